@@ -1,0 +1,235 @@
+import type pg from 'pg'
+import { openConnection, SHOP_SETTING, type ConnectionOptions } from './db-connection.ts'
+import { DatabaseAway, isAway, leavesConnectionSound, translateError } from './db-errors.ts'
+
+export interface PoolOptions extends ConnectionOptions {
+  /** Connections at most. */
+  readonly max?: number
+  /** How long a caller waits for a free connection. */
+  readonly waitMs?: number
+  /** An idle connection is closed after this long. */
+  readonly idleMs?: number
+}
+
+interface Connection {
+  readonly client: pg.Client
+  /** The shop this session stands in; '' for none. */
+  shop: string
+  idleSince: number
+  lost: boolean
+}
+
+interface Waiter {
+  /** Hands over a free connection; undefined = a place is kept for you, open your own. */
+  readonly take: (connection: Connection | undefined) => void
+  readonly fail: (error: Error) => void
+}
+
+export interface Lease {
+  readonly client: pg.Client
+  /** Gives the connection back; once is enough, twice is harmless. */
+  readonly done: () => void
+  /** Destroys the connection when the error leaves a doubt; returns the error to throw. */
+  readonly fail: (error: unknown) => unknown
+}
+
+const setShop = { name: 'set_toko', text: `select set_config('${SHOP_SETTING}', $1, false)` }
+
+/**
+ * A pool whose connections remember the shop they stand in, so that the wall costs nothing while
+ * a connection serves the same shop again (docs/adr/0004). It prefers an idle connection of the
+ * asked shop, sets the shop only on change, and destroys a connection on the least doubt.
+ */
+export class ShopPool {
+  readonly #url: string
+  readonly #options: PoolOptions
+  readonly #max: number
+  readonly #idle: Connection[] = []
+  readonly #waiting: Waiter[] = []
+  readonly #all = new Set<Connection>()
+  #opening = 0
+  #closing = false
+  #drained: (() => void) | undefined
+  readonly #sweeper: NodeJS.Timeout
+
+  constructor(url: string, options: PoolOptions = {}) {
+    this.#url = url
+    this.#options = options
+    this.#max = options.max ?? 10
+    const idleMs = options.idleMs ?? 60_000
+    this.#sweeper = setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, 10_000))
+    this.#sweeper.unref()
+  }
+
+  /** Runs work on a connection that stands in `shop` ('' = none), outside any transaction. */
+  async use<T>(shop: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const lease = await this.lease(shop)
+    try {
+      return await work(lease.client)
+    } catch (error) {
+      throw lease.fail(error)
+    } finally {
+      lease.done()
+    }
+  }
+
+  /** A connection in `shop` for as long as the caller needs; `use` is the ordinary way. */
+  async lease(shop: string): Promise<Lease> {
+    let connection: Connection | undefined
+    try {
+      connection = await this.#acquire(shop)
+      if (connection.shop !== shop) {
+        await connection.client.query({ ...setShop, values: [shop] })
+        connection.shop = shop
+      }
+      return this.#leaseOf(connection)
+    } catch (error) {
+      if (connection) this.#discard(connection, error)
+      throw translateError(error)
+    }
+  }
+
+  /** Waits for the work in hand, then closes every connection. */
+  async close(limitMs = 10_000): Promise<void> {
+    this.#closing = true
+    clearInterval(this.#sweeper)
+    for (const waiter of this.#waiting.splice(0)) waiter.fail(stopping())
+    for (const connection of [...this.#idle]) this.#destroy(connection)
+    if (this.#all.size + this.#opening > 0) {
+      await new Promise<void>((resolve) => {
+        const limit = setTimeout(resolve, limitMs)
+        this.#drained = () => {
+          clearTimeout(limit)
+          resolve()
+        }
+      })
+    }
+    for (const connection of this.#all) this.#destroy(connection)
+  }
+
+  async #acquire(shop: string): Promise<Connection> {
+    if (this.#closing) throw stopping()
+    const idle = this.#takeIdle(shop)
+    if (idle) return idle
+    if (this.#all.size + this.#opening < this.#max) {
+      this.#opening += 1
+      return this.#open()
+    }
+    return (await this.#turn()) ?? this.#open()
+  }
+
+  /** One that stands in the shop already, else the one that has rested longest. */
+  #takeIdle(shop: string): Connection | undefined {
+    const index = this.#idle.findLastIndex((connection) => connection.shop === shop)
+    return this.#idle.splice(index === -1 ? 0 : index, 1)[0]
+  }
+
+  /** The caller has counted the place in `#opening` already. */
+  async #open(): Promise<Connection> {
+    try {
+      let connection: Connection | undefined
+      const client = await openConnection(
+        this.#url,
+        () => connection && this.#destroy(connection),
+        this.#options,
+      )
+      connection = { client, shop: '', idleSince: 0, lost: false }
+      this.#all.add(connection)
+      this.#opening -= 1
+      return connection
+    } catch (error) {
+      this.#opening -= 1
+      this.#settle()
+      throw error
+    }
+  }
+
+  #turn(): Promise<Connection | undefined> {
+    return new Promise((resolve, reject) => {
+      const limit = setTimeout(() => {
+        const index = this.#waiting.indexOf(waiter)
+        if (index !== -1) this.#waiting.splice(index, 1)
+        reject(new DatabaseAway('semua koneksi database sedang terpakai'))
+      }, this.#options.waitMs ?? 10_000)
+      const waiter: Waiter = {
+        take: (connection) => {
+          clearTimeout(limit)
+          resolve(connection)
+        },
+        fail: (error) => {
+          clearTimeout(limit)
+          reject(error)
+        },
+      }
+      this.#waiting.push(waiter)
+    })
+  }
+
+  #leaseOf(connection: Connection): Lease {
+    let over = false
+    return {
+      client: connection.client,
+      done: () => {
+        if (!over) this.#release(connection)
+        over = true
+      },
+      fail: (error) => {
+        if (!over && !leavesConnectionSound(error)) {
+          over = true
+          this.#discard(connection, error)
+        }
+        return translateError(error)
+      },
+    }
+  }
+
+  #discard(connection: Connection, error: unknown): void {
+    this.#destroy(connection)
+    // The server that ended this connection ended its sisters too: none is trusted now.
+    if (isAway(error)) for (const sister of [...this.#idle]) this.#destroy(sister)
+  }
+
+  #release(connection: Connection): void {
+    if (connection.lost) return
+    if (this.#closing || connection.client.getTransactionStatus() !== 'I') {
+      this.#destroy(connection)
+      return
+    }
+    const waiter = this.#waiting.shift()
+    if (waiter) {
+      waiter.take(connection)
+      return
+    }
+    connection.idleSince = performance.now()
+    this.#idle.push(connection)
+  }
+
+  #destroy(connection: Connection): void {
+    if (connection.lost) return
+    connection.lost = true
+    this.#all.delete(connection)
+    const index = this.#idle.indexOf(connection)
+    if (index !== -1) this.#idle.splice(index, 1)
+    connection.client.end().catch(() => undefined)
+    this.#settle()
+  }
+
+  #closeIdle(idleMs: number): void {
+    const limit = performance.now() - idleMs
+    const old = this.#idle.filter((connection) => connection.idleSince < limit)
+    for (const connection of old) this.#destroy(connection)
+  }
+
+  /** A place came free without a connection: the next in the queue opens one. */
+  #settle(): void {
+    const waiter = this.#waiting.shift()
+    if (waiter) {
+      this.#opening += 1
+      waiter.take(undefined)
+    } else if (this.#all.size + this.#opening === 0) {
+      this.#drained?.()
+    }
+  }
+}
+
+const stopping = () => new DatabaseAway('server sedang berhenti')
