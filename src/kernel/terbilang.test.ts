@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { terbilang } from './terbilang.ts';
+import { describe, expect, it } from 'vitest'
+import { terbilang } from './terbilang.ts'
 
 describe('terbilang', () => {
   it.each([
@@ -40,18 +40,18 @@ describe('terbilang', () => {
     [-1, 'minus satu rupiah'],
     [-1_500_000, 'minus satu juta lima ratus ribu rupiah'],
   ])('%d is "%s"', (rupiah, words) => {
-    expect(terbilang(rupiah)).toBe(words);
-  });
+    expect(terbilang(rupiah)).toBe(words)
+  })
 
   it('names every part of the largest safe amount', () => {
     expect(terbilang(Number.MAX_SAFE_INTEGER)).toBe(
       'sembilan kuadriliun tujuh triliun seratus sembilan puluh sembilan miliar ' +
         'dua ratus lima puluh empat juta tujuh ratus empat puluh ribu ' +
         'sembilan ratus sembilan puluh satu rupiah',
-    );
-  });
+    )
+  })
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d', (bad) => {
-    expect(() => terbilang(bad)).toThrow(RangeError);
-  });
-});
+    expect(() => terbilang(bad)).toThrow(RangeError)
+  })
+})

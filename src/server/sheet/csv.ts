@@ -1,50 +1,49 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Sheet, SheetCell, SheetKind, SheetRow } from './sheet.ts';
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { formatScaled } from '#kernel/figures'
+import type { Sheet, SheetCell, SheetKind, SheetRow } from './sheet.ts'
 
 /** Without the mark Excel reads UTF-8 as the machine's old code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * RFC 4180 with a byte order mark. Numbers use a decimal point and no thousands separator:
  * this file is for other programs, the XLSX beside it is for people.
  */
 export function writeCsv(sheet: Sheet, out: Writable): Promise<void> {
-  return pipeline(Readable.from(csvChunks(sheet)), out);
+  return pipeline(Readable.from(csvChunks(sheet)), out)
 }
 
 async function* csvChunks(sheet: Sheet): AsyncGenerator<string> {
-  const kinds = sheet.kolom.map((kolom) => kolom.jenis);
-  yield BYTE_ORDER_MARK + csvLine(sheet.kolom.map((kolom) => csvText(kolom.judul)));
+  const kinds = sheet.kolom.map((kolom) => kolom.jenis)
+  yield BYTE_ORDER_MARK + csvLine(sheet.kolom.map((kolom) => csvText(kolom.judul)))
   for await (const batch of sheet.baris) {
-    let chunk = '';
-    for (const row of batch) chunk += csvRow(row, kinds);
-    if (chunk !== '') yield chunk;
+    let chunk = ''
+    for (const row of batch) chunk += csvRow(row, kinds)
+    if (chunk !== '') yield chunk
   }
-  if (sheet.total) yield csvRow(sheet.total, kinds);
+  if (sheet.total) yield csvRow(sheet.total, kinds)
 }
 
 function csvRow(row: SheetRow, kinds: readonly SheetKind[]): string {
-  return csvLine(row.map((cell, index) => csvCell(cell, kinds[index] ?? 'teks')));
+  return csvLine(row.map((cell, index) => csvCell(cell, kinds[index] ?? 'teks')))
 }
 
 function csvLine(cells: readonly string[]): string {
-  return `${cells.join(',')}\r\n`;
+  return `${cells.join(',')}\r\n`
 }
 
 function csvCell(cell: SheetCell, kind: SheetKind): string {
-  if (cell === null) return '';
-  if (typeof cell === 'string') return csvText(cell);
-  if (kind === 'berat') return csvDecimal(cell, 3);
-  if (kind === 'persen') return csvDecimal(cell, 2);
-  return String(cell);
+  if (cell === null) return ''
+  if (typeof cell === 'string') return csvText(cell)
+  if (kind === 'berat') return csvDecimal(cell, 3)
+  if (kind === 'persen') return csvDecimal(cell, 2)
+  return String(cell)
 }
 
-/** 4120 with three digits is "4.120": written from the integer, so no float is ever rounded. */
-function csvDecimal(value: number, digits: number): string {
-  const text = String(Math.abs(value)).padStart(digits + 1, '0');
-  const sign = value < 0 ? '-' : '';
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+/** 4120 with three decimals is "4.120": written from the integer, so no float is ever rounded. */
+function csvDecimal(value: number, decimals: number): string {
+  return formatScaled(value, decimals, 'laporan').replaceAll(',', '')
 }
 
 /**
@@ -52,6 +51,6 @@ function csvDecimal(value: number, digits: number): string {
  * injection): customers type names, and the office opens the file.
  */
 function csvText(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

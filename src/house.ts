@@ -1,0 +1,16 @@
+import { buildHouse } from '#kernel/module'
+import { akuntansi } from '#modules/akuntansi/module'
+import { kas } from '#modules/kas/module'
+import { katalog } from '#modules/katalog/module'
+import { nota } from '#modules/nota/module'
+import { pengguna } from '#modules/pengguna/module'
+import { penjualan } from '#modules/penjualan/module'
+import { stok } from '#modules/stok/module'
+import { toko } from '#modules/toko/module'
+import { umum } from '#modules/umum/module'
+import { validasi } from '#modules/validasi/module'
+
+/** The shop: all modules, in the order of their needs. */
+export const house = buildHouse([
+  umum, toko, pengguna, akuntansi, stok, kas, nota, penjualan, validasi, katalog,
+])

@@ -1,0 +1,115 @@
+/**
+ * Fields: the one description of a value, from which its check, its column on screen, paper and
+ * sheet, its input and its words follow. What each kind means stands in kinds.ts.
+ */
+export type KindName =
+  | 'text' | 'code' | 'paragraph' | 'phone' | 'secret' | 'color' | 'image'
+  | 'integer' | 'rupiah' | 'berat' | 'karat' | 'persen' | 'kadar'
+  | 'tanggal' | 'saat' | 'yes' | 'choice' | 'ref' | 'group' | 'list' | 'open'
+
+/** Where the choices of a reference come from: another master, perhaps narrowed by a sibling. */
+export interface RefTo {
+  readonly master: string
+  /** Only rows whose column equals the sibling field's value: a dependent choice. */
+  readonly by?: string
+}
+
+export interface Field<V = unknown> {
+  readonly kind: KindName
+  readonly label: string //        the words on screen and paper; a phrase
+  readonly required: boolean | string // a string is the sentence to say when it is missing
+  readonly initial?: unknown //    what a new form starts with
+  readonly hint?: string //        one line below the input; a phrase
+  readonly min?: number //         smallest value or fewest characters
+  readonly max?: number //         largest value or most characters
+  readonly tooShort?: string //    sentence for less than min
+  readonly tooLong?: string //     sentence for more than max
+  readonly of?: Readonly<Record<string, string>> // choice: value -> words
+  readonly ref?: RefTo //          ref: whose rows may be chosen
+  readonly folder?: string //      image: the storage folder (SPEC 7)
+  readonly fields?: Fields //      group, list: what is inside
+  readonly width?: number //       share of the paper's width; about characters
+  readonly total?: 'sum' | 'count' // reports: how the column closes
+  readonly open?: 'nota' | 'barang' // the cell opens the note or the piece of its value
+  readonly hidden?: boolean //     kept and checked, but no column of a list
+  readonly value?: V //            never read at run time: carries the value's type
+}
+export type Fields = Readonly<Record<string, Field>>
+export type RowOf<F extends Fields> = {
+  -readonly [K in keyof F]: F[K] extends Field<infer V> ? V : never
+}
+
+type Options = Omit<Partial<Field>, 'kind' | 'value' | 'label'> & { readonly label: string }
+type Sure<V, O> = O extends { required: true | string } ? V : V | null
+
+const make =
+  <V>(kind: KindName) =>
+  <const O extends Options>(options: O): Field<Sure<V, O>> => ({ required: false, ...options, kind })
+
+/** One line of text, trimmed; at most 100 characters unless told. */
+export const text = make<string>('text')
+/** A key: letters, digits, . _ / -; always upper case, at most 20 characters. */
+export const code = make<string>('code')
+/** Several lines of text. */
+export const paragraph = make<string>('paragraph')
+/** A telephone number: digits; a leading 0 becomes 62 (SPEC 5). */
+export const phone = make<string>('phone')
+/** A password: never shown, never sent back. */
+export const secret = make<string>('secret')
+/** #rrggbb. */
+export const color = make<string>('color')
+/** The path of an uploaded picture. */
+export const image = make<string>('image')
+export const integer = make<number>('integer')
+/** Whole rupiah. */
+export const rupiah = make<number>('rupiah')
+/** Weight in milligrams; grams with three decimals on the wire and on screen. */
+export const berat = make<number>('berat')
+/** Carats in hundredths; two decimals on the wire. */
+export const karat = make<number>('karat')
+/** A percentage in hundredths, at most 100 unless told (SPEC 9); two decimals on the wire. */
+export const persen = make<number>('persen')
+/** A purity in hundredths, at most 500 (SPEC 9); two decimals on the wire. */
+export const kadar = make<number>('kadar')
+/** A business date, yyyy-MM-dd. */
+export const tanggal = make<string>('tanggal')
+/** An instant, shown in the shop's zone. */
+export const saat = make<string>('saat')
+/** Yes or no; never missing. */
+export const yes = (options: Options): Field<boolean> => ({ initial: false, required: false, ...options, kind: 'yes' })
+
+/** One of a few words. */
+export const choice = <const C extends Record<string, string>, const O extends Options>(
+  options: O & { readonly of: C },
+): Field<Sure<keyof C & string, O>> => ({ required: false, ...options, kind: 'choice' })
+
+/** The key of a row of another master. */
+export const ref = <const O extends Options>(
+  to: string | RefTo,
+  options: O,
+): Field<Sure<string, O>> => ({
+  required: false,
+  ...options,
+  kind: 'ref',
+  ref: typeof to === 'string' ? { master: to } : to,
+})
+
+/** A named bundle of fields. */
+export const group = <F extends Fields>(fields: F, label = ''): Field<RowOf<F>> => ({
+  kind: 'group',
+  label,
+  required: true,
+  fields,
+})
+
+/** Rows of the same fields. `min` rows at least. */
+export const list = <F extends Fields>(
+  fields: F,
+  options: Partial<Options> = {},
+): Field<RowOf<F>[]> => ({ label: '', required: true, ...options, kind: 'list', fields })
+
+/** A list of plain texts (keys, numbers of notes). */
+export const texts = (options: Options): Field<string[]> => ({ required: true, ...options, kind: 'list' })
+
+/** A value the house does not look into (a frozen calculation, a before and after). */
+export const open = make<unknown>('open')

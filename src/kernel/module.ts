@@ -1,0 +1,86 @@
+import type { Document, Ledger } from './document.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { Master } from './master.ts'
+import { screenOfMaster } from './master.ts'
+import type { Report } from './report.ts'
+import { screenOfReport } from './report.ts'
+import type { Screen } from './screen.ts'
+import type { Settings } from './setting.ts'
+
+/** An area of the shop: what it needs and what it declares. No code runs by declaring it. */
+export interface Modul {
+  readonly name: string
+  readonly needs: readonly string[]
+  readonly settings?: Settings
+  readonly masters?: readonly Master[]
+  readonly reports?: readonly Report[]
+  readonly documents?: readonly Document[]
+  readonly ledgers?: readonly Ledger[]
+  readonly screens?: readonly Screen[]
+  readonly endpoints?: readonly Endpoint[]
+  /** Kinds of approval this module asks for: kategori -> its words (SPEC 6). */
+  readonly approvals?: Readonly<Record<string, string>>
+}
+
+export const defineModule = (modul: Modul): Modul => modul
+
+/** The whole shop: every module's declarations side by side. */
+export interface House {
+  readonly modules: readonly Modul[]
+  readonly masters: readonly Master[]
+  readonly reports: readonly Report[]
+  readonly documents: readonly Document[]
+  readonly screens: readonly Screen[]
+  readonly settings: Settings
+  screen(path: string): Screen | undefined
+  master(name: string): Master
+}
+
+const doubled = (what: string, names: readonly string[]): void => {
+  const seen = new Set<string>()
+  for (const name of names) {
+    if (seen.has(name)) throw new Error(`${what} ${name} is declared twice`)
+    seen.add(name)
+  }
+}
+
+/**
+ * Puts the modules together and checks what only the whole can know.
+ * @throws Error that names the definition and says what to do.
+ */
+export function buildHouse(modules: readonly Modul[]): House {
+  const masters = modules.flatMap((modul) => modul.masters ?? [])
+  const reports = modules.flatMap((modul) => modul.reports ?? [])
+  const screens = [
+    ...modules.flatMap((modul) => modul.screens ?? []),
+    ...masters.map(screenOfMaster),
+    ...reports.map(screenOfReport),
+  ]
+  const settings: Settings = Object.assign({}, ...modules.map((modul) => modul.settings ?? {}))
+  doubled('the module', modules.map((modul) => modul.name))
+  doubled('the master', masters.map((master) => master.name))
+  doubled('the screen', screens.map((screen) => screen.path))
+  doubled('the setting', modules.flatMap((modul) => Object.keys(modul.settings ?? {})))
+  const known = new Set(modules.map((modul) => modul.name))
+  for (const modul of modules)
+    for (const need of modul.needs)
+      if (!known.has(need)) throw new Error(`module ${modul.name} needs ${need}, which does not exist`)
+  for (const { path, when } of screens)
+    if (when && !settings[when]) throw new Error(`screen ${path}: no module declares the flag ${when}`)
+  const byName = new Map(masters.map((master) => [master.name, master]))
+  for (const master of masters)
+    for (const [name, field] of Object.entries(master.fields))
+      if (field.ref && !byName.has(field.ref.master))
+        throw new Error(`master ${master.name}, field ${name}: no master ${field.ref.master}`)
+  const byPath = new Map(screens.map((screen) => [screen.path, screen]))
+  return {
+    modules, masters, reports, settings, screens,
+    documents: modules.flatMap((modul) => modul.documents ?? []),
+    screen: (path) => byPath.get(path),
+    master: (name) => {
+      const found = byName.get(name)
+      if (!found) throw new Error(`no master ${name}`)
+      return found
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** Values for the {{names}} in a sentence. */
+export type Params = Readonly<Record<string, string | number>>
+
+/** One field that was refused: its path in the body, the sentence and its values. */
+export interface FieldRefusal {
+  readonly field: string
+  readonly text: string
+  readonly params?: Params
+}
+
+/** The stable codes a client may act on; everything else is `E-TOLAK`. */
+export type RefusalCode =
+  | 'E-TOLAK' // a rule said no
+  | 'E-ISI' // bad input: see `fields`
+  | 'E-MDB:02' // a write conflict that a reload mends
+  | 'E-KUNCI' // the same idempotency key with another body
+  | 'E-OTORISASI' // an approval is needed: see `details`
+  | 'E-HAK' // no right
+  | 'E-MASUK' // no session
+  | 'E-TIDAK-ADA' // not found
+  | 'E-PAKAI' // in use, cannot be deleted
+  | 'E-KONEKSI' // the database is away
+
+interface Options {
+  readonly code?: RefusalCode
+  readonly status?: number
+  readonly params?: Params
+  readonly fields?: readonly FieldRefusal[]
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+const statusOf: Record<RefusalCode, number> = {
+  'E-TOLAK': 422,
+  'E-ISI': 400,
+  'E-MDB:02': 409,
+  'E-KUNCI': 409,
+  'E-OTORISASI': 403,
+  'E-HAK': 403,
+  'E-MASUK': 401,
+  'E-TIDAK-ADA': 404,
+  'E-PAKAI': 409,
+  'E-KONEKSI': 503,
+}
+
+/**
+ * The one error for what the user did or met: its text is the SPEC's sentence (a phrase key,
+ * translated at the edge), its code is stable. Anything else that is thrown is a bug.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly status: number
+  readonly params: Params
+  readonly fields: readonly FieldRefusal[]
+  readonly details: Readonly<Record<string, unknown>> | undefined
+  constructor(text: string, options: Options = {}) {
+    super(text)
+    this.name = 'Refusal'
+    this.code = options.code ?? 'E-TOLAK'
+    this.status = options.status ?? statusOf[this.code]
+    this.params = options.params ?? {}
+    this.fields = options.fields ?? []
+    this.details = options.details
+  }
+}

@@ -1,0 +1,62 @@
+import { choice, tanggal, type Fields, type RowOf } from './field.ts'
+import type { FigureStyle } from './figures.ts'
+import type { Level } from './right.ts'
+import type { Screen } from './screen.ts'
+
+/** A report: filters, columns with their print facts, one query (in the .server.ts beside it). */
+export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
+  readonly path: string //          the screen
+  readonly title: string
+  readonly purpose: string
+  readonly heading: string //       the group of tiles in /SubMenuLaporan; a phrase
+  readonly call: string //          POST; the SPEC's path where it names one
+  readonly filters: F
+  readonly columns: C
+  readonly groupBy?: string // rows come sorted by it; sub-totals at each change
+  readonly sorts?: Readonly<Record<string, string>> // value -> words
+  readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
+  readonly sentences?: { readonly available?: string; readonly empty?: string; readonly failed?: string }
+  readonly initially?: readonly Level[]
+  readonly icon?: string
+  readonly when?: string
+  readonly contoh: RowOf<F>
+}
+
+export const defineReport = <const F extends Fields, const C extends Fields>(
+  report: Report<F, C> & { readonly groupBy?: keyof C & string },
+): Report<F, C> => report
+
+/** From and to, both required (SPEC 5); a new form starts with today's business date. */
+export const periode = {
+  tgl_from: tanggal({ label: 'Tanggal Awal', required: 'Tanggal Awal Tidak Boleh Kosong', initial: 'today' }),
+  tgl_to: tanggal({ label: 'Tanggal Akhir', required: 'Tanggal Akhir Tidak Boleh Kosong', initial: 'today' }),
+}
+
+/** One date. */
+export const padaTanggal = {
+  tgl: tanggal({ label: 'Tanggal', required: 'Tanggal Tidak Boleh Kosong', initial: 'today' }),
+}
+
+/** The sort-by options of the generic filter (SPEC 2, 9). */
+export const urutkan = <const C extends Record<string, string>>(of: C) => ({
+  sort_by: choice({ label: 'Urut Berdasarkan', of, required: 'Sort By Tidak Boleh Kosong', initial: Object.keys(of)[0] }),
+})
+
+/** What every report says unless the SPEC gives it other words (SPEC 8). */
+export const usualReportSentences = {
+  available: 'Laporan Tersedia',
+  empty: 'Laporan Tidak Tersedia',
+  failed: 'Terjadi Kesalahan Saat Request Data',
+}
+
+/** The screen of a report, for the menu and for rights. */
+export const screenOfReport = (report: Report): Screen => ({
+  path: report.path,
+  title: report.title,
+  menu: 'laporan',
+  purpose: report.purpose,
+  heading: report.heading,
+  initially: report.initially ?? ['SPV', 'MU', 'DEV'],
+  ...(report.icon ? { icon: report.icon } : {}),
+  ...(report.when ? { when: report.when } : {}),
+})

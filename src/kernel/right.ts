@@ -1,0 +1,70 @@
+/** The levels of SPEC 6. */
+export const levels = ['OWN', 'SPV', 'SU', 'MU', 'KASIR', 'DEV'] as const
+export type Level = (typeof levels)[number]
+
+/**
+ * Who may do a thing. `screen`: whoever may open one of these screens (the server walls the call
+ * exactly as the menu hides the screen); `level`: these levels only; `user`: anyone signed in.
+ */
+export type Right =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'user' }
+  | { readonly kind: 'screen'; readonly paths: readonly string[] }
+  | { readonly kind: 'level'; readonly levels: readonly Level[] }
+
+export const anyone: Right = { kind: 'public' }
+export const signedIn: Right = { kind: 'user' }
+export const whoSees = (...paths: readonly string[]): Right => ({ kind: 'screen', paths })
+export const only = (...allowed: readonly Level[]): Right => ({ kind: 'level', levels: allowed })
+
+/** A node of the access tree (SPEC 3: akses), at most three levels deep. */
+export interface AksesNode {
+  readonly path: string
+  readonly is_show: boolean
+  readonly children?: readonly AksesNode[]
+}
+
+/** What the rights function needs to know of a person. */
+export interface Person {
+  readonly level: Level
+  readonly akses: readonly AksesNode[]
+}
+
+/** A screen as far as rights are concerned. */
+export interface Gate {
+  readonly path: string
+  readonly levels?: readonly Level[] // only these levels, whatever the tree says
+  readonly when?: string //            a flag that must be on
+}
+
+const seesAll: readonly Level[] = ['SU', 'OWN']
+
+/** True when the tree shows the path, up to three levels deep (SPEC 6). */
+export function shownIn(akses: readonly AksesNode[], path: string, depth = 3): boolean {
+  if (depth === 0) return false
+  return akses.some(
+    (node) => node.is_show && (node.path === path || shownIn(node.children ?? [], path, depth - 1)),
+  )
+}
+
+/** May this person open the screen? (The flag is asked apart: off means not-found, not forbidden.) */
+export function maySee(person: Person, gate: Gate): boolean {
+  if (gate.levels) return gate.levels.includes(person.level)
+  return seesAll.includes(person.level) || shownIn(person.akses, gate.path)
+}
+
+/** May this person do what the right guards? `gates` finds a screen by its path. */
+export function mayDo(
+  person: Person | undefined,
+  right: Right,
+  gates: (path: string) => Gate | undefined,
+): boolean {
+  if (right.kind === 'public') return true
+  if (!person) return false
+  if (right.kind === 'user') return true
+  if (right.kind === 'level') return right.levels.includes(person.level)
+  return right.paths.some((path) => {
+    const gate = gates(path)
+    return gate !== undefined && maySee(person, gate)
+  })
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { berat, code, list, persen, phone, rupiah, text, yes } from '#kernel/field'
+import { check, decode, encode } from '#kernel/schema'
+
+const fields = {
+  kode: code({ label: 'Kode', required: true }),
+  nama: text({ label: 'Nama', required: 'Nama Barang Tidak Boleh Kosong' }),
+  berat: berat({ label: 'Berat', required: true, min: 1 }),
+  diskon: persen({ label: 'Diskon' }),
+  hp: phone({ label: 'HP', min: 11 }),
+  aktif: yes({ label: 'Aktif', initial: true }),
+  baris: list({ harga: rupiah({ label: 'Harga', required: true }) }, { label: 'Baris' }),
+}
+const good = { kode: ' a-1 ', nama: ' Rina ', berat: 4.12, diskon: 2.5, hp: '0812-3456-7890', baris: [{ harga: 5 }] }
+
+test('a body becomes values: upper-case keys, milligrams, hundredths, 62 for 0', () => {
+  expect(check(fields, good)).toEqual({
+    value: {
+      kode: 'A-1', nama: 'Rina', berat: 4120, diskon: 250, hp: '6281234567890', aktif: true,
+      baris: [{ harga: 5 }],
+    },
+  })
+})
+
+test.each([
+  [{ ...good, kode: '' }, 'kode', '{{field}} Tidak Boleh Kosong'],
+  [{ ...good, kode: 'a;b' }, 'kode', '{{field}} Tidak Valid'],
+  [{ ...good, nama: '   ' }, 'nama', 'Nama Barang Tidak Boleh Kosong'],
+  [{ ...good, nama: 7 }, 'nama', '{{field}} Tidak Valid'],
+  [{ ...good, berat: 0 }, 'berat', '{{field}} Tidak Boleh Kurang Dari {{min}}'],
+  [{ ...good, berat: 1.2345 }, 'berat', '{{field}} Tidak Valid'],
+  [{ ...good, diskon: 100.01 }, 'diskon', 'Tidak Boleh Melebihi 100 !'],
+  [{ ...good, hp: '08123' }, 'hp', '{{field}} Paling Sedikit {{min}} Huruf'],
+  [{ ...good, baris: [{ harga: -1 }] }, 'baris.0.harga', '{{field}} Tidak Boleh Kurang Dari {{min}}'],
+])('refuses %#', (body, field, sentence) => {
+  const result = check(fields, body)
+  expect('refused' in result && result.refused[0]).toMatchObject({ field, text: sentence })
+})
+
+test('a bound is said in the unit of the wire', () => {
+  const result = check(fields, { ...good, berat: 0 })
+  expect('refused' in result && result.refused[0]?.params).toMatchObject({ field: 'Berat', min: 0.001 })
+})
+
+test('hostile bodies are refused, never thrown', () => {
+  for (const body of [null, 1, 'x', [], { baris: 'x' }, { __proto__: null, kode: {} }, { berat: Infinity }])
+    expect('refused' in check(fields, body)).toBe(true)
+})
+
+test('answers travel there and back', () => {
+  const answer = list({ berat: fields.berat, nama: fields.nama })
+  const rows = [{ berat: 4120, nama: 'x' }, { berat: null, nama: 'y' }]
+  expect(encode(answer, rows)).toEqual([{ berat: 4.12, nama: 'x' }, { berat: null, nama: 'y' }])
+  expect(decode(answer, encode(answer, rows))).toEqual(rows)
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Field, Fields, RowOf } from './field.ts'
+import { Bad, kinds } from './kinds.ts'
+import type { FieldRefusal, Params } from './refusal.ts'
+
+/** What is said when a required value is missing (SPEC 5: '... Tidak Boleh Kosong'). */
+export const missing = '{{field}} Tidak Boleh Kosong'
+
+const isBlank = (wire: unknown): boolean => wire === undefined || wire === null || wire === ''
+
+function plainSchema(field: Field): z.ZodType {
+  const kind = kinds[field.kind]
+  const sentence = typeof field.required === 'string' ? field.required : missing
+  return z.codec(kind.wire.nullish(), z.any(), {
+    decode: (wire, context) => {
+      const refuse = (message: string): null => {
+        context.issues.push({ code: 'custom', message, input: wire })
+        return null
+      }
+      if (field.kind === 'yes' && isBlank(wire)) return field.initial ?? false
+      if (isBlank(wire)) return field.required ? refuse(sentence) : null
+      const value = kind.read(wire as never, field)
+      if (value instanceof Bad) return refuse(value.text)
+      return isBlank(value) && field.required ? refuse(sentence) : value
+    },
+    encode: (value) => (value === null || !kind.write ? value : kind.write(value as never)),
+  })
+}
+
+/** A list longer than this is no honest body; large imports have calls of their own. */
+const longestList = 5000
+
+/** The codec of one field: JSON of the wire <-> value of the house. */
+export function schemaOf(field: Field): z.ZodType {
+  if (field.kind === 'group') return objectOf(field.fields ?? {})
+  if (field.kind !== 'list') return plainSchema(field)
+  const item = field.fields ? objectOf(field.fields) : z.string().max(100)
+  const sentence = typeof field.required === 'string' ? field.required : missing
+  const rows = z.array(item, { error: sentence }).max(longestList)
+  return field.min ? rows.min(field.min, { error: sentence }) : rows
+}
+
+/** The codec of a bundle of fields. Unknown names are dropped. */
+export function objectOf<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<string, unknown>> {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+  return z.object(shape, { error: 'Data Tidak Valid' }) as never
+}
+
+/** The label and bounds at a path such as ['baris', 0, 'berat'], for the sentence. */
+function paramsAt(fields: Fields, path: readonly PropertyKey[]): Params {
+  const names = path.filter((step): step is string => typeof step === 'string')
+  let inside: Fields | undefined = fields
+  let found: Field | undefined
+  for (const name of names) {
+    found = inside?.[name]
+    inside = found?.fields
+  }
+  const shown = (bound: number | undefined): Params[string] | undefined =>
+    bound === undefined || !found ? undefined : kinds[found.kind].write ? Number(kinds[found.kind].write?.(bound as never)) : bound
+  const [min, max] = [shown(found?.min), shown(found?.max)]
+  return { field: found?.label ?? names.join('.'), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+/** Checks a body; every refused field is named once, in the order of the fields. */
+export function check<F extends Fields>(
+  fields: F,
+  body: unknown,
+): { value: RowOf<F> } | { refused: FieldRefusal[] } {
+  const result = schemaFor(fields).safeDecode(body as never)
+  if (result.success) return { value: result.data as RowOf<F> }
+  const refused = new Map<string, FieldRefusal>()
+  for (const issue of result.error.issues) {
+    const field = issue.path.join('.')
+    if (!refused.has(field)) refused.set(field, { field, text: issue.message, params: paramsAt(fields, issue.path) })
+  }
+  return { refused: [...refused.values()] }
+}
+
+const schemas = new WeakMap<Fields, z.ZodType<unknown, Record<string, unknown>>>()
+
+/** The codec of a definition's fields, built once. */
+export function schemaFor<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<string, unknown>> {
+  const known = schemas.get(fields)
+  if (known) return known as never
+  const built = objectOf(fields)
+  schemas.set(fields, built)
+  return built
+}
+
+type Convert = (row: Record<string, unknown>) => unknown
+
+/** One compiled pass over the columns that differ on the wire: lists of 10,000 rows are usual. */
+function converter(fields: Fields, direction: 'write' | 'readBack'): Convert {
+  const steps: [string, (value: unknown) => unknown][] = []
+  for (const [name, field] of Object.entries(fields)) {
+    const kind = kinds[field.kind]
+    if (field.fields) {
+      const inner = converter(field.fields, direction)
+      steps.push([name, (value) => Array.isArray(value) ? value.map((row) => inner(row)) : inner(value as never)])
+    } else if (kind.write)
+      steps.push([name, (direction === 'write' ? kind.write : (wire: unknown) => kind.read(wire as never, { ...field, min: -Infinity, max: Infinity })) as never])
+  }
+  return (row) => {
+    if (steps.length === 0 || row === null || row === undefined) return row
+    const copy = { ...row }
+    for (const [name, step] of steps) if (copy[name] !== null && copy[name] !== undefined) copy[name] = step(copy[name])
+    return copy
+  }
+}
+
+const writers = new WeakMap<Fields, Convert>()
+const readers = new WeakMap<Fields, Convert>()
+const cached = (cache: WeakMap<Fields, Convert>, fields: Fields, direction: 'write' | 'readBack'): Convert => {
+  const known = cache.get(fields) ?? converter(fields, direction)
+  cache.set(fields, known)
+  return known
+}
+
+/** An answer on its way out: values -> JSON (milligrams -> grams ...). Trusted, not checked. */
+export function encode(field: Field, value: unknown): unknown {
+  if (!field.fields || value === null || value === undefined) return kinds[field.kind].write?.(value as never) ?? value
+  const convert = cached(writers, field.fields, 'write')
+  return Array.isArray(value) ? value.map(convert) : convert(value as Record<string, unknown>)
+}
+
+/** An answer on its way in (the browser's side): JSON -> values. */
+export function decode(field: Field, json: unknown): unknown {
+  if (!field.fields || json === null || json === undefined) return json
+  const convert = cached(readers, field.fields, 'readBack')
+  return Array.isArray(json) ? json.map(convert) : convert(json as Record<string, unknown>)
+}

@@ -1,0 +1,32 @@
+import type { Field } from './field.ts'
+import { yes } from './field.ts'
+import type { Level } from './right.ts'
+
+/**
+ * Everything a shop can switch or set, declared once where it is read (a module's `settings`).
+ * A flag is a setting of kind `yes`; /settingsystem is drawn from these.
+ */
+export interface Setting {
+  readonly field: Field
+  readonly initial: unknown //            the value of a shop that never touched it
+  readonly area: string //                the heading it stands under; a phrase
+  readonly switches: string //            what it changes, in one sentence; a phrase
+  readonly levels?: readonly Level[] //   who may change it; default those of /settingsystem
+}
+export type Settings = Readonly<Record<string, Setting>>
+
+type Facts = Omit<Setting, 'field' | 'initial'> & { readonly initial?: boolean }
+
+/** A module flag of SPEC 6. */
+export const flag = (label: string, facts: Facts): Setting => ({
+  ...facts,
+  initial: facts.initial ?? false,
+  field: yes({ label }),
+})
+
+/** A parameter with a value of its own. */
+export const parameter = (
+  field: Field,
+  initial: unknown,
+  facts: Omit<Setting, 'field' | 'initial'>,
+): Setting => ({ ...facts, field, initial })

@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/module'
+
+export const akuntansi = defineModule({
+  name: 'akuntansi',
+  needs: ['toko'],
+})

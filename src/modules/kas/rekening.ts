@@ -1,0 +1,22 @@
+import { code, ref, text, yes } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
+
+/** A bank account of the shop; whoever chooses one chooses its bank first. */
+export const rekening = defineMaster({
+  name: 'rekening',
+  title: 'Master Rekening',
+  path: '/master-rekening',
+  icon: 'bank-card',
+  purpose: 'Rekening toko untuk pembayaran non tunai',
+  key: 'no_rekening',
+  shown: 'nama_rekening',
+  fields: {
+    no_rekening: code({ label: 'No Rekening', required: true }),
+    nama_rekening: text({ label: 'Nama Rekening', required: true }),
+    kode_bank: ref('bank', { label: 'Bank', required: true }),
+    aktif: yes({ label: 'Aktif', initial: true }),
+  },
+  calls: { ...usualCalls('rekenings', 'no_rekening', 'rekenings') },
+  lists: [{ path: 'rekenings/get-by-kode-bank', by: 'kode_bank' }],
+  contoh: { no_rekening: '1234567890', nama_rekening: 'TOKO EMAS KENCANA', kode_bank: 'BCA', aktif: true },
+})

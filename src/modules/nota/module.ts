@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/module'
+
+export const nota = defineModule({
+  name: 'nota',
+  needs: ['toko'],
+})

@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/module'
+
+export const pengguna = defineModule({
+  name: 'pengguna',
+  needs: ['toko'],
+})

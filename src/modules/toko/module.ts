@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/module'
+
+export const toko = defineModule({
+  name: 'toko',
+  needs: [],
+})

@@ -1,0 +1,6 @@
+import { defineModule } from '#kernel/module'
+
+export const validasi = defineModule({
+  name: 'validasi',
+  needs: ['penjualan', 'kas', 'stok'],
+})
