@@ -1,0 +1,61 @@
+// Two builds: `vite build` makes the page (dist/web), `vite build --ssr` the server (dist/server).
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+
+const src = path.resolve(import.meta.dirname, 'src')
+
+/** The third of the three walls (after the compiler and the tidy test): a server file in the page. */
+const noServerFiles: Plugin = {
+  name: 'no-server-files',
+  enforce: 'pre',
+  applyToEnvironment: (environment) => environment.config.consumer === 'client',
+  async resolveId(id, from, options) {
+    const found = await this.resolve(id, from, { ...options, skipSelf: true })
+    const file = found === null ? '' : path.relative(src, found.id.replace(/\?.*$/, ''))
+    if (file.endsWith('.server.ts') || file.startsWith(`server${path.sep}`)) {
+      this.error(
+        `${from ?? 'The page'} reads ${id}: a server file cannot run in the browser. ` +
+          'Move what both sides need into a plain .ts file.',
+      )
+    }
+    return found
+  },
+}
+
+/** The page. Nothing in it needs an inline script, so that the security policy can forbid them. */
+const page: BuildEnvironmentOptions = {
+  outDir: 'dist/web',
+  target: 'es2022',
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  reportCompressedSize: false,
+  chunkSizeWarningLimit: 2000,
+}
+
+/**
+ * The server and its commands: each src/*.server.ts becomes dist/server/*.server.js. All chunks lie
+ * flat beside them, so `../..` leads from any of them to the root, as it does from src/server.
+ */
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  target: 'node20',
+  sourcemap: true,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: readdirSync(src)
+      .filter((name) => name.endsWith('.server.ts'))
+      .map((name) => path.join(src, name)),
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: 'src/web/public',
+  plugins: [react(), noServerFiles],
+  // The server puts a fresh nonce in the place of this word in every page that it sends.
+  html: { cspNonce: '__NONCE__' },
+  build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },
+}))

@@ -1,0 +1,66 @@
+// Which tests exist, told by their names:
+//   unit     src/**/x.test.ts            pure functions of plain values, no database, no server
+//   tidy     tidy/x.test.ts              the repository itself
+//   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
+//   siege    x.siege.test.ts             races, kills and fuzz; small counts here, full by `npm run siege`
+//   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
+const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
+const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios/**/*.test.ts']
+
+/** Starts PostgreSQL and makes the template database that each worker clones. */
+const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync(file))
+const onDatabase = { globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...server, ...siege, ...browser],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'tidy', include: ['tidy/**/*.test.ts'], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: server,
+          exclude: [...siege, ...browser],
+          ...onDatabase,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'siege', include: siege, ...onDatabase, testTimeout: 600_000 },
+      },
+      {
+        // One file after the other: they share one server, one sample chain and its users.
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          globalSetup: ['tests/browser/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
