@@ -1,0 +1,103 @@
+import { defineEndpoint, type Endpoint, type Method } from './endpoint.ts'
+import { choice, group, integer, list, saat, text, type Field, type Fields, type RowOf } from './field.ts'
+import type { Master, MasterList } from './master.ts'
+import { signedIn, whoSees } from './right.ts'
+
+/** What a list may be asked: nothing = every row; any of these = a page, with `count`. */
+export const pageQuery = {
+  q: text({ label: 'Cari' }),
+  skip: integer({ label: 'Lewati' }),
+  limit: integer({ label: 'Baris', min: 1, max: 1000 }),
+  sort: text({ label: 'Urut Berdasarkan' }),
+  arah: choice({ label: 'Arah', of: { naik: 'Naik', turun: 'Turun' } }),
+  format: choice({ label: 'Format', of: { csv: 'CSV' } }),
+}
+export type PageQuery = RowOf<typeof pageQuery>
+
+/** The row's version: sent with every row, sent back with an edit; a stale one is E-MDB:02. */
+export const versi: Field<number | null> = integer({ label: 'Versi', hidden: true })
+
+/** One change of a master's row: who, when, what it was and what it became. */
+export const riwayatFields = {
+  versi: integer({ label: 'Versi', required: true }),
+  saat: saat({ label: 'Waktu', required: true }),
+  oleh: text({ label: 'Oleh' }),
+  aksi: choice({
+    label: 'Aksi',
+    of: { TAMBAH: 'Ditambahkan', UBAH: 'Dirubah', HAPUS: 'Dihapus' },
+    required: true,
+  }),
+}
+
+/** A row as it travels: its fields without the secret ones, and its version. */
+export type MasterRow<F extends Fields> = RowOf<F> & { versi: number }
+
+export interface MasterEndpoints<F extends Fields = Fields> {
+  readonly list: Endpoint<string, Partial<PageQuery>, unknown, MasterRow<F>[]>
+  readonly lists: readonly (Endpoint<string, Record<string, unknown>, unknown, MasterRow<F>[]> & {
+    readonly narrows: MasterList
+  })[]
+  readonly create: Endpoint<never, unknown, RowOf<F>, MasterRow<F>>
+  readonly update: Endpoint<string, unknown, Partial<MasterRow<F>>, MasterRow<F>>
+  readonly delete: Endpoint<string>
+  readonly history: Endpoint<string, unknown, unknown, RowOf<typeof riwayatFields>[]>
+}
+
+const without = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+
+/** What of a row may be shown: never a secret. */
+export const shownFields = (master: Master): Fields =>
+  Object.fromEntries(Object.entries(master.fields).filter(([, field]) => field.kind !== 'secret'))
+
+/** The one {key} of an edit's or delete's path. */
+export const pathKeyOf = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?? ''
+
+function call(master: Master, method: Method, path: string, summary: string, rest: object): never {
+  const right = method === 'GET' ? signedIn : whoSees(master.path)
+  const when = master.when ? { when: master.when } : {}
+  return defineEndpoint({ method, path, summary, right, ...when, ...rest }) as never
+}
+
+function extraList(master: Master, narrows: MasterList): MasterEndpoints['lists'][number] {
+  const { by, path } = narrows
+  const inQuery = by && !path.includes('{') ? { [by]: text({ label: master.fields[by]?.label ?? by }) } : {}
+  const answer = list({ ...without(shownFields(master), narrows.without ?? []), versi })
+  const endpoint: Endpoint = call(master, 'GET', path, `${master.title}: narrowed list`, {
+    query: { ...pageQuery, ...inQuery },
+    answer,
+  })
+  return { ...endpoint, narrows } as never
+}
+
+const built = new WeakMap<Master, MasterEndpoints>()
+
+/** Every call of a master, from its definition: paths, rights, bodies and answers. */
+export function callsOf<F extends Fields>(master: Master<F>): MasterEndpoints<F> {
+  const known = built.get(master as never)
+  if (known) return known as never
+  const calls = callsFrom(master as never)
+  built.set(master as never, calls)
+  return calls as never
+}
+
+function callsFrom(master: Master): MasterEndpoints {
+  const { calls, title } = master
+  const row = group({ ...shownFields(master), versi })
+  return {
+    list: call(master, 'GET', calls.list, `${title}: list`, {
+      query: pageQuery,
+      answer: list({ ...shownFields(master), versi }),
+    }),
+    lists: (master.lists ?? []).map((narrows) => extraList(master, narrows)),
+    create: call(master, 'POST', calls.create, `${title}: add`, { body: master.fields, answer: row }),
+    update: call(master, 'PUT', calls.update, `${title}: edit`, {
+      body: { ...without(master.fields, [master.key]), versi },
+      answer: row,
+    }),
+    delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {}),
+    history: call(master, 'GET', `${calls.list}/riwayat/{${master.key}}`, `${title}: history of a row`, {
+      answer: list({ ...riwayatFields, ...shownFields(master) }),
+    }),
+  }
+}

@@ -1,0 +1,84 @@
+import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { choice, code, group, integer, list, open, type Fields, type RowOf } from './field.ts'
+import type { FieldRefusal } from './refusal.ts'
+import type { Report } from './report.ts'
+import { whoSees } from './right.ts'
+import { addMonths, type Tanggal } from './tanggal.ts'
+
+/** Rows of one answer on the screen; paper and sheet have them all. */
+export const longestReport = 10_000
+
+/** How a report leaves the screen. */
+export const reportFormat = {
+  format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } }),
+}
+
+/** The head office's choice of branch; nobody else may name another shop. */
+export const pilihToko = { kode_toko: code({ label: 'Toko' }) }
+
+/** Figures under a report or a group of it: one per column that closes (`total`). */
+export type Totals = Readonly<Record<string, number>>
+
+export interface ReportAnswer<C extends Fields> {
+  rows: RowOf<C>[]
+  /** True for all rows, also for those beyond `longestReport`. */
+  totals: Totals
+  count: number
+  /** With `groupBy`: each value in the order of the rows, its rows and its totals. */
+  groups: { nilai: unknown; count: number; totals: Totals }[] | null
+}
+
+export type ReportCall<F extends Fields, C extends Fields> = Endpoint<
+  never,
+  { format: 'pdf' | 'xlsx' | 'csv' | null },
+  RowOf<F> & { kode_toko?: string | null },
+  ReportAnswer<C>
+>
+
+/** The columns that close with a figure. */
+export const totalFields = (columns: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, field]) => field.total)
+      .map(([name, field]) => [name, field.total === 'count' ? integer({ label: field.label }) : field]),
+  )
+
+const built = new WeakMap<Report, Endpoint>()
+
+/** The one call of a report, from its definition. */
+export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>): ReportCall<F, C> {
+  const known = built.get(report as never)
+  if (known) return known as never
+  const totals = group(totalFields(report.columns))
+  const endpoint = defineEndpoint({
+    method: 'POST',
+    path: report.call,
+    summary: `${report.title}: report; with format, the file`,
+    right: whoSees(report.path),
+    query: reportFormat,
+    body: { ...report.filters, ...pilihToko },
+    ...(report.when ? { when: report.when } : {}),
+    answer: group({
+      rows: list(report.columns),
+      totals,
+      count: integer({ label: 'Jumlah' }),
+      groups: list({ nilai: open({ label: '' }), count: integer({ label: 'Jumlah' }), totals }),
+    }),
+  })
+  built.set(report as never, endpoint as never)
+  return endpoint as never
+}
+
+/**
+ * The one-month protection (SPEC 5): the range ends on the same day of the next month at the
+ * latest; the sentence stands on both dates. Only for reports that have a range.
+ */
+export function refusedRange(filter: Readonly<Record<string, unknown>>): FieldRefusal[] {
+  const [from, to] = [filter['tgl_from'], filter['tgl_to']] as (Tanggal | undefined)[]
+  if (!from || !to) return []
+  const both = (text: string): FieldRefusal[] =>
+    ['tgl_from', 'tgl_to'].map((field) => ({ field, text }))
+  if (from > to) return both('Tanggal awal tidak boleh lebih besar dari tanggal akhir')
+  if (to > addMonths(from, 1)) return both('Rentang tanggal tidak boleh lebih dari 1 bulan')
+  return []
+}
