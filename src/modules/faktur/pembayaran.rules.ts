@@ -1,0 +1,55 @@
+import type { RowOf } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { Refusal } from '#kernel/refusal'
+import type { pembayaran } from './pembayaran.ts'
+
+export type Pembayaran = RowOf<typeof pembayaran>
+
+/** A payment that has been checked: cash knows what was handed over and given back. */
+export interface Lunas {
+  readonly jenis: Pembayaran['jenis']
+  readonly no_rekening: string | null
+  readonly jumlah: number
+  readonly fee: number
+  readonly no_ref: string | null
+  readonly diterima: number
+  readonly kembali: number
+}
+
+const refuse = (text: string, index: number, field: string, params = {}): never => {
+  throw new Refusal(text, { code: 'E-ISI', params, fields: [{ field: `pembayaran.${index}.${field}`, text, params }] })
+}
+
+function checked(payment: Pembayaran, index: number): Lunas {
+  const { jenis, jumlah, no_rekening, no_ref } = payment
+  const fee = payment.fee ?? 0
+  if (jenis !== 'CASH') {
+    if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
+    return { jenis, no_rekening, jumlah, fee, no_ref, diterima: jumlah + fee, kembali: 0 }
+  }
+  const diterima = payment.diterima ?? jumlah
+  if (fee > 0) refuse('Pembayaran Tunai Tidak Dikenakan Fee', index, 'fee')
+  if (diterima < jumlah) refuse('Uang Diterima Kurang Dari Jumlah Rp', index, 'diterima')
+  return { jenis, no_rekening: null, jumlah, fee: 0, no_ref: null, diterima, kembali: diterima - jumlah }
+}
+
+/**
+ * Checks that the payments are exactly what is due (DOMAIN 3: a payment list equals what the
+ * document says is due). A fee is charged on top and is no part of what is due.
+ * @param due whole rupiah, 0 or more
+ * @throws Refusal with the payment's field (SPEC 5: at least one payment method; never above what remains)
+ */
+export function settle(payments: readonly Pembayaran[], due: number): Lunas[] {
+  if (payments.length === 0)
+    throw new Refusal('Minimal Harus Ada Satu Cara Pembayaran', {
+      code: 'E-ISI',
+      fields: [{ field: 'pembayaran', text: 'Minimal Harus Ada Satu Cara Pembayaran' }],
+    })
+  const settled = payments.map(checked)
+  const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
+  if (paid > due)
+    refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', { lebih: formatRupiah(paid - due) })
+  if (paid < due)
+    refuse('Pembayaran Masih Kurang Rp {{kurang}}', payments.length - 1, 'jumlah', { kurang: formatRupiah(due - paid) })
+  return settled
+}

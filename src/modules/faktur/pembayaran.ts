@@ -1,0 +1,20 @@
+import { choice, ref, rupiah, text } from '#kernel/field'
+
+/** The ways of payment that need no book of another module (SPEC 9: TRANSFER, DEBET, CREDIT). */
+export const caraBayar = {
+  CASH: 'Tunai',
+  TRANSFER: 'Transfer',
+  DEBET: 'Kartu Debet',
+  CREDIT: 'Kartu Kredit',
+} as const
+export type CaraBayar = keyof typeof caraBayar
+
+/** One payment of a group as it is entered. */
+export const pembayaran = {
+  jenis: choice({ label: 'Cara Bayar', of: caraBayar, required: true, initial: 'CASH' }),
+  no_rekening: ref('rekening', { label: 'No Rekening' }),
+  jumlah: rupiah({ label: 'Jumlah Rp', required: 'Jumlah Rp Tidak Boleh Kosong' }),
+  fee: rupiah({ label: 'Fee', initial: 0 }),
+  no_ref: text({ label: 'No Referensi', max: 40 }),
+  diterima: rupiah({ label: 'Uang Diterima' }),
+}

@@ -1,0 +1,215 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Refusal, type Params } from '#kernel/refusal'
+import { mulDiv, spread } from '#kernel/rounding'
+import {
+  hargaDasar, hitungPajak, type AturanHarga, type BarangDijual, type Langkah,
+} from './harga.rules.ts'
+
+/** One line as the counter sends it. */
+export interface BarisMasuk {
+  readonly kode_barcode: string
+  readonly berat_kotor: number | null // weighed now, mg; null = the label's
+  readonly ongkos: number | null //     null = as the parameter says
+  readonly diskon: number | null
+  readonly harga_setuju: number | null // the agreed price of the line, tax on top not counted
+}
+
+/** What the rules need to know besides the lines. */
+export interface FaktaJual {
+  readonly barang: ReadonlyMap<string, BarangDijual>
+  readonly harga: ReadonlyMap<string, number> // rupiah per gram of each group, today
+  readonly aturan: AturanHarga
+  readonly toleransi_berat: number //  mg between scale and label that stop nobody
+  readonly batas_diskon: number //     hundredths of a percent this level may give alone
+  readonly batas_jual: number //       a note above it needs an approval; 0 = no limit
+  readonly harga_emas_murni: number // rupiah per fine gram that counts as cost today; 0 = off
+}
+
+/** A priced line, as it is shown, saved and printed. */
+export interface BarisJual {
+  readonly barang: BarangDijual
+  readonly berat_kotor: number
+  readonly harga_gram: number
+  readonly harga_jual: number
+  readonly ongkos: number
+  readonly ongkos_dasar: number // what the parameter asked
+  readonly diskon: number
+  readonly pajak: number
+  readonly pajak_termasuk: number
+  readonly harga_total: number
+  readonly rincian: readonly Langkah[]
+}
+
+/** The kinds of approval a sale may need (SPEC 6). */
+export const otorisasiJual = {
+  JUAL_DIBAWAH_MODAL: 'Jual Di Bawah Modal',
+  LIMIT_PENJUALAN: 'Penjualan Di Atas Limit',
+  KURANG_ONGKOS: 'Pengurangan Ongkos',
+  DISKON_PENJUALAN: 'Diskon Di Atas Batas',
+  BATAL_PENJUALAN: 'Batal Penjualan',
+  CETAK_ULANG: 'Cetak Ulang Nota',
+} as const
+export type KategoriOtorisasi = keyof typeof otorisasiJual
+
+/** An approval that is needed, with the figures it is bound to. */
+export interface PerluOtorisasi {
+  readonly kategori: KategoriOtorisasi
+  readonly sebelum: Readonly<Record<string, string>> // what the rules ask for
+  readonly sesudah: Readonly<Record<string, string>> // what is about to be done
+}
+
+/** The whole note, priced. */
+export interface NotaJual {
+  readonly baris: readonly BarisJual[]
+  readonly total: number
+  readonly berat: number
+  readonly perlu: readonly PerluOtorisasi[]
+}
+
+const refuse = (index: number, field: string, text: string, params: Params = {}): never => {
+  throw new Refusal(text, { code: 'E-ISI', params, fields: [{ field: `baris.${index}.${field}`, text, params }] })
+}
+
+/** SPEC 5: entered weight must not be below gold weight or exceed stock weight. */
+function checkBerat(barang: BarangDijual, entered: number, tolerance: number, index: number): void {
+  const stock = barang.berat + barang.berat_atribut
+  if (entered < barang.berat - tolerance)
+    refuse(index, 'berat_kotor', 'Berat {{berat}} gr Kurang Dari Berat Emas {{emas}} gr', {
+      berat: formatBerat(entered),
+      emas: formatBerat(barang.berat),
+    })
+  if (entered > stock + tolerance)
+    refuse(index, 'berat_kotor', 'Berat {{berat}} gr Melebihi Berat Stock {{stock}} gr', {
+      berat: formatBerat(entered),
+      stock: formatBerat(stock),
+    })
+}
+
+/** The discount of a line: entered, or what an agreed price leaves of the computed one. */
+function discountOf(line: BarisMasuk, price: number, index: number): number {
+  const diskon = line.harga_setuju === null ? (line.diskon ?? 0) : price - line.harga_setuju
+  if (diskon < 0) refuse(index, 'harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', { harga: formatRupiah(price) })
+  if (diskon > price) refuse(index, 'diskon', 'Diskon Tidak Boleh Melebihi Total')
+  return diskon
+}
+
+type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'harga_total'>
+
+function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
+  const barang = facts.barang.get(line.kode_barcode)
+  if (!barang) return refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode: line.kode_barcode })
+  const hargaGram = facts.harga.get(barang.kode_group) ?? 0
+  if (hargaGram === 0 && barang.harga_tetap === null)
+    refuse(index, 'kode_barcode', 'Harga Group {{kode_group}} Belum Diisi', { kode_group: barang.kode_group })
+  const beratKotor = line.berat_kotor ?? barang.berat + barang.berat_atribut
+  checkBerat(barang, beratKotor, facts.toleransi_berat, index)
+  const dasar = hargaDasar(barang, hargaGram, facts.aturan)
+  const ongkos = line.ongkos ?? dasar.ongkos
+  return {
+    barang,
+    berat_kotor: beratKotor,
+    harga_gram: dasar.harga_gram,
+    harga_jual: dasar.harga_jual,
+    ongkos,
+    ongkos_dasar: dasar.ongkos,
+    diskon: discountOf(line, dasar.harga_jual + ongkos, index),
+    rincian: dasar.rincian,
+  }
+}
+
+const priceOf = (line: Dasar): number => line.harga_jual + line.ongkos - line.diskon
+
+/** The agreed price of the whole note becomes discount of its lines, by value (DOMAIN 5). */
+function agree(lines: readonly Dasar[], agreed: number | null): Dasar[] {
+  if (agreed === null) return [...lines]
+  const prices = lines.map(priceOf)
+  const total = prices.reduce((sum, price) => sum + price, 0)
+  if (agreed > total)
+    throw new Refusal('Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
+      code: 'E-ISI',
+      params: { harga: formatRupiah(total) },
+      fields: [{ field: 'harga_setuju', text: 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', params: { harga: formatRupiah(total) } }],
+    })
+  const shares = spread(total - agreed, prices)
+  return lines.map((line, index) => ({ ...line, diskon: line.diskon + (shares[index] ?? 0) }))
+}
+
+function finish(line: Dasar, facts: FaktaJual): BarisJual {
+  const tax = hitungPajak(line.barang, priceOf(line), facts.aturan.pajak)
+  const harga_total = priceOf(line) + tax.pajak
+  return {
+    ...line,
+    ...tax,
+    harga_total,
+    rincian: [
+      ...line.rincian.filter((step) => step.label !== 'Ongkos'),
+      ...(line.ongkos > 0 ? [{ label: 'Ongkos', rumus: formatRupiah(line.ongkos), hasil: line.ongkos }] : []),
+      ...(line.diskon > 0 ? [{ label: 'Diskon', rumus: `- ${formatRupiah(line.diskon)}`, hasil: -line.diskon }] : []),
+      ...tax.rincian,
+      { label: 'Total', rumus: '', hasil: harga_total },
+    ],
+  }
+}
+
+const named = (lines: readonly BarisJual[], figure: (line: BarisJual) => number): Record<string, string> =>
+  Object.fromEntries(lines.map((line) => [line.barang.kode_barcode, formatRupiah(figure(line))]))
+
+/** Cost of a piece: the higher of harga_pokok and, by parameter, fine grams x today's price (DOMAIN 5). */
+const modalOf = (line: BarisJual, facts: FaktaJual): number =>
+  Math.max(line.barang.harga_pokok, mulDiv(line.barang.murni, facts.harga_emas_murni, 1000))
+
+/** Which approvals this note needs, each bound to its figures (DOMAIN 7). */
+function approvalsFor(lines: readonly BarisJual[], total: number, facts: FaktaJual): PerluOtorisasi[] {
+  const needed: PerluOtorisasi[] = []
+  const below = lines.filter((line) => line.harga_jual - line.diskon < modalOf(line, facts))
+  const cheap = lines.filter((line) => line.ongkos < line.ongkos_dasar)
+  const generous = lines.filter(
+    (line) => line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
+  )
+  if (below.length > 0)
+    needed.push({
+      kategori: 'JUAL_DIBAWAH_MODAL',
+      sebelum: named(below, (line) => modalOf(line, facts)),
+      sesudah: named(below, (line) => line.harga_jual - line.diskon),
+    })
+  if (cheap.length > 0)
+    needed.push({
+      kategori: 'KURANG_ONGKOS',
+      sebelum: named(cheap, (line) => line.ongkos_dasar),
+      sesudah: named(cheap, (line) => line.ongkos),
+    })
+  if (generous.length > 0)
+    needed.push({
+      kategori: 'DISKON_PENJUALAN',
+      sebelum: named(generous, (line) => mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down')),
+      sesudah: named(generous, (line) => line.diskon),
+    })
+  if (facts.batas_jual > 0 && total > facts.batas_jual)
+    needed.push({
+      kategori: 'LIMIT_PENJUALAN',
+      sebelum: { limit: formatRupiah(facts.batas_jual) },
+      sesudah: { total: formatRupiah(total) },
+    })
+  return needed
+}
+
+/**
+ * Prices a note: every line by the parameters, then what was bargained, then tax; and says which
+ * approvals it needs. Pure: the counter shows with it what the server will post with it.
+ * @param agreed the agreed price of the whole note in rupiah (tax on top not counted), or null
+ * @throws Refusal naming the line and field
+ */
+export function priceNota(lines: readonly BarisMasuk[], agreed: number | null, facts: FaktaJual): NotaJual {
+  if (lines.length === 0)
+    throw new Refusal('Belum Ada Barang Yang Dijual', { code: 'E-ISI', fields: [{ field: 'baris', text: 'Belum Ada Barang Yang Dijual' }] })
+  const seen = new Set<string>()
+  lines.forEach(({ kode_barcode }, index) => {
+    if (seen.has(kode_barcode)) refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
+    seen.add(kode_barcode)
+  })
+  const priced = lines.map((line, index) => priceLine(line, facts, index))
+  const baris = agree(priced, agreed).map((line) => finish(line, facts))
+  const total = baris.reduce((sum, line) => sum + line.harga_total, 0)
+  const berat = baris.reduce((sum, line) => sum + line.barang.berat, 0)
+  return { baris, total, berat, perlu: approvalsFor(baris, total, facts) }
+}
