@@ -41,11 +41,19 @@ const bitsFor = (stat: fs.Stats, account: Account, bits: number) => {
   return stat.gid === account.gid ? bits << 3 : bits
 }
 
+/** The bits of one class (owner, group, others) in a file's mode. */
+const passThrough = 1
+const readAndPass = 5
+
 /**
- * The first part of a path (from the root down) that the account may not pass through; of the
- * path itself, if it exists, that it may not read. undefined = all open.
+ * The first part of a path, from the root down, that the account may not pass through (with
+ * `readable`: of the last part, that it may not read); what is missing is open. undefined = open.
  */
-export function closedPart(target: string, account: Account): string | undefined {
+export function closedPart(
+  target: string,
+  account: Account,
+  options: { readonly readable?: boolean } = {},
+): string | undefined {
   const parts: string[] = []
   for (let part = path.resolve(target); ; part = path.dirname(part)) {
     parts.unshift(part)
@@ -54,7 +62,10 @@ export function closedPart(target: string, account: Account): string | undefined
   return parts.find((part) => {
     const stat = fs.statSync(part, { throwIfNoEntry: false })
     if (!stat) return false
-    const needed = bitsFor(stat, account, part === parts.at(-1) ? 5 : 1)
+    const last = part === parts.at(-1) && options.readable
+    // A file is passed through by nobody; a program is, in the sense of the same bit.
+    const bits = stat.isFile() && !(stat.mode & 0o111) ? 4 : last ? readAndPass : passThrough
+    const needed = bitsFor(stat, account, bits)
     return (stat.mode & needed) !== needed
   })
 }

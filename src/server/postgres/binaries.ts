@@ -69,7 +69,7 @@ function layLinks(root: string, say: (line: string) => void): boolean {
 function isOpen(root: string, account: Account | undefined): boolean {
   if (!account) return true
   return ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki']
-    .every((part) => closedPart(path.join(root, part), account) === undefined)
+    .every((part) => !closedPart(path.join(root, part), account, { readable: true }))
 }
 
 /** Copies the 60 MB once, whole or not at all, open to every account. */

@@ -1,0 +1,143 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { identityOf, isAlive } from './postgres/processes.ts'
+import { codeOf, fileProblem, StartProblem } from './start-problem.ts'
+
+/** What lies where below DATA_DIR. */
+export interface DataFolder {
+  readonly root: string
+  /** Uploaded photos and papers. */
+  readonly files: string
+  readonly tls: string
+  readonly log: string
+  /** Ends our hold on the folder. */
+  release(): void
+}
+
+const lockContent = z.object({ pid: z.number(), identitas: z.string(), mesin: z.string() })
+type Lock = z.infer<typeof lockContent>
+
+/** A holder on another machine or in another container is believed while its sign is this young. */
+const heartbeatMs = 5_000
+const freshMs = 4 * heartbeatMs
+
+/** Makes the folder where it is missing, and holds it: one server a data folder. */
+export function openDataFolder(dataDir: string, say: (line: string) => void): DataFolder {
+  const root = path.resolve(dataDir)
+  const folder = (name: string) => path.join(root, name)
+  const names = ['files', 'tls', 'log']
+  try {
+    // Others may pass through to the database's own folder, which is closed to them, but not look.
+    fs.mkdirSync(root, { recursive: true, mode: 0o711 })
+    for (const name of names) fs.mkdirSync(folder(name), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw fileProblem(error, root)
+  }
+  checkRoom(root, say)
+  const release = hold(path.join(root, 'kencana.lock'), root, say)
+  return { root, files: folder('files'), tls: folder('tls'), log: folder('log'), release }
+}
+
+const megabyte = 1024 * 1024
+
+/** PostgreSQL panics on a full disk; better to say so before it is started. */
+function checkRoom(root: string, say: (line: string) => void): void {
+  const { bavail, bsize } = fs.statfsSync(root)
+  const free = Math.floor(bavail * bsize / megabyte)
+  if (free < 100) {
+    throw new StartProblem(`Disk hampir penuh: tinggal ${free} MB untuk ${root}. `
+      + 'Kosongkan sedikitnya 100 MB, lalu jalankan lagi.')
+  }
+  if (free < 1_000) say(`Perhatian: disk tinggal ${free} MB untuk ${root}.`)
+}
+
+function hold(file: string, root: string, say: (line: string) => void): () => void {
+  const mine: Lock = {
+    pid: process.pid, identitas: identityOf(process.pid), mesin: os.hostname(),
+  }
+  const text = JSON.stringify(mine)
+  for (let tries = 0; !create(file, text); tries += 1) {
+    const found = readLock(file)
+    if (found && (tries > 10 || isHeld(file, found.lock))) throw heldBy(found.lock, root)
+    if (found) takeOver(file, found.text, say)
+  }
+  const beat = setInterval(() => touch(file), heartbeatMs)
+  beat.unref()
+  return () => {
+    clearInterval(beat)
+    if (readLock(file)?.text === text) fs.rmSync(file, { force: true })
+  }
+}
+
+function heldBy(lock: Lock, root: string): StartProblem {
+  return new StartProblem(`Folder data ${root} sedang dipakai server lain (proses ${lock.pid} di `
+    + `${lock.mesin}). Hentikan server itu, atau pilih folder lain dengan DATA_DIR.`)
+}
+
+/** Written whole under another name, then linked: nobody ever reads half a lock. */
+function create(file: string, text: string): boolean {
+  const draft = `${file}.${process.pid}.baru`
+  try {
+    fs.writeFileSync(draft, text, { mode: 0o600 })
+    fs.linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw fileProblem(error, file)
+  } finally {
+    fs.rmSync(draft, { force: true })
+  }
+}
+
+const unreadable = { text: '?', lock: { pid: 0, identitas: '', mesin: os.hostname() } }
+
+function readLock(file: string): { text: string; lock: Lock } | undefined {
+  try {
+    const text = fs.readFileSync(file, 'utf8')
+    return { text, lock: lockContent.parse(JSON.parse(text)) }
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined
+    // Not ours, or broken by a power cut: nobody who lives stands behind it.
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return unreadable
+    throw fileProblem(error, file)
+  }
+}
+
+function isHeld(file: string, lock: Lock): boolean {
+  if (lock.mesin !== os.hostname()) {
+    const stat = fs.statSync(file, { throwIfNoEntry: false })
+    return stat !== undefined && Date.now() - stat.mtimeMs < freshMs
+  }
+  if (lock.pid === process.pid || lock.pid === 0 || !isAlive(lock.pid)) return false
+  // In a container a new process often has the number of the dead one.
+  return lock.identitas === identityOf(lock.pid)
+}
+
+/** Moves the stale lock aside and looks again at what was moved: it may be a newcomer's by now. */
+function takeOver(file: string, stale: string, say: (line: string) => void): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    fs.renameSync(file, aside)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw fileProblem(error, file)
+  }
+  const moved = readLock(aside)
+  if (moved && moved.text !== '?' && moved.text !== stale) {
+    fs.renameSync(aside, file)
+    return
+  }
+  fs.rmSync(aside, { force: true })
+  say('Server sebelumnya tidak berhenti dengan rapi; folder datanya diambil alih.')
+}
+
+function touch(file: string): void {
+  try {
+    const now = Date.now() / 1_000
+    fs.utimesSync(file, now, now)
+  } catch {
+    // The folder is away for a moment (a network disk); the next beat tries again.
+  }
+}

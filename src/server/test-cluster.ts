@@ -1,0 +1,149 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { openConnection } from './db-connection.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { readPidFile } from './postgres/pid-file.ts'
+import { commandOf, isAlive, sleep } from './postgres/processes.ts'
+import { startPostgres } from './postgres/supervisor.ts'
+import { ensureAppRole } from './roles.ts'
+import { codeOf } from './start-problem.ts'
+
+/** One run of the tests: where its cluster lies, and how its databases are called. */
+export interface TestRun {
+  readonly folder: string
+  readonly prefix: string
+  /** TEST_DATABASE_URL: a PostgreSQL of the machine's own instead of the embedded one. */
+  readonly url?: string | undefined
+}
+
+const clusterFile = z.object({ ownerUrl: z.string(), appUrl: z.string() })
+export type TestCluster = z.infer<typeof clusterFile>
+
+const folderName = /^kencana-uji-(\d+)-/
+const hostKey = createHash('sha256').update(os.hostname()).digest('hex').slice(0, 6)
+const databaseName = new RegExp(`^kencana_uji_${hostKey}_(\\d+)_`)
+
+/** Prepares a run, and clears what an earlier one left that was killed. */
+export async function openTestRun(url: string | undefined): Promise<TestRun> {
+  const temporary = os.tmpdir()
+  for (const name of fs.readdirSync(temporary)) {
+    const [, pid] = folderName.exec(name) ?? []
+    if (pid && !isAlive(Number(pid))) await removeCluster(path.join(temporary, name))
+  }
+  if (url) await dropDatabases(url, (pid) => !isAlive(pid))
+  const unique = `${process.pid}-${randomBytes(3).toString('hex')}`
+  const folder = path.join(temporary, `kencana-uji-${unique}`)
+  // Open to pass through: as root the database runs under another account.
+  fs.mkdirSync(folder, { mode: 0o711 })
+  return { folder, prefix: `kencana_uji_${hostKey}_${unique.replace('-', '_')}_`, url }
+}
+
+export async function closeTestRun(run: TestRun): Promise<void> {
+  if (run.url) await dropDatabases(run.url, (pid) => pid === process.pid)
+  await removeCluster(run.folder)
+}
+
+async function removeCluster(folder: string): Promise<void> {
+  const pg = path.join(folder, 'pg')
+  const noted = readPidFile(pg)
+  if (noted && isAlive(noted.pid) && commandOf(noted.pid)?.includes(pg) !== false) {
+    process.kill(noted.pid, 'SIGQUIT')
+    while (isAlive(noted.pid)) await sleep(10)
+  }
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+}
+
+async function dropDatabases(url: string, when: (pid: number) => boolean): Promise<void> {
+  const client = await openConnection(url, () => undefined)
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'kencana\\_uji\\_%'`,
+    )
+    for (const { name } of rows) {
+      const [, pid] = databaseName.exec(name) ?? []
+      if (pid && when(Number(pid))) {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+export const templateOf = (run: TestRun) => `${run.prefix}templat`
+
+/** A run's tests that need no database start none: the first that does, starts it for all. */
+export async function clusterOf(run: TestRun): Promise<TestCluster> {
+  const ready = path.join(run.folder, 'siap.json')
+  const failed = path.join(run.folder, 'gagal.txt')
+  if (await claim(path.join(run.folder, 'dimulai'))) {
+    try {
+      const cluster = await start(run)
+      fs.writeFileSync(`${ready}.baru`, JSON.stringify(cluster))
+      fs.renameSync(`${ready}.baru`, ready)
+      return cluster
+    } catch (error) {
+      fs.writeFileSync(failed, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+  const limit = performance.now() + 60_000
+  while (!fs.existsSync(ready)) {
+    if (fs.existsSync(failed)) throw new Error(fs.readFileSync(failed, 'utf8'))
+    if (performance.now() > limit) throw new Error('the test database did not start in a minute')
+    await sleep(20)
+  }
+  return clusterFile.parse(JSON.parse(fs.readFileSync(ready, 'utf8')))
+}
+
+async function claim(folder: string): Promise<boolean> {
+  try {
+    await fs.promises.mkdir(folder)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function start(run: TestRun): Promise<TestCluster> {
+  const ownerUrl = run.url ?? await startEmbedded(run.folder)
+  const appUrl = await ensureAppRole({ ownerUrl, secretFolder: run.folder })
+  const template = templateOf(run)
+  await onCluster(ownerUrl, `create database ${template}`)
+  await migrate(withDatabase(ownerUrl, template), readMigrations())
+  return { ownerUrl, appUrl }
+}
+
+async function startEmbedded(folder: string): Promise<string> {
+  const postgres = await startPostgres({
+    dataDir: folder,
+    logDir: folder,
+    say: () => undefined,
+    settings: {
+      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
+      shared_buffers: '128MB', max_connections: '200',
+    },
+  })
+  // It outlives the worker that started it; the end of the run removes it.
+  postgres.letGo()
+  return postgres.urlFor('postgres')
+}
+
+export function withDatabase(url: string, database: string): string {
+  const address = new URL(url)
+  address.pathname = `/${database}`
+  return address.href
+}
+
+export async function onCluster(ownerUrl: string, text: string): Promise<void> {
+  const client = await openConnection(ownerUrl, () => undefined)
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDb, type Db } from './db.ts'
+import { clusterOf, onCluster, templateOf, withDatabase } from './test-cluster.ts'
+
+export interface TestDatabase {
+  /** The owner's address: for what migrations, backups and schema tests do. */
+  readonly ownerUrl: string
+  /** The app's address: the role that owns nothing, as in production. */
+  readonly appUrl: string
+  /** Open as the app. */
+  readonly db: Db
+  /** Closes `db` and drops the database. */
+  drop(): Promise<void>
+}
+
+/**
+ * A database of its own for one test file, with every migration in, cloned from the template of
+ * this run: `createTestDatabase()` in beforeAll, `drop()` in afterAll.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  return create((template) => `template ${template}`)
+}
+
+/** The same without our schema and tables: for the tests of migrations and roles. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return create(() => '')
+}
+
+async function create(option: (template: string) => string): Promise<TestDatabase> {
+  const run = inject('kencanaTestRun')
+  const cluster = await clusterOf(run)
+  const name = `${run.prefix}${randomBytes(5).toString('hex')}`
+  await onCluster(cluster.ownerUrl, `create database ${name} ${option(templateOf(run))}`)
+  const appUrl = withDatabase(cluster.appUrl, name)
+  const db = openDb(appUrl)
+  return {
+    ownerUrl: withDatabase(cluster.ownerUrl, name),
+    appUrl,
+    db,
+    drop: async () => {
+      await db.close()
+      await onCluster(cluster.ownerUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
