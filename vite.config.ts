@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+import { phrases } from './tools/phrases.vite.ts'
 
 const src = path.resolve(import.meta.dirname, 'src')
 
@@ -54,7 +55,7 @@ const server: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [react(), noServerFiles],
+  plugins: [react(), phrases(), noServerFiles],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },

@@ -6,6 +6,7 @@
 //   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { phrases } from './tools/phrases.vite.ts'
 
 const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
 const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
@@ -16,6 +17,7 @@ const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync
 const onDatabase = { globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
+  plugins: [phrases()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'forks',
