@@ -1,0 +1,253 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat, choice, code, group, integer, kadar, list, open, persen, ref, rupiah, saat, tanggal, text, texts, yes,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { barisMasuk, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
+import { otorisasiJual } from './penjualan.rules.ts'
+import { pembayaran } from '#modules/faktur/pembayaran'
+
+const counter = whoSees('/transaksi-penjualan')
+const sure = { required: true } as const
+
+/** A line as the counter shows it: priced, with how the price came about and what is in its way. */
+export const barisHarga = {
+  kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+  nama_barang: text({ label: 'Nama Barang' }),
+  kode_group: text({ label: 'Group' }),
+  kadar: kadar({ label: 'Kadar' }),
+  kadar_cetak: text({ label: 'Kadar Cetak' }),
+  kode_intern: text({ label: 'Intern' }),
+  kode_gudang: text({ label: 'Gudang' }),
+  kode_baki: text({ label: 'Baki' }),
+  gambar: text({ label: 'Gambar' }),
+  berat: berat({ label: 'Berat' }),
+  berat_atribut: berat({ label: 'Berat Atribut' }),
+  nama_atribut: text({ label: 'Atribut' }),
+  berat_kotor: berat({ label: 'Berat Timbang' }),
+  harga_gram: rupiah({ label: 'Harga/Gram' }),
+  harga_jual: rupiah({ label: 'Harga Jual' }),
+  ongkos: rupiah({ label: 'Ongkos' }),
+  diskon: rupiah({ label: 'Diskon' }),
+  pajak: rupiah({ label: 'Pajak' }),
+  pajak_termasuk: rupiah({ label: 'Termasuk Pajak' }),
+  harga_total: rupiah({ label: 'Harga Total' }),
+  rincian: list({
+    label: text({ label: 'Langkah' }),
+    rumus: text({ label: 'Rumus' }),
+    hasil: rupiah({ label: 'Hasil' }),
+  }),
+  masalah: texts({ label: 'Masalah' }), // sentences; the line cannot be saved while there is one
+  perhatian: texts({ label: 'Perhatian' }), // worth knowing: another draft holds it, price has changed
+}
+
+/** An approval that the note will need, so that the counter can ask in time. */
+const perlu = list({
+  kategori: choice({ label: 'Kategori', of: otorisasiJual, ...sure }),
+  sebelum: open({ label: 'Sebelum' }),
+  sesudah: open({ label: 'Sesudah' }),
+})
+
+/** Prices what is on the counter; saves and reserves nothing. Also serves cek harga. */
+export const hitungPenjualan = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/hitung',
+  summary: 'Price the lines of a sale without saving',
+  right: whoSees('/transaksi-penjualan', '/data-barang'),
+  body: {
+    baris: list(barisMasuk),
+    harga_setuju: kepalaMasuk.harga_setuju,
+    id_draf: text({ label: 'Draf', max: 40 }),
+  },
+  answer: group({
+    baris: list(barisHarga),
+    qty: integer({ label: 'Qty', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    total: rupiah({ label: 'Total', ...sure }),
+    perlu,
+  }),
+})
+
+/** Groups whose price nobody has confirmed for today (DOMAIN 5). */
+export const hargaBelumDikonfirmasi = defineEndpoint({
+  method: 'GET',
+  path: 'penjualan/harga-hari-ini',
+  summary: "Price groups whose price is not yet confirmed for today's business date",
+  right: counter,
+  answer: list({
+    kode_group: code({ label: 'Group', ...sure }),
+    nama_group: text({ label: 'Nama Group', ...sure }),
+    harga: rupiah({ label: 'Harga/Gram', ...sure }),
+  }),
+})
+export const konfirmasiHarga = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/harga-hari-ini',
+  summary: 'Confirm the prices of all groups for the business date',
+  right: counter,
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+})
+
+/** What is known of a saved note: numbers, state, what remains to be done. */
+export const hasilSimpan = {
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
+  notajual: texts({ label: 'No Faktur Jual' }),
+  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid' }, ...sure }),
+  total: rupiah({ label: 'Total', ...sure }),
+  kembali: rupiah({ label: 'Kembali', ...sure }),
+}
+export const simpanPenjualan = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/simpan',
+  summary: 'Save a sale: OPEN, or VALID at once with the skip-validation module',
+  right: counter,
+  posting: true,
+  body: {
+    ...notaMasuk,
+    id_draf: text({ label: 'Draf', max: 40 }),
+    total: rupiah({ label: 'Total', ...sure }), // what the counter showed; another total is refused
+  },
+  answer: group(hasilSimpan),
+})
+
+const draf = {
+  id: text({ label: 'Draf', ...sure, max: 40 }),
+  judul: text({ label: 'Judul' }),
+  diubah_pada: saat({ label: 'Waktu', ...sure }),
+  isi: open({ label: 'Isi', ...sure }),
+}
+/** Drafts live on the server, several per user, and reserve nothing. */
+export const drafPenjualan = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: 'penjualan/draf',
+    summary: "The user's drafts, newest first",
+    right: counter,
+    answer: list(draf),
+  }),
+  simpan: defineEndpoint({
+    method: 'PUT',
+    path: 'penjualan/draf/{id}',
+    summary: 'Keep a draft',
+    right: counter,
+    body: {
+      judul: draf.judul,
+      ...kepalaMasuk,
+      kode_sales: text({ label: 'Sales', max: 20 }),
+      baris: list({ ...barisMasuk, harga_total: rupiah({ label: 'Harga Total' }) }),
+      pembayaran: list({ ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) }),
+    },
+  }),
+  hapus: defineEndpoint({
+    method: 'DELETE',
+    path: 'penjualan/draf/{id}',
+    summary: 'Throw a draft away',
+    right: counter,
+  }),
+}
+
+const seen = whoSees('/lihat-penjualan', '/batal-penjualan', '/transaksi-penjualan')
+
+/** A note in a list. */
+export const barisNota = {
+  no_faktur_jual: text({ label: 'No Faktur Jual', ...sure, open: 'nota', width: 20 }),
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  jam: text({ label: 'Jam', width: 8 }),
+  nama_customer: text({ label: 'Customer' }),
+  nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
+  qty: integer({ label: 'Qty', total: 'sum' }),
+  berat: berat({ label: 'Berat', total: 'sum' }),
+  harga_total: rupiah({ label: 'Total', total: 'sum' }),
+  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' }, ...sure }),
+  cetak: integer({ label: 'Cetak' }),
+}
+export const lihatPenjualan = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/lihat',
+  summary: 'Notes of a period',
+  right: seen,
+  body: {
+    tgl_from: tanggal({ label: 'Tanggal Awal', required: 'Tanggal Awal Tidak Boleh Kosong', initial: 'today' }),
+    tgl_to: tanggal({ label: 'Tanggal Akhir', required: 'Tanggal Akhir Tidak Boleh Kosong', initial: 'today' }),
+    kode_sales: ref('sales', { label: 'Sales' }),
+    status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' } }),
+    belum_dicetak: yes({ label: 'Belum Dicetak' }),
+    q: text({ label: 'Cari' }),
+  },
+  answer: list(barisNota),
+})
+
+/** Everything on one note (SPEC 3: sale note), for the screen and for paper. */
+export const isiNota = {
+  ...barisNota,
+  ...customer,
+  id: text({ label: 'Id', ...sure }),
+  kode_sales: text({ label: 'Sales' }),
+  keterangan: text({ label: 'Keterangan' }),
+  no_nota_manual: text({ label: 'No Nota Manual' }),
+  potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
+  potongan_jual: persen({ label: 'Potongan Jual (%)' }),
+  pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Kembali' }) }),
+  baris: list({
+    ...barisHarga,
+    masalah: texts({ label: 'Masalah', required: false }),
+    perhatian: texts({ label: 'Perhatian', required: false }),
+  }),
+}
+const byNota = { no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }) }
+const cetakAnswer = group({
+  data: list(isiNota),
+  template_wa: text({ label: 'Template WA' }),
+  dataJualGrouped: open({ label: 'Grouped' }),
+})
+export const notaJualSingle = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/get/bynota/single',
+  summary: 'One sale note',
+  right: seen,
+  body: byNota,
+  answer: cetakAnswer,
+})
+export const notaJualGroup = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/get/bynota',
+  summary: 'All sale notes of the group that this note belongs to',
+  right: seen,
+  body: byNota,
+  answer: cetakAnswer,
+})
+
+export const batalPenjualan = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/batal',
+  summary: 'Cancel a VALID sale of today: the exact negation of its effects',
+  right: whoSees('/batal-penjualan'),
+  posting: true,
+  body: {
+    no_faktur_jual: text({ label: 'No Faktur Jual', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
+    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
+  },
+  answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
+})
+
+/** The nota as PDF; every print is counted, the first one is confirmed afterwards. */
+export const cetakNota = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/cetak',
+  summary: 'Notas as one PDF; a second print is marked and needs a reason',
+  right: whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli'),
+  file: true,
+  body: {
+    no_faktur_jual: texts({ label: 'No Faktur Jual', min: 1 }),
+    alasan: text({ label: 'Alasan', max: 200 }),
+  },
+})
+export const konfirmasiCetak = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/cetak/konfirmasi',
+  summary: 'Whether the notas came out of the printer; what did not waits as not printed',
+  right: whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli'),
+  body: { no_faktur_jual: texts({ label: 'No Faktur Jual', min: 1 }), tercetak: yes({ label: 'Tercetak' }) },
+})

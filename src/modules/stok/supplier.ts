@@ -1,0 +1,24 @@
+import { code, phone, text } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
+
+/** Whom new goods come from. */
+export const supplier = defineMaster({
+  name: 'supplier',
+  title: 'Master Supplier',
+  path: '/master-supplier',
+  icon: 'truck',
+  purpose: 'Pemasok barang baru',
+  when: 'SUPPLIER_MODULE',
+  key: 'kode_supplier',
+  shown: 'nama_supplier',
+  fields: {
+    kode_supplier: code({ label: 'Kode Supplier', required: true }),
+    nama_supplier: text({ label: 'Nama Supplier', required: true }),
+    alamat_supplier: text({ label: 'Alamat', max: 200 }),
+    no_hp: phone({ label: 'No HP', min: 11 }),
+  },
+  calls: usualCalls('supplier-barang', 'kode_supplier', 'supplier-barang'),
+  contoh: {
+    kode_supplier: 'UBS', nama_supplier: 'Untung Bersama', alamat_supplier: null, no_hp: null,
+  },
+})
