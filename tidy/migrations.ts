@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Rule, SourceFile } from './tree.ts'
+
+/** sha256 and name of every migration that has landed; `npm run migrations:seal` adds lines. */
+export const sealPath = 'migrations/checksums.txt'
+
+const migrationsOf = (files: readonly SourceFile[]): SourceFile[] =>
+  files.filter((file) => file.path.startsWith('migrations/') && file.path !== sealPath)
+
+/** Migrations are 0001_name.sql, 0002_name.sql, ... without a gap and without a double. */
+export const numbered: Rule = (files) =>
+  migrationsOf(files).flatMap(({ path }, at) => {
+    const match = /^migrations\/(\d{4})_[a-z0-9]+(?:[_-][a-z0-9]+)*\.sql$/.exec(path)
+    if (match === null) return `${path}: a migration is called NNNN_what_it_does.sql.`
+    const wanted = String(at + 1).padStart(4, '0')
+    return match[1] === wanted ? [] : `${path}: its number should be ${wanted}.`
+  })
+
+/** A landed migration never changes; a new one is sealed before it lands. */
+export const sealed: Rule = (files) => {
+  const text = files.find((file) => file.path === sealPath)?.text ?? ''
+  const sums = new Map(
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
+  )
+  const present = migrationsOf(files)
+  const wrong = present.flatMap((file) => {
+    const name = file.path.slice('migrations/'.length)
+    const sum = createHash('sha256').update(file.text).digest('hex')
+    if (!sums.has(name)) return `${file.path} is not sealed: run npm run migrations:seal.`
+    return sums.get(name) === sum
+      ? []
+      : `${file.path} was changed after it was sealed. Databases have run it: write a new migration. ` +
+          `(Only if it never left your machine: take its line out of ${sealPath}, seal again.)`
+  })
+  const names = new Set(present.map((file) => file.path.slice('migrations/'.length)))
+  const gone = [...sums.keys()].filter((name) => !names.has(name))
+  return [
+    ...wrong,
+    ...gone.map((name) => `migrations/${name} has landed and is gone: bring it back.`),
+  ]
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import * as rules from './shape.ts'
+import { expectNone, tree } from './tree.ts'
+
+describe('the tree', () => {
+  test('is at most 100 columns wide', () => expectNone(rules.columns(tree)))
+  test('has names that tell something', () => expectNone(rules.telling(tree)))
+  test('has file names in one style', () => expectNone(rules.casing(tree)))
+  test('has every source file in a TypeScript project', () => expectNone(rules.projects(tree)))
+})
+
+describe('the rules of shape find', () => {
+  const named = (path: string, text = '') => [{ path, text }]
+
+  test('a line of 101 columns, where a character is a column', () => {
+    expect(rules.columns(named('src/kernel/a.ts', '銀'.repeat(100)))).toEqual([])
+    expect(rules.columns(named('src/kernel/a.ts', `\n${'x'.repeat(101)}`))).toEqual([
+      'src/kernel/a.ts:2 is 101 columns wide; at most 100.',
+    ])
+  })
+
+  test.each(['src/server/utils/a.ts', 'src/kernel/types.ts', 'src/web/common.tsx'])(
+    'the empty name in %s',
+    (path) => expect(rules.telling(named(path))).toHaveLength(1),
+  )
+
+  test.each(['src/kernel/fieldKinds.ts', 'src/server/Db.ts', 'src/web/main_menu.tsx'])(
+    'the odd name %s',
+    (path) => expect(rules.casing(named(path))).toHaveLength(1),
+  )
+
+  test.each(['src/web/menu.ts', 'src/server/mail.tsx', 'src/server/db.server.ts'])(
+    'the homeless file %s',
+    (path) => expect(rules.projects(named(path))).toHaveLength(1),
+  )
+
+  test('nothing in proper names', () => {
+    for (const path of ['src/web/Menu.tsx', 'src/kernel/bunga.rules.ts', 'src/web/menu.test.ts']) {
+      expect([...rules.casing(named(path)), ...rules.projects(named(path))]).toEqual([])
+    }
+  })
+})
