@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { create, type Font } from 'fontkit'
+
+/** A font ready to be drawn with: `key` names it inside a document. */
+export interface PaperFont {
+  readonly key: string
+  readonly font: Font
+}
+
+export interface FontRun {
+  readonly text: string
+  readonly font: PaperFont
+}
+
+const require = createRequire(import.meta.url)
+
+const NOTO = '@expo-google-fonts/noto-sans'
+const FILES = {
+  'noto/biasa': `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
+  'noto/tebal': `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
+  'noto-hk/biasa': `${NOTO}-hk/400Regular/NotoSansHK_400Regular.ttf`,
+  'noto-hk/tebal': `${NOTO}-hk/700Bold/NotoSansHK_700Bold.ttf`,
+  'noto-jp/biasa': `${NOTO}-jp/400Regular/NotoSansJP_400Regular.ttf`,
+  'noto-jp/tebal': `${NOTO}-jp/700Bold/NotoSansJP_700Bold.ttf`,
+} as const
+
+type ShippedKey = keyof typeof FILES
+
+/** Parsing costs more than drawing a nota does, so every font is read and parsed once. */
+const shipped = new Map<ShippedKey, PaperFont>()
+const uploaded = new Map<string, PaperFont>()
+
+function shippedFont(key: ShippedKey): PaperFont {
+  const known = shipped.get(key)
+  if (known) return known
+  const loaded = { key, font: create(readFileSync(require.resolve(FILES[key]))) }
+  shipped.set(key, loaded)
+  return loaded
+}
+
+const weight = (tebal: boolean) => (tebal ? 'tebal' : 'biasa')
+
+/**
+ * Makes an uploaded TrueType or OpenType font available under a name for `font_family`.
+ * Throws when the bytes are no font. A family without its own bold is drawn in its one weight.
+ */
+export function registerPaperFont(family: string, tebal: boolean, data: Uint8Array): void {
+  const key = uploadedKey(family, tebal)
+  uploaded.set(key, { key, font: create(data) })
+}
+
+const uploadedKey = (family: string, tebal: boolean) =>
+  `unggah/${family.toLowerCase()}/${weight(tebal)}`
+
+/**
+ * The font of a family. The families of SPEC 9 (tahoma, candara, tabacglamg3, times) may not be
+ * shipped: Noto Sans stands in for them, and for any unknown name, until a shop uploads its own.
+ */
+export function paperFont(family: string, tebal: boolean): PaperFont {
+  return (
+    uploaded.get(uploadedKey(family, tebal)) ??
+    uploaded.get(uploadedKey(family, !tebal)) ??
+    shippedFont(`noto/${weight(tebal)}`)
+  )
+}
+
+const KANA = /[\u3040-\u30ff\u31f0-\u31ff]/
+const BEYOND_LATIN = /[^\u0020-\u024f\u2010-\u2026]/
+
+/** Splits a text into runs that one font can draw; what no font knows stays with the first. */
+export function fontRuns(text: string, family: string, tebal: boolean): FontRun[] {
+  const first = paperFont(family, tebal)
+  if (first.key.startsWith('noto/') && !BEYOND_LATIN.test(text)) return [{ text, font: first }]
+  const chain = fallbackChain(first, text, tebal)
+  const runs: { text: string; font: PaperFont }[] = []
+  for (const character of text) {
+    const font = fontKnowing(character, chain) ?? first
+    const last = runs.at(-1)
+    if (last?.font === font) last.text += character
+    else runs.push({ text: character, font })
+  }
+  return runs
+}
+
+/** Han characters look different in Japan: a text with kana is Japanese, any other is not. */
+function fallbackChain(first: PaperFont, text: string, tebal: boolean): (() => PaperFont)[] {
+  const hk = () => shippedFont(`noto-hk/${weight(tebal)}`)
+  const jp = () => shippedFont(`noto-jp/${weight(tebal)}`)
+  const noto = () => shippedFont(`noto/${weight(tebal)}`)
+  return [() => first, noto, ...(KANA.test(text) ? [jp, hk] : [hk, jp])]
+}
+
+function fontKnowing(character: string, chain: (() => PaperFont)[]): PaperFont | undefined {
+  const codePoint = character.codePointAt(0) ?? 0
+  for (const load of chain) {
+    const font = load()
+    if (font.font.hasGlyphForCodePoint(codePoint)) return font
+  }
+  return undefined
+}

@@ -1,0 +1,177 @@
+import { PassThrough, Writable } from 'node:stream'
+import { describe, expect, it } from 'vitest'
+import { readPdf, type ReadPage } from './read-pdf.for-test.ts'
+import type { PaperRow, ReportPaper } from './report-paper.ts'
+import { renderReportPdf, writeReportPdf } from './report-pdf.ts'
+
+const PAPER: ReportPaper = {
+  nama_toko: 'TOKO EMAS KENCANA',
+  alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C SURABAYA',
+  judul: 'Laporan Penjualan',
+  periode: '01/01/2026 s/d 31/01/2026',
+  filter: 'Sales: ALL',
+  dicetak_oleh: 'kasir1',
+  saat: '31/01/2026 17:05',
+  kolom: [
+    { judul: 'Barcode', lebar: 30, rata: 'kiri' },
+    { judul: 'Nama Barang', lebar: 60, rata: 'kiri' },
+    { judul: 'Berat', lebar: 20, rata: 'kanan' },
+  ],
+  baris: [],
+  kosong: 'Data Laporan Penjualan Kosong',
+  lanjutan: 'lanjutan',
+}
+
+const baris = (count: number): PaperRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    jenis: 'baris',
+    sel: [String(index).padStart(6, '0'), 'CINCIN BELAH', '4.120'],
+  }))
+
+const pagesOf = async (paper: Partial<ReportPaper>) =>
+  readPdf(await renderReportPdf({ ...PAPER, ...paper }))
+const words = (page: ReadPage | undefined) => (page?.texts ?? []).map(({ text }) => text)
+const place = (page: ReadPage | undefined, text: string) =>
+  page?.texts.find((one) => one.text === text)
+
+describe('report PDF', () => {
+  it('is A4 landscape and carries heading, titles, footer and n of N on every page', async () => {
+    const pages = await pagesOf({ baris: baris(100) })
+    expect(pages.length).toBe(3)
+    pages.forEach((page, index) => {
+      expect(page.lebar).toBeCloseTo((297 / 25.4) * 72, 1)
+      expect(page.tinggi).toBeCloseTo((210 / 25.4) * 72, 1)
+      expect(words(page)).toEqual(
+        expect.arrayContaining([
+          'TOKO EMAS KENCANA',
+          'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C',
+          'SURABAYA',
+          'Laporan Penjualan',
+          'Nama Barang',
+          'Printed By kasir1 / 31/01/2026 17:05',
+          `${index + 1} of `,
+          '3',
+        ]),
+      )
+    })
+  })
+
+  it('prints every row once, in order', async () => {
+    const pages = await pagesOf({ baris: baris(100) })
+    const codes = pages.flatMap(words).filter((text) => /^\d{6}$/.test(text))
+    expect(codes).toEqual(baris(100).map((row) => (row.jenis === 'baris' ? row.sel[0] : '')))
+  })
+
+  it('takes rows in batches from a cursor', async () => {
+    async function* batches() {
+      yield baris(40)
+      yield baris(40)
+    }
+    expect(await pagesOf({ baris: batches() })).toHaveLength(3)
+  })
+
+  it('says so when there is nothing', async () => {
+    const pages = await pagesOf({})
+    expect(pages).toHaveLength(1)
+    expect(words(pages[0])).toEqual(expect.arrayContaining([PAPER.kosong, '1 of ', '1']))
+  })
+
+  it('aligns figures on their right edge', async () => {
+    const rows: PaperRow[] = ['4.120', '14.120', '1,004.120'].map((berat) => ({
+      jenis: 'baris',
+      sel: ['', '', berat],
+    }))
+    const [page] = await pagesOf({ baris: rows })
+    const digit = 8 * 0.556
+    const one = place(page, '4.120')?.x ?? 0
+    expect(one - (place(page, '14.120')?.x ?? 0)).toBeCloseTo(digit, 1)
+    expect(one - (place(page, '1,004.120')?.x ?? 0)).toBeCloseTo(digit * 3 + 8 * 0.278, 1)
+  })
+
+  it('cuts a text that is too long for its column', async () => {
+    const name = 'GELANG RANTAI NORI '.repeat(8).trim()
+    const [page] = await pagesOf({ baris: [{ jenis: 'baris', sel: ['1', name, '1'] }] })
+    const cut = words(page).find((text) => text.startsWith('GELANG')) ?? ''
+    expect(cut).toMatch(/…$/)
+    expect(name.startsWith(cut.slice(0, -1).trimEnd())).toBe(true)
+  })
+
+  it('escapes what PDF reads as syntax, and keeps the marks of Western Europe', async () => {
+    const sel = ['a(b)\\c', 'é € – “x”', 'x\ny\tz']
+    const [page] = await pagesOf({ baris: [{ jenis: 'baris', sel }] })
+    expect(words(page)).toEqual(expect.arrayContaining(['a(b)\\c', 'é € – “x”', 'x y z']))
+  })
+
+  it('draws other scripts in Noto, run by run', async () => {
+    const sel = ['Ωmega', '18K 戒指 リング', 'ř']
+    const [page] = await pagesOf({ baris: [{ jenis: 'baris', sel }] })
+    const all = words(page).join('')
+    for (const text of ['Ωmega', '戒指', 'リング', 'ř']) expect(all).toContain(text)
+  })
+
+  it('shrinks the text of a report with many columns', async () => {
+    const kolom = Array.from({ length: 13 }, (_, index) => ({
+      judul: `Kolom ${index}`,
+      lebar: 30,
+      rata: 'kiri' as const,
+    }))
+    const [page] = await pagesOf({ kolom, baris: baris(1) })
+    expect(page?.isi).toContain('/HB 6 Tf')
+  })
+})
+
+describe('report PDF as a stream', () => {
+  it('closes the source of rows when the reader goes away', async () => {
+    let closed = false
+    async function* endless() {
+      try {
+        for (;;) yield baris(100)
+      } finally {
+        closed = true
+      }
+    }
+    const out = new PassThrough()
+    out.once('readable', () => out.destroy())
+    await expect(writeReportPdf({ ...PAPER, baris: endless() }, out)).rejects.toThrow('close')
+    await expect.poll(() => closed).toBe(true)
+  })
+
+  it('fails when the rows fail', async () => {
+    async function* broken() {
+      yield baris(100)
+      throw new Error('the database went away')
+    }
+    const out = new PassThrough()
+    out.resume()
+    await expect(writeReportPdf({ ...PAPER, baris: broken() }, out)).rejects.toThrow('went away')
+    expect(out.writableFinished).toBe(false)
+  })
+
+  it('stops pulling rows while the reader holds still, and goes on when it reads again', async () => {
+    const everything = 200_000
+    let pulled = 0
+    async function* counted() {
+      for (; pulled < everything; pulled += 1_000) yield baris(1_000)
+    }
+    let goOn: (() => void) | undefined
+    const out = new Writable({
+      write(_chunk, _encoding, done) {
+        if (goOn) done()
+        else goOn = done
+      },
+    })
+    const written = writeReportPdf({ ...PAPER, baris: counted() }, out)
+    await standsStill(() => pulled)
+    expect(pulled).toBeLessThan(everything / 2)
+    goOn?.()
+    await written
+    expect(pulled).toBe(everything)
+  })
+})
+
+async function standsStill(value: () => number): Promise<void> {
+  for (let before = -1; before !== value();) {
+    before = value()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
