@@ -16,7 +16,11 @@ export const akun = defineMaster({
     jenis_akun: choice({
       label: 'Jenis Akun',
       of: {
-        HARTA: 'Harta', HUTANG: 'Hutang', MODAL: 'Modal', PENDAPATAN: 'Pendapatan', BIAYA: 'Biaya',
+        HARTA: 'Harta',
+        HUTANG: 'Hutang',
+        MODAL: 'Modal',
+        PENDAPATAN: 'Pendapatan',
+        BIAYA: 'Biaya',
       },
       required: true,
       initial: 'BIAYA',

@@ -18,5 +18,10 @@ export const rekening = defineMaster({
   },
   calls: { ...usualCalls('rekenings', 'no_rekening', 'rekenings') },
   lists: [{ path: 'rekenings/get-by-kode-bank', by: 'kode_bank' }],
-  contoh: { no_rekening: '1234567890', nama_rekening: 'TOKO EMAS KENCANA', kode_bank: 'BCA', aktif: true },
+  contoh: {
+    no_rekening: '1234567890',
+    nama_rekening: 'TOKO EMAS KENCANA',
+    kode_bank: 'BCA',
+    aktif: true,
+  },
 })

@@ -6,7 +6,10 @@ export const katalog = defineModule({
   name: 'katalog',
   needs: [],
   settings: {
-    KATALOG_MODULE: flag('Modul Katalog', { area: 'Modul', switches: 'Layar katalog aplikasi member' }),
+    KATALOG_MODULE: flag('Modul Katalog', {
+      area: 'Modul',
+      switches: 'Layar katalog aplikasi member',
+    }),
   },
   masters: [kategoriKatalog],
 })

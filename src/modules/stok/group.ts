@@ -18,7 +18,12 @@ export const group = defineMaster({
     kode_group: code({ label: 'Kode Group', required: true }),
     nama_group: text({ label: 'Nama Group', required: true }),
     kode_kelompok: ref('kelompok_harga', { label: 'Kelompok Harga' }),
-    kadar: kadar({ label: 'Kadar', required: true, min: 1, tooShort: 'Kadar Tidak Boleh Diisi Dengan 0' }),
+    kadar: kadar({
+      label: 'Kadar',
+      required: true,
+      min: 1,
+      tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
+    }),
     kadar_cetak: text({ label: 'Kadar Cetak', required: true, max: 12 }),
     harga: rupiah({ label: 'Harga/Gram', required: true }),
     harga_beli: rupiah({ label: 'Harga Beli/Gram', required: true, initial: 0 }),

@@ -1,7 +1,7 @@
 import { choice, code, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
-/** A room or safe. HANCUR takes what was destroyed, KEMBALI what came back from a cancelled sale. */
+/** A room or safe: stock, display, or what was destroyed. */
 export const gudang = defineMaster({
   name: 'gudang',
   title: 'Master Gudang',

@@ -1,7 +1,7 @@
 import { code, image, ref, text, yes } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
-/** A type of goods (cincin, kalung, gelang), within one kategori. The SPEC calls its key kode_dept. */
+/** A type of goods (cincin, kalung, gelang) within one kategori; its key is kode_dept in the SPEC. */
 export const jenis = defineMaster({
   name: 'jenis',
   title: 'Master Jenis',
@@ -23,6 +23,10 @@ export const jenis = defineMaster({
     { path: 'jenis/get/berlian', only: { berlian: true } },
   ],
   contoh: {
-    kode_dept: 'CC', nama_dept: 'Cincin', kode_kategori: 'EMAS', berlian: false, gambar_path: null,
+    kode_dept: 'CC',
+    nama_dept: 'Cincin',
+    kode_kategori: 'EMAS',
+    berlian: false,
+    gambar_path: null,
   },
 })

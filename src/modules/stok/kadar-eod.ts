@@ -15,7 +15,12 @@ export const kadarEod = defineMaster({
   shown: 'kode_kadar',
   fields: {
     kode_kadar: ref('kadar', { label: 'Kode Kadar', required: true }),
-    kadar_eod: persen({ label: 'Kadar EOD (%)', required: true, min: 1, tooShort: 'Kadar Tidak Boleh Diisi Dengan 0' }),
+    kadar_eod: persen({
+      label: 'Kadar EOD (%)',
+      required: true,
+      min: 1,
+      tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
+    }),
   },
   calls: usualCalls('kadar-eod', 'kode_kadar', 'kadar-eod/get'),
   contoh: { kode_kadar: 'K75', kadar_eod: 75_00 },

@@ -13,7 +13,12 @@ export const kadar = defineMaster({
   fields: {
     kode_kadar: code({ label: 'Kode Kadar', required: true }),
     nama_kadar: text({ label: 'Nama Kadar', required: true }),
-    kadar: fieldKadar({ label: 'Kadar', required: true, min: 1, tooShort: 'Kadar Tidak Boleh Diisi Dengan 0' }),
+    kadar: fieldKadar({
+      label: 'Kadar',
+      required: true,
+      min: 1,
+      tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
+    }),
     kadar_cetak: text({ label: 'Kadar Cetak', required: true, max: 12 }),
   },
   calls: usualCalls('kadar', 'kode_kadar'),

@@ -17,19 +17,27 @@ export const stok = defineModule({
   needs: ['toko'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
-      area: 'Modul', switches: 'Group harga dikumpulkan dalam kelompok harga', initial: true,
-    }),
-    KONFIRMASI_HARGA_MODULE: flag('Konfirmasi Harga Harian', {
-      area: 'Harga',
-      switches: 'Harga setiap group harus dikonfirmasi sebelum penjualan pertama hari itu',
+      area: 'Modul',
+      switches: 'Group harga dikumpulkan dalam kelompok harga',
       initial: true,
     }),
     SUPPLIER_MODULE: flag('Modul Supplier', {
-      area: 'Modul', switches: 'Supplier dicatat pada penerimaan barang', initial: true,
+      area: 'Modul',
+      switches: 'Supplier dicatat pada penerimaan barang',
+      initial: true,
     }),
   },
   masters: [
-    kategori, jenis, kelompokHarga, group, kadar, kadarEod, gudang, baki, bandrol, kondisiBarang,
+    kategori,
+    jenis,
+    kelompokHarga,
+    group,
+    kadar,
+    kadarEod,
+    gudang,
+    baki,
+    bandrol,
+    kondisiBarang,
     supplier,
   ],
 })

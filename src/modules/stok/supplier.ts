@@ -19,6 +19,9 @@ export const supplier = defineMaster({
   },
   calls: usualCalls('supplier-barang', 'kode_supplier', 'supplier-barang'),
   contoh: {
-    kode_supplier: 'UBS', nama_supplier: 'Untung Bersama', alamat_supplier: null, no_hp: null,
+    kode_supplier: 'UBS',
+    nama_supplier: 'Untung Bersama',
+    alamat_supplier: null,
+    no_hp: null,
   },
 })
