@@ -1,4 +1,264 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { projectRoot } from './project-root.ts'
+
+// The only home of process.env. An empty variable counts as not set.
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, 'harus nomor port, 0 sampai 65535')
+  .transform(Number)
+  .refine((value) => value <= 65_535, 'harus nomor port, 0 sampai 65535')
+
+const wholeNumber = (low: number, high: number) => {
+  const sentence = `harus bilangan ${low} sampai ${high}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number)
+    .refine((value) => value >= low && value <= high, sentence)
+}
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `harus salah satu dari: ${values.join(', ')}`)
+
+const host = z
+  .string()
+  .regex(/^[A-Za-z0-9.:_-]+$/, 'harus alamat IP atau nama mesin, misalnya 127.0.0.1')
+
+const postgresUrl = z.string().refine((text) => {
+  return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}, 'harus alamat PostgreSQL, misalnya postgres://pengguna:sandi@mesin:5432/kencana')
+
+const origin = z.string().refine((text) => {
+  return (
+    URL.canParse(text) &&
+    /^https?:$/.test(new URL(text).protocol) &&
+    new URL(text).origin === text.replace(/\/$/, '')
+  )
+}, 'harus alamat tanpa jalur, misalnya https://toko.example')
+
+const readableFile = z.string().refine((file) => {
+  try {
+    fs.accessSync(file, fs.constants.R_OK)
+    return fs.statSync(file).isFile()
+  } catch {
+    return false
+  }
+}, 'menunjuk berkas yang tidak ada atau tidak boleh dibaca')
+
+const folder = z.string().transform((text) => path.resolve(text))
+
+const words = z.string().transform((text) => text.split(/[\s,]+/).filter((word) => word !== ''))
+
+const isNetwork = (text: string) => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[net.isIP(address)] ?? -1
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
+}
+
+const proxies = words.refine(
+  (list) => list.every((word) => word === 'loopback' || isNetwork(word)),
+  'harus daftar alamat proxy, misalnya loopback atau 127.0.0.1,10.0.0.0/8',
+)
+
+/** Every variable the server knows: how it is checked, what it is without, what it is for. */
+const environment = z
+  .object({
+    PORT: port.default(4080).describe('Port tempat server menjawab; 0 = dipilihkan.'),
+    HOST: host
+      .default('0.0.0.0')
+      .describe('Alamat tempat server mendengar; 127.0.0.1 = hanya mesin ini sendiri.'),
+    DATA_DIR: folder
+      .default(() => path.join(projectRoot(), 'data'))
+      .describe('Folder data: database bawaan, foto, sertifikat, catatan.'),
+    DATABASE_URL: postgresUrl
+      .optional()
+      .describe(
+        'PostgreSQL 15 atau lebih baru yang sudah ada, sebagai pemilik database; tanpa ini server ' +
+          'menjalankan PostgreSQL bawaan di DATA_DIR.',
+      ),
+    DATABASE_APP_URL: postgresUrl
+      .optional()
+      .describe('Database yang sama sebagai peran aplikasi, bila peran itu Anda buat sendiri.'),
+    DATABASE_POOL: wholeNumber(2, 100).default(10).describe('Jumlah koneksi ke database.'),
+    HTTPS: choice(['auto', 'off', 'on', 'only'])
+      .default('auto')
+      .describe(
+        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; auto = on bila TLS_CERT ' +
+          'diisi. Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
+      ),
+    HTTPS_PORT: port.optional().describe('Port HTTPS; tanpa ini PORT + 1.'),
+    HTTPS_NAMES: words
+      .default([])
+      .describe('Nama atau alamat lain server ini, untuk sertifikat buatan sendiri.'),
+    TLS_CERT: readableFile.optional().describe('Berkas sertifikat (PEM) dengan rantainya.'),
+    TLS_KEY: readableFile.optional().describe('Berkas kunci sertifikat itu (PEM).'),
+    TRUST_PROXY: proxies
+      .default([])
+      .describe(
+        'Proxy yang boleh menyebut alamat asal pengunjung: loopback, alamat, atau jaringan.',
+      ),
+    ORIGIN: origin
+      .optional()
+      .describe('Alamat umum server untuk tautan di nota, misalnya https://toko.example.'),
+    LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .describe('Seberapa rinci catatan server.'),
+  })
+  .superRefine((value, context) => {
+    const fault = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (value.TLS_CERT && !value.TLS_KEY) fault('TLS_KEY', 'harus diisi bersama TLS_CERT')
+    if (value.TLS_KEY && !value.TLS_CERT) fault('TLS_CERT', 'harus diisi bersama TLS_KEY')
+    if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
+      fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
+    }
+    if (
+      value.HTTPS !== 'off' &&
+      value.HTTPS_PORT !== undefined &&
+      value.HTTPS_PORT !== 0 &&
+      value.HTTPS_PORT === value.PORT
+    )
+      fault('HTTPS_PORT', 'tidak boleh sama dengan PORT')
+  })
+
+const flags = {
+  help: 'Menampilkan daftar ini.',
+  sample: 'Mengisi database kosong dengan rantai toko contoh.',
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** undefined = the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined
+  readonly databaseAppUrl: string | undefined
+  readonly databasePool: number
+  readonly https: 'off' | 'on' | 'only'
+  readonly httpsPort: number
+  readonly httpsNames: readonly string[]
+  /** A certificate of the operator's; undefined = one of our own authority. */
+  readonly certificate: { readonly cert: string; readonly key: string } | undefined
+  readonly trustProxy: readonly string[]
+  readonly origin: string | undefined
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  /** `--sample`: fill an empty database with the sample chain without asking. */
+  readonly sample: boolean
+}
+
+/** What the command line and the environment ask for. */
+export type Wish =
+  | { readonly kind: 'run'; readonly config: Config }
+  | { readonly kind: 'help'; readonly text: string }
+  /** One plain sentence for each mistake. */
+  | { readonly kind: 'mistakes'; readonly sentences: readonly string[] }
+
+export function readWish(
+  args: readonly string[] = process.argv.slice(2),
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Wish {
+  const { values, mistakes } = readFlags(args)
+  if (values.help) return { kind: 'help', text: helpText() }
+  const set = Object.entries(variables).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = environment.safeParse(Object.fromEntries(set))
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map(
+      (issue) => `${issue.path.join('.')} ${issue.message}.`,
+    )
+    return { kind: 'mistakes', sentences: [...mistakes, ...sentences] }
+  }
+  if (mistakes.length > 0) return { kind: 'mistakes', sentences: mistakes }
+  return { kind: 'run', config: configOf(parsed.data, values.sample) }
+}
+
+function readFlags(args: readonly string[]) {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options: { help: { type: 'boolean' }, sample: { type: 'boolean' } },
+    strict: false,
+    tokens: true,
+  })
+  const unknown = tokens
+    .flatMap((token) => (token.kind === 'option' ? [token.rawName] : []))
+    .filter((name) => !(name.replace(/^--/, '') in flags))
+  const mistakes = [...unknown, ...positionals].map(
+    (word) => `${word} tidak dikenal; yang ada: --${Object.keys(flags).join(', --')}.`,
+  )
+  return { values: { help: values['help'] === true, sample: values['sample'] === true }, mistakes }
+}
+
+function configOf(value: z.output<typeof environment>, sample: boolean): Config {
+  const { TLS_CERT: cert, TLS_KEY: key } = value
+  const certificate = cert && key ? { cert, key } : undefined
+  const automatic = certificate ? 'on' : 'off'
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databaseAppUrl: value.DATABASE_APP_URL,
+    databasePool: value.DATABASE_POOL,
+    https: value.HTTPS === 'auto' ? automatic : value.HTTPS,
+    httpsPort: value.HTTPS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
+    httpsNames: value.HTTPS_NAMES,
+    certificate,
+    trustProxy: value.TRUST_PROXY,
+    origin: value.ORIGIN?.replace(/\/$/, ''),
+    logLevel: value.LOG_LEVEL,
+    sample,
+  }
+}
+
+function helpText(): string {
+  const defaults = environment.safeParse({})
+  const values: Record<string, string | number | readonly string[] | undefined> = defaults.success
+    ? defaults.data
+    : {}
+  const variables = Object.entries(environment.shape).map(([name, schema]) => {
+    const value = values[name]
+    const shown = value === undefined ? '' : value.toString()
+    const without = shown === '' ? '' : ` [${shown}]`
+    return entry(name, `${schema.description ?? ''}${without}`)
+  })
+  const options = Object.entries(flags).map(([name, tells]) => entry(`--${name}`, tells))
+  return [
+    'Kencana: npm start, atau npm start -- --sample',
+    '',
+    ...options,
+    '',
+    'Variabel lingkungan [bawaan]:',
+    '',
+    ...variables,
+    '',
+  ].join('\n')
+}
+
+const width = 20
+
+function entry(name: string, text: string): string {
+  const lines = ['']
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1) ?? ''
+    if (line.length + word.length > 75 && line !== '') lines.push(word)
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
+  }
+  return `  ${name.padEnd(width - 2)}${lines.join(`\n${' '.repeat(width)}`)}`
+}
+
 /** Where the tests find a PostgreSQL of the machine's own; without it they start the embedded. */
 export function testDatabaseUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined
+}
+
+/**
+ * npm does not pass SIGTERM on to what it started: under `npm start` the server itself notices
+ * that its parent is gone.
+ */
+export function startedByNpm(): boolean {
+  return process.env['npm_lifecycle_event'] !== undefined
 }

@@ -45,17 +45,21 @@ const megabyte = 1024 * 1024
 /** PostgreSQL panics on a full disk; better to say so before it is started. */
 function checkRoom(root: string, say: (line: string) => void): void {
   const { bavail, bsize } = fs.statfsSync(root)
-  const free = Math.floor(bavail * bsize / megabyte)
+  const free = Math.floor((bavail * bsize) / megabyte)
   if (free < 100) {
-    throw new StartProblem(`Disk hampir penuh: tinggal ${free} MB untuk ${root}. `
-      + 'Kosongkan sedikitnya 100 MB, lalu jalankan lagi.')
+    throw new StartProblem(
+      `Disk hampir penuh: tinggal ${free} MB untuk ${root}. ` +
+        'Kosongkan sedikitnya 100 MB, lalu jalankan lagi.',
+    )
   }
   if (free < 1_000) say(`Perhatian: disk tinggal ${free} MB untuk ${root}.`)
 }
 
 function hold(file: string, root: string, say: (line: string) => void): () => void {
   const mine: Lock = {
-    pid: process.pid, identitas: identityOf(process.pid), mesin: os.hostname(),
+    pid: process.pid,
+    identitas: identityOf(process.pid),
+    mesin: os.hostname(),
   }
   const text = JSON.stringify(mine)
   for (let tries = 0; !create(file, text); tries += 1) {
@@ -72,8 +76,10 @@ function hold(file: string, root: string, say: (line: string) => void): () => vo
 }
 
 function heldBy(lock: Lock, root: string): StartProblem {
-  return new StartProblem(`Folder data ${root} sedang dipakai server lain (proses ${lock.pid} di `
-    + `${lock.mesin}). Hentikan server itu, atau pilih folder lain dengan DATA_DIR.`)
+  return new StartProblem(
+    `Folder data ${root} sedang dipakai server lain (proses ${lock.pid} di ` +
+      `${lock.mesin}). Hentikan server itu, atau pilih folder lain dengan DATA_DIR.`,
+  )
 }
 
 /** Written whole under another name, then linked: nobody ever reads half a lock. */

@@ -13,8 +13,17 @@ export interface ConnectionOptions {
 }
 
 const oid = {
-  int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, interval: 1186, numeric: 1700,
-  textArray: 1009, int8Array: 1016, dateArray: 1182, timestampArray: 1115, timestamptzArray: 1185,
+  int8: 20,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  interval: 1186,
+  numeric: 1700,
+  textArray: 1009,
+  int8Array: 1016,
+  dateArray: 1182,
+  timestampArray: 1115,
+  timestamptzArray: 1185,
   numericArray: 1231,
 }
 

@@ -45,8 +45,18 @@ function describe(cause: unknown): string {
 
 /** Codes of the socket and of the name service that mean: nobody there, or no longer. */
 const socketCodes = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
-  'ENETUNREACH', 'ENOENT', 'EHOSTDOWN', 'ENETDOWN', 'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'EHOSTDOWN',
+  'ENETDOWN',
+  'ECONNABORTED',
 ])
 
 /**
@@ -60,8 +70,9 @@ export function isAway(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return awayStates.test(error.code ?? '')
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string') return socketCodes.has(error.code)
-  return /^Connection terminated|not queryable|^timeout expired|server did not respond/i
-    .test(error.message)
+  return /^Connection terminated|not queryable|^timeout expired|server did not respond/i.test(
+    error.message,
+  )
 }
 
 /** What the layers above see: away, refused by our own rules, or the error itself. */
@@ -76,7 +87,12 @@ export function translateError(error: unknown): unknown {
 
 /** Whether a connection that ended a statement with this error can go on serving. */
 export function leavesConnectionSound(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && !isAway(error)
+  return (
+    error instanceof pg.DatabaseError &&
+    error.severity === 'ERROR' &&
+    !isAway(error) &&
     // A plan that outlived the function it was made for: only a fresh connection forgets it.
-    && error.code !== '0A000' && error.code !== '26000'
+    error.code !== '0A000' &&
+    error.code !== '26000'
+  )
 }

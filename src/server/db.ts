@@ -1,5 +1,9 @@
 import {
-  DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
@@ -177,8 +181,7 @@ export function openDb(url: string, options: PoolOptions = {}): Db {
   const pool = new ShopPool(url, options)
   const rows = <R>(shop: string, statement: RawBuilder<R>) =>
     pool.use(shop, (client) => rowsOf<R>(client, queryOf(statement)))
-  const row = async <R>(shop: string, statement: RawBuilder<R>) =>
-    (await rows(shop, statement))[0]
+  const row = async <R>(shop: string, statement: RawBuilder<R>) => (await rows(shop, statement))[0]
   return {
     rows: async (kodeToko, statement) => rows(shopOf(kodeToko), statement),
     row: async (kodeToko, statement) => row(shopOf(kodeToko), statement),

@@ -32,7 +32,10 @@ export const migrationsFolder = () => path.join(projectRoot(), 'migrations')
 
 /** The migrations on disk, in order. Line ends do not count: a checkout may change them. */
 export function readMigrations(folder: string = migrationsFolder()): Migration[] {
-  const migrations = fs.readdirSync(folder).filter((file) => file.endsWith('.sql')).sort()
+  const migrations = fs
+    .readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
     .map((file) => {
       const [, nomor, nama] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
       if (!nomor || !nama) {
@@ -102,13 +105,17 @@ function pendingOf(migrations: readonly Migration[], landed: readonly Landed[]):
   for (const was of landed) {
     const is = onDisk.get(was.nomor)
     if (is && (is.sha256 !== was.sha256 || is.nama !== was.nama)) {
-      throw new StartProblem(`${fileOf(is)} berubah setelah dipasang di database ini. Migrasi yang `
-        + 'sudah terpasang tidak boleh diubah: kembalikan isinya, dan tulis perubahannya sebagai '
-        + 'migrasi baru.')
+      throw new StartProblem(
+        `${fileOf(is)} berubah setelah dipasang di database ini. Migrasi yang ` +
+          'sudah terpasang tidak boleh diubah: kembalikan isinya, dan tulis perubahannya sebagai ' +
+          'migrasi baru.',
+      )
     }
     if (!is && was.nomor < newest) {
-      throw new StartProblem(`${fileOf(was)} sudah terpasang di database ini tetapi berkasnya `
-        + 'hilang. Kembalikan berkas itu.')
+      throw new StartProblem(
+        `${fileOf(was)} sudah terpasang di database ini tetapi berkasnya ` +
+          'hilang. Kembalikan berkas itu.',
+      )
     }
   }
   const last = landed.at(-1)?.nomor ?? 0
@@ -116,8 +123,10 @@ function pendingOf(migrations: readonly Migration[], landed: readonly Landed[]):
   const pending = migrations.filter(({ nomor }) => !known.has(nomor))
   const late = pending.find(({ nomor }) => nomor < last)
   if (late) {
-    throw new StartProblem(`${fileOf(late)} bernomor di bawah migrasi ${last} yang sudah terpasang. `
-      + 'Beri nomor baru di atasnya.')
+    throw new StartProblem(
+      `${fileOf(late)} bernomor di bawah migrasi ${last} yang sudah terpasang. ` +
+        'Beri nomor baru di atasnya.',
+    )
   }
   return pending
 }
@@ -130,8 +139,10 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     await client.query(`set local lock_timeout = '30s'`)
     await client.query(migration.text)
     if (client.getTransactionStatus() !== 'T') {
-      throw new StartProblem(`${fileOf(migration)} mengakhiri transaksinya sendiri (begin/commit); `
-        + 'setiap migrasi sudah satu transaksi.')
+      throw new StartProblem(
+        `${fileOf(migration)} mengakhiri transaksinya sendiri (begin/commit); ` +
+          'setiap migrasi sudah satu transaksi.',
+      )
     }
     await client.query(
       `insert into ${SCHEMA}.migrasi (nomor, nama, sha256, lama_ms) values ($1, $2, $3, $4)`,
@@ -149,19 +160,26 @@ function failureOf(migration: Migration, error: unknown): unknown {
   const file = fileOf(migration)
   switch (error.code) {
     case '55P03':
-      return new StartProblem(`${file} menunggu terlalu lama: tabelnya sedang dipakai. `
-        + 'Coba lagi saat sepi.')
+      return new StartProblem(
+        `${file} menunggu terlalu lama: tabelnya sedang dipakai. ` + 'Coba lagi saat sepi.',
+      )
     case '42501':
-      return new StartProblem(`${file} tidak diizinkan oleh database: ${error.message}. `
-        + 'Pengguna di DATABASE_URL harus pemilik database ini.')
+      return new StartProblem(
+        `${file} tidak diizinkan oleh database: ${error.message}. ` +
+          'Pengguna di DATABASE_URL harus pemilik database ini.',
+      )
     case '53100':
-      return new StartProblem(`Disk database penuh saat memasang ${file}. Kosongkan ruang, `
-        + 'lalu jalankan lagi; tidak ada yang terpasang setengah.')
+      return new StartProblem(
+        `Disk database penuh saat memasang ${file}. Kosongkan ruang, ` +
+          'lalu jalankan lagi; tidak ada yang terpasang setengah.',
+      )
     default: {
       const before = migration.text.slice(0, Number(error.position ?? 0))
       const line = error.position ? ` baris ${before.split('\n').length}` : ''
-      return new StartProblem(`${file}${line}: ${error.message} (${error.code ?? ''})`
-        + `${error.where ? `\n${error.where}` : ''}`)
+      return new StartProblem(
+        [`${file}${line}: ${error.message} (${error.code ?? ''})`, error.where ?? ''].join('
+').trim(),
+      )
     }
   }
 }

@@ -9,8 +9,11 @@ import { fileURLToPath } from 'node:url'
 export function projectRoot(): string {
   const start = path.dirname(fileURLToPath(import.meta.url))
   for (let folder = start; ; folder = path.dirname(folder)) {
-    if (fs.existsSync(path.join(folder, 'package.json'))
-      && fs.existsSync(path.join(folder, 'migrations'))) return folder
+    if (
+      fs.existsSync(path.join(folder, 'package.json')) &&
+      fs.existsSync(path.join(folder, 'migrations'))
+    )
+      return folder
     if (folder === path.dirname(folder)) throw new Error(`no package.json above ${start}`)
   }
 }

@@ -41,9 +41,10 @@ export function withUser(url: string, user: string, password: string): string {
  */
 function appPassword(access: AppAccess): string {
   const address = new URL(access.ownerUrl)
-  const ownerSecret = decodeURIComponent(address.password)
-    || address.searchParams.get('password')
-    || keptSecret(access.secretFolder)
+  const ownerSecret =
+    decodeURIComponent(address.password) ||
+    address.searchParams.get('password') ||
+    keptSecret(access.secretFolder)
   return createHmac('sha256', ownerSecret).update(APP_ROLE).digest('base64url')
 }
 
@@ -67,8 +68,10 @@ export async function ensureAppRole(access: AppAccess): Promise<string> {
   if (await canLogIn(appUrl)) return appUrl
   await makeRole(access.ownerUrl, password)
   if (await canLogIn(appUrl)) return appUrl
-  throw new StartProblem(`Peran ${APP_ROLE} ada, tetapi database menolak masuknya. Periksa pg_hba.conf `
-    + 'atau isi DATABASE_APP_URL dengan alamat peran aplikasi.')
+  throw new StartProblem(
+    `Peran ${APP_ROLE} ada, tetapi database menolak masuknya. Periksa pg_hba.conf ` +
+      'atau isi DATABASE_APP_URL dengan alamat peran aplikasi.',
+  )
 }
 
 async function canLogIn(appUrl: string): Promise<boolean> {
@@ -110,9 +113,11 @@ async function runOrTell(client: pg.Client, statements: readonly string[]): Prom
     // Two servers on one cluster may make it in the same moment; the log-in that follows decides.
     if (/^(42710|23505|XX000)$/.test(codeOf(error))) return
     if (codeOf(error) !== '42501') throw error
-    throw new StartProblem(`Pengguna di DATABASE_URL tidak boleh membuat peran ${APP_ROLE}. Minta `
-      + 'pengelola database menjalankan, lalu jalankan server lagi:\n'
-      + statements.map((statement) => `  ${statement};`).join('\n'))
+    throw new StartProblem(
+      `Pengguna di DATABASE_URL tidak boleh membuat peran ${APP_ROLE}. Minta ` +
+        'pengelola database menjalankan, lalu jalankan server lagi:\n' +
+        statements.map((statement) => `  ${statement};`).join('\n'),
+    )
   }
 }
 
@@ -131,13 +136,19 @@ interface Standing {
 export async function checkWall(appUrl: string): Promise<void> {
   const client = await openConnection(appUrl, () => undefined)
   try {
-    const { rows: [standing] } = await client.query<Standing>(standingQuery, [SCHEMA])
-    const { rows: [me] } = await client.query<{ me: string }>('select current_user as me')
+    const {
+      rows: [standing],
+    } = await client.query<Standing>(standingQuery, [SCHEMA])
+    const {
+      rows: [me],
+    } = await client.query<{ me: string }>('select current_user as me')
     const fault = standing && faultOf(standing)
     if (fault) {
-      throw new StartProblem(`Peran aplikasi ${me?.me ?? ''} ${fault}; dinding antar toko tidak berlaku `
-        + 'baginya. Pakai peran yang tidak memiliki apa pun (DATABASE_APP_URL), atau kosongkan '
-        + 'DATABASE_APP_URL supaya server membuatnya sendiri.')
+      throw new StartProblem(
+        `Peran aplikasi ${me?.me ?? ''} ${fault}; dinding antar toko tidak berlaku ` +
+          'baginya. Pakai peran yang tidak memiliki apa pun (DATABASE_APP_URL), atau kosongkan ' +
+          'DATABASE_APP_URL supaya server membuatnya sendiri.',
+      )
     }
   } finally {
     await client.end()

@@ -15,14 +15,17 @@ export function fileProblem(error: unknown, path: string): unknown {
   switch (codeOf(error)) {
     case 'EACCES':
     case 'EPERM':
-      return new StartProblem(`Tidak diizinkan menulis ke ${path}. Beri izin kepada akun yang `
-        + 'menjalankan server, atau pilih folder lain dengan DATA_DIR.')
+      return new StartProblem(
+        `Tidak diizinkan menulis ke ${path}. Beri izin kepada akun yang ` +
+          'menjalankan server, atau pilih folder lain dengan DATA_DIR.',
+      )
     case 'EROFS':
       return new StartProblem(`${path} hanya bisa dibaca. Pilih folder lain dengan DATA_DIR.`)
     case 'ENOSPC':
     case 'EDQUOT':
-      return new StartProblem(`Disk penuh: tidak ada ruang lagi untuk ${path}. `
-        + 'Kosongkan ruang, lalu jalankan lagi.')
+      return new StartProblem(
+        `Disk penuh: tidak ada ruang lagi untuk ${path}. ` + 'Kosongkan ruang, lalu jalankan lagi.',
+      )
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartProblem(`${path} bukan folder. Pilih folder lain dengan DATA_DIR.`)

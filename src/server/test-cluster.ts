@@ -110,7 +110,7 @@ async function claim(folder: string): Promise<boolean> {
 }
 
 async function start(run: TestRun): Promise<TestCluster> {
-  const ownerUrl = run.url ?? await startEmbedded(run.folder)
+  const ownerUrl = run.url ?? (await startEmbedded(run.folder))
   const appUrl = await ensureAppRole({ ownerUrl, secretFolder: run.folder })
   const template = templateOf(run)
   await onCluster(ownerUrl, `create database ${template}`)
@@ -124,8 +124,11 @@ async function startEmbedded(folder: string): Promise<string> {
     logDir: folder,
     say: () => undefined,
     settings: {
-      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off',
-      shared_buffers: '128MB', max_connections: '200',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+      max_connections: '200',
     },
   })
   // It outlives the worker that started it; the end of the run removes it.

@@ -18,13 +18,18 @@ const candidates = ['postgres', 'node', 'nobody']
  */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const accounts = fs.readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const accounts = fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   for (const wanted of candidates) {
     const [name, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
     if (name && uid && gid) return { uid: Number(uid), gid: Number(gid), name }
   }
-  throw new StartProblem('PostgreSQL bawaan tidak boleh berjalan sebagai root, dan tidak ada akun '
-    + `${candidates.join(', ')} di mesin ini. Buat salah satunya, atau isi DATABASE_URL.`)
+  throw new StartProblem(
+    'PostgreSQL bawaan tidak boleh berjalan sebagai root, dan tidak ada akun ' +
+      `${candidates.join(', ')} di mesin ini. Buat salah satunya, atau isi DATABASE_URL.`,
+  )
 }
 
 /** Whether the account that runs us has a name; initdb stops when it has none. */

@@ -19,7 +19,10 @@ function binariesAt(root: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const binary = (name: string) => path.join(root, 'bin', name + suffix)
   return {
-    root, initdb: binary('initdb'), postgres: binary('postgres'), pgCtl: binary('pg_ctl'),
+    root,
+    initdb: binary('initdb'),
+    postgres: binary('postgres'),
+    pgCtl: binary('pg_ctl'),
   }
 }
 
@@ -44,9 +47,11 @@ function missingLinks(root: string): { target: string; source: string }[] {
   const list = path.join(root, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return []
   const parent = path.dirname(root)
-  return symlinkList.parse(JSON.parse(fs.readFileSync(list, 'utf8')))
+  return symlinkList
+    .parse(JSON.parse(fs.readFileSync(list, 'utf8')))
     .map(({ source, target }) => ({
-      source: path.join(parent, source), target: path.join(parent, target),
+      source: path.join(parent, source),
+      target: path.join(parent, target),
     }))
     .filter(({ target }) => !fs.existsSync(target))
 }
@@ -68,8 +73,9 @@ function layLinks(root: string, say: (line: string) => void): boolean {
 /** Whether the account reaches the binaries; asked of the files, before they are run. */
 function isOpen(root: string, account: Account | undefined): boolean {
   if (!account) return true
-  return ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki']
-    .every((part) => !closedPart(path.join(root, part), account, { readable: true }))
+  return ['bin/postgres', 'bin/initdb', 'lib', 'share/postgresql/postgres.bki'].every(
+    (part) => !closedPart(path.join(root, part), account, { readable: true }),
+  )
 }
 
 /** Copies the 60 MB once, whole or not at all, open to every account. */
@@ -104,23 +110,33 @@ function openUp(folder: string): void {
 /** Runs `postgres --version`: whether it loads at all on this machine, as this account. */
 export function tryBinaries(binaries: Binaries, account: Account | undefined): string {
   const probe = spawnSync(binaries.postgres, ['--version'], {
-    encoding: 'utf8', cwd: '/', ...(account && { uid: account.uid, gid: account.gid }),
+    encoding: 'utf8',
+    cwd: '/',
+    ...(account && { uid: account.uid, gid: account.gid }),
   })
   if (probe.status === 0) return probe.stdout.trim()
   switch (codeOf(probe.error)) {
     case 'ENOENT':
-      throw new StartProblem('PostgreSQL bawaan tidak dapat dijalankan: mesin ini tidak memakai '
-        + `glibc (misalnya Alpine). ${useOther}`)
+      throw new StartProblem(
+        'PostgreSQL bawaan tidak dapat dijalankan: mesin ini tidak memakai ' +
+          `glibc (misalnya Alpine). ${useOther}`,
+      )
     case 'EPERM':
     case 'EINVAL':
-      throw new StartProblem('Server berjalan sebagai root tetapi tidak boleh berganti akun ke '
-        + `${account?.name ?? 'akun lain'}. Jalankan sebagai pengguna biasa, atau isi DATABASE_URL.`)
+      throw new StartProblem(
+        'Server berjalan sebagai root tetapi tidak boleh berganti akun ke ' +
+          `${account?.name ?? 'akun lain'}. Jalankan sebagai pengguna biasa, atau isi DATABASE_URL.`,
+      )
     case 'EACCES':
-      throw new StartProblem(`${binaries.postgres} tidak boleh dijalankan (izin, atau disk yang `
-        + `dipasang noexec). ${useOther}`)
+      throw new StartProblem(
+        `${binaries.postgres} tidak boleh dijalankan (izin, atau disk yang ` +
+          `dipasang noexec). ${useOther}`,
+      )
     default:
-      throw new StartProblem('PostgreSQL bawaan tidak dapat dijalankan: '
-        + `${probe.stderr?.trim() || String(probe.error ?? probe.signal)} ${useOther}`)
+      throw new StartProblem(
+        'PostgreSQL bawaan tidak dapat dijalankan: ' +
+          `${probe.stderr?.trim() || String(probe.error ?? probe.signal)} ${useOther}`,
+      )
   }
 }
 

@@ -33,8 +33,10 @@ export function ensureCluster(
     return { pg, password: readSecret(secret) }
   }
   if (fs.existsSync(pg) && fs.readdirSync(pg).length > 0) {
-    throw new StartProblem(`${pg} berisi sesuatu yang bukan database PostgreSQL. `
-      + 'Pindahkan isinya, atau pilih folder lain dengan DATA_DIR.')
+    throw new StartProblem(
+      `${pg} berisi sesuatu yang bukan database PostgreSQL. ` +
+        'Pindahkan isinya, atau pilih folder lain dengan DATA_DIR.',
+    )
   }
   options.say('Menyiapkan database baru ...')
   const password = randomBytes(24).toString('base64url')
@@ -50,8 +52,10 @@ export function ensureCluster(
 function checkMajor(pg: string): void {
   const major = fs.readFileSync(path.join(pg, 'PG_VERSION'), 'utf8').trim()
   if (major !== MAJOR) {
-    throw new StartProblem(`Database di ${pg} dibuat oleh PostgreSQL ${major}, program ini membawa `
-      + `PostgreSQL ${MAJOR}. Pulihkan dari cadangan ke folder data yang baru.`)
+    throw new StartProblem(
+      `Database di ${pg} dibuat oleh PostgreSQL ${major}, program ini membawa ` +
+        `PostgreSQL ${MAJOR}. Pulihkan dari cadangan ke folder data yang baru.`,
+    )
   }
 }
 
@@ -60,8 +64,10 @@ function readSecret(secret: string): string {
     return fs.readFileSync(secret, 'utf8').trim()
   } catch (error) {
     if (fs.existsSync(secret)) throw fileProblem(error, secret)
-    throw new StartProblem(`Kata sandi database (${secret}) hilang. `
-      + 'Kembalikan berkas itu dari cadangan folder data.')
+    throw new StartProblem(
+      `Kata sandi database (${secret}) hilang. ` +
+        'Kembalikan berkas itu dari cadangan folder data.',
+    )
   }
 }
 
@@ -84,9 +90,18 @@ function initialise(
   }
   try {
     runInitdb(binaries, account, [
-      '-D', half, '-U', OWNER, '--auth=scram-sha-256', `--pwfile=${passwordFile}`,
-      '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8',
-      '--no-instructions', ...(sync ? [] : ['--no-sync']),
+      '-D',
+      half,
+      '-U',
+      OWNER,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(sync ? [] : ['--no-sync']),
     ])
     if (fs.existsSync(pg)) fs.rmdirSync(pg)
     fs.renameSync(half, pg)
@@ -104,18 +119,24 @@ function runInitdb(binaries: Binaries, account: Account | undefined, args: strin
     ? ['unshare', ['--user', '--map-user=65534', '--map-group=65534', binaries.initdb]]
     : [binaries.initdb, []]
   const run = spawnSync(command, [...before, ...args], {
-    cwd: '/', encoding: 'utf8', env: bareEnvironment,
+    cwd: '/',
+    encoding: 'utf8',
+    env: bareEnvironment,
     ...(account && { uid: account.uid, gid: account.gid }),
   })
   if (run.status === 0) return
   const said = `${run.stderr ?? ''}${run.stdout ?? ''}`.trim()
   if (nameless) {
-    throw new StartProblem('Akun yang menjalankan server tidak bernama di /etc/passwd, dan '
-      + `PostgreSQL bawaan tidak dapat disiapkan tanpanya. Isi DATABASE_URL. (${said})`)
+    throw new StartProblem(
+      'Akun yang menjalankan server tidak bernama di /etc/passwd, dan ' +
+        `PostgreSQL bawaan tidak dapat disiapkan tanpanya. Isi DATABASE_URL. (${said})`,
+    )
   }
   if (/No space left on device|Disk quota exceeded/i.test(said)) {
-    throw new StartProblem('Disk penuh: database tidak dapat disiapkan. '
-      + 'Kosongkan ruang (sedikitnya 200 MB), lalu jalankan lagi.')
+    throw new StartProblem(
+      'Disk penuh: database tidak dapat disiapkan. ' +
+        'Kosongkan ruang (sedikitnya 200 MB), lalu jalankan lagi.',
+    )
   }
   throw new StartProblem(`Database tidak dapat disiapkan: ${said || String(run.error)}`)
 }

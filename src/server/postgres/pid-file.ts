@@ -36,10 +36,12 @@ export async function findOrphan(pg: string): Promise<PidFile | undefined> {
       fs.rmSync(nameOf(pg))
       return undefined
     }
-    if (noted.status === 'ready' && await speaksPostgres(noted.port)) return noted
+    if (noted.status === 'ready' && (await speaksPostgres(noted.port))) return noted
     if (tries === 100) {
-      throw new StartProblem(`PostgreSQL lama (proses ${noted.pid}) masih memegang ${pg} tetapi `
-        + 'tidak menjawab. Hentikan proses itu, lalu jalankan lagi.')
+      throw new StartProblem(
+        `PostgreSQL lama (proses ${noted.pid}) masih memegang ${pg} tetapi ` +
+          'tidak menjawab. Hentikan proses itu, lalu jalankan lagi.',
+      )
     }
     await sleep(100)
   }

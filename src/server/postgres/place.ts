@@ -55,12 +55,16 @@ function confirmOwner(folder: string, dataDir: string): string {
   if (before === dataDir) return folder
   const other = readJson(path.join(before ?? '', signpost), signpostFile)
   if (before && other?.folder === folder) {
-    throw new StartProblem(`${dataDir} adalah salinan dari ${before}; databasenya milik folder itu. `
-      + `Hapus ${path.join(dataDir, signpost)} untuk mulai kosong, lalu pulihkan dari cadangan.`)
+    throw new StartProblem(
+      `${dataDir} adalah salinan dari ${before}; databasenya milik folder itu. ` +
+        `Hapus ${path.join(dataDir, signpost)} untuk mulai kosong, lalu pulihkan dari cadangan.`,
+    )
   }
   if (!fs.existsSync(folder)) {
-    throw new StartProblem(`Database yang ditunjuk ${path.join(dataDir, signpost)} tidak ada: `
-      + `${folder}. Kembalikan folder itu, atau hapus penunjuknya untuk mulai kosong.`)
+    throw new StartProblem(
+      `Database yang ditunjuk ${path.join(dataDir, signpost)} tidak ada: ` +
+        `${folder}. Kembalikan folder itu, atau hapus penunjuknya untuk mulai kosong.`,
+    )
   }
   fs.writeFileSync(file, JSON.stringify({ data_dir: dataDir }))
   return folder

@@ -98,9 +98,12 @@ class Supervisor implements EmbeddedPostgres {
   async stop(): Promise<void> {
     this.#stopping = true
     const { pid } = this.#postmaster ?? {}
-    if (pid && isAlive(pid)) this.#askToStop(pid)
-    while (pid && isAlive(pid)) await sleep(10)
+    if (pid && isAlive(pid)) {
+      this.#askToStop(pid)
+      await goneByWatching(pid)
+    }
     await this.#settled
+    this.#postmaster = undefined
   }
 
   abandon(): void {
@@ -163,10 +166,17 @@ class Supervisor implements EmbeddedPostgres {
     const settings = { ...postgresSettings(this.port), ...this.#options.settings }
     const child = spawn(
       this.#binaries.postgres,
-      ['-D', pg, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      [
+        '-D',
+        pg,
+        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       {
         // A group of its own: Ctrl-C in the terminal must reach us, not the database under us.
-        cwd: '/', detached: true, stdio: ['ignore', 'ignore', log], env: bareEnvironment,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', 'ignore', log],
+        env: bareEnvironment,
         ...(this.#account && { uid: this.#account.uid, gid: this.#account.gid }),
       },
     )
@@ -206,7 +216,7 @@ function goneByExit(child: ChildProcess): Promise<void> {
 }
 
 async function goneByWatching(pid: number): Promise<void> {
-  while (isAlive(pid)) await sleep(100)
+  while (isAlive(pid)) await sleep(25)
 }
 
 const logLimit = 10_000_000
@@ -222,15 +232,19 @@ function tailOf(log: string, from: number): string {
 
 function startFailure(said: string, pg: string): StartProblem {
   if (/No space left on device|Disk quota exceeded/i.test(said)) {
-    return new StartProblem('Disk penuh: PostgreSQL tidak dapat berjalan. Kosongkan ruang pada disk '
-      + `yang memuat ${pg}, lalu jalankan lagi. Data yang sudah tersimpan tetap utuh.`)
+    return new StartProblem(
+      'Disk penuh: PostgreSQL tidak dapat berjalan. Kosongkan ruang pada disk ' +
+        `yang memuat ${pg}, lalu jalankan lagi. Data yang sudah tersimpan tetap utuh.`,
+    )
   }
   if (/Address already in use/i.test(said)) {
     return new StartProblem('Port database baru saja dipakai program lain. Jalankan lagi.')
   }
   if (/Permission denied|wrong ownership/i.test(said)) {
-    return new StartProblem(`PostgreSQL tidak diizinkan membaca ${pg}. Jalankan server dengan akun `
-      + `yang sama seperti sebelumnya. (${said.split('\n').at(-1)})`)
+    return new StartProblem(
+      `PostgreSQL tidak diizinkan membaca ${pg}. Jalankan server dengan akun ` +
+        `yang sama seperti sebelumnya. (${said.split('\n').at(-1)})`,
+    )
   }
   return new StartProblem(`PostgreSQL tidak dapat berjalan: ${said || 'tanpa keterangan'}`)
 }

@@ -1,0 +1,102 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readWish, type Config } from './config.ts'
+
+function configOf(variables: Record<string, string>, ...args: string[]): Config {
+  const wish = readWish(args, variables)
+  if (wish.kind !== 'run') throw new Error(JSON.stringify(wish))
+  return wish.config
+}
+
+function mistakesOf(variables: Record<string, string>, ...args: string[]): readonly string[] {
+  const wish = readWish(args, variables)
+  return wish.kind === 'mistakes' ? wish.sentences : []
+}
+
+test('without any variable the server runs on its own', () => {
+  const config = configOf({})
+  expect(config).toMatchObject({
+    port: 4080,
+    host: '0.0.0.0',
+    https: 'off',
+    httpsPort: 4081,
+    trustProxy: [],
+    sample: false,
+    databaseUrl: undefined,
+    certificate: undefined,
+    logLevel: 'info',
+    databasePool: 10,
+  })
+  expect(path.basename(config.dataDir)).toBe('data')
+})
+
+test('an empty variable counts as not set', () => {
+  expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4080 })
+})
+
+test('each mistake gets one sentence that names its variable', () => {
+  expect(
+    mistakesOf({
+      PORT: '99999',
+      HOST: 'a b',
+      DATABASE_URL: 'mysql://x',
+      HTTPS: 'ya',
+      TRUST_PROXY: '10.0.0.0/64',
+      LOG_LEVEL: 'keras',
+      DATABASE_POOL: '1',
+      ORIGIN: 'https://a.example/x',
+      TLS_CERT: '/tidak/ada',
+    }),
+  ).toEqual([
+    'PORT harus nomor port, 0 sampai 65535.',
+    'HOST harus alamat IP atau nama mesin, misalnya 127.0.0.1.',
+    'DATABASE_URL harus alamat PostgreSQL, misalnya postgres://pengguna:sandi@mesin:5432/kencana.',
+    'DATABASE_POOL harus bilangan 2 sampai 100.',
+    'HTTPS harus salah satu dari: auto, off, on, only.',
+    'TLS_CERT menunjuk berkas yang tidak ada atau tidak boleh dibaca.',
+    'TRUST_PROXY harus daftar alamat proxy, misalnya loopback atau 127.0.0.1,10.0.0.0/8.',
+    'ORIGIN harus alamat tanpa jalur, misalnya https://toko.example.',
+    'LOG_LEVEL harus salah satu dari: fatal, error, warn, info, debug, silent.',
+  ])
+})
+
+test('what belongs together is asked for together', () => {
+  const file = path.join(import.meta.dirname, 'config.ts')
+  expect(mistakesOf({ TLS_CERT: file })).toEqual(['TLS_KEY harus diisi bersama TLS_CERT.'])
+  expect(mistakesOf({ DATABASE_APP_URL: 'postgres://a@b/c' })).toEqual([
+    'DATABASE_APP_URL hanya berarti bersama DATABASE_URL.',
+  ])
+  expect(mistakesOf({ HTTPS: 'on', PORT: '5000', HTTPS_PORT: '5000' })).toEqual([
+    'HTTPS_PORT tidak boleh sama dengan PORT.',
+  ])
+  expect(configOf({ TLS_CERT: file, TLS_KEY: file }).https).toBe('on')
+})
+
+test('a mistake never repeats a secret', () => {
+  expect(mistakesOf({ DATABASE_URL: 'http://u:rahasia@h/d' }).join('')).not.toContain('rahasia')
+})
+
+test('options of the command line', () => {
+  expect(configOf({ DATA_DIR: '.', PORT: '0' }, '--sample')).toMatchObject({
+    sample: true,
+    dataDir: process.cwd(),
+    port: 0,
+    httpsPort: 0,
+  })
+  expect(mistakesOf({}, '--contoh', 'x')).toEqual([
+    '--contoh tidak dikenal; yang ada: --help, --sample.',
+    'x tidak dikenal; yang ada: --help, --sample.',
+  ])
+  const help = readWish(['--help'], { PORT: 'salah' })
+  expect(help).toMatchObject({ kind: 'help' })
+  expect(help.kind === 'help' && help.text).toMatch(/PORT +Port tempat server .* \[4080\]/)
+})
+
+test('lists are read with commas and blanks', () => {
+  expect(
+    configOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fc00::/7', HTTPS_NAMES: 'toko.lan,kasir' }),
+  ).toMatchObject({
+    trustProxy: ['loopback', '10.0.0.0/8', 'fc00::/7'],
+    httpsNames: ['toko.lan', 'kasir'],
+  })
+})
