@@ -177,8 +177,9 @@ function failureOf(migration: Migration, error: unknown): unknown {
       const before = migration.text.slice(0, Number(error.position ?? 0))
       const line = error.position ? ` baris ${before.split('\n').length}` : ''
       return new StartProblem(
-        [`${file}${line}: ${error.message} (${error.code ?? ''})`, error.where ?? ''].join('
-').trim(),
+        [`${file}${line}: ${error.message} (${error.code ?? ''})`, error.where ?? '']
+          .join('\n')
+          .trim(),
       )
     }
   }
