@@ -1,0 +1,24 @@
+import { defineLedger } from '#kernel/document'
+import { code, rupiah, text } from '#kernel/field'
+
+const sure = { required: true } as const
+
+/** The cash book: every rupiah in or out, with its cashier and drawer (DOMAIN 3: money). */
+export const kasBuku = defineLedger({
+  name: 'kas',
+  title: 'Buku Kas',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    id_group: text({ label: 'Group' }),
+    kategori: text({ label: 'Kategori', ...sure }),
+    jenis: text({ label: 'Jenis', ...sure }),
+    no_rekening: code({ label: 'No Rekening' }),
+    user_id: text({ label: 'User', ...sure }),
+    laci: text({ label: 'Laci' }),
+    jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
+    jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+    fee: rupiah({ label: 'Fee', ...sure }),
+    no_ref: text({ label: 'No Referensi' }),
+    keterangan: text({ label: 'Keterangan' }),
+  },
+})

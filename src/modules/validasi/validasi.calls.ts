@@ -1,0 +1,129 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { berat, group, integer, list, open, rupiah, saat, text, texts } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { pembayaran } from '#modules/faktur/pembayaran'
+
+const sure = { required: true } as const
+const cashier = whoSees('/validasi-jual-beli', '/validasi-penjualan')
+
+/** A sale line that waits (SPEC 3: Validation sale line), with what the list shows of its group. */
+export const barisValidasiJual = {
+  no_faktur_jual: text({ label: 'No Faktur Jual', ...sure }),
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
+  nama_customer: text({ label: 'Customer' }),
+  kode_sales: text({ label: 'Sales' }),
+  nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
+  saat: saat({ label: 'Waktu', ...sure }),
+  kode_barcode: text({ label: 'Barcode', ...sure }),
+  nama_barang: text({ label: 'Nama Barang', ...sure }),
+  nama_atribut: text({ label: 'Atribut' }),
+  berat: berat({ label: 'Berat', ...sure }),
+  berat_atribut: berat({ label: 'Berat Atribut' }),
+  harga_jual: rupiah({ label: 'Harga Jual', ...sure }),
+  harga_total: rupiah({ label: 'Harga Total', ...sure }),
+}
+
+/** A purchase line that waits (SPEC 3: Validation purchase line). */
+export const barisValidasiBeli = {
+  no_faktur_beli: text({ label: 'No Faktur Beli', ...sure }),
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
+  kode_dept: text({ label: 'Jenis' }),
+  nama_sales: text({ label: 'Sales' }),
+  nama_barang: text({ label: 'Nama Barang', ...sure }),
+  kondisi: text({ label: 'Kondisi' }),
+  berat: berat({ label: 'Berat', ...sure }),
+  harga: rupiah({ label: 'Harga', ...sure }),
+}
+
+/** data[0].penjualan and data[0].pembelian (SPEC 7). */
+const menunggu = list({ penjualan: list(barisValidasiJual), pembelian: list(barisValidasiBeli) })
+
+export const validasiSemua = defineEndpoint({
+  method: 'GET',
+  path: 'validasi/all',
+  summary: 'Everything that waits for validation',
+  right: cashier,
+  answer: menunggu,
+})
+export const validasiCari = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/get/jualbeli',
+  summary: 'What waits, of one seller or of one user',
+  right: cashier,
+  body: { kode_sales: text({ label: 'Sales', max: 20 }), user_id: text({ label: 'User', max: 40 }) },
+  answer: menunggu,
+})
+export const validasiDetail = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/detail',
+  summary: 'The payments of a group: jenis and jumlah_in or jumlah_out',
+  right: cashier,
+  body: { deskripsi: text({ label: 'No Faktur Group', ...sure, max: 40 }) },
+  answer: list({
+    ...pembayaran,
+    jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
+    jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+    kembali: rupiah({ label: 'Kembali' }),
+  }),
+})
+
+/** Two lists of no_faktur_group, as the SPEC sends them. */
+export const pilihan = {
+  penjualan: texts({ label: 'Penjualan', required: false }),
+  pembelian: texts({ label: 'Pembelian', required: false }),
+}
+export const validasiSimpan = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/simpan/jualbeli',
+  summary: 'Validate groups: gold and money enter the books; the notas come back ready to print',
+  right: cashier,
+  posting: true,
+  body: { ...pilihan, user_id: text({ label: 'Kasir', max: 40 }) },
+  answer: group({
+    notajual: texts({ label: 'Nota Jual' }),
+    notajualberlian: texts({ label: 'Nota Jual Berlian' }),
+    datajualberlian: open({ label: 'Data Jual Berlian' }),
+    notajualacc: texts({ label: 'Nota Jual ACC' }),
+    templatejualacc: open({ label: 'Template Jual ACC' }),
+    notajualpesanan: texts({ label: 'Nota Jual Pesanan' }),
+    notajualemas: texts({ label: 'Nota Jual Emas' }),
+    notabeli: texts({ label: 'Nota Beli' }),
+    templatebeli: open({ label: 'Template Beli' }),
+    dataBarangTukar: open({ label: 'Barang Tukar' }),
+    template_tukar: open({ label: 'Template Tukar' }),
+  }),
+})
+export const validasiBatal = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/cancel/jualbeli',
+  summary: 'Withdraw OPEN groups: their pieces are free again',
+  right: cashier,
+  when: 'CANCEL_VALIDATION_MODULE',
+  posting: true,
+  body: pilihan,
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+})
+
+/** The cashier may change how an OPEN group is paid, never goods or prices (DOMAIN 5). */
+export const validasiBayar = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/bayar',
+  summary: 'Change the payments of an OPEN group',
+  right: cashier,
+  posting: true,
+  body: {
+    no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
+    pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+  },
+  answer: group({ kembali: rupiah({ label: 'Kembali', ...sure }) }),
+})
+
+/** The number on the tile: how many groups wait. */
+export const validasiJumlah = defineEndpoint({
+  method: 'GET',
+  path: 'validasi/jumlah',
+  summary: 'How many groups wait for validation',
+  right: cashier,
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+})
