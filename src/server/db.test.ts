@@ -1,9 +1,286 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openConnection } from './db-connection.ts'
+import { DatabaseAway, DatabaseRefusal } from './db-errors.ts'
+import { openDb, type Db } from './db.ts'
+import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
+
+// A wall and a function or two of its own: the door is tested without the product's tables.
+const fixture = `
+  create schema kencana;
+  create function kencana.toko() returns text language plpgsql stable as $$
+  declare t text := current_setting('kencana.toko', true);
+  begin
+    if t is null or t = '' then raise exception 'TOKO_BELUM_DIPILIH' using errcode = 'KN001'; end if;
+    return t;
+  end $$;
+  create table kencana.barang (kode_toko text, n int, nama text, primary key (kode_toko, n));
+  alter table kencana.barang enable row level security;
+  create policy dinding on kencana.barang using (kode_toko = (select kencana.toko()));
+  create table kencana.kota (kode text primary key);
+  create function kencana.hitung(toko text, tambah int) returns int language plpgsql as $$
+  begin
+    perform set_config('kencana.toko', toko, true);
+    return (select count(*) from kencana.barang) + tambah;
+  end $$;
+  create function kencana.lupa() returns int language sql as
+    $$ select count(*)::int from kencana.barang $$;
+  create function kencana.tolak() returns int language plpgsql as $$
+  begin
+    raise exception 'BARANG_TERJUAL' using errcode = 'KN042', detail = '{"kode_barcode":"A1"}';
+  end $$;
+  create function kencana.gema(isi jsonb) returns jsonb language sql as $$ select isi $$;
+  insert into kencana.barang select t, n, t || n from unnest(array['GS1', 'GS2']) t,
+    generate_series(1, 2500) n where t = 'GS1' or n <= 10;
+  insert into kencana.kota values ('BDG');
+  grant usage on schema kencana to kencana_app;
+  grant select, insert on all tables in schema kencana to kencana_app;
+`
+
+const count = sql<{ n: number }>`select count(*)::int as n from barang`
+
 let database: TestDatabase
-beforeAll(async () => { database = await createTestDatabase() })
+let db: Db
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  const owner = await openConnection(database.ownerUrl, () => undefined)
+  await owner.query(fixture)
+  await owner.end()
+  db = database.db
+})
 afterAll(() => database?.drop())
-test('x', async () => {
-  expect(await database.db.rows('GS1', sql`select current_setting('kencana.toko') as t, 5::bigint as b, date '2024-01-02' as d, timestamptz '2024-11-21 18:37:00.5+07' as s`)).toEqual([{t:'GS1',b:5,d:'2024-01-02', s:'2024-11-21T11:37:00.5+00:00'}])
+
+async function asOwner(statement: string): Promise<void> {
+  const owner = await openConnection(database.ownerUrl, () => undefined)
+  try {
+    await owner.query(statement)
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Ends every connection of the app from outside, as a restart of the database does. */
+const cutAll = () =>
+  asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
+    where usename = 'kencana_app' and datname = current_database()`)
+
+describe('the wall', () => {
+  test('each shop sees its own rows, whichever connection serves it', async () => {
+    const shops = Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? 'GS2' : 'GS1'))
+    const counts = await Promise.all(shops.map((shop) => db.row(shop, count)))
+    expect(counts.map((row) => row?.n)).toEqual(shops.map((shop) => (shop === 'GS2' ? 10 : 2500)))
+  })
+
+  test('a chain-wide statement cannot read behind it, whoever had the connection before', async () => {
+    const narrow = openDb(database.appUrl, { max: 1 })
+    await narrow.row('GS1', count)
+    await expect(narrow.chain.row(count)).rejects.toMatchObject({ sqlstate: 'KN001' })
+    expect(await narrow.chain.rows(sql`select kode from kota`)).toEqual([{ kode: 'BDG' }])
+    await narrow.close()
+  })
+
+  test('a function that forgets to set its shop meets it too', async () => {
+    const narrow = openDb(database.appUrl, { max: 1 })
+    await narrow.row('GS1', count)
+    await expect(narrow.call('lupa', [])).rejects.toMatchObject({ code: 'TOKO_BELUM_DIPILIH' })
+    await narrow.close()
+  })
+
+  test('no shop is no shop', async () => {
+    await expect(db.rows('', count)).rejects.toThrow('tanpa kode_toko')
+    await expect(db.transaction('', async () => 1)).rejects.toThrow('tanpa kode_toko')
+    expect(() => db.stream('', count)).toThrow('tanpa kode_toko')
+  })
+})
+
+describe('call', () => {
+  test('passes text, numbers, truth, nothing and JSON, and answers the single value', async () => {
+    expect(await db.call('hitung', ['GS2', 5])).toBe(15)
+    expect(await db.call('gema', [JSON.stringify({ a: [1, null] })])).toEqual({ a: [1, null] })
+    expect(await db.call('gema', [null])).toBeNull()
+  })
+
+  test('leaves no shop behind on its connection', async () => {
+    const narrow = openDb(database.appUrl, { max: 1 })
+    await narrow.call('hitung', ['GS1', 0])
+    await expect(narrow.chain.row(count)).rejects.toBeInstanceOf(DatabaseRefusal)
+    await narrow.close()
+  })
+
+  test('a refusal of our own carries its code and parameters', async () => {
+    const error: unknown = await db.call('tolak', []).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(DatabaseRefusal)
+    expect(error).toMatchObject({
+      sqlstate: 'KN042',
+      code: 'BARANG_TERJUAL',
+      parameters: { kode_barcode: 'A1' },
+    })
+  })
+
+  test('takes a plain name only', async () => {
+    await expect(db.call('hitung(1);--', [])).rejects.toThrow('tidak sah')
+  })
+})
+
+test('what a column holds, and what it becomes', async () => {
+  const row = await db.chain
+    .row(sql`select 9007199254740991::bigint as b, array[1, 2]::bigint[] as bs,
+    date '2024-02-29' as d, timestamptz '2024-11-21 18:37:00.125+07' as s,
+    timestamp '2024-11-21 18:37:00' as w, 12.50::numeric as p, time '08:30' as j,
+    interval '2 days' as i, null::bigint as kosong, array[date '2024-01-01', null] as ds`)
+  expect(row).toEqual({
+    b: 9007199254740991,
+    bs: [1, 2],
+    d: '2024-02-29',
+    s: '2024-11-21T11:37:00.125+00:00',
+    w: '2024-11-21T18:37:00',
+    p: '12.50',
+    j: '08:30:00',
+    i: '2 days',
+    kosong: null,
+    ds: ['2024-01-01', null],
+  })
+  const inside = await db.chain.row<{ s: string }>(
+    sql`select to_jsonb(timestamptz '2024-11-21 18:37:00.125+07') #>> '{}' as s`,
+  )
+  expect(inside?.s).toBe(row && Object.entries(row).find(([name]) => name === 's')?.[1])
+  await expect(db.chain.row(sql`select 9007199254740992::bigint`)).rejects.toThrow(RangeError)
+  expect(await db.row('GS1', count)).toEqual({ n: 2500 })
+})
+
+describe('transaction', () => {
+  test('all or none', async () => {
+    const add = (n: number) => sql`insert into barang values ('GS2', ${n}, 'x')`
+    await db.transaction('GS2', async (tx) => {
+      await tx.rows(add(101))
+      expect(await tx.row(count)).toEqual({ n: 11 })
+    })
+    const failed = db.transaction('GS2', async (tx) => {
+      await tx.rows(add(102))
+      throw new Error('batal')
+    })
+    await expect(failed).rejects.toThrow('batal')
+    expect(await db.row('GS2', count)).toEqual({ n: 11 })
+  })
+
+  test('a row of another shop is refused', async () => {
+    const foreign = db.transaction('GS2', (tx) =>
+      tx.rows(sql`insert into barang values ('GS1', 9001, 'x')`),
+    )
+    await expect(foreign).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('a swallowed failure does not pass for a commit', async () => {
+    const swallowed = db.transaction('GS2', async (tx) => {
+      await tx.rows(sql`select 1 / 0`).catch(() => undefined)
+    })
+    await expect(swallowed).rejects.toThrow('Transaksi dibatalkan')
+  })
+
+  test('is dead once it ended', async () => {
+    const escaped = await db.transaction('GS2', async (tx) => ({ tx }))
+    await expect(escaped.tx.rows(count)).rejects.toThrow('sudah selesai')
+  })
+
+  test('an error of the database keeps its code and constraint', async () => {
+    // Its detail would tell the values of a row, so PostgreSQL keeps it back behind a wall.
+    const doubled = db.rows('GS1', sql`insert into barang values ('GS1', 1, 'x')`)
+    await expect(doubled).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'barang_pkey',
+      table: 'barang',
+      detail: undefined,
+    })
+  })
+})
+
+describe('stream', () => {
+  test('answers every row, in batches, behind the wall', async () => {
+    const sizes: number[] = []
+    const statement = sql<{ n: number }>`select n from barang where n > ${0} order by n`
+    for await (const batch of db.stream('GS1', statement, 1000)) sizes.push(batch.length)
+    expect(sizes).toEqual([1000, 1000, 500])
+  })
+
+  test('left early, or failing, it gives its connection back', async () => {
+    const narrow = openDb(database.appUrl, { max: 1 })
+    for await (const batch of narrow.stream('GS1', sql`select n from barang`, 10)) {
+      expect(batch).toHaveLength(10)
+      break
+    }
+    const broken = sql`select 1 / (n - 2400) from barang order by n`
+    const reading = async () => {
+      for await (const batch of narrow.stream('GS1', broken, 100)) expect(batch).toHaveLength(100)
+    }
+    await expect(reading()).rejects.toMatchObject({ code: '22012' })
+    expect(await narrow.row('GS1', count)).toEqual({ n: 2500 })
+    await narrow.close()
+  })
+})
+
+describe('a database that goes away', () => {
+  test('idle connections that were cut are replaced without a word', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => db.row('GS1', count)))
+    await cutAll()
+    expect(await db.row('GS1', count)).toEqual({ n: 2500 })
+    await expect(db.health()).resolves.toBeUndefined()
+  })
+
+  test('a statement cut in mid-work says so, and the next one works', async () => {
+    const slow = db.rows('GS1', sql`select pg_sleep(20)`).catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    await cutAll()
+    expect(await slow).toBeInstanceOf(DatabaseAway)
+    expect(await db.row('GS2', count)).toEqual({ n: 11 })
+  })
+
+  test('nobody there: DatabaseAway, at once', async () => {
+    const nowhere = openDb('postgres://x:y@127.0.0.1:1/kencana')
+    await expect(nowhere.health()).rejects.toBeInstanceOf(DatabaseAway)
+    await expect(nowhere.call('hitung', ['GS1', 1])).rejects.toThrow('Koneksi ke database terputus')
+    await nowhere.close()
+  })
+
+  test('a wrong password is a fault of ours, not an outage', async () => {
+    const address = new URL(database.appUrl)
+    address.password = 'salah'
+    const locked = openDb(address.href)
+    await expect(locked.health()).rejects.toMatchObject({ code: '28P01' })
+    await locked.close()
+  })
+})
+
+describe('the pool', () => {
+  test('serves more callers than it has connections, in their order', async () => {
+    const narrow = openDb(database.appUrl, { max: 2 })
+    const order: number[] = []
+    const ask = async (index: number) => {
+      await narrow.rows(index % 2 === 0 ? 'GS1' : 'GS2', sql`select pg_sleep(0.01)`)
+      order.push(index)
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, index) => ask(index)))
+    expect(order).toHaveLength(20)
+    expect(Math.max(...order.slice(0, 4))).toBeLessThan(8)
+    await narrow.close()
+  })
+
+  test('a caller who waits too long is told', async () => {
+    const narrow = openDb(database.appUrl, { max: 1, waitMs: 50 })
+    const long = narrow.chain.rows(sql`select pg_sleep(0.5)`)
+    await expect(narrow.health()).rejects.toBeInstanceOf(DatabaseAway)
+    await long
+    await expect(narrow.health()).resolves.toBeUndefined()
+    await narrow.close()
+  })
+
+  test('close waits for the work in hand and lets nobody in', async () => {
+    const own = openDb(database.appUrl)
+    const work = own.chain.row<{ n: number }>(sql`select 7 as n from pg_sleep(0.2)`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const closed = own.close()
+    await expect(own.health()).rejects.toBeInstanceOf(DatabaseAway)
+    expect(await work).toEqual({ n: 7 })
+    await closed
+  })
 })

@@ -161,7 +161,7 @@ function failureOf(migration: Migration, error: unknown): unknown {
   switch (error.code) {
     case '55P03':
       return new StartProblem(
-        `${file} menunggu terlalu lama: tabelnya sedang dipakai. ` + 'Coba lagi saat sepi.',
+        `${file} menunggu terlalu lama: tabelnya sedang dipakai. Coba lagi saat sepi.`,
       )
     case '42501':
       return new StartProblem(

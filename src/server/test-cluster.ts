@@ -73,18 +73,41 @@ async function dropDatabases(url: string, when: (pid: number) => boolean): Promi
   }
 }
 
-export const templateOf = (run: TestRun) => `${run.prefix}templat`
-
 /** A run's tests that need no database start none: the first that does, starts it for all. */
 export async function clusterOf(run: TestRun): Promise<TestCluster> {
-  const ready = path.join(run.folder, 'siap.json')
-  const failed = path.join(run.folder, 'gagal.txt')
-  if (await claim(path.join(run.folder, 'dimulai'))) {
+  return clusterFile.parse(
+    await onceInRun(run, 'kluster', async () => {
+      const ownerUrl = run.url ?? (await startEmbedded(run.folder))
+      const appUrl = await ensureAppRole({ ownerUrl, secretFolder: run.folder })
+      return { ownerUrl, appUrl }
+    }),
+  )
+}
+
+/** The database with every migration in, that the others of this run are cloned from. */
+export async function templateOf(run: TestRun, cluster: TestCluster): Promise<string> {
+  const name = `${run.prefix}templat`
+  await onceInRun(run, 'templat', async () => {
+    await onCluster(cluster.ownerUrl, `create database ${name}`)
+    await migrate(withDatabase(cluster.ownerUrl, name), readMigrations())
+    return null
+  })
+  return name
+}
+
+/** The first worker that asks does it, the others wait for its result. */
+async function onceInRun(
+  run: TestRun,
+  name: string,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const ready = path.join(run.folder, `${name}.json`)
+  const failed = path.join(run.folder, `${name}.gagal`)
+  if (await claim(path.join(run.folder, `${name}.mulai`))) {
     try {
-      const cluster = await start(run)
-      fs.writeFileSync(`${ready}.baru`, JSON.stringify(cluster))
+      const result = await work()
+      fs.writeFileSync(`${ready}.baru`, JSON.stringify(result))
       fs.renameSync(`${ready}.baru`, ready)
-      return cluster
     } catch (error) {
       fs.writeFileSync(failed, error instanceof Error ? error.message : String(error))
       throw error
@@ -96,7 +119,7 @@ export async function clusterOf(run: TestRun): Promise<TestCluster> {
     if (performance.now() > limit) throw new Error('the test database did not start in a minute')
     await sleep(20)
   }
-  return clusterFile.parse(JSON.parse(fs.readFileSync(ready, 'utf8')))
+  return JSON.parse(fs.readFileSync(ready, 'utf8'))
 }
 
 async function claim(folder: string): Promise<boolean> {
@@ -107,15 +130,6 @@ async function claim(folder: string): Promise<boolean> {
     if (codeOf(error) === 'EEXIST') return false
     throw error
   }
-}
-
-async function start(run: TestRun): Promise<TestCluster> {
-  const ownerUrl = run.url ?? (await startEmbedded(run.folder))
-  const appUrl = await ensureAppRole({ ownerUrl, secretFolder: run.folder })
-  const template = templateOf(run)
-  await onCluster(ownerUrl, `create database ${template}`)
-  await migrate(withDatabase(ownerUrl, template), readMigrations())
-  return { ownerUrl, appUrl }
 }
 
 async function startEmbedded(folder: string): Promise<string> {

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDb, type Db } from './db.ts'
-import { clusterOf, onCluster, templateOf, withDatabase } from './test-cluster.ts'
+import {
+  clusterOf,
+  onCluster,
+  templateOf,
+  withDatabase,
+  type TestCluster,
+  type TestRun,
+} from './test-cluster.ts'
 
 export interface TestDatabase {
   /** The owner's address: for what migrations, backups and schema tests do. */
@@ -19,19 +26,20 @@ export interface TestDatabase {
  * this run: `createTestDatabase()` in beforeAll, `drop()` in afterAll.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  return create((template) => `template ${template}`)
-}
-
-/** The same without our schema and tables: for the tests of migrations and roles. */
-export async function createEmptyDatabase(): Promise<TestDatabase> {
-  return create(() => '')
-}
-
-async function create(option: (template: string) => string): Promise<TestDatabase> {
   const run = inject('kencanaTestRun')
   const cluster = await clusterOf(run)
+  return create(run, cluster, `template ${await templateOf(run, cluster)}`)
+}
+
+/** The same without our schema and tables: for the tests of what comes before them. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const run = inject('kencanaTestRun')
+  return create(run, await clusterOf(run), '')
+}
+
+async function create(run: TestRun, cluster: TestCluster, option: string): Promise<TestDatabase> {
   const name = `${run.prefix}${randomBytes(5).toString('hex')}`
-  await onCluster(cluster.ownerUrl, `create database ${name} ${option(templateOf(run))}`)
+  await onCluster(cluster.ownerUrl, `create database ${name} ${option}`)
   const appUrl = withDatabase(cluster.appUrl, name)
   const db = openDb(appUrl)
   return {
