@@ -33,6 +33,9 @@ export interface Lease {
   readonly fail: (error: unknown) => unknown
 }
 
+/** Up to here a new connection is opened rather than an idle one moved from shop to shop. */
+const spread = 4
+
 const setShop = { name: 'set_toko', text: `select set_config('${SHOP_SETTING}', $1, false)` }
 
 /**
@@ -109,19 +112,21 @@ export class ShopPool {
 
   async #acquire(shop: string): Promise<Connection> {
     if (this.#closing) throw stopping()
-    const idle = this.#takeIdle(shop)
+    const open = this.#all.size + this.#opening
+    const idle = this.#takeIdle(shop, open < Math.min(spread, this.#max))
     if (idle) return idle
-    if (this.#all.size + this.#opening < this.#max) {
+    if (open < this.#max) {
       this.#opening += 1
       return this.#open()
     }
     return (await this.#turn()) ?? this.#open()
   }
 
-  /** One that stands in the shop already, else the one that has rested longest. */
-  #takeIdle(shop: string): Connection | undefined {
+  /** One that stands in the shop already, else (unless `exact`) the longest rested. */
+  #takeIdle(shop: string, exact: boolean): Connection | undefined {
     const index = this.#idle.findLastIndex((connection) => connection.shop === shop)
-    return this.#idle.splice(index === -1 ? 0 : index, 1)[0]
+    if (index === -1 && exact) return undefined
+    return this.#idle.splice(Math.max(index, 0), 1)[0]
   }
 
   /** The caller has counted the place in `#opening` already. */

@@ -61,9 +61,12 @@ async function asOwner(statement: string): Promise<void> {
 }
 
 /** Ends every connection of the app from outside, as a restart of the database does. */
-const cutAll = () =>
-  asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
+async function cutAll(): Promise<void> {
+  await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
     where usename = 'kencana_app' and datname = current_database()`)
+  // The news travels by the same sockets that the next statement takes.
+  await new Promise((resolve) => setTimeout(resolve, 100))
+}
 
 describe('the wall', () => {
   test('each shop sees its own rows, whichever connection serves it', async () => {
