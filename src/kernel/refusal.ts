@@ -62,3 +62,10 @@ export class Refusal extends Error {
     this.details = options.details
   }
 }
+
+/**
+ * One bad field: its sentence is the answer's too.
+ * @param field its path in the body: 'baris.0.berat'
+ */
+export const refusedField = (field: string, text: string, params: Params = {}): Refusal =>
+  new Refusal(text, { code: 'E-ISI', params, fields: [{ field, text, params }] })
