@@ -4,6 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { phrases } from './tools/phrases.vite.ts'
+import { styleNonce } from './tools/style-nonce.vite.ts'
 
 const src = path.resolve(import.meta.dirname, 'src')
 
@@ -55,7 +56,7 @@ const server: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [react(), phrases(), noServerFiles],
+  plugins: [react(), phrases(), noServerFiles, styleNonce],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },

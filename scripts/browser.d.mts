@@ -1,0 +1,25 @@
+import type { BrowserContext, BrowserContextOptions, BrowserServer, Page } from 'playwright-core'
+
+export type Viewport = 'desktop' | 'tablet' | 'phone'
+
+export interface Look {
+  /** desktop 1366x768; tablet 1024x768 and phone 390x844 with touch. */
+  readonly viewport?: Viewport
+  readonly theme?: 'light' | 'dark'
+  readonly lang?: 'id' | 'en' | 'it' | 'hk' | 'my' | 'jp'
+}
+
+/** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
+export function launchChromium(): Promise<BrowserServer>
+
+/** How a context of this opening looks: size, theme, language, no animations. */
+export function contextOptions(origin: string, look: Look): BrowserContextOptions
+
+/** Makes the page speak this language from its first moment on. */
+export function speak(context: BrowserContext, lang: string): Promise<unknown>
+
+/** Signs a user of the sample chain in by the log-in form. */
+export function signIn(page: Page, user: string, password?: string): Promise<void>
+
+/** Waits until nothing is loading and every animation that ends has ended. */
+export function settle(page: Page): Promise<void>

@@ -1,0 +1,76 @@
+// One way to start Chromium and to sign in, for the browser tests and for `npm run screens`.
+import { chromium } from 'playwright-core'
+import { findChromium, noChromium } from './chromium.mjs'
+
+/** The sizes that people sit in front of (LOOK 3). */
+export const viewports = {
+  desktop: { viewport: { width: 1366, height: 768 } },
+  tablet: { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+/** The password of every user of the sample chain (DOMAIN 11). */
+const samplePassword = 'kencana-contoh'
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
+export function launchChromium() {
+  const executablePath = findChromium()
+  if (executablePath === undefined) throw new Error(noChromium)
+  return chromium.launchServer({ executablePath, headless: true, args })
+}
+
+/** How a context of this opening looks: size, theme, language, no animations. */
+export function contextOptions(origin, { viewport = 'desktop', theme = 'light', lang = 'id' }) {
+  return {
+    baseURL: origin,
+    ...viewports[viewport],
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: lang === 'id' ? 'id-ID' : 'en-GB',
+    timezoneId: 'Asia/Jakarta',
+    acceptDownloads: true,
+  }
+}
+
+/** Makes the page speak this language from its first moment on. */
+export function speak(context, lang) {
+  return context.addInitScript((language) => localStorage.setItem('bahasa', language), lang)
+}
+
+/** Signs a user of the sample chain in by the log-in form. */
+export async function signIn(page, user, password = samplePassword) {
+  await page.goto('/')
+  await page.locator('input[autocomplete="username"]').fill(user)
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await page.keyboard.press('Enter')
+  try {
+    await page.waitForFunction(() => Boolean(localStorage.getItem('token')), null, {
+      timeout: 15_000,
+    })
+  } catch {
+    const text = await page.locator('body').innerText()
+    throw new Error(`${user} could not sign in. The page says:\n${text}`)
+  }
+}
+
+/** Waits until nothing is loading and every animation that ends has ended. */
+export async function settle(page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map((animation) => animation.finished))
+  })
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { settle } from '../../scripts/browser.mjs'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/**
+ * What axe finds against WCAG A and AA, a sentence each; [] is good.
+ * It is put in through the browser's own debugger, which the page's security policy does not bind.
+ */
+export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
+  await settle(page)
+  const debug = await page.context().newCDPSession(page)
+  try {
+    await debug.send('Runtime.evaluate', { expression: source })
+    // Preloading would copy the page's styles into inline ones, which its policy refuses.
+    const options = JSON.stringify({
+      runOnly: standards,
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    const { result, exceptionDetails } = await debug.send('Runtime.evaluate', {
+      expression: `axe.run(${JSON.stringify(within)}, ${options})`,
+      awaitPromise: true,
+      returnByValue: true,
+    })
+    if (exceptionDetails !== undefined) {
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+    }
+    const { violations }: AxeResults = result.value
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')} ${node.html.slice(0, 160)}`),
+    )
+  } finally {
+    await debug.detach()
+  }
+}

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { launchChromium } from '../../scripts/browser.mjs'
+import { startBuiltServer } from '../../scripts/built-server.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The running server, the running Chromium, and where signed-in users are remembered. */
+    readonly browserTest: { origin: string; chromium: string; sessions: string }
+  }
+}
+
+/** One built server with the sample chain and one Chromium for all browser tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const sessions = mkdtempSync(path.join(tmpdir(), 'kencana-sessions-'))
+  const server = await startBuiltServer({ args: ['--sample'] })
+  const chromium = await launchChromium().catch(async (error: unknown) => {
+    await server.stop()
+    throw error
+  })
+  project.provide('browserTest', {
+    origin: server.origin,
+    chromium: chromium.wsEndpoint(),
+    sessions,
+  })
+  return async () => {
+    await chromium.close()
+    await server.stop()
+    rmSync(sessions, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { describe, expect } from 'vitest'
+import { axeFindings } from './axe.ts'
+import { test } from './harness.ts'
+
+describe('a page is opened', () => {
+  test('signed out, without any error', async ({ open }) => {
+    const { page } = await open({ user: null })
+    expect(await page.locator('input[type="password"]').count()).toBe(1)
+  })
+
+  test('signed in, in its size, theme and language', async ({ open }) => {
+    const { page, shot } = await open({ viewport: 'tablet', theme: 'dark', lang: 'en' })
+    const seen = await page.evaluate(() => ({
+      width: innerWidth,
+      touch: matchMedia('(pointer: coarse)').matches,
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      lang: document.documentElement.lang,
+    }))
+    expect(seen).toEqual({ width: 1024, touch: true, dark: true, lang: 'en' })
+    expect(await page.locator('input[type="password"]').count()).toBe(0)
+    expect(existsSync(await shot('harness'))).toBe(true)
+  })
+
+  test('and scanned into', async ({ open }) => {
+    const { page, scan } = await open({ user: null })
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ key }) => (document.title += ` ${key}`), { capture: true }),
+    )
+    await scan('0042')
+    expect(await page.title()).toMatch(/0 0 4 2 Enter$/)
+  })
+})
+
+describe('the harness notes', () => {
+  test('an error in the console', async ({ open }) => {
+    const { page, forgive } = await open({ user: null })
+    await page.evaluate(() => console.error('planted'))
+    forgive(/console: planted/)
+  })
+
+  test('an exception that nobody caught', async ({ open }) => {
+    const { page, errors, forgive } = await open({ user: null })
+    await page.evaluate(() => setTimeout(() => Reflect.apply(JSON.parse, null, ['planted']), 0))
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    forgive(/uncaught: SyntaxError/)
+  })
+
+  test('a breach of the security policy', async ({ open }) => {
+    const { page, errors, forgive } = await open({ user: null })
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.textContent = 'window.planted = true'
+      document.body.append(script)
+    })
+    await expect.poll(() => errors.length).toBeGreaterThan(0)
+    forgive(/inline script violates/)
+  })
+
+  test('what axe finds', async ({ open }) => {
+    const { page } = await open({ user: null })
+    await page.evaluate(() => document.body.append(document.createElement('img')))
+    expect(await axeFindings(page)).toEqual([expect.stringContaining('image-alt')])
+  })
+})

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { expect, inject, test as base } from 'vitest'
+import { contextOptions, settle, signIn, speak, type Look } from '../../scripts/browser.mjs'
+import { axeFindings } from './axe.ts'
+
+export interface Opening extends Look {
+  /** A user of the sample chain (DOMAIN 11): own, spv, su, mu, dev, kasir1, kasir1.gs1, ...; null
+   * opens the page signed out. */
+  readonly user?: string | null
+  readonly path?: string
+}
+
+/** An open page that remembers everything that went wrong in it. */
+export interface Screen {
+  readonly page: Page
+  /** Console errors, policy violations, uncaught exceptions and failed calls so far. */
+  readonly errors: readonly string[]
+  /** Takes out the errors that this test provoked; fails when there were none. */
+  readonly forgive: (pattern: RegExp) => void
+  /** Fails on every finding of WCAG A and AA, in the page or within one element. */
+  readonly axe: (within?: string) => Promise<void>
+  /** Writes node_modules/.cache/screens/<name>-<viewport>-<theme>-<lang>.png and returns its path. */
+  readonly shot: (name: string) => Promise<string>
+  /** What a barcode scanner does: a burst of keys ended by Enter, wherever the focus is. */
+  readonly scan: (code: string) => Promise<void>
+  /** Keys one after the other, as Playwright names them: 'F2', 'Control+K', 'Enter'. */
+  readonly press: (...keys: readonly string[]) => Promise<void>
+}
+
+export const screensFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache/screens')
+
+/** Collects what a user never sees and a developer must. */
+function listen(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    // A refused call is the screen's to show; what matters of it is noted from the answer below.
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) errors.push(`console: ${message.text()}`)
+  })
+  page.on('response', (answer) => {
+    const isCall = new URL(answer.url()).pathname.includes('/api/')
+    if (answer.status() >= (isCall ? 500 : 400)) errors.push(`${answer.status()}: ${answer.url()}`)
+  })
+  return errors
+}
+
+/** The stored session of a user, signed in by the form the first time it is asked for. */
+async function sessionOf(browser: Browser, user: string): Promise<string> {
+  const { origin, sessions } = inject('browserTest')
+  const file = path.join(sessions, `${user}.json`)
+  if (existsSync(file)) return file
+  const context = await browser.newContext({ baseURL: origin })
+  try {
+    await signIn(await context.newPage(), user)
+    await context.storageState({ path: file })
+  } finally {
+    await context.close()
+  }
+  return file
+}
+
+async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
+  const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
+  const context = await browser.newContext({
+    ...contextOptions(inject('browserTest').origin, opening),
+    ...(user === null ? {} : { storageState: await sessionOf(browser, user) }),
+  })
+  await speak(context, lang)
+  const page = await context.newPage()
+  const errors = listen(page)
+  await page.goto(opening.path ?? (user === null ? '/' : '/home'))
+  return {
+    page,
+    errors,
+    forgive(pattern) {
+      const left = errors.filter((error) => !pattern.test(error))
+      expect(left.length, `errors like ${pattern}`).toBeLessThan(errors.length)
+      errors.splice(0, errors.length, ...left)
+    },
+    async axe(within) {
+      expect((await axeFindings(page, within)).join('\n')).toBe('')
+    },
+    async shot(name) {
+      mkdirSync(screensFolder, { recursive: true })
+      const file = path.join(screensFolder, `${name}-${viewport}-${theme}-${lang}.png`)
+      await settle(page)
+      // Hiding the caret would put a style into the page, which its policy refuses.
+      await page.screenshot({ path: file, caret: 'initial' })
+      return file
+    },
+    async scan(code) {
+      await page.keyboard.type(code, { delay: 3 })
+      await page.keyboard.press('Enter')
+    },
+    async press(...keys) {
+      for (const key of keys) await page.keyboard.press(key)
+    },
+  }
+}
+
+/**
+ * A test with a browser: `test('...', async ({ open }) => { const { page } = await open() })`.
+ * At its end every page it opened is closed, and any error noted in one of them fails it.
+ */
+export const test = base.extend<{
+  browser: Browser
+  open: (opening?: Opening) => Promise<Screen>
+}>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- vitest reads what a fixture needs from here
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browserTest').chromium)
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'file' },
+  ],
+  open: async ({ browser }, use) => {
+    const screens: Screen[] = []
+    await use(async (opening = {}) => {
+      const screen = await openScreen(browser, opening)
+      screens.push(screen)
+      return screen
+    })
+    for (const { page } of screens) await page.context().close()
+    expect(screens.flatMap(({ errors }) => errors).join('\n')).toBe('')
+  },
+})
