@@ -39,6 +39,11 @@ export function clusterFolder(
   if (!account || fs.existsSync(path.join(dataDir, 'pg', 'PG_VERSION'))) return dataDir
   const closed = closedPart(path.join(dataDir, 'pg'), account)
   if (!closed) return dataDir
+  if (closed === dataDir) {
+    // Ours to open: the account may pass through it to its own folder, and sees nothing else.
+    fs.chmodSync(dataDir, fs.statSync(dataDir).mode | 0o011)
+    return clusterFolder(dataDir, account, say)
+  }
   const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 8)
   const folder = path.join(SYSTEM_FOLDER, `${key}-${randomBytes(3).toString('hex')}`)
   fs.mkdirSync(folder, { recursive: true, mode: 0o755 })

@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Where devices of the shop fetch the authority's certificate, and read what to do with it. */
+export const CERTIFICATE_PATH = '/kencana-ca.crt'
+export const INSTALL_PATH = '/pasang-sertifikat'
+
+/** A request for one of the two pages below; undefined = something else. */
+export interface Page {
+  readonly type: string
+  readonly body: string
+}
+
+export function installPage(path: string, certificate: string): Page | undefined {
+  switch (path) {
+    case CERTIFICATE_PATH:
+      // This type makes Android and iOS offer to install it instead of showing it.
+      return { type: 'application/x-x509-ca-cert', body: certificate }
+    case INSTALL_PATH:
+      return { type: 'text/html; charset=utf-8', body: steps }
+    default:
+      return undefined
+  }
+}
+
+/** Serves both on the shop's ordinary server; they say nothing that a neighbour may not know. */
+export function registerInstallPages(app: FastifyInstance, certificate: string): void {
+  for (const path of [CERTIFICATE_PATH, INSTALL_PATH]) {
+    app.get(path, async (_request, reply) => {
+      const page = installPage(path, certificate)
+      return reply.type(page?.type ?? 'text/plain').send(page?.body)
+    })
+  }
+}
+
+const devices = [
+  {
+    device: 'Android',
+    steps: [
+      'Buka tautan di atas dengan Chrome; berkas kencana-ca.crt terunduh.',
+      'Setelan, Keamanan, Enkripsi dan kredensial, Instal sertifikat, Sertifikat CA, Tetap instal.',
+      'Pilih kencana-ca.crt.',
+    ],
+  },
+  {
+    device: 'iPhone dan iPad',
+    steps: [
+      'Buka tautan di atas dengan Safari, pilih Izinkan.',
+      'Pengaturan, Profil Diunduh, Instal.',
+      'Pengaturan, Umum, Mengenai, Pengaturan Kepercayaan Sertifikat: hidupkan Kencana.',
+    ],
+  },
+  {
+    device: 'Windows (Chrome dan Edge)',
+    steps: [
+      'Buka tautan di atas, lalu buka berkas kencana-ca.crt.',
+      'Instal Sertifikat, Mesin Lokal, Tempatkan semua sertifikat di penyimpanan berikut.',
+      'Pilih Otoritas Sertifikasi Akar Tepercaya, lalu Selesai. Tutup semua jendela browser.',
+    ],
+  },
+  {
+    device: 'Mac',
+    steps: [
+      'Buka tautan di atas, lalu buka berkas kencana-ca.crt; masukkan ke rantai kunci Sistem.',
+      'Di Akses Rantai Kunci, klik ganda Kencana, Kepercayaan: Selalu Percaya.',
+    ],
+  },
+  {
+    device: 'Firefox (semua mesin)',
+    steps: [
+      'Pengaturan, Privasi dan Keamanan, Lihat Sertifikat, Otoritas, Impor.',
+      'Pilih kencana-ca.crt dan centang percaya untuk mengenali situs web.',
+    ],
+  },
+]
+
+const list = ({ device, steps }: (typeof devices)[number]) =>
+  `<h2>${device}</h2><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
+
+const steps = `<!doctype html>
+<html lang="id"><head><meta charset="utf-8"><title>Memasang sertifikat Kencana</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body>
+<h1>Memasang sertifikat Kencana</h1>
+<p>Sekali untuk setiap perangkat toko. Sesudahnya alamat https toko terbuka tanpa peringatan, dan
+kamera, timbangan, serta sidik jari dapat dipakai.</p>
+<p><a href="${CERTIFICATE_PATH}">Unduh kencana-ca.crt</a></p>
+${devices.map(list).join('\n')}
+<p>Sertifikat ini hanya berlaku untuk alamat di dalam jaringan toko, tidak untuk situs lain.</p>
+</body></html>
+`
