@@ -27,5 +27,5 @@ export const akun = defineMaster({
     }),
   },
   calls: usualCalls('akuns', 'nomor_akun', 'akuns'),
-  contoh: { nomor_akun: '6299', nama_akun: 'Biaya Lain Toko', jenis_akun: 'BIAYA' },
+  contoh: { nomor_akun: '6199', nama_akun: 'Biaya Iklan', jenis_akun: 'BIAYA' },
 })

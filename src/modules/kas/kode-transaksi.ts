@@ -23,9 +23,9 @@ export const kodeTransaksi = defineMaster({
   },
   calls: usualCalls('paratransaksi', 'kode_transaksi'),
   contoh: {
-    kode_transaksi: 'LISTRIK',
-    nama_transaksi: 'Bayar Listrik',
+    kode_transaksi: 'IKLAN',
+    nama_transaksi: 'Pasang Iklan',
     jenis_transaksi: 'KELUAR',
-    nomor_akun: '6201',
+    nomor_akun: '6199',
   },
 })

@@ -16,6 +16,9 @@ export const gerakBarang = defineLedger({
     dari_baki: text({ label: 'Dari Baki' }),
     ke_gudang: text({ label: 'Ke Gudang' }),
     ke_baki: text({ label: 'Ke Baki' }),
+    berat: berat({ label: 'Berat', ...sure }),
+    murni: berat({ label: 'Berat Murni', ...sure }),
+    pemegang: text({ label: 'Pemegang' }), // the document that held it when it was read
   },
 })
 

@@ -14,7 +14,7 @@ import { supplier } from './supplier.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['toko'],
+  needs: ['toko', 'akuntansi'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',
