@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { Refusal } from '#kernel/refusal'
+import { refusedField, type Params } from '#kernel/refusal'
 import type { pembayaran } from './pembayaran.ts'
 
 export type Pembayaran = RowOf<typeof pembayaran>
@@ -16,8 +16,8 @@ export interface Lunas {
   readonly kembali: number
 }
 
-const refuse = (text: string, index: number, field: string, params = {}): never => {
-  throw new Refusal(text, { code: 'E-ISI', params, fields: [{ field: `pembayaran.${index}.${field}`, text, params }] })
+const refuse = (text: string, index: number, field: string, params: Params = {}): never => {
+  throw refusedField(`pembayaran.${index}.${field}`, text, params)
 }
 
 function checked(payment: Pembayaran, index: number): Lunas {
@@ -41,10 +41,7 @@ function checked(payment: Pembayaran, index: number): Lunas {
  */
 export function settle(payments: readonly Pembayaran[], due: number): Lunas[] {
   if (payments.length === 0)
-    throw new Refusal('Minimal Harus Ada Satu Cara Pembayaran', {
-      code: 'E-ISI',
-      fields: [{ field: 'pembayaran', text: 'Minimal Harus Ada Satu Cara Pembayaran' }],
-    })
+    throw refusedField('pembayaran', 'Minimal Harus Ada Satu Cara Pembayaran')
   const settled = payments.map(checked)
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)

@@ -7,6 +7,7 @@ export interface BarangDijual {
   readonly nama_barang: string
   readonly kode_group: string
   readonly kode_dept: string
+  readonly kode_kategori: string
   readonly kadar: number
   readonly berat: number
   readonly berat_atribut: number

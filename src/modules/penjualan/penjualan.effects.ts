@@ -3,17 +3,20 @@ import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
 import type { gerakBarang, gram } from '#modules/stok/buku'
-import type { BarisJual } from './penjualan.rules.ts'
 
 type Gerak = RowOf<typeof gerakBarang.entry>
 type Gram = RowOf<typeof gram.entry>
 type Kas = RowOf<typeof kasBuku.entry>
 
-/** Where a piece stands when the sale takes it. */
+/** A piece as it was read: where it stands, who holds it, what it weighs. */
 export interface Tempat {
+  readonly kode_barcode: string
   readonly status: string
-  readonly kode_gudang: string
-  readonly kode_baki: string
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+  readonly id_pemegang: string | null
+  readonly berat: number
+  readonly murni: number
 }
 
 /** One note of the visit, as its effects need it. Frozen: written at OPEN, read again at VALID. */
@@ -22,6 +25,7 @@ export interface NotaEfek {
   readonly baris: readonly {
     readonly kode_barcode: string
     readonly kode_gudang: string
+    readonly kode_kategori: string
     readonly kadar: number
     readonly berat: number
     readonly murni: number
@@ -41,24 +45,20 @@ export interface Kasir {
 }
 
 /** The pieces of a note go from where they are to a state; a sold piece lies nowhere. */
-export function gerakNota(
-  id: string, barcodes: readonly string[], places: ReadonlyMap<string, Tempat>, keStatus: string,
-): Gerak[] {
-  return barcodes.map((kode_barcode) => {
-    const place = places.get(kode_barcode)
-    const stays = keStatus !== 'TERJUAL'
-    return {
-      id_dokumen: id,
-      kode_barcode,
-      dari_status: place?.status ?? null,
-      ke_status: keStatus,
-      dari_gudang: place?.kode_gudang ?? null,
-      dari_baki: place?.kode_baki ?? null,
-      ke_gudang: stays ? (place?.kode_gudang ?? null) : null,
-      ke_baki: stays ? (place?.kode_baki ?? null) : null,
-    }
-  })
-}
+export const gerakNota = (id: string, pieces: readonly Tempat[], keStatus: 'DALAM_NOTA' | 'TERJUAL' | 'ADA'): Gerak[] =>
+  pieces.map((piece) => ({
+    id_dokumen: id,
+    kode_barcode: piece.kode_barcode,
+    dari_status: piece.status,
+    ke_status: keStatus,
+    dari_gudang: piece.kode_gudang,
+    dari_baki: piece.kode_baki,
+    ke_gudang: keStatus === 'TERJUAL' ? null : piece.kode_gudang,
+    ke_baki: keStatus === 'TERJUAL' ? null : piece.kode_baki,
+    berat: piece.berat,
+    murni: piece.murni,
+    pemegang: piece.id_pemegang,
+  }))
 
 /** Gold leaves the shop: STOK/{gudang} -> PELANGGAN, per gudang and kadar, gross and fine. */
 export function gramNota(nota: NotaEfek): Gram[] {
@@ -94,40 +94,35 @@ export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kas
       keterangan: null,
     }))
 
+/** The shop's map for trx PENJUALAN: type -> kode_akun -> nomor_akun. */
+export type PetaJual = Readonly<Record<string, PetaAkun>>
+
 /** The money side of the journal: what came in, by way of payment, and the fee that was earned. */
-export const jurnalBayar = (idGroup: string, payments: readonly Lunas[], peta: PetaAkun): BarisJurnal[] =>
+export const jurnalBayar = (idGroup: string, payments: readonly Lunas[], peta: PetaJual): BarisJurnal[] =>
   jurnalDari(
     idGroup,
     payments.flatMap((payment) => [[payment.jenis, payment.jumlah + payment.fee], ['FEE', -payment.fee]] as const),
-    peta,
+    peta.PEMBAYARAN ?? {},
   )
 
-/** The goods side: revenue, labour, discount, tax, and the cost of what left. */
-export const jurnalNota = (nota: NotaEfek, peta: PetaAkun): BarisJurnal[] =>
-  jurnalDari(
-    nota.id,
-    nota.baris.flatMap((line) => [
-      ['PENJUALAN', -(line.harga_jual - line.pajak_termasuk)],
-      ['ONGKOS', -line.ongkos],
-      ['DISKON', line.diskon],
-      ['PAJAK', -(line.pajak + line.pajak_termasuk)],
-      ['HPP', line.harga_pokok],
-      ['PERSEDIAAN', -line.harga_pokok],
-    ] as const),
-    peta,
-  )
+type Baris = NotaEfek['baris'][number]
 
-/** The frozen facts of a priced line that effects need. */
-export const efekDari = (line: BarisJual, kodeGudang: string): NotaEfek['baris'][number] => ({
-  kode_barcode: line.barang.kode_barcode,
-  kode_gudang: kodeGudang,
-  kadar: line.barang.kadar,
-  berat: line.barang.berat,
-  murni: line.barang.murni,
-  harga_pokok: line.barang.harga_pokok,
-  harga_jual: line.harga_jual,
-  ongkos: line.ongkos,
-  diskon: line.diskon,
-  pajak: line.pajak,
-  pajak_termasuk: line.pajak_termasuk,
-})
+const amountsOf = (line: Baris): (readonly [string, number])[] => [
+  ['PENJUALAN', -(line.harga_jual - line.pajak_termasuk)],
+  ['ONGKOS', -line.ongkos],
+  ['DISKON', line.diskon],
+  ['PAJAK', -(line.pajak + line.pajak_termasuk)],
+  ['HPP', line.harga_pokok],
+  ['PERSEDIAAN', -line.harga_pokok],
+]
+
+/** The goods side: revenue, labour, discount, tax, and the cost of what left; diamonds apart. */
+export function jurnalNota(nota: NotaEfek, peta: PetaJual): BarisJurnal[] {
+  const berlian = (line: Baris): boolean => line.kode_kategori === 'BERLIAN'
+  const emas = nota.baris.filter((line) => !berlian(line)).flatMap(amountsOf)
+  const permata = nota.baris.filter(berlian).flatMap(amountsOf)
+  return [
+    ...jurnalDari(nota.id, emas, peta.BARANG_EMAS ?? {}),
+    ...jurnalDari(nota.id, permata, peta.BARANG_BERLIAN ?? {}),
+  ]
+}

@@ -4,7 +4,7 @@ import type { AturanPajak, BarangDijual } from './harga.rules.ts'
 import { priceNota, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
 
 const cincin: BarangDijual = {
-  kode_barcode: '01', nama_barang: 'CINCIN BELAH ROTAN', kode_group: '75', kode_dept: 'CIN', kadar: 75_00,
+  kode_barcode: '01', nama_barang: 'CINCIN BELAH ROTAN', kode_group: '75', kode_dept: 'CIN', kode_kategori: 'EMAS', kadar: 75_00,
   berat: 4_120, berat_atribut: 300, harga_atribut: 50_000, harga_tetap: null, harga_pokok: 6_000_000,
   ongkos: 0, murni: 3_090,
 }

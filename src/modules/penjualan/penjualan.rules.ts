@@ -1,5 +1,5 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { Refusal, type Params } from '#kernel/refusal'
+import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
 import {
   hargaDasar, hitungPajak, type AturanHarga, type BarangDijual, type Langkah,
@@ -67,7 +67,7 @@ export interface NotaJual {
 }
 
 const refuse = (index: number, field: string, text: string, params: Params = {}): never => {
-  throw new Refusal(text, { code: 'E-ISI', params, fields: [{ field: `baris.${index}.${field}`, text, params }] })
+  throw refusedField(`baris.${index}.${field}`, text, params)
 }
 
 /** SPEC 5: entered weight must not be below gold weight or exceed stock weight. */
@@ -125,10 +125,8 @@ function agree(lines: readonly Dasar[], agreed: number | null): Dasar[] {
   const prices = lines.map(priceOf)
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (agreed > total)
-    throw new Refusal('Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
-      code: 'E-ISI',
-      params: { harga: formatRupiah(total) },
-      fields: [{ field: 'harga_setuju', text: 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', params: { harga: formatRupiah(total) } }],
+    throw refusedField('harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
+      harga: formatRupiah(total),
     })
   const shares = spread(total - agreed, prices)
   return lines.map((line, index) => ({ ...line, diskon: line.diskon + (shares[index] ?? 0) }))
@@ -200,8 +198,7 @@ function approvalsFor(lines: readonly BarisJual[], total: number, facts: FaktaJu
  * @throws Refusal naming the line and field
  */
 export function priceNota(lines: readonly BarisMasuk[], agreed: number | null, facts: FaktaJual): NotaJual {
-  if (lines.length === 0)
-    throw new Refusal('Belum Ada Barang Yang Dijual', { code: 'E-ISI', fields: [{ field: 'baris', text: 'Belum Ada Barang Yang Dijual' }] })
+  if (lines.length === 0) throw refusedField('baris', 'Belum Ada Barang Yang Dijual')
   const seen = new Set<string>()
   lines.forEach(({ kode_barcode }, index) => {
     if (seen.has(kode_barcode)) refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })

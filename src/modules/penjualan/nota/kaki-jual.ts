@@ -1,0 +1,96 @@
+import {
+  NOTA_INKS,
+  notaElement,
+  notaLine,
+  notaText,
+  type NotaElement,
+  type NotaStyle,
+} from '#kernel/nota-element'
+import { KANAN, KIRI, LEBAR, type JualMeasures } from './ukuran-jual.ts'
+
+const here: NotaStyle = { tempat: 'akhir' }
+const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
+
+/** What is to be paid, and how it was. */
+export function bayarJual(m: JualMeasures): NotaElement[] {
+  const x = 132
+  const top = m.terbilang - 1
+  const list = m.kaki - top - 9.6
+  return [
+    notaText('label_total', [x, top + 2.4, 16, 4.4], 'TOTAL', {
+      ...here,
+      font_size: 9,
+      tebal: true,
+    }),
+    notaText('grand_total', [x + 14, top - 0.4, KANAN - x - 14, 8], 'Rp {grand_total}', {
+      ...here,
+      font_size: 17,
+      tebal: true,
+      rata: 'kanan',
+    }),
+    notaLine('garis_total', [x, top + 7.8, KANAN - x, 0.5], { ...here, warna: NOTA_INKS.emas }),
+    notaText('label_bayar', [x, top + 9.2, 40, list], '{label_bayar}', {
+      ...here,
+      warna: NOTA_INKS.abu,
+      muat: 'lipat',
+    }),
+    notaText('jumlah_bayar', [x + 40, top + 9.2, KANAN - x - 40, list], '{jumlah_bayar}', {
+      ...here,
+      rata: 'kanan',
+      muat: 'lipat',
+    }),
+  ]
+}
+
+/** The amount in words, what the shop promises, and where to check the note. */
+export function janjiJual(m: JualMeasures): NotaElement[] {
+  const terms = KIRI + m.sisi_kode + 3
+  const sign = { x: 98, width: 27 }
+  return [
+    notaText('label_terbilang', [KIRI, m.terbilang - 1.4, 30, 3], 'Terbilang', {
+      ...label,
+      ...here,
+    }),
+    notaText(
+      'terbilang',
+      [KIRI, m.terbilang + 1.4, 115, m.kode - m.terbilang - 1.6],
+      '{terbilang}',
+      {
+        ...here,
+        font_size: 8.5,
+        muat: 'lipat',
+      },
+    ),
+    notaElement('qrcode', 'qr', [KIRI, m.kode, m.sisi_kode, m.sisi_kode], '{url}', here),
+    notaText('ketentuan', [terms, m.kode - 0.5, 95 - terms, m.sisi_kode + 0.8], '{ketentuan}', {
+      ...here,
+      font_size: 7,
+      muat: 'lipat',
+    }),
+    notaText('hormat_kami', [sign.x, m.kode - 0.5, sign.width, 3.4], 'Hormat kami,', {
+      ...here,
+      font_size: 7.5,
+      rata: 'tengah',
+    }),
+    notaLine('garis_paraf', [sign.x, m.kode + m.sisi_kode - 4, sign.width, 0.15], here),
+    notaText('paraf', [sign.x, m.kode + m.sisi_kode - 3.4, sign.width, 3.4], '{kasir}', {
+      ...here,
+      font_size: 7.5,
+      rata: 'tengah',
+    }),
+  ]
+}
+
+export function kakiJual(m: JualMeasures): NotaElement[] {
+  return [
+    notaText('periksa', [KIRI, m.kaki, 100, 3.2], '{periksa}', { ...label, ...here }),
+    notaText('cetak_ulang', [98, m.kaki, 27, 3.2], 'Cetak ulang ke-{cetak_ulang}', {
+      ...label,
+      rata: 'tengah',
+    }),
+    notaText('halaman', [KIRI, m.kaki, LEBAR, 3.2], 'Halaman {halaman} dari {jumlah_halaman}', {
+      ...label,
+      rata: 'kanan',
+    }),
+  ]
+}

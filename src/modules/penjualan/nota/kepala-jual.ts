@@ -1,0 +1,84 @@
+import { NOTA_SIZES, type NotaSize } from '#kernel/nota'
+import {
+  NOTA_INKS,
+  notaElement,
+  notaLine,
+  notaText,
+  type NotaElement,
+  type NotaStyle,
+} from '#kernel/nota-element'
+import { KANAN, KIRI, LEBAR, type JualMeasures } from './ukuran-jual.ts'
+
+const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
+
+/** COPY and its like: large, across the page, so pale that every figure on it stays readable. */
+export function tandaJual(ukuran: NotaSize): NotaElement[] {
+  const height = 36
+  const y = (NOTA_SIZES[ukuran].tinggi - height) / 2
+  return [
+    notaText('tanda', [25, y, 160, height], '{tanda}', {
+      rotate: -18,
+      font_size: 88,
+      tebal: true,
+      warna: NOTA_INKS.pucat,
+      rata: 'tengah',
+    }),
+  ]
+}
+
+/** The shop on the left, the note's number on the right. */
+export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
+  const x = KIRI + (adaLogo ? 21 : 0)
+  const width = 116 - (adaLogo ? 21 : 0)
+  const right = KANAN - 70
+  const { y, tinggi, huruf } = m.nama
+  return [
+    notaElement('gambar', 'logo', [KIRI, y, 18, m.garis_emas - y - 2], '{logo}'),
+    notaText('nama_toko', [x, y, width, tinggi], '{nama_toko}', { font_size: huruf, tebal: true }),
+    notaText('alamat_toko', [x, m.alamat.y, width, 11], '{alamat_toko}', {
+      font_size: m.alamat.huruf,
+      warna: NOTA_INKS.abu,
+      muat: 'lipat',
+    }),
+    notaText('judul', [right, y - 0.6, 70, 3.4], 'NOTA PENJUALAN', {
+      ...label,
+      tebal: true,
+      rata: 'kanan',
+    }),
+    notaText('no_faktur_jual', [right, y + 2.6, 70, 6], '{no_faktur_jual}', {
+      font_size: 13,
+      tebal: true,
+      rata: 'kanan',
+    }),
+    notaElement('barcode', 'barcode', [right, y + 9.4, 70, 8.2], '{no_faktur_jual}', {
+      rata: 'kanan',
+    }),
+    notaLine('garis_emas', [KIRI, m.garis_emas, LEBAR, 0.6], { warna: NOTA_INKS.emas }),
+  ]
+}
+
+/** Who bought, when, and who served. */
+export function pihakJual(m: JualMeasures): NotaElement[] {
+  const y = m.pihak
+  const below = y + 7.4
+  const fact = (name: string, x: number, width: number, judul: string) => [
+    notaText(`label_${name}`, [x, y, width, 3], judul, label),
+    notaText(name, [x, y + 2.8, width, 3.8], `{${name}}`, { tebal: true }),
+  ]
+  return [
+    ...fact('nama_customer', KIRI, 80, 'Kepada'),
+    notaText('alamat_customer', [KIRI, y + 6.8, 80, 6.4], '{alamat_customer}', {
+      font_size: 7.5,
+      warna: NOTA_INKS.abu,
+      muat: 'lipat',
+    }),
+    ...fact('tanggal', 95, 34, 'Tanggal'),
+    ...fact('sales', 133, 34, 'Sales'),
+    ...fact('kasir', 171, 29, 'Kasir'),
+    notaText('no_faktur_group', [95, below, 60, 3.2], 'Kunjungan {no_faktur_group}', label),
+    notaText('no_nota_manual', [155, below, 45, 3.2], 'No. nota manual {no_nota_manual}', {
+      ...label,
+      rata: 'kanan',
+    }),
+  ]
+}
