@@ -1,0 +1,6 @@
+/** Where pictures lie. Names are `folder/shop/name`, checked by the caller; a cloud store fits too. */
+export interface FileStore {
+  read(name: string): Promise<Buffer | undefined>
+  /** `undefined` removes it. Whole or not at all; never a half-written file. */
+  write(name: string, bytes: Buffer | undefined): Promise<void>
+}

@@ -1,0 +1,216 @@
+import type { RawBuilder } from 'kysely'
+import type { Readable } from 'node:stream'
+import type { Endpoint } from '#kernel/endpoint'
+import type { Fields, RowOf } from '#kernel/field'
+import type { Language, Translate } from '#kernel/language'
+import type { Master } from '#kernel/master'
+import type { House, Modul } from '#kernel/module'
+import type { Params } from '#kernel/refusal'
+import type { Report } from '#kernel/report'
+import type { AksesNode, Level } from '#kernel/right'
+import type { Tanggal, Zone } from '#kernel/tanggal'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db.ts'
+import type { FileStore } from './files/store.ts'
+import type { Live } from './live/live.ts'
+
+/** Who asks. Never the token. */
+export interface SignedIn {
+  readonly id_sesi: string
+  readonly user_id: string
+  readonly usere_name: string
+  readonly level: Level
+  readonly kode_toko: string
+  readonly no_whatsapp: string | null
+  readonly akses: readonly AksesNode[]
+}
+
+/** The shop the call works in. */
+export interface Toko {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly no_hp: string | null
+  readonly zona: Zone
+  readonly pusat: boolean
+  /** The business date as last heard; a posting checks it again. */
+  readonly tgl_system: Tanggal
+}
+
+/** Where the call came from. */
+export interface RequestFacts {
+  readonly id: string
+  readonly ip: string
+  /** The browser's own id (x-perangkat); '' when it sent none. */
+  readonly perangkat: string
+}
+
+/** What a handler of a public call has. */
+export interface PublicContext {
+  readonly db: Db
+  readonly house: House
+  readonly clock: Clock
+  readonly files: FileStore
+  readonly live: Live
+  readonly language: Language
+  readonly t: Translate
+  readonly request: RequestFacts
+}
+
+/** What every other handler has. */
+export interface Context extends PublicContext {
+  readonly user: SignedIn
+  readonly kodeToko: string
+  readonly toko: Toko
+  /** The header Idempotency-Key; posting calls always have it. */
+  readonly idempotencyKey: string | undefined
+  /** The approvals that the call presents (header x-otorisasi). */
+  readonly otorisasi: readonly string[]
+  /** A flag or parameter of the shop, as declared in a module's `settings`. */
+  setting<T = boolean>(key: string): T
+  /** The version of the shop's settings that `setting` read; a posting re-checks it. */
+  readonly versiSetting: number
+}
+
+/** An answer with a sentence or a count beside its data. */
+export class Reply<A> {
+  readonly data: A
+  readonly message: string | undefined
+  readonly params: Params
+  readonly count: number | undefined
+  constructor(data: A, options: ReplyOptions) {
+    this.data = data
+    this.message = options.message
+    this.params = options.params ?? {}
+    this.count = options.count
+  }
+}
+interface ReplyOptions {
+  readonly message?: string // a phrase
+  readonly params?: Params
+  readonly count?: number
+}
+export const reply = <A>(data: A, options: ReplyOptions = {}): Reply<A> => new Reply(data, options)
+
+interface FileOptions {
+  readonly type: string
+  readonly name: string
+  readonly body: Buffer | Readable
+  /** Shown by the browser instead of saved. */
+  readonly inline?: boolean
+  /** Seconds a browser may keep it; none unless told. */
+  readonly keep?: number
+}
+
+/** An answer that is a file (an endpoint with `file`, or a list or report asked with `format`). */
+export class FileReply {
+  readonly type: string
+  readonly name: string
+  readonly body: Buffer | Readable
+  readonly inline: boolean
+  readonly keep: number
+  constructor(options: FileOptions) {
+    this.type = options.type
+    this.name = options.name
+    this.body = options.body
+    this.inline = options.inline ?? false
+    this.keep = options.keep ?? 0
+  }
+}
+export const fileReply = (options: FileOptions): FileReply => new FileReply(options)
+
+/** The one file of an endpoint with `upload`. */
+export interface Upload {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** What the call brought, checked: integers of the house, not figures of the wire. */
+export interface Input<K extends string, Q, B> {
+  readonly params: Readonly<Record<K, string>>
+  readonly query: Q
+  readonly body: B
+  readonly upload: Upload | undefined
+}
+
+export type Answer<A> = A | Reply<A> | FileReply
+
+/** A call and what answers it, with its types erased. */
+export interface Handler {
+  readonly endpoint: Endpoint
+  readonly open: boolean // made by handlePublic
+  readonly run: (ctx: never, input: never) => Promise<unknown>
+}
+
+type Run<C, K extends string, Q, B, A> = (
+  ctx: C, input: Input<K, Q, B>,
+) => Promise<Answer<NoInfer<A>>> | Answer<NoInfer<A>>
+
+export const handle = <K extends string, Q, B, A>(
+  endpoint: Endpoint<K, Q, B, A>,
+  run: Run<Context, K, Q, B, A>,
+): Handler => ({
+  endpoint: endpoint as Endpoint,
+  open: false,
+  run: async (ctx, input) => run(ctx, input),
+})
+
+/** For endpoints whose right is `anyone`: there may be no user. */
+export const handlePublic = <K extends string, Q, B, A>(
+  endpoint: Endpoint<K, Q, B, A>,
+  run: Run<PublicContext, K, Q, B, A>,
+): Handler => ({
+  endpoint: endpoint as Endpoint,
+  open: true,
+  run: async (ctx, input) => run(ctx, input),
+})
+
+/** A report and its one query: all rows in order; the engine counts, totals, groups and cuts. */
+export interface ServedReport {
+  readonly report: Report
+  readonly query: (filter: never, ctx: ReportContext) => RawBuilder<unknown>
+}
+
+/** What a report's query may depend on: the shop is the wall's affair, not the query's. */
+export interface ReportContext {
+  readonly toko: Toko
+  readonly user: SignedIn
+  setting<T = boolean>(key: string): T
+}
+
+export const serveReport = <F extends Fields, C extends Fields>(
+  report: Report<F, C>,
+  query: (filter: RowOf<F>, ctx: ReportContext) => RawBuilder<RowOf<C>>,
+): ServedReport => ({ report: report as never, query })
+
+/** What a module adds to the writing of one of its masters. Runs inside the transaction. */
+export interface MasterHooks<R> {
+  /** Throws a Refusal where a rule of the module says no. `before` is null for a new row. */
+  check?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void> | void
+  /** What else is written with the row. */
+  written?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void>
+  /** Before a row goes: throws a Refusal, or tidies up what hangs on it. */
+  removing?(ctx: Context, tx: Tx, row: R): Promise<void>
+}
+export interface ServedMaster {
+  readonly master: Master
+  readonly hooks: MasterHooks<never>
+}
+export const serveMaster = <F extends Fields>(
+  master: Master<F>, hooks: MasterHooks<RowOf<F>>,
+): ServedMaster => ({ master: master as never, hooks: hooks as never })
+
+/** A module on the server: what answers its calls. Masters without hooks need no line here. */
+export interface ServedModule {
+  readonly modul: Modul
+  readonly handlers: readonly Handler[]
+  readonly reports: readonly ServedReport[]
+  readonly masters: readonly ServedMaster[]
+  /** What the module's SQL functions refuse with: code -> the sentence (see document/refusals.ts). */
+  readonly refusals: Readonly<Record<string, string>>
+}
+export const serveModule = (
+  modul: Modul, served: Partial<Omit<ServedModule, 'modul'>> = {},
+): ServedModule => ({ modul, handlers: [], reports: [], masters: [], refusals: {}, ...served })
+
