@@ -55,7 +55,7 @@ export const hitungPenjualan = defineEndpoint({
   summary: 'Price the lines of a sale without saving',
   right: whoSees('/transaksi-penjualan', '/data-barang'),
   body: {
-    baris: list(barisMasuk),
+    baris: list({ ...barisMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) }),
     harga_setuju: kepalaMasuk.harga_setuju,
     id_draf: text({ label: 'Draf', max: 40 }),
   },

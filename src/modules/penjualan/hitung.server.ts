@@ -1,0 +1,106 @@
+import type { RowOf } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { Refusal } from '#kernel/refusal'
+import { handle, type Context } from '#server/serve'
+import { faktaJual, kalimat, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
+import { halanganJual } from './ketersediaan.rules.ts'
+import { hitungPenjualan, type barisHarga } from './penjualan.calls.ts'
+import { priceNota, type BarisJual, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
+
+type BarisHarga = RowOf<typeof barisHarga>
+
+/** Is the price of a group confirmed for today, or need it not be (module KONFIRMASI_HARGA)? */
+export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string): boolean {
+  if (!ctx.setting('KONFIRMASI_HARGA_MODULE')) return true
+  const group = termuat.group.find((each) => each.kode_group === kodeGroup)
+  return group?.tgl_konfirmasi === termuat.toko.tgl_system
+}
+
+/** Whatever the rules refuse of this one line, as sentences. */
+function masalahOf(ctx: Context, line: BarisMasuk, piece: BarangTermuat | undefined, termuat: Termuat, facts: FaktaJual): string[] {
+  const found: Refusal[] = []
+  if (piece) {
+    const halangan = halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
+    if (halangan) found.push(halangan)
+  }
+  try {
+    priceNota([line], null, facts)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    found.push(error)
+  }
+  return found.map((refusal) => kalimat(ctx, refusal))
+}
+
+function perhatianOf(ctx: Context, line: BarisMasuk & { harga_lama?: number | null }, termuat: Termuat, priced: BarisJual | undefined): string[] {
+  const others = termuat.draf.filter((draf) => draf.kode_barcode === line.kode_barcode).map((draf) => draf.user_id)
+  const notes = others.length > 0 ? [ctx.t('Juga Ada Di Draf {{user}}', { user: [...new Set(others)].join(', ') })] : []
+  const lama = line.harga_lama ?? null
+  if (priced && lama !== null && lama !== priced.harga_total)
+    notes.push(ctx.t('Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}', {
+      lama: formatRupiah(lama), baru: formatRupiah(priced.harga_total),
+    }))
+  return notes
+}
+
+const figuresOf = (priced: BarisJual | undefined): Partial<BarisHarga> =>
+  priced
+    ? {
+        berat_kotor: priced.berat_kotor, harga_gram: priced.harga_gram, harga_jual: priced.harga_jual,
+        ongkos: priced.ongkos, diskon: priced.diskon, pajak: priced.pajak,
+        pajak_termasuk: priced.pajak_termasuk, harga_total: priced.harga_total,
+        rincian: priced.rincian.map((step) => ({ ...step })),
+      }
+    : {}
+
+function shownLine(
+  line: BarisMasuk, piece: BarangTermuat | undefined, priced: BarisJual | undefined,
+  masalah: string[], perhatian: string[],
+): BarisHarga {
+  return {
+    kode_barcode: line.kode_barcode,
+    nama_barang: piece?.nama_barang ?? null, kode_group: piece?.kode_group ?? null,
+    kadar: piece?.kadar ?? null, kadar_cetak: piece?.kadar_cetak ?? null,
+    kode_intern: piece?.kode_intern ?? null, kode_gudang: piece?.kode_gudang ?? null,
+    kode_baki: piece?.kode_baki ?? null, gambar: piece?.gambar ?? null,
+    berat: piece?.berat ?? null, berat_atribut: piece?.berat_atribut ?? null,
+    nama_atribut: piece?.nama_atribut ?? null,
+    berat_kotor: null, harga_gram: null, harga_jual: null, ongkos: null, diskon: null, pajak: null,
+    pajak_termasuk: null, harga_total: null, rincian: [],
+    ...figuresOf(priced),
+    masalah,
+    perhatian,
+  }
+}
+
+/**
+ * Prices the counter without saving: bad lines are told apart, the good ones are priced together,
+ * so that an agreed price of the note spreads over what can be sold.
+ */
+export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
+  const lines = body.baris
+  const termuat = await muatPenjualan(ctx, lines.map((line) => line.kode_barcode), { id: body.id_draf })
+  const facts = faktaJual(ctx, termuat)
+  const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
+  const seen = new Set<string>()
+  const judged = lines.map((line) => {
+    const piece = pieces.get(line.kode_barcode)
+    const masalah = masalahOf(ctx, line, piece, termuat, facts)
+    if (seen.has(line.kode_barcode)) masalah.push(ctx.t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: line.kode_barcode }))
+    seen.add(line.kode_barcode)
+    return { line, piece, masalah }
+  })
+  const good = judged.filter((each) => each.masalah.length === 0).map((each) => each.line)
+  const nota = good.length > 0 ? priceNota(good, body.harga_setuju, facts) : undefined
+  const priced = new Map(nota?.baris.map((line) => [line.barang.kode_barcode, line]))
+  return {
+    baris: judged.map(({ line, piece, masalah }) => {
+      const figures = masalah.length === 0 ? priced.get(line.kode_barcode) : undefined
+      return shownLine(line, piece, figures, masalah, perhatianOf(ctx, line, termuat, figures))
+    }),
+    qty: good.length,
+    berat: nota?.berat ?? 0,
+    total: nota?.total ?? 0,
+    perlu: (nota?.perlu ?? []).map((each) => ({ ...each })),
+  }
+})
