@@ -1,0 +1,93 @@
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { createStore } from '../store.tsx'
+import { CallError } from '../request.tsx'
+import { say } from '../words.tsx'
+
+/** SPEC 8, 9: a success stays 2 seconds, an error 3, anything else 3. */
+const seconds = { success: 2, error: 3, info: 3 } as const
+
+interface Ways {
+  toast(kind: 'success' | 'info', text: string): void
+  popup(text: string): void
+}
+const silent: Ways = { toast: () => undefined, popup: () => undefined }
+let ways: Ways = silent
+
+/** Says it went well. Texts are already in the reader's language. */
+export const success = (text: string): void => ways.toast('success', text)
+export const info = (text: string): void => ways.toast('info', text)
+
+/** Says what went wrong: the server's sentence, or the given one. Nothing for what we took back. */
+export function failure(error: unknown, otherwise?: string): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  if (typeof error === 'string') ways.popup(error)
+  else if (error instanceof CallError) ways.popup(error.message)
+  else {
+    ways.popup(otherwise ?? say('Terjadi Kesalahan Saat Request Data'))
+    throw error // a bug: the console shall see it
+  }
+}
+
+/** Connects the notices to antd; stands once in the shell. */
+export function NoticesHost() {
+  const { message, notification } = App.useApp()
+  useEffect(() => {
+    ways = {
+      toast: (kind, text) => {
+        void message.open({ type: kind, content: text, duration: seconds[kind] })
+      },
+      popup: (text) => {
+        notification.open({
+          type: 'error',
+          title: text,
+          duration: seconds.error,
+          placement: 'top',
+          role: 'alert',
+        })
+      },
+    }
+    return () => {
+      ways = silent
+    }
+  }, [message, notification])
+  return null
+}
+
+export interface Question {
+  readonly title: string
+  readonly text?: string
+  /** SPEC 4 has both: No/OK for deletes, Ya/Tidak for the rest. */
+  readonly yes: string
+  readonly no?: string // none: the dialog can only be agreed to
+  readonly danger?: boolean
+}
+
+interface Asked extends Question {
+  readonly answer: (agreed: boolean) => void
+}
+
+export const asked = createStore<Asked | undefined>(undefined)
+
+/** Asks and waits. Everything in the reader's language. */
+export function confirm(question: Question): Promise<boolean> {
+  asked.get()?.answer(false)
+  return new Promise((resolve) => {
+    asked.set({
+      ...question,
+      answer: (agreed) => {
+        asked.set(undefined)
+        resolve(agreed)
+      },
+    })
+  })
+}
+
+/** 'Apakah Anda Yakin Ingin Menghapus ...?', No/OK (SPEC 4). */
+export const confirmDelete = (what: string): Promise<boolean> =>
+  confirm({
+    title: say('Apakah Anda Yakin Ingin Menghapus {{apa}}?', { apa: what }),
+    yes: 'OK',
+    no: 'No',
+    danger: true,
+  })

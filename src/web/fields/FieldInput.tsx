@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react'
+import type { KindName } from '#kernel/field'
+import { DateInput } from './DateInput.tsx'
+import { ImageInput } from './ImageInput.tsx'
+import type { InputProps } from './input.tsx'
+import { NumberInput } from './NumberInput.tsx'
+import {
+  ChoiceInput,
+  ColorInput,
+  ParagraphInput,
+  SecretInput,
+  TextInput,
+  YesInput,
+} from './plain-inputs.tsx'
+import { RefInput } from './RefInput.tsx'
+import './fields.css'
+
+/** One input per kind of field. Bundles, lists and instants are never typed into a form. */
+const inputs: Readonly<Record<KindName, ComponentType<InputProps> | undefined>> = {
+  text: TextInput,
+  code: TextInput,
+  phone: TextInput,
+  paragraph: ParagraphInput,
+  secret: SecretInput,
+  color: ColorInput,
+  image: ImageInput,
+  integer: NumberInput,
+  rupiah: NumberInput,
+  berat: NumberInput,
+  karat: NumberInput,
+  persen: NumberInput,
+  kadar: NumberInput,
+  tanggal: DateInput,
+  yes: YesInput,
+  choice: ChoiceInput,
+  ref: RefInput,
+  saat: undefined,
+  group: undefined,
+  list: undefined,
+  open: undefined,
+}
+
+export const hasInput = (kind: KindName): boolean => inputs[kind] !== undefined
+
+export function FieldInput(props: InputProps) {
+  const Input = inputs[props.field.kind]
+  if (Input === undefined) throw new Error(`a field of kind ${props.field.kind} has no input`)
+  return <Input {...props} />
+}

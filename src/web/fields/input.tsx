@@ -1,0 +1,26 @@
+import type { Field } from '#kernel/field'
+
+/** What every input gets, whatever its kind. */
+export interface InputProps {
+  readonly id: string
+  readonly field: Field
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly invalid: boolean
+  /** The id of the sentence or the hint below. */
+  readonly describedBy: string | undefined
+  readonly readOnly: boolean
+  /** The other values of the form: a dependent choice looks at its sibling. */
+  readonly siblings: Readonly<Record<string, unknown>>
+}
+
+/** What those who hear the form are told about an input. */
+export const ariaOf = ({ describedBy, field, invalid }: InputProps) => ({
+  'aria-invalid': invalid,
+  'aria-required': field.required !== false,
+  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+})
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' ? value : null

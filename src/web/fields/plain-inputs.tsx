@@ -1,0 +1,125 @@
+import { Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Icon } from '../icons.tsx'
+import { useWords } from '../words.tsx'
+import { ariaOf, textOf, type InputProps } from './input.tsx'
+
+/** One line of text; keys are upper case, as they are kept. */
+export function TextInput(props: InputProps) {
+  const { field, id, onChange, readOnly, value } = props
+  const isCode = field.kind === 'code'
+  return (
+    <Input
+      {...ariaOf(props)}
+      id={id}
+      autoComplete="off"
+      readOnly={readOnly}
+      inputMode={field.kind === 'phone' ? 'tel' : 'text'}
+      status={props.invalid ? 'error' : ''}
+      value={textOf(value)}
+      onChange={(event) => {
+        const typed = event.target.value
+        onChange(isCode ? typed.toUpperCase() : typed)
+      }}
+    />
+  )
+}
+
+export function ParagraphInput(props: InputProps) {
+  return (
+    <Input.TextArea
+      {...ariaOf(props)}
+      id={props.id}
+      rows={3}
+      readOnly={props.readOnly}
+      status={props.invalid ? 'error' : ''}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  )
+}
+
+/** A password; shown only while the toggle says so. */
+export function SecretInput(props: InputProps) {
+  const t = useWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <Input
+      {...ariaOf(props)}
+      id={props.id}
+      type={shown ? 'text' : 'password'}
+      autoComplete="new-password"
+      readOnly={props.readOnly}
+      status={props.invalid ? 'error' : ''}
+      value={textOf(props.value)}
+      onChange={(event) => props.onChange(event.target.value)}
+      suffix={
+        <button
+          type="button"
+          className="input-toggle"
+          aria-pressed={shown}
+          aria-label={t('Tampilkan Password')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon name={shown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}
+
+export function ChoiceInput(props: InputProps) {
+  const { field, id, onChange, readOnly, value } = props
+  const t = useWords()
+  const options = Object.entries(field.of ?? {}).map(([key, words]) => ({
+    value: key,
+    label: t(words),
+  }))
+  return (
+    <Select
+      {...ariaOf(props)}
+      id={id}
+      className="ref-input"
+      value={textOf(value) || null}
+      onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
+      options={options}
+      disabled={readOnly}
+      allowClear={field.required === false}
+      showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
+      status={props.invalid ? 'error' : ''}
+      placeholder={t('Pilih')}
+    />
+  )
+}
+
+export function YesInput(props: InputProps) {
+  const t = useWords()
+  const on = props.value === true
+  return (
+    <Checkbox
+      id={props.id}
+      checked={on}
+      disabled={props.readOnly}
+      onChange={(event) => props.onChange(event.target.checked)}
+    >
+      {t(on ? 'Ya' : 'Tidak')}
+    </Checkbox>
+  )
+}
+
+export function ColorInput(props: InputProps) {
+  const value = textOf(props.value)
+  return (
+    <span className="color-input">
+      <input
+        {...ariaOf(props)}
+        id={props.id}
+        type="color"
+        disabled={props.readOnly}
+        value={value || '#ffffff'}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+      <span className="meta">{value}</span>
+    </span>
+  )
+}

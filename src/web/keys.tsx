@@ -1,0 +1,102 @@
+import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+
+/** A key of a screen: what it is called on the keyboard, what it does in words, and doing it. */
+export interface ScreenKey {
+  readonly key: string // 'F9', 'Ctrl+Enter', 'Esc', 'Del', '?', 'Ctrl+K'
+  readonly label: string // a phrase
+  readonly run: () => void
+  /** Not now: the key does nothing, but `?` still tells of it. */
+  readonly off?: boolean
+}
+
+interface Registered {
+  readonly layer: number
+  readonly keys: () => readonly ScreenKey[]
+}
+const registered: Registered[] = []
+
+/** A dialog is a layer of its own: the keys of the screen below it sleep. */
+const Layer = createContext(0)
+export function KeyLayer({ children }: { readonly children: ReactNode }) {
+  return (
+    <Layer value={useContext(Layer) + 1}>
+      <Claim />
+      {children}
+    </Layer>
+  )
+}
+
+/** A dialog without keys of its own still puts those below it to sleep. */
+function Claim() {
+  useKeys([])
+  return null
+}
+
+/** Registers the keys of a screen or dialog for as long as it is shown. */
+export function useKeys(keys: readonly ScreenKey[]): void {
+  const layer = useContext(Layer)
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const mine: Registered = { layer, keys: () => latest.current }
+    registered.push(mine)
+    return () => {
+      registered.splice(registered.indexOf(mine), 1)
+    }
+  }, [layer])
+}
+
+const top = (): number => Math.max(0, ...registered.map(({ layer }) => layer))
+
+/** The keys that work now, the newest first. */
+export const keysNow = (): ScreenKey[] => {
+  const layer = top()
+  return registered
+    .filter((one) => one.layer === layer)
+    .toReversed()
+    .flatMap((one) => one.keys())
+}
+
+const named: Readonly<Record<string, string>> = { Escape: 'Esc', Delete: 'Del', ' ': 'Spasi' }
+
+function nameOf(event: KeyboardEvent): string {
+  const name = named[event.key] ?? (event.key.length === 1 ? event.key.toUpperCase() : event.key)
+  const held = event.ctrlKey || event.metaKey ? 'Ctrl+' : event.altKey ? 'Alt+' : ''
+  return held + name
+}
+
+/** True where a letter is text and not a command. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type)
+  return target instanceof HTMLTextAreaElement || target.isContentEditable
+}
+
+/** Keys that are letters or that edit text belong to the text while somebody types. */
+const editsText = (name: string): boolean => name.length === 1 || name === 'Del'
+
+/** The one listener of the page. @returns how to take it away. */
+export function listenForKeys(): () => void {
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || event.repeat) return
+    const name = nameOf(event)
+    if (editsText(name) && isTyping(event.target)) return
+    const found = keysNow().find((key) => key.key === name)
+    if (found === undefined) return
+    event.preventDefault()
+    if (!found.off) found.run()
+  }
+  addEventListener('keydown', onKey)
+  return () => removeEventListener('keydown', onKey)
+}
+
+/** The key of a button, beside its words. */
+export function Key({ children }: { readonly children: string }) {
+  return (
+    <kbd className="key-hint" aria-hidden>
+      {children}
+    </kbd>
+  )
+}

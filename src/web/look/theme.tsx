@@ -1,0 +1,114 @@
+import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd'
+import type { Locale } from 'antd/es/locale'
+import { useEffect, useState, type ReactNode } from 'react'
+import type { Language } from '#kernel/language'
+import { useLanguage } from '../words.tsx'
+import { inForce, type InForce } from './appearance.tsx'
+
+const controlHeight = { compact: 32, comfortable: 36, touch: 44 } as const
+
+/** antd in ink and gold: every colour is read from tokens.css, where each stands once. */
+function themeOf({ dark, density }: InForce): ThemeConfig {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const ink = colour('ink')
+  const gold = colour('gold')
+  const onGold = { primaryColor: colour('gold-ink'), primaryShadow: 'none' }
+  return {
+    algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    token: {
+      colorPrimary: gold,
+      colorInfo: colour('info'),
+      colorLink: colour('info'),
+      colorSuccess: colour('good'),
+      colorWarning: colour('wait'),
+      colorError: colour('bad'),
+      colorText: ink,
+      colorTextHeading: ink,
+      colorTextSecondary: colour('ink-2'),
+      colorTextTertiary: colour('ink-3'),
+      colorTextDescription: colour('ink-2'),
+      colorTextPlaceholder: colour('ink-3'),
+      colorTextDisabled: colour('ink-3'),
+      colorIcon: colour('ink-3'),
+      colorBgLayout: colour('paper'),
+      colorBgContainer: colour('sheet'),
+      colorBgElevated: colour('raised'),
+      colorBgMask: colour('shade'),
+      colorBorder: colour('line-strong'),
+      colorBorderSecondary: colour('line'),
+      colorSplit: colour('line'),
+      controlItemBgActive: colour('gold-soft'),
+      controlItemBgHover: colour('sunken'),
+      controlOutline: 'transparent',
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      boxShadow: colour('cast'),
+      boxShadowSecondary: colour('cast'),
+      controlHeight: controlHeight[density],
+      fontFamily: colour('family'),
+      fontSize: 14,
+      motionDurationSlow: '0.16s',
+      motionDurationMid: '0.1s',
+      motionDurationFast: '0.06s',
+    },
+    components: {
+      Button: {
+        ...onGold,
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        defaultHoverColor: ink,
+        defaultActiveColor: ink,
+        defaultHoverBg: colour('sunken'),
+      },
+      Select: { optionSelectedColor: ink, optionSelectedBg: colour('gold-soft') },
+      Modal: { titleFontSize: 20 },
+      Tooltip: { colorBgSpotlight: ink, colorTextLightSolid: colour('sheet') },
+    },
+  }
+}
+
+/** antd's own words in our six languages, each loaded when it is spoken. */
+const locales: Readonly<Record<Language, () => Promise<{ readonly default: Locale }>>> = {
+  id: () => import('antd/es/locale/id_ID'),
+  en: () => import('antd/es/locale/en_US'),
+  it: () => import('antd/es/locale/it_IT'),
+  hk: () => import('antd/es/locale/zh_HK'),
+  my: () => import('antd/es/locale/ms_MY'),
+  jp: () => import('antd/es/locale/ja_JP'),
+}
+
+function useLocale(): Locale | undefined {
+  const language = useLanguage()
+  const [locale, setLocale] = useState<Locale>()
+  useEffect(() => {
+    let wanted = true
+    void locales[language]().then((loaded) => {
+      if (wanted) setLocale(loaded.default)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [language])
+  return locale
+}
+
+/** The nonce of this page: without it the security policy refuses antd's styles. */
+const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+export function Theme({ children }: { readonly children: ReactNode }) {
+  const look = inForce.use()
+  const locale = useLocale()
+  return (
+    <ConfigProvider
+      theme={themeOf(look)}
+      csp={{ nonce }}
+      {...(locale ? { locale } : {})}
+      wave={{ disabled: true }}
+      variant="outlined"
+    >
+      {children}
+    </ConfigProvider>
+  )
+}

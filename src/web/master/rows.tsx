@@ -1,0 +1,77 @@
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import type { Fields } from '#kernel/field'
+import type { Master } from '#kernel/master'
+import { callsOf, pathKeyOf } from '#kernel/master-calls'
+import { call } from '../call.tsx'
+import { useShell } from '../session.tsx'
+
+/** A row of any master, as the generic pages see it. */
+export type Row = Readonly<Record<string, unknown>>
+
+export const textAt = (row: Row | undefined, name: string): string => {
+  const value = row?.[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+/** How long a choice is believed; news of a change arrives by the live line before that. */
+const fresh = 5 * 60_000
+
+const allRows = (master: Master) =>
+  queryOptions({
+    queryKey: [master.name, 'semua'],
+    staleTime: fresh,
+    queryFn: async ({ signal }): Promise<readonly Row[]> =>
+      (await call(callsOf(master).list, { params: {}, query: {} }, { signal })).data,
+  })
+
+/** The rows that belong to a value of a sibling: by the master's own call, where it has one. */
+const rowsBy = (master: Master, by: string, value: string) =>
+  queryOptions({
+    queryKey: [master.name, 'semua', by, value],
+    staleTime: fresh,
+    enabled: value !== '',
+    queryFn: async ({ signal }): Promise<readonly Row[]> => {
+      const narrowed = callsOf(master).lists.find((list) => list.narrows.by === by)
+      if (narrowed === undefined) {
+        const { data } = await call(callsOf(master).list, { params: {}, query: {} }, { signal })
+        return data.filter((row: Row) => row[by] === value)
+      }
+      const key = pathKeyOf(narrowed.path)
+      const given = key ? { params: { [key]: value }, query: {} } : { params: {}, query: { [by]: value } }
+      return (await call(narrowed, given, { signal })).data
+    },
+  })
+
+/** What may be chosen for a reference: all rows, or those of its sibling's value. */
+export function useChoices(name: string, by?: string, value?: string) {
+  const master = useShell().house.master(name)
+  const found = useQuery(by === undefined ? allRows(master) : rowsBy(master, by, value ?? ''))
+  return { master, rows: found.data, loading: found.isFetching, error: found.error }
+}
+
+/** Finds the name of a key: 'TOKO' of gudang -> 'Etalase Depan'. */
+export type NameOf = (master: string, key: string) => string | undefined
+
+/** The names behind the references of a list, each master loaded once. */
+export function useNames(fields: Fields): NameOf {
+  const { house } = useShell()
+  const names = [...new Set(Object.values(fields).flatMap((field) => field.ref?.master ?? []))]
+  const masters = names.map((name) => house.master(name))
+  return useQueries({
+    queries: masters.map((master) => allRows(master)),
+    combine: (found) => {
+      const maps = new Map(
+        masters.map((master, at) => [
+          master.name,
+          new Map(
+            (found[at]?.data ?? []).map((row) => [
+              textAt(row, master.key),
+              textAt(row, master.shown),
+            ]),
+          ),
+        ]),
+      )
+      return (master: string, key: string) => maps.get(master)?.get(key)
+    },
+  })
+}

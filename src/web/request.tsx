@@ -1,0 +1,173 @@
+import { languageTag } from '#kernel/language'
+import { createStore } from './store.tsx'
+import { deviceId, kept } from './storage.tsx'
+import { say, spokenLanguage } from './words.tsx'
+
+/** What the server, or the way to it, answered instead of data: a sentence to show. */
+export class CallError extends Error {
+  readonly code: string
+  readonly status: number
+  /** Sentences at fields, by their path in the body. */
+  readonly fields: Readonly<Record<string, string>>
+  readonly details: Readonly<Record<string, unknown>>
+  constructor(
+    message: string,
+    facts: {
+      readonly code: string
+      readonly status: number
+      readonly fields?: Readonly<Record<string, string>>
+      readonly details?: Readonly<Record<string, unknown>>
+    },
+  ) {
+    super(message)
+    this.name = 'CallError'
+    this.code = facts.code
+    this.status = facts.status
+    this.fields = facts.fields ?? {}
+    this.details = facts.details ?? {}
+  }
+  /** True when nobody knows whether the server did it: the same intent may be sent again. */
+  get unknown(): boolean {
+    return this.code === noAnswer || this.status === 502 || this.status === 504
+  }
+}
+
+/** No answer within the time, or no way to the server at all. */
+export const noAnswer = 'E-TANPA-JAWABAN'
+
+/** An answer of DOMAIN 10. */
+export interface Answer<A> {
+  readonly data: A
+  readonly message: string | undefined
+  readonly count: number | undefined
+}
+
+export interface Asked {
+  readonly method: string
+  readonly address: string
+  readonly body?: unknown
+  /** Of a posting call: made once per intent, kept over retries. */
+  readonly key?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly milliseconds?: number
+}
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8). */
+export const onSessionOver = createStore<() => void>(() => undefined)
+
+const sessionOver = 'Invalid Token'
+
+function headersOf(asked: Asked): Headers {
+  const headers = new Headers({
+    'accept-language': languageTag[spokenLanguage()],
+    'x-perangkat': deviceId(),
+  })
+  const token = kept('token')
+  if (token) headers.set('x-auth-token', token)
+  if (asked.key) headers.set('idempotency-key', asked.key)
+  if (asked.body !== undefined && !(asked.body instanceof FormData))
+    headers.set('content-type', 'application/json')
+  return headers
+}
+
+function bodyOf(body: unknown): FormData | string | null {
+  if (body === undefined) return null
+  return body instanceof FormData ? body : JSON.stringify(body)
+}
+
+/** The error of a failed fetch: too slow, taken back by us, or no way to the server. */
+function wayError(error: unknown): Error {
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  const slow = error instanceof DOMException && error.name === 'TimeoutError'
+  const sentence = slow ? 'Koneksi bermasalah...' : 'Koneksi Bermasalah'
+  return new CallError(say(sentence), { code: noAnswer, status: 0 })
+}
+
+/** Sends a request and gives the bare response of a success. */
+export async function send(asked: Asked): Promise<Response> {
+  const timeout = AbortSignal.timeout(asked.milliseconds ?? 30_000)
+  const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout
+  try {
+    const response = await fetch(asked.address, {
+      method: asked.method,
+      headers: headersOf(asked),
+      body: bodyOf(asked.body),
+      signal,
+      cache: 'no-store',
+    })
+    if (!response.ok) throw await refusalOf(response)
+    return response
+  } catch (error) {
+    throw error instanceof CallError ? error : wayError(error)
+  }
+}
+
+function fieldsOf(value: unknown): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const item of Array.isArray(value) ? value : []) {
+    if (!isRecord(item)) continue
+    const [field, message] = [textOf(item['field']), textOf(item['message'])]
+    if (field !== undefined && message !== undefined) found[field] = message
+  }
+  return found
+}
+
+async function refusalOf(response: Response): Promise<CallError> {
+  const text = await response.text()
+  if (text.includes(sessionOver)) onSessionOver.get()()
+  const json = jsonOf(text)
+  const fallback =
+    response.status >= 502 ? 'Koneksi Bermasalah' : 'Terjadi Kesalahan Saat Request Data'
+  return new CallError(textOf(json['message']) ?? say(fallback), {
+    code: textOf(json['code']) ?? `E-${response.status}`,
+    status: response.status,
+    fields: fieldsOf(json['fields']),
+    details: isRecord(json['details']) ? json['details'] : {},
+  })
+}
+
+function jsonOf(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const json: unknown = JSON.parse(text)
+    return isRecord(json) ? json : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Sends a request whose answer is the JSON envelope. */
+export async function request(asked: Asked): Promise<Answer<unknown>> {
+  const response = await send(asked)
+  let text: string
+  try {
+    text = await response.text()
+  } catch (error) {
+    throw wayError(error)
+  }
+  const json = jsonOf(text)
+  return {
+    data: json['data'],
+    message: textOf(json['message']),
+    count: typeof json['count'] === 'number' ? json['count'] : undefined,
+  }
+}
+
+/** A file of an answer, and the name the server gives it. */
+export interface Received {
+  readonly blob: Blob
+  readonly name: string
+}
+
+/** Fetches a file: the token travels in a header only, so a file is never a plain link. */
+export async function receive(asked: Asked): Promise<Received> {
+  const response = await send({ milliseconds: 120_000, ...asked })
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const name = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'data'
+  return { blob: await response.blob(), name }
+}

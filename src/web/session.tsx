@@ -1,0 +1,89 @@
+import { createContext, useContext } from 'react'
+import type { House } from '#kernel/module'
+import { maySee, type AksesNode, type Level } from '#kernel/right'
+import type { Screen } from '#kernel/screen'
+import type { Tanggal } from '#kernel/tanggal'
+import { clearPerson, keep, kept } from './storage.tsx'
+
+export interface User {
+  readonly user_id: string
+  readonly usere_name: string
+  readonly level: Level
+  readonly akses: readonly AksesNode[]
+}
+
+export interface Shop {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly alamat_toko: string
+  readonly tgl_system: Tanggal
+  readonly zona: string
+  readonly pusat: boolean
+}
+
+/** Who is signed in, where, and how that shop is set: loaded once, before the shell is drawn. */
+export interface Facts {
+  readonly user: User
+  readonly toko: Shop
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly versi: string
+}
+
+/** Signed in, as far as this browser knows (SPEC 4: the islogin flag). */
+export function hasSession(): boolean {
+  if (kept('token') === null && kept('islogin') === null) return false
+  if (kept('token') !== null && kept('islogin') === 'true') return true
+  clearPerson()
+  return false
+}
+
+export function rememberSession(token: string, userId: string): void {
+  keep('token', token)
+  keep('user_id', userId)
+  keep('islogin', 'true')
+}
+
+/** SPEC 8: 'Invalid Token' reloads the app, clears local storage and sets islogin false. */
+export function endSession(): void {
+  clearPerson()
+  keep('islogin', 'false')
+  location.assign('/')
+}
+
+export interface Shell extends Facts {
+  readonly house: House
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined)
+
+/** The house and the person in it; only below the shell. */
+export function useShell(): Shell {
+  const shell = useContext(ShellContext)
+  if (shell === undefined) throw new Error('useShell is called outside of the shell')
+  return shell
+}
+
+/** The value of a setting, as the shop has it or as it is shipped. */
+export function settingOf({ house, settings }: Shell, key: string): unknown {
+  const setting = house.settings[key]
+  if (setting === undefined) throw new Error(`no module declares the setting ${key}`)
+  return settings[key] ?? setting.initial
+}
+
+export const useSetting = (key: string): unknown => settingOf(useShell(), key)
+export const useFlag = (key: string): boolean => settingOf(useShell(), key) === true
+
+/** Why a screen does not open: its module is off, it is the head office's, or no right. */
+export type Closed = 'not-found' | 'forbidden'
+
+export function closedTo(shell: Shell, screen: Screen): Closed | undefined {
+  if (screen.when && settingOf(shell, screen.when) !== true) return 'not-found'
+  if (screen.pusat && !shell.toko.pusat) return 'not-found'
+  return isOpenTo(shell, screen) ? undefined : 'forbidden'
+}
+
+/** Screens outside the ten sub-menus and without levels are for everyone who is signed in. */
+const isOpenTo = ({ user }: Shell, screen: Screen): boolean =>
+  screen.open === true ||
+  (screen.menu === undefined && screen.levels === undefined) ||
+  maySee(user, screen)

@@ -1,0 +1,153 @@
+import { memo, type ReactNode } from 'react'
+import { useLate } from '../late.tsx'
+import type { Column, Line, Section } from './columns.tsx'
+import type { TableProps } from './Table.tsx'
+import { useRowHeight, type Stretch } from './window.tsx'
+
+interface Props<R> extends TableProps<R> {
+  readonly lines: readonly Line<R>[]
+  readonly stretch: Stretch
+  readonly active: number
+}
+
+/** Empty room where lines are not drawn. */
+function Room({ lines, span }: { readonly lines: number; readonly span: number }) {
+  const height = lines * useRowHeight()
+  return lines <= 0 ? null : (
+    <tbody aria-hidden>
+      <tr className="table-room">
+        <td colSpan={span} style={{ height }} />
+      </tr>
+    </tbody>
+  )
+}
+
+/** Grey bars in the real layout, after 150 ms, so that nothing jumps (LOOK 9). */
+function Skeleton({ columns, span }: { readonly columns: number; readonly span: number }) {
+  const late = useLate(150)
+  const bars = late ? Array.from({ length: 12 }, (_, at) => at) : []
+  return (
+    <tbody aria-hidden>
+      {bars.map((bar) => (
+        <tr key={bar}>
+          {Array.from({ length: columns }, (_, at) => at).map((at) => (
+            <td key={at}>
+              <span className="table-bone" />
+            </td>
+          ))}
+          {span > columns ? <td /> : null}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+export function Lines<R>(props: Props<R>) {
+  const { active, columns, lines, rows, stretch } = props
+  const span = columns.length + (props.actions ? 1 : 0)
+  if (rows === undefined) return <Skeleton columns={columns.length} span={span} />
+  return (
+    <>
+      <Room lines={stretch.from} span={span} />
+      <tbody className={props.busy ? 'dimmed' : undefined}>
+        {lines.slice(stretch.from, stretch.to).map((line, index) => {
+          const rowIndex = stretch.from + index + 2 // the header is row 1
+          return line.kind === 'row' ? (
+            <Row
+              key={props.keyOf(line.row)}
+              row={line.row}
+              at={line.at}
+              rowIndex={rowIndex}
+              columns={columns}
+              active={line.at === active}
+              opens={props.onOpen !== undefined}
+              className={props.rowClass?.(line.row)}
+              actions={props.actions}
+            />
+          ) : (
+            <SectionLine
+              key={`${line.kind} ${line.at}`}
+              kind={line.kind}
+              section={line.section}
+              columns={columns}
+              rowIndex={rowIndex}
+              extra={span - columns.length}
+            />
+          )
+        })}
+      </tbody>
+      <Room lines={lines.length - stretch.to} span={span} />
+    </>
+  )
+}
+
+interface RowProps<R> {
+  readonly row: R
+  readonly at: number
+  readonly rowIndex: number
+  readonly columns: readonly Column<R>[]
+  readonly active: boolean
+  readonly opens: boolean
+  readonly className: string | undefined
+  readonly actions: ((row: R) => ReactNode) | undefined
+}
+
+const unchanged = <R,>(one: RowProps<R>, other: RowProps<R>): boolean =>
+  one.row === other.row &&
+  one.at === other.at &&
+  one.active === other.active &&
+  one.rowIndex === other.rowIndex &&
+  one.columns === other.columns &&
+  one.className === other.className &&
+  one.actions === other.actions
+
+function PlainRow<R>(props: RowProps<R>) {
+  const { actions, active, at, className, columns, opens, row, rowIndex } = props
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      tabIndex={active ? 0 : -1}
+      className={[opens ? 'opens' : '', className ?? ''].join(' ')}
+      data-at={at}
+    >
+      {columns.map((column) => (
+        <td key={column.name} className={column.align ?? 'left'}>
+          {column.cell ? column.cell(row) : column.text(row)}
+        </td>
+      ))}
+      {actions ? <td className="table-actions">{actions(row)}</td> : null}
+    </tr>
+  )
+}
+const Row = memo(PlainRow, unchanged) as typeof PlainRow
+
+interface SectionProps<R> {
+  readonly kind: 'heading' | 'totals'
+  readonly section: Section
+  readonly columns: readonly Column<R>[]
+  readonly rowIndex: number
+  readonly extra: number
+}
+
+function SectionLine<R>({ columns, extra, kind, rowIndex, section }: SectionProps<R>) {
+  if (kind === 'heading')
+    return (
+      <tr className="table-heading" aria-rowindex={rowIndex}>
+        <th scope="rowgroup" colSpan={columns.length + extra}>
+          <span>
+            {section.title} <span className="meta">{section.count}</span>
+          </span>
+        </th>
+      </tr>
+    )
+  return (
+    <tr className="table-subtotal" aria-rowindex={rowIndex}>
+      {columns.map((column) => (
+        <td key={column.name} className={column.align ?? 'left'}>
+          {section.totals[column.name] ?? ''}
+        </td>
+      ))}
+      {extra > 0 ? <td /> : null}
+    </tr>
+  )
+}

@@ -1,0 +1,151 @@
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { useWords } from '../words.tsx'
+import { linesOf, widthsOf, type Column, type Section } from './columns.tsx'
+import { Head, type Sorting } from './Head.tsx'
+import { Lines } from './Lines.tsx'
+import { useRowHeight, useStretch } from './window.tsx'
+import './table.css'
+
+export interface TableProps<R> {
+  /** What the table is, for those who hear it. */
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  /** undefined: not here yet; the skeleton of the real layout is shown. */
+  readonly rows: readonly R[] | undefined
+  readonly keyOf: (row: R) => string
+  readonly sorting?: Sorting
+  readonly sections?: readonly Section[]
+  /** The figures that stick to the bottom, by column. */
+  readonly totals?: Readonly<Record<string, string>>
+  /** New rows are on their way: the old ones are dimmed. */
+  readonly busy?: boolean
+  readonly onOpen?: (row: R) => void
+  readonly onDelete?: (row: R) => void
+  /** Buttons at the end of a row; `actionsWidth` px of room for them. */
+  readonly actions?: (row: R) => ReactNode
+  readonly actionsWidth?: number
+  readonly rowClass?: (row: R) => string | undefined
+  /** What is shown when there is no row. */
+  readonly empty: ReactNode
+}
+
+/** Keys of a row; what they do is told by the screen (`?`). */
+function useRowKeys<R>(props: TableProps<R>, count: number) {
+  const [active, setActive] = useState(0)
+  const now = Math.min(active, Math.max(0, count - 1))
+  const pageful = 12
+  const steps: Readonly<Record<string, (at: number) => number>> = {
+    ArrowDown: (at) => at + 1,
+    ArrowUp: (at) => at - 1,
+    PageDown: (at) => at + pageful,
+    PageUp: (at) => at - pageful,
+    Home: () => 0,
+    End: () => count - 1,
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, move: (at: number) => void): void => {
+    if (!(event.target instanceof HTMLTableRowElement)) return
+    const step = steps[event.key]
+    const row = props.rows?.[now]
+    if (step) move(Math.min(count - 1, Math.max(0, step(now))))
+    else if (event.key === 'Enter' && row !== undefined && props.onOpen) props.onOpen(row)
+    else if (event.key === 'Delete' && row !== undefined && props.onDelete) props.onDelete(row)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { active: now, setActive, onKeyDown }
+}
+
+/** The row that an event happened in. */
+function rowAt(target: EventTarget): number | undefined {
+  const line = target instanceof Element ? target.closest('tr') : null
+  const at = line?.dataset['at']
+  return at === undefined ? undefined : Number(at)
+}
+
+/** Names are never cut without their full text being one hover away (LOOK 2). */
+function tellWhole(event: PointerEvent<HTMLElement>): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  if (cell === null || cell.title) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
+}
+
+export function Table<R>(props: TableProps<R>) {
+  const { actions, actionsWidth = 96, columns, rows, sections, totals } = props
+  const t = useWords()
+  const container = useRef<HTMLDivElement>(null)
+  const rowHeight = useRowHeight()
+  const lines = useMemo(() => linesOf(rows ?? [], sections), [rows, sections])
+  const widths = useMemo(
+    () =>
+      widthsOf(
+        columns,
+        rows ?? [],
+        [totals ?? {}, ...(sections ?? []).map((section) => section.totals)],
+        actions ? actionsWidth : 0,
+      ),
+    [columns, rows, sections, totals, actions, actionsWidth],
+  )
+  const stretch = useStretch(container, lines.length, rowHeight)
+  const { active, setActive, onKeyDown } = useRowKeys(props, rows?.length ?? 0)
+  const wantsFocus = useRef(false)
+  const move = (at: number): void => {
+    stretch.reveal(lines.findIndex((line) => line.kind === 'row' && line.at === at))
+    wantsFocus.current = true
+    setActive(at)
+  }
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    container.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+  })
+  if (rows !== undefined && rows.length === 0 && !props.busy)
+    return <div className="table-empty">{props.empty}</div>
+  return (
+    <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
+      <table
+        className="table"
+        style={{ minWidth: widths.least }}
+        aria-label={props.label}
+        aria-rowcount={lines.length + 1}
+        aria-busy={props.busy ?? rows === undefined}
+        onKeyDown={(event) => onKeyDown(event, move)}
+        onFocus={(event) => setActive((now) => rowAt(event.target) ?? now)}
+        onDoubleClick={(event) => {
+          const row = rows?.[rowAt(event.target) ?? -1]
+          if (row !== undefined) props.onOpen?.(row)
+        }}
+      >
+        <colgroup>
+          {columns.map((column, at) => {
+            const width = widths.each[at]
+            return <col key={column.name} {...(width === undefined ? {} : { style: { width } })} />
+          })}
+          {actions ? <col style={{ width: actionsWidth }} /> : null}
+        </colgroup>
+        <Head columns={columns} sorting={props.sorting} actions={actions ? t('Aksi') : undefined} />
+        <Lines {...props} lines={lines} stretch={stretch} active={active} />
+        {totals && rows && rows.length > 0 ? (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) => (
+                <td key={column.name} className={column.align ?? 'left'}>
+                  {totals[column.name] ?? (at === 0 ? t('Total') : '')}
+                </td>
+              ))}
+              {actions ? <td /> : null}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+
+/** One column of a table. Its words are already in the reader's language. */
+export interface Column<R> {
+  readonly name: string
+  readonly title: string
+  readonly align?: 'left' | 'right' | 'center'
+  /** What stands in the cell: measured, told in full when it is cut, shown when there is no cell. */
+  readonly text: (row: R) => string
+  readonly cell?: (row: R) => ReactNode
+  readonly sortable?: boolean
+  /** Takes the room that is left over; without any such column the widest text does. */
+  readonly grows?: boolean
+}
+
+/** A stretch of rows under a heading of its own, closed by its figures (reports with groupBy). */
+export interface Section {
+  readonly title: string
+  readonly count: number
+  /** By column; already formatted. */
+  readonly totals: Readonly<Record<string, string>>
+}
+
+/** What the table draws, line by line, all of one height. */
+export type Line<R> =
+  | { readonly kind: 'row'; readonly row: R; readonly at: number }
+  | { readonly kind: 'heading'; readonly section: Section; readonly at: number }
+  | { readonly kind: 'totals'; readonly section: Section; readonly at: number }
+
+export function linesOf<R>(rows: readonly R[], sections?: readonly Section[]): Line<R>[] {
+  if (sections === undefined || sections.length === 0)
+    return rows.map((row, at) => ({ kind: 'row', row, at }))
+  const lines: Line<R>[] = []
+  let from = 0
+  sections.forEach((section, at) => {
+    lines.push({ kind: 'heading', section, at })
+    rows.slice(from, from + section.count).forEach((row, index) => {
+      lines.push({ kind: 'row', row, at: from + index })
+    })
+    lines.push({ kind: 'totals', section, at })
+    from += section.count
+  })
+  return lines
+}
+
+const padding = 24
+const narrowest = 56
+const widest = 360
+const sampled = 400
+
+let pen: CanvasRenderingContext2D | null | undefined
+function widthOf(text: string, weight: 400 | 600): number {
+  pen ??= document.createElement('canvas').getContext('2d')
+  if (!pen) return text.length * 8
+  const style = getComputedStyle(document.body)
+  pen.font = `${weight} 14px ${style.fontFamily}`
+  return pen.measureText(text).width
+}
+
+/** The widest text of a column among a sample of its rows; totals are always looked at. */
+function longest<R>(column: Column<R>, rows: readonly R[], totals: readonly string[]): number {
+  const step = Math.max(1, Math.floor(rows.length / sampled))
+  let found = ''
+  for (let at = 0; at < rows.length; at += step) {
+    const row = rows[at]
+    const text = row === undefined ? '' : column.text(row)
+    if (text.length > found.length) found = text
+  }
+  return Math.max(widthOf(found, 400), ...totals.map((text) => widthOf(text, 600)))
+}
+
+export interface Widths {
+  /** Of each column in px; `undefined` takes what is left. */
+  readonly each: readonly (number | undefined)[]
+  /** The table is never narrower; below that it scrolls inside itself. */
+  readonly least: number
+}
+
+/** Widths that do not jump while rows come and go: measured once for all rows. */
+export function widthsOf<R>(
+  columns: readonly Column<R>[],
+  rows: readonly R[],
+  totals: readonly Readonly<Record<string, string>>[],
+  actions: number,
+): Widths {
+  const natural = columns.map((column) => {
+    const closing = totals.map((sums) => sums[column.name] ?? '')
+    const sortMark = column.sortable ? 18 : 0
+    const title = widthOf(column.title, 600) + sortMark
+    const width = Math.max(title, longest(column, rows, closing)) + padding
+    return Math.ceil(Math.min(widest, Math.max(narrowest, width)))
+  })
+  const texts = columns.map((column, at) => (column.align === 'right' ? 0 : (natural[at] ?? 0)))
+  const asked = columns.findIndex((column) => column.grows)
+  const growing = asked >= 0 ? asked : texts.indexOf(Math.max(...texts))
+  return {
+    each: natural.map((width, at) => (at === growing ? undefined : width)),
+    least: natural.reduce((sum, width) => sum + width, actions),
+  }
+}

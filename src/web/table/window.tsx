@@ -1,0 +1,55 @@
+import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
+import { inForce } from '../look/appearance.tsx'
+
+/**
+ * Long tables draw only the stretch that is looked at, in chunks of rows that keep their place;
+ * everything else is empty room of the same height. Real table rows with aria-rowindex stay real:
+ * the virtual tables of the component libraries lose them (ADR 0021).
+ */
+const chunk = 50
+const allUpTo = 300 // lines; below that everything is drawn
+
+const rowHeights = { compact: 32, comfortable: 40, touch: 44 } as const
+export const useRowHeight = (): number => rowHeights[inForce.use().density]
+
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+}
+
+/** Which lines to draw, kept up to date while the container scrolls. */
+export function useStretch(
+  container: RefObject<HTMLElement | null>,
+  count: number,
+  rowHeight: number,
+): Stretch & { readonly reveal: (line: number) => void } {
+  const [seen, setSeen] = useState<Stretch>({ from: 0, to: allUpTo })
+  const long = count > allUpTo
+  useLayoutEffect(() => {
+    const element = container.current
+    if (!long || element === null) return undefined
+    const look = (): void => {
+      const first = Math.floor(element.scrollTop / rowHeight / chunk)
+      const last = Math.ceil((element.scrollTop + element.clientHeight) / rowHeight / chunk)
+      const next = { from: Math.max(0, first - 1) * chunk, to: (last + 1) * chunk }
+      setSeen((now) => (now.from === next.from && now.to === next.to ? now : next))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    return () => element.removeEventListener('scroll', look)
+  }, [container, long, rowHeight, count])
+  const reveal = useCallback(
+    (line: number) => {
+      const element = container.current
+      if (element === null) return
+      const [top, bottom] = [(line + 1) * rowHeight, (line + 3) * rowHeight] // header and totals stick
+      if (top < element.scrollTop + rowHeight) element.scrollTop = top - rowHeight
+      else if (bottom > element.scrollTop + element.clientHeight)
+        element.scrollTop = bottom - element.clientHeight
+    },
+    [container, rowHeight],
+  )
+  return long
+    ? { from: Math.min(seen.from, count), to: Math.min(seen.to, count), reveal }
+    : { from: 0, to: count, reveal }
+}
