@@ -4,12 +4,19 @@ export interface BuiltServer {
   readonly dataDir: string
   /** What the server has printed so far (the last 100,000 characters). */
   said(): string
-  /** Stops it as an operator would (SIGTERM) and removes its data folder. */
+  /** Stops it as an operator would (SIGTERM), and removes its data folder if it made it. */
   stop(): Promise<void>
 }
 
-/** Starts `dist/server/start.server.js` with these arguments and variables, and waits for /readyz. */
+/** A data folder of its own; passable, because as root the database runs under another account. */
+export function makeDataDir(): string
+
+/**
+ * Starts `dist/server/start.server.js` with these arguments and variables, and waits for /readyz.
+ * A `dataDir` that is handed in is the caller's, and stays.
+ */
 export function startBuiltServer(options?: {
   readonly args?: readonly string[]
   readonly variables?: Readonly<Record<string, string>>
+  readonly dataDir?: string
 }): Promise<BuiltServer>

@@ -1,7 +1,7 @@
 // Starts the built server as a process of its own, on a free port and a data folder that is thrown
 // away: for the browser tests, the screenshots and the benchmarks.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,10 +29,20 @@ const isReady = async (origin) => {
   }
 }
 
-/** Starts `dist/server/start.server.js` with these arguments and variables, and waits for /readyz. */
-export async function startBuiltServer({ args = [], variables = {} } = {}) {
+/** A data folder of its own; passable, because as root the database runs under another account. */
+export function makeDataDir() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kencana-data-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/**
+ * Starts `dist/server/start.server.js` with these arguments and variables, and waits for /readyz.
+ * A `dataDir` that is handed in is the caller's, and stays.
+ */
+export async function startBuiltServer({ args = [], variables = {}, dataDir: kept } = {}) {
   if (!existsSync(program)) throw new Error('There is no build yet: run npm run build first.')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'kencana-data-'))
+  const dataDir = kept ?? makeDataDir()
   const port = Number(variables.PORT ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _notTheirs, DATABASE_APP_URL: _norThis, ...outer } = process.env
@@ -62,7 +72,7 @@ export async function startBuiltServer({ args = [], variables = {} } = {}) {
     await Promise.race([ended, sleep(stopMsMax, undefined, { ref: false })])
     if (isRunning()) child.kill('SIGKILL')
     await ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   const deadline = performance.now() + readyMsMax
   while (!(await isReady(origin))) {
