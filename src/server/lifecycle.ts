@@ -1,0 +1,240 @@
+import type { FastifyInstance } from 'fastify'
+import { readWish, startedByNpm, type Config, type Wish } from './config.ts'
+import { openDataFolder, type DataFolder } from './data-folder.ts'
+import { prepareDatabase, startEmbedded } from './database.ts'
+import { openDb, type Db } from './db.ts'
+import { addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
+import { readMigrations, type Migration } from './migrate.ts'
+import { StartProblem } from './start-problem.ts'
+import { openIdentity } from './tls/doors.ts'
+import { registerInstallPages } from './tls/install-pages.ts'
+
+/** What the HTTP layer is given to stand on. */
+export interface ServerContext {
+  readonly db: Db
+  /** The owner's address, for backups, restores and jobs; never for a request. */
+  readonly ownerUrl: string
+  readonly appUrl: string
+  readonly config: Config
+  readonly folder: DataFolder
+  /** A line for the console, shown below the addresses once the server is open. */
+  tell(line: string): void
+}
+
+export interface ServerOptions {
+  /** A Fastify that neither listens nor is ready yet; its onClose hooks run at the stop. */
+  readonly createHttp: (context: ServerContext) => Promise<FastifyInstance>
+  readonly migrations?: readonly Migration[]
+  readonly wish?: Wish
+}
+
+export interface RunningServer {
+  readonly port: number
+  readonly securePort: number | undefined
+  stop(): Promise<void>
+}
+
+const requestLimitMs = 10_000
+
+/** What was opened, closed again in the opposite order; also when the way up is cut short. */
+class Closing {
+  readonly #closers: (() => Promise<void> | void)[] = []
+  #opening: Promise<unknown> = Promise.resolve()
+  #running: Promise<void> | undefined
+  /** Last resort: what must not outlive the process even when patience ends. */
+  readonly last: (() => void)[] = []
+
+  get begun(): boolean {
+    return this.#running !== undefined
+  }
+
+  /** Opens something that `close` will close again, were it in the middle of its opening. */
+  async open<T>(
+    work: () => Promise<T> | T,
+    closer: (opened: T) => Promise<void> | void,
+  ): Promise<T> {
+    if (this.begun) throw interrupted()
+    const opening = (async () => {
+      const opened = await work()
+      this.#closers.push(() => closer(opened))
+      return opened
+    })()
+    this.#opening = opening.catch(() => undefined)
+    const opened = await opening
+    if (this.begun) throw interrupted()
+    return opened
+  }
+
+  close(): Promise<void> {
+    this.#running ??= this.#closeAll()
+    return this.#running
+  }
+
+  async #closeAll(): Promise<void> {
+    await this.#opening
+    for (let closer = this.#closers.pop(); closer; closer = this.#closers.pop()) await closer()
+  }
+}
+
+const interrupted = () => new StartProblem('Dihentikan sebelum siap.')
+
+/** Brings a server up, step by step: data folder, database, role, migrations, HTTP, doors. */
+async function bringUp(
+  config: Config,
+  options: ServerOptions,
+  closing: Closing,
+  say: (line: string) => void,
+): Promise<Listening> {
+  const start = performance.now()
+  const migrations = options.migrations ?? readMigrations()
+  const folder = await closing.open(
+    () => openDataFolder(config.dataDir, say),
+    (opened) => opened.release(),
+  )
+  closing.last.push(() => folder.release())
+  const identity = openIdentity(config, folder.tls, say)
+  await checkPorts(config)
+  const database = await prepareDatabase(
+    config.databaseUrl ?? (await ownDatabase(folder, closing, say)),
+    config,
+    folder,
+    migrations,
+    say,
+  )
+  const db = await closing.open(
+    () => openDb(database.appUrl, { max: config.databasePool }),
+    (opened) => opened.close(),
+  )
+  const told: string[] = []
+  const context = { db, ...database, config, folder, tell: (line: string) => void told.push(line) }
+  const app = await closing.open(
+    () => options.createHttp(context),
+    (opened) => opened.close(),
+  )
+  if (identity?.authority) registerInstallPages(app, identity.authority)
+  const listening = await closing.open(
+    () => openDoors(app, config, identity),
+    (opened) => opened.close(requestLimitMs),
+  )
+  say(`Kencana siap (${Math.trunc(performance.now() - start)} md).`)
+  addressLines(listening, config, identity?.authority !== undefined).forEach(say)
+  told.forEach(say)
+  return listening
+}
+
+async function ownDatabase(
+  folder: DataFolder,
+  closing: Closing,
+  say: (line: string) => void,
+): Promise<string> {
+  say('Menjalankan PostgreSQL ...')
+  const { postgres, ownerUrl } = await closing.open(
+    () => startEmbedded(folder, say),
+    (opened) => opened.postgres.stop(),
+  )
+  closing.last.push(() => postgres.abandon())
+  return ownerUrl
+}
+
+/** A whole server inside this process, without signals and exits: for tests and tools. */
+export async function startServer(
+  config: Config,
+  options: ServerOptions,
+  say: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
+  const closing = new Closing()
+  try {
+    const { port, securePort } = await bringUp(config, options, closing, say)
+    return { port, securePort, stop: () => closing.close() }
+  } catch (error) {
+    await closing.close()
+    throw error
+  }
+}
+
+const out = (line: string) => void process.stdout.write(`${line}\n`)
+const complain = (line: string) => void process.stderr.write(`${line}\n`)
+
+/**
+ * The life of the server process: what was wished for, up, serving, and down again by a signal.
+ * Ends with 0 after a clean stop, 1 when it could not start or had to give up, 2 for a mistake in
+ * the configuration.
+ */
+export async function run(options: ServerOptions): Promise<void> {
+  const wish = options.wish ?? readWish()
+  if (wish.kind === 'help') {
+    out(wish.text)
+    return
+  }
+  if (wish.kind === 'mistakes') {
+    wish.sentences.forEach(complain)
+    complain('Semua pengaturan: npm start -- --help')
+    process.exitCode = 2
+    return
+  }
+  const closing = new Closing()
+  const end = endingOf(closing)
+  try {
+    await bringUp(wish.config, options, closing, out)
+  } catch (error) {
+    if (closing.begun) return
+    complain(error instanceof StartProblem ? error.message : stackOf(error))
+    await end(1)
+  }
+}
+
+const stackOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error)
+
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: that is no impatience. */
+const impatientAfterMs = 1_000
+
+/** Wires the signals, and answers how the process ends. */
+function endingOf(closing: Closing): (code: number) => Promise<void> {
+  let askedAt = Infinity
+  const force = () => {
+    closing.last.toReversed().forEach((close) => close())
+    process.exit(130)
+  }
+  const end = async (code: number) => {
+    try {
+      await closing.close()
+      process.exit(code)
+    } catch (error) {
+      complain(stackOf(error))
+      force()
+    }
+  }
+  const ask = (why: string) => {
+    if (closing.begun) {
+      if (performance.now() - askedAt > impatientAfterMs) force()
+      return
+    }
+    askedAt = performance.now()
+    out(`${why}: server berhenti ...`)
+    void end(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => ask(signal))
+  }
+  process.on('uncaughtException', (error) => {
+    complain(stackOf(error))
+    if (closing.begun) force()
+    else void end(1)
+  })
+  // A promise that nobody waited for is a bug to be told, not a reason to close the shop.
+  process.on('unhandledRejection', (error) => complain(stackOf(error)))
+  if (startedByNpm()) watchParent(() => closing.begun || ask('npm berhenti'))
+  return end
+}
+
+/** npm dies of a SIGTERM without passing it on; its orphan notices by its new parent. */
+function watchParent(gone: () => void): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    gone()
+  }, 500)
+  watch.unref()
+}
