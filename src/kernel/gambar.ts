@@ -1,5 +1,5 @@
 import { defineEndpoint } from './endpoint.ts'
-import { group, image, text } from './field.ts'
+import { code, group, image, text } from './field.ts'
 import { signedIn } from './right.ts'
 
 /**
@@ -9,9 +9,10 @@ import { signedIn } from './right.ts'
 export const unggahGambar = defineEndpoint({
   method: 'POST',
   path: 'gambar/{folder}',
-  summary: 'Upload a picture into a storage folder; answers its path',
+  summary: 'Upload a picture into a folder of the shop: {image, kode_barcode?}; answers its path',
   right: signedIn,
   upload: true,
+  body: { kode_barcode: code({ label: 'Barcode', max: 30 }) },
   answer: group({
     gambar_path: image({ label: 'Gambar', required: true }),
     gambar_name: text({ label: 'Nama Gambar', required: true }),
@@ -21,7 +22,7 @@ export const unggahGambar = defineEndpoint({
 /** The picture itself. It needs the token, so a page fetches it and shows the blob. */
 export const lihatGambar = defineEndpoint({
   method: 'GET',
-  path: 'gambar/{folder}/{nama}',
+  path: 'gambar/{folder}/{name}',
   summary: 'A picture of the shop, by its path',
   right: signedIn,
   file: true,
