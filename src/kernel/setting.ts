@@ -1,6 +1,7 @@
 import type { Field } from './field.ts'
 import { yes } from './field.ts'
 import type { Level } from './right.ts'
+import { decode, encode } from './schema.ts'
 
 /**
  * Everything a shop can switch or set, declared once where it is read (a module's `settings`).
@@ -30,3 +31,25 @@ export const parameter = (
   initial: unknown,
   facts: Omit<Setting, 'field' | 'initial'>,
 ): Setting => ({ ...facts, field, initial })
+
+/** One setting as the calls carry it: its value in the JSON of its field. */
+export interface SettingRow {
+  readonly key: string
+  readonly value: unknown
+}
+
+/** Every declared setting for the wire: the shop's own value, or what is shipped. */
+export const settingRows = (settings: Settings, own: Readonly<Record<string, unknown>>): SettingRow[] =>
+  Object.entries(settings).map(([key, { field, initial }]) => ({
+    key,
+    value: encode(field, Object.hasOwn(own, key) ? own[key] : initial),
+  }))
+
+/** The way back: values of the house by key; rows that nobody declares are left out. */
+export const readSettings = (settings: Settings, rows: readonly SettingRow[]): Record<string, unknown> =>
+  Object.fromEntries(
+    rows.flatMap(({ key, value }) => {
+      const setting = Object.hasOwn(settings, key) ? settings[key] : undefined
+      return setting ? [[key, decode(setting.field, value)]] : []
+    }),
+  )

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { berat } from '#kernel/field'
+import { flag, parameter, readSettings, settingRows } from '#kernel/setting'
+
+const settings = {
+  TOLERANSI: parameter(berat({ label: 'Toleransi' }), 10, { area: 'A', switches: 'B' }),
+  MODUL: flag('Modul', { area: 'A', switches: 'B' }),
+}
+
+test('a setting travels in the JSON of its field and comes back as a value', () => {
+  const rows = settingRows(settings, { TOLERANSI: 25 })
+  expect(rows).toEqual([{ key: 'TOLERANSI', value: 0.025 }, { key: 'MODUL', value: false }])
+  expect(readSettings(settings, rows)).toEqual({ TOLERANSI: 25, MODUL: false })
+})
+
+test('what nobody declares, or what only objects have, is left out', () => {
+  expect(readSettings(settings, [{ key: 'LAIN', value: 1 }, { key: 'toString', value: 1 }])).toEqual({})
+})
