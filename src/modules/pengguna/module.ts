@@ -1,6 +1,50 @@
+import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
+import { defineScreen, everyone } from '#kernel/screen'
+import { parameter } from '#kernel/setting'
+import {
+  blokirUser, daftarUser, resetPassword, semuaUser, tambahUser, ubahUser,
+} from './data-users.calls.ts'
+import { otorisasi } from './otorisasi.calls.ts'
+import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
+
+const area = 'Pengguna'
 
 export const pengguna = defineModule({
   name: 'pengguna',
   needs: ['toko'],
+  settings: {
+    BATAS_DIAM: parameter(integer({ label: 'Batas Diam (Menit)', min: 10, max: 1440 }), 480, {
+      area,
+      switches: 'Sesi tanpa tanda hidup selama ini berakhir',
+    }),
+    UMUR_OTORISASI: parameter(integer({ label: 'Umur Otorisasi (Menit)', min: 1, max: 60 }), 10, {
+      area,
+      switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
+    }),
+  },
+  screens: [
+    defineScreen({
+      path: '/data-users',
+      title: 'Data Users',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'users',
+      purpose: 'Pengguna, level, toko dan passwordnya',
+      initially: ['MU'],
+    }),
+    defineScreen({
+      path: '/ganti-password',
+      title: 'Ganti Password',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'key',
+      purpose: 'Password Anda sendiri',
+      initially: everyone,
+    }),
+  ],
+  endpoints: [
+    masuk, keluar, terlihat, sesiKini, tampilanSaya, gantiPassword, semuaUser, daftarUser,
+    tambahUser, ubahUser, blokirUser, resetPassword, otorisasi,
+  ],
 })

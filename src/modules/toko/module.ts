@@ -1,6 +1,49 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { flag } from '#kernel/setting'
+import {
+  backgroundNota, fotoProduk, hapusGambar, infoLogin, lihatGambar, paraSystem, paraSystemKey, setup,
+  setupContoh, statusSetup, tokos, ubahParaSystem, ubahToko, unggahGambar,
+} from './toko.calls.ts'
+
+const area = 'Sistem'
 
 export const toko = defineModule({
   name: 'toko',
   needs: [],
+  settings: {
+    ONE_MONTH_PROTECTION_MODULE: flag('Batas Laporan Satu Bulan', {
+      area,
+      switches: 'Rentang tanggal laporan paling lama satu bulan',
+    }),
+    MULTI_LANGUAGE_FEATURE: flag('Pilihan Bahasa', {
+      area,
+      initial: true,
+      switches: 'Pengguna dapat memilih bahasa',
+    }),
+  },
+  screens: [
+    defineScreen({
+      path: '/settingsystem',
+      title: 'Setting System',
+      menu: 'utility',
+      heading: 'Pengaturan',
+      icon: 'setting',
+      purpose: 'Modul dan parameter toko ini',
+      levels: ['OWN', 'SU', 'DEV', 'MU'], // SPEC 6
+    }),
+    defineScreen({
+      path: '/settingtoko',
+      title: 'Setting Toko',
+      menu: 'utility',
+      heading: 'Pengaturan',
+      icon: 'shop',
+      purpose: 'Nama, alamat dan zona waktu toko',
+      initially: ['MU', 'DEV'],
+    }),
+  ],
+  endpoints: [
+    infoLogin, tokos, ubahToko, paraSystem, paraSystemKey, ubahParaSystem, backgroundNota,
+    fotoProduk, unggahGambar, lihatGambar, hapusGambar, statusSetup, setup, setupContoh,
+  ],
 })

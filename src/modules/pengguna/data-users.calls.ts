@@ -1,0 +1,77 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { code, group, list, phone, saat, secret, text, yes } from '#kernel/field'
+import { versi } from '#kernel/master-calls'
+import { signedIn, whoSees } from '#kernel/right'
+import { level, userId } from './sesi.calls.ts'
+
+const sure = { required: true } as const
+const admin = whoSees('/data-users')
+
+/** What the form of /data-users writes. */
+export const dataUser = {
+  usere_name: text({ label: 'Nama', ...sure }),
+  level,
+  kode_toko: code({ label: 'Toko', ...sure, max: 10 }),
+  no_whatsapp: phone({ label: 'No WhatsApp' }),
+}
+/** A user_id is typed at every log-in: short, no blanks. */
+export const userIdBaru = text({
+  label: 'User ID', required: 'Harus Diisi', min: 3, max: 40, hint: 'Huruf kecil, angka, titik',
+})
+export const passwordBaru = secret({ label: 'Password Baru', required: 'Harus Diisi', min: 8 })
+
+/** For pickers: valid-by (KASIR), approvers (SPV, OWN). */
+export const semuaUser = defineEndpoint({
+  method: 'GET',
+  path: 'users/get/all',
+  summary: 'The users of the shop; the head office may name another one',
+  right: signedIn,
+  query: { level, kode_toko: code({ label: 'Toko', max: 10 }) },
+  answer: list({ user_id: userId, usere_name: dataUser.usere_name, level, kode_toko: dataUser.kode_toko }),
+})
+
+const baris = {
+  user_id: userId,
+  ...dataUser,
+  diblokir: yes({ label: 'Diblokir' }),
+  sedang_masuk: yes({ label: 'Sedang Masuk' }),
+  terlihat: saat({ label: 'Terakhir Terlihat' }),
+  versi,
+}
+
+export const daftarUser = defineEndpoint({
+  method: 'GET',
+  path: 'users/data',
+  summary: 'The users that may be managed: of the shop, at the head office of the chain',
+  right: admin,
+  answer: list(baris),
+})
+export const tambahUser = defineEndpoint({
+  method: 'POST',
+  path: 'users/create',
+  summary: 'Add a user',
+  right: admin,
+  body: { user_id: userIdBaru, ...dataUser, password: passwordBaru },
+  answer: group({ user_id: userId }),
+})
+export const ubahUser = defineEndpoint({
+  method: 'PUT',
+  path: 'users/update/{user_id}',
+  summary: 'Change name, level, shop or telephone; a changed level or shop ends the session',
+  right: admin,
+  body: { ...dataUser, versi },
+})
+export const blokirUser = defineEndpoint({
+  method: 'PUT',
+  path: 'users/blokir/{user_id}',
+  summary: 'Block a user, which ends the session, or let him in again',
+  right: admin,
+  body: { diblokir: yes({ label: 'Diblokir' }) },
+})
+export const resetPassword = defineEndpoint({
+  method: 'PUT',
+  path: 'users/reset-password/{user_id}',
+  summary: 'Give a user a new password; ends the session',
+  right: admin,
+  body: { password: passwordBaru },
+})

@@ -1,0 +1,27 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { group, saat, secret, text } from '#kernel/field'
+import { signedIn } from '#kernel/right'
+
+const asked = { required: 'Harus Diisi' } as const
+
+/** The calls of SPEC 7 and DOMAIN 7: an approver's own id and password, at the asker's screen. */
+export const otorisasi = defineEndpoint({
+  method: 'POST',
+  path: 'authorisation',
+  summary: 'Approve what a refused call asked for; its repetition carries x-otorisasi',
+  right: signedIn,
+  body: {
+    user_id: text({ label: 'User ID', ...asked, max: 40 }),
+    password: secret({ label: 'Password', ...asked }),
+    kategori: text({ label: 'Kategori', ...asked, max: 60 }),
+    description: text({ label: 'Deskripsi', max: 500 }),
+    keterangan: text({ label: 'Keterangan', max: 500 }),
+    alasan: text({ label: 'Alasan', max: 500 }),
+    no_otorisasi: text({ label: 'No Otorisasi', required: true, max: 100 }),
+  },
+  answer: group({
+    no_otorisasi: text({ label: 'No Otorisasi', required: true }),
+    pemberi: text({ label: 'Pemberi', required: true }),
+    berlaku_sampai: saat({ label: 'Berlaku Sampai', required: true }),
+  }),
+})

@@ -1,0 +1,106 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { choice, code, group, list, open, secret, tanggal, text, yes, type Field } from '#kernel/field'
+import { languages } from '#kernel/language'
+import { anyone, levels, signedIn, type AksesNode, type Level } from '#kernel/right'
+import { zones } from '#kernel/tanggal'
+
+const sure = { required: true } as const
+const asked = { required: 'Harus Diisi' } as const // SPEC 5: log-in fields
+
+/** Names people type: letters, digits, . _ and -; small letters, so that OWN and own are one. */
+export const userId = text({ label: 'User ID', required: 'Harus Diisi', max: 40 })
+const sandi = secret({ label: 'Password', ...asked, max: 200 })
+
+export const level: Field<Level> = choice({
+  label: 'Level',
+  of: Object.fromEntries(levels.map((name) => [name, name])) as Record<Level, string>,
+  required: true,
+})
+
+/** The tree of SPEC 3: {path, is_show, children}. */
+const akses: Field<readonly AksesNode[]> = { ...open({ label: 'Hak Akses', required: true }) } as never
+
+/** The logged-in user (SPEC 3, DOMAIN 8). */
+export const pengguna = {
+  user_id: userId,
+  usere_name: text({ label: 'Nama', ...sure }),
+  level,
+  kode_toko: code({ label: 'Toko', ...sure, max: 10 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  no_whatsapp: text({ label: 'No WhatsApp' }),
+  akses,
+}
+
+export const masuk = defineEndpoint({
+  method: 'POST',
+  path: 'users/login',
+  summary: 'Log in; the token travels back in the header x-auth-token',
+  right: anyone,
+  body: { user_id: userId, password: sandi, kode_toko: code({ label: 'Toko', max: 10 }) },
+  answer: group({ token: text({ label: 'Token', ...sure }), user: group(pengguna) }),
+})
+
+export const keluar = defineEndpoint({
+  method: 'POST',
+  path: 'users/logout',
+  summary: "Log out; SU and OWN may also end somebody else's session",
+  right: signedIn,
+  body: { user_id: text({ label: 'User ID', max: 40 }) },
+})
+
+export const terlihat = defineEndpoint({
+  method: 'POST',
+  path: 'users/terlihat',
+  summary: 'A sign of life: without one for two minutes a log-in elsewhere takes over',
+  right: signedIn,
+})
+
+/** Everything a page needs before its shell is drawn. */
+export const sesiKini = defineEndpoint({
+  method: 'GET',
+  path: 'users/sesi',
+  summary: 'Who is signed in, in which shop, with which settings',
+  right: signedIn,
+  answer: group({
+    user: group({
+      ...pengguna,
+      bahasa: choice({ label: 'Bahasa', of: languages, ...sure }),
+      tema: choice({ label: 'Tema', of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' }, ...sure }),
+    }),
+    toko: group({
+      kode_toko: code({ label: 'Toko', ...sure, max: 10 }),
+      nama_toko: text({ label: 'Nama Toko', ...sure }),
+      alamat_toko: text({ label: 'Alamat', max: 200 }),
+      no_hp: text({ label: 'No HP' }),
+      zona: choice({ label: 'Zona Waktu', of: zones, ...sure }),
+      pusat: yes({ label: 'Pusat' }),
+      tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+      buka: yes({ label: 'Buka' }),
+    }),
+    /** Every declared setting in the JSON of its field: read it with `readSettings`. */
+    settings: list({ key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }),
+    versi: text({ label: 'Versi', ...sure }),
+  }),
+})
+
+export const tampilanSaya = defineEndpoint({
+  method: 'PUT',
+  path: 'users/tampilan',
+  summary: 'Remember my language and look',
+  right: signedIn,
+  body: {
+    bahasa: choice({ label: 'Bahasa', of: languages }),
+    tema: choice({ label: 'Tema', of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' } }),
+  },
+})
+
+export const gantiPassword = defineEndpoint({
+  method: 'POST',
+  path: 'users/change-password',
+  summary: 'Change my password',
+  right: signedIn,
+  body: {
+    password: secret({ label: 'Password Lama', ...asked }),
+    new_password: secret({ label: 'Password Baru', ...asked, min: 8 }),
+  },
+})

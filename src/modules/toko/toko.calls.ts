@@ -1,0 +1,152 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { choice, code, group, integer, list, open, paragraph, phone, secret, tanggal, text, yes } from '#kernel/field'
+import { versi } from '#kernel/master-calls'
+import { anyone, only, signedIn, whoSees } from '#kernel/right'
+import { zones } from '#kernel/tanggal'
+
+const sure = { required: true } as const
+
+/** Before anybody is signed in: what the log-in page shows (SPEC 2). */
+export const infoLogin = defineEndpoint({
+  method: 'GET',
+  path: 'login-info',
+  summary: 'Version and branches for the log-in page; the sample users while they are loaded',
+  right: anyone,
+  answer: group({
+    versi: text({ label: 'Versi', ...sure }),
+    toko: list({ kode_toko: code({ label: 'Toko', ...sure }), nama_toko: text({ label: 'Nama Toko', ...sure }) }),
+    perlu_setup: yes({ label: 'Perlu Setup' }),
+    /** Users and the password of the sample chain; null when it is not loaded. */
+    contoh: open({ label: 'Contoh' }),
+  }),
+})
+
+/** What /settingtoko writes; nota and reports print it. */
+export const identitasToko = {
+  nama_toko: text({ label: 'Nama Toko', ...sure, max: 60 }),
+  alamat_toko: paragraph({ label: 'Alamat', max: 90 }), // SPEC 9: printed up to 90 characters
+  no_hp: phone({ label: 'No HP' }),
+  zona: choice({ label: 'Zona Waktu', of: zones, ...sure, initial: 'Asia/Jakarta' }),
+}
+
+export const tokos = defineEndpoint({
+  method: 'GET',
+  path: 'tokos',
+  summary: 'The shops of the chain',
+  right: signedIn,
+  answer: list({
+    kode_toko: code({ label: 'Toko', ...sure }),
+    ...identitasToko,
+    portal: text({ label: 'Portal' }),
+    jenis_toko: choice({ label: 'Jenis', of: { PUSAT: 'Pusat', CABANG: 'Cabang' }, ...sure }),
+    tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+    versi,
+  }),
+})
+export const ubahToko = defineEndpoint({
+  method: 'PUT',
+  path: 'tokos/{kode_toko}',
+  summary: 'Change name, address, telephone or zone of the own shop; the head office: of any',
+  right: whoSees('/settingtoko'),
+  body: { ...identitasToko, versi },
+})
+
+const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }
+
+export const paraSystem = defineEndpoint({
+  method: 'GET',
+  path: 'para-system',
+  summary: 'Every flag and parameter of the shop: {key, value}',
+  right: signedIn,
+  answer: list(nilai),
+})
+export const paraSystemKey = defineEndpoint({
+  method: 'GET',
+  path: 'para-system/key/{key}',
+  summary: 'One flag or parameter',
+  right: signedIn,
+  answer: group(nilai),
+})
+export const ubahParaSystem = defineEndpoint({
+  method: 'PUT',
+  path: 'para-system/key/{key}',
+  summary: 'Set a flag or parameter; null puts back what is shipped',
+  right: only('OWN', 'SU', 'DEV', 'MU'),
+  body: { value: open({ label: 'Nilai' }) },
+  answer: group(nilai),
+})
+
+/** Pictures of SPEC 7: fetched with the token in the header and shown as blobs. */
+export const backgroundNota = defineEndpoint({
+  method: 'GET',
+  path: 'background_nota/{kode_toko}',
+  summary: 'The background of the notas; an empty one when there is none',
+  right: signedIn,
+  file: true,
+})
+export const fotoProduk = defineEndpoint({
+  method: 'GET',
+  path: 'foto_produk/{barcode}',
+  summary: 'The photo of a piece; a drawn one when there is none',
+  right: signedIn,
+  file: true,
+})
+export const unggahGambar = defineEndpoint({
+  method: 'POST',
+  path: 'gambar/{folder}',
+  summary: 'Upload a picture into a folder of the shop: {image, kode_barcode?}; answers its path',
+  right: signedIn,
+  upload: true,
+  body: { kode_barcode: code({ label: 'Barcode', max: 30 }) },
+  answer: group({ gambar_path: text({ label: 'Gambar', ...sure }), gambar_name: text({ label: 'Nama', ...sure }) }),
+})
+export const lihatGambar = defineEndpoint({
+  method: 'GET',
+  path: 'gambar/{folder}/{name}',
+  summary: 'A picture of the shop',
+  right: signedIn,
+  file: true,
+})
+export const hapusGambar = defineEndpoint({
+  method: 'DELETE',
+  path: 'gambar/{folder}/{name}',
+  summary: 'Delete a picture',
+  right: signedIn,
+})
+
+/** The first visit on an empty database; the code stands on the server's console. */
+const kode = text({ label: 'Kode Setup', required: 'Harus Diisi', max: 40 })
+export const statusSetup = defineEndpoint({
+  method: 'GET',
+  path: 'setup/status',
+  summary: 'Whether the server is empty, and how far the sample chain is',
+  right: anyone,
+  answer: group({
+    perlu_setup: yes({ label: 'Perlu Setup' }),
+    /** While the sample chain is being made: what is done, how far (0-100). */
+    sedang: text({ label: 'Sedang' }),
+    persen: integer({ label: 'Persen' }),
+    gagal: text({ label: 'Gagal' }),
+  }),
+})
+export const setup = defineEndpoint({
+  method: 'POST',
+  path: 'setup',
+  summary: 'Create the first shop and its owner on an empty database',
+  right: anyone,
+  body: {
+    kode,
+    kode_toko: code({ label: 'Kode Toko', required: 'Harus Diisi', max: 10 }),
+    ...identitasToko,
+    user_id: text({ label: 'User ID', required: 'Harus Diisi', min: 3, max: 40 }),
+    usere_name: text({ label: 'Nama', ...sure }),
+    password: secret({ label: 'Password', required: 'Harus Diisi', min: 8 }),
+  },
+})
+export const setupContoh = defineEndpoint({
+  method: 'POST',
+  path: 'setup/contoh',
+  summary: 'Fill an empty database with the sample chain; ask setup/status how far it is',
+  right: anyone,
+  body: { kode },
+})
