@@ -7,14 +7,17 @@ export const sealPath = 'migrations/checksums.txt'
 const migrationsOf = (files: readonly SourceFile[]): SourceFile[] =>
   files.filter((file) => file.path.startsWith('migrations/') && file.path !== sealPath)
 
-/** Migrations are 0001_name.sql, 0002_name.sql, ... without a gap and without a double. */
-export const numbered: Rule = (files) =>
-  migrationsOf(files).flatMap(({ path }, at) => {
-    const match = /^migrations\/(\d{4})_[a-z0-9]+(?:[_-][a-z0-9]+)*\.sql$/.exec(path)
-    if (match === null) return `${path}: a migration is called NNNN_what_it_does.sql.`
-    const wanted = String(at + 1).padStart(4, '0')
-    return match[1] === wanted ? [] : `${path}: its number should be ${wanted}.`
+/** Migrations are NNNN_name.sql, and no number is given twice. */
+export const numbered: Rule = (files) => {
+  const taken = new Map<string, string>()
+  return migrationsOf(files).flatMap(({ path }) => {
+    const number = /^migrations\/(\d{4})_[a-z0-9]+(?:[_-][a-z0-9]+)*\.sql$/.exec(path)?.[1]
+    if (number === undefined) return `${path}: a migration is called NNNN_what_it_does.sql.`
+    const other = taken.get(number)
+    taken.set(number, path)
+    return other === undefined ? [] : `${path}: the number is taken by ${other}. Take the next one.`
   })
+}
 
 /** A landed migration never changes; a new one is sealed before it lands. */
 export const sealed: Rule = (files) => {

@@ -1,6 +1,6 @@
 // The yardstick of the sale benchmark: the thinnest honest server for a sale of three lines. Node's
-// own http, one prepared call of lim.sale_json (bare-sale.sql) a request; no framework, no rules, no
-// rights. `node bare-sale.mjs` with DATABASE_URL and PORT; POST / with
+// own http, one prepared call of lim.sale_json (bare-sale.sql) a request; no framework, no rules,
+// no rights. `node bare-sale.mjs` with DATABASE_URL and PORT; POST / with
 //   {"toko":1,"ks":"SLS1","cu":17,"tot":..,"w":..,
 //    "lines":[{"b":1,"n":"CINCIN","g":"G1","w":1250,"o":10000,"h":900000} x3],
 //    "pays":[{"j":"CASH","r":null,"a":..} x2],"led":[{"k":"1101","d":..,"c":..} x8]}
