@@ -1,5 +1,5 @@
 import { defineLedger } from '#kernel/document'
-import { berat, code, kadar, text } from '#kernel/field'
+import { berat, code, kadar, open, text } from '#kernel/field'
 
 const sure = { required: true } as const
 
@@ -19,6 +19,18 @@ export const gerakBarang = defineLedger({
     berat: berat({ label: 'Berat', ...sure }),
     murni: berat({ label: 'Berat Murni', ...sure }),
     pemegang: text({ label: 'Pemegang' }), // the document that held it when it was read
+  },
+})
+
+/** Corrections of a piece's master facts: the same keys before and after. */
+export const koreksiBarangBuku = defineLedger({
+  name: 'koreksi_barang',
+  title: 'Koreksi Barang',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+    sebelum: open({ label: 'Sebelum', ...sure }),
+    sesudah: open({ label: 'Sesudah', ...sure }),
   },
 })
 

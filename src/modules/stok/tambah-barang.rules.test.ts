@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '#kernel/schema'
 import { Refusal } from '#kernel/refusal'
+import { beratMurni } from './barang.rules.ts'
 import { gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
-import {
-  barangDari,
-  beratMurni,
-  type BarisBarang,
-  type FaktaTambah,
-} from './tambah-barang.rules.ts'
+import { barangDari, type BarisBarang, type FaktaTambah } from './tambah-barang.rules.ts'
 import { barangMasuk, tambahBarang } from './tambah-barang.ts'
 
 const [contoh] = tambahBarang.contoh.VALID.baris

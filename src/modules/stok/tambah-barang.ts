@@ -1,46 +1,15 @@
 import { defineDocument } from '#kernel/document'
-import { berat, choice, code, image, kadar, list, ref, rupiah, text } from '#kernel/field'
+import { choice, code, list, ref, rupiah, text } from '#kernel/field'
+import { contohIsi, isiBarang } from './barang.ts'
 import { gerakBarang, gram } from './buku.ts'
 
-/** One piece as it is entered; what is left empty follows from its group or is issued. */
+/** One piece as it is entered: where it goes, what it is; without a barcode it is given one. */
 export const barisBarang = {
   kode_barcode: code({ label: 'Barcode', max: 30, hint: 'Kosongkan agar program memberi nomor' }),
-  nama_barang: text({
-    label: 'Nama Barang',
-    required: 'Nama Barang Tidak Boleh Kosong',
-    min: 6, // SPEC 9: item name over 5 characters
-    tooShort: 'Nama Barang harus lebih dari 5 karakter',
-  }),
-  kode_dept: ref('jenis', { label: 'Jenis', required: true }),
-  kode_group: ref('group_harga', { label: 'Group', required: true }),
-  kadar: kadar({
-    label: 'Kadar',
-    min: 1,
-    tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
-    hint: 'Kosong berarti kadar group',
-  }),
-  kadar_cetak: text({ label: 'Kadar Cetak', max: 12 }),
-  berat: berat({
-    label: 'Berat',
-    required: true,
-    min: 1,
-    tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
-  }),
   kode_gudang: ref('gudang', { label: 'Gudang', required: true }),
   kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki', required: true }),
-  kode_intern: text({ label: 'Kode Intern', max: 20 }),
-  size: text({ label: 'Size', max: 20 }),
-  nama_atribut: text({ label: 'Nama Atribut', max: 60 }),
-  berat_atribut: berat({ label: 'Berat Atribut' }),
-  harga_atribut: rupiah({ label: 'Harga Atribut' }),
-  kode_bandrol: ref('bandrol', { label: 'Bandrol' }),
-  harga_pokok: rupiah({ label: 'Harga Pokok' }),
+  ...isiBarang,
   pokok_gram: rupiah({ label: 'Harga Pokok/Gram', hint: 'Dipakai bila harga pokok kosong' }),
-  harga_tetap: rupiah({ label: 'Harga Tetap', hint: 'Untuk kategori dengan harga tetap' }),
-  ongkos: rupiah({ label: 'Ongkos' }),
-  kode_kondisi: ref('kondisi_barang', { label: 'Kondisi' }),
-  no_sertifikat: text({ label: 'No Sertifikat', max: 40 }),
-  gambar: image({ label: 'Foto', folder: 'foto_produk' }),
 }
 
 /** Where new pieces come from: it decides the accounts that they are booked against. */
@@ -60,30 +29,7 @@ const contoh = {
   no_surat: null,
   keterangan: null,
   baris: [
-    {
-      kode_barcode: null,
-      nama_barang: 'CINCIN BELAH ROTAN',
-      kode_dept: 'CC',
-      kode_group: '75',
-      kadar: null,
-      kadar_cetak: null,
-      berat: 4_120,
-      kode_gudang: 'TOKO',
-      kode_baki: 'A01',
-      kode_intern: null,
-      size: '12',
-      nama_atribut: null,
-      berat_atribut: null,
-      harga_atribut: null,
-      kode_bandrol: 'KECIL',
-      harga_pokok: 6_200_000,
-      pokok_gram: null,
-      harga_tetap: null,
-      ongkos: null,
-      kode_kondisi: 'BARU',
-      no_sertifikat: null,
-      gambar: null,
-    },
+    { kode_barcode: null, kode_gudang: 'TOKO', kode_baki: 'A01', ...contohIsi, pokok_gram: null },
   ],
 }
 

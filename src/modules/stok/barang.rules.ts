@@ -1,0 +1,115 @@
+import type { RowOf } from '#kernel/field'
+import { formatPersen } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import type { isiBarang } from './barang.ts'
+
+export type IsiBarang = RowOf<typeof isiBarang>
+
+/** What the shop's masters say of the things a piece names. */
+export interface FaktaMaster {
+  readonly jenis: ReadonlyMap<
+    string,
+    { readonly kode_kategori: string; readonly cara_harga: 'GRAM' | 'TETAP' }
+  >
+  readonly group: ReadonlyMap<string, { readonly kadar: number; readonly kadar_cetak: string }>
+  readonly bandrol: ReadonlyMap<string, number> //  mg
+  readonly kadar_eod: ReadonlyMap<number, number> // hundredths -> hundredths of a percent
+}
+
+/** All facts of a piece as they are stored. Weights in mg, kadar in hundredths. */
+export interface FaktaBarang {
+  readonly nama_barang: string
+  readonly kode_kategori: string
+  readonly kode_dept: string
+  readonly kode_group: string
+  readonly kadar: number
+  readonly kadar_cetak: string
+  readonly kadar_eod: number
+  readonly kode_intern: string
+  readonly berat: number
+  readonly murni: number
+  readonly nama_atribut: string
+  readonly berat_atribut: number
+  readonly harga_atribut: number
+  readonly kode_bandrol: string | null
+  readonly berat_bandrol: number
+  readonly size: string
+  readonly harga_pokok: number
+  readonly harga_tetap: number | null
+  readonly ongkos: number
+  readonly kode_kondisi: string | null
+  readonly no_sertifikat: string | null
+  readonly supplier: string | null
+  readonly gambar: string | null
+}
+
+/** Fine weight of a piece: rounded half up once, when it enters (DOMAIN 2). */
+export const beratMurni = (berat: number, kadarEod: number): number =>
+  mulDiv(berat, kadarEod, 100_00)
+
+const empty = '{{field}} Tidak Boleh Kosong'
+const unknown = '{{field}} Tidak Valid'
+
+/** Named weight and price of what hangs on the piece, or nothing at all. */
+function atributOf(
+  isi: IsiBarang,
+  at: string,
+): Pick<FaktaBarang, 'nama_atribut' | 'berat_atribut' | 'harga_atribut'> {
+  const [berat, harga] = [isi.berat_atribut ?? 0, isi.harga_atribut ?? 0]
+  if (isi.nama_atribut === null && berat + harga > 0)
+    throw refusedField(`${at}nama_atribut`, empty, { field: 'Nama Atribut' })
+  return { nama_atribut: isi.nama_atribut ?? '', berat_atribut: berat, harga_atribut: harga }
+}
+
+/** The kadar of a piece and what it counts for in fine gold: its group's unless another is said. */
+function kadarOf(isi: IsiBarang, kadarGroup: number, master: FaktaMaster, at: string) {
+  const kadar = isi.kadar ?? kadarGroup
+  const kadarEod = master.kadar_eod.get(kadar)
+  if (kadarEod === undefined)
+    throw refusedField(`${at}kadar`, 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi', {
+      kadar: formatPersen(kadar),
+    })
+  return { kadar, kadar_eod: kadarEod, murni: beratMurni(isi.berat, kadarEod) }
+}
+
+/**
+ * Every fact of a piece from what a person said of it and what the masters say.
+ * @param at where its fields stand in the body: '' or 'baris.0.'
+ * @throws Refusal that names the field
+ */
+export function faktaDari(
+  isi: IsiBarang,
+  supplier: string | null,
+  master: FaktaMaster,
+  at = '',
+): FaktaBarang {
+  const jenis = master.jenis.get(isi.kode_dept)
+  const group = master.group.get(isi.kode_group)
+  if (!jenis) throw refusedField(`${at}kode_dept`, unknown, { field: 'Jenis' })
+  if (!group) throw refusedField(`${at}kode_group`, unknown, { field: 'Group' })
+  const tetap = jenis.cara_harga === 'TETAP'
+  if (tetap && !isi.harga_tetap)
+    throw refusedField(`${at}harga_tetap`, empty, { field: 'Harga Tetap' })
+  return {
+    nama_barang: isi.nama_barang,
+    kode_kategori: jenis.kode_kategori,
+    kode_dept: isi.kode_dept,
+    kode_group: isi.kode_group,
+    ...kadarOf(isi, group.kadar, master, at),
+    kadar_cetak: isi.kadar_cetak ?? group.kadar_cetak,
+    kode_intern: isi.kode_intern ?? '',
+    berat: isi.berat,
+    ...atributOf(isi, at),
+    kode_bandrol: isi.kode_bandrol,
+    berat_bandrol: master.bandrol.get(isi.kode_bandrol ?? '') ?? 0,
+    size: isi.size ?? '',
+    harga_pokok: isi.harga_pokok ?? 0,
+    harga_tetap: tetap ? isi.harga_tetap : null,
+    ongkos: isi.ongkos ?? 0,
+    kode_kondisi: isi.kode_kondisi,
+    no_sertifikat: isi.no_sertifikat,
+    supplier,
+    gambar: isi.gambar,
+  }
+}

@@ -1,0 +1,42 @@
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import type { FaktaBarang } from './barang.rules.ts'
+import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
+import type { BarangKini, Koreksi } from './koreksi-barang.rules.ts'
+
+/** The before and after that the book of corrections keeps. */
+export const bukuKoreksi = (idDokumen: string, kini: BarangKini, koreksi: Koreksi) => [
+  {
+    id_dokumen: idDokumen,
+    kode_barcode: kini.kode_barcode,
+    sebelum: koreksi.sebelum,
+    sesudah: koreksi.sesudah,
+  },
+]
+
+/** The gold as it stood goes to SUSUT, as it should be it comes back: the difference stays there. */
+export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreksi): BarisGram[] {
+  const akun = akunStok(kini.kode_gudang ?? '')
+  const flow = ({ kadar, berat, murni }: FaktaBarang) => ({ kadar, kotor: berat, murni })
+  return gramDari(idDokumen, [
+    { dari: akun, ke: 'SUSUT', ...flow(kini) },
+    { dari: 'SUSUT', ke: akun, ...flow(koreksi.fakta) },
+  ])
+}
+
+/** Stock is worth more or less by the difference of the cost. */
+export function jurnalKoreksi(
+  idDokumen: string,
+  kini: BarangKini,
+  koreksi: Koreksi,
+  peta: PetaAkun,
+): BarisJurnal[] {
+  const selisih = koreksi.fakta.harga_pokok - kini.harga_pokok
+  return jurnalDari(
+    idDokumen,
+    [
+      ['PERSEDIAAN', selisih],
+      ['LAWAN', -selisih],
+    ],
+    peta,
+  )
+}

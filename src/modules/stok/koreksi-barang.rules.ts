@@ -1,0 +1,58 @@
+import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
+import { beratMurni, faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
+import { statusBarang } from './barang.ts'
+import type { koreksiMasuk } from './koreksi-barang.ts'
+
+export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
+
+/** The piece as it stands. */
+export interface BarangKini extends FaktaBarang {
+  readonly kode_barcode: string
+  readonly status: keyof typeof statusBarang
+  readonly kode_gudang: string | null
+  readonly versi: number
+}
+
+/** What a correction changes: the same keys before and after. */
+export interface Koreksi {
+  readonly sebelum: Partial<FaktaBarang>
+  readonly sesudah: Partial<FaktaBarang>
+  readonly fakta: FaktaBarang
+}
+
+/**
+ * A piece keeps the fineness it entered with (DOMAIN 2) as long as its kadar is not what was wrong.
+ */
+function faktaBaru(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): FaktaBarang {
+  const fakta = faktaDari(masuk, masuk.supplier, {
+    ...master,
+    kadar_eod: new Map([...master.kadar_eod, [kini.kadar, kini.kadar_eod]]),
+  })
+  const same = fakta.berat === kini.berat && fakta.kadar === kini.kadar
+  return { ...fakta, murni: same ? kini.murni : beratMurni(fakta.berat, fakta.kadar_eod) }
+}
+
+/**
+ * What is wrong about a piece and how it should be.
+ * @throws Refusal when the piece is not free in the shop, was changed since, or nothing differs
+ */
+export function koreksiDari(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): Koreksi {
+  if (kini.versi !== masuk.versi)
+    throw new Refusal('Barang Sudah Berubah, Muat Ulang', { code: 'E-MDB:02' })
+  if (kini.status !== 'ADA' && kini.status !== 'KEMBALI')
+    throw new Refusal('Barang {{kode_barcode}} Tidak Dapat Dikoreksi, Status {{status}}', {
+      params: { kode_barcode: kini.kode_barcode, status: statusBarang[kini.status] },
+    })
+  const fakta = faktaBaru(masuk, kini, master)
+  const changed = Object.entries(fakta).filter(([name, value]) =>
+    Object.entries(kini).some(([key, was]) => key === name && was !== value),
+  )
+  if (changed.length === 0) throw new Refusal('Tidak Ada Yang Dikoreksi')
+  const keys = new Set(changed.map(([name]) => name))
+  return {
+    sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
+    sesudah: Object.fromEntries(changed),
+    fakta,
+  }
+}

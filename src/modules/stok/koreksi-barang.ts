@@ -1,0 +1,48 @@
+import { defineDocument } from '#kernel/document'
+import { integer, kadar, open, ref, rupiah, text } from '#kernel/field'
+import { contohIsi, isiBarang, kodeBarcode } from './barang.ts'
+import { gram, koreksiBarangBuku } from './buku.ts'
+
+/** The facts of a piece as they should be, all of them, and why. */
+export const koreksiMasuk = {
+  kode_barcode: kodeBarcode,
+  versi: integer({ label: 'Versi', required: true }),
+  alasan: text({ label: 'Alasan', required: true, min: 5, max: 200 }),
+  ...isiBarang,
+  kadar: kadar({ ...isiBarang.kadar, required: true }),
+  harga_pokok: rupiah({ label: 'Harga Pokok', required: true }),
+  supplier: ref('supplier', { label: 'Supplier' }),
+}
+
+/** Master facts of a piece change only here: with reason, approval, before and after (DOMAIN 4). */
+export const koreksiBarang = defineDocument({
+  name: 'KOREKSI_BARANG',
+  title: 'Koreksi Barang',
+  prefix: 'KR',
+  states: { VALID: 'Valid' },
+  header: koreksiMasuk,
+  lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
+  posts: [koreksiBarangBuku, gram],
+  commands: {
+    simpan: {
+      label: 'Simpan Koreksi',
+      from: [],
+      to: 'VALID',
+      call: 'barang/koreksi',
+      authorise: 'KOREKSI_BARANG',
+      reason: true,
+    },
+  },
+  contoh: {
+    VALID: {
+      kode_barcode: '010000017',
+      versi: 1,
+      alasan: 'Salah timbang saat masuk',
+      ...contohIsi,
+      kadar: 75_00,
+      harga_pokok: 6_200_000,
+      supplier: null,
+      baris: [{ sebelum: { berat: 4_120 }, sesudah: { berat: 4_150 } }],
+    },
+  },
+})
