@@ -30,7 +30,8 @@ export function findChromium() {
 
 /** Installs Debian's Chromium with fonts for all six languages, where that is possible. */
 export function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  if (process.env.CHROMIUM || process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
+    return undefined
   console.log("No Chromium here: installing Debian's (about 100 MB), once ...")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const wanted = ['chromium', 'fonts-noto-core', 'fonts-droid-fallback']
