@@ -14,12 +14,12 @@ declare module 'vitest' {
 
 /** One built server with the sample chain and one Chromium for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const sessions = mkdtempSync(path.join(tmpdir(), 'kencana-sessions-'))
   const server = await startBuiltServer({ args: ['--sample'] })
   const chromium = await launchChromium().catch(async (error: unknown) => {
     await server.stop()
     throw error
   })
+  const sessions = mkdtempSync(path.join(tmpdir(), 'kencana-sessions-'))
   project.provide('browserTest', {
     origin: server.origin,
     chromium: chromium.wsEndpoint(),
