@@ -96,17 +96,19 @@ export const hasilSimpan = {
   total: rupiah({ label: 'Total', ...sure }),
   kembali: rupiah({ label: 'Kembali', ...sure }),
 }
+/** A sale on its way to be saved. `total` is what the counter showed: another one is refused. */
+export const isiSimpan = {
+  ...notaMasuk,
+  id_draf: text({ label: 'Draf', max: 40 }),
+  total: rupiah({ label: 'Total', ...sure }),
+}
 export const simpanPenjualan = defineEndpoint({
   method: 'POST',
   path: 'penjualan/simpan',
   summary: 'Save a sale: OPEN, or VALID at once with the skip-validation module',
   right: counter,
   posting: true,
-  body: {
-    ...notaMasuk,
-    id_draf: text({ label: 'Draf', max: 40 }),
-    total: rupiah({ label: 'Total', ...sure }), // what the counter showed; another total is refused
-  },
+  body: isiSimpan,
   answer: group(hasilSimpan),
 })
 

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
+import { saatIni } from '../clock.ts'
+import type { Context } from '../serve.ts'
+import { digestOf, newId } from './ids.ts'
+
+/** What needs an approver's word, with the figures that he shall see. */
+export interface ApprovalNeed {
+  readonly kategori: string
+  readonly sebelum: unknown
+  readonly sesudah: unknown
+  readonly keterangan?: string
+}
+
+/** An approval that the posting will use up. */
+export interface Approval {
+  readonly no: string
+  readonly kategori: string
+  readonly sidik: string
+}
+
+/**
+ * The number binds an approval to who asks, to the command with its whole body, and to the figures
+ * shown (DOMAIN 7): another draft, another price, another cashier is another approval.
+ */
+function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
+  const sidik = digestOf([
+    ctx.user.user_id, ctx.permintaan?.sidik ?? null, need.kategori, need.sebelum, need.sesudah,
+  ])
+  return { no: `OT-${sidik.slice(0, 16).toUpperCase()}`, kategori: need.kategori, sidik }
+}
+
+/**
+ * The approvals of these needs, when the call presents them all (header x-otorisasi); the posting
+ * checks that each was given, is young enough, and uses it up.
+ * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the first
+ * missing one, and all of them under `semua`.
+ */
+export async function requireApprovals(
+  ctx: Context, needs: readonly ApprovalNeed[],
+): Promise<Approval[]> {
+  const all = needs.map((need) => ({ need, approval: approvalFor(ctx, need) }))
+  const missing = all.filter(({ approval }) => !ctx.otorisasi.includes(approval.no))
+  if (missing.length === 0) return all.map(({ approval }) => approval)
+  await ask(ctx, missing)
+  const semua = missing.map(({ need, approval }) => ({
+    no_otorisasi: approval.no,
+    kategori: need.kategori,
+    sebelum: need.sebelum,
+    sesudah: need.sesudah,
+  }))
+  throw new Refusal('Transaksi Ini Memerlukan Otorisasi', {
+    code: 'E-OTORISASI',
+    details: { ...semua[0], semua },
+  })
+}
+
+/** Notes the questions; one that still waits stays, one that ran out makes room for a new one. */
+async function ask(
+  ctx: Context, asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
+): Promise<void> {
+  const now = ctx.clock.millis()
+  const until = saatIni({ millis: () => now + ctx.setting<number>('UMUR_OTORISASI') * 60_000 })
+  await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    for (const { need, approval } of asked) {
+      await tx.rows(sql`update otorisasi set status = 'KADALUARSA'
+        where no_otorisasi = ${approval.no} and status in ('DIMINTA', 'DISETUJUI')
+          and (status = 'DISETUJUI' or berlaku_sampai <= now())`)
+      await tx.rows(sql`insert into otorisasi (kode_toko, id, no_otorisasi, kategori, sidik,
+          diminta_oleh, sebelum, sesudah, keterangan, berlaku_sampai)
+        values (${ctx.kodeToko}, ${newId(now)}, ${approval.no}, ${need.kategori},
+          decode(${approval.sidik}, 'hex'), ${ctx.user.user_id}, ${JSON.stringify(need.sebelum ?? null)},
+          ${JSON.stringify(need.sesudah ?? null)}, ${need.keterangan ?? null}, ${until})
+        on conflict (kode_toko, no_otorisasi) where status in ('DIMINTA', 'DISETUJUI')
+        do nothing`)
+    }
+  })
+}

@@ -1,0 +1,129 @@
+import { Refusal } from '#kernel/refusal'
+import type { Saat, Tanggal } from '#kernel/tanggal'
+import { DatabaseRefusal } from '../db-errors.ts'
+import type { Context } from '../serve.ts'
+import type { Approval } from './approval.ts'
+import { newId } from './ids.ts'
+
+export { newId } from './ids.ts'
+export { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
+
+/** A new document, in its first state; its number is given inside the posting. */
+export interface NewDocument {
+  readonly id: string
+  readonly jenis: string
+  readonly prefix: string
+  readonly status: string
+  readonly id_group?: string
+  readonly id_asal?: string
+  readonly alasan?: string
+  readonly no_otorisasi?: string
+  /** Frozen: what it was priced with, its steps, what it prints. */
+  readonly isi?: unknown
+}
+
+/** A document that moves from the state that the rules saw. */
+export interface Transition {
+  readonly id: string
+  readonly dari: string
+  readonly ke: string
+  readonly alasan?: string
+  readonly no_otorisasi?: string
+}
+
+/** Everything that one command does, or nothing of it (DOMAIN 3). */
+export interface Posting {
+  readonly perintah: string
+  readonly dokumen?: readonly NewDocument[]
+  readonly transisi?: readonly Transition[]
+  /** Checkers by name (periksa_<name>): what the rules read still holds. Settings check themselves. */
+  readonly periksa?: readonly (readonly [name: string, isi: unknown])[]
+  /** Rows for the books (tulis_<book>), in this order. */
+  readonly tulis?: readonly (readonly [book: string, isi: unknown])[]
+  readonly otorisasi?: readonly Approval[]
+  /** An earlier business date, where the user may (SPEC 4, 'Date active'); else the shop's. */
+  readonly tgl_system?: Tanggal
+  readonly boleh_mundur?: boolean
+}
+
+interface PostedRow {
+  readonly id_posting: string
+  readonly urut: number
+  readonly saat: Saat
+  readonly nomor: Readonly<Record<string, string>>
+}
+interface KeptAnswer extends PostedRow {
+  readonly sidik: string
+  readonly jawab: unknown
+}
+
+/** Stands in an answer for the number that the posting will give to this document. */
+export const numberOf = (id: string): string => `#nomor:${id}`
+
+/** Puts the numbers into the answer. A number's place may be any text of it. */
+function filledIn<A>(answer: A, nomor: PostedRow['nomor']): A {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'string') return value.startsWith('#nomor:') ? nomor[value.slice(7)] : value
+    if (Array.isArray(value)) return value.map(fill)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]))
+  }
+  return fill(answer) as A
+}
+
+/**
+ * Posts a command: one call to the database that claims the request's key, re-checks what was read,
+ * writes documents, states and books, numbers and chains them. The same request again gets the
+ * first answer; `answer` names new documents by `numberOf(id)`.
+ * @throws Refusal with the database's sentence; what the rules read has changed: once more, from
+ * the start of the handler, then E-MDB:02.
+ */
+export async function post<A>(ctx: Context, posting: Posting, answer: A): Promise<A> {
+  const { kunci, sidik } = requestOf(ctx)
+  const id = newId(ctx.clock.millis())
+  const posted = await ctx.db.call<PostedRow>('posting', [
+    JSON.stringify({
+      toko: ctx.kodeToko,
+      oleh: ctx.user.user_id,
+      id,
+      kunci,
+      sidik,
+      ...posting,
+      dokumen: posting.dokumen ?? [],
+      transisi: posting.transisi ?? [],
+      periksa: [
+        ['tabel', [{ tabel: 'parameter', versi: ctx.versiSetting }]],
+        ...(posting.periksa ?? []),
+      ],
+      tulis: [...(posting.tulis ?? []), ...(answer === null ? [] : [['jawaban', answer]])],
+    }),
+  ])
+  if (posted.id_posting === id) return filledIn(answer, posted.nomor)
+  const kept = await answerKept(ctx)
+  if (!kept) throw new Error(`posting ${posted.id_posting} answered a key that nobody claimed`)
+  return kept.answer as A
+}
+
+function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
+  if (ctx.permintaan) return ctx.permintaan
+  throw new Error('post() is called by an endpoint that is not declared `posting`')
+}
+
+/**
+ * What this very request was answered with before, if it was: asked when the rules refuse, since
+ * after the first time the pieces are gone and the state has moved.
+ */
+export async function answerKept(ctx: Context): Promise<{ answer: unknown } | undefined> {
+  const { kunci, sidik } = requestOf(ctx)
+  const kept = await ctx.db.call<KeptAnswer | null>('jawaban_permintaan', [ctx.kodeToko, kunci])
+  if (!kept) return undefined
+  if (kept.sidik !== sidik) throw usedKey()
+  return { answer: filledIn(kept.jawab, kept.nomor) }
+}
+
+export const usedKey = (): Refusal =>
+  new Refusal('Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain', { code: 'E-KUNCI' })
+
+/** True when the posting was refused because something that the rules read has changed since. */
+export const isStale = (error: unknown): error is DatabaseRefusal =>
+  error instanceof DatabaseRefusal && error.sqlstate === 'KN002'
