@@ -62,8 +62,8 @@ export interface Context extends PublicContext {
   readonly user: SignedIn
   readonly kodeToko: string
   readonly toko: Toko
-  /** The header Idempotency-Key; posting calls always have it. */
-  readonly idempotencyKey: string | undefined
+  /** Of a posting call: its Idempotency-Key as a uuid, and the digest of call and body. */
+  readonly permintaan: { readonly kunci: string; readonly sidik: string } | undefined
   /** The approvals that the call presents (header x-otorisasi). */
   readonly otorisasi: readonly string[]
   /** A flag or parameter of the shop, as declared in a module's `settings`. */
@@ -151,7 +151,7 @@ export const handle = <K extends string, Q, B, A>(
   endpoint: Endpoint<K, Q, B, A>,
   run: Run<Context, K, Q, B, A>,
 ): Handler => ({
-  endpoint: endpoint as Endpoint,
+  endpoint,
   open: false,
   run: async (ctx, input) => run(ctx, input),
 })
@@ -161,7 +161,7 @@ export const handlePublic = <K extends string, Q, B, A>(
   endpoint: Endpoint<K, Q, B, A>,
   run: Run<PublicContext, K, Q, B, A>,
 ): Handler => ({
-  endpoint: endpoint as Endpoint,
+  endpoint,
   open: true,
   run: async (ctx, input) => run(ctx, input),
 })
