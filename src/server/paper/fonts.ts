@@ -34,9 +34,27 @@ const uploaded = new Map<string, PaperFont>()
 function shippedFont(key: ShippedKey): PaperFont {
   const known = shipped.get(key)
   if (known) return known
-  const loaded = { key, font: create(readFileSync(require.resolve(FILES[key]))) }
+  const loaded = { key, font: parse(readFileSync(require.resolve(FILES[key]))) }
   shipped.set(key, loaded)
   return loaded
+}
+
+/**
+ * A parsed font remembers each glyph as it first met it. One met as a part of another (the stop in
+ * an ellipsis) would stay without its character, and later documents could not be searched or
+ * copied from: so every character is met once, here. Where several share a glyph (a Han character
+ * and the radical of its shape), the plain one comes first and names it.
+ */
+function parse(data: Uint8Array): Font {
+  const font = create(data)
+  const plain = font.characterSet.filter(isPlain)
+  for (const codePoint of [...plain, ...font.characterSet]) font.glyphForCodePoint(codePoint)
+  return font
+}
+
+function isPlain(codePoint: number): boolean {
+  const character = String.fromCodePoint(codePoint)
+  return character.normalize('NFKC') === character
 }
 
 const weight = (tebal: boolean) => (tebal ? 'tebal' : 'biasa')
@@ -47,21 +65,24 @@ const weight = (tebal: boolean) => (tebal ? 'tebal' : 'biasa')
  */
 export function registerPaperFont(family: string, tebal: boolean, data: Uint8Array): void {
   const key = uploadedKey(family, tebal)
-  uploaded.set(key, { key, font: create(data) })
+  uploaded.set(key, { key, font: parse(data) })
 }
 
 const uploadedKey = (family: string, tebal: boolean) =>
   `unggah/${family.toLowerCase()}/${weight(tebal)}`
 
 /**
- * The font of a family. The families of SPEC 9 (tahoma, candara, tabacglamg3, times) may not be
- * shipped: Noto Sans stands in for them, and for any unknown name, until a shop uploads its own.
+ * The font of a family; "tahoma bold" is the bold of "tahoma". The families of SPEC 9 (tahoma,
+ * candara, tabacglamg3, times) may not be shipped: Noto Sans stands in for them, and for any
+ * unknown name, until a shop uploads its own.
  */
 export function paperFont(family: string, tebal: boolean): PaperFont {
+  const [, name = '', style = ''] = /^(.*?)(?:\s+(bold|regular))?$/i.exec(family.trim()) ?? []
+  const bold = tebal || style.toLowerCase() === 'bold'
   return (
-    uploaded.get(uploadedKey(family, tebal)) ??
-    uploaded.get(uploadedKey(family, !tebal)) ??
-    shippedFont(`noto/${weight(tebal)}`)
+    uploaded.get(uploadedKey(name, bold)) ??
+    uploaded.get(uploadedKey(name, !bold)) ??
+    shippedFont(`noto/${weight(bold)}`)
   )
 }
 

@@ -66,8 +66,11 @@ function readPage(page: PdfObject, objects: Map<string, PdfObject>): ReadPage {
   }
 }
 
-const SHOW =
-  /1 0 0 -?1 (\S+) (\S+) Tm|\/(\w+) \S+ Tf|\(((?:\\.|[^\\)])*)\) Tj|\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/g
+const PLACE = /1 0 0 -?1 (\S+) (\S+) Tm/
+const FONT = /\/(\w+) \S+ Tf/
+const LATIN = /\(((?:\\.|[^\\)])*)\) Tj/
+const GLYPHS = /\[((?:<[0-9a-f]*>| |-?[\d.]+)*)\] TJ/
+const SHOW = new RegExp([PLACE, FONT, LATIN, GLYPHS].map(({ source }) => source).join('|'), 'g')
 
 function textsOf(isi: string, resources: string, objects: Map<string, PdfObject>): PdfText[] {
   const texts: PdfText[] = []

@@ -147,7 +147,7 @@ describe('report PDF as a stream', () => {
     expect(out.writableFinished).toBe(false)
   })
 
-  it('stops pulling rows while the reader holds still, and goes on when it reads again', async () => {
+  it('stops pulling rows while the reader holds still, and goes on with it', async () => {
     const everything = 200_000
     let pulled = 0
     async function* counted() {

@@ -55,7 +55,7 @@ describe('xlsx', () => {
     expect(rows[4]).toEqual(['Total', null, 4.116, null, 1])
   })
 
-  it('freezes the heading, sets widths and formats, and prints heading and total bold', async () => {
+  it('freezes the heading, sets widths and formats, prints heading and total bold', async () => {
     const file = await buffer(
       await written('xlsx', sheetOf(batches(BARIS), ['Total', null, 1, 1, 1])),
     )

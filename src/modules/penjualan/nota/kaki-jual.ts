@@ -6,7 +6,7 @@ import {
   type NotaElement,
   type NotaStyle,
 } from '#kernel/nota-element'
-import { KANAN, KIRI, LEBAR, type JualMeasures } from './ukuran-jual.ts'
+import { KANAN, KIRI, type JualMeasures } from './ukuran-jual.ts'
 
 const here: NotaStyle = { tempat: 'akhir' }
 const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
@@ -15,14 +15,15 @@ const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
 export function bayarJual(m: JualMeasures): NotaElement[] {
   const x = 132
   const top = m.terbilang - 1
-  const list = m.kaki - top - 9.6
+  const list = m.kaki - top - 6
   return [
     notaText('label_total', [x, top + 2.4, 16, 4.4], 'TOTAL', {
       ...here,
       font_size: 9,
       tebal: true,
     }),
-    notaText('grand_total', [x + 14, top - 0.4, KANAN - x - 14, 8], 'Rp {grand_total}', {
+    notaText('rp', [x + 14, top + 2.7, 8, 4], 'Rp', { ...here, warna: NOTA_INKS.abu }),
+    notaText('grand_total', [x + 20, top - 0.4, KANAN - x - 20, 8], '{grand_total}', {
       ...here,
       font_size: 17,
       tebal: true,
@@ -45,9 +46,9 @@ export function bayarJual(m: JualMeasures): NotaElement[] {
 /** The amount in words, what the shop promises, and where to check the note. */
 export function janjiJual(m: JualMeasures): NotaElement[] {
   const terms = KIRI + m.sisi_kode + 3
-  const sign = { x: 98, width: 27 }
+  const sign = { x: 103, width: 24 }
   return [
-    notaText('label_terbilang', [KIRI, m.terbilang - 1.4, 30, 3], 'Terbilang', {
+    notaText('label_terbilang', [KIRI, m.terbilang - 1.6, 30, 3], 'Terbilang', {
       ...label,
       ...here,
     }),
@@ -57,15 +58,18 @@ export function janjiJual(m: JualMeasures): NotaElement[] {
       '{terbilang}',
       {
         ...here,
-        font_size: 8.5,
         muat: 'lipat',
       },
     ),
     notaElement('qrcode', 'qr', [KIRI, m.kode, m.sisi_kode, m.sisi_kode], '{url}', here),
-    notaText('ketentuan', [terms, m.kode - 0.5, 95 - terms, m.sisi_kode + 0.8], '{ketentuan}', {
+    notaText('ketentuan', [terms, m.kode - 0.5, 73.5 - terms, m.sisi_kode + 0.8], '{ketentuan}', {
       ...here,
       font_size: 7,
       muat: 'lipat',
+    }),
+    notaText('keterangan', [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8], '{keterangan}', {
+      ...here,
+      font_size: 7,
     }),
     notaText('hormat_kami', [sign.x, m.kode - 0.5, sign.width, 3.4], 'Hormat kami,', {
       ...here,
@@ -84,13 +88,9 @@ export function janjiJual(m: JualMeasures): NotaElement[] {
 export function kakiJual(m: JualMeasures): NotaElement[] {
   return [
     notaText('periksa', [KIRI, m.kaki, 100, 3.2], '{periksa}', { ...label, ...here }),
-    notaText('cetak_ulang', [98, m.kaki, 27, 3.2], 'Cetak ulang ke-{cetak_ulang}', {
+    notaText('cetak_ulang', [100, m.kaki, 30, 3.2], 'Cetak ulang ke-{cetak_ulang}', {
       ...label,
       rata: 'tengah',
-    }),
-    notaText('halaman', [KIRI, m.kaki, LEBAR, 3.2], 'Halaman {halaman} dari {jumlah_halaman}', {
-      ...label,
-      rata: 'kanan',
     }),
   ]
 }

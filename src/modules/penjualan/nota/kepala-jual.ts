@@ -45,14 +45,26 @@ export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
       tebal: true,
       rata: 'kanan',
     }),
+    notaText(
+      'halaman',
+      [right, y - 0.6, 40, 3.4],
+      'Halaman {halaman} dari {jumlah_halaman}',
+      label,
+    ),
     notaText('no_faktur_jual', [right, y + 2.6, 70, 6], '{no_faktur_jual}', {
       font_size: 13,
       tebal: true,
       rata: 'kanan',
     }),
-    notaElement('barcode', 'barcode', [right, y + 9.4, 70, 8.2], '{no_faktur_jual}', {
-      rata: 'kanan',
-    }),
+    notaElement(
+      'barcode',
+      'barcode',
+      [right, y + 9, 70, m.garis_emas - y - 10.6],
+      '{no_faktur_jual}',
+      {
+        rata: 'kanan',
+      },
+    ),
     notaLine('garis_emas', [KIRI, m.garis_emas, LEBAR, 0.6], { warna: NOTA_INKS.emas }),
   ]
 }
@@ -60,14 +72,19 @@ export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
 /** Who bought, when, and who served. */
 export function pihakJual(m: JualMeasures): NotaElement[] {
   const y = m.pihak
-  const below = y + 7.4
+  const below = y + 7.8
   const fact = (name: string, x: number, width: number, judul: string) => [
     notaText(`label_${name}`, [x, y, width, 3], judul, label),
-    notaText(name, [x, y + 2.8, width, 3.8], `{${name}}`, { tebal: true }),
+    notaText(name, [x, y + 3, width, 3.8], `{${name}}`, { tebal: true }),
   ]
   return [
-    ...fact('nama_customer', KIRI, 80, 'Kepada'),
-    notaText('alamat_customer', [KIRI, y + 6.8, 80, 6.4], '{alamat_customer}', {
+    notaText('label_customer', [KIRI, y, 80, 3], 'Kepada', label),
+    notaText('nama_customer', [KIRI, y + 3, 80, 5], '{nama_customer}', {
+      font_size: 8.5,
+      tebal: true,
+      muat: 'lipat',
+    }),
+    notaText('alamat_customer', [KIRI, y + 7.6, 80, m.tabel - y - 8.2], '{alamat_customer}', {
       font_size: 7.5,
       warna: NOTA_INKS.abu,
       muat: 'lipat',

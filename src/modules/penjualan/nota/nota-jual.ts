@@ -80,6 +80,7 @@ export function notaJual(data: NotaJualData): NotaPage[] {
     ukuran: data.ukuran,
     jumlah_baris: data.baris.length,
     ada_foto: data.baris.some((line) => line.gambar !== ''),
+    nama_panjang: data.baris.some((line) => line.nama_barang.length > LONG_NAME),
     ada_logo: data.logo !== '',
     latar: data.latar,
   })
@@ -87,6 +88,9 @@ export function notaJual(data: NotaJualData): NotaPage[] {
   const baris = data.baris.map(lineFields)
   return data.lembar.flatMap((tanda) => layoutNota(template, { isian: { ...isian, tanda }, baris }))
 }
+
+/** Characters that still fit beside each other on the two lines of a close row. */
+const LONG_NAME = 60
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
   rows.reduce((total, row) => total + of(row), 0)
@@ -108,13 +112,14 @@ function fields(data: NotaJualData): NotaFields {
     sales: [data.kode_sales, data.nama_sales].filter(Boolean).join(' '),
     kasir: data.input_by,
     nama_customer: data.nama_customer || 'Umum',
-    alamat_customer: paragraphs(data.alamat_customer, data.no_hp),
+    alamat_customer: [data.no_hp, data.alamat_customer].filter(Boolean).join(' · '),
     ...totalFields(data),
     grand_total: formatRupiah(total),
     terbilang: capital(terbilang(total)),
     label_bayar: payments.map(([label]) => label).join('\n'),
     jumlah_bayar: payments.map(([, amount]) => formatRupiah(amount)).join('\n'),
     ketentuan: terms(data),
+    keterangan: data.keterangan && paragraphs('Keterangan:', ...splitStruk(data.keterangan)),
     url: data.url,
     periksa: data.url && 'Pindai kode QR untuk memeriksa keaslian nota ini.',
     cetak_ulang: data.cetak_ulang > 0 ? String(data.cetak_ulang) : '',
@@ -181,13 +186,13 @@ function paymentRows(data: NotaJualData): (readonly [string, number])[] {
   return rows.filter(([, amount]) => amount !== 0)
 }
 
-/** Buy-back terms (SPEC 9); the base is the price after discount, without ongkos and tax (DOMAIN 6). */
+/** Buy-back terms (SPEC 9), on the price after discount, without ongkos and tax (DOMAIN 6). */
 function terms(data: NotaJualData): string {
+  const tukar = percent(data.potongan_tukar)
+  const jual = percent(data.potongan_jual)
   return paragraphs(
-    `Potongan tukar ${percent(data.potongan_tukar)}, potongan jual ${percent(data.potongan_jual)} ` +
-      'dari harga barang setelah diskon, tanpa ongkos dan pajak.',
-    'Berat dan kadar diperiksa kembali. Bawalah nota ini saat menukar atau menjual.',
-    ...splitStruk(data.keterangan).map((text, index) => (index === 0 ? `Ket: ${text}` : text)),
+    `Potongan tukar ${tukar}, jual ${jual}, dari harga setelah diskon, tanpa ongkos dan pajak.`,
+    'Berat dan kadar diperiksa kembali. Nota ini wajib dibawa.',
   )
 }
 

@@ -10,10 +10,12 @@ interface Column {
   readonly jumlah: string
 }
 
+const NAMA_X = 30
+
 /** Texts begin on the left edge of their column, figures end on the right one. */
 const TEXTS: readonly Column[] = [
-  { judul: 'Barcode', x: KIRI, width: 22, isi: '{kode}', jumlah: '{qty}' },
-  { judul: 'Nama Barang', x: 33, width: 50, isi: '{nama}', jumlah: '' },
+  { judul: 'Barcode', x: KIRI, width: 19, isi: '{kode}', jumlah: '{qty}' },
+  { judul: 'Nama Barang', x: NAMA_X, width: 53, isi: '{nama}', jumlah: '' },
 ]
 
 const FIGURES: readonly Column[] = [
@@ -26,8 +28,6 @@ const FIGURES: readonly Column[] = [
   { judul: 'Jumlah', x: 179, width: 21, isi: '{total}', jumlah: '{total}' },
 ]
 
-const FOTO = 10
-
 /** The goods: heading, one row each, and the sums at the foot of the last page. */
 export function tabelJual(m: JualMeasures, rows: RowStyle, foto: boolean): NotaElement[] {
   return [
@@ -36,13 +36,17 @@ export function tabelJual(m: JualMeasures, rows: RowStyle, foto: boolean): NotaE
     ...column(TEXTS, 'kiri', m, rows),
     ...column(FIGURES, 'kanan', m, rows),
     ...(foto ? [fotoBarang(m, rows)] : []),
+    notaLine('garis_baris', [KIRI, m.tabel + 5.7 + rows.langkah, LEBAR, 0.1], {
+      warna: NOTA_INKS.pucat,
+      tempat: 'baris',
+    }),
     notaLine('garis_jumlah', [KIRI, m.jumlah, LEBAR, 0.3], { tempat: 'akhir' }),
     notaText('bersambung', [KIRI, m.kaki, LEBAR, 3.2], 'bersambung ke halaman berikutnya', {
       font_size: 7,
       warna: NOTA_INKS.abu,
       tempat: 'bersambung',
     }),
-  ].map((one) => (foto && one.name === 'baris_Nama Barang' ? besideFoto(one) : one))
+  ].map((one) => (foto && one.name === 'baris_Nama Barang' ? besideFoto(one, rows) : one))
 }
 
 function column(
@@ -58,7 +62,7 @@ function column(
       tebal: true,
       rata,
     }),
-    notaText(`baris_${judul}`, [x, m.tabel + 6.2, width, rows.langkah - 0.7], isi, {
+    notaText(`baris_${judul}`, [x, m.tabel + 6.2, width, rows.langkah - 0.2], isi, {
       font_size: rows.huruf,
       rata,
       tebal: judul === 'Jumlah',
@@ -75,12 +79,12 @@ function column(
 }
 
 function fotoBarang(m: JualMeasures, rows: RowStyle): NotaElement {
-  const box = [33, m.tabel + 5.7, FOTO - 0.6, rows.langkah - 0.6] as const
+  const box = [NAMA_X, m.tabel + 5.9, rows.foto, rows.foto] as const
   return notaElement('gambar', 'foto', box, '{gambar}', { tempat: 'baris' })
 }
 
-const besideFoto = (nama: NotaElement): NotaElement => ({
+const besideFoto = (nama: NotaElement, rows: RowStyle): NotaElement => ({
   ...nama,
-  position_x: nama.position_x + FOTO + 0.6,
-  width: nama.width - FOTO - 0.6,
+  position_x: nama.position_x + rows.foto + 1.2,
+  width: nama.width - rows.foto - 1.2,
 })

@@ -4,6 +4,8 @@ import type { NotaLines, NotaSize } from '#kernel/nota'
 export interface RowStyle extends NotaLines {
   /** Points. */
   readonly huruf: number
+  /** The side of a piece's photo; 0 where there is no room for one. */
+  readonly foto: number
 }
 
 /** Where the parts of the sale note begin, in millimetres from the top of the page. */
@@ -19,11 +21,13 @@ export interface JualMeasures {
   /** The side of the QR code. */
   readonly sisi_kode: number
   readonly kaki: number
+  /** With large photos, apart, and close together: the first that holds all lines is taken. */
+  readonly lapang: RowStyle
   readonly longgar: RowStyle
   readonly rapat: RowStyle
 }
 
-/** A half page has room for the customer's story, the A4 strip only for its essence (SPEC 9). */
+/** A half page has room for the goods' story, the A4 strip only for its essence (SPEC 9). */
 export const UKURAN_JUAL: Record<NotaSize, JualMeasures> = {
   SETENGAH: {
     nama: { y: 8.5, tinggi: 9, huruf: 20 },
@@ -32,26 +36,28 @@ export const UKURAN_JUAL: Record<NotaSize, JualMeasures> = {
     pihak: 32.4,
     tabel: 47.5,
     jumlah: 103.5,
-    terbilang: 111.5,
-    kode: 119.8,
-    sisi_kode: 18.5,
+    terbilang: 111.8,
+    kode: 121.2,
+    sisi_kode: 17,
     kaki: 139,
-    longgar: { langkah: 9.8, huruf: 8.5, muat_akhir: 5, muat_bersambung: 8 },
-    rapat: { langkah: 6.2, huruf: 7.5, muat_akhir: 8, muat_bersambung: 13 },
+    lapang: { langkah: 24, huruf: 9, foto: 22.5, muat_akhir: 2, muat_bersambung: 3 },
+    longgar: { langkah: 9.8, huruf: 8.5, foto: 9.2, muat_akhir: 5, muat_bersambung: 8 },
+    rapat: { langkah: 6.2, huruf: 7, foto: 0, muat_akhir: 8, muat_bersambung: 13 },
   },
   A4: {
-    nama: { y: 6, tinggi: 8, huruf: 17 },
-    alamat: { y: 13.8, huruf: 7.5 },
-    garis_emas: 24.2,
-    pihak: 25.8,
-    tabel: 38.2,
-    jumlah: 70,
-    terbilang: 76,
-    kode: 82,
-    sisi_kode: 15.5,
+    nama: { y: 5.5, tinggi: 7.4, huruf: 16 },
+    alamat: { y: 12.6, huruf: 7 },
+    garis_emas: 22.6,
+    pihak: 23.9,
+    tabel: 35.6,
+    jumlah: 67.6,
+    terbilang: 75.4,
+    kode: 83,
+    sisi_kode: 14.2,
     kaki: 97.8,
-    longgar: { langkah: 8.6, huruf: 8, muat_akhir: 3, muat_bersambung: 5 },
-    rapat: { langkah: 6.3, huruf: 7.5, muat_akhir: 4, muat_bersambung: 7 },
+    lapang: { langkah: 25, huruf: 8.5, foto: 24, muat_akhir: 1, muat_bersambung: 2 },
+    longgar: { langkah: 8.5, huruf: 8, foto: 8, muat_akhir: 3, muat_bersambung: 6 },
+    rapat: { langkah: 6.2, huruf: 7, foto: 0, muat_akhir: 4, muat_bersambung: 8 },
   },
 }
 

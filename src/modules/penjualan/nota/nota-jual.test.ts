@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
+import { notaJual, type NotaJualBaris, type NotaJualData } from './nota-jual.ts'
+
+const BARIS: NotaJualBaris = {
+  kode_barcode: '010000017',
+  kode_intern: 'A12-R',
+  nama_barang: 'CINCIN BELAH ROTAN',
+  kadar_cetak: '750',
+  berat: 4_120,
+  nama_atribut: 'ZIRCON',
+  berat_atribut: 120,
+  harga_per_gram: 1_650_000,
+  harga_jual: 6_798_000,
+  ongkos: 124_000,
+  diskon: 72_000,
+  pajak: 0,
+  pajak_termasuk: 0,
+  harga_total: 6_850_000,
+  gambar: '',
+}
+
+const DATA: NotaJualData = {
+  ukuran: 'SETENGAH',
+  lembar: [''],
+  latar: '',
+  logo: '',
+  nama_toko: 'TOKO MAS KENCANA',
+  alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C SURABAYA',
+  no_hp_toko: '0812-3456-7890',
+  no_faktur_jual: 'FJ-GS1-261121-0001',
+  no_faktur_group: 'FG-GS1-261121-0001',
+  tgl_system: '2026-11-21',
+  jam: '14:05:12',
+  kode_sales: 'SLS1',
+  nama_sales: 'Rina',
+  input_by: 'kasir1',
+  nama_customer: '',
+  alamat_customer: '',
+  no_hp: '',
+  baris: [BARIS],
+  pembayaran: [{ jenis: 'CASH', jumlah: 7_000_000, fee: 0, keterangan: '' }],
+  kembali: 150_000,
+  potongan_tukar: 15_00,
+  potongan_jual: 20_00,
+  dpp: 0,
+  keterangan: '',
+  no_nota_manual: '',
+  url: 'https://toko.example/nota/1',
+  cetak_ulang: 0,
+}
+
+const lines = (count: number, change: Partial<NotaJualBaris> = {}): NotaJualBaris[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...BARIS,
+    kode_barcode: String(10_000 + index),
+    ...change,
+  }))
+
+const nota = (change: Partial<NotaJualData> = {}) => notaJual({ ...DATA, ...change })
+const isi = (page: NotaPage | undefined, name: string) =>
+  page?.elements.find((element) => element.name === name)?.isi
+const all = (page: NotaPage | undefined, name: string) =>
+  (page?.elements ?? []).filter((element) => element.name === name).map((element) => element.isi)
+
+describe('notaJual', () => {
+  it('says what was sold, for how much, and how it was paid', () => {
+    const [page] = nota()
+    expect(isi(page, 'alamat_toko')).toBe(
+      'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C\nSURABAYA\nTelp. 0812-3456-7890',
+    )
+    expect(isi(page, 'tanggal')).toBe('21/11/2026  14:05')
+    expect(isi(page, 'nama_customer')).toBe('Umum')
+    expect(isi(page, 'baris_Nama Barang')).toBe('CINCIN BELAH ROTAN\nZIRCON 0,120 gr')
+    expect(isi(page, 'baris_Berat (gr)')).toBe('4,120')
+    expect(isi(page, 'baris_Diskon')).toBe('-72.000')
+    expect(isi(page, 'grand_total')).toBe('6.850.000')
+    expect(isi(page, 'terbilang')).toBe('Enam juta delapan ratus lima puluh ribu rupiah')
+    expect(isi(page, 'label_bayar')).toBe('Tunai\nKembali')
+    expect(isi(page, 'jumlah_bayar')).toBe('7.000.000\n150.000')
+    expect(isi(page, 'ketentuan')).toContain('Potongan tukar 15 %, jual 20 %')
+    expect(isi(page, 'barcode')).toBe('FJ-GS1-261121-0001')
+    expect(isi(page, 'qr')).toBe('https://toko.example/nota/1')
+  })
+
+  it('adds the lines up at the foot of the table', () => {
+    const [page] = nota({ baris: lines(3) })
+    expect(isi(page, 'jumlah_Barcode')).toBe('3 barang')
+    expect(isi(page, 'jumlah_Berat (gr)')).toBe('12,360')
+    expect(isi(page, 'jumlah_Harga')).toBe('20.394.000')
+    expect(isi(page, 'jumlah_Ongkos')).toBe('372.000')
+    expect(isi(page, 'jumlah_Diskon')).toBe('-216.000')
+    expect(isi(page, 'jumlah_Jumlah')).toBe('20.550.000')
+    expect(isi(page, 'grand_total')).toBe('20.550.000')
+  })
+
+  it('shows tax, fees and every way of payment, and freezes the promised rates', () => {
+    const [page] = nota({
+      baris: lines(1, { pajak_termasuk: 75_350 }),
+      dpp: 6_850_000,
+      potongan_jual: 12_50,
+      pembayaran: [
+        { jenis: 'DEBET', jumlah: 5_000_000, fee: 50_000, keterangan: 'BCA' },
+        { jenis: 'BARTER', jumlah: 1_850_000, fee: 0, keterangan: '' },
+      ],
+      kembali: 0,
+    })
+    expect(isi(page, 'label_bayar')?.split('\n')).toEqual([
+      'DPP',
+      'Sudah termasuk PPN',
+      'Kartu Debet BCA',
+      'BARTER',
+      'Biaya kartu',
+    ])
+    expect(isi(page, 'ketentuan')).toContain('jual 12,50 %')
+  })
+
+  it('leaves out labels that have nothing to say', () => {
+    const bare = nota({ no_faktur_group: '' })[0]
+    for (const name of ['no_nota_manual', 'cetak_ulang', 'halaman', 'keterangan', 'tanda']) {
+      expect(all(bare, name)).toEqual([])
+    }
+    const full = nota({ no_nota_manual: 'M-1', cetak_ulang: 2, keterangan: 'Jangan dipoles' })[0]
+    expect(isi(full, 'no_nota_manual')).toBe('No. nota manual M-1')
+    expect(isi(full, 'cetak_ulang')).toBe('Cetak ulang ke-2')
+    expect(isi(full, 'keterangan')).toBe('Keterangan:\nJangan dipoles')
+  })
+
+  it('prints two copies, the second marked COPY (SPEC 9)', () => {
+    const pages = nota({ lembar: ['', 'COPY'] })
+    expect(pages.map((page) => isi(page, 'tanda'))).toEqual([undefined, 'COPY'])
+    const [first = '', second = ''] = pages.map((page) =>
+      JSON.stringify(page.elements.filter(({ name }) => name !== 'tanda')),
+    )
+    expect(first).toBe(second)
+  })
+
+  it.each([
+    ['SETENGAH', 1, 1],
+    ['SETENGAH', 8, 1],
+    ['SETENGAH', 9, 2],
+    ['SETENGAH', 20, 2],
+    ['A4', 4, 1],
+    ['A4', 5, 2],
+    ['A4', 20, 3],
+  ] as const)('%s: %d lines take %d pages, every line once', (ukuran, count, expected) => {
+    const pages = nota({ ukuran, baris: lines(count) })
+    expect(pages).toHaveLength(expected)
+    const codes = pages.flatMap((page) => all(page, 'baris_Barcode'))
+    expect(codes).toEqual(lines(count).map((line) => `${line.kode_barcode}\nA12-R`))
+    pages.forEach((page, index) => {
+      const last = index === expected - 1
+      expect(all(page, 'grand_total')).toHaveLength(last ? 1 : 0)
+      expect(all(page, 'bersambung')).toHaveLength(last ? 0 : 1)
+    })
+    const numbers = pages.map((page) => isi(page, 'halaman'))
+    const wanted = pages.map((_, index) => `Halaman ${index + 1} dari ${expected}`)
+    expect(numbers).toEqual(expected > 1 ? wanted : [undefined])
+  })
+
+  it.each([
+    [1, 'foto', 22.5],
+    [2, 'foto', 22.5],
+    [5, 'foto', 9.2],
+  ])('gives %d pieces photos as large as there is room for', (count, name, side) => {
+    const [page] = nota({ baris: lines(count, { gambar: 'g' }) })
+    const photos = page?.elements.filter((element) => element.name === name) ?? []
+    expect(photos.map(({ width, height }) => [width, height])).toEqual(
+      lines(count).map(() => [side, side]),
+    )
+  })
+
+  const sizes: NotaSize[] = ['SETENGAH', 'A4']
+  it.each(sizes)('%s: keeps everything on the paper and rows above the totals', (ukuran) => {
+    const { lebar, tinggi } = NOTA_SIZES[ukuran]
+    for (let count = 1; count <= 30; count++) {
+      for (const gambar of ['', 'g']) {
+        for (const nama_barang of ['CINCIN', 'GELANG RANTAI '.repeat(6)]) {
+          const baris = lines(count, { gambar, nama_barang })
+          const pages = nota({ ukuran, baris, lembar: ['COPY'] })
+          expect(pages.flatMap((page) => misplaced(page, lebar, tinggi))).toEqual([])
+        }
+      }
+    }
+  })
+})
+
+/** What comes within 4 mm of the paper's edge, and rows that reach into the sums. */
+function misplaced({ elements }: NotaPage, lebar: number, tinggi: number): string[] {
+  const sums = elements.find(({ name }) => name === 'garis_jumlah' || name === 'bersambung')
+  const bottomOf = (name: string) =>
+    name.startsWith('baris_') || name === 'foto' ? (sums?.position_y ?? 0) : tinggi - 3.9
+  return elements
+    .filter(({ name, position_x, position_y, width, height }) => {
+      const low = position_y + height > bottomOf(name)
+      return position_x < 4 || position_y < 4 || position_x + width > lebar - 4 || low
+    })
+    .map(({ name, position_y, height }) => `${name} at ${position_y} + ${height}`)
+}
