@@ -18,7 +18,7 @@ export interface ServerContext {
   readonly config: Config
   readonly folder: DataFolder
   /** A line for the console, shown below the addresses once the server is open. */
-  tell(line: string): void
+  readonly tell: (line: string) => void
 }
 
 export interface ServerOptions {

