@@ -1,5 +1,6 @@
 import { buildHouse } from '#kernel/module'
 import { akuntansi } from '#modules/akuntansi/module'
+import { faktur } from '#modules/faktur/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
 import { nota } from '#modules/nota/module'
@@ -12,5 +13,5 @@ import { validasi } from '#modules/validasi/module'
 
 /** The shop: all modules, in the order of their needs. */
 export const house = buildHouse([
-  umum, toko, pengguna, akuntansi, stok, kas, nota, penjualan, validasi, katalog,
+  umum, toko, pengguna, akuntansi, stok, kas, faktur, nota, penjualan, validasi, katalog,
 ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berat, code, list, persen, phone, rupiah, text, yes } from '#kernel/field'
+import { berat, code, list, persen, phone, rupiah, text, texts, yes } from '#kernel/field'
 import { check, decode, encode } from '#kernel/schema'
 
 const fields = {
@@ -45,6 +45,10 @@ test('a bound is said in the unit of the wire', () => {
 test('hostile bodies are refused, never thrown', () => {
   for (const body of [null, 1, 'x', [], { baris: 'x' }, { __proto__: null, kode: {} }, { berat: Infinity }])
     expect('refused' in check(fields, body)).toBe(true)
+})
+
+test('a list that need not be given is an empty one', () => {
+  expect(check({ nomor: texts({ label: 'Nomor', required: false }) }, {})).toEqual({ value: { nomor: [] } })
 })
 
 test('answers travel there and back', () => {

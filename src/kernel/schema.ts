@@ -37,7 +37,11 @@ export function schemaOf(field: Field): z.ZodType {
   const item = field.fields ? objectOf(field.fields) : z.string().max(100)
   const sentence = typeof field.required === 'string' ? field.required : missing
   const rows = z.array(item, { error: sentence }).max(longestList)
-  return field.min ? rows.min(field.min, { error: sentence }) : rows
+  const checked = field.min ? rows.min(field.min, { error: sentence }) : rows
+  // A list that need not be given is an empty one.
+  return field.required
+    ? checked
+    : z.codec(z.any(), checked, { decode: (wire) => wire ?? [], encode: (value) => value })
 }
 
 /** The codec of a bundle of fields. Unknown names are dropped. */

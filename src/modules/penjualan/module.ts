@@ -1,9 +1,39 @@
 import { defineModule } from '#kernel/module'
+import { leaders } from '#kernel/screen'
 import { parameterOngkos } from './parameter-ongkos.ts'
+import {
+  batalPenjualan, cetakNota, drafPenjualan, hargaBelumDikonfirmasi, hitungPenjualan, konfirmasiCetak,
+  konfirmasiHarga, lihatPenjualan, notaJualGroup, notaJualSingle, simpanPenjualan,
+} from './penjualan.calls.ts'
+import { otorisasiJual } from './penjualan.rules.ts'
+import { dokumenPenjualan } from './penjualan.ts'
 import { sales } from './sales.ts'
+import { settingPenjualan } from './setting.ts'
 
 export const penjualan = defineModule({
   name: 'penjualan',
-  needs: ['stok', 'kas', 'nota', 'akuntansi'],
+  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi'],
+  settings: settingPenjualan,
   masters: [sales, parameterOngkos],
+  documents: [dokumenPenjualan],
+  approvals: otorisasiJual,
+  screens: [
+    {
+      path: '/transaksi-penjualan', title: 'Transaksi Penjualan', menu: 'penjualan', icon: 'sale',
+      purpose: 'Pindai barang, terima pembayaran, simpan nota', initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/lihat-penjualan', title: 'Lihat Penjualan', menu: 'penjualan', icon: 'list',
+      purpose: 'Cari nota, lihat isinya, cetak ulang', initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/batal-penjualan', title: 'Batal Penjualan', menu: 'penjualan', icon: 'cancel',
+      purpose: 'Batalkan penjualan hari ini dengan otorisasi', initially: leaders,
+    },
+  ],
+  endpoints: [
+    hitungPenjualan, hargaBelumDikonfirmasi, konfirmasiHarga, simpanPenjualan, drafPenjualan.list,
+    drafPenjualan.simpan, drafPenjualan.hapus, lihatPenjualan, notaJualSingle, notaJualGroup,
+    batalPenjualan, cetakNota, konfirmasiCetak,
+  ],
 })

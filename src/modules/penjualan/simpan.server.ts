@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId, postOnce, type NewDocument, type Posting } from '#server/document/post'
+import {
+  newId, numberOf, post, requireApprovals, type NewDocument, type Posting,
+} from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
@@ -15,7 +16,6 @@ import { gerakNota, gramNota, jurnalBayar, jurnalNota, kasGroup, type NotaEfek }
 import { priceNota, type BarisJual } from './penjualan.rules.ts'
 
 type Isi = RowOf<typeof isiSimpan>
-const perintah = 'penjualan/simpan'
 
 /** Everything a line must be besides well priced: free, in an open tray, its price confirmed. */
 function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
@@ -84,7 +84,7 @@ const paymentRows = (idGroup: string, payments: readonly Lunas[]): object[] =>
   payments.map((payment) => ({ ...payment, id_group: idGroup, versi_bayar: 1, masuk: true }))
 
 /** What VALID adds: gold out of the stock, money into the drawer, the journal (skip-validation). */
-function validRows(ctx: Context, idGroup: string, notas: readonly Nota[], lunas: readonly Lunas[], termuat: Termuat): Posting['tulis'] {
+function validRows(ctx: Context, idGroup: string, notas: readonly Nota[], lunas: readonly Lunas[], termuat: Termuat): NonNullable<Posting['tulis']> {
   const efek = notas.map((nota): NotaEfek => ({
     id: nota.id,
     baris: nota.baris.map(({ line, piece }) => ({ ...piece, ...line, kode_gudang: piece.kode_gudang ?? '' })),
@@ -132,10 +132,16 @@ async function judge(ctx: Context, isi: Isi, termuat: Termuat) {
     })
   const lunas = settle(isi.pembayaran, priced.total)
   checkRekening(isi.pembayaran, termuat.rekening)
-  return { priced, lunas, otorisasi: await requireApprovals(ctx, perintah, priced.perlu) }
+  return { priced, lunas, otorisasi: await requireApprovals(ctx, priced.perlu) }
 }
 
-async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Omit<Posting, 'perintah'>> {
+interface Built {
+  readonly posting: Posting
+  readonly idGroup: string
+  readonly notas: readonly Nota[]
+}
+
+async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
   const termuat = await muatPenjualan(ctx, isi.baris.map((line) => line.kode_barcode))
   const { priced, lunas, otorisasi } = await judge(ctx, isi, termuat)
   const idCustomer = await idPelanggan(ctx, isi)
@@ -143,13 +149,13 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Omit<Po
   const notas = split(ctx, isi, priced.baris, termuat)
   const rates = { tukar: ctx.setting<number>('POTONGAN_TUKAR'), jual: ctx.setting<number>('POTONGAN_JUAL') }
   const keStatus = langsung ? 'TERJUAL' : 'DALAM_NOTA'
-  return {
+  const posting: Posting = {
+    perintah: 'penjualan/simpan',
     otorisasi,
     dokumen: documents(idGroup, notas, langsung ? 'VALID' : 'OPEN', isi, termuat),
     periksa: [['tabel', [
       { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
       { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
-      { tabel: 'parameter', versi: ctx.versiSetting },
     ]]],
     tulis: [
       ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, nota.baris.map((row) => row.piece), keStatus))],
@@ -159,6 +165,15 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Omit<Po
       ...(langsung ? validRows(ctx, idGroup, notas, lunas, termuat) : []),
     ],
   }
+  return { posting, idGroup, notas }
+}
+
+/** A draft that became a sale is no draft any more. */
+async function dropDraft(ctx: Context, id: string | null): Promise<void> {
+  if (!id) return
+  await ctx.db.rows(ctx.kodeToko, sql`
+    delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id::text = ${id}
+      and user_id = ${ctx.user.user_id}`)
 }
 
 /**
@@ -167,20 +182,17 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Omit<Po
  */
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
   const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
-  const posted = await postOnce(ctx, perintah, body, () => build(ctx, body, langsung))
-  if (body.id_draf)
-    await ctx.db.rows(ctx.kodeToko, sql`
-      delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id::text = ${body.id_draf}
-        and user_id = ${ctx.user.user_id}`)
-  const nomor = Object.values(posted.nomor).sort()
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor })
+  const { posting, idGroup, notas } = await build(ctx, body, langsung)
   const kembali = body.pembayaran.reduce((sum, { jenis, jumlah, diterima }) =>
     sum + (jenis === 'CASH' ? (diterima ?? jumlah) - jumlah : 0), 0)
-  return {
-    no_faktur_group: nomor.find((each) => each.startsWith('FG-')) ?? '',
-    notajual: nomor.filter((each) => each.startsWith('FJ-')),
+  const saved = await post(ctx, posting, {
+    no_faktur_group: numberOf(idGroup),
+    notajual: notas.map((nota) => numberOf(nota.id)),
     status: langsung ? ('VALID' as const) : ('OPEN' as const),
     total: body.total,
     kembali,
-  }
+  })
+  await dropDraft(ctx, body.id_draf)
+  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: saved.no_faktur_group })
+  return saved
 })

@@ -1,0 +1,10 @@
+import { serveModule } from '#server/serve'
+import { batal } from './batal.server.ts'
+import { bayar } from './bayar.server.ts'
+import { cari, detail, jumlah, semua } from './daftar.server.ts'
+import { validasi } from './module.ts'
+import { simpan } from './simpan.server.ts'
+
+export const validasiServer = serveModule(validasi, {
+  handlers: [semua, cari, detail, jumlah, simpan, batal, bayar],
+})

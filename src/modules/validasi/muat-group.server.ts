@@ -1,0 +1,70 @@
+import { Refusal } from '#kernel/refusal'
+import type { Context } from '#server/serve'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
+
+/** A line of a waiting note, with where its piece stands now (baris_nota of migration 0020). */
+type BarisMenunggu = Omit<NotaEfek['baris'][number], 'kode_gudang'> & {
+  readonly barang: Omit<Tempat, 'kode_barcode'>
+}
+
+/** A note of a group as muat_group reads it. */
+export interface NotaMenunggu {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly harga_total: number
+  readonly cetak: number
+  readonly baris: readonly BarisMenunggu[]
+}
+
+/** A group as muat_group reads it. */
+export interface GroupMenunggu {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly input_by: string
+  readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[]
+  readonly nota: readonly NotaMenunggu[]
+}
+
+const gone: Readonly<Record<string, string>> = {
+  VALID: 'Faktur {{nomor}} Sudah Divalidasi',
+  BATAL: 'Faktur {{nomor}} Sudah Dibatalkan',
+}
+
+/**
+ * The groups of these numbers, all still OPEN.
+ * @throws Refusal E-MDB:02 when another cashier was faster (a reload mends it), E-TIDAK-ADA
+ */
+export async function muatGroup(
+  ctx: Context, nomor: readonly string[],
+): Promise<{ group: GroupMenunggu[]; akun: PetaJual }> {
+  const loaded = await ctx.db.call<{ group: GroupMenunggu[]; akun: PetaJual }>('muat_group', [
+    ctx.kodeToko, JSON.stringify({ nomor }),
+  ])
+  const found = new Map(loaded.group.map((group) => [group.nomor, group]))
+  for (const each of nomor) {
+    const group = found.get(each)
+    if (!group) throw new Refusal('Faktur {{nomor}} Tidak Ditemukan', { code: 'E-TIDAK-ADA', params: { nomor: each } })
+    if (group.status !== 'OPEN')
+      throw new Refusal(gone[group.status] ?? 'Faktur {{nomor}} Sudah Berubah', { code: 'E-MDB:02', params: { nomor: each } })
+  }
+  return loaded
+}
+
+/** The OPEN notes of a group. */
+export const terbuka = (group: GroupMenunggu): NotaMenunggu[] => group.nota.filter((nota) => nota.status === 'OPEN')
+
+export const tempatNota = (nota: NotaMenunggu): Tempat[] =>
+  nota.baris.map((line) => ({ ...line.barang, kode_barcode: line.kode_barcode }))
+
+export const efekNota = (nota: NotaMenunggu): NotaEfek => ({
+  id: nota.id,
+  baris: nota.baris.map((line) => ({ ...line, kode_gudang: line.barang.kode_gudang ?? '' })),
+})
+
+/** The numbers that were ticked, each once. A group may stand in both lists (an exchange). */
+export const dipilih = (body: { penjualan: string[]; pembelian: string[] }): string[] => [
+  ...new Set([...body.penjualan, ...body.pembelian]),
+]
