@@ -41,7 +41,7 @@ export function schemaOf(field: Field): z.ZodType {
   // A list that need not be given is an empty one.
   return field.required
     ? checked
-    : z.codec(z.any(), checked, { decode: (wire) => wire ?? [], encode: (value) => value })
+    : z.codec(z.any().optional(), checked, { decode: (wire) => wire ?? [], encode: (value) => value })
 }
 
 /** The codec of a bundle of fields. Unknown names are dropped. */
