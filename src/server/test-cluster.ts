@@ -42,28 +42,37 @@ export async function openTestRun(url: string | undefined): Promise<TestRun> {
   for (const place of places) {
     for (const name of fs.readdirSync(place)) {
       const [, pid] = folderName.exec(name) ?? []
-      if (pid && !isAlive(Number(pid))) await removeCluster(path.join(place, name))
+      if (pid && !isAlive(Number(pid))) await removeTestFolder(path.join(place, name))
     }
   }
   if (url) await dropDatabases(url, (pid) => !isAlive(pid))
-  const unique = `${process.pid}-${randomBytes(3).toString('hex')}`
-  const folder = path.join(places[0] ?? os.tmpdir(), `kencana-uji-${unique}`)
+  const folder = makeTestFolder()
+  const unique = folder.slice(folder.indexOf(`${process.pid}-`)).replace('-', '_')
+  return { folder, prefix: `kencana_uji_${hostKey}_${unique.toLowerCase()}_`, url }
+}
+
+/** A folder that is swept by a later run if this one is killed, with the database in it. */
+export function makeTestFolder(): string {
+  const unique = `${process.pid}-${randomBytes(4).toString('hex')}`
+  const folder = path.join(temporaryFolders()[0] ?? os.tmpdir(), `kencana-uji-${unique}`)
   // Open to pass through: as root the database runs under another account.
   fs.mkdirSync(folder, { mode: 0o711 })
-  return { folder, prefix: `kencana_uji_${hostKey}_${unique.replace('-', '_')}_`, url }
+  return folder
 }
 
 export async function closeTestRun(run: TestRun): Promise<void> {
   if (run.url) await dropDatabases(run.url, (pid) => pid === process.pid)
-  await removeCluster(run.folder)
+  await removeTestFolder(run.folder)
 }
 
-async function removeCluster(folder: string): Promise<void> {
-  const pg = path.join(folder, 'pg')
-  const noted = readPidFile(pg)
-  if (noted && isAlive(noted.pid) && commandOf(noted.pid)?.includes(pg) !== false) {
-    process.kill(noted.pid, 'SIGQUIT')
-    while (isAlive(noted.pid)) await sleep(10)
+/** Removes a test's folder, and ends the database that runs in it or in its data folder. */
+export async function removeTestFolder(folder: string): Promise<void> {
+  for (const pg of [path.join(folder, 'pg'), path.join(folder, 'data', 'pg')]) {
+    const noted = readPidFile(pg)
+    if (noted && isAlive(noted.pid) && commandOf(noted.pid)?.includes(pg) !== false) {
+      process.kill(noted.pid, 'SIGQUIT')
+      while (isAlive(noted.pid)) await sleep(10)
+    }
   }
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }

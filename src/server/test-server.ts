@@ -29,7 +29,8 @@ await run({
       await sleep(Number(params.ms))
       return { protocol }
     })
-    app.server.on('upgrade', (_request, socket) => socket.end('HTTP/1.1 101 Ganti\r\n\r\nhalo'))
+    const accept = 'HTTP/1.1 101 Ganti\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\nhalo'
+    app.server.on('upgrade', (_request, socket) => socket.end(accept))
     tell('Kode pemasangan: 1234')
     return app
   },

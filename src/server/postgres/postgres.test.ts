@@ -1,8 +1,8 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openConnection } from '../db-connection.ts'
+import { makeTestFolder, removeTestFolder } from '../test-cluster.ts'
 import { closedPart, unprivilegedAccount } from './account.ts'
 import { findBinaries, packagedRoot, tryBinaries } from './binaries.ts'
 import { readPidFile } from './pid-file.ts'
@@ -24,8 +24,7 @@ let said: string[]
 let running: EmbeddedPostgres[]
 
 beforeEach(() => {
-  base = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-pg-'))
-  fs.chmodSync(base, 0o711)
+  base = makeTestFolder()
   dataDir = path.join(base, 'data')
   fs.mkdirSync(path.join(dataDir, 'log'), { recursive: true })
   said = []
@@ -33,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const postgres of running) await postgres.stop()
-  fs.rmSync(base, { recursive: true, force: true })
+  await removeTestFolder(base)
 })
 
 async function start(): Promise<EmbeddedPostgres> {
