@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
+import { writeXlsx } from './xlsx.ts'
 import { writeSheet, type Sheet, type SheetFormat, type SheetRow } from './sheet.ts'
 
 const KOLOM: Sheet['kolom'] = [
@@ -74,6 +75,32 @@ describe('xlsx', () => {
   it('is a valid file with no rows at all', async () => {
     const rows = await rowsOf(await buffer(await written('xlsx', sheetOf(batches()))))
     expect(rows).toEqual([['Barcode', 'Tanggal', 'Berat', 'Persen', 'Harga']])
+  })
+
+  it('goes on to another page where Excel takes no more rows', async () => {
+    const baris = Array.from({ length: 7 }, (_, index) => [`b${index}`, null, 1, 1, 1])
+    const out = new PassThrough()
+    const sheet = sheetOf(batches(baris.slice(0, 5), [], baris.slice(5)), ['Total', null, 7, 1, 1])
+    const [file] = await Promise.all([buffer(out), writeXlsx(sheet, out, 4)])
+    const { sheets } = await readXlsx(file)
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Laporan  Jual Beli',
+      'Laporan  Jual Beli 2',
+      'Laporan  Jual Beli 3',
+    ])
+    expect(sheets.map(({ rows }) => rows.map(([first]) => first))).toEqual([
+      ['Barcode', 'b0', 'b1', 'b2'],
+      ['Barcode', 'b3', 'b4', 'b5'],
+      ['Barcode', 'b6', 'Total'],
+    ])
+  })
+
+  it('leaves a figure that is none out, and texts that look like escapes alone', async () => {
+    const sheet = sheetOf(
+      batches([['_x0041_\r\n ', null, Number.NaN, Number.POSITIVE_INFINITY, 1]]),
+    )
+    const rows = await rowsOf(await buffer(await written('xlsx', sheet)))
+    expect(rows[1]).toEqual(['_x0041_\r\n ', null, null, null, 1])
   })
 
   it('survives control characters and texts longer than a cell may hold', async () => {
