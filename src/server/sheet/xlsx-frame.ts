@@ -38,13 +38,14 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const RELATIONS = 'application/vnd.openxmlformats-package.relationships+xml'
 
 function styles(): string {
   const font = '<sz val="11"/><name val="Calibri"/>'
   const formats = (tebal: number) =>
     KINDS.map((kind) => {
-      const applied = 'xfId="0" applyNumberFormat="1" applyFont="1"'
-      return `<xf numFmtId="${FORMATS[kind]}" fontId="${tebal}" fillId="0" borderId="0" ${applied}/>`
+      const rest = 'fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"'
+      return `<xf numFmtId="${FORMATS[kind]}" fontId="${tebal}" ${rest}/>`
     }).join('')
   return (
     `<styleSheet xmlns="${MAIN}"><numFmts count="2">` +
@@ -95,7 +96,7 @@ function contentTypes(numbers: readonly number[]): string {
     `<Override PartName="/xl/${name}" ContentType="${TYPES}.${type}+xml"/>`
   return (
     `<Types xmlns="${PACKAGE}/content-types">` +
-    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="rels" ContentType="${RELATIONS}"/>` +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     override('workbook.xml', 'sheet.main') +
     override('styles.xml', 'styles') +
