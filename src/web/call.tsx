@@ -9,6 +9,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The intent's key; every posting call needs one (useIntent). */
   readonly key?: string
+  /** Approvals that were given for this very call: its repetition presents them. */
+  readonly approvals?: readonly string[]
+  /** The page may be gone before the answer: a draft on its way at pagehide. */
+  readonly keepalive?: boolean
   /** The multipart file of an upload, sent beside the body's fields. */
   readonly file?: File
   readonly milliseconds?: number
@@ -56,6 +60,8 @@ function asked(endpoint: Endpoint, given: Given, options: CallOptions): Asked {
     address: addressOf(endpoint, given.params) + searchOf(endpoint, given.query),
     body: bodyOf(endpoint, given.body, options.file),
     key: options.key,
+    approvals: options.approvals,
+    keepalive: options.keepalive,
     signal: options.signal,
     ...(options.milliseconds ? { milliseconds: options.milliseconds } : {}),
   }

@@ -48,6 +48,10 @@ export interface Asked {
   readonly body?: unknown
   /** Of a posting call: made once per intent, kept over retries. */
   readonly key?: string | undefined
+  /** Numbers of approvals that were given for this very call (DOMAIN 7). */
+  readonly approvals?: readonly string[] | undefined
+  /** The last word of a page that is going away. */
+  readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   readonly milliseconds?: number
 }
@@ -71,6 +75,7 @@ function headersOf(asked: Asked): Headers {
   const token = kept('token')
   if (token) headers.set('x-auth-token', token)
   if (asked.key) headers.set('idempotency-key', asked.key)
+  if (asked.approvals?.length) headers.set('x-otorisasi', asked.approvals.join(','))
   if (asked.body !== undefined && !(asked.body instanceof FormData))
     headers.set('content-type', 'application/json')
   return headers
@@ -100,6 +105,7 @@ export async function send(asked: Asked): Promise<Response> {
       body: bodyOf(asked.body),
       signal,
       cache: 'no-store',
+      keepalive: asked.keepalive ?? false,
     })
     if (!response.ok) throw await refusalOf(response)
     return response
