@@ -109,9 +109,9 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'nota_lain', (SELECT count(*) FROM dokumen o JOIN status_dokumen so ON so.kode_toko = v_toko
         AND so.id = o.id WHERE o.kode_toko = v_toko AND o.id_group = d.id_group AND o.id <> d.id
         AND so.status = 'VALID'),
-    'gerak', (SELECT jsonb_agg(jsonb_build_object('kode_barcode', g.kode_barcode, 'dari_gudang',
-        g.dari_gudang, 'berat', b.berat, 'murni', b.murni, 'status', b.status,
-        'id_pemegang', b.id_pemegang))
+    'gerak', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_barcode', g.kode_barcode,
+        'dari_gudang', g.dari_gudang, 'berat', b.berat, 'murni', b.murni, 'status', b.status,
+        'id_pemegang', b.id_pemegang)), '[]')
       FROM gerak_barang g JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = g.kode_barcode
       WHERE g.kode_toko = v_toko AND g.id_dokumen = d.id AND g.ke_status = 'TERJUAL'
         AND g.id_posting = t.id_posting),
@@ -123,7 +123,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
       WHERE kode_toko = v_toko AND id_posting = t.id_posting AND id_dokumen = d.id),
     'kas', (SELECT coalesce(jsonb_agg(jsonb_build_object('kategori', kategori, 'jenis', jenis,
         'no_rekening', no_rekening, 'user_id', user_id, 'laci', laci, 'jumlah', jumlah_in -
-        jumlah_out, 'fee', fee, 'no_ref', no_ref) ORDER BY id_posting, n), '[]') FROM kas
+        jumlah_out, 'fee', CASE WHEN jumlah_out > 0 THEN -fee ELSE fee END, 'no_ref', no_ref)
+        ORDER BY id_posting, n), '[]') FROM kas
       WHERE kode_toko = v_toko AND id_group = d.id_group))
   FROM dokumen d JOIN penjualan p ON p.kode_toko = v_toko AND p.id = d.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id

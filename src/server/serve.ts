@@ -13,15 +13,22 @@ import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Sessions } from './session/sessions.ts'
+import type { SetupDesk } from './session/setup.ts'
+
+export type Tema = 'TERANG' | 'GELAP' | 'SISTEM'
 
 /** Who asks. Never the token. */
 export interface SignedIn {
+  /** The digest of the token, in hex; never leaves the server. */
   readonly id_sesi: string
   readonly user_id: string
   readonly usere_name: string
   readonly level: Level
   readonly kode_toko: string
   readonly no_whatsapp: string | null
+  readonly bahasa: Language
+  readonly tema: Tema
   readonly akses: readonly AksesNode[]
 }
 
@@ -35,12 +42,15 @@ export interface Toko {
   readonly pusat: boolean
   /** The business date as last heard; a posting checks it again. */
   readonly tgl_system: Tanggal
+  readonly buka: boolean
 }
 
 /** Where the call came from. */
 export interface RequestFacts {
   readonly id: string
   readonly ip: string
+  /** Where the browser reached us, https://toko.example: for addresses that are printed. */
+  readonly origin: string
   /** The browser's own id (x-perangkat); '' when it sent none. */
   readonly perangkat: string
 }
@@ -52,6 +62,10 @@ export interface PublicContext {
   readonly clock: Clock
   readonly files: FileStore
   readonly live: Live
+  readonly sessions: Sessions
+  readonly setup: SetupDesk
+  /** The program's version, as package.json has it. */
+  readonly versi: string
   readonly language: Language
   readonly t: Translate
   readonly request: RequestFacts

@@ -14,7 +14,7 @@ export const kasBuku = defineLedger({
     jenis: text({ label: 'Jenis', ...sure }),
     no_rekening: code({ label: 'No Rekening' }),
     user_id: text({ label: 'User', ...sure }),
-    laci: text({ label: 'Laci' }),
+    laci: text({ label: 'Laci', ...sure }),
     jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
     jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
     fee: rupiah({ label: 'Fee', ...sure }),

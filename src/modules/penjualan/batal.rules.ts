@@ -9,7 +9,7 @@ export interface KasTercatat {
   readonly jenis: string
   readonly no_rekening: string | null
   readonly user_id: string
-  readonly laci: string | null
+  readonly laci: string
   readonly jumlah: number
   readonly fee: number
   readonly no_ref: string | null

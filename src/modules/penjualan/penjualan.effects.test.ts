@@ -42,10 +42,10 @@ test('an account missing from the map is said by its name', () => {
   expect(() => jurnalNota(nota, {})).toThrow('Parameter Akun {{kode_akun}} Belum Diisi')
 })
 
-test('cash goes into the drawer without the change, cards into none', () => {
+test('every row names the drawer of its cashier; the change is no money of the shop', () => {
   expect(kasGroup('g1', bayar, { user_id: 'kasir1', laci: 'L1' }).map((row) => [row.jenis, row.jumlah_in, row.laci])).toEqual([
     ['CASH', 6_000_000, 'L1'],
-    ['CREDIT', 7_872_000, null],
+    ['CREDIT', 7_872_000, 'L1'],
   ])
 })
 

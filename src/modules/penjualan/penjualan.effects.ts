@@ -86,7 +86,7 @@ export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kas
       jenis: payment.jenis,
       no_rekening: payment.no_rekening,
       user_id: kasir.user_id,
-      laci: payment.jenis === 'CASH' ? kasir.laci : null,
+      laci: kasir.laci,
       jumlah_in: payment.jumlah,
       jumlah_out: 0,
       fee: payment.fee,
@@ -97,8 +97,15 @@ export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kas
 /** The shop's map for trx PENJUALAN: type -> kode_akun -> nomor_akun. */
 export type PetaJual = Readonly<Record<string, PetaAkun>>
 
+/** Money by one way of payment. */
+export interface Uang {
+  readonly jenis: string
+  readonly jumlah: number
+  readonly fee: number
+}
+
 /** The money side of the journal: what came in, by way of payment, and the fee that was earned. */
-export const jurnalBayar = (idGroup: string, payments: readonly Lunas[], peta: PetaJual): BarisJurnal[] =>
+export const jurnalBayar = (idGroup: string, payments: readonly Uang[], peta: PetaJual): BarisJurnal[] =>
   jurnalDari(
     idGroup,
     payments.flatMap((payment) => [[payment.jenis, payment.jumlah + payment.fee], ['FEE', -payment.fee]] as const),

@@ -1,0 +1,32 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { berat, choice, code, group, integer, rupiah, tanggal, text } from '#kernel/field'
+import { anyone } from '#kernel/right'
+
+const sure = { required: true } as const
+
+/** The path behind the QR of a nota; ?toko= and ?id= name it. */
+export const halamanNota = '/nota'
+
+/** What the public page shows: nothing of the customer, nothing of the staff. */
+export const isiPublik = {
+  nama_toko: text({ label: 'Nama Toko', ...sure }),
+  no_faktur_jual: text({ label: 'No Faktur Jual', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' }, ...sure }),
+  qty: integer({ label: 'Qty', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  harga_total: rupiah({ label: 'Total', ...sure }),
+}
+
+/** A note's true state for whoever holds the paper. */
+export const notaPublik = defineEndpoint({
+  method: 'GET',
+  path: 'nota/publik',
+  summary: 'The true state of a printed nota, for its QR code',
+  right: anyone,
+  query: {
+    toko: code({ label: 'Toko', ...sure, max: 10 }),
+    id: text({ label: 'Id', ...sure, max: 40 }),
+  },
+  answer: group(isiPublik),
+})

@@ -1,0 +1,16 @@
+import { serveModule } from '#server/serve'
+import { batal } from './batal.server.ts'
+import { cetak, konfirmasi as konfirmasiNota } from './cetak.server.ts'
+import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
+import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
+import { hitung } from './hitung.server.ts'
+import { grouped, lihat, single } from './lihat.server.ts'
+import { penjualan } from './module.ts'
+import { simpan } from './simpan.server.ts'
+
+export const penjualanServer = serveModule(penjualan, {
+  handlers: [
+    hitung, hargaHariIni, konfirmasiHarga, simpan, daftarDraf, simpanDraf, hapusDraf, lihat, single,
+    grouped, batal, cetak, konfirmasiNota,
+  ],
+})
