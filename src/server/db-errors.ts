@@ -11,6 +11,14 @@ export class DatabaseAway extends Error {
   }
 }
 
+/** The disk of the database is full: nothing can be written until somebody makes room. */
+export class DatabaseFull extends Error {
+  override readonly name = 'DatabaseFull'
+  constructor(cause: unknown) {
+    super('Disk server penuh: data tidak dapat disimpan sampai ada ruang lagi.', { cause })
+  }
+}
+
 /**
  * A refusal that one of our own SQL functions raised on purpose: SQLSTATE KN001 to KN999,
  * message = a stable code, detail = the parameters of its sentence as JSON.
@@ -75,10 +83,11 @@ export function isAway(error: unknown): boolean {
   )
 }
 
-/** What the layers above see: away, refused by our own rules, or the error itself. */
+/** What the layers above see: away, full, refused by our own rules, or the error itself. */
 export function translateError(error: unknown): unknown {
   if (error instanceof DatabaseAway || error instanceof DatabaseRefusal) return error
   if (isAway(error)) return new DatabaseAway(error)
+  if (error instanceof pg.DatabaseError && error.code === '53100') return new DatabaseFull(error)
   if (error instanceof pg.DatabaseError && /^KN\d{3}$/.test(error.code ?? '')) {
     return new DatabaseRefusal(error)
   }
