@@ -154,7 +154,7 @@ export type Answer<A> = A | Reply<A> | FileReply
 export interface Handler {
   readonly endpoint: Endpoint
   readonly open: boolean // made by handlePublic
-  readonly run: (ctx: never, input: never) => Promise<unknown>
+  run(ctx: PublicContext, input: Input<string, unknown, unknown>): Promise<unknown>
 }
 
 type Run<C, K extends string, Q, B, A> = (
@@ -167,7 +167,7 @@ export const handle = <K extends string, Q, B, A>(
 ): Handler => ({
   endpoint,
   open: false,
-  run: async (ctx, input) => run(ctx, input),
+  run: async (ctx: Context, input: Input<K, Q, B>) => run(ctx, input),
 })
 
 /** For endpoints whose right is `anyone`: there may be no user. */
@@ -177,13 +177,13 @@ export const handlePublic = <K extends string, Q, B, A>(
 ): Handler => ({
   endpoint,
   open: true,
-  run: async (ctx, input) => run(ctx, input),
+  run: async (ctx: PublicContext, input: Input<K, Q, B>) => run(ctx, input),
 })
 
 /** A report and its one query: all rows in order; the engine counts, totals, groups and cuts. */
 export interface ServedReport {
   readonly report: Report
-  readonly query: (filter: never, ctx: ReportContext) => RawBuilder<unknown>
+  query(filter: Readonly<Record<string, unknown>>, ctx: ReportContext): RawBuilder<unknown>
 }
 
 /** What a report's query may depend on: the shop is the wall's affair, not the query's. */
@@ -196,7 +196,7 @@ export interface ReportContext {
 export const serveReport = <F extends Fields, C extends Fields>(
   report: Report<F, C>,
   query: (filter: RowOf<F>, ctx: ReportContext) => RawBuilder<RowOf<C>>,
-): ServedReport => ({ report: report as never, query })
+): ServedReport => ({ report, query })
 
 /** What a module adds to the writing of one of its masters. Runs inside the transaction. */
 export interface MasterHooks<R> {
@@ -209,11 +209,11 @@ export interface MasterHooks<R> {
 }
 export interface ServedMaster {
   readonly master: Master
-  readonly hooks: MasterHooks<never>
+  readonly hooks: MasterHooks<Readonly<Record<string, unknown>>>
 }
 export const serveMaster = <F extends Fields>(
   master: Master<F>, hooks: MasterHooks<RowOf<F>>,
-): ServedMaster => ({ master: master as never, hooks: hooks as never })
+): ServedMaster => ({ master, hooks })
 
 /** A module on the server: what answers its calls. Masters without hooks need no line here. */
 export interface ServedModule {

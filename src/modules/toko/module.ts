@@ -1,9 +1,10 @@
+import { lihatGambar, unggahGambar } from '#kernel/gambar'
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import {
-  backgroundNota, fotoProduk, hapusGambar, infoLogin, lihatGambar, paraSystem, paraSystemKey, setup,
-  setupContoh, statusSetup, tokos, ubahParaSystem, ubahToko, unggahGambar,
+  backgroundNota, fotoProduk, hapusGambar, infoLogin, paraSystem, paraSystemKey, setup, setupContoh,
+  statusSetup, tokos, ubahParaSystem, ubahToko,
 } from './toko.calls.ts'
 
 const area = 'Sistem'

@@ -91,22 +91,6 @@ export const fotoProduk = defineEndpoint({
   right: signedIn,
   file: true,
 })
-export const unggahGambar = defineEndpoint({
-  method: 'POST',
-  path: 'gambar/{folder}',
-  summary: 'Upload a picture into a folder of the shop: {image, kode_barcode?}; answers its path',
-  right: signedIn,
-  upload: true,
-  body: { kode_barcode: code({ label: 'Barcode', max: 30 }) },
-  answer: group({ gambar_path: text({ label: 'Gambar', ...sure }), gambar_name: text({ label: 'Nama', ...sure }) }),
-})
-export const lihatGambar = defineEndpoint({
-  method: 'GET',
-  path: 'gambar/{folder}/{name}',
-  summary: 'A picture of the shop',
-  right: signedIn,
-  file: true,
-})
 export const hapusGambar = defineEndpoint({
   method: 'DELETE',
   path: 'gambar/{folder}/{name}',

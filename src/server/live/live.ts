@@ -3,6 +3,7 @@ export interface Change {
   readonly jenis: string
   readonly [fact: string]: unknown
 }
+export type Facts = Readonly<Record<string, unknown>>
 
 /**
  * News for signed-in screens. Everything here is told after the commit, in batches and without
@@ -12,17 +13,17 @@ export interface Live {
   /** To every screen of the shop: event `berubah` {jenis, kode_toko, ...}. */
   changed(kodeToko: string, change: Change): void
   /** To every screen of one user: an event of its own (an approval asked, a progress). */
-  tell(userId: string, event: string, facts: Readonly<Record<string, unknown>>): void
-  /** To every screen of the shop: `setting-berubah`, which asks for a reload (SPEC 4). */
-  settingsChanged(kodeToko: string): void
-  /** Ends the connections of a session that is over. */
-  disconnect(idSesi: string): void
+  tell(userId: string, event: string, facts: Facts): void
+  /**
+   * The shop's settings, name or business date are others now: every server forgets what it kept
+   * of them. `settings`: the screens ask for a reload too (`setting-berubah`, SPEC 4).
+   */
+  shopChanged(kodeToko: string, what: 'settings' | 'toko'): void
 }
 
 /** For commands that run without listeners (the sample chain, the audit). */
 export const silent: Live = {
   changed: () => undefined,
   tell: () => undefined,
-  settingsChanged: () => undefined,
-  disconnect: () => undefined,
+  shopChanged: () => undefined,
 }

@@ -1,0 +1,71 @@
+import pg from 'pg'
+import { Refusal, type Params, type RefusalCode } from '#kernel/refusal'
+import { DatabaseAway, DatabaseRefusal } from '../db-errors.ts'
+
+/** What our own SQL functions refuse with, in the words of the shop; modules add theirs. */
+export const bookSentences: Readonly<Record<string, string>> = {
+  berubah: 'Data Sudah Berubah, Silahkan Ulangi Kembali',
+  status_sudah_berubah: '{{nomor}} Sudah {{status}} Oleh {{oleh}}',
+  tanggal_berikut_salah: 'Tanggal Berikutnya Harus Setelah {{tgl_system}}',
+  tanggal_tidak_aktif: 'Tanggal {{diminta}} Tidak Aktif, Tanggal Toko {{tgl_system}}',
+  toko_tutup: 'Toko Sudah Tutup',
+  toko_sudah_ditutup: 'Toko Sudah Ditutup Oleh {{oleh}}',
+  hari_sudah_ditutup: 'Tanggal {{tgl_system}} Sudah Ditutup',
+  bukan_hari_tutup_terakhir: 'Hanya Tanggal {{tgl_segel}} Yang Bisa Dibuka Lagi',
+  otorisasi_tidak_berlaku: 'Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali',
+  otorisasi_sudah_diputus: 'Otorisasi Sudah Diputus',
+  dokumen_tidak_ada: 'Data Tidak Ditemukan',
+  toko_tidak_ada: 'Toko Tidak Ditemukan',
+  kunci_sudah_dipakai: 'Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain',
+}
+
+/** What a state of ours means to a client; anything else is a rule that said no. */
+const codes: Readonly<Record<string, RefusalCode>> = {
+  KN002: 'E-MDB:02',
+  KN003: 'E-MDB:02',
+  KN403: 'E-OTORISASI',
+  KN404: 'E-TIDAK-ADA',
+  KN409: 'E-KUNCI',
+}
+
+const paramsOf = (values: Readonly<Record<string, unknown>>): Params =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  )
+
+export type Sentences = Readonly<Record<string, string>>
+
+/**
+ * A refusal of one of our SQL functions as a Refusal; undefined when nobody has words for it,
+ * which is a bug to be logged.
+ */
+function fromBooks(error: DatabaseRefusal, sentences: Sentences): Refusal | undefined {
+  const text = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined
+  if (text === undefined) return undefined
+  const code = codes[error.sqlstate] ?? 'E-TOLAK'
+  const params = paramsOf(error.parameters)
+  return new Refusal(text, { code, params, ...(code === 'E-OTORISASI' ? { details: params } : {}) })
+}
+
+/** What PostgreSQL itself refuses, and only a strange request can cause. */
+function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
+  const state = error.code ?? ''
+  if (state === '23505') return new Refusal('Data Sudah Ada')
+  if (state === '23503') return new Refusal('Data Yang Ditunjuk Tidak Ada Atau Masih Dipakai', { code: 'E-PAKAI' })
+  if (state === '40001' || state === '40P01')
+    return new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  // 22: a value that no column of that type can hold; 23: one that a rule of the table forbids.
+  if (state.startsWith('22') || state.startsWith('23')) return new Refusal('Data Tidak Valid', { code: 'E-ISI' })
+  return undefined
+}
+
+/** What was thrown, as something to tell the user; undefined is a bug: 500 and a line in the log. */
+export function refusalOf(error: unknown, sentences: Sentences): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseAway) return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
+  if (error instanceof DatabaseRefusal) return fromBooks(error, sentences)
+  if (error instanceof pg.DatabaseError) return fromPostgres(error)
+  return undefined
+}

@@ -1,0 +1,188 @@
+import type { Endpoint } from '#kernel/endpoint'
+import type { Language, Translate } from '#kernel/language'
+import { Refusal } from '#kernel/refusal'
+import { encode } from '#kernel/schema'
+import { DatabaseRefusal } from '../db-errors.ts'
+import { digestOf, keyOf } from '../document/ids.ts'
+import { answerKept, isStale } from '../document/post.ts'
+import { refusalOf } from '../document/refusals.ts'
+import { FileReply, Reply, type Context, type Handler, type PublicContext, type RequestFacts, type Upload } from '../serve.ts'
+import type { SignedIn } from '../serve.ts'
+import type { ShopFacts } from '../session/shops.ts'
+import { saidOf, translator } from '../words.ts'
+import type { Engine } from './engine.ts'
+import { checkGate } from './gate.ts'
+import { checked, checkedKeys, fromTexts } from './wire.ts'
+
+/** A call as it came in, before anything of it is believed. */
+export interface RawCall {
+  readonly token: string | undefined
+  /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
+  readonly portal: string | undefined
+  readonly language: Language | undefined
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  /** The body is a form or a query string: all its values are texts. */
+  readonly texts: boolean
+  readonly upload: Upload | undefined
+  readonly key: string | undefined
+  readonly otorisasi: readonly string[]
+  readonly facts: RequestFacts
+}
+
+/** What goes back: the envelope of DOMAIN 10, or a file. */
+export type Outcome =
+  | { readonly status: number; readonly json: Readonly<Record<string, unknown>> }
+  | { readonly status: number; readonly file: FileReply }
+
+export interface Who {
+  readonly user: SignedIn
+  readonly shop: ShopFacts
+}
+
+const invalidToken = (): Refusal => new Refusal('Invalid Token', { code: 'E-MASUK' })
+const tokenForm = /^[\w-]{43}$/
+
+/** Whose token it is, and his shop. @throws Refusal E-MASUK, or E-HAK for another shop's address. */
+export async function identify(
+  engine: Engine, token: string | undefined, portal: string | undefined,
+): Promise<Who> {
+  if (!token || !tokenForm.test(token)) throw invalidToken()
+  let shop: ShopFacts | undefined
+  const user = await engine.sessions.find(token, async ({ kode_toko }) => {
+    shop = await engine.shops.find(kode_toko)
+    return shop ? Number(engine.shops.setting(shop, 'BATAS_DIAM')) * 60_000 : 0
+  })
+  if (!user || !shop) throw invalidToken()
+  if (portal !== undefined && portal !== user.kode_toko)
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  return { user, shop }
+}
+
+const publicContext = (engine: Engine, raw: RawCall, language: Language): PublicContext => ({
+  db: engine.db,
+  house: engine.house,
+  clock: engine.clock,
+  files: engine.files,
+  live: engine.live,
+  sessions: engine.sessions,
+  setup: engine.setup,
+  versi: engine.versi,
+  language,
+  t: translator(language),
+  request: raw.facts,
+})
+
+function requestOf(endpoint: Endpoint, raw: RawCall): Context['permintaan'] {
+  if (!endpoint.posting) return undefined
+  if (!raw.key || raw.key.length > 200)
+    throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
+  return { kunci: keyOf(raw.key), sidik: digestOf([endpoint.path, raw.params, raw.query, raw.body]) }
+}
+
+function contextFor(engine: Engine, endpoint: Endpoint, raw: RawCall, who: Who): Context {
+  const { shop, user } = who
+  return {
+    ...publicContext(engine, raw, raw.language ?? user.bahasa),
+    user,
+    kodeToko: user.kode_toko,
+    toko: shop.toko,
+    permintaan: requestOf(endpoint, raw),
+    otorisasi: raw.otorisasi,
+    setting: <T>(key: string) => engine.shops.setting(shop, key) as T,
+    versiSetting: shop.versi,
+  }
+}
+
+/** Keys, query and body, checked: integers of the house. */
+function inputOf(endpoint: Endpoint, raw: RawCall) {
+  const body = raw.texts && endpoint.body ? fromTexts(endpoint.body, asValues(raw.body)) : raw.body
+  return {
+    params: checkedKeys(raw.params),
+    query: checked(endpoint.query, endpoint.query ? fromTexts(endpoint.query, raw.query) : {}),
+    body: checked(endpoint.body, body ?? {}),
+    upload: raw.upload,
+  }
+}
+
+const asValues = (body: unknown): Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null ? { ...body } : {}
+
+/** The head office's word on a posting may be older than the books: read again, once. */
+async function rerun(engine: Engine, handler: Handler, raw: RawCall, who: Who): Promise<unknown> {
+  const shop = (await engine.shops.load(who.user.kode_toko)) ?? who.shop
+  const ctx = contextFor(engine, handler.endpoint, raw, { ...who, shop })
+  return handler.run(ctx, inputOf(handler.endpoint, raw))
+}
+
+/** Runs a posting call: once more on a changed version; the same request again, the same answer. */
+async function runPosting(engine: Engine, handler: Handler, raw: RawCall, who: Who): Promise<unknown> {
+  const ctx = contextFor(engine, handler.endpoint, raw, who)
+  const input = inputOf(handler.endpoint, raw)
+  try {
+    try {
+      return await handler.run(ctx, input)
+    } catch (error) {
+      if (!isStale(error)) throw error
+      return await rerun(engine, handler, raw, who)
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof DatabaseRefusal)) throw error
+    const kept = await answerKept(ctx)
+    if (kept) return kept.answer
+    throw error
+  }
+}
+
+async function run(engine: Engine, handler: Handler, raw: RawCall, who: Who | undefined): Promise<unknown> {
+  const { endpoint } = handler
+  if (!who) return handler.run(publicContext(engine, raw, raw.language ?? 'id'), inputOf(endpoint, raw))
+  checkGate(engine.house, endpoint, {
+    user: who.user,
+    toko: who.shop.toko,
+    setting: (key) => engine.shops.setting(who.shop, key),
+  })
+  if (endpoint.posting) return runPosting(engine, handler, raw, who)
+  return handler.run(contextFor(engine, endpoint, raw, who), inputOf(endpoint, raw))
+}
+
+function success(endpoint: Endpoint, answer: unknown, t: Translate): Outcome {
+  if (answer instanceof FileReply) return { status: 200, file: answer }
+  const { count, data, message, params } = answer instanceof Reply ? answer : new Reply(answer, {})
+  return {
+    status: 200,
+    json: {
+      status: 'success',
+      data: encode(endpoint.answer, data ?? null),
+      ...(message === undefined ? {} : { message: t(message, params) }),
+      ...(count === undefined ? {} : { count }),
+    },
+  }
+}
+
+/** The envelope of what went wrong; a bug is logged with the request's id and tells nothing else. */
+export function failure(engine: Engine, error: unknown, t: Translate, facts: RequestFacts): Outcome {
+  const refusal = refusalOf(error, engine.sentences)
+  if (refusal) {
+    if (refusal.status >= 500 || !(error instanceof Refusal || error instanceof DatabaseRefusal))
+      engine.log.warn({ id: facts.id, err: error }, 'refused by the database')
+    const said = saidOf(refusal, t)
+    return { status: refusal.status, json: { status: 'error', code: refusal.code, ...said } }
+  }
+  engine.log.error({ id: facts.id, err: error }, 'bug')
+  const message = t('Terjadi Kesalahan Pada Server, Kode {{id}}', { id: facts.id })
+  return { status: 500, json: { status: 'error', code: 'E-SERVER', message } }
+}
+
+/** Answers one call: who, which right, checked input, the handler, the envelope. Never throws. */
+export async function answerCall(engine: Engine, handler: Handler, raw: RawCall): Promise<Outcome> {
+  let language = raw.language ?? 'id'
+  try {
+    const who = handler.open ? undefined : await identify(engine, raw.token, raw.portal)
+    if (who) language = raw.language ?? who.user.bahasa
+    return success(handler.endpoint, await run(engine, handler, raw, who), translator(language))
+  } catch (error) {
+    return failure(engine, error, translator(language), raw.facts)
+  }
+}

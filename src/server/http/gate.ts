@@ -1,0 +1,37 @@
+import type { Endpoint } from '#kernel/endpoint'
+import type { House } from '#kernel/module'
+import { Refusal } from '#kernel/refusal'
+import { mayDo, type Right } from '#kernel/right'
+import type { SignedIn, Toko } from '../serve.ts'
+
+/** What of a shop decides who may do what. */
+export interface GateFacts {
+  readonly user: SignedIn
+  readonly toko: Toko
+  setting(key: string): unknown
+}
+
+const notFound = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+
+/** The screens of a right that this shop has at all: flag on, and for the head office only there. */
+function screensHere(house: House, right: Right & { kind: 'screen' }, facts: GateFacts): string[] {
+  return right.paths.filter((path) => {
+    const screen = house.screen(path)
+    if (!screen || (screen.pusat && !facts.toko.pusat)) return false
+    return !screen.when || facts.setting(screen.when) === true
+  })
+}
+
+/**
+ * The wall of a call: exactly what the menu shows and the screens open (SPEC 6, DOMAIN 8).
+ * @throws Refusal: not found when its module is off, forbidden without the right.
+ */
+export function checkGate(house: House, endpoint: Endpoint, facts: GateFacts): void {
+  const { right, when } = endpoint
+  if (when && facts.setting(when) !== true) throw notFound()
+  const here = right.kind === 'screen' ? screensHere(house, right, facts) : undefined
+  if (here?.length === 0) throw notFound()
+  const allowed = here ? { ...right, paths: here } : right
+  if (!mayDo(facts.user, allowed, (path) => house.screen(path)))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+}

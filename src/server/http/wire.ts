@@ -1,0 +1,53 @@
+import type { Field, Fields } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
+import { Refusal } from '#kernel/refusal'
+import { check } from '#kernel/schema'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The texts of a query or a form as the JSON that their fields expect. */
+function valueOf(text: unknown, field: Field): unknown {
+  if (Array.isArray(text) && field.kind !== 'list') return valueOf(text[0], field)
+  if (field.kind === 'list') return Array.isArray(text) || typeof text !== 'string' ? text : [text]
+  if (typeof text !== 'string' || text === '') return text
+  if (field.kind === 'yes') return text === 'true' || text === '1' || text === 'on'
+  if (kinds[field.kind].sql !== 'bigint') return text
+  const number = Number(text)
+  return Number.isNaN(number) ? text : number
+}
+
+/** A query string or the fields of a form: every value is a text. */
+export const fromTexts = (fields: Fields, texts: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      Object.hasOwn(texts, name) ? [[name, valueOf(texts[name], field)]] : [],
+    ),
+  )
+
+/**
+ * Checks what came in.
+ * @throws Refusal E-ISI with a sentence for each refused field.
+ */
+export function checked(fields: Fields | undefined, wire: unknown): Values {
+  if (!fields) return {}
+  const result = check(fields, wire)
+  if ('value' in result) return result.value
+  const [first] = result.refused
+  throw new Refusal(first?.text ?? 'Data Tidak Valid', {
+    code: 'E-ISI',
+    params: first?.params ?? {},
+    fields: result.refused,
+  })
+}
+
+const longestKey = 200
+const strange = /\p{Cc}|\p{Cs}/u
+
+/** Keys of a path reach SQL as they are: no control characters, no half characters, no novels. */
+export function checkedKeys(params: Values): Readonly<Record<string, string>> {
+  const keys = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+  for (const [field, value] of keys)
+    if (value.length > longestKey || value.length === 0 || strange.test(value))
+      throw new Refusal('Data Tidak Valid', { code: 'E-ISI', fields: [{ field, text: 'Data Tidak Valid' }] })
+  return Object.fromEntries(keys)
+}

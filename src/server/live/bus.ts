@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { openConnection } from '../db-connection.ts'
+import type { Db } from '../db.ts'
+
+/** What one server tells the others, and itself. */
+export interface BusMessage {
+  readonly kind: 'berubah' | 'user' | 'toko' | 'settings' | 'sesi'
+  /** A shop, or for `user` and `sesi` a user. */
+  readonly to: string
+  readonly event?: string | undefined
+  readonly facts?: Readonly<Record<string, unknown>> | undefined
+}
+
+const envelope = z.object({
+  dari: z.string(),
+  isi: z.array(
+    z.object({
+      kind: z.enum(['berubah', 'user', 'toko', 'settings', 'sesi']),
+      to: z.string(),
+      event: z.string().optional(),
+      facts: z.record(z.string(), z.unknown()).optional(),
+    }),
+  ),
+})
+
+export interface Bus {
+  /** True while every other server's news reaches this one: caches may be believed. */
+  readonly up: boolean
+  /** Handed to our own listeners at once, to the other servers a moment later. */
+  publish(message: BusMessage): void
+  listen(heard: (message: BusMessage) => void): void
+  /** Whatever was cached may be stale: news were missed, or may have been. */
+  onGap(forget: () => void): void
+  close(): Promise<void>
+}
+
+const channel = 'kencana'
+/** Enough to gather what one click causes; too short for an eye to notice. */
+const batchMs = 20
+/** NOTIFY refuses payloads from 8000 bytes on. */
+const longestPayload = 7_500
+const retryMs = 1_000
+
+/**
+ * The line between servers of one database: LISTEN and NOTIFY, batched and never inside a posting
+ * (a NOTIFY there would queue up the commits of all shops).
+ */
+export class DatabaseBus implements Bus {
+  readonly #db: Db
+  readonly #url: string
+  readonly #me = randomBytes(6).toString('hex')
+  readonly #heard: ((message: BusMessage) => void)[] = []
+  readonly #gaps: (() => void)[] = []
+  readonly #waiting: BusMessage[] = []
+  #timer: NodeJS.Timeout | undefined
+  #client: pg.Client | undefined
+  #closed = false
+
+  constructor(db: Db, url: string) {
+    this.#db = db
+    this.#url = url
+  }
+
+  get up(): boolean {
+    return this.#client !== undefined
+  }
+
+  listen(heard: (message: BusMessage) => void): void {
+    this.#heard.push(heard)
+  }
+
+  onGap(forget: () => void): void {
+    this.#gaps.push(forget)
+  }
+
+  /** Opens the line; when it falls, it is picked up again until `close`. */
+  async open(): Promise<void> {
+    if (this.#closed) return
+    try {
+      const client = await openConnection(this.#url, () => this.#lost(client), { name: channel })
+      client.on('end', () => this.#lost(client))
+      client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
+      await client.query(`listen ${channel}`)
+      this.#client = client
+      for (const forget of this.#gaps) forget()
+      if (this.#closed) await client.end()
+    } catch {
+      this.#retry()
+    }
+  }
+
+  #lost(client: pg.Client): void {
+    if (this.#client !== client) return
+    this.#client = undefined
+    for (const forget of this.#gaps) forget()
+    this.#retry()
+  }
+
+  #retry(): void {
+    if (this.#closed) return
+    setTimeout(() => void this.open(), retryMs).unref()
+  }
+
+  #receive(payload: string): void {
+    const parsed = envelope.safeParse(JSON.parse(payload))
+    if (!parsed.success || parsed.data.dari === this.#me) return
+    for (const message of parsed.data.isi) for (const heard of this.#heard) heard(message)
+  }
+
+  publish(message: BusMessage): void {
+    for (const heard of this.#heard) heard(message)
+    this.#waiting.push(message)
+    this.#timer ??= setTimeout(() => void this.#flush(), batchMs)
+  }
+
+  async #flush(): Promise<void> {
+    this.#timer = undefined
+    for (const payload of payloadsOf(this.#me, this.#waiting.splice(0))) {
+      // What cannot be told now is made good by the gap that the others will see, too.
+      await this.#db.chain
+        .rows(sql`select pg_notify(${channel}, ${payload})`)
+        .catch(() => undefined)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#flush()
+    await this.#client?.end().catch(() => undefined)
+  }
+}
+
+function payloadsOf(dari: string, messages: readonly BusMessage[]): string[] {
+  const payload = JSON.stringify({ dari, isi: messages })
+  if (Buffer.byteLength(payload) <= longestPayload) return messages.length > 0 ? [payload] : []
+  const [first, ...rest] = messages
+  if (!first || rest.length === 0) return [] // one message too long to tell: it stays ours
+  const middle = messages.length >> 1
+  return [...payloadsOf(dari, messages.slice(0, middle)), ...payloadsOf(dari, messages.slice(middle))]
+}

@@ -1,0 +1,176 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#kernel/language'
+import type { House } from '#kernel/module'
+import type { AksesNode, Level } from '#kernel/right'
+import { saatIni, type Clock } from '../clock.ts'
+import type { Db } from '../db.ts'
+import type { Bus } from '../live/bus.ts'
+import type { SignedIn, Tema } from '../serve.ts'
+import { treeFor } from './akses.ts'
+
+/** Why a session ended; kept beside it. */
+export type Ended = 'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD'
+
+/** The live session of a user, as a second log-in must know it. */
+export interface LiveSession {
+  readonly perangkat: string
+  /** Milliseconds since its last sign of life. */
+  readonly diam: number
+}
+
+/** What handlers may do with sessions. */
+export interface Sessions {
+  /** Starts a session and ends the user's earlier one. @returns the token, known only here. */
+  begin(userId: string, from: { perangkat: string; ip: string }): Promise<string>
+  /** The user's live session, if there is one. */
+  live(userId: string): Promise<LiveSession | undefined>
+  /** Ends the user's session, if any, everywhere. */
+  end(userId: string, why: Ended): Promise<boolean>
+  /** The user's name, level or language is another now: read it again at the next call. */
+  forget(userId: string): void
+}
+
+interface Kept {
+  readonly user: SignedIn
+  /** When it last gave a sign of life, and when that was last written down. */
+  seen: number
+  written: number
+}
+
+interface Row {
+  readonly user_id: string
+  readonly usere_name: string
+  readonly level: Level
+  readonly kode_toko: string
+  readonly no_whatsapp: string | null
+  readonly bahasa: Language
+  readonly tema: Tema
+  readonly akses: AksesNode[] | null
+  readonly seen: number
+}
+
+/** Signs of life are written down this often at most: far below the two minutes of DOMAIN 8. */
+const writeEveryMs = 15_000
+
+const idOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Sessions live in the database; the ones at work are kept here while the bus tells of their end. */
+export class SessionBook implements Sessions {
+  readonly #db: Db
+  readonly #bus: Bus
+  readonly #clock: Clock
+  readonly #house: House
+  readonly #kept = new Map<string, Kept>()
+  readonly #trees = new Map<Level, AksesNode[]>()
+  #news = 0
+
+  constructor(db: Db, bus: Bus, clock: Clock, house: House) {
+    this.#db = db
+    this.#bus = bus
+    this.#clock = clock
+    this.#house = house
+    bus.onGap(() => this.#drop(() => true))
+    bus.listen(({ kind, to }) => {
+      if (kind === 'sesi') this.#drop((kept) => kept.user.user_id === to)
+    })
+  }
+
+  #drop(which: (kept: Kept) => boolean): void {
+    this.#news += 1
+    for (const [id, kept] of this.#kept) if (which(kept)) this.#kept.delete(id)
+  }
+
+  /**
+   * Whose token it is, and a sign of life.
+   * @param idleMs how long a session may be silent before it is over
+   */
+  async find(token: string, idleMs: (user: SignedIn) => Promise<number>): Promise<SignedIn | undefined> {
+    const id = idOf(token)
+    const kept = (this.#bus.up && this.#kept.get(id)) || (await this.#load(id))
+    if (!kept) return undefined
+    const now = this.#clock.millis()
+    const limit = await idleMs(kept.user)
+    // Another server may have seen it since: only the database knows that it was silent.
+    const silent = now - kept.seen > limit ? await this.#load(id) : kept
+    if (!silent || now - silent.seen > limit) {
+      if (silent) await this.end(silent.user.user_id, 'DIAM')
+      return undefined
+    }
+    this.#see(id, silent, now)
+    return silent.user
+  }
+
+  #see(id: string, kept: Kept, now: number): void {
+    kept.seen = now
+    if (now - kept.written < writeEveryMs) return
+    kept.written = now
+    const at = saatIni({ millis: () => now })
+    // Not waited for: a lost sign of life is followed by the next one.
+    this.#db.chain
+      .rows(sql`update sesi set terlihat = ${at}::timestamptz
+        where sidik_token = decode(${id}, 'hex') and berakhir_pada is null`)
+      .catch(() => undefined)
+  }
+
+  async #load(id: string): Promise<Kept | undefined> {
+    const news = this.#news
+    const row = await this.#db.chain.row<Row>(
+      sql`select u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
+          u.akses, (extract(epoch from s.terlihat) * 1000)::bigint as seen
+        from sesi s join users u on u.user_id = s.user_id
+        where s.sidik_token = decode(${id}, 'hex') and s.berakhir_pada is null and not u.diblokir`,
+    )
+    if (!row) return undefined
+    const { seen, akses, ...user } = row
+    const tree = akses ?? this.#treeFor(user.level)
+    const kept = { user: { ...user, id_sesi: id, akses: tree }, seen, written: seen }
+    if (news === this.#news) this.#kept.set(id, kept)
+    return kept
+  }
+
+  #treeFor(level: Level): AksesNode[] {
+    const tree = this.#trees.get(level) ?? treeFor(this.#house, level)
+    this.#trees.set(level, tree)
+    return tree
+  }
+
+  async begin(userId: string, from: { perangkat: string; ip: string }): Promise<string> {
+    const token = randomBytes(32).toString('base64url')
+    const now = saatIni(this.#clock)
+    await this.#db.chain.transaction(async (tx) => {
+      await tx.rows(sql`select from users where user_id = ${userId} for update`)
+      await tx.rows(sql`update sesi set berakhir_pada = ${now}::timestamptz, sebab = 'DIGANTIKAN'
+        where user_id = ${userId} and berakhir_pada is null`)
+      await tx.rows(sql`insert into sesi (sidik_token, user_id, perangkat, alamat, mulai, terlihat)
+        values (decode(${idOf(token)}, 'hex'), ${userId}, ${from.perangkat}, ${from.ip},
+          ${now}::timestamptz, ${now}::timestamptz)`)
+    })
+    this.forget(userId)
+    return token
+  }
+
+  async live(userId: string): Promise<LiveSession | undefined> {
+    const row = await this.#db.chain.row<{ id: string; perangkat: string; seen: number }>(
+      sql`select encode(sidik_token, 'hex') as id, perangkat,
+          (extract(epoch from terlihat) * 1000)::bigint as seen
+        from sesi where user_id = ${userId} and berakhir_pada is null`,
+    )
+    if (!row) return undefined
+    const seen = Math.max(row.seen, this.#kept.get(row.id)?.seen ?? 0)
+    return { perangkat: row.perangkat, diam: this.#clock.millis() - seen }
+  }
+
+  async end(userId: string, why: Ended): Promise<boolean> {
+    const ended = await this.#db.chain.rows(
+      sql`update sesi set berakhir_pada = ${saatIni(this.#clock)}::timestamptz, sebab = ${why}
+        where user_id = ${userId} and berakhir_pada is null returning 1`,
+    )
+    this.forget(userId)
+    return ended.length > 0
+  }
+
+  forget(userId: string): void {
+    this.#bus.publish({ kind: 'sesi', to: userId })
+  }
+}

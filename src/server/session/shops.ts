@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { House } from '#kernel/module'
+import type { Db } from '../db.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Toko } from '../serve.ts'
+
+/** What every call of a shop needs to know: the shop, and how it is set. */
+export interface ShopFacts {
+  readonly toko: Toko
+  /** What the shop has set itself, by key; everything else is as shipped. */
+  readonly own: Readonly<Record<string, unknown>>
+  /** The version of its table of settings, which a posting re-checks. */
+  readonly versi: number
+}
+
+interface ShopRow extends Toko {
+  readonly own: Record<string, unknown> | null
+  readonly versi: number
+}
+
+/** The shops as last read; kept while the bus tells of every change. */
+export class Shops {
+  readonly #db: Db
+  readonly #bus: Bus
+  readonly #house: House
+  readonly #known = new Map<string, ShopFacts>()
+  /** Moves with every piece of news: what was read before it is not kept. */
+  #news = 0
+
+  constructor(db: Db, bus: Bus, house: House) {
+    this.#db = db
+    this.#bus = bus
+    this.#house = house
+    bus.onGap(() => {
+      this.#news += 1
+      this.#known.clear()
+    })
+    bus.listen(({ kind, to }) => {
+      if (kind !== 'toko' && kind !== 'settings') return
+      this.#news += 1
+      this.#known.delete(to)
+    })
+  }
+
+  async find(kodeToko: string): Promise<ShopFacts | undefined> {
+    const known = this.#known.get(kodeToko)
+    if (known && this.#bus.up) return known
+    return this.load(kodeToko)
+  }
+
+  /** Reads the shop anew: its posting found that something had changed. */
+  async load(kodeToko: string): Promise<ShopFacts | undefined> {
+    const news = this.#news
+    const row = await this.#db.row<ShopRow>(
+      kodeToko,
+      sql`select t.kode_toko, t.nama_toko, t.alamat_toko, nullif(t.no_hp, '') as no_hp, t.zona,
+          t.jenis_toko = 'PUSAT' as pusat, t.tgl_system, t.status = 'BUKA' as buka,
+          (select jsonb_object_agg(key, value) from parameter) as own,
+          coalesce((select versi from versi_tabel where tabel = 'parameter'), 0)::int as versi
+        from toko t where t.kode_toko = ${kodeToko}`,
+    )
+    if (!row) return undefined
+    const { own, versi, ...toko } = row
+    const facts = { toko, own: own ?? {}, versi }
+    if (news === this.#news) this.#known.set(kodeToko, facts)
+    return facts
+  }
+
+  /**
+   * A flag or parameter of a shop.
+   * @throws Error when no module declares it: a bug, never a request's fault.
+   */
+  setting(facts: ShopFacts, key: string): unknown {
+    const setting = Object.hasOwn(this.#house.settings, key) ? this.#house.settings[key] : undefined
+    if (!setting) throw new Error(`no module declares the setting ${key}`)
+    return Object.hasOwn(facts.own, key) ? facts.own[key] : setting.initial
+  }
+}
