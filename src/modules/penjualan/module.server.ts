@@ -4,6 +4,9 @@ import { cetak, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
 import { hitung } from './hitung.server.ts'
+import { penjualanDetail } from './laporan/penjualan-detail.server.ts'
+import { penjualanPerSales } from './laporan/penjualan-per-sales.server.ts'
+import { penjualan as laporanPenjualan } from './laporan/penjualan.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { penjualan } from './module.ts'
 import { simpan } from './simpan.server.ts'
@@ -13,4 +16,5 @@ export const penjualanServer = serveModule(penjualan, {
     hitung, hargaHariIni, konfirmasiHarga, simpan, daftarDraf, simpanDraf, hapusDraf, lihat, single,
     grouped, batal, cetak, konfirmasiNota,
   ],
+  reports: [laporanPenjualan, penjualanDetail, penjualanPerSales],
 })

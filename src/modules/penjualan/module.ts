@@ -1,5 +1,8 @@
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
+import { laporanPenjualanDetail } from './laporan/penjualan-detail.ts'
+import { laporanPenjualanPerSales } from './laporan/penjualan-per-sales.ts'
+import { laporanPenjualan } from './laporan/penjualan.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
   batalPenjualan, cetakNota, drafPenjualan, hargaBelumDikonfirmasi, hitungPenjualan, konfirmasiCetak,
@@ -16,6 +19,7 @@ export const penjualan = defineModule({
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan],
+  reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
   approvals: otorisasiJual,
   screens: [
     {

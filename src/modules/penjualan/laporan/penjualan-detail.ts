@@ -1,0 +1,36 @@
+import { berat, kadar, ref, rupiah, text } from '#kernel/field'
+import { defineReport, periode, urutkan } from '#kernel/report'
+
+/** Each piece sold in the period. */
+export const laporanPenjualanDetail = defineReport({
+  path: '/laporan-penjualan-detail',
+  title: 'Laporan Penjualan Detail',
+  purpose: 'Setiap barang yang terjual',
+  heading: 'Penjualan',
+  icon: 'report',
+  call: 'penjualan/report-detail',
+  filters: {
+    ...periode,
+    kode_sales: ref('sales', { label: 'Sales' }),
+    kode_group: ref('group_harga', { label: 'Group' }),
+    kode_dept: ref('jenis', { label: 'Jenis' }),
+    kadar: kadar({ label: 'Kadar' }),
+    ...urutkan({ kode_barcode: 'Barcode', nama_barang: 'Nama Barang', no_faktur_jual: 'No Faktur Jual' }),
+  },
+  columns: {
+    kode_barcode: text({ label: 'Barcode', required: true, open: 'barang', total: 'count', width: 14 }),
+    nama_barang: text({ label: 'Nama Barang', required: true, width: 26 }),
+    kode_intern: text({ label: 'Intern', width: 10 }),
+    kadar: kadar({ label: 'Kadar', required: true }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum' }),
+    harga_gram: rupiah({ label: 'Harga/Gram', required: true, width: 12 }),
+    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12 }),
+    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum' }),
+    harga_total: rupiah({ label: 'Total', required: true, total: 'sum' }),
+    no_faktur_jual: text({ label: 'No Faktur Jual', required: true, open: 'nota', width: 20 }),
+  },
+  contoh: {
+    tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_sales: null, kode_group: null,
+    kode_dept: null, kadar: null, sort_by: 'kode_barcode',
+  },
+})
