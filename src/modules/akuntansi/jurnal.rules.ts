@@ -12,19 +12,26 @@ export type PetaAkun = Readonly<Record<string, string>>
  * @throws Refusal when the shop's map lacks an account that the posting needs
  */
 export function jurnalDari(
-  idDokumen: string, amounts: readonly (readonly [kodeAkun: string, jumlah: number])[], peta: PetaAkun,
+  idDokumen: string,
+  amounts: readonly (readonly [kodeAkun: string, jumlah: number])[],
+  peta: PetaAkun,
 ): BarisJurnal[] {
   const perAkun = new Map<string, number>()
   for (const [kodeAkun, jumlah] of amounts) {
     if (jumlah === 0) continue
     const nomor = peta[kodeAkun]
-    if (!nomor) throw new Refusal('Parameter Akun {{kode_akun}} Belum Diisi', { params: { kode_akun: kodeAkun } })
+    if (!nomor)
+      throw new Refusal('Parameter Akun {{kode_akun}} Belum Diisi', {
+        params: { kode_akun: kodeAkun },
+      })
     perAkun.set(nomor, (perAkun.get(nomor) ?? 0) + jumlah)
   }
-  return [...perAkun].filter(([, jumlah]) => jumlah !== 0).map(([nomor_akun, jumlah]) => ({
-    id_dokumen: idDokumen,
-    nomor_akun,
-    debit: Math.max(jumlah, 0),
-    kredit: Math.max(-jumlah, 0),
-  }))
+  return [...perAkun]
+    .filter(([, jumlah]) => jumlah !== 0)
+    .map(([nomor_akun, jumlah]) => ({
+      id_dokumen: idDokumen,
+      nomor_akun,
+      debit: Math.max(jumlah, 0),
+      kredit: Math.max(-jumlah, 0),
+    }))
 }

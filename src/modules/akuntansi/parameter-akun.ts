@@ -3,7 +3,7 @@ import { choice, code, list, ref } from '#kernel/field'
 import { only, signedIn } from '#kernel/right'
 
 /** Which account a posting books to: for each trx and type, the accounts by their part in it. */
-const detailAkun = {
+export const detailAkun = {
   kode_akun: code({ label: 'Kode Akun', required: true, max: 40 }),
   jenis_akun: choice({ label: 'Jenis', of: { DEBET: 'Debet', KREDIT: 'Kredit' }, required: true }),
   nomor_akun: ref('akun', { label: 'Nomor Akun', required: true }),

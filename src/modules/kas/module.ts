@@ -1,10 +1,45 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen, everyone } from '#kernel/screen'
 import { bank } from './bank.ts'
+import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
 import { rekening } from './rekening.ts'
+import {
+  batalUangKas,
+  daftarUangKas,
+  modalLaci,
+  saldoLaci,
+  setorLaci,
+  simpanSaldoAwalKas,
+  simpanUangKas,
+} from './uang-kas.calls.ts'
+import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const kas = defineModule({
   name: 'kas',
   needs: ['akuntansi'],
   masters: [bank, rekening, kodeTransaksi],
+  documents: [uangKas, laci, saldoAwalKas],
+  ledgers: [kasBuku],
+  approvals: otorisasiKas,
+  screens: [
+    defineScreen({
+      path: '/uang-kas',
+      title: 'Uang Kas',
+      menu: 'utility',
+      heading: 'Uang',
+      icon: 'cash',
+      purpose: 'Uang masuk dan keluar, modal dan setoran laci',
+      initially: everyone,
+    }),
+  ],
+  endpoints: [
+    daftarUangKas,
+    simpanUangKas,
+    batalUangKas,
+    saldoLaci,
+    modalLaci,
+    setorLaci,
+    simpanSaldoAwalKas,
+  ],
 })

@@ -14,6 +14,9 @@ export const koreksiMasuk = {
   supplier: ref('supplier', { label: 'Supplier' }),
 }
 
+/** The kinds of approval that the stock asks for. */
+export const otorisasiStok = { KOREKSI_BARANG: 'Koreksi Barang' } as const
+
 /** Master facts of a piece change only here: with reason, approval, before and after (DOMAIN 4). */
 export const koreksiBarang = defineDocument({
   name: 'KOREKSI_BARANG',
@@ -29,7 +32,7 @@ export const koreksiBarang = defineDocument({
       from: [],
       to: 'VALID',
       call: 'barang/koreksi',
-      authorise: 'KOREKSI_BARANG',
+      authorise: 'KOREKSI_BARANG' satisfies keyof typeof otorisasiStok,
       reason: true,
     },
   },

@@ -1,7 +1,15 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen, everyone } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
+import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
+import {
+  riwayatBarang,
+  satuBarang,
+  simpanKoreksiBarang,
+  simpanTambahBarang,
+} from './data-barang.calls.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
 import { jenis } from './jenis.ts'
@@ -10,7 +18,9 @@ import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
 import { kelompokHarga } from './kelompok-harga.ts'
 import { kondisiBarang } from './kondisi-barang.ts'
+import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
 import { supplier } from './supplier.ts'
+import { tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
@@ -40,4 +50,26 @@ export const stok = defineModule({
     kondisiBarang,
     supplier,
   ],
+  documents: [tambahBarang, koreksiBarang],
+  ledgers: [gerakBarang, koreksiBarangBuku, gram],
+  approvals: otorisasiStok,
+  screens: [
+    defineScreen({
+      path: '/tambah-data-barang',
+      title: 'Tambah Data Barang',
+      menu: 'barang',
+      icon: 'plus',
+      purpose: 'Barang baru: berat, harga pokok, foto dan barcode',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+    defineScreen({
+      path: '/data-barang',
+      title: 'Data Barang',
+      menu: 'barang',
+      icon: 'search',
+      purpose: 'Cari barang, lihat foto dan riwayatnya',
+      initially: everyone,
+    }),
+  ],
+  endpoints: [satuBarang, riwayatBarang, simpanTambahBarang, simpanKoreksiBarang],
 })

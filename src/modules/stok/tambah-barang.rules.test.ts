@@ -3,7 +3,12 @@ import { check } from '#kernel/schema'
 import { Refusal } from '#kernel/refusal'
 import { beratMurni } from './barang.rules.ts'
 import { gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
-import { barangDari, type BarisBarang, type FaktaTambah } from './tambah-barang.rules.ts'
+import {
+  barangDari,
+  beriBarcode,
+  type BarisBarang,
+  type FaktaTambah,
+} from './tambah-barang.rules.ts'
 import { barangMasuk, tambahBarang } from './tambah-barang.ts'
 
 const [contoh] = tambahBarang.contoh.VALID.baris
@@ -77,9 +82,9 @@ describe('the fields of a piece', () => {
 
 describe('the pieces of a receipt', () => {
   it('fills in what the masters say', () => {
-    const [piece] = barangDari([line()], 'UBS', facts, ['010000017'])
+    const [piece] = barangDari([line()], 'UBS', facts)
     expect(piece).toMatchObject({
-      kode_barcode: '010000017',
+      kode_barcode: null,
       kode_kategori: 'EMAS',
       kadar: 75_00,
       kadar_cetak: '750',
@@ -96,11 +101,9 @@ describe('the pieces of a receipt', () => {
 
   it('gives barcodes only to lines without their own, in order', () => {
     const lines = [line(), line({ kode_barcode: 'BR-7' }), line()]
-    expect(barangDari(lines, null, facts, ['1', '2']).map((piece) => piece.kode_barcode)).toEqual([
-      '1',
-      'BR-7',
-      '2',
-    ])
+    expect(
+      beriBarcode(barangDari(lines, null, facts), ['1', '2']).map((piece) => piece.kode_barcode),
+    ).toEqual(['1', 'BR-7', '2'])
   })
 
   it.each([
@@ -108,7 +111,7 @@ describe('the pieces of a receipt', () => {
     ['by price per gram', { harga_pokok: null, pokok_gram: 1_234_567 }, 5_086_416],
     ['nothing', { harga_pokok: null, pokok_gram: null }, 0],
   ])('costs %s', (_, change, pokok) => {
-    expect(barangDari([line(change)], null, facts, ['1'])[0]?.harga_pokok).toBe(pokok)
+    expect(barangDari([line(change)], null, facts)[0]?.harga_pokok).toBe(pokok)
   })
 
   it.each([
@@ -123,13 +126,13 @@ describe('the pieces of a receipt', () => {
     [{ kode_dept: 'XX' }, 'kode_dept', '{{field}} Tidak Valid'],
     [{ kode_group: 'XX' }, 'kode_group', '{{field}} Tidak Valid'],
   ])('refuses %j', (change, field, text) => {
-    const work = (): unknown => barangDari([line(), line(change)], null, facts, ['1', '2'])
+    const work = (): unknown => barangDari([line(), line(change)], null, facts)
     expect(refusalOf(work)).toEqual({ field: `baris.1.${field}`, text })
   })
 
   it('refuses a barcode that stands in the table already', () => {
     const twice = line({ kode_barcode: 'BR-7' })
-    expect(refusalOf(() => barangDari([twice, twice], null, facts, []))).toEqual({
+    expect(refusalOf(() => barangDari([twice, twice], null, facts))).toEqual({
       field: 'baris.1.kode_barcode',
       text: 'Barcode {{kode_barcode}} Sudah Ada Di Tabel',
     })
@@ -147,7 +150,7 @@ describe('the pieces of a receipt', () => {
 
 describe('the books of a receipt', () => {
   const lines = [line(), line(), line({ kadar: 333_00 })]
-  const pieces = barangDari(lines, null, facts, ['1', '2', '3'])
+  const pieces = beriBarcode(barangDari(lines, null, facts), ['1', '2', '3'])
 
   it('moves gold from the supplier to the gudang, by kadar, and sums to zero', () => {
     const rows = gramMasuk('d', pieces, 'SUPPLIER')
@@ -165,7 +168,7 @@ describe('the books of a receipt', () => {
       { id_dokumen: 'd', nomor_akun: '1201', debit: 18_600_000, kredit: 0 },
       { id_dokumen: 'd', nomor_akun: '2102', debit: 0, kredit: 18_600_000 },
     ])
-    const free = barangDari([line({ harga_pokok: null })], null, facts, ['1'])
+    const free = beriBarcode(barangDari([line({ harga_pokok: null })], null, facts), ['1'])
     expect(jurnalMasuk('d', free, peta)).toEqual([])
   })
 })

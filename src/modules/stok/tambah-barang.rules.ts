@@ -13,9 +13,9 @@ export interface FaktaTambah extends FaktaMaster {
   readonly belum_terbit: ReadonlySet<string> // ours by their form, but not issued yet
 }
 
-/** A piece as it goes into the books. */
-export interface BarangBaru extends FaktaBarang {
-  readonly kode_barcode: string
+/** A piece as it goes into the books; without a barcode it is still to be given one. */
+export interface BarangBaru<B = string> extends FaktaBarang {
+  readonly kode_barcode: B
   readonly kode_gudang: string
   readonly kode_baki: string
 }
@@ -50,17 +50,14 @@ function checkBaki({ kode_baki, kode_gudang }: BarisBarang, facts: FaktaTambah, 
 
 /**
  * The pieces of a receipt, every fact filled in.
- * @param issued barcodes from the program's counter, one for each line without its own
  * @throws Refusal that names the line and the field
  */
 export function barangDari(
   lines: readonly BarisBarang[],
   supplier: string | null,
   facts: FaktaTambah,
-  issued: readonly string[],
-): BarangBaru[] {
+): BarangBaru<string | null>[] {
   checkBarcodes(lines, facts)
-  const next = issued[Symbol.iterator]()
   return lines.map((line, index) => {
     const at = `baris.${index}.`
     checkBaki(line, facts, at)
@@ -68,9 +65,22 @@ export function barangDari(
     const harga_pokok = line.harga_pokok ?? mulDiv(line.berat, line.pokok_gram ?? 0, 1000)
     return {
       ...faktaDari({ ...line, harga_pokok }, supplier, facts, at),
-      kode_barcode: line.kode_barcode ?? next.next().value ?? '',
+      kode_barcode: line.kode_barcode,
       kode_gudang: line.kode_gudang,
       kode_baki: line.kode_baki,
     }
+  })
+}
+
+/** Barcodes from the program's counter for the pieces that came without one, in order. */
+export function beriBarcode(
+  pieces: readonly BarangBaru<string | null>[],
+  issued: readonly string[],
+): BarangBaru[] {
+  const next = issued[Symbol.iterator]()
+  return pieces.map((piece) => {
+    const kode_barcode = piece.kode_barcode ?? next.next().value
+    if (kode_barcode === undefined) throw new RangeError('fewer barcodes than pieces')
+    return { ...piece, kode_barcode }
   })
 }

@@ -1,0 +1,9 @@
+import { serveModule } from '#server/serve'
+import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
+import { kas } from './module.ts'
+import { batal, daftar, simpan } from './uang-kas.server.ts'
+
+export const kasServer = serveModule(kas, {
+  handlers: [daftar, simpan, batal, saldo, modal, setor, saldoAwal],
+  refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
+})

@@ -1,0 +1,39 @@
+import { formatRupiah } from '#kernel/figures'
+import type { NewDocument } from '#server/document/post'
+import type { Context } from '#server/serve'
+import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import type { Kasir } from './uang-kas.rules.ts'
+
+type TypeAkun = 'KAS_MASUK' | 'KAS_KELUAR' | 'SELISIH_KAS' | 'SALDO_AWAL_KAS' | 'SALDO_AWAL_BANK'
+
+/** The one answer of muat_kas (migration 0014). */
+export interface Termuat {
+  readonly transaksi: { jenis_transaksi: 'MASUK' | 'KELUAR'; nomor_akun: string } | null
+  readonly saldo: Readonly<Record<string, number>>
+  readonly akun: Readonly<Record<TypeAkun, PetaAkun>>
+}
+
+export const muatKas = (
+  ctx: Context,
+  minta: { readonly kode_transaksi?: string; readonly laci?: readonly string[] },
+): Promise<Termuat> =>
+  ctx.db.call<Termuat>('muat_kas', [
+    ctx.kodeToko,
+    JSON.stringify({ kode_transaksi: minta.kode_transaksi ?? null, laci: minta.laci ?? [] }),
+  ])
+
+/** Every cashier has the drawer that carries his name. */
+export const kasirDari = ({ user }: Context): Kasir => ({
+  user_id: user.user_id,
+  laci: user.user_id,
+})
+
+/** A document in its first state. */
+export const dokumenBaru = (
+  id: string,
+  { name, prefix }: { readonly name: string; readonly prefix: string },
+  isi: object,
+): NewDocument => ({ id, jenis: name, prefix, status: 'VALID', isi })
+
+/** The figure that an approver signs. */
+export const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`

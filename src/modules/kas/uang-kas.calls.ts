@@ -1,0 +1,105 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { modalMasuk, saldoAwalMasuk, setorMasuk, uangKas, uangKasMasuk } from './uang-kas.ts'
+
+const sure = { required: true } as const
+const right = whoSees('/uang-kas')
+const tersimpan = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
+
+/** A cash document in the list. */
+export const barisUangKas = {
+  nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  saat: saat({ label: 'Waktu', ...sure }),
+  kategori: text({ label: 'Kategori', ...sure }),
+  keterangan: text({ label: 'Keterangan' }),
+  laci: text({ label: 'Laci', ...sure }),
+  jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
+  jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+  input_by: text({ label: 'Kasir', ...sure }),
+  status: choice({ label: 'Status', of: uangKas.states, ...sure }),
+}
+
+/** SPEC 7 names the path; newest first. */
+export const daftarUangKas = defineEndpoint({
+  method: 'GET',
+  path: 'cash/paginated',
+  summary: 'Cash documents besides sales and purchases, newest first; with count',
+  right,
+  query: {
+    skip: integer({ label: 'Lewati' }),
+    limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
+  },
+  answer: list(barisUangKas),
+})
+
+export const simpanUangKas = defineEndpoint({
+  method: 'POST',
+  path: 'cash/uang-kas',
+  summary: 'Money into or out of the own drawer, by transaction code',
+  right,
+  posting: true,
+  body: uangKasMasuk,
+  answer: tersimpan,
+})
+
+export const batalUangKas = defineEndpoint({
+  method: 'POST',
+  path: 'cash/uang-kas/batal',
+  summary: 'Cancel a cash document of today: the exact negation; with an approval',
+  right,
+  posting: true,
+  body: {
+    nomor: text({ label: 'No Dokumen', ...sure, max: 40 }),
+    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
+  },
+  answer: tersimpan,
+})
+
+export const saldoLaci = defineEndpoint({
+  method: 'GET',
+  path: 'cash/laci',
+  summary: 'What lies in the own drawer; for those who answer for the shop, in the safe too',
+  right,
+  answer: group({
+    laci: text({ label: 'Laci', ...sure }),
+    saldo: rupiah({ label: 'Saldo', ...sure }),
+    brankas: rupiah({ label: 'Brankas' }),
+  }),
+})
+
+export const modalLaci = defineEndpoint({
+  method: 'POST',
+  path: 'cash/laci/modal',
+  summary: 'Take a float out of the safe; the approver is the second signature',
+  right,
+  posting: true,
+  body: modalMasuk,
+  answer: tersimpan,
+})
+
+export const setorLaci = defineEndpoint({
+  method: 'POST',
+  path: 'cash/laci/setor',
+  summary: 'Hand the counted drawer over to the safe; the approver is the second signature',
+  right,
+  posting: true,
+  body: setorMasuk,
+  answer: group({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    terhitung: rupiah({ label: 'Terhitung', ...sure }),
+    selisih: rupiah({ label: 'Selisih', ...sure, min: -999_999_999_999 }),
+    setor: rupiah({ label: 'Disetor', ...sure }),
+  }),
+})
+
+export const simpanSaldoAwalKas = defineEndpoint({
+  method: 'POST',
+  path: 'cash/saldo-awal',
+  summary: 'What lay in the safe or on an account before the books began',
+  right,
+  posting: true,
+  body: saldoAwalMasuk,
+  answer: tersimpan,
+})

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { newId, numberOf, post, requireApprovals } from '#server/document/post'
+import { handle, reply } from '#server/serve'
+import { jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
+import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
+import { balikKas, barisTunai, bolehBatalKas, type BarisKas } from './uang-kas.rules.ts'
+import { uangKas } from './uang-kas.ts'
+
+export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
+  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = ${uangKas.name}`
+  const rows = await ctx.db.rows<RowOf<typeof barisUangKas>>(
+    ctx.kodeToko,
+    sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,
+        k.jumlah_out, d.input_by, s.status
+      from dokumen d join kas k on k.kode_toko = d.kode_toko and k.id_dokumen = d.id
+        join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+      where ${mine} order by d.saat desc, d.nomor desc
+      limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
+  )
+  const all = await ctx.db.row<{ count: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as count from dokumen d where ${mine}`,
+  )
+  return reply(rows, { count: all?.count ?? 0 })
+})
+
+/** Money into or out of the own drawer; the transaction code brings its account. */
+export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
+  const { kode_transaksi, jumlah, keterangan } = body
+  const { transaksi, akun } = await muatKas(ctx, { kode_transaksi })
+  if (!transaksi)
+    throw refusedField('kode_transaksi', '{{field}} Tidak Valid', { field: 'Kategori' })
+  const masuk = transaksi.jenis_transaksi === 'MASUK'
+  const bertanda = masuk ? jumlah : -jumlah
+  const peta = { ...akun[masuk ? 'KAS_MASUK' : 'KAS_KELUAR'], LAWAN: transaksi.nomor_akun }
+  const id = newId()
+  const row = barisTunai(id, kasirDari(ctx), {
+    kategori: kode_transaksi,
+    jumlah: bertanda,
+    keterangan,
+  })
+  const saved = await post(
+    ctx,
+    {
+      perintah: uangKas.commands.simpan.call,
+      dokumen: [dokumenBaru(id, uangKas, body)],
+      tulis: [
+        [
+          'jurnal',
+          jurnalDari(
+            id,
+            [
+              ['KAS', bertanda],
+              ['LAWAN', -bertanda],
+            ],
+            peta,
+          ),
+        ],
+        ['kas', [row]],
+      ],
+    },
+    { nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'kas' })
+  return saved
+})
+
+/** A cash document with all it left in the books (muat_batal_uang_kas of migration 0014). */
+interface Tercatat {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly tgl_system: string
+  readonly toko_tgl_system: string
+  readonly kas: readonly BarisKas[]
+  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
+}
+
+const balikJurnal = (id: string, rows: Tercatat['jurnal']): BarisJurnal[] =>
+  rows.map(({ nomor_akun, debit, kredit }) => ({
+    id_dokumen: id,
+    nomor_akun,
+    debit: kredit,
+    kredit: debit,
+  }))
+
+/** Cancels a cash document of today by a document of its own (BT) that negates it. */
+export const batal = handle(batalUangKas, async (ctx, { body }) => {
+  const { nomor, alasan } = body
+  const lama = await ctx.db.call<Tercatat | null>('muat_batal_uang_kas', [ctx.kodeToko, nomor])
+  if (!lama) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  bolehBatalKas(lama, lama.toko_tgl_system)
+  const jumlah = lama.kas.reduce((sum, row) => sum + row.jumlah_in + row.jumlah_out, 0)
+  const otorisasi = await requireApprovals(ctx, [
+    {
+      kategori: 'BATAL_UANG_KAS',
+      sebelum: { [nomor]: `VALID ${rp(jumlah)}` },
+      sesudah: { [nomor]: 'BATAL' },
+      keterangan: alasan,
+    },
+  ])
+  const id = newId()
+  const saved = await post(
+    ctx,
+    {
+      perintah: uangKas.commands.batal.call,
+      otorisasi,
+      dokumen: [
+        { id, jenis: 'BATAL_UANG_KAS', prefix: 'BT', status: 'VALID', id_asal: lama.id, alasan },
+      ],
+      transisi: [{ id: lama.id, dari: 'VALID', ke: 'BATAL', alasan }],
+      tulis: [
+        ['jurnal', balikJurnal(id, lama.jurnal)],
+        ['kas', balikKas(lama.kas, id, `BATAL ${nomor}`)],
+      ],
+    },
+    { nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'kas' })
+  return saved
+})

@@ -1,0 +1,155 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  choice,
+  group,
+  integer,
+  kadar,
+  list,
+  open,
+  ref,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  yes,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { kodeBarcode, statusBarang } from './barang.ts'
+import { koreksiMasuk } from './koreksi-barang.ts'
+import { barangMasuk } from './tambah-barang.ts'
+
+const sure = { required: true } as const
+const seen = whoSees('/data-barang', '/tambah-data-barang', '/transaksi-penjualan')
+
+/** A piece as a list shows it. */
+export const barisDataBarang = {
+  kode_barcode: kodeBarcode,
+  nama_barang: text({ label: 'Nama Barang', ...sure, width: 30 }),
+  kode_dept: text({ label: 'Jenis', ...sure }),
+  kode_group: text({ label: 'Group', ...sure }),
+  kadar: kadar({ label: 'Kadar', ...sure }),
+  berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
+  size: text({ label: 'Size', width: 6 }),
+  kode_gudang: text({ label: 'Gudang' }),
+  kode_baki: text({ label: 'Baki' }),
+  status: choice({ label: 'Status', of: statusBarang, ...sure }),
+  kode_intern: text({ label: 'Kode Intern' }),
+  tgl_masuk: tanggal({ label: 'Tanggal Masuk', ...sure }),
+  gambar: text({ label: 'Foto', hidden: true }),
+}
+
+/** Every fact of a piece. The cost is for those who answer for the shop. */
+export const rincianBarang = {
+  ...barisDataBarang,
+  kode_kategori: text({ label: 'Kategori', ...sure }),
+  kadar_cetak: text({ label: 'Kadar Cetak' }),
+  kadar_eod: kadar({ label: 'Kadar EOD', ...sure }),
+  murni: berat({ label: 'Berat Murni', ...sure }),
+  nama_atribut: text({ label: 'Nama Atribut' }),
+  berat_atribut: berat({ label: 'Berat Atribut', ...sure }),
+  harga_atribut: rupiah({ label: 'Harga Atribut', ...sure }),
+  kode_bandrol: text({ label: 'Bandrol' }),
+  berat_bandrol: berat({ label: 'Berat Bandrol', ...sure }),
+  harga_pokok: rupiah({ label: 'Harga Pokok' }),
+  harga_tetap: rupiah({ label: 'Harga Tetap' }),
+  ongkos: rupiah({ label: 'Ongkos', ...sure }),
+  kode_kondisi: text({ label: 'Kondisi' }),
+  no_sertifikat: text({ label: 'No Sertifikat' }),
+  supplier: text({ label: 'Supplier' }),
+  no_pemegang: text({ label: 'Dipegang Oleh' }),
+  versi: integer({ label: 'Versi', ...sure }),
+}
+
+/** Search as you type: part of the barcode, the name or the internal code, narrowed by the rest. */
+export const cariBarang = defineEndpoint({
+  method: 'GET',
+  path: 'barang/cari',
+  summary:
+    'Search pieces by part of barcode, name or internal code; narrowed by tray, group, weight',
+  right: seen,
+  query: {
+    q: text({ label: 'Cari' }),
+    kode_gudang: ref('gudang', { label: 'Gudang' }),
+    kode_baki: ref('baki', { label: 'Baki' }),
+    kode_group: ref('group_harga', { label: 'Group' }),
+    kode_dept: ref('jenis', { label: 'Jenis' }),
+    berat_dari: berat({ label: 'Berat Dari' }),
+    berat_sampai: berat({ label: 'Berat Sampai' }),
+    semua: yes({ label: 'Termasuk Yang Sudah Keluar' }),
+    skip: integer({ label: 'Lewati' }),
+    limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
+  },
+  answer: list(barisDataBarang),
+})
+
+export const satuBarang = defineEndpoint({
+  method: 'GET',
+  path: 'barang/get/{kode_barcode}',
+  summary: 'Every fact of one piece',
+  right: seen,
+  answer: group(rincianBarang),
+})
+
+/** What may happen to a piece, told by the state it comes from and the state it goes to. */
+export const peristiwaBarang = {
+  MASUK: 'Barang Masuk',
+  NOTA: 'Masuk Nota',
+  BATAL_NOTA: 'Batal Nota',
+  TERJUAL: 'Terjual',
+  KEMBALI: 'Kembali Ke Toko',
+  SIAP: 'Siap Dijual Lagi',
+  PINDAH: 'Pindah Tempat',
+  KELUAR: 'Barang Keluar',
+  KOREKSI: 'Koreksi',
+}
+
+/** One chapter of a piece's life. */
+export const babRiwayat = {
+  saat: saat({ label: 'Waktu', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  peristiwa: choice({ label: 'Peristiwa', of: peristiwaBarang, ...sure }),
+  dokumen: text({ label: 'Dokumen', ...sure, open: 'nota' }),
+  dari: text({ label: 'Dari' }),
+  ke: text({ label: 'Ke' }),
+  berat: berat({ label: 'Berat' }),
+  nilai: rupiah({ label: 'Nilai' }),
+  oleh: text({ label: 'Oleh', ...sure }),
+  alasan: text({ label: 'Alasan' }),
+  perubahan: open({ label: 'Perubahan' }), // {sebelum, sesudah} of a correction
+}
+export const riwayatBarang = defineEndpoint({
+  method: 'GET',
+  path: 'barang/riwayat/{kode_barcode}',
+  summary: 'The life story of a piece, from its movements and corrections',
+  right: seen,
+  answer: list(babRiwayat),
+})
+
+export const simpanTambahBarang = defineEndpoint({
+  method: 'POST',
+  path: 'barang/tambah',
+  summary: 'Receive pieces: they come into being with a barcode each, and all books follow',
+  right: whoSees('/tambah-data-barang'),
+  posting: true,
+  body: barangMasuk,
+  answer: group({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    barang: list({
+      kode_barcode: kodeBarcode,
+      nama_barang: text({ label: 'Nama Barang', ...sure }),
+      berat: berat({ label: 'Berat', ...sure }),
+      kode_baki: text({ label: 'Baki', ...sure }),
+    }),
+  }),
+})
+
+export const simpanKoreksiBarang = defineEndpoint({
+  method: 'POST',
+  path: 'barang/koreksi',
+  summary: 'Correct the facts of a piece; always with an approval',
+  right: whoSees('/data-barang'),
+  posting: true,
+  body: koreksiMasuk,
+  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
+})

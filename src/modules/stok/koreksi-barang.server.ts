@@ -1,0 +1,53 @@
+import { Refusal } from '#kernel/refusal'
+import { newId, numberOf, post, requireApprovals } from '#server/document/post'
+import { handle } from '#server/serve'
+import { simpanKoreksiBarang } from './data-barang.calls.ts'
+import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
+import { koreksiDari, type BarangKini } from './koreksi-barang.rules.ts'
+import { koreksiBarang } from './koreksi-barang.ts'
+import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+
+/** The one answer of muat_koreksi_barang (migration 0013). */
+interface Termuat extends MasterTermuat {
+  readonly barang: BarangKini | null
+}
+
+/** Corrects a piece that lies free in the shop; the approver sees before and after. */
+export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
+  const { kode_barcode, alasan } = body
+  const termuat = await ctx.db.call<Termuat>('muat_koreksi_barang', [ctx.kodeToko, kode_barcode])
+  const kini = termuat.barang
+  if (!kini)
+    throw new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
+      code: 'E-TIDAK-ADA',
+      params: { kode_barcode },
+    })
+  const hasil = koreksiDari(body, kini, faktaMaster(termuat))
+  const { sebelum, sesudah } = hasil
+  const { call, to } = koreksiBarang.commands.simpan
+  const otorisasi = await requireApprovals(ctx, [
+    { kategori: 'KOREKSI_BARANG', sebelum, sesudah, keterangan: alasan },
+  ])
+  const id = newId()
+  const { name: jenis, prefix } = koreksiBarang
+  const saved = await post(
+    ctx,
+    {
+      perintah: call,
+      otorisasi,
+      dokumen: [{ id, jenis, prefix, status: to, alasan, isi: { kode_barcode, sebelum, sesudah } }],
+      periksa: [
+        periksaMaster(termuat),
+        ['barang', [{ kode_barcode, status: kini.status, versi: kini.versi }]],
+      ],
+      tulis: [
+        ['koreksi_barang', bukuKoreksi(id, kini, hasil)],
+        ...isi('gram', gramKoreksi(id, kini, hasil)),
+        ...isi('jurnal', jurnalKoreksi(id, kini, hasil, termuat.akun)),
+      ],
+    },
+    { nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', kode_barcode })
+  return saved
+})

@@ -1,0 +1,14 @@
+import { serveModule } from '#server/serve'
+import { riwayat, satu } from './data-barang.server.ts'
+import { koreksi } from './koreksi-barang.server.ts'
+import { stok } from './module.ts'
+import { tambah } from './tambah-barang.server.ts'
+
+export const stokServer = serveModule(stok, {
+  handlers: [tambah, koreksi, satu, riwayat],
+  refusals: {
+    barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',
+    barang_tidak_ada: 'Barcode {{kode_barcode}} Tidak Ditemukan',
+    barang_tidak_di_tempat: 'Barang {{kode_barcode}} Sudah Diambil Transaksi Lain',
+  },
+})

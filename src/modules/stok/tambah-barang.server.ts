@@ -1,0 +1,99 @@
+import type { RowOf } from '#kernel/field'
+import { newId, numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import { simpanTambahBarang } from './data-barang.calls.ts'
+import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
+import {
+  barangDari,
+  beriBarcode,
+  type BarangBaru,
+  type FaktaTambah,
+} from './tambah-barang.rules.ts'
+import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
+
+type Masuk = RowOf<typeof barangMasuk>
+
+/** The one answer of muat_tambah_barang (migration 0013). */
+interface Termuat extends MasterTermuat {
+  readonly baki: readonly (readonly [string, { kode_gudang: string; status_baki: string }])[]
+  readonly terpakai: readonly string[]
+  readonly belum_terbit: readonly string[]
+}
+
+const muat = (ctx: Context, { baris, asal }: Masuk): Promise<Termuat> =>
+  ctx.db.call<Termuat>('muat_tambah_barang', [
+    ctx.kodeToko,
+    JSON.stringify({
+      barcode: baris.flatMap(({ kode_barcode }) => kode_barcode ?? []),
+      asal,
+    }),
+  ])
+
+const fakta = (termuat: Termuat): FaktaTambah => ({
+  ...faktaMaster(termuat),
+  baki: new Map(termuat.baki),
+  terpakai: new Set(termuat.terpakai),
+  belum_terbit: new Set(termuat.belum_terbit),
+})
+
+/** Barcodes are given outside the posting: a refused receipt leaves a gap, never a twin. */
+async function terbitkan(
+  ctx: Context,
+  pieces: readonly BarangBaru<string | null>[],
+): Promise<BarangBaru[]> {
+  const without = pieces.filter(({ kode_barcode }) => kode_barcode === null).length
+  const issued =
+    without > 0 ? await ctx.db.call<string[]>('barcode_baru', [ctx.kodeToko, without]) : []
+  return beriBarcode(pieces, issued)
+}
+
+/** What the document keeps of the receipt itself; its pieces stand in the book of movements. */
+const kepala = (masuk: Masuk, pieces: readonly BarangBaru[]) => ({
+  asal: masuk.asal,
+  supplier: masuk.supplier,
+  no_surat: masuk.no_surat,
+  keterangan: masuk.keterangan,
+  pcs: pieces.length,
+  berat: pieces.reduce((sum, { berat }) => sum + berat, 0),
+  harga_pokok: pieces.reduce((sum, { harga_pokok }) => sum + harga_pokok, 0),
+})
+
+/** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
+export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
+  const termuat = await muat(ctx, body)
+  const pieces = await terbitkan(ctx, barangDari(body.baris, body.supplier, fakta(termuat)))
+  const id = newId()
+  const saved = await post(
+    ctx,
+    {
+      perintah: tambahBarang.commands.simpan.call,
+      dokumen: [
+        {
+          id,
+          jenis: tambahBarang.name,
+          prefix: tambahBarang.prefix,
+          status: tambahBarang.commands.simpan.to,
+          isi: kepala(body, pieces),
+        },
+      ],
+      periksa: [periksaMaster(termuat)],
+      tulis: [
+        ['gerak_barang', gerakMasuk(id, pieces)],
+        ['gram', gramMasuk(id, pieces, body.asal)],
+        ...isi('jurnal', jurnalMasuk(id, pieces, termuat.akun)),
+      ],
+    },
+    {
+      nomor: numberOf(id),
+      barang: pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
+        kode_barcode,
+        nama_barang,
+        berat,
+        kode_baki,
+      })),
+    },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
+  return saved
+})
