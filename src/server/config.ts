@@ -78,7 +78,7 @@ const environment = z
     DATABASE_URL: postgresUrl
       .optional()
       .describe(
-        'PostgreSQL 15 atau lebih baru yang sudah ada, sebagai pemilik database; tanpa ini server ' +
+        'PostgreSQL 15 atau lebih baru yang sudah ada, sebagai pemiliknya; tanpa ini server ' +
           'menjalankan PostgreSQL bawaan di DATA_DIR.',
       ),
     DATABASE_APP_URL: postgresUrl
@@ -88,8 +88,8 @@ const environment = z
     HTTPS: choice(['auto', 'off', 'on', 'only'])
       .default('auto')
       .describe(
-        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; auto = on bila TLS_CERT ' +
-          'diisi. Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
+        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; auto = on bila ' +
+          'TLS_CERT diisi. Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
       ),
     HTTPS_PORT: port.optional().describe('Port HTTPS; tanpa ini PORT + 1.'),
     HTTPS_NAMES: words

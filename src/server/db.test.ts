@@ -11,7 +11,9 @@ const fixture = `
   create function kencana.toko() returns text language plpgsql stable as $$
   declare t text := current_setting('kencana.toko', true);
   begin
-    if t is null or t = '' then raise exception 'TOKO_BELUM_DIPILIH' using errcode = 'KN001'; end if;
+    if coalesce(t, '') = '' then
+      raise exception 'TOKO_BELUM_DIPILIH' using errcode = 'KN001';
+    end if;
     return t;
   end $$;
   create table kencana.barang (kode_toko text, n int, nama text, primary key (kode_toko, n));
@@ -75,7 +77,7 @@ describe('the wall', () => {
     expect(counts.map((row) => row?.n)).toEqual(shops.map((shop) => (shop === 'GS2' ? 10 : 2500)))
   })
 
-  test('a chain-wide statement cannot read behind it, whoever had the connection before', async () => {
+  test('a chain-wide statement cannot read behind it, whoever came before it', async () => {
     const narrow = openDb(database.appUrl, { max: 1 })
     await narrow.row('GS1', count)
     await expect(narrow.chain.row(count)).rejects.toMatchObject({ sqlstate: 'KN001' })

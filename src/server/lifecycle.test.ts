@@ -142,8 +142,8 @@ describe('what stops a start has its sentence and its exit code', () => {
     const server = servers.launch()
     expect(await server.ended).toBe(1)
     expect(server.said()).toBe(
-      `Port ${servers.port} sedang dipakai program lain. Hentikan program itu, atau pilih port lain: ` +
-        `PORT=${servers.port + 10} npm start\n`,
+      `Port ${servers.port} sedang dipakai program lain. Hentikan program itu, atau pilih port ` +
+        `lain: PORT=${servers.port + 10} npm start\n`,
     )
     expect(fs.existsSync(path.join(servers.dataDir, 'pg'))).toBe(false)
     other.close()

@@ -37,7 +37,7 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
     .filter((file) => file.endsWith('.sql'))
     .toSorted()
     .map((file) => {
-      const [, nomor, nama] = /^(\d{4})_([a-z0-9_]+)\.sql$/.exec(file) ?? []
+      const [, nomor, nama] = /^(\d{4})_([a-z0-9_-]+)\.sql$/.exec(file) ?? []
       if (!nomor || !nama) {
         throw new StartProblem(`migrations/${file}: namanya harus NNNN_nama.sql.`)
       }

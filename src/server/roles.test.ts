@@ -11,6 +11,7 @@ let database: TestDatabase
 let folder: string
 // Roles belong to the whole cluster: names of this run's own.
 const name = (role: string) => `uji_${role}_${randomBytes(4).toString('hex')}`
+const secret = randomBytes(9).toString('hex')
 let made: string[] = []
 
 async function asOwner(...statements: string[]): Promise<void> {
@@ -24,11 +25,11 @@ async function asOwner(...statements: string[]): Promise<void> {
 
 async function makeRole(role: string, options = ''): Promise<string> {
   const unique = name(role)
-  await asOwner(`create role ${unique} login password 'rahasia' ${options}`)
+  await asOwner(`create role ${unique} login password '${secret}' ${options}`)
   made.push(unique)
   return unique
 }
-const urlOf = (role: string) => withUser(database.ownerUrl, role, 'rahasia')
+const urlOf = (role: string) => withUser(database.ownerUrl, role, secret)
 
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-peran-'))
