@@ -13,5 +13,15 @@ import { validasi } from '#modules/validasi/module'
 
 /** The shop: all modules, in the order of their needs. */
 export const house = buildHouse([
-  umum, toko, pengguna, akuntansi, stok, kas, faktur, nota, penjualan, validasi, katalog,
+  umum,
+  toko,
+  pengguna,
+  akuntansi,
+  stok,
+  kas,
+  faktur,
+  nota,
+  penjualan,
+  validasi,
+  katalog,
 ])

@@ -22,7 +22,10 @@ export interface Command<S extends string = string> {
 
 /** A business event: its states, header, lines, the books it posts to, and its commands. */
 export interface Document<
-  S extends string = string, H extends Fields = Fields, L extends Fields = Fields, C extends string = string,
+  S extends string = string,
+  H extends Fields = Fields,
+  L extends Fields = Fields,
+  C extends string = string,
 > {
   readonly name: string //    jenis in the books
   readonly title: string
@@ -35,12 +38,20 @@ export interface Document<
   readonly when?: string
   readonly contoh: Readonly<Record<NoInfer<S>, RowOf<H> & { readonly baris: readonly RowOf<L>[] }>>
 }
-export const defineDocument = <const S extends string, const H extends Fields, const L extends Fields, const C extends string>(
+export const defineDocument = <
+  const S extends string,
+  const H extends Fields,
+  const L extends Fields,
+  const C extends string,
+>(
   document: Document<S, H, L, C>,
 ): Document<S, H, L, C> => document
 
 /** What may be done with a document in this state; the screens ask, the server refuses the rest. */
 export const commandsFrom = <C extends string>(
-  document: Document<string, Fields, Fields, C>, state: string,
+  document: Document<string, Fields, Fields, C>,
+  state: string,
 ): C[] =>
-  (Object.keys(document.commands) as C[]).filter((name) => document.commands[name].from.includes(state))
+  (Object.keys(document.commands) as C[]).filter((name) =>
+    document.commands[name].from.includes(state),
+  )

@@ -3,7 +3,9 @@ import { open } from './field.ts'
 import type { Right } from './right.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type PathKeys<P extends string> = P extends `${string}{${infer K}}${infer Rest}` ? K | PathKeys<Rest> : never
+type PathKeys<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+  ? K | PathKeys<Rest>
+  : never
 
 /** One call: typed once, from which the client, the server's checks and OpenAPI follow. */
 export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A = unknown> {
@@ -40,18 +42,30 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
 /** No answer but the sentence. */
 export const nothing: Field<null> = { ...open({ label: '' }), value: null }
 
+// A call without a query or body has none at all.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
 type None = Record<never, Field>
 
 export const defineEndpoint = <
-  const P extends string, A = null, Q extends Fields = None, B extends Fields = None,
->(draft: Draft<P, Q, B, A>): Endpoint<PathKeys<P>, RowOf<Q>, RowOf<B>, A> =>
-  ({ answer: nothing, ...draft }) as never
+  const P extends string,
+  A = null,
+  Q extends Fields = None,
+  B extends Fields = None,
+>(
+  draft: Draft<P, Q, B, A>,
+): Endpoint<PathKeys<P>, RowOf<Q>, RowOf<B>, A> => ({ answer: nothing, ...draft }) as never
 
 /** What a call takes: path keys, query and body, each only when it has any. */
-export type Arguments<K extends string, Q, B> = ([K] extends [never] ? unknown : { params: Record<K, string> }) &
+export type Arguments<K extends string, Q, B> = ([K] extends [never]
+  ? unknown
+  : { params: Record<K, string> }) &
   ([keyof Q] extends [never] ? unknown : { query: Partial<Q> }) &
   ([keyof B] extends [never] ? unknown : { body: B })
 
 /** The address of a call, its keys filled in. */
-export const addressOf = (endpoint: { path: string }, params: Readonly<Record<string, string>> = {}): string =>
-  '/api/v1/' + endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))
+export const addressOf = (
+  endpoint: { path: string },
+  params: Readonly<Record<string, string>> = {},
+): string =>
+  '/api/v1/' +
+  endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''))

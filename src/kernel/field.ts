@@ -3,9 +3,27 @@
  * sheet, its input and its words follow. What each kind means stands in kinds.ts.
  */
 export type KindName =
-  | 'text' | 'code' | 'paragraph' | 'phone' | 'secret' | 'color' | 'image'
-  | 'integer' | 'rupiah' | 'berat' | 'karat' | 'persen' | 'kadar'
-  | 'tanggal' | 'saat' | 'yes' | 'choice' | 'ref' | 'group' | 'list' | 'open'
+  | 'text'
+  | 'code'
+  | 'paragraph'
+  | 'phone'
+  | 'secret'
+  | 'color'
+  | 'image'
+  | 'integer'
+  | 'rupiah'
+  | 'berat'
+  | 'karat'
+  | 'persen'
+  | 'kadar'
+  | 'tanggal'
+  | 'saat'
+  | 'yes'
+  | 'choice'
+  | 'ref'
+  | 'group'
+  | 'list'
+  | 'open'
 
 /** Where the choices of a reference come from: another master, perhaps narrowed by a sibling. */
 export interface RefTo {
@@ -44,7 +62,11 @@ type Sure<V, O> = O extends { required: true | string } ? V : V | null
 
 const make =
   <V>(kind: KindName) =>
-  <const O extends Options>(options: O): Field<Sure<V, O>> => ({ required: false, ...options, kind })
+  <const O extends Options>(options: O): Field<Sure<V, O>> => ({
+    required: false,
+    ...options,
+    kind,
+  })
 
 /** One line of text, trimmed; at most 100 characters unless told. */
 export const text = make<string>('text')
@@ -76,7 +98,12 @@ export const tanggal = make<string>('tanggal')
 /** An instant, shown in the shop's zone. */
 export const saat = make<string>('saat')
 /** Yes or no; never missing. */
-export const yes = (options: Options): Field<boolean> => ({ initial: false, required: false, ...options, kind: 'yes' })
+export const yes = (options: Options): Field<boolean> => ({
+  initial: false,
+  required: false,
+  ...options,
+  kind: 'yes',
+})
 
 /** One of a few words. */
 export const choice = <const C extends Record<string, string>, const O extends Options>(
@@ -109,7 +136,11 @@ export const list = <F extends Fields>(
 ): Field<RowOf<F>[]> => ({ label: '', required: true, ...options, kind: 'list', fields })
 
 /** A list of plain texts (keys, numbers of notes). */
-export const texts = (options: Options): Field<string[]> => ({ required: true, ...options, kind: 'list' })
+export const texts = (options: Options): Field<string[]> => ({
+  required: true,
+  ...options,
+  kind: 'list',
+})
 
 /** A value the house does not look into (a frozen calculation, a before and after). */
 export const open = make<unknown>('open')

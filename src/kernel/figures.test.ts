@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import {
-  formatBerat, formatPersen, formatRupiah, numberFromScaled, scaledFromNumber, scaledFromText,
+  formatBerat,
+  formatPersen,
+  formatRupiah,
+  numberFromScaled,
+  scaledFromNumber,
+  scaledFromText,
 } from '#kernel/figures'
 
 test('figures look as SPEC 9 says', () => {
@@ -16,7 +21,8 @@ test('grams travel as numbers with at most three decimals', () => {
   expect(scaledFromNumber(1000.001, 3)).toBe(1_000_001)
   expect(scaledFromNumber(0.0001, 3)).toBeUndefined()
   expect(scaledFromNumber(Number.NaN, 3)).toBeUndefined()
-  for (let mg = 0; mg < 20_000; mg += 7) expect(scaledFromNumber(numberFromScaled(mg, 3), 3)).toBe(mg)
+  for (let mg = 0; mg < 20_000; mg += 7)
+    expect(scaledFromNumber(numberFromScaled(mg, 3), 3)).toBe(mg)
 })
 
 test('what people type', () => {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { Field, KindName } from './field.ts'
 import {
-  formatBerat, formatPersen, formatRupiah, numberFromScaled, scaledFromNumber, type FigureStyle,
+  formatBerat,
+  formatPersen,
+  formatRupiah,
+  numberFromScaled,
+  scaledFromNumber,
+  type FigureStyle,
 } from './figures.ts'
 import type { Translate } from './language.ts'
 import { isTanggal } from './tanggal.ts'
@@ -66,8 +71,12 @@ const patternKind = (pattern: RegExp, width: number): Kind => ({
 })
 
 const scaledKind = (
-  decimals: number, max: number, width: number, sheet: Kind['sheet'],
-  show: (value: number, style: FigureStyle) => string, over?: string,
+  decimals: number,
+  max: number,
+  width: number,
+  sheet: Kind['sheet'],
+  show: (value: number, style: FigureStyle) => string,
+  over?: string,
 ): Kind => ({
   sql: 'bigint',
   wire: number,
@@ -87,7 +96,13 @@ const ton = 1_000_000_000 //        milligrams
 
 const through = z.unknown()
 const nested: Kind = {
-  sql: 'jsonb', wire: through, read: (wire) => wire, show: () => '', align: 'left', sheet: 'teks', width: 10,
+  sql: 'jsonb',
+  wire: through,
+  read: (wire) => wire,
+  show: () => '',
+  align: 'left',
+  sheet: 'teks',
+  width: 10,
 }
 
 export const kinds: Readonly<Record<KindName, Kind>> = {

@@ -41,7 +41,10 @@ export function createWords(
   catalogues: Partial<Record<Language, Catalogue>>,
 ): i18n {
   const words = createInstance()
-  const resources = Object.entries(catalogues).map(([tag, phrases]) => [tag, { translation: phrases }])
+  const resources = Object.entries(catalogues).map(([tag, phrases]) => [
+    tag,
+    { translation: phrases },
+  ])
   void words.init({
     lng: language,
     fallbackLng: language === 'id' ? false : 'en',
@@ -59,14 +62,17 @@ export function createWords(
 export const translated = ['en', 'it', 'hk', 'my', 'jp'] as const
 
 /** Reads a phrases.tsv: one catalogue for each translated language. */
-export function readPhrases(tsv: string): Record<(typeof translated)[number], Record<string, string>> {
+export function readPhrases(
+  tsv: string,
+): Record<(typeof translated)[number], Record<string, string>> {
   const catalogues = { en: {}, it: {}, hk: {}, my: {}, jp: {} } as Record<
     (typeof translated)[number],
     Record<string, string>
   >
   for (const line of tsv.split('\n').slice(1)) {
     const [source, ...words] = line.split('\t')
-    if (source) translated.forEach((language, index) => (catalogues[language][source] = words[index] ?? ''))
+    if (source)
+      translated.forEach((language, index) => (catalogues[language][source] = words[index] ?? ''))
   }
   return catalogues
 }

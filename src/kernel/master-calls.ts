@@ -1,5 +1,15 @@
 import { defineEndpoint, type Endpoint, type Method } from './endpoint.ts'
-import { choice, group, integer, list, saat, text, type Field, type Fields, type RowOf } from './field.ts'
+import {
+  choice,
+  group,
+  integer,
+  list,
+  saat,
+  text,
+  type Field,
+  type Fields,
+  type RowOf,
+} from './field.ts'
 import type { Master, MasterList } from './master.ts'
 import { signedIn, whoSees } from './right.ts'
 
@@ -39,7 +49,7 @@ export interface MasterEndpoints<F extends Fields = Fields> {
   })[]
   readonly create: Endpoint<never, unknown, RowOf<F>, MasterRow<F>>
   readonly update: Endpoint<string, unknown, Partial<MasterRow<F>>, MasterRow<F>>
-  readonly delete: Endpoint<string>
+  readonly delete: Endpoint
   readonly history: Endpoint<string, unknown, unknown, RowOf<typeof riwayatFields>[]>
 }
 
@@ -61,7 +71,8 @@ function call(master: Master, method: Method, path: string, summary: string, res
 
 function extraList(master: Master, narrows: MasterList): MasterEndpoints['lists'][number] {
   const { by, path } = narrows
-  const inQuery = by && !path.includes('{') ? { [by]: text({ label: master.fields[by]?.label ?? by }) } : {}
+  const inQuery =
+    by && !path.includes('{') ? { [by]: text({ label: master.fields[by]?.label ?? by }) } : {}
   const answer = list({ ...without(shownFields(master), narrows.without ?? []), versi })
   const endpoint: Endpoint = call(master, 'GET', path, `${master.title}: narrowed list`, {
     query: { ...pageQuery, ...inQuery },
@@ -74,10 +85,10 @@ const built = new WeakMap<Master, MasterEndpoints>()
 
 /** Every call of a master, from its definition: paths, rights, bodies and answers. */
 export function callsOf<F extends Fields>(master: Master<F>): MasterEndpoints<F> {
-  const known = built.get(master as never)
+  const known = built.get(master)
   if (known) return known as never
-  const calls = callsFrom(master as never)
-  built.set(master as never, calls)
+  const calls = callsFrom(master)
+  built.set(master, calls)
   return calls as never
 }
 
@@ -90,14 +101,23 @@ function callsFrom(master: Master): MasterEndpoints {
       answer: list({ ...shownFields(master), versi }),
     }),
     lists: (master.lists ?? []).map((narrows) => extraList(master, narrows)),
-    create: call(master, 'POST', calls.create, `${title}: add`, { body: master.fields, answer: row }),
+    create: call(master, 'POST', calls.create, `${title}: add`, {
+      body: master.fields,
+      answer: row,
+    }),
     update: call(master, 'PUT', calls.update, `${title}: edit`, {
       body: { ...without(master.fields, [master.key]), versi },
       answer: row,
     }),
     delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {}),
-    history: call(master, 'GET', `${calls.list}/riwayat/{${master.key}}`, `${title}: history of a row`, {
-      answer: list({ ...riwayatFields, ...shownFields(master) }),
-    }),
+    history: call(
+      master,
+      'GET',
+      `${calls.list}/riwayat/{${master.key}}`,
+      `${title}: history of a row`,
+      {
+        answer: list({ ...riwayatFields, ...shownFields(master) }),
+      },
+    ),
   }
 }

@@ -58,7 +58,8 @@ export const usualCalls = (base: string, key: string, list = `${base}/get/all`):
 })
 
 type OwnFields<F> = { readonly key: keyof F & string; readonly shown: keyof F & string }
-export const defineMaster = <const F extends Fields>(master: Master<F> & OwnFields<F>): Master<F> => master
+export const defineMaster = <const F extends Fields>(master: Master<F> & OwnFields<F>): Master<F> =>
+  master
 
 /** What every list says unless the SPEC gives it other words (SPEC 2, 8). */
 export const usualSentences: Required<MasterSentences> = {
@@ -71,7 +72,10 @@ export const usualSentences: Required<MasterSentences> = {
   deleteFailed: 'Gagal Menghapus Data',
 }
 
-export const sentencesOf = (master: Master): Required<MasterSentences> => ({ ...usualSentences, ...master.sentences })
+export const sentencesOf = (master: Master): Required<MasterSentences> => ({
+  ...usualSentences,
+  ...master.sentences,
+})
 
 /** The screen of a master, for the menu and for rights. */
 export const screenOfMaster = (master: Master): Screen => ({

@@ -57,16 +57,30 @@ export function buildHouse(modules: readonly Modul[]): House {
     ...reports.map(screenOfReport),
   ]
   const settings: Settings = Object.assign({}, ...modules.map((modul) => modul.settings ?? {}))
-  doubled('the module', modules.map((modul) => modul.name))
-  doubled('the master', masters.map((master) => master.name))
-  doubled('the screen', screens.map((screen) => screen.path))
-  doubled('the setting', modules.flatMap((modul) => Object.keys(modul.settings ?? {})))
+  doubled(
+    'the module',
+    modules.map((modul) => modul.name),
+  )
+  doubled(
+    'the master',
+    masters.map((master) => master.name),
+  )
+  doubled(
+    'the screen',
+    screens.map((screen) => screen.path),
+  )
+  doubled(
+    'the setting',
+    modules.flatMap((modul) => Object.keys(modul.settings ?? {})),
+  )
   const known = new Set(modules.map((modul) => modul.name))
   for (const modul of modules)
     for (const need of modul.needs)
-      if (!known.has(need)) throw new Error(`module ${modul.name} needs ${need}, which does not exist`)
+      if (!known.has(need))
+        throw new Error(`module ${modul.name} needs ${need}, which does not exist`)
   for (const { path, when } of screens)
-    if (when && !settings[when]) throw new Error(`screen ${path}: no module declares the flag ${when}`)
+    if (when && !settings[when])
+      throw new Error(`screen ${path}: no module declares the flag ${when}`)
   const byName = new Map(masters.map((master) => [master.name, master]))
   for (const master of masters)
     for (const [name, field] of Object.entries(master.fields))
@@ -74,7 +88,11 @@ export function buildHouse(modules: readonly Modul[]): House {
         throw new Error(`master ${master.name}, field ${name}: no master ${field.ref.master}`)
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
   return {
-    modules, masters, reports, settings, screens,
+    modules,
+    masters,
+    reports,
+    settings,
+    screens,
     documents: modules.flatMap((modul) => modul.documents ?? []),
     screen: (path) => byPath.get(path),
     master: (name) => {

@@ -40,14 +40,17 @@ export const totalFields = (columns: Fields): Fields =>
   Object.fromEntries(
     Object.entries(columns)
       .filter(([, field]) => field.total)
-      .map(([name, field]) => [name, field.total === 'count' ? integer({ label: field.label }) : field]),
+      .map(([name, field]) => [
+        name,
+        field.total === 'count' ? integer({ label: field.label }) : field,
+      ]),
   )
 
 const built = new WeakMap<Report, Endpoint>()
 
 /** The one call of a report, from its definition. */
 export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>): ReportCall<F, C> {
-  const known = built.get(report as never)
+  const known = built.get(report)
   if (known) return known as never
   const totals = group(totalFields(report.columns))
   const endpoint = defineEndpoint({
@@ -65,7 +68,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
       groups: list({ nilai: open({ label: '' }), count: integer({ label: 'Jumlah' }), totals }),
     }),
   })
-  built.set(report as never, endpoint as never)
+  built.set(report, endpoint)
   return endpoint as never
 }
 

@@ -15,7 +15,11 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
-  readonly sentences?: { readonly available?: string; readonly empty?: string; readonly failed?: string }
+  readonly sentences?: {
+    readonly available?: string
+    readonly empty?: string
+    readonly failed?: string
+  }
   readonly initially?: readonly Level[]
   readonly icon?: string
   readonly when?: string
@@ -28,8 +32,16 @@ export const defineReport = <const F extends Fields, const C extends Fields>(
 
 /** From and to, both required (SPEC 5); a new form starts with today's business date. */
 export const periode = {
-  tgl_from: tanggal({ label: 'Tanggal Awal', required: 'Tanggal Awal Tidak Boleh Kosong', initial: 'today' }),
-  tgl_to: tanggal({ label: 'Tanggal Akhir', required: 'Tanggal Akhir Tidak Boleh Kosong', initial: 'today' }),
+  tgl_from: tanggal({
+    label: 'Tanggal Awal',
+    required: 'Tanggal Awal Tidak Boleh Kosong',
+    initial: 'today',
+  }),
+  tgl_to: tanggal({
+    label: 'Tanggal Akhir',
+    required: 'Tanggal Akhir Tidak Boleh Kosong',
+    initial: 'today',
+  }),
 }
 
 /** One date. */
@@ -39,7 +51,12 @@ export const padaTanggal = {
 
 /** The sort-by options of the generic filter (SPEC 2, 9). */
 export const urutkan = <const C extends Record<string, string>>(of: C) => ({
-  sort_by: choice({ label: 'Urut Berdasarkan', of, required: 'Sort By Tidak Boleh Kosong', initial: Object.keys(of)[0] }),
+  sort_by: choice({
+    label: 'Urut Berdasarkan',
+    of,
+    required: 'Sort By Tidak Boleh Kosong',
+    initial: Object.keys(of)[0],
+  }),
 })
 
 /** What every report says unless the SPEC gives it other words (SPEC 8). */

@@ -10,7 +10,9 @@ describe('mulDiv', () => {
     [-1, 1, 3, 'up', 0],
     [-1, 1, 3, 'down', -1],
     [999_999_999, 9_000_000, 9_000_000, 'down', 999_999_999],
-  ] as const)('%d x %d / %d, %s = %d', (a, b, c, way, result) => expect(mulDiv(a, b, c, way)).toBe(result))
+  ] as const)('%d x %d / %d, %s = %d', (a, b, c, way, result) =>
+    expect(mulDiv(a, b, c, way)).toBe(result),
+  )
   test('refuses fractions and zero', () => {
     expect(() => mulDiv(0.5, 1, 1)).toThrow(RangeError)
     expect(() => mulDiv(1, 1, 0)).toThrow(RangeError)
@@ -21,7 +23,9 @@ test.each([
   [1_234_567, 500, 'up', 1_235_000],
   [1_234_567, 500, 'down', 1_234_500],
   [1_234_500, 500, 'up', 1_234_500],
-] as const)('%d to steps of %d, %s', (value, step, way, result) => expect(roundTo(value, step, way)).toBe(result))
+] as const)('%d to steps of %d, %s', (value, step, way, result) =>
+  expect(roundTo(value, step, way)).toBe(result),
+)
 
 test('spread leaves nothing over', () => {
   expect(spread(100, [1, 1, 1])).toEqual([33, 33, 34])

@@ -17,8 +17,7 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding = 'ha
   const whole = numerator / denominator
   const rest = numerator % denominator
   const away =
-    rest > 0n &&
-    (rounding === 'half' ? rest * 2n >= denominator : (rounding === 'up') !== negative)
+    rest > 0n && (rounding === 'half' ? rest * 2n >= denominator : (rounding === 'up') !== negative)
   const result = Number(away ? whole + 1n : whole) * (negative ? -1 : 1)
   if (!Number.isSafeInteger(result)) throw new RangeError(`${a} x ${b} / ${c} is too large`)
   return result + 0

@@ -11,12 +11,24 @@ const fields = {
   aktif: yes({ label: 'Aktif', initial: true }),
   baris: list({ harga: rupiah({ label: 'Harga', required: true }) }, { label: 'Baris' }),
 }
-const good = { kode: ' a-1 ', nama: ' Rina ', berat: 4.12, diskon: 2.5, hp: '0812-3456-7890', baris: [{ harga: 5 }] }
+const good = {
+  kode: ' a-1 ',
+  nama: ' Rina ',
+  berat: 4.12,
+  diskon: 2.5,
+  hp: '0812-3456-7890',
+  baris: [{ harga: 5 }],
+}
 
 test('a body becomes values: upper-case keys, milligrams, hundredths, 62 for 0', () => {
   expect(check(fields, good)).toEqual({
     value: {
-      kode: 'A-1', nama: 'Rina', berat: 4120, diskon: 250, hp: '6281234567890', aktif: true,
+      kode: 'A-1',
+      nama: 'Rina',
+      berat: 4120,
+      diskon: 250,
+      hp: '6281234567890',
+      aktif: true,
       baris: [{ harga: 5 }],
     },
   })
@@ -31,7 +43,11 @@ test.each([
   [{ ...good, berat: 1.2345 }, 'berat', '{{field}} Tidak Valid'],
   [{ ...good, diskon: 100.01 }, 'diskon', 'Tidak Boleh Melebihi 100 !'],
   [{ ...good, hp: '08123' }, 'hp', '{{field}} Paling Sedikit {{min}} Huruf'],
-  [{ ...good, baris: [{ harga: -1 }] }, 'baris.0.harga', '{{field}} Tidak Boleh Kurang Dari {{min}}'],
+  [
+    { ...good, baris: [{ harga: -1 }] },
+    'baris.0.harga',
+    '{{field}} Tidak Boleh Kurang Dari {{min}}',
+  ],
 ])('refuses %#', (body, field, sentence) => {
   const result = check(fields, body)
   expect('refused' in result && result.refused[0]).toMatchObject({ field, text: sentence })
@@ -39,21 +55,40 @@ test.each([
 
 test('a bound is said in the unit of the wire', () => {
   const result = check(fields, { ...good, berat: 0 })
-  expect('refused' in result && result.refused[0]?.params).toMatchObject({ field: 'Berat', min: 0.001 })
+  expect('refused' in result && result.refused[0]?.params).toMatchObject({
+    field: 'Berat',
+    min: 0.001,
+  })
 })
 
 test('hostile bodies are refused, never thrown', () => {
-  for (const body of [null, 1, 'x', [], { baris: 'x' }, { __proto__: null, kode: {} }, { berat: Infinity }])
+  for (const body of [
+    null,
+    1,
+    'x',
+    [],
+    { baris: 'x' },
+    { __proto__: null, kode: {} },
+    { berat: Infinity },
+  ])
     expect('refused' in check(fields, body)).toBe(true)
 })
 
 test('a list that need not be given is an empty one', () => {
-  expect(check({ nomor: texts({ label: 'Nomor', required: false }) }, {})).toEqual({ value: { nomor: [] } })
+  expect(check({ nomor: texts({ label: 'Nomor', required: false }) }, {})).toEqual({
+    value: { nomor: [] },
+  })
 })
 
 test('answers travel there and back', () => {
   const answer = list({ berat: fields.berat, nama: fields.nama })
-  const rows = [{ berat: 4120, nama: 'x' }, { berat: null, nama: 'y' }]
-  expect(encode(answer, rows)).toEqual([{ berat: 4.12, nama: 'x' }, { berat: null, nama: 'y' }])
+  const rows = [
+    { berat: 4120, nama: 'x' },
+    { berat: null, nama: 'y' },
+  ]
+  expect(encode(answer, rows)).toEqual([
+    { berat: 4.12, nama: 'x' },
+    { berat: null, nama: 'y' },
+  ])
   expect(decode(answer, encode(answer, rows))).toEqual(rows)
 })

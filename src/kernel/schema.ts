@@ -41,12 +41,19 @@ export function schemaOf(field: Field): z.ZodType {
   // A list that need not be given is an empty one.
   return field.required
     ? checked
-    : z.codec(z.any().optional(), checked, { decode: (wire) => wire ?? [], encode: (value) => value })
+    : z.codec(z.any().optional(), checked, {
+        decode: (wire) => wire ?? [],
+        encode: (value) => value,
+      })
 }
 
 /** The codec of a bundle of fields. Unknown names are dropped. */
-export function objectOf<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<string, unknown>> {
-  const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
+export function objectOf<F extends Fields>(
+  fields: F,
+): z.ZodType<RowOf<F>, Record<string, unknown>> {
+  const shape = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]),
+  )
   return z.object(shape, { error: 'Data Tidak Valid' }) as never
 }
 
@@ -60,9 +67,17 @@ function paramsAt(fields: Fields, path: readonly PropertyKey[]): Params {
     inside = found?.fields
   }
   const shown = (bound: number | undefined): Params[string] | undefined =>
-    bound === undefined || !found ? undefined : kinds[found.kind].write ? Number(kinds[found.kind].write?.(bound as never)) : bound
+    bound === undefined || !found
+      ? undefined
+      : kinds[found.kind].write
+        ? Number(kinds[found.kind].write?.(bound as never))
+        : bound
   const [min, max] = [shown(found?.min), shown(found?.max)]
-  return { field: found?.label ?? names.join('.'), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+  return {
+    field: found?.label ?? names.join('.'),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+  }
 }
 
 /** Checks a body; every refused field is named once, in the order of the fields. */
@@ -71,11 +86,12 @@ export function check<F extends Fields>(
   body: unknown,
 ): { value: RowOf<F> } | { refused: FieldRefusal[] } {
   const result = schemaFor(fields).safeDecode(body as never)
-  if (result.success) return { value: result.data as RowOf<F> }
+  if (result.success) return { value: result.data }
   const refused = new Map<string, FieldRefusal>()
   for (const issue of result.error.issues) {
     const field = issue.path.join('.')
-    if (!refused.has(field)) refused.set(field, { field, text: issue.message, params: paramsAt(fields, issue.path) })
+    if (!refused.has(field))
+      refused.set(field, { field, text: issue.message, params: paramsAt(fields, issue.path) })
   }
   return { refused: [...refused.values()] }
 }
@@ -83,7 +99,9 @@ export function check<F extends Fields>(
 const schemas = new WeakMap<Fields, z.ZodType<unknown, Record<string, unknown>>>()
 
 /** The codec of a definition's fields, built once. */
-export function schemaFor<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<string, unknown>> {
+export function schemaFor<F extends Fields>(
+  fields: F,
+): z.ZodType<RowOf<F>, Record<string, unknown>> {
   const known = schemas.get(fields)
   if (known) return known as never
   const built = objectOf(fields)
@@ -92,8 +110,12 @@ export function schemaFor<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Reco
 }
 
 /** A trusted figure of the wire as a value: no bounds, they were checked when it went in. */
-const readBack = (field: Field) => (wire: unknown): unknown =>
-  kinds[field.kind].write ? kinds[field.kind].read(wire as never, { ...field, min: -Infinity, max: Infinity }) : wire
+const readBack =
+  (field: Field) =>
+  (wire: unknown): unknown =>
+    kinds[field.kind].write
+      ? kinds[field.kind].read(wire as never, { ...field, min: -Infinity, max: Infinity })
+      : wire
 
 type Convert = (row: Record<string, unknown>) => unknown
 
@@ -104,21 +126,29 @@ function converter(fields: Fields, direction: 'write' | 'readBack'): Convert {
     const kind = kinds[field.kind]
     if (field.fields) {
       const inner = converter(field.fields, direction)
-      steps.push([name, (value) => Array.isArray(value) ? value.map((row) => inner(row)) : inner(value as never)])
+      steps.push([
+        name,
+        (value) => (Array.isArray(value) ? value.map((row) => inner(row)) : inner(value as never)),
+      ])
     } else if (kind.write)
       steps.push([name, (direction === 'write' ? kind.write : readBack(field)) as never])
   }
   return (row) => {
     if (steps.length === 0 || row === null || row === undefined) return row
     const copy = { ...row }
-    for (const [name, step] of steps) if (copy[name] !== null && copy[name] !== undefined) copy[name] = step(copy[name])
+    for (const [name, step] of steps)
+      if (copy[name] !== null && copy[name] !== undefined) copy[name] = step(copy[name])
     return copy
   }
 }
 
 const writers = new WeakMap<Fields, Convert>()
 const readers = new WeakMap<Fields, Convert>()
-const cached = (cache: WeakMap<Fields, Convert>, fields: Fields, direction: 'write' | 'readBack'): Convert => {
+const cached = (
+  cache: WeakMap<Fields, Convert>,
+  fields: Fields,
+  direction: 'write' | 'readBack',
+): Convert => {
   const known = cache.get(fields) ?? converter(fields, direction)
   cache.set(fields, known)
   return known
@@ -126,7 +156,8 @@ const cached = (cache: WeakMap<Fields, Convert>, fields: Fields, direction: 'wri
 
 /** An answer on its way out: values -> JSON (milligrams -> grams ...). Trusted, not checked. */
 export function encode(field: Field, value: unknown): unknown {
-  if (!field.fields || value === null || value === undefined) return kinds[field.kind].write?.(value as never) ?? value
+  if (!field.fields || value === null || value === undefined)
+    return kinds[field.kind].write?.(value as never) ?? value
   const convert = cached(writers, field.fields, 'write')
   return Array.isArray(value) ? value.map(convert) : convert(value as Record<string, unknown>)
 }

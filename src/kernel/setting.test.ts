@@ -9,10 +9,18 @@ const settings = {
 
 test('a setting travels in the JSON of its field and comes back as a value', () => {
   const rows = settingRows(settings, { TOLERANSI: 25 })
-  expect(rows).toEqual([{ key: 'TOLERANSI', value: 0.025 }, { key: 'MODUL', value: false }])
+  expect(rows).toEqual([
+    { key: 'TOLERANSI', value: 0.025 },
+    { key: 'MODUL', value: false },
+  ])
   expect(readSettings(settings, rows)).toEqual({ TOLERANSI: 25, MODUL: false })
 })
 
 test('what nobody declares, or what only objects have, is left out', () => {
-  expect(readSettings(settings, [{ key: 'LAIN', value: 1 }, { key: 'toString', value: 1 }])).toEqual({})
+  expect(
+    readSettings(settings, [
+      { key: 'LAIN', value: 1 },
+      { key: 'toString', value: 1 },
+    ]),
+  ).toEqual({})
 })

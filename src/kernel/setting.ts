@@ -39,14 +39,20 @@ export interface SettingRow {
 }
 
 /** Every declared setting for the wire: the shop's own value, or what is shipped. */
-export const settingRows = (settings: Settings, own: Readonly<Record<string, unknown>>): SettingRow[] =>
+export const settingRows = (
+  settings: Settings,
+  own: Readonly<Record<string, unknown>>,
+): SettingRow[] =>
   Object.entries(settings).map(([key, { field, initial }]) => ({
     key,
     value: encode(field, Object.hasOwn(own, key) ? own[key] : initial),
   }))
 
 /** The way back: values of the house by key; rows that nobody declares are left out. */
-export const readSettings = (settings: Settings, rows: readonly SettingRow[]): Record<string, unknown> =>
+export const readSettings = (
+  settings: Settings,
+  rows: readonly SettingRow[],
+): Record<string, unknown> =>
   Object.fromEntries(
     rows.flatMap(({ key, value }) => {
       const setting = Object.hasOwn(settings, key) ? settings[key] : undefined

@@ -17,10 +17,13 @@ const dateOf = (millis: number): Tanggal => new Date(millis).toISOString().slice
 
 /** True for a day that exists, written yyyy-MM-dd. */
 export function isTanggal(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text)) && dateOf(atNoon(text)) === text
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(atNoon(text)) && dateOf(atNoon(text)) === text
+  )
 }
 
-export const addDays = (tanggal: Tanggal, days: number): Tanggal => dateOf(atNoon(tanggal) + days * day)
+export const addDays = (tanggal: Tanggal, days: number): Tanggal =>
+  dateOf(atNoon(tanggal) + days * day)
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: Tanggal, to: Tanggal): number => (atNoon(to) - atNoon(from)) / day
@@ -41,7 +44,9 @@ export function tanggalDi(zone: string, millis: number = Date.now()): Tanggal {
 
 /** The clock time HH:mm:ss of an instant in a zone. */
 export function jamDi(zone: string, saat: Saat): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' }).format(new Date(saat))
+  return new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeStyle: 'medium' }).format(
+    new Date(saat),
+  )
 }
 
 /** yyyy-MM-dd HH:mm in a zone: how instants are shown. */

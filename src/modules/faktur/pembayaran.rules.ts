@@ -30,7 +30,15 @@ function checked(payment: Pembayaran, index: number): Lunas {
   const diterima = payment.diterima ?? jumlah
   if (fee > 0) refuse('Pembayaran Tunai Tidak Dikenakan Fee', index, 'fee')
   if (diterima < jumlah) refuse('Uang Diterima Kurang Dari Jumlah Rp', index, 'diterima')
-  return { jenis, no_rekening: null, jumlah, fee: 0, no_ref: null, diterima, kembali: diterima - jumlah }
+  return {
+    jenis,
+    no_rekening: null,
+    jumlah,
+    fee: 0,
+    no_ref: null,
+    diterima,
+    kembali: diterima - jumlah,
+  }
 }
 
 /**
@@ -45,8 +53,12 @@ export function settle(payments: readonly Pembayaran[], due: number): Lunas[] {
   const settled = payments.map(checked)
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)
-    refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', { lebih: formatRupiah(paid - due) })
+    refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', {
+      lebih: formatRupiah(paid - due),
+    })
   if (paid < due)
-    refuse('Pembayaran Masih Kurang Rp {{kurang}}', payments.length - 1, 'jumlah', { kurang: formatRupiah(due - paid) })
+    refuse('Pembayaran Masih Kurang Rp {{kurang}}', payments.length - 1, 'jumlah', {
+      kurang: formatRupiah(due - paid),
+    })
   return settled
 }

@@ -8,7 +8,8 @@ export const nota = defineModule({
   needs: ['toko'],
   settings: {
     ALAMAT_PUBLIK: parameter(text({ label: 'Alamat Publik', max: 200 }), null, {
-      area: 'Nota', switches: 'Alamat halaman nota di belakang kode QR; kosong berarti alamat server ini',
+      area: 'Nota',
+      switches: 'Alamat halaman nota di belakang kode QR; kosong berarti alamat server ini',
     }),
   },
   screens: [{ path: halamanNota, title: 'Keaslian Nota', open: true }],

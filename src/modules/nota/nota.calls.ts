@@ -12,7 +12,11 @@ export const isiPublik = {
   nama_toko: text({ label: 'Nama Toko', ...sure }),
   no_faktur_jual: text({ label: 'No Faktur Jual', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' }, ...sure }),
+  status: choice({
+    label: 'Status',
+    of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+    ...sure,
+  }),
   qty: integer({ label: 'Qty', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),
   harga_total: rupiah({ label: 'Total', ...sure }),

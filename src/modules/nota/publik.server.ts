@@ -14,12 +14,15 @@ export const publik = handlePublic(notaPublik, async (ctx, { query }) => {
   const toko = await ctx.db.chain.row<{ nama_toko: string }>(sql`
     select nama_toko from kencana.toko where kode_toko = ${query.toko}`)
   if (!toko) throw unknown
-  const nota = await ctx.db.row<Nota>(query.toko, sql`
+  const nota = await ctx.db.row<Nota>(
+    query.toko,
+    sql`
     select d.nomor as no_faktur_jual, d.tgl_system, s.status, p.qty, p.berat, p.harga_total
     from kencana.penjualan p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
-    where p.kode_toko = ${query.toko} and p.id = ${query.id}::uuid`)
+    where p.kode_toko = ${query.toko} and p.id = ${query.id}::uuid`,
+  )
   if (!nota) throw unknown
   return { ...nota, nama_toko: toko.nama_toko }
 })

@@ -23,7 +23,11 @@ export interface PenjualanTercatat {
   readonly nomor: string
   readonly status: string
   readonly tgl_system: string
-  readonly barang: readonly { readonly kode_barcode: string; readonly status: string; readonly milikNota: boolean }[]
+  readonly barang: readonly {
+    readonly kode_barcode: string
+    readonly status: string
+    readonly milikNota: boolean
+  }[]
 }
 
 /**
@@ -36,8 +40,7 @@ export function bolehBatal(sale: PenjualanTercatat, tglSystem: string): void {
     throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params: { nomor: sale.nomor } })
   if (sale.status !== 'VALID')
     throw new Refusal('Penjualan {{nomor}} Belum Divalidasi', { params: { nomor: sale.nomor } })
-  if (sale.tgl_system !== tglSystem)
-    throw new Refusal('Tidak Dapat Membatalkan Penjualan Kemarin')
+  if (sale.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Membatalkan Penjualan Kemarin')
   const gone = sale.barang.find((piece) => piece.status !== 'TERJUAL' || !piece.milikNota)
   if (gone)
     throw new Refusal('Barang {{kode_barcode}} Sudah Dibeli Kembali Atau Ditukar', {
@@ -45,14 +48,18 @@ export function bolehBatal(sale: PenjualanTercatat, tglSystem: string): void {
     })
 }
 
-const wayOf = (row: KasTercatat): string => [row.jenis, row.no_rekening, row.laci, row.user_id].join('|')
+const wayOf = (row: KasTercatat): string =>
+  [row.jenis, row.no_rekening, row.laci, row.user_id].join('|')
 
 /** What each way of payment still holds of the group's money, in the order it came in. */
 function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
   const ways = new Map<string, Kembalian>()
   for (const row of rows) {
     const held = ways.get(wayOf(row))
-    ways.set(wayOf(row), held ? { ...held, jumlah: held.jumlah + row.jumlah, fee: held.fee + row.fee } : row)
+    ways.set(
+      wayOf(row),
+      held ? { ...held, jumlah: held.jumlah + row.jumlah, fee: held.fee + row.fee } : row,
+    )
   }
   return [...ways.values()].filter((way) => way.jumlah > 0)
 }
@@ -63,7 +70,11 @@ function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
  * that the cancel is the exact negation.
  * @throws RangeError when the group's money does not reach: the books are wrong, not the user
  */
-export function pengembalian(rows: readonly KasTercatat[], total: number, terakhir: boolean): Kembalian[] {
+export function pengembalian(
+  rows: readonly KasTercatat[],
+  total: number,
+  terakhir: boolean,
+): Kembalian[] {
   const held = heldBy(rows)
   if (terakhir) return held
   let left = total
@@ -82,5 +93,13 @@ type Gram = RowOf<typeof gram.entry>
 export const balikGram = (rows: readonly Omit<Gram, 'id_dokumen'>[], id: string): Gram[] =>
   rows.map((row) => ({ ...row, id_dokumen: id, kotor: 0 - row.kotor, murni: 0 - row.murni }))
 
-export const balikJurnal = (rows: readonly Omit<BarisJurnal, 'id_dokumen'>[], id: string): BarisJurnal[] =>
-  rows.map((row) => ({ nomor_akun: row.nomor_akun, id_dokumen: id, debit: row.kredit, kredit: row.debit }))
+export const balikJurnal = (
+  rows: readonly Omit<BarisJurnal, 'id_dokumen'>[],
+  id: string,
+): BarisJurnal[] =>
+  rows.map((row) => ({
+    nomor_akun: row.nomor_akun,
+    id_dokumen: id,
+    debit: row.kredit,
+    kredit: row.debit,
+  }))

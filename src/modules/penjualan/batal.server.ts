@@ -3,7 +3,14 @@ import { newId, numberOf, post, requireApprovals, type Transition } from '#serve
 import { handle, reply, type Context } from '#server/serve'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { formatRupiah } from '#kernel/figures'
-import { balikGram, balikJurnal, bolehBatal, pengembalian, type KasTercatat, type Kembalian } from './batal.rules.ts'
+import {
+  balikGram,
+  balikJurnal,
+  bolehBatal,
+  pengembalian,
+  type KasTercatat,
+  type Kembalian,
+} from './batal.rules.ts'
 import { batalPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
 
@@ -18,7 +25,12 @@ interface Tercatat {
   readonly akun: PetaJual
   readonly nota_lain: number
   readonly gerak: readonly {
-    kode_barcode: string; dari_gudang: string; berat: number; murni: number; status: string; id_pemegang: string | null
+    kode_barcode: string
+    dari_gudang: string
+    berat: number
+    murni: number
+    status: string
+    id_pemegang: string | null
   }[]
   readonly gram: readonly { akun: string; kadar: number; kotor: number; murni: number }[]
   readonly jurnal: readonly { nomor_akun: string; debit: number; kredit: number }[]
@@ -28,14 +40,27 @@ interface Tercatat {
 /** Sold pieces come back to their gudang and wait in KEMBALI until weighed and put into a tray. */
 const gerakKembali = (sale: Tercatat, id: string): object[] =>
   sale.gerak.map((piece) => ({
-    id_dokumen: id, kode_barcode: piece.kode_barcode, dari_status: 'TERJUAL', ke_status: 'KEMBALI',
-    dari_gudang: null, dari_baki: null, ke_gudang: piece.dari_gudang, ke_baki: null,
-    berat: piece.berat, murni: piece.murni, pemegang: sale.id,
+    id_dokumen: id,
+    kode_barcode: piece.kode_barcode,
+    dari_status: 'TERJUAL',
+    ke_status: 'KEMBALI',
+    dari_gudang: null,
+    dari_baki: null,
+    ke_gudang: piece.dari_gudang,
+    ke_baki: null,
+    berat: piece.berat,
+    murni: piece.murni,
+    pemegang: sale.id,
   }))
 
 const kasKeluar = (back: readonly Kembalian[], sale: Tercatat, id: string): object[] =>
   back.map(({ jumlah, fee, ...way }) => ({
-    ...way, id_dokumen: id, id_group: sale.id_group, jumlah_in: 0, jumlah_out: jumlah, fee,
+    ...way,
+    id_dokumen: id,
+    id_group: sale.id_group,
+    jumlah_in: 0,
+    jumlah_out: jumlah,
+    fee,
     keterangan: `BATAL ${sale.nomor}`,
   }))
 
@@ -51,40 +76,59 @@ const steps = (sale: Tercatat, terakhir: boolean, alasan: string): Transition[] 
 async function muat(ctx: Context, nomor: string): Promise<Tercatat> {
   const sale = await ctx.db.call<Tercatat | null>('muat_batal_penjualan', [ctx.kodeToko, nomor])
   if (!sale) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  bolehBatal({
-    ...sale,
-    barang: sale.gerak.map((piece) => ({ ...piece, milikNota: piece.id_pemegang === sale.id })),
-  }, ctx.toko.tgl_system)
+  bolehBatal(
+    {
+      ...sale,
+      barang: sale.gerak.map((piece) => ({ ...piece, milikNota: piece.id_pemegang === sale.id })),
+    },
+    ctx.toko.tgl_system,
+  )
   return sale
 }
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
 export const batal = handle(batalPenjualan, async (ctx, { body }) => {
   const sale = await muat(ctx, body.no_faktur_jual)
-  const otorisasi = await requireApprovals(ctx, [{
-    kategori: 'BATAL_PENJUALAN',
-    sebelum: { [sale.nomor]: `VALID Rp ${formatRupiah(sale.harga_total)}` },
-    sesudah: { [sale.nomor]: 'BATAL' },
-    keterangan: body.alasan,
-  }])
+  const otorisasi = await requireApprovals(ctx, [
+    {
+      kategori: 'BATAL_PENJUALAN',
+      sebelum: { [sale.nomor]: `VALID Rp ${formatRupiah(sale.harga_total)}` },
+      sesudah: { [sale.nomor]: 'BATAL' },
+      keterangan: body.alasan,
+    },
+  ])
   const id = newId()
   const terakhir = sale.nota_lain === 0
   const back = pengembalian(sale.kas, sale.harga_total, terakhir)
-  const saved = await post(ctx, {
-    perintah: 'penjualan/batal',
-    otorisasi,
-    dokumen: [{
-      id, jenis: 'BATAL_PENJUALAN', prefix: 'BT', status: 'VALID', id_asal: sale.id, id_group: sale.id_group,
-      alasan: body.alasan,
-    }],
-    transisi: steps(sale, terakhir, body.alasan),
-    tulis: [
-      ['gerak_barang', gerakKembali(sale, id)],
-      ['gram', balikGram(sale.gram, id)],
-      ['jurnal', [...balikJurnal(sale.jurnal, id), ...jurnalKembali(back, sale, id)]],
-      ['kas', kasKeluar(back, sale, id)],
-    ],
-  }, { no_batal: numberOf(id) })
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'penjualan/batal',
+      otorisasi,
+      dokumen: [
+        {
+          id,
+          jenis: 'BATAL_PENJUALAN',
+          prefix: 'BT',
+          status: 'VALID',
+          id_asal: sale.id,
+          id_group: sale.id_group,
+          alasan: body.alasan,
+        },
+      ],
+      transisi: steps(sale, terakhir, body.alasan),
+      tulis: [
+        ['gerak_barang', gerakKembali(sale, id)],
+        ['gram', balikGram(sale.gram, id)],
+        ['jurnal', [...balikJurnal(sale.jurnal, id), ...jurnalKembali(back, sale, id)]],
+        ['kas', kasKeluar(back, sale, id)],
+      ],
+    },
+    { no_batal: numberOf(id) },
+  )
   ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: sale.nomor })
-  return reply(saved, { message: 'Penjualan {{nomor}} Berhasil Dibatalkan', params: { nomor: sale.nomor } })
+  return reply(saved, {
+    message: 'Penjualan {{nomor}} Berhasil Dibatalkan',
+    params: { nomor: sale.nomor },
+  })
 })

@@ -7,29 +7,39 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The user's drafts of the last days (UMUR_DRAF), newest first. */
 export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>
-  ctx.db.rows(ctx.kodeToko, sql<{ id: string; judul: string | null; diubah_pada: string; isi: unknown }>`
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<{ id: string; judul: string | null; diubah_pada: string; isi: unknown }>`
     select id, judul, diubah_pada, isi from kencana.draf
     where kode_toko = ${ctx.kodeToko} and user_id = ${ctx.user.user_id} and jenis = 'PENJUALAN'
       and diubah_pada > now() - make_interval(days => ${ctx.setting<number>('UMUR_DRAF')}::int)
-    order by diubah_pada desc limit 50`))
+    order by diubah_pada desc limit 50`,
+  ),
+)
 
 /** Keeps a draft; somebody else's draft of the same id is left alone. */
 export const simpanDraf = handle(drafPenjualan.simpan, async (ctx, { params, body }) => {
   if (!uuid.test(params.id)) throw refusedField('id', '{{field}} Tidak Valid', { field: 'Draf' })
   const { judul, ...isi } = body
-  await ctx.db.rows(ctx.kodeToko, sql`
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`
     insert into kencana.draf as d (kode_toko, id, jenis, user_id, judul, isi)
     values (${ctx.kodeToko}, ${params.id}::uuid, 'PENJUALAN', ${ctx.user.user_id}, ${judul},
       ${JSON.stringify(isi)}::jsonb)
     on conflict (kode_toko, id) do update
       set judul = excluded.judul, isi = excluded.isi, diubah_pada = now()
-      where d.user_id = excluded.user_id`)
+      where d.user_id = excluded.user_id`,
+  )
   return null
 })
 
 export const hapusDraf = handle(drafPenjualan.hapus, async (ctx, { params }) => {
-  await ctx.db.rows(ctx.kodeToko, sql`
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`
     delete from kencana.draf
-    where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and user_id = ${ctx.user.user_id}`)
+    where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and user_id = ${ctx.user.user_id}`,
+  )
   return null
 })

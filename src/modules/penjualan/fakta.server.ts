@@ -21,7 +21,11 @@ export interface Termuat {
   readonly toko: { readonly tgl_system: string; readonly status: string }
   readonly versi: Readonly<Record<string, number>>
   readonly barang: readonly BarangTermuat[]
-  readonly group: readonly { readonly kode_group: string; readonly harga: number; readonly tgl_konfirmasi: string | null }[]
+  readonly group: readonly {
+    readonly kode_group: string
+    readonly harga: number
+    readonly tgl_konfirmasi: string | null
+  }[]
   readonly ongkos: readonly AturanOngkos[]
   readonly rekening: readonly string[]
   readonly sales: readonly string[]
@@ -31,10 +35,13 @@ export interface Termuat {
 
 /** Everything the rules of a sale need, in one call. `draf`: also who else has the pieces on the counter. */
 export const muatPenjualan = (
-  ctx: Context, barcode: readonly string[], draf?: { readonly id: string | null },
+  ctx: Context,
+  barcode: readonly string[],
+  draf?: { readonly id: string | null },
 ): Promise<Termuat> =>
   ctx.db.call<Termuat>('muat_penjualan', [
-    ctx.kodeToko, JSON.stringify({ barcode, ...(draf ? { draf: draf.id } : {}) }),
+    ctx.kodeToko,
+    JSON.stringify({ barcode, ...(draf ? { draf: draf.id } : {}) }),
   ])
 
 /** The tax rules in force (SPEC 6: VAT by percent or weight, the 24K tax; DOMAIN 6). */
@@ -44,9 +51,19 @@ function aturanPajak(ctx: Context): AturanPajak[] {
   if (ctx.setting('PPN_PERSEN_MODULE'))
     rules.push({ cara: 'PERSEN', tarif: ctx.setting<number>('PPN_PERSEN'), kadar_min: 0, termasuk })
   else if (ctx.setting('PPN_BERAT_MODULE'))
-    rules.push({ cara: 'BERAT', tarif: ctx.setting<number>('PPN_PER_GRAM'), kadar_min: 0, termasuk })
+    rules.push({
+      cara: 'BERAT',
+      tarif: ctx.setting<number>('PPN_PER_GRAM'),
+      kadar_min: 0,
+      termasuk,
+    })
   if (ctx.setting('PAJAK_24K_MODULE'))
-    rules.push({ cara: 'PERSEN', tarif: ctx.setting<number>('PAJAK_24K'), kadar_min: 99_00, termasuk })
+    rules.push({
+      cara: 'PERSEN',
+      tarif: ctx.setting<number>('PAJAK_24K'),
+      kadar_min: 99_00,
+      termasuk,
+    })
   return rules
 }
 

@@ -11,11 +11,14 @@ interface HargaGroup {
 /** Groups whose price nobody has confirmed for today's business date; none without the module. */
 const belum = (ctx: Context): Promise<HargaGroup[]> =>
   ctx.setting('KONFIRMASI_HARGA_MODULE')
-    ? ctx.db.rows(ctx.kodeToko, sql`
+    ? ctx.db.rows(
+        ctx.kodeToko,
+        sql`
         select g.kode_group, g.nama_group, g.harga from kencana.group_harga g
           join kencana.toko t on t.kode_toko = g.kode_toko
         where g.kode_toko = ${ctx.kodeToko} and g.tgl_konfirmasi is distinct from t.tgl_system
-        order by g.kode_group`)
+        order by g.kode_group`,
+      )
     : Promise.resolve([])
 
 export const hargaHariIni = handle(hargaBelumDikonfirmasi, belum)
@@ -29,4 +32,5 @@ export const konfirmasi = handle(konfirmasiHarga, async (ctx) =>
       where t.kode_toko = g.kode_toko and g.kode_toko = ${ctx.kodeToko}
         and g.tgl_konfirmasi is distinct from t.tgl_system returning g.kode_group`)
     return { jumlah: confirmed.length }
-  }))
+  }),
+)

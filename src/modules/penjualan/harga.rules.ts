@@ -59,13 +59,17 @@ export interface HargaDasar {
   readonly rincian: readonly Langkah[]
 }
 
-const labourFor = (barang: BarangDijual, rules: readonly AturanOngkos[]): AturanOngkos | undefined =>
-  [...rules]
+const labourFor = (
+  barang: BarangDijual,
+  rules: readonly AturanOngkos[],
+): AturanOngkos | undefined =>
+  rules
     .filter((rule) => (rule.kode_group ?? barang.kode_group) === barang.kode_group)
     .filter((rule) => (rule.kode_dept ?? barang.kode_dept) === barang.kode_dept)
-    .sort((a, b) => specificity(b) - specificity(a))[0]
+    .toSorted((a, b) => specificity(b) - specificity(a))[0]
 
-const specificity = (rule: AturanOngkos): number => (rule.kode_group ? 2 : 0) + (rule.kode_dept ? 1 : 0)
+const specificity = (rule: AturanOngkos): number =>
+  (rule.kode_group ? 2 : 0) + (rule.kode_dept ? 1 : 0)
 
 /** The labour charge: the piece's own, else the parameter's for its group and jenis, else nothing. */
 export function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: AturanHarga): number {
@@ -85,7 +89,11 @@ export function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: At
  * (DOMAIN 6; the step and direction are the parameter `pembulatan`, SPEC 5).
  * @param hargaGram rupiah per gram of the piece's group
  */
-export function hargaDasar(barang: BarangDijual, hargaGram: number, aturan: AturanHarga): HargaDasar {
+export function hargaDasar(
+  barang: BarangDijual,
+  hargaGram: number,
+  aturan: AturanHarga,
+): HargaDasar {
   const fixed = barang.harga_tetap
   const gold = fixed ?? mulDiv(barang.berat, hargaGram, 1000)
   const hargaJual = fixed ?? roundTo(gold + barang.harga_atribut, aturan.pembulatan, aturan.arah)
@@ -93,11 +101,25 @@ export function hargaDasar(barang: BarangDijual, hargaGram: number, aturan: Atur
   const rincian: Langkah[] =
     fixed === null
       ? [
-          { label: 'Emas', rumus: `${formatBerat(barang.berat)} gr x ${formatRupiah(hargaGram)}`, hasil: gold },
+          {
+            label: 'Emas',
+            rumus: `${formatBerat(barang.berat)} gr x ${formatRupiah(hargaGram)}`,
+            hasil: gold,
+          },
           ...(barang.harga_atribut > 0
-            ? [{ label: 'Atribut', rumus: formatRupiah(barang.harga_atribut), hasil: barang.harga_atribut }]
+            ? [
+                {
+                  label: 'Atribut',
+                  rumus: formatRupiah(barang.harga_atribut),
+                  hasil: barang.harga_atribut,
+                },
+              ]
             : []),
-          { label: 'Harga Jual', rumus: `dibulatkan ke ${formatRupiah(aturan.pembulatan)}`, hasil: hargaJual },
+          {
+            label: 'Harga Jual',
+            rumus: `dibulatkan ke ${formatRupiah(aturan.pembulatan)}`,
+            hasil: hargaJual,
+          },
         ]
       : [{ label: 'Harga Jual', rumus: 'harga tetap', hasil: fixed }]
   if (ongkos > 0) rincian.push({ label: 'Ongkos', rumus: formatRupiah(ongkos), hasil: ongkos })
@@ -115,10 +137,14 @@ export interface Pajak {
  * Tax on the full sale price of a line, in whole rupiah, never rounded to `pembulatan` (DOMAIN 6).
  * The rule with the highest kadar_min that the piece reaches wins (the 24K tax beside the general one).
  */
-export function hitungPajak(barang: BarangDijual, harga: number, aturan: readonly AturanPajak[]): Pajak {
+export function hitungPajak(
+  barang: BarangDijual,
+  harga: number,
+  aturan: readonly AturanPajak[],
+): Pajak {
   const rule = aturan
     .filter((each) => barang.kadar >= each.kadar_min)
-    .sort((a, b) => b.kadar_min - a.kadar_min)[0]
+    .toSorted((a, b) => b.kadar_min - a.kadar_min)[0]
   if (!rule) return { pajak: 0, pajak_termasuk: 0, rincian: [] }
   const amount =
     rule.cara === 'BERAT'

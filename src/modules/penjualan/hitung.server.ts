@@ -2,7 +2,13 @@ import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
-import { faktaJual, kalimat, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
+import {
+  faktaJual,
+  kalimat,
+  muatPenjualan,
+  type BarangTermuat,
+  type Termuat,
+} from './fakta.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { hitungPenjualan, type barisHarga } from './penjualan.calls.ts'
 import { priceNota, type BarisJual, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
@@ -17,7 +23,13 @@ export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string):
 }
 
 /** Whatever the rules refuse of this one line, as sentences. */
-function masalahOf(ctx: Context, line: BarisMasuk, piece: BarangTermuat | undefined, termuat: Termuat, facts: FaktaJual): string[] {
+function masalahOf(
+  ctx: Context,
+  line: BarisMasuk,
+  piece: BarangTermuat | undefined,
+  termuat: Termuat,
+  facts: FaktaJual,
+): string[] {
   const found: Refusal[] = []
   if (piece) {
     const halangan = halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
@@ -32,41 +44,74 @@ function masalahOf(ctx: Context, line: BarisMasuk, piece: BarangTermuat | undefi
   return found.map((refusal) => kalimat(ctx, refusal))
 }
 
-function perhatianOf(ctx: Context, line: BarisMasuk & { harga_lama?: number | null }, termuat: Termuat, priced: BarisJual | undefined): string[] {
-  const others = termuat.draf.filter((draf) => draf.kode_barcode === line.kode_barcode).map((draf) => draf.user_id)
-  const notes = others.length > 0 ? [ctx.t('Juga Ada Di Draf {{user}}', { user: [...new Set(others)].join(', ') })] : []
+function perhatianOf(
+  ctx: Context,
+  line: BarisMasuk & { harga_lama?: number | null },
+  termuat: Termuat,
+  priced: BarisJual | undefined,
+): string[] {
+  const others = termuat.draf
+    .filter((draf) => draf.kode_barcode === line.kode_barcode)
+    .map((draf) => draf.user_id)
+  const notes =
+    others.length > 0
+      ? [ctx.t('Juga Ada Di Draf {{user}}', { user: [...new Set(others)].join(', ') })]
+      : []
   const lama = line.harga_lama ?? null
   if (priced && lama !== null && lama !== priced.harga_total)
-    notes.push(ctx.t('Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}', {
-      lama: formatRupiah(lama), baru: formatRupiah(priced.harga_total),
-    }))
+    notes.push(
+      ctx.t('Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}', {
+        lama: formatRupiah(lama),
+        baru: formatRupiah(priced.harga_total),
+      }),
+    )
   return notes
 }
 
 const figuresOf = (priced: BarisJual | undefined): Partial<BarisHarga> =>
   priced
     ? {
-        berat_kotor: priced.berat_kotor, harga_gram: priced.harga_gram, harga_jual: priced.harga_jual,
-        ongkos: priced.ongkos, diskon: priced.diskon, pajak: priced.pajak,
-        pajak_termasuk: priced.pajak_termasuk, harga_total: priced.harga_total,
+        berat_kotor: priced.berat_kotor,
+        harga_gram: priced.harga_gram,
+        harga_jual: priced.harga_jual,
+        ongkos: priced.ongkos,
+        diskon: priced.diskon,
+        pajak: priced.pajak,
+        pajak_termasuk: priced.pajak_termasuk,
+        harga_total: priced.harga_total,
         rincian: priced.rincian.map((step) => ({ ...step })),
       }
     : {}
 
 function shownLine(
-  line: BarisMasuk, piece: BarangTermuat | undefined, priced: BarisJual | undefined,
-  masalah: string[], perhatian: string[],
+  line: BarisMasuk,
+  piece: BarangTermuat | undefined,
+  priced: BarisJual | undefined,
+  masalah: string[],
+  perhatian: string[],
 ): BarisHarga {
   return {
     kode_barcode: line.kode_barcode,
-    nama_barang: piece?.nama_barang ?? null, kode_group: piece?.kode_group ?? null,
-    kadar: piece?.kadar ?? null, kadar_cetak: piece?.kadar_cetak ?? null,
-    kode_intern: piece?.kode_intern ?? null, kode_gudang: piece?.kode_gudang ?? null,
-    kode_baki: piece?.kode_baki ?? null, gambar: piece?.gambar ?? null,
-    berat: piece?.berat ?? null, berat_atribut: piece?.berat_atribut ?? null,
+    nama_barang: piece?.nama_barang ?? null,
+    kode_group: piece?.kode_group ?? null,
+    kadar: piece?.kadar ?? null,
+    kadar_cetak: piece?.kadar_cetak ?? null,
+    kode_intern: piece?.kode_intern ?? null,
+    kode_gudang: piece?.kode_gudang ?? null,
+    kode_baki: piece?.kode_baki ?? null,
+    gambar: piece?.gambar ?? null,
+    berat: piece?.berat ?? null,
+    berat_atribut: piece?.berat_atribut ?? null,
     nama_atribut: piece?.nama_atribut ?? null,
-    berat_kotor: null, harga_gram: null, harga_jual: null, ongkos: null, diskon: null, pajak: null,
-    pajak_termasuk: null, harga_total: null, rincian: [],
+    berat_kotor: null,
+    harga_gram: null,
+    harga_jual: null,
+    ongkos: null,
+    diskon: null,
+    pajak: null,
+    pajak_termasuk: null,
+    harga_total: null,
+    rincian: [],
     ...figuresOf(priced),
     masalah,
     perhatian,
@@ -79,14 +124,21 @@ function shownLine(
  */
 export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
   const lines = body.baris
-  const termuat = await muatPenjualan(ctx, lines.map((line) => line.kode_barcode), { id: body.id_draf })
+  const termuat = await muatPenjualan(
+    ctx,
+    lines.map((line) => line.kode_barcode),
+    { id: body.id_draf },
+  )
   const facts = faktaJual(ctx, termuat)
   const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
   const seen = new Set<string>()
   const judged = lines.map((line) => {
     const piece = pieces.get(line.kode_barcode)
     const masalah = masalahOf(ctx, line, piece, termuat, facts)
-    if (seen.has(line.kode_barcode)) masalah.push(ctx.t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: line.kode_barcode }))
+    if (seen.has(line.kode_barcode))
+      masalah.push(
+        ctx.t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: line.kode_barcode }),
+      )
     seen.add(line.kode_barcode)
     return { line, piece, masalah }
   })

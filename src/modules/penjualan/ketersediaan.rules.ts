@@ -33,7 +33,9 @@ export function halanganJual(piece: Ketersediaan, dikonfirmasi: boolean): Refusa
     kode_group: piece.kode_group,
   }
   if (piece.status !== 'ADA')
-    return new Refusal(sentences[piece.status] ?? 'Barang {{kode_barcode}} Tidak Ada Di Toko', { params })
+    return new Refusal(sentences[piece.status] ?? 'Barang {{kode_barcode}} Tidak Ada Di Toko', {
+      params,
+    })
   if (piece.status_baki !== null && piece.status_baki !== 'READY')
     return new Refusal('Baki {{kode_baki}} Sedang Ditutup', { params })
   if (!dikonfirmasi && piece.harga_tetap === null)

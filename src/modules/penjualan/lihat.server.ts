@@ -3,7 +3,13 @@ import { Refusal } from '#kernel/refusal'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
-import { lihatPenjualan, notaJualGroup, notaJualSingle, type barisNota, type isiNota } from './penjualan.calls.ts'
+import {
+  lihatPenjualan,
+  notaJualGroup,
+  notaJualSingle,
+  type barisNota,
+  type isiNota,
+} from './penjualan.calls.ts'
 
 type BarisNota = RowOf<typeof barisNota>
 type IsiNota = RowOf<typeof isiNota>
@@ -36,11 +42,22 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     left join kencana.pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
   where p.kode_toko = ${kodeToko} and ${narrow}`
 
-const shown = (ctx: Context, { saat, id: _id, id_group: _group, ...row }: KepalaNota): BarisNota => ({
-  no_faktur_jual: row.no_faktur_jual, no_faktur_group: row.no_faktur_group, tgl_system: row.tgl_system,
-  jam: jamDi(ctx.toko.zona, saat), nama_customer: row.nama_customer, nama_sales: row.nama_sales,
-  input_by: row.input_by, qty: row.qty, berat: row.berat, harga_total: row.harga_total,
-  status: row.status, cetak: row.cetak,
+const shown = (
+  ctx: Context,
+  { saat, id: _id, id_group: _group, ...row }: KepalaNota,
+): BarisNota => ({
+  no_faktur_jual: row.no_faktur_jual,
+  no_faktur_group: row.no_faktur_group,
+  tgl_system: row.tgl_system,
+  jam: jamDi(ctx.toko.zona, saat),
+  nama_customer: row.nama_customer,
+  nama_sales: row.nama_sales,
+  input_by: row.input_by,
+  qty: row.qty,
+  berat: row.berat,
+  harga_total: row.harga_total,
+  status: row.status,
+  cetak: row.cetak,
 })
 
 /** More notes than a person reads; a narrower period or a search finds the rest. */
@@ -48,48 +65,74 @@ const longestList = 1000
 
 export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
   const found = `%${(body.q ?? '').replace(/[%_\\]/g, '\\$&')}%`
-  const rows = await ctx.db.rows(ctx.kodeToko, sql<KepalaNota>`
-    select * from (${kepala(ctx.kodeToko, sql`
+  const rows = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<KepalaNota>`
+    select * from (${kepala(
+      ctx.kodeToko,
+      sql`
       p.tgl_system between ${body.tgl_from}::date and ${body.tgl_to}::date
       and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
-      and (${body.status}::text is null or st.status = ${body.status})`)}) n
+      and (${body.status}::text is null or st.status = ${body.status})`,
+    )}) n
     where (${found} = '%%' or no_faktur_jual ilike ${found} or no_faktur_group ilike ${found}
         or nama_customer ilike ${found} or no_nota_manual ilike ${found})
       and (not ${body.belum_dicetak} or (cetak = 0 and status = 'VALID'))
-    order by saat desc, no_faktur_jual limit ${longestList}`)
-  return reply(rows.map((row) => shown(ctx, row)), { count: rows.length })
+    order by saat desc, no_faktur_jual limit ${longestList}`,
+  )
+  return reply(
+    rows.map((row) => shown(ctx, row)),
+    { count: rows.length },
+  )
 })
 
 type Baris = IsiNota['baris'][number]
 const lines = (ctx: Context, ids: readonly string[]) =>
-  ctx.db.rows(ctx.kodeToko, sql<Baris & { id: string; potongan_tukar: number; potongan_jual: number }>`
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Baris & { id: string; potongan_tukar: number; potongan_jual: number }>`
     select l.*, null as kode_gudang, null as kode_baki from kencana.penjualan_baris l
-    where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`)
+    where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
+  )
 
 type Bayar = IsiNota['pembayaran'][number]
 const payments = (ctx: Context, groups: readonly string[]) =>
-  ctx.db.rows(ctx.kodeToko, sql<Bayar & { id_group: string }>`
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Bayar & { id_group: string }>`
     select p.* from kencana.pembayaran p
     where p.kode_toko = ${ctx.kodeToko} and p.id_group = any(${groups}::uuid[]) and p.versi_bayar = (
       select max(versi_bayar) from kencana.pembayaran
       where kode_toko = p.kode_toko and id_group = p.id_group)
-    order by p.id_group, p.n`)
+    order by p.id_group, p.n`,
+  )
 
 /** Whole notes that fulfil a condition, in the order of their numbers. */
 export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Promise<IsiNota[]> {
-  const heads = await ctx.db.rows(ctx.kodeToko, sql<KepalaNota>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`)
+  const heads = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<KepalaNota>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
+  )
   const [baris, bayar] = await Promise.all([
-    lines(ctx, heads.map((head) => head.id)),
+    lines(
+      ctx,
+      heads.map((head) => head.id),
+    ),
     payments(ctx, [...new Set(heads.map((head) => head.id_group))]),
   ])
   return heads.map((head) => {
     const own = baris.filter((line) => line.id === head.id)
     return {
       ...shown(ctx, head),
-      id: head.id, kode_sales: head.kode_sales, alamat_customer: head.alamat_customer,
-      no_hp: head.no_hp, jenis_pelanggan: head.jenis_pelanggan, keterangan: head.keterangan,
+      id: head.id,
+      kode_sales: head.kode_sales,
+      alamat_customer: head.alamat_customer,
+      no_hp: head.no_hp,
+      jenis_pelanggan: head.jenis_pelanggan,
+      keterangan: head.keterangan,
       no_nota_manual: head.no_nota_manual,
-      potongan_tukar: own[0]?.potongan_tukar ?? null, potongan_jual: own[0]?.potongan_jual ?? null,
+      potongan_tukar: own[0]?.potongan_tukar ?? null,
+      potongan_jual: own[0]?.potongan_jual ?? null,
       baris: own,
       pembayaran: bayar.filter((payment) => payment.id_group === head.id_group),
     }
@@ -102,9 +145,16 @@ const found = (notas: IsiNota[]) => {
 }
 
 export const single = handle(notaJualSingle, async (ctx, { body }) =>
-  found(await isiNotaDari(ctx, sql`d.nomor = ${body.no_faktur}`)))
+  found(await isiNotaDari(ctx, sql`d.nomor = ${body.no_faktur}`)),
+)
 
 export const grouped = handle(notaJualGroup, async (ctx, { body }) =>
-  found(await isiNotaDari(ctx, sql`p.id_group in (
+  found(
+    await isiNotaDari(
+      ctx,
+      sql`p.id_group in (
     select coalesce(id_group, id) from kencana.dokumen
-    where kode_toko = ${ctx.kodeToko} and nomor = ${body.no_faktur})`)))
+    where kode_toko = ${ctx.kodeToko} and nomor = ${body.no_faktur})`,
+    ),
+  ),
+)

@@ -13,8 +13,19 @@ import { simpan } from './simpan.server.ts'
 
 export const penjualanServer = serveModule(penjualan, {
   handlers: [
-    hitung, hargaHariIni, konfirmasiHarga, simpan, daftarDraf, simpanDraf, hapusDraf, lihat, single,
-    grouped, batal, cetak, konfirmasiNota,
+    hitung,
+    hargaHariIni,
+    konfirmasiHarga,
+    simpan,
+    daftarDraf,
+    simpanDraf,
+    hapusDraf,
+    lihat,
+    single,
+    grouped,
+    batal,
+    cetak,
+    konfirmasiNota,
   ],
   reports: [laporanPenjualan, penjualanDetail, penjualanPerSales],
 })

@@ -5,8 +5,17 @@ import { laporanPenjualanPerSales } from './laporan/penjualan-per-sales.ts'
 import { laporanPenjualan } from './laporan/penjualan.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
-  batalPenjualan, cetakNota, drafPenjualan, hargaBelumDikonfirmasi, hitungPenjualan, konfirmasiCetak,
-  konfirmasiHarga, lihatPenjualan, notaJualGroup, notaJualSingle, simpanPenjualan,
+  batalPenjualan,
+  cetakNota,
+  drafPenjualan,
+  hargaBelumDikonfirmasi,
+  hitungPenjualan,
+  konfirmasiCetak,
+  konfirmasiHarga,
+  lihatPenjualan,
+  notaJualGroup,
+  notaJualSingle,
+  simpanPenjualan,
 } from './penjualan.calls.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
@@ -23,21 +32,43 @@ export const penjualan = defineModule({
   approvals: otorisasiJual,
   screens: [
     {
-      path: '/transaksi-penjualan', title: 'Transaksi Penjualan', menu: 'penjualan', icon: 'sale',
-      purpose: 'Pindai barang, terima pembayaran, simpan nota', initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+      path: '/transaksi-penjualan',
+      title: 'Transaksi Penjualan',
+      menu: 'penjualan',
+      icon: 'sale',
+      purpose: 'Pindai barang, terima pembayaran, simpan nota',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {
-      path: '/lihat-penjualan', title: 'Lihat Penjualan', menu: 'penjualan', icon: 'list',
-      purpose: 'Cari nota, lihat isinya, cetak ulang', initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+      path: '/lihat-penjualan',
+      title: 'Lihat Penjualan',
+      menu: 'penjualan',
+      icon: 'list',
+      purpose: 'Cari nota, lihat isinya, cetak ulang',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {
-      path: '/batal-penjualan', title: 'Batal Penjualan', menu: 'penjualan', icon: 'cancel',
-      purpose: 'Batalkan penjualan hari ini dengan otorisasi', initially: leaders,
+      path: '/batal-penjualan',
+      title: 'Batal Penjualan',
+      menu: 'penjualan',
+      icon: 'cancel',
+      purpose: 'Batalkan penjualan hari ini dengan otorisasi',
+      initially: leaders,
     },
   ],
   endpoints: [
-    hitungPenjualan, hargaBelumDikonfirmasi, konfirmasiHarga, simpanPenjualan, drafPenjualan.list,
-    drafPenjualan.simpan, drafPenjualan.hapus, lihatPenjualan, notaJualSingle, notaJualGroup,
-    batalPenjualan, cetakNota, konfirmasiCetak,
+    hitungPenjualan,
+    hargaBelumDikonfirmasi,
+    konfirmasiHarga,
+    simpanPenjualan,
+    drafPenjualan.list,
+    drafPenjualan.simpan,
+    drafPenjualan.hapus,
+    lihatPenjualan,
+    notaJualSingle,
+    notaJualGroup,
+    batalPenjualan,
+    cetakNota,
+    konfirmasiCetak,
   ],
 })

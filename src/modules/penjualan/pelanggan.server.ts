@@ -8,20 +8,29 @@ import type { customer } from './penjualan.ts'
  * The id of the customer of a note: the one known by this telephone number and name, else a new
  * row; null for a walk-in without a name. Personal data stands in this one erasable table.
  */
-export async function idPelanggan(ctx: Context, given: RowOf<typeof customer>): Promise<string | null> {
+export async function idPelanggan(
+  ctx: Context,
+  given: RowOf<typeof customer>,
+): Promise<string | null> {
   const nama = given.nama_customer ?? ''
   const hp = given.no_hp ?? ''
   if (nama === '' && hp === '') return null
-  const known = await ctx.db.row<{ id: string }>(ctx.kodeToko, sql`
+  const known = await ctx.db.row<{ id: string }>(
+    ctx.kodeToko,
+    sql`
     select id from kencana.pelanggan
     where kode_toko = ${ctx.kodeToko} and no_hp = ${hp} and lower(nama_customer) = lower(${nama})
       and alamat_customer = ${given.alamat_customer ?? ''} and dihapus_pada is null
-    order by id limit 1`)
+    order by id limit 1`,
+  )
   if (known) return known.id
   const id = newId()
-  await ctx.db.rows(ctx.kodeToko, sql`
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`
     insert into kencana.pelanggan (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan)
     values (${ctx.kodeToko}, ${id}::uuid, ${nama}, ${given.alamat_customer ?? ''}, ${hp},
-      ${given.jenis_pelanggan ?? 'UMUM'})`)
+      ${given.jenis_pelanggan ?? 'UMUM'})`,
+  )
   return id
 }

@@ -1,6 +1,21 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import {
-  berat, choice, code, group, integer, kadar, list, open, persen, ref, rupiah, saat, tanggal, text, texts, yes,
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  kadar,
+  list,
+  open,
+  persen,
+  ref,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+  yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { barisMasuk, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
@@ -162,7 +177,11 @@ export const barisNota = {
   qty: integer({ label: 'Qty', total: 'sum' }),
   berat: berat({ label: 'Berat', total: 'sum' }),
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
-  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' }, ...sure }),
+  status: choice({
+    label: 'Status',
+    of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+    ...sure,
+  }),
   cetak: integer({ label: 'Cetak' }),
 }
 export const lihatPenjualan = defineEndpoint({
@@ -171,10 +190,21 @@ export const lihatPenjualan = defineEndpoint({
   summary: 'Notes of a period',
   right: seen,
   body: {
-    tgl_from: tanggal({ label: 'Tanggal Awal', required: 'Tanggal Awal Tidak Boleh Kosong', initial: 'today' }),
-    tgl_to: tanggal({ label: 'Tanggal Akhir', required: 'Tanggal Akhir Tidak Boleh Kosong', initial: 'today' }),
+    tgl_from: tanggal({
+      label: 'Tanggal Awal',
+      required: 'Tanggal Awal Tidak Boleh Kosong',
+      initial: 'today',
+    }),
+    tgl_to: tanggal({
+      label: 'Tanggal Akhir',
+      required: 'Tanggal Akhir Tidak Boleh Kosong',
+      initial: 'today',
+    }),
     kode_sales: ref('sales', { label: 'Sales' }),
-    status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' } }),
+    status: choice({
+      label: 'Status',
+      of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+    }),
     belum_dicetak: yes({ label: 'Belum Dicetak' }),
     q: text({ label: 'Cari' }),
   },
@@ -198,7 +228,9 @@ export const isiNota = {
     perhatian: texts({ label: 'Perhatian', required: false }),
   }),
 }
-const byNota = { no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }) }
+const byNota = {
+  no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
+}
 const cetakAnswer = group({
   data: list(isiNota),
   template_wa: text({ label: 'Template WA' }),
@@ -228,7 +260,11 @@ export const batalPenjualan = defineEndpoint({
   right: whoSees('/batal-penjualan'),
   posting: true,
   body: {
-    no_faktur_jual: text({ label: 'No Faktur Jual', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
+    no_faktur_jual: text({
+      label: 'No Faktur Jual',
+      required: 'No Faktur Tidak Boleh Kosong',
+      max: 40,
+    }),
     alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
@@ -251,5 +287,8 @@ export const konfirmasiCetak = defineEndpoint({
   path: 'penjualan/cetak/konfirmasi',
   summary: 'Whether the notas came out of the printer; what did not waits as not printed',
   right: whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli'),
-  body: { no_faktur_jual: texts({ label: 'No Faktur Jual', min: 1 }), tercetak: yes({ label: 'Tercetak' }) },
+  body: {
+    no_faktur_jual: texts({ label: 'No Faktur Jual', min: 1 }),
+    tercetak: yes({ label: 'Tercetak' }),
+  },
 })

@@ -1,24 +1,67 @@
 import { expect, test } from 'vitest'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import { gerakNota, gramNota, jurnalBayar, jurnalNota, kasGroup, type NotaEfek } from './penjualan.effects.ts'
+import {
+  gerakNota,
+  gramNota,
+  jurnalBayar,
+  jurnalNota,
+  kasGroup,
+  type NotaEfek,
+} from './penjualan.effects.ts'
 
 const line = {
-  kode_barcode: '01', kode_gudang: 'TOKO', kode_kategori: 'EMAS', kadar: 75_00, berat: 4_120, murni: 3_090,
-  harga_pokok: 6_000_000, harga_jual: 6_848_000, ongkos: 124_000, diskon: 72_000, pajak: 0, pajak_termasuk: 75_075,
+  kode_barcode: '01',
+  kode_gudang: 'TOKO',
+  kode_kategori: 'EMAS',
+  kadar: 75_00,
+  berat: 4_120,
+  murni: 3_090,
+  harga_pokok: 6_000_000,
+  harga_jual: 6_848_000,
+  ongkos: 124_000,
+  diskon: 72_000,
+  pajak: 0,
+  pajak_termasuk: 75_075,
 }
 const nota: NotaEfek = {
   id: 'n1',
-  baris: [line, { ...line, kode_barcode: '02', kode_kategori: 'BERLIAN', diskon: 0, pajak_termasuk: 0 }],
+  baris: [
+    line,
+    { ...line, kode_barcode: '02', kode_kategori: 'BERLIAN', diskon: 0, pajak_termasuk: 0 },
+  ],
 }
-const barangEmas = { PENJUALAN: '4101', ONGKOS: '4103', DISKON: '4104', PAJAK: '2103', HPP: '5101', PERSEDIAAN: '1201' }
+const barangEmas = {
+  PENJUALAN: '4101',
+  ONGKOS: '4103',
+  DISKON: '4104',
+  PAJAK: '2103',
+  HPP: '5101',
+  PERSEDIAAN: '1201',
+}
 const peta = {
   PEMBAYARAN: { CASH: '1101', CREDIT: '1112', FEE: '4105' },
   BARANG_EMAS: barangEmas,
   BARANG_BERLIAN: { ...barangEmas, PENJUALAN: '4102', HPP: '5102', PERSEDIAAN: '1202' },
 }
 const bayar: Lunas[] = [
-  { jenis: 'CASH', no_rekening: null, jumlah: 6_000_000, fee: 0, no_ref: null, diterima: 6_100_000, kembali: 100_000 },
-  { jenis: 'CREDIT', no_rekening: '9', jumlah: 7_872_000, fee: 78_720, no_ref: 'X', diterima: 7_950_720, kembali: 0 },
+  {
+    jenis: 'CASH',
+    no_rekening: null,
+    jumlah: 6_000_000,
+    fee: 0,
+    no_ref: null,
+    diterima: 6_100_000,
+    kembali: 100_000,
+  },
+  {
+    jenis: 'CREDIT',
+    no_rekening: '9',
+    jumlah: 7_872_000,
+    fee: 78_720,
+    no_ref: 'X',
+    diterima: 7_950_720,
+    kembali: 0,
+  },
 ]
 
 test('gold leaves STOK for PELANGGAN and sums to zero, gross and fine', () => {
@@ -43,7 +86,13 @@ test('an account missing from the map is said by its name', () => {
 })
 
 test('every row names the drawer of its cashier; the change is no money of the shop', () => {
-  expect(kasGroup('g1', bayar, { user_id: 'kasir1', laci: 'L1' }).map((row) => [row.jenis, row.jumlah_in, row.laci])).toEqual([
+  expect(
+    kasGroup('g1', bayar, { user_id: 'kasir1', laci: 'L1' }).map((row) => [
+      row.jenis,
+      row.jumlah_in,
+      row.laci,
+    ]),
+  ).toEqual([
     ['CASH', 6_000_000, 'L1'],
     ['CREDIT', 7_872_000, 'L1'],
   ])
@@ -51,8 +100,18 @@ test('every row names the drawer of its cashier; the change is no money of the s
 
 test('a sold piece lies nowhere; a freed one goes back to its tray', () => {
   const piece = {
-    kode_barcode: '01', status: 'DALAM_NOTA', kode_gudang: 'TOKO', kode_baki: 'A01', id_pemegang: 'n1', berat: 4_120, murni: 3_090,
+    kode_barcode: '01',
+    status: 'DALAM_NOTA',
+    kode_gudang: 'TOKO',
+    kode_baki: 'A01',
+    id_pemegang: 'n1',
+    berat: 4_120,
+    murni: 3_090,
   }
-  expect(gerakNota('n1', [piece], 'TERJUAL')[0]).toMatchObject({ pemegang: 'n1', ke_gudang: null, ke_baki: null })
+  expect(gerakNota('n1', [piece], 'TERJUAL')[0]).toMatchObject({
+    pemegang: 'n1',
+    ke_gudang: null,
+    ke_baki: null,
+  })
   expect(gerakNota('n1', [piece], 'ADA')[0]).toMatchObject({ ke_gudang: 'TOKO', ke_baki: 'A01' })
 })

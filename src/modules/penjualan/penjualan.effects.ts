@@ -45,7 +45,11 @@ export interface Kasir {
 }
 
 /** The pieces of a note go from where they are to a state; a sold piece lies nowhere. */
-export const gerakNota = (id: string, pieces: readonly Tempat[], keStatus: 'DALAM_NOTA' | 'TERJUAL' | 'ADA'): Gerak[] =>
+export const gerakNota = (
+  id: string,
+  pieces: readonly Tempat[],
+  keStatus: 'DALAM_NOTA' | 'TERJUAL' | 'ADA',
+): Gerak[] =>
   pieces.map((piece) => ({
     id_dokumen: id,
     kode_barcode: piece.kode_barcode,
@@ -105,10 +109,20 @@ export interface Uang {
 }
 
 /** The money side of the journal: what came in, by way of payment, and the fee that was earned. */
-export const jurnalBayar = (idGroup: string, payments: readonly Uang[], peta: PetaJual): BarisJurnal[] =>
+export const jurnalBayar = (
+  idGroup: string,
+  payments: readonly Uang[],
+  peta: PetaJual,
+): BarisJurnal[] =>
   jurnalDari(
     idGroup,
-    payments.flatMap((payment) => [[payment.jenis, payment.jumlah + payment.fee], ['FEE', -payment.fee]] as const),
+    payments.flatMap(
+      (payment) =>
+        [
+          [payment.jenis, payment.jumlah + payment.fee],
+          ['FEE', -payment.fee],
+        ] as const,
+    ),
     peta.PEMBAYARAN ?? {},
   )
 

@@ -4,19 +4,40 @@ import type { AturanPajak, BarangDijual } from './harga.rules.ts'
 import { priceNota, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
 
 const cincin: BarangDijual = {
-  kode_barcode: '01', nama_barang: 'CINCIN BELAH ROTAN', kode_group: '75', kode_dept: 'CIN', kode_kategori: 'EMAS', kadar: 75_00,
-  berat: 4_120, berat_atribut: 300, harga_atribut: 50_000, harga_tetap: null, harga_pokok: 6_000_000,
-  ongkos: 0, murni: 3_090,
+  kode_barcode: '01',
+  nama_barang: 'CINCIN BELAH ROTAN',
+  kode_group: '75',
+  kode_dept: 'CIN',
+  kode_kategori: 'EMAS',
+  kadar: 75_00,
+  berat: 4_120,
+  berat_atribut: 300,
+  harga_atribut: 50_000,
+  harga_tetap: null,
+  harga_pokok: 6_000_000,
+  ongkos: 0,
+  murni: 3_090,
 }
 const berlian: BarangDijual = {
-  ...cincin, kode_barcode: '02', nama_barang: 'CINCIN BERLIAN', harga_tetap: 25_000_000,
-  harga_pokok: 18_000_000, harga_atribut: 0, ongkos: 250_000,
+  ...cincin,
+  kode_barcode: '02',
+  nama_barang: 'CINCIN BERLIAN',
+  harga_tetap: 25_000_000,
+  harga_pokok: 18_000_000,
+  harga_atribut: 0,
+  ongkos: 250_000,
 }
 const facts: FaktaJual = {
-  barang: new Map([['01', cincin], ['02', berlian]]),
+  barang: new Map([
+    ['01', cincin],
+    ['02', berlian],
+  ]),
   harga: new Map([['75', 1_650_000]]),
   aturan: {
-    pembulatan: 500, pembulatan_ongkos: 500, arah: 'up', pajak: [],
+    pembulatan: 500,
+    pembulatan_ongkos: 500,
+    arah: 'up',
+    pajak: [],
     ongkos: [
       { kode_group: null, kode_dept: null, jenis_ongkos: 'BARANG', nilai: 20_000, minimum: 0 },
       { kode_group: '75', kode_dept: null, jenis_ongkos: 'GRAM', nilai: 30_000, minimum: 0 },
@@ -28,7 +49,12 @@ const facts: FaktaJual = {
   harga_emas_murni: 0,
 }
 const line = (kode_barcode: string, more: Partial<BarisMasuk> = {}): BarisMasuk => ({
-  kode_barcode, berat_kotor: null, ongkos: null, diskon: null, harga_setuju: null, ...more,
+  kode_barcode,
+  berat_kotor: null,
+  ongkos: null,
+  diskon: null,
+  harga_setuju: null,
+  ...more,
 })
 const sentence = (run: () => unknown): string => {
   try {
@@ -43,26 +69,45 @@ const sentence = (run: () => unknown): string => {
 describe('price of a line (DOMAIN 6)', () => {
   test('4,120 gr x 1.650.000 + 50.000 = 6.848.000, ongkos 4,120 x 30.000 = 123.600 -> 124.000', () => {
     const nota = priceNota([line('01')], null, facts)
-    expect(nota.baris[0]).toMatchObject({ harga_jual: 6_848_000, ongkos: 124_000, diskon: 0, harga_total: 6_972_000 })
+    expect(nota.baris[0]).toMatchObject({
+      harga_jual: 6_848_000,
+      ongkos: 124_000,
+      diskon: 0,
+      harga_total: 6_972_000,
+    })
     expect(nota.perlu).toEqual([])
   })
   test('rounding down with the KEBAWAH flag: 123.600 -> 123.500', () => {
-    const nota = priceNota([line('01')], null, { ...facts, aturan: { ...facts.aturan, arah: 'down' } })
+    const nota = priceNota([line('01')], null, {
+      ...facts,
+      aturan: { ...facts.aturan, arah: 'down' },
+    })
     expect(nota.baris[0]?.ongkos).toBe(123_500)
   })
   test('a fixed price skips the per-gram part and keeps its own ongkos', () => {
     expect(priceNota([line('02')], null, facts).total).toBe(25_250_000)
   })
   test('the calculation is told step by step', () => {
-    expect(priceNota([line('01')], null, facts).baris[0]?.rincian.map((step) => [step.label, step.hasil])).toEqual([
-      ['Emas', 6_798_000], ['Atribut', 50_000], ['Harga Jual', 6_848_000], ['Ongkos', 124_000], ['Total', 6_972_000],
+    expect(
+      priceNota([line('01')], null, facts).baris[0]?.rincian.map((step) => [
+        step.label,
+        step.hasil,
+      ]),
+    ).toEqual([
+      ['Emas', 6_798_000],
+      ['Atribut', 50_000],
+      ['Harga Jual', 6_848_000],
+      ['Ongkos', 124_000],
+      ['Total', 6_972_000],
     ])
   })
 })
 
 describe('bargaining (DOMAIN 5)', () => {
   test('an agreed line price becomes its discount', () => {
-    expect(priceNota([line('01', { harga_setuju: 6_900_000 })], null, facts).baris[0]?.diskon).toBe(72_000)
+    expect(priceNota([line('01', { harga_setuju: 6_900_000 })], null, facts).baris[0]?.diskon).toBe(
+      72_000,
+    )
   })
   test('an agreed note price is spread by value; the last line takes the remainder, unrounded', () => {
     // 6.972.000 + 25.250.000 = 32.222.000; agreed 32.000.000 leaves 222.000:
@@ -75,20 +120,35 @@ describe('bargaining (DOMAIN 5)', () => {
 
 const pajak = (more: Partial<AturanPajak>): FaktaJual => ({
   ...facts,
-  aturan: { ...facts.aturan, pajak: [{ cara: 'PERSEN', tarif: 1_10, kadar_min: 0, termasuk: true, ...more }] },
+  aturan: {
+    ...facts.aturan,
+    pajak: [{ cara: 'PERSEN', tarif: 1_10, kadar_min: 0, termasuk: true, ...more }],
+  },
 })
 describe('tax (DOMAIN 6: 1,1 %, included by default, whole rupiah)', () => {
   test('included: 6.972.000 x 1,1 / 101,1 = 75.857,57 -> 75.858, the total stays', () => {
-    expect(priceNota([line('01')], null, pajak({})).baris[0]).toMatchObject({ pajak: 0, pajak_termasuk: 75_858, harga_total: 6_972_000 })
+    expect(priceNota([line('01')], null, pajak({})).baris[0]).toMatchObject({
+      pajak: 0,
+      pajak_termasuk: 75_858,
+      harga_total: 6_972_000,
+    })
   })
   test('on top: 6.972.000 x 1,1 % = 76.692', () => {
-    expect(priceNota([line('01')], null, pajak({ termasuk: false })).baris[0]).toMatchObject({ pajak: 76_692, harga_total: 7_048_692 })
+    expect(priceNota([line('01')], null, pajak({ termasuk: false })).baris[0]).toMatchObject({
+      pajak: 76_692,
+      harga_total: 7_048_692,
+    })
   })
   test('by weight: 4,120 gr x 1.000 = 4.120', () => {
-    expect(priceNota([line('01')], null, pajak({ cara: 'BERAT', tarif: 1000, termasuk: false })).baris[0]?.pajak).toBe(4_120)
+    expect(
+      priceNota([line('01')], null, pajak({ cara: 'BERAT', tarif: 1000, termasuk: false })).baris[0]
+        ?.pajak,
+    ).toBe(4_120)
   })
   test('the 24K tax leaves 75,00 alone', () => {
-    expect(priceNota([line('01')], null, pajak({ kadar_min: 99_00, termasuk: false })).total).toBe(6_972_000)
+    expect(priceNota([line('01')], null, pajak({ kadar_min: 99_00, termasuk: false })).total).toBe(
+      6_972_000,
+    )
   })
 })
 
@@ -97,16 +157,32 @@ describe('refusals (SPEC 5)', () => {
     [[], null, 'Belum Ada Barang Yang Dijual'],
     [[line('99')], null, 'Barcode {{kode_barcode}} Tidak Ditemukan'],
     [[line('01'), line('01')], null, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel'],
-    [[line('01', { berat_kotor: 4_109 })], null, 'Berat {{berat}} gr Kurang Dari Berat Emas {{emas}} gr'],
+    [
+      [line('01', { berat_kotor: 4_109 })],
+      null,
+      'Berat {{berat}} gr Kurang Dari Berat Emas {{emas}} gr',
+    ],
     [[line('01', { berat_kotor: 4_110 })], null, 'accepted'],
     [[line('01', { berat_kotor: 4_430 })], null, 'accepted'],
-    [[line('01', { berat_kotor: 4_431 })], null, 'Berat {{berat}} gr Melebihi Berat Stock {{stock}} gr'],
+    [
+      [line('01', { berat_kotor: 4_431 })],
+      null,
+      'Berat {{berat}} gr Melebihi Berat Stock {{stock}} gr',
+    ],
     [[line('01', { diskon: 6_972_001 })], null, 'Diskon Tidak Boleh Melebihi Total'],
-    [[line('01', { harga_setuju: 6_972_001 })], null, 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}'],
+    [
+      [line('01', { harga_setuju: 6_972_001 })],
+      null,
+      'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}',
+    ],
     [[line('01')], 6_972_001, 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}'],
-  ])('%#: %s', (lines, agreed, expected) => expect(sentence(() => priceNota(lines, agreed, facts))).toBe(expected))
+  ])('%#: %s', (lines, agreed, expected) =>
+    expect(sentence(() => priceNota(lines, agreed, facts))).toBe(expected),
+  )
   test('an unpriced group stops the sale', () => {
-    expect(sentence(() => priceNota([line('01')], null, { ...facts, harga: new Map() }))).toBe('Harga Group {{kode_group}} Belum Diisi')
+    expect(sentence(() => priceNota([line('01')], null, { ...facts, harga: new Map() }))).toBe(
+      'Harga Group {{kode_group}} Belum Diisi',
+    )
   })
 })
 
@@ -117,8 +193,18 @@ describe('approvals (SPEC 6)', () => {
     ['a discount within 5 %', [line('01', { diskon: 348_600 })], {}, []],
     ['one rupiah more', [line('01', { diskon: 348_601 })], {}, ['DISKON_PENJUALAN']],
     ['at cost', [line('01', { diskon: 848_000 })], { batas_diskon: 100_00 }, []],
-    ['below cost', [line('01', { diskon: 848_001 })], { batas_diskon: 100_00 }, ['JUAL_DIBAWAH_MODAL']],
-    ['below today\'s fine gold: 3,090 x 2.300.000 = 7.107.000', [line('01')], { harga_emas_murni: 2_300_000 }, ['JUAL_DIBAWAH_MODAL']],
+    [
+      'below cost',
+      [line('01', { diskon: 848_001 })],
+      { batas_diskon: 100_00 },
+      ['JUAL_DIBAWAH_MODAL'],
+    ],
+    [
+      "below today's fine gold: 3,090 x 2.300.000 = 7.107.000",
+      [line('01')],
+      { harga_emas_murni: 2_300_000 },
+      ['JUAL_DIBAWAH_MODAL'],
+    ],
     ['less ongkos', [line('01', { ongkos: 123_999 })], {}, ['KURANG_ONGKOS']],
     ['above the limit', [line('01')], { batas_jual: 6_971_999 }, ['LIMIT_PENJUALAN']],
     ['at the limit', [line('01')], { batas_jual: 6_972_000 }, []],

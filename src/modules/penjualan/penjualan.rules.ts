@@ -2,7 +2,11 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
 import {
-  hargaDasar, hitungPajak, type AturanHarga, type BarangDijual, type Langkah,
+  hargaDasar,
+  hitungPajak,
+  type AturanHarga,
+  type BarangDijual,
+  type Langkah,
 } from './harga.rules.ts'
 
 /** One line as the counter sends it. */
@@ -88,7 +92,10 @@ function checkBerat(barang: BarangDijual, entered: number, tolerance: number, in
 /** The discount of a line: entered, or what an agreed price leaves of the computed one. */
 function discountOf(line: BarisMasuk, price: number, index: number): number {
   const diskon = line.harga_setuju === null ? (line.diskon ?? 0) : price - line.harga_setuju
-  if (diskon < 0) refuse(index, 'harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', { harga: formatRupiah(price) })
+  if (diskon < 0)
+    refuse(index, 'harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
+      harga: formatRupiah(price),
+    })
   if (diskon > price) refuse(index, 'diskon', 'Diskon Tidak Boleh Melebihi Total')
   return diskon
 }
@@ -97,10 +104,15 @@ type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'harga_total'>
 
 function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   const barang = facts.barang.get(line.kode_barcode)
-  if (!barang) return refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode: line.kode_barcode })
+  if (!barang)
+    return refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Tidak Ditemukan', {
+      kode_barcode: line.kode_barcode,
+    })
   const hargaGram = facts.harga.get(barang.kode_group) ?? 0
   if (hargaGram === 0 && barang.harga_tetap === null)
-    refuse(index, 'kode_barcode', 'Harga Group {{kode_group}} Belum Diisi', { kode_group: barang.kode_group })
+    refuse(index, 'kode_barcode', 'Harga Group {{kode_group}} Belum Diisi', {
+      kode_group: barang.kode_group,
+    })
   const beratKotor = line.berat_kotor ?? barang.berat + barang.berat_atribut
   checkBerat(barang, beratKotor, facts.toleransi_berat, index)
   const dasar = hargaDasar(barang, hargaGram, facts.aturan)
@@ -141,15 +153,22 @@ function finish(line: Dasar, facts: FaktaJual): BarisJual {
     harga_total,
     rincian: [
       ...line.rincian.filter((step) => step.label !== 'Ongkos'),
-      ...(line.ongkos > 0 ? [{ label: 'Ongkos', rumus: formatRupiah(line.ongkos), hasil: line.ongkos }] : []),
-      ...(line.diskon > 0 ? [{ label: 'Diskon', rumus: `- ${formatRupiah(line.diskon)}`, hasil: -line.diskon }] : []),
+      ...(line.ongkos > 0
+        ? [{ label: 'Ongkos', rumus: formatRupiah(line.ongkos), hasil: line.ongkos }]
+        : []),
+      ...(line.diskon > 0
+        ? [{ label: 'Diskon', rumus: `- ${formatRupiah(line.diskon)}`, hasil: -line.diskon }]
+        : []),
       ...tax.rincian,
       { label: 'Total', rumus: '', hasil: harga_total },
     ],
   }
 }
 
-const named = (lines: readonly BarisJual[], figure: (line: BarisJual) => number): Record<string, string> =>
+const named = (
+  lines: readonly BarisJual[],
+  figure: (line: BarisJual) => number,
+): Record<string, string> =>
   Object.fromEntries(lines.map((line) => [line.barang.kode_barcode, formatRupiah(figure(line))]))
 
 /** Cost of a piece: the higher of harga_pokok and, by parameter, fine grams x today's price (DOMAIN 5). */
@@ -157,12 +176,17 @@ const modalOf = (line: BarisJual, facts: FaktaJual): number =>
   Math.max(line.barang.harga_pokok, mulDiv(line.barang.murni, facts.harga_emas_murni, 1000))
 
 /** Which approvals this note needs, each bound to its figures (DOMAIN 7). */
-function approvalsFor(lines: readonly BarisJual[], total: number, facts: FaktaJual): PerluOtorisasi[] {
+function approvalsFor(
+  lines: readonly BarisJual[],
+  total: number,
+  facts: FaktaJual,
+): PerluOtorisasi[] {
   const needed: PerluOtorisasi[] = []
   const below = lines.filter((line) => line.harga_jual - line.diskon < modalOf(line, facts))
   const cheap = lines.filter((line) => line.ongkos < line.ongkos_dasar)
   const generous = lines.filter(
-    (line) => line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
+    (line) =>
+      line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
   )
   if (below.length > 0)
     needed.push({
@@ -179,7 +203,9 @@ function approvalsFor(lines: readonly BarisJual[], total: number, facts: FaktaJu
   if (generous.length > 0)
     needed.push({
       kategori: 'DISKON_PENJUALAN',
-      sebelum: named(generous, (line) => mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down')),
+      sebelum: named(generous, (line) =>
+        mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
+      ),
       sesudah: named(generous, (line) => line.diskon),
     })
   if (facts.batas_jual > 0 && total > facts.batas_jual)
@@ -197,11 +223,16 @@ function approvalsFor(lines: readonly BarisJual[], total: number, facts: FaktaJu
  * @param agreed the agreed price of the whole note in rupiah (tax on top not counted), or null
  * @throws Refusal naming the line and field
  */
-export function priceNota(lines: readonly BarisMasuk[], agreed: number | null, facts: FaktaJual): NotaJual {
+export function priceNota(
+  lines: readonly BarisMasuk[],
+  agreed: number | null,
+  facts: FaktaJual,
+): NotaJual {
   if (lines.length === 0) throw refusedField('baris', 'Belum Ada Barang Yang Dijual')
   const seen = new Set<string>()
   lines.forEach(({ kode_barcode }, index) => {
-    if (seen.has(kode_barcode)) refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
+    if (seen.has(kode_barcode))
+      refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
     seen.add(kode_barcode)
   })
   const priced = lines.map((line, index) => priceLine(line, facts, index))

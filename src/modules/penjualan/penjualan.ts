@@ -16,7 +16,11 @@ export const customer = {
   nama_customer: text({ label: 'Nama Customer' }),
   alamat_customer: text({ label: 'Alamat Customer', max: 200 }),
   no_hp: phone({ label: 'No HP', min: 11, tooShort: 'Mohn Masukan Nomor Handphone Yang Valid' }),
-  jenis_pelanggan: choice({ label: 'Jenis Pelanggan', of: { UMUM: 'Umum', MEMBER: 'Member' }, initial: 'UMUM' }),
+  jenis_pelanggan: choice({
+    label: 'Jenis Pelanggan',
+    of: { UMUM: 'Umum', MEMBER: 'Member' },
+    initial: 'UMUM',
+  }),
 }
 
 /** What is entered once for the whole visit. */
@@ -75,8 +79,14 @@ const contoh = {
   harga_total: 6_900_000,
   baris: [
     {
-      kode_barcode: '010000017', nama_barang: 'CINCIN BELAH ROTAN', kadar: 75_00, berat: 4_120,
-      harga_jual: 6_848_000, ongkos: 124_000, diskon: 72_000, harga_total: 6_900_000,
+      kode_barcode: '010000017',
+      nama_barang: 'CINCIN BELAH ROTAN',
+      kadar: 75_00,
+      berat: 4_120,
+      harga_jual: 6_848_000,
+      ongkos: 124_000,
+      diskon: 72_000,
+      harga_total: 6_900_000,
     },
   ],
 }

@@ -6,28 +6,37 @@ const area = 'Penjualan'
 /** Everything a shop may switch or set about its sales (SPEC 5, 6; DOMAIN 6). */
 export const settingPenjualan = {
   PEMBULATAN_PENJUALAN: parameter(rupiah({ label: 'Pembulatan Harga Jual', min: 1 }), 500, {
-    area, switches: 'Kelipatan pembulatan harga jual per barang',
+    area,
+    switches: 'Kelipatan pembulatan harga jual per barang',
   }),
   PEMBULATAN_ONGKOS: parameter(rupiah({ label: 'Pembulatan Ongkos', min: 1 }), 500, {
-    area, switches: 'Kelipatan pembulatan ongkos per barang',
+    area,
+    switches: 'Kelipatan pembulatan ongkos per barang',
   }),
   PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: flag('Pembulatan Penjualan Ke Bawah', {
-    area, switches: 'Harga jual dan ongkos dibulatkan ke bawah, bukan ke atas',
+    area,
+    switches: 'Harga jual dan ongkos dibulatkan ke bawah, bukan ke atas',
   }),
   TOLERANSI_BERAT_PENJUALAN: parameter(berat({ label: 'Toleransi Berat' }), 10, {
-    area, switches: 'Selisih timbangan dan label yang masih diterima saat menjual',
+    area,
+    switches: 'Selisih timbangan dan label yang masih diterima saat menjual',
   }),
   BATAS_DISKON_KASIR: parameter(persen({ label: 'Batas Diskon Kasir (%)' }), 5_00, {
-    area, switches: 'Diskon di atas batas ini memerlukan otorisasi',
+    area,
+    switches: 'Diskon di atas batas ini memerlukan otorisasi',
   }),
   BATAS_PENJUALAN: parameter(rupiah({ label: 'Limit Penjualan' }), 0, {
-    area, switches: 'Nota di atas limit ini memerlukan otorisasi; 0 berarti tanpa limit',
+    area,
+    switches: 'Nota di atas limit ini memerlukan otorisasi; 0 berarti tanpa limit',
   }),
   HARGA_EMAS_MURNI: parameter(rupiah({ label: 'Harga Emas Murni/Gram' }), 0, {
-    area, switches: 'Modal paling rendah adalah berat murni kali harga ini; 0 berarti harga pokok saja',
+    area,
+    switches: 'Modal paling rendah adalah berat murni kali harga ini; 0 berarti harga pokok saja',
   }),
   KONFIRMASI_HARGA_MODULE: flag('Konfirmasi Harga Harian', {
-    area, initial: true, switches: 'Harga group harus dikonfirmasi sebelum penjualan pertama setiap hari',
+    area,
+    initial: true,
+    switches: 'Harga group harus dikonfirmasi sebelum penjualan pertama setiap hari',
   }),
   NOTA_PER: parameter(
     choice({ label: 'Nota Per', of: { KUNJUNGAN: 'Satu Nota', BARANG: 'Satu Nota Per Barang' } }),
@@ -35,40 +44,58 @@ export const settingPenjualan = {
     { area, switches: 'Satu nota untuk satu kunjungan atau satu nota untuk setiap barang' },
   ),
   SKIP_VALIDASI_MODULE: flag('Tanpa Validasi', {
-    area, switches: 'Penjualan langsung VALID saat disimpan',
+    area,
+    switches: 'Penjualan langsung VALID saat disimpan',
   }),
   PPN_PERSEN_MODULE: flag('PPN Persen', { area, switches: 'Pajak dihitung dari harga jual' }),
   PPN_PERSEN: parameter(persen({ label: 'Tarif PPN (%)' }), 1_10, {
-    area, switches: 'Tarif PPN dari harga jual (PMK 48/2023)',
+    area,
+    switches: 'Tarif PPN dari harga jual (PMK 48/2023)',
   }),
   PPN_BERAT_MODULE: flag('PPN Berat', { area, switches: 'Pajak dihitung per gram' }),
   PPN_PER_GRAM: parameter(rupiah({ label: 'PPN Per Gram' }), 0, {
-    area, switches: 'Pajak per gram emas',
+    area,
+    switches: 'Pajak per gram emas',
   }),
-  PAJAK_24K_MODULE: flag('Pajak 24K', { area, switches: 'Tarif pajak tersendiri untuk kadar 99 ke atas' }),
+  PAJAK_24K_MODULE: flag('Pajak 24K', {
+    area,
+    switches: 'Tarif pajak tersendiri untuk kadar 99 ke atas',
+  }),
   PAJAK_24K: parameter(persen({ label: 'Tarif Pajak 24K (%)' }), 0, {
-    area, switches: 'Tarif pajak untuk kadar 99 ke atas',
+    area,
+    switches: 'Tarif pajak untuk kadar 99 ke atas',
   }),
   PAJAK_DI_LUAR_HARGA_MODULE: flag('Pajak Di Luar Harga', {
-    area, switches: 'Pajak ditambahkan di atas harga, bukan termasuk di dalamnya',
+    area,
+    switches: 'Pajak ditambahkan di atas harga, bukan termasuk di dalamnya',
   }),
   PENJUALAN_PRINT_MODULE: flag('Tanpa Cetak Otomatis Penjualan', {
-    area, switches: 'Nota tidak dicetak otomatis setelah validasi',
+    area,
+    switches: 'Nota tidak dicetak otomatis setelah validasi',
   }),
   PRINT_NOTA_JUAL_TWICE_MODULE: flag('Nota Jual Dua Lembar', {
-    area, switches: 'Nota jual dicetak dua lembar, lembar kedua bertanda COPY',
+    area,
+    switches: 'Nota jual dicetak dua lembar, lembar kedua bertanda COPY',
   }),
   COPY_LABEL_REPRINT_MODULE: flag('Tanda COPY Cetak Ulang', {
-    area, initial: true, switches: 'Cetak ulang bertanda COPY',
+    area,
+    initial: true,
+    switches: 'Cetak ulang bertanda COPY',
   }),
-  SIZE_NOTA_MODULE: flag('Nota A4', { area, switches: 'Nota berukuran A4, bukan setengah halaman' }),
+  SIZE_NOTA_MODULE: flag('Nota A4', {
+    area,
+    switches: 'Nota berukuran A4, bukan setengah halaman',
+  }),
   POTONGAN_TUKAR: parameter(persen({ label: 'Potongan Tukar (%)' }), 15_00, {
-    area, switches: 'Potongan tukar yang dijanjikan nota (SPEC 9: 15 %)',
+    area,
+    switches: 'Potongan tukar yang dijanjikan nota (SPEC 9: 15 %)',
   }),
   POTONGAN_JUAL: parameter(persen({ label: 'Potongan Jual (%)' }), 20_00, {
-    area, switches: 'Potongan jual yang dijanjikan nota (SPEC 9: 20 %)',
+    area,
+    switches: 'Potongan jual yang dijanjikan nota (SPEC 9: 20 %)',
   }),
   UMUR_DRAF: parameter(integer({ label: 'Umur Draf (Hari)', min: 1, max: 30 }), 3, {
-    area, switches: 'Draf penjualan dihapus setelah hari sebanyak ini',
+    area,
+    switches: 'Draf penjualan dihapus setelah hari sebanyak ini',
   }),
 } satisfies Settings

@@ -3,7 +3,12 @@ import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import {
-  newId, numberOf, post, requireApprovals, type NewDocument, type Posting,
+  newId,
+  numberOf,
+  post,
+  requireApprovals,
+  type NewDocument,
+  type Posting,
 } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
@@ -12,7 +17,14 @@ import { dikonfirmasi } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { idPelanggan } from './pelanggan.server.ts'
 import { simpanPenjualan, type isiSimpan } from './penjualan.calls.ts'
-import { gerakNota, gramNota, jurnalBayar, jurnalNota, kasGroup, type NotaEfek } from './penjualan.effects.ts'
+import {
+  gerakNota,
+  gramNota,
+  jurnalBayar,
+  jurnalNota,
+  kasGroup,
+  type NotaEfek,
+} from './penjualan.effects.ts'
 import { priceNota, type BarisJual } from './penjualan.rules.ts'
 
 type Isi = RowOf<typeof isiSimpan>
@@ -23,15 +35,21 @@ function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
   isi.baris.forEach((line, index) => {
     const piece = pieces.get(line.kode_barcode)
     const halangan = piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
-    if (halangan) throw refusedField(`baris.${index}.kode_barcode`, halangan.message, halangan.params)
+    if (halangan)
+      throw refusedField(`baris.${index}.kode_barcode`, halangan.message, halangan.params)
   })
-  if (!termuat.sales.includes(isi.kode_sales)) throw refusedField('kode_sales', 'Sales Harus Dipilih')
+  if (!termuat.sales.includes(isi.kode_sales))
+    throw refusedField('kode_sales', 'Sales Harus Dipilih')
 }
 
 function checkRekening(payments: readonly Pembayaran[], known: readonly string[]): void {
   payments.forEach(({ no_rekening }, index) => {
     if (no_rekening && !known.includes(no_rekening))
-      throw refusedField(`pembayaran.${index}.no_rekening`, 'Rekening {{no_rekening}} Tidak Ditemukan', { no_rekening })
+      throw refusedField(
+        `pembayaran.${index}.no_rekening`,
+        'Rekening {{no_rekening}} Tidak Ditemukan',
+        { no_rekening },
+      )
   })
 }
 
@@ -53,8 +71,13 @@ const sumOf = (rows: readonly Terjual[], figure: (line: BarisJual) => number): n
 function headRow(nota: Nota, idGroup: string, isi: Isi, idCustomer: string | null): object {
   const { baris } = nota
   return {
-    id: nota.id, id_group: idGroup, no_nota_manual: isi.no_nota_manual, kode_sales: isi.kode_sales,
-    id_pelanggan: idCustomer, keterangan: isi.keterangan, qty: baris.length,
+    id: nota.id,
+    id_group: idGroup,
+    no_nota_manual: isi.no_nota_manual,
+    kode_sales: isi.kode_sales,
+    id_pelanggan: idCustomer,
+    keterangan: isi.keterangan,
+    qty: baris.length,
     berat: sumOf(baris, (line) => line.barang.berat),
     harga_jual: sumOf(baris, (line) => line.harga_jual),
     ongkos: sumOf(baris, (line) => line.ongkos),
@@ -66,17 +89,39 @@ function headRow(nota: Nota, idGroup: string, isi: Isi, idCustomer: string | nul
 }
 
 /** The row as it is frozen; the buy-back rates that the note promises stand in it (DOMAIN 6). */
-function lineRow(id: string, { line, piece }: Terjual, rates: { tukar: number; jual: number }): object {
+function lineRow(
+  id: string,
+  { line, piece }: Terjual,
+  rates: { tukar: number; jual: number },
+): object {
   return {
-    id, kode_barcode: piece.kode_barcode, nama_barang: piece.nama_barang,
-    kode_kategori: piece.kode_kategori, kode_group: piece.kode_group, kode_dept: piece.kode_dept,
-    kadar: piece.kadar, kadar_cetak: piece.kadar_cetak, kode_intern: piece.kode_intern,
-    berat: piece.berat, berat_kotor: line.berat_kotor, berat_atribut: piece.berat_atribut,
-    nama_atribut: piece.nama_atribut, murni: piece.murni, harga_gram: line.harga_gram,
-    harga_atribut: piece.harga_atribut, harga_jual: line.harga_jual, ongkos: line.ongkos,
-    diskon: line.diskon, pajak: line.pajak, pajak_termasuk: line.pajak_termasuk,
-    harga_total: line.harga_total, harga_pokok: piece.harga_pokok, potongan_tukar: rates.tukar,
-    potongan_jual: rates.jual, gambar: piece.gambar, rincian: line.rincian,
+    id,
+    kode_barcode: piece.kode_barcode,
+    nama_barang: piece.nama_barang,
+    kode_kategori: piece.kode_kategori,
+    kode_group: piece.kode_group,
+    kode_dept: piece.kode_dept,
+    kadar: piece.kadar,
+    kadar_cetak: piece.kadar_cetak,
+    kode_intern: piece.kode_intern,
+    berat: piece.berat,
+    berat_kotor: line.berat_kotor,
+    berat_atribut: piece.berat_atribut,
+    nama_atribut: piece.nama_atribut,
+    murni: piece.murni,
+    harga_gram: line.harga_gram,
+    harga_atribut: piece.harga_atribut,
+    harga_jual: line.harga_jual,
+    ongkos: line.ongkos,
+    diskon: line.diskon,
+    pajak: line.pajak,
+    pajak_termasuk: line.pajak_termasuk,
+    harga_total: line.harga_total,
+    harga_pokok: piece.harga_pokok,
+    potongan_tukar: rates.tukar,
+    potongan_jual: rates.jual,
+    gambar: piece.gambar,
+    rincian: line.rincian,
   }
 }
 
@@ -84,27 +129,55 @@ const paymentRows = (idGroup: string, payments: readonly Lunas[]): object[] =>
   payments.map((payment) => ({ ...payment, id_group: idGroup, versi_bayar: 1, masuk: true }))
 
 /** What VALID adds: gold out of the stock, money into the drawer, the journal (skip-validation). */
-function validRows(ctx: Context, idGroup: string, notas: readonly Nota[], lunas: readonly Lunas[], termuat: Termuat): NonNullable<Posting['tulis']> {
+function validRows(
+  ctx: Context,
+  idGroup: string,
+  notas: readonly Nota[],
+  lunas: readonly Lunas[],
+  termuat: Termuat,
+): NonNullable<Posting['tulis']> {
   const efek = notas.map((nota): NotaEfek => ({
     id: nota.id,
-    baris: nota.baris.map(({ line, piece }) => ({ ...piece, ...line, kode_gudang: piece.kode_gudang ?? '' })),
+    baris: nota.baris.map(({ line, piece }) => ({
+      ...piece,
+      ...line,
+      kode_gudang: piece.kode_gudang ?? '',
+    })),
   }))
   return [
     ['gram', efek.flatMap(gramNota)],
-    ['jurnal', [...jurnalBayar(idGroup, lunas, termuat.akun), ...efek.flatMap((nota) => jurnalNota(nota, termuat.akun))]],
+    [
+      'jurnal',
+      [
+        ...jurnalBayar(idGroup, lunas, termuat.akun),
+        ...efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
+      ],
+    ],
     ['kas', kasGroup(idGroup, lunas, { user_id: ctx.user.user_id, laci: ctx.user.user_id })],
   ]
 }
 
-function documents(idGroup: string, notas: readonly Nota[], status: string, isi: Isi, termuat: Termuat): NewDocument[] {
+function documents(
+  idGroup: string,
+  notas: readonly Nota[],
+  status: string,
+  isi: Isi,
+  termuat: Termuat,
+): NewDocument[] {
   const harga = Object.fromEntries(termuat.group.map((group) => [group.kode_group, group.harga]))
   return [
     { id: idGroup, jenis: 'GROUP', prefix: 'FG', status },
     ...notas.map((nota) => ({
-      id: nota.id, jenis: 'PENJUALAN', prefix: 'FJ', status, id_group: idGroup,
+      id: nota.id,
+      jenis: 'PENJUALAN',
+      prefix: 'FJ',
+      status,
+      id_group: idGroup,
       isi: {
         harga_setuju: isi.harga_setuju,
-        harga: Object.fromEntries(nota.baris.map(({ piece }) => [piece.kode_group, harga[piece.kode_group]])),
+        harga: Object.fromEntries(
+          nota.baris.map(({ piece }) => [piece.kode_group, harga[piece.kode_group]]),
+        ),
       },
     })),
   ]
@@ -142,25 +215,48 @@ interface Built {
 }
 
 async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
-  const termuat = await muatPenjualan(ctx, isi.baris.map((line) => line.kode_barcode))
+  const termuat = await muatPenjualan(
+    ctx,
+    isi.baris.map((line) => line.kode_barcode),
+  )
   const { priced, lunas, otorisasi } = await judge(ctx, isi, termuat)
   const idCustomer = await idPelanggan(ctx, isi)
   const idGroup = newId()
   const notas = split(ctx, isi, priced.baris, termuat)
-  const rates = { tukar: ctx.setting<number>('POTONGAN_TUKAR'), jual: ctx.setting<number>('POTONGAN_JUAL') }
+  const rates = {
+    tukar: ctx.setting<number>('POTONGAN_TUKAR'),
+    jual: ctx.setting<number>('POTONGAN_JUAL'),
+  }
   const keStatus = langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const posting: Posting = {
     perintah: 'penjualan/simpan',
     otorisasi,
     dokumen: documents(idGroup, notas, langsung ? 'VALID' : 'OPEN', isi, termuat),
-    periksa: [['tabel', [
-      { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
-      { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
-    ]]],
+    periksa: [
+      [
+        'tabel',
+        [
+          { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
+          { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
+        ],
+      ],
+    ],
     tulis: [
-      ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, nota.baris.map((row) => row.piece), keStatus))],
+      [
+        'gerak_barang',
+        notas.flatMap((nota) =>
+          gerakNota(
+            nota.id,
+            nota.baris.map((row) => row.piece),
+            keStatus,
+          ),
+        ),
+      ],
       ['penjualan', notas.map((nota) => headRow(nota, idGroup, isi, idCustomer))],
-      ['penjualan_baris', notas.flatMap((nota) => nota.baris.map((row) => lineRow(nota.id, row, rates)))],
+      [
+        'penjualan_baris',
+        notas.flatMap((nota) => nota.baris.map((row) => lineRow(nota.id, row, rates))),
+      ],
       ['pembayaran', paymentRows(idGroup, lunas)],
       ...(langsung ? validRows(ctx, idGroup, notas, lunas, termuat) : []),
     ],
@@ -171,9 +267,12 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
 /** A draft that became a sale is no draft any more. */
 async function dropDraft(ctx: Context, id: string | null): Promise<void> {
   if (!id) return
-  await ctx.db.rows(ctx.kodeToko, sql`
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`
     delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id::text = ${id}
-      and user_id = ${ctx.user.user_id}`)
+      and user_id = ${ctx.user.user_id}`,
+  )
 }
 
 /**
@@ -183,8 +282,11 @@ async function dropDraft(ctx: Context, id: string | null): Promise<void> {
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
   const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
   const { posting, idGroup, notas } = await build(ctx, body, langsung)
-  const kembali = body.pembayaran.reduce((sum, { jenis, jumlah, diterima }) =>
-    sum + (jenis === 'CASH' ? (diterima ?? jumlah) - jumlah : 0), 0)
+  const kembali = body.pembayaran.reduce(
+    (sum, { jenis, jumlah, diterima }) =>
+      sum + (jenis === 'CASH' ? (diterima ?? jumlah) - jumlah : 0),
+    0,
+  )
   const saved = await post(ctx, posting, {
     no_faktur_group: numberOf(idGroup),
     notajual: notas.map((nota) => numberOf(nota.id)),

@@ -12,21 +12,32 @@ import { validasiBatal } from './validasi.calls.ts'
 export const batal = handle(validasiBatal, async (ctx, { body }) => {
   const nomor = dipilih(body)
   if (nomor.length === 0)
-    throw new Refusal('Data yang akan di batal validasi kosong, PILIH minimal 1 faktur', { code: 'E-ISI' })
+    throw new Refusal('Data yang akan di batal validasi kosong, PILIH minimal 1 faktur', {
+      code: 'E-ISI',
+    })
   const { group: groups } = await muatGroup(ctx, nomor)
   const notas = groups.flatMap(terbuka)
   const printed = notas.filter((nota) => nota.cetak > 0)
-  const otorisasi = await requireApprovals(ctx, printed.map((nota) => ({
-    kategori: 'BATAL_PENJUALAN',
-    sebelum: { [nota.nomor]: 'OPEN' },
-    sesudah: { [nota.nomor]: 'BATAL' },
-  })))
-  const saved = await post(ctx, {
-    perintah: 'validasi/batal',
-    otorisasi,
-    transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'BATAL' })),
-    tulis: [['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA'))]],
-  }, { jumlah: groups.length })
+  const otorisasi = await requireApprovals(
+    ctx,
+    printed.map((nota) => ({
+      kategori: 'BATAL_PENJUALAN',
+      sebelum: { [nota.nomor]: 'OPEN' },
+      sesudah: { [nota.nomor]: 'BATAL' },
+    })),
+  )
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'validasi/batal',
+      otorisasi,
+      transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'BATAL' })),
+      tulis: [
+        ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA'))],
+      ],
+    },
+    { jumlah: groups.length },
+  )
   ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor, oleh: ctx.user.user_id })
   return reply(saved, { message: 'Batal Validasi Berhasil' })
 })

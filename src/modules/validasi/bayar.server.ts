@@ -8,22 +8,49 @@ import { validasiBayar } from './validasi.calls.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
 export const bayar = handle(validasiBayar, async (ctx, { body }) => {
-  const { group: [group] } = await muatGroup(ctx, [body.no_faktur_group])
+  const {
+    group: [group],
+  } = await muatGroup(ctx, [body.no_faktur_group])
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
   const due = terbuka(group).reduce((sum, nota) => sum + nota.harga_total, 0)
   const lunas = settle(body.pembayaran, due)
-  const known = await ctx.db.rows<{ no_rekening: string }>(ctx.kodeToko, sql`
-    select no_rekening from kencana.rekening where kode_toko = ${ctx.kodeToko} and aktif`)
+  const known = await ctx.db.rows<{ no_rekening: string }>(
+    ctx.kodeToko,
+    sql`
+    select no_rekening from kencana.rekening where kode_toko = ${ctx.kodeToko} and aktif`,
+  )
   lunas.forEach(({ no_rekening }, index) => {
     if (no_rekening && !known.some((each) => each.no_rekening === no_rekening))
-      throw refusedField(`pembayaran.${index}.no_rekening`, 'Rekening {{no_rekening}} Tidak Ditemukan', { no_rekening })
+      throw refusedField(
+        `pembayaran.${index}.no_rekening`,
+        'Rekening {{no_rekening}} Tidak Ditemukan',
+        { no_rekening },
+      )
   })
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
-  const saved = await post(ctx, {
-    perintah: 'validasi/bayar',
-    transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN' }],
-    tulis: [['pembayaran', lunas.map((payment) => ({ ...payment, id_group: group.id, versi_bayar: versi, masuk: true }))]],
-  }, { kembali: lunas.reduce((sum, payment) => sum + payment.kembali, 0) })
-  ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor: [body.no_faktur_group], oleh: ctx.user.user_id })
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'validasi/bayar',
+      transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN' }],
+      tulis: [
+        [
+          'pembayaran',
+          lunas.map((payment) => ({
+            ...payment,
+            id_group: group.id,
+            versi_bayar: versi,
+            masuk: true,
+          })),
+        ],
+      ],
+    },
+    { kembali: lunas.reduce((sum, payment) => sum + payment.kembali, 0) },
+  )
+  ctx.live.changed(ctx.kodeToko, {
+    jenis: 'VALIDASI',
+    nomor: [body.no_faktur_group],
+    oleh: ctx.user.user_id,
+  })
   return saved
 })

@@ -2,7 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { handle, reply, type Context } from '#server/serve'
 import {
-  validasiCari, validasiDetail, validasiJumlah, validasiSemua, type barisValidasiJual,
+  validasiCari,
+  validasiDetail,
+  validasiJumlah,
+  validasiSemua,
+  type barisValidasiJual,
 } from './validasi.calls.ts'
 
 type BarisJual = RowOf<typeof barisValidasiJual>
@@ -27,7 +31,10 @@ const rows = (ctx: Context, narrow: RawBuilder<unknown>): Promise<BarisJual[]> =
 
 export const semua = handle(validasiSemua, async (ctx) => {
   const penjualan = await rows(ctx, sql`true`)
-  const message = penjualan.length > 0 ? 'Data Yang Harus Validasi Tersedia' : 'Belum Ada Data Yang Harus Di Validasi'
+  const message =
+    penjualan.length > 0
+      ? 'Data Yang Harus Validasi Tersedia'
+      : 'Belum Ada Data Yang Harus Di Validasi'
   return reply([{ penjualan, pembelian: [] }], { message, count: penjualan.length })
 })
 
@@ -37,23 +44,33 @@ export const cari = handle(validasiCari, async (ctx, { body }) => {
         where u.user_id = d.input_by and u.level not in ('SU', 'MU'))`
     : sql`p.kode_sales = ${body.kode_sales ?? ''}`
   const penjualan = await rows(ctx, narrow)
-  const message = penjualan.length > 0 ? 'Data Validasi Tersedia' : 'Belum ada data yang harus divalidasi'
+  const message =
+    penjualan.length > 0 ? 'Data Validasi Tersedia' : 'Belum ada data yang harus divalidasi'
   return reply([{ penjualan, pembelian: [] }], { message, count: penjualan.length })
 })
 
 type Detail = Awaited<ReturnType<typeof payments>>[number]
 const payments = (ctx: Context, nomor: string) =>
   ctx.db.rows<{
-    jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT'; no_rekening: string | null; jumlah: number
-    fee: number; no_ref: string | null; diterima: number; kembali: number; masuk: boolean
-  }>(ctx.kodeToko, sql`
+    jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT'
+    no_rekening: string | null
+    jumlah: number
+    fee: number
+    no_ref: string | null
+    diterima: number
+    kembali: number
+    masuk: boolean
+  }>(
+    ctx.kodeToko,
+    sql`
     select p.jenis, p.no_rekening, p.jumlah, p.fee, p.no_ref, p.diterima, p.kembali, p.masuk
     from kencana.pembayaran p
       join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
     where p.kode_toko = ${ctx.kodeToko} and g.nomor = ${nomor} and p.versi_bayar = (
       select max(versi_bayar) from kencana.pembayaran
       where kode_toko = p.kode_toko and id_group = p.id_group)
-    order by p.n`)
+    order by p.n`,
+  )
 
 const detailRow = ({ masuk, ...payment }: Detail) => ({
   ...payment,
@@ -62,11 +79,15 @@ const detailRow = ({ masuk, ...payment }: Detail) => ({
 })
 
 export const detail = handle(validasiDetail, async (ctx, { body }) =>
-  (await payments(ctx, body.deskripsi)).map(detailRow))
+  (await payments(ctx, body.deskripsi)).map(detailRow),
+)
 
 export const jumlah = handle(validasiJumlah, async (ctx) => {
-  const row = await ctx.db.row<{ jumlah: number }>(ctx.kodeToko, sql`
+  const row = await ctx.db.row<{ jumlah: number }>(
+    ctx.kodeToko,
+    sql`
     select count(*)::bigint as jumlah from kencana.status_dokumen
-    where kode_toko = ${ctx.kodeToko} and jenis = 'GROUP' and status = 'OPEN'`)
+    where kode_toko = ${ctx.kodeToko} and jenis = 'GROUP' and status = 'OPEN'`,
+  )
   return { jumlah: row?.jumlah ?? 0 }
 })

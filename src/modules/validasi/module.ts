@@ -1,7 +1,13 @@
 import { defineModule } from '#kernel/module'
 import { flag } from '#kernel/setting'
 import {
-  validasiBatal, validasiBayar, validasiCari, validasiDetail, validasiJumlah, validasiSemua, validasiSimpan,
+  validasiBatal,
+  validasiBayar,
+  validasiCari,
+  validasiDetail,
+  validasiJumlah,
+  validasiSemua,
+  validasiSimpan,
 } from './validasi.calls.ts'
 
 const area = 'Validasi'
@@ -11,26 +17,41 @@ export const validasi = defineModule({
   needs: ['penjualan', 'faktur', 'kas', 'stok', 'akuntansi', 'pengguna'],
   settings: {
     CANCEL_VALIDATION_MODULE: flag('Batal Validasi', {
-      area, initial: true, switches: 'Tombol kedua membatalkan nota yang menunggu, setelah konfirmasi',
+      area,
+      initial: true,
+      switches: 'Tombol kedua membatalkan nota yang menunggu, setelah konfirmasi',
     }),
     VALIDASI_USER_FILTER_MODULE: flag('Saring Validasi Per User', {
-      area, switches: 'Daftar validasi disaring per user, bukan per sales',
+      area,
+      switches: 'Daftar validasi disaring per user, bukan per sales',
     }),
     VALIDASI_INPUT_BY_KEUANGAN_MODULE: flag('Validasi Oleh Keuangan', {
-      area, switches: 'Keuangan memilih kasir yang menerima uang',
+      area,
+      switches: 'Keuangan memilih kasir yang menerima uang',
     }),
     VALIDASI_ORANG_LAIN_MODULE: flag('Validasi Oleh Orang Lain', {
-      area, switches: 'Yang memvalidasi tidak boleh yang menginput',
+      area,
+      switches: 'Yang memvalidasi tidak boleh yang menginput',
     }),
   },
   screens: [
     {
-      path: '/validasi-jual-beli', title: 'Validasi Jual Beli', menu: 'validasi', icon: 'check',
-      purpose: 'Terima uang dan sahkan nota yang menunggu', initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+      path: '/validasi-jual-beli',
+      title: 'Validasi Jual Beli',
+      menu: 'validasi',
+      icon: 'check',
+      purpose: 'Terima uang dan sahkan nota yang menunggu',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
       count: 'validasi/jumlah',
     },
   ],
   endpoints: [
-    validasiSemua, validasiCari, validasiDetail, validasiSimpan, validasiBatal, validasiBayar, validasiJumlah,
+    validasiSemua,
+    validasiCari,
+    validasiDetail,
+    validasiSimpan,
+    validasiBatal,
+    validasiBayar,
+    validasiJumlah,
   ],
 })

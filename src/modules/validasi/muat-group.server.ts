@@ -38,23 +38,33 @@ const gone: Readonly<Record<string, string>> = {
  * @throws Refusal E-MDB:02 when another cashier was faster (a reload mends it), E-TIDAK-ADA
  */
 export async function muatGroup(
-  ctx: Context, nomor: readonly string[],
+  ctx: Context,
+  nomor: readonly string[],
 ): Promise<{ group: GroupMenunggu[]; akun: PetaJual }> {
   const loaded = await ctx.db.call<{ group: GroupMenunggu[]; akun: PetaJual }>('muat_group', [
-    ctx.kodeToko, JSON.stringify({ nomor }),
+    ctx.kodeToko,
+    JSON.stringify({ nomor }),
   ])
   const found = new Map(loaded.group.map((group) => [group.nomor, group]))
   for (const each of nomor) {
     const group = found.get(each)
-    if (!group) throw new Refusal('Faktur {{nomor}} Tidak Ditemukan', { code: 'E-TIDAK-ADA', params: { nomor: each } })
+    if (!group)
+      throw new Refusal('Faktur {{nomor}} Tidak Ditemukan', {
+        code: 'E-TIDAK-ADA',
+        params: { nomor: each },
+      })
     if (group.status !== 'OPEN')
-      throw new Refusal(gone[group.status] ?? 'Faktur {{nomor}} Sudah Berubah', { code: 'E-MDB:02', params: { nomor: each } })
+      throw new Refusal(gone[group.status] ?? 'Faktur {{nomor}} Sudah Berubah', {
+        code: 'E-MDB:02',
+        params: { nomor: each },
+      })
   }
   return loaded
 }
 
 /** The OPEN notes of a group. */
-export const terbuka = (group: GroupMenunggu): NotaMenunggu[] => group.nota.filter((nota) => nota.status === 'OPEN')
+export const terbuka = (group: GroupMenunggu): NotaMenunggu[] =>
+  group.nota.filter((nota) => nota.status === 'OPEN')
 
 export const tempatNota = (nota: NotaMenunggu): Tempat[] =>
   nota.baris.map((line) => ({ ...line.barang, kode_barcode: line.kode_barcode }))

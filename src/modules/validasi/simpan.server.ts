@@ -2,8 +2,22 @@ import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
-import { gerakNota, gramNota, jurnalBayar, jurnalNota, kasGroup, type Kasir } from '#modules/penjualan/penjualan.effects'
-import { dipilih, efekNota, muatGroup, tempatNota, terbuka, type GroupMenunggu } from './muat-group.server.ts'
+import {
+  gerakNota,
+  gramNota,
+  jurnalBayar,
+  jurnalNota,
+  kasGroup,
+  type Kasir,
+} from '#modules/penjualan/penjualan.effects'
+import {
+  dipilih,
+  efekNota,
+  muatGroup,
+  tempatNota,
+  terbuka,
+  type GroupMenunggu,
+} from './muat-group.server.ts'
 import { validasiSimpan } from './validasi.calls.ts'
 
 /** Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC 6). */
@@ -13,14 +27,18 @@ async function kasirOf(ctx: Context, userId: string | null): Promise<Kasir> {
   const known = await ctx.db.chain.row<{ user_id: string }>(sql`
     select user_id from kencana.users
     where user_id = ${chosen} and kode_toko = ${ctx.kodeToko} and level = 'KASIR' and not diblokir`)
-  if (!known) throw refusedField('user_id', 'Kasir {{user_id}} Tidak Ditemukan', { user_id: chosen })
+  if (!known)
+    throw refusedField('user_id', 'Kasir {{user_id}} Tidak Ditemukan', { user_id: chosen })
   return { user_id: chosen, laci: chosen }
 }
 
 function checkValidator(ctx: Context, groups: readonly GroupMenunggu[]): void {
   if (!ctx.setting('VALIDASI_ORANG_LAIN_MODULE')) return
   const own = groups.find((group) => group.input_by === ctx.user.user_id)
-  if (own) throw new Refusal('Faktur {{nomor}} Harus Divalidasi Oleh Orang Lain', { params: { nomor: own.nomor } })
+  if (own)
+    throw new Refusal('Faktur {{nomor}} Harus Divalidasi Oleh Orang Lain', {
+      params: { nomor: own.nomor },
+    })
 }
 
 /** Validates groups, each wholly or not at all: gold and money enter the books (DOMAIN 5). */
@@ -35,24 +53,38 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   const efek = notas.map(efekNota)
   const answer = {
     notajual: notas.map((nota) => nota.nomor),
-    notajualberlian: [], datajualberlian: null, notajualacc: [], templatejualacc: null,
-    notajualpesanan: [], notajualemas: [], notabeli: [], templatebeli: null, dataBarangTukar: null,
+    notajualberlian: [],
+    datajualberlian: null,
+    notajualacc: [],
+    templatejualacc: null,
+    notajualpesanan: [],
+    notajualemas: [],
+    notabeli: [],
+    templatebeli: null,
+    dataBarangTukar: null,
     template_tukar: null,
   }
-  const saved = await post(ctx, {
-    perintah: 'validasi/simpan',
-    transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'VALID' })),
-    periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
-    tulis: [
-      ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL'))],
-      ['gram', efek.flatMap(gramNota)],
-      ['jurnal', [
-        ...groups.flatMap((group) => jurnalBayar(group.id, group.pembayaran, akun)),
-        ...efek.flatMap((nota) => jurnalNota(nota, akun)),
-      ]],
-      ['kas', groups.flatMap((group) => kasGroup(group.id, group.pembayaran, kasir))],
-    ],
-  }, answer)
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'validasi/simpan',
+      transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'VALID' })),
+      periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
+      tulis: [
+        ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL'))],
+        ['gram', efek.flatMap(gramNota)],
+        [
+          'jurnal',
+          [
+            ...groups.flatMap((group) => jurnalBayar(group.id, group.pembayaran, akun)),
+            ...efek.flatMap((nota) => jurnalNota(nota, akun)),
+          ],
+        ],
+        ['kas', groups.flatMap((group) => kasGroup(group.id, group.pembayaran, kasir))],
+      ],
+    },
+    answer,
+  )
   ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor, oleh: ctx.user.user_id })
   return reply(saved, { message: 'Validasi Transaksi Berhasil' })
 })

@@ -51,7 +51,10 @@ export const validasiCari = defineEndpoint({
   path: 'validasi/get/jualbeli',
   summary: 'What waits, of one seller or of one user',
   right: cashier,
-  body: { kode_sales: text({ label: 'Sales', max: 20 }), user_id: text({ label: 'User', max: 40 }) },
+  body: {
+    kode_sales: text({ label: 'Sales', max: 20 }),
+    user_id: text({ label: 'User', max: 40 }),
+  },
   answer: menunggu,
 })
 export const validasiDetail = defineEndpoint({

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanPenjualanDetail } from './penjualan-detail.ts'
 
-export const penjualanDetail = serveReport(laporanPenjualanDetail, (filter) => sql`
+export const penjualanDetail = serveReport(
+  laporanPenjualanDetail,
+  (filter) => sql`
   select l.kode_barcode, l.nama_barang, l.kode_intern, l.kadar, l.berat, l.harga_gram, l.ongkos,
     l.harga_jual, l.harga_total, d.nomor as no_faktur_jual
   from kencana.penjualan p
@@ -16,4 +18,5 @@ export const penjualanDetail = serveReport(laporanPenjualanDetail, (filter) => s
     and (${filter.kode_dept}::text is null or l.kode_dept = ${filter.kode_dept})
     and (${filter.kadar}::int is null or l.kadar = ${filter.kadar})
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
-    when 'no_faktur_jual' then d.nomor end, l.kode_barcode, d.nomor`)
+    when 'no_faktur_jual' then d.nomor end, l.kode_barcode, d.nomor`,
+)

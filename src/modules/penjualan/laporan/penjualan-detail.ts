@@ -15,10 +15,20 @@ export const laporanPenjualanDetail = defineReport({
     kode_group: ref('group_harga', { label: 'Group' }),
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kadar: kadar({ label: 'Kadar' }),
-    ...urutkan({ kode_barcode: 'Barcode', nama_barang: 'Nama Barang', no_faktur_jual: 'No Faktur Jual' }),
+    ...urutkan({
+      kode_barcode: 'Barcode',
+      nama_barang: 'Nama Barang',
+      no_faktur_jual: 'No Faktur Jual',
+    }),
   },
   columns: {
-    kode_barcode: text({ label: 'Barcode', required: true, open: 'barang', total: 'count', width: 14 }),
+    kode_barcode: text({
+      label: 'Barcode',
+      required: true,
+      open: 'barang',
+      total: 'count',
+      width: 14,
+    }),
     nama_barang: text({ label: 'Nama Barang', required: true, width: 26 }),
     kode_intern: text({ label: 'Intern', width: 10 }),
     kadar: kadar({ label: 'Kadar', required: true }),
@@ -30,7 +40,12 @@ export const laporanPenjualanDetail = defineReport({
     no_faktur_jual: text({ label: 'No Faktur Jual', required: true, open: 'nota', width: 20 }),
   },
   contoh: {
-    tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_sales: null, kode_group: null,
-    kode_dept: null, kadar: null, sort_by: 'kode_barcode',
+    tgl_from: '2026-11-01',
+    tgl_to: '2026-11-21',
+    kode_sales: null,
+    kode_group: null,
+    kode_dept: null,
+    kadar: null,
+    sort_by: 'kode_barcode',
   },
 })

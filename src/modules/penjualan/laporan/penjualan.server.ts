@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanPenjualan } from './penjualan.ts'
 
-export const penjualan = serveReport(laporanPenjualan, (filter, { toko }) => sql`
+export const penjualan = serveReport(
+  laporanPenjualan,
+  (filter, { toko }) => sql`
   select d.nomor as no_faktur_jual, p.tgl_system,
     to_char(p.saat at time zone ${toko.zona}, 'HH24:MI') as jam, c.nama_customer, s.nama_sales,
     v.oleh as valid_by, p.qty, p.berat, p.ongkos, p.diskon,
@@ -19,4 +21,5 @@ export const penjualan = serveReport(laporanPenjualan, (filter, { toko }) => sql
     and (${filter.valid_by}::text is null or v.oleh = ${filter.valid_by})
     and (${filter.status}::text is null or st.status = ${filter.status})
   order by case ${filter.sort_by}::text when 'nama_customer' then c.nama_customer end,
-    case ${filter.sort_by}::text when 'harga_total' then -p.harga_total end, d.nomor`)
+    case ${filter.sort_by}::text when 'harga_total' then -p.harga_total end, d.nomor`,
+)

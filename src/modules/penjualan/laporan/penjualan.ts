@@ -22,11 +22,19 @@ export const laporanPenjualan = defineReport({
     valid_by: text({ label: 'Valid By', max: 40 }),
     status: statusNota,
     ...urutkan({
-      no_faktur_jual: 'No Faktur Jual', harga_total: 'Total', nama_customer: 'Customer',
+      no_faktur_jual: 'No Faktur Jual',
+      harga_total: 'Total',
+      nama_customer: 'Customer',
     }),
   },
   columns: {
-    no_faktur_jual: text({ label: 'No Faktur Jual', required: true, open: 'nota', total: 'count', width: 20 }),
+    no_faktur_jual: text({
+      label: 'No Faktur Jual',
+      required: true,
+      open: 'nota',
+      total: 'count',
+      width: 20,
+    }),
     tgl_system: tanggal({ label: 'Tanggal', required: true }),
     jam: text({ label: 'Jam', required: true, width: 8 }),
     nama_customer: text({ label: 'Customer', width: 18 }),
@@ -41,7 +49,11 @@ export const laporanPenjualan = defineReport({
     status: text({ label: 'Status', required: true, width: 8 }),
   },
   contoh: {
-    tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_sales: null, valid_by: null, status: 'VALID',
+    tgl_from: '2026-11-01',
+    tgl_to: '2026-11-21',
+    kode_sales: null,
+    valid_by: null,
+    status: 'VALID',
     sort_by: 'no_faktur_jual',
   },
 })

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bayarBaru,
+  bayarDari,
+  caraBerikut,
+  hitungBayar,
+  uangBulat,
+  untukTunai,
+} from './bayar.rules.ts'
+import { settle } from './pembayaran.rules.ts'
+
+const tunai = (diterima: number | null) => ({ ...bayarBaru('CASH'), diterima })
+const transfer = (jumlah: number) => ({
+  ...bayarBaru('TRANSFER', jumlah),
+  no_rekening: '1234567890',
+})
+
+describe('a bill that is being paid', () => {
+  it('counts down to zero and gives change', () => {
+    expect(hitungBayar([], 6_890_000)).toMatchObject({ sisa: 6_890_000, kembali: 0 })
+    expect(hitungBayar([tunai(null)], 6_890_000)).toMatchObject({ sisa: 6_890_000, kembali: 0 })
+    expect(hitungBayar([tunai(4_000_000)], 6_890_000)).toMatchObject({
+      sisa: 2_890_000,
+      kembali: 0,
+    })
+    expect(hitungBayar([tunai(6_900_000)], 6_890_000)).toMatchObject({ sisa: 0, kembali: 10_000 })
+  })
+
+  it('lets cash take what the transfer leaves, in whichever order they were entered', () => {
+    for (const entries of [
+      [transfer(5_000_000), tunai(2_000_000)],
+      [tunai(2_000_000), transfer(5_000_000)],
+    ]) {
+      const bill = hitungBayar(entries, 6_890_000)
+      expect(bill).toMatchObject({ sisa: 0, kembali: 110_000 })
+      expect(bill.pembayaran.find(({ jenis }) => jenis === 'CASH')).toMatchObject({
+        jumlah: 1_890_000,
+        diterima: 2_000_000,
+      })
+    }
+  })
+
+  it('says how much is too much', () => {
+    expect(hitungBayar([transfer(7_000_000)], 6_890_000).sisa).toBe(-110_000)
+  })
+
+  it('drops cash that was opened and is not needed, but keeps the only payment of a bill of nothing', () => {
+    expect(hitungBayar([transfer(6_890_000), tunai(null)], 6_890_000).pembayaran).toHaveLength(1)
+    expect(hitungBayar([tunai(null)], 0).pembayaran).toMatchObject([{ jenis: 'CASH', jumlah: 0 }])
+  })
+
+  it('is what the server settles', () => {
+    const { pembayaran } = hitungBayar([transfer(5_000_000), tunai(2_000_000)], 6_890_000)
+    expect(settle(pembayaran, 6_890_000)).toMatchObject([{ kembali: 0 }, { kembali: 110_000 }])
+  })
+
+  it('comes back as it was entered', () => {
+    const entries = [{ ...transfer(5_000_000), fee: 25_000, no_ref: 'A1' }, tunai(2_000_000)]
+    expect(bayarDari(hitungBayar(entries, 6_890_000).pembayaran)).toEqual(entries)
+  })
+})
+
+describe('the buttons of money', () => {
+  it.each([
+    [6_890_000, [6_900_000, 7_000_000]],
+    [6_900_000, [7_000_000]],
+    [7_000_000, []],
+    [350_000, [400_000, 500_000, 1_000_000]],
+  ])('for %i are %j', (due, sums) => {
+    expect(uangBulat(due)).toEqual(sums)
+  })
+
+  it('look at what cash has to cover', () => {
+    expect(untukTunai([transfer(5_000_000), tunai(1)], 6_890_000)).toBe(1_890_000)
+    expect(untukTunai([transfer(7_000_000)], 6_890_000)).toBe(0)
+  })
+})
+
+describe('the key of payment', () => {
+  it('goes round the ways, and offers cash once', () => {
+    expect(caraBerikut('CASH', ['CASH'])).toBe('TRANSFER')
+    expect(caraBerikut('TRANSFER', ['TRANSFER'])).toBe('DEBET')
+    expect(caraBerikut('CREDIT', ['CREDIT'])).toBe('CASH')
+    expect(caraBerikut('CREDIT', ['CASH', 'CREDIT'])).toBe('TRANSFER')
+  })
+})

@@ -1,0 +1,92 @@
+import type { CaraBayar } from './pembayaran.ts'
+import type { Pembayaran } from './pembayaran.rules.ts'
+
+/** A payment while somebody enters it. Cash is known by what was handed over, the rest by its amount. */
+export interface Bayar {
+  readonly jenis: CaraBayar
+  readonly jumlah: number | null // not of cash
+  readonly no_rekening: string | null
+  readonly fee: number | null
+  readonly no_ref: string | null
+  readonly diterima: number | null // of cash only
+}
+
+export const bayarBaru = (jenis: CaraBayar, jumlah: number | null = null): Bayar => ({
+  jenis,
+  jumlah: jenis === 'CASH' ? null : jumlah,
+  no_rekening: null,
+  fee: null,
+  no_ref: null,
+  diterima: null,
+})
+
+/** Where a bill stands while it is being paid. Whole rupiah. */
+export interface Tagihan {
+  readonly pembayaran: readonly Pembayaran[] // as the calls take them
+  readonly sisa: number //                      what is still to pay; below zero: too much
+  readonly kembali: number //                   what the customer gets back in cash
+  readonly fee: number //                       what the ways of payment cost on top
+}
+
+const sum = (entries: readonly Bayar[], figure: (entry: Bayar) => number | null): number =>
+  entries.reduce((total, entry) => total + (figure(entry) ?? 0), 0)
+
+/**
+ * Works out a bill from what was entered: cards and transfers take what they say, cash takes what
+ * is left of the bill and gives the rest back (DOMAIN 5: cash keeps received and change).
+ * @param total what is due, whole rupiah
+ */
+export function hitungBayar(entries: readonly Bayar[], total: number): Tagihan {
+  const lain = entries.filter((entry) => entry.jenis !== 'CASH')
+  const tunai = entries.find((entry) => entry.jenis === 'CASH')
+  const tanpaTunai = total - sum(lain, (entry) => entry.jumlah)
+  const diterima = tunai?.diterima ?? 0
+  const jumlahTunai = Math.min(diterima, Math.max(0, tanpaTunai))
+  const pembayaran = entries.flatMap((entry): Pembayaran[] => {
+    if (entry.jenis !== 'CASH') return [{ ...entry, jumlah: entry.jumlah ?? 0, diterima: null }]
+    if (jumlahTunai === 0 && lain.length > 0) return [] // opened and not needed
+    return [{ ...bayarBaru('CASH'), jumlah: jumlahTunai, diterima: entry.diterima }]
+  })
+  return {
+    pembayaran,
+    sisa: tanpaTunai - jumlahTunai,
+    kembali: diterima - jumlahTunai,
+    fee: sum(lain, (entry) => entry.fee),
+  }
+}
+
+/** What was paid, to be entered anew: the cashier changes the way, never the bill (DOMAIN 5). */
+export const bayarDari = (payments: readonly Pembayaran[]): Bayar[] =>
+  payments.map(({ diterima, fee, jenis, jumlah, no_ref, no_rekening }) =>
+    jenis === 'CASH'
+      ? { ...bayarBaru('CASH'), diterima: diterima ?? jumlah }
+      : { jenis, jumlah, no_rekening, fee, no_ref, diterima: null },
+  )
+
+/** What `cash` may still take: the bill without the cards and transfers. */
+export const untukTunai = (entries: readonly Bayar[], total: number): number =>
+  Math.max(
+    0,
+    total -
+      sum(
+        entries.filter(({ jenis }) => jenis !== 'CASH'),
+        (entry) => entry.jumlah,
+      ),
+  )
+
+const lembar = 100_000
+
+/** Sums that a customer may hand over for a bill: the next round ones above it, fewest notes first. */
+export function uangBulat(due: number): number[] {
+  const steps = [lembar, 5 * lembar, 10 * lembar]
+  const round = steps.map((step) => Math.ceil(due / step) * step)
+  return [...new Set(round)].filter((sum) => sum > due)
+}
+
+/** Which way comes next when the key of payment is pressed again. Cash is offered once. */
+export function caraBerikut(jenis: CaraBayar, taken: readonly CaraBayar[]): CaraBayar {
+  const ways = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
+  const at = ways.indexOf(jenis)
+  const next = ways[(at + 1) % ways.length] ?? 'CASH'
+  return next === 'CASH' && taken.includes('CASH') ? 'TRANSFER' : next
+}
