@@ -4,6 +4,13 @@ import { signedIn } from '#kernel/right'
 
 const asked = { required: 'Harus Diisi' } as const
 
+/** What an approver enters. */
+export const isianOtorisasi = {
+  user_id: text({ label: 'User ID', ...asked, max: 40 }),
+  password: secret({ label: 'Password', ...asked }),
+  keterangan: text({ label: 'Keterangan', max: 500 }),
+}
+
 /** The calls of SPEC 7 and DOMAIN 7: an approver's own id and password, at the asker's screen. */
 export const otorisasi = defineEndpoint({
   method: 'POST',
@@ -11,11 +18,9 @@ export const otorisasi = defineEndpoint({
   summary: 'Approve what a refused call asked for; its repetition carries x-otorisasi',
   right: signedIn,
   body: {
-    user_id: text({ label: 'User ID', ...asked, max: 40 }),
-    password: secret({ label: 'Password', ...asked }),
+    ...isianOtorisasi,
     kategori: text({ label: 'Kategori', ...asked, max: 60 }),
     description: text({ label: 'Deskripsi', max: 500 }),
-    keterangan: text({ label: 'Keterangan', max: 500 }),
     alasan: text({ label: 'Alasan', max: 500 }),
     no_otorisasi: text({ label: 'No Otorisasi', required: true, max: 100 }),
   },

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const angka = z.record(z.string(), z.coerce.string()).catch({})
+const diminta = z.object({
+  no_otorisasi: z.string(),
+  kategori: z.string(),
+  sebelum: angka,
+  sesudah: angka,
+})
+
+/** What an approver is asked for: the figures before and after, by what they belong to. */
+export type OtorisasiDiminta = z.infer<typeof diminta>
+
+/** The approvals that a refusal E-OTORISASI asks for; none when it does not say. */
+export function otorisasiDiminta(details: Readonly<Record<string, unknown>>): OtorisasiDiminta[] {
+  const semua = z.array(diminta).safeParse(details['semua'])
+  if (semua.success && semua.data.length > 0) return semua.data
+  const satu = diminta.safeParse(details)
+  return satu.success ? [satu.data] : []
+}
+
+/** One figure that would change: what it belongs to, what the rules ask for, what is asked. */
+export interface Perubahan {
+  readonly nama: string
+  readonly sebelum: string
+  readonly sesudah: string
+}
+
+export const perubahanDari = ({ sebelum, sesudah }: OtorisasiDiminta): Perubahan[] =>
+  [...new Set([...Object.keys(sebelum), ...Object.keys(sesudah)])].map((nama) => ({
+    nama,
+    sebelum: sebelum[nama] ?? '',
+    sesudah: sesudah[nama] ?? '',
+  }))

@@ -1,0 +1,60 @@
+import { useState, type ReactNode } from 'react'
+import { CallError } from '#web/request'
+import { otorisasiDiminta, type OtorisasiDiminta } from './otorisasi-diminta.ts'
+import { OtorisasiDialog } from './OtorisasiDialog.tsx'
+
+interface Asked {
+  readonly diminta: readonly OtorisasiDiminta[]
+  /** The numbers of what was approved; undefined: the person gave up. */
+  readonly answer: (nomor: readonly string[] | undefined) => void
+}
+
+export interface Otorisasi {
+  /**
+   * Tries a call; when it is refused with E-OTORISASI, asks an approver and tries it again with
+   * what he approved. The body and the idempotency key must stay the same: the approval is bound
+   * to them (DOMAIN 7). @returns undefined when nobody approved.
+   */
+  readonly run: <A>(attempt: (approvals: readonly string[]) => Promise<A>) => Promise<A | undefined>
+  /** Stands somewhere in the screen. */
+  readonly dialog: ReactNode
+}
+
+export function useOtorisasi(): Otorisasi {
+  const [asked, setAsked] = useState<Asked>()
+  const ask = (diminta: readonly OtorisasiDiminta[]): Promise<readonly string[] | undefined> =>
+    new Promise((resolve) => {
+      setAsked({
+        diminta,
+        answer: (nomor) => {
+          setAsked(undefined)
+          resolve(nomor)
+        },
+      })
+    })
+  const run = async <A,>(attempt: (approvals: readonly string[]) => Promise<A>): Promise<A | undefined> => {
+    let approvals: readonly string[] = []
+    for (;;) {
+      try {
+        return await attempt(approvals)
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'E-OTORISASI') throw error
+        const diminta = otorisasiDiminta(error.details)
+        if (diminta.length === 0) throw error
+        const given = await ask(diminta)
+        if (given === undefined) return undefined
+        approvals = [...approvals, ...given]
+      }
+    }
+  }
+  return {
+    run,
+    dialog: asked ? (
+      <OtorisasiDialog
+        diminta={asked.diminta}
+        onApproved={asked.answer}
+        onClose={() => asked.answer(undefined)}
+      />
+    ) : null,
+  }
+}
