@@ -1,0 +1,87 @@
+import { test } from 'vitest'
+import type { Endpoint } from '#kernel/endpoint'
+import type { Field, Fields } from '#kernel/field'
+import { levels, mayDo, type Level, type Right } from '#kernel/right'
+import { treeFor } from '#server/session/akses'
+import { compare, everyCall } from '#server/walk/test-calls'
+import { expectSnapshot, textTable } from '#server/walk/test-snapshot'
+import { house } from './house.ts'
+
+const person = (level: Level) => ({ level, akses: treeFor(house, level) })
+
+/** A mark for each level: may it do this, as long as nobody has edited its access tree? */
+const marks = (right: Right): string[] =>
+  levels.map((level) => (mayDo(person(level), right, (path) => house.screen(path)) ? 'x' : '.'))
+
+const screens = house.screens.toSorted((a, b) => compare(a.path, b.path))
+const calls = everyCall(house)
+
+function guardOf({ right }: Endpoint): string {
+  if (right.kind === 'level') return right.levels.join(' ')
+  return right.kind === 'screen' ? right.paths.join(' ') : right.kind
+}
+
+const traits = (call: Endpoint): string =>
+  (['posting', 'upload', 'file'] as const).filter((name) => call[name]).join(' ') || '-'
+
+test('rights: who opens which screen and who may call what', () => {
+  const heading = ['screen', ...levels, 'flag', 'menu']
+  const rows = screens.map((screen) => [
+    screen.path,
+    ...(screen.open ? levels.map(() => 'P') : marks({ kind: 'screen', paths: [screen.path] })),
+    screen.when ?? '-',
+    screen.menu ?? '-',
+  ])
+  const ofCalls = calls.map((call) => [
+    `${call.method} ${call.path}`,
+    ...(call.right.kind === 'public' ? levels.map(() => 'P') : marks(call.right)),
+    call.when ?? '-',
+  ])
+  expectSnapshot(
+    'rights',
+    'Who may open a screen and who may call what, before anybody edits an access tree (P: no\n' +
+      'session needed; flag: off = not found).',
+    `${textTable(heading, rows)}\n\n${textTable(['call', ...levels, 'flag'], ofCalls)}`,
+  )
+})
+
+test('routes: every call with its right', () => {
+  const rows = calls.map((call) => [
+    call.method + (call.also ? `+${call.also}` : ''),
+    call.path,
+    guardOf(call),
+    call.when ?? '-',
+    traits(call),
+  ])
+  expectSnapshot(
+    'routes',
+    `The ${calls.length} calls below /api/v1/, with the screens or levels that may call them.`,
+    textTable(['method', 'path', 'right', 'flag', 'traits'], rows),
+  )
+})
+
+const columnOf = ([name, field]: [string, Field]): string =>
+  `${name}: ${field.kind}${field.total ? ` ${field.total}` : ''} '${field.label}'`
+
+const columnsOf = (fields: Fields): string =>
+  Object.entries(fields)
+    .map((entry) => `    ${columnOf(entry)}`)
+    .join('\n')
+
+test('reports: their filters and columns', () => {
+  const text = house.reports
+    .toSorted((a, b) => compare(a.path, b.path))
+    .map((report) =>
+      [
+        `${report.path}  ${report.title}  (${report.call})`,
+        ...(report.groupBy ? [`  by ${report.groupBy}`] : []),
+        `  filters\n${columnsOf(report.filters)}`,
+        `  columns\n${columnsOf(report.columns)}`,
+      ].join('\n'),
+    )
+  expectSnapshot(
+    'reports',
+    `The ${house.reports.length} reports: filters, columns, and how a column closes.`,
+    text.join('\n\n'),
+  )
+})

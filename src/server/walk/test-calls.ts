@@ -1,0 +1,27 @@
+import type { Endpoint } from '#kernel/endpoint'
+import type { Master } from '#kernel/master'
+import { callsOf } from '#kernel/master-calls'
+import type { House } from '#kernel/module'
+import { callOf } from '#kernel/report-call'
+
+/** The calls of a master, one after the other. */
+export function callsOfMaster(master: Master): Endpoint[] {
+  const { list, lists, create, update, delete: remove, history } = callsOf(master)
+  return [list, ...lists, create, update, remove, history].map(plain)
+}
+
+/** A call without the types of what it carries. */
+const plain = (endpoint: unknown): Endpoint => endpoint as Endpoint
+
+/** Every call of the house, sorted by path and method: what the walks go through. */
+export const everyCall = (house: House): readonly Endpoint[] =>
+  [
+    ...house.modules.flatMap((modul) => modul.endpoints ?? []),
+    ...house.masters.flatMap(callsOfMaster),
+    ...house.reports.map((report) => plain(callOf(report))),
+  ].toSorted((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`))
+
+/** By code points: the same order on every machine. */
+export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+export const nameOfCall = ({ method, path }: Endpoint): string => `${method} ${path}`

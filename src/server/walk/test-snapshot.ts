@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+
+/** Rows of texts under a heading, in columns. */
+export function textTable(
+  heading: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const all = [heading, ...rows]
+  const widths = heading.map((_, at) => Math.max(...all.map((row) => (row[at] ?? '').length)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const isWriting = (): boolean => process.env['SNAPSHOTS'] === 'write'
+
+/**
+ * What the house is, kept as a text in snapshots/, so that a change of it is seen in a review.
+ * `npm run snapshots` writes it anew.
+ */
+export function expectSnapshot(name: string, what: string, text: string): void {
+  const file = path.join(projectRoot(), 'snapshots', `${name}.txt`)
+  const now = `${what}\nWritten by \`npm run snapshots\`; never edit it, read its difference.\n\n${text}\n`
+  if (isWriting()) fs.writeFileSync(file, now)
+  const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
+  expect(now, `snapshots/${name}.txt: run npm run snapshots and read the difference`).toBe(kept)
+}
