@@ -125,7 +125,7 @@ export function tryBinaries(binaries: Binaries, account: Account | undefined): s
     case 'EINVAL':
       throw new StartProblem(
         'Server berjalan sebagai root tetapi tidak boleh berganti akun ke ' +
-          `${account?.name ?? 'akun lain'}. Jalankan sebagai pengguna biasa, atau isi DATABASE_URL.`,
+          `${account?.name ?? 'akun lain'}. Jalankan sebagai pengguna biasa atau isi DATABASE_URL.`,
       )
     case 'EACCES':
       throw new StartProblem(

@@ -20,7 +20,7 @@ export interface Credentials {
 
 const day = 86_400_000
 const authorityDays = 3_650
-/** Apple's devices take at most 825 days from a private authority, browsers 398 from public ones. */
+/** Apple's devices take at most 825 days from a private authority, browsers 398 of public ones. */
 const serverDays = 397
 const renewDays = 30
 
