@@ -5,6 +5,7 @@ import os from 'node:os'
 import type { Config } from './config.ts'
 import { codeOf, StartProblem } from './start-problem.ts'
 import { openRedirectingDoor, openSecureDoor, portOf, type Identity } from './tls/doors.ts'
+import { isPermitted } from './tls/local-authority.ts'
 import { CERTIFICATE_PATH, INSTALL_PATH } from './tls/install-pages.ts'
 
 /** The doors of a server that is open. */
@@ -125,8 +126,10 @@ export function addressLines(
   const { port, securePort } = listening
   const hosts = reachableHosts(config.host)
   const plain = hosts.map((host) => `http://${host}:${port}`)
-  const secure =
-    securePort === undefined ? [] : hosts.map((host) => `https://${host}:${securePort}`)
+  // Our own authority vouches for the shop's networks only: an address on the internet is no use.
+  const secure = hosts
+    .filter((host) => securePort !== undefined && (!authority || isPermitted(host)))
+    .map((host) => `https://${host}:${securePort}`)
   const shown = config.https === 'only' ? secure : [...plain, ...secure]
   const lines = ['Buka di browser:', ...shown.map((address) => `  ${address}`)]
   if (authority) {
