@@ -3,6 +3,7 @@ import { defineScreen, everyone } from '#kernel/screen'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
+import { laporanUangKas } from './laporan/uang-kas.ts'
 import { rekening } from './rekening.ts'
 import {
   batalUangKas,
@@ -19,6 +20,7 @@ export const kas = defineModule({
   name: 'kas',
   needs: ['akuntansi'],
   masters: [bank, rekening, kodeTransaksi],
+  reports: [laporanUangKas],
   documents: [uangKas, laci, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,

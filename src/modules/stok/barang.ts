@@ -49,6 +49,19 @@ export const statusBarang = {
   HILANG: 'Hilang',
 }
 
+/** What may happen to a piece, told by the state it comes from and the state it goes to. */
+export const peristiwaBarang = {
+  MASUK: 'Barang Masuk',
+  NOTA: 'Masuk Nota',
+  BATAL_NOTA: 'Batal Nota',
+  TERJUAL: 'Terjual',
+  KEMBALI: 'Kembali Ke Toko',
+  SIAP: 'Siap Dijual Lagi',
+  PINDAH: 'Pindah Tempat',
+  KELUAR: 'Barang Keluar',
+  KOREKSI: 'Koreksi',
+}
+
 /** Its barcode: as on the label, whoever issued it. */
 export const kodeBarcode = code({ label: 'Barcode', required: true, max: 30 })
 

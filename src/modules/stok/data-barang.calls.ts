@@ -15,7 +15,7 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { kodeBarcode, statusBarang } from './barang.ts'
+import { kodeBarcode, peristiwaBarang, statusBarang } from './barang.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
 import { barangMasuk } from './tambah-barang.ts'
 
@@ -90,19 +90,6 @@ export const satuBarang = defineEndpoint({
   right: seen,
   answer: group(rincianBarang),
 })
-
-/** What may happen to a piece, told by the state it comes from and the state it goes to. */
-export const peristiwaBarang = {
-  MASUK: 'Barang Masuk',
-  NOTA: 'Masuk Nota',
-  BATAL_NOTA: 'Batal Nota',
-  TERJUAL: 'Terjual',
-  KEMBALI: 'Kembali Ke Toko',
-  SIAP: 'Siap Dijual Lagi',
-  PINDAH: 'Pindah Tempat',
-  KELUAR: 'Barang Keluar',
-  KOREKSI: 'Koreksi',
-}
 
 /** One chapter of a piece's life. */
 export const babRiwayat = {

@@ -1,11 +1,16 @@
 import { serveModule } from '#server/serve'
 import { riwayat, satu } from './data-barang.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
+import { kartuStock } from './laporan/kartu-stock.server.ts'
+import { neracaGram } from './laporan/neraca-gram.server.ts'
+import { riwayatBarang } from './laporan/riwayat-barang.server.ts'
+import { saldoBarang } from './laporan/saldo-barang.server.ts'
 import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
   handlers: [tambah, koreksi, satu, riwayat],
+  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',
     barang_tidak_ada: 'Barcode {{kode_barcode}} Tidak Ditemukan',

@@ -19,6 +19,10 @@ import { kategori } from './kategori.ts'
 import { kelompokHarga } from './kelompok-harga.ts'
 import { kondisiBarang } from './kondisi-barang.ts'
 import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
+import { laporanKartuStock } from './laporan/kartu-stock.ts'
+import { laporanNeracaGram } from './laporan/neraca-gram.ts'
+import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
+import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
 import { supplier } from './supplier.ts'
 import { tambahBarang } from './tambah-barang.ts'
 
@@ -50,6 +54,7 @@ export const stok = defineModule({
     kondisiBarang,
     supplier,
   ],
+  reports: [laporanSaldoBarang, laporanKartuStock, laporanRiwayatBarang, laporanNeracaGram],
   documents: [tambahBarang, koreksiBarang],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
   approvals: otorisasiStok,

@@ -1,0 +1,38 @@
+import { berat, integer, kadar, ref, rupiah, text } from '#kernel/field'
+import { defineReport, padaTanggal } from '#kernel/report'
+
+/** The stock at the end of a day, by gudang and tray. */
+export const laporanSaldoBarang = defineReport({
+  path: '/laporan-saldo-barang',
+  title: 'Laporan Saldo Barang',
+  purpose: 'Stok barang per gudang dan baki pada satu tanggal',
+  heading: 'Stok',
+  icon: 'report',
+  call: 'reportbarang/saldo-barang',
+  filters: {
+    ...padaTanggal,
+    kode_group: ref('group_harga', { label: 'Group' }),
+    kode_dept: ref('jenis', { label: 'Jenis' }),
+    kadar: kadar({ label: 'Kadar' }),
+    kode_gudang: ref('gudang', { label: 'Gudang' }),
+    kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
+  },
+  groupBy: 'gudang',
+  columns: {
+    gudang: text({ label: 'Gudang', required: true, width: 18 }),
+    lokasi: text({ label: 'Lokasi', required: true, width: 24 }),
+    pcs: integer({ label: 'Pcs', required: true, total: 'sum' }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', width: 12 }),
+    murni: berat({ label: 'Berat Murni', required: true, total: 'sum', width: 12 }),
+    pokok: rupiah({ label: 'Harga Pokok', required: true, total: 'sum', width: 18 }),
+    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum', width: 18 }),
+  },
+  contoh: {
+    tgl: '2026-11-21',
+    kode_group: null,
+    kode_dept: null,
+    kadar: null,
+    kode_gudang: null,
+    kode_baki: null,
+  },
+})
