@@ -17,7 +17,7 @@ export const akun = defineMaster({
       label: 'Jenis Akun',
       of: {
         HARTA: 'Harta',
-        HUTANG: 'Hutang',
+        HUTANG: 'Kewajiban',
         MODAL: 'Modal',
         PENDAPATAN: 'Pendapatan',
         BIAYA: 'Biaya',

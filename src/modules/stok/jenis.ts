@@ -1,7 +1,7 @@
 import { code, image, ref, text, yes } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
-/** A type of goods (cincin, kalung, gelang) within one kategori; its key is kode_dept in the SPEC. */
+/** A type of goods (cincin, kalung, gelang) within one kategori; the SPEC says kode_dept. */
 export const jenis = defineMaster({
   name: 'jenis',
   title: 'Master Jenis',

@@ -13,7 +13,7 @@ export const bukuKoreksi = (idDokumen: string, kini: BarangKini, koreksi: Koreks
   },
 ]
 
-/** The gold as it stood goes to SUSUT, as it should be it comes back: the difference stays there. */
+/** The gold as it stood goes to SUSUT, as it should be it comes back: the rest stays there. */
 export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreksi): BarisGram[] {
   const akun = akunStok(kini.kode_gudang ?? '')
   const flow = ({ kadar, berat, murni }: FaktaBarang) => ({ kadar, kotor: berat, murni })

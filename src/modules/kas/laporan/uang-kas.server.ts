@@ -7,8 +7,8 @@ export const laporanKas = serveReport(
   (filter, { toko }) => sql`
   with baris as (
     select ${filter.tgl_from}::date as tgl, null as dokumen, 'SALDO AWAL' as keterangan,
-      0 as masuk, 0 as keluar, coalesce(sum(s.saldo), 0)::bigint as tambah, null::timestamptz as saat,
-      0 as n
+      0 as masuk, 0 as keluar, coalesce(sum(s.saldo), 0)::bigint as tambah,
+      null::timestamptz as saat, 0 as n
     from kencana.saldo_kas(${toko.kode_toko}, ${filter.tgl_from}::date - 1) s
     where s.jenis = 'CASH' and (${filter.laci}::text is null or s.laci = ${filter.laci})
       and (${filter.kategori}::text is null or s.kategori = ${filter.kategori})
@@ -16,7 +16,8 @@ export const laporanKas = serveReport(
     select k.tgl_system, d.nomor, concat_ws(' - ', k.kategori, k.keterangan), k.jumlah_in,
       k.jumlah_out, k.jumlah_in - k.jumlah_out, d.saat, k.n
     from kencana.kas k
-      join kencana.dokumen d on d.kode_toko = k.kode_toko and d.id = coalesce(k.id_group, k.id_dokumen)
+      join kencana.dokumen d
+        on d.kode_toko = k.kode_toko and d.id = coalesce(k.id_group, k.id_dokumen)
     where k.kode_toko = ${toko.kode_toko} and k.jenis = 'CASH'
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       and (${filter.laci}::text is null or k.laci = ${filter.laci})

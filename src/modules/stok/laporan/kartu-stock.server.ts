@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanKartuStock } from './kartu-stock.ts'
 
-// A move within what the filter looks at is none; a correction moves the weight by which it differs.
+// A move within what the filter looks at is none; a correction moves the weight it differs by.
 export const kartuStock = serveReport(
   laporanKartuStock,
   (filter, { toko }) => sql`
@@ -17,11 +17,13 @@ export const kartuStock = serveReport(
     select m.tgl_system as tgl, m.apa, d.nomor, d.saat,
       count(*) filter (where m.ke and not m.dari) as masuk_pcs,
       coalesce(sum(m.berat_ke) filter (where m.ke and not m.dari), 0)::bigint
-        + coalesce(sum(greatest(m.berat_ke - m.berat_dari, 0)) filter (where m.ke and m.dari), 0)::bigint
+        + coalesce(sum(greatest(m.berat_ke - m.berat_dari, 0))
+          filter (where m.ke and m.dari), 0)::bigint
         as masuk_berat,
       count(*) filter (where m.dari and not m.ke) as keluar_pcs,
       coalesce(sum(m.berat_dari) filter (where m.dari and not m.ke), 0)::bigint
-        + coalesce(sum(greatest(m.berat_dari - m.berat_ke, 0)) filter (where m.ke and m.dari), 0)::bigint
+        + coalesce(sum(greatest(m.berat_dari - m.berat_ke, 0))
+          filter (where m.ke and m.dari), 0)::bigint
         as keluar_berat
     from kencana.gerak_stok(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date,
         ${filter.kode_group}, ${filter.kode_dept}, ${filter.kode_gudang}, ${filter.kode_baki}) m

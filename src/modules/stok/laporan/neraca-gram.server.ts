@@ -5,7 +5,8 @@ import { laporanNeracaGram } from './neraca-gram.ts'
 export const neracaGram = serveReport(
   laporanNeracaGram,
   (filter, { toko }) => sql`
-  select akun, sum(awal)::bigint as awal, sum(debet)::bigint as debet, sum(kredit)::bigint as kredit,
+  select akun, sum(awal)::bigint as awal, sum(debet)::bigint as debet,
+    sum(kredit)::bigint as kredit,
     sum(awal + debet - kredit)::bigint as akhir
   from (
     select s.akun, s.kadar, s.murni as awal, 0 as debet, 0 as kredit

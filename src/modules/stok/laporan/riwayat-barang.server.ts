@@ -7,6 +7,7 @@ export const riwayatBarang = serveReport(
   laporanRiwayatBarang,
   (filter, { toko, user }) => sql`
   select saat, peristiwa, coalesce(ke, dari) as lokasi, berat,
-    case when peristiwa <> 'MASUK' or ${mayKnowCost(user.level)} then nilai end as nilai, oleh, dokumen
+    case when peristiwa <> 'MASUK' or ${mayKnowCost(user.level)} then nilai end as nilai, oleh,
+    dokumen
   from kencana.riwayat_barang(${toko.kode_toko}, ${filter.kode_barcode})`,
 )
