@@ -42,7 +42,7 @@ export async function openTestRun(url: string | undefined): Promise<TestRun> {
   for (const place of places) {
     for (const name of fs.readdirSync(place)) {
       const [, pid] = folderName.exec(name) ?? []
-      if (pid && !isAlive(Number(pid))) await removeTestFolder(path.join(place, name))
+      if (pid && !isAlive(Number(pid))) removeTestFolder(path.join(place, name))
     }
   }
   if (url) await dropDatabases(url, (pid) => !isAlive(pid))
@@ -62,19 +62,24 @@ export function makeTestFolder(): string {
 
 export async function closeTestRun(run: TestRun): Promise<void> {
   if (run.url) await dropDatabases(run.url, (pid) => pid === process.pid)
-  await removeTestFolder(run.folder)
+  removeTestFolder(run.folder)
 }
 
 /** Removes a test's folder, and ends the database that runs in it or in its data folder. */
-export async function removeTestFolder(folder: string): Promise<void> {
+export function removeTestFolder(folder: string): void {
   for (const pg of [path.join(folder, 'pg'), path.join(folder, 'data', 'pg')]) {
     const noted = readPidFile(pg)
     if (noted && isAlive(noted.pid) && commandOf(noted.pid)?.includes(pg) !== false) {
       process.kill(noted.pid, 'SIGQUIT')
-      while (isAlive(noted.pid)) await sleep(10)
+      for (let tries = 0; tries < 200 && isAlive(noted.pid); tries += 1) pause(10)
     }
   }
-  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  fs.rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+
+/** Waits without returning to the event loop: the last thing that an interrupted run does. */
+function pause(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 async function dropDatabases(url: string, when: (pid: number) => boolean): Promise<void> {

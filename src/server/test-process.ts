@@ -108,6 +108,6 @@ export class ServerProcesses {
       await ended
     }
     this.#started = []
-    await removeTestFolder(this.#base)
+    removeTestFolder(this.#base)
   }
 }

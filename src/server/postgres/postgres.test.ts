@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const postgres of running) await postgres.stop()
-  await removeTestFolder(base)
+  removeTestFolder(base)
 })
 
 async function start(): Promise<EmbeddedPostgres> {
