@@ -1,5 +1,5 @@
 // Two builds: `vite build` makes the page (dist/web), `vite build --ssr` the server (dist/server).
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
@@ -7,6 +7,7 @@ import { phrases } from './tools/phrases.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
 
 const src = path.resolve(import.meta.dirname, 'src')
+const manifest = readFileSync(path.resolve(import.meta.dirname, 'package.json'), 'utf8')
 
 /** The third of the three walls (after the compiler and the tidy test): a server file in the page. */
 const noServerFiles: Plugin = {
@@ -59,5 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), phrases(), noServerFiles, styleNonce],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
+  // The page tells its own version beside the server's (SPEC 2).
+  define: { 'import.meta.env.VERSI': JSON.stringify(JSON.parse(manifest).version) },
   build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },
 }))

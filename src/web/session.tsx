@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { House } from '#kernel/module'
 import { maySee, type AksesNode, type Level } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import type { Tanggal } from '#kernel/tanggal'
+import type { WebHouse } from './module.tsx'
 import { clearPerson, keep, kept } from './storage.tsx'
 
 export interface User {
@@ -50,9 +50,7 @@ export function endSession(): void {
   location.assign('/')
 }
 
-export interface Shell extends Facts {
-  readonly house: House
-}
+export interface Shell extends Facts, WebHouse {}
 
 export const ShellContext = createContext<Shell | undefined>(undefined)
 

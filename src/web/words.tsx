@@ -62,3 +62,4 @@ export const useLanguage = (): Language => speech.use().language
 /** Translates outside of components. */
 export const say: Translate = translate
 export const spokenLanguage = (): Language => speech.get().language
+export const watchLanguage = (changed: () => void): (() => void) => speech.watch(changed)

@@ -83,7 +83,14 @@ function Body({ onClose, onPhoto }: Props) {
 export function CameraDialog(props: Props) {
   const t = useWords()
   return (
-    <Modal open centered title={t('Kamera')} footer={null} keyboard={false} onCancel={props.onClose}>
+    <Modal
+      open
+      centered
+      title={t('Kamera')}
+      footer={null}
+      keyboard={false}
+      onCancel={props.onClose}
+    >
       <KeyLayer>
         <Body {...props} />
       </KeyLayer>

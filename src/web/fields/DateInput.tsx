@@ -65,7 +65,9 @@ function Month({ chosen, onChoose, today }: MonthProps) {
                   <button
                     type="button"
                     tabIndex={one === day ? 0 : -1}
-                    className={one.slice(0, 7) === day.slice(0, 7) ? 'month-day' : 'month-day other'}
+                    className={
+                      one.slice(0, 7) === day.slice(0, 7) ? 'month-day' : 'month-day other'
+                    }
                     aria-label={dayTitle(one, language)}
                     {...(one === today ? { 'aria-current': 'date' as const } : {})}
                     onClick={() => onChoose(one)}
@@ -101,7 +103,8 @@ export function DateInput(props: InputProps) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (readOnly) return
-    const step = event.key === 'ArrowUp' ? 'ArrowRight' : event.key === 'ArrowDown' ? 'ArrowLeft' : ''
+    const step =
+      event.key === 'ArrowUp' ? 'ArrowRight' : event.key === 'ArrowDown' ? 'ArrowLeft' : ''
     const next = dayAfterKey(chosen ?? toko.tgl_system, step, false)
     if (next !== undefined) onChange(next)
     else if (event.key === ' ' || event.key === 'F4') setOpen(true)

@@ -1,7 +1,15 @@
 import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { ariaOf, numberOf, type InputProps } from './input.tsx'
-import { caretAfter, decimalsOf, editText, groupedText, maskOf, restText, valueOf } from './mask.tsx'
+import {
+  caretAfter,
+  decimalsOf,
+  editText,
+  groupedText,
+  maskOf,
+  restText,
+  valueOf,
+} from './mask.tsx'
 
 /** The unit stands in the input, outside of what is typed (SPEC 5: prefix 'Rp. ', suffix ' ,-'). */
 const units: Readonly<Record<string, { readonly prefix?: string; readonly suffix?: string }>> = {

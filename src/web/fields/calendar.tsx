@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
 /** A Monday, from which weekdays are counted. */
 const someMonday = '2024-01-01'
 
-const weekday = (tanggal: Tanggal): number => (((daysBetween(someMonday, tanggal) % 7) + 7) % 7)
+const weekday = (tanggal: Tanggal): number => ((daysBetween(someMonday, tanggal) % 7) + 7) % 7
 
 /** The six weeks that show the month of a date, from Monday. */
 export function weeksOf(month: Tanggal): Tanggal[][] {

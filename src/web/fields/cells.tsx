@@ -19,7 +19,11 @@ export interface CellContext {
 }
 
 /** A value as one line of text: what is measured, shown and read. */
-export function cellText(field: Field, value: unknown, { nameOf, style, t, zona }: CellContext): string {
+export function cellText(
+  field: Field,
+  value: unknown,
+  { nameOf, style, t, zona }: CellContext,
+): string {
   if (value === null || value === undefined) return ''
   if (field.kind === 'saat' && typeof value === 'string') return formatSaat(value, zona)
   const text = show(value, field, style, t)
@@ -50,7 +54,11 @@ function Swatch({ color }: { readonly color: string }) {
 }
 
 /** What stands in a cell when text is not enough; undefined when it is. */
-export function cellNode(field: Field, value: unknown, context: CellContext): ReactNode | undefined {
+export function cellNode(
+  field: Field,
+  value: unknown,
+  context: CellContext,
+): ReactNode | undefined {
   if (typeof value !== 'string' || value === '') return undefined
   const { nameOf, open } = context
   if (field.kind === 'color') return <Swatch color={value} />
@@ -80,7 +88,6 @@ export function columnsOf(fields: Fields, context: CellContext, sortable = false
       align: kinds[field.kind].align,
       sortable: sortable && field.kind !== 'image',
       text: (row) => (field.kind === 'image' ? '' : cellText(field, row[name], context)),
-      cell: (row) =>
-        cellNode(field, row[name], context) ?? cellText(field, row[name], context),
+      cell: (row) => cellNode(field, row[name], context) ?? cellText(field, row[name], context),
     }))
 }

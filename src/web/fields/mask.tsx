@@ -36,10 +36,7 @@ export const restText = (value: number, decimals: number): string =>
 /** The value to edit: no thousands, no zeros that only fill. */
 export function editText(value: number, decimals: number): string {
   if (decimals === 0) return restText(value, 0)
-  return restText(value, decimals)
-    .replaceAll('.', '')
-    .replace(/0+$/, '')
-    .replace(/,$/, '')
+  return restText(value, decimals).replaceAll('.', '').replace(/0+$/, '').replace(/,$/, '')
 }
 
 /** Where the caret belongs after thousands came or went: behind the same number of digits. */

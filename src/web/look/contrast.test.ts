@@ -7,7 +7,10 @@ const block = (selector: string): Record<string, string> => {
   const [, text = ''] = css.split(`${selector} {`)
   const [inside = ''] = text.split('}')
   return Object.fromEntries(
-    [...inside.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]),
+    [...inside.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [
+      name,
+      hex,
+    ]),
   )
 }
 
@@ -34,10 +37,13 @@ describe.each([
   })
 
   // LOOK 1: money and weight stand on the sheet, in ink, coming in or going out.
-  it.each(['paper', 'sheet', 'raised', 'sunken'])('show money and weight clearly on %s', (ground) => {
-    for (const text of ['ink', 'good', 'bad'])
-      expect(contrast(colours[text], colours[ground]), text).toBeGreaterThan(7)
-  })
+  it.each(['paper', 'sheet', 'raised', 'sunken'])(
+    'show money and weight clearly on %s',
+    (ground) => {
+      for (const text of ['ink', 'good', 'bad'])
+        expect(contrast(colours[text], colours[ground]), text).toBeGreaterThan(7)
+    },
+  )
 
   it.each(['good', 'bad', 'wait', 'info'])('show a badge of %s on its own ground', (name) => {
     expect(contrast(colours[name], colours[`${name}-soft`])).toBeGreaterThan(4.5)

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { Fields } from '#kernel/field'
 import type { Master } from '#kernel/master'
@@ -37,7 +38,9 @@ const rowsBy = (master: Master, by: string, value: string) =>
         return data.filter((row: Row) => row[by] === value)
       }
       const key = pathKeyOf(narrowed.path)
-      const given = key ? { params: { [key]: value }, query: {} } : { params: {}, query: { [by]: value } }
+      const given = key
+        ? { params: { [key]: value }, query: {} }
+        : { params: {}, query: { [by]: value } }
       return (await call(narrowed, given, { signal })).data
     },
   })
@@ -52,26 +55,21 @@ export function useChoices(name: string, by?: string, value?: string) {
 /** Finds the name of a key: 'TOKO' of gudang -> 'Etalase Depan'. */
 export type NameOf = (master: string, key: string) => string | undefined
 
+const dataOf = (found: readonly { readonly data: readonly Row[] | undefined }[]) =>
+  found.map(({ data }) => data)
+
 /** The names behind the references of a list, each master loaded once. */
 export function useNames(fields: Fields): NameOf {
   const { house } = useShell()
-  const names = [...new Set(Object.values(fields).flatMap((field) => field.ref?.master ?? []))]
-  const masters = names.map((name) => house.master(name))
-  return useQueries({
-    queries: masters.map((master) => allRows(master)),
-    combine: (found) => {
-      const maps = new Map(
-        masters.map((master, at) => [
-          master.name,
-          new Map(
-            (found[at]?.data ?? []).map((row) => [
-              textAt(row, master.key),
-              textAt(row, master.shown),
-            ]),
-          ),
-        ]),
-      )
-      return (master: string, key: string) => maps.get(master)?.get(key)
-    },
-  })
+  const masters = useMemo(() => {
+    const names = new Set(Object.values(fields).flatMap((field) => field.ref?.master ?? []))
+    return [...names].map((name) => house.master(name))
+  }, [fields, house])
+  const found = useQueries({ queries: masters.map((master) => allRows(master)), combine: dataOf })
+  return useMemo(() => {
+    const namesOf = (master: Master, rows: readonly Row[]) =>
+      new Map(rows.map((row) => [textAt(row, master.key), textAt(row, master.shown)]))
+    const maps = new Map(masters.map((one, at) => [one.name, namesOf(one, found[at] ?? [])]))
+    return (master, key) => maps.get(master)?.get(key)
+  }, [masters, found])
 }

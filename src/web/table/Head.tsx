@@ -14,7 +14,10 @@ interface Props<R> {
   readonly actions: string | undefined
 }
 
-const ariaSort = (sorting: Sorting | undefined, name: string): 'ascending' | 'descending' | 'none' =>
+const ariaSort = (
+  sorting: Sorting | undefined,
+  name: string,
+): 'ascending' | 'descending' | 'none' =>
   sorting?.by === name ? (sorting.down ? 'descending' : 'ascending') : 'none'
 
 /** The header row, which sticks; a click on a title sorts by it. */

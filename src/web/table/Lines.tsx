@@ -54,7 +54,7 @@ export function Lines<R>(props: Props<R>) {
           const rowIndex = stretch.from + index + 2 // the header is row 1
           return line.kind === 'row' ? (
             <Row
-              key={props.keyOf(line.row)}
+              key={props.keyOf(line.row, line.at)}
               row={line.row}
               at={line.at}
               rowIndex={rowIndex}

@@ -20,7 +20,7 @@ export interface TableProps<R> {
   readonly columns: readonly Column<R>[]
   /** undefined: not here yet; the skeleton of the real layout is shown. */
   readonly rows: readonly R[] | undefined
-  readonly keyOf: (row: R) => string
+  readonly keyOf: (row: R, at: number) => string
   readonly sorting?: Sorting
   readonly sections?: readonly Section[]
   /** The figures that stick to the bottom, by column. */
@@ -105,7 +105,9 @@ export function Table<R>(props: TableProps<R>) {
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
-    container.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
+    container.current
+      ?.querySelector<HTMLElement>('tr[tabindex="0"]')
+      ?.focus({ preventScroll: true })
   })
   if (rows !== undefined && rows.length === 0 && !props.busy)
     return <div className="table-empty">{props.empty}</div>

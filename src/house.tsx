@@ -1,0 +1,57 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
+import { pengguna } from './modules/pengguna/module.tsx'
+import { toko } from './modules/toko/module.tsx'
+import { umum } from './modules/umum/module.tsx'
+import { PublicPage } from './modules/umum/PublicPage.tsx'
+import { buildWebHouse, type WebModule } from '#web/module'
+import { CallError, onSessionOver } from '#web/request'
+import { endSession } from '#web/session'
+import { App } from '#web/shell/App'
+import { speakFrom } from '#web/words'
+import { house } from './house.ts'
+
+/** The page's side of every module that has one. */
+const sides: readonly WebModule[] = [umum, toko, pengguna]
+
+/** All words of the house, by language, each loaded when it is spoken. */
+const words = {
+  en: () => import('virtual:phrases/en'),
+  it: () => import('virtual:phrases/it'),
+  hk: () => import('virtual:phrases/hk'),
+  my: () => import('virtual:phrases/my'),
+  jp: () => import('virtual:phrases/jp'),
+}
+
+export const speakAll = (): Promise<void> => speakFrom(words)
+
+/**
+ * Opens the signed-in application.
+ * @param fresh somebody has just signed in: his own language and look are taken over
+ */
+export async function openHouse(element: Element, fresh: boolean): Promise<void> {
+  onSessionOver.set(endSession)
+  try {
+    const [facts] = await Promise.all([loadFacts(house), speakAll()])
+    if (fresh) await takeLook(facts)
+    createRoot(element).render(
+      <StrictMode>
+        <App web={buildWebHouse(house, sides)} facts={facts.facts} />
+      </StrictMode>,
+    )
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) return // onSessionOver leads back
+    throw error
+  }
+}
+
+/** Opens a public page: it needs no session and no shell (SPEC 2). */
+export async function openPublic(element: Element): Promise<void> {
+  await speakAll()
+  createRoot(element).render(
+    <StrictMode>
+      <PublicPage path={location.pathname} />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,53 @@
+import { isLanguage, type Language } from '#kernel/language'
+import type { House } from '#kernel/module'
+import { readSettings } from '#kernel/setting'
+import { call } from '#web/call'
+import { appearance, choose, type Mode } from '#web/look/appearance'
+import type { Facts } from '#web/session'
+import { chooseLanguage, spokenLanguage, watchLanguage } from '#web/words'
+import { sesiKini, tampilanSaya } from './sesi.calls.ts'
+
+const modeOf = { TERANG: 'light', GELAP: 'dark', SISTEM: 'system' } as const
+const temaOf = { light: 'TERANG', dark: 'GELAP', system: 'SISTEM' } as const
+
+/** Who is signed in and how the shop is set, with how he likes the page to look and speak. */
+export interface Loaded {
+  readonly facts: Facts
+  readonly language: Language
+  readonly mode: Mode
+}
+
+export async function loadFacts(house: House): Promise<Loaded> {
+  const { data } = await call(sesiKini, {})
+  const { settings, toko, user, versi } = data
+  const { bahasa, tema } = user
+  return {
+    facts: {
+      user,
+      toko: { ...toko, alamat_toko: toko.alamat_toko ?? '' },
+      settings: readSettings(house.settings, settings),
+      versi,
+    },
+    language: isLanguage(bahasa) ? bahasa : 'id',
+    mode: modeOf[tema],
+  }
+}
+
+/**
+ * Language and look are remembered per person (LOOK 1): a fresh log-in takes them over, unless the
+ * person has just chosen a language on the log-in page.
+ */
+export async function takeLook({ language, mode }: Loaded): Promise<void> {
+  choose({ mode })
+  if (spokenLanguage() === 'id' && language !== 'id') await chooseLanguage(language)
+}
+
+/** Tells the server when the person chooses another language or look; losing it does no harm. */
+export function rememberLook(): () => void {
+  const send = (): void => {
+    const body = { bahasa: spokenLanguage(), tema: temaOf[appearance.get().mode] }
+    call(tampilanSaya, { body }).catch(() => undefined)
+  }
+  const stops = [appearance.watch(send), watchLanguage(send)]
+  return () => stops.forEach((stop) => stop())
+}

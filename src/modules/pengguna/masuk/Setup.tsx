@@ -1,0 +1,204 @@
+import { useEffect, useId, useState, type FormEvent } from 'react'
+import type { Field, Fields } from '#kernel/field'
+import { zones } from '#kernel/tanggal'
+import { check } from '#kernel/schema'
+import { setup, setupContoh, statusSetup } from '#modules/toko/toko.calls'
+import { call } from '#web/call'
+import { CallError } from '#web/request'
+import { useWords } from '#web/words'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import './masuk.css'
+
+type Texts = Readonly<Record<string, string>>
+const fields: Fields = setup.body ?? {}
+const { kode, ...shopFields } = fields
+const initial: Texts = { zona: Object.keys(zones)[0] ?? '' }
+
+/** How often the page asks how far the sample chain is. */
+const askEvery = 1000
+
+interface PlainProps {
+  readonly field: Field
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** A field in plain controls: the page stands before there is a shop, and without antd. */
+function PlainField({ error, field, onChange, value }: PlainProps) {
+  const t = useWords()
+  const id = useId()
+  const rest = {
+    id,
+    value,
+    className: 'plain-input',
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{t(field.label)}</label>
+      {field.of ? (
+        <select {...rest} onChange={(event) => onChange(event.target.value)}>
+          {Object.entries(field.of).map(([key, words]) => (
+            <option key={key} value={key}>
+              {key} ({t(words)})
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...rest}
+          type={field.kind === 'secret' ? 'password' : 'text'}
+          autoComplete={field.kind === 'secret' ? 'new-password' : 'off'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      {error === undefined ? null : (
+        <span id={`${id}-error`} className="plain-error">
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface Sample {
+  readonly sedang: string | null
+  readonly persen: number | null
+}
+
+/** Watches the sample chain being made; reloads when it is there. */
+function useSample(started: boolean, onProblem: (text: string) => void): Sample | undefined {
+  const [sample, setSample] = useState<Sample>()
+  useEffect(() => {
+    if (!started) return undefined
+    const timer = setInterval(() => {
+      call(statusSetup, {}).then(
+        ({ data }) => {
+          if (data.gagal) onProblem(data.gagal)
+          else if (!data.perlu_setup && !data.sedang) location.assign('/')
+          else setSample(data)
+        },
+        () => undefined, // the next tick asks again
+      )
+    }, askEvery)
+    return () => clearInterval(timer)
+  }, [started, onProblem])
+  return sample
+}
+
+/** Everything that the set-up knows while somebody fills it in. */
+function useSetup() {
+  const t = useWords()
+  const [texts, setTexts] = useState<Texts>(initial)
+  const [errors, setErrors] = useState<Texts>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [making, setMaking] = useState(false)
+  const run = async (sent: () => Promise<unknown>, done: () => void): Promise<void> => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await sent()
+      done()
+    } catch (error) {
+      if (error instanceof CallError) setErrors(error.fields)
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const checked = <F extends Fields>(wanted: F) => {
+    const result = check(wanted, texts)
+    if ('value' in result) {
+      setErrors({})
+      return result.value
+    }
+    const said = result.refused.map(({ field, params, text }) => {
+      const label = wanted[field]?.label ?? field
+      return [field, t(text, { ...params, field: t(label) })] as const
+    })
+    setErrors(Object.fromEntries(said))
+    return undefined
+  }
+  const create = (event: FormEvent): void => {
+    event.preventDefault()
+    const value = checked(fields)
+    if (value === undefined) return
+    void run(
+      () => call(setup, { body: value as never }),
+      () => location.assign('/'),
+    )
+  }
+  const sample = (): void => {
+    const value = checked(setupContoh.body ?? {})
+    if (value === undefined) return
+    void run(
+      () => call(setupContoh, { body: value as never }),
+      () => setMaking(true),
+    )
+  }
+  return { texts, setTexts, errors, problem, setProblem, busy, making, setMaking, create, sample }
+}
+
+/** First visit on an empty database: the first shop and its owner, or the sample chain. */
+export function Setup() {
+  const t = useWords()
+  const desk = useSetup()
+  const { busy, create, errors, making, problem, sample, setMaking, setProblem, setTexts, texts } =
+    desk
+  const [onProblem] = useState(() => (text: string) => {
+    setMaking(false)
+    setProblem(text)
+  })
+  const progress = useSample(making, onProblem)
+  const line = (name: string, field: Field) => (
+    <PlainField
+      key={name}
+      field={field}
+      value={texts[name] ?? ''}
+      error={errors[name]}
+      onChange={(value) => setTexts((now) => ({ ...now, [name]: value }))}
+    />
+  )
+  return (
+    <main className="masuk">
+      <section className="masuk-brand">
+        <img src="/icon.svg" alt="" width="56" height="56" />
+        <h1>Kencana</h1>
+        <p>{t('Server ini masih kosong. Buat toko pertama, atau isi dengan data contoh.')}</p>
+      </section>
+      <form className="masuk-form setup-form" noValidate onSubmit={create}>
+        <LanguagePicker />
+        <h2>{t('Pemasangan Pertama')}</h2>
+        {making ? (
+          <div role="status" className="setup-progress">
+            <p>{progress?.sedang ?? t('Sedang Mengirim Data')}</p>
+            <progress max={100} value={progress?.persen ?? 0} aria-label={t('Data contoh')} />
+          </div>
+        ) : (
+          <>
+            {kode ? line('kode', { ...kode, label: 'Kode Setup' }) : null}
+            <p className="meta">{t('Kode tertulis pada layar konsol server.')}</p>
+            <button type="button" className="plain-button" disabled={busy} onClick={sample}>
+              {t('Isi dengan data contoh')}
+            </button>
+            <h2>{t('atau buat toko pertama')}</h2>
+            <div className="setup-fields">
+              {Object.entries(shopFields).map(([name, field]) => line(name, field))}
+            </div>
+            {problem === undefined ? null : (
+              <p role="alert" className="masuk-refusal">
+                {problem}
+              </p>
+            )}
+            <button type="submit" className="plain-button primary" disabled={busy}>
+              {t('Buat Toko')}
+            </button>
+          </>
+        )}
+      </form>
+    </main>
+  )
+}

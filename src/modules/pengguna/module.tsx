@@ -1,0 +1,21 @@
+import { defineWebModule } from '#web/module'
+import { rememberLook } from './facts.tsx'
+import { signOut } from './keluar.tsx'
+import { pengguna as modul } from './module.ts'
+
+export const pengguna = defineWebModule({
+  modul,
+  screens: {
+    '/data-users': async () => (await import('./DataUsersScreen.tsx')).DataUsersScreen,
+    '/ganti-password': async () => (await import('./GantiPassword.tsx')).GantiPasswordScreen,
+  },
+  userMenu: [
+    {
+      label: 'Ganti Password',
+      icon: 'key',
+      dialog: async () => (await import('./GantiPassword.tsx')).GantiPasswordDialog,
+    },
+    { label: 'Keluar', icon: 'logout', run: signOut },
+  ],
+  running: rememberLook,
+})

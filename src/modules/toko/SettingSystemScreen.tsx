@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { Level } from '#kernel/right'
+import { readSettings, type Setting } from '#kernel/setting'
+import { call, toWire } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { FieldInput } from '#web/fields/FieldInput'
+import { Icon } from '#web/icons'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { paraSystem, ubahParaSystem } from './toko.calls.ts'
+import './setting.css'
+
+/** SPEC 6: who may change a setting unless it says otherwise. */
+const usual: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU']
+const queryKey = ['parameter', 'semua']
+
+/** The shop's values now, by key; what was never touched is as it is shipped. */
+function useValues() {
+  const { house } = useShell()
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      readSettings(house.settings, (await call(paraSystem, {}, { signal })).data),
+  })
+}
+
+interface RowProps {
+  readonly name: string
+  readonly setting: Setting
+  readonly value: unknown
+}
+
+/** One setting: what it is, what it changes, its value; a flag is saved at once. */
+function SettingRow({ name, setting, value }: RowProps) {
+  const t = useWords()
+  const id = useId()
+  const queries = useQueryClient()
+  const { user } = useShell()
+  const [draft, setDraft] = useState<unknown>()
+  const [busy, setBusy] = useState(false)
+  const mayChange = (setting.levels ?? usual).includes(user.level)
+  const save = async (next: unknown): Promise<void> => {
+    setBusy(true)
+    try {
+      const wire = toWire({ value: setting.field }, { value: next })
+      const params = { key: name }
+      const { message } = await call(ubahParaSystem, { params, body: { value: wire['value'] } })
+      success(message ?? t('Data Berhasil Dirubah'))
+      await queries.invalidateQueries({ queryKey })
+      setDraft(undefined)
+    } catch (error) {
+      failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isFlag = setting.field.kind === 'yes'
+  const isShipped = value === setting.initial
+  return (
+    <div className={isShipped ? 'setting' : 'setting touched'}>
+      <div>
+        <label htmlFor={id}>{t(setting.field.label)}</label>
+        <p className="meta">{t(setting.switches)}</p>
+        <p className="meta setting-key">{name}</p>
+      </div>
+      <div className="setting-value">
+        <FieldInput
+          id={id}
+          field={setting.field}
+          value={draft ?? value}
+          onChange={(next) => (isFlag ? void save(next) : setDraft(next))}
+          invalid={false}
+          describedBy={undefined}
+          readOnly={!mayChange || busy}
+          siblings={{}}
+        />
+        {draft === undefined ? null : (
+          <Button type="primary" loading={busy} onClick={() => void save(draft)}>
+            {t('Simpan')}
+          </Button>
+        )}
+        {isShipped || !mayChange ? null : (
+          <Button type="text" disabled={busy} onClick={() => void save(null)}>
+            {t('Kembalikan')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Every flag and parameter that a module declares, under its area (SPEC 6). */
+export function SettingSystemScreen() {
+  const t = useWords()
+  const { house } = useShell()
+  const found = useValues()
+  const [typed, setTyped] = useState('')
+  const sought = typed.trim().toLowerCase()
+  const shown = Object.entries(house.settings).filter(([name, { field, switches }]) =>
+    `${name} ${t(field.label)} ${t(switches)}`.toLowerCase().includes(sought),
+  )
+  const areas = [...new Set(shown.map(([, { area }]) => area))]
+  const values = found.data
+  return (
+    <Page
+      tools={
+        <Input
+          className="page-search"
+          allowClear
+          aria-label={t('Cari')}
+          placeholder={t('Cari')}
+          prefix={<Icon name="search" />}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      }
+    >
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {shown.length === 0 ? <p>{t('Tidak Ada Data')}</p> : null}
+      {values === undefined
+        ? null
+        : areas.map((area) => (
+            <section key={area} className="setting-area">
+              <h2>{t(area)}</h2>
+              {shown
+                .filter(([, setting]) => setting.area === area)
+                .map(([name, setting]) => (
+                  <SettingRow
+                    key={name}
+                    name={name}
+                    setting={setting}
+                    value={values[name] ?? setting.initial}
+                  />
+                ))}
+            </section>
+          ))}
+    </Page>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '#web/icons'
+import { request } from '#web/request'
+import { useWords } from '#web/words'
+import './tiles.css'
+
+export interface Tile {
+  readonly path: string
+  readonly title: string // a phrase
+  readonly purpose: string // a phrase
+  readonly icon: string | undefined
+  /** The path of a call that answers the number on the tile. */
+  readonly count: string | undefined
+}
+
+/** How many wait there (LOOK 4): asked again every minute, quiet when it cannot be had. */
+const askEvery = 60_000
+
+function Count({ path }: { readonly path: string }) {
+  const t = useWords()
+  const found = useQuery({
+    queryKey: ['tile', path],
+    refetchInterval: askEvery,
+    retry: false,
+    queryFn: async ({ signal }) =>
+      (await request({ method: 'GET', address: `/api/v1/${path}`, signal })).data,
+  })
+  const count = typeof found.data === 'number' ? found.data : 0
+  return count > 0 ? <span className="tile-count">{t('{{n}} menunggu', { n: count })}</span> : null
+}
+
+/** Screens as tiles: a picture, the name, one line of what it is for, a number where it helps. */
+export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
+  const t = useWords()
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.path}>
+          <Link to={tile.path} className="tile">
+            <span className="tile-icon">
+              <Icon name={tile.icon} />
+            </span>
+            <span className="tile-words">
+              <strong>{t(tile.title)}</strong>
+              <span className="tile-purpose">{t(tile.purpose)}</span>
+            </span>
+            {tile.count === undefined ? null : <Count path={tile.count} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

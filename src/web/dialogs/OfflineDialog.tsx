@@ -1,0 +1,53 @@
+import { Button, Modal, Spin } from 'antd'
+import { useState, useSyncExternalStore } from 'react'
+import { KeyLayer } from '../keys.tsx'
+import { useWords } from '../words.tsx'
+
+const watch = (changed: () => void): (() => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** SPEC 2: going offline shows a blocking dialog; coming back, one that reloads on confirm. */
+export function OfflineDialog() {
+  const t = useWords()
+  const online = useSyncExternalStore(watch, () => navigator.onLine)
+  const [wasOffline, setWasOffline] = useState(false)
+  if (!online && !wasOffline) setWasOffline(true)
+  if (online && !wasOffline) return null
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      title={t(online ? 'Koneksi Kembali' : 'Koneksi Terputus')}
+      footer={
+        online ? (
+          <Button type="primary" autoFocus onClick={() => location.reload()}>
+            {t('OK')}
+          </Button>
+        ) : null
+      }
+    >
+      <KeyLayer>
+        {online ? (
+          <p>
+            {t('Koneksi sudah kembali. Halaman akan dimuat ulang, draf Anda tersimpan di server.')}
+          </p>
+        ) : (
+          <p className="waiting-line">
+            <Spin size="small" />{' '}
+            {t('Tidak ada koneksi. Jangan tutup halaman ini, draf Anda aman.')}
+          </p>
+        )}
+      </KeyLayer>
+    </Modal>
+  )
+}

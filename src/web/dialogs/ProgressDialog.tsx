@@ -1,0 +1,41 @@
+import { Modal, Progress, Spin } from 'antd'
+import { KeyLayer } from '../keys.tsx'
+import { createStore } from '../store.tsx'
+
+/** A long process that the server drives: 'Sedang Mengirim Data', 'Sedang Mengambil Data' (SPEC 2). */
+export interface Running {
+  readonly title: string // in the reader's language
+  readonly percent?: number
+}
+
+const running = createStore<Running | undefined>(undefined)
+
+/** Opens the dialog, or moves its bar on; `undefined` closes it. */
+export const showProgress = (now: Running | undefined): void => running.set(now)
+
+export function ProgressDialog() {
+  const now = running.use()
+  if (now === undefined) return null
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      footer={null}
+      title={now.title}
+    >
+      <KeyLayer>
+        {now.percent === undefined ? (
+          <p className="waiting-line">
+            <Spin />
+          </p>
+        ) : (
+          <Progress percent={now.percent} aria-label={now.title} />
+        )}
+      </KeyLayer>
+    </Modal>
+  )
+}

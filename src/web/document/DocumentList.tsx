@@ -1,0 +1,176 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Tooltip } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { Document } from '#kernel/document'
+import type { Endpoint } from '#kernel/endpoint'
+import type { Field, Fields } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { show } from '#kernel/kinds'
+import type { Translate } from '#kernel/language'
+import { call } from '../call.tsx'
+import { columnsOf, type CellContext } from '../fields/cells.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import { useForm, type Values } from '../form/use-form.tsx'
+import { Icon } from '../icons.tsx'
+import { Key, useKeys } from '../keys.tsx'
+import { textAt, type Row } from '../master/rows.tsx'
+import { Badge, toneOf } from '../page/Badge.tsx'
+import { Page } from '../page/Page.tsx'
+import { Refused } from '../page/Refused.tsx'
+import { ReloadButton } from '../page/ReloadButton.tsx'
+import { useShell } from '../session.tsx'
+import type { Column } from '../table/columns.tsx'
+import { Table } from '../table/Table.tsx'
+import { useWords } from '../words.tsx'
+import '../report/report.css'
+
+/** What can be done with one document of the list; the module says what and when. */
+export interface DocumentAction<R> {
+  readonly label: string // a phrase
+  readonly icon: string
+  readonly run: (row: R) => void
+  readonly when?: (row: R) => boolean
+}
+
+interface Props<R extends Row> {
+  readonly document: Document
+  /** A call whose body (or query) are the filters and whose answer are the rows. */
+  readonly list: Endpoint<never, unknown, unknown, readonly R[]>
+  /** The column that is the document's number. */
+  readonly number: keyof R & string
+  /** The column that is its state. */
+  readonly state: keyof R & string
+  readonly onOpen?: (row: R) => void
+  readonly actions?: readonly DocumentAction<R>[]
+  readonly without?: readonly string[] // columns that are not shown
+  readonly back?: { readonly path: string; readonly title: string }
+  readonly buttons?: ReactNode // beside reload, the primary one last
+}
+
+const none: readonly string[] = []
+
+const totalsOf = (fields: Fields, rows: readonly Row[], context: CellContext) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, field]) => field.total === 'sum')
+      .map(([name, field]) => {
+        const sum = rows.reduce((all, row) => all + Number(row[name] ?? 0), 0)
+        return [name, show(sum, field, context.style, context.t)]
+      }),
+  )
+
+/** The state as its colour and its word. */
+function stateColumn<R extends Row>(
+  column: Column<Row>,
+  field: Field | undefined,
+  t: Translate,
+): Column<R> {
+  return {
+    ...column,
+    cell: (row) => {
+      const state = textAt(row, column.name)
+      return <Badge tone={toneOf(state)}>{t(field?.of?.[state] ?? state)}</Badge>
+    },
+  }
+}
+
+/** The rows of a period, asked again when a filter is searched or the live line tells of news. */
+function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values | undefined) {
+  return useQuery({
+    queryKey: [document.name, 'daftar', list.path, asked],
+    enabled: asked !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const given = list.method === 'GET' ? { query: asked ?? {} } : { body: asked }
+      return (await call(list, given, { signal })).data
+    },
+  })
+}
+
+/** A list of documents of one kind: filters, states, and what the module lets one do with each. */
+export function DocumentList<R extends Row>(props: Props<R>) {
+  const { actions = [], list, number, onOpen, state, without = none } = props
+  const t = useWords()
+  const { toko } = useShell()
+  const filters = list.body ?? list.query ?? {}
+  const form = useForm(filters)
+  const [asked, setAsked] = useState<Values | undefined>(() => form.values)
+  const found = useDocuments(props, asked)
+  const rows = found.data
+  const view = useMemo(() => {
+    const fields = list.answer.fields ?? {}
+    const context: CellContext = { t, style: 'layar', zona: toko.zona }
+    const columns: Column<R>[] = columnsOf(fields, context)
+      .filter(({ name }) => !without.includes(name))
+      .map((column) => (column.name === state ? stateColumn(column, fields[state], t) : column))
+    return { columns, totals: totalsOf(fields, rows ?? [], context) }
+  }, [list, rows, state, t, toko.zona, without])
+  const search = (): void => {
+    const values = form.submit()
+    if (values === undefined) return
+    setAsked(values)
+    void found.refetch()
+  }
+  useKeys([{ key: 'F9', label: 'Cari Data', run: search }])
+  return (
+    <Page
+      {...(props.back ? { back: props.back } : {})}
+      actions={
+        <>
+          <ReloadButton onReload={found.refetch} />
+          {props.buttons}
+        </>
+      }
+    >
+      <div className="report-filter" data-form>
+        <FormFields form={form} inline autoFocus />
+        <Button type="primary" loading={found.isFetching} onClick={search}>
+          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>
+        </Button>
+      </div>
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      <Table
+        label={t(props.document.title)}
+        columns={view.columns}
+        rows={rows}
+        totals={view.totals}
+        busy={found.isFetching && rows !== undefined}
+        keyOf={(row) => textAt(row, number)}
+        {...(onOpen ? { onOpen } : {})}
+        {...(actions.length > 0
+          ? {
+              actionsWidth: 20 + actions.length * 32,
+              actions: (row: R) => <RowActions row={row} actions={actions} />,
+            }
+          : {})}
+        empty={<p>{t('Tidak Ada Data')}</p>}
+      />
+      <p className="meta report-count">
+        {rows ? t('{{jumlah}} baris', { jumlah: formatRupiah(rows.length) }) : null}
+      </p>
+    </Page>
+  )
+}
+
+interface ActionsProps<R> {
+  readonly row: R
+  readonly actions: readonly DocumentAction<R>[]
+}
+
+function RowActions<R>({ actions, row }: ActionsProps<R>) {
+  const t = useWords()
+  return actions
+    .filter(({ when }) => when?.(row) ?? true)
+    .map(({ icon, label, run }) => (
+      <Tooltip key={label} title={t(label)}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={-1}
+          aria-label={t(label)}
+          icon={<Icon name={icon} />}
+          onClick={() => run(row)}
+        />
+      </Tooltip>
+    ))
+}

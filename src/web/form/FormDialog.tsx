@@ -1,0 +1,77 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { confirm } from '../dialogs/notices.tsx'
+import { Key, KeyLayer, useKeys } from '../keys.tsx'
+import { useWords } from '../words.tsx'
+
+interface Props {
+  readonly title: string
+  readonly busy: boolean
+  /** Something was typed: leaving asks first. */
+  readonly changed: boolean
+  readonly onSave: () => void
+  readonly onClose: () => void
+  readonly saveLabel?: string
+  readonly width?: number
+  readonly children: ReactNode
+}
+
+/** Esc is one step back and never a loss (LOOK 5): what was typed is asked about. */
+function useLeave({ busy, changed, onClose }: Props): () => void {
+  const t = useWords()
+  return () => {
+    if (busy) return
+    if (!changed) {
+      onClose()
+      return
+    }
+    const question = { title: t('Perubahan belum disimpan. Tutup ?'), yes: t('Ya'), no: t('Tidak') }
+    void confirm(question).then((agreed) => {
+      if (agreed) onClose()
+    })
+  }
+}
+
+function Body(props: Props) {
+  const { busy, children, onSave, saveLabel } = props
+  const t = useWords()
+  const leave = useLeave(props)
+  useKeys([
+    { key: 'F9', label: 'Simpan', run: onSave, off: busy },
+    { key: 'Ctrl+Enter', label: 'Simpan', run: onSave, off: busy },
+    { key: 'Esc', label: 'Batal', run: leave },
+  ])
+  return (
+    <div data-form>
+      {children}
+      <div className="dialog-buttons">
+        <Button onClick={leave}>
+          {t('Batal')} <Key>Esc</Key>
+        </Button>
+        <Button type="primary" loading={busy} onClick={onSave}>
+          {saveLabel ?? t('Simpan')} <Key>F9</Key>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A form in a dialog: xl, never dismissed by a click outside (SPEC 9); F9 saves. */
+export function FormDialog(props: Props) {
+  return (
+    <Modal
+      open
+      title={props.title}
+      width={props.width ?? 960}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      destroyOnHidden
+    >
+      <KeyLayer>
+        <Body {...props} />
+      </KeyLayer>
+    </Modal>
+  )
+}

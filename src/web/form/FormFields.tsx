@@ -1,0 +1,103 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
+import { useWords } from '../words.tsx'
+import type { Form } from './use-form.tsx'
+import './form.css'
+
+/** Kinds that need the whole width. */
+const wide = new Set(['paragraph', 'image'])
+
+interface Props {
+  readonly form: Form
+  /** Which fields, in which order; all that can be typed unless told. */
+  readonly names?: readonly string[]
+  readonly readOnly?: readonly string[]
+  /** In one line that wraps, as filters stand. */
+  readonly inline?: boolean
+  /** The first field has the focus when the form opens. */
+  readonly autoFocus?: boolean
+}
+
+const focusable = [
+  'input:not([disabled]):not([type=file])',
+  'textarea:not([disabled])',
+  '.image-buttons button:first-child',
+  'button.ant-btn-primary:not([disabled])',
+].join()
+
+const inputsIn = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null)
+
+/** Enter moves on to the next field; an open list takes its own Enter; text areas keep theirs. */
+function moveOn(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.nativeEvent.isComposing) return
+  const { target } = event
+  if (!(target instanceof HTMLInputElement) || target.getAttribute('aria-expanded') === 'true')
+    return
+  const form = target.closest<HTMLElement>('[data-form]') ?? event.currentTarget
+  const inputs = inputsIn(form)
+  const next = inputs[inputs.indexOf(target) + 1]
+  if (next === undefined) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
+}
+
+/** The fields of a form: label above, input, and below it the sentence or the hint. */
+export function FormFields({ autoFocus, form, inline, names, readOnly = [] }: Props) {
+  const t = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
+    const field = form.fields[name]
+    return field !== undefined && field.hidden !== true && hasInput(field.kind)
+      ? [{ name, field }]
+      : []
+  })
+  useEffect(() => {
+    if (autoFocus && box.current) inputsIn(box.current)[0]?.focus()
+  }, [autoFocus])
+  useEffect(() => {
+    if (form.attempt === 0) return
+    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form.attempt])
+  return (
+    <div
+      ref={box}
+      className={inline ? 'form-fields inline' : 'form-fields'}
+      onKeyDownCapture={moveOn}
+    >
+      {shown.map(({ field, name }) => {
+        const id = form.idOf(name)
+        const error = form.errorOf(name)
+        const below = error ?? (field.hint ? t(field.hint) : undefined)
+        return (
+          <div key={name} className={wide.has(field.kind) ? 'form-field wide' : 'form-field'}>
+            <label htmlFor={id}>
+              {t(field.label)}
+              {field.required === false || inline ? null : <span aria-hidden> *</span>}
+            </label>
+            <FieldInput
+              id={id}
+              field={field}
+              value={form.values[name]}
+              onChange={(value) => form.set(name, value)}
+              invalid={error !== undefined}
+              describedBy={below === undefined ? undefined : `${id}-below`}
+              readOnly={readOnly.includes(name)}
+              siblings={form.values}
+            />
+            {below === undefined ? null : (
+              <span
+                id={`${id}-below`}
+                className={error === undefined ? 'form-hint' : 'form-error'}
+                {...(error === undefined ? {} : { role: 'alert' })}
+              >
+                {below}
+              </span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useId, useMemo, useState } from 'react'
+import type { Field, Fields, RowOf } from '#kernel/field'
+import type { FieldRefusal, Params } from '#kernel/refusal'
+import { check } from '#kernel/schema'
+import type { Tanggal } from '#kernel/tanggal'
+import { toWire } from '../call.tsx'
+import { CallError } from '../request.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A refused field: its sentence as a phrase (ours) or already said (the server's). */
+type Problem = { readonly text: string; readonly params: Params } | { readonly said: string }
+
+export interface Form<F extends Fields = Fields> {
+  readonly fields: F
+  /** What stands in the inputs: values of the house, null where nothing stands. */
+  readonly values: Values
+  readonly changed: boolean
+  /** The sentence at a field, in the reader's language. */
+  readonly errorOf: (name: string) => string | undefined
+  readonly set: (name: string, value: unknown) => void
+  /** Checks everything; the checked values, or undefined with a sentence at each refused field. */
+  readonly submit: () => RowOf<F> | undefined
+  /** Puts the server's sentences at their fields. @returns false when none belongs to this form. */
+  readonly refuse: (error: unknown) => boolean
+  /** Puts sentences of our own rules at their fields. */
+  readonly refuseFields: (refused: readonly FieldRefusal[]) => void
+  readonly reset: (values?: Values) => void
+  /** The id of a field's input. */
+  readonly idOf: (name: string) => string
+  /** Changes when focus should go to the first refused field. */
+  readonly attempt: number
+}
+
+/** What a new form starts with; 'today' is the business date. */
+function initialOf(field: Field, today: Tanggal): unknown {
+  if (field.initial === 'today') return today
+  return field.initial ?? (field.kind === 'yes' ? false : null)
+}
+
+export const startingValues = (fields: Fields, today: Tanggal): Values =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field, today)]))
+
+/** A choice that hangs on this one does not outlive a change of it. */
+const dependentsOf = (fields: Fields, changed: string): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.ref?.by === changed)
+
+const problemsOf = (refused: readonly FieldRefusal[]): Readonly<Record<string, Problem>> =>
+  Object.fromEntries(
+    refused.map(({ field, params, text }) => [field, { text, params: params ?? {} }]),
+  )
+
+export function useForm<F extends Fields>(fields: F, given?: Values): Form<F> {
+  const t = useWords()
+  const { toko } = useShell()
+  const start = useMemo(
+    () => ({ ...startingValues(fields, toko.tgl_system), ...given }),
+    [fields, given, toko.tgl_system],
+  )
+  const [values, setValues] = useState<Values>(start)
+  const [origin, setOrigin] = useState<Values>(start)
+  const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const prefix = useId()
+  const refuseWith = (found: Readonly<Record<string, Problem>>): void => {
+    setProblems(found)
+    setAttempt((now) => now + 1)
+  }
+  return {
+    fields,
+    values,
+    attempt,
+    changed: Object.keys(fields).some((name) => values[name] !== origin[name]),
+    errorOf: (name) => {
+      const problem = problems[name]
+      if (problem === undefined) return undefined
+      if ('said' in problem) return problem.said
+      const label = fields[name]?.label ?? name
+      return t(problem.text, { ...problem.params, field: t(label) })
+    },
+    set: (name, value) => {
+      setValues((now) => {
+        const next: Record<string, unknown> = { ...now, [name]: value }
+        if (now[name] !== value) for (const other of dependentsOf(fields, name)) next[other] = null
+        return next
+      })
+      setProblems(({ [name]: _, ...others }) => others)
+    },
+    submit: () => {
+      const result = check(fields, toWire(fields, values))
+      if ('value' in result) {
+        setProblems({})
+        return result.value
+      }
+      refuseWith(problemsOf(result.refused))
+      return undefined
+    },
+    refuse: (error) => {
+      if (!(error instanceof CallError)) return false
+      const mine = Object.entries(error.fields).filter(([name]) => Object.hasOwn(fields, name))
+      if (mine.length === 0) return false
+      refuseWith(Object.fromEntries(mine.map(([name, said]) => [name, { said }])))
+      return true
+    },
+    refuseFields: (refused) => refuseWith(problemsOf(refused)),
+    reset: (next) => {
+      const fresh = { ...startingValues(fields, toko.tgl_system), ...next }
+      setValues(fresh)
+      setOrigin(fresh)
+      setProblems({})
+    },
+    idOf: (name) => `${prefix}-${name}`,
+  }
+}

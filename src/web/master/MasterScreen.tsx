@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Tooltip } from 'antd'
+import { useMemo, useState } from 'react'
+import { sentencesOf, type Master } from '#kernel/master'
+import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
+import { call, callFile } from '../call.tsx'
+import { confirmDelete, failure, success } from '../dialogs/notices.tsx'
+import { columnsOf } from '../fields/cells.tsx'
+import { Icon } from '../icons.tsx'
+import { Key, useKeys } from '../keys.tsx'
+import { saveFile } from '../page/download.tsx'
+import { Page } from '../page/Page.tsx'
+import { Pager } from '../page/Pager.tsx'
+import { Refused } from '../page/Refused.tsx'
+import { ReloadButton } from '../page/ReloadButton.tsx'
+import { useShell } from '../session.tsx'
+import { Table } from '../table/Table.tsx'
+import { useWords } from '../words.tsx'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { MasterForm } from './MasterForm.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { textAt, useNames, type Row } from './rows.tsx'
+import { pageSize, useMasterList } from './use-list.tsx'
+
+/** Deletes a row after asking; what is in use is refused with the server's sentence. */
+function useDelete(master: Master): (row: Row) => Promise<void> {
+  const t = useWords()
+  const queries = useQueryClient()
+  const sentences = sentencesOf(master)
+  return async (row) => {
+    const key = textAt(row, master.key)
+    if (!(await confirmDelete(`${key} ${textAt(row, master.shown)}`.trim()))) return
+    try {
+      const endpoint = callsOf(master).delete
+      await call(endpoint, { params: { [pathKeyOf(endpoint.path)]: key } })
+      success(t(sentences.deleted))
+      await queries.invalidateQueries({ queryKey: [master.name] })
+    } catch (error) {
+      failure(error, t(sentences.deleteFailed))
+    }
+  }
+}
+
+/** What stands over the list: a row being edited or added, or one's history. */
+type Over = { readonly what: 'form' | 'history'; readonly row: Row | undefined } | undefined
+
+/** The columns of a master's list, each reference with its name. */
+function useColumns(master: Master) {
+  const t = useWords()
+  const { toko } = useShell()
+  const nameOf = useNames(master.fields)
+  return useMemo(() => {
+    const context = { t, style: 'layar', zona: toko.zona, nameOf } as const
+    return columnsOf(shownFields(master), context, true)
+  }, [master, t, toko.zona, nameOf])
+}
+
+/** The screen of any master, from its definition alone. */
+export function MasterScreen({ master }: { readonly master: Master }) {
+  const t = useWords()
+  const list = useMasterList(master)
+  const columns = useColumns(master)
+  const remove = useDelete(master)
+  const [over, setOver] = useState<Over>()
+  const [exporting, setExporting] = useState(false)
+  const close = (): void => setOver(undefined)
+  const add = (): void => setOver({ what: 'form', row: undefined })
+  const exportCsv = (): void => {
+    setExporting(true)
+    const { limit: _, skip: __, ...query } = list.asked
+    callFile(callsOf(master).list, { params: {}, query: { ...query, format: 'csv' } })
+      .then(saveFile, failure)
+      .finally(() => setExporting(false))
+  }
+  useKeys([
+    { key: 'F7', label: 'Tambah', run: add },
+    {
+      key: '/',
+      label: 'Cari',
+      run: () => document.querySelector<HTMLElement>('.page-search input')?.focus(),
+    },
+  ])
+  const sentence = t(sentencesOf(master).empty)
+  return (
+    <Page
+      tools={
+        <Input
+          className="page-search"
+          allowClear
+          aria-label={t('Cari')}
+          placeholder={t('Cari')}
+          prefix={<Icon name="search" />}
+          value={list.typed}
+          onChange={(event) => list.search(event.target.value)}
+        />
+      }
+      actions={
+        <>
+          <ReloadButton onReload={list.reload} />
+          <Tooltip title={t('Unduh CSV')}>
+            <Button loading={exporting} icon={<Icon name="cloud-download" />} onClick={exportCsv}>
+              {t('CSV')}
+            </Button>
+          </Tooltip>
+          <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
+            {t('Tambah')} <Key>F7</Key>
+          </Button>
+        </>
+      }
+    >
+      {list.error && list.rows === undefined ? (
+        <Refused error={list.error} onRetry={list.reload} />
+      ) : (
+        <Table
+          label={t(master.title)}
+          columns={columns}
+          rows={list.rows}
+          keyOf={(row) => textAt(row, master.key)}
+          sorting={list.sorting}
+          busy={list.busy}
+          onOpen={(row) => setOver({ what: 'form', row })}
+          onDelete={(row) => void remove(row)}
+          actionsWidth={116}
+          actions={(row) => (
+            <RowButtons
+              onEdit={() => setOver({ what: 'form', row })}
+              onHistory={() => setOver({ what: 'history', row })}
+              onDelete={() => void remove(row)}
+            />
+          )}
+          empty={
+            <>
+              <p>{sentence}</p>
+              {list.typed === '' ? <Button onClick={add}>{t('Tambah')}</Button> : null}
+            </>
+          }
+        />
+      )}
+      <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
+      {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
+      {over?.what === 'history' && over.row ? (
+        <HistoryDrawer master={master} row={over.row} onClose={close} />
+      ) : null}
+    </Page>
+  )
+}

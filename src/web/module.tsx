@@ -1,0 +1,102 @@
+import type { ComponentType } from 'react'
+import type { House, Modul } from '#kernel/module'
+import type { Values } from './form/use-form.tsx'
+
+/** A component that is fetched when it is first shown: () => import('./X.tsx').then((m) => m.X). */
+export type Lazy<P = object> = () => Promise<ComponentType<P>>
+
+/** What an own form of a master gets (HOUSE 3: the second exit). */
+export interface MasterFormProps {
+  /** The row to edit; undefined for a new one. */
+  readonly row: Values | undefined
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** One thing that the search of the header found besides screens: a note, a piece, a member. */
+export interface Hit {
+  readonly key: string
+  readonly title: string
+  readonly text: string
+  readonly icon: string
+  readonly path: string // where it opens, with its search
+}
+
+/** Finds what was typed: asked while somebody types, given up when he goes on. */
+export interface SearchSource {
+  readonly title: string // the heading over its hits; a phrase
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Hit[]>
+}
+
+/** A line in the user's menu: does something, or opens a dialog. */
+export interface UserMenuEntry {
+  readonly label: string
+  readonly icon: string
+  readonly run?: () => void | Promise<void>
+  readonly dialog?: Lazy<{ readonly onClose: () => void }>
+}
+
+/** A branch that the head office may choose. */
+export interface Branch {
+  readonly kode_toko: string
+  readonly nama_toko: string
+}
+
+/** The page's side of a module: what definitions alone do not bring. */
+export interface WebModule {
+  readonly modul: Modul
+  /** Own screens by path. Masters and reports need none. */
+  readonly screens?: Readonly<Record<string, Lazy>>
+  /** Own forms by master (`own: 'form'`). */
+  readonly forms?: Readonly<Record<string, Lazy<MasterFormProps>>>
+  readonly search?: readonly SearchSource[]
+  readonly userMenu?: readonly UserMenuEntry[]
+  /** The address behind a cell that opens a note or a piece (Field.open). */
+  readonly opens?: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
+  /** The branches, for the pickers that only the head office sees (SPEC 2). */
+  readonly branches?: (signal: AbortSignal) => Promise<readonly Branch[]>
+  /** Runs while somebody is signed in; gives back how to stop. */
+  readonly running?: () => () => void
+}
+
+export const defineWebModule = (side: WebModule): WebModule => side
+
+/** All modules' sides together. */
+export interface WebHouse {
+  readonly house: House
+  readonly screens: ReadonlyMap<string, Lazy>
+  readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
+  readonly search: readonly SearchSource[]
+  readonly userMenu: readonly UserMenuEntry[]
+  readonly opens: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
+  readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
+  readonly running: readonly (() => () => void)[]
+}
+
+const entriesOf = <V,>(records: readonly (Readonly<Record<string, V>> | undefined)[]) =>
+  records.flatMap((record) => Object.entries(record ?? {}))
+
+/**
+ * Puts the sides together.
+ * @throws Error when a side brings a screen or form that nobody declared.
+ */
+export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHouse {
+  const screens = new Map(entriesOf(sides.map((side) => side.screens)))
+  const forms = new Map(entriesOf(sides.map((side) => side.forms)))
+  for (const path of screens.keys())
+    if (house.screen(path) === undefined)
+      throw new Error(`${path} has a component, but no module.ts declares the screen`)
+  for (const name of forms.keys())
+    if (house.master(name).own !== 'form')
+      throw new Error(`master ${name} has a form of its own, but does not say own: 'form'`)
+  return {
+    house,
+    screens,
+    forms,
+    search: sides.flatMap((side) => side.search ?? []),
+    userMenu: sides.flatMap((side) => side.userMenu ?? []),
+    opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),
+    branches: sides.find((side) => side.branches)?.branches ?? (async () => []),
+    running: sides.flatMap((side) => side.running ?? []),
+  }
+}

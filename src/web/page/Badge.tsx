@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import './badge.css'
+
+/** What a colour means (LOOK 1); it never stands without its word. */
+export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'plain'
+
+export function Badge({ children, tone }: { readonly tone: Tone; readonly children: ReactNode }) {
+  return <span className={`badge ${tone}`}>{children}</span>
+}
+
+/** States that wait, and states that undo; every other one is a good end. */
+const waiting = new Set([
+  'OPEN',
+  'AKTIF',
+  'MASUK',
+  'TITIP',
+  'CLOSING',
+  'DALAM_NOTA',
+  'TUTUP',
+  'DIHITUNG',
+])
+const undone = new Set(['BATAL', 'LELANG', 'HANCUR', 'HILANG'])
+
+export const toneOf = (state: string): Tone =>
+  waiting.has(state) ? 'wait' : undone.has(state) ? 'bad' : 'good'

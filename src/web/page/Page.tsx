@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Icon } from '../icons.tsx'
+import { useScreen } from '../shell/current.tsx'
+import { useWords } from '../words.tsx'
+import './page.css'
+
+interface Props {
+  /** Only where there is a way back (LOOK 4): the screen it leads to. */
+  readonly back?: { readonly path: string; readonly title: string }
+  /** Beside the title: what narrows the list. */
+  readonly tools?: ReactNode
+  /** At the right: what can be done; the primary button last. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A screen's content: its title from the menu, its tools in the same line, its body. */
+export function Page({ actions, back, children, tools }: Props) {
+  const t = useWords()
+  const screen = useScreen()
+  return (
+    <div className="page">
+      <div className="page-head">
+        <div className="page-title">
+          {back === undefined ? null : (
+            <nav aria-label={t('Jejak')}>
+              <Link to={back.path} className="page-back">
+                <Icon name="left" /> {t(back.title)}
+              </Link>
+            </nav>
+          )}
+          <h1>{t(screen?.title ?? '')}</h1>
+        </div>
+        {tools === undefined ? null : <div className="page-tools">{tools}</div>}
+        {actions === undefined ? null : <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react'
+import type { Fields } from '#kernel/field'
+import { callOf, refusedRange, type ReportAnswer } from '#kernel/report-call'
+import { usualReportSentences, type Report } from '#kernel/report'
+import { call, callFile } from '../call.tsx'
+import { failure, info, success } from '../dialogs/notices.tsx'
+import { useForm, type Values } from '../form/use-form.tsx'
+import { printFile, saveFile } from '../page/download.tsx'
+import { CallError } from '../request.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+
+/** A report may take longer than a list. */
+const patience = 60_000
+
+/** The setting that SPEC 5 calls the one-month protection. */
+const oneMonth = 'ONE_MONTH_PROTECTION_MODULE'
+
+export type WayOut = 'pdf' | 'xlsx' | 'csv' | 'print'
+
+/** Asks for a report, remembers what was asked, and lets the same answer out as a file. */
+export function useReport(report: Report) {
+  const t = useWords()
+  const { settings } = useShell()
+  const filters: Fields = report.filters
+  const form = useForm(filters)
+  const [branch, setBranch] = useState<string | null>(null)
+  const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
+  const [busy, setBusy] = useState(false)
+  const [leaving, setLeaving] = useState<WayOut>()
+  const asked = useRef<Values>({})
+  const asking = useRef<AbortController>(undefined)
+  const sentences = { ...usualReportSentences, ...report.sentences }
+
+  const search = async (): Promise<void> => {
+    const values = form.submit()
+    if (values === undefined) return
+    const refused = settings[oneMonth] === true ? refusedRange(values) : []
+    if (refused.length > 0) {
+      form.refuseFields(refused)
+      return
+    }
+    asking.current?.abort()
+    const mine = new AbortController()
+    asking.current = mine
+    asked.current = { ...values, ...(branch === null ? {} : { kode_toko: branch }) }
+    setBusy(true)
+    try {
+      const given = { query: {}, body: asked.current }
+      const options = { signal: mine.signal, milliseconds: patience }
+      const { data } = await call(callOf(report), given, options)
+      setAnswer(data)
+      if (data.count > 0) success(t(sentences.available))
+      else info(t(sentences.empty))
+    } catch (error) {
+      if (form.refuse(error)) return
+      // SPEC 8: a report that fails shows the server's sentence, or its own.
+      const isRefused = error instanceof CallError && error.status < 500
+      failure(isRefused || !(error instanceof CallError) ? error : t(sentences.failed))
+    } finally {
+      if (asking.current === mine) setBusy(false)
+    }
+  }
+
+  const leave = async (way: WayOut): Promise<void> => {
+    setLeaving(way)
+    try {
+      const format = way === 'print' ? 'pdf' : way
+      const file = await callFile(callOf(report), { query: { format }, body: asked.current })
+      if (way === 'print') printFile(file)
+      else saveFile(file)
+    } catch (error) {
+      failure(error, t(sentences.failed))
+    } finally {
+      setLeaving(undefined)
+    }
+  }
+  return { form, branch, setBranch, answer, busy, search, leaving, leave }
+}

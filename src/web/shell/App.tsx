@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { App as Antd } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { listenForKeys } from '../keys.tsx'
+import { connect } from '../live.tsx'
+import { Theme } from '../look/theme.tsx'
+import type { WebHouse } from '../module.tsx'
+import { CallError } from '../request.tsx'
+import { listenForScans } from '../scan.tsx'
+import { ShellContext, type Facts } from '../session.tsx'
+import { routerOf } from './router.tsx'
+
+/** A refusal is an answer; only what got no answer is asked again, once. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: (failures, error) => failures < 1 && error instanceof CallError && error.unknown,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+})
+
+interface Props {
+  readonly web: WebHouse
+  readonly facts: Facts
+}
+
+/** The signed-in application. */
+export function App({ facts, web }: Props) {
+  const router = useMemo(() => routerOf(web), [web])
+  const shell = useMemo(() => ({ ...web, ...facts }), [web, facts])
+  useEffect(() => {
+    const stops = [
+      listenForScans(),
+      listenForKeys(),
+      connect(queries),
+      ...web.running.map((run) => run()),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [web])
+  return (
+    <QueryClientProvider client={queries}>
+      <ShellContext value={shell}>
+        <Theme>
+          <Antd className="antd-app">
+            <RouterProvider router={router} />
+          </Antd>
+        </Theme>
+      </ShellContext>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, Popover } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+interface Props {
+  /** What the button says to those who hear it. */
+  readonly label: string
+  readonly face: ReactNode
+  /** The entries; `close` shuts the flyout. */
+  readonly children: (close: () => void) => ReactNode
+}
+
+/** Moves through the entries with the arrow keys; Esc and Tab leave. */
+function move(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('button, a')]
+  const at = entries.findIndex((entry) => entry === document.activeElement)
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step !== undefined) entries[(at + step + entries.length) % entries.length]?.focus()
+  else if (event.key === 'Escape' || event.key === 'Tab') close()
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** A button of the header with a short list below it. */
+export function Flyout({ children, face, label }: Props) {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      destroyOnHidden
+      content={<Entries close={close}>{children(close)}</Entries>}
+    >
+      <Button
+        ref={button}
+        type="text"
+        className="header-button"
+        aria-label={label}
+        aria-haspopup="true"
+        aria-expanded={open}
+      >
+        {face}
+      </Button>
+    </Popover>
+  )
+}
+
+function Entries({
+  children,
+  close,
+}: {
+  readonly children: ReactNode
+  readonly close: () => void
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('button, a')?.focus()
+  }, [])
+  return (
+    <div ref={box} className="flyout" onKeyDown={(event) => move(event, close)}>
+      {children}
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly icon?: ReactNode
+  readonly chosen?: boolean
+  readonly onChoose: () => void
+  readonly children: ReactNode
+}
+
+export function Entry({ children, chosen, icon, onChoose }: EntryProps) {
+  return (
+    <button
+      type="button"
+      className="flyout-entry"
+      {...(chosen === undefined ? {} : { 'aria-pressed': chosen })}
+      onClick={onChoose}
+    >
+      {icon}
+      <span>{children}</span>
+    </button>
+  )
+}

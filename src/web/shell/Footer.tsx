@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+
+/** Bottom: which program this is, the public pages, and where the keys are told. */
+export function Footer() {
+  const t = useWords()
+  const { versi } = useShell()
+  return (
+    <footer className="footer meta">
+      <span>Kencana {versi}</span>
+      <span>
+        <kbd>?</kbd> {t('Tombol layar ini')}
+      </span>
+      <span className="footer-links">
+        <Link to="/terms-and-conditions">{t('Syarat dan Ketentuan')}</Link>
+        <Link to="/privacy-policy">{t('Kebijakan Privasi')}</Link>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,74 @@
+import { Outlet } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { KeysDialog } from '../dialogs/KeysDialog.tsx'
+import { NoticesHost } from '../dialogs/notices.tsx'
+import { OfflineDialog } from '../dialogs/OfflineDialog.tsx'
+import { ProgressDialog } from '../dialogs/ProgressDialog.tsx'
+import { SettingsChangedDialog } from '../dialogs/SettingsChangedDialog.tsx'
+import { useKeys } from '../keys.tsx'
+import { useShell } from '../session.tsx'
+import { keep, kept } from '../storage.tsx'
+import { useWords } from '../words.tsx'
+import { useScreen } from './current.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { MenuSearch } from './MenuSearch.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import './frame.css'
+
+const isNarrow = (): boolean => innerWidth < 720
+
+/** The menu folds to icons and remembers it; on a phone it is a drawer that closes itself. */
+function useFolding() {
+  const [folded, setFolded] = useState(() => isNarrow() || kept('menu') === 'lipat')
+  return {
+    folded,
+    toggle: () => {
+      if (!isNarrow()) keep('menu', folded ? 'buka' : 'lipat')
+      setFolded(!folded)
+    },
+    afterChoice: () => {
+      if (isNarrow()) setFolded(true)
+    },
+  }
+}
+
+/** The title of the window and of the page come from the menu's word (SPEC 2). */
+function useTitle(): void {
+  const t = useWords()
+  const screen = useScreen()
+  const { toko } = useShell()
+  useEffect(() => {
+    document.title = `${t(screen?.title ?? 'Halaman Tidak Ditemukan')} - ${toko.nama_toko}`
+  }, [screen, t, toko.nama_toko])
+}
+
+/** The frame around every screen: menu, header, content, footer and the dialogs. */
+export function Frame() {
+  const t = useWords()
+  const { afterChoice, folded, toggle } = useFolding()
+  const [searching, setSearching] = useState(false)
+  useTitle()
+  useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => setSearching(true) }])
+  return (
+    <div className={folded ? 'frame folded' : 'frame'}>
+      <a className="skip" href="#content">
+        {t('Langsung ke isi')}
+      </a>
+      <Sidebar folded={folded} onChosen={afterChoice} />
+      <Header folded={folded} onMenu={toggle} onSearch={() => setSearching(true)} />
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <NoticesHost />
+      <ConfirmDialog />
+      <ProgressDialog />
+      <SettingsChangedDialog />
+      <KeysDialog />
+      <OfflineDialog />
+      {searching ? <MenuSearch onClose={() => setSearching(false)} /> : null}
+    </div>
+  )
+}

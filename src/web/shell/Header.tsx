@@ -1,0 +1,104 @@
+import { Button } from 'antd'
+import { languages, isLanguage } from '#kernel/language'
+import { tanggalDi } from '#kernel/tanggal'
+import { Icon } from '../icons.tsx'
+import { Key } from '../keys.tsx'
+import { line, type Line } from '../live.tsx'
+import { useFlag, useShell } from '../session.tsx'
+import { chooseLanguage, useLanguage, useWords } from '../words.tsx'
+import { Entry, Flyout } from './Flyout.tsx'
+import { LookMenu } from './LookMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+interface Props {
+  readonly onMenu: () => void
+  readonly onSearch: () => void
+  readonly folded: boolean
+}
+
+/** The shop and its business date, in amber when that is not today (LOOK 4). */
+function ShopAndDay() {
+  const t = useWords()
+  const { toko } = useShell()
+  const isToday = tanggalDi(toko.zona) === toko.tgl_system
+  return (
+    <div className="header-shop">
+      <strong>{toko.nama_toko}</strong>
+      <span
+        className={isToday ? 'header-day' : 'header-day other'}
+        title={t(isToday ? 'Tanggal Sistem' : 'Tanggal Sistem bukan hari ini')}
+      >
+        <Icon name="calendar" />
+        <span className="only-heard">{t('Tanggal Sistem')}</span> {toko.tgl_system}
+      </span>
+    </div>
+  )
+}
+
+const lineWords: Readonly<Record<Line, string>> = {
+  connecting: 'Menyambung',
+  online: 'Tersambung',
+  offline: 'Terputus',
+}
+
+/** The live line: a dot and its word. */
+function LiveState() {
+  const t = useWords()
+  const state = line.use()
+  return (
+    <span className={`header-live ${state}`} role="status">
+      <span className="header-dot" aria-hidden />
+      {t(lineWords[state])}
+    </span>
+  )
+}
+
+function LanguageMenu() {
+  const t = useWords()
+  const spoken = useLanguage()
+  return (
+    <Flyout label={t('Bahasa')} face={<Icon name="language" />}>
+      {(close) =>
+        Object.entries(languages).map(([language, name]) => (
+          <Entry
+            key={language}
+            chosen={language === spoken}
+            onChoose={() => {
+              close()
+              if (isLanguage(language)) void chooseLanguage(language)
+            }}
+          >
+            {name}
+          </Entry>
+        ))
+      }
+    </Flyout>
+  )
+}
+
+/** Top: where we are and when, the one search box, the state of the line, language, look, user. */
+export function Header({ folded, onMenu, onSearch }: Props) {
+  const t = useWords()
+  const manyLanguages = useFlag('MULTI_LANGUAGE_FEATURE')
+  return (
+    <header className="header">
+      <Button
+        type="text"
+        className="header-button"
+        aria-label={t(folded ? 'Buka Menu' : 'Lipat Menu')}
+        icon={<Icon name={folded ? 'menu-unfold' : 'menu-fold'} />}
+        onClick={onMenu}
+      />
+      <ShopAndDay />
+      <button type="button" className="header-search" onClick={onSearch}>
+        <Icon name="search" />
+        <span>{t('Cari menu, nota, barang')}</span>
+        <Key>Ctrl+K</Key>
+      </button>
+      <LiveState />
+      {manyLanguages ? <LanguageMenu /> : null}
+      <LookMenu />
+      <UserMenu />
+    </header>
+  )
+}

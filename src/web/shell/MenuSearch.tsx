@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Modal } from 'antd'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { Icon } from '../icons.tsx'
+import { KeyLayer } from '../keys.tsx'
+import { usePaused } from '../late.tsx'
+import type { Hit } from '../module.tsx'
+import { useShell, type Shell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+import type { Translate } from '#kernel/language'
+import { menuFaces, menuNames, screensOf } from './menu.tsx'
+
+interface Found {
+  readonly heading: string
+  readonly hits: readonly Hit[]
+}
+
+const most = 8
+
+/** Every word typed stands somewhere in the title, its sub-menu or its purpose. */
+function screensLike(shell: Shell, t: Translate, typed: string): Hit[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const hits = menuNames.flatMap((menu) =>
+    screensOf(shell, menu).map((screen) => ({
+      key: screen.path,
+      title: t(screen.title),
+      text: t(menuFaces[menu].label),
+      icon: screen.icon ?? menuFaces[menu].icon,
+      path: screen.path,
+      sought: `${t(screen.title)} ${screen.title} ${t(screen.purpose ?? '')}`.toLowerCase(),
+    })),
+  )
+  return hits
+    .filter(({ sought, text }) =>
+      words.every((word) => `${sought} ${text.toLowerCase()}`.includes(word)),
+    )
+    .toSorted(
+      (one, other) => one.sought.indexOf(words[0] ?? '') - other.sought.indexOf(words[0] ?? ''),
+    )
+    .slice(0, most)
+}
+
+/** What the modules find (a note, a piece, a member), each source on its own. */
+function useModuleHits(typed: string): Found[] {
+  const { search } = useShell()
+  const t = useWords()
+  const paused = usePaused(typed.trim(), 200)
+  const found = useQuery({
+    queryKey: ['cari', paused],
+    enabled: paused.length >= 3 && search.length > 0,
+    staleTime: 10_000,
+    queryFn: async ({ signal }) => {
+      const results = await Promise.allSettled(search.map((one) => one.find(paused, signal)))
+      return results.map((result, at) => ({
+        heading: search[at]?.title ?? '',
+        hits: result.status === 'fulfilled' ? result.value.slice(0, most) : [],
+      }))
+    },
+  })
+  return (typed.trim() === paused ? (found.data ?? []) : [])
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ heading, hits }) => ({ heading: t(heading), hits }))
+}
+
+function Results({
+  active,
+  found,
+  id,
+  onChoose,
+}: {
+  readonly found: readonly Found[]
+  readonly active: string | undefined
+  readonly id: string
+  readonly onChoose: (hit: Hit) => void
+}) {
+  const t = useWords()
+  return (
+    <div id={id} role="listbox" aria-label={t('Hasil Pencarian')} className="search-results">
+      {found.map(({ heading, hits }) => (
+        <div key={heading} role="group" aria-label={heading}>
+          <p className="meta" aria-hidden>
+            {heading}
+          </p>
+          {hits.map((hit) => (
+            <div
+              key={hit.key}
+              id={`${id}-${hit.key}`}
+              role="option"
+              aria-selected={hit.key === active}
+              className="search-hit"
+              onClick={() => onChoose(hit)}
+            >
+              <Icon name={hit.icon} />
+              <span>{hit.title}</span>
+              <span className="meta">{hit.text}</span>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One box finds all: screens first, then what the modules know (LOOK 4). */
+export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
+  const t = useWords()
+  const shell = useShell()
+  const router = useRouter()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const screens = { heading: t('Menu'), hits: screensLike(shell, t, typed) }
+  const found = [screens, ...useModuleHits(typed)].filter(({ hits }) => hits.length > 0)
+  const hits = found.flatMap((one) => one.hits)
+  const active = hits[Math.min(at, hits.length - 1)]
+  const go = (hit: Hit): void => {
+    onClose()
+    router.history.push(hit.path)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt((now) => (now + step + hits.length) % Math.max(1, hits.length))
+    else if (event.key === 'Enter' && active) go(active)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal open footer={null} closable={false} width={640} className="search" onCancel={onClose}>
+      <KeyLayer>
+        <input
+          autoFocus
+          className="plain-input"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-label={t('Cari menu, nota, barang')}
+          placeholder={t('Cari menu, nota, barang')}
+          value={typed}
+          {...(active ? { 'aria-activedescendant': `${id}-${active.key}` } : {})}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {typed.trim() !== '' && hits.length === 0 ? (
+          <p className="search-nothing">{t('Tidak Ada Data')}</p>
+        ) : (
+          <Results found={found} active={active?.key} id={id} onChoose={go} />
+        )}
+      </KeyLayer>
+    </Modal>
+  )
+}

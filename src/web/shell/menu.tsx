@@ -1,0 +1,56 @@
+import { menus, type Menu, type Screen } from '#kernel/screen'
+import type { IconName } from '../icons.tsx'
+import type { WebHouse } from '../module.tsx'
+import { closedTo, type Shell } from '../session.tsx'
+
+/** The ten sub-menus (SPEC 2): their word, their picture. */
+export const menuFaces: Readonly<
+  Record<Menu, { readonly label: string; readonly icon: IconName }>
+> = {
+  penjualan: { label: 'Penjualan', icon: 'sale' },
+  pembelian: { label: 'Pembelian', icon: 'purchase' },
+  pesanan: { label: 'Pesanan', icon: 'order' },
+  service: { label: 'Service', icon: 'service' },
+  hutang: { label: 'Hutang', icon: 'loan' },
+  validasi: { label: 'Validasi', icon: 'valid' },
+  barang: { label: 'Barang', icon: 'diamond' },
+  member: { label: 'Member', icon: 'people' },
+  laporan: { label: 'Laporan', icon: 'chart' },
+  utility: { label: 'Utility', icon: 'settings' },
+}
+
+export const menuNames = Object.keys(menuFaces).filter((name): name is Menu => name in menus)
+
+/** A screen is there when something draws it: a component, a master or a report. */
+export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
+  screens.has(path) ||
+  house.masters.some((master) => master.path === path) ||
+  house.reports.some((report) => report.path === path)
+
+/** The screens of a sub-menu that this person may open, in the order of the house. */
+export const screensOf = (shell: Shell, menu: Menu): Screen[] =>
+  shell.house.screens.filter(
+    (screen) =>
+      screen.menu === menu && isBuilt(shell, screen.path) && closedTo(shell, screen) === undefined,
+  )
+
+export interface Headed {
+  readonly heading: string // '' for screens without one
+  readonly screens: readonly Screen[]
+}
+
+/** Long sub-menus under their headings, in the order in which they first come. */
+export function headed(screens: readonly Screen[]): Headed[] {
+  const groups = new Map<string, Screen[]>()
+  for (const screen of screens) {
+    const heading = screen.heading ?? ''
+    groups.set(heading, [...(groups.get(heading) ?? []), screen])
+  }
+  return [...groups].map(([heading, inside]) => ({ heading, screens: inside }))
+}
+
+/** The sub-menu that an address belongs to: a screen of it, or its own tiles. */
+export function menuOf({ house }: WebHouse, path: string): Menu | undefined {
+  const own = menuNames.find((name) => menus[name] === path)
+  return own ?? house.screen(path)?.menu
+}

@@ -1,0 +1,82 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import type { Screen } from '#kernel/screen'
+import type { Lazy, WebHouse } from '../module.tsx'
+import { Skeleton } from '../page/Skeleton.tsx'
+import { Broken } from './Broken.tsx'
+import { Frame } from './Frame.tsx'
+import { Gate, NotFound } from './Gate.tsx'
+import { isBuilt } from './menu.tsx'
+
+/** The component of a screen: its module's own, or the page for any master or report. */
+function partOf(web: WebHouse, { path }: Screen): Lazy {
+  const own = web.screens.get(path)
+  if (own !== undefined) return own
+  const master = web.house.masters.find((one) => one.path === path)
+  if (master !== undefined)
+    return async () => {
+      const { MasterScreen } = await import('../master/MasterScreen.tsx')
+      return () => <MasterScreen master={master} />
+    }
+  const report = web.house.reports.find((one) => one.path === path)
+  return async () => {
+    const { ReportScreen } = await import('../report/ReportScreen.tsx')
+    return () => (report === undefined ? null : <ReportScreen report={report} />)
+  }
+}
+
+/** The screen behind its gate, fetched when it is first wanted. */
+function routeComponent(web: WebHouse, screen: Screen): RouteComponent {
+  const part = partOf(web, screen)
+  return lazyRouteComponent(async () => {
+    const Part = await part()
+    return {
+      default: () => (
+        <Gate screen={screen}>
+          <Part />
+        </Gate>
+      ),
+    }
+  })
+}
+
+/** Every built screen at its exact address (SPEC 2); the log-in's own address leads home. */
+export function routerOf(web: WebHouse) {
+  const root = createRootRoute({ component: Frame })
+  const start = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    component: () => <Navigate to="/home" replace />,
+  })
+  const screens = web.house.screens
+    .filter((screen) => screen.path !== '/' && isBuilt(web, screen.path))
+    .map((screen) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: screen.path,
+        component: routeComponent(web, screen),
+      }),
+    )
+  return createRouter({
+    routeTree: root.addChildren([start, ...screens]),
+    caseSensitive: true,
+    defaultPreload: 'intent',
+    defaultPendingMs: 150,
+    defaultPendingComponent: Skeleton,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Broken,
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const text = new URLSearchParams(
+        Object.entries(search).map(([name, value]) => [name, String(value)]),
+      ).toString()
+      return text === '' ? '' : `?${text}`
+    },
+  })
+}
