@@ -103,6 +103,12 @@ unlessStamped(
 if (option !== '--no-build') {
   const sources = ['src', 'migrations', 'tools'].flatMap(filesBelow)
   const built = sources.filter((file) => !/\.test\.tsx?$/.test(file))
-  const state = digestOf([...built, 'vite.config.ts', 'package.json', 'package-lock.json'])
+  const state = digestOf([
+    ...built,
+    'vite.config.ts',
+    'index.html',
+    'package.json',
+    'package-lock.json',
+  ])
   unlessStamped(path.join('dist', '.built'), state, option === '--force', build)
 }
