@@ -139,7 +139,7 @@ export function DataUsersScreen() {
         keyOf={(row) => row.user_id}
         onOpen={(row) => setOver({ what: 'form', row })}
         actionsWidth={148}
-        actions={(row) => (
+        renderActions={(row) => (
           <>
             {button('Edit', 'edit', () => setOver({ what: 'form', row }))}
             {button('Reset Password', 'key', () => setOver({ what: 'password', row }))}

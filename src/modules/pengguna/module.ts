@@ -3,7 +3,12 @@ import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
 import { parameter } from '#kernel/setting'
 import {
-  blokirUser, daftarUser, resetPassword, semuaUser, tambahUser, ubahUser,
+  blokirUser,
+  daftarUser,
+  resetPassword,
+  semuaUser,
+  tambahUser,
+  ubahUser,
 } from './data-users.calls.ts'
 import { otorisasi } from './otorisasi.calls.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
@@ -44,7 +49,18 @@ export const pengguna = defineModule({
     }),
   ],
   endpoints: [
-    masuk, keluar, terlihat, sesiKini, tampilanSaya, gantiPassword, semuaUser, daftarUser,
-    tambahUser, ubahUser, blokirUser, resetPassword, otorisasi,
+    masuk,
+    keluar,
+    terlihat,
+    sesiKini,
+    tampilanSaya,
+    gantiPassword,
+    semuaUser,
+    daftarUser,
+    tambahUser,
+    ubahUser,
+    blokirUser,
+    resetPassword,
+    otorisasi,
   ],
 })

@@ -1,4 +1,4 @@
-/** Where pictures lie. Names are `folder/shop/name`, checked by the caller; a cloud store fits too. */
+/** Where pictures lie. Names are `KODE_TOKO/FOLDER/name`; a store in a cloud fits, too. */
 export interface FileStore {
   read(name: string): Promise<Buffer | undefined>
   /** `undefined` removes it. Whole or not at all; never a half-written file. */

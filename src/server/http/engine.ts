@@ -22,4 +22,6 @@ export interface Engine {
   readonly sentences: Sentences
   readonly log: Logger
   readonly versi: string
+  /** The public address of the server (ORIGIN), where it is known. */
+  readonly origin: string | undefined
 }

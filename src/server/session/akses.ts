@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { House } from '#kernel/module'
 import type { AksesNode, Level } from '#kernel/right'
 import { menus, type Screen } from '#kernel/screen'
@@ -19,4 +20,14 @@ export function treeFor(house: House, level: Level): AksesNode[] {
     return { path, is_show: children.some((child) => child.is_show), children }
   })
   return [...ofMenu, ...house.screens.filter((screen) => screen.menu === undefined).map(node)]
+}
+
+const leaf = z.object({ path: z.string(), is_show: z.boolean() })
+const branch = leaf.extend({ children: z.array(leaf).default([]) })
+const edited = z.array(leaf.extend({ children: z.array(branch).default([]) }))
+
+/** A user's own tree where somebody has edited it, else his level's. */
+export const treeOf = (house: House, level: Level, own: unknown): AksesNode[] => {
+  const given = edited.safeParse(own)
+  return given.success ? given.data : treeFor(house, level)
 }

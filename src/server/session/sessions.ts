@@ -7,7 +7,7 @@ import { saatIni, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import type { SignedIn, Tema } from '../serve.ts'
-import { treeFor } from './akses.ts'
+import { treeFor, treeOf } from './akses.ts'
 
 /** Why a session ended; kept beside it. */
 export type Ended = 'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD'
@@ -46,7 +46,7 @@ interface Row {
   readonly no_whatsapp: string | null
   readonly bahasa: Language
   readonly tema: Tema
-  readonly akses: AksesNode[] | null
+  readonly akses: unknown
   readonly seen: number
 }
 
@@ -123,7 +123,7 @@ export class SessionBook implements Sessions {
     )
     if (!row) return undefined
     const { seen, akses, ...user } = row
-    const tree = akses ?? this.#treeFor(user.level)
+    const tree = akses ? treeOf(this.#house, user.level, akses) : this.#treeFor(user.level)
     const kept = { user: { ...user, id_sesi: id, akses: tree }, seen, written: seen }
     if (news === this.#news) this.#kept.set(id, kept)
     return kept

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { addressOf } from '#kernel/endpoint'
 import { masuk } from '#modules/pengguna/sesi.calls'
 import { isRecord, request } from '#web/request'
@@ -29,7 +29,7 @@ async function signIn(typed: Typed): Promise<void> {
   const token = isRecord(data) ? data['token'] : undefined
   const user = isRecord(data) && isRecord(data['user']) ? data['user'] : {}
   if (typeof token !== 'string') throw new Error('the log-in answered no token')
-  rememberSession(token, String(user['user_id'] ?? typed.user_id))
+  rememberSession(token, typeof user['user_id'] === 'string' ? user['user_id'] : typed.user_id)
   keep('toko', typed.kode_toko)
 }
 
@@ -125,7 +125,7 @@ function useSignIn({ info, onSignedIn }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
     setRefusal(undefined)

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react'
+import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import type { Field, Fields } from '#kernel/field'
 import { zones } from '#kernel/tanggal'
 import { check } from '#kernel/schema'
@@ -122,7 +122,7 @@ function useSetup() {
     setErrors(Object.fromEntries(said))
     return undefined
   }
-  const create = (event: FormEvent): void => {
+  const create = (event: SubmitEvent): void => {
     event.preventDefault()
     const value = checked(fields)
     if (value === undefined) return

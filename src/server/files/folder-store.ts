@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf } from '../start-problem.ts'
+import type { FileStore } from './store.ts'
+
+const nameForm = /^[A-Z0-9]{1,10}\/[A-Z_]{2,20}\/[\w.-]{1,80}$/
+
+/** Files below one folder of the machine. A name that could lead out of it is a bug, not a file. */
+export class FolderStore implements FileStore {
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = path.resolve(root)
+  }
+
+  #pathOf(name: string): string {
+    if (!nameForm.test(name) || name.includes('..')) throw new Error(`not a file's name: ${name}`)
+    return path.join(this.#root, name)
+  }
+
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await fs.readFile(this.#pathOf(name))
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return undefined
+      throw error
+    }
+  }
+
+  async write(name: string, bytes: Buffer | undefined): Promise<void> {
+    const file = this.#pathOf(name)
+    if (bytes === undefined) return fs.rm(file, { force: true })
+    await fs.mkdir(path.dirname(file), { recursive: true })
+    const half = `${file}.${randomBytes(4).toString('hex')}`
+    await fs.writeFile(half, bytes)
+    return fs.rename(half, file)
+  }
+}

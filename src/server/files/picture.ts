@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { Refusal } from '#kernel/refusal'
+
+/** The storage folders of SPEC 7, and how large a picture in each may be (SPEC 5). */
+const standing = { width: 720, height: 1366 }
+const large = { width: 1241, height: 2348 }
+export const folders: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
+  ITEM: standing,
+  HADIAH: standing,
+  SPLASHSCREEN: large,
+  KATEGORI_ICON: standing,
+  BANNER_ICON: large,
+  INFO_ICON: large,
+  BARANG: standing,
+  NOTA: large,
+}
+
+/** Where a picture of a shop lies, by its path `FOLDER/name`; undefined when there can be none. */
+export function fileOfPicture(kodeToko: string, picture: string): string | undefined {
+  const [, folder = ''] = /^([A-Z_]+)\/[\w-]+(?:\.[\w-]+)*$/.exec(picture) ?? []
+  return Object.hasOwn(folders, folder) ? `${kodeToko}/${picture}` : undefined
+}
+
+/** A camera's 50 megapixels; more is a bomb. */
+const limitInputPixels = 60_000_000
+const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
+
+// One picture at a time, on one thread: uploading must not hold up the counter.
+sharp.concurrency(1)
+
+/**
+ * Whatever was uploaded as a JPEG of ours: turned upright, made to fit, quality 50 (SPEC 5), all
+ * else that the file carried left behind (place, camera, scripts).
+ * @throws Refusal when it is no picture.
+ */
+export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
+  const size = Object.hasOwn(folders, folder) ? folders[folder] : undefined
+  if (!size) throw new Refusal('Folder Gambar Tidak Dikenal', { code: 'E-TIDAK-ADA' })
+  try {
+    const image = sharp(bytes, { limitInputPixels, failOn: 'error', animated: false })
+    const { format } = await image.metadata()
+    if (!accepted.has(format)) throw new Error(`format ${format}`)
+    return await image
+      .rotate()
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 50, mozjpeg: true })
+      .toBuffer()
+  } catch {
+    throw new Refusal('Gambar Tidak Valid', { code: 'E-ISI', fields: [{ field: 'image', text: 'Gambar Tidak Valid' }] })
+  }
+}
+
+const drawings = {
+  // A ring, as nobody has taken its photo yet.
+  barang: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"><rect width="480" height="480" fill="#f7f3ea"/>
+<g fill="none" stroke="#b8935a" stroke-width="18"><circle cx="240" cy="285" r="105"/>
+<path d="M195 180 L215 120 H265 L285 180 L240 195 Z" stroke-width="10" fill="#efe4cf"/></g></svg>`,
+  // White paper of half an A4: the nota's own background when a shop has none.
+  nota: `<svg xmlns="http://www.w3.org/2000/svg" width="1241" height="877"><rect width="1241" height="877" fill="#ffffff"/></svg>`,
+} as const
+
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** The picture that stands in for one that is missing (SPEC 7: with a fallback image). */
+export function drawnPicture(of: keyof typeof drawings): Promise<Buffer> {
+  const known = drawn.get(of) ?? sharp(Buffer.from(drawings[of])).jpeg({ quality: 80 }).toBuffer()
+  drawn.set(of, known)
+  return known
+}

@@ -1,0 +1,60 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#kernel/refusal'
+import type { Upload } from '../serve.ts'
+
+export const bodyLimit = 2 * 1024 * 1024
+const uploadLimit = 20 * 1024 * 1024
+/** Deeper than any body of ours; what walks a value may call itself this often without harm. */
+const deepest = 32
+
+/** How deep a JSON text nests, without reading it. */
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let inText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (inText) {
+      if (char === 0x5c) at += 1
+      else if (char === 0x22) inText = false
+    } else if (char === 0x22) inText = true
+    else if (char === 0x7b || char === 0x5b) most = Math.max(most, (depth += 1))
+    else if (char === 0x7d || char === 0x5d) depth -= 1
+  }
+  return most
+}
+
+const bad = (): Refusal => new Refusal('Data Tidak Valid', { code: 'E-ISI' })
+
+/** Bodies are JSON (neither deep nor poisoned) or, where a call takes a file, multipart. */
+export async function registerBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') return done(null, undefined)
+    if (depthOf(text) > deepest) return done(bad(), undefined)
+    return void parse(request, text, done)
+  })
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
+    throwFileSizeLimit: true,
+  })
+}
+
+export interface Form {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly upload: Upload | undefined
+}
+
+/** A multipart body: its texts, and its one file, whatever the file's field is called. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw bad()
+  const fields: [string, unknown][] = []
+  let upload: Upload | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'field') fields.push([part.fieldname, part.value])
+    else upload = { name: part.filename, type: part.mimetype, bytes: await part.toBuffer() }
+  }
+  return { fields: Object.fromEntries(fields), upload }
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import pino, { type Logger } from 'pino'
+import type { House } from '#kernel/module'
+import { systemClock, type Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db.ts'
+import { FolderStore } from '../files/folder-store.ts'
+import { DatabaseBus } from '../live/bus.ts'
+import { Hub } from '../live/hub.ts'
+import { describeCalls } from '../openapi/openapi.ts'
+import { projectRoot } from '../project-root.ts'
+import type { Handler, ServedModule } from '../serve.ts'
+import { SessionBook } from '../session/sessions.ts'
+import { SetupDesk, type SampleChain } from '../session/setup.ts'
+import { Shops } from '../session/shops.ts'
+import { languageOf, translator } from '../words.ts'
+import { bodyLimit, registerBodies } from './body.ts'
+import { failure, identify } from './call.ts'
+import type { Engine } from './engine.ts'
+import { registerHeaders } from './headers.ts'
+import { registerPages } from './pages.ts'
+import { registerCalls, sendOutcome } from './routes.ts'
+import { serveHouse } from './served.ts'
+
+/** What the server is made of. */
+export interface HttpOptions {
+  readonly db: Db
+  /** The app's own address, for the line between servers. */
+  readonly appUrl: string
+  readonly house: House
+  readonly modules: readonly ServedModule[]
+  readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'>
+  /** Where pictures and the log lie. */
+  readonly folder: { readonly files: string; readonly log: string }
+  readonly clock?: Clock
+  readonly sample?: SampleChain
+  /** The built page; none in tests. */
+  readonly web?: string
+}
+
+/** The program's version, as package.json has it. */
+export function readVersion(): string {
+  const text = fs.readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')
+  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? ''
+}
+
+/** Warnings and bugs into the log folder; bugs on the console, too. */
+function openLog(options: HttpOptions): Logger {
+  const level = options.config.logLevel
+  const file = pino.destination({
+    dest: path.join(options.folder.log, 'server.log'),
+    mkdir: true,
+    sync: false,
+  })
+  return pino({ level, redact: ['req.headers', 'err.cause'] }, pino.multistream([
+    { level: level === 'silent' ? 'fatal' : level, stream: file },
+    { level: 'error', stream: process.stderr },
+  ]))
+}
+
+interface Parts {
+  readonly engine: Engine
+  readonly handlers: readonly Handler[]
+  readonly bus: DatabaseBus
+  readonly hub: Hub
+}
+
+function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Parts {
+  const { db, house } = options
+  const clock = options.clock ?? systemClock
+  const bus = new DatabaseBus(db, options.appUrl)
+  const shops = new Shops(db, bus, house)
+  const sessions = new SessionBook(db, bus, clock, house)
+  const { handlers, sentences } = serveHouse(house, options.modules, shops)
+  const find = async (token: string) => {
+    try {
+      return (await identify(engine, token, undefined)).user
+    } catch {
+      return undefined
+    }
+  }
+  const hub = new Hub(app.server, bus, find)
+  const engine: Engine = {
+    db, house, clock, shops, sessions, sentences, log,
+    live: hub,
+    files: new FolderStore(options.folder.files),
+    setup: new SetupDesk(db, options.sample),
+    versi: readVersion(),
+    origin: options.config.origin,
+  }
+  return { engine, handlers, bus, hub }
+}
+
+function registerHealth(app: FastifyInstance, { db }: Engine): void {
+  app.get('/healthz', async () => ({ status: 'success', data: 'hidup' }))
+  // The server listens only when every migration is in; what can still be missing is the database.
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await db.health()
+      return { status: 'success', data: 'siap' }
+    } catch {
+      return reply.code(503).send({ status: 'error', code: 'E-KONEKSI', message: 'Koneksi bermasalah...' })
+    }
+  })
+}
+
+function registerDescription(app: FastifyInstance, modules: readonly ServedModule[], { engine, handlers }: Parts): void {
+  const tags = new Map(modules.flatMap(({ modul }) =>
+    (modul.endpoints ?? []).map((endpoint) => [endpoint, modul.name] as const)))
+  const calls = handlers.map(({ endpoint }) => ({ endpoint, tag: tags.get(endpoint) ?? 'master dan laporan' }))
+  const text = JSON.stringify(describeCalls(calls, engine.versi))
+  app.get('/api/v1/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text))
+}
+
+/** What Fastify itself refuses (a body too large, no JSON) as our envelope; a bug as a bug. */
+function onError(engine: Engine) {
+  return (error: unknown, request: { id: string; ip: string; headers: Record<string, unknown> }, reply: FastifyReply) => {
+    const language = languageOf(String(request.headers['x-bahasa'] ?? request.headers['accept-language'] ?? ''))
+    const facts = { id: request.id, ip: request.ip, perangkat: '', origin: '' }
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+    const t = translator(language ?? 'id')
+    if (status >= 500 || !(status >= 400)) return sendOutcome(reply, failure(engine, error, t, facts))
+    const message = t(status === 413 ? 'Data Terlalu Besar' : 'Data Tidak Valid')
+    return sendOutcome(reply, { status, json: { status: 'error', code: 'E-ISI', message } })
+  }
+}
+
+/** A Fastify that answers every call of the house; it neither listens nor is ready yet. */
+export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; engine: Engine }> {
+  const log = openLog(options)
+  const app = Fastify({
+    bodyLimit,
+    requestTimeout: 60_000,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200 },
+    trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,
+    genReqId: () => randomBytes(6).toString('hex'),
+    forceCloseConnections: 'idle',
+  })
+  const parts = assemble(app, options, log)
+  registerHeaders(app)
+  await registerBodies(app)
+  app.setErrorHandler(onError(parts.engine))
+  registerCalls(app, parts.engine, parts.handlers)
+  registerDescription(app, options.modules, parts)
+  registerHealth(app, parts.engine)
+  registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
+  await parts.bus.open()
+  app.addHook('preClose', () => parts.hub.close())
+  app.addHook('onClose', async () => {
+    await parts.bus.close()
+    log.flush()
+  })
+  return { app, engine: parts.engine }
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** For everything that is not the page: nothing in it may run or be framed. */
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), serial=(self), publickey-credentials-get=(self), geolocation=(), microphone=()',
+  'content-security-policy': closedPolicy,
+}
+
+/**
+ * Only where HTTPS has its own port: a browser keeps the port when it turns http into https, and
+ * would knock with TLS at the plain door of a shop's server.
+ */
+const isStrict = (request: FastifyRequest): boolean =>
+  request.protocol === 'https' && !/:\d+$/.test(request.host)
+
+/** What every answer carries. */
+export function registerHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(always)
+    if (isStrict(request)) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}
+
+export const newNonce = (): string => randomBytes(16).toString('base64')
+
+/** The page's own policy: scripts and styles of ours, or those that carry this answer's nonce. */
+export const pagePolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    "connect-src 'self' blob:",
+    "frame-src 'self' blob:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

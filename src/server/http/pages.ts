@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '#kernel/module'
+import { newNonce, pagePolicy } from './headers.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.mp3': 'audio/mpeg',
+}
+const packed = /^(?:text|application\/(?:json|manifest)|image\/svg)/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+const packers = {
+  br: (bytes: Buffer): Promise<Buffer> =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
+  identity: async (bytes: Buffer): Promise<Buffer> => bytes,
+}
+
+/** A file of the built page, packed once for each way a browser can unpack it. */
+class Asset {
+  readonly type: string
+  readonly tag: string
+  readonly #bytes: Buffer
+  readonly #forms = new Map<Encoding, Promise<Buffer>>()
+
+  constructor(file: string) {
+    this.#bytes = fs.readFileSync(file)
+    this.type = types[path.extname(file)] ?? 'application/octet-stream'
+    this.tag = `"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`
+  }
+
+  encodingFor(accepted: string): Encoding {
+    if (!packed.test(this.type) || this.#bytes.length < 1_000) return 'identity'
+    if (/\bbr\b/.test(accepted)) return 'br'
+    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+  }
+
+  form(encoding: Encoding): Promise<Buffer> {
+    const known = this.#forms.get(encoding) ?? packers[encoding](this.#bytes)
+    this.#forms.set(encoding, known)
+    return known
+  }
+
+  get text(): string {
+    return this.#bytes.toString('utf8')
+  }
+}
+
+/** All files below a folder by their address; what is not in this table is not served. */
+function assetsIn(folder: string): Map<string, Asset> {
+  const names = fs.existsSync(folder)
+    ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    : []
+  return new Map(
+    names.filter((entry) => entry.isFile()).map((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, new Asset(file)]
+    }),
+  )
+}
+
+/** Names under /assets/ carry the digest of their content: they never change. */
+const forever = 'public, max-age=31536000, immutable'
+
+async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply) {
+  const kept = request.url.startsWith('/assets/') ? forever : 'no-cache'
+  reply.header('etag', asset.tag).header('cache-control', kept).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === asset.tag) return reply.code(304).send()
+  const encoding = asset.encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type(asset.type).send(await asset.form(encoding))
+}
+
+const placeholder = /__NONCE__/g
+
+function sendPage(html: string, reply: FastifyReply, status: number) {
+  const nonce = newNonce()
+  return reply
+    .code(status)
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replace(placeholder, nonce))
+}
+
+/**
+ * The page: its files, and index.html for every address that is a screen. Any other address gets
+ * the page too, with 404, so that it can say so in the user's language.
+ */
+export function registerPages(app: FastifyInstance, folder: string, house: House): void {
+  const assets = assetsIn(folder)
+  const html = assets.get('/index.html')?.text
+  assets.delete('/index.html')
+  const screens = new Set(['/', ...house.screens.map((screen) => screen.path)])
+  app.setNotFoundHandler((request, reply) => {
+    const address = request.url.split('?')[0] ?? '/'
+    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.get(address) : undefined
+    if (asset) return sendAsset(asset, request, reply)
+    const wantsPage = request.method === 'GET' && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
+    if (html && wantsPage) return sendPage(html, reply, screens.has(address) ? 200 : 404)
+    return reply.code(404).type('application/json; charset=utf-8').send(
+      JSON.stringify({ status: 'error', code: 'E-TIDAK-ADA', message: 'Halaman Tidak Ditemukan' }),
+    )
+  })
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Method } from '#kernel/endpoint'
+import type { FileReply, Handler } from '../serve.ts'
+import { languageOf } from '../words.ts'
+import { readForm } from './body.ts'
+import { answerCall, type Outcome, type RawCall } from './call.ts'
+import type { Engine } from './engine.ts'
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const asValues = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+/** The name of the shop's key in /portal/{kode_toko}/: no path of a call has one like it. */
+const portalKey = '_portal'
+
+const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['facts'] => ({
+  id: request.id,
+  ip: request.ip,
+  origin: origin ?? `${request.protocol}://${request.host}`,
+  perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
+})
+
+/** The call as it came in; a GET that stands for another verb brings its body in the query. */
+async function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | undefined): Promise<RawCall> {
+  const { [portalKey]: portal, ...params } = asValues(request.params)
+  const query = asValues(request.query)
+  const form = endpoint.upload ? await readForm(request) : undefined
+  const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
+  return {
+    token: headerOf(request, 'x-auth-token'),
+    portal: portal === undefined ? undefined : String(portal),
+    language: languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language')),
+    params,
+    query,
+    body: inQuery ? query : (form?.fields ?? request.body),
+    texts: inQuery || form !== undefined,
+    upload: form?.upload,
+    key: headerOf(request, 'idempotency-key'),
+    otorisasi: (headerOf(request, 'x-otorisasi') ?? '').split(/[\s,]+/).filter(Boolean).slice(0, 50),
+    facts: factsOf(request, origin),
+  }
+}
+
+function sendFile(reply: FastifyReply, file: FileReply) {
+  const name = file.name.replace(/[^\w. -]/g, '_')
+  return reply
+    .type(file.type)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename="${name}"`)
+    .header('cache-control', file.keep > 0 ? `private, max-age=${file.keep}` : 'no-store')
+    .send(file.body)
+}
+
+export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
+  reply.code(outcome.status)
+  if ('file' in outcome) return sendFile(reply, outcome.file)
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(outcome.json))
+}
+
+const verbsOf = ({ also, method }: Endpoint): Method[] => (also ? [method, also] : [method])
+
+/** Every call twice: at the server's own address, and behind the portal of its shop. */
+export function registerCalls(app: FastifyInstance, engine: Engine, handlers: readonly Handler[]): void {
+  for (const handler of handlers) {
+    const path = handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
+    for (const url of [`/api/v1/${path}`, `/portal/:${portalKey}/api/v1/${path}`])
+      app.route({
+        method: verbsOf(handler.endpoint),
+        url,
+        handler: async (request, reply) => {
+          const raw = await rawCall(request, handler.endpoint, engine.origin)
+          return sendOutcome(reply, await answerCall(engine, handler, raw))
+        },
+      })
+  }
+}

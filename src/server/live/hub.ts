@@ -1,0 +1,102 @@
+import type http from 'node:http'
+import { Server, type Socket } from 'socket.io'
+import type { SignedIn } from '../serve.ts'
+import type { Bus, BusMessage } from './bus.ts'
+import type { Change, Facts, Live } from './live.ts'
+
+/** Whose token it is; undefined when it is nobody's any more. */
+export type FindUser = (token: string) => Promise<SignedIn | undefined>
+
+const shopRoom = (kodeToko: string): string => `toko:${kodeToko}`
+const userRoom = (userId: string): string => `user:${userId}`
+
+/** The token of a handshake: the socket's own `auth`, never the address (it would be logged). */
+function tokenOf(socket: Socket): string {
+  const auth: unknown = socket.handshake.auth
+  const given = typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : undefined
+  return typeof given === 'string' ? given : ''
+}
+
+/** What one change says is heard once, however many postings of a moment caused it. */
+const batchMs = 25
+
+/** The live line to the screens (SPEC 7: realtime socket), fed by the bus of all servers. */
+export class Hub implements Live {
+  readonly #bus: Bus
+  readonly #find: FindUser
+  readonly #io: Server
+  readonly #waiting = new Map<string, BusMessage>()
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(server: http.Server, bus: Bus, find: FindUser) {
+    this.#bus = bus
+    this.#find = find
+    // A screen reconnects by itself; a message is a hint to load again and never a large one.
+    this.#io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000 })
+    this.#io.use((socket, next) => this.#admit(socket, next))
+    this.#io.on('connection', (socket) => this.#join(socket))
+    bus.listen((message) => this.#hear(message))
+  }
+
+  #admit(socket: Socket, next: (error?: Error) => void): void {
+    this.#find(tokenOf(socket)).then(
+      (user) => {
+        if (!user) return next(new Error('Invalid Token'))
+        Object.assign(socket.data, { user_id: user.user_id, kode_toko: user.kode_toko })
+        return next()
+      },
+      () => next(new Error('Koneksi bermasalah...')),
+    )
+  }
+
+  #join(socket: Socket): void {
+    const { kode_toko, user_id } = socket.data
+    void socket.join([shopRoom(String(kode_toko)), userRoom(String(user_id))])
+  }
+
+  #hear({ event, facts, kind, to }: BusMessage): void {
+    if (kind === 'berubah') this.#io.to(shopRoom(to)).emit('berubah', facts)
+    if (kind === 'user') this.#io.to(userRoom(to)).emit(event ?? 'kabar', facts)
+    if (kind === 'toko') this.#io.to(shopRoom(to)).emit('berubah', { jenis: 'toko', kode_toko: to })
+    if (kind === 'settings') this.#io.to(shopRoom(to)).emit('setting-berubah', { kode_toko: to })
+    if (kind === 'sesi') void this.#dismiss(to)
+  }
+
+  /** Whoever of this user's sockets has no live session any more hangs up. */
+  async #dismiss(userId: string): Promise<void> {
+    const sockets = [...(this.#io.sockets.adapter.rooms.get(userRoom(userId)) ?? [])]
+    for (const id of sockets) {
+      const socket = this.#io.sockets.sockets.get(id)
+      // When the database is away the session is asked again at the next call.
+      if (socket && !(await this.#find(tokenOf(socket)).catch(() => true))) socket.disconnect(true)
+    }
+  }
+
+  changed(kodeToko: string, change: Change): void {
+    const facts = { ...change, kode_toko: kodeToko }
+    this.#waiting.set(JSON.stringify(facts), { kind: 'berubah', to: kodeToko, facts })
+    this.#timer ??= setTimeout(() => this.#flush(), batchMs)
+  }
+
+  #flush(): void {
+    this.#timer = undefined
+    for (const message of this.#waiting.values()) this.#bus.publish(message)
+    this.#waiting.clear()
+  }
+
+  tell(userId: string, event: string, facts: Facts): void {
+    this.#bus.publish({ kind: 'user', to: userId, event, facts })
+  }
+
+  shopChanged(kodeToko: string, what: 'settings' | 'toko'): void {
+    this.#bus.publish({ kind: what, to: kodeToko })
+  }
+
+  /** Hangs up on everyone; the HTTP server is closed by whoever opened it. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#flush()
+    this.#io.disconnectSockets(true)
+    this.#io.engine.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field, Fields } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
+import type { Master } from '#kernel/master'
+import { shownFields } from '#kernel/master-calls'
+
+/** A row of a master in the values of the house. */
+export type MasterValues = Readonly<Record<string, unknown>>
+/** A row as it was read. */
+export type StoredRow = Record<string, unknown> & { versi: number }
+
+export const tableOf = (master: Master): RawBuilder<unknown> => sql.table(`kencana.${master.name}`)
+
+/** What a list shows, as columns: never a secret; the version always. */
+export const shownColumns = (master: Master, without: readonly string[] = []): RawBuilder<unknown> =>
+  sql.join(
+    [...Object.keys(shownFields(master)), 'versi']
+      .filter((name) => !without.includes(name))
+      .map((name) => sql.ref(name)),
+  )
+
+/** A value as its column takes it. What may be left out and has a usual value gets that. */
+export function stored(field: Field, value: unknown): RawBuilder<unknown> {
+  const kept = value ?? field.initial ?? null
+  if (kinds[field.kind].sql === 'jsonb') return sql`${kept === null ? null : JSON.stringify(kept)}::jsonb`
+  return sql`${kept}`
+}
+
+/** The columns of an edit: all but the key; a secret that was left empty stays. */
+export const written = (master: Master, row: MasterValues): [string, Field][] =>
+  Object.entries(master.fields).filter(
+    ([name, field]) => name !== master.key && !(field.kind === 'secret' && !row[name]),
+  )
+
+/** The pictures of a row, by their paths. */
+export const picturesOf = (fields: Fields, row: MasterValues): string[] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'image' && typeof row[name] === 'string' ? [row[name]] : [],
+  )

@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Endpoint } from '#kernel/endpoint'
+import type { RowOf } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
+import type { Master, MasterList } from '#kernel/master'
+import { callsOf, pathKeyOf, riwayatFields, shownFields, type PageQuery } from '#kernel/master-calls'
+import { checkKey } from './key.ts'
+import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
+import { sheetReply } from '../report/sheet-reply.ts'
+import { shownColumns, tableOf, type MasterValues, type StoredRow } from './columns.ts'
+
+type Condition = RawBuilder<unknown>
+
+const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)
+
+/** What a person types into the search box, anywhere in any text of the row. */
+function searched(master: Master, words: string): Condition {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const texts = Object.entries(shownFields(master)).filter(
+    ([, field]) => kinds[field.kind].sql === 'text' && field.kind !== 'image',
+  )
+  return sql`(${sql.join(texts.map(([name]) => sql`${sql.ref(name)} ilike ${pattern}`), sql` or `)})`
+}
+
+function narrowed(narrows: MasterList, given: MasterValues): Condition[] {
+  const fixed = Object.entries(narrows.only ?? {}).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const value = narrows.by ? given[narrows.by] : null
+  return narrows.by && value ? [...fixed, sql`${sql.ref(narrows.by)} = ${value}`] : fixed
+}
+
+function orderOf(master: Master, page: Partial<PageQuery>): RawBuilder<unknown> {
+  const sort = page.sort && Object.hasOwn(shownFields(master), page.sort) ? page.sort : master.key
+  const way = page.arah === 'turun' ? sql`desc` : sql`asc`
+  return sql`order by ${sql.ref(sort)} ${way} nulls last, ${sql.ref(master.key)} ${way}`
+}
+
+const isPage = ({ limit, skip }: Partial<PageQuery>): boolean => limit != null || skip != null
+
+interface Asked {
+  readonly page: Partial<PageQuery>
+  readonly conditions: readonly Condition[]
+  readonly without?: readonly string[] | undefined
+}
+
+/** The rows that were asked for: all of them, or a page with the count of all. */
+async function answerList(ctx: Context, master: Master, asked: Asked): Promise<Answer<StoredRow[]>> {
+  const { page } = asked
+  const conditions = [sql`kode_toko = ${ctx.kodeToko}`, ...asked.conditions]
+  if (page.q) conditions.push(searched(master, page.q))
+  const from = sql`from ${tableOf(master)} where ${all(conditions)}`
+  const cut = isPage(page) ? sql`limit ${page.limit ?? 50} offset ${page.skip ?? 0}` : sql``
+  const select = sql<StoredRow>`select ${shownColumns(master, asked.without)} ${from}
+    ${orderOf(master, page)} ${cut}`
+  if (page.format === 'csv')
+    return sheetReply('csv', {
+      title: master.title,
+      fields: shownFields(master),
+      batches: ctx.db.stream<StoredRow>(ctx.kodeToko, select),
+      ctx,
+    })
+  const rows = await ctx.db.rows(ctx.kodeToko, select)
+  if (!isPage(page)) return reply(rows, { count: rows.length })
+  const counted = await ctx.db.row<{ n: number }>(ctx.kodeToko, sql`select count(*)::int as n ${from}`)
+  return reply(rows, { count: counted?.n ?? 0 })
+}
+
+type Riwayat = RowOf<typeof riwayatFields>
+
+/** `<list>/riwayat/{key}`: what became of a row, newest first. */
+async function answerHistory(ctx: Context, master: Master, key: string): Promise<Riwayat[]> {
+  const rows = await ctx.db.rows<Riwayat & { isi: MasterValues }>(
+    ctx.kodeToko,
+    sql`select coalesce(sesudah, sebelum) as isi, coalesce((sesudah->>'versi')::int,
+        (sebelum->>'versi')::int, 0) as versi, saat, oleh,
+        case when sebelum is null then 'TAMBAH' when sesudah is null then 'HAPUS' else 'UBAH' end as aksi
+      from riwayat_master where kode_toko = ${ctx.kodeToko} and tabel = ${master.name}
+        and kunci = ${key}
+      order by saat desc limit 500`,
+  )
+  const shown = Object.keys(shownFields(master))
+  return rows.map(({ isi, ...head }) => ({
+    ...Object.fromEntries(shown.map((name) => [name, isi[name] ?? null])),
+    ...head,
+  }))
+}
+
+const named = Object.keys(riwayatFields)
+
+/** All that reads a master. */
+export function listHandlers(master: Master): Handler[] {
+  const calls = callsOf(master)
+  const clash = named.find((name) => Object.hasOwn(master.fields, name))
+  if (clash) throw new Error(`master ${master.name}: its history says ${clash} already; rename the field`)
+  const list = (endpoint: Endpoint<string, Partial<PageQuery>, unknown, unknown>, narrows?: MasterList) =>
+    handle(endpoint, (ctx, { params, query }) => {
+      const inPath = narrows?.by ? params[pathKeyOf(narrows.path)] : undefined
+      const given = { ...query, ...(narrows?.by && inPath ? { [narrows.by]: inPath } : {}) }
+      const conditions = narrows ? narrowed(narrows, given) : []
+      return answerList(ctx, master, { page: query, conditions, without: narrows?.without })
+    })
+  return [
+    list(calls.list),
+    ...calls.lists.map((endpoint) => list(endpoint, endpoint.narrows)),
+    handle(calls.history, (ctx, { params }) => answerHistory(ctx, master, checkKey(master, params))),
+  ]
+}

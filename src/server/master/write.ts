@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { sentencesOf, type Master } from '#kernel/master'
+import { callsOf } from '#kernel/master-calls'
+import type { House } from '#kernel/module'
+import type { Tx } from '../db.ts'
+import { fileOfPicture } from '../files/picture.ts'
+import { handle, reply, type Context, type Handler, type MasterHooks } from '../serve.ts'
+import { picturesOf, shownColumns, stored, tableOf, written, type MasterValues, type StoredRow } from './columns.ts'
+import { checkKey } from './key.ts'
+import { masterRefusal, notFound, stale } from './refusals.ts'
+
+type Hooks = MasterHooks<MasterValues>
+
+interface Desk {
+  readonly house: House
+  readonly master: Master
+  readonly hooks: Hooks
+}
+
+/** One writing: in the asker's name for the history, its refusals at their fields, then the news. */
+async function write<T>({ house, master }: Desk, ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  try {
+    const done = await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+      await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
+      return work(tx)
+    })
+    ctx.live.changed(ctx.kodeToko, { jenis: master.name })
+    return done
+  } catch (error) {
+    throw masterRefusal(house, master, error)
+  }
+}
+
+/** The row as it is, held until the end of the writing. */
+async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<StoredRow> {
+  const row = await tx.row<StoredRow>(sql`select ${shownColumns(master)} from ${tableOf(master)}
+    where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key} for update`)
+  if (!row) throw notFound()
+  return row
+}
+
+async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<StoredRow> {
+  const { hooks, master } = desk
+  const fields = Object.entries(master.fields)
+  return write(desk, ctx, async (tx) => {
+    await hooks.check?.(ctx, tx, row, null)
+    const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
+      (kode_toko, ${sql.join(fields.map(([name]) => sql.ref(name)))})
+      values (${ctx.kodeToko}, ${sql.join(fields.map(([name, field]) => stored(field, row[name])))})
+      returning ${shownColumns(master)}`)
+    await hooks.written?.(ctx, tx, row, null)
+    return saved ?? { ...row, versi: 1 }
+  })
+}
+
+async function update(desk: Desk, ctx: Context, key: string, given: MasterValues): Promise<StoredRow> {
+  const { hooks, master } = desk
+  const row = { ...given, [master.key]: key }
+  const set = written(master, row).map(
+    ([name, field]) => sql`${sql.ref(name)} = ${stored(field, row[name])}`,
+  )
+  const { after, before } = await write(desk, ctx, async (tx) => {
+    const before = await held(ctx, tx, master, key)
+    if (given['versi'] != null && given['versi'] !== before.versi) throw stale()
+    await hooks.check?.(ctx, tx, row, before)
+    const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
+      where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key}
+      returning ${shownColumns(master)}`)
+    await hooks.written?.(ctx, tx, row, before)
+    return { before, after: after ?? before }
+  })
+  await dropPictures(ctx, master, before, after)
+  return after
+}
+
+async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
+  const { hooks, master } = desk
+  const gone = await write(desk, ctx, async (tx) => {
+    const row = await held(ctx, tx, master, key)
+    await hooks.removing?.(ctx, tx, row)
+    await tx.rows(sql`delete from ${tableOf(master)}
+      where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key}`)
+    return row
+  })
+  await dropPictures(ctx, master, gone, {})
+}
+
+/** A picture that no row shows any more goes (SPEC 4); only when the row's change is certain. */
+async function dropPictures(ctx: Context, master: Master, before: MasterValues, after: MasterValues): Promise<void> {
+  const kept = picturesOf(master.fields, after)
+  for (const picture of picturesOf(master.fields, before)) {
+    const file = kept.includes(picture) ? undefined : fileOfPicture(ctx.kodeToko, picture)
+    if (file) await ctx.files.write(file, undefined)
+  }
+}
+
+/** All that writes a master. */
+export function writeHandlers(house: House, master: Master, hooks: Hooks): Handler[] {
+  const calls = callsOf(master)
+  const sentences = sentencesOf(master)
+  const desk = { house, master, hooks }
+  return [
+    handle(calls.create, async (ctx, { body }) =>
+      reply(await create(desk, ctx, body), { message: sentences.created })),
+    handle(calls.update, async (ctx, { body, params }) =>
+      reply(await update(desk, ctx, checkKey(master, params), body), { message: sentences.updated })),
+    handle(calls.delete, async (ctx, { params }) => {
+      await remove(desk, ctx, checkKey(master, params))
+      return reply(null, { message: sentences.deleted })
+    }),
+  ]
+}

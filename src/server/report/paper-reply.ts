@@ -1,0 +1,104 @@
+import { PassThrough } from 'node:stream'
+import type { Field, Fields } from '#kernel/field'
+import { kinds, show } from '#kernel/kinds'
+import { usualReportSentences, type Report } from '#kernel/report'
+import { formatSaat } from '#kernel/tanggal'
+import { saatIni } from '../clock.ts'
+import { writeReportPdf } from '../paper/report-pdf.ts'
+import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
+import { fileReply, type Context, type FileReply, type Toko } from '../serve.ts'
+import { Sums, type ReportRow } from './totals.ts'
+
+export interface PaperSource {
+  readonly report: Report
+  readonly filter: ReportRow
+  /** The shop whose figures these are: its name stands in the heading. */
+  readonly toko: Toko
+  readonly batches: AsyncIterable<readonly ReportRow[]>
+  readonly ctx: Context
+}
+
+const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
+/** About what a figure takes at the full size of a report's text. */
+const mmPerCharacter = 1.8
+
+const shownIn = (columns: Fields): [string, Field][] =>
+  Object.entries(columns).filter(([, field]) => !field.hidden && field.kind !== 'image')
+
+/** What is in the heading's second line: every filter that was set, but the dates. */
+function filterText({ ctx, filter, report }: PaperSource): string {
+  return Object.entries(report.filters)
+    .filter(([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '')
+    .map(([name, field]) => `${ctx.t(field.label)}: ${show(filter[name], field, 'layar', ctx.t)}`)
+    .join(', ')
+}
+
+function periodText({ filter, report }: PaperSource): string {
+  const dates = Object.entries(report.filters).flatMap(([name, { kind }]) =>
+    kind === 'tanggal' && filter[name] ? [String(filter[name])] : [],
+  )
+  return dates.join(' s/d ')
+}
+
+/** Rows, with a heading where a group begins, its sub-total where it ends, and the total. */
+async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow[]> {
+  const { ctx, report } = source
+  const columns = shownIn(report.columns)
+  const style = report.style ?? 'laporan'
+  const cells = (row: ReportRow): string[] =>
+    columns.map(([name, field]) => show(row[name], field, style, ctx.t))
+  const closing = (jenis: 'subtotal' | 'total', sums: Sums): PaperRow => ({
+    jenis,
+    sel: cells(sums.totals).map((text, index) => text || (index === 0 ? ctx.t('Total') : '')),
+  })
+  const groupField = report.groupBy ? report.columns[report.groupBy] : undefined
+  const all = new Sums(report.columns)
+  let group: { readonly nilai: unknown; readonly sums: Sums } | undefined
+  for await (const batch of source.batches) {
+    const rows: PaperRow[] = []
+    for (const row of batch) {
+      const nilai = report.groupBy ? row[report.groupBy] : undefined
+      if (groupField && (!group || group.nilai !== nilai)) {
+        if (group) rows.push(closing('subtotal', group.sums))
+        group = { nilai, sums: new Sums(report.columns) }
+        rows.push({ jenis: 'kelompok', teks: `${ctx.t(groupField.label)}: ${show(nilai, groupField, style, ctx.t)}` })
+      }
+      group?.sums.add(row)
+      all.add(row)
+      rows.push({ jenis: 'baris', sel: cells(row) })
+    }
+    yield rows
+  }
+  if (group) yield [closing('subtotal', group.sums)]
+  if (all.any && all.count > 0) yield [closing('total', all)]
+}
+
+function paperOf(source: PaperSource): ReportPaper {
+  const { ctx, report, toko } = source
+  return {
+    nama_toko: toko.nama_toko,
+    alamat_toko: toko.alamat_toko,
+    judul: ctx.t(report.title),
+    periode: periodText(source),
+    filter: filterText(source),
+    dicetak_oleh: ctx.user.usere_name,
+    saat: formatSaat(saatIni(ctx.clock), ctx.toko.zona),
+    kolom: shownIn(report.columns).map(([, field]): PaperColumn => ({
+      judul: ctx.t(field.label),
+      lebar: (field.width ?? kinds[field.kind].width) * mmPerCharacter,
+      rata: sides[kinds[field.kind].align],
+    })),
+    baris: paperRows(source),
+    kosong: ctx.t(report.sentences?.empty ?? usualReportSentences.empty),
+    lanjutan: ctx.t('Lanjutan'),
+  }
+}
+
+/** The report as PDF, sent page by page while its rows are read. */
+export function paperReply(source: PaperSource): FileReply {
+  const out = new PassThrough()
+  // A failure ends the stream with the error: the browser sees a broken file, never a short one.
+  writeReportPdf(paperOf(source), out).catch((error: Error) => out.destroy(error))
+  const name = source.report.path.replace(/^\//, '')
+  return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body: out, inline: true })
+}

@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream'
+import type { Field, Fields } from '#kernel/field'
+import { kinds, show } from '#kernel/kinds'
+import type { Translate } from '#kernel/language'
+import type { Saat } from '#kernel/tanggal'
+import { saatIni } from '../clock.ts'
+import { fileReply, type Context, type FileReply } from '../serve.ts'
+import { SHEET_FORMATS, writeSheet, type SheetCell, type SheetColumn, type SheetFormat, type SheetRow } from '../sheet/sheet.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+export interface SheetSource {
+  readonly title: string
+  readonly fields: Fields
+  readonly batches: AsyncIterable<readonly Row[]>
+  readonly ctx: Context
+  /** Asked when all rows have passed. */
+  readonly total?: () => Row
+}
+
+const shownIn = (fields: Fields): [string, Field][] =>
+  Object.entries(fields).filter(([, field]) => !field.hidden && field.kind !== 'image')
+
+const columnOf = (field: Field, t: Translate): SheetColumn => ({
+  judul: t(field.label),
+  lebar: field.width ?? kinds[field.kind].width,
+  jenis: kinds[field.kind].sheet,
+})
+
+/** A cell keeps its figure, so that a sheet can count with it; everything else is as it is read. */
+function cellOf(field: Field, value: unknown, t: Translate): SheetCell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  return show(value, field, 'layar', t)
+}
+
+async function* rowsOf(source: SheetSource, t: Translate): AsyncGenerator<readonly SheetRow[]> {
+  const columns = shownIn(source.fields)
+  const rowOf = (row: Row): SheetRow => columns.map(([name, field]) => cellOf(field, row[name], t))
+  for await (const batch of source.batches) yield batch.map(rowOf)
+}
+
+const nameOf = (title: string, saat: Saat): string =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${saat.slice(0, 10)}`
+
+/** Rows as a spreadsheet or CSV, sent while they are read. */
+export function sheetReply(format: SheetFormat, source: SheetSource): FileReply {
+  const { ctx, fields, title } = source
+  const out = new PassThrough()
+  const columns = shownIn(fields)
+  const { total } = source
+  const plain = {
+    judul: ctx.t(title),
+    kolom: columns.map(([, field]) => columnOf(field, ctx.t)),
+    baris: rowsOf(source, ctx.t),
+  }
+  const sheet = total ? {
+    ...plain,
+    // Read by the writers when the last row has passed.
+    get total(): SheetRow {
+      const row = total()
+      return columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
+    },
+  } : plain
+  // A failure ends the stream with the error: the browser sees a broken file, never a short one.
+  writeSheet(format, sheet, out).catch((error: Error) => out.destroy(error))
+  const { ekstensi, tipe } = SHEET_FORMATS[format]
+  return fileReply({ type: tipe, name: `${nameOf(title, saatIni(ctx.clock))}.${ekstensi}`, body: out })
+}
