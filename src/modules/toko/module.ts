@@ -3,8 +3,18 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import {
-  backgroundNota, fotoProduk, hapusGambar, infoLogin, paraSystem, paraSystemKey, setup, setupContoh,
-  statusSetup, tokos, ubahParaSystem, ubahToko,
+  backgroundNota,
+  fotoProduk,
+  hapusGambar,
+  infoLogin,
+  paraSystem,
+  paraSystemKey,
+  setup,
+  setupContoh,
+  statusSetup,
+  tokos,
+  ubahParaSystem,
+  ubahToko,
 } from './toko.calls.ts'
 
 const area = 'Sistem'
@@ -44,7 +54,19 @@ export const toko = defineModule({
     }),
   ],
   endpoints: [
-    infoLogin, tokos, ubahToko, paraSystem, paraSystemKey, ubahParaSystem, backgroundNota,
-    fotoProduk, unggahGambar, lihatGambar, hapusGambar, statusSetup, setup, setupContoh,
+    infoLogin,
+    tokos,
+    ubahToko,
+    paraSystem,
+    paraSystemKey,
+    ubahParaSystem,
+    backgroundNota,
+    fotoProduk,
+    unggahGambar,
+    lihatGambar,
+    hapusGambar,
+    statusSetup,
+    setup,
+    setupContoh,
   ],
 })

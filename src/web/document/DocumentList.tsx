@@ -140,7 +140,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         {...(actions.length > 0
           ? {
               actionsWidth: 20 + actions.length * 32,
-              actions: (row: R) => <RowActions row={row} actions={actions} />,
+              renderActions: (row: R) => <RowActions row={row} actions={actions} />,
             }
           : {})}
         empty={<p>{t('Tidak Ada Data')}</p>}

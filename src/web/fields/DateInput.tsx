@@ -93,6 +93,7 @@ function Month({ chosen, onChoose, today }: MonthProps) {
  */
 export function DateInput(props: InputProps) {
   const { id, onChange, readOnly } = props
+  const t = useWords()
   const { toko } = useShell()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLDivElement>(null)
@@ -113,6 +114,10 @@ export function DateInput(props: InputProps) {
   }
   const month = (
     <div
+      id={`${id}-month`}
+      role="dialog"
+      aria-label={t(props.field.label)}
+      tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -148,6 +153,7 @@ export function DateInput(props: InputProps) {
           disabled={readOnly}
           role="combobox"
           aria-haspopup="dialog"
+          aria-controls={`${id}-month`}
           aria-expanded={open}
           status={props.invalid ? 'error' : ''}
           suffix={<Icon name="calendar" />}

@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { lihatGambar } from '#kernel/gambar'
 import { callFile } from '../call.tsx'
 import { Icon } from '../icons.tsx'
 
-/** A blob as something an <img> can show, given back when it is no longer shown. */
-export function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (blob === undefined) {
-      setUrl(undefined)
-      return undefined
-    }
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
+const pictures = 'gambar'
+
+/** Pictures that nobody looks at any more are given back. Started once. */
+export function dropOldPictures(queries: QueryClient): () => void {
+  return queries.getQueryCache().subscribe(({ query, type }) => {
+    const url: unknown = query.state.data
+    if (type === 'removed' && query.queryKey[0] === pictures && typeof url === 'string')
+      URL.revokeObjectURL(url)
+  })
 }
 
 interface Props {
@@ -30,13 +25,15 @@ interface Props {
 export function Picture({ alt, className = 'picture', path }: Props) {
   const [folder = '', ...rest] = path.split('/')
   const found = useQuery({
-    queryKey: ['gambar', path],
+    queryKey: [pictures, path],
     staleTime: Number.POSITIVE_INFINITY, // a changed picture has another name
     retry: false,
-    queryFn: async ({ signal }) =>
-      (await callFile(lihatGambar, { params: { folder, name: rest.join('/') } }, { signal })).blob,
+    queryFn: async ({ signal }) => {
+      const params = { folder, name: rest.join('/') }
+      return URL.createObjectURL((await callFile(lihatGambar, { params }, { signal })).blob)
+    },
   })
-  const url = useObjectUrl(found.data)
+  const url = found.data
   if (url !== undefined) return <img className={className} src={url} alt={alt} />
   return (
     <span className={`${className} missing`}>

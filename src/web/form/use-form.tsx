@@ -47,6 +47,9 @@ export const startingValues = (fields: Fields, today: Tanggal): Values =>
 const dependentsOf = (fields: Fields, changed: string): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.ref?.by === changed)
 
+const without = <V,>(record: Readonly<Record<string, V>>, name: string): Record<string, V> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
+
 const problemsOf = (refused: readonly FieldRefusal[]): Readonly<Record<string, Problem>> =>
   Object.fromEntries(
     refused.map(({ field, params, text }) => [field, { text, params: params ?? {} }]),
@@ -86,7 +89,7 @@ export function useForm<F extends Fields>(fields: F, given?: Values): Form<F> {
         if (now[name] !== value) for (const other of dependentsOf(fields, name)) next[other] = null
         return next
       })
-      setProblems(({ [name]: _, ...others }) => others)
+      setProblems((now) => without(now, name))
     },
     submit: () => {
       const result = check(fields, toWire(fields, values))

@@ -121,7 +121,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
           onOpen={(row) => setOver({ what: 'form', row })}
           onDelete={(row) => void remove(row)}
           actionsWidth={116}
-          actions={(row) => (
+          renderActions={(row) => (
             <RowButtons
               onEdit={() => setOver({ what: 'form', row })}
               onHistory={() => setOver({ what: 'history', row })}

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { App as Antd } from 'antd'
 import { useEffect, useMemo } from 'react'
+import { dropOldPictures } from '../fields/Picture.tsx'
 import { listenForKeys } from '../keys.tsx'
 import { connect } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
@@ -38,6 +39,7 @@ export function App({ facts, web }: Props) {
       listenForScans(),
       listenForKeys(),
       connect(queries),
+      dropOldPictures(queries),
       ...web.running.map((run) => run()),
     ]
     return () => stops.forEach((stop) => stop())

@@ -37,7 +37,7 @@ export function Flyout({ children, face, label }: Props) {
       placement="bottomRight"
       arrow={false}
       destroyOnHidden
-      content={<Entries close={close}>{children(close)}</Entries>}
+      content={<Entries label={label} close={close} render={children} />}
     >
       <Button
         ref={button}
@@ -53,20 +53,27 @@ export function Flyout({ children, face, label }: Props) {
   )
 }
 
-function Entries({
-  children,
-  close,
-}: {
-  readonly children: ReactNode
+interface EntriesProps {
+  readonly label: string
   readonly close: () => void
-}) {
+  readonly render: (close: () => void) => ReactNode
+}
+
+function Entries({ close, label, render }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('button, a')?.focus()
   }, [])
   return (
-    <div ref={box} className="flyout" onKeyDown={(event) => move(event, close)}>
-      {children}
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className="flyout"
+      onKeyDown={(event) => move(event, close)}
+    >
+      {render(close)}
     </div>
   )
 }

@@ -84,8 +84,10 @@ function Results({
             {heading}
           </p>
           {hits.map((hit) => (
-            <div
+            <button
               key={hit.key}
+              type="button"
+              tabIndex={-1}
               id={`${id}-${hit.key}`}
               role="option"
               aria-selected={hit.key === active}
@@ -95,7 +97,7 @@ function Results({
               <Icon name={hit.icon} />
               <span>{hit.title}</span>
               <span className="meta">{hit.text}</span>
-            </div>
+            </button>
           ))}
         </div>
       ))}

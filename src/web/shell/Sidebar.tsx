@@ -72,6 +72,9 @@ function FloatingMenu({ floating, onChosen, onLeave, onStay }: FloatProps) {
   return (
     <div
       ref={box}
+      role="dialog"
+      aria-label={t(menuFaces[menu].label)}
+      tabIndex={-1}
       className="floating-menu"
       style={{ top: Math.max(8, top - shift), left }}
       onPointerEnter={onStay}

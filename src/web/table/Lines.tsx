@@ -44,7 +44,7 @@ function Skeleton({ columns, span }: { readonly columns: number; readonly span: 
 
 export function Lines<R>(props: Props<R>) {
   const { active, columns, lines, rows, stretch } = props
-  const span = columns.length + (props.actions ? 1 : 0)
+  const span = columns.length + (props.renderActions ? 1 : 0)
   if (rows === undefined) return <Skeleton columns={columns.length} span={span} />
   return (
     <>
@@ -62,7 +62,7 @@ export function Lines<R>(props: Props<R>) {
               active={line.at === active}
               opens={props.onOpen !== undefined}
               className={props.rowClass?.(line.row)}
-              actions={props.actions}
+              renderActions={props.renderActions}
             />
           ) : (
             <SectionLine
@@ -89,7 +89,7 @@ interface RowProps<R> {
   readonly active: boolean
   readonly opens: boolean
   readonly className: string | undefined
-  readonly actions: ((row: R) => ReactNode) | undefined
+  readonly renderActions: ((row: R) => ReactNode) | undefined
 }
 
 const unchanged = <R,>(one: RowProps<R>, other: RowProps<R>): boolean =>
@@ -99,10 +99,10 @@ const unchanged = <R,>(one: RowProps<R>, other: RowProps<R>): boolean =>
   one.rowIndex === other.rowIndex &&
   one.columns === other.columns &&
   one.className === other.className &&
-  one.actions === other.actions
+  one.renderActions === other.renderActions
 
 function PlainRow<R>(props: RowProps<R>) {
-  const { actions, active, at, className, columns, opens, row, rowIndex } = props
+  const { renderActions, active, at, className, columns, opens, row, rowIndex } = props
   return (
     <tr
       aria-rowindex={rowIndex}
@@ -115,7 +115,7 @@ function PlainRow<R>(props: RowProps<R>) {
           {column.cell ? column.cell(row) : column.text(row)}
         </td>
       ))}
-      {actions ? <td className="table-actions">{actions(row)}</td> : null}
+      {renderActions ? <td className="table-actions">{renderActions(row)}</td> : null}
     </tr>
   )
 }

@@ -30,7 +30,7 @@ export interface TableProps<R> {
   readonly onOpen?: (row: R) => void
   readonly onDelete?: (row: R) => void
   /** Buttons at the end of a row; `actionsWidth` px of room for them. */
-  readonly actions?: (row: R) => ReactNode
+  readonly renderActions?: (row: R) => ReactNode
   readonly actionsWidth?: number
   readonly rowClass?: (row: R) => string | undefined
   /** What is shown when there is no row. */
@@ -79,7 +79,7 @@ function tellWhole(event: PointerEvent<HTMLElement>): void {
 }
 
 export function Table<R>(props: TableProps<R>) {
-  const { actions, actionsWidth = 96, columns, rows, sections, totals } = props
+  const { renderActions, actionsWidth = 96, columns, rows, sections, totals } = props
   const t = useWords()
   const container = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
@@ -90,9 +90,9 @@ export function Table<R>(props: TableProps<R>) {
         columns,
         rows ?? [],
         [totals ?? {}, ...(sections ?? []).map((section) => section.totals)],
-        actions ? actionsWidth : 0,
+        renderActions ? actionsWidth : 0,
       ),
-    [columns, rows, sections, totals, actions, actionsWidth],
+    [columns, rows, sections, totals, renderActions, actionsWidth],
   )
   const stretch = useStretch(container, lines.length, rowHeight)
   const { active, setActive, onKeyDown } = useRowKeys(props, rows?.length ?? 0)
@@ -131,9 +131,13 @@ export function Table<R>(props: TableProps<R>) {
             const width = widths.each[at]
             return <col key={column.name} {...(width === undefined ? {} : { style: { width } })} />
           })}
-          {actions ? <col style={{ width: actionsWidth }} /> : null}
+          {renderActions ? <col style={{ width: actionsWidth }} /> : null}
         </colgroup>
-        <Head columns={columns} sorting={props.sorting} actions={actions ? t('Aksi') : undefined} />
+        <Head
+          columns={columns}
+          sorting={props.sorting}
+          actions={renderActions ? t('Aksi') : undefined}
+        />
         <Lines {...props} lines={lines} stretch={stretch} active={active} />
         {totals && rows && rows.length > 0 ? (
           <tfoot>
@@ -143,7 +147,7 @@ export function Table<R>(props: TableProps<R>) {
                   {totals[column.name] ?? (at === 0 ? t('Total') : '')}
                 </td>
               ))}
-              {actions ? <td /> : null}
+              {renderActions ? <td /> : null}
             </tr>
           </tfoot>
         ) : null}

@@ -43,9 +43,9 @@ export function useStretch(
       const element = container.current
       if (element === null) return
       const [top, bottom] = [(line + 1) * rowHeight, (line + 3) * rowHeight] // header and totals stick
-      if (top < element.scrollTop + rowHeight) element.scrollTop = top - rowHeight
+      if (top < element.scrollTop + rowHeight) element.scrollTo({ top: top - rowHeight })
       else if (bottom > element.scrollTop + element.clientHeight)
-        element.scrollTop = bottom - element.clientHeight
+        element.scrollTo({ top: bottom - element.clientHeight })
     },
     [container, rowHeight],
   )
