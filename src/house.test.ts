@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { Document } from '#kernel/document'
+import { group, type Field, type Fields } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
+import { pathKeyOf } from '#kernel/master-calls'
+import { check, encode } from '#kernel/schema'
+import { everyCall, nameOfCall } from '#server/walk/test-calls'
+import { house } from './house.ts'
+
+const calls = everyCall(house)
+const paths = new Set(calls.map((call) => call.path))
+const named = <T extends { readonly name: string }>(things: readonly T[]) =>
+  things.map((thing) => [thing.name, thing] as const)
+
+/** Two columns of a committed list, header left out. */
+const pairsOf = (file: string): [string, string][] =>
+  readFileSync(new URL(`../tidy/${file}`, import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [first = '', second = ''] = line.split('\t')
+      return [first, second]
+    })
+
+/** An example must pass its own check, on the way out and in again. */
+function expectExample(fields: Fields, example: unknown): void {
+  const wire = encode(group(fields), example)
+  expect(check(fields, wire)).toEqual({ value: example })
+}
+
+/** Every field of a definition with its siblings, however deep. */
+function fieldsIn(fields: Fields = {}): [string, Field, Fields][] {
+  return Object.entries(fields).flatMap(([name, field]): [string, Field, Fields][] => [
+    [name, field, fields],
+    ...fieldsIn(field.fields),
+  ])
+}
+
+const everyField: [string, Field, Fields][] = [
+  ...house.masters.flatMap(({ fields }) => fieldsIn(fields)),
+  ...house.reports.flatMap(({ filters, columns }) => [...fieldsIn(filters), ...fieldsIn(columns)]),
+  ...house.documents.flatMap(({ header, lines }) => [...fieldsIn(header), ...fieldsIn(lines)]),
+  ...calls.flatMap(({ query, body, answer }) => fieldsIn({ ...query, ...body, answer })),
+]
+
+/** What is wrong with the fields that a sentence is found for. */
+const wrongFields = (sentence: (field: Field, siblings: Fields) => string | undefined): string[] =>
+  everyField.flatMap(([name, field, siblings]) => {
+    const wrong = sentence(field, siblings)
+    return wrong === undefined ? [] : [`${name} (${field.label}): ${wrong}`]
+  })
+
+describe('every field', () => {
+  test('that refers to a master names one, and a sibling and a column that narrow it', () => {
+    const wrong = wrongFields(({ ref }, siblings) => {
+      if (!ref) return undefined
+      const master = house.masters.find((one) => one.name === ref.master)
+      if (!master) return `no master ${ref.master}`
+      if (ref.by === undefined) return undefined
+      return ref.by in siblings && ref.by in master.fields
+        ? undefined
+        : `no ${ref.by} on both sides`
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('closes with a sum only where it is a figure', () => {
+    const wrong = wrongFields(({ kind, total }) =>
+      total === 'sum' && kinds[kind].sql !== 'bigint' ? `a ${kind} has no sum` : undefined,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('starts with a value that it accepts itself', () => {
+    const wrong = wrongFields((field) => {
+      if (field.initial === undefined || field.initial === 'today') return undefined
+      const found = check({ it: field }, { it: encode(field, field.initial) })
+      return 'refused' in found ? `refuses ${JSON.stringify(field.initial)}` : undefined
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe.each(named(house.masters))('master %s', (_, master) => {
+  test('has an example that passes its own check', () =>
+    expectExample(master.fields, master.contoh))
+
+  test('has a required key, and lists of columns that it has', () => {
+    expect(master.fields[master.key]?.required).not.toBe(false)
+    const columns = Object.keys(master.fields)
+    for (const { by, only, without } of master.lists ?? [])
+      for (const column of [...(by ? [by] : []), ...Object.keys(only ?? {}), ...(without ?? [])])
+        expect(columns).toContain(column)
+  })
+
+  test('names its row once in the address of an edit and of a delete', () => {
+    expect(pathKeyOf(master.calls.update)).toBe(pathKeyOf(master.calls.delete))
+    for (const call of [master.calls.update, master.calls.delete])
+      expect(call.match(/\{\w+\}/g)).toHaveLength(1)
+  })
+})
+
+describe.each(house.reports.map((report) => [report.path, report] as const))(
+  'report %s',
+  (_, report) => {
+    test('has an example that passes its own check', () =>
+      expectExample(report.filters, report.contoh))
+
+    // A4 across is 277 mm inside its margins; at three quarters of the full size it is still read.
+    test('fits across an A4 sheet', () => {
+      const shown = Object.values(report.columns).filter((field) => !field.hidden)
+      const mm = shown.reduce(
+        (sum, field) => sum + (field.width ?? kinds[field.kind].width) * 1.8,
+        0,
+      )
+      expect(mm).toBeLessThanOrEqual(277 / 0.75)
+    })
+
+    test('is grouped by a column of its own', () => {
+      const columns = Object.keys(report.columns)
+      expect([...columns, undefined]).toContain(report.groupBy)
+    })
+  },
+)
+
+const isCreation = ({ commands }: Document, state: string): boolean =>
+  Object.values(commands).some(({ from, to }) => from.length === 0 && to === state)
+
+/** The states that the commands reach from nothing. */
+function reachable(document: Document): Set<string> {
+  const found = new Set(Object.keys(document.states).filter((state) => isCreation(document, state)))
+  for (const _ of Object.keys(document.states))
+    for (const { from, to } of Object.values(document.commands))
+      if (from.some((state) => found.has(state))) found.add(to)
+  return found
+}
+
+describe.each(named(house.documents))('document %s', (_, document) => {
+  test('has an example of every state that passes its own check', () => {
+    for (const [state, { baris, ...header }] of Object.entries(document.contoh)) {
+      expect(Object.keys(document.states)).toContain(state)
+      expectExample(document.header, header)
+      for (const line of baris) expectExample(document.lines, line)
+    }
+  })
+
+  test('can reach every state', () =>
+    expect([...reachable(document)].toSorted()).toEqual(Object.keys(document.states).toSorted()))
+
+  test('has a posting call for every command', () => {
+    for (const [name, command] of Object.entries(document.commands)) {
+      const call = calls.find(({ path }) => path === command.call)
+      expect(call?.posting, `${name}: ${command.call}`).toBe(true)
+    }
+  })
+
+  test('asks for approvals that a module declares, and posts to books that one has', () => {
+    const approvals = house.modules.flatMap((modul) => Object.keys(modul.approvals ?? {}))
+    const asked = Object.values(document.commands).flatMap(({ authorise }) => authorise ?? [])
+    expect(approvals).toEqual(expect.arrayContaining(asked))
+    const ledgers = house.modules.flatMap((modul) => modul.ledgers ?? [])
+    for (const ledger of document.posts) expect(ledgers, ledger.name).toContain(ledger)
+  })
+})
+
+test('numbers of two kinds of document never begin alike', () => {
+  const prefixes = house.documents.map(({ prefix }) => prefix)
+  expect(new Set(prefixes).size).toBe(prefixes.length)
+})
+
+describe('every call', () => {
+  test('has an address of its own', () => {
+    const addresses = calls.flatMap((call) =>
+      [call.method, ...(call.also ? [call.also] : [])].map(
+        (method) => `${method} ${call.path.replace(/\{\w+\}/g, '{}')}`,
+      ),
+    )
+    expect(addresses.filter((one, at) => addresses.indexOf(one) !== at)).toEqual([])
+  })
+
+  test('is walled by screens that exist, and switched by a flag that is declared', () => {
+    const strange = calls.flatMap((call) => {
+      const screens = call.right.kind === 'screen' ? call.right.paths : []
+      return [
+        ...screens.filter((path) => !house.screen(path)),
+        ...(call.when && house.settings[call.when]?.field.kind !== 'yes' ? [call.when] : []),
+      ].map((name) => `${nameOfCall(call)}: there is no ${name}`)
+    })
+    expect(strange).toEqual([])
+  })
+
+  test('reads with GET and takes a body otherwise', () => {
+    const wrong = calls.filter(({ body, method, posting }) => method === 'GET' && (body || posting))
+    expect(wrong.map(nameOfCall)).toEqual([])
+  })
+
+  test('uses the verb of the SPEC where the SPEC names its path', () => {
+    const bare = (path: string): string => path.replace(/\{\w+\}/g, '{}')
+    const spec = pairsOf('spec-calls.tsv').map(([method, path]) => [method, bare(path)] as const)
+    const ours = calls.flatMap(({ also, method, path }) =>
+      [method, also].map((verb) => `${verb} ${bare(path)}`),
+    )
+    const built = new Set(calls.map(({ path }) => bare(path)))
+    const wanted = spec.filter(([, path]) => built.has(path)).map((pair) => pair.join(' '))
+    expect(ours).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+describe('every screen', () => {
+  test('of the SPEC is called as the SPEC calls it', () => {
+    const spec = new Map(pairsOf('spec-routes.tsv'))
+    const ours = house.screens.flatMap(({ path, title }) => (spec.has(path) ? [[path, title]] : []))
+    expect(ours).toEqual(ours.map(([path = '']) => [path, spec.get(path)]))
+  })
+
+  test('counts what waits by a call that exists', () => {
+    const asked = house.screens.flatMap(({ count }) => count ?? [])
+    expect([...paths]).toEqual(expect.arrayContaining(asked))
+  })
+
+  test('that stands in a menu says what it is for', () => {
+    const silent = house.screens.filter(({ menu, purpose }) => menu && !purpose)
+    expect(silent.map(({ path }) => path)).toEqual([])
+  })
+})
+
+test.each(Object.entries(house.settings))('setting %s ships a value it accepts', (_, setting) => {
+  const { field, initial } = setting
+  expectExample({ value: field }, { value: initial })
+})

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { house } from '../src/house.ts'
+import { idleSettings } from './settings.ts'
+import { expectNone, tree } from './tree.ts'
+
+test('every flag and parameter of the house is read somewhere', () =>
+  expectNone(idleSettings(Object.keys(house.settings), tree)))
+
+test.each(["defineScreen({ when: 'A_MODULE' })", "ctx.setting('A_MODULE')"])(
+  '%s reads a flag',
+  (text) => expect(idleSettings(['A_MODULE'], [{ path: 'src/modules/a/a.ts', text }])).toEqual([]),
+)
+
+test('a declaration alone reads nothing', () => {
+  const text = 'export const settings = { A_MODULE: flag() }'
+  expect(idleSettings(['A_MODULE'], [{ path: 'src/modules/a/a.ts', text }])).toHaveLength(1)
+})
