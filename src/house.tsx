@@ -10,21 +10,13 @@ import { CallError, onSessionOver } from '#web/request'
 import { endSession } from '#web/session'
 import { App } from '#web/shell/App'
 import { speakFrom } from '#web/words'
+import { allWords } from './all-words.tsx'
 import { house } from './house.ts'
 
 /** The page's side of every module that has one. */
 const sides: readonly WebModule[] = [umum, toko, pengguna]
 
-/** All words of the house, by language, each loaded when it is spoken. */
-const words = {
-  en: () => import('virtual:phrases/en'),
-  it: () => import('virtual:phrases/it'),
-  hk: () => import('virtual:phrases/hk'),
-  my: () => import('virtual:phrases/my'),
-  jp: () => import('virtual:phrases/jp'),
-}
-
-export const speakAll = (): Promise<void> => speakFrom(words)
+export const speakAll = (): Promise<void> => speakFrom(allWords)
 
 /**
  * Opens the signed-in application.

@@ -1,3 +1,4 @@
+import { halamanNota } from './modules/nota/halaman.ts'
 import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
 import { startAppearance } from '#web/look/appearance'
 import { hasSession } from '#web/session'
@@ -23,6 +24,15 @@ const house = () => import('./house.tsx')
 
 async function start(element: Element): Promise<void> {
   startAppearance()
+  if (location.pathname === halamanNota) {
+    const [{ openNota }, { allWords }] = await Promise.all([
+      import('./modules/nota/NotaPublik.tsx'),
+      import('./all-words.tsx'),
+    ])
+    await speakFrom(allWords)
+    openNota(element)
+    return
+  }
   if (hasSession()) {
     await (await house()).openHouse(element, false)
     return

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
+  bagian,
   bayarBaru,
   bayarDari,
   caraBerikut,
   hitungBayar,
+  tambahBayar,
   uangBulat,
-  untukTunai,
 } from './bayar.rules.ts'
 import { settle } from './pembayaran.rules.ts'
 
-const tunai = (diterima: number | null) => ({ ...bayarBaru('CASH'), diterima })
+const tunai = (diterima: number | null) => ({ ...bayarBaru(1, 'CASH'), diterima })
 const transfer = (jumlah: number) => ({
-  ...bayarBaru('TRANSFER', jumlah),
+  ...bayarBaru(0, 'TRANSFER', jumlah),
   no_rekening: '1234567890',
 })
 
@@ -71,12 +72,23 @@ describe('the buttons of money', () => {
   })
 
   it('look at what cash has to cover', () => {
-    expect(untukTunai([transfer(5_000_000), tunai(1)], 6_890_000)).toBe(1_890_000)
-    expect(untukTunai([transfer(7_000_000)], 6_890_000)).toBe(0)
+    expect(bagian([transfer(5_000_000), tunai(1)], 1, 6_890_000)).toBe(1_890_000)
+    expect(bagian([transfer(7_000_000), tunai(1)], 1, 6_890_000)).toBe(0)
   })
 })
 
 describe('the key of payment', () => {
+  it('adds a payment for what is left, cash first and once', () => {
+    const first = tambahBayar([], 6_890_000)
+    expect(first).toMatchObject([{ no: 0, jenis: 'CASH', jumlah: null, diterima: null }])
+    const paid = first.map((entry) => ({ ...entry, diterima: 1_890_000 }))
+    expect(tambahBayar(paid, 6_890_000).at(-1)).toMatchObject({
+      no: 1,
+      jenis: 'TRANSFER',
+      jumlah: 5_000_000,
+    })
+  })
+
   it('goes round the ways, and offers cash once', () => {
     expect(caraBerikut('CASH', ['CASH'])).toBe('TRANSFER')
     expect(caraBerikut('TRANSFER', ['TRANSFER'])).toBe('DEBET')

@@ -3,6 +3,7 @@ import type { Pembayaran } from './pembayaran.rules.ts'
 
 /** A payment while somebody enters it. Cash is known by what was handed over, the rest by its amount. */
 export interface Bayar {
+  readonly no: number //            tells the entries of one bill apart
   readonly jenis: CaraBayar
   readonly jumlah: number | null // not of cash
   readonly no_rekening: string | null
@@ -11,7 +12,8 @@ export interface Bayar {
   readonly diterima: number | null // of cash only
 }
 
-export const bayarBaru = (jenis: CaraBayar, jumlah: number | null = null): Bayar => ({
+export const bayarBaru = (no: number, jenis: CaraBayar, jumlah: number | null = null): Bayar => ({
+  no,
   jenis,
   jumlah: jenis === 'CASH' ? null : jumlah,
   no_rekening: null,
@@ -43,9 +45,13 @@ export function hitungBayar(entries: readonly Bayar[], total: number): Tagihan {
   const diterima = tunai?.diterima ?? 0
   const jumlahTunai = Math.min(diterima, Math.max(0, tanpaTunai))
   const pembayaran = entries.flatMap((entry): Pembayaran[] => {
-    if (entry.jenis !== 'CASH') return [{ ...entry, jumlah: entry.jumlah ?? 0, diterima: null }]
+    const { diterima: given, fee, jenis, jumlah, no_ref, no_rekening } = entry
+    if (jenis !== 'CASH')
+      return [{ jenis, no_rekening, jumlah: jumlah ?? 0, fee, no_ref, diterima: null }]
     if (jumlahTunai === 0 && lain.length > 0) return [] // opened and not needed
-    return [{ ...bayarBaru('CASH'), jumlah: jumlahTunai, diterima: entry.diterima }]
+    return [
+      { jenis, no_rekening: null, jumlah: jumlahTunai, fee: null, no_ref: null, diterima: given },
+    ]
   })
   return {
     pembayaran,
@@ -57,22 +63,24 @@ export function hitungBayar(entries: readonly Bayar[], total: number): Tagihan {
 
 /** What was paid, to be entered anew: the cashier changes the way, never the bill (DOMAIN 5). */
 export const bayarDari = (payments: readonly Pembayaran[]): Bayar[] =>
-  payments.map(({ diterima, fee, jenis, jumlah, no_ref, no_rekening }) =>
+  payments.map(({ diterima, fee, jenis, jumlah, no_ref, no_rekening }, no) =>
     jenis === 'CASH'
-      ? { ...bayarBaru('CASH'), diterima: diterima ?? jumlah }
-      : { jenis, jumlah, no_rekening, fee, no_ref, diterima: null },
+      ? { ...bayarBaru(no, 'CASH'), diterima: diterima ?? jumlah }
+      : { no, jenis, jumlah, no_rekening, fee, no_ref, diterima: null },
   )
 
-/** What `cash` may still take: the bill without the cards and transfers. */
-export const untukTunai = (entries: readonly Bayar[], total: number): number =>
-  Math.max(
-    0,
-    total -
-      sum(
-        entries.filter(({ jenis }) => jenis !== 'CASH'),
-        (entry) => entry.jumlah,
-      ),
-  )
+/** One more payment, for what is left. Cash is offered first, and once. */
+export function tambahBayar(entries: readonly Bayar[], total: number): Bayar[] {
+  const no = Math.max(-1, ...entries.map((entry) => entry.no)) + 1
+  const jenis = entries.some((entry) => entry.jenis === 'CASH') ? 'TRANSFER' : 'CASH'
+  return [...entries, bayarBaru(no, jenis, Math.max(0, hitungBayar(entries, total).sisa))]
+}
+
+/** What one payment may take: the bill without the others; of cash only what the others leave. */
+export function bagian(entries: readonly Bayar[], no: number, total: number): number {
+  const others = entries.filter((entry) => entry.no !== no)
+  return Math.max(0, hitungBayar(others, total).sisa)
+}
 
 const lembar = 100_000
 

@@ -1,7 +1,8 @@
 import { text } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { parameter } from '#kernel/setting'
-import { halamanNota, notaPublik } from './nota.calls.ts'
+import { halamanNota } from './halaman.ts'
+import { notaPublik } from './nota.calls.ts'
 
 export const nota = defineModule({
   name: 'nota',

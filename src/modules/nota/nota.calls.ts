@@ -4,9 +4,6 @@ import { anyone } from '#kernel/right'
 
 const sure = { required: true } as const
 
-/** The path behind the QR of a nota; ?toko= and ?id= name it. */
-export const halamanNota = '/nota'
-
 /** What the public page shows: nothing of the customer, nothing of the staff. */
 export const isiPublik = {
   nama_toko: text({ label: 'Nama Toko', ...sure }),

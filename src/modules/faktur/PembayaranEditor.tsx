@@ -1,0 +1,98 @@
+import { Button } from 'antd'
+import { formatRupiah } from '#kernel/figures'
+import { Icon } from '#web/icons'
+import { useWords } from '#web/words'
+import { BarisBayar } from './BarisBayar.tsx'
+import { bagian, hitungBayar, tambahBayar, type Bayar } from './bayar.rules.ts'
+import './bayar.css'
+
+interface Props {
+  readonly entries: readonly Bayar[]
+  /** What is due, whole rupiah. */
+  readonly total: number
+  /** Sentences of a refusal, by their path: 'pembayaran.0.no_rekening'. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The ids of the inputs begin with it, so that a screen can send the focus there. */
+  readonly id: string
+  readonly onChange: (entries: readonly Bayar[]) => void
+  /** Enter in the money received. */
+  readonly onDone: () => void
+}
+
+/** The id of the first input of a payment. */
+export const idBayar = (id: string, no: number): string => `${id}-${no}`
+
+const errorsAt = (errors: Props['errors'], at: number): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).flatMap(([path, text]) => {
+      const found = new RegExp(`^pembayaran\\.${at}\\.(\\w+)$`).exec(path)
+      return found?.[1] === undefined ? [] : [[found[1], text]]
+    }),
+  )
+
+/** What is still to pay, what comes back, what the ways cost on top. */
+function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
+  const t = useWords()
+  const { fee, kembali, sisa } = hitungBayar(entries, total)
+  return (
+    <dl className="bayar-sisa" aria-live="polite">
+      <div className={sisa === 0 ? 'in' : 'out'}>
+        <dt>{t(sisa < 0 ? 'Kelebihan' : 'Sisa')}</dt>
+        <dd>{sisa === 0 ? t('Lunas') : formatRupiah(Math.abs(sisa))}</dd>
+      </div>
+      {fee > 0 ? (
+        <div>
+          <dt>{t('Fee')}</dt>
+          <dd>{formatRupiah(fee)}</dd>
+        </div>
+      ) : null}
+      {kembali > 0 ? (
+        <div className="bayar-kembali">
+          <dt>{t('Kembali')}</dt>
+          <dd>{formatRupiah(kembali)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  )
+}
+
+/** The payments of a bill, in any mix: at the counter and at the cashier's (DOMAIN 5). */
+export function PembayaranEditor(props: Props) {
+  const { entries, errors, id, onChange, onDone, total } = props
+  const t = useWords()
+  const cashTaken = (no: number): boolean =>
+    entries.some((entry) => entry.no !== no && entry.jenis === 'CASH')
+  const { sisa } = hitungBayar(entries, total)
+  return (
+    <div className="bayar-daftar">
+      {entries.map((entry, at) => (
+        <BarisBayar
+          key={entry.no}
+          id={idBayar(id, entry.no)}
+          entry={entry}
+          taken={cashTaken(entry.no) ? ['CASH'] : []}
+          due={bagian(entries, entry.no, total)}
+          errors={errorsAt(errors, at)}
+          onChange={(next) => onChange(entries.map((one) => (one.no === next.no ? next : one)))}
+          onRemove={() => onChange(entries.filter(({ no }) => no !== entry.no))}
+          onDone={onDone}
+        />
+      ))}
+      {sisa > 0 ? (
+        <Button
+          block
+          icon={<Icon name="plus" />}
+          onClick={() => onChange(tambahBayar(entries, total))}
+        >
+          {t(entries.length === 0 ? 'Tambah Pembayaran' : 'Bayar Sisanya Dengan Cara Lain')}
+        </Button>
+      ) : null}
+      <Sisa entries={entries} total={total} />
+      {errors['pembayaran'] === undefined ? null : (
+        <p className="form-error" role="alert">
+          {errors['pembayaran']}
+        </p>
+      )}
+    </div>
+  )
+}

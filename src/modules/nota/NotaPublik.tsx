@@ -1,0 +1,79 @@
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { decode } from '#kernel/schema'
+import { CallError, request } from '#web/request'
+import { useWords } from '#web/words'
+import { notaPublik, type isiPublik } from './nota.calls.ts'
+import './nota.css'
+
+type Nota = RowOf<typeof isiPublik>
+
+const sentences = {
+  VALID: 'Nota ini sah dan berlaku.',
+  OPEN: 'Nota ini belum divalidasi kasir.',
+  BATAL: 'Nota ini sudah dibatalkan dan tidak berlaku.',
+} as const
+
+async function load(search: string): Promise<Nota> {
+  const { data } = await request({ method: 'GET', address: `/api/v1/${notaPublik.path}${search}` })
+  return decode(notaPublik.answer, data) as Nota
+}
+
+/** The true state of the note, and enough of it to compare with the paper in hand. */
+function Facts({ nota }: { readonly nota: Nota }) {
+  const t = useWords()
+  const rows = [
+    [t('No Faktur Jual'), nota.no_faktur_jual],
+    [t('Tanggal'), nota.tgl_system],
+    [t('Qty'), formatRupiah(nota.qty)],
+    [t('Berat'), `${formatBerat(nota.berat)} gr`],
+    [t('Total'), `Rp ${formatRupiah(nota.harga_total)}`],
+  ] as const
+  return (
+    <>
+      <p className={`nota-state nota-${nota.status.toLowerCase()}`} role="status">
+        {t(sentences[nota.status])}
+      </p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What stands behind the QR of a nota, for anyone who holds the paper. */
+function NotaPublik() {
+  const t = useWords()
+  const [nota, setNota] = useState<Nota>()
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    load(location.search).then(setNota, (error: unknown) =>
+      setProblem(error instanceof CallError ? error.message : t('Koneksi Bermasalah')),
+    )
+  }, [t])
+  useEffect(() => {
+    document.title = `${t('Keaslian Nota')} - Kencana`
+  }, [t])
+  return (
+    <main className="nota-publik">
+      <h1>{nota?.nama_toko ?? t('Keaslian Nota')}</h1>
+      {nota ? <Facts nota={nota} /> : <p role="status">{problem || t('Memeriksa nota ...')}</p>}
+    </main>
+  )
+}
+
+/** Draws the page; it needs neither session nor shell, and comes light to a customer's phone. */
+export function openNota(element: Element): void {
+  createRoot(element).render(
+    <StrictMode>
+      <NotaPublik />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,31 @@
+import type { RowOf } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { useWords } from '#web/words'
+import type { barisHarga } from './penjualan.calls.ts'
+import './rincian.css'
+
+interface Props {
+  readonly langkah: RowOf<typeof barisHarga>['rincian']
+}
+
+/** Rincian hitungan: how a price came about, step by step (DOMAIN 6). */
+export function Rincian({ langkah }: Props) {
+  const t = useWords()
+  if (langkah.length === 0) return null
+  return (
+    <table className="rincian">
+      <caption>{t('Rincian Hitungan')}</caption>
+      <tbody>
+        {langkah.map(({ hasil, label, rumus }) => (
+          <tr key={`${label} ${rumus}`}>
+            <th scope="row">
+              {t(label ?? '')}
+              <span className="meta">{rumus}</span>
+            </th>
+            <td>{formatRupiah(hasil ?? 0)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
