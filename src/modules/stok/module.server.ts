@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
-import { riwayat, satu } from './data-barang.server.ts'
+import { cari, riwayat, satu } from './data-barang.server.ts'
+import { foto } from './foto-produk.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
 import { kartuStock } from './laporan/kartu-stock.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
@@ -9,7 +10,7 @@ import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  handlers: [tambah, koreksi, satu, riwayat],
+  handlers: [tambah, koreksi, cari, satu, riwayat],
   reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',

@@ -5,11 +5,13 @@ import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 import {
+  cariBarang,
   riwayatBarang,
   satuBarang,
   simpanKoreksiBarang,
   simpanTambahBarang,
 } from './data-barang.calls.ts'
+import { fotoProduk } from './foto-produk.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
 import { jenis } from './jenis.ts'
@@ -76,5 +78,5 @@ export const stok = defineModule({
       initially: everyone,
     }),
   ],
-  endpoints: [satuBarang, riwayatBarang, simpanTambahBarang, simpanKoreksiBarang],
+  endpoints: [cariBarang, satuBarang, riwayatBarang, simpanTambahBarang, simpanKoreksiBarang],
 })

@@ -84,18 +84,11 @@ export const backgroundNota = defineEndpoint({
   right: signedIn,
   file: true,
 })
-export const fotoProduk = defineEndpoint({
-  method: 'GET',
-  path: 'foto_produk/{barcode}',
-  summary: 'The photo of a piece; a drawn one when there is none',
-  right: signedIn,
-  file: true,
-})
 export const hapusGambar = defineEndpoint({
   method: 'DELETE',
   path: 'gambar/{folder}/{name}',
   summary: 'Delete a picture',
-  right: signedIn,
+  right: only('OWN', 'SPV', 'SU', 'MU', 'DEV'),
 })
 
 /** The first visit on an empty database; the code stands on the server's console. */

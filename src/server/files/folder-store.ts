@@ -4,7 +4,7 @@ import path from 'node:path'
 import { codeOf } from '../start-problem.ts'
 import type { FileStore } from './store.ts'
 
-const nameForm = /^[A-Z0-9]{1,10}\/[A-Z_]{2,20}\/[\w.-]{1,80}$/
+const nameForm = /^[A-Z0-9]{1,10}\/[A-Za-z_]{2,20}\/[\w-]+(?:\.[\w-]+)*$/
 
 /** Files below one folder of the machine. A name that could lead out of it is a bug, not a file. */
 export class FolderStore implements FileStore {
@@ -15,7 +15,7 @@ export class FolderStore implements FileStore {
   }
 
   #pathOf(name: string): string {
-    if (!nameForm.test(name) || name.includes('..')) throw new Error(`not a file's name: ${name}`)
+    if (!nameForm.test(name)) throw new Error(`not a file's name: ${name}`)
     return path.join(this.#root, name)
   }
 

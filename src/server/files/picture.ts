@@ -1,25 +1,19 @@
 import sharp from 'sharp'
 import { Refusal } from '#kernel/refusal'
 
-/** The storage folders of SPEC 7, and how large a picture in each may be (SPEC 5). */
-const standing = { width: 720, height: 1366 }
-const large = { width: 1241, height: 2348 }
-export const folders: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
-  ITEM: standing,
-  HADIAH: standing,
-  SPLASHSCREEN: large,
-  KATEGORI_ICON: standing,
-  BANNER_ICON: large,
-  INFO_ICON: large,
-  BARANG: standing,
-  NOTA: large,
+interface Size {
+  readonly width: number
+  readonly height: number
 }
+const standing: Size = { width: 720, height: 1366 }
+const large: Size = { width: 1241, height: 2348 }
+/** SPEC 5: what fills a screen or a sheet may be larger than what stands in a list. */
+const largeFolders: readonly string[] = ['SPLASHSCREEN', 'BANNER_ICON', 'INFO_ICON', 'NOTA']
+const sizeFor = (folder: string): Size => (largeFolders.includes(folder) ? large : standing)
 
 /** Where a picture of a shop lies, by its path `FOLDER/name`; undefined when there can be none. */
-export function fileOfPicture(kodeToko: string, picture: string): string | undefined {
-  const [, folder = ''] = /^([A-Z_]+)\/[\w-]+(?:\.[\w-]+)*$/.exec(picture) ?? []
-  return Object.hasOwn(folders, folder) ? `${kodeToko}/${picture}` : undefined
-}
+export const fileOfPicture = (kodeToko: string, picture: string): string | undefined =>
+  /^[A-Za-z][A-Za-z_]{1,19}\/[\w-]{1,70}\.(?:jpg|png)$/.test(picture) ? `${kodeToko}/${picture}` : undefined
 
 /** A camera's 50 megapixels; more is a bomb. */
 const limitInputPixels = 60_000_000
@@ -34,15 +28,13 @@ sharp.concurrency(1)
  * @throws Refusal when it is no picture.
  */
 export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
-  const size = Object.hasOwn(folders, folder) ? folders[folder] : undefined
-  if (!size) throw new Refusal('Folder Gambar Tidak Dikenal', { code: 'E-TIDAK-ADA' })
   try {
     const image = sharp(bytes, { limitInputPixels, failOn: 'error', animated: false })
     const { format } = await image.metadata()
     if (!accepted.has(format)) throw new Error(`format ${format}`)
     return await image
       .rotate()
-      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...sizeFor(folder), fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 50, mozjpeg: true })
       .toBuffer()

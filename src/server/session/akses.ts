@@ -15,11 +15,13 @@ export function treeFor(house: House, level: Level): AksesNode[] {
     path: screen.path,
     is_show: startsShown(screen, level),
   })
+  const menuPaths: readonly string[] = Object.values(menus)
+  const alone = house.screens.filter(({ menu, path }) => menu === undefined && !menuPaths.includes(path))
   const ofMenu = Object.entries(menus).map(([menu, path]): AksesNode => {
     const children = house.screens.filter((screen) => screen.menu === menu).map(node)
     return { path, is_show: children.some((child) => child.is_show), children }
   })
-  return [...ofMenu, ...house.screens.filter((screen) => screen.menu === undefined).map(node)]
+  return [...ofMenu, ...alone.map(node)]
 }
 
 const leaf = z.object({ path: z.string(), is_show: z.boolean() })

@@ -1,0 +1,27 @@
+import { faktur } from '#modules/faktur/module'
+import { katalog } from '#modules/katalog/module'
+import { umum } from '#modules/umum/module'
+import { serveModule, type ServedModule } from '#server/serve'
+import { akuntansiServer } from '#modules/akuntansi/module.server'
+import { kasServer } from '#modules/kas/module.server'
+import { notaServer } from '#modules/nota/module.server'
+import { penggunaServer } from '#modules/pengguna/module.server'
+import { penjualanServer } from '#modules/penjualan/module.server'
+import { stokServer } from '#modules/stok/module.server'
+import { tokoServer } from '#modules/toko/module.server'
+import { validasiServer } from '#modules/validasi/module.server'
+
+/** The shop on the server: what answers the calls of each module of house.ts. */
+export const servedModules: readonly ServedModule[] = [
+  serveModule(umum),
+  tokoServer,
+  penggunaServer,
+  akuntansiServer,
+  stokServer,
+  kasServer,
+  serveModule(faktur),
+  notaServer,
+  penjualanServer,
+  validasiServer,
+  serveModule(katalog),
+]

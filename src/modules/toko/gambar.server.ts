@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { lihatGambar, unggahGambar } from '#kernel/gambar'
+import { Refusal } from '#kernel/refusal'
+import { fileReply, handle, reply, type Context, type FileReply } from '#server/serve'
+import { drawnPicture, fileOfPicture, reencode } from '#server/files/picture'
+import { backgroundNota, hapusGambar } from './toko.calls.ts'
+
+const notFound = (): Refusal => new Refusal('Gambar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+/** A changed picture has another name. */
+const keepForever = 31_536_000
+
+const jpeg = (body: Buffer, keep = 0): FileReply =>
+  fileReply({ type: 'image/jpeg', name: 'gambar.jpg', body, inline: true, keep })
+
+const pictureOf = async (ctx: Context, path: string): Promise<Buffer | undefined> => {
+  const file = fileOfPicture(ctx.kodeToko, path)
+  return file ? ctx.files.read(file) : undefined
+}
+
+const show = handle(lihatGambar, async (ctx, { params }) => {
+  const bytes = await pictureOf(ctx, `${params.folder}/${params.name}`)
+  if (!bytes) throw notFound()
+  return jpeg(bytes, keepForever)
+})
+
+const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
+  if (!given) throw new Refusal('Gambar Wajib Dimasukan', { code: 'E-ISI', fields: [{ field: 'image', text: 'Gambar Wajib Dimasukan' }] })
+  const bytes = await reencode(given.bytes, params.folder)
+  // Never a name twice: whoever saw the old picture under it would go on seeing it.
+  const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
+  const gambar_name = `${[word, randomBytes(9).toString('base64url')].filter(Boolean).join('-')}.jpg`
+  const gambar_path = `${params.folder}/${gambar_name}`
+  const file = fileOfPicture(ctx.kodeToko, gambar_path)
+  if (!file) throw notFound()
+  await ctx.files.write(file, bytes)
+  return { gambar_path, gambar_name }
+})
+
+const remove = handle(hapusGambar, async (ctx, { params }) => {
+  const file = fileOfPicture(ctx.kodeToko, `${params.folder}/${params.name}`)
+  if (!file) throw notFound()
+  await ctx.files.write(file, undefined)
+  return reply(null, { message: 'Data Berhasil Di Hapus' })
+})
+
+const background = handle(backgroundNota, async (ctx, { params }) => {
+  if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const file = fileOfPicture(params.kode_toko, 'NOTA/latar.jpg')
+  const bytes = file && /^[A-Z0-9]{1,10}$/.test(params.kode_toko) ? await ctx.files.read(file) : undefined
+  return jpeg(bytes ?? (await drawnPicture('nota')))
+})
+
+export const gambarHandlers = [show, upload, remove, background]

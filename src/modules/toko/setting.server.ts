@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
+import { check, encode } from '#kernel/schema'
+import { settingRows, type Setting } from '#kernel/setting'
+import { handle, reply, type Context } from '#server/serve'
+import { paraSystem, paraSystemKey, ubahParaSystem } from './toko.calls.ts'
+
+/** A declared setting. What nobody declares does not exist, whatever the table holds. */
+function settingOf(ctx: Context, key: string): Setting {
+  const setting = Object.hasOwn(ctx.house.settings, key) ? ctx.house.settings[key] : undefined
+  if (!setting) throw new Refusal('Parameter {{key}} Tidak Ada', { code: 'E-TIDAK-ADA', params: { key } })
+  return setting
+}
+
+const rowOf = (ctx: Context, key: string) => ({
+  key,
+  value: encode(settingOf(ctx, key).field, ctx.setting<unknown>(key)),
+})
+
+const all = handle(paraSystem, (ctx) =>
+  settingRows(ctx.house.settings, Object.fromEntries(
+    Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]))))
+
+const one = handle(paraSystemKey, (ctx, { params }) => rowOf(ctx, params.key))
+
+/** The value as its field takes it. */
+function valueOf({ field }: Setting, value: unknown): unknown {
+  const result = check({ value: field }, { value })
+  if ('value' in result) return result.value.value
+  const [first] = result.refused
+  throw new Refusal(first?.text ?? 'Data Tidak Valid', {
+    code: 'E-ISI',
+    params: first?.params ?? {},
+    fields: result.refused,
+  })
+}
+
+const change = handle(ubahParaSystem, async (ctx, { body, params: { key } }) => {
+  const setting = settingOf(ctx, key)
+  if (setting.levels && !setting.levels.includes(ctx.user.level))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const value = body.value === null ? setting.initial : valueOf(setting, body.value)
+  await ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
+    await tx.rows(body.value === null
+      ? sql`delete from parameter where kode_toko = ${ctx.kodeToko} and key = ${key}`
+      : sql`insert into parameter (kode_toko, key, value)
+          values (${ctx.kodeToko}, ${key}, ${JSON.stringify(value)}::jsonb)
+          on conflict (kode_toko, key) do update set value = excluded.value`)
+  })
+  ctx.live.shopChanged(ctx.kodeToko, 'settings')
+  return reply({ key, value: encode(setting.field, value) }, { message: 'Data Berhasil Dirubah' })
+})
+
+export const settingHandlers = [all, one, change]
