@@ -1,5 +1,5 @@
--- The snapshots of a sealed day, and the balances at a date that reports read: the snapshot where
--- the day is sealed, else the nearest one and what was booked since.
+-- Balances at a date, which reports read: the snapshot where the day is sealed, else the nearest
+-- one and what was booked since.
 SET LOCAL search_path = kencana, pg_temp;
 
 -- A snapshot counts only while its day is sealed: one that was opened again has moved on.
@@ -7,26 +7,25 @@ CREATE FUNCTION tgl_segel(v_toko text) RETURNS date LANGUAGE sql STABLE AS $$
   SELECT coalesce(tgl_segel, '-infinity') FROM rantai WHERE kode_toko = v_toko $$;
 
 -- ---------------------------------------------------------------- pieces
--- What lay where at the end of the day. kode_baki '' = waits without a tray.
-CREATE TABLE rekap_stok (
-  kode_toko text NOT NULL, tgl_system date NOT NULL, kode_gudang text NOT NULL,
-  kode_baki text NOT NULL, kode_group text NOT NULL, kode_dept text NOT NULL, kadar int NOT NULL,
-  pcs int NOT NULL, berat bigint NOT NULL, murni bigint NOT NULL, pokok bigint NOT NULL,
-  harga_jual bigint NOT NULL,
-  PRIMARY KEY (kode_toko, tgl_system, kode_gudang, kode_baki, kode_group, kode_dept, kadar));
-SELECT tabel_proyeksi('rekap_stok');
+-- What a price per gram or a fixed price makes of the stock: berat_gram is the weight that is
+-- priced by the gram. Facts, so that a snapshot can be valued at the prices of its day.
+ALTER TABLE rekap_harian_stok ADD berat_gram bigint NOT NULL, ADD harga_atribut bigint NOT NULL,
+  ADD harga_tetap bigint NOT NULL;
 
--- The facts of a piece that later corrections changed, as they were at the end of a day.
+-- The facts of pieces that later corrections changed, as they were at the end of a day.
 CREATE FUNCTION fakta_sebelum(v_toko text, v_tgl date) RETURNS TABLE (kode_barcode text, fakta jsonb)
 LANGUAGE sql STABLE AS $$
   SELECT k.kode_barcode, jsonb_object_agg(f.key, f.value ORDER BY k.versi DESC)
   FROM koreksi_barang k, jsonb_each(k.sebelum) f
   WHERE k.kode_toko = v_toko AND k.tgl_system > v_tgl GROUP BY k.kode_barcode $$;
 
--- The pieces that were in the shop at the end of a day: today's, with the moves since undone. A
--- piece that moved since lay where its first move took it from.
-CREATE FUNCTION stok_pada(v_toko text, v_tgl date) RETURNS SETOF rekap_stok LANGUAGE sql STABLE AS $$
-  WITH pindah AS (
+-- The stock at the end of a day: today's, with the moves and the corrections since undone. A piece
+-- that moved since lay where its first move took it from. Reads today's pieces and what happened
+-- since, never the whole history.
+CREATE OR REPLACE FUNCTION hitung_harian_stok(v_toko text, v_tgl date)
+RETURNS SETOF rekap_harian_stok LANGUAGE plpgsql STABLE SET search_path = kencana, pg_temp AS $$
+BEGIN
+  RETURN QUERY WITH pindah AS (
     SELECT DISTINCT ON (g.kode_barcode) g.kode_barcode, g.dari_gudang, g.dari_baki
     FROM gerak_barang g WHERE g.kode_toko = v_toko AND g.tgl_system > v_tgl
     ORDER BY g.kode_barcode, g.versi),
@@ -46,80 +45,65 @@ CREATE FUNCTION stok_pada(v_toko text, v_tgl date) RETURNS SETOF rekap_stok LANG
       JOIN barang k ON k.kode_toko = v_toko AND k.kode_barcode = a.kode_barcode,
       LATERAL jsonb_populate_record(k, d.fakta) b)
   SELECT v_toko, v_tgl, i.di_gudang, coalesce(i.di_baki, ''), i.kode_group, i.kode_dept, i.kadar,
-    count(*)::int, sum(i.berat)::bigint, sum(i.murni)::bigint, sum(i.harga_pokok)::bigint,
-    sum(coalesce(i.harga_tetap, round(i.berat * h.harga / 1000.0) + i.harga_atribut))::bigint
-  FROM isi i JOIN group_harga h ON h.kode_toko = v_toko AND h.kode_group = i.kode_group
-  GROUP BY 3, 4, 5, 6, 7 $$;
-
-CREATE FUNCTION rekap_harian_stok(v_toko text, v_tgl date) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM rekap_stok WHERE kode_toko = v_toko AND tgl_system = v_tgl;
-  INSERT INTO rekap_stok SELECT * FROM stok_pada(v_toko, v_tgl) $$;
-
-CREATE FUNCTION saldo_stok(v_toko text, v_tgl date) RETURNS SETOF rekap_stok
-LANGUAGE plpgsql STABLE AS $$
-BEGIN
-  RETURN QUERY SELECT * FROM rekap_stok
-  WHERE kode_toko = v_toko AND tgl_system = v_tgl AND v_tgl <= tgl_segel(v_toko);
-  IF NOT FOUND THEN RETURN QUERY SELECT * FROM stok_pada(v_toko, v_tgl); END IF;
+    count(*), sum(i.berat)::bigint, sum(i.murni)::bigint, sum(i.harga_pokok)::bigint,
+    coalesce(sum(i.berat) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,
+    coalesce(sum(i.harga_atribut) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,
+    coalesce(sum(i.harga_tetap), 0)::bigint
+  FROM isi i GROUP BY i.di_gudang, i.di_baki, i.kode_group, i.kode_dept, i.kadar;
 END $$;
 
--- ---------------------------------------------------------------- gold
-CREATE TABLE rekap_gram (
-  kode_toko text NOT NULL, tgl_system date NOT NULL, akun text NOT NULL, kadar int NOT NULL,
-  kotor bigint NOT NULL, murni bigint NOT NULL,
-  PRIMARY KEY (kode_toko, tgl_system, akun, kadar));
-SELECT tabel_proyeksi('rekap_gram');
-
-CREATE FUNCTION saldo_gram(v_toko text, v_tgl date) RETURNS SETOF rekap_gram
+CREATE FUNCTION saldo_stok(v_toko text, v_tgl date) RETURNS SETOF rekap_harian_stok
 LANGUAGE plpgsql STABLE AS $$
-DECLARE v_rekap date := (SELECT max(tgl_system) FROM rekap_gram
+BEGIN
+  RETURN QUERY SELECT * FROM rekap_harian_stok
+  WHERE kode_toko = v_toko AND tgl_system = v_tgl AND v_tgl <= tgl_segel(v_toko);
+  IF NOT FOUND THEN RETURN QUERY SELECT * FROM hitung_harian_stok(v_toko, v_tgl); END IF;
+END $$;
+
+-- The price per gram of each group at the end of a day in the shop's zone.
+CREATE FUNCTION harga_pada(v_toko text, v_tgl date)
+RETURNS TABLE (kode_group text, harga bigint) LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT ON (h.kode_group) h.kode_group, h.harga_ke
+  FROM harga_group h JOIN toko t ON t.kode_toko = v_toko
+  WHERE h.kode_toko = v_toko AND h.saat < (v_tgl + 1)::timestamp AT TIME ZONE t.zona
+  ORDER BY h.kode_group, h.saat DESC $$;
+
+-- ---------------------------------------------------------------- gold
+CREATE FUNCTION saldo_gram(v_toko text, v_tgl date)
+RETURNS TABLE (akun text, kadar int, kotor bigint, murni bigint) LANGUAGE plpgsql STABLE AS $$
+DECLARE v_rekap date := (SELECT max(tgl_system) FROM rekap_harian_gram
   WHERE kode_toko = v_toko AND tgl_system <= least(v_tgl, tgl_segel(v_toko)));
 BEGIN
-  RETURN QUERY SELECT v_toko, v_tgl, s.akun, s.kadar, sum(s.kotor)::bigint, sum(s.murni)::bigint
+  RETURN QUERY SELECT s.akun, s.kadar, sum(s.kotor)::bigint, sum(s.murni)::bigint
   FROM (
-    SELECT r.akun, r.kadar, r.kotor, r.murni FROM rekap_gram r
-    WHERE r.kode_toko = v_toko AND r.tgl_system = v_rekap
+    SELECT r.akun, r.kadar, r.saldo_kotor AS kotor, r.saldo_murni AS murni
+    FROM rekap_harian_gram r WHERE r.kode_toko = v_toko AND r.tgl_system = v_rekap
     UNION ALL
     SELECT g.akun, g.kadar, g.kotor, g.murni FROM gram g WHERE g.kode_toko = v_toko
       AND g.tgl_system > coalesce(v_rekap, '-infinity') AND g.tgl_system <= v_tgl) s
   GROUP BY s.akun, s.kadar HAVING sum(s.kotor) <> 0 OR sum(s.murni) <> 0;
 END $$;
 
-CREATE FUNCTION rekap_harian_gram(v_toko text, v_tgl date) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM rekap_gram WHERE kode_toko = v_toko AND tgl_system = v_tgl;
-  INSERT INTO rekap_gram SELECT * FROM saldo_gram(v_toko, v_tgl) $$;
-
 -- ---------------------------------------------------------------- money
-CREATE TABLE rekap_kas (
-  kode_toko text NOT NULL, tgl_system date NOT NULL, laci text NOT NULL, jenis text NOT NULL,
-  no_rekening text NOT NULL, kategori text NOT NULL, saldo bigint NOT NULL, fee bigint NOT NULL,
-  PRIMARY KEY (kode_toko, tgl_system, laci, jenis, no_rekening, kategori));
-SELECT tabel_proyeksi('rekap_kas');
-
-CREATE FUNCTION saldo_kas(v_toko text, v_tgl date) RETURNS SETOF rekap_kas
+-- The cash of the shop at the end of a day: the sealed days' sums and what came since. That of one
+-- drawer: what it holds today less what moved since.
+CREATE FUNCTION saldo_tunai(v_toko text, v_tgl date, v_laci text) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
-DECLARE v_rekap date := (SELECT max(tgl_system) FROM rekap_kas
-  WHERE kode_toko = v_toko AND tgl_system <= least(v_tgl, tgl_segel(v_toko)));
 BEGIN
-  RETURN QUERY SELECT v_toko, v_tgl, s.laci, s.jenis, s.no_rekening, s.kategori,
-    sum(s.saldo)::bigint, sum(s.fee)::bigint
-  FROM (
-    SELECT r.laci, r.jenis, r.no_rekening, r.kategori, r.saldo, r.fee FROM rekap_kas r
-    WHERE r.kode_toko = v_toko AND r.tgl_system = v_rekap
-    UNION ALL
-    SELECT coalesce(k.laci, ''), k.jenis, coalesce(k.no_rekening, ''), k.kategori,
-      k.jumlah_in - k.jumlah_out, CASE WHEN k.jumlah_in > 0 THEN k.fee ELSE -k.fee END
-    FROM kas k WHERE k.kode_toko = v_toko AND k.tgl_system > coalesce(v_rekap, '-infinity')
-      AND k.tgl_system <= v_tgl) s
-  GROUP BY s.laci, s.jenis, s.no_rekening, s.kategori;
+  IF v_laci IS NOT NULL THEN
+    RETURN coalesce((SELECT saldo FROM saldo_laci WHERE kode_toko = v_toko AND laci = v_laci), 0)
+      - coalesce((SELECT sum(jumlah_in - jumlah_out)::bigint FROM kas WHERE kode_toko = v_toko
+        AND tgl_system > v_tgl AND jenis = 'CASH' AND laci = v_laci), 0);
+  END IF;
+  RETURN coalesce((SELECT sum(jumlah_in - jumlah_out)::bigint FROM rekap_harian_kas
+      WHERE kode_toko = v_toko AND tgl_system <= least(v_tgl, tgl_segel(v_toko))
+        AND jenis = 'CASH'), 0)
+    + coalesce((SELECT sum(jumlah_in - jumlah_out)::bigint FROM kas WHERE kode_toko = v_toko
+      AND tgl_system > tgl_segel(v_toko) AND tgl_system <= v_tgl AND jenis = 'CASH'), 0);
 END $$;
 
-CREATE FUNCTION rekap_harian_kas(v_toko text, v_tgl date) RETURNS void LANGUAGE sql AS $$
-  DELETE FROM rekap_kas WHERE kode_toko = v_toko AND tgl_system = v_tgl;
-  INSERT INTO rekap_kas SELECT * FROM saldo_kas(v_toko, v_tgl) $$;
-
-GRANT EXECUTE ON FUNCTION tgl_segel(text), fakta_sebelum(text, date), stok_pada(text, date),
-  saldo_stok(text, date), saldo_gram(text, date), saldo_kas(text, date) TO kencana_app;
+GRANT EXECUTE ON FUNCTION tgl_segel(text), fakta_sebelum(text, date), saldo_stok(text, date),
+  harga_pada(text, date), saldo_gram(text, date), saldo_tunai(text, date, text) TO kencana_app;
 
 -- ---------------------------------------------------------------- movements under a filter
 -- A fact of a piece as it was at one of its versions: later corrections undone.

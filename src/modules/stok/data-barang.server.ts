@@ -3,11 +3,13 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { leaders } from '#kernel/screen'
-import { handle, type Context } from '#server/serve'
+import { handle, reply, type Context } from '#server/serve'
 import {
+  cariBarang,
   riwayatBarang,
   satuBarang,
   type babRiwayat,
+  type barisDataBarang,
   type rincianBarang,
 } from './data-barang.calls.ts'
 
@@ -19,6 +21,47 @@ const tidakDitemukan = (kode_barcode: string): Refusal =>
     code: 'E-TIDAK-ADA',
     params: { kode_barcode },
   })
+
+type Baris = RowOf<typeof barisDataBarang>
+
+/** Only what the list shows: a search must not tell what a piece has cost. */
+const ringkas = (row: Baris): Baris => ({
+  kode_barcode: row.kode_barcode,
+  nama_barang: row.nama_barang,
+  kode_dept: row.kode_dept,
+  kode_group: row.kode_group,
+  kadar: row.kadar,
+  berat: row.berat,
+  size: row.size,
+  kode_gudang: row.kode_gudang,
+  kode_baki: row.kode_baki,
+  status: row.status,
+  kode_intern: row.kode_intern,
+  tgl_masuk: row.tgl_masuk,
+  gambar: row.gambar,
+})
+
+/** Search as you type (cari_barang of migration 0008). */
+export const cari = handle(cariBarang, async (ctx, { query }) => {
+  const { q, kode_baki, kode_dept, kode_group, kode_gudang } = query
+  const saring = Object.entries({
+    kode_gudang,
+    kode_baki,
+    kode_group,
+    kode_dept,
+    berat_awal: query.berat_dari,
+    berat_akhir: query.berat_sampai,
+    semua: query.semua || null,
+  }).filter(([, value]) => value !== null && value !== undefined)
+  const found = await ctx.db.call<{ baris: Baris[]; count: number }>('cari_barang', [
+    ctx.kodeToko,
+    q ?? '',
+    JSON.stringify(Object.fromEntries(saring)),
+    query.skip ?? 0,
+    query.limit ?? 50,
+  ])
+  return reply(found.baris.map(ringkas), { count: found.count })
+})
 
 const bacaSatu = (ctx: Context, barcode: string) =>
   ctx.db.row<RowOf<typeof rincianBarang>>(

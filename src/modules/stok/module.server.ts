@@ -10,7 +10,7 @@ import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  handlers: [tambah, koreksi, cari, satu, riwayat],
+  handlers: [tambah, koreksi, cari, satu, riwayat, foto],
   reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',

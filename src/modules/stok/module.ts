@@ -78,5 +78,12 @@ export const stok = defineModule({
       initially: everyone,
     }),
   ],
-  endpoints: [cariBarang, satuBarang, riwayatBarang, simpanTambahBarang, simpanKoreksiBarang],
+  endpoints: [
+    cariBarang,
+    satuBarang,
+    riwayatBarang,
+    simpanTambahBarang,
+    simpanKoreksiBarang,
+    fotoProduk,
+  ],
 })

@@ -7,7 +7,7 @@ export const kartuStock = serveReport(
   laporanKartuStock,
   (filter, { toko }) => sql`
   with awal as (
-    select coalesce(sum(s.pcs), 0)::int as pcs, coalesce(sum(s.berat), 0)::bigint as berat
+    select coalesce(sum(s.qty), 0)::int as pcs, coalesce(sum(s.berat), 0)::bigint as berat
     from kencana.saldo_stok(${toko.kode_toko}, ${filter.tgl_from}::date - 1) s
     where (${filter.kode_group}::text is null or s.kode_group = ${filter.kode_group})
       and (${filter.kode_dept}::text is null or s.kode_dept = ${filter.kode_dept})
