@@ -158,7 +158,8 @@ export interface Handler {
 }
 
 type Run<C, K extends string, Q, B, A> = (
-  ctx: C, input: Input<K, Q, B>,
+  ctx: C,
+  input: Input<K, Q, B>,
 ) => Promise<Answer<NoInfer<A>>> | Answer<NoInfer<A>>
 
 export const handle = <K extends string, Q, B, A>(
@@ -212,7 +213,8 @@ export interface ServedMaster {
   readonly hooks: MasterHooks<Readonly<Record<string, unknown>>>
 }
 export const serveMaster = <F extends Fields>(
-  master: Master<F>, hooks: MasterHooks<RowOf<F>>,
+  master: Master<F>,
+  hooks: MasterHooks<RowOf<F>>,
 ): ServedMaster => ({ master, hooks })
 
 /** A module on the server: what answers its calls. Masters without hooks need no line here. */
@@ -225,6 +227,6 @@ export interface ServedModule {
   readonly refusals: Readonly<Record<string, string>>
 }
 export const serveModule = (
-  modul: Modul, served: Partial<Omit<ServedModule, 'modul'>> = {},
+  modul: Modul,
+  served: Partial<Omit<ServedModule, 'modul'>> = {},
 ): ServedModule => ({ modul, handlers: [], reports: [], masters: [], refusals: {}, ...served })
-

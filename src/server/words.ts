@@ -1,5 +1,12 @@
 import { phrases } from 'virtual:phrases'
-import { createWords, isLanguage, languageTag, languages, type Language, type Translate } from '#kernel/language'
+import {
+  createWords,
+  isLanguage,
+  languageTag,
+  languages,
+  type Language,
+  type Translate,
+} from '#kernel/language'
 import type { Params, Refusal, FieldRefusal } from '#kernel/refusal'
 
 const translators = new Map<Language, Translate>()
@@ -15,11 +22,13 @@ export function translator(language: Language): Translate {
 }
 
 const byTag = new Map<string, Language>(
-  Object.keys(languages).filter(isLanguage).flatMap((language) => [
-    [language, language],
-    [languageTag[language].toLowerCase(), language],
-    [languageTag[language].split('-')[0] ?? language, language],
-  ]),
+  Object.keys(languages)
+    .filter(isLanguage)
+    .flatMap((language) => [
+      [language, language],
+      [languageTag[language].toLowerCase(), language],
+      [languageTag[language].split('-')[0] ?? language, language],
+    ]),
 )
 
 /** The language of a header x-bahasa (id, jp ...) or accept-language (its first tag, zh-HK ...). */
@@ -32,12 +41,17 @@ export function languageOf(header: string | undefined): Language | undefined {
 const valuesOf = (params: Params, t: Translate): Params =>
   typeof params['field'] === 'string' ? { ...params, field: t(params['field']) } : params
 
-export const sentenceOf = (refused: { readonly text: string; readonly params?: Params }, t: Translate): string =>
-  t(refused.text, valuesOf(refused.params ?? {}, t))
+export const sentenceOf = (
+  refused: { readonly text: string; readonly params?: Params },
+  t: Translate,
+): string => t(refused.text, valuesOf(refused.params ?? {}, t))
 
 /** The sentences of a refusal as they travel. */
 export function saidOf(refusal: Refusal, t: Translate) {
-  const said = (refused: FieldRefusal) => ({ field: refused.field, message: sentenceOf(refused, t) })
+  const said = (refused: FieldRefusal) => ({
+    field: refused.field,
+    message: sentenceOf(refused, t),
+  })
   return {
     message: sentenceOf({ text: refusal.message, params: refusal.params }, t),
     ...(refusal.fields.length > 0 ? { fields: refusal.fields.map(said) } : {}),

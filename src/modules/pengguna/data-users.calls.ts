@@ -16,7 +16,11 @@ export const dataUser = {
 }
 /** A user_id is typed at every log-in: short, no blanks. */
 export const userIdBaru = text({
-  label: 'User ID', required: 'Harus Diisi', min: 3, max: 40, hint: 'Huruf kecil, angka, titik',
+  label: 'User ID',
+  required: 'Harus Diisi',
+  min: 3,
+  max: 40,
+  hint: 'Huruf kecil, angka, titik',
 })
 export const passwordBaru = secret({ label: 'Password Baru', required: 'Harus Diisi', min: 8 })
 
@@ -27,7 +31,12 @@ export const semuaUser = defineEndpoint({
   summary: 'The users of the shop; the head office may name another one',
   right: signedIn,
   query: { level, kode_toko: code({ label: 'Toko', max: 10 }) },
-  answer: list({ user_id: userId, usere_name: dataUser.usere_name, level, kode_toko: dataUser.kode_toko }),
+  answer: list({
+    user_id: userId,
+    usere_name: dataUser.usere_name,
+    level,
+    kode_toko: dataUser.kode_toko,
+  }),
 })
 
 const baris = {

@@ -10,4 +10,6 @@ test.each([
   ['SPV', 'SPV', false],
   ['SPV', 'OWN', false],
   ['KASIR', 'KASIR', false],
-] as const)('%s may manage %s: %s', (level, other, may) => expect(mayManage(level, other)).toBe(may))
+] as const)('%s may manage %s: %s', (level, other, may) =>
+  expect(mayManage(level, other)).toBe(may),
+)

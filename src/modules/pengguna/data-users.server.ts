@@ -4,7 +4,12 @@ import type { Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
 import { hashPassword } from '#server/session/password'
 import {
-  blokirUser, daftarUser, resetPassword, semuaUser, tambahUser, ubahUser,
+  blokirUser,
+  daftarUser,
+  resetPassword,
+  semuaUser,
+  tambahUser,
+  ubahUser,
 } from './data-users.calls.ts'
 import { mayManage } from './data-users.rules.ts'
 
@@ -34,8 +39,10 @@ async function managed(ctx: Context, userId: string): Promise<Row> {
 async function checkPlace(ctx: Context, level: Level, kodeToko: string): Promise<void> {
   if (!mayManage(ctx.user.level, level))
     throw refusedField('level', 'Level {{level}} Tidak Bisa Anda Berikan', { level })
-  const toko = kodeToko === ctx.kodeToko || (ctx.toko.pusat && await ctx.db.chain.row(
-    sql`select 1 from toko where kode_toko = ${kodeToko}`))
+  const toko =
+    kodeToko === ctx.kodeToko ||
+    (ctx.toko.pusat &&
+      (await ctx.db.chain.row(sql`select 1 from toko where kode_toko = ${kodeToko}`)))
   if (!toko) throw refusedField('kode_toko', 'Toko Tidak Ditemukan')
 }
 
@@ -59,20 +66,29 @@ const list = handle(daftarUser, (ctx) =>
       u.diblokir, s.user_id is not null as sedang_masuk, s.terlihat, u.versi
     from (select * from users where ${ours(ctx)}) u
     left join sesi s on s.user_id = u.user_id and s.berakhir_pada is null
-    order by u.kode_toko, u.user_id`))
+    order by u.kode_toko, u.user_id`),
+)
 
 const idForm = /^[a-z0-9][a-z0-9._-]*$/
 
 const create = handle(tambahUser, async (ctx, { body }) => {
   const userId = body.user_id.toLowerCase()
-  if (!idForm.test(userId)) throw refusedField('user_id', 'User ID Hanya Huruf, Angka, Titik, _ Dan -')
+  if (!idForm.test(userId))
+    throw refusedField('user_id', 'User ID Hanya Huruf, Angka, Titik, _ Dan -')
   await checkPlace(ctx, body.level, body.kode_toko)
   const sandi = await hashPassword(body.password)
-  const made = await inMyName(ctx, sql`insert into users
+  const made = await inMyName(
+    ctx,
+    sql`insert into users
       (user_id, usere_name, level, kode_toko, no_whatsapp, sandi)
     values (${userId}, ${body.usere_name}, ${body.level}, ${body.kode_toko}, ${body.no_whatsapp}, ${sandi})
-    on conflict do nothing returning 1`)
-  if (made.length === 0) throw refusedField('user_id', '{{field}} {{nilai}} Sudah Ada', { field: 'User ID', nilai: userId })
+    on conflict do nothing returning 1`,
+  )
+  if (made.length === 0)
+    throw refusedField('user_id', '{{field}} {{nilai}} Sudah Ada', {
+      field: 'User ID',
+      nilai: userId,
+    })
   ctx.live.changed(ctx.kodeToko, { jenis: 'users' })
   return reply({ user_id: userId }, { message: 'Data Berhasil Ditambahkan' })
 })
@@ -83,9 +99,12 @@ const update = handle(ubahUser, async (ctx, { body, params }) => {
   const moved = user.level !== body.level || user.kode_toko !== body.kode_toko
   if (moved && user.user_id === ctx.user.user_id)
     throw refusedField('level', 'Level Dan Toko Anda Sendiri Tidak Bisa Dirubah')
-  const done = await inMyName(ctx, sql`update users set usere_name = ${body.usere_name},
+  const done = await inMyName(
+    ctx,
+    sql`update users set usere_name = ${body.usere_name},
       level = ${body.level}, kode_toko = ${body.kode_toko}, no_whatsapp = ${body.no_whatsapp}
-    where user_id = ${user.user_id} and versi = ${body.versi ?? user.versi} returning 1`)
+    where user_id = ${user.user_id} and versi = ${body.versi ?? user.versi} returning 1`,
+  )
   if (done.length === 0)
     throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
   if (moved) await ctx.sessions.end(user.user_id, 'DIKELUARKAN')
@@ -97,8 +116,11 @@ const update = handle(ubahUser, async (ctx, { body, params }) => {
 const block = handle(blokirUser, async (ctx, { body, params }) => {
   const user = await managed(ctx, params.user_id)
   if (user.user_id === ctx.user.user_id) throw new Refusal('Anda Tidak Bisa Memblokir Diri Sendiri')
-  await inMyName(ctx, sql`update users set diblokir = ${body.diblokir}, gagal = 0
-    where user_id = ${user.user_id}`)
+  await inMyName(
+    ctx,
+    sql`update users set diblokir = ${body.diblokir}, gagal = 0
+    where user_id = ${user.user_id}`,
+  )
   if (body.diblokir) await ctx.sessions.end(user.user_id, 'DIBLOKIR')
   ctx.live.changed(ctx.kodeToko, { jenis: 'users' })
   return reply(null, { message: 'Data Berhasil Dirubah' })
@@ -107,7 +129,10 @@ const block = handle(blokirUser, async (ctx, { body, params }) => {
 const reset = handle(resetPassword, async (ctx, { body, params }) => {
   const user = await managed(ctx, params.user_id)
   const sandi = await hashPassword(body.password)
-  await inMyName(ctx, sql`update users set sandi = ${sandi}, gagal = 0 where user_id = ${user.user_id}`)
+  await inMyName(
+    ctx,
+    sql`update users set sandi = ${sandi}, gagal = 0 where user_id = ${user.user_id}`,
+  )
   if (user.user_id !== ctx.user.user_id) await ctx.sessions.end(user.user_id, 'PASSWORD')
   return reply(null, { message: 'Update password berhasil' })
 })

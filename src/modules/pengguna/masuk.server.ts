@@ -49,7 +49,11 @@ async function count(ctx: PublicContext, akun: Akun, failed: boolean): Promise<v
  * Whose password this is. Too many failures slow the next try down; nobody learns from the answer
  * or its time whether the user exists.
  */
-export async function checkPassword(ctx: PublicContext, userId: string, password: string): Promise<Akun | undefined> {
+export async function checkPassword(
+  ctx: PublicContext,
+  userId: string,
+  password: string,
+): Promise<Akun | undefined> {
   const akun = await akunOf(ctx, userId)
   const wait = waitFor(akun?.gagal ?? 0) - (akun?.sejak_gagal ?? 0)
   if (akun && wait > 0)
@@ -74,8 +78,13 @@ async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
 /** What the log-in and the page's start tell of the user (SPEC 3). */
 async function penggunaOf(ctx: PublicContext, userId: string) {
   const row = await ctx.db.chain.row<{
-    user_id: string; usere_name: string; level: Level; kode_toko: string; tgl_system: string
-    no_whatsapp: string | null; akses: unknown
+    user_id: string
+    usere_name: string
+    level: Level
+    kode_toko: string
+    tgl_system: string
+    no_whatsapp: string | null
+    akses: unknown
   }>(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, t.tgl_system, u.no_whatsapp, u.akses
     from users u join toko t on t.kode_toko = u.kode_toko where u.user_id = ${userId}`)
   if (!row) throw wrong()
@@ -100,7 +109,8 @@ const logout = handle(keluar, async (ctx, { body }) => {
   if (ctx.user.level !== 'SU' && ctx.user.level !== 'OWN')
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const other = await ctx.db.chain.row<{ kode_toko: string }>(
-    sql`select kode_toko from users where user_id = ${who}`)
+    sql`select kode_toko from users where user_id = ${who}`,
+  )
   if (!other || (other.kode_toko !== ctx.kodeToko && !ctx.toko.pusat))
     throw new Refusal('User Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   await ctx.sessions.end(who, 'DIKELUARKAN')
@@ -139,7 +149,10 @@ const look = handle(tampilanSaya, async (ctx, { body }) => {
 
 const changePassword = handle(gantiPassword, async (ctx, { body }) => {
   const akun = await checkPassword(ctx, ctx.user.user_id, body.password)
-  if (!akun) throw new Refusal('Password Lama Salah', { fields: [{ field: 'password', text: 'Password Lama Salah' }] })
+  if (!akun)
+    throw new Refusal('Password Lama Salah', {
+      fields: [{ field: 'password', text: 'Password Lama Salah' }],
+    })
   const sandi = await hashPassword(body.new_password)
   await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)

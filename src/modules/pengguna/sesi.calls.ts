@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, code, group, list, open, secret, tanggal, text, yes, type Field } from '#kernel/field'
+import {
+  choice,
+  code,
+  group,
+  list,
+  open,
+  secret,
+  tanggal,
+  text,
+  yes,
+  type Field,
+} from '#kernel/field'
 import { languages } from '#kernel/language'
 import { anyone, levels, signedIn, type AksesNode, type Level } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
@@ -18,7 +29,9 @@ export const level: Field<Level> = choice({
 })
 
 /** The tree of SPEC 3: {path, is_show, children}. */
-const akses: Field<readonly AksesNode[]> = { ...open({ label: 'Hak Akses', required: true }) } as never
+const akses: Field<readonly AksesNode[]> = {
+  ...open({ label: 'Hak Akses', required: true }),
+} as never
 
 /** The logged-in user (SPEC 3, DOMAIN 8). */
 export const pengguna = {
@@ -65,7 +78,11 @@ export const sesiKini = defineEndpoint({
     user: group({
       ...pengguna,
       bahasa: choice({ label: 'Bahasa', of: languages, ...sure }),
-      tema: choice({ label: 'Tema', of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' }, ...sure }),
+      tema: choice({
+        label: 'Tema',
+        of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' },
+        ...sure,
+      }),
     }),
     toko: group({
       kode_toko: code({ label: 'Toko', ...sure, max: 10 }),
@@ -90,7 +107,10 @@ export const tampilanSaya = defineEndpoint({
   right: signedIn,
   body: {
     bahasa: choice({ label: 'Bahasa', of: languages }),
-    tema: choice({ label: 'Tema', of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' } }),
+    tema: choice({
+      label: 'Tema',
+      of: { TERANG: 'Terang', GELAP: 'Gelap', SISTEM: 'Ikut Sistem' },
+    }),
   },
 })
 

@@ -32,7 +32,9 @@ export function useOtorisasi(): Otorisasi {
         },
       })
     })
-  const run = async <A,>(attempt: (approvals: readonly string[]) => Promise<A>): Promise<A | undefined> => {
+  const run = async <A,>(
+    attempt: (approvals: readonly string[]) => Promise<A>,
+  ): Promise<A | undefined> => {
     let approvals: readonly string[] = []
     for (;;) {
       try {

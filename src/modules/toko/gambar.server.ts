@@ -24,7 +24,11 @@ const show = handle(lihatGambar, async (ctx, { params }) => {
 })
 
 const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
-  if (!given) throw new Refusal('Gambar Wajib Dimasukan', { code: 'E-ISI', fields: [{ field: 'image', text: 'Gambar Wajib Dimasukan' }] })
+  if (!given)
+    throw new Refusal('Gambar Wajib Dimasukan', {
+      code: 'E-ISI',
+      fields: [{ field: 'image', text: 'Gambar Wajib Dimasukan' }],
+    })
   const bytes = await reencode(given.bytes, params.folder)
   // Never a name twice: whoever saw the old picture under it would go on seeing it.
   const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
@@ -47,7 +51,8 @@ const background = handle(backgroundNota, async (ctx, { params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const file = fileOfPicture(params.kode_toko, 'NOTA/latar.jpg')
-  const bytes = file && /^[A-Z0-9]{1,10}$/.test(params.kode_toko) ? await ctx.files.read(file) : undefined
+  const bytes =
+    file && /^[A-Z0-9]{1,10}$/.test(params.kode_toko) ? await ctx.files.read(file) : undefined
   return jpeg(bytes ?? (await drawnPicture('nota')))
 })
 

@@ -4,7 +4,6 @@ import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import {
   backgroundNota,
-  fotoProduk,
   hapusGambar,
   infoLogin,
   paraSystem,
@@ -61,7 +60,6 @@ export const toko = defineModule({
     paraSystemKey,
     ubahParaSystem,
     backgroundNota,
-    fotoProduk,
     unggahGambar,
     lihatGambar,
     hapusGambar,

@@ -8,7 +8,8 @@ import { paraSystem, paraSystemKey, ubahParaSystem } from './toko.calls.ts'
 /** A declared setting. What nobody declares does not exist, whatever the table holds. */
 function settingOf(ctx: Context, key: string): Setting {
   const setting = Object.hasOwn(ctx.house.settings, key) ? ctx.house.settings[key] : undefined
-  if (!setting) throw new Refusal('Parameter {{key}} Tidak Ada', { code: 'E-TIDAK-ADA', params: { key } })
+  if (!setting)
+    throw new Refusal('Parameter {{key}} Tidak Ada', { code: 'E-TIDAK-ADA', params: { key } })
   return setting
 }
 
@@ -18,8 +19,13 @@ const rowOf = (ctx: Context, key: string) => ({
 })
 
 const all = handle(paraSystem, (ctx) =>
-  settingRows(ctx.house.settings, Object.fromEntries(
-    Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]))))
+  settingRows(
+    ctx.house.settings,
+    Object.fromEntries(
+      Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]),
+    ),
+  ),
+)
 
 const one = handle(paraSystemKey, (ctx, { params }) => rowOf(ctx, params.key))
 
@@ -42,11 +48,13 @@ const change = handle(ubahParaSystem, async (ctx, { body, params: { key } }) => 
   const value = body.value === null ? setting.initial : valueOf(setting, body.value)
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-    await tx.rows(body.value === null
-      ? sql`delete from parameter where kode_toko = ${ctx.kodeToko} and key = ${key}`
-      : sql`insert into parameter (kode_toko, key, value)
+    await tx.rows(
+      body.value === null
+        ? sql`delete from parameter where kode_toko = ${ctx.kodeToko} and key = ${key}`
+        : sql`insert into parameter (kode_toko, key, value)
           values (${ctx.kodeToko}, ${key}, ${JSON.stringify(value)}::jsonb)
-          on conflict (kode_toko, key) do update set value = excluded.value`)
+          on conflict (kode_toko, key) do update set value = excluded.value`,
+    )
   })
   ctx.live.shopChanged(ctx.kodeToko, 'settings')
   return reply({ key, value: encode(setting.field, value) }, { message: 'Data Berhasil Dirubah' })

@@ -1,5 +1,18 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, code, group, integer, list, open, paragraph, phone, secret, tanggal, text, yes } from '#kernel/field'
+import {
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  open,
+  paragraph,
+  phone,
+  secret,
+  tanggal,
+  text,
+  yes,
+} from '#kernel/field'
 import { versi } from '#kernel/master-calls'
 import { anyone, only, signedIn, whoSees } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
@@ -14,7 +27,10 @@ export const infoLogin = defineEndpoint({
   right: anyone,
   answer: group({
     versi: text({ label: 'Versi', ...sure }),
-    toko: list({ kode_toko: code({ label: 'Toko', ...sure }), nama_toko: text({ label: 'Nama Toko', ...sure }) }),
+    toko: list({
+      kode_toko: code({ label: 'Toko', ...sure }),
+      nama_toko: text({ label: 'Nama Toko', ...sure }),
+    }),
     perlu_setup: yes({ label: 'Perlu Setup' }),
     /** Users and the password of the sample chain; null when it is not loaded. */
     contoh: open({ label: 'Contoh' }),

@@ -25,7 +25,11 @@ export interface Approval {
  */
 function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
   const sidik = digestOf([
-    ctx.user.user_id, ctx.permintaan?.sidik ?? null, need.kategori, need.sebelum, need.sesudah,
+    ctx.user.user_id,
+    ctx.permintaan?.sidik ?? null,
+    need.kategori,
+    need.sebelum,
+    need.sesudah,
   ])
   return { no: `OT-${sidik.slice(0, 16).toUpperCase()}`, kategori: need.kategori, sidik }
 }
@@ -37,7 +41,8 @@ function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
  * missing one, and all of them under `semua`.
  */
 export async function requireApprovals(
-  ctx: Context, needs: readonly ApprovalNeed[],
+  ctx: Context,
+  needs: readonly ApprovalNeed[],
 ): Promise<Approval[]> {
   const all = needs.map((need) => ({ need, approval: approvalFor(ctx, need) }))
   const missing = all.filter(({ approval }) => !ctx.otorisasi.includes(approval.no))
@@ -57,7 +62,8 @@ export async function requireApprovals(
 
 /** Notes the questions; one that still waits stays, one that ran out makes room for a new one. */
 async function ask(
-  ctx: Context, asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
+  ctx: Context,
+  asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
 ): Promise<void> {
   const now = ctx.clock.millis()
   const until = saatIni({ millis: () => now + ctx.setting<number>('UMUR_OTORISASI') * 60_000 })

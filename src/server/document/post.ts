@@ -63,7 +63,8 @@ export const numberOf = (id: string): string => `#nomor:${id}`
 /** Puts the numbers into the answer. A number's place may be any text of it. */
 function filledIn<A>(answer: A, nomor: PostedRow['nomor']): A {
   const fill = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.startsWith('#nomor:') ? nomor[value.slice(7)] : value
+    if (typeof value === 'string')
+      return value.startsWith('#nomor:') ? nomor[value.slice(7)] : value
     if (Array.isArray(value)) return value.map(fill)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]))

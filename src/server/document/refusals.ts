@@ -53,18 +53,21 @@ function fromBooks(error: DatabaseRefusal, sentences: Sentences): Refusal | unde
 function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
   const state = error.code ?? ''
   if (state === '23505') return new Refusal('Data Sudah Ada')
-  if (state === '23503') return new Refusal('Data Yang Ditunjuk Tidak Ada Atau Masih Dipakai', { code: 'E-PAKAI' })
+  if (state === '23503')
+    return new Refusal('Data Yang Ditunjuk Tidak Ada Atau Masih Dipakai', { code: 'E-PAKAI' })
   if (state === '40001' || state === '40P01')
     return new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
   // 22: a value that no column of that type can hold; 23: one that a rule of the table forbids.
-  if (state.startsWith('22') || state.startsWith('23')) return new Refusal('Data Tidak Valid', { code: 'E-ISI' })
+  if (state.startsWith('22') || state.startsWith('23'))
+    return new Refusal('Data Tidak Valid', { code: 'E-ISI' })
   return undefined
 }
 
 /** What was thrown, as something to tell the user; undefined is a bug: 500 and a line in the log. */
 export function refusalOf(error: unknown, sentences: Sentences): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof DatabaseAway) return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
+  if (error instanceof DatabaseAway)
+    return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
   if (error instanceof DatabaseRefusal) return fromBooks(error, sentences)
   if (error instanceof pg.DatabaseError) return fromPostgres(error)
   return undefined

@@ -13,7 +13,9 @@ const sizeFor = (folder: string): Size => (largeFolders.includes(folder) ? large
 
 /** Where a picture of a shop lies, by its path `FOLDER/name`; undefined when there can be none. */
 export const fileOfPicture = (kodeToko: string, picture: string): string | undefined =>
-  /^[A-Za-z][A-Za-z_]{1,19}\/[\w-]{1,70}\.(?:jpg|png)$/.test(picture) ? `${kodeToko}/${picture}` : undefined
+  /^[A-Za-z][A-Za-z_]{1,19}\/[\w-]{1,70}\.(?:jpg|png)$/.test(picture)
+    ? `${kodeToko}/${picture}`
+    : undefined
 
 /** A camera's 50 megapixels; more is a bomb. */
 const limitInputPixels = 60_000_000
@@ -39,7 +41,10 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
       .jpeg({ quality: 50, mozjpeg: true })
       .toBuffer()
   } catch {
-    throw new Refusal('Gambar Tidak Valid', { code: 'E-ISI', fields: [{ field: 'image', text: 'Gambar Tidak Valid' }] })
+    throw new Refusal('Gambar Tidak Valid', {
+      code: 'E-ISI',
+      fields: [{ field: 'image', text: 'Gambar Tidak Valid' }],
+    })
   }
 }
 

@@ -31,11 +31,15 @@ const bad = (): Refusal => new Refusal('Data Tidak Valid', { code: 'E-ISI' })
 export async function registerBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined)
-    if (depthOf(text) > deepest) return done(bad(), undefined)
-    return void parse(request, text, done)
-  })
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => {
+      if (text === '') return done(null, undefined)
+      if (depthOf(text) > deepest) return done(bad(), undefined)
+      return void parse(request, text, done)
+    },
+  )
   await app.register(multipart, {
     limits: { fileSize: uploadLimit, files: 1, fields: 20, fieldSize: 10_000, parts: 21 },
     throwFileSizeLimit: true,

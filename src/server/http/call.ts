@@ -6,7 +6,15 @@ import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
 import { refusalOf } from '../document/refusals.ts'
-import { FileReply, Reply, type Context, type Handler, type PublicContext, type RequestFacts, type Upload } from '../serve.ts'
+import {
+  FileReply,
+  Reply,
+  type Context,
+  type Handler,
+  type PublicContext,
+  type RequestFacts,
+  type Upload,
+} from '../serve.ts'
 import type { SignedIn } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import { saidOf, translator } from '../words.ts'
@@ -46,7 +54,9 @@ const tokenForm = /^[\w-]{43}$/
 
 /** Whose token it is, and his shop. @throws Refusal E-MASUK, or E-HAK for another shop's address. */
 export async function identify(
-  engine: Engine, token: string | undefined, portal: string | undefined,
+  engine: Engine,
+  token: string | undefined,
+  portal: string | undefined,
 ): Promise<Who> {
   if (!token || !tokenForm.test(token)) throw invalidToken()
   let shop: ShopFacts | undefined
@@ -78,7 +88,10 @@ function requestOf(endpoint: Endpoint, raw: RawCall): Context['permintaan'] {
   if (!endpoint.posting) return undefined
   if (!raw.key || raw.key.length > 200)
     throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
-  return { kunci: keyOf(raw.key), sidik: digestOf([endpoint.path, raw.params, raw.query, raw.body]) }
+  return {
+    kunci: keyOf(raw.key),
+    sidik: digestOf([endpoint.path, raw.params, raw.query, raw.body]),
+  }
 }
 
 function contextFor(engine: Engine, endpoint: Endpoint, raw: RawCall, who: Who): Context {
@@ -117,7 +130,12 @@ async function rerun(engine: Engine, handler: Handler, raw: RawCall, who: Who): 
 }
 
 /** Runs a posting call: once more on a changed version; the same request again, the same answer. */
-async function runPosting(engine: Engine, handler: Handler, raw: RawCall, who: Who): Promise<unknown> {
+async function runPosting(
+  engine: Engine,
+  handler: Handler,
+  raw: RawCall,
+  who: Who,
+): Promise<unknown> {
   const ctx = contextFor(engine, handler.endpoint, raw, who)
   const input = inputOf(handler.endpoint, raw)
   try {
@@ -135,9 +153,15 @@ async function runPosting(engine: Engine, handler: Handler, raw: RawCall, who: W
   }
 }
 
-async function run(engine: Engine, handler: Handler, raw: RawCall, who: Who | undefined): Promise<unknown> {
+async function run(
+  engine: Engine,
+  handler: Handler,
+  raw: RawCall,
+  who: Who | undefined,
+): Promise<unknown> {
   const { endpoint } = handler
-  if (!who) return handler.run(publicContext(engine, raw, raw.language ?? 'id'), inputOf(endpoint, raw))
+  if (!who)
+    return handler.run(publicContext(engine, raw, raw.language ?? 'id'), inputOf(endpoint, raw))
   checkGate(engine.house, endpoint, {
     user: who.user,
     toko: who.shop.toko,
@@ -162,7 +186,12 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate): Outcome {
 }
 
 /** The envelope of what went wrong; a bug is logged with the request's id and tells nothing else. */
-export function failure(engine: Engine, error: unknown, t: Translate, facts: RequestFacts): Outcome {
+export function failure(
+  engine: Engine,
+  error: unknown,
+  t: Translate,
+  facts: RequestFacts,
+): Outcome {
   const refusal = refusalOf(error, engine.sentences)
   if (refusal) {
     if (refusal.status >= 500 || !(error instanceof Refusal || error instanceof DatabaseRefusal))

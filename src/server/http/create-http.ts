@@ -55,10 +55,13 @@ function openLog(options: HttpOptions): Logger {
     mkdir: true,
     sync: false,
   })
-  return pino({ level, redact: ['req.headers', 'err.cause'] }, pino.multistream([
-    { level: level === 'silent' ? 'fatal' : level, stream: file },
-    { level: 'error', stream: process.stderr },
-  ]))
+  return pino(
+    { level, redact: ['req.headers', 'err.cause'] },
+    pino.multistream([
+      { level: level === 'silent' ? 'fatal' : level, stream: file },
+      { level: 'error', stream: process.stderr },
+    ]),
+  )
 }
 
 interface Parts {
@@ -84,7 +87,13 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   }
   const hub = new Hub(app.server, bus, find)
   const engine: Engine = {
-    db, house, clock, shops, sessions, sentences, log,
+    db,
+    house,
+    clock,
+    shops,
+    sessions,
+    sentences,
+    log,
     live: hub,
     files: new FolderStore(options.folder.files),
     setup: new SetupDesk(db, options.sample),
@@ -102,35 +111,57 @@ function registerHealth(app: FastifyInstance, { db }: Engine): void {
       await db.health()
       return { status: 'success', data: 'siap' }
     } catch {
-      return reply.code(503).send({ status: 'error', code: 'E-KONEKSI', message: 'Koneksi bermasalah...' })
+      return reply
+        .code(503)
+        .send({ status: 'error', code: 'E-KONEKSI', message: 'Koneksi bermasalah...' })
     }
   })
 }
 
-function registerDescription(app: FastifyInstance, modules: readonly ServedModule[], { engine, handlers }: Parts): void {
-  const tags = new Map(modules.flatMap(({ modul }) =>
-    (modul.endpoints ?? []).map((endpoint) => [endpoint, modul.name] as const)))
-  const calls = handlers.map(({ endpoint }) => ({ endpoint, tag: tags.get(endpoint) ?? 'master dan laporan' }))
+function registerDescription(
+  app: FastifyInstance,
+  modules: readonly ServedModule[],
+  { engine, handlers }: Parts,
+): void {
+  const tags = new Map(
+    modules.flatMap(({ modul }) =>
+      (modul.endpoints ?? []).map((endpoint) => [endpoint, modul.name] as const),
+    ),
+  )
+  const calls = handlers.map(({ endpoint }) => ({
+    endpoint,
+    tag: tags.get(endpoint) ?? 'master dan laporan',
+  }))
   const text = JSON.stringify(describeCalls(calls, engine.versi))
   app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text))
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
+  )
 }
 
 /** What Fastify itself refuses (a body too large, no JSON) as our envelope; a bug as a bug. */
 function onError(engine: Engine) {
-  return (error: unknown, request: { id: string; ip: string; headers: Record<string, unknown> }, reply: FastifyReply) => {
-    const language = languageOf(String(request.headers['x-bahasa'] ?? request.headers['accept-language'] ?? ''))
+  return (
+    error: unknown,
+    request: { id: string; ip: string; headers: Record<string, unknown> },
+    reply: FastifyReply,
+  ) => {
+    const language = languageOf(
+      String(request.headers['x-bahasa'] ?? request.headers['accept-language'] ?? ''),
+    )
     const facts = { id: request.id, ip: request.ip, perangkat: '', origin: '' }
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     const t = translator(language ?? 'id')
-    if (status >= 500 || !(status >= 400)) return sendOutcome(reply, failure(engine, error, t, facts))
+    if (status >= 500 || !(status >= 400))
+      return sendOutcome(reply, failure(engine, error, t, facts))
     const message = t(status === 413 ? 'Data Terlalu Besar' : 'Data Tidak Valid')
     return sendOutcome(reply, { status, json: { status: 'error', code: 'E-ISI', message } })
   }
 }
 
 /** A Fastify that answers every call of the house; it neither listens nor is ready yet. */
-export async function createHttp(options: HttpOptions): Promise<{ app: FastifyInstance; engine: Engine }> {
+export async function createHttp(
+  options: HttpOptions,
+): Promise<{ app: FastifyInstance; engine: Engine }> {
   const log = openLog(options)
   const app = Fastify({
     bodyLimit,

@@ -10,7 +10,8 @@ const always = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), serial=(self), publickey-credentials-get=(self), geolocation=(), microphone=()',
+  'permissions-policy':
+    'camera=(self), serial=(self), publickey-credentials-get=(self), geolocation=(), microphone=()',
   'content-security-policy': closedPolicy,
 }
 

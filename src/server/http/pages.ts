@@ -69,10 +69,12 @@ function assetsIn(folder: string): Map<string, Asset> {
     ? fs.readdirSync(folder, { recursive: true, withFileTypes: true })
     : []
   return new Map(
-    names.filter((entry) => entry.isFile()).map((entry) => {
-      const file = path.join(entry.parentPath, entry.name)
-      return [`/${path.relative(folder, file).split(path.sep).join('/')}`, new Asset(file)]
-    }),
+    names
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name)
+        return [`/${path.relative(folder, file).split(path.sep).join('/')}`, new Asset(file)]
+      }),
   )
 }
 
@@ -111,12 +113,21 @@ export function registerPages(app: FastifyInstance, folder: string, house: House
   const screens = new Set(['/', ...house.screens.map((screen) => screen.path)])
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    const asset = request.method === 'GET' || request.method === 'HEAD' ? assets.get(address) : undefined
+    const asset =
+      request.method === 'GET' || request.method === 'HEAD' ? assets.get(address) : undefined
     if (asset) return sendAsset(asset, request, reply)
-    const wantsPage = request.method === 'GET' && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
+    const wantsPage =
+      request.method === 'GET' && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
     if (html && wantsPage) return sendPage(html, reply, screens.has(address) ? 200 : 404)
-    return reply.code(404).type('application/json; charset=utf-8').send(
-      JSON.stringify({ status: 'error', code: 'E-TIDAK-ADA', message: 'Halaman Tidak Ditemukan' }),
-    )
+    return reply
+      .code(404)
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          status: 'error',
+          code: 'E-TIDAK-ADA',
+          message: 'Halaman Tidak Ditemukan',
+        }),
+      )
   })
 }

@@ -25,7 +25,11 @@ const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['
 })
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
-async function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | undefined): Promise<RawCall> {
+async function rawCall(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  origin: string | undefined,
+): Promise<RawCall> {
   const { [portalKey]: portal, ...params } = asValues(request.params)
   const query = asValues(request.query)
   const form = endpoint.upload ? await readForm(request) : undefined
@@ -33,14 +37,18 @@ async function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: stri
   return {
     token: headerOf(request, 'x-auth-token'),
     portal: portal === undefined ? undefined : String(portal),
-    language: languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language')),
+    language:
+      languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language')),
     params,
     query,
     body: inQuery ? query : (form?.fields ?? request.body),
     texts: inQuery || form !== undefined,
     upload: form?.upload,
     key: headerOf(request, 'idempotency-key'),
-    otorisasi: (headerOf(request, 'x-otorisasi') ?? '').split(/[\s,]+/).filter(Boolean).slice(0, 50),
+    otorisasi: (headerOf(request, 'x-otorisasi') ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .slice(0, 50),
     facts: factsOf(request, origin),
   }
 }
@@ -66,7 +74,11 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
 const verbsOf = ({ also, method }: Endpoint): Method[] => (also ? [method, also] : [method])
 
 /** Every call twice: at the server's own address, and behind the portal of its shop. */
-export function registerCalls(app: FastifyInstance, engine: Engine, handlers: readonly Handler[]): void {
+export function registerCalls(
+  app: FastifyInstance,
+  engine: Engine,
+  handlers: readonly Handler[],
+): void {
   for (const handler of handlers) {
     const path = handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
     for (const url of [`/api/v1/${path}`, `/portal/:${portalKey}/api/v1/${path}`])

@@ -21,7 +21,9 @@ const missingIn = <T>(wanted: readonly T[], there: readonly T[]): T[] =>
 function modulesOf(house: House, served: readonly ServedModule[]): string[] {
   const known = served.map(({ modul }) => modul)
   return [
-    ...missingIn(house.modules, known).map((modul) => `module ${modul.name} is not in house.server.ts`),
+    ...missingIn(house.modules, known).map(
+      (modul) => `module ${modul.name} is not in house.server.ts`,
+    ),
     ...missingIn(known, house.modules).map((modul) => `module ${modul.name} is not in house.ts`),
   ]
 }
@@ -34,11 +36,15 @@ function callsOfModule({ handlers, modul, reports }: ServedModule): string[] {
   return [
     ...missingIn(declared, answered).map((call) => `${modul.name}: ${nameOf(call)} has no handler`),
     ...missingIn(answered, declared).map(
-      (call) => `${modul.name}: ${nameOf(call)} has a handler but is not among the module's endpoints`,
+      (call) =>
+        `${modul.name}: ${nameOf(call)} has a handler but is not among the module's endpoints`,
     ),
-    ...missingIn(wanted, queried).map((report) => `${modul.name}: report ${report.path} has no query`),
+    ...missingIn(wanted, queried).map(
+      (report) => `${modul.name}: report ${report.path} has no query`,
+    ),
     ...missingIn(queried, wanted).map(
-      (report) => `${modul.name}: report ${report.path} has a query but is not among the module's reports`,
+      (report) =>
+        `${modul.name}: report ${report.path} has a query but is not among the module's reports`,
     ),
   ]
 }
@@ -48,12 +54,17 @@ function wallOf(house: House, { endpoint, open }: Handler): string[] {
   const name = nameOf(endpoint)
   const problems: string[] = []
   if (open !== (right.kind === 'public'))
-    problems.push(`${name}: a call that is open to anyone is made by handlePublic, and only such a one`)
+    problems.push(
+      `${name}: a call that is open to anyone is made by handlePublic, and only such a one`,
+    )
   if (open && (when || endpoint.posting))
     problems.push(`${name}: a call without a user has no shop, so no flag and no posting`)
-  if (when && !Object.hasOwn(house.settings, when)) problems.push(`${name}: no module declares the flag ${when}`)
+  if (when && !Object.hasOwn(house.settings, when))
+    problems.push(`${name}: no module declares the flag ${when}`)
   if (right.kind === 'screen' && !right.paths.some((path) => house.screen(path)))
-    problems.push(`${name}: nobody can call it, none of its screens exists: ${right.paths.join(', ')}`)
+    problems.push(
+      `${name}: nobody can call it, none of its screens exists: ${right.paths.join(', ')}`,
+    )
   return problems
 }
 
@@ -80,7 +91,9 @@ export interface Served {
  * without a query, address given twice, and wall with a hole: the server does not start.
  */
 export function serveHouse(house: House, modules: readonly ServedModule[], shops: Shops): Served {
-  const hooks = new Map(modules.flatMap(({ masters }) => masters.map((one) => [one.master, one.hooks])))
+  const hooks = new Map(
+    modules.flatMap(({ masters }) => masters.map((one) => [one.master, one.hooks])),
+  )
   const strangers = [...hooks.keys()].filter((master) => !house.masters.includes(master))
   const handlers = [
     ...modules.flatMap((modul) => modul.handlers),
@@ -93,7 +106,9 @@ export function serveHouse(house: House, modules: readonly ServedModule[], shops
   const problems = [
     ...modulesOf(house, modules),
     ...modules.flatMap(callsOfModule),
-    ...strangers.map((master) => `hooks are served for ${master.name}, which is no master of the house`),
+    ...strangers.map(
+      (master) => `hooks are served for ${master.name}, which is no master of the house`,
+    ),
     ...twice(handlers),
     ...handlers.flatMap((handler) => wallOf(house, handler)),
   ]

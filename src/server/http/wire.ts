@@ -45,9 +45,15 @@ const strange = /\p{Cc}|\p{Cs}/u
 
 /** Keys of a path reach SQL as they are: no control characters, no half characters, no novels. */
 export function checkedKeys(params: Values): Readonly<Record<string, string>> {
-  const keys = Object.entries(params).map(([name, value]): [string, string] => [name, String(value)])
+  const keys = Object.entries(params).map(([name, value]): [string, string] => [
+    name,
+    String(value),
+  ])
   for (const [field, value] of keys)
     if (value.length > longestKey || value.length === 0 || strange.test(value))
-      throw new Refusal('Data Tidak Valid', { code: 'E-ISI', fields: [{ field, text: 'Data Tidak Valid' }] })
+      throw new Refusal('Data Tidak Valid', {
+        code: 'E-ISI',
+        fields: [{ field, text: 'Data Tidak Valid' }],
+      })
   return Object.fromEntries(keys)
 }

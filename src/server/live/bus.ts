@@ -140,5 +140,8 @@ function payloadsOf(dari: string, messages: readonly BusMessage[]): string[] {
   const [first, ...rest] = messages
   if (!first || rest.length === 0) return [] // one message too long to tell: it stays ours
   const middle = messages.length >> 1
-  return [...payloadsOf(dari, messages.slice(0, middle)), ...payloadsOf(dari, messages.slice(middle))]
+  return [
+    ...payloadsOf(dari, messages.slice(0, middle)),
+    ...payloadsOf(dari, messages.slice(middle)),
+  ]
 }

@@ -13,7 +13,8 @@ const userRoom = (userId: string): string => `user:${userId}`
 /** The token of a handshake: the socket's own `auth`, never the address (it would be logged). */
 function tokenOf(socket: Socket): string {
   const auth: unknown = socket.handshake.auth
-  const given = typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : undefined
+  const given =
+    typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : undefined
   return typeof given === 'string' ? given : ''
 }
 

@@ -12,7 +12,10 @@ export type StoredRow = Record<string, unknown> & { versi: number }
 export const tableOf = (master: Master): RawBuilder<unknown> => sql.table(`kencana.${master.name}`)
 
 /** What a list shows, as columns: never a secret; the version always. */
-export const shownColumns = (master: Master, without: readonly string[] = []): RawBuilder<unknown> =>
+export const shownColumns = (
+  master: Master,
+  without: readonly string[] = [],
+): RawBuilder<unknown> =>
   sql.join(
     [...Object.keys(shownFields(master)), 'versi']
       .filter((name) => !without.includes(name))
@@ -22,7 +25,8 @@ export const shownColumns = (master: Master, without: readonly string[] = []): R
 /** A value as its column takes it. What may be left out and has a usual value gets that. */
 export function stored(field: Field, value: unknown): RawBuilder<unknown> {
   const kept = value ?? field.initial ?? null
-  if (kinds[field.kind].sql === 'jsonb') return sql`${kept === null ? null : JSON.stringify(kept)}::jsonb`
+  if (kinds[field.kind].sql === 'jsonb')
+    return sql`${kept === null ? null : JSON.stringify(kept)}::jsonb`
   return sql`${kept}`
 }
 

@@ -3,7 +3,13 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { RowOf } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import type { Master, MasterList } from '#kernel/master'
-import { callsOf, pathKeyOf, riwayatFields, shownFields, type PageQuery } from '#kernel/master-calls'
+import {
+  callsOf,
+  pathKeyOf,
+  riwayatFields,
+  shownFields,
+  type PageQuery,
+} from '#kernel/master-calls'
 import { checkKey } from './key.ts'
 import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
@@ -19,11 +25,16 @@ function searched(master: Master, words: string): Condition {
   const texts = Object.entries(shownFields(master)).filter(
     ([, field]) => kinds[field.kind].sql === 'text' && field.kind !== 'image',
   )
-  return sql`(${sql.join(texts.map(([name]) => sql`${sql.ref(name)} ilike ${pattern}`), sql` or `)})`
+  return sql`(${sql.join(
+    texts.map(([name]) => sql`${sql.ref(name)} ilike ${pattern}`),
+    sql` or `,
+  )})`
 }
 
 function narrowed(narrows: MasterList, given: MasterValues): Condition[] {
-  const fixed = Object.entries(narrows.only ?? {}).map(([name, value]) => sql`${sql.ref(name)} = ${value}`)
+  const fixed = Object.entries(narrows.only ?? {}).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  )
   const value = narrows.by ? given[narrows.by] : null
   return narrows.by && value ? [...fixed, sql`${sql.ref(narrows.by)} = ${value}`] : fixed
 }
@@ -43,7 +54,11 @@ interface Asked {
 }
 
 /** The rows that were asked for: all of them, or a page with the count of all. */
-async function answerList(ctx: Context, master: Master, asked: Asked): Promise<Answer<StoredRow[]>> {
+async function answerList(
+  ctx: Context,
+  master: Master,
+  asked: Asked,
+): Promise<Answer<StoredRow[]>> {
   const { page } = asked
   const conditions = [sql`kode_toko = ${ctx.kodeToko}`, ...asked.conditions]
   if (page.q) conditions.push(searched(master, page.q))
@@ -60,7 +75,10 @@ async function answerList(ctx: Context, master: Master, asked: Asked): Promise<A
     })
   const rows = await ctx.db.rows(ctx.kodeToko, select)
   if (!isPage(page)) return reply(rows, { count: rows.length })
-  const counted = await ctx.db.row<{ n: number }>(ctx.kodeToko, sql`select count(*)::int as n ${from}`)
+  const counted = await ctx.db.row<{ n: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as n ${from}`,
+  )
   return reply(rows, { count: counted?.n ?? 0 })
 }
 
@@ -90,8 +108,12 @@ const named = Object.keys(riwayatFields)
 export function listHandlers(master: Master): Handler[] {
   const calls = callsOf(master)
   const clash = named.find((name) => Object.hasOwn(master.fields, name))
-  if (clash) throw new Error(`master ${master.name}: its history says ${clash} already; rename the field`)
-  const list = (endpoint: Endpoint<string, Partial<PageQuery>, unknown, unknown>, narrows?: MasterList) =>
+  if (clash)
+    throw new Error(`master ${master.name}: its history says ${clash} already; rename the field`)
+  const list = (
+    endpoint: Endpoint<string, Partial<PageQuery>, unknown, unknown>,
+    narrows?: MasterList,
+  ) =>
     handle(endpoint, (ctx, { params, query }) => {
       const inPath = narrows?.by ? params[pathKeyOf(narrows.path)] : undefined
       const given = { ...query, ...(narrows?.by && inPath ? { [narrows.by]: inPath } : {}) }
@@ -101,6 +123,8 @@ export function listHandlers(master: Master): Handler[] {
   return [
     list(calls.list),
     ...calls.lists.map((endpoint) => list(endpoint, endpoint.narrows)),
-    handle(calls.history, (ctx, { params }) => answerHistory(ctx, master, checkKey(master, params))),
+    handle(calls.history, (ctx, { params }) =>
+      answerHistory(ctx, master, checkKey(master, params)),
+    ),
   ]
 }

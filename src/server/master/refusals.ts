@@ -33,7 +33,8 @@ export function masterRefusal(house: House, master: Master, error: unknown): unk
   if (error.code === '23505') return refusedField(field, '{{field}} {{nilai}} Sudah Ada', params)
   if (error.code !== '23503' && error.code !== '23001') return error
   // The table of the error is the one that points: our own when what it points at is missing.
-  if (error.table === master.name) return refusedField(field, '{{field}} {{nilai}} Tidak Ditemukan', params)
+  if (error.table === master.name)
+    return refusedField(field, '{{field}} {{nilai}} Tidak Ditemukan', params)
   return new Refusal('{{field}} {{nilai}} Masih Dipakai Di {{tempat}}, Tidak Bisa Dihapus', {
     code: 'E-PAKAI',
     params: { ...params, tempat: placeOf(house, error.table ?? '') },

@@ -5,7 +5,15 @@ import type { House } from '#kernel/module'
 import type { Tx } from '../db.ts'
 import { fileOfPicture } from '../files/picture.ts'
 import { handle, reply, type Context, type Handler, type MasterHooks } from '../serve.ts'
-import { picturesOf, shownColumns, stored, tableOf, written, type MasterValues, type StoredRow } from './columns.ts'
+import {
+  picturesOf,
+  shownColumns,
+  stored,
+  tableOf,
+  written,
+  type MasterValues,
+  type StoredRow,
+} from './columns.ts'
 import { checkKey } from './key.ts'
 import { masterRefusal, notFound, stale } from './refusals.ts'
 
@@ -18,7 +26,11 @@ interface Desk {
 }
 
 /** One writing: in the asker's name for the history, its refusals at their fields, then the news. */
-async function write<T>({ house, master }: Desk, ctx: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function write<T>(
+  { house, master }: Desk,
+  ctx: Context,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   try {
     const done = await ctx.db.transaction(ctx.kodeToko, async (tx) => {
       await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
@@ -53,7 +65,12 @@ async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<Stor
   })
 }
 
-async function update(desk: Desk, ctx: Context, key: string, given: MasterValues): Promise<StoredRow> {
+async function update(
+  desk: Desk,
+  ctx: Context,
+  key: string,
+  given: MasterValues,
+): Promise<StoredRow> {
   const { hooks, master } = desk
   const row = { ...given, [master.key]: key }
   const set = written(master, row).map(
@@ -86,7 +103,12 @@ async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
 }
 
 /** A picture that no row shows any more goes (SPEC 4); only when the row's change is certain. */
-async function dropPictures(ctx: Context, master: Master, before: MasterValues, after: MasterValues): Promise<void> {
+async function dropPictures(
+  ctx: Context,
+  master: Master,
+  before: MasterValues,
+  after: MasterValues,
+): Promise<void> {
   const kept = picturesOf(master.fields, after)
   for (const picture of picturesOf(master.fields, before)) {
     const file = kept.includes(picture) ? undefined : fileOfPicture(ctx.kodeToko, picture)
@@ -101,9 +123,13 @@ export function writeHandlers(house: House, master: Master, hooks: Hooks): Handl
   const desk = { house, master, hooks }
   return [
     handle(calls.create, async (ctx, { body }) =>
-      reply(await create(desk, ctx, body), { message: sentences.created })),
+      reply(await create(desk, ctx, body), { message: sentences.created }),
+    ),
     handle(calls.update, async (ctx, { body, params }) =>
-      reply(await update(desk, ctx, checkKey(master, params), body), { message: sentences.updated })),
+      reply(await update(desk, ctx, checkKey(master, params), body), {
+        message: sentences.updated,
+      }),
+    ),
     handle(calls.delete, async (ctx, { params }) => {
       await remove(desk, ctx, checkKey(master, params))
       return reply(null, { message: sentences.deleted })

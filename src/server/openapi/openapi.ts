@@ -11,9 +11,15 @@ function schemaOf(field: Field): Json {
   const facts = { ...(field.label ? { title: field.label } : {}) }
   if (field.kind === 'group') return { ...facts, ...objectOf(field.fields ?? {}) }
   if (field.kind === 'list')
-    return { ...facts, type: 'array', items: field.fields ? objectOf(field.fields) : { type: 'string' } }
+    return {
+      ...facts,
+      type: 'array',
+      items: field.fields ? objectOf(field.fields) : { type: 'string' },
+    }
   const { $schema: _, ...wire } = z.toJSONSchema(kinds[field.kind].wire, { io: 'input' })
-  const listed = field.of ? { enum: [...Object.keys(field.of), ...(isSure(field) ? [] : [null])] } : {}
+  const listed = field.of
+    ? { enum: [...Object.keys(field.of), ...(isSure(field) ? [] : [null])] }
+    : {}
   const type = wire.type && !isSure(field) ? { type: [wire.type, 'null'] } : {}
   const format = formats[field.kind]
   return { ...facts, ...wire, ...type, ...listed, ...(format ? { format } : {}) }
@@ -33,7 +39,9 @@ function objectOf(fields: Fields): Json {
   )
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)])),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]),
+    ),
     ...(required.length > 0 ? { required } : {}),
   }
 }
@@ -45,24 +53,39 @@ const whoMay = (right: Right): string => {
   return `whoever may open ${right.paths.join(' or ')}`
 }
 
-const keysOf = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => key ?? [])
+const keysOf = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, key]) => key ?? [])
 
 const header = (name: string, description: string, required: boolean): Json => ({
-  name, in: 'header', required, description, schema: { type: 'string' },
+  name,
+  in: 'header',
+  required,
+  description,
+  schema: { type: 'string' },
 })
 
 function parametersOf(endpoint: Endpoint, fromBody: boolean): Json[] {
   const query = { ...endpoint.query, ...(fromBody ? endpoint.body : {}) }
   return [
     ...keysOf(endpoint.path).map((name) => ({
-      name, in: 'path', required: true, schema: { type: 'string', maxLength: 200 },
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string', maxLength: 200 },
     })),
     ...Object.entries(query).map(([name, field]) => ({
-      name, in: 'query', required: field.required !== false, schema: schemaOf(field),
+      name,
+      in: 'query',
+      required: field.required !== false,
+      schema: schemaOf(field),
     })),
     ...(endpoint.posting
       ? [
-          header('idempotency-key', 'One per intent: the same request again is answered the same', true),
+          header(
+            'idempotency-key',
+            'One per intent: the same request again is answered the same',
+            true,
+          ),
           header('x-otorisasi', 'The approvals (no_otorisasi) that the call presents', false),
         ]
       : []),
@@ -74,7 +97,9 @@ function bodyOf(endpoint: Endpoint): Json {
     const fields = objectOf({ ...endpoint.body })
     const image = { type: 'string', contentMediaType: 'application/octet-stream' }
     const properties = { ...Object(fields['properties']), image }
-    return { requestBody: { content: { 'multipart/form-data': { schema: { ...fields, properties } } } } }
+    return {
+      requestBody: { content: { 'multipart/form-data': { schema: { ...fields, properties } } } },
+    }
   }
   if (!endpoint.body) return {}
   return {
@@ -85,12 +110,13 @@ function bodyOf(endpoint: Endpoint): Json {
   }
 }
 
-const fileContent = { 'application/octet-stream': { schema: { type: 'string', contentMediaType: '*/*' } } }
+const fileContent = {
+  'application/octet-stream': { schema: { type: 'string', contentMediaType: '*/*' } },
+}
 
 function answerOf(endpoint: Endpoint): Json {
-  const data = endpoint.answer.label === '' && endpoint.answer.kind === 'open'
-    ? {}
-    : schemaOf(endpoint.answer)
+  const data =
+    endpoint.answer.label === '' && endpoint.answer.kind === 'open' ? {} : schemaOf(endpoint.answer)
   const envelope = {
     type: 'object',
     required: ['status', 'data'],
@@ -173,8 +199,8 @@ export function describeCalls(calls: readonly DescribedCall[], versi: string): J
       title: 'Kencana',
       version: versi,
       description:
-        'Weights are grams with three decimals, percentages and purities have two, money is whole '
-        + 'rupiah. A token of another shop than the address names is refused with 403.',
+        'Weights are grams with three decimals, percentages and purities have two, money is whole ' +
+        'rupiah. A token of another shop than the address names is refused with 403.',
     },
     servers: [
       { url: '/api/v1', description: "the token's own shop" },

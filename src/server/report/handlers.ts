@@ -2,7 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { callOf, longestReport, refusedRange } from '#kernel/report-call'
-import { handle, reply, type Context, type Handler, type ReportContext, type ServedReport } from '../serve.ts'
+import {
+  handle,
+  reply,
+  type Context,
+  type Handler,
+  type ReportContext,
+  type ServedReport,
+} from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
 import { paperReply } from './paper-reply.ts'
 import { sheetReply } from './sheet-reply.ts'
@@ -30,9 +37,15 @@ async function shopFor(ctx: Context, shops: Shops, wanted: string | null): Promi
 }
 
 /** The screen's answer: rows up to a limit, totals and groups of all of them. */
-async function answerRows(ctx: Context, kodeToko: string, report: Report, query: RawBuilder<unknown>) {
+async function answerRows(
+  ctx: Context,
+  kodeToko: string,
+  report: Report,
+  query: RawBuilder<unknown>,
+) {
   const rows = await ctx.db.rows<ReportRow>(
-    kodeToko, sql`select * from (${query}) q limit ${longestReport + 1}`,
+    kodeToko,
+    sql`select * from (${query}) q limit ${longestReport + 1}`,
   )
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
@@ -51,7 +64,10 @@ async function answerRows(ctx: Context, kodeToko: string, report: Report, query:
 }
 
 /** The batches of a report for a sheet, adding up what passes. */
-async function* summed(batches: AsyncIterable<ReportRow[]>, sums: Sums): AsyncGenerator<ReportRow[]> {
+async function* summed(
+  batches: AsyncIterable<ReportRow[]>,
+  sums: Sums,
+): AsyncGenerator<ReportRow[]> {
   for await (const batch of batches) {
     for (const row of batch) sums.add(row)
     yield batch

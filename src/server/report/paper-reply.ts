@@ -28,7 +28,9 @@ const shownIn = (columns: Fields): [string, Field][] =>
 /** What is in the heading's second line: every filter that was set, but the dates. */
 function filterText({ ctx, filter, report }: PaperSource): string {
   return Object.entries(report.filters)
-    .filter(([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '')
+    .filter(
+      ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
+    )
     .map(([name, field]) => `${ctx.t(field.label)}: ${show(filter[name], field, 'layar', ctx.t)}`)
     .join(', ')
 }
@@ -61,7 +63,10 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
       if (groupField && (!group || group.nilai !== nilai)) {
         if (group) rows.push(closing('subtotal', group.sums))
         group = { nilai, sums: new Sums(report.columns) }
-        rows.push({ jenis: 'kelompok', teks: `${ctx.t(groupField.label)}: ${show(nilai, groupField, style, ctx.t)}` })
+        rows.push({
+          jenis: 'kelompok',
+          teks: `${ctx.t(groupField.label)}: ${show(nilai, groupField, style, ctx.t)}`,
+        })
       }
       group?.sums.add(row)
       all.add(row)

@@ -5,7 +5,14 @@ import type { Translate } from '#kernel/language'
 import type { Saat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
-import { SHEET_FORMATS, writeSheet, type SheetCell, type SheetColumn, type SheetFormat, type SheetRow } from '../sheet/sheet.ts'
+import {
+  SHEET_FORMATS,
+  writeSheet,
+  type SheetCell,
+  type SheetColumn,
+  type SheetFormat,
+  type SheetRow,
+} from '../sheet/sheet.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -54,16 +61,22 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
     kolom: columns.map(([, field]) => columnOf(field, ctx.t)),
     baris: rowsOf(source, ctx.t),
   }
-  const sheet = total ? {
-    ...plain,
-    // Read by the writers when the last row has passed.
-    get total(): SheetRow {
-      const row = total()
-      return columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
-    },
-  } : plain
+  const sheet = total
+    ? {
+        ...plain,
+        // Read by the writers when the last row has passed.
+        get total(): SheetRow {
+          const row = total()
+          return columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
+        },
+      }
+    : plain
   // A failure ends the stream with the error: the browser sees a broken file, never a short one.
   writeSheet(format, sheet, out).catch((error: Error) => out.destroy(error))
   const { ekstensi, tipe } = SHEET_FORMATS[format]
-  return fileReply({ type: tipe, name: `${nameOf(title, saatIni(ctx.clock))}.${ekstensi}`, body: out })
+  return fileReply({
+    type: tipe,
+    name: `${nameOf(title, saatIni(ctx.clock))}.${ekstensi}`,
+    body: out,
+  })
 }

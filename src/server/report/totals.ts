@@ -58,15 +58,22 @@ export function totalsOf(rows: readonly ReportRow[], columns: Fields, groupBy: s
   return {
     count: all.count,
     totals: all.totals,
-    groups: groupBy === undefined
-      ? null
-      : groups.map(({ nilai, sums }): GroupTotals => ({ nilai, count: sums.count, totals: sums.totals })),
+    groups:
+      groupBy === undefined
+        ? null
+        : groups.map(({ nilai, sums }): GroupTotals => ({
+            nilai,
+            count: sums.count,
+            totals: sums.totals,
+          })),
   }
 }
 
 /** The same for more rows than one answer holds, added up by the database. */
 export function totalsQuery(
-  query: RawBuilder<unknown>, columns: Fields, groupBy: string | undefined,
+  query: RawBuilder<unknown>,
+  columns: Fields,
+  groupBy: string | undefined,
 ): RawBuilder<{ nilai: unknown; count: number; totals: Totals }> {
   const sums = Object.entries(columns).flatMap(([name, { total }]) => {
     if (!total) return []
@@ -75,7 +82,8 @@ export function totalsQuery(
   })
   const totals = sql`jsonb_build_object(${sql.join(sums)}) as totals`
   const rows = sql`from (select *, row_number() over () as ke_ from (${query}) q) q`
-  if (groupBy === undefined) return sql`select null as nilai, count(*)::int as count, ${totals} ${rows}`
+  if (groupBy === undefined)
+    return sql`select null as nilai, count(*)::int as count, ${totals} ${rows}`
   const by = sql.ref(groupBy)
   return sql`select ${by} as nilai, count(*)::int as count, ${totals} ${rows} group by ${by} order by min(ke_)`
 }

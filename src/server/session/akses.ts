@@ -5,9 +5,7 @@ import { menus, type Screen } from '#kernel/screen'
 
 /** Screens outside the ten sub-menus are for everyone, unless they name their levels. */
 const startsShown = (screen: Screen, level: Level): boolean =>
-  screen.levels?.includes(level)
-  ?? screen.initially?.includes(level)
-  ?? screen.menu === undefined
+  screen.levels?.includes(level) ?? screen.initially?.includes(level) ?? screen.menu === undefined
 
 /** The access tree of a level until somebody edits a user's own: the menus, and their screens. */
 export function treeFor(house: House, level: Level): AksesNode[] {
@@ -16,7 +14,9 @@ export function treeFor(house: House, level: Level): AksesNode[] {
     is_show: startsShown(screen, level),
   })
   const menuPaths: readonly string[] = Object.values(menus)
-  const alone = house.screens.filter(({ menu, path }) => menu === undefined && !menuPaths.includes(path))
+  const alone = house.screens.filter(
+    ({ menu, path }) => menu === undefined && !menuPaths.includes(path),
+  )
   const ofMenu = Object.entries(menus).map(([menu, path]): AksesNode => {
     const children = house.screens.filter((screen) => screen.menu === menu).map(node)
     return { path, is_show: children.some((child) => child.is_show), children }

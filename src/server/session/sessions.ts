@@ -85,7 +85,10 @@ export class SessionBook implements Sessions {
    * Whose token it is, and a sign of life.
    * @param idleMs how long a session may be silent before it is over
    */
-  async find(token: string, idleMs: (user: SignedIn) => Promise<number>): Promise<SignedIn | undefined> {
+  async find(
+    token: string,
+    idleMs: (user: SignedIn) => Promise<number>,
+  ): Promise<SignedIn | undefined> {
     const id = idOf(token)
     const kept = (this.#bus.up && this.#kept.get(id)) || (await this.#load(id))
     if (!kept) return undefined

@@ -63,8 +63,8 @@ export class SetupDesk {
     if (!(await this.needed())) throw new Refusal('Toko Sudah Dibuat')
     if (this.#state.sedang !== null) throw new Refusal('Data Contoh Sedang Dibuat')
     const given = Buffer.from(code.trim().toUpperCase().padEnd(8).slice(0, 8))
-    const right = this.#failed < 20 && given.length === 8
-      && timingSafeEqual(given, Buffer.from(this.code))
+    const right =
+      this.#failed < 20 && given.length === 8 && timingSafeEqual(given, Buffer.from(this.code))
     if (right) return
     this.#failed += 1
     throw new Refusal(
