@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
 import { openDb, type Db } from '#server/db'
 import { createTestDatabase, type TestDatabase } from '#server/test-database'
 import { expectSnapshot, textTable } from '#server/walk/test-snapshot'
+import { house } from './house.ts'
 
 interface Table {
   readonly nama: string
@@ -14,9 +17,20 @@ interface Table {
   readonly penjaga: string
 }
 
+interface Column {
+  readonly tabel: string
+  readonly nama: string
+  readonly tipe: string
+  readonly boleh_null: boolean
+  readonly ada_awal: boolean
+  /** The tables that its foreign keys point at. */
+  readonly ke: readonly string[]
+}
+
 let database: TestDatabase
 let owner: Db
 let tables: readonly Table[]
+let columns: readonly Column[]
 
 /** The one policy there is: rows of the shop that the connection stands in. */
 const ownShop = 'toko (kode_toko = toko_kini())'
@@ -47,10 +61,22 @@ const facts = sql<Table>`
   where c.relnamespace = 'kencana'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname collate "C"`
 
+/** Every column with the type under its domain. */
+const columnFacts = sql<Column>`
+  select c.relname as tabel, a.attname as nama, not a.attnotnull as boleh_null,
+    a.atthasdef or a.attgenerated <> '' as ada_awal,
+    format_type(case when t.typtype = 'd' then t.typbasetype else t.oid end, null) as tipe,
+    array(select f.relname::text from pg_constraint k join pg_class f on f.oid = k.confrelid
+      where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any (k.conkey)) as ke
+  from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
+  where c.relnamespace = 'kencana'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0
+    and not a.attisdropped`
+
 beforeAll(async () => {
   database = await createTestDatabase()
   owner = openDb(database.ownerUrl)
   tables = await owner.chain.rows(facts)
+  columns = await owner.chain.rows(columnFacts)
 })
 
 afterAll(async () => {
@@ -67,14 +93,70 @@ test('tables: kind, key, columns, policy and grants', () => {
     hak.trim() || '-',
     penjaga || '-',
   ])
-  const columns = tables.map(
-    ({ nama, kolom }) => `${nama}\n    ${kolom.replaceAll(', ', '\n    ')}`,
-  )
+  const lists = tables.map(({ nama, kolom }) => `${nama}\n    ${kolom.replaceAll(', ', '\n    ')}`)
   expectSnapshot(
     'tables',
     `The ${tables.length} tables of a migrated database: what the app role may do, what guards\n` +
       'them, and their columns (? = may be null).',
     `${textTable(['table', 'kind', 'key', 'wall', 'grants to kencana_app', 'triggers'], rows)}\n\n` +
-      columns.join('\n'),
+      lists.join('\n'),
   )
 })
+
+const columnOf = (table: string, name: string): Column | undefined =>
+  columns.find(({ tabel, nama }) => tabel === table && nama === name)
+
+/** What the engine of masters fills in itself. */
+const ofEngine = ['kode_toko', 'versi', 'diubah_oleh', 'diubah_pada']
+
+const isNullable = ({ kind, required }: Field): boolean => required === false && kind !== 'yes'
+
+/** How a column differs from its field; '' when it does not. */
+function difference(table: string, name: string, field: Field): string {
+  const column = columnOf(table, name)
+  if (!column) return 'is no column'
+  const { sql } = kinds[field.kind]
+  if (column.tipe !== sql) return `is ${column.tipe} in the table and ${sql} by its kind`
+  if (column.boleh_null !== isNullable(field))
+    return `may be null: ${column.boleh_null} in the table, ${isNullable(field)} in the definition`
+  if (field.ref && !column.ke.includes(field.ref.master))
+    return `has no foreign key to ${field.ref.master}`
+  return ''
+}
+
+describe.each(house.masters.map((master) => [master.name, master] as const))(
+  'the table of master %s',
+  (name, master) => {
+    test('is a master with its key behind the shop', () => {
+      const table = tables.find(({ nama }) => nama === name)
+      expect(table).toMatchObject({ jenis: 'master', kunci: `kode_toko ${master.key}` })
+    })
+
+    test('has the columns of its fields', () => {
+      const differences = Object.entries(master.fields)
+        .map(([field, facts]) => [field, difference(name, field, facts)])
+        .filter(([, found]) => found !== '')
+      expect(differences).toEqual([])
+    })
+
+    test('has no column besides that somebody would have to fill', () => {
+      const known = [...ofEngine, ...Object.keys(master.fields)]
+      const unfilled = columns.filter(
+        ({ ada_awal, boleh_null, nama, tabel }) =>
+          tabel === name && !known.includes(nama) && !boleh_null && !ada_awal,
+      )
+      expect(unfilled.map(({ nama }) => nama)).toEqual([])
+    })
+  },
+)
+
+describe.each(house.modules.flatMap(({ ledgers }) => ledgers ?? []).map((book) => [book.name]))(
+  'the book %s',
+  (name) => {
+    test('is append-only, and the app may only read it', () => {
+      const table = tables.find(({ nama }) => nama === name)
+      expect(table).toMatchObject({ jenis: 'buku', hak: 'SELECT' })
+      expect(table?.penjaga.split(' ')).toContain('hanya_tambah')
+    })
+  },
+)
