@@ -177,6 +177,10 @@ export function spokenByHouse(house: House): Spoken[] {
     ),
     ...house.modules.flatMap((modul) => [
       ...said(`approvals of ${modul.name}`, Object.values(modul.approvals ?? {})),
+      ...said(
+        `closing lines of ${modul.name}`,
+        Object.values(modul.closing ?? {}).map(({ text }) => text),
+      ),
       ...(modul.endpoints ?? []).flatMap(({ method, path, query, body, answer }) =>
         said(`call ${method} ${path}`, [...ofFields(query), ...ofFields(body), ...ofField(answer)]),
       ),

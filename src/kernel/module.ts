@@ -7,6 +7,12 @@ import { screenOfReport } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Settings } from './setting.ts'
 
+/** What the closing of a day says of a module: a phrase, and the screen where it is dealt with. */
+export interface ClosingLine {
+  readonly text: string
+  readonly path?: string
+}
+
 /** An area of the shop: what it needs and what it declares. No code runs by declaring it. */
 export interface Modul {
   readonly name: string
@@ -20,6 +26,12 @@ export interface Modul {
   readonly endpoints?: readonly Endpoint[]
   /** Kinds of approval this module asks for: kategori -> its words (SPEC 6). */
   readonly approvals?: Readonly<Record<string, string>>
+  /**
+   * Lines of the closing of a day by their code: what stops it (the SQL function
+   * halangan_tutup_<code>), or is worth knowing before it (perhatian_tutup_<code>). The figures
+   * that the function answers stand in the phrase.
+   */
+  readonly closing?: Readonly<Record<string, ClosingLine>>
 }
 
 export const defineModule = (modul: Modul): Modul => modul

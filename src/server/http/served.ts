@@ -79,6 +79,13 @@ function twice(handlers: readonly Handler[]): string[] {
   )
 }
 
+/** A day that cannot be closed is refused with the code of what stops it. */
+const closingSentences = (house: House): Sentences =>
+  Object.fromEntries(
+    house.modules.flatMap(({ closing = {} }) =>
+      Object.entries(closing).map(([code, { text }]) => [code, text] as const)),
+  )
+
 /** Everything that answers, from what the modules declare and serve. */
 export interface Served {
   readonly handlers: readonly Handler[]
@@ -114,6 +121,8 @@ export function serveHouse(house: House, modules: readonly ServedModule[], shops
   ]
   if (problems.length > 0)
     throw new StartProblem(['Definisi dan pelayan tidak cocok:', ...problems].join('\n  '))
-  const sentences = Object.assign({}, bookSentences, ...modules.map((modul) => modul.refusals))
+  const sentences = Object.assign(
+    {}, bookSentences, closingSentences(house), ...modules.map((modul) => modul.refusals),
+  )
   return { handlers, sentences }
 }
