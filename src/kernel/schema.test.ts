@@ -80,6 +80,12 @@ test('a list that need not be given is an empty one', () => {
   })
 })
 
+test('what a definition does not name never leaves the house', () => {
+  const answer = list({ nama: fields.nama, inti: list({ berat: fields.berat }) })
+  const rows = [{ nama: 'x', harga_pokok: 5, inti: [{ berat: 1, murni: 3 }] }]
+  expect(encode(answer, rows)).toEqual([{ nama: 'x', inti: [{ berat: 0.001 }] }])
+})
+
 test('answers travel there and back', () => {
   const answer = list({ berat: fields.berat, nama: fields.nama })
   const rows = [
