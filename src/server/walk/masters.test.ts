@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#kernel/endpoint'
+import { group, type Field } from '#kernel/field'
+import { sentencesOf, type Master } from '#kernel/master'
+import { callsOf, pathKeyOf } from '#kernel/master-calls'
+import { encode, missing } from '#kernel/schema'
+import { house } from '../../house.ts'
+import type { Answer, Caller } from './test-caller.ts'
+import { openChain, userOf, type TestChain } from './test-chain.ts'
+
+// Every master of the house, over HTTP on a real PostgreSQL: made, read, edited, refused for every
+// reason that its definition gives, deleted. A new master is walked without a line here.
+
+type Values = Readonly<Record<string, unknown>>
+
+let chain: TestChain
+let own: Caller
+beforeAll(async () => {
+  chain = await openChain()
+  own = await chain.as('own')
+  for (const { when } of house.masters) if (when) await chain.set('PUSAT', when, true)
+})
+afterAll(() => chain.close())
+
+const refersTo = (master: Master): string[] =>
+  Object.values(master.fields).flatMap(({ ref }) => (ref ? [ref.master] : []))
+
+/** Every master after those that it refers to. */
+function inOrder(masters: readonly Master[], before: readonly Master[] = []): readonly Master[] {
+  const known = before.map(({ name }) => name)
+  const next = masters.filter((master) => refersTo(master).every((name) => known.includes(name)))
+  const rest = masters.filter((master) => !next.includes(master))
+  if (next.length === 0) return before
+  return inOrder(rest, [...before, ...next])
+}
+const masters = inOrder(house.masters)
+
+const wireOf = (master: Master, changed: Values = {}): Values => ({
+  ...(encode(group(master.fields), master.contoh) as Values),
+  ...changed,
+})
+const keyOf = (master: Master): string => String((master.contoh as Values)[master.key])
+
+/** One of a master's calls, with what it carries as it is on the wire. */
+function send(who: Caller, endpoint: unknown, key: string | undefined, body?: Values) {
+  const { method, path } = endpoint as Endpoint
+  const address = `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(key ?? ''))}`
+  return who.send({ method, address, ...(body ? { body } : {}) })
+}
+
+async function rowsOf(master: Master): Promise<Values[]> {
+  const answer = await send(own, callsOf(master).list, undefined)
+  expect(answer.status).toBe(200)
+  return answer.json.data as Values[]
+}
+const rowOf = async (master: Master): Promise<Values | undefined> =>
+  (await rowsOf(master)).find((row) => row[master.key] === keyOf(master))
+
+const create = (master: Master, changed?: Values): Promise<Answer> =>
+  send(own, callsOf(master).create, undefined, wireOf(master, changed))
+
+const sentenceFor = (field: Field): string =>
+  typeof field.required === 'string'
+    ? field.required
+    : missing.replace('{{field}}', field.label)
+
+test('the examples of the masters refer to one another and to nothing else', () => {
+  expect(masters.map(({ name }) => name).toSorted()).toEqual(
+    house.masters.map(({ name }) => name).toSorted(),
+  )
+})
+
+describe.each(masters.map((master) => [master.name, master] as const))('%s', (_, master) => {
+  const calls = callsOf(master)
+  const said = sentencesOf(master)
+  const required = Object.entries(master.fields).filter(
+    ([, field]) => field.required !== false && field.kind !== 'yes',
+  )
+
+  test.each(required)('is refused without %s, in a sentence', async (name, field) => {
+    const answer = await create(master, { [name]: null })
+    const message = sentenceFor(field)
+    expect(answer.status).toBe(400)
+    expect(answer.json.fields).toContainEqual({ field: name, message })
+  })
+
+  test('is made, found in its list, and told in its history', async () => {
+    const made = await create(master)
+    expect(made.json).toMatchObject({ status: 'success', message: said.created })
+    const row = await rowOf(master)
+    const secret = Object.entries(master.fields).filter(([, { kind }]) => kind === 'secret')
+    const shown = { ...wireOf(master), versi: 1 }
+    for (const [name] of secret) delete (shown as Record<string, unknown>)[name]
+    expect(row).toEqual(shown)
+    const history = await send(own, calls.history, keyOf(master))
+    expect(history.json.data).toMatchObject([{ aksi: 'TAMBAH', oleh: 'own', versi: 1 }])
+  })
+
+  test('is refused when it is there already', async () => {
+    const answer = await create(master)
+    expect(answer.json.message).toContain('Sudah Ada')
+    expect(answer.json.fields?.[0]?.field).toBe(master.key)
+  })
+
+  test('is searched, paged, sorted and given as CSV', async () => {
+    const { path } = calls.list
+    const page = await own.send({
+      method: 'GET',
+      address: `/api/v1/${path}?q=${encodeURIComponent(keyOf(master))}&limit=5&sort=${master.shown}&arah=turun`,
+    })
+    expect(page.json.data).toContainEqual(await rowOf(master))
+    expect(page.json.count).toBeGreaterThanOrEqual(1)
+    const csv = await own.send({ method: 'GET', address: `/api/v1/${path}?format=csv` })
+    expect(csv.type).toContain('text/csv')
+    expect(csv.bytes.toString('utf8')).toContain(keyOf(master))
+  })
+
+  test('is narrowed by each of its other lists', async () => {
+    for (const list of calls.lists) {
+      const { by, only } = list.narrows
+      const value = by ? String((master.contoh as Values)[by] ?? '') : ''
+      const query = by && !list.path.includes('{') ? `?${by}=${encodeURIComponent(value)}` : ''
+      const address = `/api/v1/${list.path.replace(/\{\w+\}/, encodeURIComponent(value))}${query}`
+      const answer = await own.send({ method: 'GET', address })
+      const fits = Object.entries(only ?? {}).every(
+        ([name, wanted]) => (master.contoh as Values)[name] === wanted,
+      )
+      const keys = (answer.json.data as Values[]).map((row) => row[master.key])
+      expect(keys.includes(keyOf(master)), `${list.path} has the example`).toBe(fits)
+      const none = await own.send({ method: 'GET', address: address.replace(value || '\0', 'TIDAKADA') })
+      expect((none.json.data as Values[]).length).toBeLessThanOrEqual(by ? 0 : Infinity)
+    }
+  })
+
+  test('is edited by who read it last, and by nobody else', async () => {
+    const before = await rowOf(master)
+    const edited = await send(own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    expect(edited.json).toMatchObject({ status: 'success', message: said.updated })
+    expect(await rowOf(master)).toEqual({ ...before, versi: 2 })
+    const stale = await send(own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    expect([stale.status, stale.json.code]).toEqual([409, 'E-MDB:02'])
+  })
+
+  test('is not edited or deleted when it is not there', async () => {
+    expect((await send(own, calls.update, 'TIDAK-ADA', wireOf(master))).status).toBe(404)
+    expect((await send(own, calls.delete, 'TIDAK-ADA')).status).toBe(404)
+  })
+
+  test('is behind the wall of its shop', async () => {
+    const other = await chain.as(userOf('OWN', 'GS1'))
+    if (master.when) await chain.set('GS1', master.when, true)
+    const keys = ((await send(other, calls.list, undefined)).json.data as Values[]).map(
+      (row) => row[master.key],
+    )
+    expect(keys).not.toContain(keyOf(master))
+    expect((await send(other, calls.delete, keyOf(master))).status).toBe(404)
+  })
+
+  test('is written only by who may open its screen', async () => {
+    const seen = master.initially ?? ['SPV', 'MU', 'DEV']
+    const kasir = await chain.as(userOf('KASIR'))
+    const answer = await send(kasir, calls.update, keyOf(master), wireOf(master))
+    expect(answer.status).toBe(seen.includes('KASIR') ? 200 : 403)
+  })
+
+  test('is not found while its module is off', async () => {
+    const { when } = master
+    if (when) await chain.set('PUSAT', when, false)
+    const answers = [
+      await send(own, calls.list, undefined),
+      await send(own, calls.update, keyOf(master), wireOf(master)),
+    ]
+    if (when) await chain.set('PUSAT', when, true)
+    expect(answers.map(({ status }) => status)).toEqual(when ? [404, 404] : [200, 200])
+  })
+
+  test('has one key in its addresses', () => {
+    expect(pathKeyOf(calls.update.path)).not.toBe('')
+  })
+})
+
+describe('in the end', () => {
+  const users = masters.filter((master) => refersTo(master).length > 0)
+
+  test.each(users.map((master) => [master.name, master] as const))(
+    'what %s refers to cannot be deleted',
+    async (_, master) => {
+      for (const name of new Set(refersTo(master))) {
+        const used = house.master(name)
+        const answer = await send(own, callsOf(used).delete, keyOf(used))
+        expect([answer.status, answer.json.code]).toEqual([409, 'E-PAKAI'])
+        expect(answer.json.message).toContain('Masih Dipakai Di')
+      }
+    },
+  )
+
+  test.each(masters.toReversed().map((master) => [master.name, master] as const))(
+    '%s is deleted, once',
+    async (_, master) => {
+      const gone = await send(own, callsOf(master).delete, keyOf(master))
+      expect(gone.json).toMatchObject({
+        status: 'success',
+        message: sentencesOf(master).deleted,
+      })
+      expect(await rowOf(master)).toBeUndefined()
+      expect((await send(own, callsOf(master).delete, keyOf(master))).status).toBe(404)
+    },
+  )
+})
