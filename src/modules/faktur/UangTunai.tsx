@@ -25,6 +25,8 @@ export function UangTunai({ due, entry, error, id, onChange, onDone }: Props) {
   return (
     <>
       <div
+        role="group"
+        aria-label={t('Tunai')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           if (entry.diterima === null) take(due)

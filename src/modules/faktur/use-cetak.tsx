@@ -12,8 +12,8 @@ import './cetak.css'
 export interface Cetakan {
   /** The numbers of the notas. */
   readonly nomor: readonly string[]
-  /** Fetches them as one PDF. */
-  readonly ambil: () => Promise<Received>
+  /** Fetches them as one PDF; undefined: it was not approved. */
+  readonly ambil: () => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
   readonly konfirmasi: (tercetak: boolean) => Promise<unknown>
 }
@@ -71,7 +71,9 @@ export function useCetak(): Cetak {
     if (platform === undefined) return
     try {
       const jalan = jalanCetak(nomor.length, toko.kode_toko, platform)
-      await hand(await ambil(), jalan, t('Nota Disimpan Sebagai Berkas PDF'))
+      const received = await ambil()
+      if (received === undefined) return
+      await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))
       const tercetak = await confirm({
         title: t('Nota Sudah Tercetak?'),
         text: nomor.join(', '),

@@ -15,6 +15,8 @@ interface Props {
   readonly tagihan: Tagihan
   readonly sibuk: boolean
   readonly kosong: boolean
+  /** Whether the draft is safe on the server. */
+  readonly kataDraf: string
   readonly onBayar: () => void
   readonly onSimpan: () => void
 }
@@ -27,7 +29,10 @@ function PelangganBayar({ basi, kosong, tagihan }: Pick<Props, 'basi' | 'kosong'
   const figure = kembali > 0 ? kembali : Math.max(0, sisa)
   const label = kembali > 0 ? 'Kembali' : paid ? 'Lunas' : 'Pelanggan bayar'
   return (
-    <div className={`konter-bayar${basi ? ' konter-basi' : ''}${paid ? ' in' : ''}`} aria-live="polite">
+    <div
+      className={`konter-bayar${basi ? ' konter-basi' : ''}${paid ? ' in' : ''}`}
+      aria-live="polite"
+    >
       <span className="konter-bayar-kata">{t(label)}</span>
       <span className="konter-bayar-angka">
         <small>Rp</small> {formatRupiah(figure)}
@@ -77,6 +82,9 @@ export function BilahTotal(props: Props) {
           })}
         </p>
       )}
+      <span className="meta konter-draf" role="status">
+        {props.kataDraf}
+      </span>
       <PelangganBayar basi={basi} kosong={kosong} tagihan={tagihan} />
       <div className="konter-langkah">
         <Button size="large" disabled={kosong} onClick={props.onBayar}>

@@ -33,7 +33,11 @@ export function Hasil({ hasil }: { readonly hasil: HasilSimpan }) {
         ) : null}
       </dl>
       <p className="meta">
-        {t(waiting ? 'Bawa barang ke kasir. Pindai barang berikutnya untuk nota baru.' : 'Pindai barang berikutnya untuk nota baru.')}
+        {t(
+          waiting
+            ? 'Bawa barang ke kasir. Pindai barang berikutnya untuk nota baru.'
+            : 'Pindai barang berikutnya untuk nota baru.',
+        )}
       </p>
     </section>
   )

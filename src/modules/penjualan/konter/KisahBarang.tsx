@@ -7,19 +7,48 @@ import type { BarisHarga } from './use-hitung.tsx'
 interface Props {
   readonly barang: BarisHarga
   readonly basi: boolean
+  /** What is in the way of it, where no line says so already. */
+  readonly denganPesan?: boolean
 }
 
 const gram = (mg: number | null): string => (mg === null ? '' : formatBerat(mg))
 
+function PesanBarang({ barang }: { readonly barang: BarisHarga }) {
+  return (
+    <>
+      {barang.masalah.map((text) => (
+        <p key={text} className="kisah-masalah">
+          {text}
+        </p>
+      ))}
+      {barang.perhatian.map((text) => (
+        <p key={text} className="kisah-perhatian">
+          {text}
+        </p>
+      ))}
+    </>
+  )
+}
+
 /** One piece beside the table: its photo, where it lies, and how its price came about. */
-export function KisahBarang({ barang, basi }: Props) {
+export function KisahBarang({ barang, basi, denganPesan = false }: Props) {
   const t = useWords()
   const tempat = [barang.kode_gudang, barang.kode_baki].filter(Boolean).join(' / ')
   const facts = [
     ['Barcode', barang.kode_barcode],
-    ['Kadar', [barang.kadar === null ? '' : formatPersen(barang.kadar), barang.kadar_cetak].filter(Boolean).join(' · ')],
+    [
+      'Kadar',
+      [barang.kadar === null ? '' : formatPersen(barang.kadar), barang.kadar_cetak]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     ['Berat', [gram(barang.berat), 'gr'].join(' ')],
-    ['Atribut', [barang.nama_atribut, barang.berat_atribut ? `${gram(barang.berat_atribut)} gr` : ''].filter(Boolean).join(' ')],
+    [
+      'Atribut',
+      [barang.nama_atribut, barang.berat_atribut ? `${gram(barang.berat_atribut)} gr` : '']
+        .filter(Boolean)
+        .join(' '),
+    ],
     ['Berat Timbang', barang.berat_kotor === null ? '' : `${gram(barang.berat_kotor)} gr`],
     ['Intern', barang.kode_intern ?? ''],
     ['Baki', tempat],
@@ -27,7 +56,11 @@ export function KisahBarang({ barang, basi }: Props) {
   return (
     <section className="kisah" aria-label={t('Barang yang dipilih')}>
       {barang.gambar ? (
-        <Picture path={barang.gambar} alt={barang.nama_barang ?? ''} className="picture kisah-foto" />
+        <Picture
+          path={barang.gambar}
+          alt={barang.nama_barang ?? ''}
+          className="picture kisah-foto"
+        />
       ) : null}
       <h2>{barang.nama_barang}</h2>
       <dl className="kisah-fakta">
@@ -38,11 +71,7 @@ export function KisahBarang({ barang, basi }: Props) {
           </div>
         ))}
       </dl>
-      {[...barang.masalah, ...barang.perhatian].map((text) => (
-        <p key={text} className={barang.masalah.includes(text) ? 'kisah-masalah' : 'kisah-perhatian'}>
-          {text}
-        </p>
-      ))}
+      {denganPesan ? <PesanBarang barang={barang} /> : null}
       <div className={basi ? 'konter-basi' : undefined}>
         <Rincian langkah={barang.rincian} />
         {barang.pajak_termasuk ? (

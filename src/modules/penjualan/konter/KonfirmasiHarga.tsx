@@ -47,7 +47,7 @@ function Daftar({ onClose, onDone }: Props) {
   return (
     <>
       <p className="konfirmasi-tanya">{t('Apakah harga ini berlaku untuk hari ini ?')}</p>
-      <div className="konfirmasi-daftar" tabIndex={0} role="region" aria-label={t('Harga/Gram')}>
+      <div className="konfirmasi-daftar">
         <table className="rincian">
           <tbody>
             {groups.map(({ harga, kode_group, nama_group }) => (

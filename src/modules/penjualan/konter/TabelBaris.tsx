@@ -70,7 +70,11 @@ function Sel({ harga, kode }: { readonly kode: string; readonly harga: BarisHarg
 }
 
 /** What is in the way of a line, and what may be done about it; what is worth knowing. */
-function Pesan(props: Pick<Props, 'belumDikonfirmasi' | 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & { readonly harga: BarisHarga }) {
+function Pesan(
+  props: Pick<Props, 'belumDikonfirmasi' | 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
+    readonly harga: BarisHarga
+  },
+) {
   const { belumDikonfirmasi, harga, onBuka, onKeluarkan, onKonfirmasi } = props
   const t = useWords()
   const { kode_barcode, kode_group, masalah, perhatian } = harga

@@ -22,10 +22,11 @@ export interface Hitung {
 
 interface Answer {
   readonly data: Hitungan | undefined
-  readonly of: string
+  readonly id: string // the note that it is about
+  readonly of: string // the very question
   readonly error: CallError | undefined
 }
-const none: Answer = { data: undefined, of: '', error: undefined }
+const none: Answer = { data: undefined, id: '', of: '', error: undefined }
 
 const bodyOf = ({ baris, id, kepala }: NotaKonter) => ({
   baris: [...baris],
@@ -45,11 +46,9 @@ export function useHitung(nota: NotaKonter): Hitung {
     latest.current = body
   })
   const empty = nota.baris.length === 0
+  const { id } = nota
   useEffect(() => {
-    if (empty) {
-      setAnswer(none)
-      return undefined
-    }
+    if (empty) return undefined
     const control = new AbortController()
     const ask = async (): Promise<void> => {
       sent.current = performance.now()
@@ -59,11 +58,11 @@ export function useHitung(nota: NotaKonter): Hitung {
           { body: latest.current },
           { signal: control.signal },
         )
-        if (!control.signal.aborted) setAnswer({ data, of, error: undefined })
+        if (!control.signal.aborted) setAnswer({ data, id, of, error: undefined })
       } catch (error) {
         if (control.signal.aborted) return
         if (!(error instanceof CallError)) throw error
-        setAnswer((last) => ({ ...last, error }))
+        setAnswer((last) => ({ ...last, id, error }))
       }
     }
     const wait = performance.now() - sent.current < pause ? pause : 0
@@ -72,9 +71,10 @@ export function useHitung(nota: NotaKonter): Hitung {
       clearTimeout(timer)
       control.abort()
     }
-  }, [of, empty])
+  }, [of, id, empty])
   const ulang = useCallback(() => setTurn((now) => now + 1), [])
-  return { data: answer.data, basi: !empty && answer.of !== of, error: answer.error, ulang }
+  const known = empty || answer.id !== id ? none : answer
+  return { data: known.data, basi: !empty && answer.of !== of, error: known.error, ulang }
 }
 
 /** What each line costs, as it was last heard. */

@@ -1,0 +1,114 @@
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { Icon } from '#web/icons'
+import { Key } from '#web/keys'
+import { Refused } from '#web/page/Refused'
+import { useWords } from '#web/words'
+import { BilahAtas } from './konter/BilahAtas.tsx'
+import { BilahTotal } from './konter/BilahTotal.tsx'
+import { Dialog } from './konter/Dialog.tsx'
+import { Kosong } from './konter/Kosong.tsx'
+import { PanelKanan } from './konter/PanelKanan.tsx'
+import { TabelBaris } from './konter/TabelBaris.tsx'
+import { useKonter, type Konter } from './konter/use-konter.tsx'
+import { useTombol, type Tombol } from './konter/use-tombol.tsx'
+import './konter/konter.css'
+
+/** A scan that came to nothing: which, why, and what can be done. */
+function Gagal({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { cariBarang, pindai } = konter
+  if (pindai.gagal === undefined) return null
+  const { cari, kalimat, kode } = pindai.gagal
+  return (
+    <div className="konter-gagal" role="alert">
+      <Icon name="bad" />
+      <span>{kalimat}</span>
+      {cari ? (
+        <Button size="small" onClick={() => cariBarang(kode)}>
+          {t('Cari Barang')} <Key>Ctrl+F</Key>
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A line that was just taken off may come back: no loss by a slip of a finger. */
+function Urungkan({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { dikeluarkan, kembalikan } = konter.meja
+  if (dikeluarkan === undefined) return null
+  return (
+    <div className="konter-urung" role="status">
+      <span>{t('{{barang}} dikeluarkan', { barang: dikeluarkan.nama })}</span>
+      <Button size="small" onClick={kembalikan}>
+        {t('Kembalikan')} <Key>Ctrl+Z</Key>
+      </Button>
+    </div>
+  )
+}
+
+function Barang({ konter, tombol }: { readonly konter: Konter; readonly tombol: Tombol }) {
+  const { buka, draf, hargaHariIni, hitung, meja } = konter
+  const { diTabel, keluarkan } = tombol
+  const harga = useMemo(
+    () => new Map(hitung.data?.baris.map((line) => [line.kode_barcode, line])),
+    [hitung.data],
+  )
+  if (meja.nota.baris.length === 0)
+    return <Kosong jumlahDraf={draf.jumlahLain} onDraf={() => buka('DRAF')} />
+  return (
+    <TabelBaris
+      baris={meja.nota.baris}
+      harga={harga}
+      basi={hitung.basi}
+      dipilih={meja.dipilih}
+      belumDikonfirmasi={hargaHariIni.kode}
+      onPilih={(kode) => {
+        meja.pilih(kode)
+        if (konter.panel === 'HASIL') konter.setPanel('BARANG')
+      }}
+      onBuka={(kode) => {
+        meja.pilih(kode)
+        buka('HARGA')
+      }}
+      onKeluarkan={keluarkan}
+      onKonfirmasi={() => buka('KONFIRMASI')}
+      onKeyDown={diTabel}
+    />
+  )
+}
+
+/** The counter (LOOK 6): scan, price, take the money, save. */
+export function TransaksiPenjualanScreen() {
+  const t = useWords()
+  const konter = useKonter()
+  const tombol = useTombol(konter)
+  const { bayar, draf, hitung, meja, simpan } = konter
+  return (
+    <div className="page konter">
+      <h1 className="only-heard">{t('Transaksi Penjualan')}</h1>
+      <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
+      <Gagal konter={konter} />
+      {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}
+      <div className="konter-tengah">
+        <div className="konter-kiri">
+          <Barang konter={konter} tombol={tombol} />
+          <Urungkan konter={konter} />
+        </div>
+        <PanelKanan konter={konter} />
+      </div>
+      <BilahTotal
+        hitungan={hitung.data}
+        basi={hitung.basi}
+        tagihan={bayar.tagihan}
+        sibuk={simpan.sibuk}
+        kosong={meja.nota.baris.length === 0}
+        kataDraf={draf.kata}
+        onBayar={bayar.tekan}
+        onSimpan={simpan.simpan}
+      />
+      <Dialog konter={konter} />
+    </div>
+  )
+}

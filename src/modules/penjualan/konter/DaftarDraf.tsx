@@ -1,0 +1,124 @@
+import { Button, Modal } from 'antd'
+import { useMemo } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { formatSaat } from '#kernel/tanggal'
+import { confirmDelete, failure } from '#web/dialogs/notices'
+import { Key, KeyLayer, useKeys } from '#web/keys'
+import { useShell } from '#web/session'
+import { Table } from '#web/table/Table'
+import type { Column } from '#web/table/columns'
+import { useWords } from '#web/words'
+import { dariDraf, type NotaKonter } from './nota-konter.ts'
+import { hapusDraf, useDaftarDraf } from './use-draf.tsx'
+
+interface Props {
+  /** The draft on the counter, and whether there is anything in it to park. */
+  readonly diMeja: { readonly id: string; readonly ada: boolean }
+  readonly onParkir: () => void
+  readonly onLanjut: (nota: NotaKonter) => void
+  readonly onClose: () => void
+}
+
+interface BarisDraf {
+  readonly id: string
+  readonly judul: string
+  readonly saat: string
+  readonly nota: NotaKonter
+}
+
+const totalOf = ({ baris }: NotaKonter): number =>
+  baris.reduce((sum, line) => sum + (line.harga_lama ?? 0), 0)
+
+function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
+  const t = useWords()
+  const { toko } = useShell()
+  const found = useDaftarDraf(true)
+  const rows = useMemo(
+    () =>
+      found.data
+        ?.filter(({ id }) => id !== diMeja.id)
+        .map(({ diubah_pada, id, isi, judul }) => ({
+          id,
+          judul: judul ?? '',
+          saat: formatSaat(diubah_pada, toko.zona),
+          nota: dariDraf(id, isi),
+        })),
+    [found.data, diMeja.id, toko.zona],
+  )
+  const columns: readonly Column<BarisDraf>[] = [
+    { name: 'saat', title: t('Waktu'), text: ({ saat }) => saat },
+    { name: 'judul', title: t('Nota'), text: ({ judul }) => judul, grows: true },
+    { name: 'sales', title: t('Sales'), text: ({ nota }) => nota.kepala.kode_sales ?? '' },
+    {
+      name: 'qty',
+      title: t('Barang'),
+      align: 'right',
+      text: ({ nota }) => String(nota.baris.length),
+    },
+    {
+      name: 'total',
+      title: t('Total'),
+      align: 'right',
+      text: ({ nota }) => formatRupiah(totalOf(nota)),
+    },
+  ]
+  const remove = async ({ id, judul, saat }: BarisDraf): Promise<void> => {
+    if (!(await confirmDelete(judul || saat))) return
+    try {
+      await hapusDraf(id)
+      await found.refetch()
+    } catch (error) {
+      failure(error)
+    }
+  }
+  useKeys([
+    { key: 'F7', label: 'Parkir nota ini', run: onParkir, off: !diMeja.ada },
+    { key: 'Esc', label: 'Tutup', run: onClose },
+  ])
+  return (
+    <div className="draf-isi">
+      <Table
+        label={t('Draf')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        onOpen={({ nota }) => onLanjut(nota)}
+        onDelete={(row) => void remove(row)}
+        renderActions={(row) => (
+          <Button size="small" onClick={() => onLanjut(row.nota)}>
+            {t('Lanjutkan')}
+          </Button>
+        )}
+        actionsWidth={120}
+        empty={t('Tidak ada draf lain')}
+      />
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>
+          {t('Tutup')} <Key>Esc</Key>
+        </Button>
+        <Button type="primary" autoFocus disabled={!diMeja.ada} onClick={onParkir}>
+          {t('Parkir nota ini')} <Key>F7</Key>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** F7: parks the note on the counter, or takes a parked one up again. Drafts reserve nothing. */
+export function DaftarDraf(props: Props) {
+  const t = useWords()
+  return (
+    <Modal
+      open
+      width={820}
+      title={t('Draf')}
+      footer={null}
+      keyboard={false}
+      onCancel={props.onClose}
+    >
+      <KeyLayer>
+        <Isi {...props} />
+      </KeyLayer>
+    </Modal>
+  )
+}

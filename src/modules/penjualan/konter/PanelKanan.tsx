@@ -1,0 +1,48 @@
+import { useWords } from '#web/words'
+import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { idSimpan } from './BilahTotal.tsx'
+import { Hasil } from './Hasil.tsx'
+import { KisahBarang } from './KisahBarang.tsx'
+import { Kutipan } from './Kutipan.tsx'
+import { idPembayaran } from './use-bayar.tsx'
+import type { Konter } from './use-konter.tsx'
+
+/** Beside the table: the piece that is looked at, the payments, or what was just saved. */
+function Isi({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
+  if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
+  if (panel === 'BAYAR')
+    return (
+      <>
+        <h2>{t('Pembayaran')}</h2>
+        <PembayaranEditor
+          id={idPembayaran}
+          entries={meja.nota.bayar}
+          total={hitung.data?.total ?? 0}
+          errors={simpan.kesalahan}
+          onChange={(next) => {
+            bayar.ubah(next)
+            simpan.lupakan()
+          }}
+          onDone={() => document.getElementById(idSimpan)?.focus()}
+        />
+      </>
+    )
+  if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} />
+  const barang = hitung.data?.baris.find((line) => line.kode_barcode === meja.dipilih)
+  if (barang === undefined)
+    return (
+      <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+    )
+  return <KisahBarang barang={barang} basi={hitung.basi} />
+}
+
+export function PanelKanan({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  return (
+    <aside className="konter-kanan" aria-label={t('Rincian')}>
+      <Isi konter={konter} />
+    </aside>
+  )
+}

@@ -1,0 +1,53 @@
+import {
+  bagian,
+  bayarBaru,
+  caraBerikut,
+  hitungBayar,
+  tambahBayar,
+  type Bayar,
+} from '#modules/faktur/bayar.rules'
+import { idBayar } from '../../faktur/PembayaranEditor.tsx'
+import type { Meja } from './use-meja.tsx'
+
+export const idPembayaran = 'konter-bayar'
+
+/** Nothing was said about it yet but its way: the key of payment may still change that. */
+const isFresh = (entry: Bayar): boolean =>
+  entry.jenis === 'CASH' ? entry.diterima === null : entry.no_rekening === null && !entry.no_ref
+
+/** The payments after F8: what remains gets a payment, a fresh one gets the next way. */
+function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
+  const last = entries.at(-1)
+  if (last !== undefined && isFresh(last)) {
+    const others = entries.slice(0, -1)
+    const next = caraBerikut(
+      last.jenis,
+      others.map(({ jenis }) => jenis),
+    )
+    return [...others, bayarBaru(last.no, next, bagian(entries, last.no, total))]
+  }
+  return hitungBayar(entries, total).sisa > 0 || entries.length === 0
+    ? tambahBayar(entries, total)
+    : entries
+}
+
+/** F8: opens the payments; pressed again, it goes on to the next way or the next payment. */
+export function useBayar(meja: Meja, total: number, terbuka: boolean, onBuka: () => void) {
+  const { bayar } = meja.nota
+  const fokus = (no: number | undefined): void => {
+    if (no === undefined) return
+    setTimeout(() => document.getElementById(idBayar(idPembayaran, no))?.focus(), 0)
+  }
+  const ubah = (next: readonly Bayar[]): void => meja.ubah((nota) => ({ ...nota, bayar: next }))
+  return {
+    tagihan: hitungBayar(bayar, total),
+    ubah,
+    tekan: (): void => {
+      if (meja.nota.baris.length === 0) return
+      const next = terbuka || bayar.length === 0 ? berikut(bayar, total) : bayar
+      ubah(next)
+      onBuka()
+      fokus(next.at(-1)?.no)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useWords } from '#web/words'
+import { adaIsi, dariDraf, type NotaKonter } from './nota-konter.ts'
+import { drafDiMeja, useDaftarDraf, useSimpanDraf } from './use-draf.tsx'
+import { hargaDari, type Hitung } from './use-hitung.tsx'
+import type { Meja } from './use-meja.tsx'
+
+/** The draft on the counter is kept while it changes, and taken up again after a reload. */
+export function useDrafMeja(meja: Meja, hitung: Hitung) {
+  const t = useWords()
+  const { ganti, kosongkan, nota } = meja
+  const harga = useMemo(() => hargaDari(hitung.data), [hitung.data])
+  const pertama = hitung.data?.baris[0]?.nama_barang
+  const judul = nota.kepala.nama_customer ?? pertama ?? nota.baris[0]?.kode_barcode ?? null
+  const simpan = useSimpanDraf(nota, judul, harga)
+  const daftar = useDaftarDraf(true)
+  const restored = useRef(false)
+  useEffect(() => {
+    if (restored.current || daftar.data === undefined) return
+    restored.current = true
+    const kept = daftar.data.find(({ id }) => id === drafDiMeja.get())
+    if (kept !== undefined && !adaIsi(nota)) ganti(dariDraf(kept.id, kept.isi))
+  }, [daftar.data, nota, ganti])
+  const lain = daftar.data?.filter(({ id }) => id !== nota.id) ?? []
+  return {
+    ...simpan,
+    jumlahLain: lain.length,
+    /** Everything is on the server already: parking is turning to another sheet. */
+    parkir: () => kosongkan(),
+    lanjutkan: (next: NotaKonter) => ganti(next),
+    kata: {
+      KOSONG: '',
+      MENUNGGU: t('Menyimpan draf'),
+      TERSIMPAN: t('Draf tersimpan'),
+      GAGAL: t('Draf belum tersimpan'),
+    }[simpan.status],
+  }
+}

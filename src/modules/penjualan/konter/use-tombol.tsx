@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react'
+import { useKeys } from '#web/keys'
+import { fokusPindai } from './fokus.tsx'
+import type { Konter } from './use-konter.tsx'
+
+/** The keys of the counter (LOOK 5), and those that move in the table from the empty scan field. */
+export function useTombol(konter: Konter) {
+  const { bayar, buka, cek, gantiCek, hitung, meja, panel, pindai, simpan } = konter
+  const kosong = meja.nota.baris.length === 0
+  const dipilih = meja.dipilih
+  const namaOf = (kode: string): string =>
+    hitung.data?.baris.find((line) => line.kode_barcode === kode)?.nama_barang ?? kode
+  const keluarkan = (kode: string | undefined): void => {
+    if (kode === undefined) return
+    meja.keluarkan(kode, namaOf(kode))
+    fokusPindai()
+  }
+  const mundur = (): void => {
+    if (pindai.gagal) pindai.lupakan()
+    else if (cek) gantiCek()
+    else if (panel === 'BAYAR') konter.setPanel('BARANG')
+    fokusPindai()
+  }
+  useKeys([
+    { key: 'F2', label: 'Pindai', run: fokusPindai },
+    { key: 'F3', label: 'Pilih Sales', run: konter.mintaSales },
+    { key: 'F4', label: 'Pelanggan', run: () => buka('PELANGGAN') },
+    { key: 'F6', label: 'Ubah Harga', run: () => buka('HARGA'), off: kosong },
+    { key: 'F7', label: 'Draf', run: () => buka('DRAF') },
+    { key: 'F8', label: 'Bayar', run: bayar.tekan, off: kosong },
+    { key: 'F9', label: 'Simpan', run: simpan.simpan, off: kosong },
+    { key: 'F10', label: 'Cek Harga', run: gantiCek },
+    { key: 'Ctrl+F', label: 'Cari Barang', run: () => konter.cariBarang('') },
+    {
+      key: 'Ctrl+Enter',
+      label: 'Masukkan Ke Nota',
+      off: cek?.kode === undefined,
+      run: () => konter.terima(cek?.kode),
+    },
+    { key: 'Del', label: 'Keluarkan barang', run: () => keluarkan(dipilih), off: kosong },
+    {
+      key: 'Ctrl+Z',
+      label: 'Kembalikan barang',
+      run: meja.kembalikan,
+      off: meja.dikeluarkan === undefined,
+    },
+    { key: 'Esc', label: 'Mundur satu langkah', run: mundur },
+  ])
+  const diTabel = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowDown') meja.geser(1)
+    else if (event.key === 'ArrowUp') meja.geser(-1)
+    else if (event.key === 'Delete') keluarkan(dipilih)
+    else if (event.key === 'Enter' && !kosong && event.target instanceof HTMLTableRowElement)
+      buka('HARGA')
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { diTabel, keluarkan }
+}
+
+export type Tombol = ReturnType<typeof useTombol>
