@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
+import { penjualan } from './modules/penjualan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
 import { PublicPage } from './modules/umum/PublicPage.tsx'
@@ -14,7 +15,7 @@ import { allWords } from './all-words.tsx'
 import { house } from './house.ts'
 
 /** The page's side of every module that has one. */
-const sides: readonly WebModule[] = [umum, toko, pengguna]
+const sides: readonly WebModule[] = [umum, toko, pengguna, penjualan]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)
 
