@@ -44,7 +44,7 @@ BEGIN
     SELECT a.kode_gudang, a.kode_baki, b.* FROM dikoreksi d JOIN ada a USING (kode_barcode)
       JOIN barang k ON k.kode_toko = v_toko AND k.kode_barcode = a.kode_barcode,
       LATERAL jsonb_populate_record(k, d.fakta) b)
-  SELECT v_toko, v_tgl, i.di_gudang, coalesce(i.di_baki, ''), i.kode_group, i.kode_dept, i.kadar,
+  SELECT v_toko, v_tgl, i.di_gudang, coalesce(i.di_baki, ''), i.kode_group, i.kode_dept, i.kadar::int,
     count(*), sum(i.berat)::bigint, sum(i.murni)::bigint, sum(i.harga_pokok)::bigint,
     coalesce(sum(i.berat) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,
     coalesce(sum(i.harga_atribut) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,

@@ -2,9 +2,8 @@ import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
-import type { gerakBarang, gram } from '#modules/stok/buku'
+import type { Gerak, gram } from '#modules/stok/buku'
 
-type Gerak = RowOf<typeof gerakBarang.entry>
 type Gram = RowOf<typeof gram.entry>
 type Kas = RowOf<typeof kasBuku.entry>
 

@@ -1,5 +1,5 @@
 import { defineLedger } from '#kernel/document'
-import { berat, code, kadar, open, text } from '#kernel/field'
+import { berat, code, kadar, open, text, type RowOf } from '#kernel/field'
 
 const sure = { required: true } as const
 
@@ -18,9 +18,11 @@ export const gerakBarang = defineLedger({
     ke_baki: text({ label: 'Ke Baki' }),
     berat: berat({ label: 'Berat', ...sure }),
     murni: berat({ label: 'Berat Murni', ...sure }),
-    pemegang: text({ label: 'Pemegang' }), // the document that held it when it was read
   },
 })
+
+/** A movement as the book is asked to write it: who held the piece when the rules read it. */
+export type Gerak = RowOf<typeof gerakBarang.entry> & { readonly pemegang: string | null }
 
 /** Corrections of a piece's master facts: the same keys before and after. */
 export const koreksiBarangBuku = defineLedger({
