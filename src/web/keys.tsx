@@ -4,13 +4,15 @@ import { createContext, useContext, useEffect, useRef, type ReactNode } from 're
 export interface ScreenKey {
   readonly key: string // 'F9', 'Ctrl+Enter', 'Esc', 'Del', '?', 'Ctrl+K'
   readonly label: string // a phrase
-  readonly run: () => void
+  /** None: the key belongs to a part of the screen, `?` only tells of it. */
+  readonly run?: () => void
   /** Not now: the key does nothing, but `?` still tells of it. */
   readonly off?: boolean
 }
 
 interface Registered {
   readonly layer: number
+  readonly ofFrame: boolean
   readonly keys: () => readonly ScreenKey[]
 }
 const registered: Registered[] = []
@@ -32,30 +34,34 @@ function Claim() {
   return null
 }
 
-/** Registers the keys of a screen or dialog for as long as it is shown. */
-export function useKeys(keys: readonly ScreenKey[]): void {
+/**
+ * Registers the keys of a screen or dialog for as long as it is shown.
+ * @param ofFrame keys of the frame, which every screen may take for itself
+ */
+export function useKeys(keys: readonly ScreenKey[], ofFrame = false): void {
   const layer = useContext(Layer)
   const latest = useRef(keys)
   useEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
-    const mine: Registered = { layer, keys: () => latest.current }
+    const mine: Registered = { layer, ofFrame, keys: () => latest.current }
     registered.push(mine)
     return () => {
       registered.splice(registered.indexOf(mine), 1)
     }
-  }, [layer])
+  }, [layer, ofFrame])
 }
 
 const top = (): number => Math.max(0, ...registered.map(({ layer }) => layer))
 
-/** The keys that work now, the newest first. */
+/** The keys that work now: the screen's before the frame's, the newest first. */
 export const keysNow = (): ScreenKey[] => {
   const layer = top()
   return registered
     .filter((one) => one.layer === layer)
     .toReversed()
+    .toSorted((one, other) => Number(one.ofFrame) - Number(other.ofFrame))
     .flatMap((one) => one.keys())
 }
 
@@ -84,10 +90,10 @@ export function listenForKeys(): () => void {
     if (event.defaultPrevented || event.isComposing || event.repeat) return
     const name = nameOf(event)
     if (editsText(name) && isTyping(event.target)) return
-    const found = keysNow().find((key) => key.key === name)
+    const found = keysNow().find((key) => key.key === name && key.run !== undefined)
     if (found === undefined) return
     event.preventDefault()
-    if (!found.off) found.run()
+    if (!found.off) found.run?.()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

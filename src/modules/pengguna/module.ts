@@ -34,7 +34,7 @@ export const pengguna = defineModule({
       title: 'Data Users',
       menu: 'utility',
       heading: 'Pengguna',
-      icon: 'users',
+      icon: 'people',
       purpose: 'Pengguna, level, toko dan passwordnya',
       initially: ['MU'],
     }),

@@ -38,7 +38,7 @@ export const toko = defineModule({
       title: 'Setting System',
       menu: 'utility',
       heading: 'Pengaturan',
-      icon: 'setting',
+      icon: 'settings',
       purpose: 'Modul dan parameter toko ini',
       levels: ['OWN', 'SU', 'DEV', 'MU'], // SPEC 6
     }),

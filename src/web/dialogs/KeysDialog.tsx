@@ -7,7 +7,7 @@ import { useWords } from '../words.tsx'
 export function KeysDialog() {
   const t = useWords()
   const [keys, setKeys] = useState<readonly ScreenKey[]>()
-  useKeys([{ key: '?', label: 'Tombol layar ini', run: () => setKeys(keysNow()) }])
+  useKeys([{ key: '?', label: 'Tombol layar ini', run: () => setKeys(keysNow()) }], true)
   if (keys === undefined) return null
   const close = (): void => setKeys(undefined)
   return (

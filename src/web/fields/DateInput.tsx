@@ -21,7 +21,7 @@ function Month({ chosen, onChoose, today }: MonthProps) {
   const [day, setDay] = useState(chosen ?? today)
   const grid = useRef<HTMLTableElement>(null)
   useEffect(() => {
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   }, [day])
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = dayAfterKey(day, event.key, event.shiftKey)

@@ -52,7 +52,7 @@ export const monthTitle = (month: Tanggal, language: Language): string =>
 
 /** The day in full, for those who hear it. */
 export const dayTitle = (day: Tanggal, language: Language): string =>
-  formatted(day, language, { dateStyle: 'full' })
+  formatted(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 export const weekdayTitles = (language: Language): readonly { short: string; long: string }[] =>
   Array.from({ length: 7 }, (_, at) => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, Fields } from '#kernel/field'
+import type { Field, Fields, KindName } from '#kernel/field'
 import type { FigureStyle } from '#kernel/figures'
 import { kinds, show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
@@ -75,6 +75,17 @@ export function cellNode(
   )
 }
 
+/** Units by kind; a label that already names its own keeps it. */
+const units: Readonly<Partial<Record<KindName, string>>> = {
+  berat: 'gr',
+  rupiah: 'Rp',
+  karat: 'ct',
+}
+function unitPart({ kind, label }: Field): { readonly unit?: string } {
+  const unit = label.includes('(') ? undefined : units[kind]
+  return unit === undefined ? {} : { unit }
+}
+
 /** Kinds whose content no cell shows. */
 const unshown = new Set(['secret', 'group', 'list', 'open'])
 
@@ -85,6 +96,7 @@ export function columnsOf(fields: Fields, context: CellContext, sortable = false
     .map(([name, field]) => ({
       name,
       title: context.t(field.label),
+      ...unitPart(field),
       align: kinds[field.kind].align,
       sortable: sortable && field.kind !== 'image',
       text: (row) => (field.kind === 'image' ? '' : cellText(field, row[name], context)),

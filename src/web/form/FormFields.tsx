@@ -54,7 +54,9 @@ export function FormFields({ autoFocus, form, inline, names, readOnly = [] }: Pr
       : []
   })
   useEffect(() => {
-    if (autoFocus && box.current) inputsIn(box.current)[0]?.focus()
+    const first = (input: HTMLElement): boolean =>
+      input.matches(':not([readonly]), .date-input input')
+    if (autoFocus && box.current) inputsIn(box.current).find(first)?.focus()
   }, [autoFocus])
   useEffect(() => {
     if (form.attempt === 0) return

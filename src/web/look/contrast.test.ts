@@ -53,6 +53,6 @@ describe.each([
     for (const ground of ['paper', 'sheet', 'raised'])
       for (const mark of ['gold', 'line-strong'])
         expect(contrast(colours[mark], colours[ground]), `${mark} on ${ground}`).toBeGreaterThan(3)
-    expect(contrast(colours['gold-ink'], colours['gold'])).toBeGreaterThan(4.5)
+    expect(contrast(colours['gold-ink'], colours['gold-fill'])).toBeGreaterThan(7)
   })
 })

@@ -13,7 +13,14 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
   const ink = colour('ink')
   const gold = colour('gold')
-  const onGold = { primaryColor: colour('gold-ink'), primaryShadow: 'none' }
+  const fill = colour('gold-fill')
+  const onGold = {
+    primaryColor: colour('gold-ink'),
+    primaryShadow: 'none',
+    colorPrimary: fill,
+    colorPrimaryHover: fill,
+    colorPrimaryActive: gold,
+  }
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {

@@ -62,7 +62,8 @@ interface EntriesProps {
 function Entries({ close, label, render }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('button, a')?.focus()
+    // Not scrolled to: the popover is still on its way to its place.
+    box.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [])
   return (
     <div

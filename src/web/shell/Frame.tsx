@@ -50,7 +50,10 @@ export function Frame() {
   const { afterChoice, folded, toggle } = useFolding()
   const [searching, setSearching] = useState(false)
   useTitle()
-  useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => setSearching(true) }])
+  useKeys(
+    [{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => setSearching(true) }],
+    true,
+  )
   return (
     <div className={folded ? 'frame folded' : 'frame'}>
       <a className="skip" href="#content">

@@ -92,7 +92,7 @@ export function Header({ folded, onMenu, onSearch }: Props) {
       <ShopAndDay />
       <button type="button" className="header-search" onClick={onSearch}>
         <Icon name="search" />
-        <span>{t('Cari menu, nota, barang')}</span>
+        <span className="header-sought">{t('Cari menu, nota, barang')}</span>
         <Key>Ctrl+K</Key>
       </button>
       <LiveState />

@@ -18,27 +18,33 @@ interface Found {
 
 const most = 8
 
+/** How well a title answers: from its beginning, at its words' beginnings, anywhere, not itself. */
+function rankOf(title: string, words: readonly string[]): number {
+  const lower = title.toLowerCase()
+  if (lower.startsWith(words.join(' '))) return 0
+  const parts = lower.split(/\s+/)
+  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1
+  return words.every((word) => lower.includes(word)) ? 2 : 3
+}
+
 /** Every word typed stands somewhere in the title, its sub-menu or its purpose. */
 function screensLike(shell: Shell, t: Translate, typed: string): Hit[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
-  const hits = menuNames.flatMap((menu) =>
-    screensOf(shell, menu).map((screen) => ({
+  return menuNames
+    .flatMap((menu) => screensOf(shell, menu).map((screen) => ({ menu, screen })))
+    .filter(({ menu, screen: { purpose = '', title } }) => {
+      const sought = [t(title), title, t(purpose), t(menuFaces[menu].label)].join(' ').toLowerCase()
+      return words.every((word) => sought.includes(word))
+    })
+    .map(({ menu, screen }) => ({
       key: screen.path,
       title: t(screen.title),
       text: t(menuFaces[menu].label),
       icon: screen.icon ?? menuFaces[menu].icon,
       path: screen.path,
-      sought: `${t(screen.title)} ${screen.title} ${t(screen.purpose ?? '')}`.toLowerCase(),
-    })),
-  )
-  return hits
-    .filter(({ sought, text }) =>
-      words.every((word) => `${sought} ${text.toLowerCase()}`.includes(word)),
-    )
-    .toSorted(
-      (one, other) => one.sought.indexOf(words[0] ?? '') - other.sought.indexOf(words[0] ?? ''),
-    )
+    }))
+    .toSorted((one, other) => rankOf(one.title, words) - rankOf(other.title, words))
     .slice(0, most)
 }
 

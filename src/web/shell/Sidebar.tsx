@@ -53,6 +53,7 @@ function FloatingMenu({ floating, onChosen, onLeave, onStay }: FloatProps) {
   const shell = useShell()
   const { left, menu, top } = floating
   const groups = headed(screensOf(shell, menu))
+  const entries = groups.reduce((sum, { screens }) => sum + screens.length, 0)
   const box = useRef<HTMLDivElement>(null)
   const [shift, setShift] = useState(0)
   useEffect(() => {
@@ -75,7 +76,7 @@ function FloatingMenu({ floating, onChosen, onLeave, onStay }: FloatProps) {
       role="dialog"
       aria-label={t(menuFaces[menu].label)}
       tabIndex={-1}
-      className="floating-menu"
+      className={entries > 14 ? 'floating-menu long' : 'floating-menu'}
       style={{ top: Math.max(8, top - shift), left }}
       onPointerEnter={onStay}
       onPointerLeave={onLeave}

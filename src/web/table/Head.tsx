@@ -20,6 +20,15 @@ const ariaSort = (
 ): 'ascending' | 'descending' | 'none' =>
   sorting?.by === name ? (sorting.down ? 'descending' : 'ascending') : 'none'
 
+function Title<R>({ column: { title, unit } }: { readonly column: Column<R> }) {
+  return (
+    <span className="table-title">
+      {title}
+      {unit === undefined ? null : <span className="table-unit"> {unit}</span>}
+    </span>
+  )
+}
+
 /** The header row, which sticks; a click on a title sorts by it. */
 export function Head<R>({ actions, columns, sorting }: Props<R>) {
   return (
@@ -34,18 +43,18 @@ export function Head<R>({ actions, columns, sorting }: Props<R>) {
           >
             {sorting && column.sortable ? (
               <button type="button" onClick={() => sorting.onSort(column.name)}>
-                <span className="table-title">{column.title}</span>
+                <Title column={column} />
                 {sorting.by === column.name ? (
                   <Icon name={sorting.down ? 'sort-down' : 'sort-up'} />
                 ) : null}
               </button>
             ) : (
-              <span className="table-title">{column.title}</span>
+              <Title column={column} />
             )}
           </th>
         ))}
         {actions === undefined ? null : (
-          <th scope="col">
+          <th scope="col" className="table-actions">
             <span className="only-heard">{actions}</span>
           </th>
         )}

@@ -7,11 +7,12 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { linesOf, widthsOf, type Column, type Section } from './columns.tsx'
 import { Head, type Sorting } from './Head.tsx'
 import { Lines } from './Lines.tsx'
-import { useRowHeight, useStretch } from './window.tsx'
+import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
 
 export interface TableProps<R> {
@@ -84,16 +85,23 @@ export function Table<R>(props: TableProps<R>) {
   const container = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const lines = useMemo(() => linesOf(rows ?? [], sections), [rows, sections])
+  const room = useRoom(container)
   const widths = useMemo(
     () =>
       widthsOf(
         columns,
         rows ?? [],
         [totals ?? {}, ...(sections ?? []).map((section) => section.totals)],
-        renderActions ? actionsWidth : 0,
+        room - (renderActions ? actionsWidth : 0),
       ),
-    [columns, rows, sections, totals, renderActions, actionsWidth],
+    [columns, rows, sections, totals, renderActions, actionsWidth, room],
   )
+  const least = widths.reduce((sum, width) => sum + width, renderActions ? actionsWidth : 0)
+  useKeys([
+    { key: '↑ ↓', label: 'Pindah baris' },
+    ...(props.onOpen ? [{ key: 'Enter', label: 'Buka' }] : []),
+    ...(props.onDelete ? [{ key: 'Del', label: 'Hapus' }] : []),
+  ])
   const stretch = useStretch(container, lines.length, rowHeight)
   const { active, setActive, onKeyDown } = useRowKeys(props, rows?.length ?? 0)
   const wantsFocus = useRef(false)
@@ -115,7 +123,7 @@ export function Table<R>(props: TableProps<R>) {
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
       <table
         className="table"
-        style={{ minWidth: widths.least }}
+        style={{ width: least }}
         aria-label={props.label}
         aria-rowcount={lines.length + 1}
         aria-busy={props.busy ?? rows === undefined}
@@ -127,10 +135,9 @@ export function Table<R>(props: TableProps<R>) {
         }}
       >
         <colgroup>
-          {columns.map((column, at) => {
-            const width = widths.each[at]
-            return <col key={column.name} {...(width === undefined ? {} : { style: { width } })} />
-          })}
+          {columns.map((column, at) => (
+            <col key={column.name} style={{ width: widths[at] ?? 0 }} />
+          ))}
           {renderActions ? <col style={{ width: actionsWidth }} /> : null}
         </colgroup>
         <Head

@@ -9,7 +9,9 @@ export interface Column<R> {
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode
   readonly sortable?: boolean
-  /** Takes the room that is left over; without any such column the widest text does. */
+  /** Stands small behind the title, not in each cell: gr, Rp (LOOK 2). */
+  readonly unit?: string
+  /** Takes the room that is left over; without any such column all share it. */
   readonly grows?: boolean
 }
 
@@ -69,32 +71,26 @@ function longest<R>(column: Column<R>, rows: readonly R[], totals: readonly stri
   return Math.max(widthOf(found, 400), ...totals.map((text) => widthOf(text, 600)))
 }
 
-export interface Widths {
-  /** Of each column in px; `undefined` takes what is left. */
-  readonly each: readonly (number | undefined)[]
-  /** The table is never narrower; below that it scrolls inside itself. */
-  readonly least: number
-}
-
-/** Widths that do not jump while rows come and go: measured once for all rows. */
+/**
+ * Widths that do not jump while rows come and go, measured once for all rows. Room that is left
+ * over in a container of `room` px is shared out, to the columns that grow or else to all.
+ */
 export function widthsOf<R>(
   columns: readonly Column<R>[],
   rows: readonly R[],
   totals: readonly Readonly<Record<string, string>>[],
-  actions: number,
-): Widths {
+  room: number,
+): readonly number[] {
   const natural = columns.map((column) => {
     const closing = totals.map((sums) => sums[column.name] ?? '')
-    const sortMark = column.sortable ? 18 : 0
-    const title = widthOf(column.title, 600) + sortMark
+    const marks = (column.sortable ? 18 : 0) + (column.unit ? 8 + widthOf(column.unit, 400) : 0)
+    const title = widthOf(column.title, 600) + marks
     const width = Math.max(title, longest(column, rows, closing)) + padding
     return Math.ceil(Math.min(widest, Math.max(narrowest, width)))
   })
-  const texts = columns.map((column, at) => (column.align === 'right' ? 0 : (natural[at] ?? 0)))
-  const asked = columns.findIndex((column) => column.grows)
-  const growing = asked >= 0 ? asked : texts.indexOf(Math.max(...texts))
-  return {
-    each: natural.map((width, at) => (at === growing ? undefined : width)),
-    least: natural.reduce((sum, width) => sum + width, actions),
-  }
+  const grow = columns.some((column) => column.grows)
+  const share = natural.map((width, at) => (!grow || columns[at]?.grows ? width : 0))
+  const all = share.reduce((sum, width) => sum + width, 0)
+  const left = Math.max(0, room - natural.reduce((sum, width) => sum + width, 0))
+  return natural.map((width, at) => width + Math.floor((left * (share[at] ?? 0)) / all))
 }

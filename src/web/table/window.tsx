@@ -53,3 +53,16 @@ export function useStretch(
     ? { from: Math.min(seen.from, count), to: Math.min(seen.to, count), reveal }
     : { from: 0, to: count, reveal }
 }
+
+/** The width of the container in px, kept up to date. */
+export function useRoom(container: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(0)
+  useLayoutEffect(() => {
+    const element = container.current
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [container])
+  return room
+}
