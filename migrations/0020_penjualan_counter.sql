@@ -24,16 +24,7 @@ CREATE FUNCTION peta_akun(v_toko text, v_trx text) RETURNS jsonb LANGUAGE sql ST
     SELECT type, jsonb_object_agg(kode_akun, nomor_akun) AS peta FROM para_akun_transaksi
     WHERE kode_toko = v_toko AND trx = v_trx GROUP BY type) p $$;
 
--- The pieces of a sale as the rules read them, with who holds each.
-CREATE FUNCTION barang_dijual(v_toko text, v_barcode text[]) RETURNS jsonb LANGUAGE sql STABLE AS $$
-  SELECT coalesce(jsonb_agg(to_jsonb(b) - 'kode_toko' || jsonb_build_object(
-    'status_baki', t.status_baki, 'nomor_pemegang', coalesce(g.nomor, d.nomor),
-    'oleh_pemegang', d.input_by)), '[]')
-  FROM barang b LEFT JOIN baki t ON t.kode_toko = v_toko AND t.kode_baki = b.kode_baki
-    LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_pemegang
-    LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group
-  WHERE b.kode_toko = v_toko AND b.kode_barcode = ANY (v_barcode) $$;
-
+-- Who else has these pieces on the counter.
 CREATE FUNCTION draf_lain(v_toko text, v_barcode text[], v_draf uuid) RETURNS jsonb
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('kode_barcode', l->>'kode_barcode',
@@ -42,18 +33,9 @@ LANGUAGE sql STABLE AS $$
   WHERE d.kode_toko = v_toko AND d.id IS DISTINCT FROM v_draf
     AND l->>'kode_barcode' = ANY (v_barcode) $$;
 
--- Everything the rules of a sale need, in one call, with the versions that the posting re-checks.
--- minta: {barcode: [..], draf: uuid or null}
-CREATE FUNCTION muat_penjualan(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE
-SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-DECLARE v_barcode text[] := ARRAY(SELECT jsonb_array_elements_text(minta->'barcode'));
-BEGIN
-  RETURN jsonb_build_object(
-    'toko', (SELECT jsonb_build_object('tgl_system', tgl_system, 'status', status)
-      FROM toko WHERE kode_toko = v_toko),
-    'versi', (SELECT coalesce(jsonb_object_agg(tabel, versi), '{}') FROM versi_tabel
-      WHERE kode_toko = v_toko AND tabel IN ('group_harga', 'parameter_ongkos')),
-    'barang', barang_dijual(v_toko, v_barcode),
+-- What the rules of a sale read of the shop's masters: the same until one of them changes.
+CREATE FUNCTION aturan_penjualan(v_toko text) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object(
     'group', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_group', kode_group, 'harga', harga,
       'tgl_konfirmasi', tgl_konfirmasi)), '[]') FROM group_harga WHERE kode_toko = v_toko),
     'ongkos', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_group', kode_group, 'kode_dept',
@@ -63,7 +45,30 @@ BEGIN
     'rekening', (SELECT coalesce(jsonb_agg(no_rekening), '[]') FROM rekening
       WHERE kode_toko = v_toko AND aktif),
     'sales', (SELECT coalesce(jsonb_agg(kode_sales), '[]') FROM sales WHERE kode_toko = v_toko),
-    'akun', peta_akun(v_toko, 'PENJUALAN'),
+    'akun', peta_akun(v_toko, 'PENJUALAN')) $$;
+
+-- Everything the rules of a sale need, in one call. minta: {barcode: [..], versi: {tabel: versi}
+-- as known, draf: uuid or null}. `aturan` comes only where a version differs from the known one.
+CREATE FUNCTION muat_penjualan(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE plpgsql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE
+  v_barcode text[] := ARRAY(SELECT jsonb_array_elements_text(minta->'barcode'));
+  v_versi jsonb; v_barang jsonb; v_toko_kini jsonb;
+BEGIN
+  SELECT coalesce(jsonb_object_agg(tabel, versi), '{}') INTO v_versi FROM versi_tabel
+  WHERE kode_toko = v_toko AND tabel IN
+    ('group_harga', 'parameter_ongkos', 'rekening', 'sales', 'para_akun_transaksi');
+  SELECT jsonb_build_object('tgl_system', tgl_system, 'status', status) INTO v_toko_kini
+  FROM toko WHERE kode_toko = v_toko;
+  SELECT coalesce(jsonb_agg(to_jsonb(b) || jsonb_build_object('status_baki', t.status_baki,
+    'nomor_pemegang', coalesce(g.nomor, d.nomor), 'oleh_pemegang', d.input_by)), '[]')
+  INTO v_barang
+  FROM barang b LEFT JOIN baki t ON t.kode_toko = v_toko AND t.kode_baki = b.kode_baki
+    LEFT JOIN dokumen d ON d.kode_toko = v_toko AND d.id = b.id_pemegang
+    LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group
+  WHERE b.kode_toko = v_toko AND b.kode_barcode = ANY (v_barcode);
+  RETURN jsonb_build_object('toko', v_toko_kini, 'versi', v_versi, 'barang', v_barang,
+    'aturan', CASE WHEN minta->'versi' = v_versi THEN NULL ELSE aturan_penjualan(v_toko) END,
     'draf', CASE WHEN minta ? 'draf'
       THEN draf_lain(v_toko, v_barcode, (minta->>'draf')::uuid) ELSE '[]' END);
 END $$;

@@ -1,4 +1,5 @@
 import type { Refusal } from '#kernel/refusal'
+import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
 import type { AturanOngkos, AturanPajak, BarangDijual } from './harga.rules.ts'
 import type { PetaJual, Tempat } from './penjualan.effects.ts'
@@ -16,11 +17,8 @@ export interface BarangTermuat extends BarangDijual, Tempat {
   readonly oleh_pemegang: string | null
 }
 
-/** The one answer of muat_penjualan (migration 0020). */
-export interface Termuat {
-  readonly toko: { readonly tgl_system: string; readonly status: string }
-  readonly versi: Readonly<Record<string, number>>
-  readonly barang: readonly BarangTermuat[]
+/** What the rules read of the shop's masters; the same until one of them changes. */
+interface Aturan {
   readonly group: readonly {
     readonly kode_group: string
     readonly harga: number
@@ -30,19 +28,48 @@ export interface Termuat {
   readonly rekening: readonly string[]
   readonly sales: readonly string[]
   readonly akun: PetaJual
+}
+
+/** What changes from sale to sale (muat_penjualan of migration 0020). */
+interface Muatan {
+  readonly toko: { readonly tgl_system: string; readonly status: string }
+  readonly versi: Readonly<Record<string, number>>
+  readonly barang: readonly BarangTermuat[]
   readonly draf: readonly { readonly kode_barcode: string; readonly user_id: string }[]
 }
 
-/** Everything the rules of a sale need, in one call. `draf`: also who else has the pieces on the counter. */
-export const muatPenjualan = (
+export interface Termuat extends Muatan, Aturan {}
+
+/** The masters as last read, by database and shop; every load says whether they still hold. */
+const kenal = new WeakMap<Db, Map<string, { versi: Muatan['versi']; aturan: Aturan }>>()
+
+function kenalDi(db: Db): Map<string, { versi: Muatan['versi']; aturan: Aturan }> {
+  const known = kenal.get(db) ?? new Map()
+  kenal.set(db, known)
+  return known
+}
+
+/**
+ * Everything the rules of a sale need, in one call; the masters travel only when they changed.
+ * @param draf also who else has the pieces on the counter, besides this draft
+ */
+export async function muatPenjualan(
   ctx: Context,
   barcode: readonly string[],
   draf?: { readonly id: string | null },
-): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_penjualan', [
-    ctx.kodeToko,
-    JSON.stringify({ barcode, ...(draf ? { draf: draf.id } : {}) }),
-  ])
+): Promise<Termuat> {
+  const known = kenalDi(ctx.db)
+  const before = known.get(ctx.kodeToko)
+  const minta = { barcode, versi: before?.versi ?? null, ...(draf ? { draf: draf.id } : {}) }
+  const { aturan, ...muatan } = await ctx.db.call<Muatan & { aturan: Aturan | null }>(
+    'muat_penjualan',
+    [ctx.kodeToko, JSON.stringify(minta)],
+  )
+  const now = aturan ?? before?.aturan
+  if (!now) throw new Error('muat_penjualan kept back masters that nobody knows')
+  known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
+  return { ...muatan, ...now }
+}
 
 /** The tax rules in force (SPEC 6: VAT by percent or weight, the 24K tax; DOMAIN 6). */
 function aturanPajak(ctx: Context): AturanPajak[] {
