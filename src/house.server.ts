@@ -3,6 +3,7 @@ import { katalog } from '#modules/katalog/module'
 import { umum } from '#modules/umum/module'
 import { serveModule, type ServedModule } from '#server/serve'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
+import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { notaServer } from '#modules/nota/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
@@ -16,6 +17,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(umum),
   tokoServer,
   penggunaServer,
+  hariServer,
   akuntansiServer,
   stokServer,
   kasServer,

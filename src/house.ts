@@ -1,6 +1,7 @@
 import { buildHouse } from '#kernel/module'
 import { akuntansi } from '#modules/akuntansi/module'
 import { faktur } from '#modules/faktur/module'
+import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
 import { nota } from '#modules/nota/module'
@@ -16,6 +17,7 @@ export const house = buildHouse([
   umum,
   toko,
   pengguna,
+  hari,
   akuntansi,
   stok,
   kas,

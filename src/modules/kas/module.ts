@@ -24,6 +24,7 @@ export const kas = defineModule({
   documents: [uangKas, laci, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,
+  closing: { laci: { text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' } },
   screens: [
     defineScreen({
       path: '/uang-kas',

@@ -30,6 +30,10 @@ export const penjualan = defineModule({
   documents: [dokumenPenjualan],
   reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
   approvals: otorisasiJual,
+  closing: {
+    draf: { text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
+    cetak: { text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
+  },
   screens: [
     {
       path: '/transaksi-penjualan',

@@ -60,6 +60,7 @@ export const stok = defineModule({
   documents: [tambahBarang, koreksiBarang],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
   approvals: otorisasiStok,
+  closing: { kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' } },
   screens: [
     defineScreen({
       path: '/tambah-data-barang',

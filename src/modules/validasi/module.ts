@@ -34,6 +34,12 @@ export const validasi = defineModule({
       switches: 'Yang memvalidasi tidak boleh yang menginput',
     }),
   },
+  closing: {
+    nota_open: {
+      text: '{{jumlah}} Faktur Belum Divalidasi',
+      path: '/validasi-jual-beli',
+    },
+  },
   screens: [
     {
       path: '/validasi-jual-beli',

@@ -54,6 +54,15 @@ export interface Form {
 /** A multipart body: its texts, and its one file, whatever the file's field is called. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw bad()
+  try {
+    return await readParts(request)
+  } catch (error) {
+    const tooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413
+    throw tooLarge ? new Refusal('Data Terlalu Besar', { code: 'E-ISI', status: 413 }) : bad()
+  }
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
   const fields: [string, unknown][] = []
   let upload: Upload | undefined
   for await (const part of request.parts()) {

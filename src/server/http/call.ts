@@ -11,13 +11,14 @@ import {
   Reply,
   type Context,
   type Handler,
+  type Input,
   type PublicContext,
   type RequestFacts,
-  type Upload,
+  type SignedIn,
 } from '../serve.ts'
-import type { SignedIn } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import { saidOf, translator } from '../words.ts'
+import type { Form } from './body.ts'
 import type { Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
@@ -33,7 +34,8 @@ export interface RawCall {
   readonly body: unknown
   /** The body is a form or a query string: all its values are texts. */
   readonly texts: boolean
-  readonly upload: Upload | undefined
+  /** Reads the multipart body of an upload; called when the walls have let the call through. */
+  readonly readForm: (() => Promise<Form>) | undefined
   readonly key: string | undefined
   readonly otorisasi: readonly string[]
   readonly facts: RequestFacts
@@ -109,13 +111,15 @@ function contextFor(engine: Engine, endpoint: Endpoint, raw: RawCall, who: Who):
 }
 
 /** Keys, query and body, checked: integers of the house. */
-function inputOf(endpoint: Endpoint, raw: RawCall) {
-  const body = raw.texts && endpoint.body ? fromTexts(endpoint.body, asValues(raw.body)) : raw.body
+async function inputOf(endpoint: Endpoint, raw: RawCall): Promise<Input<string, unknown, unknown>> {
+  const form = await raw.readForm?.()
+  const body = form?.fields ?? raw.body ?? {}
+  const texts = raw.texts || form !== undefined
   return {
     params: checkedKeys(raw.params),
     query: checked(endpoint.query, endpoint.query ? fromTexts(endpoint.query, raw.query) : {}),
-    body: checked(endpoint.body, body ?? {}),
-    upload: raw.upload,
+    body: checked(endpoint.body, texts && endpoint.body ? fromTexts(endpoint.body, asValues(body)) : body),
+    upload: form?.upload,
   }
 }
 
@@ -126,7 +130,7 @@ const asValues = (body: unknown): Readonly<Record<string, unknown>> =>
 async function rerun(engine: Engine, handler: Handler, raw: RawCall, who: Who): Promise<unknown> {
   const shop = (await engine.shops.load(who.user.kode_toko)) ?? who.shop
   const ctx = contextFor(engine, handler.endpoint, raw, { ...who, shop })
-  return handler.run(ctx, inputOf(handler.endpoint, raw))
+  return handler.run(ctx, await inputOf(handler.endpoint, raw))
 }
 
 /** Runs a posting call: once more on a changed version; the same request again, the same answer. */
@@ -137,7 +141,7 @@ async function runPosting(
   who: Who,
 ): Promise<unknown> {
   const ctx = contextFor(engine, handler.endpoint, raw, who)
-  const input = inputOf(handler.endpoint, raw)
+  const input = await inputOf(handler.endpoint, raw)
   try {
     try {
       return await handler.run(ctx, input)
@@ -161,14 +165,14 @@ async function run(
 ): Promise<unknown> {
   const { endpoint } = handler
   if (!who)
-    return handler.run(publicContext(engine, raw, raw.language ?? 'id'), inputOf(endpoint, raw))
+    return handler.run(publicContext(engine, raw, raw.language ?? 'id'), await inputOf(endpoint, raw))
   checkGate(engine.house, endpoint, {
     user: who.user,
     toko: who.shop.toko,
     setting: (key) => engine.shops.setting(who.shop, key),
   })
   if (endpoint.posting) return runPosting(engine, handler, raw, who)
-  return handler.run(contextFor(engine, endpoint, raw, who), inputOf(endpoint, raw))
+  return handler.run(contextFor(engine, endpoint, raw, who), await inputOf(endpoint, raw))
 }
 
 function success(endpoint: Endpoint, answer: unknown, t: Translate): Outcome {

@@ -25,14 +25,13 @@ const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['
 })
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
-async function rawCall(
+function rawCall(
   request: FastifyRequest,
   endpoint: Endpoint,
   origin: string | undefined,
-): Promise<RawCall> {
+): RawCall {
   const { [portalKey]: portal, ...params } = asValues(request.params)
   const query = asValues(request.query)
-  const form = endpoint.upload ? await readForm(request) : undefined
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
   return {
     token: headerOf(request, 'x-auth-token'),
@@ -41,9 +40,9 @@ async function rawCall(
       languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language')),
     params,
     query,
-    body: inQuery ? query : (form?.fields ?? request.body),
-    texts: inQuery || form !== undefined,
-    upload: form?.upload,
+    body: inQuery ? query : request.body,
+    texts: inQuery,
+    readForm: endpoint.upload ? () => readForm(request) : undefined,
     key: headerOf(request, 'idempotency-key'),
     otorisasi: (headerOf(request, 'x-otorisasi') ?? '')
       .split(/[\s,]+/)
@@ -86,7 +85,7 @@ export function registerCalls(
         method: verbsOf(handler.endpoint),
         url,
         handler: async (request, reply) => {
-          const raw = await rawCall(request, handler.endpoint, engine.origin)
+          const raw = rawCall(request, handler.endpoint, engine.origin)
           return sendOutcome(reply, await answerCall(engine, handler, raw))
         },
       })

@@ -1,0 +1,20 @@
+import type { ClosingLine, House } from '#kernel/module'
+import type { Params } from '#kernel/refusal'
+
+/** What a module declared for this code of its closing functions. */
+export const barisTutup = (house: House, kode: string): ClosingLine =>
+  house.modules.flatMap(({ closing = {} }) => (closing[kode] ? [closing[kode]] : []))[0] ?? {
+    text: 'Tutup Toko Terhalang: {{kode}}',
+  }
+
+/** The figures that stand in the sentence. */
+export const angkaTutup = (kode: string, angka: Readonly<Record<string, unknown>>): Params =>
+  Object.fromEntries(
+    [['kode', kode] as const, ...Object.entries(angka)].flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  )
+
+/** The numbers of the documents that it is about, if it named any. */
+export const nomorTutup = ({ nomor }: Readonly<Record<string, unknown>>): string[] =>
+  Array.isArray(nomor) ? nomor.filter((one) => typeof one === 'string') : []

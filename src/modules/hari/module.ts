@@ -1,0 +1,36 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { flag } from '#kernel/setting'
+import { bukaLagi, bukaToko, statusTutupToko, tutupToko } from './tutup-toko.calls.ts'
+import { hariBuku, tutupHari } from './tutup-toko.ts'
+
+const area = 'Tanggal'
+
+export const hari = defineModule({
+  name: 'hari',
+  needs: ['toko'],
+  settings: {
+    EDIT_TANGGAL_OWNER_MODULE: flag('Owner Boleh Tanggal Mundur', {
+      area,
+      switches: 'OWN, SU dan MU boleh memilih tanggal yang sudah lewat',
+    }),
+    EDIT_TANGGAL_SPV_MODULE: flag('Supervisor Boleh Tanggal Mundur', {
+      area,
+      switches: 'SPV, SU dan MU boleh memilih tanggal yang sudah lewat',
+    }),
+  },
+  documents: [tutupHari],
+  ledgers: [hariBuku],
+  screens: [
+    defineScreen({
+      path: '/tutup-toko',
+      title: 'Tutup Toko',
+      menu: 'utility',
+      heading: 'Hari',
+      icon: 'calendar',
+      purpose: 'Tutup hari, pindah ke tanggal berikutnya, buka toko',
+      levels: ['OWN', 'SPV', 'SU', 'MU'],
+    }),
+  ],
+  endpoints: [statusTutupToko, tutupToko, bukaToko, bukaLagi],
+})

@@ -1,0 +1,54 @@
+import { tanggalDi, type Saat, type Tanggal } from '#kernel/tanggal'
+import type { Context } from '#server/serve'
+import type { HariToko } from './tutup-toko.rules.ts'
+
+/** The figures of one closing line, as its SQL function answered them. */
+export interface Angka {
+  readonly kode: string
+  readonly angka: Readonly<Record<string, unknown>>
+}
+
+/** The one answer of muat_tutup_toko (migration 0030). */
+export interface HariTermuat {
+  readonly tgl_system: Tanggal
+  readonly buka: boolean
+  readonly tgl_segel: Tanggal | null
+  /** The closing that sealed the last sealed day. */
+  readonly segel: {
+    readonly id: string
+    readonly nomor: string
+    readonly status: string
+    readonly oleh: string
+    readonly saat: Saat
+  } | null
+  readonly terbuka_lagi: Tanggal[]
+  readonly halangan: readonly Angka[]
+  readonly perhatian: readonly Angka[]
+  readonly laci: { laci: string; nama: string | null; saldo: number }[]
+  readonly penjualan: { nota: number; pcs: number; berat: number; harga_total: number }
+  readonly batal: number
+  readonly kas: {
+    kategori: string
+    jenis: string
+    jumlah_in: number
+    jumlah_out: number
+    fee: number
+  }[]
+}
+
+export const muatHari = (ctx: Context): Promise<HariTermuat> =>
+  ctx.db.call<HariTermuat>('muat_tutup_toko', [ctx.kodeToko])
+
+export const hariToko = (
+  ctx: Context,
+  { tgl_system }: Pick<HariTermuat, 'tgl_system'>,
+): HariToko => ({
+  tgl_system,
+  hari_ini: tanggalDi(ctx.toko.zona, ctx.clock.millis()),
+})
+
+/** Every screen and every server of the shop learns the new date. */
+export function kabarkan(ctx: Context, tgl_system: Tanggal): void {
+  ctx.live.shopChanged(ctx.kodeToko, 'toko')
+  ctx.live.changed(ctx.kodeToko, { jenis: 'hari', tgl_system })
+}

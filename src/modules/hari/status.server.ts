@@ -1,0 +1,30 @@
+import { handle, type Context } from '#server/serve'
+import { angkaTutup, barisTutup, nomorTutup } from './kalimat-tutup.ts'
+import { hariToko, muatHari, type Angka } from './muat-hari.server.ts'
+import { tanggalTerjauh, tanggalUsul } from './tutup-toko.rules.ts'
+import { statusTutupToko } from './tutup-toko.calls.ts'
+
+const barisPeriksaDari = (ctx: Context, { angka, kode }: Angka) => {
+  const { path, text } = barisTutup(ctx.house, kode)
+  return {
+    kode,
+    kalimat: ctx.t(text, angkaTutup(kode, angka)),
+    path: path ?? null,
+    nomor: nomorTutup(angka),
+  }
+}
+
+export const status = handle(statusTutupToko, async (ctx) => {
+  const { segel, ...termuat } = await muatHari(ctx)
+  const hari = hariToko(ctx, termuat)
+  return {
+    ...termuat,
+    hari_ini: hari.hari_ini,
+    tgl_usul: tanggalUsul(hari),
+    tgl_terjauh: tanggalTerjauh(hari),
+    ditutup_oleh: segel?.oleh ?? null,
+    ditutup_pada: segel?.saat ?? null,
+    halangan: termuat.halangan.map((angka) => barisPeriksaDari(ctx, angka)),
+    perhatian: termuat.perhatian.map((angka) => barisPeriksaDari(ctx, angka)),
+  }
+})

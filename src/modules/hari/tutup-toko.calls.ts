@@ -1,0 +1,117 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  code,
+  group,
+  integer,
+  list,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
+import { only, whoSees } from '#kernel/right'
+import { tutupMasuk } from './tutup-toko.ts'
+
+const sure = { required: true } as const
+const right = whoSees('/tutup-toko')
+
+/** What stops the closing, or is worth knowing before it: the sentence, and where to deal with it. */
+export const barisPeriksa = {
+  kode: text({ label: 'Kode', ...sure }),
+  kalimat: text({ label: 'Keterangan', ...sure }),
+  path: text({ label: 'Alamat' }),
+  nomor: texts({ label: 'No Dokumen' }),
+}
+
+/** What a cashier's drawer, or the safe, holds. */
+export const barisLaci = {
+  laci: text({ label: 'Laci', ...sure }),
+  nama: text({ label: 'Nama' }),
+  saldo: rupiah({ label: 'Saldo', ...sure, total: 'sum' }),
+}
+
+/** Money of the day by kategori and way of payment. */
+export const barisUang = {
+  kategori: text({ label: 'Kategori', ...sure }),
+  jenis: code({ label: 'Jenis', ...sure }),
+  jumlah_in: rupiah({ label: 'Uang Masuk', ...sure, total: 'sum' }),
+  jumlah_out: rupiah({ label: 'Uang Keluar', ...sure, total: 'sum' }),
+  fee: rupiah({ label: 'Fee', ...sure, total: 'sum' }),
+}
+
+/** Everything about the day that is to be closed. */
+export const statusTutupToko = defineEndpoint({
+  method: 'GET',
+  path: 'tutup-toko/status',
+  summary: 'The business date, what stops its closing, what is worth knowing, and what the day was',
+  right,
+  answer: group({
+    tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+    buka: yes({ label: 'Buka' }),
+    hari_ini: tanggal({ label: 'Hari Ini', ...sure }),
+    tgl_usul: tanggal({ label: 'Tanggal Berikutnya', ...sure }),
+    tgl_terjauh: tanggal({ label: 'Tanggal Terjauh', ...sure }),
+    tgl_segel: tanggal({ label: 'Tanggal Terakhir Ditutup' }),
+    ditutup_oleh: text({ label: 'Ditutup Oleh' }),
+    ditutup_pada: saat({ label: 'Ditutup Pada' }),
+    terbuka_lagi: texts({ label: 'Dibuka Lagi' }),
+    halangan: list(barisPeriksa),
+    perhatian: list(barisPeriksa),
+    laci: list(barisLaci),
+    penjualan: group({
+      nota: integer({ label: 'Nota', ...sure }),
+      pcs: integer({ label: 'Barang', ...sure }),
+      berat: berat({ label: 'Berat', ...sure }),
+      harga_total: rupiah({ label: 'Total', ...sure }),
+    }),
+    batal: integer({ label: 'Batal', ...sure }),
+    kas: list(barisUang),
+  }),
+})
+
+const hasil = group({
+  nomor: text({ label: 'No Dokumen', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  buka: yes({ label: 'Buka' }),
+})
+
+export const tutupToko = defineEndpoint({
+  method: 'POST',
+  path: 'tutup-toko',
+  summary: 'Close the day: seal it, write its snapshots, move the business date',
+  right,
+  posting: true,
+  body: tutupMasuk,
+  answer: hasil,
+})
+
+export const bukaToko = defineEndpoint({
+  method: 'POST',
+  path: 'tutup-toko/mulai',
+  summary: 'Open the closed shop for its date, or for a later one: the days between are skipped',
+  right,
+  posting: true,
+  body: {
+    tgl_system: tutupMasuk.tgl_system,
+    tgl_buka: tanggal({ label: 'Buka Untuk Tanggal', ...sure }),
+  },
+  answer: group({ tgl_system: tanggal({ label: 'Tanggal', ...sure }) }),
+})
+
+/** What OWN says when a closed day is opened again. */
+export const bukaLagiMasuk = {
+  tgl_system: tutupMasuk.tgl_system,
+  alasan: text({ label: 'Alasan', required: 'Alasan Tidak Boleh Kosong', min: 5, max: 200 }),
+}
+export const bukaLagi = defineEndpoint({
+  method: 'POST',
+  path: 'tutup-toko/buka',
+  summary: 'Open the last closed day again, with a reason',
+  right: only('OWN'),
+  posting: true,
+  body: bukaLagiMasuk,
+  answer: group({ tgl_system: tanggal({ label: 'Tanggal', ...sure }) }),
+})
