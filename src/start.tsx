@@ -7,8 +7,8 @@ import './web/look/tokens.css'
 import './web/look/base.css'
 
 /**
- * The page's beginning, kept small (STACK: 120 KB): it looks whether somebody is signed in. If so it
- * fetches the house; if not it draws the log-in and fetches the house while the person types.
+ * The page's beginning, kept small (STACK: 120 KB): it looks whether somebody is signed in. If so
+ * it fetches the house; if not it draws the log-in and fetches the house while the person types.
  */
 const publicPaths: ReadonlySet<string> = new Set(['/terms-and-conditions', '/privacy-policy'])
 

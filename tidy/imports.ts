@@ -138,6 +138,7 @@ export const packages: Rule = (files) =>
   shipped(files)
     .filter(({ target }) => target === undefined)
     .flatMap(({ file, specifier }) => {
+      if (specifier.startsWith('virtual:')) return [] // made by our own bundler plugins (tools/)
       const name = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
       const kind = kindOf(file.path)
       if (kind === 'shared' && !anywherePackages.has(name)) {

@@ -1,4 +1,4 @@
-/** 128 random bits. `crypto.randomUUID` is missing on pages without HTTPS, as some shops have them. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without HTTPS, which some shops use. */
 export const randomId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

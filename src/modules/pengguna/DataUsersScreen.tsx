@@ -17,7 +17,7 @@ import { useWords } from '#web/words'
 import { blokirUser, daftarUser } from './data-users.calls.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { keluar } from './sesi.calls.ts'
-import { UserDialog } from './UserDialog.tsx'
+import { NewUserDialog, UserDialog } from './UserDialog.tsx'
 import { loadUsers, usersKey, type UserRow } from './users.tsx'
 
 /** What is done to a user after asking: blocked, let in again, sent out. */
@@ -75,7 +75,7 @@ function useColumns(): readonly Column<UserRow>[] {
 
 type Over = { readonly what: 'form' | 'password'; readonly row: UserRow | undefined } | undefined
 
-/** Users of the shop (at the head office: of the chain): who, level, blocked, password, sent out. */
+/** Users of the shop (at the head office: of the chain) and what may be done to them. */
 export function DataUsersScreen() {
   const t = useWords()
   const { user } = useShell()
@@ -94,6 +94,7 @@ export function DataUsersScreen() {
       ),
     [found.data, sought],
   )
+  const close = (): void => setOver(undefined)
   const add = (): void => setOver({ what: 'form', row: undefined })
   useKeys([{ key: 'F7', label: 'Tambah', run: add }])
   const maySendOut = user.level === 'SU' || user.level === 'OWN' // SPEC 7: users/logout
@@ -157,11 +158,10 @@ export function DataUsersScreen() {
         )}
         empty={<p>{t('Tidak Ada Data')}</p>}
       />
-      {over?.what === 'form' ? (
-        <UserDialog row={over.row} onClose={() => setOver(undefined)} />
-      ) : null}
+      {over?.what === 'form' && over.row === undefined ? <NewUserDialog onClose={close} /> : null}
+      {over?.what === 'form' && over.row ? <UserDialog row={over.row} onClose={close} /> : null}
       {over?.what === 'password' && over.row ? (
-        <ResetPasswordDialog row={over.row} onClose={() => setOver(undefined)} />
+        <ResetPasswordDialog row={over.row} onClose={close} />
       ) : null}
     </Page>
   )

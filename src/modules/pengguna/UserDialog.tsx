@@ -1,23 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { choice, type Fields } from '#kernel/field'
+import { choice, type Field } from '#kernel/field'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
+import { useForm, type Form } from '#web/form/use-form'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { dataUser, passwordBaru, tambahUser, ubahUser, userIdBaru } from './data-users.calls.ts'
 import { usersKey, type UserRow } from './users.tsx'
 
 interface Props {
-  readonly row: UserRow | undefined
   readonly onClose: () => void
 }
 
 /** The shop is chosen from those there are, not typed. */
-function useShopField() {
+function useShopField(): Field<string> {
   const { branches, toko } = useShell()
   const found = useQuery({
     queryKey: ['toko', 'pilih'],
@@ -26,36 +25,33 @@ function useShopField() {
   })
   return useMemo(() => {
     const known = found.data ?? [toko]
-    const of = Object.fromEntries(
+    const of: Readonly<Record<string, string>> = Object.fromEntries(
       known.map((one) => [one.kode_toko, `${one.kode_toko} - ${one.nama_toko}`]),
     )
     return choice({ label: dataUser.kode_toko.label, required: true, initial: toko.kode_toko, of })
   }, [found.data, toko])
 }
 
-/** Adds a user with his first password, or changes his name, level, shop and telephone. */
-export function UserDialog({ onClose, row }: Props) {
+interface DialogProps extends Props {
+  readonly title: string
+  readonly form: Form
+  readonly done: string // the sentence of success
+  /** Sends what was filled in; undefined when the form refused it. */
+  readonly send: () => Promise<unknown> | undefined
+}
+
+/** What adding and changing a user have in common. */
+function Dialog({ done, form, onClose, send, title }: DialogProps) {
   const t = useWords()
   const queries = useQueryClient()
-  const kode_toko = useShopField()
-  const fields = useMemo(() => {
-    const shared = { ...dataUser, kode_toko }
-    const all: Fields = { user_id: userIdBaru, ...shared, password: passwordBaru }
-    return row === undefined ? all : shared
-  }, [kode_toko, row])
-  const form = useForm<Fields>(fields, row)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
-    if (form.submit() === undefined || busy) return
+    const sent = busy ? undefined : send()
+    if (sent === undefined) return
     setBusy(true)
     try {
-      const body = form.values as never // the very fields of the call, with the shop as a choice
-      if (row === undefined) await call(tambahUser, { body })
-      else {
-        const params = { user_id: row.user_id }
-        await call(ubahUser, { params, body: { ...form.values, versi: row.versi } as never })
-      }
-      success(t(row === undefined ? 'Data Berhasil Ditambahkan' : 'Data Berhasil Dirubah'))
+      await sent
+      success(t(done))
       await queries.invalidateQueries({ queryKey: usersKey })
       onClose()
     } catch (error) {
@@ -66,7 +62,7 @@ export function UserDialog({ onClose, row }: Props) {
   }
   return (
     <FormDialog
-      title={row === undefined ? t('Tambah {{apa}}', { apa: t('Pengguna') }) : row.user_id}
+      title={title}
       busy={busy}
       changed={form.changed}
       onSave={() => void save()}
@@ -74,5 +70,51 @@ export function UserDialog({ onClose, row }: Props) {
     >
       <FormFields form={form} autoFocus />
     </FormDialog>
+  )
+}
+
+/** A new user with his first password. */
+export function NewUserDialog({ onClose }: Props) {
+  const t = useWords()
+  const shop = useShopField()
+  const fields = useMemo(
+    () => ({ user_id: userIdBaru, ...dataUser, kode_toko: shop, password: passwordBaru }),
+    [shop],
+  )
+  const form = useForm(fields)
+  const send = () => {
+    const body = form.submit()
+    return body && call(tambahUser, { body })
+  }
+  const title = t('Tambah {{apa}}', { apa: t('Pengguna') })
+  return (
+    <Dialog
+      title={title}
+      form={form}
+      done="Data Berhasil Ditambahkan"
+      send={send}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The name, level, shop and telephone of a user. */
+export function UserDialog({ onClose, row }: Props & { readonly row: UserRow }) {
+  const shop = useShopField()
+  const fields = useMemo(() => ({ ...dataUser, kode_toko: shop }), [shop])
+  const form = useForm(fields, row)
+  const send = () => {
+    const body = form.submit()
+    const params = { user_id: row.user_id }
+    return body && call(ubahUser, { params, body: { ...body, versi: row.versi } })
+  }
+  return (
+    <Dialog
+      title={row.user_id}
+      form={form}
+      done="Data Berhasil Dirubah"
+      send={send}
+      onClose={onClose}
+    />
   )
 }

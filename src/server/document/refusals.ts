@@ -23,6 +23,7 @@ export const bookSentences: Readonly<Record<string, string>> = {
 const codes: Readonly<Record<string, RefusalCode>> = {
   KN002: 'E-MDB:02',
   KN003: 'E-MDB:02',
+  KN006: 'E-MDB:02',
   KN403: 'E-OTORISASI',
   KN404: 'E-TIDAK-ADA',
   KN409: 'E-KUNCI',

@@ -2,7 +2,7 @@ import { Modal, Progress, Spin } from 'antd'
 import { KeyLayer } from '../keys.tsx'
 import { createStore } from '../store.tsx'
 
-/** A long process that the server drives: 'Sedang Mengirim Data', 'Sedang Mengambil Data' (SPEC 2). */
+/** A long process that the server drives: 'Sedang Mengirim Data' and the like (SPEC 2). */
 export interface Running {
   readonly title: string // in the reader's language
   readonly percent?: number

@@ -21,7 +21,7 @@ interface Props {
   readonly className?: string
 }
 
-/** A picture of the shop, fetched with the token; a quiet mark stands in for one that is missing. */
+/** A picture of the shop, fetched with the token; a quiet mark stands in for a missing one. */
 export function Picture({ alt, className = 'picture', path }: Props) {
   const [folder = '', ...rest] = path.split('/')
   const found = useQuery({

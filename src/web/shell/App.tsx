@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { App as Antd } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { dropOldPictures } from '../fields/Picture.tsx'
 import { listenForKeys } from '../keys.tsx'
-import { connect } from '../live.tsx'
+import { connect, listen } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
 import type { WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
@@ -28,12 +28,29 @@ const queries = new QueryClient({
 interface Props {
   readonly web: WebHouse
   readonly facts: Facts
+  /** Loads them anew: the shop's name or business date has changed. */
+  readonly reload: () => Promise<Facts>
+}
+
+/** Who is signed in, and where the shop stands now (its date moves when a day is closed). */
+function useFacts({ facts, reload }: Omit<Props, 'web'>): Facts {
+  const [now, setNow] = useState(facts)
+  useEffect(
+    () =>
+      listen('berubah', ({ jenis }) => {
+        // What gets no answer is made good by the next call: the server knows the date.
+        if (jenis === 'toko') reload().then(setNow, () => undefined)
+      }),
+    [reload],
+  )
+  return now
 }
 
 /** The signed-in application. */
-export function App({ facts, web }: Props) {
+export function App({ facts, reload, web }: Props) {
+  const now = useFacts({ facts, reload })
   const router = useMemo(() => routerOf(web), [web])
-  const shell = useMemo(() => ({ ...web, ...facts }), [web, facts])
+  const shell = useMemo(() => ({ ...web, ...now }), [web, now])
   useEffect(() => {
     const stops = [
       listenForScans(),

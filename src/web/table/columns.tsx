@@ -5,7 +5,7 @@ export interface Column<R> {
   readonly name: string
   readonly title: string
   readonly align?: 'left' | 'right' | 'center'
-  /** What stands in the cell: measured, told in full when it is cut, shown when there is no cell. */
+  /** What stands in the cell: measured, told in full when cut, shown when there is no cell. */
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode
   readonly sortable?: boolean

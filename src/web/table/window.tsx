@@ -42,7 +42,8 @@ export function useStretch(
     (line: number) => {
       const element = container.current
       if (element === null) return
-      const [top, bottom] = [(line + 1) * rowHeight, (line + 3) * rowHeight] // header and totals stick
+      // The header above and the totals below stick, each of one row's height.
+      const [top, bottom] = [(line + 1) * rowHeight, (line + 3) * rowHeight]
       if (top < element.scrollTop + rowHeight) element.scrollTo({ top: top - rowHeight })
       else if (bottom > element.scrollTop + element.clientHeight)
         element.scrollTo({ top: bottom - element.clientHeight })

@@ -1,10 +1,11 @@
 import { useEffect, useId, useState, type SubmitEvent } from 'react'
+import { addressOf, type Endpoint } from '#kernel/endpoint'
 import type { Field, Fields } from '#kernel/field'
 import { zones } from '#kernel/tanggal'
 import { check } from '#kernel/schema'
 import { setup, setupContoh, statusSetup } from '#modules/toko/toko.calls'
 import { call } from '#web/call'
-import { CallError } from '#web/request'
+import { CallError, request } from '#web/request'
 import { useWords } from '#web/words'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import './masuk.css'
@@ -109,36 +110,27 @@ function useSetup() {
       setBusy(false)
     }
   }
-  const checked = <F extends Fields>(wanted: F) => {
+  /** Every text of the form is its own JSON: it is checked here and sent as it is. */
+  const send = (endpoint: Endpoint, done: () => void): void => {
+    const wanted = endpoint.body ?? {}
     const result = check(wanted, texts)
-    if ('value' in result) {
-      setErrors({})
-      return result.value
+    if ('refused' in result) {
+      const said = result.refused.map(({ field, params, text }) => {
+        const label = wanted[field]?.label ?? field
+        return [field, t(text, { ...params, field: t(label) })] as const
+      })
+      setErrors(Object.fromEntries(said))
+      return
     }
-    const said = result.refused.map(({ field, params, text }) => {
-      const label = wanted[field]?.label ?? field
-      return [field, t(text, { ...params, field: t(label) })] as const
-    })
-    setErrors(Object.fromEntries(said))
-    return undefined
+    setErrors({})
+    const { method } = endpoint
+    void run(() => request({ method, address: addressOf(endpoint), body: texts }), done)
   }
   const create = (event: SubmitEvent): void => {
     event.preventDefault()
-    const value = checked(fields)
-    if (value === undefined) return
-    void run(
-      () => call(setup, { body: value as never }),
-      () => location.assign('/'),
-    )
+    send(setup, () => location.assign('/'))
   }
-  const sample = (): void => {
-    const value = checked(setupContoh.body ?? {})
-    if (value === undefined) return
-    void run(
-      () => call(setupContoh, { body: value as never }),
-      () => setMaking(true),
-    )
-  }
+  const sample = (): void => send(setupContoh, () => setMaking(true))
   return { texts, setTexts, errors, problem, setProblem, busy, making, setMaking, create, sample }
 }
 

@@ -1,0 +1,110 @@
+import type pg from 'pg'
+import { openConnection } from '../db-connection.ts'
+
+/** Something the books say otherwise than they should: the shop, the check, and a plain sentence. */
+export interface Difference {
+  readonly kode_toko: string
+  readonly pemeriksaan: string
+  readonly kalimat: string
+}
+
+export interface AuditResult {
+  readonly toko: number
+  readonly posting: number
+  readonly beda: readonly Difference[]
+}
+
+export interface AuditOptions {
+  /** Only this shop; else every one. */
+  readonly kodeToko?: string
+  /** Told before each check: a screen or a console shows that it goes on. */
+  readonly progress?: (kodeToko: string, pemeriksaan: string) => void
+}
+
+/** So many postings are read back at a time: memory stays the same however long the chain is. */
+const batch = 2_000
+
+type Read = <R extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<R[]>
+
+interface Link {
+  readonly jumlah: number
+  readonly beda: string | null
+}
+
+/** Recomputes the chain of one shop, hash by hash. */
+async function auditChain(read: Read, shop: string): Promise<Link> {
+  let jumlah = 0
+  for (;;) {
+    const [link] = await read<Link>('select * from audit_mata_rantai($1, $2, $3)', [
+      shop, jumlah, batch,
+    ])
+    if (!link || link.beda !== null) return { jumlah, beda: link?.beda ?? null }
+    jumlah += link.jumlah
+    if (link.jumlah < batch) return { jumlah, beda: null }
+  }
+}
+
+/** The checks of the modules, found by name (migration 0017). */
+async function namedChecks(read: Read): Promise<string[]> {
+  const rows = await read<{ nama: string }>(
+    `select substr(nama, 7) as nama from fungsi_bernama('audit_') as nama
+      where nama <> 'audit_mata_rantai'`,
+    [],
+  )
+  return rows.map(({ nama }) => nama)
+}
+
+async function auditShops(
+  read: Read,
+  onDifference: (difference: Difference) => void,
+  { kodeToko, progress }: AuditOptions,
+): Promise<AuditResult> {
+  const shops = await read<{ kode_toko: string }>(
+    'select kode_toko from toko where kode_toko = coalesce($1, kode_toko) order by no_toko',
+    [kodeToko ?? null],
+  )
+  const checks = await namedChecks(read)
+  const beda: Difference[] = []
+  const note = (kode_toko: string, pemeriksaan: string, kalimat: string | null | undefined) => {
+    if (!kalimat) return
+    const difference = { kode_toko, pemeriksaan, kalimat }
+    beda.push(difference)
+    onDifference(difference)
+  }
+  let posting = 0
+  for (const { kode_toko } of shops) {
+    progress?.(kode_toko, 'rantai')
+    const chain = await auditChain(read, kode_toko)
+    posting += chain.jumlah
+    note(kode_toko, 'rantai', chain.beda)
+    for (const check of checks) {
+      progress?.(kode_toko, check)
+      const [found] = await read<{ kalimat: string | null }>(
+        `select audit_${check}($1) as kalimat`, [kode_toko],
+      )
+      note(kode_toko, check, found?.kalimat)
+    }
+  }
+  return { toko: shops.length, posting, beda }
+}
+
+/**
+ * Recomputes every chain, balance, projection and snapshot from the books (DOMAIN 3) and tells each
+ * check's first difference. All of it is of one moment, so it may run while the shops work.
+ * @param ownerUrl the owner's address: the checks read across the wall
+ */
+export async function audit(
+  ownerUrl: string,
+  onDifference: (difference: Difference) => void,
+  options: AuditOptions = {},
+): Promise<AuditResult> {
+  // A connection that goes is told by the statement under way.
+  const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-audit' })
+  const read: Read = async (text, values) => (await client.query(text, values)).rows
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    return await auditShops(read, onDifference, options)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
