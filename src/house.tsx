@@ -1,8 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
+import { hari } from './modules/hari/module.tsx'
+import { kas } from './modules/kas/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
+import { stok } from './modules/stok/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
 import { PublicPage } from './modules/umum/PublicPage.tsx'
@@ -15,7 +18,7 @@ import { allWords } from './all-words.tsx'
 import { house } from './house.ts'
 
 /** The page's side of every module that has one. */
-const sides: readonly WebModule[] = [umum, toko, pengguna, penjualan]
+const sides: readonly WebModule[] = [umum, toko, pengguna, hari, stok, kas, penjualan]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)
 
@@ -30,7 +33,7 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
     if (fresh) await takeLook(facts)
     createRoot(element).render(
       <StrictMode>
-        <App web={buildWebHouse(house, sides)} facts={facts.facts} />
+        <App web={buildWebHouse(house, sides)} facts={facts.facts} reload={loadAgain} />
       </StrictMode>,
     )
   } catch (error) {
@@ -38,6 +41,8 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
     throw error
   }
 }
+
+const loadAgain = async () => (await loadFacts(house)).facts
 
 /** Opens a public page: it needs no session and no shell (SPEC 2). */
 export async function openPublic(element: Element): Promise<void> {

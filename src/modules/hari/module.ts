@@ -27,7 +27,7 @@ export const hari = defineModule({
       title: 'Tutup Toko',
       menu: 'utility',
       heading: 'Hari',
-      icon: 'calendar',
+      icon: 'closing',
       purpose: 'Tutup hari, pindah ke tanggal berikutnya, buka toko',
       levels: ['OWN', 'SPV', 'SU', 'MU'],
     }),

@@ -1,0 +1,99 @@
+import type { Field } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { show } from '#kernel/kinds'
+import { useWords } from '#web/words'
+import { barisLaci, barisUang } from './tutup-toko.calls.ts'
+import type { StatusTutup } from './TutupTokoScreen.tsx'
+
+interface FiguresProps<R> {
+  readonly title: string
+  readonly fields: Readonly<Record<keyof R & string, Field>>
+  readonly rows: readonly R[]
+}
+
+const isFigure = (field: Field): boolean => field.total === 'sum'
+
+/** A few rows with their sums: no list to work in. */
+function Figures<R extends object>({ fields, rows, title }: FiguresProps<R>) {
+  const t = useWords()
+  const columns = Object.entries<Field>(fields)
+  const cellOf = (row: R, name: string, field: Field): string =>
+    show(Reflect.get(row, name), field, 'layar', t)
+  const sumOf = (name: string): number =>
+    rows.reduce((sum, row) => sum + Number(Reflect.get(row, name)), 0)
+  if (rows.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h2>{title}</h2>
+      <table className="closing-figures">
+        <thead>
+          <tr>
+            {columns.map(([name, field]) => (
+              <th key={name} scope="col" className={isFigure(field) ? 'right' : ''}>
+                {t(field.label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {columns.map(([name, field]) => (
+                <td key={name} className={isFigure(field) ? 'right' : ''}>
+                  {cellOf(row, name, field)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {columns.map(([name, field]) => (
+              <td key={name} className={isFigure(field) ? 'right' : ''}>
+                {isFigure(field) ? show(sumOf(name), field, 'layar', t) : ''}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** What lies in the drawers and in the safe. */
+export function LaciKasir({ rows }: { readonly rows: StatusTutup['laci'] }) {
+  return <Figures title={useWords()('Uang Di Laci')} fields={barisLaci} rows={rows} />
+}
+
+/** The money of the day by kategori and way of payment. */
+export function UangHari({ rows }: { readonly rows: StatusTutup['kas'] }) {
+  return <Figures title={useWords()('Uang Hari Ini')} fields={barisUang} rows={rows} />
+}
+
+/** What the day sold. */
+export function Penjualan({ status }: { readonly status: StatusTutup }) {
+  const t = useWords()
+  const { batal, penjualan } = status
+  const figures: readonly (readonly [string, string])[] = [
+    [t('Nota'), formatRupiah(penjualan.nota)],
+    [t('Barang'), formatRupiah(penjualan.pcs)],
+    [t('Berat (gr)'), formatBerat(penjualan.berat)],
+    [t('Batal'), formatRupiah(batal)],
+  ]
+  return (
+    <section aria-label={t('Penjualan Hari Ini')}>
+      <h2>{t('Penjualan Hari Ini')}</h2>
+      <p className="closing-total">
+        <small>Rp</small> {formatRupiah(penjualan.harga_total)}
+      </p>
+      <dl className="closing-facts">
+        {figures.map(([label, figure]) => (
+          <div key={label}>
+            <dt className="meta">{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
