@@ -6,9 +6,17 @@ let shop: Shop
 let spv: Person
 
 const piece = (change: object = {}): object => ({
-  nama_barang: 'CINCIN BELAH ROTAN', kode_dept: 'CC', kode_group: '75', berat: 4.12,
-  kode_gudang: 'TOKO', kode_baki: 'A01', size: '12', kode_bandrol: 'KECIL',
-  harga_pokok: 6_200_000, kode_kondisi: 'BARU', ...change,
+  nama_barang: 'CINCIN BELAH ROTAN',
+  kode_dept: 'CC',
+  kode_group: '75',
+  berat: 4.12,
+  kode_gudang: 'TOKO',
+  kode_baki: 'A01',
+  size: '12',
+  kode_bandrol: 'KECIL',
+  harga_pokok: 6_200_000,
+  kode_kondisi: 'BARU',
+  ...change,
 })
 const receipt = (...baris: object[]): object => ({ asal: 'SUPPLIER', supplier: 'UBS', baris })
 
@@ -82,7 +90,9 @@ describe('goods are found', () => {
     ['q=tidakada', []],
   ])('%s', async (query, expected) => {
     const found = await spv.get(`barang/cari?${query}`)
-    expect(found.json.data.map((row: { kode_barcode: string }) => row.kode_barcode)).toEqual(expected)
+    expect(found.json.data.map((row: { kode_barcode: string }) => row.kode_barcode)).toEqual(
+      expected,
+    )
   })
 
   it('without their cost for a cashier', async () => {
@@ -95,15 +105,22 @@ describe('goods are found', () => {
 
   it('or not at all', async () => {
     expect(await spv.get('barang/get/NIHIL')).toMatchObject({
-      status: 404, json: { message: 'Barcode NIHIL Tidak Ditemukan' },
+      status: 404,
+      json: { message: 'Barcode NIHIL Tidak Ditemukan' },
     })
   })
 })
 
 describe('a piece is corrected', () => {
   const body = {
-    kode_barcode: '010000014', versi: 1, alasan: 'Salah timbang saat masuk', ...piece(),
-    kadar: 75, kadar_cetak: '750', berat: 4.15, supplier: 'UBS',
+    kode_barcode: '010000014',
+    versi: 1,
+    alasan: 'Salah timbang saat masuk',
+    ...piece(),
+    kadar: 75,
+    kadar_cetak: '750',
+    berat: 4.15,
+    supplier: 'UBS',
   }
 
   it('with an approval of somebody else, before and after', async () => {
@@ -114,15 +131,17 @@ describe('a piece is corrected', () => {
         code: 'E-OTORISASI',
         details: {
           kategori: 'KOREKSI_BARANG',
-          sebelum: { berat: 4_120, murni: 3_090 },
-          sesudah: { berat: 4_150, murni: 3_113 },
+          sebelum: { Barcode: '010000014', Berat: '4,120', 'Berat Murni': '3,090' },
+          sesudah: { Barcode: '010000014', Berat: '4,150', 'Berat Murni': '3,113' },
         },
       },
     })
     const made = await spv.postApproved('barang/koreksi', body, 'own')
     expect(made).toMatchObject({ status: 200, json: { data: { nomor: 'KR-GS1-261121-0001' } } })
     expect((await spv.get('barang/get/010000014')).json.data).toMatchObject({
-      berat: 4.15, murni: 3.113, versi: 2,
+      berat: 4.15,
+      murni: 3.113,
+      versi: 2,
     })
   })
 
@@ -133,11 +152,15 @@ describe('a piece is corrected', () => {
 
   it('and its story tells it', async () => {
     const { json } = await spv.get('barang/riwayat/010000014')
-    expect(json.data.map((bab: Record<string, unknown>) => [bab['peristiwa'], bab['alasan']])).toEqual([
-      ['MASUK', null], ['KOREKSI', 'Salah timbang saat masuk'],
+    expect(
+      json.data.map((bab: Record<string, unknown>) => [bab['peristiwa'], bab['alasan']]),
+    ).toEqual([
+      ['MASUK', null],
+      ['KOREKSI', 'Salah timbang saat masuk'],
     ])
     expect(json.data[1].perubahan).toEqual({
-      sebelum: { berat: 4_120, murni: 3_090 }, sesudah: { berat: 4_150, murni: 3_113 },
+      sebelum: { berat: 4_120, murni: 3_090 },
+      sesudah: { berat: 4_150, murni: 3_113 },
     })
   })
 })
@@ -153,8 +176,13 @@ describe('the reports of the stock', () => {
     const { rows, totals } = await report('reportbarang/saldo-barang', { tgl: '2026-11-21' })
     expect(rows).toEqual([
       {
-        gudang: 'TOKO Etalase Depan', lokasi: 'A01 Cincin Depan', pcs: 4, berat: 14.89,
-        murni: 11.168, pokok: 24_800_000, harga_jual: 24_568_500,
+        gudang: 'TOKO Etalase Depan',
+        lokasi: 'A01 Cincin Depan',
+        pcs: 4,
+        berat: 14.89,
+        murni: 11.168,
+        pokok: 24_800_000,
+        harga_jual: 24_568_500,
       },
     ])
     expect(totals).toMatchObject({ pcs: 4, berat: 14.89 })
@@ -166,13 +194,22 @@ describe('the reports of the stock', () => {
 
   it('kartu stock adds up', async () => {
     const { rows } = await report('reportbarang/kartu-stock', {
-      tgl_from: '2026-11-21', tgl_to: '2026-11-21',
+      tgl_from: '2026-11-21',
+      tgl_to: '2026-11-21',
     })
-    expect(rows.map((row: Record<string, unknown>) => [row['apa'], row['saldo_pcs'], row['saldo_berat']]))
-      .toEqual([
-        ['AWAL', 0, 0], ['GERAK', 2, 6.62], ['GERAK', 3, 10.74], ['GERAK', 4, 14.86],
-        ['KOREKSI', 4, 14.89],
-      ])
+    expect(
+      rows.map((row: Record<string, unknown>) => [
+        row['apa'],
+        row['saldo_pcs'],
+        row['saldo_berat'],
+      ]),
+    ).toEqual([
+      ['AWAL', 0, 0],
+      ['GERAK', 2, 6.62],
+      ['GERAK', 3, 10.74],
+      ['GERAK', 4, 14.86],
+      ['KOREKSI', 4, 14.89],
+    ])
   })
 
   it('neraca gram closes at zero', async () => {
@@ -188,7 +225,8 @@ describe('the reports of the stock', () => {
   it('riwayat barang is the passport of a piece', async () => {
     const { rows } = await report('reportbarang/riwayat-barang', { kode_barcode: '010000014' })
     expect(rows.map((row: Record<string, unknown>) => [row['peristiwa'], row['dokumen']])).toEqual([
-      ['MASUK', 'TB-GS1-261121-0001'], ['KOREKSI', 'KR-GS1-261121-0001'],
+      ['MASUK', 'TB-GS1-261121-0001'],
+      ['KOREKSI', 'KR-GS1-261121-0001'],
     ])
   })
 })

@@ -56,7 +56,10 @@ export const wireOf = (master: Master): object =>
 
 function personOf(app: FastifyInstance, user_id: string, token: string): Person {
   const send = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, options: Options = {},
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: object,
+    options: Options = {},
   ): Promise<Answered> => {
     const answer = await app.inject({
       method,
@@ -82,7 +85,10 @@ function personOf(app: FastifyInstance, user_id: string, token: string): Person 
       const { kategori, no_otorisasi } = refused.json.details ?? {}
       if (refused.status !== 403 || !no_otorisasi) return refused
       const approved = await post('authorisation', {
-        user_id: approver, password, kategori, no_otorisasi,
+        user_id: approver,
+        password,
+        kategori,
+        no_otorisasi,
       })
       if (approved.status !== 200) return approved
       return post(url, body, { approvals: [no_otorisasi] })

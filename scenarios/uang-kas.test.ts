@@ -21,7 +21,11 @@ afterAll(() => shop.close())
 
 describe('a day of cash', () => {
   it('starts with what lay in the safe, approved', async () => {
-    const made = await kasir.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 5_000_000 }, 'spv')
+    const made = await kasir.postApproved(
+      'cash/saldo-awal',
+      { tempat: 'KAS', jumlah: 5_000_000 },
+      'spv',
+    )
     expect(made).toMatchObject({ status: 200, json: { data: { nomor: 'SA-GS1-261121-0001' } } })
     expect(await jurnal()).toEqual([
       { nomor_akun: '1101', debit: 5_000_000, kredit: 0 },
@@ -38,7 +42,9 @@ describe('a day of cash', () => {
 
   it('pays by a transaction code, to its account', async () => {
     const paid = await kasir.post('cash/uang-kas', {
-      kode_transaksi: 'IKLAN', jumlah: 250_000, keterangan: 'Spanduk',
+      kode_transaksi: 'IKLAN',
+      jumlah: 250_000,
+      keterangan: 'Spanduk',
     })
     expect(paid.json.data.nomor).toBe('UK-GS1-261121-0001')
     expect(await jurnal()).toEqual([
@@ -61,10 +67,13 @@ describe('a day of cash', () => {
 
   it('never pays more than the drawer holds', async () => {
     const refused = await kasir.post('cash/uang-kas', {
-      kode_transaksi: 'IKLAN', jumlah: 750_001, keterangan: 'Baliho',
+      kode_transaksi: 'IKLAN',
+      jumlah: 750_001,
+      keterangan: 'Baliho',
     })
     expect(refused).toMatchObject({
-      status: 422, json: { message: 'Uang Di Laci kasir Tidak Cukup' },
+      status: 422,
+      json: { message: 'Uang Di Laci kasir Tidak Cukup' },
     })
   })
 
@@ -78,18 +87,28 @@ describe('a day of cash', () => {
     ])
     expect(await saldo(kasir)).toMatchObject({ saldo: 1_000_000 })
     expect(await kasir.post('cash/uang-kas/batal', body)).toMatchObject({
-      status: 422, json: { message: 'UK-GS1-261121-0001 Sudah Dibatalkan' },
+      status: 422,
+      json: { message: 'UK-GS1-261121-0001 Sudah Dibatalkan' },
     })
   })
 
   it('hands the counted drawer over; what is missing is booked', async () => {
     const made = await kasir.postApproved(
       'cash/laci/setor',
-      { pecahan: [{ pecahan: 100_000, lembar: 9 }, { pecahan: 50_000, lembar: 1 }], sisa: 200_000 },
+      {
+        pecahan: [
+          { pecahan: 100_000, lembar: 9 },
+          { pecahan: 50_000, lembar: 1 },
+        ],
+        sisa: 200_000,
+      },
       'spv',
     )
     expect(made.json.data).toEqual({
-      nomor: 'LC-GS1-261121-0002', terhitung: 950_000, selisih: -50_000, setor: 750_000,
+      nomor: 'LC-GS1-261121-0002',
+      terhitung: 950_000,
+      selisih: -50_000,
+      setor: 750_000,
     })
     expect(await jurnal()).toEqual([
       { nomor_akun: '1101', debit: 0, kredit: 50_000 },
@@ -113,7 +132,8 @@ describe('a day of cash', () => {
     const { json } = await kasir.get('cash/paginated?limit=10')
     expect(json.count).toBe(2)
     expect(json.data.map((row: Record<string, unknown>) => [row['nomor'], row['status']])).toEqual([
-      ['UK-GS1-261121-0002', 'VALID'], ['UK-GS1-261121-0001', 'BATAL'],
+      ['UK-GS1-261121-0002', 'VALID'],
+      ['UK-GS1-261121-0001', 'BATAL'],
     ])
   })
 

@@ -21,6 +21,9 @@ export const barisUangKas = {
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
 }
 
+/** Why a cash document is cancelled. */
+export const alasanBatal = { alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }) }
+
 /** SPEC 7 names the path; newest first. */
 export const daftarUangKas = defineEndpoint({
   method: 'GET',
@@ -50,10 +53,7 @@ export const batalUangKas = defineEndpoint({
   summary: 'Cancel a cash document of today: the exact negation; with an approval',
   right,
   posting: true,
-  body: {
-    nomor: text({ label: 'No Dokumen', ...sure, max: 40 }),
-    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
-  },
+  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), ...alasanBatal },
   answer: tersimpan,
 })
 

@@ -61,6 +61,17 @@ export const rincianBarang = {
   versi: integer({ label: 'Versi', ...sure }),
 }
 
+/** What narrows a search besides its words. */
+export const saringBarang = {
+  kode_gudang: ref('gudang', { label: 'Gudang' }),
+  kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
+  kode_group: ref('group_harga', { label: 'Group' }),
+  kode_dept: ref('jenis', { label: 'Jenis' }),
+  berat_dari: berat({ label: 'Berat Dari' }),
+  berat_sampai: berat({ label: 'Berat Sampai' }),
+  semua: yes({ label: 'Termasuk Yang Sudah Keluar' }),
+}
+
 /** Search as you type: part of the barcode, the name or the internal code, narrowed by the rest. */
 export const cariBarang = defineEndpoint({
   method: 'GET',
@@ -70,13 +81,7 @@ export const cariBarang = defineEndpoint({
   right: seen,
   query: {
     q: text({ label: 'Cari' }),
-    kode_gudang: ref('gudang', { label: 'Gudang' }),
-    kode_baki: ref('baki', { label: 'Baki' }),
-    kode_group: ref('group_harga', { label: 'Group' }),
-    kode_dept: ref('jenis', { label: 'Jenis' }),
-    berat_dari: berat({ label: 'Berat Dari' }),
-    berat_sampai: berat({ label: 'Berat Sampai' }),
-    semua: yes({ label: 'Termasuk Yang Sudah Keluar' }),
+    ...saringBarang,
     skip: integer({ label: 'Lewati' }),
     limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
   },

@@ -1,9 +1,10 @@
+import { show } from '#kernel/kinds'
 import { Refusal } from '#kernel/refusal'
 import { newId, numberOf, post, requireApprovals } from '#server/document/post'
-import { handle } from '#server/serve'
-import { simpanKoreksiBarang } from './data-barang.calls.ts'
+import { handle, type Context } from '#server/serve'
+import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
-import { koreksiDari, type BarangKini } from './koreksi-barang.rules.ts'
+import { koreksiDari, type BarangKini, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 
@@ -11,6 +12,15 @@ import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-ba
 interface Termuat extends MasterTermuat {
   readonly barang: BarangKini | null
 }
+
+/** Facts as the approver reads them: by their labels, in grams and rupiah. */
+const terbaca = (ctx: Context, fakta: Koreksi['sebelum']): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rincianBarang).flatMap(([name, field]) => {
+      const found = Object.entries(fakta).find(([key]) => key === name)
+      return found ? [[ctx.t(field.label), show(found[1], field, 'layar', ctx.t) || '-']] : []
+    }),
+  )
 
 /** Corrects a piece that lies free in the shop; the approver sees before and after. */
 export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
@@ -26,7 +36,12 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
   const otorisasi = await requireApprovals(ctx, [
-    { kategori: 'KOREKSI_BARANG', sebelum, sesudah, keterangan: alasan },
+    {
+      kategori: 'KOREKSI_BARANG',
+      sebelum: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sebelum) },
+      sesudah: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sesudah) },
+      keterangan: alasan,
+    },
   ])
   const id = newId()
   const { name: jenis, prefix } = koreksiBarang

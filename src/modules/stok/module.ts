@@ -30,7 +30,7 @@ import { tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['toko', 'akuntansi'],
+  needs: ['toko', 'pengguna', 'akuntansi'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',
@@ -60,7 +60,9 @@ export const stok = defineModule({
   documents: [tambahBarang, koreksiBarang],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
   approvals: otorisasiStok,
-  closing: { kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' } },
+  closing: {
+    kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' },
+  },
   screens: [
     defineScreen({
       path: '/tambah-data-barang',

@@ -7,7 +7,8 @@ export const saldoBarang = serveReport(
   (filter, { toko }) => sql`
   select g.kode_gudang || ' ' || g.nama_gudang as gudang,
     coalesce(b.kode_baki || ' ' || b.nama_baki, '-') as lokasi, sum(s.qty)::int as pcs,
-    sum(s.berat)::bigint as berat, sum(s.murni)::bigint as murni, sum(s.harga_pokok)::bigint as pokok,
+    sum(s.berat)::bigint as berat, sum(s.murni)::bigint as murni,
+    sum(s.harga_pokok)::bigint as pokok,
     sum(round(s.berat_gram * coalesce(h.harga, 0) / 1000.0) + s.harga_atribut
       + s.harga_tetap)::bigint as harga_jual
   from kencana.saldo_stok(${toko.kode_toko}, ${filter.tgl}::date) s

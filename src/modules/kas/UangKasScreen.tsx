@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { useWords } from '#web/words'
+import { DaftarKas, type BarisUangKas } from './uang/DaftarKas.tsx'
+import { KasDialog } from './uang/KasDialog.tsx'
+import { SetorDialog } from './uang/SetorDialog.tsx'
+import {
+  alasanBatal,
+  batalUangKas,
+  modalLaci,
+  saldoLaci,
+  simpanSaldoAwalKas,
+  simpanUangKas,
+} from './uang-kas.calls.ts'
+import { modalMasuk, saldoAwalMasuk, uangKasMasuk } from './uang-kas.ts'
+import './kas.css'
+
+type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'SALDO_AWAL' | undefined
+
+/** The dialog of what is being done. */
+function Dialog({
+  dibuka,
+  onClose,
+  saldo,
+}: {
+  readonly dibuka: Dibuka
+  readonly saldo: number
+  readonly onClose: () => void
+}) {
+  switch (dibuka) {
+    case 'UANG':
+      return (
+        <KasDialog
+          title="Uang Kas"
+          fields={uangKasMasuk}
+          send={(body, options) => call(simpanUangKas, { body }, options)}
+          onClose={onClose}
+        />
+      )
+    case 'MODAL':
+      return (
+        <KasDialog
+          title="Terima Modal"
+          fields={modalMasuk}
+          send={(body, options) => call(modalLaci, { body }, options)}
+          onClose={onClose}
+        />
+      )
+    case 'SALDO_AWAL':
+      return (
+        <KasDialog
+          title="Saldo Awal Kas"
+          fields={saldoAwalMasuk}
+          send={(body, options) => call(simpanSaldoAwalKas, { body }, options)}
+          onClose={onClose}
+        />
+      )
+    case 'SETOR':
+      return <SetorDialog saldo={saldo} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}
+
+/** The own drawer: what it holds, money in and out of it, its float and its handover (SPEC 2). */
+export function UangKasScreen() {
+  const t = useWords()
+  const [dibuka, setDibuka] = useState<Dibuka>()
+  const [batal, setBatal] = useState<BarisUangKas>()
+  const found = useQuery({
+    queryKey: ['kas', 'laci'],
+    queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
+  })
+  const saldo = found.data?.saldo ?? 0
+  const brankas = found.data?.brankas ?? null
+  useKeys([
+    { key: 'F3', label: 'Terima Modal', run: () => setDibuka('MODAL') },
+    { key: 'F4', label: 'Setor Ke Brankas', run: () => setDibuka('SETOR') },
+    { key: 'F8', label: 'Uang Masuk Atau Keluar', run: () => setDibuka('UANG') },
+  ])
+  return (
+    <Page
+      tools={
+        <dl className="laci-saldo">
+          <div>
+            <dt>{t('Laci')}</dt>
+            <dd>Rp {formatRupiah(saldo)}</dd>
+          </div>
+          {brankas === null ? null : (
+            <div>
+              <dt>{t('Brankas')}</dt>
+              <dd>Rp {formatRupiah(brankas)}</dd>
+            </div>
+          )}
+        </dl>
+      }
+      actions={
+        <>
+          {brankas === null ? null : (
+            <Button onClick={() => setDibuka('SALDO_AWAL')}>{t('Saldo Awal Kas')}</Button>
+          )}
+          <Button onClick={() => setDibuka('MODAL')}>
+            {t('Terima Modal')} <Key>F3</Key>
+          </Button>
+          <Button onClick={() => setDibuka('SETOR')}>
+            {t('Setor Ke Brankas')} <Key>F4</Key>
+          </Button>
+          <Button type="primary" onClick={() => setDibuka('UANG')}>
+            {t('Uang Masuk Atau Keluar')} <Key>F8</Key>
+          </Button>
+        </>
+      }
+    >
+      <DaftarKas onBatal={setBatal} />
+      <Dialog dibuka={dibuka} saldo={saldo} onClose={() => setDibuka(undefined)} />
+      {batal ? (
+        <KasDialog
+          title="Batal Uang Kas"
+          fields={alasanBatal}
+          send={({ alasan }, options) =>
+            call(batalUangKas, { body: { nomor: batal.nomor, alasan } }, options)
+          }
+          onClose={() => setBatal(undefined)}
+        />
+      ) : null}
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineWebModule } from '#web/module'
+import { kas as modul } from './module.ts'
+
+export const kas = defineWebModule({
+  modul,
+  screens: {
+    '/uang-kas': async () => (await import('./UangKasScreen.tsx')).UangKasScreen,
+  },
+})

@@ -1,0 +1,117 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Input } from 'antd'
+import { useMemo } from 'react'
+import { columnsOf } from '#web/fields/cells'
+import { FormFields } from '#web/form/FormFields'
+import { Icon } from '#web/icons'
+import { useKeys } from '#web/keys'
+import { useNames } from '#web/master/rows'
+import { Badge, toneOf } from '#web/page/Badge'
+import { Page } from '#web/page/Page'
+import { Pager } from '#web/page/Pager'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useScan } from '#web/scan'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { statusBarang } from './barang.ts'
+import { barisDataBarang } from './data-barang.calls.ts'
+import { Paspor } from './data/Paspor.tsx'
+import { perHalaman, useCari, type DataBarang } from './data/use-cari.tsx'
+import './stok.css'
+
+const idKata = 'cari-barang-kata'
+
+function useColumns(): readonly Column<DataBarang>[] {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const nameOf = useNames(barisDataBarang)
+  return useMemo(
+    () =>
+      columnsOf(barisDataBarang, { t, style: 'layar', zona, nameOf }).map((column) =>
+        column.name === 'status'
+          ? {
+              ...column,
+              cell: ({ status }: DataBarang) => (
+                <Badge tone={toneOf(status)}>{t(statusBarang[status])}</Badge>
+              ),
+            }
+          : { ...column, grows: column.name === 'nama_barang' },
+      ),
+    [t, zona, nameOf],
+  )
+}
+
+/** The piece that is looked at stands in the address: other screens open it, back leads back. */
+function useDipilih() {
+  const navigate = useNavigate()
+  const search: { readonly kode_barcode?: string } = useSearch({ strict: false })
+  return {
+    dipilih: search.kode_barcode ?? '',
+    pilih: (kode_barcode: string): void =>
+      void navigate({ to: '/data-barang', search: { kode_barcode } }),
+  }
+}
+
+/** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
+export function DataBarangScreen() {
+  const t = useWords()
+  const { dipilih, pilih } = useDipilih()
+  const cari = useCari()
+  const columns = useColumns()
+  const focusKata = (): void => document.getElementById(idKata)?.focus()
+  useScan((text) => pilih(text.trim().toUpperCase()))
+  useKeys([{ key: 'F2', label: 'Cari', run: focusKata }])
+  return (
+    <Page actions={<ReloadButton onReload={cari.ulang} />}>
+      <div className="cari">
+        <div className="cari-daftar">
+          <Input
+            id={idKata}
+            className="cari-kata"
+            autoFocus
+            allowClear
+            prefix={<Icon name="search" />}
+            aria-label={t('Cari')}
+            placeholder={t('Sebagian barcode, nama, kode intern, group atau baki')}
+            value={cari.kata}
+            onChange={(event) => cari.cari(event.target.value)}
+            onKeyDown={(event) => {
+              const [first] = cari.rows ?? []
+              if (event.key === 'Enter' && first) pilih(first.kode_barcode)
+            }}
+          />
+          <FormFields form={cari.saring} inline />
+          {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
+          <Table
+            label={t('Data Barang')}
+            columns={columns}
+            rows={cari.rows}
+            busy={cari.sibuk}
+            keyOf={(row) => row.kode_barcode}
+            onOpen={(row) => pilih(row.kode_barcode)}
+            rowClass={(row) => (row.kode_barcode === dipilih ? 'chosen' : undefined)}
+            empty={<p>{t('Tidak Ada Data')}</p>}
+          />
+          <Pager
+            page={cari.halaman}
+            size={perHalaman}
+            count={cari.count}
+            onPage={cari.setHalaman}
+          />
+        </div>
+        {dipilih === '' ? (
+          <aside className="paspor">
+            <p className="meta">
+              {t('Pilih atau pindai barang untuk melihat foto dan riwayatnya.')}
+            </p>
+          </aside>
+        ) : (
+          <Paspor kodeBarcode={dipilih} />
+        )}
+      </div>
+    </Page>
+  )
+}

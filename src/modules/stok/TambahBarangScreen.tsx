@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import { FormFields } from '#web/form/FormFields'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { useScan } from '#web/scan'
+import { useWords } from '#web/words'
+import { TabelBarang } from './tambah/TabelBarang.tsx'
+import { Tersimpan } from './tambah/Tersimpan.tsx'
+import { usePenerimaan } from './tambah/use-penerimaan.tsx'
+import './stok.css'
+
+/** In the order in which hand and eye work: label, scale, what it is, where it goes, its worth. */
+const urutan = [
+  'kode_barcode',
+  'berat',
+  'nama_barang',
+  'kode_dept',
+  'kode_group',
+  'kadar',
+  'kadar_cetak',
+  'kode_gudang',
+  'kode_baki',
+  'size',
+  'kode_bandrol',
+  'kode_kondisi',
+  'harga_pokok',
+  'pokok_gram',
+  'harga_tetap',
+  'ongkos',
+  'nama_atribut',
+  'berat_atribut',
+  'harga_atribut',
+  'kode_intern',
+  'no_sertifikat',
+  'gambar',
+]
+
+/** Goods received (SPEC 2): scan or weigh, F8 into the table, F9 saves all of it. */
+export function TambahBarangScreen() {
+  const t = useWords()
+  const penerimaan = usePenerimaan()
+  const { barang, dibuang, hasil, kepala, masukkan, putaran, sibuk, simpan, urungkan } = penerimaan
+  useScan(penerimaan.pindai)
+  useKeys([
+    {
+      key: 'F2',
+      label: 'Pindai Barcode',
+      run: () => document.getElementById(barang.idOf('kode_barcode'))?.focus(),
+    },
+    { key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan },
+    { key: 'F9', label: 'Simpan', run: () => void simpan(), off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
+          {t('Simpan')} <Key>F9</Key>
+        </Button>
+      }
+    >
+      <div data-form>
+        <FormFields form={kepala} inline />
+      </div>
+      <div className="terima">
+        <section className="terima-isian" aria-label={t('Barang Baru')} data-form>
+          <FormFields key={putaran} form={barang} names={urutan} autoFocus />
+          <Button onClick={masukkan}>
+            {t('Masukkan Ke Tabel')} <Key>F8</Key>
+          </Button>
+        </section>
+        <section className="terima-tabel" aria-label={t('Barang Yang Akan Disimpan')}>
+          {dibuang ? (
+            <p className="terima-urung">
+              {t('{{apa}} diambil dari tabel', { apa: dibuang.isi.nama_barang })}
+              <Button size="small" onClick={urungkan}>
+                {t('Urungkan')}
+              </Button>
+            </p>
+          ) : null}
+          {hasil ? <Tersimpan hasil={hasil} /> : null}
+          <TabelBarang penerimaan={penerimaan} />
+        </section>
+      </div>
+    </Page>
+  )
+}
