@@ -4,23 +4,33 @@ import { group, type Field } from '#kernel/field'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf } from '#kernel/master-calls'
 import { encode, missing } from '#kernel/schema'
+import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
-import type { Answer, Caller } from './test-caller.ts'
-import { openChain, userOf, type TestChain } from './test-chain.ts'
+import { createTestHttp, type TestAnswer, type TestHttp } from '../test-http.ts'
 
 // Every master of the house, over HTTP on a real PostgreSQL: made, read, edited, refused for every
 // reason that its definition gives, deleted. A new master is walked without a line here.
 
 type Values = Readonly<Record<string, unknown>>
 
-let chain: TestChain
-let own: Caller
+let http: TestHttp
+const tokens = { own: '', kasir: '', other: '' }
+
+/** A flag of the first shop (own) or of the other, as /settingsystem sets it. */
+const set = (token: string, flag: string, value: boolean) =>
+  http.send('PUT', `/api/v1/para-system/key/${flag}`, { token, body: { value } })
+
 beforeAll(async () => {
-  chain = await openChain()
-  own = await chain.as('own')
-  for (const { when } of house.masters) if (when) await chain.set('PUSAT', when, true)
+  http = await createTestHttp({ house, modules: servedModules })
+  await http.addShop('PUSAT', 'PUSAT')
+  await http.addShop('GS1')
+  tokens.own = await http.token('own', 'OWN', 'PUSAT')
+  tokens.kasir = await http.token('kasir1', 'KASIR', 'PUSAT')
+  tokens.other = await http.token('own.gs1', 'OWN', 'GS1')
+  for (const { when } of house.masters)
+    for (const token of when ? [tokens.own, tokens.other] : []) await set(token, when ?? '', true)
 })
-afterAll(() => chain.close())
+afterAll(() => http.close())
 
 const refersTo = (master: Master): string[] =>
   Object.values(master.fields).flatMap(({ ref }) => (ref ? [ref.master] : []))
@@ -46,22 +56,22 @@ const exampleOf = (master: Master, name: string): string => {
 const keyOf = (master: Master): string => exampleOf(master, master.key)
 
 /** One of a master's calls, with what it carries as it is on the wire. */
-function send(who: Caller, endpoint: unknown, key: string | undefined, body?: Values) {
+function send(token: string, endpoint: unknown, key = '', body?: Values): Promise<TestAnswer> {
   const { method, path } = endpoint as Endpoint
-  const address = `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(key ?? ''))}`
-  return who.send({ method, address, ...(body ? { body } : {}) })
+  const address = `/api/v1/${path.replace(/\{\w+\}/, encodeURIComponent(key))}`
+  return http.send(method, address, { token, ...(body ? { body } : {}) })
 }
 
 async function rowsOf(master: Master): Promise<Values[]> {
-  const answer = await send(own, callsOf(master).list, undefined)
+  const answer = await send(tokens.own, callsOf(master).list)
   expect(answer.status).toBe(200)
   return answer.json.data as Values[]
 }
 const rowOf = async (master: Master): Promise<Values | undefined> =>
   (await rowsOf(master)).find((row) => row[master.key] === keyOf(master))
 
-const create = (master: Master, changed?: Values): Promise<Answer> =>
-  send(own, callsOf(master).create, undefined, wireOf(master, changed))
+const create = (master: Master, changed?: Values): Promise<TestAnswer> =>
+  send(tokens.own, callsOf(master).create, '', wireOf(master, changed))
 
 const sentenceFor = (field: Field): string =>
   typeof field.required === 'string' ? field.required : missing.replace('{{field}}', field.label)
@@ -94,7 +104,7 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     const shown = { ...wireOf(master), versi: 1 }
     for (const [name] of secret) delete (shown as Record<string, unknown>)[name]
     expect(row).toEqual(shown)
-    const history = await send(own, calls.history, keyOf(master))
+    const history = await send(tokens.own, calls.history, keyOf(master))
     expect(history.json.data).toMatchObject([{ aksi: 'TAMBAH', oleh: 'own', versi: 1 }])
   })
 
@@ -106,15 +116,14 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 
   test('is searched, paged, sorted and given as CSV', async () => {
     const { path } = calls.list
-    const page = await own.send({
-      method: 'GET',
-      address: `/api/v1/${path}?q=${encodeURIComponent(keyOf(master))}&limit=5&sort=${master.shown}&arah=turun`,
-    })
+    const query = { q: keyOf(master), limit: '5', sort: master.shown, arah: 'turun' }
+    const page = await http.send('GET', `/api/v1/${path}`, { token: tokens.own, query })
     expect(page.json.data).toContainEqual(await rowOf(master))
     expect(page.json.count).toBeGreaterThanOrEqual(1)
-    const csv = await own.send({ method: 'GET', address: `/api/v1/${path}?format=csv` })
-    expect(csv.type).toContain('text/csv')
-    expect(csv.bytes.toString('utf8')).toContain(keyOf(master))
+    const format = { token: tokens.own, query: { format: 'csv' } }
+    const csv = await http.send('GET', `/api/v1/${path}`, format)
+    expect(csv.headers['content-type']).toContain('text/csv')
+    expect(csv.text).toContain(keyOf(master))
   })
 
   test('is narrowed by each of its other lists', async () => {
@@ -123,59 +132,54 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
       const value = by ? exampleOf(master, by) : ''
       const query = by && !list.path.includes('{') ? `?${by}=${encodeURIComponent(value)}` : ''
       const address = `/api/v1/${list.path.replace(/\{\w+\}/, encodeURIComponent(value))}${query}`
-      const answer = await own.send({ method: 'GET', address })
+      const answer = await http.send('GET', address, { token: tokens.own })
       const fits = Object.entries(only ?? {}).every(
         ([name, wanted]) => (master.contoh as Values)[name] === wanted,
       )
       const keys = (answer.json.data as Values[]).map((row) => row[master.key])
       expect(keys.includes(keyOf(master)), `${list.path} has the example`).toBe(fits)
-      const none = await own.send({
-        method: 'GET',
-        address: address.replace(value || '\0', 'TIDAKADA'),
-      })
+      const empty = address.replace(value || '\0', 'TIDAKADA')
+      const none = await http.send('GET', empty, { token: tokens.own })
       expect((none.json.data as Values[]).length).toBeLessThanOrEqual(by ? 0 : Infinity)
     }
   })
 
   test('is edited by who read it last, and by nobody else', async () => {
     const before = await rowOf(master)
-    const edited = await send(own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    const edited = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect(edited.json).toMatchObject({ status: 'success', message: said.updated })
     expect(await rowOf(master)).toEqual({ ...before, versi: 2 })
-    const stale = await send(own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    const stale = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect([stale.status, stale.json.code]).toEqual([409, 'E-MDB:02'])
   })
 
   test('is not edited or deleted when it is not there', async () => {
-    expect((await send(own, calls.update, 'TIDAK-ADA', wireOf(master))).status).toBe(404)
-    expect((await send(own, calls.delete, 'TIDAK-ADA')).status).toBe(404)
+    expect((await send(tokens.own, calls.update, 'TIDAK-ADA', wireOf(master))).status).toBe(404)
+    expect((await send(tokens.own, calls.delete, 'TIDAK-ADA')).status).toBe(404)
   })
 
   test('is behind the wall of its shop', async () => {
-    const other = await chain.as(userOf('OWN', 'GS1'))
-    if (master.when) await chain.set('GS1', master.when, true)
-    const keys = ((await send(other, calls.list, undefined)).json.data as Values[]).map(
+    const keys = ((await send(tokens.other, calls.list)).json.data as Values[]).map(
       (row) => row[master.key],
     )
     expect(keys).not.toContain(keyOf(master))
-    expect((await send(other, calls.delete, keyOf(master))).status).toBe(404)
+    expect((await send(tokens.other, calls.delete, keyOf(master))).status).toBe(404)
   })
 
   test('is written only by who may open its screen', async () => {
     const seen = master.initially ?? ['SPV', 'MU', 'DEV']
-    const kasir = await chain.as(userOf('KASIR'))
-    const answer = await send(kasir, calls.update, keyOf(master), wireOf(master))
+    const answer = await send(tokens.kasir, calls.update, keyOf(master), wireOf(master))
     expect(answer.status).toBe(seen.includes('KASIR') ? 200 : 403)
   })
 
   test('is not found while its module is off', async () => {
     const { when } = master
-    if (when) await chain.set('PUSAT', when, false)
+    if (when) await set(tokens.own, when, false)
     const answers = [
-      await send(own, calls.list, undefined),
-      await send(own, calls.update, keyOf(master), wireOf(master)),
+      await send(tokens.own, calls.list),
+      await send(tokens.own, calls.update, keyOf(master), wireOf(master)),
     ]
-    if (when) await chain.set('PUSAT', when, true)
+    if (when) await set(tokens.own, when, true)
     expect(answers.map(({ status }) => status)).toEqual(when ? [404, 404] : [200, 200])
   })
 })
@@ -188,7 +192,7 @@ describe('in the end', () => {
     async (_, master) => {
       for (const name of new Set(refersTo(master))) {
         const used = house.master(name)
-        const answer = await send(own, callsOf(used).delete, keyOf(used))
+        const answer = await send(tokens.own, callsOf(used).delete, keyOf(used))
         expect([answer.status, answer.json.code]).toEqual([409, 'E-PAKAI'])
         expect(answer.json.message).toContain('Masih Dipakai Di')
       }
@@ -198,13 +202,13 @@ describe('in the end', () => {
   test.each(masters.toReversed().map((master) => [master.name, master] as const))(
     '%s is deleted, once',
     async (_, master) => {
-      const gone = await send(own, callsOf(master).delete, keyOf(master))
+      const gone = await send(tokens.own, callsOf(master).delete, keyOf(master))
       expect(gone.json).toMatchObject({
         status: 'success',
         message: sentencesOf(master).deleted,
       })
       expect(await rowOf(master)).toBeUndefined()
-      expect((await send(own, callsOf(master).delete, keyOf(master))).status).toBe(404)
+      expect((await send(tokens.own, callsOf(master).delete, keyOf(master))).status).toBe(404)
     },
   )
 })

@@ -1,36 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { addressOf, type Arguments, type Endpoint } from '#kernel/endpoint'
 import { group } from '#kernel/field'
+import type { Level } from '#kernel/right'
 import { decode, encode } from '#kernel/schema'
-
-/** What came back: the status, the envelope if it was one, and the bytes. */
-export interface Answer {
-  readonly status: number
-  readonly type: string
-  readonly json: Envelope
-  readonly bytes: Buffer
-}
-
-/** The envelope of DOMAIN 10. */
-export interface Envelope {
-  readonly status?: string
-  readonly code?: string
-  readonly message?: string
-  readonly data?: unknown
-  readonly count?: number
-  readonly fields?: readonly { readonly field: string; readonly message: string }[]
-  readonly details?: Readonly<Record<string, unknown>>
-}
-
-/** A request as it goes over the wire, valid or not. */
-export interface Wire {
-  readonly method: string
-  /** From the server's root: /api/v1/..., /portal/GS1/api/v1/... */
-  readonly address: string
-  readonly headers?: Readonly<Record<string, string>>
-  /** Sent as JSON, unless it is a text or a form already. */
-  readonly body?: unknown
-}
+import type { TestAnswer, TestHttp } from '../test-http.ts'
 
 export interface CallOptions {
   /** The Idempotency-Key; a new one when left out. */
@@ -40,61 +13,40 @@ export interface CallOptions {
 
 /** A call was refused where the test did not expect it. */
 export class Refused extends Error {
-  readonly answer: Answer
-  constructor(what: string, answer: Answer) {
-    super(`${what}: ${answer.status} ${answer.json.message ?? ''} ${JSON.stringify(answer.json)}`)
-    this.answer = answer
+  constructor({ method, path }: Endpoint, { status, text }: TestAnswer) {
+    super(`${method} ${path}: ${status} ${text}`)
   }
 }
 
-const envelopeOf = (type: string, bytes: Buffer): Envelope =>
-  type.startsWith('application/json') ? JSON.parse(bytes.toString('utf8')) : {}
-
 type Given = { readonly params?: object; readonly query?: object; readonly body?: unknown }
 
-/** One person at the counter: his token, his device, and the calls he makes over HTTP. */
-export class Caller {
-  readonly origin: string
-  readonly token: string | undefined
+const queryOf = ({ query }: Endpoint, given: object = {}): Record<string, string> => {
+  const wire = Object.entries<unknown>(Object(encode(group(query ?? {}), given)))
+  return Object.fromEntries(
+    wire.flatMap(([name, value]) => (value == null ? [] : [[name, `${value as string}`]])),
+  )
+}
 
-  constructor(origin: string, token?: string) {
-    this.origin = origin
+/** One person at the counter, who speaks in values of the house: milligrams, hundredths. */
+export class Caller {
+  readonly #http: TestHttp
+  readonly token: string
+
+  constructor(http: TestHttp, token: string) {
+    this.#http = http
     this.token = token
   }
 
-  async send({ address, body, headers, method }: Wire): Promise<Answer> {
-    const plain = typeof body === 'string' || body instanceof FormData
-    const response = await fetch(this.origin + address, {
-      method,
-      headers: {
-        ...(this.token === undefined ? {} : { 'x-auth-token': this.token }),
-        ...(body === undefined || body instanceof FormData
-          ? {}
-          : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }),
-    })
-    const bytes = Buffer.from(await response.arrayBuffer())
-    const type = response.headers.get('content-type') ?? ''
-    return { status: response.status, type, json: envelopeOf(type, bytes), bytes }
-  }
-
-  /** A call of the contract, its values those of the house; the answer as it came. */
+  /** A call of the contract; the answer as it came, refused or not. */
   try<K extends string, Q, B, A>(
     endpoint: Endpoint<K, Q, B, A>,
     given: Arguments<K, Q, B>,
     options: CallOptions = {},
-  ): Promise<Answer> {
+  ): Promise<TestAnswer> {
     const { body, params, query } = given as Given
-    const asked = new URLSearchParams(
-      Object.entries((encode(group(endpoint.query ?? {}), query ?? {}) as object) ?? {}).flatMap(
-        ([name, value]): [string, string][] => (value == null ? [] : [[name, String(value)]]),
-      ),
-    )
-    return this.send({
-      method: endpoint.method,
-      address: addressOf(endpoint, { ...params }) + (asked.size > 0 ? `?${asked.toString()}` : ''),
+    return this.#http.send(endpoint.method, addressOf(endpoint, { ...params }), {
+      token: this.token,
+      query: queryOf(endpoint, query),
       headers: {
         ...(endpoint.posting ? { 'idempotency-key': options.key ?? randomUUID() } : {}),
         ...(options.otorisasi ? { 'x-otorisasi': options.otorisasi.join(' ') } : {}),
@@ -110,7 +62,17 @@ export class Caller {
     options: CallOptions = {},
   ): Promise<A> {
     const answer = await this.try(endpoint, given, options)
-    if (answer.status !== 200) throw new Refused(`${endpoint.method} ${endpoint.path}`, answer)
+    if (answer.status !== 200) throw new Refused(endpoint, answer)
     return decode(endpoint.answer, answer.json.data) as A
   }
+}
+
+/** Somebody of a shop, signed in. */
+export async function signIn(
+  http: TestHttp,
+  userId: string,
+  level: Level,
+  kodeToko: string,
+): Promise<Caller> {
+  return new Caller(http, await http.token(userId, level, kodeToko))
 }
