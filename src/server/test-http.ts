@@ -49,7 +49,11 @@ export interface TestHttp {
   readonly files: string
   send(method: string, address: string, sent?: Sent): Promise<TestAnswer>
   /** A call of the house by its definition. */
-  call(endpoint: Endpoint, params?: Readonly<Record<string, string>>, sent?: Sent): Promise<TestAnswer>
+  call(
+    endpoint: Endpoint,
+    params?: Readonly<Record<string, string>>,
+    sent?: Sent,
+  ): Promise<TestAnswer>
   addShop(kodeToko: string, jenis?: 'PUSAT' | 'CABANG'): Promise<void>
   addUser(userId: string, level: Level, kodeToko: string): Promise<void>
   /** Adds the user where he is not there yet, and signs him in. */
@@ -101,7 +105,8 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     }
   }
   const addShop: TestHttp['addShop'] = async (kodeToko, jenis = 'CABANG') => {
-    await db.chain.rows(sql`insert into toko (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
+    await db.chain
+      .rows(sql`insert into toko (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
       select ${kodeToko}, coalesce(max(no_toko), 0) + 1, ${`Toko ${kodeToko}`}, 'Jalan Emas 1', ${jenis}, ${testDay}
       from toko`)
   }
@@ -112,7 +117,12 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
       on conflict do nothing`)
   }
   return {
-    database, app, engine, send, addShop, addUser,
+    database,
+    app,
+    engine,
+    send,
+    addShop,
+    addUser,
     files: path.join(folder, 'files'),
     call: (endpoint, params, sent) => send(endpoint.method, addressOf(endpoint, params), sent),
     token: async (userId, level, kodeToko = 'GS1') => {

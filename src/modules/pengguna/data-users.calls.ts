@@ -1,8 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, group, list, phone, saat, secret, text, yes } from '#kernel/field'
+import { choice, code, group, list, phone, saat, secret, text, yes } from '#kernel/field'
 import { versi } from '#kernel/master-calls'
 import { signedIn, whoSees } from '#kernel/right'
-import { level, userId } from './sesi.calls.ts'
+import { level, levelWords, userId } from './sesi.calls.ts'
 
 const sure = { required: true } as const
 const admin = whoSees('/data-users')
@@ -30,7 +30,10 @@ export const semuaUser = defineEndpoint({
   path: 'users/get/all',
   summary: 'The users of the shop; the head office may name another one',
   right: signedIn,
-  query: { level, kode_toko: code({ label: 'Toko', max: 10 }) },
+  query: {
+    level: choice({ label: 'Level', of: levelWords }),
+    kode_toko: code({ label: 'Toko', max: 10 }),
+  },
   answer: list({
     user_id: userId,
     usere_name: dataUser.usere_name,

@@ -12,7 +12,7 @@ import {
   type Field,
 } from '#kernel/field'
 import { languages } from '#kernel/language'
-import { anyone, levels, signedIn, type AksesNode, type Level } from '#kernel/right'
+import { anyone, signedIn, type AksesNode, type Level } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
 
 const sure = { required: true } as const
@@ -22,11 +22,15 @@ const asked = { required: 'Harus Diisi' } as const // SPEC 5: log-in fields
 export const userId = text({ label: 'User ID', required: 'Harus Diisi', max: 40 })
 const sandi = secret({ label: 'Password', ...asked, max: 200 })
 
-export const level: Field<Level> = choice({
-  label: 'Level',
-  of: Object.fromEntries(levels.map((name) => [name, name])) as Record<Level, string>,
-  required: true,
-})
+export const levelWords: Readonly<Record<Level, string>> = {
+  OWN: 'OWN',
+  SPV: 'SPV',
+  SU: 'SU',
+  MU: 'MU',
+  KASIR: 'KASIR',
+  DEV: 'DEV',
+}
+export const level = choice({ label: 'Level', of: levelWords, required: true })
 
 /** The tree of SPEC 3: {path, is_show, children}. */
 const akses: Field<readonly AksesNode[]> = {

@@ -28,8 +28,14 @@ afterAll(() => http.close())
 
 describe('the first visit', () => {
   const toko = {
-    kode_toko: 'pusat', nama_toko: 'Kencana', alamat_toko: 'Jalan Emas 1', no_hp: '081234567890',
-    zona: 'Asia/Jakarta', user_id: 'Pemilik', usere_name: 'Pemilik', password: testPassword,
+    kode_toko: 'pusat',
+    nama_toko: 'Kencana',
+    alamat_toko: 'Jalan Emas 1',
+    no_hp: '081234567890',
+    zona: 'Asia/Jakarta',
+    user_id: 'Pemilik',
+    usere_name: 'Pemilik',
+    password: testPassword,
   }
   const found = (kode: string, more: object = {}) =>
     http.send('POST', '/api/v1/setup', { body: { ...toko, kode, ...more } })
@@ -43,8 +49,13 @@ describe('the first visit', () => {
 
   test('needs the code of the console', async () => {
     const answer = await found('SALAH')
-    expect([answer.status, answer.json.message]).toEqual([403, 'Kode Setup Salah, Lihat Kode Di Konsol Server'])
-    expect((await http.send('POST', '/api/v1/setup/contoh', { body: { kode: 'SALAH' } })).status).toBe(403)
+    expect([answer.status, answer.json.message]).toEqual([
+      403,
+      'Kode Setup Salah, Lihat Kode Di Konsol Server',
+    ])
+    expect(
+      (await http.send('POST', '/api/v1/setup/contoh', { body: { kode: 'SALAH' } })).status,
+    ).toBe(403)
     expect(loaded).toEqual([])
   })
 
@@ -60,14 +71,20 @@ describe('the first visit', () => {
     pusat = await http.token('pemilik')
     const { json } = await http.send('GET', '/api/v1/users/sesi', { token: pusat })
     expect(json.data.user).toMatchObject({ user_id: 'pemilik', level: 'OWN', kode_toko: 'PUSAT' })
-    expect(json.data.toko).toMatchObject({ pusat: true, zona: 'Asia/Jakarta', no_hp: '6281234567890' })
+    expect(json.data.toko).toMatchObject({
+      pusat: true,
+      zona: 'Asia/Jakarta',
+      no_hp: '6281234567890',
+    })
   })
 
   test('can be the sample chain instead', async () => {
     const empty = await createTestHttp({ house, modules: servedModules, sample })
     const body = { kode: empty.engine.setup.code }
     expect((await empty.send('POST', '/api/v1/setup/contoh', { body })).status).toBe(200)
-    await expect.poll(async () => (await empty.send('GET', '/api/v1/setup/status')).json.data.persen).toBe(100)
+    await expect
+      .poll(async () => (await empty.send('GET', '/api/v1/setup/status')).json.data.persen)
+      .toBe(100)
     expect(loaded).toEqual(['contoh'])
     await empty.close()
   })
@@ -81,11 +98,17 @@ describe('shops', () => {
   })
 
   const put = (kode: string, body: object, token = own) =>
-    http.send('PUT', `/api/v1/tokos/${kode}`, { token, body: { nama_toko: 'Gading', zona: 'Asia/Makassar', ...body } })
+    http.send('PUT', `/api/v1/tokos/${kode}`, {
+      token,
+      body: { nama_toko: 'Gading', zona: 'Asia/Makassar', ...body },
+    })
 
   test('are listed, changed by who may, and stale changes refused', async () => {
     const { json } = await http.send('GET', '/api/v1/tokos', { token: kasir })
-    expect(json.data.map(({ kode_toko }: { kode_toko: string }) => kode_toko)).toEqual(['PUSAT', 'GS1'])
+    expect(json.data.map(({ kode_toko }: { kode_toko: string }) => kode_toko)).toEqual([
+      'PUSAT',
+      'GS1',
+    ])
     expect((await put('GS1', { alamat_toko: 'Jalan Perak 2', versi: 1 })).status).toBe(200)
     expect((await put('GS1', { versi: 1 })).json.code).toBe('E-MDB:02')
     expect((await put('PUSAT', {})).status).toBe(403)
@@ -93,11 +116,17 @@ describe('shops', () => {
     expect((await put('GS1', { alamat_toko: 'Jalan Perak 3' }, pusat)).status).toBe(200)
     expect((await put('TIADA', {}, pusat)).status).toBe(404)
     const seen = await http.send('GET', '/api/v1/users/sesi', { token: kasir })
-    expect(seen.json.data.toko).toMatchObject({ nama_toko: 'Gading', alamat_toko: 'Jalan Perak 3', zona: 'Asia/Makassar' })
+    expect(seen.json.data.toko).toMatchObject({
+      nama_toko: 'Gading',
+      alamat_toko: 'Jalan Perak 3',
+      zona: 'Asia/Makassar',
+    })
   })
 
   test('print at most 90 characters of their address', async () => {
-    expect((await put('GS1', { alamat_toko: 'x'.repeat(91) })).json.fields?.[0]?.field).toBe('alamat_toko')
+    expect((await put('GS1', { alamat_toko: 'x'.repeat(91) })).json.fields?.[0]?.field).toBe(
+      'alamat_toko',
+    )
   })
 })
 
@@ -122,22 +151,34 @@ describe('settings', () => {
   })
 
   test('are refused by the rules of their field, unknown ones by name', async () => {
-    expect((await set('BATAS_DIAM', 5)).json.fields?.[0]?.message).toBe('Batas Diam (Menit) Tidak Boleh Kurang Dari 10')
+    expect((await set('BATAS_DIAM', 5)).json.fields?.[0]?.message).toBe(
+      'Batas Diam (Menit) Tidak Boleh Kurang Dari 10',
+    )
     expect((await set('ONE_MONTH_PROTECTION_MODULE', 'ya')).status).toBe(400)
     for (const key of ['TIADA', 'toString', '__proto__'])
       expect((await set(key, true)).json.message).toBe(`Parameter ${key} Tidak Ada`)
   })
 
   test('are set by OWN, SU, DEV and MU only', async () => {
-    for (const [user, level, status] of [['spv', 'SPV', 403], ['kasir', 'KASIR', 403], ['mu', 'MU', 200], ['dev', 'DEV', 200]] as const)
-      expect((await set('MULTI_LANGUAGE_FEATURE', true, await http.token(user, level))).status).toBe(status)
+    for (const [user, level, status] of [
+      ['spv', 'SPV', 403],
+      ['kasir', 'KASIR', 403],
+      ['mu', 'MU', 200],
+      ['dev', 'DEV', 200],
+    ] as const)
+      expect(
+        (await set('MULTI_LANGUAGE_FEATURE', true, await http.token(user, level))).status,
+      ).toBe(status)
     kasir = await http.token('kasir')
   })
 
   test('remember who changed them', async () => {
     await set('MULTI_LANGUAGE_FEATURE', false)
-    const rows = await http.database.db.rows('GS1', sql`select oleh from riwayat_master
-      where tabel = 'parameter' and kunci = 'MULTI_LANGUAGE_FEATURE' order by saat desc limit 1`)
+    const rows = await http.database.db.rows(
+      'GS1',
+      sql`select oleh from riwayat_master
+      where tabel = 'parameter' and kunci = 'MULTI_LANGUAGE_FEATURE' order by saat desc limit 1`,
+    )
     expect(rows).toEqual([{ oleh: 'own' }])
   })
 })
@@ -154,32 +195,48 @@ describe('pictures', () => {
   const upload = (folder: string, bytes: Buffer, token = kasir) =>
     http.send('POST', `/api/v1/gambar/${folder}`, { token, ...form(bytes) })
   const draw = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: '#b8860b' } }).png().toBuffer()
+    sharp({ create: { width, height, channels: 3, background: '#b8860b' } })
+      .png()
+      .toBuffer()
 
   test('are made JPEGs of ours, no larger than the SPEC says', async () => {
-    for (const [folder, most] of [['ITEM', [720, 1366]], ['SPLASHSCREEN', [1241, 2348]]] as const) {
+    for (const [folder, most] of [
+      ['ITEM', [720, 1366]],
+      ['SPLASHSCREEN', [1241, 2348]],
+    ] as const) {
       const { json } = await upload(folder, await draw(3000, 3000))
       expect(json.data.gambar_path).toBe(`${folder}/${json.data.gambar_name}`)
-      const seen = await http.send('GET', `/api/v1/gambar/${json.data.gambar_path}`, { token: kasir })
+      const seen = await http.send('GET', `/api/v1/gambar/${json.data.gambar_path}`, {
+        token: kasir,
+      })
       expect(seen.headers['content-type']).toBe('image/jpeg')
       const { format, height, width } = await sharp(seen.bytes).metadata()
       expect([format, width, height]).toEqual(['jpeg', most[0], most[0]])
     }
     const small = await upload('ITEM', await draw(40, 30))
-    const kept = await http.send('GET', `/api/v1/gambar/${small.json.data.gambar_path}`, { token: kasir })
+    const kept = await http.send('GET', `/api/v1/gambar/${small.json.data.gambar_path}`, {
+      token: kasir,
+    })
     expect((await sharp(kept.bytes).metadata()).width).toBe(40)
   })
 
   test('that are none are refused, scripts and bombs too', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>')
-    const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
-      .png({ compressionLevel: 9 }).toBuffer()
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    )
+    const bomb = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     for (const bytes of [svg, bomb, Buffer.from('%PDF-1.7'), Buffer.alloc(0)]) {
       const answer = await upload('ITEM', bytes)
       expect([answer.status, answer.json.message]).toEqual([400, 'Gambar Tidak Valid'])
     }
     const none = await http.send('POST', '/api/v1/gambar/ITEM', {
-      token: kasir, headers: { 'content-type': 'multipart/form-data; boundary=b' }, body: '--b--\r\n',
+      token: kasir,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b--\r\n',
     })
     expect(none.json.message).toBe('Gambar Wajib Dimasukan')
   })
@@ -187,7 +244,12 @@ describe('pictures', () => {
   test('never lead out of their folder', async () => {
     fs.mkdirSync(http.files, { recursive: true })
     fs.writeFileSync(path.join(http.files, '..', 'rahasia.jpg'), 'x')
-    for (const address of ['gambar/ITEM/..%2F..%2F..%2Frahasia.jpg', 'gambar/..%2F..%2F/rahasia.jpg', 'gambar/ITEM/..', 'gambar/ITEM/%2e%2e%2fx.jpg'])
+    for (const address of [
+      'gambar/ITEM/..%2F..%2F..%2Frahasia.jpg',
+      'gambar/..%2F..%2F/rahasia.jpg',
+      'gambar/ITEM/..',
+      'gambar/ITEM/%2e%2e%2fx.jpg',
+    ])
       expect((await http.send('GET', `/api/v1/${address}`, { token: kasir })).status).toBe(404)
     expect((await upload('..%2F..', await draw(9, 9))).status).toBe(404)
   })
@@ -206,6 +268,8 @@ describe('pictures', () => {
       const seen = await http.send('GET', `/api/v1/${address}`, { token: kasir })
       expect([seen.status, (await sharp(seen.bytes).metadata()).format]).toEqual([200, 'jpeg'])
     }
-    expect((await http.send('GET', '/api/v1/background_nota/PUSAT', { token: kasir })).status).toBe(403)
+    expect((await http.send('GET', '/api/v1/background_nota/PUSAT', { token: kasir })).status).toBe(
+      403,
+    )
   })
 })

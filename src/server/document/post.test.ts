@@ -13,9 +13,17 @@ import { house } from '../../house.ts'
 
 /** A command of nothing but a document: what the engine adds to every posting. */
 const jual = defineEndpoint({
-  method: 'POST', path: 'uji/jual', summary: 'Post', right: signedIn, posting: true,
+  method: 'POST',
+  path: 'uji/jual',
+  summary: 'Post',
+  right: signedIn,
+  posting: true,
   body: { harga: rupiah({ label: 'Harga', required: true }), sekali: yes({ label: 'Sekali' }) },
-  answer: group({ nomor: text({ label: 'No' }), semua: texts({ label: 'No' }), harga: rupiah({ label: 'Harga' }) }),
+  answer: group({
+    nomor: text({ label: 'No' }),
+    semua: texts({ label: 'No' }),
+    harga: rupiah({ label: 'Harga' }),
+  }),
 })
 const uji = defineModule({ name: 'uji', needs: [], endpoints: [jual] })
 
@@ -28,17 +36,24 @@ const handler = handle(jual, async (ctx, { body }) => {
   runs += 1
   // What the rules of a real sale say when the piece is gone.
   if (body.sekali && sold) throw new Refusal('Barang Sudah Terjual')
-  const otorisasi = body.harga < 1_000
-    ? await requireApprovals(ctx, [{ kategori: 'DI_BAWAH_MODAL', sebelum: 1_000, sesudah: body.harga }])
-    : []
+  const otorisasi =
+    body.harga < 1_000
+      ? await requireApprovals(ctx, [
+          { kategori: 'DI_BAWAH_MODAL', sebelum: 1_000, sesudah: body.harga },
+        ])
+      : []
   await meanwhile?.()
   meanwhile = undefined
   const id = newId()
-  const answer = await post(ctx, {
-    perintah: 'uji/jual',
-    otorisasi,
-    dokumen: [{ id, jenis: 'UJI', prefix: 'FG', status: 'OPEN', isi: { harga: body.harga } }],
-  }, { nomor: numberOf(id), semua: [numberOf(id)], harga: body.harga })
+  const answer = await post(
+    ctx,
+    {
+      perintah: 'uji/jual',
+      otorisasi,
+      dokumen: [{ id, jenis: 'UJI', prefix: 'FG', status: 'OPEN', isi: { harga: body.harga } }],
+    },
+    { nomor: numberOf(id), semua: [numberOf(id)], harga: body.harga },
+  )
   sold = body.sekali
   return answer
 })
@@ -63,20 +78,30 @@ beforeAll(async () => {
 afterAll(() => http.close())
 
 const sell = (key: string, body: object, headers: Record<string, string> = {}, token = kasir) =>
-  http.call(jual, {}, { token, body, headers: { ...(key ? { 'idempotency-key': key } : {}), ...headers } })
+  http.call(
+    jual,
+    {},
+    { token, body, headers: { ...(key ? { 'idempotency-key': key } : {}), ...headers } },
+  )
 const documents = async (): Promise<number> =>
-  (await http.database.db.row<{ n: number }>('GS1', sql`select count(*)::int as n from dokumen`))?.n ?? -1
+  (await http.database.db.row<{ n: number }>('GS1', sql`select count(*)::int as n from dokumen`))
+    ?.n ?? -1
 
 describe('a posting call', () => {
   test('needs a key', async () => {
     const answer = await sell('', { harga: 5_000 })
-    expect([answer.status, answer.json.message]).toEqual([400, 'Header Idempotency-Key Tidak Boleh Kosong'])
+    expect([answer.status, answer.json.message]).toEqual([
+      400,
+      'Header Idempotency-Key Tidak Boleh Kosong',
+    ])
   })
 
   test('gives the numbers of what it made, in grams and rupiah of the wire', async () => {
     const { json } = await sell('k1', { harga: 5_000 })
     expect(json.data).toEqual({
-      nomor: 'FG-GS1-261121-0001', semua: ['FG-GS1-261121-0001'], harga: 5_000,
+      nomor: 'FG-GS1-261121-0001',
+      semua: ['FG-GS1-261121-0001'],
+      harga: 5_000,
     })
   })
 
@@ -92,7 +117,9 @@ describe('a posting call', () => {
     const first = await sell('k3', { harga: 7_000, sekali: true })
     const again = await sell('k3', { harga: 7_000, sekali: true })
     expect([again.status, again.text]).toEqual([200, first.text])
-    expect((await sell('k4', { harga: 7_000, sekali: true })).json.message).toBe('Barang Sudah Terjual')
+    expect((await sell('k4', { harga: 7_000, sekali: true })).json.message).toBe(
+      'Barang Sudah Terjual',
+    )
     sold = false
   })
 
@@ -122,7 +149,13 @@ describe('an approval', () => {
   const approve = (no: unknown, user_id = 'spv', more: object = {}, token = kasir) =>
     http.send('POST', '/api/v1/authorisation', {
       token,
-      body: { user_id, password: testPassword, kategori: 'DI_BAWAH_MODAL', no_otorisasi: no, ...more },
+      body: {
+        user_id,
+        password: testPassword,
+        kategori: 'DI_BAWAH_MODAL',
+        no_otorisasi: no,
+        ...more,
+      },
     })
   const ask = async (key: string, harga: number, token = kasir) => {
     const answer = await sell(key, { harga }, {}, token)
@@ -145,7 +178,8 @@ describe('an approval', () => {
     const { no_otorisasi: no } = await ask('o2', 800)
     const early = await sell('o2', { harga: 800 }, { 'x-otorisasi': String(no) })
     expect([early.status, early.json.message]).toEqual([
-      403, 'Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali',
+      403,
+      'Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali',
     ])
   })
 
@@ -154,7 +188,9 @@ describe('an approval', () => {
     await approve(no)
     expect((await sell('o3', { harga: 699 }, { 'x-otorisasi': String(no) })).status).toBe(403)
     const other = await http.token('kasir2', 'KASIR')
-    expect((await sell('o3', { harga: 700 }, { 'x-otorisasi': String(no) }, other)).status).toBe(403)
+    expect((await sell('o3', { harga: 700 }, { 'x-otorisasi': String(no) }, other)).status).toBe(
+      403,
+    )
   })
 
   test.each([

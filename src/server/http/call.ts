@@ -118,7 +118,10 @@ async function inputOf(endpoint: Endpoint, raw: RawCall): Promise<Input<string, 
   return {
     params: checkedKeys(raw.params),
     query: checked(endpoint.query, endpoint.query ? fromTexts(endpoint.query, raw.query) : {}),
-    body: checked(endpoint.body, texts && endpoint.body ? fromTexts(endpoint.body, asValues(body)) : body),
+    body: checked(
+      endpoint.body,
+      texts && endpoint.body ? fromTexts(endpoint.body, asValues(body)) : body,
+    ),
     upload: form?.upload,
   }
 }
@@ -165,7 +168,10 @@ async function run(
 ): Promise<unknown> {
   const { endpoint } = handler
   if (!who)
-    return handler.run(publicContext(engine, raw, raw.language ?? 'id'), await inputOf(endpoint, raw))
+    return handler.run(
+      publicContext(engine, raw, raw.language ?? 'id'),
+      await inputOf(endpoint, raw),
+    )
   checkGate(engine.house, endpoint, {
     user: who.user,
     toko: who.shop.toko,

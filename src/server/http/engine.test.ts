@@ -13,7 +13,11 @@ import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
 const gema = defineEndpoint({
-  method: 'POST', path: 'uji/gema/{kode}', summary: 'Echo', right: signedIn, also: 'GET',
+  method: 'POST',
+  path: 'uji/gema/{kode}',
+  summary: 'Echo',
+  right: signedIn,
+  also: 'GET',
   query: { n: integer({ label: 'N' }) },
   body: {
     berat: berat({ label: 'Berat', required: true }),
@@ -24,22 +28,35 @@ const gema = defineEndpoint({
   answer: group({ masuk: open({ label: '' }), berat: berat({ label: 'Berat' }) }),
 })
 const rusak = defineEndpoint({ method: 'GET', path: 'uji/rusak', summary: 'Bug', right: anyone })
-const tolak = defineEndpoint({ method: 'GET', path: 'uji/tolak', summary: 'Refusal', right: signedIn })
+const tolak = defineEndpoint({
+  method: 'GET',
+  path: 'uji/tolak',
+  summary: 'Refusal',
+  right: signedIn,
+})
 
 const uji = defineModule({
-  name: 'uji', needs: [],
+  name: 'uji',
+  needs: [],
   settings: { UJI_MODULE: flag('Uji', { area: 'Uji', switches: 'Uji' }) },
   endpoints: [gema, rusak, tolak],
 })
 const ujiServer = serveModule(uji, {
   handlers: [
     handle(gema, (ctx, { body, params, query }) =>
-      reply({ masuk: { body, params, query, toko: ctx.kodeToko }, berat: body.berat }, { message: 'Data Berhasil Dirubah', count: 3 })),
+      reply(
+        { masuk: { body, params, query, toko: ctx.kodeToko }, berat: body.berat },
+        { message: 'Data Berhasil Dirubah', count: 3 },
+      ),
+    ),
     handlePublic(rusak, () => {
       throw new Error('rahasia di dalam')
     }),
     handle(tolak, () => {
-      throw new Refusal('{{field}} Tidak Boleh Kosong', { params: { field: 'Berat' }, details: { a: 1 } })
+      throw new Refusal('{{field}} Tidak Boleh Kosong', {
+        params: { field: 'Berat' },
+        details: { a: 1 },
+      })
     }),
   ],
 })
@@ -67,7 +84,9 @@ describe('a call', () => {
       data: {
         masuk: {
           body: { berat: 4120, kadar: 7550, pilih: null, baris: [{ kode: 'A1' }] },
-          params: { kode: 'X 1' }, query: { n: 7 }, toko: 'GS1',
+          params: { kode: 'X 1' },
+          query: { n: 7 },
+          toko: 'GS1',
         },
         berat: 4.12,
       },
@@ -83,10 +102,16 @@ describe('a call', () => {
   })
 
   test('names every refused field, where it stands', async () => {
-    const answer = await http.call(gema, { kode: '1' }, { token, body: { berat: 0.1234, pilih: 'B', baris: [{}] } })
+    const answer = await http.call(
+      gema,
+      { kode: '1' },
+      { token, body: { berat: 0.1234, pilih: 'B', baris: [{}] } },
+    )
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({
-      status: 'error', code: 'E-ISI', message: 'Berat Tidak Valid',
+      status: 'error',
+      code: 'E-ISI',
+      message: 'Berat Tidak Valid',
       fields: [
         { field: 'berat', message: 'Berat Tidak Valid' },
         { field: 'pilih', message: 'Pilih Tidak Valid' },
@@ -96,12 +121,19 @@ describe('a call', () => {
   })
 
   test('speaks the language of the request, labels too', async () => {
-    const english = await http.call(tolak, {}, { token, headers: { 'accept-language': 'en-GB,id' } })
+    const english = await http.call(
+      tolak,
+      {},
+      { token, headers: { 'accept-language': 'en-GB,id' } },
+    )
     expect(english.json.message).toBe('Weight Must Not Be Empty')
     const japanese = await http.call(tolak, {}, { token, headers: { 'x-bahasa': 'jp' } })
     expect(japanese.json.message).toContain('重量')
     expect((await http.call(tolak, {}, { token })).json).toEqual({
-      status: 'error', code: 'E-TOLAK', message: 'Berat Tidak Boleh Kosong', details: { a: 1 },
+      status: 'error',
+      code: 'E-TOLAK',
+      message: 'Berat Tidak Boleh Kosong',
+      details: { a: 1 },
     })
   })
 
@@ -114,7 +146,11 @@ describe('a call', () => {
 
   test('that nobody knows is not found; a body that is too large is refused', async () => {
     expect((await http.send('GET', '/api/v1/tiada', { token })).json.code).toBe('E-TIDAK-ADA')
-    const large = await http.call(gema, { kode: '1' }, { token, body: { berat: 'x'.repeat(3_000_000) } })
+    const large = await http.call(
+      gema,
+      { kode: '1' },
+      { token, body: { berat: 'x'.repeat(3_000_000) } },
+    )
     expect([large.status, large.json.code]).toEqual([413, 'E-ISI'])
   })
 
@@ -131,7 +167,10 @@ describe('a call', () => {
 })
 
 describe('the server does not start when', () => {
-  const start = (modul: Parameters<typeof defineModule>[0], served: Partial<Omit<ServedModule, 'modul'>>) => {
+  const start = (
+    modul: Parameters<typeof defineModule>[0],
+    served: Partial<Omit<ServedModule, 'modul'>>,
+  ) => {
     const one = defineModule(modul)
     return () => serveHouse(buildHouse([one]), [serveModule(one, served)], http.engine.shops)
   }
@@ -139,7 +178,11 @@ describe('the server does not start when', () => {
   const done = handle(tolak, () => null)
 
   test.each([
-    ['a call has no handler', start({ ...bare, endpoints: [tolak] }, {}), 'GET uji/tolak has no handler'],
+    [
+      'a call has no handler',
+      start({ ...bare, endpoints: [tolak] }, {}),
+      'GET uji/tolak has no handler',
+    ],
     ['a handler has no call', start(bare, { handlers: [done] }), 'has a handler but is not among'],
     [
       'two calls have one address',
@@ -158,21 +201,33 @@ describe('the server does not start when', () => {
 
   test('two calls answer one address', () => {
     const twin = { ...tolak }
-    expect(start({ ...bare, endpoints: [tolak, twin] }, { handlers: [done, handle(twin, () => null)] })).toThrow(
-      'two calls answer GET uji/tolak',
-    )
+    expect(
+      start({ ...bare, endpoints: [tolak, twin] }, { handlers: [done, handle(twin, () => null)] }),
+    ).toThrow('two calls answer GET uji/tolak')
   })
 
   test('nobody can ever call it', () => {
-    const hidden = defineEndpoint({ method: 'GET', path: 'a', summary: 'A', right: whoSees('/tiada') })
-    expect(start({ ...bare, endpoints: [hidden] }, { handlers: [handle(hidden, () => null)] })).toThrow(
-      'none of its screens exists: /tiada',
-    )
+    const hidden = defineEndpoint({
+      method: 'GET',
+      path: 'a',
+      summary: 'A',
+      right: whoSees('/tiada'),
+    })
+    expect(
+      start({ ...bare, endpoints: [hidden] }, { handlers: [handle(hidden, () => null)] }),
+    ).toThrow('none of its screens exists: /tiada')
   })
 
   test('its flag is nowhere declared', () => {
-    const call = defineEndpoint({ method: 'GET', path: 'a', summary: 'A', right: only('OWN'), when: 'TIADA' })
-    expect(start({ ...bare, endpoints: [call] }, { handlers: [handle(call, () => null)] })).toThrow('TIADA')
+    const call = defineEndpoint({
+      method: 'GET',
+      path: 'a',
+      summary: 'A',
+      right: only('OWN'),
+      when: 'TIADA',
+    })
+    expect(start({ ...bare, endpoints: [call] }, { handlers: [handle(call, () => null)] })).toThrow(
+      'TIADA',
+    )
   })
 })
-

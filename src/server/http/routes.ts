@@ -25,11 +25,7 @@ const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['
 })
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
-function rawCall(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-  origin: string | undefined,
-): RawCall {
+function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | undefined): RawCall {
   const { [portalKey]: portal, ...params } = asValues(request.params)
   const query = asValues(request.query)
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'

@@ -83,7 +83,8 @@ function twice(handlers: readonly Handler[]): string[] {
 const closingSentences = (house: House): Sentences =>
   Object.fromEntries(
     house.modules.flatMap(({ closing = {} }) =>
-      Object.entries(closing).map(([code, { text }]) => [code, text] as const)),
+      Object.entries(closing).map(([code, { text }]) => [code, text] as const),
+    ),
   )
 
 /** Everything that answers, from what the modules declare and serve. */
@@ -122,7 +123,10 @@ export function serveHouse(house: House, modules: readonly ServedModule[], shops
   if (problems.length > 0)
     throw new StartProblem(['Definisi dan pelayan tidak cocok:', ...problems].join('\n  '))
   const sentences = Object.assign(
-    {}, bookSentences, closingSentences(house), ...modules.map((modul) => modul.refusals),
+    {},
+    bookSentences,
+    closingSentences(house),
+    ...modules.map((modul) => modul.refusals),
   )
   return { handlers, sentences }
 }

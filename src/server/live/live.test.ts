@@ -42,7 +42,10 @@ interface Heard {
 function connect(token: string, transport: 'websocket' | 'polling' = 'websocket') {
   const heard: Heard[] = []
   const socket = io(`http://127.0.0.1:${port}`, {
-    auth: { token }, transports: [transport], reconnection: false, forceNew: true,
+    auth: { token },
+    transports: [transport],
+    reconnection: false,
+    forceNew: true,
   })
   sockets.push(socket)
   socket.onAny((event: string, facts: unknown) => heard.push({ event, facts }))
@@ -77,7 +80,9 @@ describe('the live line', () => {
     const there = await connected(await http.token('own2', 'OWN', 'GS2'))
     const body = { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }
     expect((await http.send('POST', '/api/v1/banks/create', { token: own, body })).status).toBe(200)
-    await expect.poll(() => here.heard).toEqual([{ event: 'berubah', facts: { jenis: 'bank', kode_toko: 'GS1' } }])
+    await expect
+      .poll(() => here.heard)
+      .toEqual([{ event: 'berubah', facts: { jenis: 'bank', kode_toko: 'GS1' } }])
     expect(there.heard).toEqual([])
   })
 
@@ -88,7 +93,10 @@ describe('the live line', () => {
     http.engine.live.tell('own', 'kabar', { a: 2 })
     await expect.poll(() => heard.length).toBe(2)
     expect(heard).toContainEqual({ event: 'kabar', facts: { a: 1 } })
-    expect(heard).toContainEqual({ event: 'berubah', facts: { jenis: 'PENJUALAN', kode_toko: 'GS1' } })
+    expect(heard).toContainEqual({
+      event: 'berubah',
+      facts: { jenis: 'PENJUALAN', kode_toko: 'GS1' },
+    })
   })
 
   test('hangs up when the session is over', async () => {
@@ -106,7 +114,10 @@ describe('two servers on one database', () => {
       JSON.parse((await onOther('GET', '/api/v1/para-system/key/BATAS_DIAM', own)).body).data.value
     expect(await value()).toBe(480)
     const { heard } = await connected(own)
-    await http.send('PUT', '/api/v1/para-system/key/BATAS_DIAM', { token: own, body: { value: 300 } })
+    await http.send('PUT', '/api/v1/para-system/key/BATAS_DIAM', {
+      token: own,
+      body: { value: 300 },
+    })
     await expect.poll(value).toBe(300)
     expect(heard).toContainEqual({ event: 'setting-berubah', facts: { kode_toko: 'GS1' } })
   })
@@ -122,7 +133,9 @@ describe('two servers on one database', () => {
   test('carry news of one to the screens of the other', async () => {
     const { heard } = await connected(await http.token('layar', 'KASIR'))
     other.engine.live.changed('GS1', { jenis: 'UJI' })
-    await expect.poll(() => heard).toContainEqual({ event: 'berubah', facts: { jenis: 'UJI', kode_toko: 'GS1' } })
+    await expect
+      .poll(() => heard)
+      .toContainEqual({ event: 'berubah', facts: { jenis: 'UJI', kode_toko: 'GS1' } })
   })
 
   test('refuse a second log-in through the other', async () => {

@@ -55,13 +55,19 @@ afterAll(() => http.close())
 
 const operations = () =>
   Object.entries(api.paths).flatMap(([address, verbs]) =>
-    Object.entries(verbs).map(([verb, one]) => ({ address, verb, one })))
+    Object.entries(verbs).map(([verb, one]) => ({ address, verb, one })),
+  )
 
 describe('openapi.json', () => {
   test('describes every call of the house, once', () => {
     const wanted = everyCall(house).flatMap(({ also, method, path: at }) =>
-      [method, ...(also ? [also] : [])].map((verb) => `${verb.toLowerCase()} /${at}`))
-    expect(operations().map(({ address, verb }) => `${verb} ${address}`).toSorted()).toEqual(wanted.toSorted())
+      [method, ...(also ? [also] : [])].map((verb) => `${verb.toLowerCase()} /${at}`),
+    )
+    expect(
+      operations()
+        .map(({ address, verb }) => `${verb} ${address}`)
+        .toSorted(),
+    ).toEqual(wanted.toSorted())
     const ids = operations().map(({ one }) => one.operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -83,11 +89,14 @@ describe('openapi.json', () => {
 
   test('has schemas that can be read back, and that our own examples fit', () => {
     for (const { one } of operations())
-      for (const { schema: each } of one.parameters) expect(() => z.fromJSONSchema(each)).not.toThrow()
+      for (const { schema: each } of one.parameters)
+        expect(() => z.fromJSONSchema(each)).not.toThrow()
     for (const master of house.masters) {
       const body = api.paths[`/${callsOf(master).create.path}`]?.post?.requestBody
       const json = body?.content['application/json']?.schema ?? {}
-      expect(z.fromJSONSchema(json).safeParse(encode(group(master.fields), master.contoh)).error).toBeUndefined()
+      expect(
+        z.fromJSONSchema(json).safeParse(encode(group(master.fields), master.contoh)).error,
+      ).toBeUndefined()
       expect(z.fromJSONSchema(json).safeParse({ [master.key]: 1 }).success).toBe(false)
     }
   })

@@ -17,7 +17,11 @@ beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules, clock: { millis: () => now } })
   await http.addShop('PUSAT', 'PUSAT')
   await http.addShop('GS1')
-  for (const [user, level] of [['own', 'OWN'], ['spv', 'SPV'], ['kasir', 'KASIR']] as const)
+  for (const [user, level] of [
+    ['own', 'OWN'],
+    ['spv', 'SPV'],
+    ['kasir', 'KASIR'],
+  ] as const)
     await http.addUser(user, level, 'GS1')
 })
 afterAll(() => http.close())
@@ -28,9 +32,15 @@ describe('users/login', () => {
     expect(status).toBe(200)
     expect(json.data.token).toMatch(/^[\w-]{43}$/)
     expect(json.data.user).toMatchObject({
-      user_id: 'kasir', usere_name: 'KASIR', level: 'KASIR', kode_toko: 'GS1', tgl_system: '2026-11-21',
+      user_id: 'kasir',
+      usere_name: 'KASIR',
+      level: 'KASIR',
+      kode_toko: 'GS1',
+      tgl_system: '2026-11-21',
     })
-    const menu = json.data.user.akses.find((node: { path: string }) => node.path === '/SubMenuUtility')
+    const menu = json.data.user.akses.find(
+      (node: { path: string }) => node.path === '/SubMenuUtility',
+    )
     expect(menu.children).toContainEqual({ path: '/ganti-password', is_show: true })
     expect(menu.children).toContainEqual({ path: '/data-users', is_show: false })
   })
@@ -119,7 +129,9 @@ describe('users/login', () => {
 
   test('does not let a blocked user in', async () => {
     await http.addUser('blokir', 'KASIR', 'GS1')
-    await http.database.db.chain.rows(sql`update users set diblokir = true where user_id = 'blokir'`)
+    await http.database.db.chain.rows(
+      sql`update users set diblokir = true where user_id = 'blokir'`,
+    )
     expect((await login('blokir')).status).toBe(401)
   })
 })
@@ -136,9 +148,13 @@ describe('a session', () => {
     const other = await http.token('kasir3', 'KASIR')
     const victim = await http.token('korban', 'KASIR')
     const body = { user_id: 'korban' }
-    expect((await http.send('POST', '/api/v1/users/logout', { token: other, body })).status).toBe(403)
+    expect((await http.send('POST', '/api/v1/users/logout', { token: other, body })).status).toBe(
+      403,
+    )
     expect((await http.send('POST', '/api/v1/users/logout', { token: own, body })).status).toBe(200)
-    expect((await http.send('GET', '/api/v1/users/sesi', { token: victim })).text).toContain('Invalid Token')
+    expect((await http.send('GET', '/api/v1/users/sesi', { token: victim })).text).toContain(
+      'Invalid Token',
+    )
   })
 
   test('of one shop is not taken at the portal of another', async () => {
@@ -151,8 +167,12 @@ describe('a session', () => {
 
   test('is not found in the address or a cookie', async () => {
     const token = await http.token('kepala', 'KASIR')
-    const inQuery = await http.send('GET', '/api/v1/users/sesi', { query: { 'x-auth-token': token } })
-    const inCookie = await http.send('GET', '/api/v1/users/sesi', { headers: { cookie: `x-auth-token=${token}` } })
+    const inQuery = await http.send('GET', '/api/v1/users/sesi', {
+      query: { 'x-auth-token': token },
+    })
+    const inCookie = await http.send('GET', '/api/v1/users/sesi', {
+      headers: { cookie: `x-auth-token=${token}` },
+    })
     expect([inQuery.status, inCookie.status]).toEqual([401, 401])
   })
 
@@ -170,12 +190,14 @@ describe('users/change-password', () => {
   test('needs the old one, and ends nothing', async () => {
     const token = await http.token('ganti', 'KASIR')
     const wrong = await http.send('POST', '/api/v1/users/change-password', {
-      token, body: { password: 'bukan', new_password: 'rahasia-baru' },
+      token,
+      body: { password: 'bukan', new_password: 'rahasia-baru' },
     })
     expect(wrong.status).toBe(422)
     expect(wrong.json.message).toBe('Password Lama Salah')
     const right = await http.send('POST', '/api/v1/users/change-password', {
-      token, body: { password: testPassword, new_password: 'rahasia-baru' },
+      token,
+      body: { password: testPassword, new_password: 'rahasia-baru' },
     })
     expect(right.json.message).toBe('Update password berhasil')
     expect((await http.send('GET', '/api/v1/users/sesi', { token })).status).toBe(200)

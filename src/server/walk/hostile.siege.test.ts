@@ -33,9 +33,12 @@ async function rowsSaved(): Promise<number> {
       and c.relname not in ('sesi', 'otorisasi')`,
   )
   const counts = sql.join(
-    tables.map(({ nama }) => sql`(select count(*) from ${sql.table(`kencana.${nama}`)})`), sql` + `,
+    tables.map(({ nama }) => sql`(select count(*) from ${sql.table(`kencana.${nama}`)})`),
+    sql` + `,
   )
-  return (await http.database.db.row<{ n: number }>('PUSAT', sql`select (${counts})::int as n`))?.n ?? -1
+  return (
+    (await http.database.db.row<{ n: number }>('PUSAT', sql`select (${counts})::int as n`))?.n ?? -1
+  )
 }
 
 const said = ({ json, status, text }: TestAnswer): string => {
@@ -47,7 +50,9 @@ describe.each(everyCall(house).map((endpoint) => [nameOfCall(endpoint), endpoint
   '%s',
   (name, endpoint) => {
     test('takes nothing that is not its own', async () => {
-      const random = randomFrom([...name].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) | 0)
+      const random = randomFrom(
+        [...name].reduce((sum, char) => sum * 31 + char.charCodeAt(0), 7) | 0,
+      )
       const next = hostileCalls(endpoint, random)
       const before = await rowsSaved()
       let done = 0
@@ -55,7 +60,9 @@ describe.each(everyCall(house).map((endpoint) => [nameOfCall(endpoint), endpoint
         const { body, params, ...sent } = next()
         const withBody = endpoint.method === 'GET' ? {} : { body }
         const answer = await http.call(endpoint, params, { token, ...sent, ...withBody })
-        expect(said(answer), JSON.stringify({ ...sent, params, body }).slice(0, 2_000)).toMatch(/^fine/)
+        expect(said(answer), JSON.stringify({ ...sent, params, body }).slice(0, 2_000)).toMatch(
+          /^fine/,
+        )
         if (answer.status < 400) done += 1
         if (answer.status === 401) token = await http.token('own2')
       }
@@ -68,10 +75,21 @@ test('a body that is no JSON of ours is refused by every call that takes one', a
   const random = randomFrom(3)
   for (const endpoint of everyCall(house).filter(({ method }) => method !== 'GET')) {
     const raw = rawBodies[Math.floor(random() * rawBodies.length)] ?? ''
-    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const answer = await http.call(endpoint, { key: 'X' }, {
-        token, body: raw, headers: { 'content-type': type, 'idempotency-key': 'k' },
-      })
+    for (const type of [
+      'application/json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await http.call(
+        endpoint,
+        { key: 'X' },
+        {
+          token,
+          body: raw,
+          headers: { 'content-type': type, 'idempotency-key': 'k' },
+        },
+      )
       if (answer.status === 401) token = await http.token('own2')
       expect(said(answer), `${nameOfCall(endpoint)} ${type} ${raw.slice(0, 100)}`).toMatch(/^fine/)
     }

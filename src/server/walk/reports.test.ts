@@ -20,7 +20,11 @@ beforeAll(async () => {
   own = await http.token('own', 'OWN')
   pusat = await http.token('own.pusat', 'OWN', 'PUSAT')
   for (const { when } of house.reports)
-    if (when) await http.send('PUT', `/api/v1/para-system/key/${when}`, { token: own, body: { value: true } })
+    if (when)
+      await http.send('PUT', `/api/v1/para-system/key/${when}`, {
+        token: own,
+        body: { value: true },
+      })
 })
 afterAll(() => http.close())
 
@@ -40,7 +44,9 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(report.columns))
     const sums = Object.entries(totalFields(report.columns)).map(([name, field]) => [
       name,
-      field.total === 'sum' ? rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0) : rows.length,
+      field.total === 'sum'
+        ? rows.reduce((sum, row) => sum + Number(row[name] ?? 0), 0)
+        : rows.length,
     ])
     expect(json.data.totals).toEqual(Object.fromEntries(sums))
     expect(json.data.groups === null).toBe(report.groupBy === undefined)
@@ -50,7 +56,8 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     for (const [name, field] of Object.entries(report.filters)) {
       if (field.required === false) continue
       const answer = await ask(report, { [name]: null })
-      const message = typeof field.required === 'string' ? field.required : `${field.label} Tidak Boleh Kosong`
+      const message =
+        typeof field.required === 'string' ? field.required : `${field.label} Tidak Boleh Kosong`
       expect(answer.json.fields, name).toEqual([{ field: name, message }])
     }
   })
@@ -63,7 +70,9 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     const xlsx = await ask(report, {}, { format: 'xlsx' })
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
     const csv = await ask(report, {}, { format: 'csv' })
-    const shown = Object.values(report.columns).filter((field) => !field.hidden && field.kind !== 'image')
+    const shown = Object.values(report.columns).filter(
+      (field) => !field.hidden && field.kind !== 'image',
+    )
     expect(csv.text.replace('\uFEFF', '').split('\r\n')[0]?.split(',')).toHaveLength(shown.length)
   })
 
@@ -77,7 +86,10 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     const { tgl_from, tgl_to } = report.filters
     if (!tgl_from || !tgl_to) return
     const protect = (value: boolean) =>
-      http.send('PUT', '/api/v1/para-system/key/ONE_MONTH_PROTECTION_MODULE', { token: own, body: { value } })
+      http.send('PUT', '/api/v1/para-system/key/ONE_MONTH_PROTECTION_MODULE', {
+        token: own,
+        body: { value },
+      })
     const long = { tgl_from: '2026-01-31', tgl_to: '2026-03-01' }
     expect((await ask(report, long)).status).toBe(200)
     await protect(true)

@@ -23,7 +23,7 @@ type Given = { readonly params?: object; readonly query?: object; readonly body?
 const queryOf = ({ query }: Endpoint, given: object = {}): Record<string, string> => {
   const wire = Object.entries<unknown>(Object(encode(group(query ?? {}), given)))
   return Object.fromEntries(
-    wire.flatMap(([name, value]) => (value == null ? [] : [[name, `${value as string}`]])),
+    wire.flatMap(([name, value]) => (value == null ? [] : [[name, value as string]])),
   )
 }
 

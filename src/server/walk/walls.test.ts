@@ -13,12 +13,15 @@ const tokens = new Map<string, string>()
 
 const calls = everyCall(house)
 const guarded = calls.filter(({ right }) => right.kind !== 'public')
-const flags = [
-  ...new Set([...calls, ...house.screens].flatMap(({ when }) => (when ? [when] : []))),
-]
+const flags = [...new Set([...calls, ...house.screens].flatMap(({ when }) => (when ? [when] : [])))]
 
 const params = (endpoint: Endpoint): Record<string, string> =>
-  Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, key === 'kode_toko' ? 'GS1' : 'X']))
+  Object.fromEntries(
+    [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
+      key,
+      key === 'kode_toko' ? 'GS1' : 'X',
+    ]),
+  )
 
 /** A call that passes every wall meets the check of its body, or finds nothing: never these. */
 const isWall = (status: number): boolean => status === 401 || status === 403
@@ -34,29 +37,42 @@ beforeAll(async () => {
   }
   tokens.set('PUSAT', await http.token('own.pusat', 'OWN', 'PUSAT'))
   for (const flag of flags)
-    await http.send('PUT', `/api/v1/para-system/key/${flag}`, { token: token('OWN'), body: { value: true } })
+    await http.send('PUT', `/api/v1/para-system/key/${flag}`, {
+      token: token('OWN'),
+      body: { value: true },
+    })
 })
 afterAll(() => http.close())
 
 describe('without a token', () => {
-  test.each(guarded.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    for (const bad of ['', 'x', 'A'.repeat(43)]) {
-      const answer = await http.call(endpoint, params(endpoint), { token: bad, body: {} })
-      expect(answer.status).toBe(401)
-      expect(answer.text).toContain('Invalid Token')
-    }
-  })
+  test.each(guarded.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      for (const bad of ['', 'x', 'A'.repeat(43)]) {
+        const answer = await http.call(endpoint, params(endpoint), { token: bad, body: {} })
+        expect(answer.status).toBe(401)
+        expect(answer.text).toContain('Invalid Token')
+      }
+    },
+  )
 })
 
 describe("with another shop's token", () => {
-  test.each(guarded.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
-    for (const [shop, own] of [['GS1', 'PUSAT'], ['PUSAT', 'OWN'], ['TIADA', 'OWN']] as const) {
-      const address = `/portal/${shop}/api/v1/${path}`
-      const answer = await http.send(endpoint.method, address, { token: token(own), body: {} })
-      expect([answer.status, answer.json.code]).toEqual([403, 'E-HAK'])
-    }
-  })
+  test.each(guarded.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
+      for (const [shop, own] of [
+        ['GS1', 'PUSAT'],
+        ['PUSAT', 'OWN'],
+        ['TIADA', 'OWN'],
+      ] as const) {
+        const address = `/portal/${shop}/api/v1/${path}`
+        const answer = await http.send(endpoint.method, address, { token: token(own), body: {} })
+        expect([answer.status, answer.json.code]).toEqual([403, 'E-HAK'])
+      }
+    },
+  )
 })
 
 /** What the definition says of a level, worked out from it alone. */
@@ -74,28 +90,39 @@ function mayCall({ right }: Endpoint, level: (typeof levels)[number]): boolean {
 describe('with each level', () => {
   // What ends the session of whoever calls it would end the walk.
   const calm = guarded.filter(({ path }) => path !== 'users/logout')
-  test.each(calm.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    const visible = endpoint.right.kind !== 'screen'
-      || endpoint.right.paths.some((path) => house.screen(path) && !house.screen(path)?.pusat)
-    for (const level of visible ? levels : []) {
-      const sent = endpoint.upload || endpoint.method === 'GET' ? {} : { body: {} }
-      const answer = await http.call(endpoint, params(endpoint), { token: token(level), ...sent })
-      expect(answer.status, level).toBeLessThan(500)
-      expect(isWall(answer.status) && answer.json.code !== 'E-OTORISASI', `${level} ${answer.text}`).toBe(
-        !mayCall(endpoint, level),
-      )
-    }
-  })
+  test.each(calm.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const visible =
+        endpoint.right.kind !== 'screen' ||
+        endpoint.right.paths.some((path) => house.screen(path) && !house.screen(path)?.pusat)
+      for (const level of visible ? levels : []) {
+        const sent = endpoint.upload || endpoint.method === 'GET' ? {} : { body: {} }
+        const answer = await http.call(endpoint, params(endpoint), { token: token(level), ...sent })
+        expect(answer.status, level).toBeLessThan(500)
+        expect(
+          isWall(answer.status) && answer.json.code !== 'E-OTORISASI',
+          `${level} ${answer.text}`,
+        ).toBe(!mayCall(endpoint, level))
+      }
+    },
+  )
 })
 
 describe('with its module off', () => {
   const switched = guarded.filter(({ when }) => when)
-  test.each(switched.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
-    const set = (value: boolean) =>
-      http.send('PUT', `/api/v1/para-system/key/${endpoint.when ?? ''}`, { token: token('OWN'), body: { value } })
-    await set(false)
-    const answer = await http.call(endpoint, params(endpoint), { token: token('OWN'), body: {} })
-    await set(true)
-    expect([answer.status, answer.json.code]).toEqual([404, 'E-TIDAK-ADA'])
-  })
+  test.each(switched.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
+    '%s',
+    async (_, endpoint) => {
+      const set = (value: boolean) =>
+        http.send('PUT', `/api/v1/para-system/key/${endpoint.when ?? ''}`, {
+          token: token('OWN'),
+          body: { value },
+        })
+      await set(false)
+      const answer = await http.call(endpoint, params(endpoint), { token: token('OWN'), body: {} })
+      await set(true)
+      expect([answer.status, answer.json.code]).toEqual([404, 'E-TIDAK-ADA'])
+    },
+  )
 })

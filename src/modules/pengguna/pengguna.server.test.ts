@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+
+let http: TestHttp
+let own: string
+let mu: string
+let pusat: string
+
+const baru = {
+  user_id: 'Kasir.Baru',
+  usere_name: 'Kasir Baru',
+  level: 'KASIR',
+  kode_toko: 'GS1',
+  no_whatsapp: '081234567890',
+  password: 'rahasia-1',
+}
+const create = (more: object = {}, token = own) =>
+  http.send('POST', '/api/v1/users/create', { token, body: { ...baru, ...more } })
+const put = (address: string, body: object, token = own) =>
+  http.send('PUT', `/api/v1/users/${address}`, { token, body })
+const login = (user_id: string, password: string) =>
+  http.send('POST', '/api/v1/users/login', {
+    body: { user_id, password },
+    headers: { 'x-perangkat': `uji-${user_id.toLowerCase()}` },
+  })
+
+beforeAll(async () => {
+  http = await createTestHttp({ house, modules: servedModules })
+  await http.addShop('PUSAT', 'PUSAT')
+  await http.addShop('GS1')
+  own = await http.token('own', 'OWN')
+  mu = await http.token('mu', 'MU')
+  pusat = await http.token('own.pusat', 'OWN', 'PUSAT')
+  await http.addUser('dev', 'DEV', 'GS1')
+})
+afterAll(() => http.close())
+
+describe('/data-users', () => {
+  test('adds a user, who logs in however he writes his name', async () => {
+    expect((await create()).json.data).toEqual({ user_id: 'kasir.baru' })
+    expect((await login('KASIR.baru', 'rahasia-1')).status).toBe(200)
+    expect((await create()).json.fields).toEqual([
+      { field: 'user_id', message: 'User ID kasir.baru Sudah Ada' },
+    ])
+  })
+
+  test('shows who is at work, never a password', async () => {
+    const { json, text } = await http.send('GET', '/api/v1/users/data', { token: own })
+    expect(
+      json.data.find((row: { user_id: string }) => row.user_id === 'kasir.baru'),
+    ).toMatchObject({
+      level: 'KASIR',
+      no_whatsapp: '6281234567890',
+      sedang_masuk: true,
+      diblokir: false,
+    })
+    expect(text).not.toMatch(/argon2|sandi/)
+    expect(text).not.toContain('own.pusat')
+    const all = await http.send('GET', '/api/v1/users/data', { token: pusat })
+    expect(all.text).toContain('own.pusat')
+  })
+
+  test('gives nobody a level above the own one', async () => {
+    const answer = await create({ user_id: 'besar', level: 'OWN' }, mu)
+    expect(answer.json.fields).toEqual([
+      { field: 'level', message: 'Level OWN Tidak Bisa Anda Berikan' },
+    ])
+    expect((await put('update/own', { ...baru, level: 'KASIR' }, mu)).status).toBe(403)
+    expect((await put('reset-password/own', { password: 'rahasia-2' }, mu)).status).toBe(403)
+    expect((await put('blokir/dev', { diblokir: true }, mu)).status).toBe(403)
+  })
+
+  test('reaches no other shop, but from the head office', async () => {
+    const answer = await create({ user_id: 'cabang', kode_toko: 'PUSAT' })
+    expect(answer.json.fields?.[0]?.field).toBe('kode_toko')
+    expect((await put('blokir/own.pusat', { diblokir: true })).status).toBe(404)
+    expect((await create({ user_id: 'dari.pusat' }, pusat)).status).toBe(200)
+    expect((await create({ user_id: 'tiada', kode_toko: 'TIADA' }, pusat)).status).toBe(400)
+  })
+
+  test('a changed level ends the session and is the right of the next one', async () => {
+    const { json } = await login('kasir.baru', 'rahasia-1')
+    const { password: _p, user_id: _u, ...rest } = baru
+    expect((await put('update/kasir.baru', { ...rest, level: 'SPV' })).status).toBe(200)
+    expect((await http.send('GET', '/api/v1/users/sesi', { token: json.data.token })).status).toBe(
+      401,
+    )
+    expect((await login('kasir.baru', 'rahasia-1')).json.data.user.level).toBe('SPV')
+    expect((await put('update/kasir.baru', { ...rest, versi: 1 })).json.code).toBe('E-MDB:02')
+    expect((await put('update/own', { ...rest, level: 'KASIR' })).json.fields?.[0]?.field).toBe(
+      'level',
+    )
+  })
+
+  test('blocking and a new password end the session', async () => {
+    const { json } = await login('kasir.baru', 'rahasia-1')
+    await put('reset-password/kasir.baru', { password: 'rahasia-9' })
+    expect((await http.send('GET', '/api/v1/users/sesi', { token: json.data.token })).status).toBe(
+      401,
+    )
+    const again = await login('kasir.baru', 'rahasia-9')
+    await put('blokir/kasir.baru', { diblokir: true })
+    expect(
+      (await http.send('GET', '/api/v1/users/sesi', { token: again.json.data.token })).status,
+    ).toBe(401)
+    expect((await login('kasir.baru', 'rahasia-9')).status).toBe(401)
+    await put('blokir/kasir.baru', { diblokir: false })
+    expect((await login('kasir.baru', 'rahasia-9')).status).toBe(200)
+    expect((await put('blokir/own', { diblokir: true })).json.message).toBe(
+      'Anda Tidak Bisa Memblokir Diri Sendiri',
+    )
+  })
+
+  test('keeps who changed what, without the password', async () => {
+    const rows = await http.database.db.rows<{ oleh: string; isi: string }>(
+      'GS1',
+      sql`
+      select oleh, concat(sebelum, sesudah) as isi from riwayat_master
+      where tabel = 'users' and kunci = 'kasir.baru'`,
+    )
+    expect(rows.length).toBeGreaterThan(3)
+    expect(new Set(rows.map(({ oleh }) => oleh))).toEqual(new Set(['own']))
+    expect(rows.map(({ isi }) => isi).join()).not.toContain('argon2')
+  })
+})
+
+describe('users/get/all', () => {
+  test('lists those who may be picked, by level', async () => {
+    const kasir = await http.token('kasir1', 'KASIR')
+    const { json } = await http.send('GET', '/api/v1/users/get/all', {
+      token: kasir,
+      query: { level: 'MU' },
+    })
+    expect(json.data).toEqual([{ user_id: 'mu', usere_name: 'MU', level: 'MU', kode_toko: 'GS1' }])
+    const other = await http.send('GET', '/api/v1/users/get/all', {
+      token: kasir,
+      query: { kode_toko: 'PUSAT' },
+    })
+    expect(other.status).toBe(403)
+  })
+})
+
+describe('what a user sees', () => {
+  test('is his own tree where somebody has edited it', async () => {
+    await http.addUser('pilihan', 'KASIR', 'GS1')
+    const akses = [
+      {
+        path: '/SubMenuUtility',
+        is_show: true,
+        children: [{ path: '/data-users', is_show: true }],
+      },
+    ]
+    await http.database.db.chain.rows(
+      sql`update users set akses = ${JSON.stringify(akses)}::jsonb where user_id = 'pilihan'`,
+    )
+    const token = await http.token('pilihan')
+    expect((await http.send('GET', '/api/v1/users/data', { token })).status).toBe(200)
+    expect(
+      (await http.send('GET', '/api/v1/users/data', { token: await http.token('kasir1') })).status,
+    ).toBe(403)
+  })
+
+  test('is his language and look, remembered', async () => {
+    const token = await http.token('kasir1')
+    expect((await put('tampilan', { bahasa: 'en', tema: 'GELAP' }, token)).status).toBe(200)
+    const { json } = await http.send('GET', '/api/v1/users/sesi', { token })
+    expect(json.data.user).toMatchObject({ bahasa: 'en', tema: 'GELAP' })
+    const said = await http.send('POST', '/api/v1/users/change-password', {
+      token,
+      body: { password: 'x', new_password: testPassword },
+    })
+    expect(said.json.message).not.toBe('Password Lama Salah')
+  })
+})
