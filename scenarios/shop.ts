@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/schema'
-import { createHttp } from '#server/http/create-http'
-import { hashPassword } from '#server/session/password'
-import { createTestDatabase, type TestDatabase } from '#server/test-database'
+import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
-
-/** What a call answered: its status and its JSON, any of it. */
-export interface Answered {
-  readonly status: number
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads what came over the wire
-  readonly json: any
-}
 
 interface Options {
   /** The same key is the same intent; a new one unless told. */
@@ -30,49 +17,40 @@ interface Options {
 /** A signed-in person at the counter. */
 export interface Person {
   readonly user_id: string
-  get(path: string): Promise<Answered>
-  post(path: string, body: object, options?: Options): Promise<Answered>
-  put(path: string, body: object): Promise<Answered>
-  delete(path: string): Promise<Answered>
+  get(path: string): Promise<TestAnswer>
+  post(path: string, body: object, options?: Options): Promise<TestAnswer>
+  put(path: string, body: object): Promise<TestAnswer>
+  delete(path: string): Promise<TestAnswer>
   /** Posts; when an approval is asked for, `approver` gives it at this screen, and posts again. */
-  postApproved(path: string, body: object, approver: string): Promise<Answered>
+  postApproved(path: string, body: object, approver: string): Promise<TestAnswer>
 }
 
 export interface Shop {
-  readonly database: TestDatabase
-  readonly app: FastifyInstance
   readonly kode_toko: string
   person(level: Level, user_id?: string): Promise<Person>
   /** Rows of the shop, read behind its wall. */
-  rows<R>(statement: Parameters<TestDatabase['db']['rows']>[1]): Promise<R[]>
+  rows<R>(statement: RawBuilder<R>): Promise<R[]>
   close(): Promise<void>
 }
 
-const password = 'kencana-uji'
-
 /** A body as the wire has it: grams, not milligrams. */
-export const wireOf = (master: Master): object =>
-  Object(encode(group(master.fields), master.contoh)) as object
+const wireOf = (master: Master): object => Object(encode(group(master.fields), master.contoh))
 
-function personOf(app: FastifyInstance, user_id: string, token: string): Person {
-  const send = async (
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    url: string,
+function personOf(http: TestHttp, user_id: string, token: string): Person {
+  const send = (
+    method: string,
+    path: string,
     body?: object,
-    options: Options = {},
-  ): Promise<Answered> => {
-    const answer = await app.inject({
-      method,
-      url: `/api/v1/${url}`,
+    { approvals, key }: Options = {},
+  ): Promise<TestAnswer> =>
+    http.send(method, `/api/v1/${path}`, {
+      token,
+      ...(body ? { body } : {}),
       headers: {
-        'x-auth-token': token,
-        'idempotency-key': options.key ?? randomUUID(),
-        ...(options.approvals ? { 'x-otorisasi': options.approvals.join(' ') } : {}),
+        'idempotency-key': key ?? randomUUID(),
+        ...(approvals ? { 'x-otorisasi': approvals.join(' ') } : {}),
       },
-      ...(body ? { payload: body } : {}),
     })
-    return { status: answer.statusCode, json: answer.json() }
-  }
   const post: Person['post'] = (url, body, options) => send('POST', url, body, options)
   return {
     user_id,
@@ -83,10 +61,10 @@ function personOf(app: FastifyInstance, user_id: string, token: string): Person 
     postApproved: async (url, body, approver) => {
       const refused = await post(url, body)
       const { kategori, no_otorisasi } = refused.json.details ?? {}
-      if (refused.status !== 403 || !no_otorisasi) return refused
+      if (refused.status !== 403 || typeof no_otorisasi !== 'string') return refused
       const approved = await post('authorisation', {
         user_id: approver,
-        password,
+        password: testPassword,
         kategori,
         no_otorisasi,
       })
@@ -97,44 +75,15 @@ function personOf(app: FastifyInstance, user_id: string, token: string): Person 
 }
 
 /** A shop of its own, empty but for its accounts, with a server in front; no port is opened. */
-export async function openShop(kodeToko = 'GS1', tglSystem = '2026-11-21'): Promise<Shop> {
-  const database = await createTestDatabase()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-'))
-  const { app } = await createHttp({
-    db: database.db,
-    appUrl: database.appUrl,
-    house,
-    modules: servedModules,
-    config: { logLevel: 'silent', origin: undefined, trustProxy: [] },
-    folder: { files: path.join(folder, 'files'), log: folder },
-    web: folder,
-  })
-  await database.db.chain.rows(sql`insert into kencana.toko
-    (kode_toko, no_toko, nama_toko, jenis_toko, tgl_system)
-    values (${kodeToko}, 1, 'Kencana Uji', 'PUSAT', ${tglSystem})`)
-  const sandi = await hashPassword(password)
+export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
+  const http = await createTestHttp({ house, modules: servedModules })
+  await http.addShop(kodeToko, 'PUSAT')
   return {
-    database,
-    app,
     kode_toko: kodeToko,
-    person: async (level, user_id = level.toLowerCase()) => {
-      await database.db.chain.rows(sql`insert into kencana.users
-        (user_id, usere_name, level, kode_toko, sandi)
-        values (${user_id}, ${user_id}, ${level}, ${kodeToko}, ${sandi}) on conflict do nothing`)
-      const answer = await app.inject({
-        method: 'POST',
-        url: '/api/v1/users/login',
-        headers: { 'x-perangkat': user_id },
-        payload: { user_id, password },
-      })
-      return personOf(app, user_id, String(answer.json().data?.token))
-    },
-    rows: (statement) => database.db.rows(kodeToko, statement) as never,
-    close: async () => {
-      await app.close()
-      await database.drop()
-      fs.rmSync(folder, { recursive: true, force: true })
-    },
+    person: async (level, user_id = level.toLowerCase()) =>
+      personOf(http, user_id, await http.token(user_id, level, kodeToko)),
+    rows: (statement) => http.database.db.rows(kodeToko, statement),
+    close: () => http.close(),
   }
 }
 
