@@ -32,7 +32,8 @@ $$ SELECT coalesce(nullif(current_setting('kencana.oleh', true), ''), 'SISTEM') 
 -- The one clock of the books. A sample chain (0031) lives through its days by a clock of its own.
 CREATE FUNCTION waktu_kini() RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE AS
 $$ SELECT now() $$;
-GRANT EXECUTE ON FUNCTION toko_kini(), oleh_kini(), waktu_kini() TO kencana_app;
+GRANT EXECUTE ON FUNCTION toko_kini(), oleh_kini(), waktu_kini(), tolak(text, text, jsonb)
+  TO kencana_app;
 
 -- ---------------------------------------------------------------- kinds of table
 -- The kind stands in the table's comment, where the schema test reads it.

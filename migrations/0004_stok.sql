@@ -232,15 +232,10 @@ BEGIN
         jsonb_build_object('tabel', 'barang', 'kunci', r.kode_barcode, 'versi', b.versi));
     END IF;
     b := jsonb_populate_record(b, r.sesudah || jsonb_build_object('versi', b.versi + 1));
-    UPDATE barang SET (nama_barang, kode_kategori, kode_dept, kode_group, kadar, kadar_cetak,
-        kadar_eod, kode_intern, berat, murni, nama_atribut, berat_atribut, harga_atribut,
-        kode_bandrol, berat_bandrol, size, harga_pokok, harga_tetap, ongkos, no_sertifikat,
-        supplier, gambar, versi)
-      = (b.nama_barang, b.kode_kategori, b.kode_dept, b.kode_group, b.kadar, b.kadar_cetak,
-        b.kadar_eod, b.kode_intern, b.berat, b.murni, b.nama_atribut, b.berat_atribut,
-        b.harga_atribut, b.kode_bandrol, b.berat_bandrol, b.size, b.harga_pokok, b.harga_tetap,
-        b.ongkos, b.no_sertifikat, b.supplier, b.gambar, b.versi)
-    WHERE kode_toko = k.toko AND kode_barcode = r.kode_barcode;
+    EXECUTE (SELECT format('UPDATE barang SET %s WHERE kode_toko = $2 AND kode_barcode = $3',
+        string_agg(format('%1$I = ($1).%1$I', kolom), ', '))
+      FROM jsonb_object_keys(r.sesudah || '{"versi": 0}') AS kolom)
+    USING b, k.toko, r.kode_barcode;
     INSERT INTO koreksi_barang VALUES (k.toko, k.id_posting, r.n, r.id_dokumen, r.kode_barcode,
       b.versi, r.sebelum, r.sesudah, k.tgl)
     RETURNING naskah_koreksi_barang_v1(koreksi_barang) INTO v_baris;
