@@ -65,10 +65,13 @@ export const translated = ['en', 'it', 'hk', 'my', 'jp'] as const
 export function readPhrases(
   tsv: string,
 ): Record<(typeof translated)[number], Record<string, string>> {
-  const catalogues = { en: {}, it: {}, hk: {}, my: {}, jp: {} } as Record<
-    (typeof translated)[number],
-    Record<string, string>
-  >
+  const catalogues: Record<(typeof translated)[number], Record<string, string>> = {
+    en: {},
+    it: {},
+    hk: {},
+    my: {},
+    jp: {},
+  }
   for (const line of tsv.split('\n').slice(1)) {
     const [source, ...words] = line.split('\t')
     if (source)

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal'
-import { newId, post, type NewDocument } from '#server/document/post'
+import { newId } from '#server/document/ids'
+import { post, type NewDocument } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { hariToko, kabarkan, muatHari } from './muat-hari.server.ts'
 import { bukaLagi, bukaToko } from './tutup-toko.calls.ts'

@@ -1,6 +1,7 @@
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
-import { newId, numberOf, post } from '#server/document/post'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { angkaTutup, barisTutup } from './kalimat-tutup.ts'
 import { hariToko, kabarkan, muatHari, type HariTermuat } from './muat-hari.server.ts'

@@ -1,5 +1,7 @@
 import { Refusal } from '#kernel/refusal'
-import { newId, numberOf, post, requireApprovals, type Transition } from '#server/document/post'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post, type Transition } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { formatRupiah } from '#kernel/figures'

@@ -24,7 +24,7 @@ import { settingPenjualan } from './setting.ts'
 
 export const penjualan = defineModule({
   name: 'penjualan',
-  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi'],
+  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'toko'],
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan],

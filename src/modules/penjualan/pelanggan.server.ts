@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { newId } from '#server/document/post'
+import { newId } from '#server/document/ids'
 import type { Context } from '#server/serve'
 import type { customer } from './penjualan.ts'
 

@@ -2,14 +2,9 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import {
-  newId,
-  numberOf,
-  post,
-  requireApprovals,
-  type NewDocument,
-  type Posting,
-} from '#server/document/post'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post, type NewDocument, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'

@@ -1,5 +1,6 @@
 import type { RowOf } from '#kernel/field'
-import { newId, numberOf, post } from '#server/document/post'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { simpanTambahBarang } from './data-barang.calls.ts'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal'
-import { post, requireApprovals } from '#server/document/post'
+import { requireApprovals } from '#server/document/approval'
+import { post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
 import { dipilih, muatGroup, tempatNota, terbuka } from './muat-group.server.ts'
