@@ -55,6 +55,10 @@ export interface RequestFacts {
   readonly perangkat: string
 }
 
+/** Whoever asks for a setting knows what its declaration holds, and names it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export type ReadSetting = <T = boolean>(key: string) => T
+
 /** What a handler of a public call has. */
 export interface PublicContext {
   readonly db: Db
@@ -81,7 +85,7 @@ export interface Context extends PublicContext {
   /** The approvals that the call presents (header x-otorisasi). */
   readonly otorisasi: readonly string[]
   /** A flag or parameter of the shop, as declared in a module's `settings`. */
-  setting<T = boolean>(key: string): T
+  readonly setting: ReadSetting
   /** The version of the shop's settings that `setting` read; a posting re-checks it. */
   readonly versiSetting: number
 }
@@ -184,14 +188,18 @@ export const handlePublic = <K extends string, Q, B, A>(
 /** A report and its one query: all rows in order; the engine counts, totals, groups and cuts. */
 export interface ServedReport {
   readonly report: Report
-  query(filter: Readonly<Record<string, unknown>>, ctx: ReportContext): RawBuilder<unknown>
+  query(
+    this: void,
+    filter: Readonly<Record<string, unknown>>,
+    ctx: ReportContext,
+  ): RawBuilder<unknown>
 }
 
 /** What a report's query may depend on: the shop is the wall's affair, not the query's. */
 export interface ReportContext {
   readonly toko: Toko
   readonly user: SignedIn
-  setting<T = boolean>(key: string): T
+  readonly setting: ReadSetting
 }
 
 export const serveReport = <F extends Fields, C extends Fields>(

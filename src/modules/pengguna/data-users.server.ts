@@ -81,7 +81,8 @@ const create = handle(tambahUser, async (ctx, { body }) => {
     ctx,
     sql`insert into users
       (user_id, usere_name, level, kode_toko, no_whatsapp, sandi)
-    values (${userId}, ${body.usere_name}, ${body.level}, ${body.kode_toko}, ${body.no_whatsapp}, ${sandi})
+    values (${userId}, ${body.usere_name}, ${body.level}, ${body.kode_toko}, ${body.no_whatsapp},
+      ${sandi})
     on conflict do nothing returning 1`,
   )
   if (made.length === 0)

@@ -21,7 +21,7 @@ const asked = (ctx: Context, no: string): Promise<Permintaan | undefined> =>
       and diminta_oleh = ${ctx.user.user_id} and berlaku_sampai > now()`,
   )
 
-/** Only SPV and OWN of the shop approve, and never what they ask for themselves (SPEC 6, DOMAIN 7). */
+/** Only SPV and OWN of the shop approve, and never what they ask for themselves (SPEC 6). */
 const mayApprove = (
   ctx: Context,
   approver: { user_id: string; level: string; kode_toko: string },

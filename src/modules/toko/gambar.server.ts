@@ -32,7 +32,8 @@ const upload = handle(unggahGambar, async (ctx, { body, params, upload: given })
   const bytes = await reencode(given.bytes, params.folder)
   // Never a name twice: whoever saw the old picture under it would go on seeing it.
   const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
-  const gambar_name = `${[word, randomBytes(9).toString('base64url')].filter(Boolean).join('-')}.jpg`
+  const unique = randomBytes(9).toString('base64url')
+  const gambar_name = `${word ? `${word}-` : ''}${unique}.jpg`
   const gambar_path = `${params.folder}/${gambar_name}`
   const file = fileOfPicture(ctx.kodeToko, gambar_path)
   if (!file) throw notFound()

@@ -21,8 +21,8 @@ const found = handlePublic(setup, async (ctx, { body }) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${userId}, true)`)
     await tx.rows(sql`insert into toko
         (kode_toko, no_toko, nama_toko, alamat_toko, no_hp, jenis_toko, zona, tgl_system)
-      values (${body.kode_toko}, 1, ${body.nama_toko}, ${body.alamat_toko ?? ''}, ${body.no_hp ?? ''},
-        'PUSAT', ${body.zona}, ${today})`)
+      values (${body.kode_toko}, 1, ${body.nama_toko}, ${body.alamat_toko ?? ''},
+        ${body.no_hp ?? ''}, 'PUSAT', ${body.zona}, ${today})`)
     await tx.rows(sql`insert into users (user_id, usere_name, level, kode_toko, sandi)
       values (${userId}, ${body.usere_name}, 'OWN', ${body.kode_toko}, ${sandi})`)
   })

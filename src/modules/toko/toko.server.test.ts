@@ -186,7 +186,12 @@ describe('settings', () => {
 describe('pictures', () => {
   const form = (bytes: Buffer, name = 'foto.png', type = 'image/png') => {
     const edge = 'batas'
-    const head = `--${edge}\r\ncontent-disposition: form-data; name="image"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`
+    const head = [
+      `--${edge}`,
+      `content-disposition: form-data; name="image"; filename="${name}"`,
+      `content-type: ${type}`,
+      '\r\n',
+    ].join('\r\n')
     return {
       body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
       headers: { 'content-type': `multipart/form-data; boundary=${edge}` },

@@ -5,7 +5,6 @@ import type { Context } from '../serve.ts'
 import type { Approval } from './approval.ts'
 import { newId } from './ids.ts'
 
-
 /** A new document, in its first state; its number is given inside the posting. */
 export interface NewDocument {
   readonly id: string

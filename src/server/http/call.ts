@@ -19,7 +19,7 @@ import {
 import type { ShopFacts } from '../session/shops.ts'
 import { saidOf, translator } from '../words.ts'
 import type { Form } from './body.ts'
-import type { Engine } from './engine.ts'
+import type { CallEngine, Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
 
@@ -72,7 +72,7 @@ export async function identify(
   return { user, shop }
 }
 
-const publicContext = (engine: Engine, raw: RawCall, language: Language): PublicContext => ({
+const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({
   db: engine.db,
   house: engine.house,
   clock: engine.clock,
@@ -96,7 +96,7 @@ function requestOf(endpoint: Endpoint, raw: RawCall): Context['permintaan'] {
   }
 }
 
-function contextFor(engine: Engine, endpoint: Endpoint, raw: RawCall, who: Who): Context {
+function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: Who): Context {
   const { shop, user } = who
   return {
     ...publicContext(engine, raw, raw.language ?? user.bahasa),
@@ -105,7 +105,7 @@ function contextFor(engine: Engine, endpoint: Endpoint, raw: RawCall, who: Who):
     toko: shop.toko,
     permintaan: requestOf(endpoint, raw),
     otorisasi: raw.otorisasi,
-    setting: <T>(key: string) => engine.shops.setting(shop, key) as T,
+    setting: engine.shops.reader(shop),
     versiSetting: shop.versi,
   }
 }
@@ -130,7 +130,12 @@ const asValues = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
 /** The head office's word on a posting may be older than the books: read again, once. */
-async function rerun(engine: Engine, handler: Handler, raw: RawCall, who: Who): Promise<unknown> {
+async function rerun(
+  engine: CallEngine,
+  handler: Handler,
+  raw: RawCall,
+  who: Who,
+): Promise<unknown> {
   const shop = (await engine.shops.load(who.user.kode_toko)) ?? who.shop
   const ctx = contextFor(engine, handler.endpoint, raw, { ...who, shop })
   return handler.run(ctx, await inputOf(handler.endpoint, raw))
@@ -138,7 +143,7 @@ async function rerun(engine: Engine, handler: Handler, raw: RawCall, who: Who): 
 
 /** Runs a posting call: once more on a changed version; the same request again, the same answer. */
 async function runPosting(
-  engine: Engine,
+  engine: CallEngine,
   handler: Handler,
   raw: RawCall,
   who: Who,
@@ -160,8 +165,12 @@ async function runPosting(
   }
 }
 
-async function run(
-  engine: Engine,
+/**
+ * Runs a call as somebody who is known already: the gate, the checks, the handler, a second try.
+ * @param who undefined for a call that is open to anyone
+ */
+export async function runCall(
+  engine: CallEngine,
   handler: Handler,
   raw: RawCall,
   who: Who | undefined,
@@ -220,7 +229,7 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   try {
     const who = handler.open ? undefined : await identify(engine, raw.token, raw.portal)
     if (who) language = raw.language ?? who.user.bahasa
-    return success(handler.endpoint, await run(engine, handler, raw, who), translator(language))
+    return success(handler.endpoint, await runCall(engine, handler, raw, who), translator(language))
   } catch (error) {
     return failure(engine, error, translator(language), raw.facts)
   }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { House } from '#kernel/module'
+import { Refusal } from '#kernel/refusal'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
@@ -16,13 +17,13 @@ import type { Handler, ServedModule } from '../serve.ts'
 import { SessionBook } from '../session/sessions.ts'
 import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
-import { languageOf, translator } from '../words.ts'
+import { translator } from '../words.ts'
 import { bodyLimit, registerBodies } from './body.ts'
 import { failure, identify } from './call.ts'
 import type { Engine } from './engine.ts'
 import { registerHeaders } from './headers.ts'
 import { registerPages } from './pages.ts'
-import { registerCalls, sendOutcome } from './routes.ts'
+import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
 import { serveHouse } from './served.ts'
 
 /** What the server is made of. */
@@ -81,8 +82,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const find = async (token: string) => {
     try {
       return (await identify(engine, token, undefined)).user
-    } catch {
-      return undefined
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
     }
   }
   const hub = new Hub(app.server, bus, find)
@@ -140,19 +142,11 @@ function registerDescription(
 
 /** What Fastify itself refuses (a body too large, no JSON) as our envelope; a bug as a bug. */
 function onError(engine: Engine) {
-  return (
-    error: unknown,
-    request: { id: string; ip: string; headers: Record<string, unknown> },
-    reply: FastifyReply,
-  ) => {
-    const language = languageOf(
-      String(request.headers['x-bahasa'] ?? request.headers['accept-language'] ?? ''),
-    )
-    const facts = { id: request.id, ip: request.ip, perangkat: '', origin: '' }
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const t = translator(languageOfHeaders(request) ?? 'id')
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-    const t = translator(language ?? 'id')
-    if (status >= 500 || !(status >= 400))
-      return sendOutcome(reply, failure(engine, error, t, facts))
+    if (status < 400 || status >= 500)
+      return sendOutcome(reply, failure(engine, error, t, factsOf(request, engine.origin)))
     const message = t(status === 413 ? 'Data Terlalu Besar' : 'Data Tidak Valid')
     return sendOutcome(reply, { status, json: { status: 'error', code: 'E-ISI', message } })
   }

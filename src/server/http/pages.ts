@@ -85,7 +85,7 @@ async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyRe
   const kept = request.url.startsWith('/assets/') ? forever : 'no-cache'
   reply.header('etag', asset.tag).header('cache-control', kept).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === asset.tag) return reply.code(304).send()
-  const encoding = asset.encodingFor(String(request.headers['accept-encoding'] ?? ''))
+  const encoding = asset.encodingFor(request.headers['accept-encoding'] ?? '')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(asset.type).send(await asset.form(encoding))
 }

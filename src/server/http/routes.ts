@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Method } from '#kernel/endpoint'
+import type { Language } from '#kernel/language'
 import type { FileReply, Handler } from '../serve.ts'
 import { languageOf } from '../words.ts'
 import { readForm } from './body.ts'
@@ -17,12 +18,15 @@ const asValues = (value: unknown): Readonly<Record<string, unknown>> =>
 /** The name of the shop's key in /portal/{kode_toko}/: no path of a call has one like it. */
 const portalKey = '_portal'
 
-const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['facts'] => ({
+export const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['facts'] => ({
   id: request.id,
   ip: request.ip,
   origin: origin ?? `${request.protocol}://${request.host}`,
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
 })
+
+export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>
+  languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language'))
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
 function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | undefined): RawCall {
@@ -31,9 +35,8 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | u
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
   return {
     token: headerOf(request, 'x-auth-token'),
-    portal: portal === undefined ? undefined : String(portal),
-    language:
-      languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language')),
+    portal: typeof portal === 'string' ? portal : undefined,
+    language: languageOfHeaders(request),
     params,
     query,
     body: inQuery ? query : request.body,

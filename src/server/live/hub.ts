@@ -34,20 +34,24 @@ export class Hub implements Live {
     this.#find = find
     // A screen reconnects by itself; a message is a hint to load again and never a large one.
     this.#io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000 })
-    this.#io.use((socket, next) => this.#admit(socket, next))
+    this.#io.use((socket, next) => void this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#join(socket))
     bus.listen((message) => this.#hear(message))
   }
 
-  #admit(socket: Socket, next: (error?: Error) => void): void {
-    this.#find(tokenOf(socket)).then(
-      (user) => {
-        if (!user) return next(new Error('Invalid Token'))
-        Object.assign(socket.data, { user_id: user.user_id, kode_toko: user.kode_toko })
-        return next()
-      },
-      () => next(new Error('Koneksi bermasalah...')),
-    )
+  async #admit(socket: Socket, next: (error?: Error) => void): Promise<void> {
+    next(await this.#refusalOf(socket))
+  }
+
+  async #refusalOf(socket: Socket): Promise<Error | undefined> {
+    try {
+      const user = await this.#find(tokenOf(socket))
+      if (!user) return new Error('Invalid Token')
+      Object.assign(socket.data, { user_id: user.user_id, kode_toko: user.kode_toko })
+      return undefined
+    } catch {
+      return new Error('Koneksi bermasalah...')
+    }
   }
 
   #join(socket: Socket): void {

@@ -110,10 +110,7 @@ export function listHandlers(master: Master): Handler[] {
   const clash = named.find((name) => Object.hasOwn(master.fields, name))
   if (clash)
     throw new Error(`master ${master.name}: its history says ${clash} already; rename the field`)
-  const list = (
-    endpoint: Endpoint<string, Partial<PageQuery>, unknown, unknown>,
-    narrows?: MasterList,
-  ) =>
+  const list = (endpoint: Endpoint<string, Partial<PageQuery>>, narrows?: MasterList) =>
     handle(endpoint, (ctx, { params, query }) => {
       const inPath = narrows?.by ? params[pathKeyOf(narrows.path)] : undefined
       const given = { ...query, ...(narrows?.by && inPath ? { [narrows.by]: inPath } : {}) }

@@ -32,7 +32,7 @@ async function shopFor(ctx: Context, shops: Shops, wanted: string | null): Promi
   return {
     toko: facts.toko,
     user: ctx.user,
-    setting: <T>(key: string) => shops.setting(facts, key) as T,
+    setting: shops.reader(facts),
   }
 }
 

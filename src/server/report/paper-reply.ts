@@ -37,7 +37,7 @@ function filterText({ ctx, filter, report }: PaperSource): string {
 
 function periodText({ filter, report }: PaperSource): string {
   const dates = Object.entries(report.filters).flatMap(([name, { kind }]) =>
-    kind === 'tanggal' && filter[name] ? [String(filter[name])] : [],
+    kind === 'tanggal' && typeof filter[name] === 'string' ? [filter[name]] : [],
   )
   return dates.join(' s/d ')
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { House } from '#kernel/module'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
-import type { Toko } from '../serve.ts'
+import type { ReadSetting, Toko } from '../serve.ts'
 
 /** What every call of a shop needs to know: the shop, and how it is set. */
 export interface ShopFacts {
@@ -64,6 +64,12 @@ export class Shops {
     const facts = { toko, own: own ?? {}, versi }
     if (news === this.#news) this.#known.set(kodeToko, facts)
     return facts
+  }
+
+  /** Reads the settings of a shop by their keys. */
+  reader(facts: ShopFacts): ReadSetting {
+    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+    return <T>(key: string): T => this.setting(facts, key) as T
   }
 
   /**
