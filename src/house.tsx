@@ -8,6 +8,7 @@ import { penjualan } from './modules/penjualan/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
+import { validasi } from './modules/validasi/module.tsx'
 import { PublicPage } from './modules/umum/PublicPage.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
 import { CallError, onSessionOver } from '#web/request'
@@ -18,7 +19,7 @@ import { allWords } from './all-words.tsx'
 import { house } from './house.ts'
 
 /** The page's side of every module that has one. */
-const sides: readonly WebModule[] = [umum, toko, pengguna, hari, stok, kas, penjualan]
+const sides: readonly WebModule[] = [umum, toko, pengguna, hari, stok, kas, penjualan, validasi]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)
 

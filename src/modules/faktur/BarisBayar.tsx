@@ -96,7 +96,7 @@ export function BarisBayar(props: Props) {
           id={id}
           entry={entry}
           due={due}
-          error={errors['diterima']}
+          error={errors['diterima'] ?? errors['jumlah']}
           onChange={onChange}
           onDone={onDone}
         />

@@ -8,6 +8,10 @@ interface Props {
   readonly langkah: RowOf<typeof barisHarga>['rincian']
 }
 
+/** A formula that only says its own result says nothing. */
+const digits = (text: string): string => text.replace(/\D/g, '')
+const repeats = (rumus: string, hasil: string): boolean => digits(rumus) === digits(hasil)
+
 /** Rincian hitungan: how a price came about, step by step (DOMAIN 6). */
 export function Rincian({ langkah }: Props) {
   const t = useWords()
@@ -20,7 +24,9 @@ export function Rincian({ langkah }: Props) {
           <tr key={`${label} ${rumus}`}>
             <th scope="row">
               {t(label ?? '')}
-              <span className="meta">{rumus}</span>
+              {repeats(rumus ?? '', formatRupiah(hasil ?? 0)) ? null : (
+                <span className="meta">{rumus}</span>
+              )}
             </th>
             <td>{formatRupiah(hasil ?? 0)}</td>
           </tr>

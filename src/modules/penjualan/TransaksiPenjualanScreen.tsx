@@ -86,13 +86,13 @@ export function TransaksiPenjualanScreen() {
   const tombol = useTombol(konter)
   const { bayar, draf, hitung, meja, simpan } = konter
   return (
-    <div className="page konter">
+    <div className="konter">
       <h1 className="only-heard">{t('Transaksi Penjualan')}</h1>
       <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
       <Gagal konter={konter} />
       {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}
       <div className="konter-tengah">
-        <div className="konter-kiri">
+        <div className={konter.cek ? 'konter-kiri diam' : 'konter-kiri'}>
           <Barang konter={konter} tombol={tombol} />
           <Urungkan konter={konter} />
         </div>

@@ -11,8 +11,6 @@ interface Props {
   readonly denganPesan?: boolean
 }
 
-const gram = (mg: number | null): string => (mg === null ? '' : formatBerat(mg))
-
 function PesanBarang({ barang }: { readonly barang: BarisHarga }) {
   return (
     <>
@@ -30,29 +28,31 @@ function PesanBarang({ barang }: { readonly barang: BarisHarga }) {
   )
 }
 
+const gramOf = (mg: number | null): string => (mg ? `${formatBerat(mg)} gr` : '')
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ')
+
+/** What the eyes look for with the piece in the hand; what stands in the table is not said twice. */
+function factsOf(barang: BarisHarga): readonly (readonly [label: string, value: string])[] {
+  const { berat, berat_atribut, berat_kotor, kadar, kadar_cetak } = barang
+  const label = (berat ?? 0) + (berat_atribut ?? 0)
+  const facts: readonly (readonly [string, string])[] = [
+    ['Baki', joined([barang.kode_gudang, barang.kode_baki])],
+    [
+      'Group',
+      joined([barang.kode_group, kadar === null ? null : formatPersen(kadar), kadar_cetak]),
+    ],
+    ['Berat', gramOf(berat)],
+    ['Atribut', joined([barang.nama_atribut, gramOf(berat_atribut)])],
+    ['Berat Timbang', berat_kotor === label ? '' : gramOf(berat_kotor)],
+    ['Intern', barang.kode_intern ?? ''],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
 /** One piece beside the table: its photo, where it lies, and how its price came about. */
 export function KisahBarang({ barang, basi, denganPesan = false }: Props) {
   const t = useWords()
-  const tempat = [barang.kode_gudang, barang.kode_baki].filter(Boolean).join(' / ')
-  const facts = [
-    ['Barcode', barang.kode_barcode],
-    [
-      'Kadar',
-      [barang.kadar === null ? '' : formatPersen(barang.kadar), barang.kadar_cetak]
-        .filter(Boolean)
-        .join(' · '),
-    ],
-    ['Berat', [gram(barang.berat), 'gr'].join(' ')],
-    [
-      'Atribut',
-      [barang.nama_atribut, barang.berat_atribut ? `${gram(barang.berat_atribut)} gr` : '']
-        .filter(Boolean)
-        .join(' '),
-    ],
-    ['Berat Timbang', barang.berat_kotor === null ? '' : `${gram(barang.berat_kotor)} gr`],
-    ['Intern', barang.kode_intern ?? ''],
-    ['Baki', tempat],
-  ].filter(([, value]) => value !== '')
   return (
     <section className="kisah" aria-label={t('Barang yang dipilih')}>
       {barang.gambar ? (
@@ -64,7 +64,7 @@ export function KisahBarang({ barang, basi, denganPesan = false }: Props) {
       ) : null}
       <h2>{barang.nama_barang}</h2>
       <dl className="kisah-fakta">
-        {facts.map(([label = '', value]) => (
+        {factsOf(barang).map(([label, value]) => (
           <div key={label}>
             <dt>{t(label)}</dt>
             <dd>{value}</dd>

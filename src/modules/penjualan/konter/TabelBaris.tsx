@@ -108,6 +108,12 @@ function Pesan(
   )
 }
 
+function classOf(line: BarisHarga | undefined): string | undefined {
+  if (line === undefined) return undefined
+  if (line.masalah.length > 0) return 'konter-masalah berpesan'
+  return line.perhatian.length > 0 ? 'berpesan' : undefined
+}
+
 /** The lines of the sale: one is chosen, its story stands beside the table. */
 export function TabelBaris(props: Props) {
   const { basi, baris, dipilih, harga, onBuka, onKeyDown, onPilih } = props
@@ -141,7 +147,7 @@ export function TabelBaris(props: Props) {
                 <tr
                   aria-selected={kode === dipilih}
                   tabIndex={kode === dipilih ? 0 : -1}
-                  className={line && line.masalah.length > 0 ? 'konter-masalah' : undefined}
+                  className={classOf(line)}
                   onClick={() => onPilih(kode)}
                   onDoubleClick={() => onBuka(kode)}
                   onKeyDown={onKeyDown}

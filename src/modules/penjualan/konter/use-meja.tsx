@@ -65,6 +65,7 @@ export function useMeja(): Meja {
       tambah: (kode) => {
         ubah((now) => tambah(now, kode))
         pilih(kode)
+        setDikeluarkan(undefined)
       },
       keluarkan: (kode, nama) => {
         const line = baris[at(kode)]

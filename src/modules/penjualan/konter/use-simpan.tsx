@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Refusal } from '#kernel/refusal'
 import { settle } from '#modules/faktur/pembayaran.rules'
-import { call, useIntent } from '#web/call'
+import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
+import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
 import { simpanPenjualan } from '../penjualan.calls.ts'
 import type { HasilSimpan } from './Hasil.tsx'
@@ -28,6 +29,8 @@ interface Needs {
   readonly onSaved: (hasil: HasilSimpan) => void
 }
 
+const none: Kesalahan = {}
+
 export type Kesalahan = Readonly<Record<string, string>>
 
 /** The refusal of a rule, as the sentences at their fields. */
@@ -35,25 +38,21 @@ const fieldsOf = (
   error: Refusal,
   t: (text: string, params?: Refusal['params']) => string,
 ): Kesalahan =>
-  Object.fromEntries(
-    error.fields.map(({ field, params, text }) => [
-      field.startsWith('pembayaran.') && field.split('.').length === 2 ? 'pembayaran' : field,
-      t(text, params),
-    ]),
-  )
+  Object.fromEntries(error.fields.map(({ field, params, text }) => [field, t(text, params)]))
 
 /** F9. The key of the intent is kept over every try of the same sale, so that it is one sale. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
-  const intent = useIntent()
-  const sent = useRef('')
+  const kunci = useKunci()
   const otorisasi = useOtorisasi()
   const [sibuk, setSibuk] = useState(false)
-  const [kesalahan, setKesalahan] = useState<Kesalahan>({})
-  const refuse = (found: Kesalahan): void => {
+  const { id } = meja.nota
+  const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()
+  const setKesalahan = (fields: Kesalahan): void => setFound({ id, fields })
+  const refuse = (fields: Kesalahan): void => {
     soundBad()
-    setKesalahan(found)
+    setKesalahan(fields)
   }
   /** What this browser can see itself: the server sees the rest. */
   const ready = (nota: NotaKonter, total: number): ReturnType<typeof isiSimpan> | undefined => {
@@ -101,19 +100,16 @@ export function useSimpan(needs: Needs) {
     if (body === undefined) return
     setSibuk(true)
     setKesalahan({})
-    const text = JSON.stringify(body)
-    if (text !== sent.current) intent.settle() // another sale is another intent
-    sent.current = text
     try {
       await draf.tenang()
       const saved = await otorisasi.run((approvals) =>
-        call(simpanPenjualan, { body }, { key: intent.key(), approvals }),
+        call(simpanPenjualan, { body }, { key: kunci.untuk(body), approvals }),
       )
       if (saved === undefined) {
         draf.lanjut()
         return
       }
-      intent.settle()
+      kunci.selesai()
       soundGood()
       needs.onSaved(saved.data)
     } catch (error) {
@@ -125,7 +121,7 @@ export function useSimpan(needs: Needs) {
   return {
     simpan: () => void simpan(),
     sibuk,
-    kesalahan,
+    kesalahan: found?.id === id ? found.fields : none,
     lupakan: () => setKesalahan({}),
     dialog: otorisasi.dialog,
   }

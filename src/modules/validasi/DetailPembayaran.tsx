@@ -1,0 +1,119 @@
+import { Button, Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { caraBayar } from '#modules/faktur/pembayaran'
+import { failure } from '#web/dialogs/notices'
+import { Key, KeyLayer, useKeys } from '#web/keys'
+import { Table } from '#web/table/Table'
+import type { Column } from '#web/table/columns'
+import { useWords } from '#web/words'
+import { UbahPembayaran } from './UbahPembayaran.tsx'
+import { usePembayaran, type BarisBayar } from './use-pembayaran.tsx'
+
+interface Props {
+  readonly nomor: string
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+const sum = (rows: readonly BarisBayar[], figure: (row: BarisBayar) => number): number =>
+  rows.reduce((total, row) => total + figure(row), 0)
+
+/** The ways a group is paid; a change of the way is a step of its own. */
+function Rincian({
+  nomor,
+  onClose,
+  onUbah,
+}: Omit<Props, 'onChanged'> & { readonly onUbah: () => void }) {
+  const t = useWords()
+  const { data } = usePembayaran(nomor)
+  const rows = data ?? []
+  const columns: readonly Column<BarisBayar>[] = [
+    { name: 'jenis', title: t('Cara Bayar'), text: (row) => t(caraBayar[row.jenis]) },
+    {
+      name: 'rekening',
+      title: t('No Rekening'),
+      text: (row) => row.no_rekening ?? '',
+      grows: true,
+    },
+    { name: 'ref', title: t('No Referensi'), text: (row) => row.no_ref ?? '' },
+    {
+      name: 'masuk',
+      title: t('Uang Masuk'),
+      align: 'right',
+      text: (row) => formatRupiah(row.jumlah_in),
+    },
+    {
+      name: 'keluar',
+      title: t('Uang Keluar'),
+      align: 'right',
+      text: (row) => formatRupiah(row.jumlah_out),
+    },
+    { name: 'fee', title: t('Fee'), align: 'right', text: (row) => formatRupiah(row.fee ?? 0) },
+    {
+      name: 'diterima',
+      title: t('Uang Diterima'),
+      align: 'right',
+      text: (row) => formatRupiah(row.diterima ?? 0),
+    },
+    {
+      name: 'kembali',
+      title: t('Kembali'),
+      align: 'right',
+      text: (row) => formatRupiah(row.kembali ?? 0),
+    },
+  ]
+  useKeys([
+    { key: 'F8', label: 'Ubah Pembayaran', run: onUbah },
+    { key: 'Esc', label: 'Tutup', run: onClose },
+  ])
+  return (
+    <div className="detail-bayar">
+      <Table
+        label={t('Detail Pembayaran')}
+        columns={columns}
+        rows={data}
+        keyOf={(_, at) => String(at)}
+        totals={{
+          masuk: formatRupiah(sum(rows, (row) => row.jumlah_in)),
+          keluar: formatRupiah(sum(rows, (row) => row.jumlah_out)),
+          fee: formatRupiah(sum(rows, (row) => row.fee ?? 0)),
+        }}
+        empty={t('Tidak Ada Data')}
+      />
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>
+          {t('Tutup')} <Key>Esc</Key>
+        </Button>
+        <Button type="primary" autoFocus disabled={rows.length === 0} onClick={onUbah}>
+          {t('Ubah Pembayaran')} <Key>F8</Key>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** SPEC 2, 7: the popup 'Detail Pembayaran' of a group. */
+export function DetailPembayaran(props: Props) {
+  const t = useWords()
+  const [changing, setChanging] = useState(false)
+  const { data, error } = usePembayaran(props.nomor)
+  useEffect(() => {
+    if (error) failure(t('Terjadi Kesalhaan Saat Mengirim Data')) // SPEC 8, as it is written there
+  }, [error, t])
+  if (changing && data) return <UbahPembayaran {...props} rows={data} />
+  return (
+    <Modal
+      open
+      width={900}
+      title={t('Detail Pembayaran {{nomor}}', { nomor: props.nomor })}
+      footer={null}
+      keyboard={false}
+      onCancel={props.onClose}
+    >
+      <KeyLayer>
+        <Rincian {...props} onUbah={() => setChanging(true)} />
+      </KeyLayer>
+    </Modal>
+  )
+}

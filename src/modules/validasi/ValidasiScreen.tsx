@@ -1,0 +1,166 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useScan } from '#web/scan'
+import { soundBad, soundGood } from '#web/sound'
+import { useWords } from '#web/words'
+import { DaftarMenunggu } from './DaftarMenunggu.tsx'
+import { DetailPembayaran } from './DetailPembayaran.tsx'
+import { IsiTerpilih } from './IsiTerpilih.tsx'
+import { grandTotal, kelompokDari, type Kelompok } from './kelompok.ts'
+import { PilihKasir, SaringValidasi } from './Saringan.tsx'
+import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
+import { useValidasi } from './use-validasi.tsx'
+import './validasi.css'
+
+/** Which groups are ticked; one that somebody else took is ticked no more. */
+function usePilihan({ baris }: Menunggu) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const free = (baris ?? []).filter(({ oleh }) => oleh === undefined)
+  const kelompok = free.map((one) => one.kelompok).filter(({ nomor }) => wanted.has(nomor))
+  const pilih = (nomor: string, on: boolean): void =>
+    setWanted((now) => new Set(on ? [...now, nomor] : [...now].filter((one) => one !== nomor)))
+  return {
+    kelompok,
+    nomor: new Set(kelompok.map(({ nomor }) => nomor)),
+    pilih,
+    semua: (): void => setWanted(new Set(free.map((one) => one.kelompok.nomor))),
+    kosongkan: (): void => setWanted(new Set()),
+    pindai: (kode: string): void => {
+      const found = kelompokDari(
+        free.map((one) => one.kelompok),
+        kode.trim().toUpperCase(),
+      )
+      if (found === undefined) soundBad()
+      else {
+        soundGood()
+        pilih(found.nomor, true)
+      }
+    },
+  }
+}
+
+/** The sum of what is ticked; below zero the shop pays, and says so (SPEC 4). */
+function GrandTotal({ kelompok }: { readonly kelompok: readonly Kelompok[] }) {
+  const t = useWords()
+  const { berat, total } = grandTotal(kelompok)
+  return (
+    <div className={total < 0 ? 'grand out' : 'grand'} aria-live="polite">
+      <span className="grand-kata">{t(total < 0 ? 'Toko bayar' : 'Grand Total')}</span>
+      <span className="grand-angka">
+        <small>Rp</small> {formatRupiah(total)}
+      </span>
+      <span className="grand-berat">
+        {formatBerat(berat)} <small>gr</small>
+      </span>
+    </div>
+  )
+}
+
+/** Nothing waits: the sentence of the SPEC, and the next step. */
+function Kosong({
+  onMuat,
+  saring,
+}: {
+  readonly saring: string | null
+  readonly onMuat: () => void
+}) {
+  const t = useWords()
+  return (
+    <div className="table-empty">
+      <p>
+        {t(
+          saring === null
+            ? 'Belum Ada Data Yang Harus Di Validasi'
+            : 'Belum ada data yang harus divalidasi',
+        )}
+      </p>
+      <Button onClick={onMuat}>{t('Muat Ulang')}</Button>
+    </div>
+  )
+}
+
+/** Validation (LOOK 7; SPEC 4, 5): waiting groups, what is in them, one sum, two buttons. */
+export function ValidasiScreen() {
+  const t = useWords()
+  const [saring, setSaring] = useState<string | null>(null)
+  const [kasir, setKasir] = useState<string | null>(null)
+  const [detail, setDetail] = useState<string>()
+  const menunggu = useMenunggu(saring)
+  const pilihan = usePilihan(menunggu)
+  const { kelompok } = pilihan
+  const aksi = useValidasi({
+    kelompok,
+    kasir,
+    onMuat: menunggu.segarkan,
+    onKosong: pilihan.kosongkan,
+  })
+  useScan(pilihan.pindai)
+  const fokus = (): void => document.querySelector<HTMLElement>('.tunggu input')?.focus()
+  const terakhir = kelompok.at(-1)?.nomor
+  const labelBatal = aksi.bisaBatal ? 'Batal Validasi' : 'Batal'
+  useKeys([
+    { key: 'F2', label: 'Daftar yang menunggu', run: fokus },
+    { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
+    { key: 'F6', label: labelBatal, run: aksi.batal },
+    { key: 'F8', label: 'Detail Pembayaran', run: () => setDetail(terakhir), off: !terakhir },
+    { key: 'F9', label: 'Validasi', run: aksi.validasi },
+    { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
+  ])
+  const { baris } = menunggu
+  return (
+    <Page
+      tools={
+        <>
+          <PilihKasir id="validasi-kasir" value={kasir} onChange={setKasir} />
+          <SaringValidasi id="validasi-saring" value={saring} onChange={setSaring} />
+        </>
+      }
+      actions={<ReloadButton onReload={menunggu.muat} />}
+    >
+      {baris?.length === 0 ? (
+        <Kosong saring={saring} onMuat={() => void menunggu.muat()} />
+      ) : (
+        <div className="validasi">
+          <DaftarMenunggu baris={baris ?? []} dipilih={pilihan.nomor} onPilih={pilihan.pilih} />
+          {kelompok.length === 0 ? (
+            <div className="table-empty">
+              <p>{t('Pilih faktur di kiri, atau pindai barangnya')}</p>
+            </div>
+          ) : (
+            <IsiTerpilih kelompok={kelompok} onPembayaran={setDetail} />
+          )}
+        </div>
+      )}
+      <footer className="validasi-bawah">
+        <span className="meta">{t('{{jumlah}} faktur dipilih', { jumlah: kelompok.length })}</span>
+        <GrandTotal kelompok={kelompok} />
+        <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
+          {t(labelBatal)} <Key>F6</Key>
+        </Button>
+        <Button
+          size="large"
+          type="primary"
+          loading={aksi.sibuk === 'VALIDASI'}
+          onClick={aksi.validasi}
+        >
+          {t('Validasi')} <Key>F9</Key>
+        </Button>
+      </footer>
+      {detail === undefined ? null : (
+        <DetailPembayaran
+          nomor={detail}
+          onChanged={() => {
+            setDetail(undefined)
+            menunggu.segarkan()
+          }}
+          onClose={() => setDetail(undefined)}
+        />
+      )}
+      {aksi.dialog}
+    </Page>
+  )
+}

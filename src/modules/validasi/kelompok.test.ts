@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import {
+  daftarNomor,
+  grandTotal,
+  kelompokDari,
+  kelompokkan,
+  menungguMenit,
+  type BarisBeli,
+  type BarisJual,
+} from './kelompok.ts'
+
+const jual = (group: string, nota: string, harga: number, berat: number): BarisJual => ({
+  no_faktur_jual: nota,
+  no_faktur_group: group,
+  nama_customer: 'Ibu Ani',
+  kode_sales: 'SLS1',
+  nama_sales: 'Rina',
+  input_by: 'kasir1',
+  saat: '2026-11-21T03:00:00Z',
+  kode_barcode: `B-${nota}`,
+  nama_barang: 'CINCIN BELAH ROTAN',
+  nama_atribut: null,
+  berat,
+  berat_atribut: null,
+  harga_jual: harga,
+  harga_total: harga,
+})
+const beli = (group: string, harga: number, berat: number): BarisBeli => ({
+  no_faktur_beli: `FB-${group}`,
+  no_faktur_group: group,
+  kode_dept: 'GL',
+  nama_sales: 'Andi',
+  nama_barang: 'GELANG RANTAI',
+  kondisi: 'BAIK',
+  berat,
+  harga,
+})
+
+const groups = kelompokkan(
+  [
+    jual('FG-1', 'FJ-1', 6_900_000, 4_120),
+    jual('FG-2', 'FJ-2', 1_000_000, 1_000),
+    jual('FG-1', 'FJ-3', 100_000, 500),
+  ],
+  [beli('FG-2', 3_000_000, 3_000), beli('FG-3', 500_000, 700)],
+)
+
+describe('what waits for validation', () => {
+  it('is put together by group, in the order it came', () => {
+    expect(groups.map(({ nomor }) => nomor)).toEqual(['FG-1', 'FG-2', 'FG-3'])
+    expect(groups[0]).toMatchObject({ total: 7_000_000, berat: 4_620, nama_sales: 'Rina' })
+    expect(groups[0]?.penjualan).toHaveLength(2)
+  })
+
+  it('is worth sales minus purchases, in rupiah and grams (SPEC 4)', () => {
+    expect(groups[1]).toMatchObject({ total: -2_000_000, berat: -2_000, nama_sales: 'Rina, Andi' })
+    expect(grandTotal(groups)).toEqual({ total: 4_500_000, berat: 1_920 })
+    expect(grandTotal([])).toEqual({ total: 0, berat: 0 })
+  })
+
+  it('is sent as two lists of group numbers (SPEC 7)', () => {
+    expect(daftarNomor(groups)).toEqual({
+      penjualan: ['FG-1', 'FG-2'],
+      pembelian: ['FG-2', 'FG-3'],
+    })
+  })
+
+  it.each([
+    ['FG-2', 'FG-2'],
+    ['FJ-3', 'FG-1'],
+    ['B-FJ-2', 'FG-2'],
+    ['FB-FG-3', 'FG-3'],
+    ['X', undefined],
+  ])('is found by a scan of %s', (kode, nomor) => {
+    expect(kelompokDari(groups, kode)?.nomor).toBe(nomor)
+  })
+
+  it('says for how long', () => {
+    expect(menungguMenit('2026-11-21T03:00:00Z', Date.parse('2026-11-21T03:07:59Z'))).toBe(7)
+    expect(menungguMenit('2026-11-21T03:00:00Z', Date.parse('2026-11-21T02:59:00Z'))).toBe(0)
+  })
+})

@@ -1,0 +1,84 @@
+import type { RowOf } from '#kernel/field'
+import type { barisValidasiBeli, barisValidasiJual } from './validasi.calls.ts'
+
+export type BarisJual = Readonly<RowOf<typeof barisValidasiJual>>
+export type BarisBeli = Readonly<RowOf<typeof barisValidasiBeli>>
+
+/** One visit that waits: its sales and purchases are validated together or not at all. */
+export interface Kelompok {
+  readonly nomor: string
+  readonly saat: string | undefined // when it was entered
+  readonly input_by: string
+  readonly nama_sales: string
+  readonly nama_customer: string
+  readonly penjualan: readonly BarisJual[]
+  readonly pembelian: readonly BarisBeli[]
+  readonly total: number // rupiah, sales minus purchases (SPEC 4)
+  readonly berat: number // mg, likewise
+}
+
+const sum = <R>(rows: readonly R[], figure: (row: R) => number): number =>
+  rows.reduce((total, row) => total + figure(row), 0)
+
+const words = (texts: readonly (string | null)[]): string =>
+  [...new Set(texts.filter((text) => text !== null && text !== ''))].join(', ')
+
+function kelompok(
+  nomor: string,
+  penjualan: readonly BarisJual[],
+  pembelian: readonly BarisBeli[],
+): Kelompok {
+  return {
+    nomor,
+    saat: penjualan[0]?.saat,
+    input_by: words(penjualan.map((row) => row.input_by)),
+    nama_sales: words([...penjualan, ...pembelian].map((row) => row.nama_sales)),
+    nama_customer: words(penjualan.map((row) => row.nama_customer)),
+    penjualan,
+    pembelian,
+    total: sum(penjualan, (row) => row.harga_total) - sum(pembelian, (row) => row.harga),
+    berat: sum(penjualan, (row) => row.berat) - sum(pembelian, (row) => row.berat),
+  }
+}
+
+/** The lines that wait, group by group, in the order in which they came. */
+export function kelompokkan(
+  penjualan: readonly BarisJual[],
+  pembelian: readonly BarisBeli[],
+): Kelompok[] {
+  const nomor = new Set([...penjualan, ...pembelian].map((row) => row.no_faktur_group))
+  return [...nomor].map((each) =>
+    kelompok(
+      each,
+      penjualan.filter((row) => row.no_faktur_group === each),
+      pembelian.filter((row) => row.no_faktur_group === each),
+    ),
+  )
+}
+
+/** Grand total = sales minus purchases; the weight likewise (SPEC 4). */
+export const grandTotal = (groups: readonly Kelompok[]): { total: number; berat: number } => ({
+  total: sum(groups, (group) => group.total),
+  berat: sum(groups, (group) => group.berat),
+})
+
+/** The two lists of no_faktur_group that the calls take (SPEC 7). */
+export const daftarNomor = (
+  groups: readonly Kelompok[],
+): { penjualan: string[]; pembelian: string[] } => ({
+  penjualan: groups.filter((group) => group.penjualan.length > 0).map((group) => group.nomor),
+  pembelian: groups.filter((group) => group.pembelian.length > 0).map((group) => group.nomor),
+})
+
+/** The group that a scan means: its own number, one of its notes, or a piece in it. */
+export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompok | undefined =>
+  groups.find(
+    ({ nomor, pembelian, penjualan }) =>
+      nomor === kode ||
+      penjualan.some((row) => row.kode_barcode === kode || row.no_faktur_jual === kode) ||
+      pembelian.some((row) => row.no_faktur_beli === kode),
+  )
+
+/** Whole minutes that a group has waited. */
+export const menungguMenit = (saat: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(saat)) / 60_000))

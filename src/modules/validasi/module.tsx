@@ -1,0 +1,9 @@
+import { defineWebModule } from '#web/module'
+import { validasi as modul } from './module.ts'
+
+export const validasi = defineWebModule({
+  modul,
+  screens: {
+    '/validasi-jual-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiScreen,
+  },
+})

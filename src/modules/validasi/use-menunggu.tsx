@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { call } from '#web/call'
+import { failure, info, success } from '#web/dialogs/notices'
+import { useLive } from '#web/live'
+import { CallError } from '#web/request'
+import { useFlag, useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { kelompokkan, type Kelompok } from './kelompok.ts'
+import { validasiCari, validasiSemua } from './validasi.calls.ts'
+
+/** A group that another cashier took stays so long, greyed, with his name (LOOK 7). */
+const tinggal = 10_000 // ms
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
+
+type Diambil = ReadonlyMap<string, { readonly kelompok: Kelompok; readonly oleh: string }>
+
+/** What waits, of everybody or of the chosen seller or user (flag). */
+function useDaftar(saring: string | null) {
+  const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
+  return useQuery({
+    queryKey: ['VALIDASI', 'menunggu', perUser, saring],
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const body = { kode_sales: perUser ? null : saring, user_id: perUser ? saring : null }
+      const answer =
+        saring === null
+          ? await call(validasiSemua, {}, { signal })
+          : await call(validasiCari, { body }, { signal })
+      return { rows: answer.data[0], message: answer.message }
+    },
+  })
+}
+
+type Loaded = NonNullable<ReturnType<typeof useDaftar>['data']>
+
+/** SPEC 8: whether there is something to validate; said when somebody asked, not at every news. */
+function tell({ message, rows }: Loaded): void {
+  if (message === undefined) return
+  if (rows?.penjualan.length || rows?.pembelian.length) success(message)
+  else info(message)
+}
+
+export interface Baris {
+  readonly kelompok: Kelompok
+  /** Who has taken it, when somebody else has. */
+  readonly oleh: string | undefined
+}
+
+export interface Menunggu {
+  /** undefined: not here yet. */
+  readonly baris: readonly Baris[] | undefined
+  readonly busy: boolean
+  /** Loads again and says so, as a person asked for it. */
+  readonly muat: () => Promise<void>
+  /** Loads again without a word. */
+  readonly segarkan: () => void
+}
+
+/** The list of the left side; it lives by the live line: new groups come by themselves. */
+export function useMenunggu(saring: string | null): Menunggu {
+  const t = useWords()
+  const { user } = useShell()
+  const queries = useQueryClient()
+  const daftar = useDaftar(saring)
+  const { data, error, refetch } = daftar
+  const [diambil, setDiambil] = useState<Diambil>(new Map())
+  const kelompok = useMemo(
+    () => (data ? kelompokkan(data.rows?.penjualan ?? [], data.rows?.pembelian ?? []) : undefined),
+    [data],
+  )
+  const segarkan = (): void => void queries.invalidateQueries({ queryKey: ['VALIDASI'] })
+  useLive('berubah', ({ jenis, nomor, oleh }) => {
+    if (jenis === 'PENJUALAN') segarkan()
+    if (jenis !== 'VALIDASI' || oleh === user.user_id) return
+    const taken = texts(nomor).flatMap((each) => {
+      const found = kelompok?.find((one) => one.nomor === each)
+      return found ? [[each, { kelompok: found, oleh: String(oleh) }] as const] : []
+    })
+    setDiambil((now) => new Map([...now, ...taken]))
+    setTimeout(() => {
+      setDiambil(
+        (now) => new Map([...now].filter(([each]) => !taken.some(([one]) => one === each))),
+      )
+    }, tinggal)
+  })
+  const failed =
+    saring === null ? 'Terjadi Kesalahan Saat Request Data' : 'Gagal Mengambil Data Ke server'
+  useEffect(() => {
+    if (error) failure(error instanceof CallError && !error.unknown ? error : t(failed))
+  }, [error, failed, t])
+  const told = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (data === undefined || told.current === saring) return
+    told.current = saring
+    tell(data)
+  }, [data, saring])
+  const muat = async (): Promise<void> => {
+    const { data: fresh } = await refetch()
+    if (fresh) tell(fresh)
+  }
+  const baris = useMemo(() => {
+    if (kelompok === undefined) return undefined
+    const still = new Set(kelompok.map(({ nomor }) => nomor))
+    const gone = [...diambil.values()].filter((one) => !still.has(one.kelompok.nomor))
+    return [...gone, ...kelompok.map((one) => ({ kelompok: one, oleh: undefined }))].toSorted(
+      (a, b) => (a.kelompok.saat ?? '').localeCompare(b.kelompok.saat ?? ''),
+    )
+  }, [kelompok, diambil])
+  return { baris: error ? [] : baris, busy: daftar.isFetching, muat, segarkan }
+}
