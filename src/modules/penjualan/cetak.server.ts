@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { fileOfPicture } from '#server/files/picture'
 import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { halamanNota } from '#modules/nota/halaman'
@@ -82,7 +83,10 @@ function dataNota(ctx: Context, nota: IsiNota, ke: number): NotaJualData {
 async function pictures(ctx: Context, notas: readonly IsiNota[]): Promise<NotaImages> {
   const names = new Set(notas.flatMap((nota) => nota.baris.flatMap((line) => line.gambar ?? [])))
   const found = await Promise.all(
-    [...names].map(async (name) => [name, await ctx.files.read(name)] as const),
+    [...names].map(async (name) => {
+      const file = fileOfPicture(ctx.kodeToko, name)
+      return [name, file ? await ctx.files.read(file) : undefined] as const
+    }),
   )
   return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
 }
