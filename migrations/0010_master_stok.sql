@@ -39,10 +39,11 @@ SELECT tabel_master('group_harga', 'kode_group');
 -- Every gold price there ever was: who, when, from, to (DOMAIN 6).
 CREATE TABLE harga_group (
   kode_toko text NOT NULL, id uuid NOT NULL DEFAULT gen_random_uuid(), kode_group text NOT NULL,
-  saat timestamptz NOT NULL DEFAULT clock_timestamp(), oleh text NOT NULL,
-  harga_dari bigint, harga_ke bigint NOT NULL, harga_beli_dari bigint, harga_beli_ke bigint NOT NULL,
+  saat timestamptz NOT NULL DEFAULT clock_timestamp(), tgl_system date NOT NULL,
+  oleh text NOT NULL, harga_dari bigint, harga_ke bigint NOT NULL, harga_beli_dari bigint,
+  harga_beli_ke bigint NOT NULL,
   PRIMARY KEY (kode_toko, id));
-CREATE INDEX harga_group_saat ON harga_group (kode_toko, kode_group, saat);
+CREATE INDEX harga_group_saat ON harga_group (kode_toko, kode_group, tgl_system, saat);
 SELECT tabel_buku('harga_group');
 
 CREATE FUNCTION catat_harga_group() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
@@ -51,11 +52,12 @@ BEGIN
   IF TG_OP = 'UPDATE' AND (OLD.harga, OLD.harga_beli) = (NEW.harga, NEW.harga_beli) THEN
     RETURN NULL;
   END IF;
-  INSERT INTO harga_group
-    (kode_toko, kode_group, oleh, harga_dari, harga_ke, harga_beli_dari, harga_beli_ke)
-  VALUES (NEW.kode_toko, NEW.kode_group, oleh_kini(),
+  INSERT INTO harga_group (kode_toko, kode_group, tgl_system, oleh, harga_dari, harga_ke,
+    harga_beli_dari, harga_beli_ke)
+  SELECT NEW.kode_toko, NEW.kode_group, t.tgl_system, oleh_kini(),
     CASE TG_OP WHEN 'UPDATE' THEN OLD.harga END, NEW.harga,
-    CASE TG_OP WHEN 'UPDATE' THEN OLD.harga_beli END, NEW.harga_beli);
+    CASE TG_OP WHEN 'UPDATE' THEN OLD.harga_beli END, NEW.harga_beli
+  FROM toko t WHERE t.kode_toko = NEW.kode_toko;
   RETURN NULL;
 END $$;
 CREATE TRIGGER harga AFTER INSERT OR UPDATE ON group_harga

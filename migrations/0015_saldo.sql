@@ -13,8 +13,8 @@ ALTER TABLE rekap_harian_stok ADD berat_gram bigint NOT NULL, ADD harga_atribut 
   ADD harga_tetap bigint NOT NULL;
 
 -- The facts of pieces that later corrections changed, as they were at the end of a day.
-CREATE FUNCTION fakta_sebelum(v_toko text, v_tgl date) RETURNS TABLE (kode_barcode text, fakta jsonb)
-LANGUAGE sql STABLE AS $$
+CREATE FUNCTION fakta_sebelum(v_toko text, v_tgl date)
+RETURNS TABLE (kode_barcode text, fakta jsonb) LANGUAGE sql STABLE AS $$
   SELECT k.kode_barcode, jsonb_object_agg(f.key, f.value ORDER BY k.versi DESC)
   FROM koreksi_barang k, jsonb_each(k.sebelum) f
   WHERE k.kode_toko = v_toko AND k.tgl_system > v_tgl GROUP BY k.kode_barcode $$;
@@ -34,7 +34,8 @@ BEGIN
     WHERE b.kode_toko = v_toko AND b.kode_gudang IS NOT NULL
       AND NOT EXISTS (SELECT FROM pindah p WHERE p.kode_barcode = b.kode_barcode)
     UNION ALL
-    SELECT p.kode_barcode, p.dari_gudang, p.dari_baki FROM pindah p WHERE p.dari_gudang IS NOT NULL),
+    SELECT p.kode_barcode, p.dari_gudang, p.dari_baki FROM pindah p
+    WHERE p.dari_gudang IS NOT NULL),
   dikoreksi AS (SELECT * FROM fakta_sebelum(v_toko, v_tgl)),
   isi AS (
     SELECT a.kode_gudang AS di_gudang, a.kode_baki AS di_baki, b.* FROM ada a
@@ -60,13 +61,12 @@ BEGIN
   IF NOT FOUND THEN RETURN QUERY SELECT * FROM hitung_harian_stok(v_toko, v_tgl); END IF;
 END $$;
 
--- The price per gram of each group at the end of a day in the shop's zone.
+-- The price per gram of each group at the end of a business day.
 CREATE FUNCTION harga_pada(v_toko text, v_tgl date)
 RETURNS TABLE (kode_group text, harga bigint) LANGUAGE sql STABLE AS $$
-  SELECT DISTINCT ON (h.kode_group) h.kode_group, h.harga_ke
-  FROM harga_group h JOIN toko t ON t.kode_toko = v_toko
-  WHERE h.kode_toko = v_toko AND h.saat < (v_tgl + 1)::timestamp AT TIME ZONE t.zona
-  ORDER BY h.kode_group, h.saat DESC $$;
+  SELECT DISTINCT ON (h.kode_group) h.kode_group, h.harga_ke FROM harga_group h
+  WHERE h.kode_toko = v_toko AND h.tgl_system <= v_tgl
+  ORDER BY h.kode_group, h.tgl_system DESC, h.saat DESC $$;
 
 -- ---------------------------------------------------------------- gold
 CREATE FUNCTION saldo_gram(v_toko text, v_tgl date)

@@ -230,3 +230,72 @@ describe('the reports of the stock', () => {
     ])
   })
 })
+
+describe('after the day is closed', () => {
+  const saldo = async (tgl: string) =>
+    (await spv.post('reportbarang/saldo-barang', { tgl })).json.data.rows[0]
+  const koreksi = (versi: number, berat: number): object => ({
+    kode_barcode: '010000014',
+    versi,
+    alasan: 'Timbang ulang',
+    ...piece(),
+    kadar: 75,
+    kadar_cetak: '750',
+    berat,
+    supplier: 'UBS',
+  })
+
+  it('its stock stays what it was, at the prices of that day', async () => {
+    const before = await saldo('2026-11-21')
+    const closed = await spv.post('tutup-toko', {
+      tgl_system: '2026-11-21',
+      tgl_berikut: '2026-11-22',
+    })
+    expect(closed.json.data).toMatchObject({ tgl_system: '2026-11-22', buka: true })
+    await spv.put('group/update/75', {
+      nama_group: 'EMAS 17K',
+      kadar: 75,
+      kadar_cetak: '750',
+      harga: 2_000_000,
+      harga_beli: 0,
+      profit: 0,
+      versi: 1,
+    })
+    await spv.postApproved('barang/koreksi', koreksi(2, 5), 'own')
+    expect(await saldo('2026-11-21')).toEqual(before)
+    expect(await saldo('2026-11-22')).toMatchObject({ berat: 15.74, harga_jual: 31_480_000 })
+  })
+
+  it('opened again it is worked out anew, and says the same', async () => {
+    const [rekap, hitung] = [
+      await shop.rows(sql`select * from kencana.rekap_harian_stok`),
+      await shop.rows(sql`select * from kencana.hitung_harian_stok('GS1', '2026-11-21')`),
+    ]
+    expect(hitung).toEqual(rekap)
+    expect(rekap).toHaveLength(1)
+  })
+
+  it('the card of the next day begins with its balance', async () => {
+    const periode = { tgl_from: '2026-11-22', tgl_to: '2026-11-22' }
+    const { rows } = (await spv.post('reportbarang/kartu-stock', periode)).json.data
+    expect(
+      rows.map((row: Record<string, unknown>) => [
+        row['apa'],
+        row['masuk_berat'],
+        row['saldo_berat'],
+      ]),
+    ).toEqual([
+      ['AWAL', 0, 14.89],
+      ['KOREKSI', 0.85, 15.74],
+    ])
+  })
+
+  it('neither the gold nor the card knows of it the day before', async () => {
+    const gram = (await spv.post('reportbarang/neraca-gram', { tgl: '2026-11-22' })).json.data.rows
+    expect(gram[0]).toMatchObject({ akun: 'STOK/TOKO', awal: 11.168, debet: 0.637, akhir: 11.805 })
+    const { rows } = (
+      await spv.post('reportbarang/kartu-stock', { tgl_from: '2026-11-21', tgl_to: '2026-11-21' })
+    ).json.data
+    expect(rows.at(-1)).toMatchObject({ saldo_pcs: 4, saldo_berat: 14.89 })
+  })
+})

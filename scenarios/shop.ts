@@ -74,9 +74,12 @@ function personOf(http: TestHttp, user_id: string, token: string): Person {
   }
 }
 
+/** Past midnight of the business day: whoever closes it opens the next one at once. */
+const clock = { millis: () => Date.parse('2026-11-22T01:00:00+07:00') }
+
 /** A shop of its own, empty but for its accounts, with a server in front; no port is opened. */
 export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
-  const http = await createTestHttp({ house, modules: servedModules })
+  const http = await createTestHttp({ house, modules: servedModules, clock })
   await http.addShop(kodeToko, 'PUSAT')
   return {
     kode_toko: kodeToko,

@@ -55,6 +55,33 @@ function useDipilih() {
   }
 }
 
+interface KataProps {
+  readonly cari: ReturnType<typeof useCari>
+  readonly onPilih: (kodeBarcode: string) => void
+}
+
+/** The words: a list that follows them, the first of it by Enter. */
+function Kata({ cari, onPilih }: KataProps) {
+  const t = useWords()
+  return (
+    <Input
+      id={idKata}
+      className="cari-kata"
+      autoFocus
+      allowClear
+      prefix={<Icon name="search" />}
+      aria-label={t('Cari')}
+      placeholder={t('Sebagian barcode, nama, kode intern, group atau baki')}
+      value={cari.kata}
+      onChange={(event) => cari.cari(event.target.value)}
+      onKeyDown={(event) => {
+        const [first] = cari.rows ?? []
+        if (event.key === 'Enter' && first) onPilih(first.kode_barcode)
+      }}
+    />
+  )
+}
+
 /** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
 export function DataBarangScreen() {
   const t = useWords()
@@ -65,24 +92,12 @@ export function DataBarangScreen() {
   useScan((text) => pilih(text.trim().toUpperCase()))
   useKeys([{ key: 'F2', label: 'Cari', run: focusKata }])
   return (
-    <Page actions={<ReloadButton onReload={cari.ulang} />}>
+    <Page
+      tools={<Kata cari={cari} onPilih={pilih} />}
+      actions={<ReloadButton onReload={cari.ulang} />}
+    >
       <div className="cari">
         <div className="cari-daftar">
-          <Input
-            id={idKata}
-            className="cari-kata"
-            autoFocus
-            allowClear
-            prefix={<Icon name="search" />}
-            aria-label={t('Cari')}
-            placeholder={t('Sebagian barcode, nama, kode intern, group atau baki')}
-            value={cari.kata}
-            onChange={(event) => cari.cari(event.target.value)}
-            onKeyDown={(event) => {
-              const [first] = cari.rows ?? []
-              if (event.key === 'Enter' && first) pilih(first.kode_barcode)
-            }}
-          />
           <FormFields form={cari.saring} inline />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table

@@ -64,9 +64,11 @@ export function TambahBarangScreen() {
       <div className="terima">
         <section className="terima-isian" aria-label={t('Barang Baru')} data-form>
           <FormFields key={putaran} form={barang} names={urutan} autoFocus />
-          <Button onClick={masukkan}>
-            {t('Masukkan Ke Tabel')} <Key>F8</Key>
-          </Button>
+          <div className="terima-masuk">
+            <Button onClick={masukkan}>
+              {t('Masukkan Ke Tabel')} <Key>F8</Key>
+            </Button>
+          </div>
         </section>
         <section className="terima-tabel" aria-label={t('Barang Yang Akan Disimpan')}>
           {dibuang ? (

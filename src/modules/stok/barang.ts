@@ -14,7 +14,7 @@ export const isiBarang = {
     label: 'Kadar',
     min: 1,
     tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
-    hint: 'Kosong berarti kadar group',
+    hint: 'Kosong: kadar group',
   }),
   kadar_cetak: text({ label: 'Kadar Cetak', max: 12 }),
   berat: berat({
@@ -30,7 +30,7 @@ export const isiBarang = {
   harga_atribut: rupiah({ label: 'Harga Atribut' }),
   kode_bandrol: ref('bandrol', { label: 'Bandrol' }),
   harga_pokok: rupiah({ label: 'Harga Pokok' }),
-  harga_tetap: rupiah({ label: 'Harga Tetap', hint: 'Untuk kategori dengan harga tetap' }),
+  harga_tetap: rupiah({ label: 'Harga Tetap', hint: 'Kategori harga tetap' }),
   ongkos: rupiah({ label: 'Ongkos' }),
   kode_kondisi: ref('kondisi_barang', { label: 'Kondisi' }),
   no_sertifikat: text({ label: 'No Sertifikat', max: 40 }),

@@ -69,7 +69,7 @@ export const saringBarang = {
   kode_dept: ref('jenis', { label: 'Jenis' }),
   berat_dari: berat({ label: 'Berat Dari' }),
   berat_sampai: berat({ label: 'Berat Sampai' }),
-  semua: yes({ label: 'Termasuk Yang Sudah Keluar' }),
+  semua: yes({ label: 'Sudah Keluar' }),
 }
 
 /** Search as you type: part of the barcode, the name or the internal code, narrowed by the rest. */

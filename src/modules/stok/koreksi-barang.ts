@@ -9,7 +9,12 @@ export const koreksiMasuk = {
   versi: integer({ label: 'Versi', required: true }),
   alasan: text({ label: 'Alasan', required: true, min: 5, max: 200 }),
   ...isiBarang,
-  kadar: kadar({ ...isiBarang.kadar, required: true }),
+  kadar: kadar({
+    label: 'Kadar',
+    required: true,
+    min: 1,
+    tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
+  }),
   harga_pokok: rupiah({ label: 'Harga Pokok', required: true }),
   supplier: ref('supplier', { label: 'Supplier' }),
 }

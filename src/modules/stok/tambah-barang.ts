@@ -5,11 +5,11 @@ import { gerakBarang, gram } from './buku.ts'
 
 /** One piece as it is entered: where it goes, what it is; without a barcode it is given one. */
 export const barisBarang = {
-  kode_barcode: code({ label: 'Barcode', max: 30, hint: 'Kosongkan agar program memberi nomor' }),
+  kode_barcode: code({ label: 'Barcode', max: 30, hint: 'Kosong: otomatis' }),
   kode_gudang: ref('gudang', { label: 'Gudang', required: true }),
   kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki', required: true }),
   ...isiBarang,
-  pokok_gram: rupiah({ label: 'Harga Pokok/Gram', hint: 'Dipakai bila harga pokok kosong' }),
+  pokok_gram: rupiah({ label: 'Harga Pokok/Gram', hint: 'Bila pokok kosong' }),
 }
 
 /** Where new pieces come from: it decides the accounts that they are booked against. */

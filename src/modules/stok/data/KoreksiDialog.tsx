@@ -21,7 +21,9 @@ interface Props {
 /** Why first, then what; the barcode and the version are the piece's own. */
 const urutan = [
   'alasan',
-  ...Object.keys(koreksiMasuk).filter((name) => !['alasan', 'kode_barcode', 'versi'].includes(name)),
+  ...Object.keys(koreksiMasuk).filter(
+    (name) => !['alasan', 'kode_barcode', 'versi'].includes(name),
+  ),
 ]
 
 /** Texts that are stored as '' stand empty in the form. */

@@ -21,7 +21,12 @@ export function useCari() {
     queryKey: ['barang', 'cari', asked, halaman],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { ...saring.values, q: kata.trim(), skip: halaman * perHalaman, limit: perHalaman }
+      const query = {
+        ...saring.values,
+        q: kata.trim(),
+        skip: halaman * perHalaman,
+        limit: perHalaman,
+      }
       return call(cariBarang, { query }, { signal })
     },
   })

@@ -23,7 +23,6 @@ export function TabelBarang({ penerimaan }: { readonly penerimaan: Penerimaan })
     () => [
       { name: 'barcode', title: t('Barcode'), text: ({ isi }) => isi.kode_barcode ?? '-' },
       { name: 'nama', title: t('Nama Barang'), text: ({ isi }) => isi.nama_barang, grows: true },
-      { name: 'group', title: t('Group'), text: ({ isi }) => isi.kode_group },
       {
         name: 'berat',
         title: t('Berat'),
@@ -31,7 +30,6 @@ export function TabelBarang({ penerimaan }: { readonly penerimaan: Penerimaan })
         align: 'right',
         text: ({ isi }) => formatBerat(isi.berat),
       },
-      { name: 'baki', title: t('Baki'), text: ({ isi }) => isi.kode_baki },
       {
         name: 'pokok',
         title: t('Harga Pokok'),
