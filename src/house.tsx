@@ -12,7 +12,7 @@ import { validasi } from './modules/validasi/module.tsx'
 import { PublicPage } from './modules/umum/PublicPage.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
 import { CallError, onSessionOver } from '#web/request'
-import { endSession } from '#web/session'
+import { loseSession } from '#web/session'
 import { App } from '#web/shell/App'
 import { speakFrom } from '#web/words'
 import { allWords } from './all-words.tsx'
@@ -28,7 +28,7 @@ export const speakAll = (): Promise<void> => speakFrom(allWords)
  * @param fresh somebody has just signed in: his own language and look are taken over
  */
 export async function openHouse(element: Element, fresh: boolean): Promise<void> {
-  onSessionOver.set(endSession)
+  onSessionOver.set(loseSession)
   try {
     const [facts] = await Promise.all([loadFacts(house), speakAll()])
     if (fresh) await takeLook(facts)

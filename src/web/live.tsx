@@ -12,6 +12,9 @@ export const line = createStore<Line>('connecting')
 /** Set when the server announced changed settings (SPEC 4); the dialog asks to refresh. */
 export const settingsChanged = createStore(false)
 
+/** Told to listeners in this page: the line was cut, perhaps because the session is over. */
+export const cutOff = 'terputus'
+
 type Facts = Readonly<Record<string, unknown>>
 type Heard = (facts: Facts) => void
 const listeners = new Map<string, Set<Heard>>()
@@ -34,7 +37,10 @@ export function connect(queries: QueryClient): () => void {
     const opened = io({ auth, transports: ['websocket'] })
     socket = opened
     opened.on('connect', () => line.set('online'))
-    opened.on('disconnect', () => line.set('offline'))
+    opened.on('disconnect', () => {
+      line.set('offline')
+      hear(cutOff, {})
+    })
     opened.on('connect_error', () => line.set('offline'))
     opened.onAny(hear)
   })

@@ -3,7 +3,7 @@ import { maySee, type AksesNode, type Level } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import type { Tanggal } from '#kernel/tanggal'
 import type { WebHouse } from './module.tsx'
-import { clearPerson, keep, kept } from './storage.tsx'
+import { clearPerson, keep, kept, leaveNote } from './storage.tsx'
 
 export interface User {
   readonly user_id: string
@@ -31,9 +31,9 @@ export interface Facts {
 
 /** Signed in, as far as this browser knows (SPEC 4: the islogin flag). */
 export function hasSession(): boolean {
-  if (kept('token') === null && kept('islogin') === null) return false
-  if (kept('token') !== null && kept('islogin') === 'true') return true
-  clearPerson()
+  const [token, flag] = [kept('token'), kept('islogin')]
+  if (token !== null && flag === 'true') return true
+  if (token !== null || flag === 'true') clearPerson() // they contradict each other
   return false
 }
 
@@ -48,6 +48,13 @@ export function endSession(): void {
   clearPerson()
   keep('islogin', 'false')
   location.assign('/')
+}
+
+/** Somebody else ended it (another log-in, too long a silence, the owner): the log-in says so. */
+export function loseSession(): void {
+  if (kept('token') === null) return // already on the way out
+  leaveNote('Sesi Anda sudah berakhir, silahkan masuk kembali')
+  endSession()
 }
 
 export interface Shell extends Facts, WebHouse {}

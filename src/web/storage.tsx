@@ -43,3 +43,25 @@ export function deviceId(): string {
   keep('perangkat', made)
   return made
 }
+
+const note = 'pesan'
+
+/** A sentence (a phrase) for the page that comes next in this tab. */
+export function leaveNote(phrase: string): void {
+  try {
+    sessionStorage.setItem(note, phrase)
+  } catch {
+    // see kept
+  }
+}
+
+/** The sentence that the last page left, once. */
+export function takeNote(): string | null {
+  try {
+    const phrase = sessionStorage.getItem(note)
+    sessionStorage.removeItem(note)
+    return phrase
+  } catch {
+    return null
+  }
+}

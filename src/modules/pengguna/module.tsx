@@ -1,6 +1,7 @@
 import { defineWebModule } from '#web/module'
 import { rememberLook } from './facts.tsx'
 import { signOut } from './keluar.tsx'
+import { stayAlive } from './terlihat.tsx'
 import { pengguna as modul } from './module.ts'
 
 export const pengguna = defineWebModule({
@@ -17,5 +18,8 @@ export const pengguna = defineWebModule({
     },
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
-  running: rememberLook,
+  running: () => {
+    const stops = [rememberLook(), stayAlive()]
+    return () => stops.forEach((stop) => stop())
+  },
 })

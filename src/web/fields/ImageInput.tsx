@@ -6,7 +6,7 @@ import { failure } from '../dialogs/notices.tsx'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
-import { ariaOf, textOf, type InputProps } from './input.tsx'
+import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
 
 /** A picture: chosen from a file or taken with the camera, sent at once, kept by its path. */
@@ -55,8 +55,8 @@ export function ImageInput(props: InputProps) {
       />
       <div className="image-buttons">
         <Button
-          {...ariaOf(props)}
           id={id}
+          {...(props.describedBy ? { 'aria-describedby': props.describedBy } : {})}
           loading={busy}
           disabled={readOnly}
           icon={<Icon name="upload" />}

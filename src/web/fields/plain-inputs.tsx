@@ -108,6 +108,7 @@ export function YesInput(props: InputProps) {
 }
 
 export function ColorInput(props: InputProps) {
+  const t = useWords()
   const value = textOf(props.value)
   return (
     <span className="color-input">
@@ -119,7 +120,7 @@ export function ColorInput(props: InputProps) {
         value={value || '#ffffff'}
         onChange={(event) => props.onChange(event.target.value)}
       />
-      <span className="meta">{value}</span>
+      <span className="meta">{value || t('Belum dipilih')}</span>
     </span>
   )
 }

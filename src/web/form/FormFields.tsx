@@ -60,7 +60,8 @@ export function FormFields({ autoFocus, form, inline, names, readOnly = [] }: Pr
   }, [autoFocus])
   useEffect(() => {
     if (form.attempt === 0) return
-    box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const refused = '[aria-invalid="true"], .image-input.invalid .image-buttons button'
+    box.current?.querySelector<HTMLElement>(refused)?.focus()
   }, [form.attempt])
   return (
     <div

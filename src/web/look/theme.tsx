@@ -7,6 +7,8 @@ import { inForce, type InForce } from './appearance.tsx'
 
 const controlHeight = { compact: 32, comfortable: 36, touch: 44 } as const
 
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
+
 /** antd in ink and gold: every colour is read from tokens.css, where each stands once. */
 function themeOf({ dark, density }: InForce): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
@@ -55,6 +57,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
       controlHeight: controlHeight[density],
       fontFamily: colour('family'),
       fontSize: 14,
+      motion: !reducedMotion.matches,
       motionDurationSlow: '0.16s',
       motionDurationMid: '0.1s',
       motionDurationFast: '0.06s',

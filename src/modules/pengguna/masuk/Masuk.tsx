@@ -3,7 +3,7 @@ import { addressOf } from '#kernel/endpoint'
 import { masuk } from '#modules/pengguna/sesi.calls'
 import { isRecord, request } from '#web/request'
 import { rememberSession } from '#web/session'
-import { keep, kept } from '#web/storage'
+import { keep, kept, takeNote } from '#web/storage'
 import { clientVersion } from '#web/version'
 import { useWords } from '#web/words'
 import type { LoginInfo } from './info-login.tsx'
@@ -117,6 +117,7 @@ interface Props {
 
 /** Everything that the log-in knows while somebody types. */
 function useSignIn({ info, onSignedIn }: Props) {
+  const t = useWords()
   const [typed, setTyped] = useState<Typed>({
     user_id: '',
     password: '',
@@ -124,6 +125,7 @@ function useSignIn({ info, onSignedIn }: Props) {
   })
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [note] = useState(takeNote)
   const [refusal, setRefusal] = useState<string>()
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
@@ -140,7 +142,7 @@ function useSignIn({ info, onSignedIn }: Props) {
       setBusy(false)
     }
   }
-  return { typed, setTyped, tried, busy, refusal, submit }
+  return { typed, setTyped, tried, busy, refusal: refusal ?? (note && t(note)), submit }
 }
 
 /** The log-in page (SPEC 2): React and plain controls only, so that it stands at once. */
@@ -181,11 +183,11 @@ export function Masuk(props: Props) {
           error={missing(typed.password)}
           onChange={change('password')}
         />
-        {refusal === undefined ? null : (
+        {refusal ? (
           <p role="alert" className="masuk-refusal">
             {refusal}
           </p>
-        )}
+        ) : null}
         <button ref={button} type="submit" className="plain-button primary" disabled={busy}>
           {t(busy ? 'Memeriksa ...' : 'Masuk')}
         </button>
