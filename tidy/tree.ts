@@ -14,14 +14,16 @@ export type Rule = (files: readonly SourceFile[]) => string[]
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-const notOurs = new Set(['.git', 'node_modules', 'dist', 'data', '.cache'])
+/** By name anywhere, or by path: what nobody of us wrote. */
+const notOurs = new Set(['.git', 'node_modules', 'dist', '.cache'])
+const notOursAtTheRoot = new Set(['data'])
 const written =
   /\.(?:ts|tsx|mts|mjs|css|html|sql|tsv|txt|json|md|yml|yaml|svg|sh)$|\/?\.[a-z]+(?:rc|ignore|attributes|config)[^/]*$|(?:^|\/)\.ci\//
 
 function walk(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return []
     const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (notOurs.has(entry.name) || notOursAtTheRoot.has(name)) return []
     return entry.isDirectory() ? walk(name) : [name]
   })
 }

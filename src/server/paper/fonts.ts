@@ -16,13 +16,15 @@ export interface FontRun {
 const require = createRequire(import.meta.url)
 
 const NOTO = '@expo-google-fonts/noto-sans'
+const NOTO_HK = '@expo-google-fonts/noto-sans-hk'
+const NOTO_JP = '@expo-google-fonts/noto-sans-jp'
 const FILES = {
   'noto/biasa': `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
   'noto/tebal': `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
-  'noto-hk/biasa': `${NOTO}-hk/400Regular/NotoSansHK_400Regular.ttf`,
-  'noto-hk/tebal': `${NOTO}-hk/700Bold/NotoSansHK_700Bold.ttf`,
-  'noto-jp/biasa': `${NOTO}-jp/400Regular/NotoSansJP_400Regular.ttf`,
-  'noto-jp/tebal': `${NOTO}-jp/700Bold/NotoSansJP_700Bold.ttf`,
+  'noto-hk/biasa': `${NOTO_HK}/400Regular/NotoSansHK_400Regular.ttf`,
+  'noto-hk/tebal': `${NOTO_HK}/700Bold/NotoSansHK_700Bold.ttf`,
+  'noto-jp/biasa': `${NOTO_JP}/400Regular/NotoSansJP_400Regular.ttf`,
+  'noto-jp/tebal': `${NOTO_JP}/700Bold/NotoSansJP_700Bold.ttf`,
 } as const
 
 type ShippedKey = keyof typeof FILES

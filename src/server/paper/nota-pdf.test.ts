@@ -6,7 +6,7 @@ import type { NotaPage } from '#kernel/nota'
 import { notaElement, notaText, type NotaElement, type NotaStyle } from '#kernel/nota-element'
 import { registerPaperFont } from './fonts.ts'
 import { renderNota } from './nota-pdf.ts'
-import { readPdf } from './read-pdf.for-test.ts'
+import { readPdf } from './test-read-pdf.ts'
 
 const page = (...elements: NotaElement[]): NotaPage => ({
   lebar: 210,

@@ -1,6 +1,6 @@
 import { PassThrough, Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { readPdf, type ReadPage } from './read-pdf.for-test.ts'
+import { readPdf, type ReadPage } from './test-read-pdf.ts'
 import type { PaperRow, ReportPaper } from './report-paper.ts'
 import { renderReportPdf, writeReportPdf } from './report-pdf.ts'
 
