@@ -152,6 +152,13 @@ function onError(engine: Engine) {
   }
 }
 
+/** Ids that differ from those of any other server and start; randomness once, not for each call. */
+function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex')
+  let count = 0
+  return () => `${start}-${(count += 1).toString(36)}`
+}
+
 /** A Fastify that answers every call of the house; it neither listens nor is ready yet. */
 export async function createHttp(
   options: HttpOptions,
@@ -163,7 +170,7 @@ export async function createHttp(
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: requestIds(),
     forceCloseConnections: 'idle',
   })
   const parts = assemble(app, options, log)

@@ -141,7 +141,7 @@ describe('a call', () => {
     const answer = await http.call(rusak)
     expect(answer.status).toBe(500)
     expect(answer.text).not.toContain('rahasia')
-    expect(answer.json.message).toMatch(/^Terjadi Kesalahan Pada Server, Kode [0-9a-f]{12}$/)
+    expect(answer.json.message).toMatch(/^Terjadi Kesalahan Pada Server, Kode [0-9a-f]{8}-\w+$/)
   })
 
   test('that nobody knows is not found; a body that is too large is refused', async () => {

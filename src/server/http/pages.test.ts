@@ -1,0 +1,115 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildHouse, defineModule } from '#kernel/module'
+import { registerHeaders } from './headers.ts'
+import { registerPages } from './pages.ts'
+
+const script = 'export const a = 1 // kencana\n'.repeat(100)
+const html =
+  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>'
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-web-'))
+let app: FastifyInstance
+
+beforeAll(async () => {
+  fs.mkdirSync(path.join(folder, 'web', 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(folder, 'web', 'index.html'), html)
+  fs.writeFileSync(path.join(folder, 'web', 'assets', 'a-12345678.js'), script)
+  fs.writeFileSync(path.join(folder, 'web', 'icon.svg'), '<svg/>')
+  fs.writeFileSync(path.join(folder, 'rahasia.txt'), 'rahasia')
+  app = Fastify({ trustProxy: true })
+  registerHeaders(app)
+  const screens = [{ path: '/home', title: 'Beranda' }]
+  registerPages(
+    app,
+    path.join(folder, 'web'),
+    buildHouse([defineModule({ name: 'a', needs: [], screens })]),
+  )
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  fs.rmSync(folder, { recursive: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers })
+
+describe('the page', () => {
+  test('carries a nonce of its own each time, and a policy that knows no other', async () => {
+    const nonces = await Promise.all(
+      ['/', '/home?x=1', '/'].map(async (url) => {
+        const page = await get(url)
+        expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store'])
+        const [, nonce = ''] = /nonce="([^"]+)"/.exec(page.body) ?? []
+        expect(page.body).not.toContain('__NONCE__')
+        const policy = String(page.headers['content-security-policy'])
+        expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
+        expect(policy).not.toMatch(/unsafe|\*|http:/)
+        return nonce
+      }),
+    )
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('answers an address that is no screen with 404, and draws it all the same', async () => {
+    for (const url of ['/tiada', '/Home', '/home/', '/home/x', '/index.html'])
+      expect([url, (await get(url)).statusCode]).toEqual([url, 404])
+    expect((await get('/tiada')).body).toContain('<!doctype html>')
+  })
+
+  test('is not drawn where a call or a file is missing', async () => {
+    for (const url of ['/api/v1/tiada', '/portal/GS1/api/v1/tiada', '/assets/tiada.js']) {
+      const { body, statusCode } = await get(url)
+      expect([statusCode, body.includes('<!doctype')]).toEqual([404, false])
+    }
+    expect((await app.inject({ method: 'POST', url: '/home' })).statusCode).toBe(404)
+  })
+})
+
+describe('files of the page', () => {
+  const name = '/assets/a-12345678.js'
+
+  test('are kept forever when their name tells their content, packed as the browser can', async () => {
+    const plain = await get(name)
+    expect(plain.body).toBe(script)
+    expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const packed = await get(name, { 'accept-encoding': 'gzip, deflate, br' })
+    expect(packed.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
+    const gzip = await get(name, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+  })
+
+  test('are asked again otherwise, and not sent twice', async () => {
+    const first = await get('/icon.svg')
+    expect([first.headers['cache-control'], first.headers['content-type']]).toEqual([
+      'no-cache',
+      'image/svg+xml',
+    ])
+    const again = await get('/icon.svg', { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('lie in their folder and nowhere else', async () => {
+    for (const url of [
+      '/../rahasia.txt',
+      '/%2e%2e/rahasia.txt',
+      '/assets/..%2f..%2frahasia.txt',
+      '/assets/../../rahasia.txt',
+    ])
+      expect((await get(url)).body).not.toContain('rahasia\n')
+    expect((await get('/..%2frahasia.txt')).statusCode).toBe(404)
+  })
+})
+
+test('strict transport is asked for only where HTTPS has its own port', async () => {
+  const strict = async (proto: string, host: string) =>
+    (await get('/home', { 'x-forwarded-proto': proto, host })).headers['strict-transport-security']
+  expect(await strict('https', 'toko.example')).toBe('max-age=31536000')
+  expect(await strict('https', 'toko.example:4081')).toBeUndefined()
+  expect(await strict('http', 'toko.example')).toBeUndefined()
+})
