@@ -4,7 +4,7 @@ import { inForce } from '../look/appearance.tsx'
 /**
  * Long tables draw only the stretch that is looked at, in chunks of rows that keep their place;
  * everything else is empty room of the same height. Real table rows with aria-rowindex stay real:
- * the virtual tables of the component libraries lose them (ADR 0021).
+ * the virtual tables of the component libraries lose them (ADR 0030).
  */
 const chunk = 50
 const allUpTo = 300 // lines; below that everything is drawn
