@@ -299,3 +299,7 @@ describe('after the day is closed', () => {
     expect(rows.at(-1)).toMatchObject({ saldo_pcs: 4, saldo_berat: 14.89 })
   })
 })
+
+it('leaves every book in agreement with every other', async () => {
+  expect(await shop.audit()).toEqual([])
+})

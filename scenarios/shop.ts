@@ -4,6 +4,7 @@ import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/schema'
+import { audit } from '#server/audit/audit'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -30,6 +31,8 @@ export interface Shop {
   person(level: Level, user_id?: string): Promise<Person>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
+  /** Everything recomputed from the books; what differs, in sentences. */
+  audit(): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -86,6 +89,10 @@ export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
     person: async (level, user_id = level.toLowerCase()) =>
       personOf(http, user_id, await http.token(user_id, level, kodeToko)),
     rows: (statement) => http.database.db.rows(kodeToko, statement),
+    audit: async () => {
+      const { beda } = await audit(http.database.ownerUrl, () => undefined)
+      return beda.map(({ kalimat }) => kalimat)
+    },
     close: () => http.close(),
   }
 }

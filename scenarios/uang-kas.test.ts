@@ -152,3 +152,7 @@ describe('a day of cash', () => {
     expect(next.rows).toMatchObject([{ saldo: 4_930_000 }])
   })
 })
+
+it('leaves every book in agreement with every other', async () => {
+  expect(await shop.audit()).toEqual([])
+})
