@@ -154,15 +154,16 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
--- Their rows hang on the documents that the posting moved.
+-- Their rows hang on the documents that the posting moved, and were written in that order: the ids
+-- of two notes made in the same millisecond may sort the other way round.
 CREATE FUNCTION baca_penjualan(v_toko text, v_id uuid, v_versi int) RETURNS text
 LANGUAGE sql STABLE AS $$
-  SELECT string_agg(naskah_penjualan_v1(p), E'\n' ORDER BY p.id) FROM transisi t
+  SELECT string_agg(naskah_penjualan_v1(p), E'\n' ORDER BY t.n) FROM transisi t
     JOIN penjualan p ON p.kode_toko = v_toko AND p.id = t.id_dokumen
   WHERE t.kode_toko = v_toko AND t.id_posting = v_id AND t.versi = 1 $$;
 CREATE FUNCTION baca_penjualan_baris(v_toko text, v_id uuid, v_versi int) RETURNS text
 LANGUAGE sql STABLE AS $$
-  SELECT string_agg(naskah_penjualan_baris_v1(p), E'\n' ORDER BY p.id, p.n) FROM transisi t
+  SELECT string_agg(naskah_penjualan_baris_v1(p), E'\n' ORDER BY t.n, p.n) FROM transisi t
     JOIN penjualan_baris p ON p.kode_toko = v_toko AND p.id = t.id_dokumen
   WHERE t.kode_toko = v_toko AND t.id_posting = v_id AND t.versi = 1 $$;
 CREATE FUNCTION baca_pembayaran(v_toko text, v_id uuid, v_versi int) RETURNS text
