@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { Field, Fields } from '#kernel/field'
+import type { Field } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { formatSaat } from '#kernel/tanggal'
@@ -22,8 +22,11 @@ const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
 /** About what a figure takes at the full size of a report's text. */
 const mmPerCharacter = 1.8
 
-const shownIn = (columns: Fields): [string, Field][] =>
-  Object.entries(columns).filter(([, field]) => !field.hidden && field.kind !== 'image')
+/** The columns on paper; what the rows are grouped by stands in the heading of each group. */
+const shownIn = ({ columns, groupBy }: Report): [string, Field][] =>
+  Object.entries(columns).filter(
+    ([name, field]) => !field.hidden && field.kind !== 'image' && name !== groupBy,
+  )
 
 /** What is in the heading's second line: every filter that was set, but the dates. */
 function filterText({ ctx, filter, report }: PaperSource): string {
@@ -42,30 +45,38 @@ function periodText({ filter, report }: PaperSource): string {
   return dates.join(' s/d ')
 }
 
+interface Group {
+  readonly nilai: unknown
+  readonly sums: Sums
+}
+
 /** Rows, with a heading where a group begins, its sub-total where it ends, and the total. */
 async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow[]> {
   const { ctx, report } = source
-  const columns = shownIn(report.columns)
+  const columns = shownIn(report)
   const style = report.style ?? 'laporan'
   const cells = (row: ReportRow): string[] =>
     columns.map(([name, field]) => show(row[name], field, style, ctx.t))
-  const closing = (jenis: 'subtotal' | 'total', sums: Sums): PaperRow => ({
-    jenis,
-    sel: cells(sums.totals).map((text, index) => text || (index === 0 ? ctx.t('Total') : '')),
-  })
+  const closing = (jenis: 'subtotal' | 'total', sums: Sums, of = ''): PaperRow => {
+    const [first = '', ...rest] = cells(sums.totals)
+    return { jenis, sel: [first || `${ctx.t('Total')} ${of}`.trim(), ...rest] }
+  }
+  const closed = ({ nilai, sums }: Group): PaperRow => closing('subtotal', sums, groupText(nilai))
   const groupField = report.groupBy ? report.columns[report.groupBy] : undefined
   const all = new Sums(report.columns)
-  let group: { readonly nilai: unknown; readonly sums: Sums } | undefined
+  const groupText = (nilai: unknown): string =>
+    groupField ? show(nilai, groupField, style, ctx.t) : ''
+  let group: Group | undefined
   for await (const batch of source.batches) {
     const rows: PaperRow[] = []
     for (const row of batch) {
       const nilai = report.groupBy ? row[report.groupBy] : undefined
       if (groupField && (!group || group.nilai !== nilai)) {
-        if (group) rows.push(closing('subtotal', group.sums))
+        if (group) rows.push(closed(group))
         group = { nilai, sums: new Sums(report.columns) }
         rows.push({
           jenis: 'kelompok',
-          teks: `${ctx.t(groupField.label)}: ${show(nilai, groupField, style, ctx.t)}`,
+          teks: `${ctx.t(groupField.label)}: ${groupText(nilai)}`,
         })
       }
       group?.sums.add(row)
@@ -74,7 +85,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
     }
     yield rows
   }
-  if (group) yield [closing('subtotal', group.sums)]
+  if (group) yield [closed(group)]
   if (all.any && all.count > 0) yield [closing('total', all)]
 }
 
@@ -88,7 +99,7 @@ function paperOf(source: PaperSource): ReportPaper {
     filter: filterText(source),
     dicetak_oleh: ctx.user.usere_name,
     saat: formatSaat(saatIni(ctx.clock), ctx.toko.zona),
-    kolom: shownIn(report.columns).map(([, field]): PaperColumn => ({
+    kolom: shownIn(report).map(([, field]): PaperColumn => ({
       judul: ctx.t(field.label),
       lebar: (field.width ?? kinds[field.kind].width) * mmPerCharacter,
       rata: sides[kinds[field.kind].align],

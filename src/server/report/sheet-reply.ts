@@ -67,7 +67,8 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
         // Read by the writers when the last row has passed.
         get total(): SheetRow {
           const row = total()
-          return columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
+          const cells = columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
+          return [cells[0] ?? ctx.t('Total'), ...cells.slice(1)]
         },
       }
     : plain
