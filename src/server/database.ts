@@ -21,7 +21,7 @@ const DATABASE = 'kencana'
 
 /** Starts the embedded PostgreSQL, with the database in it. */
 export async function startEmbedded(
-  folder: DataFolder,
+  folder: Pick<DataFolder, 'root' | 'log'>,
   say: (line: string) => void,
 ): Promise<{ postgres: EmbeddedPostgres; ownerUrl: string }> {
   const start = performance.now()
