@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { confirm } from '../dialogs/notices.tsx'
 import { Key, KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
+import { inputsIn } from './FormFields.tsx'
 
 interface Props {
   readonly title: string
@@ -32,7 +33,7 @@ function useLeave({ busy, changed, onClose }: Props): () => void {
   }
 }
 
-function Body(props: Props) {
+function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElement | null> }) {
   const { busy, children, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
@@ -42,7 +43,7 @@ function Body(props: Props) {
     { key: 'Esc', label: 'Batal', run: leave },
   ])
   return (
-    <div data-form>
+    <div ref={box} data-form>
       {children}
       <div className="dialog-buttons">
         <Button onClick={leave}>
@@ -58,6 +59,12 @@ function Body(props: Props) {
 
 /** A form in a dialog: xl, never dismissed by a click outside (SPEC 9); F9 saves. */
 export function FormDialog(props: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  // A dialog below holds the focus until this one is wholly open: what it took comes back here.
+  const onOpened = (open: boolean): void => {
+    const form = box.current
+    if (open && form && !form.contains(document.activeElement)) inputsIn(form)[0]?.focus()
+  }
   return (
     <Modal
       open
@@ -68,9 +75,10 @@ export function FormDialog(props: Props) {
       keyboard={false}
       mask={{ closable: false }}
       destroyOnHidden
+      afterOpenChange={onOpened}
     >
       <KeyLayer>
-        <Body {...props} />
+        <Body {...props} box={box} />
       </KeyLayer>
     </Modal>
   )

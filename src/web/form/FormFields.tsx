@@ -25,7 +25,7 @@ const focusable = [
   'button.ant-btn-primary:not([disabled])',
 ].join()
 
-const inputsIn = (box: HTMLElement): HTMLElement[] =>
+export const inputsIn = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(focusable)].filter((one) => one.offsetParent !== null)
 
 /** Enter moves on to the next field; an open list takes its own Enter; text areas keep theirs. */
