@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../document/ids.ts'
-import { jual, openShops, piece, post, type TestShops } from '../posting/test-shop.ts'
+import { jual } from '../posting/test-sale.ts'
+import { openShops, piece, post, type TestShops } from '../posting/test-shop.ts'
 import { audit, type Difference } from './audit.ts'
 
 let shops: TestShops
@@ -11,15 +12,30 @@ beforeAll(async () => {
   const koreksi = newId()
   await post(shops.app, {
     dokumen: [{ id: koreksi, jenis: 'KOREKSI_BARANG', prefix: 'JU', status: 'VALID' }],
-    tulis: [['koreksi_barang', [{
-      id_dokumen: koreksi, kode_barcode: piece(21),
-      sebelum: { nama_barang: 'CINCIN MODEL 21', size: '' }, sesudah: { nama_barang: 'CINCIN BELAH', size: '12' },
-    }]]],
+    tulis: [
+      [
+        'koreksi_barang',
+        [
+          {
+            id_dokumen: koreksi,
+            kode_barcode: piece(21),
+            sebelum: { nama_barang: 'CINCIN MODEL 21', size: '' },
+            sesudah: { nama_barang: 'CINCIN BELAH', size: '12' },
+          },
+        ],
+      ],
+    ],
   })
   const tutup = newId()
   await post(shops.app, {
-    toko: 'T2', dokumen: [{ id: tutup, jenis: 'TUTUP_TOKO', prefix: 'JU', status: 'VALID' }],
-    tulis: [['hari', [{ id_dokumen: tutup, status: 'TUTUP', tgl_system: '2026-11-21', berikut: '2026-11-22' }]]],
+    toko: 'T2',
+    dokumen: [{ id: tutup, jenis: 'TUTUP_TOKO', prefix: 'JU', status: 'VALID' }],
+    tulis: [
+      [
+        'hari',
+        [{ id_dokumen: tutup, status: 'TUTUP', tgl_system: '2026-11-21', berikut: '2026-11-22' }],
+      ],
+    ],
   })
 })
 afterAll(() => shops?.close())
@@ -33,7 +49,8 @@ const differences = async (): Promise<Difference[]> => {
 test('finds nothing where nothing was touched', async () => {
   const steps: string[] = []
   const result = await audit(shops.database.ownerUrl, () => undefined, {
-    kodeToko: 'T1', progress: (_, check) => steps.push(check),
+    kodeToko: 'T1',
+    progress: (_, check) => steps.push(check),
   })
   expect(result).toEqual({ toko: 1, posting: 8, beda: [] })
   expect(steps).toContain('rantai')
@@ -47,36 +64,150 @@ const oldest = `(select id from posting where kode_toko = 'T1' order by urut lim
 
 /** What somebody with the owner's password might do, and which check tells of it, how. */
 test.each([
-  ['rantai', /Isi posting .* tidak sama/, `update kas set keterangan = 'lain' where kode_toko = 'T1' and n = 1`],
-  ['rantai', /Posting nomor urut 3 hilang/, `delete from posting where kode_toko = 'T1' and urut = 3`],
-  ['rantai', /Isi posting/, `update dokumen set isi = '{"harga": 1}' where kode_toko = 'T1' and prefix = 'FJ'`],
+  [
+    'rantai',
+    /Isi posting .* tidak sama/,
+    `update kas set keterangan = 'lain' where kode_toko = 'T1' and n = 1`,
+  ],
+  [
+    'rantai',
+    /Posting nomor urut 3 hilang/,
+    `delete from posting where kode_toko = 'T1' and urut = 3`,
+  ],
+  [
+    'rantai',
+    /Isi posting/,
+    `update dokumen set isi = '{"harga": 1}' where kode_toko = 'T1' and prefix = 'FJ'`,
+  ],
   ['rantai', /Isi posting/, `update transisi set oleh = 'ORANG' where kode_toko = 'T1' and n = 1`],
-  ['rantai', /Isi posting/, `update penjualan_baris set gambar = 'x' where kode_toko = 'T1' and n = 2`],
-  ['rantai', /Isi posting/, `update koreksi_barang set sesudah = sesudah || '{"size": "12", "x": 1}'`],
-  ['ujung_rantai', /Ujung rantai mencatat urut 7/, `update rantai set urut = 7 where kode_toko = 'T1'`],
-  ['baris_asing', /Buku gram: baris dengan posting/, `insert into gram select kode_toko, '${newId()}', n, id_dokumen, akun, kadar, kotor, murni, tgl_system from gram where kode_toko = 'T1' limit 1`],
-  ['transisi', /transisi ke-2 dari OPEN, sebelumnya VALID/, `insert into transisi select kode_toko, ${oldest}, 9, ${sold}, 2, 'x', 'OPEN', 'BATAL', tgl_system, saat, oleh from transisi where kode_toko = 'T1' limit 1`],
-  ['status_dokumen', /status BATAL versi 1, menurut transisinya VALID/, `update status_dokumen set status = 'BATAL' where id = ${sold}`],
-  ['nomor', /Nomor FJ tanggal 2026-11-21: terbit 6, dokumen 5/, `delete from dokumen where id = ${sold}`],
-  ['hari', /Hari 2026-11-21 disegel dengan 1 posting, sekarang 2/, `insert into posting select kode_toko, '${newId()}', 0, 1, 'x', tgl_system, saat, oleh, buku, null, hash from posting where kode_toko = 'T2' and urut = 1`],
-  ['hari', /Hari tutup terakhir , menurut buku hari 2026-11-21/, `update rantai set tgl_segel = null where kode_toko = 'T2'`],
-  ['jurnal', /tidak seimbang: debit/, `update jurnal set debit = debit + 1 where debit > 0 and n = 1`],
-  ['jurnal', /memakai akun 7777/, `update jurnal set nomor_akun = '7777' where nomor_akun = '4101'`],
+  [
+    'rantai',
+    /Isi posting/,
+    `update penjualan_baris set gambar = 'x' where kode_toko = 'T1' and n = 2`,
+  ],
+  [
+    'rantai',
+    /Isi posting/,
+    `update koreksi_barang set sesudah = sesudah || '{"size": "12", "x": 1}'`,
+  ],
+  [
+    'ujung_rantai',
+    /Ujung rantai mencatat urut 7/,
+    `update rantai set urut = 7 where kode_toko = 'T1'`,
+  ],
+  [
+    'baris_asing',
+    /Buku gram: baris dengan posting/,
+    `insert into gram select kode_toko, '${newId()}', n, id_dokumen, akun, kadar, kotor, murni,
+      tgl_system from gram where kode_toko = 'T1' limit 1`,
+  ],
+  [
+    'transisi',
+    /transisi ke-2 dari OPEN, sebelumnya VALID/,
+    `insert into transisi select kode_toko, ${oldest}, 9, ${sold}, 2, 'x', 'OPEN', 'BATAL',
+      tgl_system, saat, oleh from transisi where kode_toko = 'T1' limit 1`,
+  ],
+  [
+    'status_dokumen',
+    /status BATAL versi 1, menurut transisinya VALID/,
+    `update status_dokumen set status = 'BATAL' where id = ${sold}`,
+  ],
+  [
+    'nomor',
+    /Nomor FJ tanggal 2026-11-21: terbit 6, dokumen 5/,
+    `delete from dokumen where id = ${sold}`,
+  ],
+  [
+    'hari',
+    /Hari 2026-11-21 disegel dengan 1 posting, sekarang 2/,
+    `insert into posting select kode_toko, '${newId()}', 0, 1, 'x', tgl_system, saat, oleh, buku,
+      null, hash from posting where kode_toko = 'T2' and urut = 1`,
+  ],
+  [
+    'hari',
+    /Hari tutup terakhir , menurut buku hari 2026-11-21/,
+    `update rantai set tgl_segel = null where kode_toko = 'T2'`,
+  ],
+  [
+    'jurnal',
+    /tidak seimbang: debit/,
+    `update jurnal set debit = debit + 1 where debit > 0 and n = 1`,
+  ],
+  [
+    'jurnal',
+    /memakai akun 7777/,
+    `update jurnal set nomor_akun = '7777' where nomor_akun = '4101'`,
+  ],
   ['gram', /tidak nol: kotor 1 mg/, `update gram set kotor = kotor + 1 where n = 1`],
-  ['gram_stok', /Gudang TOKO: .* menurut gram, .* menurut barang/, `update gram set kotor = kotor - sign(kotor) where id_dokumen = ${sold}`],
-  ['saldo_laci', /Laci KASIR1: saldo 1, menurut buku kas 5000000/, `update saldo_laci set saldo = 1`],
-  ['tempat_barang', new RegExp(`Barang ${barcode}: ADA di TOKO/A01`), `update barang set status = 'ADA', kode_gudang = 'TOKO', kode_baki = 'A01', id_pemegang = null where kode_barcode = '${barcode}'`],
+  [
+    'gram_stok',
+    /Gudang TOKO: .* menurut gram, .* menurut barang/,
+    `update gram set kotor = kotor - sign(kotor) where id_dokumen = ${sold}`,
+  ],
+  [
+    'saldo_laci',
+    /Laci KASIR1: saldo 1, menurut buku kas 5000000/,
+    `update saldo_laci set saldo = 1`,
+  ],
+  [
+    'tempat_barang',
+    new RegExp(`Barang ${barcode}: ADA di TOKO/A01`),
+    `update barang set status = 'ADA', kode_gudang = 'TOKO', kode_baki = 'A01', id_pemegang = null
+      where kode_barcode = '${barcode}'`,
+  ],
   ['tempat_barang', /versi 7/, `update barang set versi = 7 where kode_barcode = '${barcode}'`],
-  ['fakta_barang', /harga_pokok tercatat 1, menurut bukunya 2500000/, `update barang set harga_pokok = 1 where kode_barcode = '${barcode}'`],
-  ['fakta_barang', /size tercatat 13, menurut bukunya 12/, `update barang set size = '13' where kode_barcode = '${piece(21)}'`],
-  ['gerak_barang', /mulai dari ADA\/LAIN\/A01, sebelumnya berakhir di ADA\/TOKO\/A01/, `update gerak_barang set dari_gudang = 'LAIN' where kode_barcode = '${barcode}' and versi = 2`],
-  ['jumlah_nota', /jumlah kepalanya tidak sama/, `update penjualan_baris set pajak_termasuk = 1 where id = ${sold} and n = 1`],
-  ['pembayaran', /Group FG-T1-.*: dibayar 9999999, tagihan 10000000/, `update pembayaran set jumlah = jumlah - 1, diterima = diterima - 1 where n = 1 and id_group = (select id_group from penjualan where id = ${sold})`],
-  ['kas_group', /kas mencatat 10000001, nota yang valid berjumlah 10000000/, `update kas set jumlah_in = jumlah_in + 1 where n = 2 and id_dokumen = ${sold}`],
-  ['rekap_gram', /Rekap gram 2026-11-21, akun STOK\/TOKO/, `update rekap_harian_gram set saldo_kotor = 1 where akun = 'STOK/TOKO'`],
-  ['rekap_stok', /Rekap stok 2026-11-21, gudang TOKO baki A01: 1 buah/, `update rekap_harian_stok set qty = 1`],
-  ['rekap_jual', /Rekap penjualan 2026-11-21, sales S9/, `insert into rekap_harian_jual values ('T2', '2026-11-21', 'S9', 'G', 'D', 1, 1, 1, 1, 0, 0, 0, 0, 1, 1)`],
-  ['rekap_kas', /Rekap kas 2026-11-21, CASH/, `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`],
+  [
+    'fakta_barang',
+    /harga_pokok tercatat 1, menurut bukunya 2500000/,
+    `update barang set harga_pokok = 1 where kode_barcode = '${barcode}'`,
+  ],
+  [
+    'fakta_barang',
+    /size tercatat 13, menurut bukunya 12/,
+    `update barang set size = '13' where kode_barcode = '${piece(21)}'`,
+  ],
+  [
+    'gerak_barang',
+    /mulai dari ADA\/LAIN\/A01, sebelumnya berakhir di ADA\/TOKO\/A01/,
+    `update gerak_barang set dari_gudang = 'LAIN' where kode_barcode = '${barcode}' and versi = 2`,
+  ],
+  [
+    'jumlah_nota',
+    /jumlah kepalanya tidak sama/,
+    `update penjualan_baris set pajak_termasuk = 1 where id = ${sold} and n = 1`,
+  ],
+  [
+    'pembayaran',
+    /Group FG-T1-.*: dibayar 9999999, tagihan 10000000/,
+    `update pembayaran set jumlah = jumlah - 1, diterima = diterima - 1
+      where n = 1 and id_group = (select id_group from penjualan where id = ${sold})`,
+  ],
+  [
+    'kas_group',
+    /kas mencatat 10000001, nota yang valid berjumlah 10000000/,
+    `update kas set jumlah_in = jumlah_in + 1 where n = 2 and id_dokumen = ${sold}`,
+  ],
+  [
+    'rekap_gram',
+    /Rekap gram 2026-11-21, akun STOK\/TOKO/,
+    `update rekap_harian_gram set saldo_kotor = 1 where akun = 'STOK/TOKO'`,
+  ],
+  [
+    'rekap_stok',
+    /Rekap stok 2026-11-21, gudang TOKO baki A01: 1 buah/,
+    `update rekap_harian_stok set qty = 1`,
+  ],
+  [
+    'rekap_jual',
+    /Rekap penjualan 2026-11-21, sales S9/,
+    `insert into rekap_harian_jual
+      values ('T2', '2026-11-21', 'S9', 'G', 'D', 1, 1, 1, 1, 0, 0, 0, 0, 1, 1)`,
+  ],
+  [
+    'rekap_kas',
+    /Rekap kas 2026-11-21, CASH/,
+    `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`,
+  ],
 ])('%s tells: %s', async (check, sentence, tamper) => {
   const { owner } = shops
   const table = /^(?:update|insert into|delete from) (\w+)/.exec(tamper)?.[1] ?? ''

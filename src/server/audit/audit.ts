@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openConnection } from '../db-connection.ts'
 
-/** Something the books say otherwise than they should: the shop, the check, and a plain sentence. */
+/** Something the books say otherwise than they should: shop, check, and a plain sentence. */
 export interface Difference {
   readonly kode_toko: string
   readonly pemeriksaan: string
@@ -36,7 +36,9 @@ async function auditChain(read: Read, shop: string): Promise<Link> {
   let jumlah = 0
   for (;;) {
     const [link] = await read<Link>('select * from audit_mata_rantai($1, $2, $3)', [
-      shop, jumlah, batch,
+      shop,
+      jumlah,
+      batch,
     ])
     if (!link || link.beda !== null) return { jumlah, beda: link?.beda ?? null }
     jumlah += link.jumlah
@@ -80,7 +82,8 @@ async function auditShops(
     for (const check of checks) {
       progress?.(kode_toko, check)
       const [found] = await read<{ kalimat: string | null }>(
-        `select audit_${check}($1) as kalimat`, [kode_toko],
+        `select audit_${check}($1) as kalimat`,
+        [kode_toko],
       )
       note(kode_toko, check, found?.kalimat)
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jual, openShops, piece, post, type TestShops } from './test-shop.ts'
+import { jual } from './test-sale.ts'
+import { openShops, piece, post, type TestShops } from './test-shop.ts'
 
 let shops: TestShops
 beforeAll(async () => {
@@ -16,7 +17,8 @@ interface Hasil {
 
 const cari = async (q: string, saring: object = {}, skip = 0, limit = 50): Promise<Hasil> => {
   const { rows } = await shops.app.query<{ hasil: Hasil }>(
-    'select cari_barang($1, $2, $3, $4, $5) as hasil', ['T1', q, JSON.stringify(saring), skip, limit],
+    'select cari_barang($1, $2, $3, $4, $5) as hasil',
+    ['T1', q, JSON.stringify(saring), skip, limit],
   )
   if (!rows[0]) throw new Error('cari_barang answered nothing')
   return rows[0].hasil
@@ -24,8 +26,10 @@ const cari = async (q: string, saring: object = {}, skip = 0, limit = 50): Promi
 const codes = (hasil: Hasil): string[] => hasil.baris.map(({ kode_barcode }) => kode_barcode)
 
 /** The same answers with the trigram index and without it (a server that lacks pg_trgm). */
-const searches = async (): Promise<void> => {
-  expect(codes(await cari('0012'))).toEqual([12, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129].map((n) => piece(n)))
+const expectAnswers = async (): Promise<void> => {
+  expect(codes(await cari('0012'))).toEqual(
+    [12, 120, 121, 122, 123, 124, 125, 126, 127, 128, 129].map((n) => piece(n)),
+  )
   expect(codes(await cari('model 42'))).toEqual([piece(42), piece(142), piece(242)])
   expect(codes(await cari('CINCIN a01 299'))).toEqual([piece(299)])
   expect(await cari('tiada')).toEqual({ baris: [], count: 0, lebih: false })
@@ -35,7 +39,7 @@ const searches = async (): Promise<void> => {
 }
 
 test('finds by part of barcode, name and tray, every word, whatever its case', async () => {
-  await searches()
+  await expectAnswers()
 })
 
 test('pages in the order of the barcodes', async () => {
@@ -47,7 +51,7 @@ test('pages in the order of the barcodes', async () => {
   expect(first.count).toBeGreaterThanOrEqual(20)
 })
 
-test('leaves out what has left the shop and what another shop holds, unless asked for all', async () => {
+test('leaves out other shops, and what has left this one unless asked for all', async () => {
   expect(codes(await cari(piece(7)))).toEqual([])
   expect(codes(await cari(piece(7), { semua: true }))).toEqual([piece(7)])
   expect((await cari('t2-')).count).toBe(0)
@@ -58,10 +62,12 @@ test('narrows by tray, group, weight and status', async () => {
   expect((await cari('', { berat_awal: 3_999, berat_akhir: 4_001 })).count).toBe(299)
   expect((await cari('', { berat_awal: 4_001 })).count).toBe(0)
   expect((await cari('', { kode_group: '750', status: 'ADA' })).baris).toHaveLength(50)
-  expect((await cari('cincin', { kode_baki: 'A01', urut: 'nama_barang' }, 0, 1)).baris).toMatchObject([{ nama_barang: 'CINCIN MODEL 0' }])
+  expect(
+    (await cari('cincin', { kode_baki: 'A01', urut: 'nama_barang' }, 0, 1)).baris,
+  ).toMatchObject([{ nama_barang: 'CINCIN MODEL 0' }])
 })
 
 test('without pg_trgm the answers are the same', async () => {
   await shops.owner.query('drop index if exists barang_cari')
-  await searches()
+  await expectAnswers()
 })
