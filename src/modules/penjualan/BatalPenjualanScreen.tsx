@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useMemo, useState } from 'react'
+import { paragraph } from '#kernel/field'
+import { call } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { columnsOf } from '#web/fields/cells'
+import { Icon } from '#web/icons'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { usePaused } from '#web/late'
+import { useScan } from '#web/scan'
+import { useShell } from '#web/session'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { useKunci } from '../faktur/use-kunci.tsx'
+import { useOtorisasi } from '../pengguna/use-otorisasi.tsx'
+import { AlasanDialog } from './nota-tampil/AlasanDialog.tsx'
+import { TampilNota } from './nota-tampil/TampilNota.tsx'
+import { useNota } from './nota-tampil/use-nota.tsx'
+import { barisNota, batalPenjualan, lihatPenjualan } from './penjualan.calls.ts'
+import './batal.css'
+
+const idCari = 'batal-cari'
+
+/** Why it is undone: it stands on the cancelling document for good. */
+const alasanBatal = paragraph({ label: 'Alasan', required: true, min: 5, max: 200 })
+
+/** Today's validated notes: yesterday's cannot be cancelled (SPEC 4). */
+function useNotaHariIni(q: string) {
+  const { tgl_system } = useShell().toko
+  const paused = usePaused(q, 200)
+  return useQuery({
+    queryKey: ['PENJUALAN', 'batal', tgl_system, paused],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const body = {
+        tgl_from: tgl_system,
+        tgl_to: tgl_system,
+        kode_sales: null,
+        status: 'VALID' as const,
+        belum_dicetak: false,
+        q: paused || null,
+      }
+      return (await call(lihatPenjualan, { body }, { signal })).data
+    },
+  })
+}
+
+/** The note that is about to be cancelled, and the one button. */
+function Dipilih({ nomor, onBatal }: { readonly nomor: string; readonly onBatal: () => void }) {
+  const t = useWords()
+  const { data, error, refetch } = useNota(nomor)
+  if (error) return <Refused error={error} onRetry={refetch} />
+  if (data === undefined) return null
+  return (
+    <>
+      <div className="batal-isi">
+        <TampilNota nota={data} />
+      </div>
+      <div className="batal-tombol">
+        <p className="meta">
+          {t('Uang, emas dan jurnal dibalik; barang menunggu ditimbang lagi.')}
+        </p>
+        <Button danger size="large" disabled={data.status !== 'VALID'} onClick={onBatal}>
+          {t('Batal Penjualan')} <Key>F9</Key>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Cancels a sale: the reason, an approver, the exact negation. */
+function useBatal(onDone: () => void) {
+  const t = useWords()
+  const kunci = useKunci()
+  const otorisasi = useOtorisasi()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const batal = async (no_faktur_jual: string, alasan: string): Promise<void> => {
+    const body = { no_faktur_jual, alasan }
+    setBusy(true)
+    try {
+      const saved = await otorisasi.run((approvals) =>
+        call(batalPenjualan, { body }, { key: kunci.untuk(body), approvals }),
+      )
+      if (saved === undefined) return
+      kunci.selesai()
+      success(
+        saved.message ?? t('Penjualan {{nomor}} Berhasil Dibatalkan', { nomor: no_faktur_jual }),
+      )
+      await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
+      onDone()
+    } catch (error) {
+      failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, batal, dialog: otorisasi.dialog }
+}
+
+/** SPEC 4, 6: cancels a validated sale of today, with a reason and an authorisation. */
+export function BatalPenjualanScreen() {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const [q, setQ] = useState('')
+  const [nomor, setNomor] = useState<string>()
+  const [reason, setReason] = useState(false)
+  const { data, error, isPlaceholderData, refetch } = useNotaHariIni(q)
+  const columns = useMemo(() => {
+    const { cetak: _cetak, status: _status, tgl_system: _tgl, ...shown } = barisNota
+    return columnsOf(shown, { t, style: 'layar', zona })
+  }, [t, zona])
+  const aksi = useBatal(() => {
+    setReason(false)
+    setNomor(undefined)
+  })
+  const ask = (): void => setReason(nomor !== undefined)
+  useScan((found) => setNomor(found.trim().toUpperCase()))
+  useKeys([
+    { key: 'F2', label: 'Cari nota', run: () => document.getElementById(idCari)?.focus() },
+    { key: 'F9', label: 'Batal Penjualan', run: ask, off: nomor === undefined },
+    { key: 'Esc', label: 'Mundur satu langkah', run: () => setNomor(undefined) },
+  ])
+  return (
+    <Page
+      tools={
+        <Input
+          id={idCari}
+          className="page-search"
+          allowClear
+          autoFocus
+          aria-label={t('Cari nota')}
+          prefix={<Icon name="search" />}
+          suffix={<Key>F2</Key>}
+          placeholder={t('Nomor nota atau nama')}
+          value={q}
+          onChange={(event) => setQ(event.target.value)}
+        />
+      }
+      actions={<ReloadButton onReload={refetch} />}
+    >
+      {error ? <Refused error={error} onRetry={refetch} /> : null}
+      <Table
+        label={t('Batal Penjualan')}
+        columns={columns}
+        rows={data}
+        busy={isPlaceholderData}
+        keyOf={(row) => row.no_faktur_jual}
+        rowClass={(row) => (row.no_faktur_jual === nomor ? 'batal-dipilih' : undefined)}
+        onOpen={(row) => setNomor(row.no_faktur_jual)}
+        empty={<p>{t('Belum ada penjualan valid hari ini')}</p>}
+      />
+      {nomor === undefined ? null : <Dipilih nomor={nomor} onBatal={ask} />}
+      {reason && nomor !== undefined ? (
+        <AlasanDialog
+          title={t('Batal Penjualan {{nomor}}', { nomor })}
+          saveLabel={t('Batal Penjualan')}
+          field={alasanBatal}
+          busy={aksi.busy}
+          onSave={(alasan) => void aksi.batal(nomor, alasan)}
+          onClose={() => setReason(false)}
+        />
+      ) : null}
+      {aksi.dialog}
+    </Page>
+  )
+}

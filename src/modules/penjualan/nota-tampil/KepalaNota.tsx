@@ -1,0 +1,43 @@
+import { useWords } from '#web/words'
+import { Badge, toneOf } from '#web/page/Badge'
+import { formatPersen } from '#kernel/figures'
+import { dokumenPenjualan } from '../penjualan.ts'
+import type { IsiNota } from './use-nota.tsx'
+
+/** Who, when, by whom, and where the note stands in its life. */
+export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
+  const t = useWords()
+  const promised = [nota.potongan_tukar, nota.potongan_jual].map((rate) =>
+    rate === null ? '-' : `${formatPersen(rate)} %`,
+  )
+  const facts: readonly (readonly [string, string])[] = [
+    ['No Faktur Group', nota.no_faktur_group],
+    ['Tanggal', [nota.tgl_system, nota.jam?.slice(0, 5)].filter(Boolean).join(' ')],
+    ['Customer', [nota.nama_customer ?? t('Umum'), nota.no_hp].filter(Boolean).join(' · ')],
+    ['Alamat', nota.alamat_customer ?? ''],
+    ['Sales', [nota.kode_sales, nota.nama_sales].filter(Boolean).join(' ')],
+    ['Kasir', nota.input_by ?? ''],
+    ['No Nota Manual', nota.no_nota_manual ?? ''],
+    ['Keterangan', nota.keterangan ?? ''],
+    ['Potongan tukar / jual', promised.join(' / ')],
+    ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
+  ]
+  return (
+    <dl className="nota-kepala">
+      <div>
+        <dt>{t('Status')}</dt>
+        <dd>
+          <Badge tone={toneOf(nota.status)}>{t(dokumenPenjualan.states[nota.status])}</Badge>
+        </dd>
+      </div>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
