@@ -44,13 +44,13 @@ export const mulai = handle(bukaToko, async (ctx, { body }) => {
         ],
       ],
     },
-    { tgl_system: tgl_buka },
+    reply(
+      { tgl_system: tgl_buka },
+      { message: 'Toko Dibuka Untuk Tanggal {{tgl_system}}', params: { tgl_system: tgl_buka } },
+    ),
   )
   kabarkan(ctx, tgl_buka)
-  return reply(saved, {
-    message: 'Toko Dibuka Untuk Tanggal {{tgl_system}}',
-    params: { tgl_system: tgl_buka },
-  })
+  return saved
 })
 
 /** OWN opens the last closed day again; who, when and why stands in the books (DOMAIN 4). */
@@ -74,11 +74,11 @@ export const lagi = handle(bukaLagi, async (ctx, { body }) => {
         ['hari', [{ id_dokumen: segel.id, status: 'DIBUKA_LAGI', tgl_system: tgl_segel, alasan }]],
       ],
     },
-    { tgl_system: tgl_segel },
+    reply(
+      { tgl_system: tgl_segel },
+      { message: 'Tanggal {{tgl_system}} Dibuka Lagi', params: { tgl_system: tgl_segel } },
+    ),
   )
   kabarkan(ctx, tgl_segel)
-  return reply(saved, {
-    message: 'Tanggal {{tgl_system}} Dibuka Lagi',
-    params: { tgl_system: tgl_segel },
-  })
+  return saved
 })

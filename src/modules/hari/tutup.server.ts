@@ -74,8 +74,11 @@ export const tutup = handle(tutupToko, async (ctx, { body }) => {
       ],
       tulis: [['hari', pindah && buka ? [ditutup, dibuka] : [ditutup]]],
     },
-    { nomor: numberOf(id), tgl_system: berikut, buka },
+    reply(
+      { nomor: numberOf(id), tgl_system: berikut, buka },
+      { message: 'Tanggal {{tgl_system}} Ditutup', params: { tgl_system } },
+    ),
   )
   kabarkan(ctx, berikut)
-  return reply(saved, { message: 'Tanggal {{tgl_system}} Ditutup', params: { tgl_system } })
+  return saved
 })

@@ -126,11 +126,11 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
         ['kas', kasKeluar(back, sale, id)],
       ],
     },
-    { no_batal: numberOf(id) },
+    reply(
+      { no_batal: numberOf(id) },
+      { message: 'Penjualan {{nomor}} Berhasil Dibatalkan', params: { nomor: sale.nomor } },
+    ),
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: sale.nomor })
-  return reply(saved, {
-    message: 'Penjualan {{nomor}} Berhasil Dibatalkan',
-    params: { nomor: sale.nomor },
-  })
+  return saved
 })

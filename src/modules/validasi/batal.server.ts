@@ -37,8 +37,8 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
         ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA'))],
       ],
     },
-    { jumlah: groups.length },
+    reply({ jumlah: groups.length }, { message: 'Batal Validasi Berhasil' }),
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor, oleh: ctx.user.user_id })
-  return reply(saved, { message: 'Batal Validasi Berhasil' })
+  return saved
 })

@@ -83,8 +83,8 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
         ['kas', groups.flatMap((group) => kasGroup(group.id, group.pembayaran, kasir))],
       ],
     },
-    answer,
+    reply(answer, { message: 'Validasi Transaksi Berhasil' }),
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor, oleh: ctx.user.user_id })
-  return reply(saved, { message: 'Validasi Transaksi Berhasil' })
+  return saved
 })

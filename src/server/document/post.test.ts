@@ -8,7 +8,7 @@ import { signedIn } from '#kernel/right'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
-import { handle, serveModule } from '#server/serve'
+import { handle, reply, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
@@ -54,7 +54,13 @@ const handler = handle(jual, async (ctx, { body }) => {
       otorisasi,
       dokumen: [{ id, jenis: 'UJI', prefix: 'FG', status: 'OPEN', isi: { harga: body.harga } }],
     },
-    { nomor: numberOf(id), semua: [numberOf(id)], harga: body.harga },
+    reply(
+      { nomor: numberOf(id), semua: [numberOf(id)], harga: body.harga },
+      {
+        message: '{{nomor}} Sudah {{status}} Oleh {{oleh}}',
+        params: { nomor: numberOf(id), status: 'OPEN', oleh: 'uji' },
+      },
+    ),
   )
   sold = body.sekali
   return answer
@@ -105,6 +111,7 @@ describe('a posting call', () => {
       semua: ['FG-GS1-261121-0001'],
       harga: 5_000,
     })
+    expect(json.message).toBe('FG-GS1-261121-0001 Sudah OPEN Oleh uji')
   })
 
   test('sent five times at once is one document and one answer', async () => {

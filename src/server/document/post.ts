@@ -1,7 +1,7 @@
-import { Refusal } from '#kernel/refusal'
+import { Refusal, type Params } from '#kernel/refusal'
 import type { Saat, Tanggal } from '#kernel/tanggal'
 import { DatabaseRefusal } from '../db-errors.ts'
-import type { Context } from '../serve.ts'
+import { Reply, reply, type Context } from '../serve.ts'
 import type { Approval } from './approval.ts'
 import { newId } from './ids.ts'
 
@@ -51,28 +51,51 @@ interface PostedRow {
 }
 interface KeptAnswer extends PostedRow {
   readonly sidik: string
-  readonly jawab: unknown
+  readonly jawab: Kept
 }
 
 /** Stands in an answer for the number that the posting will give to this document. */
 export const numberOf = (id: string): string => `#nomor:${id}`
 
+const numberIn = (text: string, nomor: PostedRow['nomor']): string =>
+  text.startsWith('#nomor:') ? (nomor[text.slice(7)] ?? text) : text
+
 /** Puts the numbers into the answer. A number's place may be any text of it. */
-function filledIn<A>(answer: A, nomor: PostedRow['nomor']): A {
-  const fill = (value: unknown): unknown => {
-    if (typeof value === 'string')
-      return value.startsWith('#nomor:') ? nomor[value.slice(7)] : value
-    if (Array.isArray(value)) return value.map(fill)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fill(member)]))
-  }
-  return fill(answer) as A
+function filledIn(value: unknown, nomor: PostedRow['nomor']): unknown {
+  if (typeof value === 'string') return numberIn(value, nomor)
+  if (Array.isArray(value)) return value.map((item) => filledIn(item, nomor))
+  if (typeof value !== 'object' || value === null) return value
+  const members = Object.entries(value)
+  return Object.fromEntries(members.map(([name, member]) => [name, filledIn(member, nomor)]))
+}
+
+/** What a posting keeps, so that the same request again is answered word for word. */
+interface Kept {
+  readonly data: unknown
+  readonly message?: string | undefined
+  readonly params?: Params | undefined
+}
+
+const kept = (answer: unknown): Kept =>
+  answer instanceof Reply
+    ? { data: answer.data, message: answer.message, params: answer.params }
+    : { data: answer }
+
+/** An answer as the handler would give it: bare, or with its sentence. */
+function given({ data, message, params = {} }: Kept, nomor: PostedRow['nomor']): unknown {
+  const whole = filledIn(data, nomor)
+  if (message === undefined) return whole
+  const values = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? numberIn(value, nomor) : value,
+  ])
+  return reply(whole, { message, params: Object.fromEntries(values) })
 }
 
 /**
  * Posts a command: one call to the database that claims the request's key, re-checks what was read,
  * writes documents, states and books, numbers and chains them. The same request again gets the
- * first answer; `answer` names new documents by `numberOf(id)`.
+ * first answer; `answer`, bare or a reply with its sentence, names new documents by `numberOf(id)`.
  * @throws Refusal with the database's sentence; what the rules read has changed: once more, from
  * the start of the handler, then E-MDB:02.
  */
@@ -93,13 +116,13 @@ export async function post<A>(ctx: Context, posting: Posting, answer: A): Promis
         ['tabel', [{ tabel: 'parameter', versi: ctx.versiSetting }]],
         ...(posting.periksa ?? []),
       ],
-      tulis: [...(posting.tulis ?? []), ...(answer === null ? [] : [['jawaban', answer]])],
+      tulis: [...(posting.tulis ?? []), ['jawaban', kept(answer)]],
     }),
   ])
-  if (posted.id_posting === id) return filledIn(answer, posted.nomor)
-  const kept = await answerKept(ctx)
-  if (!kept) throw new Error(`posting ${posted.id_posting} answered a key that nobody claimed`)
-  return kept.answer as A
+  if (posted.id_posting === id) return given(kept(answer), posted.nomor) as A
+  const first = await answerKept(ctx)
+  if (!first) throw new Error(`posting ${posted.id_posting} answered a key that nobody claimed`)
+  return first.answer as A
 }
 
 function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
@@ -113,10 +136,10 @@ function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
  */
 export async function answerKept(ctx: Context): Promise<{ answer: unknown } | undefined> {
   const { kunci, sidik } = requestOf(ctx)
-  const kept = await ctx.db.call<KeptAnswer | null>('jawaban_permintaan', [ctx.kodeToko, kunci])
-  if (!kept) return undefined
-  if (kept.sidik !== sidik) throw usedKey()
-  return { answer: filledIn(kept.jawab, kept.nomor) }
+  const row = await ctx.db.call<KeptAnswer | null>('jawaban_permintaan', [ctx.kodeToko, kunci])
+  if (!row) return undefined
+  if (row.sidik !== sidik) throw usedKey()
+  return { answer: given(row.jawab, row.nomor) }
 }
 
 export const usedKey = (): Refusal =>
