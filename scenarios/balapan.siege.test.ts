@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { siegeCount } from '#server/test-siege'
+import type { TestAnswer } from '#server/test-http'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// 32 counters at once, over the same pieces, through HTTP: each piece is sold once, everybody else is
+// told so in a sentence, no request waits for another for ever, and the books agree in the end.
+
+const counters = 32
+/** Sales that are tried in all. */
+const races = siegeCount('RACES', 640)
+const harga = 7_107_000
+const cincin = {
+  nama_barang: 'CINCIN BELAH ROTAN',
+  kode_dept: 'CC',
+  kode_group: '75',
+  berat: 4.12,
+  kode_bandrol: 'KECIL',
+  kode_gudang: 'TOKO',
+  kode_baki: 'A01',
+  harga_pokok: 6_200_000,
+}
+
+let shop: Shop
+let spv: Person
+let kasir: readonly Person[]
+
+async function terima(jumlah: number): Promise<string[]> {
+  const baris = Array.from({ length: jumlah }, () => cincin)
+  const made = await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris })
+  return made.json.data.barang.map((one: { kode_barcode: string }) => one.kode_barcode)
+}
+
+const nota = (barcode: readonly string[]): object => ({
+  kode_sales: 'SLS1',
+  baris: barcode.map((kode_barcode) => ({ kode_barcode })),
+  pembayaran: [{ jenis: 'CASH', jumlah: harga * barcode.length }],
+  total: harga * barcode.length,
+})
+const jual = (who: Person, barcode: readonly string[], key?: string) =>
+  who.post('penjualan/simpan', nota(barcode), key ? { key } : {})
+
+/** How an attempt ended: sold, or what the loser was told. */
+const akhir = ({ json, status }: TestAnswer): string =>
+  status === 200
+    ? 'terjual'
+    : `${status} ${(json.message ?? '').replace(/[A-Z]*-?[\d-]{6,}\S*/g, '#')}`
+
+const hitung = async (where: string): Promise<number> => {
+  const rows = await shop.rows<{ n: number }>(
+    sql`select count(*)::int as n from kencana.barang where status = ${where}`,
+  )
+  return rows[0]?.n ?? -1
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  const own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await Promise.all(
+    Array.from({ length: counters }, (_, at) => shop.person('KASIR', `kasir${at + 1}`)),
+  )
+  await spv.post('penjualan/harga-hari-ini', {})
+}, 120_000)
+afterAll(() => shop.close())
+
+it('sells each of the same pieces once, and tells everybody else', async () => {
+  const pieces = Math.max(1, Math.trunc(races / counters))
+  const rounds = Math.ceil(pieces / 100)
+  const told = new Set<string>()
+  let sold = 0
+  for (let round = 0; round < rounds; round += 1) {
+    const barang = await terima(Math.min(100, pieces - round * 100))
+    const results = await Promise.all(
+      kasir.map(async (who, at) => {
+        const mine: string[] = []
+        // Everybody begins elsewhere and goes round: all meet at every piece.
+        for (let step = 0; step < barang.length; step += 1) {
+          const place = (step + (at % 4) * 7) % barang.length
+          mine.push(akhir(await jual(who, [barang[place] ?? ''])))
+        }
+        return mine
+      }),
+    )
+    sold += results.flat().filter((one) => one === 'terjual').length
+    for (const one of results.flat()) told.add(one)
+  }
+  expect(sold).toBe(pieces)
+  expect(await hitung('DALAM_NOTA')).toBe(pieces)
+  for (const one of told) expect(one).toMatch(/^terjual$|^4\d\d .{10,}/)
+})
+
+it('answers the same request five times with one note', async () => {
+  const [satu = ''] = await terima(1)
+  const key = randomUUID()
+  const who = kasir[0] ?? spv
+  const answers = await Promise.all(Array.from({ length: 5 }, () => jual(who, [satu], key)))
+  const faktur = answers.map(({ json }) => json.data?.no_faktur_group)
+  expect(new Set(faktur).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  const [late] = await Promise.all([jual(who, [satu], key)])
+  expect(late?.json.data.no_faktur_group).toBe(faktur[0])
+  const other = await who.post('penjualan/simpan', { ...nota([satu]), keterangan: 'lain' }, { key })
+  expect([other.status, other.json.code]).toEqual([409, 'E-KUNCI'])
+})
+
+it('takes the same pieces in opposite orders without a deadlock', async () => {
+  const pairs = Math.max(8, Math.trunc(races / 40))
+  const barang = await terima(pairs * 2)
+  const before = await hitung('DALAM_NOTA')
+  for (let at = 0; at < pairs; at += 1) {
+    const pair = [barang[2 * at] ?? '', barang[2 * at + 1] ?? '']
+    const answers = await Promise.all(
+      kasir.slice(0, 8).map((who, nth) => jual(who, nth % 2 ? pair : pair.toReversed())),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(Math.max(...answers.map(({ status }) => status))).toBeLessThan(500)
+  }
+  expect(await hitung('DALAM_NOTA')).toBe(before + pairs * 2)
+})
+
+it('lets one of two cashiers validate a group, and tells the other', async () => {
+  const groups = await Promise.all(
+    (await terima(10)).map(async (satu) => (await jual(spv, [satu])).json.data.no_faktur_group),
+  )
+  for (const satu of groups) {
+    const body = { penjualan: [satu], pembelian: [] }
+    const answers = await Promise.all(
+      kasir.slice(0, 4).map((who) => who.post('validasi/simpan/jualbeli', body)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+  }
+})
+
+it('leaves numbers without a gap and books that agree', async () => {
+  const gaps = await shop.rows(sql`select prefix, count(*)::int as n, max(urut) as terakhir
+    from kencana.dokumen group by prefix having count(*) <> max(urut)`)
+  expect(gaps).toEqual([])
+  expect(await shop.audit()).toEqual([])
+})
