@@ -101,8 +101,8 @@ it('answers the same request five times with one note', async () => {
   const faktur = answers.map(({ json }) => json.data?.no_faktur_group)
   expect(new Set(faktur).size).toBe(1)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-  const [late] = await Promise.all([jual(who, [satu], key)])
-  expect(late?.json.data.no_faktur_group).toBe(faktur[0])
+  const late = await jual(who, [satu], key)
+  expect(late.json.data.no_faktur_group).toBe(faktur[0])
   const other = await who.post('penjualan/simpan', { ...nota([satu]), keterangan: 'lain' }, { key })
   expect([other.status, other.json.code]).toEqual([409, 'E-KUNCI'])
 })
@@ -131,7 +131,9 @@ it('lets one of two cashiers validate a group, and tells the other', async () =>
     const answers = await Promise.all(
       kasir.slice(0, 4).map((who) => who.post('validasi/simpan/jualbeli', body)),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 409, 409, 409,
+    ])
   }
 })
 
