@@ -231,7 +231,7 @@ export interface ServedModule {
   readonly handlers: readonly Handler[]
   readonly reports: readonly ServedReport[]
   readonly masters: readonly ServedMaster[]
-  /** What the module's SQL functions refuse with: code -> the sentence (see document/refusals.ts). */
+  /** What the module's SQL functions refuse with: code -> sentence (see document/refusals.ts). */
   readonly refusals: Readonly<Record<string, string>>
 }
 export const serveModule = (

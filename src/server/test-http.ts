@@ -105,9 +105,10 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     }
   }
   const addShop: TestHttp['addShop'] = async (kodeToko, jenis = 'CABANG') => {
-    await db.chain
-      .rows(sql`insert into toko (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
-      select ${kodeToko}, coalesce(max(no_toko), 0) + 1, ${`Toko ${kodeToko}`}, 'Jalan Emas 1', ${jenis}, ${testDay}
+    await db.chain.rows(sql`insert into toko
+        (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
+      select ${kodeToko}, coalesce(max(no_toko), 0) + 1, ${`Toko ${kodeToko}`}, 'Jalan Emas 1',
+        ${jenis}, ${testDay}
       from toko`)
   }
   const addUser: TestHttp['addUser'] = async (userId, level, kodeToko) => {

@@ -37,8 +37,8 @@ function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
 /**
  * The approvals of these needs, when the call presents them all (header x-otorisasi); the posting
  * checks that each was given, is young enough, and uses it up.
- * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the first
- * missing one, and all of them under `semua`.
+ * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the
+ * first missing one, and all of them under `semua`.
  */
 export async function requireApprovals(
   ctx: Context,
@@ -75,8 +75,9 @@ async function ask(
       await tx.rows(sql`insert into otorisasi (kode_toko, id, no_otorisasi, kategori, sidik,
           diminta_oleh, sebelum, sesudah, keterangan, berlaku_sampai)
         values (${ctx.kodeToko}, ${newId(now)}, ${approval.no}, ${need.kategori},
-          decode(${approval.sidik}, 'hex'), ${ctx.user.user_id}, ${JSON.stringify(need.sebelum ?? null)},
-          ${JSON.stringify(need.sesudah ?? null)}, ${need.keterangan ?? null}, ${until})
+          decode(${approval.sidik}, 'hex'), ${ctx.user.user_id},
+          ${JSON.stringify(need.sebelum ?? null)}, ${JSON.stringify(need.sesudah ?? null)},
+          ${need.keterangan ?? null}, ${until})
         on conflict (kode_toko, no_otorisasi) where status in ('DIMINTA', 'DISETUJUI')
         do nothing`)
     }

@@ -22,7 +22,7 @@ export function newId(millis: number = Date.now()): string {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** The header Idempotency-Key as the books keep it: a uuid as it is, any other text by its digest. */
+/** The header Idempotency-Key as the books keep it: a uuid as it is, another text's digest. */
 export const keyOf = (header: string): string =>
   uuid.test(header) ? header.toLowerCase() : asUuid(createHash('sha256').update(header).digest(), 8)
 

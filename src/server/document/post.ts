@@ -33,7 +33,7 @@ export interface Posting {
   readonly perintah: string
   readonly dokumen?: readonly NewDocument[]
   readonly transisi?: readonly Transition[]
-  /** Checkers by name (periksa_<name>): what the rules read still holds. Settings check themselves. */
+  /** Checkers by name (periksa_<name>): what was read still holds. Settings check themselves. */
   readonly periksa?: readonly (readonly [name: string, isi: unknown])[]
   /** Rows for the books (tulis_<book>), in this order. */
   readonly tulis?: readonly (readonly [book: string, isi: unknown])[]

@@ -64,7 +64,7 @@ function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
   return undefined
 }
 
-/** What was thrown, as something to tell the user; undefined is a bug: 500 and a line in the log. */
+/** What was thrown, as something to tell the user; undefined is a bug: 500 and a log line. */
 export function refusalOf(error: unknown, sentences: Sentences): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway)

@@ -50,11 +50,13 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
 
 const drawings = {
   // A ring, as nobody has taken its photo yet.
-  barang: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480"><rect width="480" height="480" fill="#f7f3ea"/>
+  barang: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">
+<rect width="480" height="480" fill="#f7f3ea"/>
 <g fill="none" stroke="#b8935a" stroke-width="18"><circle cx="240" cy="285" r="105"/>
 <path d="M195 180 L215 120 H265 L285 180 L240 195 Z" stroke-width="10" fill="#efe4cf"/></g></svg>`,
   // White paper of half an A4: the nota's own background when a shop has none.
-  nota: `<svg xmlns="http://www.w3.org/2000/svg" width="1241" height="877"><rect width="1241" height="877" fill="#ffffff"/></svg>`,
+  nota: `<svg xmlns="http://www.w3.org/2000/svg" width="1241" height="877">
+<rect width="1241" height="877" fill="#ffffff"/></svg>`,
 } as const
 
 const drawn = new Map<string, Promise<Buffer>>()

@@ -54,7 +54,7 @@ export interface Who {
 const invalidToken = (): Refusal => new Refusal('Invalid Token', { code: 'E-MASUK' })
 const tokenForm = /^[\w-]{43}$/
 
-/** Whose token it is, and his shop. @throws Refusal E-MASUK, or E-HAK for another shop's address. */
+/** Whose token it is, and his shop. @throws Refusal E-MASUK; E-HAK at another shop's address. */
 export async function identify(
   engine: Engine,
   token: string | undefined,
@@ -204,7 +204,7 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate): Outcome {
   }
 }
 
-/** The envelope of what went wrong; a bug is logged with the request's id and tells nothing else. */
+/** The envelope of what went wrong; a bug is logged with the request's id and tells only that. */
 export function failure(
   engine: Engine,
   error: unknown,

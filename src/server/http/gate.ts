@@ -13,7 +13,7 @@ export interface GateFacts {
 
 const notFound = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
-/** The screens of a right that this shop has at all: flag on, and for the head office only there. */
+/** The screens of a right that this shop has at all: flag on, the head office's only there. */
 function screensHere(house: House, right: Right & { kind: 'screen' }, facts: GateFacts): string[] {
   return right.paths.filter((path) => {
     const screen = house.screen(path)

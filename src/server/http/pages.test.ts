@@ -73,7 +73,7 @@ describe('the page', () => {
 describe('files of the page', () => {
   const name = '/assets/a-12345678.js'
 
-  test('are kept forever when their name tells their content, packed as the browser can', async () => {
+  test('are kept forever when their name tells their content, packed for the browser', async () => {
     const plain = await get(name)
     expect(plain.body).toBe(script)
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -90,7 +90,8 @@ async function answerHistory(ctx: Context, master: Master, key: string): Promise
     ctx.kodeToko,
     sql`select coalesce(sesudah, sebelum) as isi, coalesce((sesudah->>'versi')::int,
         (sebelum->>'versi')::int, 0) as versi, saat, oleh,
-        case when sebelum is null then 'TAMBAH' when sesudah is null then 'HAPUS' else 'UBAH' end as aksi
+        case when sebelum is null then 'TAMBAH' when sesudah is null then 'HAPUS'
+          else 'UBAH' end as aksi
       from riwayat_master where kode_toko = ${ctx.kodeToko} and tabel = ${master.name}
         and kunci = ${key}
       order by saat desc limit 500`,

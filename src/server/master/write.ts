@@ -25,7 +25,7 @@ interface Desk {
   readonly hooks: Hooks
 }
 
-/** One writing: in the asker's name for the history, its refusals at their fields, then the news. */
+/** One writing: in the asker's name for the history, refusals at their fields, then the news. */
 async function write<T>(
   { house, master }: Desk,
   ctx: Context,

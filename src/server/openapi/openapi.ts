@@ -199,7 +199,7 @@ export function describeCalls(calls: readonly DescribedCall[], versi: string): J
       title: 'Kencana',
       version: versi,
       description:
-        'Weights are grams with three decimals, percentages and purities have two, money is whole ' +
+        'Weights are grams with three decimals, percentages have two, money is whole ' +
         'rupiah. A token of another shop than the address names is refused with 403.',
     },
     servers: [

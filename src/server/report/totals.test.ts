@@ -20,7 +20,7 @@ const columns = {
 const rows = sql<ReportRow>`select s as kode_sales, b as berat, h as harga, 1 as qty
   from (values ('B', 1500, 100), ('B', null, 50), ('A', 20, 7), (null, 1, 1)) v(s, b, h)`
 
-test('the totals of the database are those of the rows, groups in the order of the rows', async () => {
+test('the database adds up as we do, groups in the order of the rows', async () => {
   const read = await database.db.chain.rows(sql<ReportRow>`select * from (${rows}) q`)
   const here = totalsOf(read, columns, 'kode_sales')
   expect(here).toEqual({

@@ -85,5 +85,6 @@ export function totalsQuery(
   if (groupBy === undefined)
     return sql`select null as nilai, count(*)::int as count, ${totals} ${rows}`
   const by = sql.ref(groupBy)
-  return sql`select ${by} as nilai, count(*)::int as count, ${totals} ${rows} group by ${by} order by min(ke_)`
+  return sql`select ${by} as nilai, count(*)::int as count, ${totals} ${rows}
+    group by ${by} order by min(ke_)`
 }

@@ -72,7 +72,7 @@ describe('users/login', () => {
     expect((await login('own', { kode_toko: 'GS1' })).status).toBe(200)
   })
 
-  test('tells a second device that the user is at work, and lets the first one in again', async () => {
+  test('tells a second device that the user is at work, lets the first one in again', async () => {
     const first = await login('spv', {}, 'meja-1')
     const second = await login('spv', {}, 'meja-2')
     expect(second.status).toBe(409)

@@ -1,6 +1,6 @@
 import { hash, verify, type Options } from '@node-rs/argon2'
 
-/** argon2id (the library's own choice), 19 MiB, two passes (OWASP's first choice): about 25 ms, off the event loop. */
+/** argon2id (the library's own choice), 19 MiB, two passes: about 25 ms, off the event loop. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options)

@@ -55,7 +55,7 @@ const writeEveryMs = 15_000
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Sessions live in the database; the ones at work are kept here while the bus tells of their end. */
+/** Sessions live in the database; those at work are kept here while the bus tells of their end. */
 export class SessionBook implements Sessions {
   readonly #db: Db
   readonly #bus: Bus

@@ -6,7 +6,7 @@ import { everyCall, nameOfCall } from '#server/walk/test-calls'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
-/** The walls of every call, tried from outside: no token, another shop, a lower level, a flag off. */
+/** The walls of every call, tried from outside: no token, another shop, a low level, a flag off. */
 
 let http: TestHttp
 const tokens = new Map<string, string>()
