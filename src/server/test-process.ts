@@ -4,6 +4,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
+import { phrases } from '../../tools/phrases.vite.ts'
 import { readPidFile } from './postgres/pid-file.ts'
 import { freePort, sleep } from './postgres/processes.ts'
 import { projectRoot } from './project-root.ts'
@@ -27,16 +28,18 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
 const countAnswer = z.object({ n: z.number() })
 
 /**
- * Whole server processes for the tests of one file: test-server.ts, built as the real one is; each
- * test gets a data folder and a port, and whatever it started is ended after it.
+ * Whole server processes for the tests of one file: test-server.ts or another entry, built as the
+ * real one is; each test gets a data folder and a port, and whatever it started is ended after it.
  */
 export class ServerProcesses {
   readonly #program = path.join(projectRoot(), 'node_modules/.cache', `kencana-uji-${process.pid}`)
+  readonly #entry: string
   #started: ServerProcess[] = []
   #base = ''
   port = 0
 
-  constructor() {
+  constructor(entry = 'src/server/test-server.ts') {
+    this.#entry = entry
     beforeAll(() => this.#build())
     afterAll(() => fs.rmSync(this.#program, { recursive: true, force: true }))
     beforeEach(async () => {
@@ -54,9 +57,13 @@ export class ServerProcesses {
     return `http://127.0.0.1:${this.port}`
   }
 
+  get #built(): string {
+    return path.join(this.#program, `${path.basename(this.#entry, '.ts')}.js`)
+  }
+
   launch(variables: Record<string, string> = {}, ...args: string[]): ServerProcess {
     const own = { DATA_DIR: this.dataDir, HOST: '127.0.0.1', PORT: String(this.port) }
-    const child = spawn(process.execPath, [path.join(this.#program, 'test-server.js'), ...args], {
+    const child = spawn(process.execPath, [this.#built, ...args], {
       env: { ...own, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -98,7 +105,8 @@ export class ServerProcesses {
       configFile: false,
       root: projectRoot(),
       logLevel: 'error',
-      build: { ssr: 'src/server/test-server.ts', outDir: this.#program, target: 'node20' },
+      plugins: [phrases()],
+      build: { ssr: this.#entry, outDir: this.#program, target: 'node20' },
     })
   }
 
