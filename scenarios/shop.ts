@@ -39,7 +39,7 @@ export interface Shop {
 /** A body as the wire has it: grams, not milligrams. */
 const wireOf = (master: Master): object => Object(encode(group(master.fields), master.contoh))
 
-function personOf(http: TestHttp, user_id: string, token: string): Person {
+export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: string): Person {
   const send = (
     method: string,
     path: string,
