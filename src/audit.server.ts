@@ -2,8 +2,8 @@ import { audit, type Difference } from './server/audit/audit.ts'
 import { readWish, type Config } from './server/config.ts'
 import { openStanding } from './server/standing-database.ts'
 
-// npm run audit: recomputes every chain, balance and projection from the books, in DATABASE_URL or in
-// the data folder, whether a server runs on it or not.
+// npm run audit: recomputes every chain, balance and projection from the books, in DATABASE_URL or
+// in the data folder, whether a server runs on it or not.
 // Ends with 0 when all agrees, 1 when something differs, 2 when it could not look.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
