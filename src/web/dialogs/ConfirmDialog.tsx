@@ -1,50 +1,44 @@
 import { Button, Modal } from 'antd'
-import { useRef } from 'react'
-import { KeyLayer } from '../keys.tsx'
-import { asked } from './notices.tsx'
+import { KeyLayer, useKeys } from '../keys.tsx'
+import { asked, type Asked } from './notices.tsx'
+
+/** The buttons; Esc is No. (Not by antd's own Esc: the one that asked would answer at once.) */
+function Buttons({ answer, danger = false, no, yes }: Asked) {
+  useKeys(no === undefined ? [] : [{ key: 'Esc', label: 'Batal', run: () => answer(false) }])
+  return (
+    <>
+      {no === undefined ? null : (
+        <Button autoFocus={danger} onClick={() => answer(false)}>
+          {no}
+        </Button>
+      )}
+      <Button type="primary" danger={danger} autoFocus={!danger} onClick={() => answer(true)}>
+        {yes}
+      </Button>
+    </>
+  )
+}
 
 /** The one dialog of every question; Esc and No are the same, a click outside is nothing. */
 export function ConfirmDialog() {
   const question = asked.use()
-  const first = useRef<HTMLButtonElement>(null)
   if (question === undefined) return null
-  const { answer, danger, no, text, title, yes } = question
   return (
     <Modal
       open
       centered
       width={440}
-      title={title}
+      title={question.title}
       closable={false}
-      keyboard={no !== undefined}
+      keyboard={false}
       mask={{ closable: false }}
-      onCancel={() => answer(false)}
-      // Over another dialog the autofocus is lost to the lock of the one below.
-      afterOpenChange={(open) => {
-        if (open) first.current?.focus()
-      }}
       footer={
         <KeyLayer>
-          {no === undefined ? null : (
-            <Button
-              {...(danger ? { ref: first, autoFocus: true } : {})}
-              onClick={() => answer(false)}
-            >
-              {no}
-            </Button>
-          )}
-          <Button
-            type="primary"
-            danger={danger ?? false}
-            {...(danger ? {} : { ref: first, autoFocus: true })}
-            onClick={() => answer(true)}
-          >
-            {yes}
-          </Button>
+          <Buttons {...question} />
         </KeyLayer>
       }
     >
-      {text === undefined ? null : <p>{text}</p>}
+      {question.text === undefined ? null : <p>{question.text}</p>}
     </Modal>
   )
 }

@@ -63,7 +63,7 @@ export interface Question {
   readonly danger?: boolean
 }
 
-interface Asked extends Question {
+export interface Asked extends Question {
   readonly answer: (agreed: boolean) => void
 }
 

@@ -92,5 +92,11 @@ export function widthsOf<R>(
   const share = natural.map((width, at) => (!grow || columns[at]?.grows ? width : 0))
   const all = share.reduce((sum, width) => sum + width, 0)
   const left = Math.max(0, room - natural.reduce((sum, width) => sum + width, 0))
-  return natural.map((width, at) => width + Math.floor((left * (share[at] ?? 0)) / all))
+  const last = share.findLastIndex((width) => width > 0) // takes what the whole pixels leave over
+  let rest = left
+  return natural.map((width, at) => {
+    const more = at === last ? rest : Math.floor((left * (share[at] ?? 0)) / all)
+    rest -= more
+    return width + more
+  })
 }

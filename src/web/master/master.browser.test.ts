@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+// A tray of our own in the sample chain: made, changed and deleted by the keyboard alone.
+const code = `UJI${Date.now().toString(36).slice(-6).toUpperCase()}`
+
+describe('the screen of a master', () => {
+  test('refuses an empty form with a sentence at each field (SPEC 5)', async ({ open }) => {
+    const { page, press, axe, shot } = await open({ path: '/master-baki' })
+    await page.getByRole('table', { name: 'Master Baki' }).waitFor()
+    await press('F7')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Master Baki' })
+    const first = dialog.getByLabel('Kode Baki')
+    await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true)
+    await press('F9')
+    await dialog.getByText('Kode Baki Tidak Boleh Kosong').waitFor()
+    await dialog.getByText('Gudang Tidak Boleh Kosong').waitFor()
+    await axe('.ant-modal')
+    await shot('master-form')
+    await press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('adds, finds, edits, remembers and deletes by keyboard', async ({ open }) => {
+    const { page, press, axe, shot } = await open({ path: '/master-baki' })
+    const table = page.getByRole('table', { name: 'Master Baki' })
+    await table.waitFor()
+    await press('F7')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Master Baki' })
+    await dialog.getByLabel('Kode Baki').fill(code)
+    await press('Enter')
+    await page.keyboard.insertText('Baki Uji')
+    await press('Enter', 'ArrowDown', 'Enter', 'Enter')
+    await page.keyboard.insertText('350.5')
+    await press('Control+Enter')
+    await page.getByText('Data Berhasil Ditambahkan').waitFor()
+
+    await page.getByLabel('Cari').fill(code)
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(1)
+    const row = table.locator('tbody tr')
+    expect(await row.innerText()).toContain('350,500')
+
+    await row.focus()
+    await press('Enter')
+    const edit = page.getByRole('dialog', { name: 'Edit Master Baki' })
+    expect(await edit.getByLabel('Kode Baki').getAttribute('readonly')).not.toBeNull()
+    await edit.getByLabel('Nama Baki').fill('Baki Uji Dua')
+    await press('F9')
+    await page.getByText('Data Berhasil Dirubah').waitFor()
+    await expect.poll(() => row.innerText()).toContain('Baki Uji Dua')
+
+    await row.getByRole('button', { name: 'Riwayat' }).click()
+    await page.getByText('Nama Baki: Baki Uji → Baki Uji Dua').waitFor()
+    await axe()
+    await shot('master-history')
+    await press('Escape')
+
+    await row.focus()
+    await press('Delete')
+    const question = page.getByRole('dialog', { name: /^Apakah Anda Yakin Ingin Menghapus/ })
+    await question.getByRole('button', { name: 'OK' }).click()
+    await page.getByText('Data Berhasil Di Hapus').waitFor()
+    await page.getByText('Tidak Ada Data').waitFor()
+  })
+
+  test('says that what is in use stays', async ({ open }) => {
+    const { page, press } = await open({ path: '/master-gudang' })
+    const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'Etalase' }).first()
+    await row.focus()
+    await press('Delete')
+    await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/Masih Dipakai/)
+      .waitFor()
+  })
+
+  test('moves between rows, sorts, and hands out its CSV', async ({ open }) => {
+    const { page, press } = await open({ path: '/master-baki' })
+    const table = page.getByRole('table', { name: 'Master Baki' })
+    await table.locator('tbody tr').first().focus()
+    await press('ArrowDown', 'ArrowDown')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-rowindex'))).toBe(
+      '4',
+    )
+    await page.getByRole('button', { name: 'Kode Baki' }).click()
+    await table.locator('th[aria-sort="ascending"]').waitFor()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  })
+
+  test('asks before it loses what was typed', async ({ open }) => {
+    const { page, press } = await open({ path: '/master-baki' })
+    await page.getByRole('table', { name: 'Master Baki' }).waitFor()
+    await press('F7')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Master Baki' })
+    await dialog.getByLabel('Kode Baki').fill('X1')
+    await press('Escape')
+    const question = page.getByRole('dialog', { name: /Perubahan belum disimpan/ })
+    await question.getByRole('button', { name: 'Tidak' }).click()
+    expect(await dialog.getByLabel('Kode Baki').inputValue()).toBe('X1')
+  })
+})

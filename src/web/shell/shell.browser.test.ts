@@ -1,0 +1,131 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+describe('the frame', () => {
+  test.for(['light', 'dark'] as const)('is clean in %s', async (theme, { open }) => {
+    const { page, axe, shot } = await open({ theme })
+    await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+    await axe()
+    await shot('home')
+  })
+
+  test('takes the title of the window from the menu', async ({ open }) => {
+    const { page } = await open({ path: '/master-baki' })
+    await expect.poll(() => page.title()).toMatch(/^Master Baki - /)
+  })
+
+  test('finds a screen by Ctrl+K and opens it by Enter', async ({ open }) => {
+    const { page, press, axe } = await open()
+    await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+    await press('Control+k')
+    await page.getByRole('combobox').fill('master bak')
+    await page.getByRole('option', { name: /Master Baki/ }).waitFor()
+    await axe('.search')
+    await press('Enter')
+    await page.getByRole('heading', { name: 'Master Baki' }).waitFor()
+  })
+
+  test('tells the keys of the screen', async ({ open }) => {
+    const { page, press } = await open({ path: '/master-baki' })
+    await page.getByRole('table', { name: 'Master Baki' }).waitFor()
+    await press('?')
+    const dialog = page.getByRole('dialog', { name: 'Tombol layar ini' })
+    await dialog.getByText('F7').waitFor()
+    await press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  test('folds its menu and remembers it', async ({ open }) => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Lipat Menu' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Buka Menu' }).waitFor()
+  })
+
+  test('floats a sub-menu, which stays 250 ms after the pointer left (SPEC 9)', async ({
+    open,
+  }) => {
+    const { page } = await open()
+    const link = page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Utility' })
+    await link.hover()
+    const floating = page.getByRole('dialog', { name: 'Utility' })
+    await floating.waitFor()
+    const left = performance.now()
+    await page.mouse.move(900, 600)
+    await floating.waitFor({ state: 'detached' })
+    expect(performance.now() - left).toBeGreaterThanOrEqual(240)
+  })
+
+  test('changes its language and its look, and keeps them', async ({ open }) => {
+    const { page } = await open()
+    await page.getByRole('button', { name: 'Bahasa' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Home' }).waitFor()
+    await page.getByRole('button', { name: 'Appearance' }).click()
+    await page.getByRole('button', { name: 'Dark' }).click()
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    await page.getByRole('button', { name: 'As The System' }).click()
+  })
+})
+
+describe('an address', () => {
+  test('is exact: another case is another page (SPEC 2)', async ({ open }) => {
+    const { page, forgive } = await open({ path: '/Home' })
+    await page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor()
+    forgive(/404: .*\/Home/)
+  })
+
+  test('of a module that is off is not found', async ({ open }) => {
+    const { page } = await open({ path: '/kategori-katalog' })
+    await page.getByRole('heading', { name: 'Halaman Tidak Ditemukan' }).waitFor()
+  })
+
+  test('without the right says which right and who gives it', async ({ open }) => {
+    const { page, axe } = await open({ user: 'kasir1', path: '/settingsystem' })
+    await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
+    await page.getByText('Layar ini hanya untuk level OWN, SU, DEV, MU.').waitFor()
+    await axe()
+  })
+
+  test.for(['/terms-and-conditions', '/privacy-policy'])('%s is public', async (path, { open }) => {
+    const { page, axe } = await open({ user: null, path, lang: 'jp' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await axe()
+  })
+})
+
+describe('the line to the server', () => {
+  test('going away shows a blocking dialog, coming back one that reloads (SPEC 2)', async ({
+    open,
+  }) => {
+    const { page, errors, forgive } = await open()
+    await page.getByText('Tersambung').waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('dialog', { name: 'Koneksi Terputus' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog', { name: 'Koneksi Terputus' }).count()).toBe(1)
+    await page.context().setOffline(false)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('dialog', { name: 'Koneksi Kembali' }).getByRole('button').click()
+    await reloaded
+    await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+    if (errors.length > 0) forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  })
+
+  test('tells of changed settings, and reloads on Ya (SPEC 4)', async ({ open }) => {
+    const other = await open({ user: 'dev' })
+    await other.page.getByText('Tersambung').waitFor()
+    const { page } = await open({ path: '/settingsystem' })
+    const flag = page.getByLabel('Batas Laporan Satu Bulan')
+    await flag.click()
+    const dialog = other.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
+    const reloaded = other.page.waitForEvent('load')
+    await dialog.getByRole('button', { name: 'Ya' }).click()
+    await reloaded
+    await page.getByRole('dialog').getByRole('button', { name: 'Tidak' }).click()
+    await flag.click()
+    await page.getByText('Data Berhasil Dirubah').last().waitFor()
+  })
+})
