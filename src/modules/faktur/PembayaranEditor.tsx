@@ -48,7 +48,7 @@ function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
       ) : null}
       {kembali > 0 ? (
         <div className="bayar-kembali">
-          <dt>{t('Kembali')}</dt>
+          <dt>{t('Uang Kembali')}</dt>
           <dd>{formatRupiah(kembali)}</dd>
         </div>
       ) : null}

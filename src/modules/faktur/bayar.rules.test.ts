@@ -45,7 +45,7 @@ describe('a bill that is being paid', () => {
     expect(hitungBayar([transfer(7_000_000)], 6_890_000).sisa).toBe(-110_000)
   })
 
-  it('drops cash that was opened and is not needed, but keeps the only payment of a bill of nothing', () => {
+  it('drops cash that is not needed, but keeps the only payment of a bill of nothing', () => {
     expect(hitungBayar([transfer(6_890_000), tunai(null)], 6_890_000).pembayaran).toHaveLength(1)
     expect(hitungBayar([tunai(null)], 0).pembayaran).toMatchObject([{ jenis: 'CASH', jumlah: 0 }])
   })

@@ -1,7 +1,7 @@
 import type { CaraBayar } from './pembayaran.ts'
 import type { Pembayaran } from './pembayaran.rules.ts'
 
-/** A payment while somebody enters it. Cash is known by what was handed over, the rest by its amount. */
+/** A payment being entered: cash is known by what was handed over, the rest by its amount. */
 export interface Bayar {
   readonly no: number //            tells the entries of one bill apart
   readonly jenis: CaraBayar
@@ -76,7 +76,7 @@ export function tambahBayar(entries: readonly Bayar[], total: number): Bayar[] {
   return [...entries, bayarBaru(no, jenis, Math.max(0, hitungBayar(entries, total).sisa))]
 }
 
-/** What one payment may take: the bill without the others; of cash only what the others leave. */
+/** What one payment may take: the bill without the others. */
 export function bagian(entries: readonly Bayar[], no: number, total: number): number {
   const others = entries.filter((entry) => entry.no !== no)
   return Math.max(0, hitungBayar(others, total).sisa)
@@ -84,7 +84,7 @@ export function bagian(entries: readonly Bayar[], no: number, total: number): nu
 
 const lembar = 100_000
 
-/** Sums that a customer may hand over for a bill: the next round ones above it, fewest notes first. */
+/** Sums that a customer may hand over for a bill: the next round ones above it. */
 export function uangBulat(due: number): number[] {
   const steps = [lembar, 5 * lembar, 10 * lembar]
   const round = steps.map((step) => Math.ceil(due / step) * step)

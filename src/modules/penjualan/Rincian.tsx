@@ -1,5 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
+import type { Translate } from '#kernel/language'
 import { useWords } from '#web/words'
 import type { barisHarga } from './penjualan.calls.ts'
 import './rincian.css'
@@ -11,6 +12,20 @@ interface Props {
 /** A formula that only says its own result says nothing. */
 const digits = (text: string): string => text.replace(/\D/g, '')
 const repeats = (rumus: string, hasil: string): boolean => digits(rumus) === digits(hasil)
+
+/** The words among the figures of a formula; the rules write them in Indonesian. */
+const kataRumus: readonly (readonly [RegExp, string])[] = [
+  [/^dibulatkan ke (?<langkah>.+)$/, 'dibulatkan ke {{langkah}}'],
+  [/^(?<tarif>.+) % dari (?<harga>.+)$/, '{{tarif}} % dari {{harga}}'],
+]
+
+function rumusDalam(rumus: string, t: Translate): string {
+  for (const [pattern, phrase] of kataRumus) {
+    const found = pattern.exec(rumus)?.groups
+    if (found) return t(phrase, { ...found })
+  }
+  return t(rumus)
+}
 
 /** Rincian hitungan: how a price came about, step by step (DOMAIN 6). */
 export function Rincian({ langkah }: Props) {
@@ -25,7 +40,7 @@ export function Rincian({ langkah }: Props) {
             <th scope="row">
               {t(label ?? '')}
               {repeats(rumus ?? '', formatRupiah(hasil ?? 0)) ? null : (
-                <span className="meta">{rumus}</span>
+                <span className="meta">{rumusDalam(rumus ?? '', t)}</span>
               )}
             </th>
             <td>{formatRupiah(hasil ?? 0)}</td>

@@ -42,7 +42,7 @@ function Urungkan({ konter }: { readonly konter: Konter }) {
     <div className="konter-urung" role="status">
       <span>{t('{{barang}} dikeluarkan', { barang: dikeluarkan.nama })}</span>
       <Button size="small" onClick={kembalikan}>
-        {t('Kembalikan')} <Key>Ctrl+Z</Key>
+        {t('Kembalikan barang')} <Key>Ctrl+Z</Key>
       </Button>
     </div>
   )

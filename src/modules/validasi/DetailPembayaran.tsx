@@ -58,7 +58,7 @@ function Rincian({
     },
     {
       name: 'kembali',
-      title: t('Kembali'),
+      title: t('Uang Kembali'),
       align: 'right',
       text: (row) => formatRupiah(row.kembali ?? 0),
     },

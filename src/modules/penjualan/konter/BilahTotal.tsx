@@ -21,13 +21,13 @@ interface Props {
   readonly onSimpan: () => void
 }
 
-/** What the customer pays: the largest thing on the screen; it counts down while he pays (LOOK 6). */
+/** The largest thing on the screen: it counts down while the customer pays (LOOK 6). */
 function PelangganBayar({ basi, kosong, tagihan }: Pick<Props, 'basi' | 'kosong' | 'tagihan'>) {
   const t = useWords()
   const { kembali, pembayaran, sisa } = tagihan
   const paid = pembayaran.length > 0 && sisa === 0 && !kosong
   const figure = kembali > 0 ? kembali : Math.max(0, sisa)
-  const label = kembali > 0 ? 'Kembali' : paid ? 'Lunas' : 'Pelanggan bayar'
+  const label = kembali > 0 ? 'Uang Kembali' : paid ? 'Lunas' : 'Pelanggan bayar'
   return (
     <div
       className={`konter-bayar${basi ? ' konter-basi' : ''}${paid ? ' in' : ''}`}

@@ -25,7 +25,7 @@ export function Hasil({ hasil }: { readonly hasil: HasilSimpan }) {
         </div>
         {hasil.kembali ? (
           <div className="hasil-kembali">
-            <dt>{t('Kembali')}</dt>
+            <dt>{t('Uang Kembali')}</dt>
             <dd>
               <small>Rp</small> {formatRupiah(hasil.kembali)}
             </dd>

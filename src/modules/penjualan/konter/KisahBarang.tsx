@@ -32,7 +32,7 @@ const gramOf = (mg: number | null): string => (mg ? `${formatBerat(mg)} gr` : ''
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ')
 
-/** What the eyes look for with the piece in the hand; what stands in the table is not said twice. */
+/** What the eyes look for with the piece in the hand, but what stands in the table. */
 function factsOf(barang: BarisHarga): readonly (readonly [label: string, value: string])[] {
   const { berat, berat_atribut, berat_kotor, kadar, kadar_cetak } = barang
   const label = (berat ?? 0) + (berat_atribut ?? 0)

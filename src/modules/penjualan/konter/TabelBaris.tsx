@@ -98,7 +98,7 @@ function Pesan(
                 </Button>
               )}
               <Button size="small" onClick={() => onKeluarkan(kode_barcode)}>
-                {t('Keluarkan')} <Key>Del</Key>
+                {t('Keluarkan barang')} <Key>Del</Key>
               </Button>
             </>
           )}
