@@ -1,18 +1,30 @@
 import { Button, Modal } from 'antd'
+import { useRef, type RefObject } from 'react'
 import { KeyLayer, useKeys } from '../keys.tsx'
 import { asked, type Asked } from './notices.tsx'
 
+interface ButtonsProps extends Asked {
+  /** The default answer: No for what cannot be taken back, Yes for the rest. */
+  readonly first: RefObject<HTMLButtonElement | null>
+}
+
 /** The buttons; Esc is No. (Not by antd's own Esc: the one that asked would answer at once.) */
-function Buttons({ answer, danger = false, no, yes }: Asked) {
+function Buttons({ answer, danger = false, first, no, yes }: ButtonsProps) {
   useKeys(no === undefined ? [] : [{ key: 'Esc', label: 'Batal', run: () => answer(false) }])
+  const byDefault = { ref: first, autoFocus: true }
   return (
     <>
       {no === undefined ? null : (
-        <Button autoFocus={danger} onClick={() => answer(false)}>
+        <Button {...(danger ? byDefault : {})} onClick={() => answer(false)}>
           {no}
         </Button>
       )}
-      <Button type="primary" danger={danger} autoFocus={!danger} onClick={() => answer(true)}>
+      <Button
+        type="primary"
+        danger={danger}
+        {...(danger ? {} : byDefault)}
+        onClick={() => answer(true)}
+      >
         {yes}
       </Button>
     </>
@@ -22,6 +34,7 @@ function Buttons({ answer, danger = false, no, yes }: Asked) {
 /** The one dialog of every question; Esc and No are the same, a click outside is nothing. */
 export function ConfirmDialog() {
   const question = asked.use()
+  const first = useRef<HTMLButtonElement>(null)
   if (question === undefined) return null
   return (
     <Modal
@@ -32,9 +45,13 @@ export function ConfirmDialog() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
+      // Over another dialog the autofocus is lost to the lock of the one below.
+      afterOpenChange={(open) => {
+        if (open) first.current?.focus()
+      }}
       footer={
         <KeyLayer>
-          <Buttons {...question} />
+          <Buttons {...question} first={first} />
         </KeyLayer>
       }
     >
