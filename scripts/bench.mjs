@@ -1,23 +1,17 @@
-// npm run bench                 every bench/*.bench.mjs against one built server, one after the other
+// npm run bench                 every bench/*.bench.mjs against one built server, one after the
+// other
 // npm run bench -- yardstick    only those whose name contains the word
 //   BENCH_SCALE=10              a sample chain this many times larger
 // Rows are printed and appended to bench/results/<date>.tsv for comparison over time.
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { startBuiltServer } from './built-server.mjs'
+import { databaseUrlOf, startBuiltServer } from './built-server.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const folder = path.join(root, 'bench')
 const columns = ['time', 'commit', 'figure', 'value', 'unit', 'reference', 'goal', 'met']
-
-/** The owner's address of the embedded PostgreSQL in this data folder. */
-const databaseUrl = (dataDir) => {
-  const [pid] = [readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8')]
-  const password = readFileSync(path.join(dataDir, 'pg.sandi'), 'utf8').trim()
-  return `postgres://kencana:${password}@127.0.0.1:${pid.split('\n')[3]}/postgres`
-}
 
 const goalText = ({ most, least }) =>
   most === undefined ? (least === undefined ? '' : `>= ${least}`) : `<= ${most}`
@@ -64,7 +58,10 @@ console.log(`${os.cpus().length} cores, Node ${process.versions.node}, ${files.l
 const scale = process.env.BENCH_SCALE
 const args = ['--sample', ...(scale ? [`--scale=${scale}`] : [])]
 const server = await startBuiltServer({ args })
-const env = { BENCH_ORIGIN: server.origin, BENCH_DATABASE_URL: databaseUrl(server.dataDir) }
+const env = {
+  BENCH_ORIGIN: server.origin,
+  BENCH_DATABASE_URL: databaseUrlOf(server.dataDir, 'postgres'),
+}
 const all = []
 try {
   for (const file of files) {

@@ -11,6 +11,9 @@ export interface BuiltServer {
 /** A data folder of its own; passable, because as root the database runs under another account. */
 export function makeDataDir(): string
 
+/** The owner's address of a database of the embedded PostgreSQL in this data folder. */
+export function databaseUrlOf(dataDir: string, database: string): string
+
 /**
  * Starts `dist/server/start.server.js` with these arguments and variables, and waits for /readyz.
  * A `dataDir` that is handed in is the caller's, and stays.

@@ -1,7 +1,7 @@
 // Starts the built server as a process of its own, on a free port and a data folder that is thrown
 // away: for the browser tests, the screenshots and the benchmarks.
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,6 +34,13 @@ export function makeDataDir() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kencana-data-'))
   chmodSync(folder, 0o711)
   return folder
+}
+
+/** The owner's address of a database of the embedded PostgreSQL in this data folder. */
+export function databaseUrlOf(dataDir, database) {
+  const [, , , port] = readFileSync(path.join(dataDir, 'pg/postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(path.join(dataDir, 'pg.sandi'), 'utf8').trim()
+  return `postgres://kencana:${password}@127.0.0.1:${port}/${database}`
 }
 
 /**
