@@ -147,12 +147,14 @@ const openShops = async (origin, databaseUrl, pieces) => {
  * stop}.
  */
 export async function openCounters(pieces) {
-  const { dataDir, origin, pid, stop } = await startBuiltServer()
+  const server = await startBuiltServer()
+  const { dataDir, origin, pid } = server
   try {
     const databaseUrl = databaseUrlOf(dataDir, 'kencana')
-    return { origin, databaseUrl, pid, shops: await openShops(origin, databaseUrl, pieces), stop }
+    const opened = await openShops(origin, databaseUrl, pieces)
+    return { origin, databaseUrl, pid, shops: opened, stop: () => server.stop() }
   } catch (error) {
-    await stop()
+    await server.stop()
     throw error
   }
 }
