@@ -9,7 +9,10 @@ import { styleNonce } from './tools/style-nonce.vite.ts'
 const src = path.resolve(import.meta.dirname, 'src')
 const manifest = readFileSync(path.resolve(import.meta.dirname, 'package.json'), 'utf8')
 
-/** The third of the three walls (after the compiler and the tidy test): a server file in the page. */
+/**
+ * The third of the three walls (after the compiler and the tidy test): a server file in the
+ * page.
+ */
 const noServerFiles: Plugin = {
   name: 'no-server-files',
   enforce: 'pre',

@@ -2,7 +2,8 @@
 //   unit     src/**/x.test.ts            pure functions of plain values, no database, no server
 //   tidy     tidy/x.test.ts              the repository itself
 //   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
-//   siege    x.siege.test.ts             races, kills and fuzz; small counts here, full by `npm run siege`
+//   siege    x.siege.test.ts             races, kills and fuzz; small counts here, full by `npm
+// run siege`
 //   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'

@@ -5,7 +5,8 @@ import { siegeCount } from '#server/test-siege'
 import type { TestAnswer } from '#server/test-http'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// 32 counters at once, over the same pieces, through HTTP: each piece is sold once, everybody else is
+// 32 counters at once, over the same pieces, through HTTP: each piece is sold once, everybody else
+// is
 // told so in a sentence, no request waits for another for ever, and the books agree in the end.
 
 const counters = 32

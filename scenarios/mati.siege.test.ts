@@ -11,7 +11,8 @@ import type { Sent, TestAnswer, TestHttp } from '#server/test-http'
 import { siegeCount } from '#server/test-siege'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
-// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell: every
+// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell:
+// every
 // note that was acknowledged is there and whole, none is there twice, and the books agree.
 
 const kills = siegeCount('KILLS', 3)

@@ -21,7 +21,9 @@ export const noChromium =
   'The browser tests need Chromium. Install it (Debian: apt-get install chromium), ' +
   'or set CHROMIUM to the program of a Chromium or Chrome that is there.'
 
-/** The path of a Chromium or Chrome on this machine, or undefined. CHROMIUM decides if it is set. */
+/**
+ * The path of a Chromium or Chrome on this machine, or undefined. CHROMIUM decides if it is set.
+ */
 export function findChromium() {
   const chosen = process.env.CHROMIUM
   if (chosen) return existsSync(chosen) ? chosen : undefined

@@ -1,5 +1,6 @@
 // npm run screens -- /home /master-baki          pictures of these screens of the built server
-//   --user kasir1 --lang id,en --theme light,dark --viewport desktop,tablet   (these are the defaults,
+//   --user kasir1 --lang id,en --theme light,dark --viewport desktop,tablet   (these are the
+// defaults,
 //   but for the user, who is own)  --full  the whole page, not only what fits
 // They land in node_modules/.cache/screens/ and are for people to look at.
 import { mkdirSync } from 'node:fs'

@@ -70,7 +70,9 @@ export function specifiersOf(file: SourceFile): string[] {
   ]
 }
 
-/** The file that a specifier of ours names, by package.json's `imports`; undefined for a package. */
+/**
+ * The file that a specifier of ours names, by package.json's `imports`; undefined for a package.
+ */
 export function targetOf(from: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return path.posix.join(path.posix.dirname(from), bare)

@@ -47,7 +47,10 @@ export function shownIn(akses: readonly AksesNode[], path: string, depth = 3): b
   )
 }
 
-/** May this person open the screen? (The flag is asked apart: off means not-found, not forbidden.) */
+/**
+ * May this person open the screen? (The flag is asked apart: off means not-found, not
+ * forbidden.)
+ */
 export function maySee(person: Person, gate: Gate): boolean {
   if (gate.levels) return gate.levels.includes(person.level)
   return seesAll.includes(person.level) || shownIn(person.akses, gate.path)

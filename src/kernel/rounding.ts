@@ -23,7 +23,10 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding = 'ha
   return result + 0
 }
 
-/** The nearest multiple of `step` (>= 1) in the given direction: the parameter `pembulatan` (SPEC 5). */
+/**
+ * The nearest multiple of `step` (>= 1) in the given direction: the parameter `pembulatan` (SPEC
+ * 5).
+ */
 export function roundTo(value: number, step: number, rounding: Rounding): number {
   return mulDiv(value, 1, step, rounding) * step
 }

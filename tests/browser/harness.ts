@@ -21,7 +21,10 @@ export interface Screen {
   readonly forgive: (pattern: RegExp) => void
   /** Fails on every finding of WCAG A and AA, in the page or within one element. */
   readonly axe: (within?: string) => Promise<void>
-  /** Writes node_modules/.cache/screens/<name>-<viewport>-<theme>-<lang>.png and returns its path. */
+  /**
+   * Writes node_modules/.cache/screens/<name>-<viewport>-<theme>-<lang>.png and returns its
+   * path.
+   */
   readonly shot: (name: string) => Promise<string>
   /** What a barcode scanner does: a burst of keys ended by Enter, wherever the focus is. */
   readonly scan: (code: string) => Promise<void>

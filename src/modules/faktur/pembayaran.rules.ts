@@ -45,7 +45,8 @@ function checked(payment: Pembayaran, index: number): Lunas {
  * Checks that the payments are exactly what is due (DOMAIN 3: a payment list equals what the
  * document says is due). A fee is charged on top and is no part of what is due.
  * @param due whole rupiah, 0 or more
- * @throws Refusal with the payment's field (SPEC 5: at least one payment method; never above what remains)
+ * @throws Refusal with the payment's field (SPEC 5: at least one payment method; never above what
+ * remains)
  */
 export function settle(payments: readonly Pembayaran[], due: number): Lunas[] {
   if (payments.length === 0)

@@ -157,7 +157,9 @@ export const cetak = handle(cetakNota, async (ctx, { body }) => {
   })
 })
 
-/** What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak'. */
+/**
+ * What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak'.
+ */
 export const konfirmasi = handle(konfirmasiCetak, async (ctx, { body }) => {
   await ctx.db.rows(
     ctx.kodeToko,

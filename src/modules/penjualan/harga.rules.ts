@@ -1,7 +1,9 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv, roundTo, type Rounding } from '#kernel/rounding'
 
-/** A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah. */
+/**
+ * A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah.
+ */
 export interface BarangDijual {
   readonly kode_barcode: string
   readonly nama_barang: string
@@ -71,7 +73,10 @@ const labourFor = (
 const specificity = (rule: AturanOngkos): number =>
   (rule.kode_group ? 2 : 0) + (rule.kode_dept ? 1 : 0)
 
-/** The labour charge: the piece's own, else the parameter's for its group and jenis, else nothing. */
+/**
+ * The labour charge: the piece's own, else the parameter's for its group and jenis, else
+ * nothing.
+ */
 export function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: AturanHarga): number {
   if (barang.ongkos > 0) return barang.ongkos
   const rule = labourFor(barang, aturan.ongkos)
@@ -135,7 +140,8 @@ export interface Pajak {
 
 /**
  * Tax on the full sale price of a line, in whole rupiah, never rounded to `pembulatan` (DOMAIN 6).
- * The rule with the highest kadar_min that the piece reaches wins (the 24K tax beside the general one).
+ * The rule with the highest kadar_min that the piece reaches wins (the 24K tax beside the general
+ * one).
  */
 export function hitungPajak(
   barang: BarangDijual,

@@ -171,7 +171,10 @@ const named = (
 ): Record<string, string> =>
   Object.fromEntries(lines.map((line) => [line.barang.kode_barcode, formatRupiah(figure(line))]))
 
-/** Cost of a piece: the higher of harga_pokok and, by parameter, fine grams x today's price (DOMAIN 5). */
+/**
+ * Cost of a piece: the higher of harga_pokok and, by parameter, fine grams x today's price
+ * (DOMAIN 5).
+ */
 const modalOf = (line: BarisJual, facts: FaktaJual): number =>
   Math.max(line.barang.harga_pokok, mulDiv(line.barang.murni, facts.harga_emas_murni, 1000))
 

@@ -11,7 +11,10 @@ import {
 
 type BarisJual = RowOf<typeof barisValidasiJual>
 
-/** Every line of every OPEN note, oldest group first. Levels SU and MU are left out of the list by user (SPEC 6). */
+/**
+ * Every line of every OPEN note, oldest group first. Levels SU and MU are left out of the list
+ * by user (SPEC 6).
+ */
 const menunggu = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<BarisJual> => sql`
   select d.nomor as no_faktur_jual, g.nomor as no_faktur_group, c.nama_customer, p.kode_sales,
     s.nama_sales, d.input_by, d.saat, l.kode_barcode, l.nama_barang, l.nama_atribut, l.berat,

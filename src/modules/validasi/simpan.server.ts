@@ -20,7 +20,10 @@ import {
 } from './muat-group.server.ts'
 import { validasiSimpan } from './validasi.calls.ts'
 
-/** Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC 6). */
+/**
+ * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
+ * 6).
+ */
 async function kasirOf(ctx: Context, userId: string | null): Promise<Kasir> {
   const chosen = ctx.setting('VALIDASI_INPUT_BY_KEUANGAN_MODULE') ? userId : null
   if (!chosen) return { user_id: ctx.user.user_id, laci: ctx.user.user_id }

@@ -8,7 +8,10 @@ import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { hostileCalls, randomFrom, rawBodies, type Hostile } from './test-hostile.ts'
 
-/** Random and hostile input to every call: refused with a sentence, never 5xx, nothing half saved. */
+/**
+ * Random and hostile input to every call: refused with a sentence, never 5xx, nothing half
+ * saved.
+ */
 
 let http: TestHttp
 let token: string
