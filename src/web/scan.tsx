@@ -20,7 +20,12 @@ interface Burst {
 }
 
 type Heard = (text: string) => void
-const listeners: Heard[] = []
+interface Listener {
+  readonly heard: Heard
+  /** The id of the screen's own scan field: what is typed there is whole, however slow it came. */
+  readonly field: string | undefined
+}
+const listeners: Listener[] = []
 let burst: Burst | undefined
 
 /** Puts an input back as React sees it too. */
@@ -51,13 +56,14 @@ function onKey(event: KeyboardEvent): void {
   if (event.key === 'Shift') return
   const ended = burst
   burst = undefined
-  const heard = listeners.at(-1)
-  if (event.key !== 'Enter' || ended === undefined || heard === undefined) return
+  const listener = listeners.at(-1)
+  if (event.key !== 'Enter' || ended === undefined || listener === undefined) return
+  if (ended.input !== undefined && ended.input.id === listener.field) return
   if (ended.text.length < shortest || event.timeStamp - ended.at > fastest) return
   event.preventDefault()
   event.stopImmediatePropagation()
   restore(ended)
-  heard(ended.text)
+  listener.heard(ended.text)
 }
 
 /** Started once by the shell. @returns how to stop. */
@@ -66,17 +72,20 @@ export function listenForScans(): () => void {
   return () => removeEventListener('keydown', onKey, true)
 }
 
-/** The screen's scan field: gets what a scanner reads while the screen (the newest one) is open. */
-export function useScan(heard: (text: string) => void): void {
+/**
+ * The screen's scan field: gets what a scanner reads while the screen (the newest one) is open.
+ * @param field the id of its input, which takes its own Enter while it has the focus
+ */
+export function useScan(heard: (text: string) => void, field?: string): void {
   const latest = useRef(heard)
   useEffect(() => {
     latest.current = heard
   })
   useEffect(() => {
-    const mine: Heard = (text) => latest.current(text)
+    const mine: Listener = { heard: (text) => latest.current(text), field }
     listeners.push(mine)
     return () => {
       listeners.splice(listeners.indexOf(mine), 1)
     }
-  }, [])
+  }, [field])
 }

@@ -28,18 +28,19 @@ function Pindai({ cek, onKeyDown, onPindai }: PindaiProps) {
         autoFocus
         autoComplete="off"
         prefix={<Icon name={cek ? 'search' : 'scan'} />}
-        placeholder={t('Barcode atau sebagian kode')}
+        placeholder={t('Barcode')}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed.trim() !== '') {
+          const whole = event.currentTarget.value // a scanner types faster than React draws
+          if (event.key === 'Enter' && whole.trim() !== '') {
             event.preventDefault()
-            onPindai(typed)
+            onPindai(whole)
             setTyped('')
-          } else if (event.key === 'Escape' && typed !== '') {
+          } else if (event.key === 'Escape' && whole !== '') {
             event.preventDefault()
             setTyped('')
-          } else if (typed === '') onKeyDown(event)
+          } else if (whole === '') onKeyDown(event)
         }}
       />
     </div>

@@ -3,6 +3,7 @@ import { textAt, useChoices } from '#web/master/rows'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
+import { idPindai } from './fokus.tsx'
 import { keluarkan } from './nota-konter.ts'
 import type { Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
@@ -57,7 +58,7 @@ export function usePindai({ cek, hitung, meja }: Needs): Pindai {
       meja.tambah(kode)
     }
   }
-  useScan(masukkan)
+  useScan(masukkan, idPindai)
   const { data } = hitung
   useEffect(() => {
     for (const kode of fresh.current) {
