@@ -188,6 +188,7 @@ const icons = {
   qr: QrcodeOutlined,
   question: QuestionCircleOutlined,
   reload: ReloadOutlined,
+  report: FileTextOutlined,
   right: RightOutlined,
   ring: SketchOutlined,
   sale: ShoppingOutlined,

@@ -61,7 +61,7 @@ export function Frame() {
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
       <Header folded={folded} onMenu={toggle} onSearch={() => setSearching(true)} />
-      <main id="content" className="content" tabIndex={-1}>
+      <main id="content" className="content" tabIndex={0}>
         <Outlet />
       </main>
       <Footer />

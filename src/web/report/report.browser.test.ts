@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+import { house } from '../../house.ts'
+
+describe('the screen of a report', () => {
+  test.for(house.reports)(
+    '$path answers, closes and leaves as a file',
+    async (report, { open }) => {
+      const { page, press, axe, shot } = await open({ path: report.path })
+      await page.getByRole('heading', { name: report.title }).waitFor()
+      await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
+      await press('F9')
+      const table = page.getByRole('table', { name: report.title })
+      const empty = page.locator('.table-empty p').filter({ hasNotText: /^(Pilih|Sedang)/ })
+      await table.or(empty).or(page.locator('.form-error').first()).first().waitFor()
+      await axe()
+      await shot(`report${report.path.replace('/', '-')}`)
+      if ((await table.count()) === 0) {
+        expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0) // SPEC 4: hidden
+        return
+      }
+      for (const name of ['PDF', 'Excel', 'CSV']) {
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name }).click()
+        expect(await (await download).failure()).toBeNull()
+      }
+    },
+  )
+
+  test('takes a date by the arrow keys of its month', async ({ open }) => {
+    const { page, press, axe } = await open({ path: '/laporan-penjualan' })
+    const from = page.getByRole('combobox', { name: 'Tanggal Awal' })
+    await from.focus()
+    const today = await from.inputValue()
+    await press('ArrowDown')
+    expect(Date.parse(today) - Date.parse(await from.inputValue())).toBe(86_400_000)
+    await press('ArrowUp', 'Space')
+    await page.getByRole('grid').waitFor()
+    await axe()
+    await press('ArrowLeft', 'ArrowUp', 'Enter')
+    await page.getByRole('grid').waitFor({ state: 'detached' })
+    expect(Date.parse(today) - Date.parse(await from.inputValue())).toBe(8 * 86_400_000)
+  })
+})
