@@ -103,7 +103,7 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
           WHERE d.kode_toko = v_toko AND d.id_group = g.id)) ORDER BY g.nomor), '[]')
     FROM dokumen g JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = g.id
     WHERE g.kode_toko = v_toko AND g.jenis = 'GROUP'
-      AND g.nomor IN (SELECT jsonb_array_elements_text(minta->'nomor')))) $$;
+      AND g.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor'))))) $$;
 
 -- One validated note with all it left in the books, so that its cancel can be the exact negation.
 CREATE FUNCTION muat_batal_penjualan(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE

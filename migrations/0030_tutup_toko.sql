@@ -3,16 +3,19 @@ SET LOCAL search_path = kencana, pg_temp;
 
 -- ---------------------------------------------------------------- worth knowing; stops nobody
 -- perhatian_tutup_<code>(toko, tgl) answers the figures of its sentence, or null.
+-- A look-up by the key and no join: it stays one, whatever the plan was made on.
+CREATE FUNCTION status_nota(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT (SELECT status FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id) $$;
+
 CREATE FUNCTION perhatian_tutup_draf(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*)) FROM draf WHERE kode_toko = v_toko
   HAVING count(*) > 0 $$;
 
 CREATE FUNCTION perhatian_tutup_cetak(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*)) FROM penjualan p
-    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
-  WHERE p.kode_toko = v_toko AND p.tgl_system = v_tgl AND NOT EXISTS (
-    SELECT FROM cetak_nota c WHERE c.kode_toko = v_toko AND c.id_dokumen = p.id
-      AND c.tercetak IS NOT false)
+  WHERE p.kode_toko = v_toko AND p.tgl_system = v_tgl AND status_nota(v_toko, p.id) = 'VALID'
+    AND (SELECT true FROM cetak_nota c WHERE c.kode_toko = v_toko AND c.id_dokumen = p.id
+      AND c.tercetak IS NOT false LIMIT 1) IS NULL
   HAVING count(*) > 0 $$;
 
 -- Pieces that came back and wait to be weighed, tagged and laid into a tray.
@@ -44,14 +47,12 @@ END $$;
 
 CREATE FUNCTION ringkasan_hari(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object(
-    'penjualan', (SELECT jsonb_build_object('nota', count(*), 'pcs', coalesce(sum(p.qty), 0),
-        'berat', coalesce(sum(p.berat), 0), 'harga_total', coalesce(sum(p.harga_total), 0))
-      FROM penjualan p
-        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
-      WHERE p.kode_toko = v_toko AND p.tgl_system = v_tgl),
-    'batal', (SELECT count(*) FROM penjualan p
-        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'BATAL'
-      WHERE p.kode_toko = v_toko AND p.tgl_system = v_tgl),
+    'penjualan', (SELECT jsonb_build_object('nota', count(*), 'pcs', coalesce(sum(qty), 0),
+        'berat', coalesce(sum(berat), 0), 'harga_total', coalesce(sum(harga_total), 0))
+      FROM penjualan WHERE kode_toko = v_toko AND tgl_system = v_tgl
+        AND status_nota(v_toko, id) = 'VALID'),
+    'batal', (SELECT count(*) FROM penjualan WHERE kode_toko = v_toko AND tgl_system = v_tgl
+      AND status_nota(v_toko, id) = 'BATAL'),
     'kas', (SELECT coalesce(jsonb_agg(k ORDER BY k.kategori, k.jenis), '[]') FROM (
       SELECT kategori, jenis, sum(jumlah_in)::bigint AS jumlah_in,
         sum(jumlah_out)::bigint AS jumlah_out,

@@ -1,5 +1,7 @@
 import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
+import { contohTerputus, rantaiContoh } from './sample/muat-contoh.server.ts'
+import { FolderStore } from './server/files/folder-store.ts'
 import { createHttp } from './server/http/create-http.ts'
 import { run } from './server/lifecycle.ts'
 import type { SetupDesk } from './server/session/setup.ts'
@@ -8,14 +10,22 @@ import { StartProblem } from './server/start-problem.ts'
 /** `--sample`: the sample chain without asking, its progress on the console. */
 async function fillWithSample({ sample }: SetupDesk): Promise<void> {
   if (!sample) throw new StartProblem('Data contoh tidak tersedia pada versi ini.')
-  await sample.load((sentence, percent) => console.log(`${sentence} (${percent} %)`))
+  await sample.load((sentence, percent) => {
+    if (percent % 10 === 0) console.log(`${sentence} (${percent} %)`)
+  })
 }
 
 await run({
   createHttp: async (context) => {
-    const { app, engine } = await createHttp({ ...context, house, modules: servedModules })
+    const { config, db, folder } = context
+    const modules = servedModules
+    const files = new FolderStore(folder.files)
+    const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
+    const { app, engine } = await createHttp({ ...context, house, modules, sample })
+    if (await contohTerputus(db))
+      context.tell('Data contoh terputus di tengah jalan: hapus folder data, lalu mulai lagi.')
     if (!(await engine.setup.needed())) return app
-    if (context.config.sample) await fillWithSample(engine.setup)
+    if (config.sample) await fillWithSample(engine.setup)
     else context.tell(`Kunjungan pertama: buka alamat di atas, kode setup ${engine.setup.code}`)
     return app
   },

@@ -22,6 +22,7 @@ test('without any variable the server runs on its own', () => {
     httpsPort: 4081,
     trustProxy: [],
     sample: false,
+    scale: 1,
     databaseUrl: undefined,
     certificate: undefined,
     logLevel: 'info',
@@ -77,15 +78,16 @@ test('a mistake never repeats a secret', () => {
 })
 
 test('options of the command line', () => {
-  expect(configOf({ DATA_DIR: '.', PORT: '0' }, '--sample')).toMatchObject({
+  expect(configOf({ DATA_DIR: '.', PORT: '0' }, '--sample', '--scale', '10')).toMatchObject({
     sample: true,
+    scale: 10,
     dataDir: process.cwd(),
     port: 0,
     httpsPort: 0,
   })
   expect(mistakesOf({}, '--contoh', 'x')).toEqual([
-    '--contoh tidak dikenal; yang ada: --help, --sample.',
-    'x tidak dikenal; yang ada: --help, --sample.',
+    '--contoh tidak dikenal; yang ada: --help, --sample, --scale.',
+    'x tidak dikenal; yang ada: --help, --sample, --scale.',
   ])
   const help = readWish(['--help'], { PORT: 'salah' })
   expect(help).toMatchObject({ kind: 'help' })

@@ -129,6 +129,7 @@ const environment = z
 const flags = {
   help: 'Menampilkan daftar ini.',
   sample: 'Mengisi database kosong dengan rantai toko contoh.',
+  scale: 'Bersama --sample: barang dan penjualan sekian kali lebih banyak (1 sampai 500).',
 }
 
 export interface Config {
@@ -149,6 +150,8 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
+  /** `--scale`: so many times the pieces and the sales of the sample chain. */
+  readonly scale: number
 }
 
 /** What the command line and the environment ask for. */
@@ -173,13 +176,13 @@ export function readWish(
     return { kind: 'mistakes', sentences: [...mistakes, ...sentences] }
   }
   if (mistakes.length > 0) return { kind: 'mistakes', sentences: mistakes }
-  return { kind: 'run', config: configOf(parsed.data, values.sample) }
+  return { kind: 'run', config: configOf(parsed.data, values) }
 }
 
 function readFlags(args: readonly string[]) {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
-    options: { help: { type: 'boolean' }, sample: { type: 'boolean' } },
+    options: { help: { type: 'boolean' }, sample: { type: 'boolean' }, scale: { type: 'string' } },
     strict: false,
     tokens: true,
   })
@@ -189,10 +192,19 @@ function readFlags(args: readonly string[]) {
   const mistakes = [...unknown, ...positionals].map(
     (word) => `${word} tidak dikenal; yang ada: --${Object.keys(flags).join(', --')}.`,
   )
-  return { values: { help: values['help'] === true, sample: values['sample'] === true }, mistakes }
+  const scale = values['scale'] === undefined ? 1 : Number(values['scale'])
+  if (!Number.isInteger(scale) || scale < 1 || scale > 500)
+    mistakes.push('--scale harus bilangan 1 sampai 500.')
+  return {
+    values: { help: values['help'] === true, sample: values['sample'] === true, scale },
+    mistakes,
+  }
 }
 
-function configOf(value: z.output<typeof environment>, sample: boolean): Config {
+function configOf(
+  value: z.output<typeof environment>,
+  { sample, scale }: Pick<Config, 'sample' | 'scale'>,
+): Config {
   const { TLS_CERT: cert, TLS_KEY: key } = value
   const certificate = cert && key ? { cert, key } : undefined
   const automatic = certificate ? 'on' : 'off'
@@ -211,6 +223,7 @@ function configOf(value: z.output<typeof environment>, sample: boolean): Config 
     origin: value.ORIGIN?.replace(/\/$/, ''),
     logLevel: value.LOG_LEVEL,
     sample,
+    scale,
   }
 }
 

@@ -36,8 +36,8 @@ function Figures<R extends object>({ fields, rows, title }: FiguresProps<R>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
+          {rows.map((row) => (
+            <tr key={columns.map(([name, field]) => cellOf(row, name, field)).join(' ')}>
               {columns.map(([name, field]) => (
                 <td key={name} className={isFigure(field) ? 'right' : ''}>
                   {cellOf(row, name, field)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Fields } from '#kernel/field'
 import { call, useIntent } from '#web/call'
 import { confirm, failure, success } from '#web/dialogs/notices'
+import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
@@ -62,7 +63,7 @@ function Tutup({ onDone, status }: Props) {
   const fields: Fields = { tgl_berikut: { ...tutupMasuk.tgl_berikut, hint: '' } }
   const form = useForm(fields, { tgl_berikut: status.tgl_usul })
   const { busy, send } = useCommand(onDone)
-  const berikut = String(form.values['tgl_berikut'] ?? '')
+  const berikut = textOf(form.values['tgl_berikut'])
   const off = busy || status.halangan.length > 0
   const close = async (): Promise<void> => {
     if (off || form.submit() === undefined) return
@@ -86,7 +87,13 @@ function Tutup({ onDone, status }: Props) {
         <FormFields form={form} />
         <span className="meta">{hariPanjang(berikut, language)}</span>
       </div>
-      <Button type="primary" size="large" disabled={off} loading={busy} onClick={() => void close()}>
+      <Button
+        type="primary"
+        size="large"
+        disabled={off}
+        loading={busy}
+        onClick={() => void close()}
+      >
         {t('Tutup Toko')} <Key>F9</Key>
       </Button>
     </div>
@@ -104,7 +111,7 @@ function Buka({ onDone, status }: Props) {
   const open = async (): Promise<void> => {
     const values = form.submit()
     if (values === undefined) return
-    const tgl_buka = String(values['tgl_buka'])
+    const tgl_buka = textOf(values['tgl_buka'])
     await send((key) => call(bukaToko, { body: { tgl_system, tgl_buka } }, { key }))
   }
   useKeys([{ key: 'F9', label: 'Buka Toko', run: () => void open(), off: busy }])
@@ -112,9 +119,7 @@ function Buka({ onDone, status }: Props) {
     <div className="closing-dates" data-form>
       <div className="closing-date">
         <span className="meta">{t('Toko Sudah Tutup')}</span>
-        <strong>
-          {t('Ditutup Oleh {{oleh}}', { oleh: status.ditutup_oleh ?? '-' })}
-        </strong>
+        <strong>{t('Ditutup Oleh {{oleh}}', { oleh: status.ditutup_oleh ?? '-' })}</strong>
       </div>
       <Icon name="right" />
       <div className="closing-date">

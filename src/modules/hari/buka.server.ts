@@ -60,7 +60,9 @@ export const lagi = handle(bukaLagi, async (ctx, { body }) => {
   if (segel === null || tgl_segel === null)
     throw new Refusal('Belum Ada Tanggal Yang Ditutup', { code: 'E-TIDAK-ADA' })
   if (body.tgl_system !== tgl_segel)
-    throw new Refusal('Hanya Tanggal {{tgl_segel}} Yang Bisa Dibuka Lagi', { params: { tgl_segel } })
+    throw new Refusal('Hanya Tanggal {{tgl_segel}} Yang Bisa Dibuka Lagi', {
+      params: { tgl_segel },
+    })
   const { bukaLagi: perintah } = tutupHari.commands
   const saved = await post(
     ctx,

@@ -8,7 +8,8 @@ export interface SaklarTanggal {
 
 /**
  * SPEC 4, 'Date active': true where only today's business date may be used; false where this level
- * may enter an earlier one. Owner-only allows OWN, SU, MU; supervisor-only SPV, SU, MU; both all four.
+ * may enter an earlier one. Owner-only allows OWN, SU, MU; supervisor-only SPV, SU, MU; both all
+ * four.
  */
 export function tanggalAktif(level: Level, { owner, spv }: SaklarTanggal): boolean {
   if (level === 'SU' || level === 'MU') return !owner && !spv

@@ -19,9 +19,13 @@ export function tanggalPosting(
     spv: ctx.setting('EDIT_TANGGAL_SPV_MODULE'),
   }
   if (tanggalAktif(ctx.user.level, saklar))
-    throw refusedField('tgl_system', 'Tanggal {{diminta}} Tidak Aktif, Tanggal Toko {{tgl_system}}', {
-      diminta: asked,
-      tgl_system: ctx.toko.tgl_system,
-    })
+    throw refusedField(
+      'tgl_system',
+      'Tanggal {{diminta}} Tidak Aktif, Tanggal Toko {{tgl_system}}',
+      {
+        diminta: asked,
+        tgl_system: ctx.toko.tgl_system,
+      },
+    )
   return { tgl_system: asked, boleh_mundur: true }
 }

@@ -18,7 +18,10 @@ import { tutupMasuk } from './tutup-toko.ts'
 const sure = { required: true } as const
 const right = whoSees('/tutup-toko')
 
-/** What stops the closing, or is worth knowing before it: the sentence, and where to deal with it. */
+/**
+ * What stops the closing, or is worth knowing before it: the sentence, and where to deal with
+ * it.
+ */
 export const barisPeriksa = {
   kode: text({ label: 'Kode', ...sure }),
   kalimat: text({ label: 'Keterangan', ...sure }),

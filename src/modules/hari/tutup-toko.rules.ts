@@ -9,7 +9,9 @@ export interface HariToko {
 
 const later = (one: Tanggal, other: Tanggal): Tanggal => (one > other ? one : other)
 
-/** What a closing proposes as the next date: today, or the day after a date that is not over yet. */
+/**
+ * What a closing proposes as the next date: today, or the day after a date that is not over yet.
+ */
 export const tanggalUsul = ({ hari_ini, tgl_system }: HariToko): Tanggal =>
   later(hari_ini, addDays(tgl_system, 1))
 

@@ -100,7 +100,7 @@ describe('closing a day', () => {
       close(spv, '2026-11-21', '2026-11-22'),
       close(own, '2026-11-21', '2026-11-22'),
     ])
-    expect(answers.map((one) => one.status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map((one) => one.status))).toEqual(new Set([200, 409]))
     expect(answers.find((one) => one.status === 409)?.json.message).toContain('Toko Sudah Ditutup')
   })
 

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { callsOf } from '#kernel/master-calls'
+import { mulDiv } from '#kernel/rounding'
+import { addDays } from '#kernel/tanggal'
+import { newId } from '#server/document/ids'
+import { bukaToko, tutupToko } from '#modules/hari/tutup-toko.calls'
+import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
+import { group } from '#modules/stok/group'
+import { groupContoh } from './group.server.ts'
+import { tengahMalam } from './jam.server.ts'
+import { jual, selesaikan } from './jualan.server.ts'
+import type { HariContoh } from './kalender.server.ts'
+import { saldoAwalUang, setor, uangKecil } from './kas.server.ts'
+import { isiGroup } from './master.server.ts'
+import { terimaBarang } from './terima.server.ts'
+import type { TokoBerjalan } from './toko.server.ts'
+
+/** Pieces that a shop keeps on sale (DOMAIN 11: 2,000 in four shops). */
+export const stokToko = 500
+/** Goods come about once a week. */
+const hariAntarTerima = 6
+/** Notes that wait at the cash desk on the last day. */
+const menunggu = 4
+
+const menit = 60_000
+const [bukaPukul, tutupPukul] = [8.5 * 60, 20.5 * 60]
+
+/** The moment of a share (0 to 1) of the shop's opening hours; of what is over of the last day. */
+function saatDi({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh, sekarang: number) {
+  const awalHari = tengahMalam(tanggal, meja.toko.zona)
+  const [buka, tutup] = [awalHari + bukaPukul * menit, awalHari + tutupPukul * menit]
+  const akhir = terakhir ? Math.min(tutup, sekarang - menit) : tutup
+  const awal = Math.min(buka, akhir - 90 * menit)
+  return (bagian: number): number => awal + Math.floor(bagian * (akhir - awal))
+}
+
+/** The shop opens: on its first day with what it had, on later ones for the date of the day. */
+async function buka(toko: TokoBerjalan, hari: HariContoh, kemarin: HariContoh | undefined) {
+  const { meja, skala } = toko
+  if (kemarin === undefined) {
+    await saldoAwalUang(toko)
+    await terimaBarang(toko, { jumlah: stokToko * skala, asal: 'SALDO AWAL', hari })
+    return
+  }
+  await meja.ask('spv', bukaToko, {
+    body: { tgl_system: addDays(kemarin.tanggal, 1), tgl_buka: hari.tanggal },
+  })
+}
+
+/** The gold price of the day: written where it changed, confirmed for all groups. */
+async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru }: HariContoh) {
+  const { update } = callsOf(group)
+  for (const one of hargaBaru ? groupContoh : []) {
+    const { kode_group } = one
+    const body = isiGroup(one, harga.get(kode_group) ?? one.harga)
+    await meja.ask('spv', update, { params: { kode_group }, body })
+  }
+  await meja.ask('spv', konfirmasiHarga, {})
+}
+
+const notaHari = ({ acak, notaSehari, skala }: TokoBerjalan, { ramai, terakhir }: HariContoh) =>
+  terakhir
+    ? notaSehari * skala
+    : Math.max(1, mulDiv(notaSehari * skala, ramai + acak.int(-30, 30), 100))
+
+/** Customers come and go; on the last day some still wait at the cash desk. */
+async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: number) => number) {
+  const { jam } = toko.meja
+  const banyak = notaHari(toko, hari)
+  const tengah = Math.floor(banyak / 2)
+  for (let ke = 0; ke < banyak; ke += 1) {
+    jam.until(saat(0.08 + (0.82 * (ke + toko.acak.next())) / banyak))
+    const nota = await jual(toko)
+    if (nota) await selesaikan(toko, nota)
+    if (ke === tengah) await uangKecil(toko, hari)
+  }
+  if (!hari.terakhir) return
+  for (let ke = 0; ke < menunggu; ke += 1) {
+    jam.until(saat(0.93 + ke * 0.015))
+    await jual(toko)
+  }
+  await draf(toko)
+}
+
+/** Something lies on the counter and has not been saved yet. */
+async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<void> {
+  const [barang] = etalase.ambil(1)
+  if (!barang) return
+  etalase.tambah([barang])
+  await meja.ask('kasir1', drafPenjualan.simpan, {
+    params: { id: newId(meja.jam.millis()) },
+    body: {
+      judul: null,
+      ...acak.pick(langganan),
+      kode_sales: 'SLS1',
+      jenis_pelanggan: 'UMUM',
+      keterangan: null,
+      no_nota_manual: null,
+      nota_per: 'KUNJUNGAN',
+      harga_setuju: null,
+      baris: [
+        {
+          kode_barcode: barang.kode_barcode,
+          berat_kotor: null,
+          ongkos: null,
+          diskon: null,
+          harga_setuju: null,
+          harga_total: null,
+        },
+      ],
+      pembayaran: [],
+    },
+  })
+}
+
+/** Every note went to the customer on paper; the last ones of the last day still wait for it. */
+async function cetak({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh): Promise<void> {
+  const { kode_toko } = meja.toko
+  await meja.db.rows(
+    kode_toko,
+    sql`insert into cetak_nota (kode_toko, id_dokumen, n, saat, oleh, perangkat, tercetak,
+        dijawab_pada)
+      select p.kode_toko, p.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
+      from penjualan p
+        join transisi t on t.kode_toko = p.kode_toko and t.id_dokumen = p.id and t.ke = 'VALID'
+      where p.kode_toko = ${kode_toko} and p.tgl_system = ${tanggal}
+      order by t.saat desc offset ${terakhir ? 2 : 0}`,
+  )
+}
+
+/** One day of a shop, from opening to closing; the last one is still under way. */
+export async function jalankanHari(
+  toko: TokoBerjalan,
+  hari: HariContoh,
+  kemarin: HariContoh | undefined,
+  sekarang: number,
+): Promise<void> {
+  const { acak, etalase, meja, skala } = toko
+  const saat = saatDi(toko, hari, sekarang)
+  meja.jam.until(saat(0))
+  await buka(toko, hari, kemarin)
+  meja.jam.until(saat(0.02))
+  await tentukanHarga(toko, hari)
+  const kurang = stokToko * skala - etalase.jumlah
+  if (kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)) {
+    meja.jam.until(saat(0.05))
+    const jumlah = kurang + acak.int(0, 10) + (hari.terakhir ? 15 : 0)
+    await terimaBarang(toko, { jumlah, asal: 'SUPPLIER', hari })
+  }
+  await layani(toko, hari, saat)
+  await cetak(toko, hari)
+  if (hari.terakhir) return
+  meja.jam.until(saat(0.97))
+  await setor(toko)
+  meja.jam.until(saat(1))
+  const { tanggal } = hari
+  await meja.ask('spv', tutupToko, {
+    body: { tgl_system: tanggal, tgl_berikut: addDays(tanggal, 1), alasan: null },
+  })
+}

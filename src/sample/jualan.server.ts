@@ -1,0 +1,143 @@
+import { mulDiv, roundTo } from '#kernel/rounding'
+import type { Pembayaran } from '#modules/faktur/pembayaran.rules'
+import {
+  batalPenjualan,
+  hitungPenjualan,
+  simpanPenjualan,
+} from '#modules/penjualan/penjualan.calls'
+import { validasiBatal, validasiSimpan } from '#modules/validasi/validasi.calls'
+import type { Acak } from './acak.server.ts'
+import { jumlahSales, noRekening } from './master.server.ts'
+import type { Peran } from './meja.server.ts'
+import { tanpaNama } from './pelanggan.server.ts'
+import type { BarangAda, TokoBerjalan } from './toko.server.ts'
+
+/** A note that waits at the cash desk. */
+export interface NotaOpen {
+  readonly no_faktur_group: string
+  readonly notajual: readonly string[]
+  readonly barang: readonly BarangAda[]
+  readonly oleh: Peran
+}
+
+const kasir = (acak: Acak): Peran => (acak.chance(0.55) ? 'kasir1' : 'kasir2')
+const lainnya = (peran: Peran): Peran => (peran === 'kasir1' ? 'kasir2' : 'kasir1')
+
+const bayar = (jenis: Pembayaran['jenis'], jumlah: number, lain: Partial<Pembayaran> = {}) => ({
+  jenis,
+  jumlah,
+  no_rekening: null,
+  fee: null,
+  no_ref: null,
+  diterima: null,
+  ...lain,
+})
+
+/** Cash is handed over in notes of fifty or a hundred thousand. */
+const tunai = (acak: Acak, jumlah: number): Pembayaran =>
+  bayar('CASH', jumlah, { diterima: roundTo(jumlah, acak.chance(0.6) ? 50_000 : 100_000, 'up') })
+
+function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembayaran {
+  const jenis = acak.weighted<Pembayaran['jenis']>([
+    ['TRANSFER', 5],
+    ['DEBET', 4],
+    ['CREDIT', 1],
+  ])
+  return bayar(jenis, jumlah, {
+    no_rekening: noRekening(noToko, acak.int(0, 2)),
+    no_ref: String(acak.int(100_000, 999_999)),
+    // A credit card costs the customer two percent on top.
+    fee: jenis === 'CREDIT' ? mulDiv(jumlah, 2, 100, 'up') : null,
+  })
+}
+
+/** Small sums in cash, large ones by transfer or card, some of both. */
+function pembayaran(toko: TokoBerjalan, total: number): Pembayaran[] {
+  const { acak } = toko
+  if (total > 2_000_000 && acak.chance(0.08)) {
+    const sebagian = roundTo(mulDiv(total, acak.int(30, 70), 100), 500_000, 'down')
+    if (sebagian > 0) return [nonTunai(toko, sebagian), tunai(acak, total - sebagian)]
+  }
+  return acak.chance(total > 15_000_000 ? 0.75 : 0.38)
+    ? [nonTunai(toko, total)]
+    : [tunai(acak, total)]
+}
+
+/** A customer who bargains gets the odd thousands off. */
+function tawar(acak: Acak, total: number): number | null {
+  if (!acak.chance(0.35)) return null
+  const setuju = roundTo(total, acak.pick([5_000, 10_000, 50_000]), 'down')
+  return setuju > 0 && total - setuju < total / 50 ? setuju : null
+}
+
+const alasanBatal = [
+  'Pelanggan membatalkan pembelian',
+  'Salah pilih barang di nota',
+  'Ukuran tidak cocok, pelanggan batal',
+] as const
+
+/** One visit: pieces are scanned, priced, bargained over, paid for and saved. */
+export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
+  const { acak, etalase, langganan, meja } = toko
+  const barang = etalase.ambil(
+    acak.weighted([
+      [1, 78],
+      [2, 17],
+      [3, 5],
+    ]),
+  )
+  if (barang.length === 0) return undefined
+  const oleh = kasir(acak)
+  const baris = barang.map(({ kode_barcode }) => ({
+    kode_barcode,
+    berat_kotor: null,
+    ongkos: null,
+    diskon: null,
+    harga_setuju: null,
+  }))
+  const dihitung = await meja.ask(oleh, hitungPenjualan, {
+    body: {
+      baris: baris.map((line) => ({ ...line, harga_lama: null })),
+      harga_setuju: null,
+      id_draf: null,
+    },
+  })
+  const harga_setuju = tawar(acak, dihitung.total)
+  const total = harga_setuju ?? dihitung.total
+  const { no_faktur_group, notajual } = await meja.ask(oleh, simpanPenjualan, {
+    body: {
+      ...(acak.chance(0.55) ? acak.pick(langganan) : tanpaNama),
+      kode_sales: `SLS${Math.min(acak.skewed(1, jumlahSales, 1), jumlahSales)}`,
+      jenis_pelanggan: 'UMUM',
+      keterangan: null,
+      no_nota_manual: null,
+      nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
+      harga_setuju,
+      baris,
+      pembayaran: pembayaran(toko, total),
+      id_draf: null,
+      total,
+    },
+  })
+  return { no_faktur_group, notajual, barang, oleh }
+}
+
+/** The cashier takes the money; now and then the note is withdrawn, or the sale undone later. */
+export async function selesaikan(toko: TokoBerjalan, nota: NotaOpen): Promise<void> {
+  const { acak, etalase, meja } = toko
+  const { jam } = meja
+  const pilihan = { penjualan: [nota.no_faktur_group], pembelian: [] }
+  const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
+  jam.until(jam.millis() + acak.int(90, 540) * 1_000)
+  if (acak.chance(0.03)) {
+    await meja.ask(validator, validasiBatal, { body: pilihan })
+    etalase.tambah(nota.barang)
+    return
+  }
+  await meja.ask(validator, validasiSimpan, { body: { ...pilihan, user_id: null } })
+  const [no_faktur_jual] = nota.notajual
+  if (!no_faktur_jual || !acak.chance(0.012)) return
+  jam.until(jam.millis() + acak.int(5, 40) * 60_000)
+  const alasan = acak.pick(alasanBatal)
+  await meja.ask('spv', batalPenjualan, { body: { no_faktur_jual, alasan } })
+}

@@ -1,0 +1,110 @@
+import type { RowOf } from '#kernel/field'
+import {
+  modalLaci,
+  saldoLaci,
+  setorLaci,
+  simpanSaldoAwalKas,
+  simpanUangKas,
+} from '#modules/kas/uang-kas.calls'
+import { nilaiPecahan, type setorMasuk } from '#modules/kas/uang-kas'
+import type { HariContoh } from './kalender.server.ts'
+import { noRekening } from './master.server.ts'
+import type { Peran } from './meja.server.ts'
+import type { TokoBerjalan } from './toko.server.ts'
+
+const kasir: readonly Peran[] = ['kasir1', 'kasir2']
+/** What stays in a drawer overnight, so that the next morning has change. */
+const modal = 1_500_000
+
+/** What lay in the safe and on the accounts before the books began, and a float for each drawer. */
+export async function saldoAwalUang({ acak, meja, noToko }: TokoBerjalan): Promise<void> {
+  const simpan = (tempat: 'KAS' | 'BANK', no_rekening: string | null, jumlah: number) =>
+    meja.ask('spv', simpanSaldoAwalKas, {
+      body: { tempat, no_rekening, jumlah, keterangan: 'Saldo awal saat mulai memakai program' },
+    })
+  await simpan('KAS', null, acak.int(40, 90) * 1_000_000)
+  for (const at of [0, 1, 2])
+    await simpan('BANK', noRekening(noToko, at), acak.int(60, 320) * 1_000_000)
+  for (const peran of kasir)
+    await meja.ask(peran, modalLaci, { body: { jumlah: modal, keterangan: null } })
+}
+
+type Setoran = RowOf<typeof setorMasuk>
+
+/** A sum in the fewest notes and coins. */
+function pecahanDari(jumlah: number): Setoran['pecahan'] {
+  let left = jumlah
+  return nilaiPecahan.flatMap((pecahan) => {
+    const lembar = Math.floor(left / pecahan)
+    left -= lembar * pecahan
+    return lembar > 0 ? [{ pecahan, lembar }] : []
+  })
+}
+
+/**
+ * In the evening each drawer is counted and handed over; seldom is it a note too many or too
+ * few.
+ */
+export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
+  for (const peran of kasir) {
+    const { saldo } = await meja.ask(peran, saldoLaci, {})
+    const selisih = acak.chance(0.03) ? acak.pick([-10_000, -5_000, -2_000, 5_000]) : 0
+    const terhitung = saldo + selisih
+    if (terhitung <= modal && selisih === 0) continue
+    const sisa = Math.min(modal, terhitung)
+    await meja.ask(peran, setorLaci, {
+      body: {
+        pecahan: pecahanDari(terhitung),
+        sisa,
+        keterangan: selisih === 0 ? null : 'Selisih saat hitung laci',
+      },
+    })
+  }
+}
+
+interface Alasan {
+  readonly kode_transaksi: string
+  readonly keterangan: string
+  readonly ribu: readonly [number, number]
+  readonly peluang: number
+}
+
+const harian: readonly Alasan[] = [
+  { kode_transaksi: 'KONSUMSI', keterangan: 'Makan siang karyawan', ribu: [60, 180], peluang: 0.4 },
+  {
+    kode_transaksi: 'PARKIR',
+    keterangan: 'Parkir dan keamanan pasar',
+    ribu: [20, 50],
+    peluang: 0.2,
+  },
+  {
+    kode_transaksi: 'PERLENGKAPAN',
+    keterangan: 'Kantong, kotak cincin dan tinta',
+    ribu: [80, 350],
+    peluang: 0.1,
+  },
+  {
+    kode_transaksi: 'JASA',
+    keterangan: 'Cuci dan patri perhiasan pelanggan',
+    ribu: [25, 150],
+    peluang: 0.25,
+  },
+]
+const listrik: Alasan = {
+  kode_transaksi: 'LISTRIK',
+  keterangan: 'Listrik dan air bulan ini',
+  ribu: [650, 1_150],
+  peluang: 1,
+}
+
+/** Small cash besides the sales. */
+export async function uangKecil(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
+  const { acak, meja } = toko
+  const hariIni = tanggal.endsWith('-20') ? [...harian, listrik] : harian
+  for (const { keterangan, kode_transaksi, peluang, ribu } of hariIni) {
+    if (!acak.chance(peluang)) continue
+    const jumlah = acak.int(...ribu) * 1_000
+    meja.jam.until(meja.jam.millis() + acak.int(2, 15) * 60_000)
+    await meja.ask('kasir1', simpanUangKas, { body: { kode_transaksi, jumlah, keterangan } })
+  }
+}

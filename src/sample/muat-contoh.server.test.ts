@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from '#server/audit/audit'
+import { openDb, type Db } from '#server/db'
+import type { FileStore } from '#server/files/store'
+import { createTestDatabase, type TestDatabase } from '#server/test-database'
+import { isPassword } from '#server/session/password'
+import { house } from '../house.ts'
+import { servedModules } from '../house.server.ts'
+import { muatContoh, rantaiContoh, type ContohOptions } from './muat-contoh.server.ts'
+
+const clock = { millis: () => Date.parse('2026-11-21T14:30:00+07:00') }
+
+interface Loaded {
+  readonly database: TestDatabase
+  readonly owner: Db
+  readonly files: ReadonlyMap<string, Buffer>
+  readonly options: ContohOptions
+  readonly told: readonly string[]
+}
+
+async function load(hari?: number): Promise<Loaded> {
+  const database = await createTestDatabase()
+  const files = new Map<string, Buffer>()
+  const store: FileStore = {
+    read: async (name) => files.get(name),
+    write: async (name, bytes) => void (bytes && files.set(name, bytes)),
+  }
+  const told: string[] = []
+  const options: ContohOptions = {
+    db: database.db,
+    house,
+    modules: servedModules,
+    files: store,
+    clock,
+    ...(hari ? { hari } : {}),
+    tell: (kalimat, persen) => void told.push(`${persen} ${kalimat}`),
+  }
+  await muatContoh(options)
+  return { database, owner: openDb(database.ownerUrl), files, options, told }
+}
+
+async function drop({ database, owner }: Loaded): Promise<void> {
+  await owner.close()
+  await database.drop()
+}
+
+/** Names, numbers and totals of everything: what a person would compare. */
+const digests = sql<{ kode_toko: string; apa: string; sidik: string }>`
+  select kode_toko, apa, md5(string_agg(isi, E'\n' order by isi)) as sidik from (
+    select kode_toko, 'barang' as apa, concat_ws(' ', kode_barcode, nama_barang, berat, murni,
+      harga_pokok, status, kode_baki, gambar, size, kode_intern) as isi from barang
+    union all select d.kode_toko, 'dokumen', concat_ws(' ', d.nomor, d.jenis, s.status, d.input_by)
+      from dokumen d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+    union all select p.kode_toko, 'penjualan', concat_ws(' ', d.nomor, p.kode_sales, p.qty,
+      p.harga_total, p.diskon, c.nama_customer, c.no_hp)
+      from penjualan p join dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+        left join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
+    union all select kode_toko, 'kas', concat_ws(' ', tgl_system, kategori, jenis, laci,
+      no_rekening, jumlah_in, jumlah_out, fee, no_ref) from kas
+    union all select kode_toko, 'gram', concat_ws(' ', tgl_system, akun, kadar, sum(kotor),
+      sum(murni)) from gram group by kode_toko, tgl_system, akun, kadar
+    union all select kode_toko, 'group', concat_ws(' ', kode_group, harga, versi) from group_harga
+  ) x group by kode_toko, apa order by kode_toko, apa`
+
+describe('the sample chain', () => {
+  let loaded: Loaded
+  const count = async (statement: string): Promise<Record<string, number>> => {
+    const rows = await loaded.owner.chain.rows(sql.raw<{ nama: string; banyak: number }>(statement))
+    return Object.fromEntries(rows.map(({ banyak, nama }) => [nama, banyak]))
+  }
+
+  beforeAll(async () => {
+    loaded = await load()
+  }, 300_000)
+  afterAll(() => drop(loaded))
+
+  it('balances to the last milligram and rupiah', async () => {
+    const result = await audit(loaded.database.ownerUrl, () => undefined)
+    expect(result.beda).toEqual([])
+    expect(result.toko).toBe(4)
+    expect(result.posting).toBeGreaterThan(4_500)
+  })
+
+  it('has four shops with 500 pieces on 15 trays each', async () => {
+    const pieces = await count(`select kode_toko as nama, count(*)::int as banyak from barang
+      where kode_gudang is not null group by 1`)
+    expect(Object.keys(pieces).toSorted()).toEqual(['GS1', 'GS2', 'NQC', 'PUSAT'])
+    for (const banyak of Object.values(pieces)) {
+      expect(banyak).toBeGreaterThanOrEqual(500)
+      expect(banyak).toBeLessThan(560)
+    }
+    expect(
+      await count('select kode_toko as nama, count(*)::int as banyak from baki group by 1'),
+    ).toEqual({ PUSAT: 15, GS1: 15, GS2: 15, NQC: 15 })
+  })
+
+  it('lived through 90 business days, the last of them today and still open', async () => {
+    const days = await count(`select kode_toko as nama, count(distinct p.tgl_system)::int as banyak
+      from penjualan p group by 1`)
+    expect(days).toEqual({ PUSAT: 90, GS1: 90, GS2: 90, NQC: 90 })
+    const shops = await loaded.owner.chain.rows(sql`select distinct tgl_system, status from toko`)
+    expect(shops).toEqual([{ tgl_system: '2026-11-21', status: 'BUKA' }])
+    const open = await count(`select kode_toko as nama, count(*)::int as banyak
+      from status_dokumen where jenis = 'GROUP' and status = 'OPEN' group by 1`)
+    expect(open).toEqual({ PUSAT: 4, GS1: 4, GS2: 4, NQC: 4 })
+  })
+
+  it('sold, withdrew, cancelled, counted drawers and paid bills', async () => {
+    const documents = await count(`select jenis || ' ' || status as nama, count(*)::int as banyak
+      from status_dokumen group by 1`)
+    expect(documents['PENJUALAN VALID']).toBeGreaterThan(1_500)
+    for (const kind of [
+      'PENJUALAN BATAL',
+      'BATAL_PENJUALAN VALID',
+      'LACI VALID',
+      'UANG_KAS VALID',
+      'SALDO_AWAL_KAS VALID',
+      'TAMBAH_BARANG VALID',
+      'TUTUP_HARI TUTUP',
+    ])
+      expect(documents[kind], kind).toBeGreaterThan(10)
+  })
+
+  it('kept its own time: nothing happened in the future or out of order', async () => {
+    const wrong = await loaded.owner.chain.rows(sql`select kode_toko, urut from (
+        select kode_toko, urut, perintah, saat, tgl_system, lag(saat) over (partition by kode_toko
+          order by urut) as sebelum from posting) p
+      where saat > ${new Date(clock.millis()).toISOString()}::timestamptz or saat <= sebelum
+        or (saat at time zone 'Asia/Jakarta')::date <> tgl_system and perintah <> 'tutup-toko/mulai'`)
+    expect(wrong).toEqual([])
+  })
+
+  it('gives every piece a photo that is there', async () => {
+    const named = await loaded.owner.chain.rows<{ kode_toko: string; gambar: string }>(
+      sql`select distinct kode_toko, gambar from barang`,
+    )
+    expect(named.length).toBeGreaterThan(100)
+    for (const { gambar, kode_toko } of named)
+      expect(loaded.files.get(`${kode_toko}/${gambar}`)?.subarray(0, 2)).toEqual(
+        Buffer.from([0xff, 0xd8]),
+      )
+  })
+
+  it('has users of every level with the one password, shown while it is loaded', async () => {
+    const shown = await rantaiContoh(loaded.options).users()
+    expect(shown?.password).toBe('kencana-contoh')
+    expect(shown?.users).toHaveLength(28)
+    expect(shown?.users).toContainEqual({ user_id: 'kasir1.gs1', level: 'KASIR', kode_toko: 'GS1' })
+    const [row] = await loaded.owner.chain.rows<{ sandi: string }>(
+      sql`select sandi from users where user_id = 'spv.nqc'`,
+    )
+    expect(await isPassword(row?.sandi, 'kencana-contoh')).toBe(true)
+  })
+
+  it('tells how far it is', () => {
+    expect(loaded.told[0]).toBe('0 Membuat Toko Dan Pengguna')
+    expect(loaded.told.at(-1)).toBe('100 Data Contoh Selesai')
+  })
+
+  it('is made once', async () => {
+    await expect(muatContoh(loaded.options)).rejects.toThrow(
+      'Data Contoh Hanya Untuk Database Kosong',
+    )
+  })
+
+  it('leaves no way to turn the clock of the books', async () => {
+    const [row] = await loaded.database.db.transaction('PUSAT', async (tx) => {
+      await tx.rows(sql`select set_config('kencana.saat', '2020-01-01', true)`)
+      return tx.rows<{ kini: boolean }>(sql`select waktu_kini() = now() as kini`)
+    })
+    expect(row?.kini).toBe(true)
+  })
+})
+
+describe('the same chain every time', () => {
+  it('has the same names, numbers and totals', async () => {
+    const [one, other] = [await load(5), await load(5)]
+    try {
+      const first = await one.owner.chain.rows(digests)
+      expect(first).toHaveLength(24)
+      expect(await other.owner.chain.rows(digests)).toEqual(first)
+    } finally {
+      await drop(one)
+      await drop(other)
+    }
+  }, 120_000)
+})

@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { callsOf } from '#kernel/master-calls'
+import type { House } from '#kernel/module'
+import { Refusal } from '#kernel/refusal'
+import { tanggalDi } from '#kernel/tanggal'
+import { systemClock, type Clock } from '#server/clock'
+import type { Db } from '#server/db'
+import type { FileStore } from '#server/files/store'
+import type { CallEngine } from '#server/http/engine'
+import { serveHouse } from '#server/http/served'
+import type { Bus, BusMessage } from '#server/live/bus'
+import { silent, type Live } from '#server/live/live'
+import type { Handler, ServedModule } from '#server/serve'
+import { SessionBook } from '#server/session/sessions'
+import { SetupDesk, type SampleChain } from '#server/session/setup'
+import { Shops } from '#server/session/shops'
+import { Acak } from './acak.server.ts'
+import { gambarContoh } from './gambar.server.ts'
+import { jalankanHari } from './hari.server.ts'
+import { denganJam, Jam } from './jam.server.ts'
+import { kalenderContoh, type HariContoh } from './kalender.server.ts'
+import { masterContoh } from './master.server.ts'
+import { Meja } from './meja.server.ts'
+import { langganan } from './pelanggan.server.ts'
+import { buatRantai, sandiContoh, tokoContoh, usersContoh } from './rantai.server.ts'
+import { Etalase, type TokoBerjalan } from './toko.server.ts'
+
+/** Told while it goes on: what is being made, and how far it is (0 to 100). */
+export type Kabar = (kalimat: string, persen: number) => void
+
+export interface ContohOptions {
+  readonly db: Db
+  readonly house: House
+  readonly modules: readonly ServedModule[]
+  readonly files: FileStore
+  readonly clock?: Clock
+  /** So many times the pieces and the notes of a day. */
+  readonly skala?: number
+  /** Business days, the last of them today. */
+  readonly hari?: number
+  readonly tell?: Kabar
+}
+
+/** DOMAIN 11: ninety business days. */
+const hariContoh = 90
+
+/** News stay in this process: no screen listens while the chain is made. */
+class Kabel implements Bus {
+  readonly up = true
+  readonly #heard: ((message: BusMessage) => void)[] = []
+  publish(message: BusMessage): void {
+    for (const heard of this.#heard) heard(message)
+  }
+  listen(heard: (message: BusMessage) => void): void {
+    this.#heard.push(heard)
+  }
+  onGap(): void {
+    // Nothing is ever missed.
+  }
+  async close(): Promise<void> {
+    // Nothing is open.
+  }
+}
+
+const liveOn = (kabel: Kabel): Live => ({
+  ...silent,
+  shopChanged: (to, kind) => kabel.publish({ kind, to }),
+})
+
+/** The server's engine under the clock of one shop. */
+function engineOf(options: ContohOptions, jam: Jam) {
+  const { files, house } = options
+  const kabel = new Kabel()
+  const db = denganJam(options.db, jam)
+  const shops = new Shops(db, kabel, house)
+  const engine: CallEngine & { readonly clock: Jam } = {
+    db,
+    house,
+    files,
+    shops,
+    clock: jam,
+    live: liveOn(kabel),
+    sessions: new SessionBook(db, kabel, jam, house),
+    setup: new SetupDesk(db, undefined),
+    versi: '',
+  }
+  return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
+}
+
+async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
+  for (const [master, rows] of masterContoh(noToko, skala))
+    for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
+}
+
+/** Notes on a usual day; the head office is the largest shop. */
+const notaSehari = [6, 5, 4, 4] as const
+
+function bukaMeja(options: ContohOptions, at: number): TokoBerjalan[] {
+  const toko = tokoContoh[at]
+  if (!toko) return []
+  const {
+    engine,
+    handlers,
+  }: { engine: CallEngine & { clock: Jam }; handlers: readonly Handler[] } = engineOf(
+    options,
+    new Jam(),
+  )
+  const acak = new Acak(`kencana ${toko.kode_toko}`)
+  return [
+    {
+      meja: new Meja(toko, engine, handlers),
+      noToko: at + 1,
+      skala: options.skala ?? 1,
+      acak,
+      etalase: new Etalase(acak),
+      langganan: langganan(acak, 75),
+      notaSehari: notaSehari[at] ?? 4,
+    },
+  ]
+}
+
+/** Counts the steps, and tells of each new percent. */
+function penghitung(semua: number, tell: Kabar): () => void {
+  let langkah = 0
+  let terakhir = 0
+  return () => {
+    langkah += 1
+    const persen = 2 + Math.floor((97 * langkah) / semua)
+    if (persen !== terakhir) tell('Menjalankan Hari Demi Hari', persen)
+    terakhir = persen
+  }
+}
+
+/** All days of one shop, one after the other. */
+async function jalankan(
+  toko: TokoBerjalan,
+  hari: readonly HariContoh[],
+  sekarang: number,
+  selesai: () => void,
+): Promise<void> {
+  await isiMaster(toko.meja, toko.noToko, toko.skala)
+  for (const [at, satu] of hari.entries()) {
+    await jalankanHari(toko, satu, hari[at - 1], sekarang)
+    selesai()
+  }
+}
+
+/**
+ * Fills an empty database with the sample chain of DOMAIN 11 by the shops' own commands: the same
+ * chain every time, its last day today.
+ * @throws Refusal when the database has a shop already
+ */
+export async function muatContoh(options: ContohOptions): Promise<void> {
+  const { db, files, skala = 1, tell = () => undefined } = options
+  const sekarang = (options.clock ?? systemClock).millis()
+  const hari = kalenderContoh(tanggalDi('Asia/Jakarta', sekarang), options.hari ?? hariContoh)
+  const [pertama] = hari
+  const terakhir = hari.at(-1)
+  if (!pertama || !terakhir) throw new RangeError('a sample chain has at least one day')
+  if (!(await db.call<boolean>('mulai_contoh', [skala, terakhir.tanggal])))
+    throw new Refusal('Data Contoh Hanya Untuk Database Kosong')
+  tell('Membuat Toko Dan Pengguna', 0)
+  await buatRantai(db, pertama.tanggal)
+  tell('Menggambar Foto Barang', 1)
+  await gambarContoh(
+    files,
+    tokoContoh.map(({ kode_toko }) => kode_toko),
+  )
+  const semua = tokoContoh.flatMap((_, at) => bukaMeja(options, at))
+  const maju = penghitung(semua.length * hari.length, tell)
+  await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))
+  await db.call('selesai_contoh', [])
+  tell('Data Contoh Selesai', 100)
+}
+
+/** True when the making of the sample chain was cut off: what is there is not whole. */
+export const contohTerputus = async (db: Db): Promise<boolean> =>
+  (await db.chain.row(sql`select from contoh where selesai is null`)) !== undefined
+
+/** The sample chain as the first visit meets it. */
+export const rantaiContoh = (options: ContohOptions): SampleChain => ({
+  load: (tell) => muatContoh({ ...options, tell }),
+  users: async () => {
+    const loaded = await options.db.chain.row(sql`select from contoh where selesai is not null`)
+    return loaded ? { users: usersContoh, password: sandiContoh } : null
+  },
+})

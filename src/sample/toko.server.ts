@@ -1,0 +1,49 @@
+import type { Acak } from './acak.server.ts'
+import type { Meja } from './meja.server.ts'
+import type { PelangganContoh } from './pelanggan.server.ts'
+
+/** A piece that can be sold. */
+export interface BarangAda {
+  readonly kode_barcode: string
+  readonly kode_gudang: string
+}
+
+/** The pieces on sale, as the people of the shop know them. */
+export class Etalase {
+  readonly #acak: Acak
+  #pieces: BarangAda[] = []
+
+  constructor(acak: Acak) {
+    this.#acak = acak
+  }
+
+  get jumlah(): number {
+    return this.#pieces.length
+  }
+
+  tambah(pieces: readonly BarangAda[]): void {
+    this.#pieces.push(...pieces)
+  }
+
+  /** What a customer chooses: mostly from the showcase, seldom from the safe. */
+  ambil(jumlah: number): BarangAda[] {
+    return Array.from({ length: Math.min(jumlah, this.#pieces.length) }, () => {
+      let at = this.#acak.int(0, this.#pieces.length - 1)
+      if (this.#pieces[at]?.kode_gudang === 'BRANKAS' && this.#acak.chance(0.7))
+        at = this.#acak.int(0, this.#pieces.length - 1)
+      return this.#pieces.splice(at, 1)
+    }).flat()
+  }
+}
+
+/** A shop of the sample chain on its way through its days. */
+export interface TokoBerjalan {
+  readonly meja: Meja
+  readonly noToko: number
+  readonly skala: number
+  readonly acak: Acak
+  readonly etalase: Etalase
+  readonly langganan: readonly PelangganContoh[]
+  /** Notes on a usual day. */
+  readonly notaSehari: number
+}
