@@ -30,6 +30,7 @@ describe('the rules of words find', () => {
     ["reply(x, { message: 'Simpan' })"],
     ["t(x ?? 'Simpan')"],
     ["const word = 'Simpan'; t(word)"],
+    ["t('Sim' + 'pan')"],
     ["serveModule(kas, { refusals: { a: 'Simpan' } })"],
   ])('%s', (text) => expect(said(text)).toEqual(['Simpan']))
 
@@ -53,6 +54,7 @@ describe('the rules of words find', () => {
 
   test('a phrase that nobody says', () => {
     expect(orphans(file("const a = 'Simpan'"), new Set(['Simpan']))).toEqual([])
+    expect(orphans(file("const a = 'Sim' + 'pa' + 'n'"), new Set(['Simpan']))).toEqual([])
     expect(orphans(file(''), new Set(['Simpan']))).toHaveLength(1)
   })
 })

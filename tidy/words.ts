@@ -19,10 +19,22 @@ const shipped = (files: readonly SourceFile[]): SourceFile[] =>
 /** Texts without a letter (figures, dashes, {{n}}) need no translation. */
 const isPhrase = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
 
+/** A text that was broken over lines: 'a ' + 'b'. Undefined when a part of it is no literal. */
+function joined(node: ESTree.Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
+  const [left, right] = [joined(node.left), joined(node.right)]
+  return left === undefined || right === undefined ? undefined : left + right
+}
+
 /** Every text literal of a file: what a phrase may come from by whatever way. */
 function literalsIn(file: SourceFile): string[] {
   const found: string[] = []
   new Visitor({
+    BinaryExpression(node) {
+      const text = joined(node)
+      if (text !== undefined) found.push(text)
+    },
     Literal(node) {
       if (typeof node.value === 'string') found.push(node.value)
     },
@@ -59,6 +71,8 @@ function textsOf(node: ESTree.Node | null | undefined, constants: Constants, dep
       return typeof node.value === 'string' ? [node.value] : []
     case 'TemplateLiteral':
       return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : []
+    case 'BinaryExpression':
+      return [joined(node) ?? []].flat()
     case 'ConditionalExpression':
       return inside(node.consequent, node.alternate)
     case 'LogicalExpression':
