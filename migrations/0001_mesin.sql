@@ -8,7 +8,7 @@ GRANT USAGE ON SCHEMA kencana TO kencana_app;
 ALTER DEFAULT PRIVILEGES REVOKE EXECUTE ON FUNCTIONS FROM PUBLIC;
 
 -- Amounts that are never negative. Domains, not CHECKs: a CHECK is parsed anew by every statement
--- that writes the table (25 us a statement on barang), a domain's rule is kept.
+-- that writes the table (docs/adr/0006), a domain's rule is kept.
 CREATE DOMAIN rupiah AS bigint CHECK (VALUE >= 0);
 CREATE DOMAIN miligram AS bigint CHECK (VALUE >= 0);
 
