@@ -26,20 +26,22 @@ export function Periksa({ status }: { readonly status: StatusTutup }) {
   return (
     <section aria-label={t('Periksa Sebelum Tutup')}>
       <h2>{t('Periksa Sebelum Tutup')}</h2>
-      <ul className="closing-checks" role="status">
-        {halangan.length === 0 ? (
-          <li className="good">
-            <Icon name="good" />
-            <span>{t('Tidak Ada Yang Menghalangi')}</span>
-          </li>
-        ) : null}
-        {halangan.map((baris) => (
-          <Line key={baris.kode} baris={baris} tone="bad" />
-        ))}
-        {perhatian.map((baris) => (
-          <Line key={baris.kode} baris={baris} tone="wait" />
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="closing-checks">
+          {halangan.length === 0 ? (
+            <li className="good">
+              <Icon name="good" />
+              <span>{t('Tidak Ada Yang Menghalangi')}</span>
+            </li>
+          ) : null}
+          {halangan.map((baris) => (
+            <Line key={baris.kode} baris={baris} tone="bad" />
+          ))}
+          {perhatian.map((baris) => (
+            <Line key={baris.kode} baris={baris} tone="wait" />
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

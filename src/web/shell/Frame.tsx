@@ -61,6 +61,8 @@ export function Frame() {
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
       <Header folded={folded} onMenu={toggle} onSearch={() => setSearching(true)} />
+      {/* What scrolls can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main id="content" className="content" tabIndex={0}>
         <Outlet />
       </main>
