@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/faktur/pembayaran'
+import { useNarrow } from '#web/narrow'
 import { useWords } from '#web/words'
 import type { Kelompok } from './kelompok.ts'
 import { usePembayaranDari, type BarisBayar } from './use-pembayaran.tsx'
@@ -27,7 +28,13 @@ function Pembayaran({ rows }: { readonly rows: readonly BarisBayar[] }) {
   ))
 }
 
-function BarisKelompok({ kelompok }: { readonly kelompok: Kelompok }) {
+function BarisKelompok({
+  kelompok,
+  narrow,
+}: {
+  readonly kelompok: Kelompok
+  readonly narrow: boolean
+}) {
   const t = useWords()
   return (
     <>
@@ -44,7 +51,7 @@ function BarisKelompok({ kelompok }: { readonly kelompok: Kelompok }) {
               <span className="meta"> +{formatBerat(row.berat_atribut)}</span>
             ) : null}
           </td>
-          <td className="right">{formatRupiah(row.harga_jual)}</td>
+          {narrow ? null : <td className="right">{formatRupiah(row.harga_jual)}</td>}
           <td className="right">{formatRupiah(row.harga_total)}</td>
         </tr>
       ))}
@@ -58,7 +65,7 @@ function BarisKelompok({ kelompok }: { readonly kelompok: Kelompok }) {
             </span>
           </td>
           <td className="right">-{formatBerat(row.berat)}</td>
-          <td className="right">{formatRupiah(row.harga)}</td>
+          {narrow ? null : <td className="right">{formatRupiah(row.harga)}</td>}
           <td className="right out">-{formatRupiah(row.harga)}</td>
         </tr>
       ))}
@@ -66,11 +73,13 @@ function BarisKelompok({ kelompok }: { readonly kelompok: Kelompok }) {
   )
 }
 
-const judul = ['Barcode', 'Nama Barang', 'Berat', 'Harga Jual', 'Total'] as const
+const semuaJudul = ['Barcode', 'Nama Barang', 'Berat', 'Harga Jual', 'Total'] as const
 
 /** The lines and payments of the ticked groups, each under its own heading. */
 export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
   const t = useWords()
+  const narrow = useNarrow()
+  const judul = semuaJudul.filter((title) => !(narrow && title === 'Harga Jual'))
   const bayar = usePembayaranDari(kelompok.map(({ nomor }) => nomor))
   return (
     <div className="table-scroll isi">
@@ -105,7 +114,7 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
                 </div>
               </th>
             </tr>
-            <BarisKelompok kelompok={one} />
+            <BarisKelompok kelompok={one} narrow={narrow} />
           </tbody>
         ))}
       </table>

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
-import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
+import { useNarrow } from '#web/narrow'
 import { useWords } from '#web/words'
 import type { BarisKonter } from './nota-konter.ts'
 import type { BarisHarga } from './use-hitung.tsx'
@@ -22,57 +23,91 @@ interface Props {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-const judul = [
-  'Barcode',
-  'Nama Barang',
-  'Kadar',
-  'Berat',
-  'Harga/Gram',
-  'Ongkos',
-  'Diskon',
-  'Total',
-] as const
-const sisiKanan = 2 // from here on the columns are figures
+const angka = (value: number | null): string => (value === null ? '' : formatRupiah(value))
 
-const angka = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : formatRupiah(value)
-
-/** The cells of a line; grey bars stand in for figures that were never here yet. */
-function Sel({ harga, kode }: { readonly kode: string; readonly harga: BarisHarga | undefined }) {
-  if (harga === undefined)
-    return (
-      <>
-        <td>{kode}</td>
-        {judul.slice(1).map((title) => (
-          <td key={title}>
-            <span className="table-bone" />
-          </td>
-        ))}
-      </>
-    )
-  const { berat, berat_atribut, berat_kotor, kadar } = harga
+/** The weight of the gold; a star when the scale says something else than the label. */
+function Berat({ harga }: { readonly harga: BarisHarga }) {
+  const { berat, berat_atribut, berat_kotor } = harga
   const weighed = berat_kotor !== null && berat_kotor !== (berat ?? 0) + (berat_atribut ?? 0)
   return (
     <>
-      <td>{kode}</td>
-      <td title={harga.nama_barang ?? ''}>{harga.nama_barang}</td>
-      <td className="right">{kadar === null ? '' : formatPersen(kadar)}</td>
-      <td className="right">
-        {berat === null ? '' : formatBerat(berat)}
-        {weighed ? <sup title={formatBerat(berat_kotor)}>*</sup> : null}
-      </td>
-      <td className="right">{angka(harga.harga_gram)}</td>
-      <td className="right">{angka(harga.ongkos)}</td>
-      <td className="right">{harga.diskon ? `-${angka(harga.diskon)}` : angka(harga.diskon)}</td>
-      <td className="right konter-total">{angka(harga.harga_total)}</td>
+      {berat === null ? '' : formatBerat(berat)}
+      {weighed ? <sup title={formatBerat(berat_kotor)}>*</sup> : null}
     </>
   )
+}
+
+interface Kolom {
+  readonly title: string
+  readonly kelas: string
+  readonly sel: (harga: BarisHarga) => ReactNode
+  readonly kanan?: true
+  /** Left out where the screen is narrow: the panel beside the table says it. */
+  readonly lebar?: true
+}
+
+const semuaKolom: readonly Kolom[] = [
+  { title: 'Barcode', kelas: 'kol-barcode', sel: (line) => line.kode_barcode, lebar: true },
+  { title: 'Nama Barang', kelas: 'kol-nama', sel: (line) => line.nama_barang },
+  {
+    title: 'Kadar',
+    kelas: 'kol-kadar',
+    sel: (line) => (line.kadar === null ? '' : formatPersen(line.kadar)),
+    kanan: true,
+  },
+  { title: 'Berat', kelas: 'kol-berat', sel: (line) => <Berat harga={line} />, kanan: true },
+  {
+    title: 'Harga/Gram',
+    kelas: 'kol-gram',
+    sel: (line) => angka(line.harga_gram),
+    kanan: true,
+    lebar: true,
+  },
+  {
+    title: 'Ongkos',
+    kelas: 'kol-ongkos',
+    sel: (line) => angka(line.ongkos),
+    kanan: true,
+    lebar: true,
+  },
+  {
+    title: 'Diskon',
+    kelas: 'kol-diskon',
+    sel: (line) => (line.diskon ? `-${angka(line.diskon)}` : angka(line.diskon)),
+    kanan: true,
+  },
+  {
+    title: 'Total',
+    kelas: 'kol-total',
+    sel: (line) => <b>{angka(line.harga_total)}</b>,
+    kanan: true,
+  },
+]
+
+interface SelProps {
+  readonly kolom: readonly Kolom[]
+  readonly kode: string
+  readonly harga: BarisHarga | undefined
+}
+
+/** The cells of a line; grey bars stand in for figures that were never here yet. */
+function Sel({ harga, kode, kolom }: SelProps) {
+  return kolom.map(({ kanan, sel, title }, at) => (
+    <td
+      key={title}
+      className={kanan ? 'right' : undefined}
+      title={title === 'Nama Barang' ? (harga?.nama_barang ?? '') : undefined}
+    >
+      {harga ? sel(harga) : at === 0 ? kode : <span className="table-bone" />}
+    </td>
+  ))
 }
 
 /** What is in the way of a line, and what may be done about it; what is worth knowing. */
 function Pesan(
   props: Pick<Props, 'belumDikonfirmasi' | 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
     readonly harga: BarisHarga
+    readonly span: number
   },
 ) {
   const { belumDikonfirmasi, harga, onBuka, onKeluarkan, onKonfirmasi } = props
@@ -82,7 +117,7 @@ function Pesan(
   const unconfirmed = kode_group !== null && belumDikonfirmasi.has(kode_group)
   return (
     <tr className={masalah.length > 0 ? 'konter-pesan bad' : 'konter-pesan wait'}>
-      <td colSpan={judul.length}>
+      <td colSpan={props.span}>
         <div>
           <Icon name={masalah.length > 0 ? 'bad' : 'waiting'} />
           <span role="status">{[...masalah, ...perhatian].join('. ')}</span>
@@ -117,6 +152,8 @@ function classOf(line: BarisHarga | undefined): string | undefined {
 /** The lines of the sale: one is chosen, its story stands beside the table. */
 export function TabelBaris(props: Props) {
   const { basi, baris, dipilih, harga, onBuka, onKeyDown, onPilih } = props
+  const narrow = useNarrow()
+  const kolom = semuaKolom.filter(({ lebar }) => !(narrow && lebar))
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -126,14 +163,14 @@ export function TabelBaris(props: Props) {
     <div ref={box} className="table-scroll konter-tabel">
       <table className="table" role="grid" aria-label={t('Barang yang dijual')} aria-busy={basi}>
         <colgroup>
-          {judul.map((title) => (
-            <col key={title} className={`kol-${title.toLowerCase().replace(/\W/g, '-')}`} />
+          {kolom.map(({ kelas }) => (
+            <col key={kelas} className={kelas} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {judul.map((title, at) => (
-              <th key={title} scope="col" className={at < sisiKanan ? 'left' : 'right'}>
+            {kolom.map(({ kanan, title }) => (
+              <th key={title} scope="col" className={kanan ? 'right' : 'left'}>
                 {t(title)}
               </th>
             ))}
@@ -152,9 +189,9 @@ export function TabelBaris(props: Props) {
                   onDoubleClick={() => onBuka(kode)}
                   onKeyDown={onKeyDown}
                 >
-                  <Sel kode={kode} harga={line} />
+                  <Sel kolom={kolom} kode={kode} harga={line} />
                 </tr>
-                {line ? <Pesan {...props} harga={line} /> : null}
+                {line ? <Pesan {...props} harga={line} span={kolom.length} /> : null}
               </Fragment>
             )
           })}
