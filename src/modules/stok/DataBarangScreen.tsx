@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Input } from 'antd'
 import { useMemo } from 'react'
+import { failure } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { Icon } from '#web/icons'
@@ -23,6 +24,14 @@ import { perHalaman, useCari, type DataBarang } from './data/use-cari.tsx'
 import './stok.css'
 
 const idKata = 'cari-barang-kata'
+
+/** What is typed or scanned next takes the place of the words that stand there. */
+function focusKata(): void {
+  const input = document.getElementById(idKata)
+  if (!(input instanceof HTMLInputElement)) return
+  input.focus()
+  input.select()
+}
 
 function useColumns(): readonly Column<DataBarang>[] {
   const t = useWords()
@@ -63,6 +72,15 @@ interface KataProps {
 /** The words: a list that follows them, the first of it by Enter. */
 function Kata({ cari, onPilih }: KataProps) {
   const t = useWords()
+  // Asked anew: a slow scanner ends its barcode before the list has followed.
+  const buka = async (): Promise<void> => {
+    try {
+      const found = await cari.terbaik()
+      if (found) onPilih(found.kode_barcode)
+    } catch (error) {
+      failure(error)
+    }
+  }
   return (
     <Input
       id={idKata}
@@ -75,8 +93,7 @@ function Kata({ cari, onPilih }: KataProps) {
       value={cari.kata}
       onChange={(event) => cari.cari(event.target.value)}
       onKeyDown={(event) => {
-        const [first] = cari.rows ?? []
-        if (event.key === 'Enter' && first) onPilih(first.kode_barcode)
+        if (event.key === 'Enter') void buka()
       }}
     />
   )
@@ -88,7 +105,6 @@ export function DataBarangScreen() {
   const { dipilih, pilih } = useDipilih()
   const cari = useCari()
   const columns = useColumns()
-  const focusKata = (): void => document.getElementById(idKata)?.focus()
   useScan((text) => pilih(text.trim().toUpperCase()))
   useKeys([{ key: 'F2', label: 'Cari', run: focusKata }])
   return (

@@ -40,6 +40,12 @@ export function useCari() {
     sibuk: found.isPlaceholderData,
     ulang: found.refetch,
     setHalaman,
+    /** The piece that the words name: by its whole barcode, else the first that is found. */
+    terbaik: async (): Promise<DataBarang | undefined> => {
+      const q = kata.trim()
+      const { data } = await call(cariBarang, { query: { ...saring.values, q, limit: 1 } })
+      return data[0]
+    },
     cari: (words: string): void => {
       setKata(words)
       setHalaman(0)

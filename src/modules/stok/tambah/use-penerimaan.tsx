@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call, useIntent } from '#web/call'
 import { confirm, failure, success } from '#web/dialogs/notices'
+import { textOf } from '#web/fields/input'
 import { useForm, type Form } from '#web/form/use-form'
+import { usePaused } from '#web/late'
 import { randomId } from '#web/random-id'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
@@ -116,6 +118,43 @@ function useJagaTutup(isi: boolean): void {
   }, [isi])
 }
 
+const diMeja = (kode: string | null): boolean =>
+  kode !== null && meja.get().some(({ isi }) => isi.kode_barcode === kode)
+
+const sudahDiTabel = 'Barcode {{kode_barcode}} Sudah Ada Di Tabel'
+
+/** Looks a scanned or typed barcode up a moment later: a new piece needs one that nobody has. */
+function useCekBarcode(barang: Form<typeof barisBarang>) {
+  const { values, refuseFields } = barang
+  const typed = usePaused(textOf(values['kode_barcode']), 250)
+  const tolak = (text: string, kode_barcode: string): void => {
+    soundBad()
+    refuseFields([{ field: 'kode_barcode', text, params: { kode_barcode } }])
+  }
+  const latest = useRef(tolak)
+  useEffect(() => {
+    latest.current = tolak
+  })
+  useEffect(() => {
+    const kode = typed.trim().toUpperCase()
+    if (kode.length < 3) return undefined
+    if (diMeja(kode)) {
+      latest.current(sudahDiTabel, kode)
+      return undefined
+    }
+    const asking = new AbortController()
+    const { signal } = asking
+    call(satuBarang, { params: { kode_barcode: kode } }, { signal }).then(
+      () => latest.current('Barcode {{kode_barcode}} Sudah Dipakai', kode),
+      (error: unknown) => {
+        if (error instanceof CallError && error.status === 404) soundGood()
+      },
+    )
+    return () => asking.abort()
+  }, [typed])
+  return tolak
+}
+
 /** Receives goods: one form for a piece, a table of pieces, one save for all. */
 export function usePenerimaan(): Penerimaan {
   const t = useWords()
@@ -128,31 +167,12 @@ export function usePenerimaan(): Penerimaan {
   const [hasil, setHasil] = useState<Hasil>()
   useJagaTutup(table.baris.length > 0)
 
-  const tolakBarcode = (text: string, kode_barcode: string): void => {
-    soundBad()
-    barang.refuseFields([{ field: 'kode_barcode', text, params: { kode_barcode } }])
-  }
-  const diMeja = (kode: string | null): boolean =>
-    kode !== null && meja.get().some(({ isi }) => isi.kode_barcode === kode)
-
-  const pindai = (text: string): void => {
-    const kode = text.trim().toUpperCase()
-    barang.set('kode_barcode', kode)
-    if (diMeja(kode)) {
-      tolakBarcode('Barcode {{kode_barcode}} Sudah Ada Di Tabel', kode)
-      return
-    }
-    call(satuBarang, { params: { kode_barcode: kode } }).then(
-      () => tolakBarcode('Barcode {{kode_barcode}} Sudah Dipakai', kode),
-      () => soundGood(), // nobody has it: that is what a new piece needs
-    )
-  }
+  const tolakBarcode = useCekBarcode(barang)
 
   const masukkan = (): void => {
     const isi = barang.submit()
     if (isi === undefined) soundBad()
-    else if (diMeja(isi.kode_barcode))
-      tolakBarcode('Barcode {{kode_barcode}} Sudah Ada Di Tabel', isi.kode_barcode ?? '')
+    else if (diMeja(isi.kode_barcode)) tolakBarcode(sudahDiTabel, isi.kode_barcode ?? '')
     else {
       table.masuk(isi)
       setHasil(undefined)
@@ -213,7 +233,7 @@ export function usePenerimaan(): Penerimaan {
     barang,
     sibuk,
     hasil,
-    pindai,
+    pindai: (kode: string): void => barang.set('kode_barcode', kode.trim().toUpperCase()),
     masukkan,
     simpan,
     baris: table.baris,

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
+import { test } from '../../../tests/browser/harness.ts'
+
+/** Chooses in a list by typing: a person waits until it is open. */
+async function choose(page: Page, label: string, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).first().click()
+  await page.keyboard.type(typed, { delay: 60 })
+  await page.locator('.ant-select-item-option-active:visible').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+const fill = (page: Page, label: string, value: string): Promise<void> =>
+  page.getByLabel(label, { exact: false }).first().fill(value)
+
+describe('goods', () => {
+  test('come in: sentences at the fields, then into the table, then saved', async ({ open }) => {
+    const { axe, errors, page, press, scan, shot } = await open({
+      user: 'spv.gs1',
+      path: '/tambah-data-barang',
+    })
+    await settle(page)
+    await press('F8')
+    await page.getByText('Nama Barang Tidak Boleh Kosong').waitFor()
+    await page.getByText('Jenis Tidak Boleh Kosong').waitFor()
+    await fill(page, 'Nama Barang', 'CC')
+    await press('F8')
+    await page.getByText('Nama Barang harus lebih dari 5 karakter').waitFor()
+    await fill(page, 'Nama Barang', 'CINCIN UJI PERAMBAN')
+    await fill(page, 'Berat', '4,12')
+    const barang = page.getByRole('region', { name: 'Barang Baru' })
+    await choose(page, 'Jenis', 'cincin')
+    await choose(page, 'Group', '75')
+    await choose(page, 'Gudang', 'toko')
+    await choose(page, 'Baki', '')
+    await press('F8')
+    const tabel = page.getByRole('region', { name: 'Barang Yang Akan Disimpan' })
+    await tabel.getByText('CINCIN UJI PERAMBAN').waitFor()
+    expect(await barang.getByLabel('Barcode').inputValue()).toBe('')
+    await axe()
+    await shot('tambah-data-barang')
+    await press('F9')
+    await page.getByText('Data Berhasil Ditambahkan').waitFor()
+    const barcode = await tabel.locator('.terima-hasil strong').first().innerText()
+    expect(barcode).toMatch(/^\d{9}$/)
+    await scan(barcode)
+    await page.getByText(`Barcode ${barcode} Sudah Dipakai`).waitFor()
+    expect(errors).toEqual([])
+  })
+
+  test('are found as one types, opened by a scan, and tell their story', async ({ open }) => {
+    const { axe, page, press, scan, shot } = await open({
+      user: 'kasir1.gs1',
+      path: '/data-barang',
+    })
+    await settle(page)
+    await page.keyboard.type('cincin', { delay: 60 })
+    const table = page.getByRole('table', { name: 'Data Barang' })
+    const first = table.locator('tbody tr[data-at="0"] td')
+    await expect.poll(() => first.nth(1).innerText()).toContain('CINCIN')
+    const barcode = await first.first().innerText()
+    await press('F2') // a slow machine types the scan into the words
+    await scan(barcode)
+    const paspor = page.getByRole('complementary', { name: 'Barang yang dipilih' })
+    await paspor.getByText(barcode).waitFor()
+    await paspor.getByText('Barang Masuk').waitFor()
+    expect(await paspor.innerText()).not.toContain('Harga Pokok')
+    expect(page.url()).toContain(`kode_barcode=${barcode}`)
+    await axe()
+    await shot('data-barang')
+    await press('F6')
+    await page.getByRole('dialog').getByLabel('Alasan').waitFor()
+    await press('F9')
+    await page.getByText('Alasan Tidak Boleh Kosong').waitFor()
+    await axe('.ant-modal')
+  })
+})
