@@ -62,8 +62,9 @@ const masters = [
 
 /** 4,120 gr x Rp 1.650.000; no labour, so that every ring costs the same. */
 const price = 6_798_000
-const ring = {
-  nama_barang: 'CINCIN BELAH ROTAN',
+const forms = ['BELAH ROTAN', 'POLOS', 'MATA DELIMA', 'KRAWANG', 'LISTRING', 'TUNANGAN', 'BUNGA']
+const ring = (nth) => ({
+  nama_barang: `CINCIN ${forms[nth % forms.length]} ${nth % 997}`,
   kode_dept: 'CC',
   kode_group: '75',
   berat: 4.12,
@@ -71,7 +72,7 @@ const ring = {
   kode_gudang: 'TOKO',
   kode_baki: 'A01',
   harga_pokok: 6_200_000,
-}
+})
 
 const api = (connection, token) => async (method, path, body) => {
   const answer = await connection.send({
@@ -103,7 +104,9 @@ const signIn = async (database, user, level, shop) => {
 const receive = async (ask, pieces) => {
   const barcodes = []
   while (barcodes.length < pieces) {
-    const baris = Array.from({ length: Math.min(atOnce, pieces - barcodes.length) }, () => ring)
+    const baris = Array.from({ length: Math.min(atOnce, pieces - barcodes.length) }, (_, at) =>
+      ring(barcodes.length + at),
+    )
     const { barang } = await ask('POST', 'barang/tambah', { asal: 'SALDO AWAL', baris })
     for (const { kode_barcode } of barang) barcodes.push(kode_barcode)
   }
@@ -127,13 +130,14 @@ const openShop = async (database, connection, shop, pieces) => {
   return { shop, tokens, barcodes: await receive(ask, pieces) }
 }
 
-const openShops = async (origin, databaseUrl, pieces) => {
+const openShops = async (origin, databaseUrl, pieces, count) => {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const connection = await Connection.open(origin)
   try {
     const opened = []
-    for (const shop of shops) opened.push(await openShop(database, connection, shop, pieces))
+    for (const shop of shops.slice(0, count))
+      opened.push(await openShop(database, connection, shop, pieces))
     await database.query('analyze')
     return opened
   } finally {
@@ -142,17 +146,14 @@ const openShops = async (origin, databaseUrl, pieces) => {
   }
 }
 
-/**
- * A server with these shops, and `pieces` rings in each; {origin, databaseUrl, pid, shops,
- * stop}.
- */
-export async function openCounters(pieces) {
+/** A server with `count` such shops, `pieces` rings in each; {origin, databaseUrl, shops, stop}. */
+export async function openCounters(pieces, count = shops.length) {
   const server = await startBuiltServer()
-  const { dataDir, origin, pid } = server
+  const { dataDir, origin } = server
   try {
     const databaseUrl = databaseUrlOf(dataDir, 'kencana')
-    const opened = await openShops(origin, databaseUrl, pieces)
-    return { origin, databaseUrl, pid, shops: opened, stop: () => server.stop() }
+    const opened = await openShops(origin, databaseUrl, pieces, count)
+    return { origin, databaseUrl, shops: opened, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error
