@@ -34,7 +34,7 @@ CREATE TABLE users (
   kode_toko text NOT NULL REFERENCES toko, sandi text NOT NULL,
   diblokir boolean NOT NULL DEFAULT false, no_whatsapp text,
   bahasa text NOT NULL DEFAULT 'id' CHECK (bahasa IN ('id', 'en', 'it', 'hk', 'my', 'jp')),
-  tema text NOT NULL DEFAULT 'TERANG' CHECK (tema IN ('TERANG', 'GELAP', 'SISTEM')),
+  tema text NOT NULL DEFAULT 'SISTEM' CHECK (tema IN ('TERANG', 'GELAP', 'SISTEM')),
   gagal int NOT NULL DEFAULT 0, gagal_pada timestamptz,
   versi int NOT NULL DEFAULT 1, diubah_oleh text, diubah_pada timestamptz);
 CREATE INDEX users_toko ON users (kode_toko);

@@ -19,9 +19,13 @@ import './frame.css'
 
 const isNarrow = (): boolean => innerWidth < 720
 
+/** Folded on a tablet until somebody opens it; from then on as it was left. */
+const startsFolded = (): boolean =>
+  isNarrow() || (kept('menu') ?? (innerWidth < 1100 ? 'lipat' : 'buka')) === 'lipat'
+
 /** The menu folds to icons and remembers it; on a phone it is a drawer that closes itself. */
 function useFolding() {
-  const [folded, setFolded] = useState(() => isNarrow() || kept('menu') === 'lipat')
+  const [folded, setFolded] = useState(startsFolded)
   return {
     folded,
     toggle: () => {
