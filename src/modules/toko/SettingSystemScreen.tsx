@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import type { Level } from '#kernel/right'
 import { readSettings, type Setting } from '#kernel/setting'
+import { formatSaat } from '#kernel/tanggal'
 import { call, toWire } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FieldInput } from '#web/fields/FieldInput'
@@ -18,13 +19,24 @@ import './setting.css'
 const usual: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU']
 const queryKey = ['parameter', 'semua']
 
-/** The shop's values now, by key; what was never touched is as it is shipped. */
+/** Who set a value, and when. */
+interface Changed {
+  readonly oleh: string
+  readonly pada: string
+}
+
+/** The shop's values now, by key, and who set those that are not as shipped. */
 function useValues() {
   const { house } = useShell()
   return useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      readSettings(house.settings, (await call(paraSystem, {}, { signal })).data),
+    queryFn: async ({ signal }) => {
+      const { data } = await call(paraSystem, {}, { signal })
+      const changed = new Map<string, Changed>()
+      for (const { diubah_oleh: oleh, diubah_pada: pada, key } of data)
+        if (oleh && pada) changed.set(key, { oleh, pada })
+      return { values: readSettings(house.settings, data), changed }
+    },
   })
 }
 
@@ -32,14 +44,15 @@ interface RowProps {
   readonly name: string
   readonly setting: Setting
   readonly value: unknown
+  readonly changed: Changed | undefined
 }
 
 /** One setting: what it is, what it changes, its value; a flag is saved at once. */
-function SettingRow({ name, setting, value }: RowProps) {
+function SettingRow({ changed, name, setting, value }: RowProps) {
   const t = useWords()
   const id = useId()
   const queries = useQueryClient()
-  const { user } = useShell()
+  const { toko, user } = useShell()
   const [draft, setDraft] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const mayChange = (setting.levels ?? usual).includes(user.level)
@@ -58,6 +71,7 @@ function SettingRow({ name, setting, value }: RowProps) {
       setBusy(false)
     }
   }
+  const who = changed && { oleh: changed.oleh, pada: formatSaat(changed.pada, toko.zona) }
   const isFlag = setting.field.kind === 'yes'
   const isShipped = value === setting.initial
   return (
@@ -65,7 +79,10 @@ function SettingRow({ name, setting, value }: RowProps) {
       <div>
         <label htmlFor={id}>{t(setting.field.label)}</label>
         <p className="meta">{t(setting.switches)}</p>
-        <p className="meta setting-key">{name}</p>
+        <p className="meta">
+          {name}
+          {who === undefined ? null : `, ${t('diubah {{oleh}} pada {{pada}}', who)}`}
+        </p>
       </div>
       <div className="setting-value">
         <FieldInput
@@ -104,7 +121,7 @@ export function SettingSystemScreen() {
     `${name} ${t(field.label)} ${t(switches)}`.toLowerCase().includes(sought),
   )
   const areas = [...new Set(shown.map(([, { area }]) => area))]
-  const values = found.data
+  const now = found.data
   return (
     <Page
       tools={
@@ -121,7 +138,7 @@ export function SettingSystemScreen() {
     >
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {shown.length === 0 ? <p>{t('Tidak Ada Data')}</p> : null}
-      {values === undefined
+      {now === undefined
         ? null
         : areas.map((area) => (
             <section key={area} className="setting-area">
@@ -133,7 +150,8 @@ export function SettingSystemScreen() {
                     key={name}
                     name={name}
                     setting={setting}
-                    value={values[name] ?? setting.initial}
+                    value={now.values[name] ?? setting.initial}
+                    changed={now.changed.get(name)}
                   />
                 ))}
             </section>

@@ -18,14 +18,26 @@ const rowOf = (ctx: Context, key: string) => ({
   value: encode(settingOf(ctx, key).field, ctx.setting<unknown>(key)),
 })
 
-const all = handle(paraSystem, (ctx) =>
-  settingRows(
-    ctx.house.settings,
-    Object.fromEntries(
-      Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]),
-    ),
-  ),
-)
+interface Changed {
+  readonly key: string
+  readonly diubah_oleh: string | null
+  readonly diubah_pada: string | null
+}
+
+const all = handle(paraSystem, async (ctx) => {
+  const { settings } = ctx.house
+  const now = Object.keys(settings).map((key) => [key, ctx.setting<unknown>(key)])
+  const changed = await ctx.db.rows<Changed>(
+    ctx.kodeToko,
+    sql`select key, diubah_oleh, diubah_pada from parameter`,
+  )
+  const byKey = new Map(changed.map(({ key, ...who }) => [key, who]))
+  const untouched = { diubah_oleh: null, diubah_pada: null }
+  return settingRows(settings, Object.fromEntries(now)).map((row) => ({
+    ...row,
+    ...(byKey.get(row.key) ?? untouched),
+  }))
+})
 
 const one = handle(paraSystemKey, (ctx, { params }) => rowOf(ctx, params.key))
 

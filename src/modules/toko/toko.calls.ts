@@ -8,6 +8,7 @@ import {
   open,
   paragraph,
   phone,
+  saat,
   secret,
   tanggal,
   text,
@@ -72,9 +73,13 @@ const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Ni
 export const paraSystem = defineEndpoint({
   method: 'GET',
   path: 'para-system',
-  summary: 'Every flag and parameter of the shop: {key, value}',
+  summary: 'Every flag and parameter of the shop: {key, value}, and who set it when',
   right: signedIn,
-  answer: list(nilai),
+  answer: list({
+    ...nilai,
+    diubah_oleh: text({ label: 'Diubah Oleh' }),
+    diubah_pada: saat({ label: 'Diubah Pada' }),
+  }),
 })
 export const paraSystemKey = defineEndpoint({
   method: 'GET',
