@@ -4,6 +4,7 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 let shop: Shop
 let kasir: Person
+let spv: Person
 
 const saldo = async (who: Person): Promise<unknown> => (await who.get('cash/laci')).json.data
 const jurnal = () =>
@@ -14,18 +15,16 @@ const jurnal = () =>
 beforeAll(async () => {
   shop = await openShop()
   await fillMasters(await shop.person('OWN'))
-  await shop.person('SPV')
+  spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
 })
 afterAll(() => shop.close())
 
 describe('a day of cash', () => {
   it('starts with what lay in the safe, approved', async () => {
-    const made = await kasir.postApproved(
-      'cash/saldo-awal',
-      { tempat: 'KAS', jumlah: 5_000_000 },
-      'spv',
-    )
+    const saldoAwal = { tempat: 'KAS', jumlah: 5_000_000 }
+    expect((await kasir.post('cash/saldo-awal', saldoAwal)).status).toBe(403)
+    const made = await spv.postApproved('cash/saldo-awal', saldoAwal, 'own')
     expect(made).toMatchObject({ status: 200, json: { data: { nomor: 'SA-GS1-261121-0001' } } })
     expect(await jurnal()).toEqual([
       { nomor_akun: '1101', debit: 5_000_000, kredit: 0 },

@@ -5,7 +5,9 @@ import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
+import { useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
 import { DaftarKas, type BarisUangKas } from './uang/DaftarKas.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
@@ -76,6 +78,8 @@ export function UangKasScreen() {
     queryKey: ['kas', 'laci'],
     queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
   })
+  const { user } = useShell()
+  const mulai = useFlag('SALDO_AWAL_MODULE')
   const saldo = found.data?.saldo ?? 0
   const brankas = found.data?.brankas ?? null
   useKeys([
@@ -101,9 +105,9 @@ export function UangKasScreen() {
       }
       actions={
         <>
-          {brankas === null ? null : (
+          {mulai && pengisiSaldoAwal.includes(user.level) ? (
             <Button onClick={() => setDibuka('SALDO_AWAL')}>{t('Saldo Awal Kas')}</Button>
-          )}
+          ) : null}
           <Button onClick={() => setDibuka('MODAL')}>
             {t('Terima Modal')} <Key>F3</Key>
           </Button>

@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
-import { whoSees } from '#kernel/right'
+import { only, whoSees } from '#kernel/right'
+import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { modalMasuk, saldoAwalMasuk, setorMasuk, uangKas, uangKasMasuk } from './uang-kas.ts'
 
 const sure = { required: true } as const
@@ -98,7 +99,8 @@ export const simpanSaldoAwalKas = defineEndpoint({
   method: 'POST',
   path: 'cash/saldo-awal',
   summary: 'What lay in the safe or on an account before the books began',
-  right,
+  right: only(...pengisiSaldoAwal),
+  when: 'SALDO_AWAL_MODULE',
   posting: true,
   body: saldoAwalMasuk,
   answer: tersimpan,

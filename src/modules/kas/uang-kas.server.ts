@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { leaders } from '#kernel/screen'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
@@ -9,10 +10,12 @@ import { jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
 import { balikKas, barisTunai, bolehBatalKas, type BarisKas } from './uang-kas.rules.ts'
-import { uangKas } from './uang-kas.ts'
+import { saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
-  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = ${uangKas.name}`
+  // What lies in the safe is not for every cashier's eyes.
+  const jenis = [uangKas.name, ...(leaders.includes(ctx.user.level) ? [saldoAwalKas.name] : [])]
+  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})`
   const rows = await ctx.db.rows<RowOf<typeof barisUangKas>>(
     ctx.kodeToko,
     sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,

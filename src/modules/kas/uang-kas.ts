@@ -129,7 +129,7 @@ export const saldoAwalKas = defineDocument({
   name: 'SALDO_AWAL_KAS',
   title: 'Saldo Awal Kas',
   prefix: 'SA',
-  states: { VALID: 'Valid' },
+  states: { VALID: 'Valid', BATAL: 'Batal' },
   header: saldoAwalMasuk,
   lines: {},
   posts: [kasBuku],
@@ -141,8 +141,17 @@ export const saldoAwalKas = defineDocument({
       call: 'cash/saldo-awal',
       authorise: 'SALDO_AWAL_KAS',
     },
+    batal: {
+      label: 'Batal',
+      from: ['VALID'],
+      to: 'BATAL',
+      call: 'cash/uang-kas/batal',
+      authorise: 'BATAL_UANG_KAS',
+      reason: true,
+    },
   },
   contoh: {
     VALID: { tempat: 'KAS', no_rekening: null, jumlah: 25_000_000, keterangan: null, baris: [] },
+    BATAL: { tempat: 'KAS', no_rekening: null, jumlah: 25_000_000, keterangan: null, baris: [] },
   },
 })

@@ -1,7 +1,9 @@
 import type { RowOf } from '#kernel/field'
+import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { simpanTambahBarang } from './data-barang.calls.ts'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
@@ -60,8 +62,16 @@ const kepala = (masuk: Masuk, pieces: readonly BarangBaru[]) => ({
   harga_pokok: pieces.reduce((sum, { harga_pokok }) => sum + harga_pokok, 0),
 })
 
+/** Opening pieces are for those who answer for the shop, as long as it is being set up. */
+function checkAsal(ctx: Context, { asal }: Masuk): void {
+  if (asal !== 'SALDO AWAL') return
+  if (!ctx.setting('SALDO_AWAL_MODULE') || !pengisiSaldoAwal.includes(ctx.user.level))
+    throw refusedField('asal', 'Saldo Awal Hanya Diisi OWN Atau SPV Saat Mulai Memakai Program')
+}
+
 /** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
 export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
+  checkAsal(ctx, body)
   const termuat = await muat(ctx, body)
   const pieces = await terbitkan(ctx, barangDari(body.baris, body.supplier, fakta(termuat)))
   const id = newId()
