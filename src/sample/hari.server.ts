@@ -10,7 +10,7 @@ import { groupContoh } from './group.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
-import { saldoAwalUang, setor, uangKecil } from './kas.server.ts'
+import { saldoAwalUang, setor, setorBank, uangKecil } from './kas.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -19,6 +19,8 @@ import type { TokoBerjalan } from './toko.server.ts'
 export const stokToko = 500
 /** Goods come about once a week. */
 const hariAntarTerima = 6
+/** Now and then what the safe need not hold goes to the bank. */
+const hariAntarSetor = 3
 /** Notes that wait at the cash desk on the last day. */
 const menunggu = 4
 
@@ -147,6 +149,7 @@ export async function jalankanHari(
     const jumlah = kurang + acak.int(0, 10) + (hari.terakhir ? 15 : 0)
     await terimaBarang(toko, { jumlah, asal: 'SUPPLIER', hari })
   }
+  if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) await setorBank(toko)
   await layani(toko, hari, saat)
   await cetak(toko, hari)
   if (hari.terakhir) return

@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { roundTo } from '#kernel/rounding'
 import {
   modalLaci,
   saldoLaci,
@@ -60,6 +61,19 @@ export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
       },
     })
   }
+}
+
+/** The safe is emptied down to this. */
+const brankasCukup = 75_000_000
+
+/** What the safe need not hold goes to the bank; the owner signs, the supervisor carries it. */
+export async function setorBank({ meja }: TokoBerjalan): Promise<void> {
+  const { brankas } = await meja.ask('spv', saldoLaci, {})
+  const jumlah = roundTo((brankas ?? 0) - brankasCukup, 5_000_000, 'down')
+  if (jumlah <= 0) return
+  await meja.ask('spv', modalLaci, { body: { jumlah, keterangan: 'Untuk disetor ke bank' } })
+  const keterangan = 'Setor tunai ke rekening BCA'
+  await meja.ask('spv', simpanUangKas, { body: { kode_transaksi: 'SETOR', jumlah, keterangan } })
 }
 
 interface Alasan {

@@ -219,6 +219,7 @@ const uang = (noToko: number): [Master, Rows][] => [
       ['KONSUMSI', 'Makan Dan Minum Karyawan', 'KELUAR', '6109'],
       ['PARKIR', 'Parkir Dan Keamanan', 'KELUAR', '6109'],
       ['JASA', 'Jasa Cuci Dan Patri', 'MASUK', '4109'],
+      ['SETOR', 'Setor Tunai Ke Bank', 'KELUAR', '1102'],
     ),
   ],
   [sales, barisSales(noToko)],

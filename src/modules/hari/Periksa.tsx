@@ -10,7 +10,7 @@ function Line({ baris, tone }: { readonly baris: Baris; readonly tone: 'bad' | '
   return (
     <li className={tone}>
       <Icon name={tone === 'bad' ? 'bad' : 'waiting'} />
-      <span>
+      <span className="closing-text">
         {baris.kalimat}
         {baris.nomor.length > 0 ? <small>{baris.nomor.join(', ')}</small> : null}
       </span>
@@ -31,7 +31,7 @@ export function Periksa({ status }: { readonly status: StatusTutup }) {
           {halangan.length === 0 ? (
             <li className="good">
               <Icon name="good" />
-              <span>{t('Tidak Ada Yang Menghalangi')}</span>
+              <span className="closing-text">{t('Tidak Ada Yang Menghalangi')}</span>
             </li>
           ) : null}
           {halangan.map((baris) => (
