@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+// The odd master: its flag, a colour, a picture, its own calls and sentences (SPEC 5, 7, 8).
+test('kategori katalog asks for a colour and a picture', { timeout: 120_000 }, async ({ open }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kencana-gambar-'))
+  const file = path.join(folder, 'cincin.png')
+  const plain = { width: 64, height: 64, channels: 3, background: '#b8860b' } as const
+  writeFileSync(file, await sharp({ create: plain }).png().toBuffer())
+  const settings = await open({ path: '/settingsystem' })
+  const flag = settings.page.getByLabel('Modul Katalog', { exact: true })
+  await flag.click()
+  await settings.page.getByText('Data Berhasil Dirubah').waitFor()
+
+  const { page, press, axe, shot } = await open({ path: '/kategori-katalog' })
+  await page.getByRole('heading', { name: 'Kategori Katalog' }).waitFor()
+  await page.getByText('Tidak Ada Data').waitFor()
+  await press('F7')
+  const dialog = page.getByRole('dialog', { name: 'Tambah Kategori Katalog' })
+  await press('F9')
+  await dialog.getByText('Warna wajib dipilih, Mohon pilih warna dan coba lagi').waitFor()
+  await dialog.getByText('Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi').waitFor()
+  await axe('.ant-modal')
+  await dialog.getByLabel('Kode Kategori').fill('UJI')
+  await dialog.getByLabel('Nama Kategori').fill('Cincin Uji')
+  await dialog.locator('input[type=color]').fill('#b8860b')
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await dialog.getByRole('img', { name: 'Gambar' }).waitFor()
+  await press('F9')
+  await page.getByText('Data Berhasil Ditambahkan').waitFor()
+  const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'UJI' })
+  expect(await row.innerText()).toContain('#b8860b')
+  await row.locator('img').waitFor()
+  await shot('kategori-katalog')
+  await row.getByRole('button', { name: 'Hapus' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await page.getByText('Data Berhasil Di Hapus').waitFor()
+
+  const question = settings.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
+  await question.getByRole('button', { name: 'Tidak' }).click()
+  await flag.click()
+  await settings.page.getByText('Data Berhasil Dirubah').last().waitFor()
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+const userId = `uji${Date.now().toString(36).slice(-6)}`
+const password = 'rahasia-sekali'
+
+describe('the users of a shop', () => {
+  test(
+    'are added, sent out, blocked and given a new password',
+    { timeout: 120_000 },
+    async ({ open }) => {
+      const { page, press, axe, shot } = await open({ path: '/data-users' })
+      const table = page.getByRole('table', { name: 'Data Users' })
+      await table.waitFor()
+      await press('F7')
+      const dialog = page.getByRole('dialog', { name: 'Tambah Pengguna' })
+      await press('F9')
+      expect(await dialog.getByText('Harus Diisi').count()).toBe(2)
+      await axe('.ant-modal')
+      await dialog.getByLabel('User ID').fill(userId)
+      await dialog.getByLabel('Nama', { exact: false }).first().fill('Pengguna Uji')
+      await dialog.getByLabel('Level').click()
+      await page.getByTitle('KASIR', { exact: true }).click()
+      await dialog.getByLabel('Password Baru').fill(password)
+      await press('F9')
+      await page.getByText('Data Berhasil Ditambahkan').waitFor()
+      await page.getByLabel('Cari', { exact: true }).fill(userId)
+      const row = table.locator('tbody tr').filter({ hasText: userId })
+
+      const other = await open({ user: null })
+      await other.page.getByLabel('User ID').fill(userId)
+      await other.page.getByLabel('Password').fill(password)
+      await other.page.keyboard.press('Enter')
+      await other.page.getByRole('heading', { name: 'Beranda' }).waitFor()
+
+      await page.getByRole('button', { name: 'Muat Ulang' }).click()
+      await row.getByText('Sedang Masuk').waitFor()
+      await shot('data-users')
+      await row.getByRole('button', { name: 'Keluarkan' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+      await other.page.getByText('Sesi Anda sudah berakhir, silahkan masuk kembali').waitFor()
+
+      await row.getByRole('button', { name: 'Blokir' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Ya' }).click()
+      await row.getByText('Diblokir').waitFor()
+      await row.getByRole('button', { name: 'Reset Password' }).click()
+      const reset = page.getByRole('dialog', { name: `Reset Password ${userId}` })
+      await reset.getByLabel('Password Baru').fill('pendek')
+      await press('F9')
+      await reset.getByText('Password Baru Paling Sedikit 8 Huruf').waitFor()
+      await reset.getByLabel('Password Baru').fill(`${password}-baru`)
+      await press('F9')
+      await page.getByText('Update password berhasil').waitFor()
+    },
+  )
+})
