@@ -144,6 +144,13 @@ export function Setup() {
     setMaking(false)
     setProblem(text)
   })
+  useEffect(() => {
+    // The page was opened again while the sample chain is being made.
+    call(statusSetup, {}).then(
+      ({ data }) => setMaking(Boolean(data.sedang)),
+      () => undefined,
+    )
+  }, [setMaking])
   const progress = useSample(making, onProblem)
   const line = (name: string, field: Field) => (
     <PlainField
