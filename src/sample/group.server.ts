@@ -21,7 +21,7 @@ type Baris = readonly [
   porsi: number,
 ]
 
-/** From bars to eight carats: purity in hundredths of a percent, label, price, share of the trays. */
+/** From bars to eight carats: purity in hundredths, label, price, share of the trays. */
 const daftar: readonly Baris[] = [
   ['LM', 'LOGAM MULIA', 'LM', 99_99, '999.9', 2_312_000, 0],
   ['99', 'EMAS 24K', 'TUA', 99_00, '990', 2_264_000, 6],

@@ -98,6 +98,7 @@ async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<v
       jenis_pelanggan: 'UMUM',
       keterangan: null,
       no_nota_manual: null,
+      tgl_system: null,
       nota_per: 'KUNJUNGAN',
       harga_setuju: null,
       baris: [

@@ -73,7 +73,9 @@ export async function setorBank({ meja }: TokoBerjalan): Promise<void> {
   if (jumlah <= 0) return
   await meja.ask('spv', modalLaci, { body: { jumlah, keterangan: 'Untuk disetor ke bank' } })
   const keterangan = 'Setor tunai ke rekening BCA'
-  await meja.ask('spv', simpanUangKas, { body: { kode_transaksi: 'SETOR', jumlah, keterangan } })
+  await meja.ask('spv', simpanUangKas, {
+    body: { tgl_system: null, kode_transaksi: 'SETOR', jumlah, keterangan },
+  })
 }
 
 interface Alasan {
@@ -119,6 +121,8 @@ export async function uangKecil(toko: TokoBerjalan, { tanggal }: HariContoh): Pr
     if (!acak.chance(peluang)) continue
     const jumlah = acak.int(...ribu) * 1_000
     meja.jam.until(meja.jam.millis() + acak.int(2, 15) * 60_000)
-    await meja.ask('kasir1', simpanUangKas, { body: { kode_transaksi, jumlah, keterangan } })
+    await meja.ask('kasir1', simpanUangKas, {
+      body: { tgl_system: null, kode_transaksi, jumlah, keterangan },
+    })
   }
 }

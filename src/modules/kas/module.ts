@@ -18,7 +18,7 @@ import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const kas = defineModule({
   name: 'kas',
-  needs: ['pengguna', 'akuntansi'],
+  needs: ['pengguna', 'hari', 'akuntansi'],
   masters: [bank, rekening, kodeTransaksi],
   reports: [laporanUangKas],
   documents: [uangKas, laci, saldoAwalKas],

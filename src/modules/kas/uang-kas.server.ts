@@ -7,6 +7,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
 import { balikKas, barisTunai, bolehBatalKas, type BarisKas } from './uang-kas.rules.ts'
@@ -51,6 +52,7 @@ export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
     ctx,
     {
       perintah: uangKas.commands.simpan.call,
+      ...tanggalPosting(ctx, body.tgl_system),
       dokumen: [dokumenBaru(id, uangKas, body)],
       tulis: [
         [

@@ -1,5 +1,6 @@
 import { defineDocument } from '#kernel/document'
 import { choice, integer, list, ref, rupiah, text } from '#kernel/field'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { kasBuku } from './buku.ts'
 
 /** The shop's safe: the drawer that no cashier sits at. */
@@ -27,6 +28,7 @@ const keterangan = text({
 
 /** Money in or out of the own drawer; the code says which, and which account it is booked to. */
 export const uangKasMasuk = {
+  tgl_system: tanggalDokumen,
   kode_transaksi: ref('kode_transaksi', {
     label: 'Kategori',
     required: 'Kategori Tidak Boleh Kosong',
@@ -54,8 +56,20 @@ export const uangKas = defineDocument({
     },
   },
   contoh: {
-    VALID: { kode_transaksi: 'IKLAN', jumlah: 250_000, keterangan: 'Spanduk', baris: [] },
-    BATAL: { kode_transaksi: 'IKLAN', jumlah: 250_000, keterangan: 'Spanduk', baris: [] },
+    VALID: {
+      tgl_system: null,
+      kode_transaksi: 'IKLAN',
+      jumlah: 250_000,
+      keterangan: 'Spanduk',
+      baris: [],
+    },
+    BATAL: {
+      tgl_system: null,
+      kode_transaksi: 'IKLAN',
+      jumlah: 250_000,
+      keterangan: 'Spanduk',
+      baris: [],
+    },
   },
 })
 

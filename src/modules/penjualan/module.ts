@@ -24,7 +24,7 @@ import { settingPenjualan } from './setting.ts'
 
 export const penjualan = defineModule({
   name: 'penjualan',
-  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'toko'],
+  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'hari', 'pengguna', 'toko'],
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan],

@@ -1,6 +1,7 @@
 import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } from '#kernel/field'
 import { defineDocument } from '#kernel/document'
 import { pembayaran } from '#modules/faktur/pembayaran'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 /** One line as the counter enters it; the server works out everything else. */
 export const barisMasuk = {
@@ -29,6 +30,7 @@ export const kepalaMasuk = {
   ...customer,
   keterangan: text({ label: 'Keterangan', max: 200 }),
   no_nota_manual: text({ label: 'No Nota Manual', max: 30 }),
+  tgl_system: tanggalDokumen,
   nota_per: choice({
     label: 'Nota Per',
     of: { KUNJUNGAN: 'Satu Nota', BARANG: 'Satu Nota Per Barang' },

@@ -7,6 +7,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post, type NewDocument, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
+import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
@@ -225,6 +226,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
   const keStatus = langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const posting: Posting = {
     perintah: 'penjualan/simpan',
+    ...tanggalPosting(ctx, isi.tgl_system),
     otorisasi,
     dokumen: documents(idGroup, notas, langsung ? 'VALID' : 'OPEN', isi, termuat),
     periksa: [

@@ -5,6 +5,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
+import { useTanggalAktif } from '../../hari/use-tanggal-aktif.tsx'
 import { useKirim } from './use-kirim.tsx'
 
 interface Props<F extends Fields> {
@@ -17,6 +18,7 @@ interface Props<F extends Fields> {
 /** One cash document in a dialog: its fields, F9 saves. */
 export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Props<F>) {
   const t = useWords()
+  const aktif = useTanggalAktif()
   const form = useForm(fields)
   const { dialog, kirim, sibuk } = useKirim(form, onClose)
   const save = (): void => {
@@ -32,7 +34,7 @@ export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Pr
       onSave={save}
       onClose={onClose}
     >
-      <FormFields form={form} autoFocus />
+      <FormFields form={form} readOnly={aktif ? ['tgl_system'] : []} autoFocus />
       {dialog}
     </FormDialog>
   )

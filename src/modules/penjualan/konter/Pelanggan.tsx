@@ -2,11 +2,21 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
+import { useTanggalAktif } from '../../hari/use-tanggal-aktif.tsx'
 import { kepalaMasuk } from '../penjualan.ts'
 import type { Kepala } from './nota-konter.ts'
 
-const { alamat_customer, keterangan, nama_customer, no_hp, no_nota_manual, nota_per } = kepalaMasuk
-const isian = { nama_customer, no_hp, alamat_customer, keterangan, no_nota_manual, nota_per }
+const { alamat_customer, keterangan, nama_customer, no_hp } = kepalaMasuk
+const { no_nota_manual, nota_per, tgl_system } = kepalaMasuk
+const isian = {
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  keterangan,
+  no_nota_manual,
+  nota_per,
+  tgl_system,
+}
 
 interface Props {
   readonly kepala: Kepala
@@ -17,6 +27,7 @@ interface Props {
 /** F4: who buys (a walk-in may stay nameless), and what else stands at the head of the note. */
 export function Pelanggan({ kepala, onChange, onClose }: Props) {
   const t = useWords()
+  const aktif = useTanggalAktif()
   const form = useForm(isian, kepala)
   const save = (): void => {
     const entered = form.submit()
@@ -34,7 +45,7 @@ export function Pelanggan({ kepala, onChange, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <FormFields form={form} autoFocus />
+      <FormFields form={form} readOnly={aktif ? ['tgl_system'] : []} autoFocus />
     </FormDialog>
   )
 }

@@ -30,6 +30,7 @@ export const kepalaKosong: Kepala = {
   jenis_pelanggan: null,
   keterangan: null,
   no_nota_manual: null,
+  tgl_system: null,
   nota_per: null,
   harga_setuju: null,
 }
@@ -135,6 +136,7 @@ const tersimpan = z.object({
   jenis_pelanggan: z.enum(['UMUM', 'MEMBER']).nullable().catch(null),
   keterangan: teks,
   no_nota_manual: teks,
+  tgl_system: teks,
   nota_per: z.enum(['KUNJUNGAN', 'BARANG']).nullable().catch(null),
   harga_setuju: angka,
   baris: z

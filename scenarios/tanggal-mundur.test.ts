@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+const [kemarin, kini] = ['2026-11-21', '2026-11-22']
+
+/** Money that came in, entered for a date. */
+const uang = (who: Person, tgl_system: string | null) =>
+  who.post('cash/uang-kas', {
+    tgl_system,
+    kode_transaksi: 'JASA',
+    jumlah: 50_000,
+    keterangan: 'Cuci perhiasan',
+  })
+const saklar = (key: string, value: boolean) => own.put(`para-system/key/${key}`, { value })
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  const masuk = { jenis_transaksi: 'MASUK', nomor_akun: '4109' }
+  await own.post('paratransaksi/create', {
+    kode_transaksi: 'JASA',
+    nama_transaksi: 'Jasa',
+    ...masuk,
+  })
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  const closed = await spv.post('tutup-toko', { tgl_system: kemarin, tgl_berikut: kini })
+  if (closed.status !== 200) throw new Error(closed.text)
+})
+afterAll(() => shop.close())
+
+describe('a document of an earlier date', () => {
+  it('is nobody’s while both switches are off', async () => {
+    for (const who of [own, spv, kasir])
+      expect((await uang(who, kemarin)).json.message).toBe(
+        `Tanggal ${kemarin} Tidak Aktif, Tanggal Toko ${kini}`,
+      )
+    expect((await uang(kasir, null)).status).toBe(200)
+    expect((await uang(kasir, kini)).status).toBe(200)
+  })
+
+  it('does not slip under a seal, whoever asks', async () => {
+    await saklar('EDIT_TANGGAL_OWNER_MODULE', true)
+    const refused = await uang(own, kemarin)
+    expect(refused.json).toMatchObject({
+      code: 'E-MDB:02',
+      message: `Tanggal ${kemarin} Sudah Ditutup`,
+    })
+  })
+
+  it('is entered by the levels of the switch into a day that was opened again', async () => {
+    await own.post('tutup-toko/buka', { tgl_system: kemarin, alasan: 'Uang jasa terlupa' })
+    expect((await uang(spv, kemarin)).status).toBe(400)
+    const made = await uang(own, kemarin)
+    expect(made.json.data.nomor).toBe('UK-GS1-261121-0001')
+    await saklar('EDIT_TANGGAL_SPV_MODULE', true)
+    expect((await uang(spv, kemarin)).status).toBe(200)
+    expect((await uang(kasir, kemarin)).status).toBe(400)
+    expect((await uang(own, '2026-11-23')).json.message).toContain('Tidak Aktif')
+  })
+
+  it('belongs to that day, which is sealed again with it', async () => {
+    const sealed = await own.post('tutup-toko', { tgl_system: kemarin, tgl_berikut: null })
+    expect(sealed.json.data).toMatchObject({ tgl_system: kini, buka: true })
+    const rows = await shop.rows(
+      sql`select tgl_system, count(*)::int as n from kencana.kas group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { tgl_system: kemarin, n: 2 },
+      { tgl_system: kini, n: 2 },
+    ])
+    expect((await uang(own, kemarin)).json.message).toBe(`Tanggal ${kemarin} Sudah Ditutup`)
+  })
+
+  it('leaves books that balance', async () => expect(await shop.audit()).toEqual([]))
+})
