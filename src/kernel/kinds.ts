@@ -168,5 +168,7 @@ export function show(value: unknown, field: Field, style: FigureStyle, t: Transl
   if (value === null || value === undefined) return ''
   const kind = kinds[field.kind]
   if (value === 0 && style === 'laporan' && kind.align === 'right') return '-'
+  // The count that closes a column of texts.
+  if (typeof value === 'number' && kind.sheet === 'teks') return formatRupiah(value, style)
   return kind.show(value as never, field, style, t)
 }

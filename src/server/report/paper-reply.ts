@@ -59,7 +59,8 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
     columns.map(([name, field]) => show(row[name], field, style, ctx.t))
   const closing = (jenis: 'subtotal' | 'total', sums: Sums, of = ''): PaperRow => {
     const [first = '', ...rest] = cells(sums.totals)
-    return { jenis, sel: [first || `${ctx.t('Total')} ${of}`.trim(), ...rest] }
+    const title = `${ctx.t('Total')} ${of}`.trim()
+    return { jenis, sel: [first ? `${title} ${first}` : title, ...rest] }
   }
   const closed = ({ nilai, sums }: Group): PaperRow => closing('subtotal', sums, groupText(nilai))
   const groupField = report.groupBy ? report.columns[report.groupBy] : undefined
