@@ -33,6 +33,24 @@ function Gagal({ konter }: { readonly konter: Konter }) {
   )
 }
 
+/** Sent, and no answer came: pressing again asks for the same sale, and cannot make a second one. */
+function Tertunda({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { simpan, sibuk, tertunda } = konter.simpan
+  if (!tertunda) return null
+  return (
+    <div className="konter-gagal" role="alert">
+      <Icon name="warning" />
+      <span>
+        {t('Belum diketahui apakah nota ini tersimpan. Coba lagi; tidak akan menjadi dua.')}
+      </span>
+      <Button size="small" loading={sibuk} onClick={simpan}>
+        {t('Coba Lagi')} <Key>F9</Key>
+      </Button>
+    </div>
+  )
+}
+
 /** A line that was just taken off may come back: no loss by a slip of a finger. */
 function Urungkan({ konter }: { readonly konter: Konter }) {
   const t = useWords()
@@ -90,6 +108,7 @@ export function TransaksiPenjualanScreen() {
       <h1 className="only-heard">{t('Transaksi Penjualan')}</h1>
       <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
       <Gagal konter={konter} />
+      <Tertunda konter={konter} />
       {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}
       <div className="konter-tengah">
         <div className={konter.cek ? 'konter-kiri diam' : 'konter-kiri'}>

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import {
   bagian,
   bayarBaru,
@@ -34,10 +35,6 @@ function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
 /** F8: opens the payments; pressed again, it goes on to the next way or the next payment. */
 export function useBayar(meja: Meja, total: number, terbuka: boolean, onBuka: () => void) {
   const { bayar } = meja.nota
-  const fokus = (no: number | undefined): void => {
-    if (no === undefined) return
-    setTimeout(() => document.getElementById(idBayar(idPembayaran, no))?.focus(), 0)
-  }
   const ubah = (next: readonly Bayar[]): void => meja.ubah((nota) => ({ ...nota, bayar: next }))
   return {
     tagihan: hitungBayar(bayar, total),
@@ -45,9 +42,13 @@ export function useBayar(meja: Meja, total: number, terbuka: boolean, onBuka: ()
     tekan: (): void => {
       if (meja.nota.baris.length === 0) return
       const next = terbuka || bayar.length === 0 ? berikut(bayar, total) : bayar
-      ubah(next)
-      onBuka()
-      fokus(next.at(-1)?.no)
+      // At once: what is typed next is money and belongs into the payment, not into the scan field.
+      flushSync(() => {
+        ubah(next)
+        onBuka()
+      })
+      const last = next.at(-1)
+      if (last) document.getElementById(idBayar(idPembayaran, last.no))?.focus()
     },
   }
 }

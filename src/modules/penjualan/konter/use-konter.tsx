@@ -30,9 +30,9 @@ const menyangkut = new Set([
 ])
 
 /** Prices that change under an open counter: the lines show old and new (DOMAIN 5). */
-function useKabar(meja: Meja, hitung: Hitung): void {
+function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
   useLive('berubah', ({ jenis }) => {
-    if (!menyangkut.has(String(jenis)) || meja.nota.baris.length === 0) return
+    if (tertunda || !menyangkut.has(String(jenis)) || meja.nota.baris.length === 0) return
     meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung.data)))
     hitung.ulang()
   })
@@ -87,7 +87,7 @@ export function useKonter() {
       if (saved.status === 'VALID' && !tanpaCetak) void cetakNota.cetak(saved.notajual, null)
     },
   })
-  useKabar(meja, hitung)
+  useKabar(meja, hitung, simpan.tertunda)
   return {
     meja,
     hitung,

@@ -40,6 +40,12 @@ const fieldsOf = (
 ): Kesalahan =>
   Object.fromEntries(error.fields.map(({ field, params, text }) => [field, t(text, params)]))
 
+type Isi = ReturnType<typeof isiSimpan>
+
+/** What is sold, without what the server says of it. */
+const jualan = (nota: NotaKonter): string =>
+  JSON.stringify(isiSimpan(nota, nota.kepala.kode_sales ?? '', 0))
+
 /** F9. The key of the intent is kept over every try of the same sale, so that it is one sale. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
@@ -47,6 +53,8 @@ export function useSimpan(needs: Needs) {
   const kunci = useKunci()
   const otorisasi = useOtorisasi()
   const [sibuk, setSibuk] = useState(false)
+  // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
+  const [tertunda, setTertunda] = useState<{ readonly jualan: string; readonly body: Isi }>()
   const { id } = meja.nota
   const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()
   const setKesalahan = (fields: Kesalahan): void => setFound({ id, fields })
@@ -55,7 +63,7 @@ export function useSimpan(needs: Needs) {
     setKesalahan(fields)
   }
   /** What this browser can see itself: the server sees the rest. */
-  const ready = (nota: NotaKonter, total: number): ReturnType<typeof isiSimpan> | undefined => {
+  const ready = (nota: NotaKonter, total: number): Isi | undefined => {
     const bad = hitung.data?.baris.find((line) => line.masalah.length > 0)
     if (bad !== undefined) {
       meja.pilih(bad.kode_barcode)
@@ -79,11 +87,13 @@ export function useSimpan(needs: Needs) {
       return undefined
     }
   }
-  const take = (error: unknown): void => {
+  const take = (error: unknown, body: Isi): void => {
     soundBad()
-    draf.lanjut()
     failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
     if (!(error instanceof CallError)) return
+    setTertunda(error.unknown ? { jualan: jualan(meja.nota), body } : undefined)
+    if (error.unknown) return
+    draf.lanjut()
     setKesalahan(error.fields)
     const at = /^baris\.(\d+)\./.exec(Object.keys(error.fields)[0] ?? '')?.[1]
     if (at !== undefined) meja.pilih(meja.nota.baris[Number(at)]?.kode_barcode)
@@ -95,8 +105,10 @@ export function useSimpan(needs: Needs) {
   }
   const simpan = async (): Promise<void> => {
     const { nota } = meja
-    if (sibuk || hitung.basi || hitung.data === undefined || nota.baris.length === 0) return
-    const body = ready(nota, hitung.data.total)
+    if (sibuk || nota.baris.length === 0) return
+    const again = tertunda?.jualan === jualan(nota) ? tertunda.body : undefined
+    if (again === undefined && (hitung.basi || hitung.data === undefined)) return
+    const body = again ?? ready(nota, hitung.data?.total ?? 0)
     if (body === undefined) return
     setSibuk(true)
     setKesalahan({})
@@ -110,10 +122,11 @@ export function useSimpan(needs: Needs) {
         return
       }
       kunci.selesai()
+      setTertunda(undefined)
       soundGood()
       needs.onSaved(saved.data)
     } catch (error) {
-      take(error)
+      take(error, body)
     } finally {
       setSibuk(false)
     }
@@ -121,6 +134,7 @@ export function useSimpan(needs: Needs) {
   return {
     simpan: () => void simpan(),
     sibuk,
+    tertunda: tertunda !== undefined && tertunda.jualan === jualan(meja.nota),
     kesalahan: found?.id === id ? found.fields : none,
     lupakan: () => setKesalahan({}),
     dialog: otorisasi.dialog,
