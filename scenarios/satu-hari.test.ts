@@ -4,7 +4,8 @@ import type { TestAnswer } from '#server/test-http'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // One day of a shop, from the opening of the safe to the morning after, through HTTP and by two
-// cashiers. A ring of 4.120 gr at Rp 1.650.000 a gram costs the customer Rp 6.798.000, and labour of
+// cashiers. A ring of 4.120 gr at Rp 1.650.000 a gram costs the customer Rp 6.798.000, and labour
+// of
 // Rp 309.000; the shop paid Rp 6.200.000 for it.
 
 const hargaJual = 6_798_000

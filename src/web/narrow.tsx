@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Narrower than this a table leaves out what the eyes need least: a tablet held upright, a phone. */
+/**
+ * Narrower than this a table leaves out what the eyes need least: a tablet held upright, a
+ * phone.
+ */
 const query = matchMedia('(width < 1100px)')
 
 const watch = (changed: () => void): (() => void) => {
