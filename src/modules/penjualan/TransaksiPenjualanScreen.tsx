@@ -33,7 +33,9 @@ function Gagal({ konter }: { readonly konter: Konter }) {
   )
 }
 
-/** Sent, and no answer came: pressing again asks for the same sale, and cannot make a second one. */
+/**
+ * Sent, and no answer came: pressing again asks for the same sale, and cannot make a second one.
+ */
 function Tertunda({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   const { simpan, sibuk, tertunda } = konter.simpan
