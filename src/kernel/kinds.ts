@@ -27,6 +27,7 @@ export interface Kind {
   readonly write?: (value: never) => unknown //    value -> JSON, when they differ
   readonly show: (value: never, field: Field, style: FigureStyle, t: Translate) => string
   readonly align: 'left' | 'right' | 'center'
+  readonly max?: number //                         largest value or most characters, unless told
   readonly sheet: 'teks' | 'rupiah' | 'berat' | 'angka' | 'persen' | 'tanggal'
   readonly width: number
 }
@@ -59,6 +60,7 @@ const textKind = (max: number, width: number, clean: (text: string) => string = 
   sql: 'text',
   wire: string,
   read: (wire: string, field) => lengthOf(clean(wire), field, max),
+  max,
   show: asIs,
   align: 'left',
   sheet: 'teks',
@@ -85,6 +87,7 @@ const scaledKind = (
     return scaled === undefined ? new Bad(invalid) : boundsOf(scaled, field, max, over)
   },
   ...(decimals > 0 ? { write: (value: number) => numberFromScaled(value, decimals) } : {}),
+  max,
   show: (value: number, _field, style) => show(value, style),
   align: 'right',
   sheet,

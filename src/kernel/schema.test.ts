@@ -61,6 +61,14 @@ test('a bound is said in the unit of the wire', () => {
   })
 })
 
+test('a bound of the kind is said, too', () => {
+  const refused = (harga: number) => check(fields, { ...good, baris: [{ harga }] })
+  expect(refused(-1)).toMatchObject({ refused: [{ params: { field: 'Harga', min: 0 } }] })
+  expect(refused(1e12)).toMatchObject({ refused: [{ params: { max: 999_999_999_999 } }] })
+  const long = check(fields, { ...good, nama: 'x'.repeat(101) })
+  expect(long).toMatchObject({ refused: [{ params: { field: 'Nama', max: 100 } }] })
+})
+
 test('hostile bodies are refused, never thrown', () => {
   for (const body of [
     null,

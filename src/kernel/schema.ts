@@ -72,7 +72,7 @@ function paramsAt(fields: Fields, path: readonly PropertyKey[]): Params {
       : kinds[found.kind].write
         ? Number(kinds[found.kind].write?.(bound as never))
         : bound
-  const [min, max] = [shown(found?.min), shown(found?.max)]
+  const [min, max] = found ? [shown(found.min ?? 0), shown(found.max ?? kinds[found.kind].max)] : []
   return {
     field: found?.label ?? names.join('.'),
     ...(min === undefined ? {} : { min }),
