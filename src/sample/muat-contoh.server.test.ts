@@ -19,7 +19,7 @@ interface Loaded {
   readonly told: readonly string[]
 }
 
-async function load(hari?: number): Promise<Loaded> {
+async function load(size: Pick<ContohOptions, 'hari' | 'skala'> = {}): Promise<Loaded> {
   const database = await createTestDatabase()
   const files = new Map<string, Buffer>()
   const store: FileStore = {
@@ -33,7 +33,7 @@ async function load(hari?: number): Promise<Loaded> {
     modules: servedModules,
     files: store,
     clock,
-    ...(hari ? { hari } : {}),
+    ...size,
     tell: (kalimat, persen) => void told.push(`${persen} ${kalimat}`),
   }
   await muatContoh(options)
@@ -173,12 +173,17 @@ describe('the sample chain', () => {
   })
 })
 
-describe('the same chain every time', () => {
-  it('has the same names, numbers and totals', async () => {
-    const [one, other] = [await load(5), await load(5)]
+describe('a chain twice as large', () => {
+  const small = { hari: 3, skala: 2 }
+  it('has the same names, numbers and totals every time', async () => {
+    const [one, other] = [await load(small), await load(small)]
     try {
       const first = await one.owner.chain.rows(digests)
       expect(first).toHaveLength(24)
+      const [sizes] = await one.owner.chain.rows(sql`select
+        (select count(*)::int from barang where kode_gudang is not null) > 4000 as barang,
+        (select count(*)::int from baki) as baki`)
+      expect(sizes).toEqual({ barang: true, baki: 120 })
       expect(await other.owner.chain.rows(digests)).toEqual(first)
     } finally {
       await drop(one)

@@ -183,13 +183,15 @@ export function TutupTokoScreen() {
           <TutupKembali status={status} onDone={reload} />
           <div className="closing-columns">
             <div>
-              <Periksa status={status} />
+              {status.buka ? <Periksa status={status} /> : null}
               <LaciKasir rows={status.laci} />
             </div>
-            <div>
-              <Penjualan status={status} />
-              <UangHari rows={status.kas} />
-            </div>
+            {status.buka ? (
+              <div>
+                <Penjualan status={status} />
+                <UangHari rows={status.kas} />
+              </div>
+            ) : null}
           </div>
         </div>
       )}
