@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
+import { test } from '../../../tests/browser/harness.ts'
+
+/** Takes the money of every group that waits, as the cash desk does. */
+const validasiSemua = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-token': localStorage.getItem('token') ?? '',
+      'idempotency-key': `uji-${performance.now()}`,
+    }
+    const waiting = await (await fetch('/api/v1/validasi/all', { headers })).json()
+    const groups = waiting.data[0].penjualan.map(
+      (line: { no_faktur_group: string }) => line.no_faktur_group,
+    )
+    const body = JSON.stringify({ penjualan: [...new Set(groups)], pembelian: [] })
+    await fetch('/api/v1/validasi/simpan/jualbeli', { method: 'POST', headers, body })
+  })
+
+const dates = /^\d{4}-\d{2}-\d{2}$/
+
+test('a day is closed when nothing stops it, seen at once by others, and opened again', async ({
+  open,
+}) => {
+  const spv = await open({ user: 'spv.nqc', path: '/tutup-toko' })
+  const { page } = spv
+  const tutup = page.getByRole('button', { name: 'Tutup Toko' })
+  await page.getByText('Faktur Belum Divalidasi').waitFor()
+  await settle(page)
+  expect(await tutup.isDisabled()).toBe(true)
+  await spv.axe()
+  await spv.shot('tutup-toko')
+
+  await validasiSemua(page)
+  await page.getByText('Tidak Ada Yang Menghalangi').waitFor() // heard over the live line
+  const own = await open({ user: 'own.nqc', path: '/tutup-toko' })
+  const hari = own.page.locator('.header-day')
+  await own.page.getByRole('button', { name: 'Tutup Toko' }).waitFor()
+  const sebelum = /[\d-]{10}/.exec(await hari.innerText())?.[0] ?? ''
+  expect(sebelum).toMatch(dates)
+
+  await spv.press('F9')
+  await page.getByText(`Tutup Tanggal ${sebelum} ?`).waitFor()
+  await page.getByRole('button', { name: 'Ya', exact: true }).click()
+  await page.getByText('Toko Sudah Tutup').waitFor()
+  await expect.poll(() => hari.innerText()).not.toContain(sebelum)
+  await own.page.getByText('Ditutup Oleh spv.nqc').waitFor()
+  await spv.shot('toko-tutup')
+
+  await own.page.getByRole('button', { name: `Buka Lagi ${sebelum}` }).click()
+  await own.press('F9')
+  await own.page.getByText('Alasan Tidak Boleh Kosong').waitFor()
+  await own.page.getByLabel('Alasan').fill('Masih ada pelanggan')
+  await own.axe('.ant-modal')
+  await own.press('F9')
+  await expect.poll(() => hari.innerText()).toContain(sebelum)
+  await expect.poll(() => tutup.isEnabled()).toBe(true)
+})
