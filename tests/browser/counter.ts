@@ -17,6 +17,7 @@ export const callAs = (page: Page, method: string, path: string, body?: unknown)
           'content-type': 'application/json',
           'x-auth-token': localStorage.getItem('token') ?? '',
           'x-perangkat': localStorage.getItem('perangkat') ?? '',
+          'idempotency-key': crypto.randomUUID(),
         },
         body: text,
       })

@@ -37,6 +37,10 @@ test('a sale goes from scan to change by the keyboard alone', async ({ open }) =
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('konter-pindai')
   await axe('.konter')
   await shot('konter-hasil')
+  const drafts = await callAs(page, 'GET', 'penjualan/draf')
+  expect(JSON.stringify(drafts.json.data), 'no draft is left of it').not.toContain(
+    first.kode_barcode,
+  )
 })
 
 test('a bargain beyond the limit needs an SPV, and is bound to this very sale', async ({

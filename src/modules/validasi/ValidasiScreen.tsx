@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Key, useKeys } from '#web/keys'
+import { ScanInput } from '#web/fields/ScanInput'
 import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
@@ -15,6 +16,8 @@ import { PilihKasir, SaringValidasi } from './Saringan.tsx'
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
 import { useValidasi } from './use-validasi.tsx'
 import './validasi.css'
+
+const idPindai = 'validasi-pindai'
 
 /** Which groups are ticked; one that somebody else took is ticked no more. */
 function usePilihan({ baris }: Menunggu) {
@@ -98,12 +101,13 @@ export function ValidasiScreen() {
     onMuat: menunggu.segarkan,
     onKosong: pilihan.kosongkan,
   })
-  useScan(pilihan.pindai)
-  const fokus = (): void => document.querySelector<HTMLElement>('.tunggu input')?.focus()
+  useScan(pilihan.pindai, idPindai)
+  const keDaftar = (): void => document.querySelector<HTMLElement>('.tunggu input')?.focus()
   const terakhir = kelompok.at(-1)?.nomor
   const labelBatal = aksi.bisaBatal ? 'Batal Validasi' : 'Batal'
   useKeys([
-    { key: 'F2', label: 'Daftar yang menunggu', run: fokus },
+    { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
+    { key: 'F3', label: 'Daftar yang menunggu', run: keDaftar },
     { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
     { key: 'F6', label: labelBatal, run: aksi.batal },
     { key: 'F8', label: 'Detail Pembayaran', run: () => setDetail(terakhir), off: !terakhir },
@@ -115,6 +119,15 @@ export function ValidasiScreen() {
     <Page
       tools={
         <>
+          <ScanInput
+            id={idPindai}
+            ariaLabel={t('Pindai')}
+            placeholder={t('Barang atau nomor faktur')}
+            onScan={pilihan.pindai}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowDown') keDaftar()
+            }}
+          />
           <PilihKasir id="validasi-kasir" value={kasir} onChange={setKasir} />
           <SaringValidasi id="validasi-saring" value={saring} onChange={setSaring} />
         </>

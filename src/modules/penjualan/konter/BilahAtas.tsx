@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd'
-import { useState, type KeyboardEvent } from 'react'
-import { Icon } from '#web/icons'
+import { Button } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { ScanInput } from '#web/fields/ScanInput'
 import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 import { fokusPindai, idPindai } from './fokus.tsx'
@@ -16,32 +16,18 @@ interface PindaiProps {
 /** The field where every scan lands; its arrows move in the table while nothing stands in it. */
 function Pindai({ cek, onKeyDown, onPindai }: PindaiProps) {
   const t = useWords()
-  const [typed, setTyped] = useState('')
   return (
     <div className="konter-isian">
       <label htmlFor={idPindai}>
         {t(cek ? 'Cek Harga' : 'Pindai')} <Key>F2</Key>
       </label>
-      <Input
+      <ScanInput
         id={idPindai}
-        className="konter-pindai"
         autoFocus
-        autoComplete="off"
-        prefix={<Icon name={cek ? 'search' : 'scan'} />}
+        icon={cek ? 'search' : 'scan'}
         placeholder={t('Barcode')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={(event) => {
-          const whole = event.currentTarget.value // a scanner types faster than React draws
-          if (event.key === 'Enter' && whole.trim() !== '') {
-            event.preventDefault()
-            onPindai(whole)
-            setTyped('')
-          } else if (event.key === 'Escape' && whole !== '') {
-            event.preventDefault()
-            setTyped('')
-          } else if (whole === '') onKeyDown(event)
-        }}
+        onScan={onPindai}
+        onKeyDown={onKeyDown}
       />
     </div>
   )
