@@ -48,8 +48,12 @@ async function rowsSaved(): Promise<number> {
   )
 }
 
+/** A sentence without a hole; {{jahat}} is what somebody sent. */
+const isWhole = (sentence = '{{'): boolean =>
+  !sentence.replaceAll(/\{\{jahat\}\}/gi, '').includes('{{')
+
 const said = ({ json, status, text }: TestAnswer): string => {
-  const told = status < 400 || json.message !== undefined
+  const told = status < 400 || isWhole(json.message)
   return `${status < 500 && told ? 'fine' : 'BAD'} ${status} ${text.slice(0, 300)}`
 }
 

@@ -47,7 +47,7 @@ const values: readonly unknown[] = [
   '_',
   '\\',
   '$1',
-  '{{field}}',
+  '{{jahat}}',
   '../../../etc/passwd',
   '<script>1</script>',
   'true',
