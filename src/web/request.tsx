@@ -175,5 +175,9 @@ export async function receive(asked: Asked): Promise<Received> {
   const response = await send({ milliseconds: 120_000, ...asked })
   const disposition = response.headers.get('content-disposition') ?? ''
   const name = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'data'
-  return { blob: await response.blob(), name }
+  try {
+    return { blob: await response.blob(), name }
+  } catch (error) {
+    throw wayError(error) // it broke off: a short file is never shown
+  }
 }
