@@ -2,8 +2,7 @@
 //   unit     src/**/x.test.ts            pure functions of plain values, no database, no server
 //   tidy     tidy/x.test.ts              the repository itself
 //   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
-//   siege    x.siege.test.ts             races, kills and fuzz; small counts here, full by `npm
-// run siege`
+//   siege    x.siege.test.ts             races, kills, fuzz; full counts by `npm run siege`
 //   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
@@ -15,7 +14,9 @@ const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios
 
 /** Starts PostgreSQL and makes the template database that each worker clones. */
 const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync(file))
-const onDatabase = { globalSetup: database, testTimeout: 30_000, hookTimeout: 60_000 }
+// A limit only ends what hangs: how fast a machine is, and what else it does, is no test's business.
+const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
+const onDatabase = { globalSetup: database, ...patience }
 
 export default defineConfig({
   plugins: [phrases()],
@@ -24,6 +25,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    ...patience,
     projects: [
       {
         extends: true,
@@ -58,8 +60,7 @@ export default defineConfig({
           name: 'browser',
           include: browser,
           globalSetup: ['tests/browser/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patience,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },

@@ -55,7 +55,7 @@ export async function signIn(page, user, password = samplePassword) {
   await page.keyboard.press('Enter')
   try {
     await page.waitForFunction(() => Boolean(localStorage.getItem('token')), null, {
-      timeout: 15_000,
+      timeout: 90_000,
     })
   } catch {
     const text = await page.locator('body').innerText()

@@ -65,12 +65,16 @@ async function sessionOf(browser: Browser, user: string): Promise<string> {
   return file
 }
 
+/** A step that takes longer hangs; a slow machine is no failure. */
+const stepMsMax = 90_000
+
 async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
   const context = await browser.newContext({
     ...contextOptions(inject('browserTest').origin, opening),
     ...(user === null ? {} : { storageState: await sessionOf(browser, user) }),
   })
+  context.setDefaultTimeout(stepMsMax)
   await speak(context, lang)
   const page = await context.newPage()
   const errors = listen(page)
