@@ -14,7 +14,8 @@ const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios
 
 /** Starts PostgreSQL and makes the template database that each worker clones. */
 const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync(file))
-// A limit only ends what hangs: how fast a machine is, and what else it does, is no test's business.
+// A limit only ends what hangs: how fast a machine is, and what else it does, is no test's
+// business.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
 const onDatabase = { globalSetup: database, ...patience }
 
