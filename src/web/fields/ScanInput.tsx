@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
+import { keysNow } from '../keys.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 
 interface Props {
@@ -38,6 +39,11 @@ export function ScanInput(props: Props) {
         } else if (event.key === 'Escape' && whole !== '') {
           event.preventDefault()
           setTyped('')
+        } else if (whole === '' && event.key === '?') {
+          event.preventDefault() // no code begins with it: the keys of the screen are asked for
+          keysNow()
+            .find(({ key }) => key === '?')
+            ?.run()
         } else if (whole === '') onKeyDown?.(event)
       }}
     />
