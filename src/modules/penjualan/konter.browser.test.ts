@@ -38,6 +38,9 @@ test('a sale goes from scan to change by the keyboard alone', async ({ open }) =
   await axe('.konter')
   await shot('konter-hasil')
   const drafts = await callAs(page, 'GET', 'penjualan/draf')
+  const count = (drafts.json.data as readonly unknown[]).length
+  const button = page.getByRole('button', { name: /^Draf/ })
+  await expect.poll(() => button.innerText()).toMatch(count === 0 ? /Draf/ : `${count}`)
   expect(JSON.stringify(drafts.json.data), 'no draft is left of it').not.toContain(
     first.kode_barcode,
   )

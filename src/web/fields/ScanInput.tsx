@@ -43,7 +43,7 @@ export function ScanInput(props: Props) {
           event.preventDefault() // no code begins with it: the keys of the screen are asked for
           keysNow()
             .find(({ key }) => key === '?')
-            ?.run()
+            ?.run?.()
         } else if (whole === '') onKeyDown?.(event)
       }}
     />

@@ -25,6 +25,8 @@ export function useDrafMeja(meja: Meja, hitung: Hitung) {
   return {
     ...simpan,
     jumlahLain: lain.length,
+    /** The server has thrown one away: it became a sale. */
+    segarkan: (): void => void daftar.refetch(),
     /** Everything is on the server already: parking is turning to another sheet. */
     parkir: () => kosongkan(),
     lanjutkan: (next: NotaKonter) => ganti(next),

@@ -83,6 +83,7 @@ export function useKonter() {
       setHasil(saved)
       setPanel('HASIL')
       meja.kosongkan()
+      draf.segarkan()
       fokusPindai()
       if (saved.status === 'VALID' && !tanpaCetak) void cetakNota.cetak(saved.notajual, null)
     },
