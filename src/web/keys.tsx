@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useRef, type ReactNode } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 
 /** A key of a screen: what it is called on the keyboard, what it does in words, and doing it. */
 export interface ScreenKey {
@@ -41,10 +41,10 @@ function Claim() {
 export function useKeys(keys: readonly ScreenKey[], ofFrame = false): void {
   const layer = useContext(Layer)
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mine: Registered = { layer, ofFrame, keys: () => latest.current }
     registered.push(mine)
     return () => {
