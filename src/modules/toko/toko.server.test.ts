@@ -140,7 +140,11 @@ describe('settings', () => {
     const { json } = await http.send('GET', '/api/v1/para-system', { token: kasir })
     expect(json.data).toHaveLength(Object.keys(house.settings).length)
     const untouched = { diubah_oleh: null, diubah_pada: null }
-    expect(json.data).toContainEqual({ key: 'TOLERANSI_BERAT_PENJUALAN', value: 0.01, ...untouched })
+    expect(json.data).toContainEqual({
+      key: 'TOLERANSI_BERAT_PENJUALAN',
+      value: 0.01,
+      ...untouched,
+    })
   })
 
   test('are set for one shop alone, at once, and put back', async () => {
