@@ -51,11 +51,11 @@ const widest = 360
 const sampled = 400
 
 let pen: CanvasRenderingContext2D | null | undefined
-function widthOf(text: string, weight: 400 | 600): number {
+function widthOf(text: string, weight: 400 | 600, size = 14): number {
   pen ??= document.createElement('canvas').getContext('2d')
   if (!pen) return text.length * 8
   const style = getComputedStyle(document.body)
-  pen.font = `${weight} 14px ${style.fontFamily}`
+  pen.font = `${weight} ${size}px ${style.fontFamily}`
   return pen.measureText(text).width
 }
 
@@ -83,8 +83,8 @@ export function widthsOf<R>(
 ): readonly number[] {
   const natural = columns.map((column) => {
     const closing = totals.map((sums) => sums[column.name] ?? '')
-    const marks = (column.sortable ? 18 : 0) + (column.unit ? 8 + widthOf(column.unit, 400) : 0)
-    const title = widthOf(column.title, 600) + marks
+    const unit = column.unit ? 6 + widthOf(column.unit, 400) : 0
+    const title = widthOf(column.title, 600, 12) + unit
     const width = Math.max(title, longest(column, rows, closing)) + padding
     return Math.ceil(Math.min(widest, Math.max(narrowest, width)))
   })
