@@ -11,6 +11,8 @@ describe('a page is opened', () => {
 
   test('signed in, in its size, theme and language', async ({ open }) => {
     const { page, shot } = await open({ viewport: 'tablet', theme: 'dark', lang: 'en' })
+    // The page speaks the language once its words are here.
+    await page.waitForFunction(() => document.documentElement.lang === 'en')
     const seen = await page.evaluate(() => ({
       width: innerWidth,
       touch: matchMedia('(pointer: coarse)').matches,

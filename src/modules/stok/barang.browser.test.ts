@@ -30,7 +30,7 @@ describe('goods', () => {
     await fill(page, 'Nama Barang', 'CINCIN UJI PERAMBAN')
     await fill(page, 'Berat', '4,12')
     const barang = page.getByRole('region', { name: 'Barang Baru' })
-    await choose(page, 'Jenis', 'cincin')
+    await choose(page, 'Jenis', 'CC')
     await choose(page, 'Group', '75')
     await choose(page, 'Gudang', 'toko')
     await choose(page, 'Baki', '')

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
 describe('the frame', () => {
@@ -27,7 +28,8 @@ describe('the frame', () => {
 
   test('tells the keys of the screen', async ({ open }) => {
     const { page, press } = await open({ path: '/master-baki' })
-    await page.getByRole('table', { name: 'Master Baki' }).waitFor()
+    await page.getByText('READY').first().waitFor()
+    await settle(page)
     await press('?')
     const dialog = page.getByRole('dialog', { name: 'Tombol layar ini' })
     await dialog.getByText('F7').waitFor()
