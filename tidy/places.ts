@@ -5,13 +5,12 @@ const machinePaths = new RegExp(
   `(?<![\\w.$}])/(?:${['work', 'root', 'tmp/bash[^/]*', 'home/[a-z]+', 'Users/[A-Za-z]+'].join('|')})/`,
 )
 const registryHost = /\b(?:registry|npm|mirror|proxy|artifactory|nexus)\.[a-z0-9-]+\.[a-z]{2,}\b/i
-const publicHosts = /registry\.npmjs\.org|registry\.yarnpkg\.com/g
 
 /** Nothing names a folder of somebody's machine or the registry that it installed from. */
 export const places: Rule = (files) =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, at) => {
-      const found = machinePaths.exec(line) ?? registryHost.exec(line.replace(publicHosts, ''))
+      const found = machinePaths.exec(line) ?? registryHost.exec(line)
       return found === null
         ? []
         : `${path}:${at + 1} names '${found[0]}', which is there only on one machine.`
