@@ -35,3 +35,15 @@ export function jurnalDari(
       kredit: Math.max(-jumlah, 0),
     }))
 }
+
+/** The negation of recorded rows, hung on the document that takes them back. */
+export const balikJurnal = (
+  idDokumen: string,
+  rows: readonly Omit<BarisJurnal, 'id_dokumen'>[],
+): BarisJurnal[] =>
+  rows.map(({ nomor_akun, debit, kredit }) => ({
+    id_dokumen: idDokumen,
+    nomor_akun,
+    debit: kredit,
+    kredit: debit,
+  }))

@@ -6,7 +6,7 @@ import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
-import { jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { balikJurnal, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
@@ -85,14 +85,6 @@ interface Tercatat {
   readonly kas: readonly BarisKas[]
   readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
 }
-
-const balikJurnal = (id: string, rows: Tercatat['jurnal']): BarisJurnal[] =>
-  rows.map(({ nomor_akun, debit, kredit }) => ({
-    id_dokumen: id,
-    nomor_akun,
-    debit: kredit,
-    kredit: debit,
-  }))
 
 /** Cancels a cash document of today by a document of its own (BT) that negates it. */
 export const batal = handle(batalUangKas, async (ctx, { body }) => {

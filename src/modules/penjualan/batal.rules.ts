@@ -1,7 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import type { RowOf } from '#kernel/field'
 import type { gram } from '#modules/stok/buku'
-import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 
 /** Money of a group as the cash book has it; cancelled money stands there as a negative amount. */
 export interface KasTercatat {
@@ -92,14 +91,3 @@ type Gram = RowOf<typeof gram.entry>
 /** The negation of recorded rows, hung on the document that cancels. */
 export const balikGram = (rows: readonly Omit<Gram, 'id_dokumen'>[], id: string): Gram[] =>
   rows.map((row) => ({ ...row, id_dokumen: id, kotor: 0 - row.kotor, murni: 0 - row.murni }))
-
-export const balikJurnal = (
-  rows: readonly Omit<BarisJurnal, 'id_dokumen'>[],
-  id: string,
-): BarisJurnal[] =>
-  rows.map((row) => ({
-    nomor_akun: row.nomor_akun,
-    id_dokumen: id,
-    debit: row.kredit,
-    kredit: row.debit,
-  }))

@@ -3,11 +3,10 @@ import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Transition } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
-import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { formatRupiah } from '#kernel/figures'
 import {
   balikGram,
-  balikJurnal,
   bolehBatal,
   pengembalian,
   type KasTercatat,
@@ -68,7 +67,7 @@ const kasKeluar = (back: readonly Kembalian[], sale: Tercatat, id: string): obje
 
 /** The money side, negated: by the same ways, in the same accounts. */
 const jurnalKembali = (back: readonly Kembalian[], sale: Tercatat, id: string): BarisJurnal[] =>
-  balikJurnal(jurnalBayar(id, back, sale.akun), id)
+  balikJurnal(id, jurnalBayar(id, back, sale.akun))
 
 const steps = (sale: Tercatat, terakhir: boolean, alasan: string): Transition[] => [
   { id: sale.id, dari: 'VALID', ke: 'BATAL', alasan },
@@ -122,7 +121,7 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
       tulis: [
         ['gerak_barang', gerakKembali(sale, id)],
         ['gram', balikGram(sale.gram, id)],
-        ['jurnal', [...balikJurnal(sale.jurnal, id), ...jurnalKembali(back, sale, id)]],
+        ['jurnal', [...balikJurnal(id, sale.jurnal), ...jurnalKembali(back, sale, id)]],
         ['kas', kasKeluar(back, sale, id)],
       ],
     },
