@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refusedField } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { handle } from '#server/serve'
 import { drafPenjualan } from './penjualan.calls.ts'
 
@@ -17,11 +17,13 @@ export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>
   ),
 )
 
-/** Keeps a draft; somebody else's draft of the same id is left alone. */
+const belongsToAnother = (): Refusal => new Refusal('Draf Ini Milik User Lain', { code: 'E-HAK' })
+
+/** Keeps a draft. @throws Refusal when the id is of somebody else's, which is left alone. */
 export const simpanDraf = handle(drafPenjualan.simpan, async (ctx, { params, body }) => {
   if (!uuid.test(params.id)) throw refusedField('id', '{{field}} Tidak Valid', { field: 'Draf' })
   const { judul, ...isi } = body
-  await ctx.db.rows(
+  const kept = await ctx.db.rows(
     ctx.kodeToko,
     sql`
     insert into kencana.draf as d (kode_toko, id, jenis, user_id, judul, isi)
@@ -29,17 +31,24 @@ export const simpanDraf = handle(drafPenjualan.simpan, async (ctx, { params, bod
       ${JSON.stringify(isi)}::jsonb)
     on conflict (kode_toko, id) do update
       set judul = excluded.judul, isi = excluded.isi, diubah_pada = now()
-      where d.user_id = excluded.user_id`,
+      where d.user_id = excluded.user_id and d.jenis = excluded.jenis
+    returning 1`,
   )
+  if (kept.length === 0) throw belongsToAnother()
   return null
 })
 
+/** Throws a draft away; one that is gone already is as it should be. */
 export const hapusDraf = handle(drafPenjualan.hapus, async (ctx, { params }) => {
-  await ctx.db.rows(
+  const found = await ctx.db.row<{ milik: boolean }>(
     ctx.kodeToko,
     sql`
-    delete from kencana.draf
-    where kode_toko = ${ctx.kodeToko} and id::text = ${params.id} and user_id = ${ctx.user.user_id}`,
+    with dihapus as (
+      delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id::text = ${params.id}
+        and user_id = ${ctx.user.user_id} and jenis = 'PENJUALAN')
+    select user_id = ${ctx.user.user_id} and jenis = 'PENJUALAN' as milik from kencana.draf
+    where kode_toko = ${ctx.kodeToko} and id::text = ${params.id}`,
   )
+  if (found && !found.milik) throw belongsToAnother()
   return null
 })
