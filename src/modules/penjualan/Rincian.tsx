@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import type { Translate } from '#kernel/language'
+import type { Params } from '#kernel/refusal'
+import { isRecord } from '#web/request'
 import { useWords } from '#web/words'
 import type { barisHarga } from './penjualan.calls.ts'
 import './rincian.css'
@@ -9,23 +10,14 @@ interface Props {
   readonly langkah: RowOf<typeof barisHarga>['rincian']
 }
 
-/** A formula that only says its own result says nothing. */
+/** A formula that only says its own result says nothing (older notes keep such ones). */
 const digits = (text: string): string => text.replace(/\D/g, '')
 const repeats = (rumus: string, hasil: string): boolean => digits(rumus) === digits(hasil)
 
-/** The words among the figures of a formula; the rules write them in Indonesian. */
-const kataRumus: readonly (readonly [RegExp, string])[] = [
-  [/^dibulatkan ke (?<langkah>.+)$/, 'dibulatkan ke {{langkah}}'],
-  [/^(?<tarif>.+) % dari (?<harga>.+)$/, '{{tarif}} % dari {{harga}}'],
-]
-
-function rumusDalam(rumus: string, t: Translate): string {
-  for (const [pattern, phrase] of kataRumus) {
-    const found = pattern.exec(rumus)?.groups
-    if (found) return t(phrase, { ...found })
-  }
-  return t(rumus)
-}
+const nilaiDari = (nilai: unknown): Params =>
+  isRecord(nilai)
+    ? Object.fromEntries(Object.entries(nilai).map(([name, value]) => [name, String(value)]))
+    : {}
 
 /** Rincian hitungan: how a price came about, step by step (DOMAIN 6). */
 export function Rincian({ langkah }: Props) {
@@ -35,12 +27,12 @@ export function Rincian({ langkah }: Props) {
     <table className="rincian">
       <caption>{t('Rincian Hitungan')}</caption>
       <tbody>
-        {langkah.map(({ hasil, label, rumus }) => (
+        {langkah.map(({ hasil, label, nilai, rumus }) => (
           <tr key={`${label} ${rumus}`}>
             <th scope="row">
               {t(label ?? '')}
               {repeats(rumus ?? '', formatRupiah(hasil ?? 0)) ? null : (
-                <span className="meta">{rumusDalam(rumus ?? '', t)}</span>
+                <span className="meta">{t(rumus ?? '', nilaiDari(nilai))}</span>
               )}
             </th>
             <td>{formatRupiah(hasil ?? 0)}</td>

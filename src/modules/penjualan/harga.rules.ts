@@ -1,4 +1,5 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import type { Params } from '#kernel/refusal'
 import { mulDiv, roundTo, type Rounding } from '#kernel/rounding'
 
 /**
@@ -46,12 +47,32 @@ export interface AturanHarga {
   readonly pajak: readonly AturanPajak[]
 }
 
-/** One step of a calculation (DOMAIN 6: rincian hitungan): label, formula with numbers, result. */
+/**
+ * One step of a calculation (DOMAIN 6: rincian hitungan): label and formula are phrases, put into
+ * the reader's language with the figures in `nilai`; '' where there is no more to say than the
+ * result. A note keeps them so, and is explained to whoever opens it.
+ */
 export interface Langkah {
   readonly label: string
   readonly rumus: string
+  readonly nilai: Params
   readonly hasil: number
 }
+
+/** How a figure comes about, as a phrase. */
+export const rumusHarga = {
+  per_gram: '{{berat}} gr x {{harga}}',
+  dibulatkan: 'dibulatkan ke {{langkah}}',
+  tetap: 'harga tetap',
+  persen: '{{tarif}} % dari {{harga}}',
+} as const
+
+export const langkah = (
+  label: string,
+  hasil: number,
+  rumus: (typeof rumusHarga)[keyof typeof rumusHarga] | '' = '',
+  nilai: Params = {},
+): Langkah => ({ label, rumus, nilai, hasil })
 
 /** A line priced as the parameters say, before any bargaining. */
 export interface HargaDasar {
@@ -103,31 +124,15 @@ export function hargaDasar(
   const gold = fixed ?? mulDiv(barang.berat, hargaGram, 1000)
   const hargaJual = fixed ?? roundTo(gold + barang.harga_atribut, aturan.pembulatan, aturan.arah)
   const ongkos = hitungOngkos(barang, hargaJual, aturan)
-  const rincian: Langkah[] =
-    fixed === null
-      ? [
-          {
-            label: 'Emas',
-            rumus: `${formatBerat(barang.berat)} gr x ${formatRupiah(hargaGram)}`,
-            hasil: gold,
-          },
-          ...(barang.harga_atribut > 0
-            ? [
-                {
-                  label: 'Atribut',
-                  rumus: formatRupiah(barang.harga_atribut),
-                  hasil: barang.harga_atribut,
-                },
-              ]
-            : []),
-          {
-            label: 'Harga Jual',
-            rumus: `dibulatkan ke ${formatRupiah(aturan.pembulatan)}`,
-            hasil: hargaJual,
-          },
-        ]
-      : [{ label: 'Harga Jual', rumus: 'harga tetap', hasil: fixed }]
-  if (ongkos > 0) rincian.push({ label: 'Ongkos', rumus: formatRupiah(ongkos), hasil: ongkos })
+  const rincian: Langkah[] = []
+  if (fixed === null) {
+    const nilai = { berat: formatBerat(barang.berat), harga: formatRupiah(hargaGram) }
+    rincian.push(langkah('Emas', gold, rumusHarga.per_gram, nilai))
+    if (barang.harga_atribut > 0) rincian.push(langkah('Atribut', barang.harga_atribut))
+    const step = { langkah: formatRupiah(aturan.pembulatan) }
+    rincian.push(langkah('Harga Jual', hargaJual, rumusHarga.dibulatkan, step))
+  } else rincian.push(langkah('Harga Jual', fixed, rumusHarga.tetap))
+  if (ongkos > 0) rincian.push(langkah('Ongkos', ongkos))
   return { harga_gram: fixed === null ? hargaGram : 0, harga_jual: hargaJual, ongkos, rincian }
 }
 
@@ -152,17 +157,24 @@ export function hitungPajak(
     .filter((each) => barang.kadar >= each.kadar_min)
     .toSorted((a, b) => b.kadar_min - a.kadar_min)[0]
   if (!rule) return { pajak: 0, pajak_termasuk: 0, rincian: [] }
+  const label = rule.termasuk ? 'Termasuk Pajak' : 'Pajak'
   const amount =
     rule.cara === 'BERAT'
       ? mulDiv(barang.berat, rule.tarif, 1000)
       : mulDiv(harga, rule.tarif, rule.termasuk ? 100_00 + rule.tarif : 100_00)
-  const rumus =
+  const step =
     rule.cara === 'BERAT'
-      ? `${formatBerat(barang.berat)} gr x ${formatRupiah(rule.tarif)}`
-      : `${formatPersen(rule.tarif)} % dari ${formatRupiah(rule.termasuk ? harga - amount : harga)}`
+      ? langkah(label, amount, rumusHarga.per_gram, {
+          berat: formatBerat(barang.berat),
+          harga: formatRupiah(rule.tarif),
+        })
+      : langkah(label, amount, rumusHarga.persen, {
+          tarif: formatPersen(rule.tarif),
+          harga: formatRupiah(rule.termasuk ? harga - amount : harga),
+        })
   return {
     pajak: rule.termasuk ? 0 : amount,
     pajak_termasuk: rule.termasuk ? amount : 0,
-    rincian: [{ label: rule.termasuk ? 'Termasuk Pajak' : 'Pajak', rumus, hasil: amount }],
+    rincian: [step],
   }
 }

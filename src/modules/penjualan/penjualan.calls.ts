@@ -49,7 +49,8 @@ export const barisHarga = {
   harga_total: rupiah({ label: 'Harga Total' }),
   rincian: list({
     label: text({ label: 'Langkah' }),
-    rumus: text({ label: 'Rumus' }),
+    rumus: text({ label: 'Rumus' }), // a phrase; older notes keep a sentence here, and no nilai
+    nilai: open({ label: 'Nilai' }),
     hasil: rupiah({ label: 'Hasil' }),
   }),
   masalah: texts({ label: 'Masalah' }), // sentences; the line cannot be saved while there is one

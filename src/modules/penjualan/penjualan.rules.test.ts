@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { createWords, readPhrases, translated } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
-import type { AturanPajak, BarangDijual } from './harga.rules.ts'
+import { rumusHarga, type AturanPajak, type BarangDijual } from './harga.rules.ts'
 import { priceNota, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
 
 const cincin: BarangDijual = {
@@ -88,18 +90,39 @@ describe('price of a line (DOMAIN 6)', () => {
     expect(priceNota([line('02')], null, facts).total).toBe(25_250_000)
   })
   test('the calculation is told step by step', () => {
-    expect(
-      priceNota([line('01')], null, facts).baris[0]?.rincian.map((step) => [
-        step.label,
-        step.hasil,
-      ]),
-    ).toEqual([
-      ['Emas', 6_798_000],
-      ['Atribut', 50_000],
-      ['Harga Jual', 6_848_000],
-      ['Ongkos', 124_000],
-      ['Total', 6_972_000],
+    const taxed: FaktaJual = {
+      ...facts,
+      aturan: {
+        ...facts.aturan,
+        pajak: [{ cara: 'PERSEN', tarif: 1_10, kadar_min: 0, termasuk: true }],
+      },
+    }
+    const told = priceNota([line('01', { diskon: 72_000 })], null, taxed).baris[0]?.rincian
+    expect(told?.map((step) => [step.label, step.rumus, step.nilai, step.hasil])).toEqual([
+      ['Emas', '{{berat}} gr x {{harga}}', { berat: '4,120', harga: '1.650.000' }, 6_798_000],
+      ['Atribut', '', {}, 50_000],
+      ['Harga Jual', 'dibulatkan ke {{langkah}}', { langkah: '500' }, 6_848_000],
+      ['Ongkos', '', {}, 124_000],
+      ['Diskon', '', {}, -72_000],
+      [
+        'Termasuk Pajak',
+        '{{tarif}} % dari {{harga}}',
+        { tarif: '1,10', harga: '6.824.926' },
+        75_074,
+      ],
+      ['Total', '', {}, 6_900_000],
     ])
+  })
+  const phrases = readPhrases(readFileSync(new URL('phrases.tsv', import.meta.url), 'utf8'))
+  test.each(translated)('every formula can be said in %s', (language) => {
+    const t = createWords(language, phrases).t
+    const nilai = { berat: '<b>', harga: '<h>', langkah: '<l>', tarif: '<t>' }
+    for (const rumus of Object.values(rumusHarga)) {
+      expect(Object.keys(phrases[language])).toContain(rumus)
+      const said = t(rumus, nilai)
+      for (const [, name] of rumus.matchAll(/\{\{(\w+)\}\}/g))
+        expect(said).toContain(Object.entries(nilai).find(([key]) => key === name)?.[1])
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import { mulDiv, spread } from '#kernel/rounding'
 import {
   hargaDasar,
   hitungPajak,
+  langkah,
   type AturanHarga,
   type BarangDijual,
   type Langkah,
@@ -153,14 +154,10 @@ function finish(line: Dasar, facts: FaktaJual): BarisJual {
     harga_total,
     rincian: [
       ...line.rincian.filter((step) => step.label !== 'Ongkos'),
-      ...(line.ongkos > 0
-        ? [{ label: 'Ongkos', rumus: formatRupiah(line.ongkos), hasil: line.ongkos }]
-        : []),
-      ...(line.diskon > 0
-        ? [{ label: 'Diskon', rumus: `- ${formatRupiah(line.diskon)}`, hasil: -line.diskon }]
-        : []),
+      ...(line.ongkos > 0 ? [langkah('Ongkos', line.ongkos)] : []),
+      ...(line.diskon > 0 ? [langkah('Diskon', -line.diskon)] : []),
       ...tax.rincian,
-      { label: 'Total', rumus: '', hasil: harga_total },
+      langkah('Total', harga_total),
     ],
   }
 }
