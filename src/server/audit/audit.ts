@@ -1,5 +1,7 @@
 import type pg from 'pg'
-import { openConnection } from '../db-connection.ts'
+import { openConnection, SCHEMA } from '../db-connection.ts'
+import { readMigrations } from '../migrate.ts'
+import { StartProblem } from '../start-problem.ts'
 
 /** Something the books say otherwise than they should: shop, check, and a plain sentence. */
 export interface Difference {
@@ -25,6 +27,23 @@ export interface AuditOptions {
 const batch = 2_000
 
 type Read = <R extends pg.QueryResultRow>(text: string, values: unknown[]) => Promise<R[]>
+
+/** @throws StartProblem where migrations are missing: there is nothing yet to be recomputed by. */
+async function checkMigrated(read: Read): Promise<void> {
+  const [found] = await read<{ ada: boolean }>('select to_regclass($1) is not null as ada', [
+    `${SCHEMA}.migrasi`,
+  ])
+  const landed = found?.ada ? await read<{ nomor: number }>('select nomor from migrasi', []) : []
+  const known = new Set(landed.map(({ nomor }) => nomor))
+  const migrations = readMigrations()
+  const missing = migrations.filter(({ nomor }) => !known.has(nomor)).length
+  if (missing === 0) return
+  const have =
+    missing === migrations.length
+      ? 'Database ini belum dimigrasi'
+      : `Database ini belum selesai dimigrasi (${missing} migrasi belum terpasang)`
+  throw new StartProblem(`${have}. Jalankan npm start sekali, lalu ulangi pemeriksaan.`)
+}
 
 interface Link {
   readonly jumlah: number
@@ -95,6 +114,7 @@ async function auditShops(
  * Recomputes every chain, balance, projection and snapshot from the books (DOMAIN 3) and tells each
  * check's first difference. All of it is of one moment, so it may run while the shops work.
  * @param ownerUrl the owner's address: the checks read across the wall
+ * @throws StartProblem when the database is not migrated, or only in part
  */
 export async function audit(
   ownerUrl: string,
@@ -106,6 +126,7 @@ export async function audit(
   const read: Read = async (text, values) => (await client.query(text, values)).rows
   try {
     await client.query('begin isolation level repeatable read read only')
+    await checkMigrated(read)
     return await auditShops(read, onDifference, options)
   } finally {
     await client.end().catch(() => undefined)
