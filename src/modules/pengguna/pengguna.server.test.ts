@@ -47,6 +47,13 @@ describe('/data-users', () => {
     ])
   })
 
+  test('takes a user ID of two letters, not of one', async () => {
+    expect((await create({ user_id: 'su' })).json.data).toEqual({ user_id: 'su' })
+    expect((await create({ user_id: 's' })).json.fields).toEqual([
+      { field: 'user_id', message: 'User ID Paling Sedikit 2 Huruf' },
+    ])
+  })
+
   test('shows who is at work, never a password', async () => {
     const { json, text } = await http.send('GET', '/api/v1/users/data', { token: own })
     expect(

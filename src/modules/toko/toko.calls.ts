@@ -136,7 +136,7 @@ export const setup = defineEndpoint({
     kode,
     kode_toko: code({ label: 'Kode Toko', required: 'Harus Diisi', max: 10 }),
     ...identitasToko,
-    user_id: text({ label: 'User ID', required: 'Harus Diisi', min: 3, max: 40 }),
+    user_id: text({ label: 'User ID', required: 'Harus Diisi', min: 2, max: 40 }),
     usere_name: text({ label: 'Nama', ...sure }),
     password: secret({ label: 'Password', required: 'Harus Diisi', min: 8 }),
   },
