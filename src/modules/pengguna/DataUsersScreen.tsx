@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { confirm, failure, success } from '#web/dialogs/notices'
@@ -10,6 +10,7 @@ import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
+import { SearchBox } from '#web/page/SearchBox'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
@@ -112,17 +113,7 @@ export function DataUsersScreen() {
   )
   return (
     <Page
-      tools={
-        <Input
-          className="page-search"
-          allowClear
-          aria-label={t('Cari')}
-          placeholder={t('Cari')}
-          prefix={<Icon name="search" />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      }
+      tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
       actions={
         <>
           <ReloadButton onReload={found.refetch} />

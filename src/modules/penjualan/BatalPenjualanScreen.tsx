@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { paragraph } from '#kernel/field'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
-import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
+import { SearchBox } from '#web/page/SearchBox'
 import { usePaused } from '#web/late'
 import { useScan } from '#web/scan'
 import { useShell } from '#web/session'
@@ -128,17 +128,14 @@ export function BatalPenjualanScreen() {
   return (
     <Page
       tools={
-        <Input
+        <SearchBox
           id={idCari}
-          className="page-search"
-          allowClear
           autoFocus
-          aria-label={t('Cari nota')}
-          prefix={<Icon name="search" />}
+          label={t('Cari nota')}
           suffix={<Key>F2</Key>}
           placeholder={t('Nomor nota atau nama')}
           value={q}
-          onChange={(event) => setQ(event.target.value)}
+          onSearch={setQ}
         />
       }
       actions={<ReloadButton onReload={refetch} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { Level } from '#kernel/right'
 import { readSettings, type Setting } from '#kernel/setting'
@@ -7,9 +7,9 @@ import { formatSaat } from '#kernel/tanggal'
 import { call, toWire } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FieldInput } from '#web/fields/FieldInput'
-import { Icon } from '#web/icons'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
+import { SearchBox } from '#web/page/SearchBox'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { paraSystem, ubahParaSystem } from './toko.calls.ts'
@@ -123,19 +123,7 @@ export function SettingSystemScreen() {
   const areas = [...new Set(shown.map(([, { area }]) => area))]
   const now = found.data
   return (
-    <Page
-      tools={
-        <Input
-          className="page-search"
-          allowClear
-          aria-label={t('Cari')}
-          placeholder={t('Cari')}
-          prefix={<Icon name="search" />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      }
-    >
+    <Page tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {shown.length === 0 ? <p>{t('Tidak Ada Data')}</p> : null}
       {now === undefined

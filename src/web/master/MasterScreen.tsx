@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
@@ -13,6 +13,7 @@ import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
+import { SearchBox } from '../page/SearchBox.tsx'
 import { useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -83,17 +84,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const sentence = t(sentencesOf(master).empty)
   return (
     <Page
-      tools={
-        <Input
-          className="page-search"
-          allowClear
-          aria-label={t('Cari')}
-          placeholder={t('Cari')}
-          prefix={<Icon name="search" />}
-          value={list.typed}
-          onChange={(event) => list.search(event.target.value)}
-        />
-      }
+      tools={<SearchBox label={t('Cari')} value={list.typed} onSearch={list.search} />}
       actions={
         <>
           <ReloadButton onReload={list.reload} />
