@@ -60,8 +60,6 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // A browser on a busy machine loses a key now and then; what fails twice is a fault.
-          retry: 1,
           globalSetup: ['tests/browser/global-setup.ts'],
           ...patience,
           maxWorkers: 1,

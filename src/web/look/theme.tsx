@@ -1,5 +1,6 @@
 import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd'
 import type { Locale } from 'antd/es/locale'
+import indonesian from 'antd/es/locale/id_ID'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Language } from '#kernel/language'
 import { useLanguage } from '../words.tsx'
@@ -79,9 +80,10 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
   }
 }
 
-/** antd's own words in our six languages, each loaded when it is spoken. */
-const locales: Readonly<Record<Language, () => Promise<{ readonly default: Locale }>>> = {
-  id: () => import('antd/es/locale/id_ID'),
+/** antd's own words in the other languages, each loaded when it is spoken. */
+const locales: Readonly<
+  Record<Exclude<Language, 'id'>, () => Promise<{ readonly default: Locale }>>
+> = {
   en: () => import('antd/es/locale/en_US'),
   it: () => import('antd/es/locale/it_IT'),
   hk: () => import('antd/es/locale/zh_HK'),
@@ -89,10 +91,18 @@ const locales: Readonly<Record<Language, () => Promise<{ readonly default: Local
   jp: () => import('antd/es/locale/ja_JP'),
 }
 
-function useLocale(): Locale | undefined {
+/**
+ * Never without a locale: antd wraps what stands below only once it has one, and the first to
+ * arrive would build the whole page anew, with all that was typed into it by then.
+ */
+function useLocale(): Locale {
   const language = useLanguage()
-  const [locale, setLocale] = useState<Locale>()
+  const [locale, setLocale] = useState<Locale>(indonesian)
   useEffect(() => {
+    if (language === 'id') {
+      setLocale(indonesian)
+      return undefined
+    }
     let wanted = true
     void locales[language]().then((loaded) => {
       if (wanted) setLocale(loaded.default)
@@ -114,7 +124,7 @@ export function Theme({ children }: { readonly children: ReactNode }) {
     <ConfigProvider
       theme={themeOf(look)}
       csp={{ nonce }}
-      {...(locale ? { locale } : {})}
+      locale={locale}
       wave={{ disabled: true }}
       variant="outlined"
     >

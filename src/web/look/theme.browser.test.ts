@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+// antd wraps the page in one more layer when it gets a locale: one that came after the page stood
+// would build everything below anew and throw away what had been opened and typed by then.
+test("what was typed outlives the arrival of antd's words", async ({ open }) => {
+  const { page, press } = await open({ lang: 'jp' })
+  let send = (): void => undefined
+  const words = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(/\/assets\/ja_JP-/, async (route) => {
+    await words
+    await route.continue()
+  })
+  await page.goto('/master-baki')
+  await page.getByRole('table').locator('tbody tr').first().waitFor()
+  await press('F7')
+  const first = page.getByRole('dialog').getByRole('textbox').first()
+  await first.fill('X1')
+  const arrived = page.waitForResponse(/\/assets\/ja_JP-/)
+  send()
+  await arrived
+  await page.waitForLoadState('networkidle')
+  expect(await first.inputValue()).toBe('X1')
+})
