@@ -1,4 +1,5 @@
 // Search as you type in 100,000 pieces of one shop, and the nota of a sale as PDF.
+import { randomUUID } from 'node:crypto'
 import { Connection } from './connection.mjs'
 import { nextSale, openCounters } from './counters.mjs'
 import { load, median } from './load.mjs'
@@ -29,7 +30,7 @@ const print = async (connection, notas) => {
     method: 'POST',
     path: '/api/v1/penjualan/cetak',
     headers: { 'x-auth-token': shop.tokens[0] },
-    body: JSON.stringify({ no_faktur_jual: notas, alasan: 'bench' }),
+    body: JSON.stringify({ no_faktur_jual: notas, id_cetak: randomUUID(), alasan: 'bench' }),
   })
   if (status !== 200 || !body.toString('latin1', 0, 5).startsWith('%PDF-'))
     throw new Error('no PDF')

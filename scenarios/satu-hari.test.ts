@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestAnswer } from '#server/test-http'
@@ -215,16 +216,17 @@ describe('at the counter', () => {
 
 describe('in the afternoon', () => {
   const notaPertama = `FJ-GS1-261121-0001`
-  const cetak = (alasan: string | null = null) =>
-    kasir1.post('penjualan/cetak', { no_faktur_jual: [notaPertama], alasan })
+  const cetak = (id_cetak: string, alasan: string | null = null) =>
+    kasir1.post('penjualan/cetak', { no_faktur_jual: [notaPertama], id_cetak, alasan })
 
   it('the nota is printed; printed again it needs a reason, and is counted', async () => {
-    const pertama = await cetak()
+    const id_cetak = randomUUID()
+    const pertama = await cetak(id_cetak)
     expect(pertama.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    const tercetak = { no_faktur_jual: [notaPertama], tercetak: true }
+    const tercetak = { no_faktur_jual: [notaPertama], id_cetak, tercetak: true }
     expect((await kasir1.post('penjualan/cetak/konfirmasi', tercetak)).status).toBe(200)
-    expect((await cetak()).json.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
-    expect((await cetak('Kertas robek')).status).toBe(200)
+    expect((await cetak(randomUUID())).json.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
+    expect((await cetak(randomUUID(), 'Kertas robek')).status).toBe(200)
     const isi = await kasir1.post('penjualan/get/bynota/single', { no_faktur: notaPertama })
     expect(isi.json.data.data).toMatchObject([{ cetak: 2, harga_total: harga, status: 'VALID' }])
   })

@@ -1,52 +1,127 @@
 import { Button, Modal } from 'antd'
+import { useId, useState } from 'react'
 import { Icon } from '#web/icons'
 import { Key, KeyLayer, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
-import type { Platform } from './cetak.rules.ts'
+import {
+  sisiNota,
+  type PilihanCetak,
+  type Platform,
+  type Sisi,
+  type TanyaCetak,
+} from './cetak.rules.ts'
+import './cetak.css'
 
 interface Props {
-  readonly onChosen: (platform: Platform | undefined) => void
+  readonly tanya: TanyaCetak
+  readonly mulai: PilihanCetak
+  readonly onChosen: (chosen: PilihanCetak | undefined) => void
 }
 
-function Choices({ onChosen }: Props) {
+/** Where the paper comes out, each with its key. */
+const platform: Readonly<Record<Platform, readonly [label: string, key: string]>> = {
+  DESKTOP: ['Desktop', '1'],
+  MOBILE: ['Mobile', '2'],
+}
+const sisi: Readonly<Record<Sisi, readonly [label: string, key: string]>> = {
+  FRONT: [sisiNota.FRONT, '3'],
+  BACK: [sisiNota.BACK, '4'],
+}
+const apa: Readonly<Record<Sisi, string>> = {
+  FRONT: 'Muka: barang, harga dan pembayaran',
+  BACK: 'Belakang: ketentuan toko, tidak dihitung sebagai cetakan',
+}
+
+interface PilihProps<K extends string> {
+  readonly judul: string
+  readonly dari: Readonly<Record<K, readonly [label: string, key: string]>>
+  readonly value: K
+  readonly onChange: (value: K) => void
+}
+
+/** One question: a row of choices, one tap, one arrow key or one figure away. */
+function Pilih<K extends string>({ dari, judul, onChange, value }: PilihProps<K>) {
   const t = useWords()
+  const name = useId()
+  const choices = Object.keys(dari) as K[]
+  useKeys(
+    choices.map((one) => ({ key: dari[one][1], label: dari[one][0], run: () => onChange(one) })),
+  )
+  return (
+    <fieldset className="pilih-cetak">
+      <legend>{t(judul)}</legend>
+      {choices.map((one) => (
+        <label key={one}>
+          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+          <span>
+            {t(dari[one][0])} <Key>{dari[one][1]}</Key>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Isi({ mulai, onChosen, tanya }: Props) {
+  const t = useWords()
+  const [pilihan, setPilihan] = useState(mulai)
   useKeys([
-    { key: '1', label: 'Desktop', run: () => onChosen('DESKTOP') },
-    { key: '2', label: 'Mobile', run: () => onChosen('MOBILE') },
+    { key: 'F9', label: 'Cetak', run: () => onChosen(pilihan) },
     { key: 'Esc', label: 'Batal', run: () => onChosen(undefined) },
   ])
   return (
     <div className="platform">
-      <Button
-        autoFocus
-        size="large"
-        icon={<Icon name="print" />}
-        onClick={() => onChosen('DESKTOP')}
-      >
-        {t('Desktop')} <Key>1</Key>
-      </Button>
-      <Button size="large" icon={<Icon name="phone" />} onClick={() => onChosen('MOBILE')}>
-        {t('Mobile')} <Key>2</Key>
-      </Button>
+      {tanya.platform ? (
+        <Pilih
+          judul="Cetak Nota Lewat"
+          dari={platform}
+          value={pilihan.platform}
+          onChange={(next) => setPilihan({ ...pilihan, platform: next })}
+        />
+      ) : null}
+      {tanya.sisi ? (
+        <>
+          <Pilih
+            judul="Sisi Nota"
+            dari={sisi}
+            value={pilihan.sisi}
+            onChange={(next) => setPilihan({ ...pilihan, sisi: next })}
+          />
+          <p className="meta">{t(apa[pilihan.sisi])}</p>
+        </>
+      ) : null}
+      <div className="dialog-buttons">
+        <Button onClick={() => onChosen(undefined)}>
+          {t('Batal')} <Key>Esc</Key>
+        </Button>
+        <Button
+          type="primary"
+          autoFocus
+          icon={<Icon name="print" />}
+          onClick={() => onChosen(pilihan)}
+        >
+          {t('Cetak')} <Key>F9</Key>
+        </Button>
+      </div>
     </div>
   )
 }
 
-/** SPEC 2: where the paper comes out, asked on devices that may have no printer of their own. */
-export function PlatformDialog({ onChosen }: Props) {
+/** SPEC 2: Desktop or Mobile, FRONT or BACK of the note. */
+export function PlatformDialog(props: Props) {
   const t = useWords()
   return (
     <Modal
       open
       centered
-      width={400}
-      title={t('Cetak Nota Lewat')}
+      width={440}
+      title={t('Cetak Nota')}
       footer={null}
       keyboard={false}
-      onCancel={() => onChosen(undefined)}
+      onCancel={() => props.onChosen(undefined)}
     >
       <KeyLayer>
-        <Choices onChosen={onChosen} />
+        <Isi {...props} />
       </KeyLayer>
     </Modal>
   )

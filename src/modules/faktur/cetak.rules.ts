@@ -4,6 +4,16 @@ export type JalanCetak = 'CETAK' | 'BERKAS' | 'JEMBATAN'
 /** Where the paper comes out (SPEC 2: platform choice dialog). */
 export type Platform = 'DESKTOP' | 'MOBILE'
 
+/** Which side of the paper (SPEC 2: FRONT or BACK of the note): the sale, or the shop's terms. */
+export const sisiNota = { FRONT: 'FRONT', BACK: 'BACK' } as const
+export type Sisi = keyof typeof sisiNota
+
+/** What a person chose in the platform dialog. */
+export interface PilihanCetak {
+  readonly platform: Platform
+  readonly sisi: Sisi
+}
+
 /** SPEC 9: these shops always save as a file. */
 const selaluBerkas: ReadonlySet<string> = new Set(['GS1', 'GS2', 'GS3', 'NQC'])
 /** SPEC 9: more than 10 invoices are saved as a PDF file. */
@@ -13,4 +23,24 @@ const terbanyak = 10
 export function jalanCetak(jumlah: number, kodeToko: string, platform: Platform): JalanCetak {
   if (jumlah > terbanyak || selaluBerkas.has(kodeToko)) return 'BERKAS'
   return platform === 'MOBILE' ? 'JEMBATAN' : 'CETAK'
+}
+
+/** Which questions stand before a paper: what the way of printing leaves open. */
+export interface TanyaCetak {
+  readonly platform: boolean
+  readonly sisi: boolean
+}
+
+/**
+ * What is asked before printing (SPEC 2). Where notas are always saved as a file no platform is to
+ * be chosen. By itself, after a validation, only the front is printed, and a desktop is not asked;
+ * whoever presses the button chooses.
+ */
+export function tanyaCetak(
+  jumlah: number,
+  kodeToko: string,
+  { dipegang, otomatis }: { readonly dipegang: boolean; readonly otomatis: boolean },
+): TanyaCetak {
+  const platform = jalanCetak(jumlah, kodeToko, 'MOBILE') !== 'BERKAS' && (dipegang || !otomatis)
+  return { platform, sisi: !otomatis }
 }

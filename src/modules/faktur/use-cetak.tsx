@@ -4,16 +4,24 @@ import { printFile, saveFile } from '#web/page/download'
 import type { Received } from '#web/request'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { jalanCetak, type JalanCetak, type Platform } from './cetak.rules.ts'
+import {
+  jalanCetak,
+  tanyaCetak,
+  type JalanCetak,
+  type PilihanCetak,
+  type Sisi,
+  type TanyaCetak,
+} from './cetak.rules.ts'
 import { PlatformDialog } from './PlatformDialog.tsx'
-import './cetak.css'
 
 /** What shall come out of the printer. */
 export interface Cetakan {
   /** The numbers of the notas. */
   readonly nomor: readonly string[]
-  /** Fetches them as one PDF; undefined: it was not approved. */
-  readonly ambil: () => Promise<Received | undefined>
+  /** By itself after a validation; else somebody pressed the button, and may choose. */
+  readonly otomatis: boolean
+  /** Fetches them as one PDF; undefined: it was not approved, or not explained. */
+  readonly ambil: (sisi: Sisi) => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
   readonly konfirmasi: (tercetak: boolean) => Promise<unknown>
 }
@@ -52,28 +60,37 @@ async function hand(received: Received, jalan: JalanCetak, saved: string): Promi
   }
 }
 
+interface Ditanya {
+  readonly tanya: TanyaCetak
+  readonly jawab: (chosen: PilihanCetak | undefined) => void
+}
+
+const biasa: PilihanCetak = { platform: 'DESKTOP', sisi: 'FRONT' }
+
 /** The print flow of every nota: print, file or bridge; then whether paper came out (SPEC 4, 9). */
 export function useCetak(): Cetak {
   const t = useWords()
   const { toko } = useShell()
-  const [choose, setChoose] = useState<(platform: Platform | undefined) => void>()
-  const platformOf = async (jumlah: number): Promise<Platform | undefined> => {
-    if (!isHeld() || jalanCetak(jumlah, toko.kode_toko, 'MOBILE') === 'BERKAS') return 'DESKTOP'
-    const chosen = await new Promise<Platform | undefined>((resolve) => {
-      setChoose(() => resolve)
+  const [ditanya, setDitanya] = useState<Ditanya>()
+  const pilih = async (jumlah: number, otomatis: boolean): Promise<PilihanCetak | undefined> => {
+    const tanya = tanyaCetak(jumlah, toko.kode_toko, { dipegang: isHeld(), otomatis })
+    if (!tanya.platform && !tanya.sisi) return biasa
+    const chosen = await new Promise<PilihanCetak | undefined>((jawab) => {
+      setDitanya({ tanya, jawab })
     })
-    setChoose(undefined)
+    setDitanya(undefined)
     return chosen
   }
-  const cetak = async ({ ambil, konfirmasi, nomor }: Cetakan): Promise<void> => {
+  const cetak = async ({ ambil, konfirmasi, nomor, otomatis }: Cetakan): Promise<void> => {
     if (nomor.length === 0) return
-    const platform = await platformOf(nomor.length)
-    if (platform === undefined) return
+    const pilihan = await pilih(nomor.length, otomatis)
+    if (pilihan === undefined) return
     try {
-      const jalan = jalanCetak(nomor.length, toko.kode_toko, platform)
-      const received = await ambil()
+      const received = await ambil(pilihan.sisi)
       if (received === undefined) return
+      const jalan = jalanCetak(nomor.length, toko.kode_toko, pilihan.platform)
       await hand(received, jalan, t('Nota Disimpan Sebagai Berkas PDF'))
+      if (pilihan.sisi === 'BACK') return
       const tercetak = await confirm({
         title: t('Nota Sudah Tercetak?'),
         text: nomor.join(', '),
@@ -85,5 +102,12 @@ export function useCetak(): Cetak {
       failure(error)
     }
   }
-  return { cetak, dialog: choose ? <PlatformDialog onChosen={choose} /> : null }
+  const dialog = ditanya ? (
+    <PlatformDialog
+      tanya={ditanya.tanya}
+      mulai={{ ...biasa, platform: isHeld() ? 'MOBILE' : 'DESKTOP' }}
+      onChosen={ditanya.jawab}
+    />
+  ) : null
+  return { cetak, dialog }
 }

@@ -25,6 +25,7 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly jenis_pelanggan: 'UMUM' | 'MEMBER' | null
   readonly keterangan: string | null
   readonly no_nota_manual: string | null
+  readonly cetakan_menunggu: string | null
 }
 
 /** Notes with head, customer, state and how often they were printed. */
@@ -33,7 +34,11 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     c.nama_customer, c.alamat_customer, c.no_hp, c.jenis_pelanggan, p.kode_sales, s.nama_sales,
     d.input_by, p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
     (select count(*) from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak is not false) as cetak
+      and x.id_dokumen = d.id and x.tercetak is not false) as cetak,
+    (select x.id_cetak::text from kencana.cetak_nota x where x.kode_toko = d.kode_toko
+      and x.id_dokumen = d.id and x.tercetak is null order by x.n desc limit 1) as cetakan_menunggu,
+    exists (select from kencana.cetak_nota x where x.kode_toko = d.kode_toko
+      and x.id_dokumen = d.id and x.tercetak) as tercetak
   from kencana.penjualan p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
     join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
@@ -77,7 +82,7 @@ export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
     )}) n
     where (${found} = '%%' or no_faktur_jual ilike ${found} or no_faktur_group ilike ${found}
         or nama_customer ilike ${found} or no_nota_manual ilike ${found})
-      and (not ${body.belum_dicetak} or (cetak = 0 and status = 'VALID'))
+      and (not ${body.belum_dicetak} or (not tercetak and status = 'VALID'))
     order by saat desc, no_faktur_jual limit ${longestList}`,
   )
   return reply(
@@ -131,6 +136,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       jenis_pelanggan: head.jenis_pelanggan,
       keterangan: head.keterangan,
       no_nota_manual: head.no_nota_manual,
+      cetakan_menunggu: head.cetakan_menunggu,
       potongan_tukar: own[0]?.potongan_tukar ?? null,
       potongan_jual: own[0]?.potongan_jual ?? null,
       baris: own,

@@ -1,6 +1,6 @@
 import { serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
-import { cetak, konfirmasi as konfirmasiNota } from './cetak.server.ts'
+import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
 import { hitung } from './hitung.server.ts'
@@ -25,7 +25,11 @@ export const penjualanServer = serveModule(penjualan, {
     grouped,
     batal,
     cetak,
+    contoh,
     konfirmasiNota,
   ],
   reports: [laporanPenjualan, penjualanDetail, penjualanPerSales],
+  refusals: {
+    nota_sudah_dicetak: 'Nota {{nomor}} Sudah Dicetak Oleh {{oleh}}, Cetak Ulang Perlu Alasan',
+  },
 })

@@ -7,6 +7,7 @@ import { parameterOngkos } from './parameter-ongkos.ts'
 import {
   batalPenjualan,
   cetakNota,
+  contohNota,
   drafPenjualan,
   hargaBelumDikonfirmasi,
   hitungPenjualan,
@@ -73,6 +74,7 @@ export const penjualan = defineModule({
     notaJualGroup,
     batalPenjualan,
     cetakNota,
+    contohNota,
     konfirmasiCetak,
   ],
 })

@@ -52,7 +52,6 @@ export const otorisasiJual = {
   KURANG_ONGKOS: 'Pengurangan Ongkos',
   DISKON_PENJUALAN: 'Diskon Di Atas Batas',
   BATAL_PENJUALAN: 'Batal Penjualan',
-  CETAK_ULANG: 'Cetak Ulang Nota',
 } as const
 export type KategoriOtorisasi = keyof typeof otorisasiJual
 

@@ -105,7 +105,7 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
       soundGood()
       success(message ?? t('Validasi Transaksi Berhasil'))
       selesai()
-      if (!tanpaCetak) void cetakNota.cetak(data.notajual, null)
+      if (!tanpaCetak) void cetakNota.otomatis(data.notajual)
     })
   }
   const batal = async (): Promise<void> => {

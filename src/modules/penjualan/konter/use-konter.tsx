@@ -85,7 +85,7 @@ export function useKonter() {
       meja.kosongkan()
       draf.segarkan()
       fokusPindai()
-      if (saved.status === 'VALID' && !tanpaCetak) void cetakNota.cetak(saved.notajual, null)
+      if (saved.status === 'VALID' && !tanpaCetak) void cetakNota.otomatis(saved.notajual)
     },
   })
   useKabar(meja, hitung, simpan.tertunda)

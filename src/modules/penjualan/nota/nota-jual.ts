@@ -172,7 +172,11 @@ const JENIS_BAYAR: Readonly<Record<string, string>> = {
 function paymentRows(data: NotaJualData): (readonly [string, number])[] {
   const added = sum(data.baris, (line) => line.pajak)
   const included = sum(data.baris, (line) => line.pajak_termasuk)
+  const total = sum(data.baris, (line) => line.harga_total)
+  const paid = sum(data.pembayaran, (payment) => payment.jumlah)
   const rows: (readonly [string, number])[] = [
+    // The payments belong to the visit, which may have more notes than this one.
+    ['Total kunjungan', paid === total ? 0 : paid],
     ['DPP', data.dpp],
     ['PPN', added],
     ['Sudah termasuk PPN', included],
@@ -188,8 +192,8 @@ function paymentRows(data: NotaJualData): (readonly [string, number])[] {
 
 /** Buy-back terms (SPEC 9), on the price after discount, without ongkos and tax (DOMAIN 6). */
 function terms(data: NotaJualData): string {
-  const tukar = percent(data.potongan_tukar)
-  const jual = percent(data.potongan_jual)
+  const tukar = persenCetak(data.potongan_tukar)
+  const jual = persenCetak(data.potongan_jual)
   return paragraphs(
     `Potongan tukar ${tukar}, jual ${jual}, dari harga setelah diskon, tanpa ongkos dan pajak.`,
     'Berat dan kadar diperiksa kembali. Nota ini wajib dibawa.',
@@ -197,7 +201,8 @@ function terms(data: NotaJualData): string {
 }
 
 /** 1500 -> 15 %, 1250 -> 12,50 %. */
-const percent = (hundredths: number): string => `${formatPersen(hundredths).replace(/,00$/, '')} %`
+export const persenCetak = (hundredths: number): string =>
+  `${formatPersen(hundredths).replace(/,00$/, '')} %`
 
 const paragraphs = (...lines: readonly string[]): string => lines.filter(Boolean).join('\n')
 

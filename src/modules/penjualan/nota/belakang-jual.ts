@@ -1,0 +1,80 @@
+import { layoutNota, NOTA_SIZES, type NotaPage } from '#kernel/nota'
+import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
+import { tandaJual } from './kepala-jual.ts'
+import { persenCetak, type NotaJualData } from './nota-jual.ts'
+import { KANAN, KIRI, LEBAR, UKURAN_JUAL } from './ukuran-jual.ts'
+
+/** A term in the two columns of the back. */
+const ketentuan = (data: NotaJualData): readonly string[] => [
+  'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
+    'tambahan.',
+  'Berat dan kadar diperiksa kembali. Kekurangan berat mengurangi harga.',
+  `Potongan tukar ${persenCetak(data.potongan_tukar)}, potongan jual ` +
+    `${persenCetak(data.potongan_jual)}, dari harga setelah diskon, tanpa ongkos dan pajak.`,
+  // SPEC 9: wedding ring 20 / 25, damaged items 35, diamonds 20 / 25.
+  'Cincin kawin dan barang berlian: tukar 20 %, jual 25 %. Barang rusak: potongan 35 %.',
+  // SPEC 9: buyback tolerance on the sale agreement, 3 months.
+  'Janji harga ini berlaku 3 bulan sejak tanggal nota.',
+  'Keaslian nota dapat diperiksa dengan memindai kode QR di muka nota.',
+]
+
+function elements(data: NotaJualData): NotaElement[] {
+  const { tinggi } = NOTA_SIZES[data.ukuran]
+  const m = UKURAN_JUAL[data.ukuran]
+  const kaki = tinggi - 22
+  const top = m.garis_emas - 1
+  const column = (LEBAR - 10) / 2
+  const room = (kaki - top - 4) / 3
+  const terms = ketentuan(data).flatMap((text, index) => {
+    const x = KIRI + (index % 2) * (column + 10)
+    const y = top + 4 + Math.floor(index / 2) * room
+    return [
+      notaText(`nomor_${index + 1}`, [x, y, 6, 5], `${index + 1}.`, { font_size: 9, tebal: true }),
+      notaText(`ketentuan_${index + 1}`, [x + 6, y, column - 6, room - 2], text, {
+        font_size: 9,
+        muat: 'lipat',
+      }),
+    ]
+  })
+  return [
+    ...tandaJual(data.ukuran),
+    notaText('nama_toko', [KIRI, m.nama.y, 120, m.nama.tinggi], '{nama_toko}', {
+      font_size: m.nama.huruf,
+      tebal: true,
+    }),
+    notaText('judul', [KANAN - 70, m.nama.y + 1, 70, 5], 'KETENTUAN JUAL BELI', {
+      font_size: 9,
+      tebal: true,
+      warna: NOTA_INKS.abu,
+      rata: 'kanan',
+    }),
+    notaLine('garis_emas', [KIRI, top, LEBAR, 0.6], { warna: NOTA_INKS.emas }),
+    ...terms,
+    notaLine('garis_kaki', [KIRI, kaki, LEBAR, 0.15]),
+    notaText('label_nomor', [KIRI, kaki + 2, 60, 3.2], 'Bagian belakang dari nota', {
+      font_size: 7,
+      warna: NOTA_INKS.abu,
+    }),
+    notaText('no_faktur_jual', [KIRI, kaki + 5.2, 90, 6], '{no_faktur_jual}', {
+      font_size: 11,
+      tebal: true,
+    }),
+    notaElement('barcode', 'barcode', [KANAN - 70, kaki + 2.4, 70, 10], '{no_faktur_jual}', {
+      rata: 'kanan',
+    }),
+  ]
+}
+
+/** The back of a sale note (SPEC 2: FRONT or BACK): the shop's terms, and which note it belongs to. */
+export function belakangJual(data: NotaJualData): NotaPage[] {
+  const template = {
+    ...NOTA_SIZES[data.ukuran],
+    latar: '',
+    baris: { langkah: 0, muat_akhir: 1, muat_bersambung: 1 },
+    elements: elements(data),
+  }
+  const { nama_toko, no_faktur_jual } = data
+  return data.lembar.flatMap((tanda) =>
+    layoutNota(template, { isian: { nama_toko, no_faktur_jual, tanda }, baris: [] }),
+  )
+}
