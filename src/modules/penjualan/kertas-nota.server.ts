@@ -67,7 +67,7 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     baris: baris(nota),
     pembayaran: nota.pembayaran.map((payment) => ({
       jenis: payment.jenis,
-      jumlah: payment.jumlah,
+      jumlah: payment.jumlah + (payment.kembali ?? 0),
       fee: payment.fee ?? 0,
       keterangan: payment.no_ref ?? '',
     })),
@@ -79,6 +79,7 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     no_nota_manual: nota.no_nota_manual ?? '',
     url: `${alamat}${halamanNota}?toko=${ctx.kodeToko}&id=${nota.id}`,
     cetak_ulang: ke === 'CONTOH' ? 0 : ke - 1,
+    koreksi: '',
   }
 }
 

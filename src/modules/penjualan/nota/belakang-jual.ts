@@ -4,7 +4,7 @@ import { tandaJual } from './kepala-jual.ts'
 import { persenCetak, type NotaJualData } from './nota-jual.ts'
 import { KANAN, KIRI, LEBAR, UKURAN_JUAL } from './ukuran-jual.ts'
 
-/** A term in the two columns of the back. */
+/** The shop's terms, one below the other. */
 const ketentuan = (data: NotaJualData): readonly string[] => [
   'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
     'tambahan.',
@@ -23,15 +23,17 @@ function elements(data: NotaJualData): NotaElement[] {
   const m = UKURAN_JUAL[data.ukuran]
   const kaki = tinggi - 22
   const top = m.garis_emas - 1
-  const column = (LEBAR - 10) / 2
-  const room = (kaki - top - 4) / 3
-  const terms = ketentuan(data).flatMap((text, index) => {
-    const x = KIRI + (index % 2) * (column + 10)
-    const y = top + 4 + Math.floor(index / 2) * room
+  const texts = ketentuan(data)
+  const room = Math.min(13, (kaki - top - 4) / texts.length)
+  const terms = texts.flatMap((text, index) => {
+    const y = top + 5 + index * room
     return [
-      notaText(`nomor_${index + 1}`, [x, y, 6, 5], `${index + 1}.`, { font_size: 9, tebal: true }),
-      notaText(`ketentuan_${index + 1}`, [x + 6, y, column - 6, room - 2], text, {
-        font_size: 9,
+      notaText(`nomor_${index + 1}`, [KIRI, y, 7, room - 1], `${index + 1}.`, {
+        font_size: 9.5,
+        tebal: true,
+      }),
+      notaText(`ketentuan_${index + 1}`, [KIRI + 7, y, LEBAR - 7, room - 1], text, {
+        font_size: 9.5,
         muat: 'lipat',
       }),
     ]

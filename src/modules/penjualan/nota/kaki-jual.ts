@@ -11,11 +11,27 @@ import { KANAN, KIRI, type JualMeasures } from './ukuran-jual.ts'
 const here: NotaStyle = { tempat: 'akhir' }
 const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
 
-/** What is to be paid, and how it was. */
-export function bayarJual(m: JualMeasures): NotaElement[] {
+/** What is to be paid, and how it was: one row for each way, label and amount side by side. */
+export function bayarJual(m: JualMeasures, banyak: number): NotaElement[] {
   const x = 132
   const top = m.terbilang - 1
-  const list = m.kaki - top - 6
+  const step = Math.min(3.6, (m.kaki + 3 - (top + 9)) / Math.max(banyak, 1))
+  const font_size = Math.min(8, step / 0.45) // a line of 8 points takes 3.6 mm
+  const rows = Array.from({ length: banyak }, (_, row) => {
+    const y = top + 9 + row * step
+    return [
+      notaText(`label_bayar_${row}`, [x, y, 44, step], `{label_bayar_${row}}`, {
+        ...here,
+        font_size,
+        warna: NOTA_INKS.abu,
+      }),
+      notaText(`jumlah_bayar_${row}`, [x + 45, y, KANAN - x - 45, step], `{jumlah_bayar_${row}}`, {
+        ...here,
+        font_size,
+        rata: 'kanan',
+      }),
+    ]
+  })
   return [
     notaText('label_total', [x, top + 2.4, 16, 4.4], 'TOTAL', {
       ...here,
@@ -30,16 +46,7 @@ export function bayarJual(m: JualMeasures): NotaElement[] {
       rata: 'kanan',
     }),
     notaLine('garis_total', [x, top + 7.8, KANAN - x, 0.5], { ...here, warna: NOTA_INKS.emas }),
-    notaText('label_bayar', [x, top + 9.2, 40, list], '{label_bayar}', {
-      ...here,
-      warna: NOTA_INKS.abu,
-      muat: 'lipat',
-    }),
-    notaText('jumlah_bayar', [x + 40, top + 9.2, KANAN - x - 40, list], '{jumlah_bayar}', {
-      ...here,
-      rata: 'kanan',
-      muat: 'lipat',
-    }),
+    ...rows.flat(),
   ]
 }
 
@@ -87,10 +94,7 @@ export function janjiJual(m: JualMeasures): NotaElement[] {
 
 export function kakiJual(m: JualMeasures): NotaElement[] {
   return [
-    notaText('periksa', [KIRI, m.kaki, 100, 3.2], '{periksa}', { ...label, ...here }),
-    notaText('cetak_ulang', [100, m.kaki, 30, 3.2], 'Cetak ulang ke-{cetak_ulang}', {
-      ...label,
-      rata: 'tengah',
-    }),
+    notaText('periksa', [KIRI, m.kaki, 60, 3.2], '{periksa}', { ...label, ...here }),
+    notaText('catatan', [71, m.kaki, 58, 3.2], '{catatan}', { ...label, rata: 'kanan' }),
   ]
 }

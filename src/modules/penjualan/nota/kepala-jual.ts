@@ -40,7 +40,7 @@ export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
       warna: NOTA_INKS.abu,
       muat: 'lipat',
     }),
-    notaText('judul', [right, y - 0.6, 70, 3.4], 'NOTA PENJUALAN', {
+    notaText('judul', [right, y - 0.6, 70, 3.4], '{judul}', {
       ...label,
       tebal: true,
       rata: 'kanan',
@@ -73,26 +73,33 @@ export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
 export function pihakJual(m: JualMeasures): NotaElement[] {
   const y = m.pihak
   const below = y + 7.8
+  const alamat = y + m.alamat_customer
+  const width = 94
   const fact = (name: string, x: number, width: number, judul: string) => [
     notaText(`label_${name}`, [x, y, width, 3], judul, label),
     notaText(name, [x, y + 3, width, 3.8], `{${name}}`, { tebal: true }),
   ]
   return [
     notaText('label_customer', [KIRI, y, 80, 3], 'Kepada', label),
-    notaText('nama_customer', [KIRI, y + 3, 80, 5], '{nama_customer}', {
+    notaText('nama_customer', [KIRI, y + 3, width, m.alamat_customer - 3], '{nama_customer}', {
       font_size: 8.5,
       tebal: true,
       muat: 'lipat',
     }),
-    notaText('alamat_customer', [KIRI, y + 7.6, 80, m.tabel - y - 8.2], '{alamat_customer}', {
-      font_size: 7.5,
-      warna: NOTA_INKS.abu,
-      muat: 'lipat',
-    }),
-    ...fact('tanggal', 95, 34, 'Tanggal'),
-    ...fact('sales', 133, 34, 'Sales'),
-    ...fact('kasir', 171, 29, 'Kasir'),
-    notaText('no_faktur_group', [95, below, 60, 3.2], 'Kunjungan {no_faktur_group}', label),
+    notaText(
+      'alamat_customer',
+      [KIRI, alamat, width, m.tabel - alamat - 0.5],
+      '{alamat_customer}',
+      {
+        font_size: 7.5,
+        warna: NOTA_INKS.abu,
+        muat: 'lipat',
+      },
+    ),
+    ...fact('tanggal', 107, 27, 'Tanggal'),
+    ...fact('sales', 136, 34, 'Sales'),
+    ...fact('kasir', 172, 28, 'Kasir'),
+    notaText('no_faktur_group', [107, below, 48, 3.2], 'Kunjungan {no_faktur_group}', label),
     notaText('no_nota_manual', [155, below, 45, 3.2], 'No. nota manual {no_nota_manual}', {
       ...label,
       rata: 'kanan',

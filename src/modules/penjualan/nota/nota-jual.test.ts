@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
+import { belakangJual } from './belakang-jual.ts'
 import { notaJual, type NotaJualBaris, type NotaJualData } from './nota-jual.ts'
 
 const BARIS: NotaJualBaris = {
@@ -48,6 +49,7 @@ const DATA: NotaJualData = {
   no_nota_manual: '',
   url: 'https://toko.example/nota/1',
   cetak_ulang: 0,
+  koreksi: '',
 }
 
 const lines = (count: number, change: Partial<NotaJualBaris> = {}): NotaJualBaris[] =>
@@ -60,6 +62,19 @@ const lines = (count: number, change: Partial<NotaJualBaris> = {}): NotaJualBari
 const nota = (change: Partial<NotaJualData> = {}) => notaJual({ ...DATA, ...change })
 const isi = (page: NotaPage | undefined, name: string) =>
   page?.elements.find((element) => element.name === name)?.isi
+/** Each way of payment beside its amount, as they stand on one line of the paper. */
+const bayar = (page: NotaPage | undefined): string[] => {
+  const elements = page?.elements ?? []
+  return elements
+    .filter(({ name }) => name.startsWith('label_bayar_'))
+    .map((label) => {
+      const beside = elements.find(
+        ({ name, position_y }) =>
+          name.startsWith('jumlah_bayar_') && position_y === label.position_y,
+      )
+      return `${label.isi} ${beside?.isi}`
+    })
+}
 const all = (page: NotaPage | undefined, name: string) =>
   (page?.elements ?? []).filter((element) => element.name === name).map((element) => element.isi)
 
@@ -76,8 +91,7 @@ describe('notaJual', () => {
     expect(isi(page, 'baris_Diskon')).toBe('-72.000')
     expect(isi(page, 'grand_total')).toBe('6.850.000')
     expect(isi(page, 'terbilang')).toBe('Enam juta delapan ratus lima puluh ribu rupiah')
-    expect(isi(page, 'label_bayar')).toBe('Tunai\nKembali')
-    expect(isi(page, 'jumlah_bayar')).toBe('7.000.000\n150.000')
+    expect(bayar(page)).toEqual(['Tunai 7.000.000', 'Kembali 150.000'])
     expect(isi(page, 'ketentuan')).toContain('Potongan tukar 15 %, jual 20 %')
     expect(isi(page, 'barcode')).toBe('FJ-GS1-261121-0001')
     expect(isi(page, 'qr')).toBe('https://toko.example/nota/1')
@@ -105,25 +119,60 @@ describe('notaJual', () => {
       ],
       kembali: 0,
     })
-    expect(isi(page, 'label_bayar')?.split('\n')).toEqual([
-      'DPP',
-      'Sudah termasuk PPN',
-      'Kartu Debet BCA',
-      'BARTER',
-      'Biaya kartu',
+    expect(bayar(page)).toEqual([
+      'DPP 6.850.000',
+      'Sudah termasuk PPN 75.350',
+      'Kartu Debet BCA 5.000.000',
+      'BARTER 1.850.000',
+      'Biaya kartu 50.000',
     ])
     expect(isi(page, 'ketentuan')).toContain('jual 12,50 %')
   })
 
   it('leaves out labels that have nothing to say', () => {
     const bare = nota({ no_faktur_group: '' })[0]
-    for (const name of ['no_nota_manual', 'cetak_ulang', 'halaman', 'keterangan', 'tanda']) {
+    for (const name of ['no_nota_manual', 'catatan', 'halaman', 'keterangan', 'tanda']) {
       expect(all(bare, name)).toEqual([])
     }
-    const full = nota({ no_nota_manual: 'M-1', cetak_ulang: 2, keterangan: 'Jangan dipoles' })[0]
+    const full = nota({
+      no_nota_manual: 'M-1',
+      cetak_ulang: 2,
+      koreksi: 'KJ-GS1-261121-0001',
+      keterangan: 'Jangan dipoles',
+    })[0]
     expect(isi(full, 'no_nota_manual')).toBe('No. nota manual M-1')
-    expect(isi(full, 'cetak_ulang')).toBe('Cetak ulang ke-2')
+    expect(isi(full, 'catatan')).toBe('Koreksi KJ-GS1-261121-0001 · Cetak ulang ke-2')
     expect(isi(full, 'keterangan')).toBe('Keterangan:\nJangan dipoles')
+  })
+
+  it("tells the visit's payments apart from the note's own total", () => {
+    const [page] = nota({
+      pembayaran: [{ jenis: 'CASH', jumlah: 9_000_000, fee: 0, keterangan: '' }],
+      kembali: 1_000_000,
+    })
+    expect(bayar(page)).toEqual([
+      'Total kunjungan 8.000.000',
+      'Tunai 9.000.000',
+      'Kembali 1.000.000',
+    ])
+  })
+
+  it('is a preview in words, too, and its code leads nowhere', () => {
+    const [page] = nota({ lembar: ['CONTOH'] })
+    expect(isi(page, 'tanda')).toBe('CONTOH')
+    expect(isi(page, 'judul')).toBe('CONTOH, BUKAN NOTA')
+    expect(all(page, 'qr')).toEqual([])
+    expect(isi(nota()[0], 'judul')).toBe('NOTA PENJUALAN')
+  })
+
+  it.each(['SETENGAH', 'A4'] as const)('%s: bears its terms on the back', (ukuran) => {
+    const [page, more] = belakangJual({ ...DATA, ukuran })
+    expect(more).toBeUndefined()
+    expect(all(page, 'no_faktur_jual')).toEqual(['FJ-GS1-261121-0001'])
+    expect(JSON.stringify(page)).toContain('Potongan tukar 15 %, potongan jual 20 %')
+    expect(JSON.stringify(page)).not.toContain('6.850.000')
+    const { lebar, tinggi } = NOTA_SIZES[ukuran]
+    expect(page ? misplaced(page, lebar, tinggi) : []).toEqual([])
   })
 
   it('prints two copies, the second marked COPY (SPEC 9)', () => {

@@ -41,6 +41,8 @@ export interface NotaJualData {
   readonly url: string
   /** 0 for the first print. */
   readonly cetak_ulang: number
+  /** The number of the document that corrected it last, '' for none (DOMAIN 4). */
+  readonly koreksi: string
 }
 
 /** Money in rupiah, weights in milligrams. */
@@ -68,6 +70,7 @@ export interface NotaJualBaris {
 export interface NotaJualBayar {
   /** CASH, TRANSFER, DEBET, CREDIT ... */
   readonly jenis: string
+  /** What was handed over: of cash, what came back is told apart (`kembali`). */
   readonly jumlah: number
   readonly fee: number
   /** The bank or the reference, '' for none. */
@@ -76,18 +79,28 @@ export interface NotaJualBayar {
 
 /** The pages of a sale note, copy after copy. Pure: the same data always gives the same paper. */
 export function notaJual(data: NotaJualData): NotaPage[] {
+  const payments = paymentRows(data)
   const template = templateJual({
     ukuran: data.ukuran,
     jumlah_baris: data.baris.length,
+    jumlah_bayar: payments.length,
     ada_foto: data.baris.some((line) => line.gambar !== ''),
     nama_panjang: data.baris.some((line) => line.nama_barang.length > LONG_NAME),
     ada_logo: data.logo !== '',
     latar: data.latar,
   })
-  const isian = fields(data)
+  const isian = { ...fields(data), ...paymentFields(payments) }
   const baris = data.baris.map(lineFields)
-  return data.lembar.flatMap((tanda) => layoutNota(template, { isian: { ...isian, tanda }, baris }))
+  return data.lembar.flatMap((tanda) =>
+    layoutNota(template, { isian: { ...isian, ...markFields(tanda) }, baris }),
+  )
 }
+
+/** The mark of a copy. A preview says so in words, too, and leads nowhere. */
+const markFields = (tanda: string): NotaFields =>
+  tanda === 'CONTOH'
+    ? { tanda, judul: 'CONTOH, BUKAN NOTA', url: '', periksa: '' }
+    : { tanda, judul: 'NOTA PENJUALAN' }
 
 /** Characters that still fit beside each other on the two lines of a close row. */
 const LONG_NAME = 60
@@ -97,7 +110,6 @@ const sum = <T>(rows: readonly T[], of: (row: T) => number): number =>
 
 function fields(data: NotaJualData): NotaFields {
   const total = sum(data.baris, (line) => line.harga_total)
-  const payments = paymentRows(data)
   return {
     logo: data.logo,
     nama_toko: data.nama_toko,
@@ -116,15 +128,28 @@ function fields(data: NotaJualData): NotaFields {
     ...totalFields(data),
     grand_total: formatRupiah(total),
     terbilang: capital(terbilang(total)),
-    label_bayar: payments.map(([label]) => label).join('\n'),
-    jumlah_bayar: payments.map(([, amount]) => formatRupiah(amount)).join('\n'),
     ketentuan: terms(data),
     keterangan: data.keterangan && paragraphs('Keterangan:', ...splitStruk(data.keterangan)),
     url: data.url,
     periksa: data.url && 'Pindai kode QR untuk memeriksa keaslian nota ini.',
-    cetak_ulang: data.cetak_ulang > 0 ? String(data.cetak_ulang) : '',
+    catatan: [
+      data.koreksi && `Koreksi ${data.koreksi}`,
+      data.cetak_ulang > 0 && `Cetak ulang ke-${data.cetak_ulang}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }
 }
+
+type PaymentRow = readonly [label: string, amount: number]
+
+const paymentFields = (rows: readonly PaymentRow[]): NotaFields =>
+  Object.fromEntries(
+    rows.flatMap(([label, amount], row) => [
+      [`label_bayar_${row}`, label],
+      [`jumlah_bayar_${row}`, formatRupiah(amount)],
+    ]),
+  )
 
 function lineFields(line: NotaJualBaris): NotaFields {
   const atribut = line.berat_atribut
@@ -169,12 +194,12 @@ const JENIS_BAYAR: Readonly<Record<string, string>> = {
   TITIPAN: 'Titipan',
 }
 
-function paymentRows(data: NotaJualData): (readonly [string, number])[] {
+function paymentRows(data: NotaJualData): PaymentRow[] {
   const added = sum(data.baris, (line) => line.pajak)
   const included = sum(data.baris, (line) => line.pajak_termasuk)
   const total = sum(data.baris, (line) => line.harga_total)
-  const paid = sum(data.pembayaran, (payment) => payment.jumlah)
-  const rows: (readonly [string, number])[] = [
+  const paid = sum(data.pembayaran, (payment) => payment.jumlah) - data.kembali
+  const rows: PaymentRow[] = [
     // The payments belong to the visit, which may have more notes than this one.
     ['Total kunjungan', paid === total ? 0 : paid],
     ['DPP', data.dpp],

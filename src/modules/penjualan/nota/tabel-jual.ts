@@ -62,7 +62,7 @@ function column(
       tebal: true,
       rata,
     }),
-    notaText(`baris_${judul}`, [x, m.tabel + 6.2, width, rows.langkah - 0.2], isi, {
+    notaText(`baris_${judul}`, [x, m.tabel + 5.9, width, rows.langkah - 0.5], isi, {
       font_size: rows.huruf,
       rata,
       tebal: judul === 'Jumlah',

@@ -8,6 +8,7 @@ import { UKURAN_JUAL, type JualMeasures, type RowStyle } from './ukuran-jual.ts'
 export interface JualLook {
   readonly ukuran: NotaSize
   readonly jumlah_baris: number
+  readonly jumlah_bayar: number
   readonly ada_foto: boolean
   /** A name so long that it needs three lines. */
   readonly nama_panjang: boolean
@@ -29,7 +30,7 @@ export function templateJual(look: JualLook): NotaTemplate {
       ...kepalaJual(m, look.ada_logo),
       ...pihakJual(m),
       ...tabelJual(m, rows, look.ada_foto && rows.foto > 0),
-      ...bayarJual(m),
+      ...bayarJual(m, look.jumlah_bayar),
       ...janjiJual(m),
       ...kakiJual(m),
     ],
@@ -38,7 +39,9 @@ export function templateJual(look: JualLook): NotaTemplate {
 
 /** Close together only what can be read so: a long name would have to be cut there. */
 function rowStyle(look: JualLook, m: JualMeasures): RowStyle {
-  if (look.ada_foto && look.jumlah_baris <= m.lapang.muat_akhir) return m.lapang
+  const few = look.jumlah_baris <= m.lapang.muat_akhir
+  if (few && look.ada_foto) return m.lapang
+  if (few && look.nama_panjang) return { ...m.lapang, foto: 0 }
   const roomy = look.jumlah_baris <= m.longgar.muat_akhir || look.nama_panjang
   if (!roomy) return m.rapat
   return look.nama_panjang ? { ...m.longgar, foto: 0 } : m.longgar

@@ -14,6 +14,8 @@ export interface JualMeasures {
   readonly alamat: { readonly y: number; readonly huruf: number }
   readonly garis_emas: number
   readonly pihak: number
+  /** Where the customer's address begins, below `pihak`. */
+  readonly alamat_customer: number
   readonly tabel: number
   readonly jumlah: number
   readonly terbilang: number
@@ -34,6 +36,7 @@ export const UKURAN_JUAL: Record<NotaSize, JualMeasures> = {
     alamat: { y: 18, huruf: 8 },
     garis_emas: 30,
     pihak: 32.4,
+    alamat_customer: 7.6,
     tabel: 47.5,
     jumlah: 103.5,
     terbilang: 111.8,
@@ -48,7 +51,8 @@ export const UKURAN_JUAL: Record<NotaSize, JualMeasures> = {
     nama: { y: 5.5, tinggi: 7.4, huruf: 16 },
     alamat: { y: 12.6, huruf: 7 },
     garis_emas: 22.6,
-    pihak: 23.9,
+    pihak: 23.6,
+    alamat_customer: 6.6,
     tabel: 35.6,
     jumlah: 67.6,
     terbilang: 75.4,
