@@ -8,9 +8,10 @@ import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.cal
 import { group } from '#modules/stok/group'
 import { groupContoh } from './group.server.ts'
 import { tengahMalam } from './jam.server.ts'
-import { jual, selesaikan } from './jualan.server.ts'
+import { jual, jualBatal, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import { saldoAwalUang, setor, setorBank, uangKecil } from './kas.server.ts'
+import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -74,7 +75,9 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     jam.until(saat(0.08 + (0.82 * (ke + toko.acak.next())) / banyak))
     const nota = await jual(toko)
     if (nota) await selesaikan(toko, nota)
-    if (ke === tengah) await uangKecil(toko, hari)
+    if (ke !== tengah) continue
+    await uangKecil(toko, hari)
+    if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return
   for (let ke = 0; ke < menunggu; ke += 1) {
@@ -144,6 +147,7 @@ export async function jalankanHari(
   await buka(toko, hari, kemarin)
   meja.jam.until(saat(0.02))
   await tentukanHarga(toko, hari)
+  if (!hari.terakhir) await kembalikan(toko)
   const kurang = stokToko * skala - etalase.jumlah
   if (kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)) {
     meja.jam.until(saat(0.05))

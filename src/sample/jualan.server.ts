@@ -123,22 +123,44 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
   return { no_faktur_group, notajual, barang, oleh }
 }
 
+const pilihan = ({ no_faktur_group }: NotaOpen) => ({
+  penjualan: [no_faktur_group],
+  pembelian: [],
+})
+
+/** The cashier takes the money. */
+async function validasi({ acak, meja }: TokoBerjalan, nota: NotaOpen): Promise<void> {
+  const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
+  meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
+  await meja.ask(validator, validasiSimpan, { body: { ...pilihan(nota), user_id: null } })
+}
+
 /** The cashier takes the money; now and then the note is withdrawn, or the sale undone later. */
 export async function selesaikan(toko: TokoBerjalan, nota: NotaOpen): Promise<void> {
   const { acak, etalase, meja } = toko
-  const { jam } = meja
-  const pilihan = { penjualan: [nota.no_faktur_group], pembelian: [] }
-  const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
-  jam.until(jam.millis() + acak.int(90, 540) * 1_000)
   if (acak.chance(0.03)) {
-    await meja.ask(validator, validasiBatal, { body: pilihan })
+    meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
+    await meja.ask(nota.oleh, validasiBatal, { body: pilihan(nota) })
     etalase.tambah(nota.barang)
     return
   }
-  await meja.ask(validator, validasiSimpan, { body: { ...pilihan, user_id: null } })
-  const [no_faktur_jual] = nota.notajual
-  if (!no_faktur_jual || !acak.chance(0.012)) return
-  jam.until(jam.millis() + acak.int(5, 40) * 60_000)
+  await validasi(toko, nota)
+  if (acak.chance(0.012)) await batalkan(toko, nota)
+}
+
+/** The customer is back within the hour: the sale is undone, its pieces wait for their tray. */
+async function batalkan({ acak, meja }: TokoBerjalan, { notajual }: NotaOpen): Promise<void> {
+  const [no_faktur_jual] = notajual
+  if (!no_faktur_jual) return
+  meja.jam.until(meja.jam.millis() + acak.int(5, 40) * 60_000)
   const alasan = acak.pick(alasanBatal)
   await meja.ask('spv', batalPenjualan, { body: { no_faktur_jual, alasan } })
+}
+
+/** A sale of the last day that is undone: there is always a piece that waits for its tray. */
+export async function jualBatal(toko: TokoBerjalan): Promise<void> {
+  const nota = await jual(toko)
+  if (!nota) return
+  await validasi(toko, nota)
+  await batalkan(toko, nota)
 }

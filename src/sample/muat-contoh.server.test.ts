@@ -113,6 +113,7 @@ describe('the sample chain', () => {
     for (const kind of [
       'PENJUALAN BATAL',
       'BATAL_PENJUALAN VALID',
+      'KEMBALI_KE_BAKI VALID',
       'LACI VALID',
       'UANG_KAS VALID',
       'SALDO_AWAL_KAS VALID',
@@ -120,6 +121,12 @@ describe('the sample chain', () => {
       'TUTUP_HARI TUTUP',
     ])
       expect(documents[kind], kind).toBeGreaterThan(10)
+  })
+
+  it('leaves in every shop a piece that came back and waits for its tray', async () => {
+    const waiting = await count(`select kode_toko as nama, count(*)::int as banyak from barang
+      where status = 'KEMBALI' group by 1`)
+    expect(Object.keys(waiting).toSorted()).toEqual(['GS1', 'GS2', 'NQC', 'PUSAT'])
   })
 
   it('kept its own time: nothing happened in the future or out of order', async () => {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useMemo } from 'react'
 import { failure } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
@@ -18,12 +18,15 @@ import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { statusBarang } from './barang.ts'
-import { barisDataBarang } from './data-barang.calls.ts'
+import { barisDataBarang, saringBarang } from './data-barang.calls.ts'
 import { Paspor } from './data/Paspor.tsx'
-import { perHalaman, useCari, type DataBarang } from './data/use-cari.tsx'
+import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
 import './stok.css'
 
 const idKata = 'cari-barang-kata'
+
+/** The state has a button of its own. */
+const saringan = Object.keys(saringBarang).filter((name) => name !== 'status')
 
 /** What is typed or scanned next takes the place of the words that stand there. */
 function focusKata(): void {
@@ -99,6 +102,23 @@ function Kata({ cari, onPilih }: KataProps) {
   )
 }
 
+/** How many pieces came back and wait for a tray; the list shows only them, or all again. */
+function Menunggu({ saring }: Pick<ReturnType<typeof useCari>, 'saring'>) {
+  const t = useWords()
+  const jumlah = useJumlahKembali()
+  const hanya = saring.values['status'] === 'KEMBALI'
+  if (jumlah === 0 && !hanya) return null
+  return (
+    <Button
+      className="menunggu"
+      aria-pressed={hanya}
+      onClick={() => saring.set('status', hanya ? null : 'KEMBALI')}
+    >
+      {t('{{jumlah}} Menunggu Masuk Baki', { jumlah })}
+    </Button>
+  )
+}
+
 /** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
 export function DataBarangScreen() {
   const t = useWords()
@@ -110,11 +130,16 @@ export function DataBarangScreen() {
   return (
     <Page
       tools={<Kata cari={cari} onPilih={pilih} />}
-      actions={<ReloadButton onReload={cari.ulang} />}
+      actions={
+        <>
+          <Menunggu saring={cari.saring} />
+          <ReloadButton onReload={cari.ulang} />
+        </>
+      }
     >
       <div className="cari">
         <div className="cari-daftar">
-          <FormFields form={cari.saring} inline />
+          <FormFields form={cari.saring} names={saringan} inline />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table
             label={t('Data Barang')}

@@ -75,4 +75,31 @@ describe('goods', () => {
     await page.getByText('Alasan Tidak Boleh Kosong').waitFor()
     await axe('.ant-modal')
   })
+
+  test('come back to a tray: weighed, tagged, laid down', async ({ open }) => {
+    const { axe, errors, page, press, shot } = await open({
+      user: 'spv.gs1',
+      path: '/data-barang',
+    })
+    await settle(page)
+    const menunggu = page.getByRole('button', { name: /Menunggu Masuk Baki/ })
+    await menunggu.click()
+    const table = page.getByRole('table', { name: 'Data Barang' })
+    await expect.poll(() => table.locator('tbody tr[data-at="0"]').innerText()).toContain('Kembali')
+    await table.locator('tbody tr[data-at="0"]').dblclick()
+    const paspor = page.getByRole('complementary', { name: 'Barang yang dipilih' })
+    await paspor.getByRole('button', { name: /Kembali Ke Baki/ }).waitFor()
+    await press('F8')
+    const dialog = page.getByRole('dialog', { name: /Kembali Ke Baki/ })
+    await press('F9')
+    await dialog.getByText('Berat Timbang Tidak Boleh Kosong').waitFor()
+    const label = await dialog.locator('dd').last().innerText()
+    await dialog.getByLabel('Berat Timbang').fill(label.replace(' gr', ''))
+    await axe('.ant-modal')
+    await shot('kembali-ke-baki')
+    await press('F9')
+    await page.getByText(/KM-GS1-\d{6}-0001 Tersimpan/).waitFor()
+    await paspor.getByText('Siap Dijual Lagi').waitFor()
+    expect(errors).toEqual([])
+  })
 })

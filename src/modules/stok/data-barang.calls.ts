@@ -16,6 +16,7 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode, peristiwaBarang, statusBarang } from './barang.ts'
+import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
 import { barangMasuk } from './tambah-barang.ts'
 
@@ -58,6 +59,7 @@ export const rincianBarang = {
   no_sertifikat: text({ label: 'No Sertifikat' }),
   supplier: text({ label: 'Supplier' }),
   no_pemegang: text({ label: 'Dipegang Oleh' }),
+  baki_terakhir: text({ label: 'Baki Terakhir' }),
   versi: integer({ label: 'Versi', ...sure }),
 }
 
@@ -67,6 +69,7 @@ export const saringBarang = {
   kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
   kode_group: ref('group_harga', { label: 'Group' }),
   kode_dept: ref('jenis', { label: 'Jenis' }),
+  status: choice({ label: 'Status', of: statusBarang }),
   berat_dari: berat({ label: 'Berat Dari' }),
   berat_sampai: berat({ label: 'Berat Sampai' }),
   semua: yes({ label: 'Sudah Keluar' }),
@@ -86,6 +89,14 @@ export const cariBarang = defineEndpoint({
     limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
   },
   answer: list(barisDataBarang),
+})
+
+export const jumlahKembali = defineEndpoint({
+  method: 'GET',
+  path: 'barang/kembali/jumlah',
+  summary: 'How many pieces came back and wait to be weighed, tagged and laid into a tray',
+  right: whoSees('/data-barang'),
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
 export const satuBarang = defineEndpoint({
@@ -143,5 +154,15 @@ export const simpanKoreksiBarang = defineEndpoint({
   right: whoSees('/data-barang'),
   posting: true,
   body: koreksiMasuk,
+  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
+})
+
+export const simpanKembaliKeBaki = defineEndpoint({
+  method: 'POST',
+  path: kembaliKeBaki.commands.simpan.call,
+  summary: 'Lay a piece that came back into a tray: weighed, tagged; approval beyond the tolerance',
+  right: whoSees('/data-barang'),
+  posting: true,
+  body: kembaliMasuk,
   answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
 })

@@ -6,6 +6,7 @@ import { leaders } from '#kernel/screen'
 import { handle, reply, type Context } from '#server/serve'
 import {
   cariBarang,
+  jumlahKembali,
   riwayatBarang,
   satuBarang,
   type babRiwayat,
@@ -16,7 +17,7 @@ import {
 /** The cost of a piece is for those who answer for the shop. */
 export const mayKnowCost = (level: Level): boolean => leaders.includes(level)
 
-const tidakDitemukan = (kode_barcode: string): Refusal =>
+export const tidakDitemukan = (kode_barcode: string): Refusal =>
   new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
     code: 'E-TIDAK-ADA',
     params: { kode_barcode },
@@ -43,12 +44,13 @@ const ringkas = (row: Baris): Baris => ({
 
 /** Search as you type (cari_barang of migration 0008). */
 export const cari = handle(cariBarang, async (ctx, { query }) => {
-  const { q, kode_baki, kode_dept, kode_group, kode_gudang } = query
+  const { q, kode_baki, kode_dept, kode_group, kode_gudang, status } = query
   const saring = Object.entries({
     kode_gudang,
     kode_baki,
     kode_group,
     kode_dept,
+    status,
     berat_awal: query.berat_dari,
     berat_akhir: query.berat_sampai,
     semua: query.semua || null,
@@ -66,11 +68,25 @@ export const cari = handle(cariBarang, async (ctx, { query }) => {
 const bacaSatu = (ctx: Context, barcode: string) =>
   ctx.db.row<RowOf<typeof rincianBarang>>(
     ctx.kodeToko,
-    sql`select b.*, coalesce(g.nomor, d.nomor) as no_pemegang from barang b
+    sql`select b.*, coalesce(g.nomor, d.nomor) as no_pemegang,
+        case when b.kode_baki is null then (select m.dari_baki from gerak_barang m
+          where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
+            and m.dari_baki is not null order by m.versi desc limit 1) end as baki_terakhir
+      from barang b
       left join dokumen d on d.kode_toko = b.kode_toko and d.id = b.id_pemegang
       left join dokumen g on g.kode_toko = b.kode_toko and g.id = d.id_group
       where b.kode_toko = ${ctx.kodeToko} and b.kode_barcode = ${barcode}`,
   )
+
+/** How many pieces wait for their tray. */
+export const jumlahMenunggu = handle(jumlahKembali, async (ctx) => {
+  const found = await ctx.db.row<{ jumlah: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as jumlah from barang
+      where kode_toko = ${ctx.kodeToko} and kode_gudang is not null and status = 'KEMBALI'`,
+  )
+  return { jumlah: found?.jumlah ?? 0 }
+})
 
 export const satu = handle(satuBarang, async (ctx, { params }) => {
   const barcode = params.kode_barcode.toUpperCase()

@@ -4,14 +4,14 @@ import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { BarangKini, Koreksi } from './koreksi-barang.rules.ts'
 
 /** The before and after that the book of corrections keeps. */
-export const bukuKoreksi = (idDokumen: string, kini: BarangKini, koreksi: Koreksi) => [
-  {
-    id_dokumen: idDokumen,
-    kode_barcode: kini.kode_barcode,
-    sebelum: koreksi.sebelum,
-    sesudah: koreksi.sesudah,
-  },
-]
+export const bukuKoreksi = (
+  idDokumen: string,
+  { kode_barcode }: Pick<BarangKini, 'kode_barcode'>,
+  { sebelum, sesudah }: Pick<Koreksi, 'sebelum' | 'sesudah'>,
+) =>
+  Object.keys(sesudah).length === 0
+    ? []
+    : [{ id_dokumen: idDokumen, kode_barcode, sebelum, sesudah }]
 
 /** The gold as it stood goes to SUSUT, as it should be it comes back: the rest stays there. */
 export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreksi): BarisGram[] {

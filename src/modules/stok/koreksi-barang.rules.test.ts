@@ -23,6 +23,7 @@ const kini: BarangKini = {
   kode_barcode: '010000017',
   status: 'ADA',
   kode_gudang: 'TOKO',
+  kode_baki: 'A01',
   versi: 3,
   nama_barang: 'CINCIN BELAH ROTAN',
   kode_kategori: 'EMAS',

@@ -11,6 +11,7 @@ export interface BarangKini extends FaktaBarang {
   readonly kode_barcode: string
   readonly status: keyof typeof statusBarang
   readonly kode_gudang: string | null
+  readonly kode_baki: string | null
   readonly versi: number
 }
 

@@ -1,19 +1,13 @@
 import { show } from '#kernel/kinds'
-import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
-import { koreksiDari, type BarangKini, type Koreksi } from './koreksi-barang.rules.ts'
+import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
-import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
-
-/** The one answer of muat_koreksi_barang (migration 0013). */
-interface Termuat extends MasterTermuat {
-  readonly barang: BarangKini | null
-}
+import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
 
 /** Facts as the approver reads them: by their labels, in grams and rupiah. */
 const terbaca = (ctx: Context, fakta: Koreksi['sebelum']): Record<string, string> =>
@@ -27,13 +21,7 @@ const terbaca = (ctx: Context, fakta: Koreksi['sebelum']): Record<string, string
 /** Corrects a piece that lies free in the shop; the approver sees before and after. */
 export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { kode_barcode, alasan } = body
-  const termuat = await ctx.db.call<Termuat>('muat_koreksi_barang', [ctx.kodeToko, kode_barcode])
-  const kini = termuat.barang
-  if (!kini)
-    throw new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
-      code: 'E-TIDAK-ADA',
-      params: { kode_barcode },
-    })
+  const { kini, termuat } = await muatBarang(ctx, kode_barcode)
   const hasil = koreksiDari(body, kini, faktaMaster(termuat))
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
@@ -58,7 +46,7 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
         ['barang', [{ kode_barcode, status: kini.status, versi: kini.versi }]],
       ],
       tulis: [
-        ['koreksi_barang', bukuKoreksi(id, kini, hasil)],
+        ...isi('koreksi_barang', bukuKoreksi(id, kini, hasil)),
         ...isi('gram', gramKoreksi(id, kini, hasil)),
         ...isi('jurnal', jurnalKoreksi(id, kini, hasil, termuat.akun)),
       ],

@@ -1,4 +1,8 @@
+import type { Context } from '#server/serve'
+import type { FaktaBaki } from './baki.rules.ts'
 import type { FaktaMaster } from './barang.rules.ts'
+import { tidakDitemukan } from './data-barang.server.ts'
+import type { BarangKini } from './koreksi-barang.rules.ts'
 
 type Pairs<M> = M extends ReadonlyMap<infer K, infer V> ? readonly (readonly [K, V])[] : never
 
@@ -9,6 +13,7 @@ export interface MasterTermuat {
   readonly group: Pairs<FaktaMaster['group']>
   readonly bandrol: Pairs<FaktaMaster['bandrol']>
   readonly kadar_eod: Pairs<FaktaMaster['kadar_eod']>
+  readonly baki: Pairs<FaktaBaki>
   readonly akun: Readonly<Record<string, string>>
 }
 
@@ -28,3 +33,22 @@ export const periksaMaster = ({ versi }: MasterTermuat): readonly [string, unkno
 /** A book is written only when it gets rows. */
 export const isi = (book: string, rows: readonly unknown[]): [string, unknown][] =>
   rows.length > 0 ? [[book, rows]] : []
+
+/** The one answer of muat_koreksi_barang (migration 0013). */
+interface BarangTermuat extends MasterTermuat {
+  readonly barang: BarangKini | null
+}
+
+/**
+ * One piece as it stands, with the masters that its facts follow from.
+ * @throws Refusal E-TIDAK-ADA
+ */
+export async function muatBarang(
+  ctx: Context,
+  barcode: string,
+): Promise<{ kini: BarangKini; termuat: MasterTermuat }> {
+  const found = await ctx.db.call<BarangTermuat>('muat_koreksi_barang', [ctx.kodeToko, barcode])
+  const { barang: kini, ...termuat } = found
+  if (!kini) throw tidakDitemukan(barcode)
+  return { kini, termuat }
+}

@@ -1,6 +1,7 @@
 import { serveModule } from '#server/serve'
-import { cari, riwayat, satu } from './data-barang.server.ts'
+import { cari, jumlahMenunggu, riwayat, satu } from './data-barang.server.ts'
 import { foto } from './foto-produk.server.ts'
+import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
 import { kartuStock } from './laporan/kartu-stock.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
@@ -10,7 +11,7 @@ import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  handlers: [tambah, koreksi, cari, satu, riwayat, foto],
+  handlers: [tambah, koreksi, kembali, cari, jumlahMenunggu, satu, riwayat, foto],
   reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',

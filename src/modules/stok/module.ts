@@ -1,13 +1,16 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
-import { flag } from '#kernel/setting'
+import { berat } from '#kernel/field'
+import { flag, parameter } from '#kernel/setting'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 import {
   cariBarang,
+  jumlahKembali,
   riwayatBarang,
   satuBarang,
+  simpanKembaliKeBaki,
   simpanKoreksiBarang,
   simpanTambahBarang,
 } from './data-barang.calls.ts'
@@ -20,6 +23,7 @@ import { kadar } from './kadar.ts'
 import { kategori } from './kategori.ts'
 import { kelompokHarga } from './kelompok-harga.ts'
 import { kondisiBarang } from './kondisi-barang.ts'
+import { kembaliKeBaki, otorisasiKembali } from './kembali-ke-baki.ts'
 import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
 import { laporanKartuStock } from './laporan/kartu-stock.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
@@ -42,6 +46,10 @@ export const stok = defineModule({
       switches: 'Supplier dicatat pada penerimaan barang',
       initial: true,
     }),
+    TOLERANSI_BERAT_KEMBALI: parameter(berat({ label: 'Toleransi Berat Kembali' }), 10, {
+      area: 'Barang',
+      switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',
+    }),
   },
   masters: [
     kategori,
@@ -57,9 +65,9 @@ export const stok = defineModule({
     supplier,
   ],
   reports: [laporanSaldoBarang, laporanKartuStock, laporanRiwayatBarang, laporanNeracaGram],
-  documents: [tambahBarang, koreksiBarang],
+  documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
-  approvals: otorisasiStok,
+  approvals: { ...otorisasiStok, ...otorisasiKembali },
   closing: {
     kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' },
   },
@@ -79,14 +87,17 @@ export const stok = defineModule({
       icon: 'search',
       purpose: 'Cari barang, lihat foto dan riwayatnya',
       initially: everyone,
+      count: 'barang/kembali/jumlah',
     }),
   ],
   endpoints: [
     cariBarang,
+    jumlahKembali,
     satuBarang,
     riwayatBarang,
     simpanTambahBarang,
     simpanKoreksiBarang,
+    simpanKembaliKeBaki,
     fotoProduk,
   ],
 })

@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
+import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
 import { faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
 import type { barisBarang } from './tambah-barang.ts'
 
@@ -8,7 +9,7 @@ export type BarisBarang = RowOf<typeof barisBarang>
 
 /** What the rules of a receipt need to know besides the masters. */
 export interface FaktaTambah extends FaktaMaster {
-  readonly baki: ReadonlyMap<string, { readonly kode_gudang: string; readonly status_baki: string }>
+  readonly baki: FaktaBaki
   readonly terpakai: ReadonlySet<string> //     barcodes that a piece has, or had
   readonly belum_terbit: ReadonlySet<string> // ours by their form, but not issued yet
 }
@@ -35,19 +36,6 @@ function checkBarcodes(lines: readonly BarisBarang[], facts: FaktaTambah): void 
   })
 }
 
-/** The tray stands in the gudang that was named, and is open. */
-function checkBaki({ kode_baki, kode_gudang }: BarisBarang, facts: FaktaTambah, at: string): void {
-  const baki = facts.baki.get(kode_baki)
-  const field = `${at}kode_baki`
-  if (baki?.kode_gudang !== kode_gudang)
-    throw refusedField(field, 'Baki {{kode_baki}} Tidak Ada Di Gudang {{kode_gudang}}', {
-      kode_baki,
-      kode_gudang,
-    })
-  if (baki.status_baki !== 'READY')
-    throw refusedField(field, 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
-}
-
 /**
  * The pieces of a receipt, every fact filled in.
  * @throws Refusal that names the line and the field
@@ -60,7 +48,7 @@ export function barangDari(
   checkBarcodes(lines, facts)
   return lines.map((line, index) => {
     const at = `baris.${index}.`
-    checkBaki(line, facts, at)
+    periksaBaki(line, facts.baki, at)
     // DOMAIN 5: the cost is entered, or follows from a price per gram at receipt.
     const harga_pokok = line.harga_pokok ?? mulDiv(line.berat, line.pokok_gram ?? 0, 1000)
     return {

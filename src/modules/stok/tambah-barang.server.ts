@@ -19,7 +19,6 @@ type Masuk = RowOf<typeof barangMasuk>
 
 /** The one answer of muat_tambah_barang (migration 0013). */
 interface Termuat extends MasterTermuat {
-  readonly baki: readonly (readonly [string, { kode_gudang: string; status_baki: string }])[]
   readonly terpakai: readonly string[]
   readonly belum_terbit: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/icons'
-import { request } from '#web/request'
+import { isRecord, request } from '#web/request'
 import { useWords } from '#web/words'
 import './tiles.css'
 
@@ -10,7 +10,7 @@ export interface Tile {
   readonly title: string // a phrase
   readonly purpose: string // a phrase
   readonly icon: string | undefined
-  /** The path of a call that answers the number on the tile. */
+  /** The path of a call that answers the number on the tile: {jumlah}. */
   readonly count: string | undefined
 }
 
@@ -26,7 +26,7 @@ function Count({ path }: { readonly path: string }) {
     queryFn: async ({ signal }) =>
       (await request({ method: 'GET', address: `/api/v1/${path}`, signal })).data,
   })
-  const count = typeof found.data === 'number' ? found.data : 0
+  const count = isRecord(found.data) ? Number(found.data['jumlah'] ?? 0) : 0
   return count > 0 ? <span className="tile-count">{t('{{n}} menunggu', { n: count })}</span> : null
 }
 

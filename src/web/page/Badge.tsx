@@ -16,6 +16,7 @@ const waiting = new Set([
   'TITIP',
   'CLOSING',
   'DALAM_NOTA',
+  'KEMBALI',
   'TUTUP',
   'DIHITUNG',
 ])

@@ -6,7 +6,7 @@ import { useForm } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { useTanggalAktif } from '../../hari/use-tanggal-aktif.tsx'
-import { useKirim } from './use-kirim.tsx'
+import { useKirim } from '../../pengguna/use-kirim.tsx'
 
 interface Props<F extends Fields> {
   readonly title: string // a phrase
@@ -20,7 +20,11 @@ export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Pr
   const t = useWords()
   const aktif = useTanggalAktif()
   const form = useForm(fields)
-  const { dialog, kirim, sibuk } = useKirim(form, onClose)
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: 'kas',
+    onTersimpan: onClose,
+  })
   const save = (): void => {
     const values = form.submit()
     if (values !== undefined) kirim((options) => send(values, options))

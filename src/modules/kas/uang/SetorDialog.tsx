@@ -5,9 +5,9 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
+import { useKirim } from '../../pengguna/use-kirim.tsx'
 import { setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
-import { useKirim } from './use-kirim.tsx'
 
 const namaPecahan = (nilai: number): string => `p${nilai}`
 
@@ -49,7 +49,11 @@ interface Props {
 export function SetorDialog({ onClose, saldo }: Props) {
   const t = useWords()
   const form = useForm(isian)
-  const { dialog, kirim, sibuk } = useKirim(form, onClose)
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: 'kas',
+    onTersimpan: onClose,
+  })
   const pecahan = pecahanDari(form.values)
   const terhitung = pecahan.reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
   const sisa = angka(form.values['sisa'])

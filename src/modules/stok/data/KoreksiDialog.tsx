@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
-import { call, useIntent } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
+import { call } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
+import { useKirim } from '../../pengguna/use-kirim.tsx'
 import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
 import { koreksiMasuk } from '../koreksi-barang.ts'
 
@@ -38,32 +34,15 @@ const isianDari = (barang: Props['barang']): Record<string, unknown> =>
 /** Corrects a piece: every fact as it should be, a reason, and somebody else's approval. */
 export function KoreksiDialog({ barang, onClose, onTersimpan }: Props) {
   const t = useWords()
-  const queries = useQueryClient()
-  const intent = useIntent()
-  const otorisasi = useOtorisasi()
   const form = useForm(koreksiMasuk, isianDari(barang))
-  const [sibuk, setSibuk] = useState(false)
-  const kirim = async (): Promise<void> => {
+  const selesai = (): void => {
+    onTersimpan()
+    onClose()
+  }
+  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: 'barang', onTersimpan: selesai })
+  const simpan = (): void => {
     const body = form.submit()
-    if (body === undefined || sibuk) return
-    setSibuk(true)
-    try {
-      const key = intent.key()
-      const done = await otorisasi.run((approvals) =>
-        call(simpanKoreksiBarang, { body }, { key, approvals }),
-      )
-      if (done === undefined) return
-      intent.settle()
-      success(t('Koreksi {{nomor}} Tersimpan', { nomor: done.data.nomor }))
-      await queries.invalidateQueries({ queryKey: ['barang'] })
-      onTersimpan()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError && error.unknown)) intent.settle()
-      if (!form.refuse(error)) failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    } finally {
-      setSibuk(false)
-    }
+    if (body !== undefined) kirim((options) => call(simpanKoreksiBarang, { body }, options))
   }
   return (
     <FormDialog
@@ -71,11 +50,11 @@ export function KoreksiDialog({ barang, onClose, onTersimpan }: Props) {
       busy={sibuk}
       changed={form.changed}
       saveLabel={t('Simpan Koreksi')}
-      onSave={() => void kirim()}
+      onSave={simpan}
       onClose={onClose}
     >
       <FormFields form={form} names={urutan} autoFocus />
-      {otorisasi.dialog}
+      {dialog}
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { statusBarang } from '../barang.ts'
 import { rincianBarang, satuBarang } from '../data-barang.calls.ts'
+import { KembaliDialog } from './KembaliDialog.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
 import { Riwayat } from './Riwayat.tsx'
 
@@ -48,9 +49,14 @@ const dapatDikoreksi = ({ status }: Barang): boolean => status === 'ADA' || stat
 
 function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBerubah: () => void }) {
   const t = useWords()
-  const [koreksi, setKoreksi] = useState(false)
+  const [dibuka, setDibuka] = useState<'KOREKSI' | 'KEMBALI'>()
   const boleh = dapatDikoreksi(barang)
-  useKeys([{ key: 'F6', label: 'Koreksi', run: () => setKoreksi(true), off: !boleh }])
+  const menunggu = barang.status === 'KEMBALI'
+  const tutup = (): void => setDibuka(undefined)
+  useKeys([
+    { key: 'F6', label: 'Koreksi', run: () => setDibuka('KOREKSI'), off: !boleh },
+    { key: 'F8', label: 'Kembali Ke Baki', run: () => setDibuka('KEMBALI'), off: !menunggu },
+  ])
   return (
     <>
       {barang.gambar ? <Picture path={barang.gambar} alt={barang.nama_barang} /> : null}
@@ -59,13 +65,23 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
         {barang.kode_barcode}{' '}
         <Badge tone={toneOf(barang.status)}>{t(statusBarang[barang.status])}</Badge>
       </p>
+      <div className="paspor-tombol">
+        {menunggu ? (
+          <Button type="primary" onClick={() => setDibuka('KEMBALI')}>
+            {t('Kembali Ke Baki')} <Key>F8</Key>
+          </Button>
+        ) : null}
+        <Button icon={<Icon name="edit" />} disabled={!boleh} onClick={() => setDibuka('KOREKSI')}>
+          {t('Koreksi')} <Key>F6</Key>
+        </Button>
+      </div>
       <Fakta barang={barang} />
-      <Button icon={<Icon name="edit" />} disabled={!boleh} onClick={() => setKoreksi(true)}>
-        {t('Koreksi')} <Key>F6</Key>
-      </Button>
       <Riwayat kodeBarcode={barang.kode_barcode} />
-      {koreksi ? (
-        <KoreksiDialog barang={barang} onClose={() => setKoreksi(false)} onTersimpan={onBerubah} />
+      {dibuka === 'KOREKSI' ? (
+        <KoreksiDialog barang={barang} onClose={tutup} onTersimpan={onBerubah} />
+      ) : null}
+      {dibuka === 'KEMBALI' ? (
+        <KembaliDialog barang={barang} onClose={tutup} onTersimpan={onBerubah} />
       ) : null}
     </>
   )

@@ -4,7 +4,12 @@ import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { usePaused } from '#web/late'
-import { cariBarang, saringBarang, type barisDataBarang } from '../data-barang.calls.ts'
+import {
+  cariBarang,
+  jumlahKembali,
+  saringBarang,
+  type barisDataBarang,
+} from '../data-barang.calls.ts'
 
 export type DataBarang = RowOf<typeof barisDataBarang>
 
@@ -51,4 +56,13 @@ export function useCari() {
       setHalaman(0)
     },
   }
+}
+
+/** How many pieces came back and wait for a tray. */
+export function useJumlahKembali(): number {
+  const found = useQuery({
+    queryKey: ['barang', 'kembali'],
+    queryFn: async ({ signal }) => (await call(jumlahKembali, {}, { signal })).data,
+  })
+  return found.data?.jumlah ?? 0
 }

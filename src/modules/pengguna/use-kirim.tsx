@@ -6,7 +6,15 @@ import type { Form } from '#web/form/use-form'
 import { CallError, type Answer } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
+import { useOtorisasi } from './use-otorisasi.tsx'
+
+interface Options {
+  /** The form that the server's sentences belong to. */
+  readonly form: Pick<Form, 'refuse'>
+  /** What is asked anew afterwards: the first word of its query keys. */
+  readonly segarkan: string
+  readonly onTersimpan: () => void
+}
 
 interface Kirim {
   readonly sibuk: boolean
@@ -16,8 +24,8 @@ interface Kirim {
   readonly dialog: ReactNode
 }
 
-/** Saves a cash document: the key of the intent stays over every try, refusals stand at fields. */
-export function useKirim(form: Pick<Form, 'refuse'>, onTersimpan: () => void): Kirim {
+/** Saves a document: the key of the intent stays over every try, refusals stand at fields. */
+export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
@@ -33,7 +41,7 @@ export function useKirim(form: Pick<Form, 'refuse'>, onTersimpan: () => void): K
       intent.settle()
       soundGood()
       success(t('{{nomor}} Tersimpan', { nomor: done.data.nomor }))
-      await queries.invalidateQueries({ queryKey: ['kas'] })
+      await queries.invalidateQueries({ queryKey: [segarkan] })
       onTersimpan()
     } catch (error) {
       soundBad()

@@ -1,0 +1,41 @@
+import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
+import type { Gerak } from './buku.ts'
+import type { Kembali, KembaliMasuk } from './kembali-ke-baki.rules.ts'
+import type { BarangKini } from './koreksi-barang.rules.ts'
+
+/** The piece moves into its tray, with the weight it has by now. */
+export const gerakKembali = (
+  idDokumen: string,
+  { kode_baki, kode_gudang }: KembaliMasuk,
+  kini: BarangKini,
+  { berat, murni }: Kembali,
+): Gerak[] => [
+  {
+    id_dokumen: idDokumen,
+    kode_barcode: kini.kode_barcode,
+    dari_status: kini.status,
+    ke_status: 'ADA',
+    dari_gudang: kini.kode_gudang,
+    dari_baki: kini.kode_baki,
+    ke_gudang: kode_gudang,
+    ke_baki: kode_baki,
+    berat,
+    murni,
+    pemegang: null,
+  },
+]
+
+/** Gold leaves where the piece waited and arrives where it lies; what differs stays in SUSUT. */
+export const gramKembali = (
+  idDokumen: string,
+  { kode_gudang }: KembaliMasuk,
+  kini: BarangKini,
+  { berat, murni }: Kembali,
+): BarisGram[] => {
+  const { kadar } = kini
+  const dari = akunStok(kini.kode_gudang ?? '')
+  return gramDari(idDokumen, [
+    { dari, ke: 'SUSUT', kadar, kotor: kini.berat, murni: kini.murni },
+    { dari: 'SUSUT', ke: akunStok(kode_gudang), kadar, kotor: berat, murni },
+  ])
+}

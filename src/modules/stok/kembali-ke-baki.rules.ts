@@ -1,0 +1,71 @@
+import type { RowOf } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
+import { beratMurni, type FaktaBarang } from './barang.rules.ts'
+import { statusBarang } from './barang.ts'
+import type { kembaliMasuk } from './kembali-ke-baki.ts'
+import type { BarangKini } from './koreksi-barang.rules.ts'
+
+export type KembaliMasuk = RowOf<typeof kembaliMasuk>
+
+/** What the rules need to know of the shop. Weights in mg. */
+export interface FaktaKembali {
+  readonly baki: FaktaBaki
+  readonly bandrol: ReadonlyMap<string, number>
+  readonly toleransi: number
+}
+
+/** A piece on its way into a tray: what the scale said, and which of its facts change by it. */
+export interface Kembali {
+  readonly berat_label: number // gold and what hangs on it, as the label has it
+  readonly selisih: number //     the scale less the label
+  readonly lewat: boolean //      more than the tolerance: the scale is right, an approver agrees
+  readonly berat: number
+  readonly murni: number
+  readonly sebelum: Partial<FaktaBarang>
+  readonly sesudah: Partial<FaktaBarang>
+}
+
+/** It waits in the shop, and is as the screen showed it. */
+function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini): void {
+  if (kini.versi !== versi)
+    throw new Refusal('Barang Sudah Berubah, Muat Ulang', { code: 'E-MDB:02' })
+  if (kini.status !== 'KEMBALI')
+    throw new Refusal('Barang {{kode_barcode}} Tidak Menunggu Masuk Baki, Status {{status}}', {
+      params: { kode_barcode, status: statusBarang[kini.status] },
+    })
+}
+
+/**
+ * What becomes of a piece that is laid back into a tray. Within the tolerance the label's weight
+ * stands (the reading is kept in the document); beyond it the piece weighs what the scale says.
+ * @throws Refusal that names the field
+ */
+export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaKembali): Kembali {
+  periksaMenunggu(masuk, kini)
+  periksaBaki(masuk, fakta.baki)
+  const { kode_bandrol } = masuk
+  const berat_bandrol = fakta.bandrol.get(kode_bandrol)
+  if (berat_bandrol === undefined)
+    throw refusedField('kode_bandrol', '{{field}} Tidak Valid', { field: 'Bandrol' })
+  const berat_label = kini.berat + kini.berat_atribut
+  const selisih = masuk.berat_kotor - berat_label
+  const lewat = Math.abs(selisih) > fakta.toleransi
+  const berat = lewat ? kini.berat + selisih : kini.berat
+  if (berat <= 0) throw refusedField('berat_kotor', 'Berat Timbang Tidak Lebih Dari Berat Atribut')
+  const murni = lewat ? beratMurni(berat, kini.kadar_eod) : kini.murni
+  const baru = { berat, murni, kode_bandrol, berat_bandrol }
+  const changed = Object.entries(baru).filter(([name, value]) =>
+    Object.entries(kini).some(([key, was]) => key === name && was !== value),
+  )
+  const keys = new Set(changed.map(([name]) => name))
+  return {
+    berat_label,
+    selisih,
+    lewat,
+    berat,
+    murni,
+    sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
+    sesudah: Object.fromEntries(changed),
+  }
+}

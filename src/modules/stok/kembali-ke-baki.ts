@@ -1,0 +1,58 @@
+import { defineDocument } from '#kernel/document'
+import { berat, integer, ref, text } from '#kernel/field'
+import { kodeBarcode } from './barang.ts'
+import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
+
+/** What is said of a piece that came back: its weight on the scale, its tag, its tray. */
+export const kembaliMasuk = {
+  kode_barcode: kodeBarcode,
+  versi: integer({ label: 'Versi', required: true }),
+  berat_kotor: berat({
+    label: 'Berat Timbang',
+    required: true,
+    min: 1,
+    tooShort: 'Berat Tidak Boleh Diisi Dengan 0',
+    hint: 'Emas dan atributnya, tanpa bandrol',
+  }),
+  kode_bandrol: ref('bandrol', { label: 'Bandrol', required: true }),
+  kode_gudang: ref('gudang', { label: 'Gudang', required: true }),
+  kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki', required: true }),
+  keterangan: text({ label: 'Keterangan', max: 200 }),
+}
+
+/** A weight that differs from the label by more than the tolerance needs an approver's word. */
+export const otorisasiKembali = { KEMBALI_KE_BAKI: 'Kembali Ke Baki' } as const
+
+/**
+ * After a cancelled sale a piece waits in KEMBALI until it is weighed again, has a tag and lies in
+ * a tray (DOMAIN 5): this brings it there. What it lost or gained goes to SUSUT.
+ */
+export const kembaliKeBaki = defineDocument({
+  name: 'KEMBALI_KE_BAKI',
+  title: 'Kembali Ke Baki',
+  prefix: 'KM',
+  states: { VALID: 'Valid' },
+  header: kembaliMasuk,
+  lines: {},
+  posts: [koreksiBarangBuku, gerakBarang, gram],
+  commands: {
+    simpan: {
+      label: 'Kembali Ke Baki',
+      from: [],
+      to: 'VALID',
+      call: 'barang/kembali-ke-baki',
+    },
+  },
+  contoh: {
+    VALID: {
+      kode_barcode: '010000017',
+      versi: 4,
+      berat_kotor: 4_120,
+      kode_bandrol: 'KECIL',
+      kode_gudang: 'TOKO',
+      kode_baki: 'A01',
+      keterangan: null,
+      baris: [],
+    },
+  },
+})
