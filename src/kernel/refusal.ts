@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'E-KUNCI' // the same idempotency key with another body
   | 'E-OTORISASI' // an approval is needed: see `details`
   | 'E-HAK' // no right
+  | 'E-SANDI' // the password was given by somebody else and must be changed first
   | 'E-MASUK' // no session
   | 'E-TIDAK-ADA' // not found
   | 'E-PAKAI' // in use, cannot be deleted
@@ -36,6 +37,7 @@ const statusOf: Record<RefusalCode, number> = {
   'E-KUNCI': 409,
   'E-OTORISASI': 403,
   'E-HAK': 403,
+  'E-SANDI': 403,
   'E-MASUK': 401,
   'E-TIDAK-ADA': 404,
   'E-PAKAI': 409,

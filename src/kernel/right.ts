@@ -4,16 +4,19 @@ export type Level = (typeof levels)[number]
 
 /**
  * Who may do a thing. `screen`: whoever may open one of these screens (the server walls the call
- * exactly as the menu hides the screen); `level`: these levels only; `user`: anyone signed in.
+ * exactly as the menu hides the screen); `level`: these levels only; `user`: anyone signed in, and
+ * with `early` also whoever must first change the password that somebody gave him.
  */
 export type Right =
   | { readonly kind: 'public' }
-  | { readonly kind: 'user' }
+  | { readonly kind: 'user'; readonly early?: boolean }
   | { readonly kind: 'screen'; readonly paths: readonly string[] }
   | { readonly kind: 'level'; readonly levels: readonly Level[] }
 
 export const anyone: Right = { kind: 'public' }
 export const signedIn: Right = { kind: 'user' }
+/** What somebody needs until he has chosen a password of his own, and nothing else. */
+export const arriving: Right = { kind: 'user', early: true }
 export const whoSees = (...paths: readonly string[]): Right => ({ kind: 'screen', paths })
 export const only = (...allowed: readonly Level[]): Right => ({ kind: 'level', levels: allowed })
 

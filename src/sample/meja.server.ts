@@ -44,6 +44,7 @@ export class Meja {
           bahasa: 'id',
           tema: 'TERANG',
           akses: treeFor(engine.house, level),
+          wajib_ganti: false,
         },
       ]),
     )

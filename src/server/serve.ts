@@ -30,6 +30,8 @@ export interface SignedIn {
   readonly bahasa: Language
   readonly tema: Tema
   readonly akses: readonly AksesNode[]
+  /** Somebody else gave him his password: he may do nothing before he has changed it. */
+  readonly wajib_ganti: boolean
 }
 
 /** The shop the call works in. */

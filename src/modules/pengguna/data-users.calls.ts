@@ -22,7 +22,13 @@ export const userIdBaru = text({
   max: 40,
   hint: 'Huruf kecil, angka, titik',
 })
-export const passwordBaru = secret({ label: 'Password Baru', required: 'Harus Diisi', min: 8 })
+/** Given by somebody else: good for one log-in. */
+export const passwordBaru = secret({
+  label: 'Password Baru',
+  required: 'Harus Diisi',
+  min: 8,
+  hint: 'Pengguna menggantinya saat pertama masuk',
+})
 
 /** For pickers: valid-by (KASIR), approvers (SPV, OWN). */
 export const semuaUser = defineEndpoint({
@@ -46,6 +52,8 @@ const baris = {
   user_id: userId,
   ...dataUser,
   diblokir: yes({ label: 'Diblokir' }),
+  /** Somebody gave him his password, and he has not changed it yet. */
+  wajib_ganti: yes({ label: 'Wajib Ganti Password' }),
   sedang_masuk: yes({ label: 'Sedang Masuk' }),
   terlihat: saat({ label: 'Terakhir Terlihat' }),
   versi,

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { mayManage } from './data-users.rules.ts'
+import { levels } from '#kernel/right'
+import { levelsGivenBy, mayManage } from './data-users.rules.ts'
 
 test.each([
   ['OWN', 'OWN', true],
-  ['SU', 'OWN', true],
-  ['MU', 'SPV', true],
+  ['OWN', 'SPV', true],
+  ['SU', 'SU', true],
+  ['SU', 'OWN', false],
+  ['SU', 'SPV', false],
+  ['MU', 'KASIR', true],
+  ['MU', 'SPV', false],
+  ['MU', 'MU', false],
   ['MU', 'DEV', false],
   ['SPV', 'KASIR', true],
   ['SPV', 'SPV', false],
@@ -13,3 +19,8 @@ test.each([
 ] as const)('%s may manage %s: %s', (level, other, may) =>
   expect(mayManage(level, other)).toBe(may),
 )
+
+test('who is not OWN gives nobody the right to approve', () => {
+  for (const level of levels.filter((one) => one !== 'OWN'))
+    expect(levelsGivenBy(level).filter((one) => one === 'SPV' || one === 'OWN')).toEqual([])
+})

@@ -1,10 +1,20 @@
-import type { Level } from '#kernel/right'
-
-const rank: Readonly<Record<Level, number>> = { OWN: 3, SU: 3, MU: 2, DEV: 2, SPV: 1, KASIR: 0 }
+import { levels, type Level } from '#kernel/right'
 
 /**
- * Who may manage whom: OWN and SU everybody, the others only levels below their own. Otherwise a
- * supervisor could make himself a second one, and approve what he asked for (DOMAIN 7).
+ * Who may give which level. SPV and OWN approve (SPEC 6): whoever does not hold the highest of
+ * them gives none of them, or he would have an approver whose password he knows (DOMAIN 7). Nobody
+ * but OWN and SU makes another one of his own level.
  */
-export const mayManage = (level: Level, other: Level): boolean =>
-  rank[level] === 3 || rank[level] > rank[other]
+const gives: Readonly<Record<Level, readonly Level[]>> = {
+  OWN: levels,
+  SU: ['SU', 'MU', 'DEV', 'KASIR'],
+  MU: ['KASIR'],
+  DEV: ['KASIR'],
+  SPV: ['KASIR'],
+  KASIR: [],
+}
+
+/** The levels that this one may give; whoever has one of them may be managed, too. */
+export const levelsGivenBy = (level: Level): readonly Level[] => gives[level]
+
+export const mayManage = (level: Level, other: Level): boolean => gives[level].includes(other)

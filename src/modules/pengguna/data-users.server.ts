@@ -63,7 +63,7 @@ const all = handle(semuaUser, (ctx, { query }) => {
 
 const list = handle(daftarUser, (ctx) =>
   ctx.db.chain.rows(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp,
-      u.diblokir, s.user_id is not null as sedang_masuk, s.terlihat, u.versi
+      u.diblokir, u.sandi_oleh is not null as wajib_ganti, s.user_id is not null as sedang_masuk, s.terlihat, u.versi
     from (select * from users where ${ours(ctx)}) u
     left join sesi s on s.user_id = u.user_id and s.berakhir_pada is null
     order by u.kode_toko, u.user_id`),
@@ -129,12 +129,14 @@ const block = handle(blokirUser, async (ctx, { body, params }) => {
 
 const reset = handle(resetPassword, async (ctx, { body, params }) => {
   const user = await managed(ctx, params.user_id)
+  if (user.user_id === ctx.user.user_id)
+    throw new Refusal('Ganti Password Anda Sendiri Di Menu Ganti Password')
   const sandi = await hashPassword(body.password)
   await inMyName(
     ctx,
     sql`update users set sandi = ${sandi}, gagal = 0 where user_id = ${user.user_id}`,
   )
-  if (user.user_id !== ctx.user.user_id) await ctx.sessions.end(user.user_id, 'PASSWORD')
+  await ctx.sessions.end(user.user_id, 'PASSWORD')
   return reply(null, { message: 'Update password berhasil' })
 })
 

@@ -1,70 +1,18 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { handle, handlePublic, reply, type Context, type PublicContext } from '#server/serve'
-import { hashPassword, isPassword } from '#server/session/password'
+import { hashPassword } from '#server/session/password'
 import { treeOf } from '#server/session/akses'
 import { settingRows } from '#kernel/setting'
+import { passwordOf } from './percobaan.server.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
-
-interface Akun {
-  readonly user_id: string
-  readonly usere_name: string
-  readonly level: Level
-  readonly kode_toko: string
-  readonly sandi: string
-  readonly diblokir: boolean
-  readonly gagal: number
-  /** Milliseconds since the last failure. */
-  readonly sejak_gagal: number | null
-}
 
 const wrong = (): Refusal =>
   new Refusal('User id atau Password yang anda masukan salah', { status: 401, code: 'E-TOLAK' })
 
 /** DOMAIN 8: after this long without a sign of life a log-in elsewhere takes over. */
 const silentMs = 120_000
-/** The first failures cost nothing; from then on each doubles the wait, up to five minutes. */
-const freeFailures = 4
-const longestWaitMs = 300_000
-
-const waitFor = (failures: number): number =>
-  failures <= freeFailures ? 0 : Math.min(1_000 * 2 ** (failures - freeFailures), longestWaitMs)
-
-const akunOf = (ctx: PublicContext, userId: string): Promise<Akun | undefined> =>
-  ctx.db.chain.row<Akun>(sql`
-    select user_id, usere_name, level, kode_toko, sandi, diblokir, gagal,
-      (extract(epoch from now() - gagal_pada) * 1000)::bigint as sejak_gagal
-    from users where user_id = ${userId.toLowerCase()}`)
-
-/** Counts a failure; a success starts again from nothing. */
-async function count(ctx: PublicContext, akun: Akun, failed: boolean): Promise<void> {
-  if (!failed && akun.gagal === 0) return
-  const gagal = failed ? sql`gagal + 1` : sql`0`
-  await ctx.db.chain.rows(sql`
-    update users set gagal = ${gagal}, gagal_pada = now() where user_id = ${akun.user_id}`)
-}
-
-/**
- * Whose password this is. Too many failures slow the next try down; nobody learns from the answer
- * or its time whether the user exists.
- */
-export async function checkPassword(
-  ctx: PublicContext,
-  userId: string,
-  password: string,
-): Promise<Akun | undefined> {
-  const akun = await akunOf(ctx, userId)
-  const wait = waitFor(akun?.gagal ?? 0) - (akun?.sejak_gagal ?? 0)
-  if (akun && wait > 0)
-    throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
-      status: 429,
-      params: { detik: Math.ceil(wait / 1000) },
-    })
-  const right = await isPassword(akun?.sandi, password)
-  if (akun) await count(ctx, akun, !right)
-  return right && akun && !akun.diblokir ? akun : undefined
-}
 
 /** A second log-in: the same device takes its own session up, another one is told (DOMAIN 8). */
 async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
@@ -85,15 +33,17 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
     tgl_system: string
     no_whatsapp: string | null
     akses: unknown
-  }>(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, t.tgl_system, u.no_whatsapp, u.akses
+    wajib_ganti: boolean
+  }>(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, t.tgl_system, u.no_whatsapp, u.akses,
+      u.sandi_oleh is not null as wajib_ganti
     from users u join toko t on t.kode_toko = u.kode_toko where u.user_id = ${userId}`)
   if (!row) throw wrong()
   return { ...row, akses: treeOf(ctx.house, row.level, row.akses) }
 }
 
 const login = handlePublic(masuk, async (ctx, { body }) => {
-  const akun = await checkPassword(ctx, body.user_id, body.password)
-  if (!akun || (body.kode_toko && body.kode_toko !== akun.kode_toko)) throw wrong()
+  const akun = await passwordOf(ctx, body.user_id, body.password)
+  if (!akun || akun.diblokir || (body.kode_toko && body.kode_toko !== akun.kode_toko)) throw wrong()
   await checkFree(ctx, akun.user_id)
   const { ip, perangkat } = ctx.request
   const token = await ctx.sessions.begin(akun.user_id, { ip, perangkat })
@@ -106,6 +56,7 @@ const logout = handle(keluar, async (ctx, { body }) => {
     await ctx.sessions.end(who, 'KELUAR')
     return reply(null)
   }
+  if (ctx.user.wajib_ganti) throw new Refusal('Ganti Password Anda Dahulu', { code: 'E-SANDI' })
   if (ctx.user.level !== 'SU' && ctx.user.level !== 'OWN')
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const other = await ctx.db.chain.row<{ kode_toko: string }>(
@@ -129,6 +80,7 @@ const start = handle(sesiKini, (ctx) => ({
     tgl_system: ctx.toko.tgl_system,
     no_whatsapp: ctx.user.no_whatsapp,
     akses: ctx.user.akses,
+    wajib_ganti: ctx.user.wajib_ganti,
     bahasa: ctx.user.bahasa,
     tema: ctx.user.tema,
   },
@@ -148,16 +100,19 @@ const look = handle(tampilanSaya, async (ctx, { body }) => {
 })
 
 const changePassword = handle(gantiPassword, async (ctx, { body }) => {
-  const akun = await checkPassword(ctx, ctx.user.user_id, body.password)
-  if (!akun)
+  if (!(await passwordOf(ctx, ctx.user.user_id, body.password)))
     throw new Refusal('Password Lama Salah', {
       fields: [{ field: 'password', text: 'Password Lama Salah' }],
     })
+  if (body.new_password === body.password)
+    throw refusedField('new_password', 'Password Baru Harus Berbeda Dari Yang Lama')
   const sandi = await hashPassword(body.new_password)
   await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-    await tx.rows(sql`update users set sandi = ${sandi} where user_id = ${ctx.user.user_id}`)
+    await tx.rows(sql`update users set sandi = ${sandi}, sandi_perangkat = ${ctx.request.perangkat}
+      where user_id = ${ctx.user.user_id}`)
   })
+  ctx.sessions.forget(ctx.user.user_id)
   return reply(null, { message: 'Update password berhasil' })
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
-import { checkPassword } from './masuk.server.ts'
 import { otorisasi } from './otorisasi.calls.ts'
+import { forgetTries, passwordOf, takeTry, type Akun } from './percobaan.server.ts'
 
 interface Permintaan {
   readonly id: string
@@ -10,7 +10,14 @@ interface Permintaan {
   readonly berlaku_sampai: string
 }
 
-const failed = (): Refusal => new Refusal('Otorisasi Gagal..', { status: 403, code: 'E-TOLAK' })
+const failed = (text = 'Otorisasi Gagal..'): Refusal =>
+  new Refusal(text, { status: 403, code: 'E-TOLAK' })
+
+/** What whoever knows the approver's password may read; any other reason is a plain no (SPEC 8). */
+const sentences: Readonly<Record<string, string>> = {
+  SANDI_BELUM_DIGANTI: 'Pemberi Harus Masuk Dan Mengganti Passwordnya Dahulu',
+  SANDI_PEMINTA: 'Password Pemberi Ini Anda Yang Memberi, Minta Pemberi Lain',
+}
 
 /** The open question that this number names, asked by this very user. */
 const asked = (ctx: Context, no: string): Promise<Permintaan | undefined> =>
@@ -21,20 +28,44 @@ const asked = (ctx: Context, no: string): Promise<Permintaan | undefined> =>
       and diminta_oleh = ${ctx.user.user_id} and berlaku_sampai > now()`,
   )
 
-/** Only SPV and OWN of the shop approve, and never what they ask for themselves (SPEC 6). */
-const mayApprove = (
-  ctx: Context,
-  approver: { user_id: string; level: string; kode_toko: string },
-): boolean =>
-  (approver.level === 'SPV' || approver.level === 'OWN') &&
-  approver.user_id !== ctx.user.user_id &&
-  approver.kode_toko === ctx.kodeToko
+interface Isian {
+  readonly user_id: string
+  readonly password: string
+  readonly kategori: string
+  readonly no_otorisasi: string
+}
+
+/**
+ * Who approves: the user whose password this is, when his word counts here (SPEC 6). Whoever asks
+ * in vain again and again waits, and so does whoever is guessed at; each refusal is kept.
+ */
+async function approverOf(ctx: Context, body: Isian): Promise<Akun> {
+  await takeTry(ctx, ctx.user.user_id, 'otorisasi')
+  const akun = await passwordOf(ctx, body.user_id, body.password)
+  const why = akun
+    ? await ctx.db.call<string | null>('halangan_pemberi', [
+        ctx.kodeToko,
+        akun.user_id,
+        ctx.user.user_id,
+      ])
+    : 'SANDI'
+  if (akun && why === null) {
+    await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
+    return akun
+  }
+  const { ip, perangkat } = ctx.request
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`select gagal_otorisasi(${body.no_otorisasi}, ${body.kategori}, ${ctx.user.user_id},
+      ${body.user_id.toLowerCase()}, ${why}, ${ip}, ${perangkat})`,
+  )
+  throw failed(sentences[why ?? ''])
+}
 
 const approve = handle(otorisasi, async (ctx, { body }) => {
   const question = await asked(ctx, body.no_otorisasi)
   if (!question || question.kategori !== body.kategori) throw failed()
-  const approver = await checkPassword(ctx, body.user_id, body.password)
-  if (!approver || !mayApprove(ctx, approver)) throw failed()
+  const approver = await approverOf(ctx, body)
   const alasan = [body.alasan, body.description, body.keterangan].filter(Boolean).join('; ')
   const done = await ctx.db.rows(
     ctx.kodeToko,

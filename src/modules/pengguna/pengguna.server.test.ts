@@ -70,7 +70,22 @@ describe('/data-users', () => {
     expect(all.text).toContain('own.pusat')
   })
 
-  test('gives nobody a level above the own one', async () => {
+  test('gives nobody a level above the own one, nor the right to approve', async () => {
+    const su = await http.token('su.utama', 'SU')
+    for (const [level, token] of [
+      ['SPV', mu],
+      ['SPV', su],
+      ['OWN', su],
+    ] as const)
+      expect((await create({ user_id: 'kawan', level }, token)).json.fields).toEqual([
+        { field: 'level', message: `Level ${level} Tidak Bisa Anda Berikan` },
+      ])
+    await http.addUser('spv.lama', 'SPV', 'GS1')
+    for (const token of [mu, su])
+      expect((await put('reset-password/spv.lama', { password: 'rahasia-2' }, token)).status).toBe(
+        403,
+      )
+    expect((await create({ user_id: 'spv.baru', level: 'SPV' })).status).toBe(200)
     const answer = await create({ user_id: 'besar', level: 'OWN' }, mu)
     expect(answer.json.fields).toEqual([
       { field: 'level', message: 'Level OWN Tidak Bisa Anda Berikan' },
@@ -99,6 +114,47 @@ describe('/data-users', () => {
     expect((await put('update/kasir.baru', { ...rest, versi: 1 })).json.code).toBe('E-MDB:02')
     expect((await put('update/own', { ...rest, level: 'KASIR' })).json.fields?.[0]?.field).toBe(
       'level',
+    )
+  })
+
+  test('a given password opens nothing but the change of it', async () => {
+    await create({ user_id: 'baru.lagi', level: 'OWN' })
+    const { json } = await login('baru.lagi', 'rahasia-1')
+    expect(json.data.user).toMatchObject({ wajib_ganti: true })
+    const { token } = json.data
+    for (const [method, address, body] of [
+      ['GET', 'users/data', undefined],
+      ['GET', 'tokos', undefined],
+      ['POST', 'users/logout', { user_id: 'own' }],
+    ] as const) {
+      const answer = await http.send(method, `/api/v1/${address}`, { token, body })
+      expect([answer.status, answer.json.code, answer.json.message]).toEqual([
+        403,
+        'E-SANDI',
+        'Ganti Password Anda Dahulu',
+      ])
+    }
+    const start = await http.send('GET', '/api/v1/users/sesi', { token })
+    expect(start.json.data.user.wajib_ganti).toBe(true)
+    const change = (new_password: string) =>
+      http.send('POST', '/api/v1/users/change-password', {
+        token,
+        body: { password: 'rahasia-1', new_password },
+      })
+    expect((await change('rahasia-1')).json.fields).toEqual([
+      { field: 'new_password', message: 'Password Baru Harus Berbeda Dari Yang Lama' },
+    ])
+    expect((await change('milik-sendiri')).status).toBe(200)
+    const users = await http.send('GET', '/api/v1/users/data', { token })
+    expect(
+      users.json.data.find((row: { user_id: string }) => row.user_id === 'baru.lagi'),
+    ).toMatchObject({ wajib_ganti: false })
+    expect((await login('baru.lagi', 'milik-sendiri')).json.data.user.wajib_ganti).toBe(false)
+  })
+
+  test('nobody sets his own password without the old one', async () => {
+    expect((await put('reset-password/own', { password: 'rahasia-3' })).json.message).toBe(
+      'Ganti Password Anda Sendiri Di Menu Ganti Password',
     )
   })
 

@@ -12,7 +12,7 @@ import {
   type Field,
 } from '#kernel/field'
 import { languages } from '#kernel/language'
-import { anyone, signedIn, type AksesNode, type Level } from '#kernel/right'
+import { anyone, arriving, type AksesNode, type Level } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
 
 const sure = { required: true } as const
@@ -46,6 +46,7 @@ export const pengguna = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
   no_whatsapp: text({ label: 'No WhatsApp' }),
   akses,
+  wajib_ganti: yes({ label: 'Wajib Ganti Password' }),
 }
 
 export const masuk = defineEndpoint({
@@ -61,7 +62,7 @@ export const keluar = defineEndpoint({
   method: 'POST',
   path: 'users/logout',
   summary: "Log out; SU and OWN may also end somebody else's session",
-  right: signedIn,
+  right: arriving,
   body: { user_id: text({ label: 'User ID', max: 40 }) },
 })
 
@@ -69,7 +70,7 @@ export const terlihat = defineEndpoint({
   method: 'POST',
   path: 'users/terlihat',
   summary: 'A sign of life: without one for two minutes a log-in elsewhere takes over',
-  right: signedIn,
+  right: arriving,
 })
 
 /** Everything a page needs before its shell is drawn. */
@@ -77,7 +78,7 @@ export const sesiKini = defineEndpoint({
   method: 'GET',
   path: 'users/sesi',
   summary: 'Who is signed in, in which shop, with which settings',
-  right: signedIn,
+  right: arriving,
   answer: group({
     user: group({
       ...pengguna,
@@ -108,7 +109,7 @@ export const tampilanSaya = defineEndpoint({
   method: 'PUT',
   path: 'users/tampilan',
   summary: 'Remember my language and look',
-  right: signedIn,
+  right: arriving,
   body: {
     bahasa: choice({ label: 'Bahasa', of: languages }),
     tema: choice({
@@ -122,7 +123,7 @@ export const gantiPassword = defineEndpoint({
   method: 'POST',
   path: 'users/change-password',
   summary: 'Change my password',
-  right: signedIn,
+  right: arriving,
   body: {
     password: secret({ label: 'Password Lama', ...asked }),
     new_password: secret({ label: 'Password Baru', ...asked, min: 8 }),

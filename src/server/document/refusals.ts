@@ -14,6 +14,7 @@ export const bookSentences: Readonly<Record<string, string>> = {
   bukan_hari_tutup_terakhir: 'Hanya Tanggal {{tgl_segel}} Yang Bisa Dibuka Lagi',
   otorisasi_tidak_berlaku: 'Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali',
   otorisasi_sudah_diputus: 'Otorisasi Sudah Diputus',
+  pemberi_tidak_berhak: 'Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali',
   dokumen_tidak_ada: 'Data Tidak Ditemukan',
   toko_tidak_ada: 'Toko Tidak Ditemukan',
   kunci_sudah_dipakai: 'Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain',

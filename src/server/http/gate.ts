@@ -24,10 +24,13 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
 
 /**
  * The wall of a call: exactly what the menu shows and the screens open (SPEC 6, DOMAIN 8).
- * @throws Refusal: not found when its module is off, forbidden without the right.
+ * @throws Refusal: not found when its module is off, forbidden without the right, or as long as
+ * somebody else knows the password.
  */
 export function checkGate(house: House, endpoint: Endpoint, facts: GateFacts): void {
   const { right, when } = endpoint
+  if (facts.user.wajib_ganti && !(right.kind === 'user' && right.early))
+    throw new Refusal('Ganti Password Anda Dahulu', { code: 'E-SANDI' })
   if (when && facts.setting(when) !== true) throw notFound()
   const here = right.kind === 'screen' ? screensHere(house, right, facts) : undefined
   if (here?.length === 0) throw notFound()

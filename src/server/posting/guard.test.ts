@@ -9,6 +9,9 @@ const fresh = (): string => piece(next++)
 
 beforeAll(async () => {
   shops = await openShops(60)
+  await shops.owner.query(`insert into users (user_id, usere_name, level, kode_toko, sandi)
+    values ('SPV', 'SPV', 'SPV', 'T1', ''), ('MU', 'MU', 'MU', 'T1', ''),
+      ('SPV.T2', 'SPV', 'SPV', 'T2', '')`)
 })
 afterAll(() => shops?.close())
 
@@ -74,7 +77,41 @@ describe('approvals', () => {
     expect(
       await refusal(post(shops.app, { ...jual([fresh()]).isi, otorisasi: [grant], oleh: 'SPV' })),
     ).toMatchObject({ code: 'KN403' })
-    await expect(ask('KASIR1')).rejects.toMatchObject({ code: '23514' })
+  })
+
+  test.each([
+    ['KASIR1', 'DIRI_SENDIRI'],
+    ['MU', 'LEVEL'],
+    ['SPV.T2', 'TOKO_LAIN'],
+    ['SIAPA', 'TOKO_LAIN'],
+  ])('are not given by %s: %s', async (pemberi, sebab) => {
+    const { code, detail, message } = await refusal(ask(pemberi))
+    expect([code, message, detail['sebab']]).toEqual(['KN403', 'pemberi_tidak_berhak', sebab])
+  })
+
+  test.each([
+    ['blocked', 'diblokir = true', 'diblokir = false'],
+    ['no SPV any more', `level = 'KASIR'`, `level = 'SPV'`],
+    ['given another password', `sandi = 'x'`, `sandi = 'y'`],
+  ])('count for nothing when their giver is %s by then', async (_, change, back) => {
+    const grant = await ask('SPV')
+    const by = (oleh: string, set: string): Promise<unknown> =>
+      shops.owner.query(
+        `begin; set local kencana.oleh = '${oleh}'; update users set ${set}
+          where user_id = 'SPV'; commit`,
+      )
+    await by('MU', change)
+    expect(
+      await refusal(post(shops.app, { ...jual([fresh()]).isi, otorisasi: [grant] })),
+    ).toMatchObject({ code: 'KN403', message: 'otorisasi_tidak_berlaku' })
+    await by('SPV', back)
+    await post(shops.app, { ...jual([fresh()]).isi, otorisasi: [grant] })
+  })
+
+  test('who gave a password is not for the app to say', async () => {
+    await expect(
+      shops.app.query(`update users set sandi_oleh = null where user_id = 'SPV'`),
+    ).rejects.toMatchObject({ code: '42501' })
   })
 
   test('cannot be used up or decided twice by the app itself', async () => {

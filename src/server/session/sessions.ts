@@ -47,6 +47,7 @@ interface Row {
   readonly bahasa: Language
   readonly tema: Tema
   readonly akses: unknown
+  readonly wajib_ganti: boolean
   readonly seen: number
 }
 
@@ -120,7 +121,7 @@ export class SessionBook implements Sessions {
     const news = this.#news
     const row = await this.#db.chain.row<Row>(
       sql`select u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
-          u.akses, (extract(epoch from s.terlihat) * 1000)::bigint as seen
+          u.akses, u.sandi_oleh is not null as wajib_ganti, (extract(epoch from s.terlihat) * 1000)::bigint as seen
         from sesi s join users u on u.user_id = s.user_id
         where s.sidik_token = decode(${id}, 'hex') and s.berakhir_pada is null and not u.diblokir`,
     )
