@@ -34,7 +34,12 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
     if (fresh) await takeLook(facts)
     createRoot(element).render(
       <StrictMode>
-        <App web={buildWebHouse(house, sides)} facts={facts.facts} reload={loadAgain} />
+        <App
+          web={buildWebHouse(house, sides)}
+          facts={facts.facts}
+          reload={loadAgain}
+          arrival={gantiPertama}
+        />
       </StrictMode>,
     )
   } catch (error) {
@@ -42,6 +47,9 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
     throw error
   }
 }
+
+/** Whose password somebody else knows chooses his own before he works. */
+const gantiPertama = async () => (await import('./modules/pengguna/GantiPassword.tsx')).GantiPertama
 
 const loadAgain = async () => (await loadFacts(house)).facts
 

@@ -10,6 +10,8 @@ export interface User {
   readonly usere_name: string
   readonly level: Level
   readonly akses: readonly AksesNode[]
+  /** Somebody else knows his password. */
+  readonly wajib_ganti: boolean
 }
 
 export interface Shop {

@@ -16,6 +16,7 @@ import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { blokirUser, daftarUser } from './data-users.calls.ts'
+import { mayManage } from './data-users.rules.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { keluar } from './sesi.calls.ts'
 import { NewUserDialog, UserDialog } from './UserDialog.tsx'
@@ -49,26 +50,30 @@ function useMeasures() {
   }
 }
 
+const stateOf = (row: UserRow) => {
+  if (row.diblokir) return { text: 'Diblokir', tone: 'bad' } as const
+  if (row.wajib_ganti) return { text: 'Wajib Ganti Password', tone: 'wait' } as const
+  return row.sedang_masuk ? ({ text: 'Sedang Masuk', tone: 'good' } as const) : undefined
+}
+
 /** The list's columns; the state of a user as a badge. */
 function useColumns(): readonly Column<UserRow>[] {
   const t = useWords()
   const { toko } = useShell()
   return useMemo(() => {
     const fields = daftarUser.answer.fields ?? {}
-    const { diblokir: _, sedang_masuk: __, ...shown } = fields
+    const { diblokir: _, sedang_masuk: __, wajib_ganti: ___, ...shown } = fields
     const context = { t, style: 'layar', zona: toko.zona } as const
-    const state = (row: UserRow): string =>
-      row.diblokir ? 'Diblokir' : row.sedang_masuk ? 'Sedang Masuk' : ''
     return [
       ...columnsOf(shown, context),
       {
         name: 'keadaan',
         title: t('Keadaan'),
-        text: (row: UserRow) => t(state(row)),
-        cell: (row: UserRow) =>
-          state(row) === '' ? null : (
-            <Badge tone={row.diblokir ? 'bad' : 'good'}>{t(state(row))}</Badge>
-          ),
+        text: (row: UserRow) => t(stateOf(row)?.text ?? ''),
+        cell: (row: UserRow) => {
+          const state = stateOf(row)
+          return state && <Badge tone={state.tone}>{t(state.text)}</Badge>
+        },
       },
     ]
   }, [t, toko.zona])
@@ -76,12 +81,55 @@ function useColumns(): readonly Column<UserRow>[] {
 
 type Over = { readonly what: 'form' | 'password'; readonly row: UserRow | undefined } | undefined
 
+interface ActionsProps {
+  readonly row: UserRow
+  readonly onEdit: () => void
+  readonly onPassword: () => void
+}
+
+/** What may be done to this user by this person; one's own password is changed with the old one. */
+function Actions({ onEdit, onPassword, row }: ActionsProps) {
+  const t = useWords()
+  const { user } = useShell()
+  const { block, sendOut } = useMeasures()
+  const manages = mayManage(user.level, row.level)
+  const isOther = row.user_id !== user.user_id
+  const maySendOut = user.level === 'SU' || user.level === 'OWN' // SPEC 7: users/logout
+  const button = (label: string, icon: IconName, run: () => void) => (
+    <Tooltip title={t(label)}>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        aria-label={t(label)}
+        icon={<Icon name={icon} />}
+        onClick={run}
+      />
+    </Tooltip>
+  )
+  return (
+    <>
+      {manages ? button('Edit', 'edit', onEdit) : null}
+      {manages && isOther ? (
+        <>
+          {button('Reset Password', 'key', onPassword)}
+          {row.diblokir
+            ? button('Buka Blokir', 'unlock', () => void block(row))
+            : button('Blokir', 'lock', () => void block(row))}
+        </>
+      ) : null}
+      {maySendOut && isOther && row.sedang_masuk
+        ? button('Keluarkan', 'logout', () => void sendOut(row))
+        : null}
+    </>
+  )
+}
+
 /** Users of the shop (at the head office: of the chain) and what may be done to them. */
 export function DataUsersScreen() {
   const t = useWords()
   const { user } = useShell()
   const columns = useColumns()
-  const { block, sendOut } = useMeasures()
   const [over, setOver] = useState<Over>()
   const [typed, setTyped] = useState('')
   const found = useQuery({ queryKey: usersKey, queryFn: ({ signal }) => loadUsers(signal) })
@@ -98,19 +146,6 @@ export function DataUsersScreen() {
   const close = (): void => setOver(undefined)
   const add = (): void => setOver({ what: 'form', row: undefined })
   useKeys([{ key: 'F7', label: 'Tambah', run: add }])
-  const maySendOut = user.level === 'SU' || user.level === 'OWN' // SPEC 7: users/logout
-  const button = (label: string, icon: IconName, run: () => void) => (
-    <Tooltip title={t(label)}>
-      <Button
-        type="text"
-        size="small"
-        tabIndex={-1}
-        aria-label={t(label)}
-        icon={<Icon name={icon} />}
-        onClick={run}
-      />
-    </Tooltip>
-  )
   return (
     <Page
       tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
@@ -129,23 +164,16 @@ export function DataUsersScreen() {
         columns={columns}
         rows={rows}
         keyOf={(row) => row.user_id}
-        onOpen={(row) => setOver({ what: 'form', row })}
+        onOpen={(row) => {
+          if (mayManage(user.level, row.level)) setOver({ what: 'form', row })
+        }}
         actionsWidth={148}
         renderActions={(row) => (
-          <>
-            {button('Edit', 'edit', () => setOver({ what: 'form', row }))}
-            {button('Reset Password', 'key', () => setOver({ what: 'password', row }))}
-            {button(
-              row.diblokir ? 'Buka Blokir' : 'Blokir',
-              row.diblokir ? 'unlock' : 'lock',
-              () => {
-                void block(row)
-              },
-            )}
-            {maySendOut && row.sedang_masuk
-              ? button('Keluarkan', 'logout', () => void sendOut(row))
-              : null}
-          </>
+          <Actions
+            row={row}
+            onEdit={() => setOver({ what: 'form', row })}
+            onPassword={() => setOver({ what: 'password', row })}
+          />
         )}
         empty={<p>{t('Tidak Ada Data')}</p>}
       />

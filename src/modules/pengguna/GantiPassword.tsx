@@ -7,7 +7,9 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { signOut } from './keluar.tsx'
 import { gantiPassword } from './sesi.calls.ts'
 
 const fields = gantiPassword.body ?? {}
@@ -51,6 +53,33 @@ export function GantiPasswordDialog({ onClose }: { readonly onClose: () => void 
       onSave={save}
       onClose={onClose}
     >
+      <FormFields form={form} autoFocus />
+    </FormDialog>
+  )
+}
+
+/** The first log-in with a password that somebody else gave: leaving is signing out. */
+export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
+  const t = useWords()
+  const { user } = useShell()
+  const { busy, form, save } = usePasswordForm(onDone)
+  return (
+    <FormDialog
+      title={t('Ganti Password')}
+      width={560}
+      busy={busy}
+      changed={false}
+      onSave={save}
+      onClose={() => void signOut()}
+    >
+      <p className="form-preface">
+        {t(
+          'Password {{user}} diberikan orang lain. Buat password Anda sendiri untuk mulai bekerja.',
+          {
+            user: user.user_id,
+          },
+        )}
+      </p>
       <FormFields form={form} autoFocus />
     </FormDialog>
   )

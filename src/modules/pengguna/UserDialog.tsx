@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { choice, type Field } from '#kernel/field'
+import { levels, type Level } from '#kernel/right'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
@@ -9,6 +10,8 @@ import { useForm, type Form } from '#web/form/use-form'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { dataUser, passwordBaru, tambahUser, ubahUser, userIdBaru } from './data-users.calls.ts'
+import { mayManage } from './data-users.rules.ts'
+import { level, levelWords } from './sesi.calls.ts'
 import { usersKey, type UserRow } from './users.tsx'
 
 interface Props {
@@ -30,6 +33,18 @@ function useShopField(): Field<string> {
     )
     return choice({ label: dataUser.kode_toko.label, required: true, initial: toko.kode_toko, of })
   }, [found.data, toko])
+}
+
+/** Only the levels that this person may give, and the one the user has. */
+function useLevelField(now?: Level): Field<Level> {
+  const { user } = useShell()
+  return useMemo(() => {
+    const given = levels.filter((one) => one === now || mayManage(user.level, one))
+    const of: Readonly<Record<string, string>> = Object.fromEntries(
+      given.map((one) => [one, levelWords[one]]),
+    )
+    return { ...level, of }
+  }, [user.level, now])
 }
 
 interface DialogProps extends Props {
@@ -77,9 +92,16 @@ function Dialog({ done, form, onClose, send, title }: DialogProps) {
 export function NewUserDialog({ onClose }: Props) {
   const t = useWords()
   const shop = useShopField()
+  const given = useLevelField()
   const fields = useMemo(
-    () => ({ user_id: userIdBaru, ...dataUser, kode_toko: shop, password: passwordBaru }),
-    [shop],
+    () => ({
+      user_id: userIdBaru,
+      ...dataUser,
+      level: given,
+      kode_toko: shop,
+      password: passwordBaru,
+    }),
+    [given, shop],
   )
   const form = useForm(fields)
   const send = () => {
@@ -101,7 +123,8 @@ export function NewUserDialog({ onClose }: Props) {
 /** The name, level, shop and telephone of a user. */
 export function UserDialog({ onClose, row }: Props & { readonly row: UserRow }) {
   const shop = useShopField()
-  const fields = useMemo(() => ({ ...dataUser, kode_toko: shop }), [shop])
+  const given = useLevelField(row.level)
+  const fields = useMemo(() => ({ ...dataUser, level: given, kode_toko: shop }), [given, shop])
   const form = useForm(fields, row)
   const send = () => {
     const body = form.submit()

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { App as Antd } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
+import { failure } from '../dialogs/notices.tsx'
 import { dropOldPictures } from '../fields/Picture.tsx'
 import { listenForKeys } from '../keys.tsx'
 import { connect, listen } from '../live.tsx'
@@ -10,6 +11,7 @@ import type { WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
 import { listenForScans } from '../scan.tsx'
 import { ShellContext, type Facts } from '../session.tsx'
+import { Arrival, type ArrivalPart } from './Arrival.tsx'
 import { routerOf } from './router.tsx'
 
 /** A refusal is an answer; only what got no answer is asked again, once. */
@@ -30,11 +32,14 @@ interface Props {
   readonly facts: Facts
   /** Loads them anew: the shop's name or business date has changed. */
   readonly reload: () => Promise<Facts>
+  /** For whoever must first choose a password of his own: the server lets him do nothing else. */
+  readonly arrival: ArrivalPart
 }
 
 /** Who is signed in, and where the shop stands now (its date moves when a day is closed). */
-function useFacts({ facts, reload }: Omit<Props, 'web'>): Facts {
+function useFacts({ facts, reload }: Pick<Props, 'facts' | 'reload'>) {
   const [now, setNow] = useState(facts)
+  const again = (): void => void reload().then(setNow, failure)
   useEffect(
     () =>
       listen('berubah', ({ jenis }) => {
@@ -43,12 +48,12 @@ function useFacts({ facts, reload }: Omit<Props, 'web'>): Facts {
       }),
     [reload],
   )
-  return now
+  return { now, again }
 }
 
 /** The signed-in application. */
-export function App({ facts, reload, web }: Props) {
-  const now = useFacts({ facts, reload })
+export function App({ arrival, facts, reload, web }: Props) {
+  const { again, now } = useFacts({ facts, reload })
   const router = useMemo(() => routerOf(web), [web])
   const shell = useMemo(() => ({ ...web, ...now }), [web, now])
   useEffect(() => {
@@ -66,7 +71,11 @@ export function App({ facts, reload, web }: Props) {
       <ShellContext value={shell}>
         <Theme>
           <Antd className="antd-app">
-            <RouterProvider router={router} />
+            {now.user.wajib_ganti ? (
+              <Arrival part={arrival} onDone={again} />
+            ) : (
+              <RouterProvider router={router} />
+            )}
           </Antd>
         </Theme>
       </ShellContext>

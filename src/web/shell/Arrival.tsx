@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
+import { NoticesHost } from '../dialogs/notices.tsx'
+import type { Lazy } from '../module.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
+
+/** What a person must do before he may work; gives word when it is done. */
+export type ArrivalPart = Lazy<{ readonly onDone: () => void }>
+
+/** Stands where the frame will stand. */
+export function Arrival({
+  onDone,
+  part,
+}: {
+  readonly onDone: () => void
+  readonly part: ArrivalPart
+}) {
+  return (
+    <>
+      <LazyPart part={part} given={{ onDone }} />
+      <NoticesHost />
+      <ConfirmDialog />
+    </>
+  )
+}
