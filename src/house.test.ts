@@ -66,6 +66,23 @@ describe('every field', () => {
     expect(wrong).toEqual([])
   })
 
+  test('that hangs on a flag hangs on one that is declared', () => {
+    const wrong = wrongFields(({ when }) =>
+      when === undefined || house.settings[when]?.field.kind === 'yes'
+        ? undefined
+        : `no module declares the flag ${when}`,
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('that refers to a master of a module goes with that module', () => {
+    const wrong = wrongFields(({ ref, when }) => {
+      const flag = house.masters.find((one) => one.name === ref?.master)?.when
+      return flag === undefined || flag === when ? undefined : `say when: '${flag}'`
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('closes with a sum only where it is a figure', () => {
     const wrong = wrongFields(({ kind, total }) =>
       total === 'sum' && kinds[kind].sql !== 'bigint' ? `a ${kind} has no sum` : undefined,

@@ -50,6 +50,7 @@ export interface Field<V = unknown> {
   readonly total?: 'sum' | 'count' // reports: how the column closes
   readonly open?: 'nota' | 'barang' // the cell opens the note or the piece of its value
   readonly hidden?: boolean //     kept and checked, but no column of a list
+  readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type
 }
 export type Fields = Readonly<Record<string, Field>>
@@ -58,7 +59,12 @@ export type RowOf<F extends Fields> = {
 }
 
 type Options = Omit<Partial<Field>, 'kind' | 'value' | 'label'> & { readonly label: string }
-type Sure<V, O> = O extends { required: true | string } ? V : V | null
+/** Never missing: required, and not switched off by a flag. */
+type Sure<V, O> = O extends { when: string }
+  ? V | null
+  : O extends { required: true | string }
+    ? V
+    : V | null
 
 const make =
   <V>(kind: KindName) =>

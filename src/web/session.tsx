@@ -1,7 +1,9 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
+import type { Fields } from '#kernel/field'
 import { maySee, type AksesNode, type Level } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import type { Tanggal } from '#kernel/tanggal'
+import { fieldsOn } from '#kernel/when'
 import type { WebHouse } from './module.tsx'
 import { clearPerson, keep, kept, leaveNote } from './storage.tsx'
 
@@ -79,6 +81,12 @@ export function settingOf({ house, settings }: Shell, key: string): unknown {
 
 export const useSetting = (key: string): unknown => settingOf(useShell(), key)
 export const useFlag = (key: string): boolean => settingOf(useShell(), key) === true
+
+/** The fields that this shop has: without what belongs to a module that is off. */
+export function useFieldsOn<F extends Fields>(fields: F): F {
+  const shell = useShell()
+  return useMemo(() => fieldsOn(fields, (flag) => settingOf(shell, flag) === true), [fields, shell])
+}
 
 /** Why a screen does not open: its module is off, it is the head office's, or no right. */
 export type Closed = 'not-found' | 'forbidden'

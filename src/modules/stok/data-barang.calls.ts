@@ -57,7 +57,7 @@ export const rincianBarang = {
   ongkos: rupiah({ label: 'Ongkos', ...sure }),
   kode_kondisi: text({ label: 'Kondisi' }),
   no_sertifikat: text({ label: 'No Sertifikat' }),
-  supplier: text({ label: 'Supplier' }),
+  supplier: text({ label: 'Supplier', when: 'SUPPLIER_MODULE' }),
   no_pemegang: text({ label: 'Dipegang Oleh' }),
   baki_terakhir: text({ label: 'Baki Terakhir' }),
   versi: integer({ label: 'Versi', ...sure }),

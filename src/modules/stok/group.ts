@@ -17,7 +17,10 @@ export const group = defineMaster({
   fields: {
     kode_group: code({ label: 'Kode Group', required: true }),
     nama_group: text({ label: 'Nama Group', required: true }),
-    kode_kelompok: ref('kelompok_harga', { label: 'Kelompok Harga' }),
+    kode_kelompok: ref('kelompok_harga', {
+      label: 'Kelompok Harga',
+      when: 'KELOMPOK_HARGA_MODULE',
+    }),
     kadar: kadar({
       label: 'Kadar',
       required: true,

@@ -22,7 +22,9 @@ const terbaca = (ctx: Context, fakta: Koreksi['sebelum']): Record<string, string
 export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { kode_barcode, alasan } = body
   const { kini, termuat } = await muatBarang(ctx, kode_barcode)
-  const hasil = koreksiDari(body, kini, faktaMaster(termuat))
+  // Without the module nobody was asked for the supplier: it stays as it was.
+  const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
+  const hasil = koreksiDari({ ...body, supplier }, kini, faktaMaster(termuat))
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
   const otorisasi = await requireApprovals(ctx, [

@@ -16,7 +16,7 @@ export const koreksiMasuk = {
     tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
   }),
   harga_pokok: rupiah({ label: 'Harga Pokok', required: true }),
-  supplier: ref('supplier', { label: 'Supplier' }),
+  supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
 }
 
 /** The kinds of approval that the stock asks for. */

@@ -18,7 +18,7 @@ export const asalBarang = { SUPPLIER: 'Dari Supplier', 'SALDO AWAL': 'Saldo Awal
 /** What is entered once for all pieces of a receipt. */
 export const kepalaBarang = {
   asal: choice({ label: 'Asal', of: asalBarang, required: true, initial: 'SUPPLIER' }),
-  supplier: ref('supplier', { label: 'Supplier' }),
+  supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
   no_surat: text({ label: 'No Surat Jalan', max: 40 }),
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }

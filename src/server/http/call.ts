@@ -2,6 +2,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
 import { encode } from '#kernel/schema'
+import { fieldOn, type IsOn } from '#kernel/when'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -110,17 +111,32 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
   }
 }
 
+/** The flags of whoever calls; nobody's are all on. */
+const flagsFor =
+  ({ shops }: CallEngine, who: Who | undefined): IsOn =>
+  (flag) =>
+    who === undefined || shops.setting(who.shop, flag) === true
+
 /** Keys, query and body, checked: integers of the house. */
-async function inputOf(endpoint: Endpoint, raw: RawCall): Promise<Input<string, unknown, unknown>> {
+async function inputOf(
+  endpoint: Endpoint,
+  raw: RawCall,
+  isOn: IsOn,
+): Promise<Input<string, unknown, unknown>> {
   const form = await raw.readForm?.()
   const body = form?.fields ?? raw.body ?? {}
   const texts = raw.texts || form !== undefined
   return {
     params: checkedKeys(raw.params),
-    query: checked(endpoint.query, endpoint.query ? fromTexts(endpoint.query, raw.query) : {}),
+    query: checked(
+      endpoint.query,
+      endpoint.query ? fromTexts(endpoint.query, raw.query) : {},
+      isOn,
+    ),
     body: checked(
       endpoint.body,
       texts && endpoint.body ? fromTexts(endpoint.body, asValues(body)) : body,
+      isOn,
     ),
     upload: form?.upload,
   }
@@ -137,8 +153,9 @@ async function rerun(
   who: Who,
 ): Promise<unknown> {
   const shop = (await engine.shops.load(who.user.kode_toko)) ?? who.shop
-  const ctx = contextFor(engine, handler.endpoint, raw, { ...who, shop })
-  return handler.run(ctx, await inputOf(handler.endpoint, raw))
+  const asNow = { ...who, shop }
+  const ctx = contextFor(engine, handler.endpoint, raw, asNow)
+  return handler.run(ctx, await inputOf(handler.endpoint, raw, flagsFor(engine, asNow)))
 }
 
 /** Runs a posting call: once more on a changed version; the same request again, the same answer. */
@@ -149,7 +166,7 @@ async function runPosting(
   who: Who,
 ): Promise<unknown> {
   const ctx = contextFor(engine, handler.endpoint, raw, who)
-  const input = await inputOf(handler.endpoint, raw)
+  const input = await inputOf(handler.endpoint, raw, flagsFor(engine, who))
   try {
     try {
       return await handler.run(ctx, input)
@@ -176,10 +193,11 @@ export async function runCall(
   who: Who | undefined,
 ): Promise<unknown> {
   const { endpoint } = handler
+  const isOn = flagsFor(engine, who)
   if (!who)
     return handler.run(
       publicContext(engine, raw, raw.language ?? 'id'),
-      await inputOf(endpoint, raw),
+      await inputOf(endpoint, raw, isOn),
     )
   checkGate(engine.house, endpoint, {
     user: who.user,
@@ -187,17 +205,17 @@ export async function runCall(
     setting: (key) => engine.shops.setting(who.shop, key),
   })
   if (endpoint.posting) return runPosting(engine, handler, raw, who)
-  return handler.run(contextFor(engine, endpoint, raw, who), await inputOf(endpoint, raw))
+  return handler.run(contextFor(engine, endpoint, raw, who), await inputOf(endpoint, raw, isOn))
 }
 
-function success(endpoint: Endpoint, answer: unknown, t: Translate): Outcome {
+function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn): Outcome {
   if (answer instanceof FileReply) return { status: 200, file: answer }
   const { count, data, message, params } = answer instanceof Reply ? answer : new Reply(answer, {})
   return {
     status: 200,
     json: {
       status: 'success',
-      data: encode(endpoint.answer, data ?? null),
+      data: encode(fieldOn(endpoint.answer, isOn), data ?? null),
       ...(message === undefined ? {} : { message: t(message, params) }),
       ...(count === undefined ? {} : { count }),
     },
@@ -229,7 +247,8 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   try {
     const who = handler.open ? undefined : await identify(engine, raw.token, raw.portal)
     if (who) language = raw.language ?? who.user.bahasa
-    return success(handler.endpoint, await runCall(engine, handler, raw, who), translator(language))
+    const answer = await runCall(engine, handler, raw, who)
+    return success(handler.endpoint, answer, translator(language), flagsFor(engine, who))
   } catch (error) {
     return failure(engine, error, translator(language), raw.facts)
   }

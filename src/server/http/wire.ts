@@ -2,6 +2,7 @@ import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { Refusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
+import { fieldsOn, withNothing, type IsOn } from '#kernel/when'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -25,13 +26,14 @@ export const fromTexts = (fields: Fields, texts: Values): Values =>
   )
 
 /**
- * Checks what came in.
+ * Checks what came in; what belongs to a flag that is off is not heard.
  * @throws Refusal E-ISI with a sentence for each refused field.
  */
-export function checked(fields: Fields | undefined, wire: unknown): Values {
+export function checked(fields: Fields | undefined, wire: unknown, isOn: IsOn): Values {
   if (!fields) return {}
-  const result = check(fields, wire)
-  if ('value' in result) return result.value
+  const there = fieldsOn(fields, isOn)
+  const result = check(there, wire)
+  if ('value' in result) return there === fields ? result.value : withNothing(fields, result.value)
   const [first] = result.refused
   throw new Refusal(first?.text ?? 'Data Tidak Valid', {
     code: 'E-ISI',

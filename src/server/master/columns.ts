@@ -3,6 +3,8 @@ import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import type { Master } from '#kernel/master'
 import { shownFields } from '#kernel/master-calls'
+import { fieldsOn, type IsOn } from '#kernel/when'
+import type { Context } from '../serve.ts'
 
 /** A row of a master in the values of the house. */
 export type MasterValues = Readonly<Record<string, unknown>>
@@ -10,6 +12,15 @@ export type MasterValues = Readonly<Record<string, unknown>>
 export type StoredRow = Record<string, unknown> & { versi: number }
 
 export const tableOf = (master: Master): RawBuilder<unknown> => sql.table(`kencana.${master.name}`)
+
+const flagsOf =
+  (ctx: Context): IsOn =>
+  (flag) =>
+    ctx.setting(flag)
+
+/** What a list shows in this shop: never a secret, nothing of a module that is off. */
+export const fieldsShown = (ctx: Context, master: Master): Fields =>
+  fieldsOn(shownFields(master), flagsOf(ctx))
 
 /** What a list shows, as columns: never a secret; the version always. */
 export const shownColumns = (
@@ -30,9 +41,9 @@ export function stored(field: Field, value: unknown): RawBuilder<unknown> {
   return sql`${kept}`
 }
 
-/** The columns of an edit: all but the key; a secret that was left empty stays. */
-export const written = (master: Master, row: MasterValues): [string, Field][] =>
-  Object.entries(master.fields).filter(
+/** The columns of an edit: all but the key; a secret left empty and what is switched off stay. */
+export const written = (ctx: Context, master: Master, row: MasterValues): [string, Field][] =>
+  Object.entries(fieldsOn(master.fields, flagsOf(ctx))).filter(
     ([name, field]) => name !== master.key && !(field.kind === 'secret' && !row[name]),
   )
 

@@ -13,16 +13,16 @@ import {
 import { checkKey } from './key.ts'
 import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
-import { shownColumns, tableOf, type MasterValues, type StoredRow } from './columns.ts'
+import { fieldsShown, shownColumns, tableOf, type MasterValues, type StoredRow } from './columns.ts'
 
 type Condition = RawBuilder<unknown>
 
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)
 
 /** What a person types into the search box, anywhere in any text of the row. */
-function searched(master: Master, words: string): Condition {
+function searched(ctx: Context, master: Master, words: string): Condition {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const texts = Object.entries(shownFields(master)).filter(
+  const texts = Object.entries(fieldsShown(ctx, master)).filter(
     ([, field]) => kinds[field.kind].sql === 'text' && field.kind !== 'image',
   )
   return sql`(${sql.join(
@@ -39,8 +39,9 @@ function narrowed(narrows: MasterList, given: MasterValues): Condition[] {
   return narrows.by && value ? [...fixed, sql`${sql.ref(narrows.by)} = ${value}`] : fixed
 }
 
-function orderOf(master: Master, page: Partial<PageQuery>): RawBuilder<unknown> {
-  const sort = page.sort && Object.hasOwn(shownFields(master), page.sort) ? page.sort : master.key
+function orderOf(ctx: Context, master: Master, page: Partial<PageQuery>): RawBuilder<unknown> {
+  const columns = fieldsShown(ctx, master)
+  const sort = page.sort && Object.hasOwn(columns, page.sort) ? page.sort : master.key
   const way = page.arah === 'turun' ? sql`desc` : sql`asc`
   return sql`order by ${sql.ref(sort)} ${way} nulls last, ${sql.ref(master.key)} ${way}`
 }
@@ -61,15 +62,15 @@ async function answerList(
 ): Promise<Answer<StoredRow[]>> {
   const { page } = asked
   const conditions = [sql`kode_toko = ${ctx.kodeToko}`, ...asked.conditions]
-  if (page.q) conditions.push(searched(master, page.q))
+  if (page.q) conditions.push(searched(ctx, master, page.q))
   const from = sql`from ${tableOf(master)} where ${all(conditions)}`
   const cut = isPage(page) ? sql`limit ${page.limit ?? 50} offset ${page.skip ?? 0}` : sql``
   const select = sql<StoredRow>`select ${shownColumns(master, asked.without)} ${from}
-    ${orderOf(master, page)} ${cut}`
+    ${orderOf(ctx, master, page)} ${cut}`
   if (page.format === 'csv')
     return sheetReply('csv', {
       title: master.title,
-      fields: shownFields(master),
+      fields: fieldsShown(ctx, master),
       batches: ctx.db.stream<StoredRow>(ctx.kodeToko, select),
       ctx,
     })

@@ -73,7 +73,7 @@ async function update(
 ): Promise<StoredRow> {
   const { hooks, master } = desk
   const row = { ...given, [master.key]: key }
-  const set = written(master, row).map(
+  const set = written(ctx, master, row).map(
     ([name, field]) => sql`${sql.ref(name)} = ${stored(field, row[name])}`,
   )
   const { after, before } = await write(desk, ctx, async (tx) => {

@@ -72,6 +72,14 @@ describe('openapi.json', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('says of a field which flag it hangs on, and never that it must be given', () => {
+    const one = api.paths['/group/create']?.post
+    const body = one?.requestBody?.content['application/json']?.schema
+    const field = { 'x-when': 'KELOMPOK_HARGA_MODULE' }
+    expect(body?.['properties']).toHaveProperty('kode_kelompok', expect.objectContaining(field))
+    expect(body?.['required']).not.toContain('kode_kelompok')
+  })
+
   test('names every key of every path', () => {
     for (const { address, one } of operations()) {
       const keys = [...address.matchAll(/\{(\w+)\}/g)].map(([, key]) => key)

@@ -8,7 +8,10 @@ type Json = Readonly<Record<string, unknown>>
 
 /** The JSON of one value as it travels, from the kind of its field. */
 function schemaOf(field: Field): Json {
-  const facts = { ...(field.label ? { title: field.label } : {}) }
+  const facts = {
+    ...(field.label ? { title: field.label } : {}),
+    ...(field.when ? { 'x-when': field.when, description: switched(field.when) } : {}),
+  }
   if (field.kind === 'group') return { ...facts, ...objectOf(field.fields ?? {}) }
   if (field.kind === 'list')
     return {
@@ -25,17 +28,20 @@ function schemaOf(field: Field): Json {
   return { ...facts, ...wire, ...type, ...listed, ...(format ? { format } : {}) }
 }
 
+const switched = (flag: string): string => `Not there while the flag ${flag} is off.`
+
 const formats: Partial<Record<Field['kind'], string>> = {
   tanggal: 'date',
   saat: 'date-time',
   secret: 'password',
 }
 
-const isSure = (field: Field): boolean => field.required !== false || field.kind === 'yes'
+const isSure = (field: Field): boolean =>
+  !field.when && (field.required !== false || field.kind === 'yes')
 
 function objectOf(fields: Fields): Json {
   const required = Object.entries(fields).flatMap(([name, field]) =>
-    field.required !== false && field.kind !== 'yes' ? [name] : [],
+    isSure(field) && field.kind !== 'yes' ? [name] : [],
   )
   return {
     type: 'object',

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { callOf, longestReport, refusedRange } from '#kernel/report-call'
+import { fieldsOn } from '#kernel/when'
 import {
   handle,
   reply,
@@ -74,10 +75,18 @@ async function* summed(
   }
 }
 
+/** The report as this shop has it: without what belongs to a module that is off. */
+function reportHere(ctx: Context, report: Report): Report {
+  const isOn = (flag: string): boolean => ctx.setting(flag)
+  const { columns, filters } = report
+  return { ...report, filters: fieldsOn(filters, isOn), columns: fieldsOn(columns, isOn) }
+}
+
 /** What answers a report's call: JSON for the screen, or the file that was asked for. */
-export function reportHandler({ query, report }: ServedReport, shops: Shops): Handler {
-  return handle(callOf(report), async (ctx, { body: filter, query: { format } }) => {
+export function reportHandler({ query, report: whole }: ServedReport, shops: Shops): Handler {
+  return handle(callOf(whole), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
+    const report = reportHere(ctx, whole)
     const where = await shopFor(ctx, shops, filter.kode_toko ?? null)
     const statement = query(filter, where)
     const { toko } = where

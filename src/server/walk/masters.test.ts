@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#kernel/endpoint'
 import { group, type Field } from '#kernel/field'
+import { kinds } from '#kernel/kinds'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf } from '#kernel/master-calls'
 import { encode, missing } from '#kernel/schema'
+import { flagsOf } from '#kernel/when'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { createTestHttp, type TestAnswer, type TestHttp } from '../test-http.ts'
@@ -27,8 +29,9 @@ beforeAll(async () => {
   tokens.own = await http.token('own', 'OWN', 'PUSAT')
   tokens.kasir = await http.token('kasir1', 'KASIR', 'PUSAT')
   tokens.other = await http.token('own.gs1', 'OWN', 'GS1')
-  for (const { when } of house.masters)
-    for (const token of when ? [tokens.own, tokens.other] : []) await set(token, when ?? '', true)
+  for (const { fields, when } of house.masters)
+    for (const flag of [...flagsOf(fields), ...(when ? [when] : [])])
+      for (const token of [tokens.own, tokens.other]) await set(token, flag, true)
 })
 afterAll(() => http.close())
 
@@ -151,6 +154,27 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     expect(await rowOf(master)).toEqual({ ...before, versi: 2 })
     const stale = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect([stale.status, stale.json.code]).toEqual([409, 'E-MDB:02'])
+  })
+
+  const switched = Object.entries(master.fields).filter(([, { when }]) => when)
+  test.each(switched)('has no %s while its module is off, and keeps it', async (name, field) => {
+    const before = await rowOf(master)
+    expect(before).toHaveProperty(name)
+    await set(tokens.own, field.when ?? '', false)
+    const off = await rowOf(master)
+    const query = { format: 'csv', sort: name }
+    const csv = await http.send('GET', `/api/v1/${calls.list.path}`, { token: tokens.own, query })
+    const strange = kinds[field.kind].sql === 'text' ? 'TIDAK-ADA' : null
+    const body = wireOf(master, { [name]: strange, versi: before?.['versi'] })
+    const edited = await send(tokens.own, calls.update, keyOf(master), body)
+    const history = await send(tokens.own, calls.history, keyOf(master))
+    await set(tokens.own, field.when ?? '', true)
+    expect(off).not.toHaveProperty(name)
+    expect(csv.text).not.toContain(field.label)
+    expect(edited.status).toBe(200)
+    for (const row of [edited.json.data, (history.json.data as Values[])[0]])
+      expect(row).not.toHaveProperty(name)
+    expect((await rowOf(master))?.[name]).toEqual(before?.[name])
   })
 
   test('is not edited or deleted when it is not there', async () => {

@@ -18,7 +18,7 @@ import { Badge, toneOf } from '../page/Badge.tsx'
 import { Page } from '../page/Page.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
-import { useShell } from '../session.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -87,6 +87,8 @@ function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values
   })
 }
 
+const noFields: Fields = {}
+
 /** A list of documents of one kind: filters, states, and what the module lets one do with each. */
 export function DocumentList<R extends Row>(props: Props<R>) {
   const { actions = [], list, number, onOpen, state, without = none } = props
@@ -96,15 +98,15 @@ export function DocumentList<R extends Row>(props: Props<R>) {
   const form = useForm(filters)
   const [asked, setAsked] = useState<Values | undefined>(() => form.values)
   const found = useDocuments(props, asked)
+  const fields = useFieldsOn(list.answer.fields ?? noFields)
   const rows = found.data
   const view = useMemo(() => {
-    const fields = list.answer.fields ?? {}
     const context: CellContext = { t, style: 'layar', zona: toko.zona }
     const columns: Column<R>[] = columnsOf(fields, context)
       .filter(({ name }) => !without.includes(name))
       .map((column) => (column.name === state ? stateColumn(column, fields[state], t) : column))
     return { columns, totals: totalsOf(fields, rows ?? [], context) }
-  }, [list, rows, state, t, toko.zona, without])
+  }, [fields, rows, state, t, toko.zona, without])
   const search = (): void => {
     const values = form.submit()
     if (values === undefined) return

@@ -5,7 +5,7 @@ import { check } from '#kernel/schema'
 import type { Tanggal } from '#kernel/tanggal'
 import { toWire } from '../call.tsx'
 import { CallError } from '../request.tsx'
-import { useShell } from '../session.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -55,7 +55,8 @@ const problemsOf = (refused: readonly FieldRefusal[]): Readonly<Record<string, P
     refused.map(({ field, params, text }) => [field, { text, params: params ?? {} }]),
   )
 
-export function useForm<F extends Fields>(fields: F, given?: Values): Form<F> {
+export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> {
+  const fields = useFieldsOn(declared)
   const t = useWords()
   const { toko } = useShell()
   const start = useMemo(

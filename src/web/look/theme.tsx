@@ -97,21 +97,18 @@ const locales: Readonly<
  */
 function useLocale(): Locale {
   const language = useLanguage()
-  const [locale, setLocale] = useState<Locale>(indonesian)
+  const [loaded, setLoaded] = useState<Locale>(indonesian)
   useEffect(() => {
-    if (language === 'id') {
-      setLocale(indonesian)
-      return undefined
-    }
+    if (language === 'id') return undefined
     let wanted = true
-    void locales[language]().then((loaded) => {
-      if (wanted) setLocale(loaded.default)
+    void locales[language]().then((words) => {
+      if (wanted) setLoaded(words.default)
     })
     return () => {
       wanted = false
     }
   }, [language])
-  return locale
+  return language === 'id' ? indonesian : loaded
 }
 
 /** The nonce of this page: without it the security policy refuses antd's styles. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import { useMemo } from 'react'
+import type { Fields } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { callsOf, riwayatFields, shownFields } from '#kernel/master-calls'
 import { call } from '../call.tsx'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { Refused } from '../page/Refused.tsx'
-import { useShell } from '../session.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { textAt, type Row } from './rows.tsx'
@@ -20,13 +21,13 @@ interface Props {
 
 /** What this change changed: 'Harga: 1.500.000 -> 1.650.000'. The list comes newest first. */
 function changesOf(
-  master: Master,
+  fields: Fields,
   context: CellContext,
   row: Row,
   before: Row | undefined,
 ): string {
   if (before === undefined) return ''
-  return Object.entries(shownFields(master))
+  return Object.entries(fields)
     .filter(([name]) => JSON.stringify(row[name]) !== JSON.stringify(before[name]))
     .map(([name, field]) => {
       const [was, is] = [
@@ -43,6 +44,8 @@ export function HistoryDrawer({ master, onClose, row }: Props) {
   const t = useWords()
   const { toko } = useShell()
   const key = textAt(row, master.key)
+  const shown = useMemo(() => shownFields(master), [master])
+  const fields = useFieldsOn(shown)
   const found = useQuery({
     queryKey: [master.name, 'riwayat', key],
     queryFn: async ({ signal }): Promise<readonly Row[]> =>
@@ -52,12 +55,12 @@ export function HistoryDrawer({ master, onClose, row }: Props) {
     const context: CellContext = { t, style: 'layar', zona: toko.zona }
     const rows = found.data ?? []
     const before = new Map(rows.map((one, at) => [one, rows[at + 1]]))
-    const what = (one: Row): string => changesOf(master, context, one, before.get(one))
+    const what = (one: Row): string => changesOf(fields, context, one, before.get(one))
     return [
       ...columnsOf(riwayatFields, context),
       { name: 'perubahan', title: t('Perubahan'), text: what, grows: true },
     ]
-  }, [found.data, master, t, toko.zona])
+  }, [found.data, fields, t, toko.zona])
   return (
     <Drawer open size={760} title={`${t('Riwayat')} ${key}`} onClose={onClose}>
       <KeyLayer>

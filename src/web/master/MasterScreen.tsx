@@ -14,7 +14,7 @@ import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
-import { useShell } from '../session.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
@@ -49,11 +49,13 @@ type Over = { readonly what: 'form' | 'history'; readonly row: Row | undefined }
 function useColumns(master: Master) {
   const t = useWords()
   const { toko } = useShell()
-  const nameOf = useNames(master.fields)
+  const shown = useMemo(() => shownFields(master), [master])
+  const fields = useFieldsOn(shown)
+  const nameOf = useNames(fields)
   return useMemo(() => {
     const context = { t, style: 'layar', zona: toko.zona, nameOf } as const
-    return columnsOf(shownFields(master), context, true)
-  }, [master, t, toko.zona, nameOf])
+    return columnsOf(fields, context, true)
+  }, [fields, t, toko.zona, nameOf])
 }
 
 /** The screen of any master, from its definition alone. */

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
 import { BranchPicker } from '../page/BranchPicker.tsx'
 import { Page } from '../page/Page.tsx'
-import { useShell } from '../session.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
 import type { Section } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -48,11 +48,13 @@ function sectionsOf(report: Report, answer: ReportAnswer<Fields>, context: CellC
 }
 
 /** Everything that the table needs, worked out once per answer. */
-function useView(report: Report, answer: ReportAnswer<Fields> | undefined) {
+function useView(whole: Report, answer: ReportAnswer<Fields> | undefined) {
   const t = useWords()
   const { opens, toko } = useShell()
   const router = useRouter()
+  const columns = useFieldsOn(whole.columns)
   return useMemo(() => {
+    const report = { ...whole, columns }
     const context: CellContext = {
       t,
       style: report.style ?? 'laporan',
@@ -68,7 +70,7 @@ function useView(report: Report, answer: ReportAnswer<Fields> | undefined) {
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
     }
-  }, [report, answer, t, toko.zona, opens, router])
+  }, [whole, columns, answer, t, toko.zona, opens, router])
 }
 
 const waysOut: readonly {

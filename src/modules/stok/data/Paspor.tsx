@@ -27,7 +27,7 @@ function Fakta({ barang }: { readonly barang: Barang }) {
   const { zona } = useShell().toko
   const facts = Object.entries(rincianBarang).flatMap(([name, field]) => {
     const value = Object.entries(barang).find(([key]) => key === name)?.[1]
-    const empty = value === null || value === '' || value === 0
+    const empty = value === undefined || value === null || value === '' || value === 0
     return tersendiri.has(name) || empty
       ? []
       : [{ name, label: t(field.label), text: cellText(field, value, { t, style: 'layar', zona }) }]
