@@ -31,6 +31,8 @@ export interface Shop {
   person(level: Level, user_id?: string): Promise<Person>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
+  /** Just before the next posting of this command reaches the database, somebody else does this. */
+  before(perintah: string, work: () => Promise<unknown>): void
   /** Everything recomputed from the books; what differs, in sentences. */
   audit(): Promise<string[]>
   close(): Promise<void>
@@ -77,6 +79,20 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
   }
 }
 
+/** The same interleaving as two requests that meet: one has read, the other posts, it posts. */
+function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown>): void {
+  const { db } = http.engine
+  const { call } = db
+  const interrupted = async <R>(name: string, values: Parameters<typeof call>[1]): Promise<R> => {
+    if (name === 'posting' && String(values[0]).includes(`"perintah":"${perintah}"`)) {
+      Object.assign(db, { call })
+      await work()
+    }
+    return call.call<typeof db, [string, typeof values], Promise<R>>(db, name, values)
+  }
+  Object.assign(db, { call: interrupted })
+}
+
 /** Past midnight of the business day: whoever closes it opens the next one at once. */
 const clock = { millis: () => Date.parse('2026-11-22T01:00:00+07:00') }
 
@@ -89,6 +105,7 @@ export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
     person: async (level, user_id = level.toLowerCase()) =>
       personOf(http, user_id, await http.token(user_id, level, kodeToko)),
     rows: (statement) => http.database.db.rows(kodeToko, statement),
+    before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)
       return beda.map(({ kalimat }) => kalimat)

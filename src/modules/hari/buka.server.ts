@@ -68,7 +68,7 @@ export const lagi = handle(bukaLagi, async (ctx, { body }) => {
     ctx,
     {
       perintah: perintah.call,
-      transisi: [{ id: segel.id, dari: segel.status, ke: perintah.to, alasan }],
+      transisi: [{ id: segel.id, dari: segel.status, ke: perintah.to, versi: segel.versi, alasan }],
       // It belongs to the day that it opens, whoever asks.
       tgl_system: tgl_segel,
       boleh_mundur: true,

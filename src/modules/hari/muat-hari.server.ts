@@ -18,6 +18,7 @@ export interface HariTermuat {
     readonly id: string
     readonly nomor: string
     readonly status: string
+    readonly versi: number
     readonly oleh: string
     readonly saat: Saat
   } | null

@@ -80,6 +80,7 @@ interface Tercatat {
   readonly id: string
   readonly nomor: string
   readonly status: string
+  readonly versi: number
   readonly tgl_system: string
   readonly toko_tgl_system: string
   readonly kas: readonly BarisKas[]
@@ -110,7 +111,7 @@ export const batal = handle(batalUangKas, async (ctx, { body }) => {
       dokumen: [
         { id, jenis: 'BATAL_UANG_KAS', prefix: 'BT', status: 'VALID', id_asal: lama.id, alasan },
       ],
-      transisi: [{ id: lama.id, dari: 'VALID', ke: 'BATAL', alasan }],
+      transisi: [{ id: lama.id, dari: 'VALID', ke: 'BATAL', versi: lama.versi, alasan }],
       tulis: [
         ['jurnal', balikJurnal(id, lama.jurnal)],
         ['kas', balikKas(lama.kas, id, `BATAL ${nomor}`)],

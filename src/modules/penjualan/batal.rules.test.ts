@@ -43,6 +43,12 @@ describe('the money of a cancelled note (DOMAIN 5: a cancel returns by the same 
       ),
     ).toEqual([{ ...kartu, jumlah: 2_500_000 }])
   })
+  test('a way that is emptied before the last note gives its fee back with it', () => {
+    const first = pengembalian([kartu, cash], 5_000_000, false)
+    expect(first).toEqual([kartu])
+    const returned = { ...kartu, jumlah: -5_000_000, fee: -50_000 }
+    expect(pengembalian([kartu, cash, returned], 1_000_000, true)).toEqual([cash])
+  })
   test('money that is not there is a bug, not a sentence', () => {
     expect(() => pengembalian([cash], 2_000_000, false)).toThrow(RangeError)
   })

@@ -65,8 +65,8 @@ function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
 
 /**
  * How the money of a cancelled note goes back: by the same ways it came (DOMAIN 5), in their order,
- * until the note's total is reached. The last note of a group takes everything, fees included, so
- * that the cancel is the exact negation.
+ * until the note's total is reached. A way that is emptied gives its fee back with it, and the last
+ * note of a group takes everything: all cancels of a group together are the exact negation.
  * @throws RangeError when the group's money does not reach: the books are wrong, not the user
  */
 export function pengembalian(
@@ -80,7 +80,7 @@ export function pengembalian(
   const back = held.map((way) => {
     const jumlah = Math.min(way.jumlah, left)
     left -= jumlah
-    return { ...way, jumlah, fee: 0 }
+    return { ...way, jumlah, fee: jumlah === way.jumlah ? way.fee : 0 }
   })
   if (left > 0) throw new RangeError(`the group's money is ${left} rupiah short of the note`)
   return back.filter((way) => way.jumlah > 0)

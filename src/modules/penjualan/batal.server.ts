@@ -15,13 +15,17 @@ import {
 import { batalPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
 
+type JurnalTercatat = Omit<BarisJurnal, 'id_dokumen'>
+
 /** A sale with all it left in the books (muat_batal_penjualan of migration 0020). */
 interface Tercatat {
   readonly id: string
   readonly nomor: string
   readonly status: string
   readonly tgl_system: string
+  readonly versi: number
   readonly id_group: string
+  readonly versi_group: number
   readonly harga_total: number
   readonly akun: PetaJual
   readonly nota_lain: number
@@ -34,7 +38,9 @@ interface Tercatat {
     id_pemegang: string | null
   }[]
   readonly gram: readonly { akun: string; kadar: number; kotor: number; murni: number }[]
-  readonly jurnal: readonly { nomor_akun: string; debit: number; kredit: number }[]
+  readonly jurnal: readonly JurnalTercatat[]
+  /** Everything that the journal still holds of the whole group, an account a row. */
+  readonly jurnal_group: readonly JurnalTercatat[]
   readonly kas: readonly KasTercatat[]
 }
 
@@ -65,13 +71,33 @@ const kasKeluar = (back: readonly Kembalian[], sale: Tercatat, id: string): obje
     keterangan: `BATAL ${sale.nomor}`,
   }))
 
-/** The money side, negated: by the same ways, in the same accounts. */
-const jurnalKembali = (back: readonly Kembalian[], sale: Tercatat, id: string): BarisJurnal[] =>
-  balikJurnal(id, jurnalBayar(id, back, sale.akun))
+/**
+ * The journal, negated: what the note recorded and the money that goes back. The last note of a
+ * group negates all that still stands of it, whatever the account map says by now.
+ */
+const jurnalBatal = (
+  back: readonly Kembalian[],
+  sale: Tercatat,
+  terakhir: boolean,
+  id: string,
+): BarisJurnal[] =>
+  terakhir
+    ? balikJurnal(id, sale.jurnal_group)
+    : [...balikJurnal(id, sale.jurnal), ...balikJurnal(id, jurnalBayar(id, back, sale.akun))]
 
+/**
+ * The group takes a step at every cancel, so that two of them cannot read the same money: its
+ * second note is cancelled by what the first one left.
+ */
 const steps = (sale: Tercatat, terakhir: boolean, alasan: string): Transition[] => [
-  { id: sale.id, dari: 'VALID', ke: 'BATAL', alasan },
-  ...(terakhir ? [{ id: sale.id_group, dari: 'VALID', ke: 'BATAL', alasan }] : []),
+  { id: sale.id, dari: 'VALID', ke: 'BATAL', versi: sale.versi, alasan },
+  {
+    id: sale.id_group,
+    dari: 'VALID',
+    ke: terakhir ? 'BATAL' : 'VALID',
+    versi: sale.versi_group,
+    alasan,
+  },
 ]
 
 async function muat(ctx: Context, nomor: string): Promise<Tercatat> {
@@ -121,7 +147,7 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
       tulis: [
         ['gerak_barang', gerakKembali(sale, id)],
         ['gram', balikGram(sale.gram, id)],
-        ['jurnal', [...balikJurnal(id, sale.jurnal), ...jurnalKembali(back, sale, id)]],
+        ['jurnal', jurnalBatal(back, sale, terakhir, id)],
         ['kas', kasKeluar(back, sale, id)],
       ],
     },

@@ -16,6 +16,8 @@ export interface Tempat {
   readonly id_pemegang: string | null
   readonly berat: number
   readonly murni: number
+  /** Its version, where its facts were read too: a correction since then refuses the move. */
+  readonly versi?: number
 }
 
 /** One note of the visit, as its effects need it. Frozen: written at OPEN, read again at VALID. */
@@ -61,6 +63,7 @@ export const gerakNota = (
     berat: piece.berat,
     murni: piece.murni,
     pemegang: piece.id_pemegang,
+    ...(piece.versi === undefined ? {} : { versi: piece.versi }),
   }))
 
 /** Gold leaves the shop: STOK/{gudang} -> PELANGGAN, per gudang and kadar, gross and fine. */

@@ -3,7 +3,7 @@ import { requireApprovals } from '#server/document/approval'
 import { post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
-import { dipilih, muatGroup, tempatNota, terbuka } from './muat-group.server.ts'
+import { dipilih, langkahGroup, muatGroup, tempatNota, terbuka } from './muat-group.server.ts'
 import { validasiBatal } from './validasi.calls.ts'
 
 /**
@@ -32,7 +32,7 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
     {
       perintah: 'validasi/batal',
       otorisasi,
-      transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'BATAL' })),
+      transisi: langkahGroup(groups, 'BATAL'),
       tulis: [
         ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA'))],
       ],

@@ -32,7 +32,7 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/bayar',
-      transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN' }],
+      transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN', versi: group.versi }],
       tulis: [
         [
           'pembayaran',

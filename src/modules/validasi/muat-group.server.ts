@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal'
+import type { Transition } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
@@ -13,6 +14,7 @@ export interface NotaMenunggu {
   readonly id: string
   readonly nomor: string
   readonly status: string
+  readonly versi: number
   readonly harga_total: number
   readonly cetak: number
   readonly baris: readonly BarisMenunggu[]
@@ -23,6 +25,7 @@ export interface GroupMenunggu {
   readonly id: string
   readonly nomor: string
   readonly status: string
+  readonly versi: number
   readonly input_by: string
   readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[]
   readonly nota: readonly NotaMenunggu[]
@@ -73,6 +76,15 @@ export const efekNota = (nota: NotaMenunggu): NotaEfek => ({
   id: nota.id,
   baris: nota.baris.map((line) => ({ ...line, kode_gudang: line.barang.kode_gudang ?? '' })),
 })
+
+/** Groups and their OPEN notes go one step together, from the versions that were read. */
+export const langkahGroup = (
+  groups: readonly GroupMenunggu[],
+  ke: 'VALID' | 'BATAL',
+): Transition[] =>
+  groups
+    .flatMap((group) => [group, ...terbuka(group)])
+    .map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
 
 /** The numbers that were ticked, each once. A group may stand in both lists (an exchange). */
 export const dipilih = (body: { penjualan: string[]; pembelian: string[] }): string[] => [

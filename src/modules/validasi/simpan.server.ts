@@ -13,6 +13,7 @@ import {
 import {
   dipilih,
   efekNota,
+  langkahGroup,
   muatGroup,
   tempatNota,
   terbuka,
@@ -71,7 +72,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/simpan',
-      transisi: [...groups, ...notas].map(({ id }) => ({ id, dari: 'OPEN', ke: 'VALID' })),
+      transisi: langkahGroup(groups, 'VALID'),
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
       tulis: [
         ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL'))],

@@ -24,6 +24,8 @@ export interface Transition {
   readonly id: string
   readonly dari: string
   readonly ke: string
+  /** The version of its state that the rules read: what else moved it since then is not undone. */
+  readonly versi: number
   readonly alasan?: string
   readonly no_otorisasi?: string
 }
@@ -109,6 +111,8 @@ export async function post<A>(ctx: Context, posting: Posting, answer: A): Promis
       id,
       kunci,
       sidik,
+      // The business date that the rules saw: a day that was closed since is not posted into.
+      tgl_lihat: ctx.toko.tgl_system,
       ...posting,
       dokumen: posting.dokumen ?? [],
       transisi: posting.transisi ?? [],
