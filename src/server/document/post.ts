@@ -94,6 +94,15 @@ function given({ data, message, params = {} }: Kept, nomor: PostedRow['nomor']):
   return reply(whole, { message, params: Object.fromEntries(values) })
 }
 
+/** What is checked again, the versions of all masters in one question: it is asked by every sale. */
+function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unknown[] {
+  const ofMasters = periksa.filter(([name]) => name === 'tabel').flatMap(([, isi]) => isi)
+  return [
+    ['tabel', [{ tabel: 'parameter', versi: ctx.versiSetting }, ...ofMasters]],
+    ...periksa.filter(([name]) => name !== 'tabel'),
+  ]
+}
+
 /**
  * Posts a command: one call to the database that claims the request's key, re-checks what was read,
  * writes documents, states and books, numbers and chains them. The same request again gets the
@@ -116,10 +125,7 @@ export async function post<A>(ctx: Context, posting: Posting, answer: A): Promis
       ...posting,
       dokumen: posting.dokumen ?? [],
       transisi: posting.transisi ?? [],
-      periksa: [
-        ['tabel', [{ tabel: 'parameter', versi: ctx.versiSetting }]],
-        ...(posting.periksa ?? []),
-      ],
+      periksa: checksOf(ctx, posting.periksa ?? []),
       tulis: [...(posting.tulis ?? []), ['jawaban', kept(answer)]],
     }),
   ])
