@@ -249,6 +249,12 @@ describe('in the afternoon', () => {
       sort_by: 'no_faktur_jual',
     })
     const perBarang = await laporan('penjualan/report-detail', { sort_by: 'kode_barcode' })
+    const perBaki = (kode_baki: string) =>
+      laporan('penjualan/report-detail', { sort_by: 'kode_barcode', kode_baki })
+    expect([await perBaki('A01'), await perBaki('A02')]).toMatchObject([
+      perBarang,
+      { kode_barcode: 0 },
+    ])
     const perSales = await laporan('penjualan/report-per-sales')
     expect(perNota).toMatchObject({ no_faktur_jual: 3, qty: 4, berat: 16.48 })
     expect(perBarang).toMatchObject({ kode_barcode: 4, berat: 16.48 })

@@ -83,6 +83,21 @@ describe('every field', () => {
     expect(wrong).toEqual([])
   })
 
+  test('that picks from a call names one that reads, and columns that its rows have', () => {
+    const wrong = wrongFields(({ kind, pick }) => {
+      if (!pick) return undefined
+      const call = calls.find(({ method, path }) => method === 'GET' && path === pick.call)
+      if (!call || kind !== 'text') return `no call ${pick.call}, or no text`
+      const missing = [pick.value, pick.words ?? pick.value]
+        .filter((name) => !Object.hasOwn(call.answer.fields ?? {}, name))
+        .concat(
+          Object.keys(pick.query ?? {}).filter((name) => !Object.hasOwn({ ...call.query }, name)),
+        )
+      return missing.length > 0 ? `${pick.call} has no ${missing.join(', ')}` : undefined
+    })
+    expect(wrong).toEqual([])
+  })
+
   test('closes with a sum only where it is a figure', () => {
     const wrong = wrongFields(({ kind, total }) =>
       total === 'sum' && kinds[kind].sql !== 'bigint' ? `a ${kind} has no sum` : undefined,

@@ -32,6 +32,14 @@ export interface RefTo {
   readonly by?: string
 }
 
+/** Where the choices of a picker come from when they are no master: the rows of a call. */
+export interface PickFrom {
+  readonly call: string //   a GET without keys
+  readonly query?: Readonly<Record<string, string>>
+  readonly value: string //  the column that is chosen
+  readonly words?: string // the column that is read beside it
+}
+
 export interface Field<V = unknown> {
   readonly kind: KindName
   readonly label: string //        the words on screen and paper; a phrase
@@ -42,8 +50,9 @@ export interface Field<V = unknown> {
   readonly max?: number //         largest value or most characters
   readonly tooShort?: string //    sentence for less than min
   readonly tooLong?: string //     sentence for more than max
-  readonly of?: Readonly<Record<string, string>> // choice: value -> words
+  readonly of?: Readonly<Record<string, string>> // choice, picker: value -> words
   readonly ref?: RefTo //          ref: whose rows may be chosen
+  readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)
   readonly fields?: Fields //      group, list: what is inside
   readonly width?: number //       share of the paper's width; about characters

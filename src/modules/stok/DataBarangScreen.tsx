@@ -139,7 +139,7 @@ export function DataBarangScreen() {
     >
       <div className="cari">
         <div className="cari-daftar">
-          <FormFields form={cari.saring} names={saringan} inline />
+          <FormFields form={cari.saring} names={saringan} filter />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table
             label={t('Data Barang')}

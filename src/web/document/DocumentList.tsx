@@ -125,7 +125,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
       }
     >
       <div className="report-filter" data-form>
-        <FormFields form={form} inline autoFocus />
+        <FormFields form={form} filter autoFocus />
         <Button type="primary" loading={found.isFetching} onClick={search}>
           {found.isFetching ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>
         </Button>

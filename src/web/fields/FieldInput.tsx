@@ -4,6 +4,7 @@ import { DateInput } from './DateInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import type { InputProps } from './input.tsx'
 import { NumberInput } from './NumberInput.tsx'
+import { PickInput } from './PickInput.tsx'
 import {
   ChoiceInput,
   ColorInput,
@@ -43,6 +44,8 @@ const inputs: Readonly<Record<KindName, ComponentType<InputProps> | undefined>> 
 export const hasInput = (kind: KindName): boolean => inputs[kind] !== undefined
 
 export function FieldInput(props: InputProps) {
+  const { pick } = props.field
+  if (pick !== undefined) return <PickInput {...props} pick={pick} />
   const Input = inputs[props.field.kind]
   if (Input === undefined) throw new Error(`a field of kind ${props.field.kind} has no input`)
   return <Input {...props} />

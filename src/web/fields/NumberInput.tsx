@@ -1,5 +1,6 @@
 import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useWords } from '../words.tsx'
 import { ariaOf, numberOf, type InputProps } from './input.tsx'
 import {
   caretAfter,
@@ -22,6 +23,7 @@ const units: Readonly<Record<string, { readonly prefix?: string; readonly suffix
 /** Whole rupiah, grams, percentages and counts: masked while typed, right-aligned, never spun. */
 export function NumberInput(props: InputProps) {
   const { field, id, onChange, readOnly } = props
+  const t = useWords()
   const decimals = decimalsOf(field.kind)
   const value = numberOf(props.value)
   const [typed, setTyped] = useState<string>()
@@ -43,6 +45,7 @@ export function NumberInput(props: InputProps) {
   return (
     <Input
       {...ariaOf(props)}
+      {...(props.filter && !field.required ? { placeholder: t('ALL') } : {})}
       {...units[field.kind]}
       ref={ref}
       id={id}

@@ -10,6 +10,8 @@ export interface InputProps {
   /** The id of the sentence or the hint below. */
   readonly describedBy: string | undefined
   readonly readOnly: boolean
+  /** Narrows a list: nothing chosen is ALL (SPEC 2), and says so. */
+  readonly filter?: boolean
   /** The other values of the form: a dependent choice looks at its sibling. */
   readonly siblings: Readonly<Record<string, unknown>>
 }

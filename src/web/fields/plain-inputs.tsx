@@ -1,7 +1,8 @@
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
+import { Choices } from './Choices.tsx'
 import { ariaOf, textOf, type InputProps } from './input.tsx'
 
 /** One line of text; keys are upper case, as they are kept. */
@@ -69,27 +70,12 @@ export function SecretInput(props: InputProps) {
 }
 
 export function ChoiceInput(props: InputProps) {
-  const { field, id, onChange, readOnly, value } = props
   const t = useWords()
-  const options = Object.entries(field.of ?? {}).map(([key, words]) => ({
-    value: key,
+  const options = Object.entries(props.field.of ?? {}).map(([value, words]) => ({
+    value,
     label: t(words),
   }))
-  return (
-    <Select
-      {...ariaOf(props)}
-      id={id}
-      className="ref-input"
-      value={textOf(value) || null}
-      onChange={(chosen: string | undefined) => onChange(chosen ?? null)}
-      options={options}
-      disabled={readOnly}
-      allowClear={field.required === false}
-      showSearch={options.length > 7 ? { optionFilterProp: 'label' } : false}
-      status={props.invalid ? 'error' : ''}
-      placeholder={t('Pilih')}
-    />
-  )
+  return <Choices input={props} options={options} />
 }
 
 export function YesInput(props: InputProps) {

@@ -12,8 +12,10 @@ interface Props {
   /** Which fields, in which order; all that can be typed unless told. */
   readonly names?: readonly string[]
   readonly readOnly?: readonly string[]
-  /** In one line that wraps, as filters stand. */
+  /** In one line that wraps. */
   readonly inline?: boolean
+  /** They narrow a list: in one line too, and what is not chosen is ALL. */
+  readonly filter?: boolean
   /** The first field has the focus when the form opens. */
   readonly autoFocus?: boolean
 }
@@ -44,7 +46,9 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** The fields of a form: label above, input, and below it the sentence or the hint. */
-export function FormFields({ autoFocus, form, inline, names, readOnly = [] }: Props) {
+export function FormFields(props: Props) {
+  const { autoFocus, filter = false, form, names, readOnly = [] } = props
+  const inline = props.inline === true || filter
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
@@ -87,6 +91,7 @@ export function FormFields({ autoFocus, form, inline, names, readOnly = [] }: Pr
               invalid={error !== undefined}
               describedBy={below === undefined ? undefined : `${id}-below`}
               readOnly={readOnly.includes(name)}
+              filter={filter}
               siblings={form.values}
             />
             {below === undefined ? null : (

@@ -121,7 +121,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
       }
     >
       <div className="report-filter" data-form>
-        <FormFields form={form} inline autoFocus />
+        <FormFields form={form} filter autoFocus />
         <div className="form-fields inline">
           <BranchPicker value={branch} onChange={setBranch} />
         </div>

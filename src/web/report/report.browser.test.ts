@@ -27,6 +27,25 @@ describe('the screen of a report', () => {
     },
   )
 
+  test('offers ALL and the KASIR users as Valid By (SPEC 2, 6)', async ({ open }) => {
+    const { page, press } = await open({ path: '/laporan-penjualan' })
+    const picker = page.getByRole('combobox', { name: 'Valid By' })
+    const chosen = page.locator('.form-field', { has: picker })
+    await expect.poll(() => chosen.innerText()).toContain('ALL')
+    await picker.click()
+    const options = page.locator('.ant-select-item-option')
+    await expect.poll(() => options.count()).toBeGreaterThan(1)
+    expect((await options.allInnerTexts()).map((text) => text.split(' ')[0])).toEqual([
+      'ALL',
+      'kasir1',
+      'kasir2',
+    ])
+    await options.nth(1).click()
+    const asked = page.waitForRequest(/penjualan\/report/)
+    await press('F9')
+    expect((await asked).postDataJSON()).toMatchObject({ valid_by: 'kasir1' })
+  })
+
   test('takes a date by the arrow keys of its month', async ({ open }) => {
     const { page, press, axe } = await open({ path: '/laporan-penjualan' })
     const from = page.getByRole('combobox', { name: 'Tanggal Awal' })

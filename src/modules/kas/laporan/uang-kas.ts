@@ -1,5 +1,6 @@
 import { rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { brankas } from '../uang-kas.ts'
 
 /** The cash book of the shop or of one drawer, with the balance after every document. */
 export const laporanUangKas = defineReport({
@@ -11,7 +12,12 @@ export const laporanUangKas = defineReport({
   call: 'cash/report-uang-kas',
   filters: {
     ...periode,
-    laci: text({ label: 'Kasir', max: 40 }),
+    laci: text({
+      label: 'Kasir',
+      max: 40,
+      of: { [brankas]: 'Brankas' },
+      pick: { call: 'users/get/all', value: 'user_id', words: 'usere_name' },
+    }),
     kategori: text({ label: 'Kategori', max: 40 }),
   },
   columns: {

@@ -17,6 +17,9 @@ export const penjualanDetail = serveReport(
     and (${filter.kode_group}::text is null or l.kode_group = ${filter.kode_group})
     and (${filter.kode_dept}::text is null or l.kode_dept = ${filter.kode_dept})
     and (${filter.kadar}::int is null or l.kadar = ${filter.kadar})
+    and (${filter.kode_baki}::text is null or exists (select from kencana.gerak_barang g
+      where g.kode_toko = l.kode_toko and g.kode_barcode = l.kode_barcode
+        and g.id_dokumen = l.id and g.dari_baki = ${filter.kode_baki}))
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
     when 'no_faktur_jual' then d.nomor end, l.kode_barcode, d.nomor`,
 )

@@ -15,6 +15,7 @@ export const laporanPenjualanDetail = defineReport({
     kode_group: ref('group_harga', { label: 'Group' }),
     kode_dept: ref('jenis', { label: 'Jenis' }),
     kadar: kadar({ label: 'Kadar' }),
+    kode_baki: ref('baki', { label: 'Baki' }),
     ...urutkan({
       kode_barcode: 'Barcode',
       nama_barang: 'Nama Barang',
@@ -46,6 +47,7 @@ export const laporanPenjualanDetail = defineReport({
     kode_group: null,
     kode_dept: null,
     kadar: null,
+    kode_baki: null,
     sort_by: 'kode_barcode',
   },
 })

@@ -19,7 +19,17 @@ export const laporanPenjualan = defineReport({
   filters: {
     ...periode,
     kode_sales: ref('sales', { label: 'Sales' }),
-    valid_by: text({ label: 'Valid By', max: 40 }),
+    valid_by: text({
+      label: 'Valid By',
+      max: 40,
+      // SPEC 6: the valid-by picker lists only KASIR users.
+      pick: {
+        call: 'users/get/all',
+        query: { level: 'KASIR' },
+        value: 'user_id',
+        words: 'usere_name',
+      },
+    }),
     status: statusNota,
     ...urutkan({
       no_faktur_jual: 'No Faktur Jual',

@@ -1,0 +1,43 @@
+import { Select } from 'antd'
+import { useWords } from '../words.tsx'
+import { ariaOf, textOf, type InputProps } from './input.tsx'
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+interface Props {
+  readonly input: InputProps
+  readonly options: readonly Option[]
+  readonly loading?: boolean
+  readonly disabled?: boolean
+}
+
+/** Beyond this many one types to find. */
+const atAGlance = 7
+
+/** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
+export function Choices({ disabled = false, input, loading = false, options }: Props) {
+  const t = useWords()
+  const { field, onChange } = input
+  const all = input.filter === true && field.required === false
+  const offered = all ? [{ value: '', label: t('ALL') }, ...options] : [...options]
+  return (
+    <Select
+      {...ariaOf(input)}
+      id={input.id}
+      className="ref-input"
+      value={textOf(input.value) || (all ? '' : null)}
+      onChange={(chosen: string | undefined) => onChange(chosen || null)}
+      options={offered}
+      loading={loading}
+      disabled={input.readOnly || disabled}
+      allowClear={field.required === false && textOf(input.value) !== ''}
+      showSearch={offered.length > atAGlance ? { optionFilterProp: 'label' } : false}
+      status={input.invalid ? 'error' : ''}
+      placeholder={t('Pilih')}
+      notFoundContent={t('Tidak Ada Data')}
+    />
+  )
+}

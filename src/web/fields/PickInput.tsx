@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PickFrom } from '#kernel/field'
+import { call } from '../call.tsx'
+import { textAt } from '../master/rows.tsx'
+import { isRecord } from '../request.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+import { Choices, type Option } from './Choices.tsx'
+import type { InputProps } from './input.tsx'
+
+/** How long a choice is believed. */
+const fresh = 5 * 60_000
+
+/** The rows of the call that a picker names. */
+function usePicked({ call: path, query = {}, value, words = value }: PickFrom) {
+  const { house } = useShell()
+  const found = useQuery({
+    queryKey: [path, 'pilihan', query],
+    staleTime: fresh,
+    queryFn: async ({ signal }) => {
+      const endpoint = house.modules
+        .flatMap(({ endpoints = [] }) => endpoints)
+        .find((one) => one.path === path)
+      if (endpoint === undefined) throw new Error(`no call ${path}`)
+      const { data } = await call(endpoint, { params: {}, query, body: undefined }, { signal })
+      return Array.isArray(data) ? data.filter(isRecord) : []
+    },
+  })
+  const options = (found.data ?? []).map((row): Option => {
+    const [code, name] = [textAt(row, value), textAt(row, words)]
+    return { value: code, label: name === '' || name === code ? code : `${code} - ${name}` }
+  })
+  return { options, loading: found.isFetching }
+}
+
+/** One of the rows of a call, after the words that the field itself brings. */
+export function PickInput({ pick, ...props }: InputProps & { readonly pick: PickFrom }) {
+  const t = useWords()
+  const { loading, options } = usePicked(pick)
+  const own = Object.entries(props.field.of ?? {}).map(([value, words]): Option => ({
+    value,
+    label: t(words),
+  }))
+  return <Choices input={props} options={[...own, ...options]} loading={loading} />
+}
