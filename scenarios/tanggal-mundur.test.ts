@@ -16,6 +16,22 @@ const uang = (who: Person, tgl_system: string | null) =>
     jumlah: 50_000,
     keterangan: 'Cuci perhiasan',
   })
+/** Goods that came in, entered for a date. */
+const terima = (who: Person, tgl_system: string | null) =>
+  who.post('barang/tambah', {
+    tgl_system,
+    asal: 'SUPPLIER',
+    baris: [
+      {
+        nama_barang: 'CINCIN BELAH ROTAN',
+        kode_dept: 'CC',
+        kode_group: '75',
+        berat: 4.12,
+        kode_gudang: 'TOKO',
+        kode_baki: 'A01',
+      },
+    ],
+  })
 const saklar = (key: string, value: boolean) => own.put(`para-system/key/${key}`, { value })
 
 beforeAll(async () => {
@@ -41,6 +57,13 @@ describe('a document of an earlier date', () => {
       expect((await uang(who, kemarin)).json.message).toBe(
         `Tanggal ${kemarin} Tidak Aktif, Tanggal Toko ${kini}`,
       )
+    for (const who of [own, spv])
+      expect((await terima(who, kemarin)).json.fields).toEqual([
+        {
+          field: 'tgl_system',
+          message: `Tanggal ${kemarin} Tidak Aktif, Tanggal Toko ${kini}`,
+        },
+      ])
     expect((await uang(kasir, null)).status).toBe(200)
     expect((await uang(kasir, kini)).status).toBe(200)
   })
@@ -52,6 +75,7 @@ describe('a document of an earlier date', () => {
       code: 'E-MDB:02',
       message: `Tanggal ${kemarin} Sudah Ditutup`,
     })
+    expect((await terima(own, kemarin)).json.message).toBe(`Tanggal ${kemarin} Sudah Ditutup`)
   })
 
   it('is entered by the levels of the switch into a day that was opened again', async () => {
@@ -62,6 +86,11 @@ describe('a document of an earlier date', () => {
     await saklar('EDIT_TANGGAL_SPV_MODULE', true)
     expect((await uang(spv, kemarin)).status).toBe(200)
     expect((await uang(kasir, kemarin)).status).toBe(400)
+    const goods = await terima(spv, kemarin)
+    expect(goods.json.data.nomor).toBe('TB-GS1-261121-0001')
+    expect(await shop.rows(sql`select tgl_masuk from kencana.barang`)).toEqual([
+      { tgl_masuk: kemarin },
+    ])
     expect((await uang(own, '2026-11-23')).json.message).toContain('Tidak Aktif')
   })
 

@@ -1,4 +1,4 @@
-import { simpanTambahBarang } from '#modules/stok/data-barang.calls'
+import { simpanTambahBarang } from '#modules/stok/tambah-barang.calls'
 import { barangContoh } from './barang.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -24,6 +24,7 @@ export async function terimaBarang(
     const beli = asal === 'SUPPLIER'
     const { barang } = await meja.ask('spv', simpanTambahBarang, {
       body: {
+        tgl_system: null,
         asal,
         supplier: beli ? acak.pick(['SMP', 'LES', 'PAI', 'KBR']) : null,
         no_surat: beli ? `SJ/${hari.tanggal.slice(2, 7)}/${acak.int(100, 999)}` : null,

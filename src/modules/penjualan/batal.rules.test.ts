@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { balikGram, bolehBatal, pengembalian, type KasTercatat } from './batal.rules.ts'
+import { bolehBatal, pengembalian, type KasTercatat } from './batal.rules.ts'
 
 const cash: KasTercatat = {
   kategori: 'PENJUALAN',
@@ -81,10 +81,4 @@ describe('who may cancel what (SPEC 4, DOMAIN 4)', () => {
       'Barang {{kode_barcode}} Sudah Dibeli Kembali Atau Ditukar',
     ],
   ])('%#', (change, today, expected) => expect(sentence(change, today)).toBe(expected))
-})
-
-test('gold is negated to the milligram', () => {
-  expect(balikGram([{ akun: 'STOK/TOKO', kadar: 7500, kotor: -4120, murni: -3090 }], 'x')).toEqual([
-    { id_dokumen: 'x', akun: 'STOK/TOKO', kadar: 7500, kotor: 4120, murni: 3090 },
-  ])
 })

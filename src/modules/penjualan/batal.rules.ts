@@ -1,6 +1,4 @@
 import { Refusal } from '#kernel/refusal'
-import type { RowOf } from '#kernel/field'
-import type { gram } from '#modules/stok/buku'
 
 /** Money of a group as the cash book has it; cancelled money stands there as a negative amount. */
 export interface KasTercatat {
@@ -85,9 +83,3 @@ export function pengembalian(
   if (left > 0) throw new RangeError(`the group's money is ${left} rupiah short of the note`)
   return back.filter((way) => way.jumlah > 0)
 }
-
-type Gram = RowOf<typeof gram.entry>
-
-/** The negation of recorded rows, hung on the document that cancels. */
-export const balikGram = (rows: readonly Omit<Gram, 'id_dokumen'>[], id: string): Gram[] =>
-  rows.map((row) => ({ ...row, id_dokumen: id, kotor: 0 - row.kotor, murni: 0 - row.murni }))

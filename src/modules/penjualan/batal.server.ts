@@ -4,14 +4,9 @@ import { newId } from '#server/document/ids'
 import { numberOf, post, type Transition } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { balikGram } from '#modules/stok/gram.rules'
 import { formatRupiah } from '#kernel/figures'
-import {
-  balikGram,
-  bolehBatal,
-  pengembalian,
-  type KasTercatat,
-  type Kembalian,
-} from './batal.rules.ts'
+import { bolehBatal, pengembalian, type KasTercatat, type Kembalian } from './batal.rules.ts'
 import { batalPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
 
@@ -146,7 +141,7 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
       transisi: steps(sale, terakhir, body.alasan),
       tulis: [
         ['gerak_barang', gerakKembali(sale, id)],
-        ['gram', balikGram(sale.gram, id)],
+        ['gram', balikGram(id, sale.gram)],
         ['jurnal', jurnalBatal(back, sale, terakhir, id)],
         ['kas', kasKeluar(back, sale, id)],
       ],

@@ -1,9 +1,12 @@
 import { Button } from 'antd'
+import { useState } from 'react'
 import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
+import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
+import { DaftarTerima } from './tambah/DaftarTerima.tsx'
 import { TabelBarang } from './tambah/TabelBarang.tsx'
 import { Tersimpan } from './tambah/Tersimpan.tsx'
 import { usePenerimaan } from './tambah/use-penerimaan.tsx'
@@ -40,6 +43,8 @@ export function TambahBarangScreen() {
   const t = useWords()
   const penerimaan = usePenerimaan()
   const { barang, dibuang, hasil, kepala, masukkan, putaran, sibuk, simpan, urungkan } = penerimaan
+  const [riwayat, setRiwayat] = useState(false)
+  const tampil = useTanggalDokumen(kepala)
   useScan(penerimaan.pindai)
   useKeys([
     {
@@ -47,19 +52,25 @@ export function TambahBarangScreen() {
       label: 'Pindai Barcode',
       run: () => document.getElementById(barang.idOf('kode_barcode'))?.focus(),
     },
+    { key: 'F4', label: 'Riwayat', run: () => setRiwayat(true) },
     { key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan },
     { key: 'F9', label: 'Simpan', run: () => void simpan(), off: sibuk },
   ])
   return (
     <Page
       actions={
-        <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
+        <>
+          <Button onClick={() => setRiwayat(true)}>
+            {t('Riwayat')} <Key>F4</Key>
+          </Button>
+          <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
+            {t('Simpan')} <Key>F9</Key>
+          </Button>
+        </>
       }
     >
       <div data-form>
-        <FormFields form={kepala} inline />
+        <FormFields {...tampil} inline />
       </div>
       <div className="terima">
         <section className="terima-isian" aria-label={t('Barang Baru')} data-form>
@@ -79,10 +90,11 @@ export function TambahBarangScreen() {
               </Button>
             </p>
           ) : null}
-          {hasil ? <Tersimpan hasil={hasil} /> : null}
+          {hasil ? <Tersimpan hasil={hasil} onDibatalkan={penerimaan.lupakan} /> : null}
           <TabelBarang penerimaan={penerimaan} />
         </section>
       </div>
+      {riwayat ? <DaftarTerima onClose={() => setRiwayat(false)} /> : null}
     </Page>
   )
 }

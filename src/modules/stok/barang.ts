@@ -47,6 +47,7 @@ export const statusBarang = {
   HANCUR: 'Hancur',
   PERJALANAN: 'Perjalanan',
   HILANG: 'Hilang',
+  BATAL: 'Batal',
 }
 
 /** What may happen to a piece, told by the state it comes from and the state it goes to. */
@@ -59,6 +60,7 @@ export const peristiwaBarang = {
   SIAP: 'Siap Dijual Lagi',
   PINDAH: 'Pindah Tempat',
   KELUAR: 'Barang Keluar',
+  BATAL_MASUK: 'Batal Masuk',
   KOREKSI: 'Koreksi',
 }
 

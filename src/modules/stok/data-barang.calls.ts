@@ -18,7 +18,6 @@ import { whoSees } from '#kernel/right'
 import { kodeBarcode, peristiwaBarang, statusBarang } from './barang.ts'
 import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
-import { barangMasuk } from './tambah-barang.ts'
 
 const sure = { required: true } as const
 const seen = whoSees('/data-barang', '/tambah-data-barang', '/transaksi-penjualan')
@@ -127,24 +126,6 @@ export const riwayatBarang = defineEndpoint({
   summary: 'The life story of a piece, from its movements and corrections',
   right: seen,
   answer: list(babRiwayat),
-})
-
-export const simpanTambahBarang = defineEndpoint({
-  method: 'POST',
-  path: 'barang/tambah',
-  summary: 'Receive pieces: they come into being with a barcode each, and all books follow',
-  right: whoSees('/tambah-data-barang'),
-  posting: true,
-  body: barangMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    barang: list({
-      kode_barcode: kodeBarcode,
-      nama_barang: text({ label: 'Nama Barang', ...sure }),
-      berat: berat({ label: 'Berat', ...sure }),
-      kode_baki: text({ label: 'Baki', ...sure }),
-    }),
-  }),
 })
 
 export const simpanKoreksiBarang = defineEndpoint({

@@ -28,3 +28,16 @@ export function gramDari(idDokumen: string, movements: readonly AlirGram[]): Bar
   }
   return [...sums.values()].filter((row) => row.kotor !== 0 || row.murni !== 0)
 }
+
+/** The negation of recorded rows, hung on the document that takes them back. */
+export const balikGram = (
+  idDokumen: string,
+  rows: readonly Omit<BarisGram, 'id_dokumen'>[],
+): BarisGram[] =>
+  rows.map(({ akun, kadar, kotor, murni }) => ({
+    id_dokumen: idDokumen,
+    akun,
+    kadar,
+    kotor: 0 - kotor,
+    murni: 0 - murni,
+  }))

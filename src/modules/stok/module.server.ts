@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { cari, jumlahMenunggu, riwayat, satu } from './data-barang.server.ts'
+import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { foto } from './foto-produk.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
@@ -11,7 +12,18 @@ import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  handlers: [tambah, koreksi, kembali, cari, jumlahMenunggu, satu, riwayat, foto],
+  handlers: [
+    tambah,
+    daftarTambah,
+    batalTambah,
+    koreksi,
+    kembali,
+    cari,
+    jumlahMenunggu,
+    satu,
+    riwayat,
+    foto,
+  ],
   reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',

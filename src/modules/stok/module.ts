@@ -12,7 +12,6 @@ import {
   satuBarang,
   simpanKembaliKeBaki,
   simpanKoreksiBarang,
-  simpanTambahBarang,
 } from './data-barang.calls.ts'
 import { fotoProduk } from './foto-produk.ts'
 import { group } from './group.ts'
@@ -30,11 +29,12 @@ import { laporanNeracaGram } from './laporan/neraca-gram.ts'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
 import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
 import { supplier } from './supplier.ts'
-import { tambahBarang } from './tambah-barang.ts'
+import { batalTambahBarang, daftarTambahBarang, simpanTambahBarang } from './tambah-barang.calls.ts'
+import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['toko', 'pengguna', 'akuntansi'],
+  needs: ['toko', 'pengguna', 'akuntansi', 'hari'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',
@@ -67,7 +67,7 @@ export const stok = defineModule({
   reports: [laporanSaldoBarang, laporanKartuStock, laporanRiwayatBarang, laporanNeracaGram],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
-  approvals: { ...otorisasiStok, ...otorisasiKembali },
+  approvals: { ...otorisasiStok, ...otorisasiKembali, ...otorisasiTambah },
   closing: {
     kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' },
   },
@@ -96,6 +96,8 @@ export const stok = defineModule({
     satuBarang,
     riwayatBarang,
     simpanTambahBarang,
+    daftarTambahBarang,
+    batalTambahBarang,
     simpanKoreksiBarang,
     simpanKembaliKeBaki,
     fotoProduk,

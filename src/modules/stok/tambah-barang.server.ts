@@ -4,7 +4,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
-import { simpanTambahBarang } from './data-barang.calls.ts'
+import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
@@ -13,6 +13,7 @@ import {
   type BarangBaru,
   type FaktaTambah,
 } from './tambah-barang.rules.ts'
+import { simpanTambahBarang } from './tambah-barang.calls.ts'
 import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
 
 type Masuk = RowOf<typeof barangMasuk>
@@ -78,6 +79,7 @@ export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
     ctx,
     {
       perintah: tambahBarang.commands.simpan.call,
+      ...tanggalPosting(ctx, body.tgl_system),
       dokumen: [
         {
           id,

@@ -1,5 +1,6 @@
 import { defineDocument } from '#kernel/document'
 import { choice, code, list, ref, rupiah, text } from '#kernel/field'
+import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { contohIsi, isiBarang } from './barang.ts'
 import { gerakBarang, gram } from './buku.ts'
 
@@ -17,6 +18,7 @@ export const asalBarang = { SUPPLIER: 'Dari Supplier', 'SALDO AWAL': 'Saldo Awal
 
 /** What is entered once for all pieces of a receipt. */
 export const kepalaBarang = {
+  tgl_system: tanggalDokumen,
   asal: choice({ label: 'Asal', of: asalBarang, required: true, initial: 'SUPPLIER' }),
   supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
   no_surat: text({ label: 'No Surat Jalan', max: 40 }),
@@ -24,6 +26,7 @@ export const kepalaBarang = {
 }
 
 const contoh = {
+  tgl_system: null,
   asal: 'SUPPLIER' as const,
   supplier: 'UBS',
   no_surat: null,
@@ -33,17 +36,30 @@ const contoh = {
   ],
 }
 
+/** A receipt is undone only with an approver's word. */
+export const otorisasiTambah = { BATAL_TAMBAH_BARANG: 'Batal Tambah Data Barang' } as const
+
 /** Goods received: pieces come into being, gold comes from the supplier, stock gains its cost. */
 export const tambahBarang = defineDocument({
   name: 'TAMBAH_BARANG',
   title: 'Tambah Data Barang',
   prefix: 'TB',
-  states: { VALID: 'Valid' },
+  states: { VALID: 'Valid', BATAL: 'Batal' },
   header: kepalaBarang,
   lines: barisBarang,
   posts: [gerakBarang, gram],
-  commands: { simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'barang/tambah' } },
-  contoh: { VALID: contoh },
+  commands: {
+    simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'barang/tambah' },
+    batal: {
+      label: 'Batal',
+      from: ['VALID'],
+      to: 'BATAL',
+      call: 'barang/tambah/batal',
+      authorise: 'BATAL_TAMBAH_BARANG' satisfies keyof typeof otorisasiTambah,
+      reason: true,
+    },
+  },
+  contoh: { VALID: contoh, BATAL: contoh },
 })
 
 /** A whole receipt as the screen sends it. */

@@ -5,7 +5,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
-import { useTanggalAktif } from '../../hari/use-tanggal-aktif.tsx'
+import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
 import { useKirim } from '../../pengguna/use-kirim.tsx'
 
 interface Props<F extends Fields> {
@@ -18,8 +18,8 @@ interface Props<F extends Fields> {
 /** One cash document in a dialog: its fields, F9 saves. */
 export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Props<F>) {
   const t = useWords()
-  const aktif = useTanggalAktif()
   const form = useForm(fields)
+  const tampil = useTanggalDokumen(form)
   const { dialog, kirim, sibuk } = useKirim({
     form,
     segarkan: 'kas',
@@ -38,7 +38,7 @@ export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Pr
       onSave={save}
       onClose={onClose}
     >
-      <FormFields form={form} readOnly={aktif ? ['tgl_system'] : []} autoFocus />
+      <FormFields {...tampil} autoFocus />
       {dialog}
     </FormDialog>
   )

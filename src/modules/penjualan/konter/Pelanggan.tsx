@@ -2,7 +2,7 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useTanggalAktif } from '../../hari/use-tanggal-aktif.tsx'
+import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
 import { kepalaMasuk } from '../penjualan.ts'
 import type { Kepala } from './nota-konter.ts'
 
@@ -27,8 +27,8 @@ interface Props {
 /** F4: who buys (a walk-in may stay nameless), and what else stands at the head of the note. */
 export function Pelanggan({ kepala, onChange, onClose }: Props) {
   const t = useWords()
-  const aktif = useTanggalAktif()
   const form = useForm(isian, kepala)
+  const tampil = useTanggalDokumen(form)
   const save = (): void => {
     const entered = form.submit()
     if (entered === undefined) return
@@ -45,7 +45,7 @@ export function Pelanggan({ kepala, onChange, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      <FormFields form={form} readOnly={aktif ? ['tgl_system'] : []} autoFocus />
+      <FormFields {...tampil} autoFocus />
     </FormDialog>
   )
 }

@@ -1,14 +1,26 @@
+import { Button } from 'antd'
+import { useState } from 'react'
 import { formatBerat } from '#kernel/figures'
 import { useWords } from '#web/words'
+import { BatalTerimaDialog } from './BatalTerimaDialog.tsx'
 import type { Penerimaan } from './use-penerimaan.tsx'
 
+interface Props {
+  readonly hasil: NonNullable<Penerimaan['hasil']>
+  readonly onDibatalkan: () => void
+}
+
 /** What was just saved: its number, and the barcode each piece was given. */
-export function Tersimpan({ hasil }: { readonly hasil: NonNullable<Penerimaan['hasil']> }) {
+export function Tersimpan({ hasil, onDibatalkan }: Props) {
   const t = useWords()
+  const [batal, setBatal] = useState(false)
   return (
     <section className="terima-hasil" aria-live="polite">
       <h2>
         {t('Tersimpan')} {hasil.nomor}
+        <Button size="small" onClick={() => setBatal(true)}>
+          {t('Batal')}
+        </Button>
       </h2>
       <ul>
         {hasil.barang.map((one) => (
@@ -20,6 +32,13 @@ export function Tersimpan({ hasil }: { readonly hasil: NonNullable<Penerimaan['h
           </li>
         ))}
       </ul>
+      {batal ? (
+        <BatalTerimaDialog
+          nomor={hasil.nomor}
+          onDibatalkan={onDibatalkan}
+          onClose={() => setBatal(false)}
+        />
+      ) : null}
     </section>
   )
 }

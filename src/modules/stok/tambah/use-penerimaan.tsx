@@ -10,7 +10,8 @@ import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { satuBarang, simpanTambahBarang } from '../data-barang.calls.ts'
+import { satuBarang } from '../data-barang.calls.ts'
+import { simpanTambahBarang } from '../tambah-barang.calls.ts'
 import type { BarisBarang } from '../tambah-barang.rules.ts'
 import { barisBarang, kepalaBarang } from '../tambah-barang.ts'
 
@@ -54,6 +55,8 @@ export interface Penerimaan {
   readonly buang: (baris: Baris) => void
   readonly urungkan: () => void
   readonly simpan: () => Promise<void>
+  /** What was just saved is undone: it stands here no more. */
+  readonly lupakan: () => void
 }
 
 /** The sentences of the server at one line of the table: its place and its fields. */
@@ -200,6 +203,7 @@ export function usePenerimaan(): Penerimaan {
       const { data } = await call(simpanTambahBarang, { body }, { key: intent.key() })
       intent.settle()
       table.kosongkan()
+      kepala.set('tgl_system', null) // an earlier date is meant once
       setHasil(data)
       success(t('Data Berhasil Ditambahkan'))
       await queries.invalidateQueries({ queryKey: ['barang'] })
@@ -236,6 +240,7 @@ export function usePenerimaan(): Penerimaan {
     pindai: (kode: string): void => barang.set('kode_barcode', kode.trim().toUpperCase()),
     masukkan,
     simpan,
+    lupakan: (): void => setHasil(undefined),
     baris: table.baris,
     putaran: table.putaran,
     dibuang: table.dibuang,
