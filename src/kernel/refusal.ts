@@ -28,6 +28,7 @@ interface Options {
   readonly params?: Params
   readonly fields?: readonly FieldRefusal[]
   readonly details?: Readonly<Record<string, unknown>>
+  readonly problem?: string
 }
 
 const statusOf: Record<RefusalCode, number> = {
@@ -54,6 +55,8 @@ export class Refusal extends Error {
   readonly params: Params
   readonly fields: readonly FieldRefusal[]
   readonly details: Readonly<Record<string, unknown>> | undefined
+  /** The code of the rule that said no, where its module declares one (problem.ts). */
+  readonly problem: string | undefined
   constructor(text: string, options: Options = {}) {
     super(text)
     this.name = 'Refusal'
@@ -62,8 +65,18 @@ export class Refusal extends Error {
     this.params = options.params ?? {}
     this.fields = options.fields ?? []
     this.details = options.details
+    this.problem = options.problem
   }
 }
+
+/** A rule's no as one about this field: its path in the body. */
+export const refusalAt = ({ message, params, problem }: Refusal, field: string): Refusal =>
+  new Refusal(message, {
+    code: 'E-ISI',
+    params,
+    fields: [{ field, text: message, params }],
+    ...(problem === undefined ? {} : { problem }),
+  })
 
 /**
  * One bad field: its sentence is the answer's too.

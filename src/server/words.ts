@@ -55,6 +55,7 @@ export function saidOf(refusal: Refusal, t: Translate) {
   return {
     message: sentenceOf({ text: refusal.message, params: refusal.params }, t),
     ...(refusal.fields.length > 0 ? { fields: refusal.fields.map(said) } : {}),
+    ...(refusal.problem === undefined ? {} : { masalah: refusal.problem }),
     ...(refusal.details ? { details: refusal.details } : {}),
   }
 }

@@ -69,7 +69,7 @@ function Urungkan({ konter }: { readonly konter: Konter }) {
 }
 
 function Barang({ konter, tombol }: { readonly konter: Konter; readonly tombol: Tombol }) {
-  const { buka, draf, hargaHariIni, hitung, meja } = konter
+  const { buka, draf, hitung, meja } = konter
   const { diTabel, keluarkan } = tombol
   const harga = useMemo(
     () => new Map(hitung.data?.baris.map((line) => [line.kode_barcode, line])),
@@ -83,7 +83,6 @@ function Barang({ konter, tombol }: { readonly konter: Konter; readonly tombol: 
       harga={harga}
       basi={hitung.basi}
       dipilih={meja.dipilih}
-      belumDikonfirmasi={hargaHariIni.kode}
       onPilih={(kode) => {
         meja.pilih(kode)
         if (konter.panel === 'HASIL') konter.setPanel('BARANG')

@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { Refusal } from '#kernel/refusal'
+import { problemOf, refusalFor } from '#kernel/problem'
+import { Refusal, type Params } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import {
   faktaJual,
@@ -10,10 +11,11 @@ import {
   type Termuat,
 } from './fakta.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
-import { hitungPenjualan, type barisHarga } from './penjualan.calls.ts'
+import { masalahJual, perhatianJual } from './masalah.ts'
+import { hitungPenjualan, type barisKonter } from './penjualan.calls.ts'
 import { priceNota, type BarisJual, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
 
-type BarisHarga = RowOf<typeof barisHarga>
+type BarisHarga = RowOf<typeof barisKonter>
 
 /** Is the price of a group confirmed for today, or need it not be (module KONFIRMASI_HARGA)? */
 export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string): boolean {
@@ -22,14 +24,14 @@ export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string):
   return group?.tgl_konfirmasi === termuat.toko.tgl_system
 }
 
-/** Whatever the rules refuse of this one line, as sentences. */
+/** Whatever the rules refuse of this one line. */
 function masalahOf(
   ctx: Context,
   line: BarisMasuk,
   piece: BarangTermuat | undefined,
   termuat: Termuat,
   facts: FaktaJual,
-): string[] {
+): Refusal[] {
   const found: Refusal[] = []
   if (piece) {
     const halangan = halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
@@ -41,7 +43,7 @@ function masalahOf(
     if (!(error instanceof Refusal)) throw error
     found.push(error)
   }
-  return found.map((refusal) => kalimat(ctx, refusal))
+  return found
 }
 
 function perhatianOf(
@@ -49,22 +51,17 @@ function perhatianOf(
   line: BarisMasuk & { harga_lama?: number | null },
   termuat: Termuat,
   priced: BarisJual | undefined,
-): string[] {
+): BarisHarga['perhatian'] {
   const others = termuat.draf
     .filter((draf) => draf.kode_barcode === line.kode_barcode)
     .map((draf) => draf.user_id)
-  const notes =
-    others.length > 0
-      ? [ctx.t('Juga Ada Di Draf {{user}}', { user: [...new Set(others)].join(', ') })]
-      : []
+  const notes: BarisHarga['perhatian'] = []
+  const note = (kode: keyof typeof perhatianJual, params: Params): void =>
+    void notes.push({ kode, kalimat: ctx.t(perhatianJual[kode], params) })
+  if (others.length > 0) note('DI_DRAF_LAIN', { user: [...new Set(others)].join(', ') })
   const lama = line.harga_lama ?? null
   if (priced && lama !== null && lama !== priced.harga_total)
-    notes.push(
-      ctx.t('Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}', {
-        lama: formatRupiah(lama),
-        baru: formatRupiah(priced.harga_total),
-      }),
-    )
+    note('HARGA_BERUBAH', { lama: formatRupiah(lama), baru: formatRupiah(priced.harga_total) })
   return notes
 }
 
@@ -87,8 +84,8 @@ function shownLine(
   line: BarisMasuk,
   piece: BarangTermuat | undefined,
   priced: BarisJual | undefined,
-  masalah: string[],
-  perhatian: string[],
+  masalah: BarisHarga['masalah'],
+  perhatian: BarisHarga['perhatian'],
 ): BarisHarga {
   return {
     kode_barcode: line.kode_barcode,
@@ -134,12 +131,15 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
   const seen = new Set<string>()
   const judged = lines.map((line) => {
     const piece = pieces.get(line.kode_barcode)
-    const masalah = masalahOf(ctx, line, piece, termuat, facts)
-    if (seen.has(line.kode_barcode))
-      masalah.push(
-        ctx.t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: line.kode_barcode }),
-      )
-    seen.add(line.kode_barcode)
+    const { kode_barcode } = line
+    const found = masalahOf(ctx, line, piece, termuat, facts)
+    if (seen.has(kode_barcode))
+      found.push(refusalFor(masalahJual, 'BARANG_DUA_KALI', { kode_barcode }))
+    const masalah = found.map((refusal) => ({
+      kode: problemOf(masalahJual, refusal),
+      kalimat: kalimat(ctx, refusal),
+    }))
+    seen.add(kode_barcode)
     return { line, piece, masalah }
   })
   const good = judged.filter((each) => each.masalah.length === 0).map((each) => each.line)

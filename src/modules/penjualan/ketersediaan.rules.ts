@@ -1,4 +1,6 @@
-import { Refusal } from '#kernel/refusal'
+import { refusalFor } from '#kernel/problem'
+import type { Refusal } from '#kernel/refusal'
+import { masalahJual, type MasalahJual } from './masalah.ts'
 
 /** What decides whether a piece may go into a sale now. */
 export interface Ketersediaan {
@@ -12,11 +14,11 @@ export interface Ketersediaan {
   readonly harga_tetap: number | null
 }
 
-const sentences: Readonly<Record<string, string>> = {
-  DALAM_NOTA: 'Barang {{kode_barcode}} Sedang Dalam Nota {{nomor}} Oleh {{oleh}}',
-  TERJUAL: 'Barang {{kode_barcode}} Sudah Terjual Di Nota {{nomor}}',
-  TITIP: 'Barang {{kode_barcode}} Sedang Dititip {{nomor}}',
-  KEMBALI: 'Barang {{kode_barcode}} Baru Kembali, Belum Ditimbang Dan Masuk Baki',
+const problemOf: Readonly<Record<string, MasalahJual>> = {
+  DALAM_NOTA: 'BARANG_DALAM_NOTA',
+  TERJUAL: 'BARANG_TERJUAL',
+  TITIP: 'BARANG_DITITIP',
+  KEMBALI: 'BARANG_BARU_KEMBALI',
 }
 
 /**
@@ -32,13 +34,9 @@ export function halanganJual(piece: Ketersediaan, dikonfirmasi: boolean): Refusa
     kode_baki: piece.kode_baki ?? '-',
     kode_group: piece.kode_group,
   }
-  if (piece.status !== 'ADA')
-    return new Refusal(sentences[piece.status] ?? 'Barang {{kode_barcode}} Tidak Ada Di Toko', {
-      params,
-    })
-  if (piece.status_baki !== null && piece.status_baki !== 'READY')
-    return new Refusal('Baki {{kode_baki}} Sedang Ditutup', { params })
-  if (!dikonfirmasi && piece.harga_tetap === null)
-    return new Refusal('Harga Group {{kode_group}} Belum Dikonfirmasi Hari Ini', { params })
+  const refused = (kode: MasalahJual): Refusal => refusalFor(masalahJual, kode, params)
+  if (piece.status !== 'ADA') return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
+  if (piece.status_baki !== null && piece.status_baki !== 'READY') return refused('BAKI_DITUTUP')
+  if (!dikonfirmasi && piece.harga_tetap === null) return refused('HARGA_BELUM_DIKONFIRMASI')
   return undefined
 }

@@ -17,8 +17,10 @@ import {
   texts,
   yes,
 } from '#kernel/field'
+import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
 import { barisMasuk, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
+import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { sisiNota } from '#modules/faktur/cetak.rules'
 import { pembayaran } from '#modules/faktur/pembayaran'
@@ -26,7 +28,7 @@ import { pembayaran } from '#modules/faktur/pembayaran'
 const counter = whoSees('/transaksi-penjualan')
 const sure = { required: true } as const
 
-/** A line as the counter shows it: priced, with how the price came about and what is in its way. */
+/** A line, priced, with how the price came about. */
 export const barisHarga = {
   kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
   nama_barang: text({ label: 'Nama Barang' }),
@@ -54,8 +56,13 @@ export const barisHarga = {
     nilai: open({ label: 'Nilai' }),
     hasil: rupiah({ label: 'Hasil' }),
   }),
-  masalah: texts({ label: 'Masalah' }), // sentences; the line cannot be saved while there is one
-  perhatian: texts({ label: 'Perhatian' }), // worth knowing: another draft holds it, price has changed
+}
+
+/** The same while it is on the counter: it cannot be saved while anything is in its way. */
+export const barisKonter = {
+  ...barisHarga,
+  masalah: problems(masalahJual, 'Masalah'),
+  perhatian: problems(perhatianJual, 'Perhatian'),
 }
 
 /** An approval that the note will need, so that the counter can ask in time. */
@@ -77,7 +84,7 @@ export const hitungPenjualan = defineEndpoint({
     id_draf: text({ label: 'Draf', max: 40 }),
   },
   answer: group({
-    baris: list(barisHarga),
+    baris: list(barisKonter),
     qty: integer({ label: 'Qty', ...sure }),
     berat: berat({ label: 'Berat', ...sure }),
     total: rupiah({ label: 'Total', ...sure }),
@@ -225,11 +232,7 @@ export const isiNota = {
   potongan_jual: persen({ label: 'Potongan Jual (%)' }),
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
   pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Kembali' }) }),
-  baris: list({
-    ...barisHarga,
-    masalah: texts({ label: 'Masalah', required: false }),
-    perhatian: texts({ label: 'Perhatian', required: false }),
-  }),
+  baris: list(barisHarga),
 }
 const byNota = {
   no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),

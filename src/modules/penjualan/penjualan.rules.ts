@@ -1,4 +1,5 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
 import {
@@ -9,6 +10,7 @@ import {
   type BarangDijual,
   type Langkah,
 } from './harga.rules.ts'
+import { masalahJual, type MasalahJual } from './masalah.ts'
 
 /** One line as the counter sends it. */
 export interface BarisMasuk {
@@ -70,20 +72,20 @@ export interface NotaJual {
   readonly perlu: readonly PerluOtorisasi[]
 }
 
-const refuse = (index: number, field: string, text: string, params: Params = {}): never => {
-  throw refusedField(`baris.${index}.${field}`, text, params)
+const refuse = (index: number, field: string, kode: MasalahJual, params: Params = {}): never => {
+  throw refusalFor(masalahJual, kode, params, `baris.${index}.${field}`)
 }
 
 /** SPEC 5: entered weight must not be below gold weight or exceed stock weight. */
 function checkBerat(barang: BarangDijual, entered: number, tolerance: number, index: number): void {
   const stock = barang.berat + barang.berat_atribut
   if (entered < barang.berat - tolerance)
-    refuse(index, 'berat_kotor', 'Berat {{berat}} gr Kurang Dari Berat Emas {{emas}} gr', {
+    refuse(index, 'berat_kotor', 'BERAT_KURANG', {
       berat: formatBerat(entered),
       emas: formatBerat(barang.berat),
     })
   if (entered > stock + tolerance)
-    refuse(index, 'berat_kotor', 'Berat {{berat}} gr Melebihi Berat Stock {{stock}} gr', {
+    refuse(index, 'berat_kotor', 'BERAT_LEBIH', {
       berat: formatBerat(entered),
       stock: formatBerat(stock),
     })
@@ -93,10 +95,10 @@ function checkBerat(barang: BarangDijual, entered: number, tolerance: number, in
 function discountOf(line: BarisMasuk, price: number, index: number): number {
   const diskon = line.harga_setuju === null ? (line.diskon ?? 0) : price - line.harga_setuju
   if (diskon < 0)
-    refuse(index, 'harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
+    refuse(index, 'harga_setuju', 'HARGA_SETUJU_LEBIH', {
       harga: formatRupiah(price),
     })
-  if (diskon > price) refuse(index, 'diskon', 'Diskon Tidak Boleh Melebihi Total')
+  if (diskon > price) refuse(index, 'diskon', 'DISKON_LEBIH')
   return diskon
 }
 
@@ -105,12 +107,12 @@ type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'harga_total'>
 function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   const barang = facts.barang.get(line.kode_barcode)
   if (!barang)
-    return refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Tidak Ditemukan', {
+    return refuse(index, 'kode_barcode', 'BARANG_TIDAK_DIKENAL', {
       kode_barcode: line.kode_barcode,
     })
   const hargaGram = facts.harga.get(barang.kode_group) ?? 0
   if (hargaGram === 0 && barang.harga_tetap === null)
-    refuse(index, 'kode_barcode', 'Harga Group {{kode_group}} Belum Diisi', {
+    refuse(index, 'kode_barcode', 'HARGA_BELUM_DIISI', {
       kode_group: barang.kode_group,
     })
   const beratKotor = line.berat_kotor ?? barang.berat + barang.berat_atribut
@@ -137,9 +139,12 @@ function agree(lines: readonly Dasar[], agreed: number | null): Dasar[] {
   const prices = lines.map(priceOf)
   const total = prices.reduce((sum, price) => sum + price, 0)
   if (agreed > total)
-    throw refusedField('harga_setuju', 'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}', {
-      harga: formatRupiah(total),
-    })
+    throw refusalFor(
+      masalahJual,
+      'HARGA_SETUJU_LEBIH',
+      { harga: formatRupiah(total) },
+      'harga_setuju',
+    )
   const shares = spread(total - agreed, prices)
   return lines.map((line, index) => ({ ...line, diskon: line.diskon + (shares[index] ?? 0) }))
 }
@@ -230,8 +235,7 @@ export function priceNota(
   if (lines.length === 0) throw refusedField('baris', 'Belum Ada Barang Yang Dijual')
   const seen = new Set<string>()
   lines.forEach(({ kode_barcode }, index) => {
-    if (seen.has(kode_barcode))
-      refuse(index, 'kode_barcode', 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
+    if (seen.has(kode_barcode)) refuse(index, 'kode_barcode', 'BARANG_DUA_KALI', { kode_barcode })
     seen.add(kode_barcode)
   })
   const priced = lines.map((line, index) => priceLine(line, facts, index))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal, refusalAt, refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type NewDocument, type Posting } from '#server/document/post'
@@ -31,8 +31,7 @@ function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
   isi.baris.forEach((line, index) => {
     const piece = pieces.get(line.kode_barcode)
     const halangan = piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
-    if (halangan)
-      throw refusedField(`baris.${index}.kode_barcode`, halangan.message, halangan.params)
+    if (halangan) throw refusalAt(halangan, `baris.${index}.kode_barcode`)
   })
   if (!termuat.sales.includes(isi.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')

@@ -180,6 +180,7 @@ const refusal = {
           status: { const: 'error' },
           code: words,
           message: words,
+          masalah: { ...words, description: 'The code of the rule that said no, where it has one' },
           fields: {
             type: 'array',
             items: { type: 'object', properties: { field: words, message: words } },

@@ -14,14 +14,14 @@ interface Props {
 function PesanBarang({ barang }: { readonly barang: BarisHarga }) {
   return (
     <>
-      {barang.masalah.map((text) => (
-        <p key={text} className="kisah-masalah">
-          {text}
+      {barang.masalah.map(({ kalimat, kode }) => (
+        <p key={kode} className="kisah-masalah">
+          {kalimat}
         </p>
       ))}
-      {barang.perhatian.map((text) => (
-        <p key={text} className="kisah-perhatian">
-          {text}
+      {barang.perhatian.map(({ kalimat, kode }) => (
+        <p key={kode} className="kisah-perhatian">
+          {kalimat}
         </p>
       ))}
     </>

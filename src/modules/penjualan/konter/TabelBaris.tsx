@@ -14,8 +14,6 @@ interface Props {
   /** The figures are on their way: the old ones are dimmed. */
   readonly basi: boolean
   readonly dipilih: string | undefined
-  /** Groups whose price nobody has confirmed today. */
-  readonly belumDikonfirmasi: ReadonlySet<string>
   readonly onPilih: (kodeBarcode: string) => void
   readonly onBuka: (kodeBarcode: string) => void
   readonly onKeluarkan: (kodeBarcode: string) => void
@@ -105,22 +103,24 @@ function Sel({ harga, kode, kolom }: SelProps) {
 
 /** What is in the way of a line, and what may be done about it; what is worth knowing. */
 function Pesan(
-  props: Pick<Props, 'belumDikonfirmasi' | 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
+  props: Pick<Props, 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
     readonly harga: BarisHarga
     readonly span: number
   },
 ) {
-  const { belumDikonfirmasi, harga, onBuka, onKeluarkan, onKonfirmasi } = props
+  const { harga, onBuka, onKeluarkan, onKonfirmasi } = props
   const t = useWords()
-  const { kode_barcode, kode_group, masalah, perhatian } = harga
+  const { kode_barcode, masalah, perhatian } = harga
   if (masalah.length + perhatian.length === 0) return null
-  const unconfirmed = kode_group !== null && belumDikonfirmasi.has(kode_group)
+  const unconfirmed = masalah.some(({ kode }) => kode === 'HARGA_BELUM_DIKONFIRMASI')
   return (
     <tr className={masalah.length > 0 ? 'konter-pesan bad' : 'konter-pesan wait'}>
       <td colSpan={props.span}>
         <div>
           <Icon name={masalah.length > 0 ? 'bad' : 'waiting'} />
-          <span role="status">{[...masalah, ...perhatian].join('. ')}</span>
+          <span role="status">
+            {[...masalah, ...perhatian].map(({ kalimat }) => kalimat).join('. ')}
+          </span>
           {masalah.length === 0 ? null : (
             <>
               {unconfirmed ? (

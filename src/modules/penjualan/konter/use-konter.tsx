@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLive } from '#web/live'
 import { useFlag } from '#web/session'
 import { useCetakNota } from '../use-cetak-nota.tsx'
@@ -42,8 +42,8 @@ function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
 function useHargaHariIni() {
   const groups = useHargaBelumDikonfirmasi().data
   const [nanti, setNanti] = useState(false)
-  const kode = useMemo(() => new Set(groups?.map(({ kode_group }) => kode_group)), [groups])
-  return { kode, tanya: kode.size > 0 && !nanti, nanti: () => setNanti(true) }
+  const jumlah = groups?.length ?? 0
+  return { tanya: jumlah > 0 && !nanti, nanti: () => setNanti(true) }
 }
 
 /** Everything that the counter knows and does. */

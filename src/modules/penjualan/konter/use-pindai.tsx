@@ -65,9 +65,10 @@ export function usePindai({ cek, hitung, meja }: Needs): Pindai {
       const line = data?.baris.find((each) => each.kode_barcode === kode)
       if (line === undefined) continue
       fresh.current.delete(kode)
-      if (line.nama_barang === null) {
+      const unknown = line.masalah.find((each) => each.kode === 'BARANG_TIDAK_DIKENAL')
+      if (unknown) {
         meja.ubah((now) => keluarkan(now, kode))
-        fail(kode, line.masalah[0] ?? kode, true)
+        fail(kode, unknown.kalimat, true)
       } else if (line.masalah.length > 0) soundBad()
       else soundGood()
     }

@@ -68,7 +68,7 @@ export function useSimpan(needs: Needs) {
     if (bad !== undefined) {
       meja.pilih(bad.kode_barcode)
       soundBad()
-      failure(bad.masalah[0] ?? '')
+      failure(bad.masalah[0]?.kalimat ?? '')
       return undefined
     }
     if (nota.kepala.kode_sales === null) {
