@@ -122,7 +122,7 @@ export async function fillMasters(person: Person): Promise<void> {
     done.add(master.name)
     for (const field of Object.values(master.fields))
       if (field.ref) await fill(house.master(field.ref.master))
-    if (master.when === 'KATALOG_MODULE') return
+    if (master.when && !house.settings[master.when]?.initial) return
     const made = await person.post(master.calls.create, wireOf(master))
     if (made.status !== 200)
       throw new Error(`${master.name}: ${made.status} ${JSON.stringify(made.json)}`)

@@ -81,7 +81,7 @@ async function auditShops(
   { kodeToko, progress }: AuditOptions,
 ): Promise<AuditResult> {
   const shops = await read<{ kode_toko: string }>(
-    'select kode_toko from toko where kode_toko = coalesce($1, kode_toko) order by no_toko',
+    'select kode_toko from toko_diperiksa() kode_toko where kode_toko = coalesce($1, kode_toko)',
     [kodeToko ?? null],
   )
   const checks = await namedChecks(read)
