@@ -3,45 +3,24 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { siegeCount } from '#server/test-siege'
 import type { TestAnswer } from '#server/test-http'
+import { notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // 32 counters at once, over the same pieces, through HTTP: each piece is sold once, everybody else
-// is
-// told so in a sentence, no request waits for another for ever, and the books agree in the end.
+// is told so in a sentence, no request waits for another for ever, and the books agree in the
+// end.
 
 const counters = 32
 /** Sales that are tried in all. */
 const races = siegeCount('RACES', 640)
-const harga = 7_107_000
-const cincin = {
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_bandrol: 'KECIL',
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
-  harga_pokok: 6_200_000,
-}
 
 let shop: Shop
 let spv: Person
 let kasir: readonly Person[]
 
-async function terima(jumlah: number): Promise<string[]> {
-  const baris = Array.from({ length: jumlah }, () => cincin)
-  const made = await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris })
-  return made.json.data.barang.map((one: { kode_barcode: string }) => one.kode_barcode)
-}
-
-const nota = (barcode: readonly string[]): object => ({
-  kode_sales: 'SLS1',
-  baris: barcode.map((kode_barcode) => ({ kode_barcode })),
-  pembayaran: [{ jenis: 'CASH', jumlah: harga * barcode.length }],
-  total: harga * barcode.length,
-})
+const terima = (jumlah: number) => terimaCincin(spv, jumlah)
 const jual = (who: Person, barcode: readonly string[], key?: string) =>
-  who.post('penjualan/simpan', nota(barcode), key ? { key } : {})
+  who.post('penjualan/simpan', notaCincin(barcode), key ? { key } : {})
 
 /** How an attempt ended: sold, or what the loser was told. */
 const akhir = ({ json, status }: TestAnswer): string =>
@@ -104,7 +83,9 @@ it('answers the same request five times with one note', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const late = await jual(who, [satu], key)
   expect(late.json.data.no_faktur_group).toBe(faktur[0])
-  const other = await who.post('penjualan/simpan', { ...nota([satu]), keterangan: 'lain' }, { key })
+  const other = await who.post('penjualan/simpan', notaCincin([satu], { keterangan: 'lain' }), {
+    key,
+  })
   expect([other.status, other.json.code]).toEqual([409, 'E-KUNCI'])
 })
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import type { TestAnswer } from '#server/test-http'
+import { notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // The paper of a sale (SPEC 9; DOMAIN 5): one original, every other one marked and explained.
 
-const harga = 7_107_000
 let shop: Shop
 let kasir1: Person
 let kasir2: Person
@@ -20,12 +20,7 @@ const teks = ({ bytes }: TestAnswer): string =>
 
 /** A validated note of one ring, or one that still waits. */
 async function jual(valid = true): Promise<{ nomor: string; grup: string }> {
-  const saved = await kasir1.post('penjualan/simpan', {
-    kode_sales: 'SLS1',
-    baris: [{ kode_barcode: etalase.shift() }],
-    pembayaran: [{ jenis: 'CASH', jumlah: harga, diterima: harga }],
-    total: harga,
-  })
+  const saved = await kasir1.post('penjualan/simpan', notaCincin(etalase.splice(0, 1)))
   const { no_faktur_group: grup, notajual } = saved.json.data
   if (valid) await kasir1.post('validasi/simpan/jualbeli', { penjualan: [grup], pembelian: [] })
   return { nomor: notajual[0], grup }
@@ -50,19 +45,7 @@ beforeAll(async () => {
   const spv = await shop.person('SPV')
   kasir1 = await shop.person('KASIR', 'kasir1')
   kasir2 = await shop.person('KASIR', 'kasir2')
-  const cincin = {
-    nama_barang: 'CINCIN BELAH ROTAN',
-    kode_dept: 'CC',
-    kode_group: '75',
-    berat: 4.12,
-    kode_bandrol: 'KECIL',
-    kode_gudang: 'TOKO',
-    kode_baki: 'A01',
-    harga_pokok: 6_200_000,
-  }
-  const baris = Array.from({ length: 10 }, () => cincin)
-  const terima = await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris })
-  etalase.push(...terima.json.data.barang.map((one: { kode_barcode: string }) => one.kode_barcode))
+  etalase.push(...(await terimaCincin(spv, 10)))
   await kasir1.post('penjualan/harga-hari-ini', {})
 })
 afterAll(() => shop.close())

@@ -1,22 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestAnswer } from '#server/test-http'
+import { cincin, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Two people at the same moment, on the same group, piece or day: the second one's work must be
 // judged by what the first one did, though his rules had already read the shop when it happened.
-
-const harga = 7_107_000
-const cincin = {
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_bandrol: 'KECIL',
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
-  harga_pokok: 6_200_000,
-}
 
 let shop: Shop
 let own: Person
@@ -45,13 +34,7 @@ beforeEach(async () => {
 }, 60_000)
 afterEach(() => shop.close())
 
-async function terima(jumlah: number): Promise<string[]> {
-  const baris = Array.from({ length: jumlah }, () => cincin)
-  const made = ok<{ barang: { kode_barcode: string }[] }>(
-    await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris }),
-  )
-  return made.barang.map((piece) => piece.kode_barcode)
-}
+const terima = (jumlah: number) => terimaCincin(spv, jumlah)
 
 const tunai = { jenis: 'CASH', jumlah: harga }
 const kartu = (fee = 0): object => ({
@@ -67,13 +50,7 @@ interface Tersimpan {
   readonly notajual: string[]
 }
 const simpan = (barcode: readonly string[], pembayaran: readonly object[], more = {}) =>
-  kasir1.post('penjualan/simpan', {
-    kode_sales: 'SLS1',
-    baris: barcode.map((kode_barcode) => ({ kode_barcode })),
-    pembayaran,
-    total: harga * barcode.length,
-    ...more,
-  })
+  kasir1.post('penjualan/simpan', notaCincin(barcode, { pembayaran, ...more }))
 const validasi = (group: string) =>
   kasir1.post('validasi/simpan/jualbeli', { penjualan: [group], pembelian: [] })
 async function jual(barcode: readonly string[], pembayaran: readonly object[], more = {}) {

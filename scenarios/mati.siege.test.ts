@@ -9,15 +9,14 @@ import { isAlive, sleep } from '#server/postgres/processes'
 import { ServerProcesses, until, type ServerProcess } from '#server/test-process'
 import type { Sent, TestAnswer, TestHttp } from '#server/test-http'
 import { siegeCount } from '#server/test-siege'
+import { notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
-// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell:
-// every
+// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell: every
 // note that was acknowledged is there and whole, none is there twice, and the books agree.
 
 const kills = siegeCount('KILLS', 3)
 const counters = 8
-const harga = 7_107_000
 const servers = new ServerProcesses('src/start.server.ts')
 
 /** Asks the running server; one that is being killed answers nothing. */
@@ -54,22 +53,8 @@ async function found(server: ServerProcess, pieces: number): Promise<[Person, st
   await fillMasters(own)
   await own.post('penjualan/harga-hari-ini', {})
   await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true })
-  const cincin = {
-    nama_barang: 'CINCIN',
-    kode_dept: 'CC',
-    kode_group: '75',
-    berat: 4.12,
-    kode_bandrol: 'KECIL',
-    kode_gudang: 'TOKO',
-    kode_baki: 'A01',
-    harga_pokok: 6_200_000,
-  }
   const barang: string[] = []
-  while (barang.length < pieces) {
-    const baris = Array.from({ length: 500 }, () => cincin)
-    const made = await own.post('barang/tambah', { asal: 'SALDO AWAL', baris })
-    barang.push(...made.json.data.barang.map((one: { kode_barcode: string }) => one.kode_barcode))
-  }
+  while (barang.length < pieces) barang.push(...(await terimaCincin(own, 500)))
   return [own, barang]
 }
 
@@ -83,12 +68,7 @@ async function counter(own: Person, barang: string[], load: { isOver: boolean })
   const sold: Terjual[] = []
   for (let barcode = barang.pop(); barcode && !load.isOver; barcode = barang.pop()) {
     const key = randomUUID()
-    const isi = {
-      kode_sales: 'SLS1',
-      baris: [{ kode_barcode: barcode }],
-      pembayaran: [{ jenis: 'CASH', jumlah: harga }],
-      total: harga,
-    }
+    const isi = notaCincin([barcode])
     for (;;) {
       const answer = await own.post('penjualan/simpan', isi, { key }).catch(() => undefined)
       if (answer?.status === 200) {

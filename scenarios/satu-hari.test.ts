@@ -2,27 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestAnswer } from '#server/test-http'
+import { dataOf, harga, hargaJual, notaCincin, pokok, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // One day of a shop, from the opening of the safe to the morning after, through HTTP and by two
-// cashiers. A ring of 4.120 gr at Rp 1.650.000 a gram costs the customer Rp 6.798.000, and labour
-// of
-// Rp 309.000; the shop paid Rp 6.200.000 for it.
+// cashiers.
 
-const hargaJual = 6_798_000
-const ongkos = 309_000
-const harga = hargaJual + ongkos
-const pokok = 6_200_000
-const cincin = {
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_bandrol: 'KECIL',
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
-  harga_pokok: pokok,
-}
 const hariIni = '2026-11-21'
 
 let shop: Shop
@@ -51,23 +36,19 @@ interface Nota {
 }
 
 /** A whole sale as the counter sends it. */
-const nota = ({ barcode, baris, bayar, lain, total }: Nota): object => ({
-  kode_sales: 'SLS1',
-  nama_customer: 'Ibu Sari',
-  baris: barcode.map((kode_barcode) => ({ kode_barcode, ...baris })),
-  pembayaran: bayar ?? [tunai(total)],
-  total,
-  ...lain,
-})
+const nota = ({ barcode, baris, bayar, lain, total }: Nota): object =>
+  notaCincin(barcode, {
+    nama_customer: 'Ibu Sari',
+    baris: barcode.map((kode_barcode) => ({ kode_barcode, ...baris })),
+    pembayaran: bayar ?? [tunai(total)],
+    total,
+    ...lain,
+  })
 
 const jual = (who: Person, isi: Nota) => who.post('penjualan/simpan', nota(isi))
 const validasi = (who: Person, ...groups: string[]) =>
   who.post('validasi/simpan/jualbeli', { penjualan: groups, pembelian: [] })
 
-const dataOf = ({ json, status, text }: TestAnswer): Record<string, unknown> => {
-  if (status !== 200) throw new Error(text)
-  return Object(json.data)
-}
 const grup = (answer: TestAnswer): string => String(dataOf(answer)['no_faktur_group'])
 
 /** Where pieces are now: how many in each state. */
@@ -101,11 +82,7 @@ describe('in the morning', () => {
   })
 
   it('twelve rings lie in tray A01', async () => {
-    const baris = Array.from({ length: 12 }, () => cincin)
-    const terima = await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris })
-    etalase.push(
-      ...terima.json.data.barang.map((one: { kode_barcode: string }) => one.kode_barcode),
-    )
+    etalase.push(...(await terimaCincin(spv, 12)))
     expect(new Set(etalase).size).toBe(12)
     expect(await keadaan()).toEqual({ ADA: 12 })
   })
