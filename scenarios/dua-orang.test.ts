@@ -182,3 +182,15 @@ it('asks for the approval of a cost that was corrected while the sale was being 
   expect(answer.status).toBe(403)
   expect(answer.json.code).toBe('E-OTORISASI')
 })
+
+it('takes the number of a handwritten note once, and for one note', async () => {
+  const [satu = '', dua = '', tiga = ''] = await terima(3)
+  ok(await simpan([satu], [tunai], { no_nota_manual: 'M-1' }))
+  const again = await simpan([dua], [tunai], { no_nota_manual: 'M-1' })
+  expect([again.status, again.json.message]).toEqual([422, 'No Nota Manual M-1 Sudah Dipakai'])
+  const two = await simpan([dua, tiga], [{ ...tunai, jumlah: 2 * harga }], {
+    no_nota_manual: 'M-2',
+    nota_per: 'BARANG',
+  })
+  expect([two.status, two.json.fields?.[0]?.field]).toEqual([400, 'no_nota_manual'])
+})

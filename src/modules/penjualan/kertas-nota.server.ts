@@ -79,7 +79,7 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     no_nota_manual: nota.no_nota_manual ?? '',
     url: `${alamat}${halamanNota}?toko=${ctx.kodeToko}&id=${nota.id}`,
     cetak_ulang: ke === 'CONTOH' ? 0 : ke - 1,
-    koreksi: '',
+    koreksi: nota.no_koreksi ?? '',
   }
 }
 

@@ -26,20 +26,24 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly keterangan: string | null
   readonly no_nota_manual: string | null
   readonly cetakan_menunggu: string | null
+  readonly versi_koreksi: number
+  readonly no_koreksi: string | null
 }
 
-/** Notes with head, customer, state and how often they were printed. */
+/** Notes as they stand corrected, with customer, state and how often they were printed. */
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaNota> => sql`
   select d.id, d.id_group, d.nomor as no_faktur_jual, g.nomor as no_faktur_group, d.tgl_system, d.saat,
     c.nama_customer, c.alamat_customer, c.no_hp, c.jenis_pelanggan, p.kode_sales, s.nama_sales,
     d.input_by, p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
+    p.versi_koreksi, (select x.nomor from kencana.dokumen x
+      where x.kode_toko = p.kode_toko and x.id = p.id_koreksi) as no_koreksi,
     (select count(*) from kencana.cetak_nota x where x.kode_toko = d.kode_toko
       and x.id_dokumen = d.id and x.tercetak is not false) as cetak,
     (select x.id_cetak::text from kencana.cetak_nota x where x.kode_toko = d.kode_toko
       and x.id_dokumen = d.id and x.tercetak is null order by x.n desc limit 1) as cetakan_menunggu,
     exists (select from kencana.cetak_nota x where x.kode_toko = d.kode_toko
       and x.id_dokumen = d.id and x.tercetak) as tercetak
-  from kencana.penjualan p
+  from kencana.penjualan_kini p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
     join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
     join kencana.status_dokumen st on st.kode_toko = p.kode_toko and st.id = p.id
@@ -137,6 +141,8 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       keterangan: head.keterangan,
       no_nota_manual: head.no_nota_manual,
       cetakan_menunggu: head.cetakan_menunggu,
+      versi_koreksi: head.versi_koreksi,
+      no_koreksi: head.no_koreksi,
       potongan_tukar: own[0]?.potongan_tukar ?? null,
       potongan_jual: own[0]?.potongan_jual ?? null,
       baris: own,

@@ -4,11 +4,13 @@ import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
 import { hitung } from './hitung.server.ts'
+import { koreksi } from './koreksi.server.ts'
 import { penjualanDetail } from './laporan/penjualan-detail.server.ts'
 import { penjualanPerSales } from './laporan/penjualan-per-sales.server.ts'
 import { penjualan as laporanPenjualan } from './laporan/penjualan.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { penjualan } from './module.ts'
+import { riwayat } from './riwayat.server.ts'
 import { simpan } from './simpan.server.ts'
 
 export const penjualanServer = serveModule(penjualan, {
@@ -24,12 +26,15 @@ export const penjualanServer = serveModule(penjualan, {
     single,
     grouped,
     batal,
+    koreksi,
+    riwayat,
     cetak,
     contoh,
     konfirmasiNota,
   ],
   reports: [laporanPenjualan, penjualanDetail, penjualanPerSales],
   refusals: {
+    no_nota_manual_sudah_ada: 'No Nota Manual {{no_nota_manual}} Sudah Dipakai',
     nota_sudah_dicetak: 'Nota {{nomor}} Sudah Dicetak Oleh {{oleh}}, Cetak Ulang Perlu Alasan',
   },
 })

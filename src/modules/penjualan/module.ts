@@ -16,8 +16,11 @@ import {
   lihatPenjualan,
   notaJualGroup,
   notaJualSingle,
+  riwayatNota,
+  simpanKoreksi,
   simpanPenjualan,
 } from './penjualan.calls.ts'
+import { koreksiPenjualan } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { sales } from './sales.ts'
@@ -28,7 +31,7 @@ export const penjualan = defineModule({
   needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'hari', 'pengguna', 'toko'],
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
-  documents: [dokumenPenjualan],
+  documents: [dokumenPenjualan, koreksiPenjualan],
   reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
   approvals: otorisasiJual,
   closing: {
@@ -49,7 +52,7 @@ export const penjualan = defineModule({
       title: 'Lihat Penjualan',
       menu: 'penjualan',
       icon: 'list',
-      purpose: 'Cari nota, lihat isinya, cetak ulang',
+      purpose: 'Cari nota, lihat isinya, cetak ulang, koreksi',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {
@@ -73,6 +76,8 @@ export const penjualan = defineModule({
     notaJualSingle,
     notaJualGroup,
     batalPenjualan,
+    simpanKoreksi,
+    riwayatNota,
     cetakNota,
     contohNota,
     konfirmasiCetak,

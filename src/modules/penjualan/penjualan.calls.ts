@@ -21,7 +21,9 @@ import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
 import { barisMasuk, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
+import { koreksiMasuk } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
+import { peristiwaNota } from './riwayat.rules.ts'
 import { sisiNota } from '#modules/faktur/cetak.rules'
 import { pembayaran } from '#modules/faktur/pembayaran'
 
@@ -230,6 +232,8 @@ export const isiNota = {
   no_nota_manual: text({ label: 'No Nota Manual' }),
   potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
   potongan_jual: persen({ label: 'Potongan Jual (%)' }),
+  versi_koreksi: integer({ label: 'Versi' }),
+  no_koreksi: text({ label: 'Koreksi' }), // the last document that corrected it
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
   pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Kembali' }) }),
   baris: list(barisHarga),
@@ -274,6 +278,40 @@ export const batalPenjualan = defineEndpoint({
     alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
+})
+
+/** Corrects customer, seller, remark or kind of payment of a validated note of today (DOMAIN 4). */
+export const simpanKoreksi = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/koreksi',
+  summary: "Correct a validated sale's customer, seller, remark or kind of payment, the same day",
+  right: whoSees('/lihat-penjualan'),
+  posting: true,
+  body: koreksiMasuk,
+  answer: group({ nomor: text({ label: 'Nomor', ...sure }) }),
+})
+
+/** One chapter in the life of a note. */
+export const babNota = {
+  saat: saat({ label: 'Waktu', ...sure }),
+  peristiwa: choice({ label: 'Peristiwa', of: peristiwaNota, ...sure }),
+  dokumen: text({ label: 'Dokumen' }),
+  oleh: text({ label: 'Oleh' }),
+  alasan: text({ label: 'Alasan' }),
+  ke: integer({ label: 'Cetakan' }), // which print it was, from 1
+  perubahan: list({
+    label: text({ label: 'Fakta', ...sure }),
+    sebelum: text({ label: 'Sebelum' }),
+    sesudah: text({ label: 'Sesudah' }),
+  }),
+}
+export const riwayatNota = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/riwayat',
+  summary: 'The life of a sale note: saved, validated, printed, corrected, cancelled',
+  right: seen,
+  body: byNota,
+  answer: list(babNota),
 })
 
 const nomorCetak = texts({ label: 'No Faktur Jual', min: 1 })

@@ -186,6 +186,8 @@ function split(ctx: Context, isi: Isi, lines: readonly BarisJual[], termuat: Ter
     return piece ? [{ line, piece }] : []
   })
   const perBarang = (isi.nota_per ?? ctx.setting<string>('NOTA_PER')) === 'BARANG'
+  if (perBarang && sold.length > 1 && isi.no_nota_manual !== null)
+    throw refusedField('no_nota_manual', 'Satu No Nota Manual Hanya Untuk Satu Nota')
   return (perBarang ? sold.map((row) => [row]) : [sold]).map((baris) => ({ id: newId(), baris }))
 }
 

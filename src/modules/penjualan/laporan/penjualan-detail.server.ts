@@ -7,7 +7,7 @@ export const penjualanDetail = serveReport(
   (filter) => sql`
   select l.kode_barcode, l.nama_barang, l.kode_intern, l.kadar, l.berat, l.harga_gram, l.ongkos,
     l.harga_jual, l.harga_total, d.nomor as no_faktur_jual
-  from kencana.penjualan p
+  from kencana.penjualan_kini p
     join kencana.status_dokumen st
       on st.kode_toko = p.kode_toko and st.id = p.id and st.status = 'VALID'
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id

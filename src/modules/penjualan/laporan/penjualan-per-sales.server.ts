@@ -13,7 +13,7 @@ export const penjualanPerSales = serveReport(
     coalesce(sum(l.ongkos) filter (where st.status = 'VALID'), 0)::bigint as ongkos,
     coalesce(sum(l.harga_total) filter (where st.status = 'VALID'), 0)::bigint as harga_total,
     count(*) filter (where l.n = 1 and st.status = 'BATAL') as batal
-  from kencana.penjualan p
+  from kencana.penjualan_kini p
     join kencana.status_dokumen st
       on st.kode_toko = p.kode_toko and st.id = p.id and st.status in ('VALID', 'BATAL')
     join kencana.penjualan_baris l on l.kode_toko = p.kode_toko and l.id = p.id

@@ -9,7 +9,7 @@ export const penjualan = serveReport(
     to_char(p.saat at time zone ${toko.zona}, 'HH24:MI') as jam, c.nama_customer, s.nama_sales,
     v.oleh as valid_by, p.qty, p.berat, p.ongkos, p.diskon,
     p.pajak + p.pajak_termasuk as pajak, p.harga_total, st.status
-  from kencana.penjualan p
+  from kencana.penjualan_kini p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
     join kencana.status_dokumen st on st.kode_toko = p.kode_toko and st.id = p.id
     left join kencana.transisi v

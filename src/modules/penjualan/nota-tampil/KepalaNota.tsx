@@ -19,6 +19,7 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     ['Kasir', nota.input_by ?? ''],
     ['No Nota Manual', nota.no_nota_manual ?? ''],
     ['Keterangan', nota.keterangan ?? ''],
+    ['Koreksi', nota.no_koreksi ?? ''],
     ['Potongan tukar / jual', promised.join(' / ')],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
   ]

@@ -1,9 +1,13 @@
 import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { Key, KeyLayer, useKeys } from '#web/keys'
 import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { useCetakNota } from '../use-cetak-nota.tsx'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
+import { KoreksiDialog } from './KoreksiDialog.tsx'
+import { RiwayatNota } from './RiwayatNota.tsx'
 import { TampilNota } from './TampilNota.tsx'
 import { useNota } from './use-nota.tsx'
 
@@ -21,7 +25,11 @@ function Isi({ nomor, onClose }: Props) {
   const label = printed ? 'Cetak Ulang' : 'Cetak Nota'
   const print = (): void => void cetakNota.cetak(nomor, printed)
   const contoh = (): void => void cetakNota.contoh(nomor)
+  const [koreksi, setKoreksi] = useState(false)
+  const { tgl_system } = useShell().toko
+  const mayCorrect = can && nota.tgl_system === tgl_system
   useKeys([
+    { key: 'F6', label: 'Koreksi', run: () => setKoreksi(true), off: !mayCorrect },
     { key: 'F7', label: 'Contoh Nota', run: contoh, off: !nota },
     { key: 'F9', label, run: print, off: !can },
     { key: 'Esc', label: 'Tutup', run: onClose },
@@ -34,11 +42,17 @@ function Isi({ nomor, onClose }: Props) {
           <CetakanMenunggu nota={nota} idCetak={nota.cetakan_menunggu} />
         ) : null}
         {nota ? <TampilNota nota={nota} /> : null}
+        {nota ? <RiwayatNota nomor={nomor} /> : null}
       </div>
       <div className="dialog-buttons">
         <Button onClick={onClose}>
           {t('Tutup')} <Key>Esc</Key>
         </Button>
+        {mayCorrect ? (
+          <Button onClick={() => setKoreksi(true)}>
+            {t('Koreksi')} <Key>F6</Key>
+          </Button>
+        ) : null}
         <Button disabled={!nota} onClick={contoh}>
           {t('Contoh Nota')} <Key>F7</Key>
         </Button>
@@ -46,6 +60,7 @@ function Isi({ nomor, onClose }: Props) {
           {t(label)} <Key>F9</Key>
         </Button>
       </div>
+      {nota && koreksi ? <KoreksiDialog nota={nota} onClose={() => setKoreksi(false)} /> : null}
       {cetakNota.dialog}
     </>
   )

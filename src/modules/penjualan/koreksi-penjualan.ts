@@ -1,0 +1,68 @@
+import { defineDocument } from '#kernel/document'
+import { code, integer, list, open, paragraph, ref } from '#kernel/field'
+import { kasBuku } from '#modules/kas/buku'
+import { pembayaran } from '#modules/faktur/pembayaran'
+import { customer, kepalaMasuk } from './penjualan.ts'
+
+/**
+ * What may be wrong about a validated note, all of it as it should be, and why (DOMAIN 4). The
+ * payments are those of the whole visit.
+ */
+export const koreksiMasuk = {
+  no_faktur_jual: code({
+    label: 'No Faktur Jual',
+    required: 'No Faktur Tidak Boleh Kosong',
+    max: 40,
+  }),
+  versi: integer({ label: 'Versi', required: true }),
+  alasan: paragraph({ label: 'Alasan', required: true, min: 5, max: 200 }),
+  kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+  ...customer,
+  keterangan: kepalaMasuk.keterangan,
+  pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+}
+
+const contoh = {
+  no_faktur_jual: 'FJ-GS1-261121-0001',
+  versi: 0,
+  alasan: 'Dibayar dengan kartu, bukan tunai',
+  kode_sales: 'SLS1',
+  nama_customer: 'Ibu Sari',
+  alamat_customer: null,
+  no_hp: null,
+  jenis_pelanggan: 'UMUM' as const,
+  keterangan: null,
+  pembayaran: [
+    {
+      jenis: 'DEBET' as const,
+      no_rekening: '1234567890',
+      jumlah: 6_900_000,
+      fee: 0,
+      no_ref: '998877',
+      diterima: null,
+    },
+  ],
+  baris: [{ sebelum: { versi_bayar: 1 }, sesudah: { versi_bayar: 2 } }],
+}
+
+/** Mistakes found after validation, the same day: never goods, weight, price or total (DOMAIN 4). */
+export const koreksiPenjualan = defineDocument({
+  name: 'KOREKSI_PENJUALAN',
+  title: 'Koreksi Penjualan',
+  prefix: 'KJ',
+  states: { VALID: 'Valid' },
+  header: koreksiMasuk,
+  lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
+  posts: [kasBuku],
+  commands: {
+    simpan: {
+      label: 'Simpan Koreksi',
+      from: [],
+      to: 'VALID',
+      call: 'penjualan/koreksi',
+      authorise: 'KOREKSI_PENJUALAN',
+      reason: true,
+    },
+  },
+  contoh: { VALID: contoh },
+})

@@ -1,0 +1,85 @@
+import type { RowOf } from '#kernel/field'
+import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { kasBuku } from '#modules/kas/buku'
+import { bedaBayar } from './koreksi.rules.ts'
+import { jurnalBayar, type Kasir, type PetaJual } from './penjualan.effects.ts'
+
+type Kas = RowOf<typeof kasBuku.entry>
+
+/** A change of how a visit was paid. */
+export interface UbahBayar {
+  readonly lama: readonly Lunas[]
+  readonly baru: readonly Lunas[]
+  /** The customer paid; else the shop did (an exchange). */
+  readonly masuk: boolean
+}
+
+interface Tempat {
+  readonly id: string
+  readonly id_group: string
+  readonly nomor: string
+}
+
+/**
+ * The money goes out by the way it was booked and comes in by the way it really came, in the drawer
+ * of the cashier who took it. What was right stays untouched.
+ */
+export function kasKoreksi(di: Tempat, ubah: UbahBayar, kasir: Kasir): Kas[] {
+  const beda = bedaBayar(ubah.lama, ubah.baru)
+  const rows = (payments: readonly Lunas[], masuk: boolean): Kas[] =>
+    payments
+      .filter((payment) => payment.jumlah > 0)
+      .map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+        id_dokumen: di.id,
+        id_group: di.id_group,
+        kategori: 'PENJUALAN',
+        jenis,
+        no_rekening,
+        user_id: kasir.user_id,
+        laci: kasir.laci,
+        jumlah_in: masuk ? jumlah : 0,
+        jumlah_out: masuk ? 0 : jumlah,
+        fee,
+        no_ref,
+        keterangan: `KOREKSI ${di.nomor}`,
+      }))
+  return [...rows(beda.lama, !ubah.masuk), ...rows(beda.baru, ubah.masuk)]
+}
+
+/** One row an account, of what the sums come to. */
+function ringkas(idDokumen: string, rows: readonly BarisJurnal[]): BarisJurnal[] {
+  const sums = new Map<string, number>()
+  for (const { debit, kredit, nomor_akun } of rows)
+    sums.set(nomor_akun, (sums.get(nomor_akun) ?? 0) + debit - kredit)
+  return [...sums]
+    .filter(([, jumlah]) => jumlah !== 0)
+    .map(([nomor_akun, jumlah]) => ({
+      id_dokumen: idDokumen,
+      nomor_akun,
+      debit: Math.max(jumlah, 0),
+      kredit: Math.max(-jumlah, 0),
+    }))
+}
+
+/**
+ * The journal of the visit's money as recorded, negated, and as it should be. It hangs on the group
+ * as the first did: what a later cancel takes back is all that hangs there.
+ */
+export function jurnalKoreksi(
+  idGroup: string,
+  tercatat: readonly Omit<BarisJurnal, 'id_dokumen'>[],
+  ubah: UbahBayar,
+  peta: PetaJual,
+): BarisJurnal[] {
+  const sign = ubah.masuk ? 1 : -1
+  const signed = ubah.baru.map(({ fee, jenis, jumlah }) => ({
+    jenis,
+    jumlah: sign * jumlah,
+    fee: sign * fee,
+  }))
+  return ringkas(idGroup, [
+    ...balikJurnal(idGroup, tercatat),
+    ...jurnalBayar(idGroup, signed, peta),
+  ])
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
+import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
+import { koreksiPenjualan } from './koreksi-penjualan.ts'
+
+const tunai = (jumlah: number, diterima = jumlah): Lunas => ({
+  jenis: 'CASH',
+  no_rekening: null,
+  jumlah,
+  fee: 0,
+  no_ref: null,
+  diterima,
+  kembali: diterima - jumlah,
+})
+const debet = (jumlah: number, fee = 0): Lunas => ({
+  jenis: 'DEBET',
+  no_rekening: '123',
+  jumlah,
+  fee,
+  no_ref: '99',
+  diterima: jumlah + fee,
+  kembali: 0,
+})
+
+const kini: NotaKini = {
+  nomor: 'FJ-GS1-261121-0001',
+  status: 'VALID',
+  tgl_system: '2026-11-21',
+  versi: 0,
+  kode_sales: 'SLS1',
+  nama_customer: 'Ibu Sari',
+  alamat_customer: '',
+  no_hp: '',
+  jenis_pelanggan: 'UMUM',
+  keterangan: null,
+  pembayaran: [tunai(5_000, 6_000), debet(2_000)],
+  nota_batal: 0,
+}
+const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
+  const { baris: _, ...contoh } = koreksiPenjualan.contoh.VALID
+  return {
+    ...contoh,
+    pembayaran: kini.pembayaran.map(({ kembali: _kembali, ...payment }) => payment),
+    ...change,
+  }
+}
+const bayar = (...payments: readonly Lunas[]): Pick<KoreksiMasuk, 'pembayaran'> => ({
+  pembayaran: payments.map(({ kembali: _kembali, ...payment }) => payment),
+})
+
+describe('what a correction changes', () => {
+  const nothing = { sales: false, customer: false, keterangan: false, pembayaran: undefined }
+  test.each<[string, Partial<KoreksiMasuk>, object]>([
+    ['the seller', { kode_sales: 'SLS2' }, { sales: true }],
+    ['the customer', { nama_customer: 'Ibu Rina' }, { customer: true }],
+    ['the customer, to a walk-in', { nama_customer: null }, { customer: true }],
+    ['the remark', { keterangan: 'Kado' }, { keterangan: true }],
+    ['the way of payment', bayar(debet(7_000)), { pembayaran: [debet(7_000)] }],
+    [
+      'what was handed over',
+      bayar(tunai(5_000, 9_000), debet(2_000)),
+      { pembayaran: [tunai(5_000, 9_000), debet(2_000)] },
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(koreksiDari(masuk(change), kini, '2026-11-21')).toEqual({ ...nothing, ...expected })
+  })
+
+  test.each<[string, Partial<KoreksiMasuk>, Partial<NotaKini>, string]>([
+    ['nothing', {}, {}, 'Tidak Ada Yang Dikoreksi'],
+    [
+      'empty for nothing',
+      { keterangan: '', alamat_customer: null },
+      {},
+      'Tidak Ada Yang Dikoreksi',
+    ],
+    ['a waiting note', {}, { status: 'OPEN' }, 'Penjualan {{nomor}} Belum Divalidasi'],
+    ['a cancelled one', {}, { status: 'BATAL' }, 'Penjualan {{nomor}} Sudah Dibatalkan'],
+    ["yesterday's", {}, { tgl_system: '2026-11-20' }, 'Tidak Dapat Mengoreksi Penjualan Kemarin'],
+    ['what changed since', {}, { versi: 1 }, 'Data Sudah Berubah, Silahkan Ulangi Kembali'],
+    ['the total', bayar(tunai(8_000)), {}, 'Pembayaran Melebihi Sisa Rp {{lebih}}'],
+    [
+      'payments of a visit with a cancelled note',
+      bayar(debet(7_000)),
+      { nota_batal: 1 },
+      'Pembayaran Tidak Dapat Dikoreksi, Ada Nota Kunjungan Ini Yang Dibatalkan',
+    ],
+  ])('%s is refused', (_, change, note, text) => {
+    const work = (): unknown => koreksiDari(masuk(change), { ...kini, ...note }, '2026-11-21')
+    expect(work).toThrow(Refusal)
+    expect(work).toThrow(text)
+  })
+})
+
+describe('what it posts', () => {
+  const kasir = { user_id: 'kasir1', laci: 'kasir1' }
+  const di = { id: 'kj', id_group: 'fg', nomor: 'FJ-1' }
+  const rows = (lama: Lunas[], baru: Lunas[], isMasuk = true) =>
+    kasKoreksi(di, { lama, baru, masuk: isMasuk }, kasir).map((row) => [
+      row.jenis,
+      row.jumlah_in,
+      row.jumlah_out,
+      row.fee,
+    ])
+
+  test('only what differs moves: out as it was booked, in as it came', () => {
+    expect(rows([tunai(5_000), debet(2_000, 50)], [tunai(5_000), tunai(2_000)])).toEqual([
+      ['DEBET', 0, 2_000, 50],
+      ['CASH', 2_000, 0, 0],
+    ])
+  })
+  test('the other way round where the shop paid', () => {
+    expect(rows([tunai(5_000)], [debet(5_000)], false)).toEqual([
+      ['CASH', 5_000, 0, 0],
+      ['DEBET', 0, 5_000, 0],
+    ])
+  })
+  test('no money moves for what was handed over and given back', () => {
+    expect(rows([tunai(5_000, 6_000)], [tunai(5_000, 10_000)])).toEqual([])
+  })
+  test('of two equal payments one stays', () => {
+    expect(bedaBayar([debet(1), debet(1)], [debet(1), tunai(1)])).toEqual({
+      lama: [debet(1)],
+      baru: [tunai(1)],
+    })
+  })
+  test('the journal moves between the accounts of the ways, and the fee is earned', () => {
+    const peta = { PEMBAYARAN: { CASH: '1101', DEBET: '1103', FEE: '4201' } }
+    const recorded = [{ nomor_akun: '1101', debit: 7_000, kredit: 0 }]
+    const ubah = { lama: [tunai(7_000)], baru: [tunai(5_000), debet(2_000, 50)], masuk: true }
+    expect(jurnalKoreksi('fg', recorded, ubah, peta)).toEqual([
+      { id_dokumen: 'fg', nomor_akun: '1101', debit: 0, kredit: 2_000 },
+      { id_dokumen: 'fg', nomor_akun: '1103', debit: 2_050, kredit: 0 },
+      { id_dokumen: 'fg', nomor_akun: '4201', debit: 0, kredit: 50 },
+    ])
+  })
+})

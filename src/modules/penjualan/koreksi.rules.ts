@@ -1,0 +1,131 @@
+import type { RowOf } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { settle, type Lunas } from '#modules/faktur/pembayaran.rules'
+import type { koreksiMasuk } from './koreksi-penjualan.ts'
+
+export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
+
+/** Who bought. */
+export interface Pembeli {
+  readonly nama_customer: string | null
+  readonly alamat_customer: string | null
+  readonly no_hp: string | null
+  readonly jenis_pelanggan: string | null
+}
+
+/** A validated note as it stands, corrected or not. */
+export interface NotaKini extends Pembeli {
+  readonly nomor: string
+  readonly status: string
+  readonly tgl_system: string
+  /** How often it was corrected. */
+  readonly versi: number
+  readonly kode_sales: string
+  readonly keterangan: string | null
+  /** Of the whole visit. */
+  readonly pembayaran: readonly Lunas[]
+  /** Notes of the same visit that were cancelled. */
+  readonly nota_batal: number
+}
+
+/** What is to be corrected. */
+export interface Koreksi {
+  readonly sales: boolean
+  readonly customer: boolean
+  readonly keterangan: boolean
+  /** The payments as they should be, where they differ. */
+  readonly pembayaran: readonly Lunas[] | undefined
+}
+
+/**
+ * DOMAIN 4: validated, of this very business day, and as it was when somebody looked at it.
+ * @throws Refusal
+ */
+function bolehKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): void {
+  const params = { nomor: kini.nomor }
+  if (kini.status === 'BATAL') throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params })
+  if (kini.status !== 'VALID') throw new Refusal('Penjualan {{nomor}} Belum Divalidasi', { params })
+  if (kini.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Mengoreksi Penjualan Kemarin')
+  if (kini.versi !== masuk.versi)
+    throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+}
+
+const sama = (one: string | null, other: string | null): boolean => (one ?? '') === (other ?? '')
+
+/** A walk-in without a name is no customer, whatever kind he is said to be. */
+const samaPembeli = (one: Pembeli, other: Pembeli): boolean =>
+  sama(one.nama_customer, other.nama_customer) &&
+  sama(one.alamat_customer, other.alamat_customer) &&
+  sama(one.no_hp, other.no_hp) &&
+  (sama(one.jenis_pelanggan ?? 'UMUM', other.jenis_pelanggan ?? 'UMUM') ||
+    (!one.nama_customer && !one.no_hp))
+
+const tandaBayar = (one: Lunas): string =>
+  JSON.stringify([
+    one.jenis,
+    one.no_rekening ?? '',
+    one.jumlah,
+    one.fee,
+    one.no_ref ?? '',
+    one.diterima,
+  ])
+
+const samaBayar = (one: readonly Lunas[], other: readonly Lunas[]): boolean =>
+  one.length === other.length &&
+  one.every((payment, at) => {
+    const beside = other[at]
+    return beside !== undefined && tandaBayar(payment) === tandaBayar(beside)
+  })
+
+/** The kind of payment changes, never what was due (DOMAIN 4). */
+function bayarBaru(masuk: KoreksiMasuk, kini: NotaKini): readonly Lunas[] | undefined {
+  const due = kini.pembayaran.reduce((sum, payment) => sum + payment.jumlah, 0)
+  const lunas = settle(masuk.pembayaran, due)
+  if (samaBayar(lunas, kini.pembayaran)) return undefined
+  if (kini.nota_batal > 0)
+    throw refusedField(
+      'pembayaran',
+      'Pembayaran Tidak Dapat Dikoreksi, Ada Nota Kunjungan Ini Yang Dibatalkan',
+    )
+  return lunas
+}
+
+/**
+ * What is wrong about a note, and how it should be.
+ * @throws Refusal when it cannot be corrected, or nothing differs
+ */
+export function koreksiDari(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): Koreksi {
+  bolehKoreksi(masuk, kini, tglSystem)
+  const koreksi = {
+    sales: masuk.kode_sales !== kini.kode_sales,
+    customer: !samaPembeli(masuk, kini),
+    keterangan: !sama(masuk.keterangan, kini.keterangan),
+    pembayaran: bayarBaru(masuk, kini),
+  }
+  if (!koreksi.sales && !koreksi.customer && !koreksi.keterangan && !koreksi.pembayaran)
+    throw new Refusal('Tidak Ada Yang Dikoreksi')
+  return koreksi
+}
+
+/** The payments that stand in one list only: what is taken back, and what comes instead. */
+export function bedaBayar(
+  lama: readonly Lunas[],
+  baru: readonly Lunas[],
+): { readonly lama: readonly Lunas[]; readonly baru: readonly Lunas[] } {
+  // What the customer handed over and got back changes no book.
+  const money = ({ diterima: _diterima, kembali: _kembali, ...payment }: Lunas): string =>
+    tandaBayar({ ...payment, diterima: 0, kembali: 0 })
+  const left = baru.map(money)
+  const gone = lama.filter((payment) => {
+    const at = left.indexOf(money(payment))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+  const rest = [...left]
+  const come = baru.filter((payment) => {
+    const at = rest.indexOf(money(payment))
+    if (at >= 0) rest.splice(at, 1)
+    return at >= 0
+  })
+  return { lama: gone, baru: come }
+}

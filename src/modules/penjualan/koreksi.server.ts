@@ -1,0 +1,199 @@
+import { Refusal, refusedField } from '#kernel/refusal'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post, type Posting } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import { teksBayar } from '#modules/faktur/teks-bayar'
+import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
+import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
+import { koreksiPenjualan } from './koreksi-penjualan.ts'
+import { idPelanggan } from './pelanggan.server.ts'
+import { simpanKoreksi } from './penjualan.calls.ts'
+import type { Kasir, PetaJual } from './penjualan.effects.ts'
+
+/** The one answer of muat_koreksi_penjualan (migration 0042). */
+interface Termuat extends NotaKini {
+  readonly id: string
+  readonly id_group: string
+  readonly versi_group: number
+  readonly id_pelanggan: string | null
+  readonly pembayaran: readonly (Lunas & { versi_bayar: number; masuk: boolean })[]
+  readonly kasir: Kasir | null
+  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
+  readonly akun: PetaJual
+  readonly rekening: readonly string[]
+  readonly sales: readonly { readonly kode_sales: string; readonly nama_sales: string }[]
+}
+
+async function muat(ctx: Context, nomor: string): Promise<Termuat> {
+  const kini = await ctx.db.call<Termuat | null>('muat_koreksi_penjualan', [ctx.kodeToko, nomor])
+  if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return kini
+}
+
+/** Corrected facts are known to the shop: its sellers, its accounts. */
+function checkMasters(masuk: KoreksiMasuk, koreksi: Koreksi, kini: Termuat): void {
+  if (koreksi.sales && !kini.sales.some(({ kode_sales }) => kode_sales === masuk.kode_sales))
+    throw refusedField('kode_sales', 'Sales Harus Dipilih')
+  koreksi.pembayaran?.forEach(({ no_rekening }, index) => {
+    if (no_rekening && !kini.rekening.includes(no_rekening))
+      throw refusedField(
+        `pembayaran.${index}.no_rekening`,
+        'Rekening {{no_rekening}} Tidak Ditemukan',
+        { no_rekening },
+      )
+  })
+}
+
+/** What changes, as the approver reads it. Of a customer the name alone: it is kept there. */
+function terbaca(
+  ctx: Context,
+  koreksi: Koreksi,
+  nota: KoreksiMasuk | NotaKini,
+  lunas: NotaKini['pembayaran'],
+) {
+  const { t } = ctx
+  return {
+    ...(koreksi.sales ? { [t('Sales')]: nota.kode_sales } : {}),
+    ...(koreksi.customer ? { [t('Customer')]: nota.nama_customer || t('Umum') } : {}),
+    ...(koreksi.keterangan ? { [t('Keterangan')]: nota.keterangan || '-' } : {}),
+    ...(koreksi.pembayaran ? { [t('Pembayaran')]: teksBayar(t, lunas) } : {}),
+  }
+}
+
+interface Fakta {
+  readonly kode_sales: string
+  readonly id_pelanggan: string | null
+  readonly keterangan: string | null
+  readonly versi_bayar: number
+}
+
+/** The same keys before and after: what the book of corrections keeps. */
+function beda(lama: Fakta, baru: Fakta): { sebelum: object; sesudah: object } {
+  const keys = (['kode_sales', 'id_pelanggan', 'keterangan', 'versi_bayar'] as const).filter(
+    (key) => lama[key] !== baru[key],
+  )
+  const of = (fakta: Fakta): object => Object.fromEntries(keys.map((key) => [key, fakta[key]]))
+  return { sebelum: of(lama), sesudah: of(baru) }
+}
+
+const faktaKini = (kini: Termuat): Fakta => ({
+  kode_sales: kini.kode_sales,
+  id_pelanggan: kini.id_pelanggan,
+  keterangan: kini.keterangan,
+  versi_bayar: kini.pembayaran[0]?.versi_bayar ?? 0,
+})
+
+/** Money and journal of a changed kind of payment; the group takes a step with it. */
+function ubahPembayaran(
+  ctx: Context,
+  kini: Termuat,
+  id: string,
+  baru: readonly Lunas[],
+  versiBayar: number,
+  alasan: string,
+): Pick<Posting, 'transisi' | 'tulis'> {
+  const masuk = kini.pembayaran[0]?.masuk ?? true
+  const ubah = { lama: kini.pembayaran, baru, masuk }
+  const kasir = kini.kasir ?? { user_id: ctx.user.user_id, laci: ctx.user.user_id }
+  const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, ubah, kini.akun)
+  const kas = kasKoreksi({ id, id_group: kini.id_group, nomor: kini.nomor }, ubah, kasir)
+  return {
+    transisi: [{ id: kini.id_group, dari: 'VALID', ke: 'VALID', versi: kini.versi_group, alasan }],
+    tulis: [
+      [
+        'pembayaran',
+        baru.map((payment) => ({
+          ...payment,
+          id_group: kini.id_group,
+          versi_bayar: versiBayar,
+          masuk,
+        })),
+      ],
+      ...(jurnal.length > 0 ? [['jurnal', jurnal] as const] : []),
+      ...(kas.length > 0 ? [['kas', kas] as const] : []),
+    ],
+  }
+}
+
+async function posting(
+  ctx: Context,
+  masuk: KoreksiMasuk,
+  kini: Termuat,
+  koreksi: Koreksi,
+  id: string,
+): Promise<Posting> {
+  const { alasan } = masuk
+  const lama = faktaKini(kini)
+  const baru: Fakta = {
+    kode_sales: masuk.kode_sales,
+    id_pelanggan: koreksi.customer ? await idPelanggan(ctx, masuk) : lama.id_pelanggan,
+    keterangan: koreksi.keterangan ? masuk.keterangan : lama.keterangan,
+    versi_bayar: lama.versi_bayar + (koreksi.pembayaran ? 1 : 0),
+  }
+  const { sebelum, sesudah } = beda(lama, baru)
+  const { name: jenis, prefix } = koreksiPenjualan
+  const { call, to } = koreksiPenjualan.commands.simpan
+  const uang = koreksi.pembayaran
+    ? ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, alasan)
+    : {}
+  return {
+    perintah: call,
+    dokumen: [
+      {
+        id,
+        jenis,
+        prefix,
+        status: to,
+        id_asal: kini.id,
+        alasan,
+        isi: { no_faktur_jual: kini.nomor, sebelum, sesudah },
+      },
+    ],
+    periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
+    ...uang,
+    tulis: [
+      [
+        'koreksi_penjualan',
+        [
+          {
+            ...baru,
+            id_penjualan: kini.id,
+            versi: kini.versi + 1,
+            id_dokumen: id,
+            versi_bayar: koreksi.pembayaran ? baru.versi_bayar : null,
+            sebelum,
+            sesudah,
+          },
+        ],
+      ],
+      ...(uang.tulis ?? []),
+    ],
+  }
+}
+
+/** Corrects a validated note of today; the approver sees before and after. */
+export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
+  const kini = await muat(ctx, body.no_faktur_jual)
+  const hasil = koreksiDari(body, kini, ctx.toko.tgl_system)
+  checkMasters(body, hasil, kini)
+  const nota = { [ctx.t('No Faktur Jual')]: kini.nomor }
+  const otorisasi = await requireApprovals(ctx, [
+    {
+      kategori: 'KOREKSI_PENJUALAN',
+      sebelum: { ...nota, ...terbaca(ctx, hasil, kini, kini.pembayaran) },
+      sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []) },
+      keterangan: body.alasan,
+    },
+  ])
+  const id = newId()
+  const saved = await post(
+    ctx,
+    { ...(await posting(ctx, body, kini, hasil, id)), otorisasi },
+    { nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: kini.nomor })
+  return saved
+})

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Refusal } from '#kernel/refusal'
+import { bayarDari, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
+import { settle } from '#modules/faktur/pembayaran.rules'
+import { teksBayar } from '#modules/faktur/teks-bayar'
+import { call } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Values } from '#web/form/use-form'
+import { CallError } from '#web/request'
+import { useWords } from '#web/words'
+import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { useKunci } from '../../faktur/use-kunci.tsx'
+import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
+import { koreksiMasuk } from '../koreksi-penjualan.ts'
+import { simpanKoreksi } from '../penjualan.calls.ts'
+import type { IsiNota } from './use-nota.tsx'
+
+interface Props {
+  readonly nota: IsiNota
+  readonly onClose: () => void
+}
+
+/** Why first, then what; the payments have an editor of their own. */
+const isian = {
+  alasan: koreksiMasuk.alasan,
+  kode_sales: koreksiMasuk.kode_sales,
+  nama_customer: koreksiMasuk.nama_customer,
+  no_hp: koreksiMasuk.no_hp,
+  alamat_customer: koreksiMasuk.alamat_customer,
+  keterangan: koreksiMasuk.keterangan,
+} as const
+
+const fakta = ['kode_sales', 'nama_customer', 'no_hp', 'alamat_customer', 'keterangan'] as const
+
+const awal = (nota: IsiNota): Values => ({
+  alasan: null,
+  kode_sales: nota.kode_sales,
+  nama_customer: nota.nama_customer || null,
+  no_hp: nota.no_hp || null,
+  alamat_customer: nota.alamat_customer || null,
+  keterangan: nota.keterangan || null,
+})
+
+interface BedaProps {
+  readonly nota: IsiNota
+  readonly values: Values
+  readonly entries: readonly Bayar[]
+  readonly total: number
+}
+
+/** Before and after, fact by fact, while it is entered. */
+function Beda({ entries, nota, total, values }: BedaProps) {
+  const t = useWords()
+  const lama = awal(nota)
+  const rows = fakta
+    .filter((name) => (values[name] ?? '') !== (lama[name] ?? ''))
+    .map((name) => [isian[name].label, lama[name], values[name]] as const)
+  const bayarLama = teksBayar(t, nota.pembayaran)
+  const bayarBaru = teksBayar(t, hitungBayar(entries, total).pembayaran)
+  const all = [
+    ...rows,
+    ...(bayarBaru === bayarLama ? [] : [['Pembayaran', bayarLama, bayarBaru] as const]),
+  ]
+  if (all.length === 0) return null
+  return (
+    <table className="rincian koreksi-beda">
+      <caption>{t('Yang Dikoreksi')}</caption>
+      <tbody>
+        {all.map(([label, sebelum, sesudah]) => (
+          <tr key={label}>
+            <th scope="row">{t(label)}</th>
+            <td>
+              <s>{String(sebelum ?? '-')}</s> {'->'} <b>{String(sesudah ?? '-')}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Sends the correction; a refusal goes to its field or to its payment. */
+function useKoreksi(nota: IsiNota, onClose: () => void) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const kunci = useKunci()
+  const otorisasi = useOtorisasi()
+  const form = useForm(
+    isian,
+    useMemo(() => awal(nota), [nota]),
+  )
+  const total = nota.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  const [entries, setEntries] = useState<readonly Bayar[]>(() => bayarDari(nota.pembayaran))
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  const refuse = (error: unknown): void => {
+    if (error instanceof Refusal)
+      setErrors(Object.fromEntries(error.fields.map((one) => [one.field, t(one.text, one.params)])))
+    else if (error instanceof CallError && Object.keys(error.fields).length > 0) {
+      setErrors(error.fields)
+      form.refuse(error)
+    } else failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+  }
+  const save = async (): Promise<void> => {
+    const entered = form.submit()
+    if (entered === undefined || busy) return
+    const pembayaran = hitungBayar(entries, total).pembayaran.map((payment) => ({ ...payment }))
+    setBusy(true)
+    try {
+      settle(pembayaran, total)
+      const body = {
+        ...entered,
+        no_faktur_jual: nota.no_faktur_jual,
+        versi: nota.versi_koreksi ?? 0,
+        jenis_pelanggan: nota.jenis_pelanggan,
+        pembayaran,
+      }
+      const done = await otorisasi.run((approvals) =>
+        call(simpanKoreksi, { body }, { key: kunci.untuk(body), approvals }),
+      )
+      if (done === undefined) return
+      kunci.selesai()
+      success(t('Koreksi {{nomor}} Tersimpan', { nomor: done.data.nomor }))
+      await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
+      onClose()
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    form,
+    total,
+    entries,
+    setEntries,
+    errors,
+    setErrors,
+    busy,
+    save,
+    dialog: otorisasi.dialog,
+  }
+}
+
+/**
+ * DOMAIN 4: customer, seller, remark and kind of payment of a validated note of today; never goods,
+ * weight, price or total.
+ */
+export function KoreksiDialog({ nota, onClose }: Props) {
+  const t = useWords()
+  const { busy, dialog, entries, errors, form, save, setEntries, setErrors, total } = useKoreksi(
+    nota,
+    onClose,
+  )
+  const changed = JSON.stringify(entries) !== JSON.stringify(bayarDari(nota.pembayaran))
+  return (
+    <FormDialog
+      title={t('Koreksi Penjualan {{nomor}}', { nomor: nota.no_faktur_jual })}
+      width={960}
+      busy={busy}
+      changed={form.changed || changed}
+      saveLabel={t('Simpan Koreksi')}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <div className="koreksi">
+        <FormFields form={form} autoFocus />
+        <section aria-label={t('Pembayaran')}>
+          <PembayaranEditor
+            id="koreksi-bayar"
+            entries={entries}
+            total={total}
+            errors={errors}
+            onChange={(next) => {
+              setEntries(next)
+              setErrors({})
+            }}
+            onDone={() => void save()}
+          />
+        </section>
+      </div>
+      <Beda nota={nota} values={form.values} entries={entries} total={total} />
+      {dialog}
+    </FormDialog>
+  )
+}
