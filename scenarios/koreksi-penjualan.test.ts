@@ -6,8 +6,8 @@ import { sales } from '#modules/penjualan/sales'
 import { harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// Mistakes found after validation, the same day (DOMAIN 4): who bought, who sold, the remark and the
-// kind of payment; never goods, weight, price or total.
+// Mistakes found after validation, the same day (DOMAIN 4): who bought, who sold, the remark and
+// the kind of payment; never goods, weight, price or total.
 
 let shop: Shop
 let own: Person

@@ -18,15 +18,20 @@ interface Props {
   readonly onChosen: (chosen: PilihanCetak | undefined) => void
 }
 
-/** Where the paper comes out, each with its key. */
-const platform: Readonly<Record<Platform, readonly [label: string, key: string]>> = {
-  DESKTOP: ['Desktop', '1'],
-  MOBILE: ['Mobile', '2'],
+interface Jawaban<K> {
+  readonly value: K
+  readonly label: string
+  readonly key: string
 }
-const sisi: Readonly<Record<Sisi, readonly [label: string, key: string]>> = {
-  FRONT: [sisiNota.FRONT, '3'],
-  BACK: [sisiNota.BACK, '4'],
-}
+
+const platform: readonly Jawaban<Platform>[] = [
+  { value: 'DESKTOP', label: 'Desktop', key: '1' },
+  { value: 'MOBILE', label: 'Mobile', key: '2' },
+]
+const sisi: readonly Jawaban<Sisi>[] = [
+  { value: 'FRONT', label: sisiNota.FRONT, key: '3' },
+  { value: 'BACK', label: sisiNota.BACK, key: '4' },
+]
 const apa: Readonly<Record<Sisi, string>> = {
   FRONT: 'Muka: barang, harga dan pembayaran',
   BACK: 'Belakang: ketentuan toko, tidak dihitung sebagai cetakan',
@@ -34,7 +39,7 @@ const apa: Readonly<Record<Sisi, string>> = {
 
 interface PilihProps<K extends string> {
   readonly judul: string
-  readonly dari: Readonly<Record<K, readonly [label: string, key: string]>>
+  readonly dari: readonly Jawaban<K>[]
   readonly value: K
   readonly onChange: (value: K) => void
 }
@@ -43,18 +48,20 @@ interface PilihProps<K extends string> {
 function Pilih<K extends string>({ dari, judul, onChange, value }: PilihProps<K>) {
   const t = useWords()
   const name = useId()
-  const choices = Object.keys(dari) as K[]
-  useKeys(
-    choices.map((one) => ({ key: dari[one][1], label: dari[one][0], run: () => onChange(one) })),
-  )
+  useKeys(dari.map((one) => ({ key: one.key, label: one.label, run: () => onChange(one.value) })))
   return (
     <fieldset className="pilih-cetak">
       <legend>{t(judul)}</legend>
-      {choices.map((one) => (
-        <label key={one}>
-          <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+      {dari.map((one) => (
+        <label key={one.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={one.value === value}
+            onChange={() => onChange(one.value)}
+          />
           <span>
-            {t(dari[one][0])} <Key>{dari[one][1]}</Key>
+            {t(one.label)} <Key>{one.key}</Key>
           </span>
         </label>
       ))}

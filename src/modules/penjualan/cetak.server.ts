@@ -60,7 +60,7 @@ export const cetak = handle(cetakNota, async (ctx, { body }) => {
   return kertasNota(ctx, notas, ['FRONT'], (id) => ke[id] ?? 1)
 })
 
-/** A look at both sides of the paper: marked across, for a note in any state, and no print of it. */
+/** A look at both sides of the paper: marked across, of a note in any state, and no print. */
 export const contoh = handle(contohNota, async (ctx, { body }) =>
   kertasNota(ctx, await muatNota(ctx, body.no_faktur_jual), ['FRONT', 'BACK'], () => 'CONTOH'),
 )

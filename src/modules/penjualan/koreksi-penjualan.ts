@@ -45,7 +45,7 @@ const contoh = {
   baris: [{ sebelum: { versi_bayar: 1 }, sesudah: { versi_bayar: 2 } }],
 }
 
-/** Mistakes found after validation, the same day: never goods, weight, price or total (DOMAIN 4). */
+/** DOMAIN 4: mistakes found after validation, the same day; never goods, weight, price, total. */
 export const koreksiPenjualan = defineDocument({
   name: 'KOREKSI_PENJUALAN',
   title: 'Koreksi Penjualan',

@@ -288,7 +288,7 @@ export const simpanKoreksi = defineEndpoint({
   right: whoSees('/lihat-penjualan'),
   posting: true,
   body: koreksiMasuk,
-  answer: group({ nomor: text({ label: 'Nomor', ...sure }) }),
+  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
 })
 
 /** One chapter in the life of a note. */

@@ -123,7 +123,7 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
       )
       if (done === undefined) return
       kunci.selesai()
-      success(t('Koreksi {{nomor}} Tersimpan', { nomor: done.data.nomor }))
+      success(t('{{nomor}} Tersimpan', { nomor: done.data.nomor }))
       await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
       onClose()
     } catch (error) {

@@ -67,7 +67,7 @@ function elements(data: NotaJualData): NotaElement[] {
   ]
 }
 
-/** The back of a sale note (SPEC 2: FRONT or BACK): the shop's terms, and which note it belongs to. */
+/** The back of a sale note (SPEC 2: FRONT or BACK): the shop's terms, and whose back it is. */
 export function belakangJual(data: NotaJualData): NotaPage[] {
   const template = {
     ...NOTA_SIZES[data.ukuran],
