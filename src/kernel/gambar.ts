@@ -1,6 +1,31 @@
 import { defineEndpoint } from './endpoint.ts'
 import { code, group, image, text } from './field.ts'
-import { signedIn } from './right.ts'
+import type { Master } from './master.ts'
+import { signedIn, whoSees, type Right } from './right.ts'
+
+/** A folder of pictures: who may put one into it, and which column keeps its path. */
+export interface PictureFolder {
+  readonly right: Right
+  readonly when?: string // a flag that must be on
+  readonly table: string
+  readonly column: string
+}
+
+/**
+ * The folders of the masters' image fields: whoever may open the master's screen fills them.
+ * @throws Error when such a field names no folder
+ */
+export function picturesOf(masters: readonly Master[]): (readonly [string, PictureFolder])[] {
+  return masters.flatMap(({ fields, name: table, path, when }) =>
+    Object.entries(fields).flatMap(([column, { folder, kind }]) => {
+      if (kind !== 'image') return []
+      if (folder === undefined)
+        throw new Error(`master ${table}, field ${column}: an image needs a folder`)
+      const flag = when === undefined ? {} : { when }
+      return [[folder, { right: whoSees(path), ...flag, table, column }] as const]
+    }),
+  )
+}
 
 /**
  * Pictures of a shop (SPEC 7: storage folders). One is uploaded into a folder, re-encoded and named
@@ -9,7 +34,7 @@ import { signedIn } from './right.ts'
 export const unggahGambar = defineEndpoint({
   method: 'POST',
   path: 'gambar/{folder}',
-  summary: 'Upload a picture into a folder of the shop: {image, kode_barcode?}; answers its path',
+  summary: 'Upload {image, kode_barcode?} into a folder that one may fill; answers its path',
   right: signedIn,
   upload: true,
   body: { kode_barcode: code({ label: 'Barcode', max: 30 }) },

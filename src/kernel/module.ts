@@ -1,5 +1,6 @@
 import type { Document, Ledger } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
+import { picturesOf, type PictureFolder } from './gambar.ts'
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
 import type { Report } from './report.ts'
@@ -24,6 +25,8 @@ export interface Modul {
   readonly ledgers?: readonly Ledger[]
   readonly screens?: readonly Screen[]
   readonly endpoints?: readonly Endpoint[]
+  /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
+  readonly pictures?: Readonly<Record<string, PictureFolder>>
   /** Kinds of approval this module asks for: kategori -> its words (SPEC 6). */
   readonly approvals?: Readonly<Record<string, string>>
   /**
@@ -44,6 +47,8 @@ export interface House {
   readonly documents: readonly Document[]
   readonly screens: readonly Screen[]
   readonly settings: Settings
+  /** The folders that pictures may be put into. */
+  readonly pictures: ReadonlyMap<string, PictureFolder>
   screen(path: string): Screen | undefined
   master(name: string): Master
 }
@@ -85,6 +90,14 @@ export function buildHouse(modules: readonly Modul[]): House {
     'the setting',
     modules.flatMap((modul) => Object.keys(modul.settings ?? {})),
   )
+  const pictures = [
+    ...picturesOf(masters),
+    ...modules.flatMap((modul) => Object.entries(modul.pictures ?? {})),
+  ]
+  doubled(
+    'the folder of pictures',
+    pictures.map(([folder]) => folder),
+  )
   const known = new Set(modules.map((modul) => modul.name))
   for (const modul of modules)
     for (const need of modul.needs)
@@ -105,6 +118,7 @@ export function buildHouse(modules: readonly Modul[]): House {
     reports,
     settings,
     screens,
+    pictures: new Map(pictures),
     documents: modules.flatMap((modul) => modul.documents ?? []),
     screen: (path) => byPath.get(path),
     master: (name) => {

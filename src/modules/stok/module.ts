@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { whoSees } from '#kernel/right'
 import { defineScreen, everyone } from '#kernel/screen'
 import { berat } from '#kernel/field'
 import { flag, parameter } from '#kernel/setting'
@@ -67,6 +68,9 @@ export const stok = defineModule({
   reports: [laporanSaldoBarang, laporanKartuStock, laporanRiwayatBarang, laporanNeracaGram],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
+  pictures: {
+    foto_produk: { right: whoSees('/tambah-data-barang'), table: 'barang', column: 'gambar' },
+  },
   approvals: { ...otorisasiStok, ...otorisasiKembali, ...otorisasiTambah },
   closing: {
     kembali: { text: '{{jumlah}} Barang Kembali Belum Masuk Baki', path: '/data-barang' },

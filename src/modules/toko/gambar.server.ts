@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { lihatGambar, unggahGambar } from '#kernel/gambar'
 import { Refusal } from '#kernel/refusal'
 import { fileReply, handle, reply, type Context, type FileReply } from '#server/serve'
+import { checkGate } from '#server/http/gate'
 import { drawnPicture, fileOfPicture, reencode } from '#server/files/picture'
 import { backgroundNota, hapusGambar } from './toko.calls.ts'
 
@@ -17,6 +19,16 @@ const pictureOf = async (ctx: Context, path: string): Promise<Buffer | undefined
   return file ? ctx.files.read(file) : undefined
 }
 
+/**
+ * Pictures are put into a folder, and taken out of it, by those whose work it is.
+ * @throws Refusal not found when nobody declares the folder, forbidden without its right
+ */
+function checkFolder(ctx: Context, name: string): void {
+  const folder = ctx.house.pictures.get(name)
+  if (!folder) throw new Refusal('Folder Gambar Tidak Dikenal', { code: 'E-TIDAK-ADA' })
+  checkGate(ctx.house, folder, ctx)
+}
+
 const show = handle(lihatGambar, async (ctx, { params }) => {
   const bytes = await pictureOf(ctx, `${params.folder}/${params.name}`)
   if (!bytes) throw notFound()
@@ -24,6 +36,7 @@ const show = handle(lihatGambar, async (ctx, { params }) => {
 })
 
 const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
+  checkFolder(ctx, params.folder)
   if (!given)
     throw new Refusal('Gambar Wajib Dimasukan', {
       code: 'E-ISI',
@@ -37,13 +50,24 @@ const upload = handle(unggahGambar, async (ctx, { body, params, upload: given })
   const gambar_path = `${params.folder}/${gambar_name}`
   const file = fileOfPicture(ctx.kodeToko, gambar_path)
   if (!file) throw notFound()
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`insert into unggahan (kode_toko, gambar, oleh)
+      values (${ctx.kodeToko}, ${gambar_path}, ${ctx.user.user_id})`,
+  )
   await ctx.files.write(file, bytes)
   return { gambar_path, gambar_name }
 })
 
 const remove = handle(hapusGambar, async (ctx, { params }) => {
-  const file = fileOfPicture(ctx.kodeToko, `${params.folder}/${params.name}`)
+  checkFolder(ctx, params.folder)
+  const gambar = `${params.folder}/${params.name}`
+  const file = fileOfPicture(ctx.kodeToko, gambar)
   if (!file) throw notFound()
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`delete from unggahan where kode_toko = ${ctx.kodeToko} and gambar = ${gambar}`,
+  )
   await ctx.files.write(file, undefined)
   return reply(null, { message: 'Data Berhasil Di Hapus' })
 })

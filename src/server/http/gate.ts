@@ -27,8 +27,11 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
  * @throws Refusal: not found when its module is off, forbidden without the right, or as long as
  * somebody else knows the password.
  */
-export function checkGate(house: House, endpoint: Endpoint, facts: GateFacts): void {
-  const { right, when } = endpoint
+export function checkGate(
+  house: House,
+  { right, when }: Pick<Endpoint, 'right' | 'when'>,
+  facts: GateFacts,
+): void {
   if (facts.user.wajib_ganti && !(right.kind === 'user' && right.early))
     throw new Refusal('Ganti Password Anda Dahulu', { code: 'E-SANDI' })
   if (when && facts.setting(when) !== true) throw notFound()

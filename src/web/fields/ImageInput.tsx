@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import type { Field } from '#kernel/field'
 import { unggahGambar } from '#kernel/gambar'
 import { call } from '../call.tsx'
 import { failure } from '../dialogs/notices.tsx'
@@ -8,6 +9,11 @@ import { useWords } from '../words.tsx'
 import { CameraDialog } from './CameraDialog.tsx'
 import { textOf, type InputProps } from './input.tsx'
 import { Picture } from './Picture.tsx'
+
+function folderOf({ folder, label }: Field): string {
+  if (folder === undefined) throw new Error(`the image ${label} names no folder`)
+  return folder
+}
 
 /** A picture: chosen from a file or taken with the camera, sent at once, kept by its path. */
 export function ImageInput(props: InputProps) {
@@ -21,8 +27,7 @@ export function ImageInput(props: InputProps) {
     setCamera(false)
     setBusy(true)
     try {
-      const folder = field.folder ?? 'ITEM'
-      const given = { params: { folder }, body: { kode_barcode: null } }
+      const given = { params: { folder: folderOf(field) }, body: { kode_barcode: null } }
       const { data } = await call(unggahGambar, given, { file, milliseconds: 60_000 })
       onChange(data.gambar_path)
     } catch (error) {

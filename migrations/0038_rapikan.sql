@@ -1,0 +1,55 @@
+-- What is thrown away in time: kept answers, questions that nobody answered, pictures that nobody
+-- used. No book is touched. docs/adr/0038 tells why and when.
+SET LOCAL search_path = kencana, pg_temp;
+
+-- A kept answer and the claim of its key are no business facts, and add no text to the chain.
+DROP TRIGGER hanya_tambah ON jawaban;
+DROP TRIGGER hanya_tambah ON permintaan;
+COMMENT ON TABLE jawaban IS 'proyeksi';
+COMMENT ON TABLE permintaan IS 'proyeksi';
+-- Rows come in the order of time: the smallest index there is finds the old ones.
+CREATE INDEX permintaan_saat ON permintaan USING brin (saat) WITH (pages_per_range = 16);
+
+-- Longer than any client repeats a request: a draft, and the key of its sale, lives 30 days at
+-- most (UMUR_DRAF).
+CREATE FUNCTION rapikan_permintaan(v_banyak int) RETURNS int LANGUAGE sql SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+  WITH lama AS (
+    SELECT kunci FROM permintaan
+    WHERE kode_toko = toko_kini() AND saat < now() - interval '60 days'
+    LIMIT v_banyak FOR UPDATE SKIP LOCKED),
+  gugur AS (
+    DELETE FROM permintaan p USING lama
+    WHERE p.kode_toko = toko_kini() AND p.kunci = lama.kunci RETURNING p.id_posting),
+  jawab AS (
+    DELETE FROM jawaban j USING gugur
+    WHERE j.kode_toko = toko_kini() AND j.id_posting = gugur.id_posting)
+  SELECT count(*)::int FROM gugur $$;
+
+-- What somebody decided stays, used or not; so do the attempts in vain (otorisasi_gagal). What ran
+-- out is called so; a question that nobody answered goes after 90 days.
+CREATE FUNCTION rapikan_otorisasi(v_banyak int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
+SET search_path = kencana, pg_temp AS $$
+DECLARE v_habis int; v_gugur int;
+BEGIN
+  UPDATE otorisasi SET status = 'KADALUARSA'
+  WHERE (kode_toko, id) IN (SELECT kode_toko, id FROM otorisasi
+    WHERE kode_toko = toko_kini() AND status IN ('DIMINTA', 'DISETUJUI')
+      AND berlaku_sampai < now() - interval '1 day'
+    LIMIT v_banyak FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS v_habis = ROW_COUNT;
+  DELETE FROM otorisasi WHERE (kode_toko, id) IN (SELECT kode_toko, id FROM otorisasi
+    WHERE kode_toko = toko_kini() AND dibuat < now() - interval '90 days'
+      AND status = 'KADALUARSA' AND pemberi IS NULL
+    LIMIT v_banyak FOR UPDATE SKIP LOCKED);
+  GET DIAGNOSTICS v_gugur = ROW_COUNT;
+  RETURN greatest(v_habis, v_gugur);
+END $$;
+GRANT EXECUTE ON FUNCTION rapikan_permintaan(int), rapikan_otorisasi(int) TO kencana_app;
+
+-- Pictures that were sent and are not yet known to be kept by anything.
+CREATE TABLE unggahan (
+  kode_toko text NOT NULL, gambar text NOT NULL, oleh text NOT NULL,
+  saat timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (kode_toko, gambar));
+SELECT tabel_toko('unggahan');
