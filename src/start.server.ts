@@ -21,9 +21,10 @@ await run({
     const modules = servedModules
     const files = new FolderStore(folder.files)
     const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
-    const { app, engine } = await createHttp({ ...context, house, modules, sample })
+    const { app, engine, housekeeping } = await createHttp({ ...context, house, modules, sample })
     if (await contohTerputus(db))
       context.tell('Data contoh terputus di tengah jalan: hapus folder data, lalu mulai lagi.')
+    app.addHook('onReady', () => housekeeping.start())
     if (!(await engine.setup.needed())) return app
     if (config.sample) await fillWithSample(engine.setup)
     else context.tell(`Kunjungan pertama: buka alamat di atas, kode setup ${engine.setup.code}`)

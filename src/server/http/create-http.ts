@@ -21,6 +21,7 @@ import { translator } from '../words.ts'
 import { bodyLimit, registerBodies } from './body.ts'
 import { failure, identify } from './call.ts'
 import type { Engine } from './engine.ts'
+import { Housekeeping } from '../housekeeping.ts'
 import { registerHeaders } from './headers.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
@@ -162,7 +163,7 @@ function requestIds(): () => string {
 /** A Fastify that answers every call of the house; it neither listens nor is ready yet. */
 export async function createHttp(
   options: HttpOptions,
-): Promise<{ app: FastifyInstance; engine: Engine }> {
+): Promise<{ app: FastifyInstance; engine: Engine; housekeeping: Housekeeping }> {
   const log = openLog(options)
   const app = Fastify({
     bodyLimit,
@@ -181,11 +182,13 @@ export async function createHttp(
   registerDescription(app, options.modules, parts)
   registerHealth(app, parts.engine)
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
+  const housekeeping = new Housekeeping(parts.engine)
   await parts.bus.open()
   app.addHook('preClose', () => parts.hub.close())
   app.addHook('onClose', async () => {
+    await housekeeping.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine }
+  return { app, engine: parts.engine, housekeeping }
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Chore } from '../housekeeping.ts'
+import { fileOfPicture } from './picture.ts'
+
+/** A form that was not saved within a week never will be. */
+const days = 7
+
+/**
+ * Strikes old uploads off the list: what something keeps by now stays for good, the rest goes with
+ * its file (docs/adr/0038).
+ */
+export const sweepPictures: Chore = async ({ db, files, house }, kodeToko, most) => {
+  const old = await db.rows<{ gambar: string }>(
+    kodeToko,
+    sql`select gambar from unggahan where kode_toko = ${kodeToko}
+      and saat < now() - make_interval(days => ${days}) limit ${most}`,
+  )
+  const paths = old.map(({ gambar }) => gambar)
+  if (paths.length === 0) return 0
+  const kept = new Set<string>()
+  for (const { column, table } of house.pictures.values()) {
+    const rows = await db.rows<{ gambar: string }>(
+      kodeToko,
+      sql`select ${sql.ref(column)} as gambar from ${sql.table(table)}
+        where kode_toko = ${kodeToko} and ${sql.ref(column)} = any (${paths}::text[])`,
+    )
+    for (const { gambar } of rows) kept.add(gambar)
+  }
+  for (const path of paths) {
+    const file = fileOfPicture(kodeToko, path)
+    if (file && !kept.has(path)) await files.write(file, undefined)
+  }
+  await db.rows(
+    kodeToko,
+    sql`delete from unggahan where kode_toko = ${kodeToko} and gambar = any (${paths}::text[])`,
+  )
+  return paths.length
+}

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { House } from '#kernel/module'
+import type { Db } from './db.ts'
+import { DatabaseAway } from './db-errors.ts'
+import { sweepPictures } from './files/unused.ts'
+import type { FileStore } from './files/store.ts'
+
+/** What the housekeeping works with. */
+export interface Household {
+  readonly db: Db
+  readonly house: House
+  readonly files: FileStore
+  readonly log: Logger
+}
+
+/** Sweeps at most so many things of one shop; fewer than that: there are no more. */
+export type Chore = (of: Household, kodeToko: string, most: number) => Promise<number>
+
+/** A chore that is one SQL function of ours: name(most) returns int. */
+const inSql =
+  (name: string): Chore =>
+  async ({ db }, kodeToko, most) => {
+    const row = await db.row<{ n: number }>(kodeToko, sql`select ${sql.ref(name)}(${most}) as n`)
+    return row?.n ?? 0
+  }
+
+/** docs/adr/0038: what goes, and after which time. */
+const chores: Readonly<Record<string, Chore>> = {
+  permintaan: inSql('rapikan_permintaan'),
+  otorisasi: inSql('rapikan_otorisasi'),
+  gambar: sweepPictures,
+}
+
+const batch = 500
+/** Between two batches: the counter comes first. */
+const breathMs = 50
+const dayMs = 86_400_000
+
+/** Throws away what has had its time, at the start and every day; stops in the middle when told. */
+export class Housekeeping {
+  readonly #of: Household
+  readonly #ending = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+  #sweep: Promise<unknown> = Promise.resolve()
+
+  constructor(of: Household) {
+    this.#of = of
+  }
+
+  /** Begins to sweep; nobody waits for it. */
+  start(): void {
+    const again = (): void => {
+      this.#sweep = this.sweep()
+    }
+    again()
+    this.#timer = setInterval(again, dayMs)
+    this.#timer.unref()
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#ending.abort()
+    await this.#sweep
+  }
+
+  /** Every chore in every shop, each until nothing is left. @returns how much went, by chore. */
+  async sweep(): Promise<Readonly<Record<string, number>>> {
+    const swept: Record<string, number> = {}
+    try {
+      const shops = await this.#of.db.chain.rows<{ kode_toko: string }>(
+        sql`select kode_toko from toko order by no_toko`,
+      )
+      for (const { kode_toko } of shops)
+        for (const [name, chore] of Object.entries(chores))
+          swept[name] = (swept[name] ?? 0) + (await this.#finish(chore, kode_toko))
+    } catch (error) {
+      // A database that is away is swept tomorrow; anything else is a bug, and no reason to stop.
+      if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'housekeeping')
+    }
+    return swept
+  }
+
+  async #finish(chore: Chore, kodeToko: string): Promise<number> {
+    let swept = 0
+    while (!this.#ending.signal.aborted) {
+      const n = await chore(this.#of, kodeToko, batch)
+      swept += n
+      if (n < batch) break
+      await sleep(breathMs)
+    }
+    return swept
+  }
+}
