@@ -89,6 +89,10 @@ test('options of the command line', () => {
     '--contoh tidak dikenal; yang ada: --help, --sample, --scale.',
     'x tidak dikenal; yang ada: --help, --sample, --scale.',
   ])
+  const scale = '--scale harus bilangan 1 sampai 500, misalnya --scale=10.'
+  for (const wrong of ['--scale', '--scale=0', '--scale=1.5', '--scale=banyak'])
+    expect(mistakesOf({}, '--sample', wrong)).toEqual([scale])
+  expect(mistakesOf({}, '--scale=3')).toEqual(['--scale hanya berarti bersama --sample.'])
   const help = readWish(['--help'], { PORT: 'salah' })
   expect(help).toMatchObject({ kind: 'help' })
   expect(help.kind === 'help' && help.text).toMatch(/PORT +Port tempat server .* \[4080\]/)

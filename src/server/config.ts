@@ -192,9 +192,12 @@ function readFlags(args: readonly string[]) {
   const mistakes = [...unknown, ...positionals].map(
     (word) => `${word} tidak dikenal; yang ada: --${Object.keys(flags).join(', --')}.`,
   )
-  const scale = values['scale'] === undefined ? 1 : Number(values['scale'])
+  const wanted = values['scale'] ?? '1'
+  const scale = typeof wanted === 'string' ? Number(wanted) : NaN
   if (!Number.isInteger(scale) || scale < 1 || scale > 500)
-    mistakes.push('--scale harus bilangan 1 sampai 500.')
+    mistakes.push('--scale harus bilangan 1 sampai 500, misalnya --scale=10.')
+  if (values['scale'] !== undefined && !values['sample'])
+    mistakes.push('--scale hanya berarti bersama --sample.')
   return {
     values: { help: values['help'] === true, sample: values['sample'] === true, scale },
     mistakes,

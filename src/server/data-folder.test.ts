@@ -46,6 +46,24 @@ describe('the lock', () => {
     ])
   })
 
+  test('a holder that answers says where', () => {
+    const first = open()
+    first.answersAt('http://localhost:4080')
+    const lock = JSON.parse(fs.readFileSync(lockFile(), 'utf8'))
+    expect(lock.alamat).toBe('http://localhost:4080')
+    holder({ ...lock, mesin: 'mesin-lain' })
+    expect(open).toThrow(
+      /sedang dipakai server lain \(.* di mesin-lain\)\. Ia sudah berjalan: buka http:\/\/localhost:4080\. /,
+    )
+    // It is somebody else's by now.
+    first.answersAt('http://localhost:4090')
+    first.release()
+    expect(JSON.parse(fs.readFileSync(lockFile(), 'utf8')).mesin).toBe('mesin-lain')
+    holder(lock)
+    first.release()
+    expect(fs.existsSync(lockFile())).toBe(false)
+  })
+
   test('a number that belongs to another process by now holds nothing', () => {
     open().release()
     holder({ pid: process.ppid, identitas: 'boot/1', mesin: os.hostname() })

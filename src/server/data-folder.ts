@@ -12,11 +12,18 @@ export interface DataFolder {
   readonly files: string
   readonly tls: string
   readonly log: string
+  /** Whoever finds the folder held is told where to point the browser. */
+  answersAt(address: string): void
   /** Ends our hold on the folder. */
   release(): void
 }
 
-const lockContent = z.object({ pid: z.number(), identitas: z.string(), mesin: z.string() })
+const lockContent = z.object({
+  pid: z.number(),
+  identitas: z.string(),
+  mesin: z.string(),
+  alamat: z.string().optional(), // once it answers
+})
 type Lock = z.infer<typeof lockContent>
 
 /** A holder on another machine or in another container is believed while its sign is this young. */
@@ -36,8 +43,8 @@ export function openDataFolder(dataDir: string, say: (line: string) => void): Da
     throw fileProblem(error, root)
   }
   checkRoom(root, say)
-  const release = hold(path.join(root, 'kencana.lock'), root, say)
-  return { root, files: folder('files'), tls: folder('tls'), log: folder('log'), release }
+  const held = hold(path.join(root, 'kencana.lock'), root, say)
+  return { root, files: folder('files'), tls: folder('tls'), log: folder('log'), ...held }
 }
 
 const megabyte = 1024 * 1024
@@ -55,13 +62,17 @@ function checkRoom(root: string, say: (line: string) => void): void {
   if (free < 1_000) say(`Perhatian: disk tinggal ${free} MB untuk ${root}.`)
 }
 
-function hold(file: string, root: string, say: (line: string) => void): () => void {
+function hold(
+  file: string,
+  root: string,
+  say: (line: string) => void,
+): Pick<DataFolder, 'answersAt' | 'release'> {
   const mine: Lock = {
     pid: process.pid,
     identitas: identityOf(process.pid),
     mesin: os.hostname(),
   }
-  const text = JSON.stringify(mine)
+  let text = JSON.stringify(mine)
   for (let tries = 0; !create(file, text); tries += 1) {
     const found = readLock(file)
     if (found && (tries > 10 || isHeld(file, found.lock))) throw heldBy(found.lock, root)
@@ -69,31 +80,55 @@ function hold(file: string, root: string, say: (line: string) => void): () => vo
   }
   const beat = setInterval(() => touch(file), heartbeatMs)
   beat.unref()
-  return () => {
-    clearInterval(beat)
-    if (readLock(file)?.text === text) fs.rmSync(file, { force: true })
+  const isMine = () => readLock(file)?.text === text
+  return {
+    answersAt: (alamat) => {
+      if (!isMine()) return
+      text = JSON.stringify({ ...mine, alamat })
+      replace(file, text)
+    },
+    release: () => {
+      clearInterval(beat)
+      if (isMine()) fs.rmSync(file, { force: true })
+    },
   }
 }
 
 function heldBy(lock: Lock, root: string): StartProblem {
+  const open = lock.alamat === undefined ? '' : ` Ia sudah berjalan: buka ${lock.alamat}.`
   return new StartProblem(
     `Folder data ${root} sedang dipakai server lain (proses ${lock.pid} di ` +
-      `${lock.mesin}). Hentikan server itu, atau pilih folder lain dengan DATA_DIR.`,
+      `${lock.mesin}).${open} Hentikan server itu, atau pilih folder lain dengan DATA_DIR.`,
   )
 }
 
-/** Written whole under another name, then linked: nobody ever reads half a lock. */
-function create(file: string, text: string): boolean {
+/** Written whole under another name: nobody ever reads half a lock. */
+function draftOf(file: string, text: string): string {
   const draft = `${file}.${process.pid}.baru`
+  fs.writeFileSync(draft, text, { mode: 0o600 })
+  return draft
+}
+
+function replace(file: string, text: string): void {
   try {
-    fs.writeFileSync(draft, text, { mode: 0o600 })
+    fs.renameSync(draftOf(file, text), file)
+  } catch (error) {
+    throw fileProblem(error, file)
+  }
+}
+
+/** False when somebody's lock is there already. */
+function create(file: string, text: string): boolean {
+  let draft = ''
+  try {
+    draft = draftOf(file, text)
     fs.linkSync(draft, file)
     return true
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false
     throw fileProblem(error, file)
   } finally {
-    fs.rmSync(draft, { force: true })
+    if (draft !== '') fs.rmSync(draft, { force: true })
   }
 }
 

@@ -116,7 +116,8 @@ async function checkServer(url: string): Promise<void> {
     }
     if (encoding !== 'UTF8') {
       throw new StartProblem(
-        `Database di ${placeOf(url)} memakai pengodean ${encoding}; buat database UTF8.`,
+        `Database di ${placeOf(url)} memakai pengodean ${encoding}. Buat database lain, dan sebut ` +
+          `di DATABASE_URL:\n  create database kencana encoding 'UTF8' template template0;`,
       )
     }
   } finally {
@@ -130,6 +131,9 @@ function placeOf(url: string): string {
   const host = address.host || address.searchParams.get('host') || 'localhost'
   return `${host}${address.pathname}`
 }
+
+const nameOf = (url: string): string =>
+  pg.escapeIdentifier(decodeURIComponent(new URL(url).pathname.slice(1)))
 
 const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0])
@@ -147,7 +151,8 @@ function connectFailure(error: unknown, url: string): unknown {
       )
     case '3D000':
       return new StartProblem(
-        `Database ${placeOf(url)} belum ada. Buat dahulu: create database ... encoding 'UTF8'.`,
+        `Database ${placeOf(url)} belum ada. Minta pengelola database menjalankan, lalu jalankan ` +
+          `server lagi:\n  create database ${nameOf(url)} encoding 'UTF8' template template0;`,
       )
     default:
       return error

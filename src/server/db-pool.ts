@@ -9,6 +9,8 @@ export interface PoolOptions extends ConnectionOptions {
   readonly waitMs?: number
   /** An idle connection is closed after this long. */
   readonly idleMs?: number
+  /** Hears once that the database went away, and once that it is back. */
+  readonly noticed?: (away: boolean) => void
 }
 
 interface Connection {
@@ -52,6 +54,7 @@ export class ShopPool {
   readonly #all = new Set<Connection>()
   #opening = 0
   #closing = false
+  #away = false
   #drained: (() => void) | undefined
   readonly #sweeper: NodeJS.Timeout
 
@@ -141,9 +144,11 @@ export class ShopPool {
       connection = { client, shop: '', idleSince: 0, lost: false }
       this.#all.add(connection)
       this.#opening -= 1
+      this.#notice(false)
       return connection
     } catch (error) {
       this.#opening -= 1
+      if (isAway(error)) this.#notice(true)
       this.#settle()
       throw error
     }
@@ -191,7 +196,15 @@ export class ShopPool {
   #discard(connection: Connection, error: unknown): void {
     this.#destroy(connection)
     // The server that ended this connection ended its sisters too: none is trusted now.
-    if (isAway(error)) for (const sister of [...this.#idle]) this.#destroy(sister)
+    if (!isAway(error)) return
+    this.#notice(true)
+    for (const sister of [...this.#idle]) this.#destroy(sister)
+  }
+
+  #notice(away: boolean): void {
+    if (this.#closing || away === this.#away) return
+    this.#away = away
+    this.#options.noticed?.(away)
   }
 
   #release(connection: Connection): void {

@@ -233,18 +233,28 @@ describe('a database that goes away', () => {
   })
 
   test('a statement cut in mid-work says so, and the next one works', async () => {
-    const slow = db.rows('GS1', sql`select pg_sleep(20)`).catch((error: unknown) => error)
+    const noticed: boolean[] = []
+    const heard = openDb(database.appUrl, { noticed: (away) => void noticed.push(away) })
+    const slow = heard.rows('GS1', sql`select pg_sleep(20)`).catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(noticed).toEqual([])
     await cutAll()
     expect(await slow).toBeInstanceOf(DatabaseAway)
-    expect(await db.row('GS2', count)).toEqual({ n: 11 })
+    expect(noticed).toEqual([true])
+    expect(await heard.row('GS2', count)).toEqual({ n: 11 })
+    expect(noticed).toEqual([true, false])
+    await heard.close()
   })
 
   test('nobody there: DatabaseAway, at once', async () => {
-    const nowhere = openDb('postgres://x:y@127.0.0.1:1/kencana')
+    const noticed: boolean[] = []
+    const nowhere = openDb('postgres://x:y@127.0.0.1:1/kencana', {
+      noticed: (away) => void noticed.push(away),
+    })
     await expect(nowhere.health()).rejects.toBeInstanceOf(DatabaseAway)
     await expect(nowhere.call('hitung', ['GS1', 1])).rejects.toThrow('Koneksi ke database terputus')
     await nowhere.close()
+    expect(noticed, 'said once').toEqual([true])
   })
 
   test('a wrong password is a fault of ours, not an outage', async () => {

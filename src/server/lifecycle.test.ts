@@ -23,6 +23,9 @@ describe('up and down', () => {
     expect(isAlive(postgres)).toBe(true)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+    expect(server.said()).toMatch(
+      /SIGTERM: server berhenti \.\.\.\nServer sudah berhenti, semua data tersimpan\.\n$/,
+    )
     expect(isAlive(postgres)).toBe(false)
     expect(fs.existsSync(path.join(servers.dataDir, 'kencana.lock'))).toBe(false)
     const again = await servers.launchReady()
@@ -134,6 +137,7 @@ describe('what stops a start has its sentence and its exit code', () => {
     const second = servers.launch({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
     expect(second.said()).toMatch(/^Folder data .* sedang dipakai server lain/)
+    expect(second.said()).toContain(`Ia sudah berjalan: buka ${servers.origin}. `)
     expect(await servers.count()).toBe(0)
   })
 

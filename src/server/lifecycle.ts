@@ -3,7 +3,7 @@ import { readWish, startedByNpm, type Config, type Wish } from './config.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { prepareDatabase, startEmbedded } from './database.ts'
 import { openDb, type Db } from './db.ts'
-import { addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
+import { addressesOf, addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
 import { readMigrations, type Migration } from './migrate.ts'
 import { StartProblem } from './start-problem.ts'
 import { openIdentity } from './tls/doors.ts'
@@ -102,7 +102,7 @@ async function bringUp(
     say,
   )
   const db = await closing.open(
-    () => openDb(database.appUrl, { max: config.databasePool }),
+    () => openDb(database.appUrl, { max: config.databasePool, noticed: sayOf(say) }),
     (opened) => opened.close(),
   )
   const told: string[] = []
@@ -117,10 +117,17 @@ async function bringUp(
     (opened) => opened.close(requestLimitMs),
   )
   say(`Kencana siap (${Math.trunc(performance.now() - start)} md).`)
-  addressLines(listening, config, identity?.authority !== undefined).forEach(say)
+  const authority = identity?.authority !== undefined
+  const [address] = addressesOf(listening, config, authority).shown
+  if (address !== undefined) folder.answersAt(address)
+  addressLines(listening, config, authority).forEach(say)
   told.forEach(say)
   return listening
 }
+
+/** At the console it stands once that the database went, and once that it came. */
+const sayOf = (say: (line: string) => void) => (away: boolean) =>
+  say(away ? 'Sambungan database terputus; dicoba lagi ...' : 'Database tersambung lagi.')
 
 async function ownDatabase(
   folder: DataFolder,
@@ -199,6 +206,7 @@ function endingOf(closing: Closing): (code: number) => Promise<void> {
   const end = async (code: number) => {
     try {
       await closing.close()
+      if (code === 0) out('Server sudah berhenti, semua data tersimpan.')
       process.exit(code)
     } catch (error) {
       complain(stackOf(error))

@@ -17,12 +17,18 @@ export interface Listening {
   close(limitMs: number): Promise<void>
 }
 
+/** The command line that sets a variable, as the shell of this system has it. */
+const startWith = (variable: string, port: number): string =>
+  process.platform === 'win32'
+    ? `set "${variable}=${port}" && npm start`
+    : `${variable}=${port} npm start`
+
 function listenProblem(error: unknown, variable: string, host: string, port: number): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new StartProblem(
         `Port ${port} sedang dipakai program lain. Hentikan program itu, atau pilih port lain: ` +
-          `${variable}=${port + 10} npm start`,
+          startWith(variable, port + 10),
       )
     case 'EACCES':
       return new StartProblem(
@@ -118,19 +124,27 @@ async function closeDoors(
 }
 
 /** Where to point the browser, on this machine and from the others of the shop. */
-export function addressLines(
-  listening: Pick<Listening, 'port' | 'securePort'>,
+export function addressesOf(
+  { port, securePort }: Pick<Listening, 'port' | 'securePort'>,
   config: Config,
   authority: boolean,
-): string[] {
-  const { port, securePort } = listening
+): { readonly plain: string[]; readonly shown: string[] } {
   const hosts = reachableHosts(config.host)
   const plain = hosts.map((host) => `http://${host}:${port}`)
   // Our own authority vouches for the shop's networks only: an address on the internet is no use.
   const secure = hosts
     .filter((host) => securePort !== undefined && (!authority || isPermitted(host)))
     .map((host) => `https://${host}:${securePort}`)
-  const shown = config.https === 'only' ? secure : [...plain, ...secure]
+  return { plain, shown: config.https === 'only' ? secure : [...plain, ...secure] }
+}
+
+/** The same in words, and how a device of the shop learns to trust them. */
+export function addressLines(
+  listening: Pick<Listening, 'port' | 'securePort'>,
+  config: Config,
+  authority: boolean,
+): string[] {
+  const { plain, shown } = addressesOf(listening, config, authority)
   const lines = ['Buka di browser:', ...shown.map((address) => `  ${address}`)]
   if (authority) {
     const base = plain.at(-1) ?? ''

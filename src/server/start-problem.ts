@@ -26,6 +26,11 @@ export function fileProblem(error: unknown, path: string): unknown {
       return new StartProblem(
         `Disk penuh: tidak ada ruang lagi untuk ${path}. ` + 'Kosongkan ruang, lalu jalankan lagi.',
       )
+    case 'ENOENT':
+      return new StartProblem(
+        `${path} tidak dapat dibuat: disk atau folder yang memuatnya tidak ada. ` +
+          'Pilih folder lain dengan DATA_DIR.',
+      )
     case 'ENOTDIR':
     case 'EEXIST':
       return new StartProblem(`${path} bukan folder. Pilih folder lain dengan DATA_DIR.`)
