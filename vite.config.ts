@@ -58,6 +58,12 @@ const server: BuildEnvironmentOptions = {
   },
 }
 
+/**
+ * Libraries of hundreds of small files, of which the server needs some, go into its own: reading them
+ * one by one was a quarter of the time of a start. None of them looks for files beside itself.
+ */
+const bundled = ['hucre', 'i18next', 'kysely', 'zod']
+
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
   plugins: [react(), phrases(), noServerFiles, styleNonce],
@@ -65,5 +71,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).
   define: { 'import.meta.env.VERSI': JSON.stringify(JSON.parse(manifest).version) },
+  ssr: { noExternal: bundled },
   build: { emptyOutDir: true, ...(isSsrBuild === true ? server : page) },
 }))
