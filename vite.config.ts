@@ -59,8 +59,8 @@ const server: BuildEnvironmentOptions = {
 }
 
 /**
- * Libraries of hundreds of small files, of which the server needs some, go into its own: reading them
- * one by one was a quarter of the time of a start. None of them looks for files beside itself.
+ * Libraries of hundreds of small files, of which the server needs some, go into its own: reading
+ * them one by one was a quarter of the time of a start. None looks for files beside itself.
  */
 const bundled = ['hucre', 'i18next', 'kysely', 'zod']
 
