@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
+import { akuntansi } from './modules/akuntansi/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
@@ -19,7 +20,17 @@ import { allWords } from './all-words.tsx'
 import { house } from './house.ts'
 
 /** The page's side of every module that has one. */
-const sides: readonly WebModule[] = [umum, toko, pengguna, hari, stok, kas, penjualan, validasi]
+const sides: readonly WebModule[] = [
+  umum,
+  toko,
+  pengguna,
+  hari,
+  akuntansi,
+  stok,
+  kas,
+  penjualan,
+  validasi,
+]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)
 

@@ -1,12 +1,18 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { akun } from './akun.ts'
-import { bacaParameterAkun, simpanParameterAkun } from './parameter-akun.ts'
+import { bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun } from './parameter-akun.ts'
 
 export const akuntansi = defineModule({
   name: 'akuntansi',
   needs: ['toko'],
   settings: {
+    AKUNTANSI_MODULE: flag('Modul Akuntansi', {
+      area: 'Modul',
+      initial: true,
+      switches: 'Layar parameter akun: akun mana yang dipakai setiap jurnal',
+    }),
     SALDO_AWAL_MODULE: flag('Saldo Awal', {
       area: 'Modul',
       initial: true,
@@ -14,5 +20,17 @@ export const akuntansi = defineModule({
     }),
   },
   masters: [akun],
-  endpoints: [bacaParameterAkun, simpanParameterAkun],
+  screens: [
+    defineScreen({
+      path: '/parameter-akun',
+      title: 'Parameter Akun',
+      menu: 'utility',
+      heading: 'Akuntansi',
+      icon: 'account',
+      purpose: 'Akun yang dipakai jurnal setiap transaksi',
+      initially: ['MU', 'DEV'],
+      when: 'AKUNTANSI_MODULE',
+    }),
+  ],
+  endpoints: [bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun],
 })

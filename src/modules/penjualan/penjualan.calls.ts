@@ -120,7 +120,7 @@ export const hasilSimpan = {
   notajual: texts({ label: 'No Faktur Jual' }),
   status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid' }, ...sure }),
   total: rupiah({ label: 'Total', ...sure }),
-  kembali: rupiah({ label: 'Kembali', ...sure }),
+  kembali: rupiah({ label: 'Uang Kembali', ...sure }),
 }
 /** A sale on its way to be saved. `total` is what the counter showed: another one is refused. */
 export const isiSimpan = {
@@ -235,7 +235,7 @@ export const isiNota = {
   versi_koreksi: integer({ label: 'Versi' }),
   no_koreksi: text({ label: 'Koreksi' }), // the last document that corrected it
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
-  pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Kembali' }) }),
+  pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Uang Kembali' }) }),
   baris: list(barisHarga),
 }
 const byNota = {

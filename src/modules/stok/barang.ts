@@ -42,7 +42,7 @@ export const statusBarang = {
   ADA: 'Ada',
   DALAM_NOTA: 'Dalam Nota',
   TITIP: 'Titip',
-  KEMBALI: 'Kembali',
+  KEMBALI: 'Sudah Kembali',
   TERJUAL: 'Terjual',
   HANCUR: 'Hancur',
   PERJALANAN: 'Perjalanan',

@@ -67,7 +67,7 @@ export const validasiDetail = defineEndpoint({
     ...pembayaran,
     jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
     jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
-    kembali: rupiah({ label: 'Kembali' }),
+    kembali: rupiah({ label: 'Uang Kembali' }),
   }),
 })
 
@@ -119,7 +119,7 @@ export const validasiBayar = defineEndpoint({
     no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
     pembayaran: list(pembayaran, { label: 'Pembayaran' }),
   },
-  answer: group({ kembali: rupiah({ label: 'Kembali', ...sure }) }),
+  answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
 })
 
 /** The number on the tile: how many groups wait. */

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { confirm, failure, success } from '#web/dialogs/notices'
+import { Key, useKeys } from '#web/keys'
+import { useNames } from '#web/master/rows'
+import { Page } from '#web/page/Page'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { detailAkun, simpanParameterAkun, type barisParameterAkun } from '../parameter-akun.ts'
+import { AkunDialog } from './AkunDialog.tsx'
+import { RiwayatAkun } from './RiwayatAkun.tsx'
+import { terbaca } from './terbaca.ts'
+
+type Jurnal = RowOf<typeof barisParameterAkun>
+type Detail = Jurnal['detail_akun'][number]
+
+function Nomor({ onClick, text }: { readonly text: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="table-opens parameter-nomor" onClick={onClick}>
+      {text}
+    </button>
+  )
+}
+
+/** The parts of the posting; the account of each is changed by its cell, or by Enter. */
+function Bagian({ onUbah, rows }: { rows: readonly Detail[]; onUbah: (row: Detail) => void }) {
+  const t = useWords()
+  const nameOf = useNames(detailAkun)
+  const columns = useMemo<readonly Column<Detail>[]>(() => {
+    const akun = ({ nomor_akun }: Detail): string =>
+      [nomor_akun, nameOf('akun', nomor_akun)].filter(Boolean).join(' - ')
+    return [
+      { name: 'kode', title: t('Kode Akun'), text: ({ kode_akun }) => terbaca(kode_akun) },
+      {
+        name: 'jenis',
+        title: t('Jenis'),
+        text: ({ jenis_akun }) => t(detailAkun.jenis_akun.of?.[jenis_akun] ?? jenis_akun),
+      },
+      {
+        name: 'nomor',
+        title: t('Nomor Akun'),
+        text: akun,
+        cell: (row) => <Nomor text={akun(row)} onClick={() => onUbah(row)} />,
+        grows: true,
+      },
+    ]
+  }, [t, nameOf, onUbah])
+  return (
+    <Table
+      label={t('Jenis Akun')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ kode_akun }) => kode_akun}
+      onOpen={onUbah}
+      empty={<p>{t('Tidak Ada Data')}</p>}
+    />
+  )
+}
+
+/** Saves what differs and goes back to the list (SPEC 4). */
+function useSimpan({ trx, type }: Jurnal, onSelesai: () => void) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [sibuk, setSibuk] = useState(false)
+  const simpan = async (detail_akun: readonly Detail[]): Promise<void> => {
+    if (sibuk) return
+    setSibuk(true)
+    try {
+      const body = { detail_akun: detail_akun.map(({ _id, ...part }) => part) }
+      await call(simpanParameterAkun, { params: { trx, type }, body })
+      success(t('Data Berhasil Diedit'))
+      await queries.invalidateQueries({ queryKey: ['para_akun_transaksi'] })
+      onSelesai()
+    } catch (error) {
+      failure(error, t('Data Gagal Diedit'))
+    } finally {
+      setSibuk(false)
+    }
+  }
+  return { sibuk, simpan }
+}
+
+interface Props {
+  readonly jurnal: Jurnal
+  readonly onSelesai: () => void
+}
+
+/** Edit mode of one journal: its name and type stand, its accounts may change. */
+export function EditParameter({ jurnal, onSelesai }: Props) {
+  const t = useWords()
+  const [detail, setDetail] = useState<readonly Detail[]>(jurnal.detail_akun)
+  const [dipilih, setDipilih] = useState<Detail>()
+  const { sibuk, simpan } = useSimpan(jurnal, onSelesai)
+  const berubah = detail !== jurnal.detail_akun
+  const kembali = async (): Promise<void> => {
+    const question = { title: t('Perubahan belum disimpan. Tutup ?'), yes: t('Ya'), no: t('Tidak') }
+    if (!berubah || (await confirm(question))) onSelesai()
+  }
+  useKeys([
+    { key: 'Esc', label: 'Kembali', run: () => void kembali() },
+    { key: 'F9', label: 'Simpan Perubahan', run: () => void simpan(detail), off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <>
+          <Button onClick={() => void kembali()}>
+            {t('Kembali')} <Key>Esc</Key>
+          </Button>
+          <Button type="primary" loading={sibuk} onClick={() => void simpan(detail)}>
+            {t('Simpan Perubahan')} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      <dl className="parameter-jurnal">
+        <div>
+          <dt>{t('Nama Jurnal')}</dt>
+          <dd>{terbaca(jurnal.trx)}</dd>
+        </div>
+        <div>
+          <dt>{t('Tipe')}</dt>
+          <dd>{terbaca(jurnal.type)}</dd>
+        </div>
+      </dl>
+      <div className="parameter-isi">
+        <Bagian rows={detail} onUbah={setDipilih} />
+        <RiwayatAkun trx={jurnal.trx} type={jurnal.type} />
+      </div>
+      {dipilih ? (
+        <AkunDialog
+          nomorAkun={dipilih.nomor_akun}
+          onClose={() => setDipilih(undefined)}
+          onPilih={(nomor_akun) => {
+            setDetail(detail.map((one) => (one === dipilih ? { ...one, nomor_akun } : one)))
+            setDipilih(undefined)
+          }}
+        />
+      ) : null}
+    </Page>
+  )
+}
