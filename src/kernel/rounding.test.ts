@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mulDiv, roundTo, spread } from '#kernel/rounding'
+import { mulDiv, mulDivTo, roundTo, spread } from '#kernel/rounding'
 
 describe('mulDiv', () => {
   test.each([
@@ -25,6 +25,17 @@ test.each([
   [1_234_500, 500, 'up', 1_234_500],
 ] as const)('%d to steps of %d, %s', (value, step, way, result) =>
   expect(roundTo(value, step, way)).toBe(result),
+)
+
+// Gold of 1.000,4 rupiah: to the rupiah first it would be 1.000, and stay there.
+test.each([
+  [[4_000, 250_100, 1_000_000], 0, 500, 'up', 1_500],
+  [[9_996, 100, 1_000], 0, 500, 'down', 500],
+  [[4_120, 1_650_000, 1000], 50_000, 500, 'up', 6_848_000],
+  [[1, 1, 3], 1_000, 1, 'half', 1_000],
+  [[-9_996, 100, 1_000], 0, 500, 'up', -500],
+] as const)('%j + %d in steps of %d, %s', (factors, plus, step, rounding, result) =>
+  expect(mulDivTo(factors, plus, { step, rounding })).toBe(result),
 )
 
 test('spread leaves nothing over', () => {

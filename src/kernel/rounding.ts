@@ -1,35 +1,58 @@
 /** Which way a figure leaves its fraction. `half` rounds half away from zero. */
 export type Rounding = 'up' | 'down' | 'half'
 
-/**
- * a x b / c as a whole number, exact (no binary floating point on the way).
- * The only division of money and weight in the house.
- * @throws RangeError when c is 0 or an argument or the result is no safe integer.
- */
-export function mulDiv(a: number, b: number, c: number, rounding: Rounding = 'half'): number {
-  if (!Number.isSafeInteger(a) || !Number.isSafeInteger(b) || !Number.isSafeInteger(c) || c === 0)
-    throw new RangeError(`mulDiv takes whole numbers and a divisor: ${a} x ${b} / ${c}`)
-  const product = BigInt(a) * BigInt(b)
-  const divisor = BigInt(c)
-  const negative = product < 0n !== divisor < 0n
-  const numerator = product < 0n ? -product : product
-  const denominator = divisor < 0n ? -divisor : divisor
-  const whole = numerator / denominator
-  const rest = numerator % denominator
+const whole = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
+
+/** numerator / divisor, rounded once; no binary floating point on the way. */
+function quotient(numerator: bigint, divisor: bigint, rounding: Rounding): number {
+  const negative = numerator < 0n !== divisor < 0n
+  const above = numerator < 0n ? -numerator : numerator
+  const below = divisor < 0n ? -divisor : divisor
+  const rest = above % below
   const away =
-    rest > 0n && (rounding === 'half' ? rest * 2n >= denominator : (rounding === 'up') !== negative)
-  const result = Number(away ? whole + 1n : whole) * (negative ? -1 : 1)
-  if (!Number.isSafeInteger(result)) throw new RangeError(`${a} x ${b} / ${c} is too large`)
-  return result + 0
+    rest > 0n && (rounding === 'half' ? rest * 2n >= below : (rounding === 'up') !== negative)
+  return Number(away ? above / below + 1n : above / below) * (negative ? -1 : 1) + 0
 }
 
 /**
- * The nearest multiple of `step` (>= 1) in the given direction: the parameter `pembulatan` (SPEC
- * 5).
+ * a x b / c as a whole number, exact. The only division of money and weight in the house.
+ * @throws RangeError when c is 0 or an argument or the result is no safe integer.
  */
-export function roundTo(value: number, step: number, rounding: Rounding): number {
-  return mulDiv(value, 1, step, rounding) * step
+export function mulDiv(a: number, b: number, c: number, rounding: Rounding = 'half'): number {
+  if (!whole(a, b, c) || c === 0)
+    throw new RangeError(`mulDiv takes whole numbers and a divisor: ${a} x ${b} / ${c}`)
+  const result = quotient(BigInt(a) * BigInt(b), BigInt(c), rounding)
+  if (!whole(result)) throw new RangeError(`${a} x ${b} / ${c} is too large`)
+  return result
 }
+
+/** How a figure is brought to the parameter `pembulatan` (SPEC 5): its step (>= 1) and way. */
+export interface Step {
+  readonly step: number
+  readonly rounding: Rounding
+}
+
+/**
+ * a x b / c + plus as a multiple of the step, rounded once (DOMAIN 6): a fraction of a rupiah that
+ * was dropped on the way would be a whole step in the end.
+ * @throws RangeError as mulDiv does
+ */
+export function mulDivTo(
+  [a, b, c]: readonly [a: number, b: number, c: number],
+  plus: number,
+  { step, rounding }: Step,
+): number {
+  if (!whole(a, b, c, plus, step) || c === 0 || step === 0)
+    throw new RangeError(`mulDivTo takes whole numbers: ${a} x ${b} / ${c} + ${plus} by ${step}`)
+  const numerator = BigInt(a) * BigInt(b) + BigInt(plus) * BigInt(c)
+  const result = quotient(numerator, BigInt(c) * BigInt(step), rounding) * step
+  if (!whole(result)) throw new RangeError(`${a} x ${b} / ${c} + ${plus} is too large`)
+  return result
+}
+
+/** The nearest multiple of `step` in the given direction. */
+export const roundTo = (value: number, step: number, rounding: Rounding): number =>
+  mulDiv(value, 1, step, rounding) * step
 
 /**
  * Spreads `amount` over `weights` by their share; the last share with weight takes the remainder,

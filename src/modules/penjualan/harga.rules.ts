@@ -1,6 +1,6 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { Params } from '#kernel/refusal'
-import { mulDiv, roundTo, type Rounding } from '#kernel/rounding'
+import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
 
 /**
  * A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah.
@@ -102,12 +102,13 @@ export function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: At
   if (barang.ongkos > 0) return barang.ongkos
   const rule = labourFor(barang, aturan.ongkos)
   if (!rule) return 0
-  const raw = {
-    GRAM: () => mulDiv(barang.berat, rule.nilai, 1000),
-    BARANG: () => rule.nilai,
-    PERSEN: () => mulDiv(hargaJual, rule.nilai, 100_00),
+  const step = { step: aturan.pembulatan_ongkos, rounding: aturan.arah }
+  const ongkos = {
+    GRAM: () => mulDivTo([barang.berat, rule.nilai, 1000], 0, step),
+    BARANG: () => roundTo(rule.nilai, step.step, step.rounding),
+    PERSEN: () => mulDivTo([hargaJual, rule.nilai, 100_00], 0, step),
   }[rule.jenis_ongkos]()
-  return roundTo(Math.max(raw, rule.minimum), aturan.pembulatan_ongkos, aturan.arah)
+  return Math.max(ongkos, roundTo(rule.minimum, step.step, step.rounding))
 }
 
 /**
@@ -122,15 +123,16 @@ export function hargaDasar(
 ): HargaDasar {
   const fixed = barang.harga_tetap
   const gold = fixed ?? mulDiv(barang.berat, hargaGram, 1000)
-  const hargaJual = fixed ?? roundTo(gold + barang.harga_atribut, aturan.pembulatan, aturan.arah)
+  const step = { step: aturan.pembulatan, rounding: aturan.arah }
+  const hargaJual = fixed ?? mulDivTo([barang.berat, hargaGram, 1000], barang.harga_atribut, step)
   const ongkos = hitungOngkos(barang, hargaJual, aturan)
   const rincian: Langkah[] = []
   if (fixed === null) {
     const nilai = { berat: formatBerat(barang.berat), harga: formatRupiah(hargaGram) }
     rincian.push(langkah('Emas', gold, rumusHarga.per_gram, nilai))
     if (barang.harga_atribut > 0) rincian.push(langkah('Atribut', barang.harga_atribut))
-    const step = { langkah: formatRupiah(aturan.pembulatan) }
-    rincian.push(langkah('Harga Jual', hargaJual, rumusHarga.dibulatkan, step))
+    const kelipatan = { langkah: formatRupiah(aturan.pembulatan) }
+    rincian.push(langkah('Harga Jual', hargaJual, rumusHarga.dibulatkan, kelipatan))
   } else rincian.push(langkah('Harga Jual', fixed, rumusHarga.tetap))
   if (ongkos > 0) rincian.push(langkah('Ongkos', ongkos))
   return { harga_gram: fixed === null ? hargaGram : 0, harga_jual: hargaJual, ongkos, rincian }

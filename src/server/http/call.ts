@@ -87,13 +87,14 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   request: raw.facts,
 })
 
-function requestOf(endpoint: Endpoint, raw: RawCall): Context['permintaan'] {
+/** Another person, call or body under the same key is another request. */
+function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['permintaan'] {
   if (!endpoint.posting) return undefined
   if (!raw.key || raw.key.length > 200)
     throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
   return {
     kunci: keyOf(raw.key),
-    sidik: digestOf([endpoint.path, raw.params, raw.query, raw.body]),
+    sidik: digestOf([userId, endpoint.method, endpoint.path, raw.params, raw.query, raw.body]),
   }
 }
 
@@ -104,7 +105,7 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
     user,
     kodeToko: user.kode_toko,
     toko: shop.toko,
-    permintaan: requestOf(endpoint, raw),
+    permintaan: requestOf(endpoint, raw, user.user_id),
     otorisasi: raw.otorisasi,
     setting: engine.shops.reader(shop),
     versiSetting: shop.versi,
