@@ -7,6 +7,7 @@ import {
   readyCounter,
   scanPiece,
   sell,
+  type Piece,
 } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
@@ -158,6 +159,34 @@ test('a draft survives a reload, is parked, and comes back with old and new pric
   await readyCounter(screen) // a changed price is confirmed anew
   await expect.poll(() => page.locator('.konter-pesan').innerText()).toContain('Harga Berubah Dari')
   await shot('konter-draf')
+})
+
+test('a tab that is closed in mid-sale leaves its draft behind', async ({ open }) => {
+  const screen = await open(konter)
+  await readyCounter(screen)
+  const [first, last] = await freePieces(screen.page, 2)
+  if (!first || !last) return
+  const { page } = await open({ ...konter, path: '/home' })
+  const draftsOf = async ({ kode_barcode }: Piece): Promise<readonly { id: string }[]> => {
+    const { json } = await callAs(page, 'GET', 'penjualan/draf')
+    const drafts = json.data as readonly { id: string }[]
+    return drafts.filter((draft) => JSON.stringify(draft).includes(kode_barcode))
+  }
+  const drop = async (): Promise<void> => {
+    for (const { id } of await draftsOf(first)) await callAs(page, 'DELETE', `penjualan/draf/${id}`)
+  }
+  await drop()
+  await scanPiece(screen, first)
+  await screen.page.getByText('Draf tersimpan').waitFor()
+  // Time stands still: the pause after which a change is kept by itself never ends.
+  await screen.page.clock.install()
+  await screen.page.clock.pauseAt(Date.now() + 1000)
+  await screen.scan(last.kode_barcode)
+  await lineOf(screen.page, last).waitFor()
+  expect(await draftsOf(last)).toEqual([])
+  await screen.page.close()
+  await expect.poll(() => draftsOf(last)).toHaveLength(1)
+  await drop()
 })
 
 test('an answer that got lost is asked for again, and it is one sale', async ({ open }) => {

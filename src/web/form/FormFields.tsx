@@ -76,7 +76,7 @@ export function FormFields(props: Props) {
       {shown.map(({ field, name }) => {
         const id = form.idOf(name)
         const error = form.errorOf(name)
-        const below = error ?? (field.hint ? t(field.hint) : undefined)
+        const below = error ?? form.noteOf(name) ?? (field.hint ? t(field.hint) : undefined)
         return (
           <div key={name} className={wide.has(field.kind) ? 'form-field wide' : 'form-field'}>
             <label htmlFor={id}>

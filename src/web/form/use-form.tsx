@@ -1,12 +1,14 @@
 import { useId, useMemo, useState } from 'react'
 import type { Field, Fields, RowOf } from '#kernel/field'
 import type { FieldRefusal, Params } from '#kernel/refusal'
+import { show } from '#kernel/kinds'
 import { check } from '#kernel/schema'
 import type { Tanggal } from '#kernel/tanggal'
 import { toWire } from '../call.tsx'
 import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { rebase } from './rebase.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -28,6 +30,10 @@ export interface Form<F extends Fields = Fields> {
   /** Puts sentences of our own rules at their fields. */
   readonly refuseFields: (refused: readonly FieldRefusal[]) => void
   readonly reset: (values?: Values) => void
+  /** Goes on from the row as it is stored now; what was typed stays. */
+  readonly rebase: (row: Values) => void
+  /** What is stored at a field that somebody else changed too, in the reader's language. */
+  readonly noteOf: (name: string) => string | undefined
   /** The id of a field's input. */
   readonly idOf: (name: string) => string
   /** Changes when focus should go to the first refused field. */
@@ -67,6 +73,7 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
   const [origin, setOrigin] = useState<Values>(start)
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
   const [attempt, setAttempt] = useState(0)
+  const [stored, setStored] = useState<Values>({})
   const prefix = useId()
   const refuseWith = (found: Readonly<Record<string, Problem>>): void => {
     setProblems(found)
@@ -114,6 +121,18 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
       setValues(fresh)
       setOrigin(fresh)
       setProblems({})
+      setStored({})
+    },
+    rebase: (row) => {
+      const next = rebase(origin, values, row)
+      setValues(next.values)
+      setOrigin({ ...origin, ...row })
+      setStored(next.stored)
+    },
+    noteOf: (name) => {
+      const field = fields[name]
+      if (field === undefined || !Object.hasOwn(stored, name)) return undefined
+      return t('Tersimpan sekarang: {{isi}}', { isi: show(stored[name], field, 'layar', t) || '-' })
     },
     idOf: (name) => `${prefix}-${name}`,
   }

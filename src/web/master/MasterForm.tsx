@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import type { Fields } from '#kernel/field'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf } from '#kernel/master-calls'
@@ -9,6 +10,7 @@ import { FormDialog } from '../form/FormDialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { useForm } from '../form/use-form.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
+import { CallError } from '../request.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { textAt, type Row } from './rows.tsx'
@@ -31,8 +33,15 @@ export function MasterForm(props: Props) {
   return <LazyPart part={own} given={{ row: props.row, onSaved, onClose: props.onClose }} />
 }
 
+const changedSince = 'E-MDB:02'
+
+interface SaveProps extends Props {
+  /** Somebody else saved the row since it was read: the server's sentence. */
+  readonly onStale: (sentence: string) => void
+}
+
 /** Saves and says so; a refusal goes to its field, any other sentence into the popup. */
-function useSave({ master, onClose, row }: Props) {
+function useSave({ master, onClose, onStale, row }: SaveProps) {
   const t = useWords()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -53,7 +62,8 @@ function useSave({ master, onClose, row }: Props) {
       onClose()
     } catch (error) {
       const otherwise = row === undefined ? sentences.createFailed : sentences.updateFailed
-      if (!refuse(error)) failure(error, t(otherwise))
+      if (error instanceof CallError && error.code === changedSince) onStale(error.message)
+      else if (!refuse(error)) failure(error, t(otherwise))
     } finally {
       setBusy(false)
     }
@@ -61,18 +71,62 @@ function useSave({ master, onClose, row }: Props) {
   return { busy, save }
 }
 
+/** The row as it is stored now, and how to read it anew under what was typed. */
+function useStored({ master, row }: Props, rebase: (row: Row) => void) {
+  const t = useWords()
+  const [stored, setStored] = useState(row)
+  const [stale, setStale] = useState<string>()
+  const reload = async (): Promise<void> => {
+    const key = textAt(row, master.key)
+    try {
+      const { data } = await call(callsOf(master).list, { params: {}, query: { q: key } })
+      const found = data.find((one: Row) => one[master.key] === key)
+      if (found === undefined) {
+        failure(t('Data Tidak Ditemukan'))
+        return
+      }
+      rebase(found)
+      setStored(found)
+      setStale(undefined)
+    } catch (error) {
+      failure(error)
+    }
+  }
+  return { stored, stale, setStale, reload }
+}
+
+interface StaleProps {
+  readonly sentence: string
+  readonly onReload: () => Promise<void>
+}
+
+/** Somebody was quicker: what he saved can be fetched, and what was typed stands over it. */
+function Stale({ onReload, sentence }: StaleProps) {
+  const t = useWords()
+  return (
+    <div className="refused form-stale" role="alert">
+      <span>
+        {sentence}. {t('Yang Anda ketik tetap ada.')}
+      </span>
+      <Button size="small" autoFocus onClick={() => void onReload()}>
+        {t('Muat Ulang')}
+      </Button>
+    </div>
+  )
+}
+
 function UsualForm(props: Props) {
-  const { master, onClose, row } = props
+  const { master, onClose } = props
   const t = useWords()
   const fields: Fields = master.fields
-  const given = useMemo(() => row, [row])
-  const form = useForm(fields, given)
-  const { busy, save } = useSave(props)
+  const form = useForm(fields, props.row)
+  const { reload, setStale, stale, stored } = useStored(props, form.rebase)
+  const { busy, save } = useSave({ ...props, row: stored, onStale: setStale })
   const submit = (): void => {
     const values = form.submit()
     if (values !== undefined && !busy) void save(values, form.refuse)
   }
-  const title = row === undefined ? 'Tambah {{apa}}' : 'Edit {{apa}}'
+  const title = stored === undefined ? 'Tambah {{apa}}' : 'Edit {{apa}}'
   return (
     <FormDialog
       title={t(title, { apa: t(master.title) })}
@@ -81,7 +135,8 @@ function UsualForm(props: Props) {
       onSave={submit}
       onClose={onClose}
     >
-      <FormFields form={form} autoFocus readOnly={row === undefined ? [] : [master.key]} />
+      {stale === undefined ? null : <Stale sentence={stale} onReload={reload} />}
+      <FormFields form={form} autoFocus readOnly={stored === undefined ? [] : [master.key]} />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest'
+import { callAs } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
 // A tray of our own in the sample chain: made, changed and deleted by the keyboard alone.
@@ -65,6 +66,38 @@ describe('the screen of a master', () => {
     await question.getByRole('button', { name: 'OK' }).click()
     await page.getByText('Data Berhasil Di Hapus').waitFor()
     await page.getByText('Tidak Ada Data').waitFor()
+  })
+
+  test('a stale save reloads under what was typed, and the next one works', async ({ open }) => {
+    const key = `${code}B`
+    const one = await open({ path: '/master-baki' })
+    const rest = { kode_gudang: 'TOKO', berat_baki: 100, kapasitas: 50, status_baki: 'READY' }
+    const row = { nama_baki: 'Baki Basi', ...rest }
+    const made = await callAs(one.page, 'POST', 'baki/create', { kode_baki: key, ...row })
+    expect(made.status).toBe(200)
+    await one.page.getByLabel('Cari').fill(key)
+    const line = one.page.getByRole('table').locator('tbody tr').filter({ hasText: key })
+    await line.focus()
+    await one.press('Enter')
+    const dialog = one.page.getByRole('dialog', { name: 'Edit Master Baki' })
+    await dialog.getByLabel('Nama Baki').fill('Yang Saya Ketik')
+    const theirs = { ...row, nama_baki: 'Yang Orang Lain', kapasitas: 77, versi: 1 }
+    expect((await callAs(one.page, 'PUT', `baki/update/${key}`, theirs)).status).toBe(200)
+    await one.press('F9')
+    const alert = dialog.getByRole('alert').filter({ hasText: 'Data Sudah Berubah' })
+    await alert.waitFor()
+    expect(await dialog.getByLabel('Nama Baki').inputValue()).toBe('Yang Saya Ketik')
+    await one.axe('.ant-modal')
+    await one.shot('master-stale')
+    await alert.getByRole('button', { name: 'Muat Ulang' }).click()
+    await dialog.getByText('Tersimpan sekarang: Yang Orang Lain').waitFor()
+    expect(await dialog.getByLabel('Nama Baki').inputValue()).toBe('Yang Saya Ketik')
+    expect(await dialog.getByLabel('Kapasitas').inputValue()).toBe('77')
+    await one.press('F9')
+    await one.page.getByText('Data Berhasil Dirubah').waitFor()
+    await expect.poll(() => line.innerText()).toContain('Yang Saya Ketik')
+    expect(await line.innerText()).toContain('77')
+    expect((await callAs(one.page, 'DELETE', `baki/delete/${key}`)).status).toBe(200)
   })
 
   test('says that what is in use stays', async ({ open }) => {

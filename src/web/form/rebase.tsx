@@ -1,0 +1,19 @@
+type Values = Readonly<Record<string, unknown>>
+
+/** A form over a row that somebody else has saved meanwhile. */
+export interface Rebased {
+  readonly values: Values
+  /** The fields that both changed, each its own way: what was typed stands, this is stored. */
+  readonly stored: Values
+}
+
+/** What was typed stays; what was not touched follows the row as it is stored now. */
+export function rebase(origin: Values, values: Values, row: Values): Rebased {
+  const touched = Object.keys(values).filter((name) => values[name] !== origin[name])
+  const typed = Object.fromEntries(touched.map((name) => [name, values[name]]))
+  const both = touched.filter((name) => row[name] !== origin[name] && row[name] !== values[name])
+  return {
+    values: { ...values, ...row, ...typed },
+    stored: Object.fromEntries(both.map((name) => [name, row[name] ?? null])),
+  }
+}
