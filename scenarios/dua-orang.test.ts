@@ -194,3 +194,18 @@ it('takes the number of a handwritten note once, and for one note', async () => 
   })
   expect([two.status, two.json.fields?.[0]?.field]).toEqual([400, 'no_nota_manual'])
 })
+
+it('keeps nobody by name whose sale was refused', async () => {
+  const [barcode = ''] = await terima(1)
+  const ibuSiti = { nama_customer: 'IBU SITI', no_hp: '081234567890' }
+  shop.before('penjualan/simpan', async () => ok(await simpan([barcode], [tunai])))
+  expect((await simpan([barcode], [tunai], ibuSiti)).status).toBe(409)
+  expect(await shop.rows(sql`select id from pelanggan`)).toEqual([])
+  const [lain = ''] = await terima(1)
+  ok(await simpan([lain], [tunai], ibuSiti))
+  const [baru = ''] = await terima(1)
+  ok(await simpan([baru], [tunai], ibuSiti))
+  expect(await shop.rows(sql`select nama_customer from pelanggan`)).toEqual([
+    { nama_customer: 'IBU SITI' },
+  ])
+})

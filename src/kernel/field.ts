@@ -144,7 +144,7 @@ export const group = <F extends Fields>(fields: F, label = ''): Field<RowOf<F>> 
   fields,
 })
 
-/** Rows of the same fields. `min` rows at least. */
+/** Rows of the same fields: at least `min`, at most `max`. */
 export const list = <F extends Fields>(
   fields: F,
   options: Partial<Options> = {},

@@ -30,13 +30,18 @@ function plainSchema(field: Field): z.ZodType {
 /** A list longer than this is no honest body; large imports have calls of their own. */
 const longestList = 5000
 
+const longestOf = (field: Field): number | undefined =>
+  field.max ?? (field.kind === 'list' ? longestList : kinds[field.kind].max)
+
 /** The codec of one field: JSON of the wire <-> value of the house. */
 export function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'group') return objectOf(field.fields ?? {})
   if (field.kind !== 'list') return plainSchema(field)
   const item = field.fields ? objectOf(field.fields) : z.string().max(100)
   const sentence = typeof field.required === 'string' ? field.required : missing
-  const rows = z.array(item, { error: sentence }).max(longestList)
+  const rows = z
+    .array(item, { error: sentence })
+    .max(field.max ?? longestList, { error: '{{field}} Paling Banyak {{max}} Baris' })
   const checked = field.min ? rows.min(field.min, { error: sentence }) : rows
   // A list that need not be given is an empty one.
   return field.required
@@ -72,7 +77,7 @@ function paramsAt(fields: Fields, path: readonly PropertyKey[]): Params {
       : kinds[found.kind].write
         ? Number(kinds[found.kind].write?.(bound as never))
         : bound
-  const [min, max] = found ? [shown(found.min ?? 0), shown(found.max ?? kinds[found.kind].max)] : []
+  const [min, max] = found ? [shown(found.min ?? 0), shown(longestOf(found))] : []
   return {
     field: found?.label ?? names.join('.'),
     ...(min === undefined ? {} : { min }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
 import { createTestHttp, type TestHttp } from '#server/test-http'
@@ -55,4 +56,30 @@ test("another user's draft is neither written nor thrown away, and that is said"
     ])
   expect(await titles(mine)).toEqual(['Ibu Sari'])
   expect(await titles(other)).toEqual([])
+})
+
+test('forgotten drafts go, and nobody keeps more than he can look through', async () => {
+  const token = await http.token('kasir9', 'KASIR', 'GS1')
+  for (let n = 0; n < 20; n += 1) expect((await keep(newId(), token)).status).toBe(200)
+  const [first = ''] = (await http.call(drafPenjualan.list, {}, { token })).json.data.map(
+    ({ id }: { id: string }) => id,
+  )
+  const more = await keep(newId(), token)
+  expect([more.status, more.json.message]).toEqual([
+    422,
+    'Draf Sudah 20, Selesaikan Atau Hapus Salah Satu',
+  ])
+  expect((await keep(first, token, 'Masih Ditulis')).status).toBe(200)
+  const { db } = http.database
+  await db.rows(
+    'GS1',
+    sql`update kencana.draf set diubah_pada = now() - interval '4 days' where id <> ${first}::uuid`,
+  )
+  expect((await keep(newId(), token)).status).toBe(200)
+  expect(await titles(token)).toHaveLength(2)
+  const left = await db.row<{ jumlah: number }>(
+    'GS1',
+    sql`select count(*)::int as jumlah from kencana.draf`,
+  )
+  expect(left?.jumlah).toBe(2)
 })

@@ -1,27 +1,53 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { handle } from '#server/serve'
+import { handle, type Context } from '#server/serve'
 import { drafPenjualan } from './penjualan.calls.ts'
+
+/** What a counter can keep an eye on; the papers of a forgotten week are no drafts. */
+const drafTerbanyak = 20
+
+/** Older than the shop keeps drafts (UMUR_DRAF). */
+const kedaluwarsa = (ctx: Context): RawBuilder<boolean> =>
+  sql<boolean>`(diubah_pada <= now()
+    - make_interval(days => ${ctx.setting<number>('UMUR_DRAF')}::int))`
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The user's drafts of the last days (UMUR_DRAF), newest first. */
+/** The user's drafts, newest first. */
 export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<{ id: string; judul: string | null; diubah_pada: string; isi: unknown }>`
     select id, judul, diubah_pada, isi from kencana.draf
     where kode_toko = ${ctx.kodeToko} and user_id = ${ctx.user.user_id} and jenis = 'PENJUALAN'
-      and diubah_pada > now() - make_interval(days => ${ctx.setting<number>('UMUR_DRAF')}::int)
-    order by diubah_pada desc limit 50`,
+      and not ${kedaluwarsa(ctx)}
+    order by diubah_pada desc limit ${drafTerbanyak}`,
   ),
 )
 
 const belongsToAnother = (): Refusal => new Refusal('Draf Ini Milik User Lain', { code: 'E-HAK' })
 
+/** Throws away what ran out of time in this shop, and refuses one more than anybody looks through. */
+async function makeRoom(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db.row<{ lain: number }>(
+    ctx.kodeToko,
+    sql`
+    with gugur as (
+      delete from kencana.draf where kode_toko = ${ctx.kodeToko} and ${kedaluwarsa(ctx)})
+    select count(*)::int as lain from kencana.draf
+    where kode_toko = ${ctx.kodeToko} and user_id = ${ctx.user.user_id} and id <> ${id}::uuid
+      and jenis = 'PENJUALAN' and not ${kedaluwarsa(ctx)}`,
+  )
+  if (row && row.lain >= drafTerbanyak)
+    throw new Refusal('Draf Sudah {{jumlah}}, Selesaikan Atau Hapus Salah Satu', {
+      params: { jumlah: row.lain },
+    })
+}
+
 /** Keeps a draft. @throws Refusal when the id is of somebody else's, which is left alone. */
 export const simpanDraf = handle(drafPenjualan.simpan, async (ctx, { params, body }) => {
   if (!uuid.test(params.id)) throw refusedField('id', '{{field}} Tidak Valid', { field: 'Draf' })
+  await makeRoom(ctx, params.id)
   const { judul, ...isi } = body
   const kept = await ctx.db.rows(
     ctx.kodeToko,

@@ -9,7 +9,7 @@ import { teksBayar } from '#modules/faktur/teks-bayar'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan } from './koreksi-penjualan.ts'
-import { idPelanggan } from './pelanggan.server.ts'
+import { pelangganDari } from './pelanggan.server.ts'
 import { simpanKoreksi } from './penjualan.calls.ts'
 import type { Kasir, PetaJual } from './penjualan.effects.ts'
 
@@ -127,9 +127,12 @@ async function posting(
 ): Promise<Posting> {
   const { alasan } = masuk
   const lama = faktaKini(kini)
+  const pelanggan = koreksi.customer
+    ? await pelangganDari(ctx, masuk)
+    : { id: lama.id_pelanggan, tulis: [] }
   const baru: Fakta = {
     kode_sales: masuk.kode_sales,
-    id_pelanggan: koreksi.customer ? await idPelanggan(ctx, masuk) : lama.id_pelanggan,
+    id_pelanggan: pelanggan.id,
     keterangan: koreksi.keterangan ? masuk.keterangan : lama.keterangan,
     versi_bayar: lama.versi_bayar + (koreksi.pembayaran ? 1 : 0),
   }
@@ -155,6 +158,7 @@ async function posting(
     periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
     ...uang,
     tulis: [
+      ...pelanggan.tulis,
       [
         'koreksi_penjualan',
         [

@@ -19,7 +19,7 @@ import {
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
-import { barisMasuk, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
+import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { koreksiMasuk } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
@@ -81,7 +81,10 @@ export const hitungPenjualan = defineEndpoint({
   summary: 'Price the lines of a sale without saving',
   right: whoSees('/transaksi-penjualan', '/data-barang'),
   body: {
-    baris: list({ ...barisMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) }),
+    baris: list(
+      { ...barisMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) },
+      { label: 'Barang', max: barisTerbanyak },
+    ),
     harga_setuju: kepalaMasuk.harga_setuju,
     id_draf: text({ label: 'Draf', max: 40 }),
   },
@@ -162,7 +165,10 @@ export const drafPenjualan = {
       judul: draf.judul,
       ...kepalaMasuk,
       kode_sales: text({ label: 'Sales', max: 20 }),
-      baris: list({ ...barisMasuk, harga_total: rupiah({ label: 'Harga Total' }) }),
+      baris: list(
+        { ...barisMasuk, harga_total: rupiah({ label: 'Harga Total' }) },
+        { label: 'Barang', max: barisTerbanyak },
+      ),
       pembayaran: list({ ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) }),
     },
   }),
@@ -314,7 +320,7 @@ export const riwayatNota = defineEndpoint({
   answer: list(babNota),
 })
 
-const nomorCetak = texts({ label: 'No Faktur Jual', min: 1 })
+const nomorCetak = texts({ label: 'No Faktur Jual', min: 1, max: 50 })
 /** One press of the button, made by whoever presses it: the answer below is about this paper. */
 const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
 const printers = whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli')

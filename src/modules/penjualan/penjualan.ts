@@ -3,6 +3,9 @@ import { defineDocument } from '#kernel/document'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
+/** A visit of more pieces is several visits: one call must not hold up everybody else's. */
+export const barisTerbanyak = 200
+
 /** One line as the counter enters it; the server works out everything else. */
 export const barisMasuk = {
   kode_barcode: code({ label: 'Barcode', required: true, max: 30 }),
@@ -42,7 +45,12 @@ export const kepalaMasuk = {
 /** A whole sale as the counter sends it. */
 export const notaMasuk = {
   ...kepalaMasuk,
-  baris: list(barisMasuk, { label: 'Barang', required: 'Belum Ada Barang Yang Dijual', min: 1 }),
+  baris: list(barisMasuk, {
+    label: 'Barang',
+    required: 'Belum Ada Barang Yang Dijual',
+    min: 1,
+    max: barisTerbanyak,
+  }),
   pembayaran: list(pembayaran, { label: 'Pembayaran' }),
 }
 

@@ -11,7 +11,7 @@ import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
-import { idPelanggan } from './pelanggan.server.ts'
+import { pelangganDari } from './pelanggan.server.ts'
 import { simpanPenjualan, type isiSimpan } from './penjualan.calls.ts'
 import {
   gerakNota,
@@ -217,7 +217,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
     isi.baris.map((line) => line.kode_barcode),
   )
   const { priced, lunas, otorisasi } = await judge(ctx, isi, termuat)
-  const idCustomer = await idPelanggan(ctx, isi)
+  const pelanggan = await pelangganDari(ctx, isi)
   const idGroup = newId()
   const notas = split(ctx, isi, priced.baris, termuat)
   const rates = {
@@ -240,6 +240,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
       ],
     ],
     tulis: [
+      ...pelanggan.tulis,
       [
         'gerak_barang',
         notas.flatMap((nota) =>
@@ -250,7 +251,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
           ),
         ),
       ],
-      ['penjualan', notas.map((nota) => headRow(nota, idGroup, isi, idCustomer))],
+      ['penjualan', notas.map((nota) => headRow(nota, idGroup, isi, pelanggan.id))],
       [
         'penjualan_baris',
         notas.flatMap((nota) => nota.baris.map((row) => lineRow(nota.id, row, rates))),
