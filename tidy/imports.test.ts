@@ -12,6 +12,7 @@ describe('the tree', () => {
   test('uses packages where they run', () => expectNone(rules.packages(tree)))
   test('imports only modules that are declared as needed', () => expectNone(rules.needs(tree)))
   test('has an order of its modules', () => expectNone(rules.acyclic(tree)))
+  test('has no circle of imports', () => expectNone(rules.noCircles(tree)))
   test('has no barrels', () => expectNone(rules.noBarrels(tree)))
   test('has no file that nothing reaches', () => expectNone(rules.noStrays(tree)))
 })
@@ -74,6 +75,18 @@ describe('the rules of imports find', () => {
       'src/modules/b/module.ts': "needs: ['a', 'zzz']",
     })
     expect(rules.acyclic(ring)).toHaveLength(2)
+  })
+
+  test('a circle of imports, by a type or a late one too', () => {
+    const circle = files({
+      'src/kernel/a.ts': "import type { B } from './b.ts'",
+      'src/kernel/b.ts': "export const c = () => import('./c.ts')",
+      'src/kernel/c.ts': "import { a } from '#kernel/a'",
+      'src/kernel/d.ts': "import { a } from './a.ts'",
+    })
+    expect(rules.noCircles(circle)).toEqual([
+      expect.stringContaining('src/kernel/a.ts -> src/kernel/b.ts -> src/kernel/c.ts'),
+    ])
   })
 
   test('a barrel', () => {

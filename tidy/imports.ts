@@ -206,6 +206,27 @@ export const acyclic: Rule = (files) => {
     : [...missing, `These modules need one another in a ring: ${round}.`]
 }
 
+/**
+ * No file needs itself by way of others, not even for a type: what both sides need stands in the
+ * file that needs neither.
+ */
+export const noCircles: Rule = (files) => {
+  const targets = new Map<string, Set<string>>()
+  for (const { file, target = '' } of shipped(files))
+    targets.set(file.path, (targets.get(file.path) ?? new Set()).add(target))
+  const settled = new Set<string>()
+  const circles: string[] = []
+  const visit = (name: string, above: readonly string[]): void => {
+    const from = above.indexOf(name)
+    if (from >= 0) circles.push([...above.slice(from), name].join(' -> '))
+    if (from >= 0 || settled.has(name)) return
+    for (const target of targets.get(name) ?? []) visit(target, [...above, name])
+    settled.add(name)
+  }
+  for (const name of targets.keys()) visit(name, [])
+  return circles.map((circle) => `A circle of imports: ${circle}. Move what both need out of it.`)
+}
+
 /** Nothing is exported from a file that only passes it on. */
 export const noBarrels: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {

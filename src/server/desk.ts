@@ -4,7 +4,8 @@ import { encode } from '#kernel/schema'
 import { newId } from './document/ids.ts'
 import { runCall, type RawCall } from './http/call.ts'
 import type { CallEngine } from './http/engine.ts'
-import { Reply, type Handler, type SignedIn } from './serve.ts'
+import { Reply, type Handler } from './serve.ts'
+import type { SignedIn } from './session/signed-in.ts'
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
 const bundles = new WeakMap<Fields, Field>()

@@ -1,22 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Logger } from 'pino'
-import type { House } from '#kernel/module'
-import type { Db } from './db.ts'
 import { DatabaseAway } from './db-errors.ts'
+import type { Chore, Household } from './chore.ts'
 import { sweepPictures } from './files/unused.ts'
-import type { FileStore } from './files/store.ts'
-
-/** What the housekeeping works with. */
-export interface Household {
-  readonly db: Db
-  readonly house: House
-  readonly files: FileStore
-  readonly log: Logger
-}
-
-/** Sweeps at most so many things of one shop; fewer than that: there are no more. */
-export type Chore = (of: Household, kodeToko: string, most: number) => Promise<number>
 
 /** A chore that is one SQL function of ours: name(most) returns int. */
 const inSql =

@@ -7,32 +7,14 @@ import type { Master } from '#kernel/master'
 import type { House, Modul } from '#kernel/module'
 import type { Params } from '#kernel/refusal'
 import type { Report } from '#kernel/report'
-import type { AksesNode, Level } from '#kernel/right'
 import type { Tanggal, Zone } from '#kernel/tanggal'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
 import type { Sessions } from './session/sessions.ts'
+import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
-
-export type Tema = 'TERANG' | 'GELAP' | 'SISTEM'
-
-/** Who asks. Never the token. */
-export interface SignedIn {
-  /** The digest of the token, in hex; never leaves the server. */
-  readonly id_sesi: string
-  readonly user_id: string
-  readonly usere_name: string
-  readonly level: Level
-  readonly kode_toko: string
-  readonly no_whatsapp: string | null
-  readonly bahasa: Language
-  readonly tema: Tema
-  readonly akses: readonly AksesNode[]
-  /** Somebody else gave him his password: he may do nothing before he has changed it. */
-  readonly wajib_ganti: boolean
-}
 
 /** The shop the call works in. */
 export interface Toko {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { House, Modul } from '#kernel/module'
-import type { Values } from './form/use-form.tsx'
 
 /** A component that is fetched when it is first shown: () => import('./X.tsx').then((m) => m.X). */
 export type Lazy<P = object> = () => Promise<ComponentType<P>>
@@ -8,7 +7,7 @@ export type Lazy<P = object> = () => Promise<ComponentType<P>>
 /** What an own form of a master gets (HOUSE 3: the second exit). */
 export interface MasterFormProps {
   /** The row to edit; undefined for a new one. */
-  readonly row: Values | undefined
+  readonly row: Readonly<Record<string, unknown>> | undefined
   readonly onSaved: () => void
   readonly onClose: () => void
 }

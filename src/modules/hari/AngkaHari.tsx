@@ -3,7 +3,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
 import { useWords } from '#web/words'
 import { barisLaci, barisUang } from './tutup-toko.calls.ts'
-import type { StatusTutup } from './TutupTokoScreen.tsx'
+import type { StatusTutup } from './status-tutup.tsx'
 
 interface FiguresProps<R> {
   readonly title: string

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
-import type { StatusTutup } from './TutupTokoScreen.tsx'
+import type { StatusTutup } from './status-tutup.tsx'
 
 type Baris = StatusTutup['halangan'][number]
 

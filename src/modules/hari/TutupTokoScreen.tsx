@@ -19,12 +19,10 @@ import { BukaLagiDialog } from './BukaLagiDialog.tsx'
 import { LaciKasir, Penjualan, UangHari } from './AngkaHari.tsx'
 import { Periksa } from './Periksa.tsx'
 import { hariPanjang } from './hari-panjang.tsx'
-import { bukaToko, statusTutupToko, tutupToko } from './tutup-toko.calls.ts'
+import { loadStatus, type StatusTutup } from './status-tutup.tsx'
+import { bukaToko, tutupToko } from './tutup-toko.calls.ts'
 import { tutupMasuk } from './tutup-toko.ts'
 import './tutup-toko.css'
-
-const loadStatus = async (signal: AbortSignal) => (await call(statusTutupToko, {}, { signal })).data
-export type StatusTutup = Awaited<ReturnType<typeof loadStatus>>
 
 interface Props {
   readonly status: StatusTutup

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Chore } from '../housekeeping.ts'
+import type { Chore } from '../chore.ts'
 import { fileOfPicture } from './picture.ts'
 
 /** A form that was not saved within a week never will be. */

@@ -15,9 +15,9 @@ import {
   type Input,
   type PublicContext,
   type RequestFacts,
-  type SignedIn,
 } from '../serve.ts'
 import type { ShopFacts } from '../session/shops.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 import { saidOf, translator } from '../words.ts'
 import type { Form } from './body.ts'
 import type { CallEngine, Engine } from './engine.ts'

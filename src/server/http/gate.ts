@@ -2,7 +2,8 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { mayDo, type Right } from '#kernel/right'
-import type { SignedIn, Toko } from '../serve.ts'
+import type { Toko } from '../serve.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 
 /** What of a shop decides who may do what. */
 export interface GateFacts {

@@ -1,6 +1,6 @@
 import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import type { SignedIn } from '../serve.ts'
+import type { SignedIn } from '../session/signed-in.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import type { Change, Facts, Live } from './live.ts'
 

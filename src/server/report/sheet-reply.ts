@@ -5,14 +5,8 @@ import type { Translate } from '#kernel/language'
 import type { Saat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
-import {
-  SHEET_FORMATS,
-  writeSheet,
-  type SheetCell,
-  type SheetColumn,
-  type SheetFormat,
-  type SheetRow,
-} from '../sheet/sheet.ts'
+import type { SheetCell, SheetColumn, SheetRow } from '../sheet/sheet-rows.ts'
+import { SHEET_FORMATS, writeSheet, type SheetFormat } from '../sheet/sheet.ts'
 
 type Row = Readonly<Record<string, unknown>>
 

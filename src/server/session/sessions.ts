@@ -6,8 +6,8 @@ import type { AksesNode, Level } from '#kernel/right'
 import { saatIni, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
-import type { SignedIn, Tema } from '../serve.ts'
 import { treeFor, treeOf } from './akses.ts'
+import type { SignedIn, Tema } from './signed-in.ts'
 
 /** Why a session ended; kept beside it. */
 export type Ended = 'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD'

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { formatScaled } from '#kernel/figures'
-import type { Sheet, SheetCell, SheetKind, SheetRow } from './sheet.ts'
+import type { Sheet, SheetCell, SheetKind, SheetRow } from './sheet-rows.ts'
 
 /** Without the mark Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'

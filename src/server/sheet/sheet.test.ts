@@ -3,7 +3,8 @@ import { buffer, text } from 'node:stream/consumers'
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { writeXlsx } from './xlsx.ts'
-import { writeSheet, type Sheet, type SheetFormat, type SheetRow } from './sheet.ts'
+import type { Sheet, SheetRow } from './sheet-rows.ts'
+import { writeSheet, type SheetFormat } from './sheet.ts'
 
 const KOLOM: Sheet['kolom'] = [
   { judul: 'Barcode', lebar: 16, jenis: 'teks' },

@@ -1,4 +1,4 @@
-import type { SheetKind } from './sheet.ts'
+import type { SheetKind } from './sheet-rows.ts'
 import type { ZipPart } from './zip.ts'
 
 /** Everything of a workbook that does not grow with its rows. */

@@ -1,7 +1,7 @@
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { daysBetween, isTanggal } from '#kernel/tanggal'
-import type { Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet.ts'
+import type { Sheet, SheetCell, SheetColumn, SheetKind, SheetRow } from './sheet-rows.ts'
 import { xlsxFrame, xlsxStyle } from './xlsx-frame.ts'
 import { zipBytes, type ZipPart } from './zip.ts'
 

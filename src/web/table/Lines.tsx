@@ -1,8 +1,31 @@
 import { memo, type ReactNode } from 'react'
 import { useLate } from '../late.tsx'
 import type { Column, Line, Section } from './columns.tsx'
-import type { TableProps } from './Table.tsx'
+import type { Sorting } from './Head.tsx'
 import { useRowHeight, type Stretch } from './window.tsx'
+
+export interface TableProps<R> {
+  /** What the table is, for those who hear it. */
+  readonly label: string
+  readonly columns: readonly Column<R>[]
+  /** undefined: not here yet; the skeleton of the real layout is shown. */
+  readonly rows: readonly R[] | undefined
+  readonly keyOf: (row: R, at: number) => string
+  readonly sorting?: Sorting
+  readonly sections?: readonly Section[]
+  /** The figures that stick to the bottom, by column. */
+  readonly totals?: Readonly<Record<string, string>>
+  /** New rows are on their way: the old ones are dimmed. */
+  readonly busy?: boolean
+  readonly onOpen?: (row: R) => void
+  readonly onDelete?: (row: R) => void
+  /** Buttons at the end of a row; `actionsWidth` px of room for them. */
+  readonly renderActions?: (row: R) => ReactNode
+  readonly actionsWidth?: number
+  readonly rowClass?: (row: R) => string | undefined
+  /** What is shown when there is no row. */
+  readonly empty: ReactNode
+}
 
 interface Props<R> extends TableProps<R> {
   readonly lines: readonly Line<R>[]

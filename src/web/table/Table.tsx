@@ -1,42 +1,11 @@
-import {
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
-import { linesOf, widthsOf, type Column, type Section } from './columns.tsx'
-import { Head, type Sorting } from './Head.tsx'
-import { Lines } from './Lines.tsx'
+import { linesOf, widthsOf } from './columns.tsx'
+import { Head } from './Head.tsx'
+import { Lines, type TableProps } from './Lines.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
-
-export interface TableProps<R> {
-  /** What the table is, for those who hear it. */
-  readonly label: string
-  readonly columns: readonly Column<R>[]
-  /** undefined: not here yet; the skeleton of the real layout is shown. */
-  readonly rows: readonly R[] | undefined
-  readonly keyOf: (row: R, at: number) => string
-  readonly sorting?: Sorting
-  readonly sections?: readonly Section[]
-  /** The figures that stick to the bottom, by column. */
-  readonly totals?: Readonly<Record<string, string>>
-  /** New rows are on their way: the old ones are dimmed. */
-  readonly busy?: boolean
-  readonly onOpen?: (row: R) => void
-  readonly onDelete?: (row: R) => void
-  /** Buttons at the end of a row; `actionsWidth` px of room for them. */
-  readonly renderActions?: (row: R) => ReactNode
-  readonly actionsWidth?: number
-  readonly rowClass?: (row: R) => string | undefined
-  /** What is shown when there is no row. */
-  readonly empty: ReactNode
-}
 
 /** Keys of a row; what they do is told by the screen (`?`). */
 function useRowKeys<R>(props: TableProps<R>, count: number) {

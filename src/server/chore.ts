@@ -1,0 +1,15 @@
+import type { Logger } from 'pino'
+import type { House } from '#kernel/module'
+import type { Db } from './db.ts'
+import type { FileStore } from './files/store.ts'
+
+/** What the housekeeping works with. */
+export interface Household {
+  readonly db: Db
+  readonly house: House
+  readonly files: FileStore
+  readonly log: Logger
+}
+
+/** Sweeps at most so many things of one shop; fewer than that: there are no more. */
+export type Chore = (of: Household, kodeToko: string, most: number) => Promise<number>

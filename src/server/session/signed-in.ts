@@ -1,0 +1,20 @@
+import type { Language } from '#kernel/language'
+import type { AksesNode, Level } from '#kernel/right'
+
+export type Tema = 'TERANG' | 'GELAP' | 'SISTEM'
+
+/** Who asks. Never the token. */
+export interface SignedIn {
+  /** The digest of the token, in hex; never leaves the server. */
+  readonly id_sesi: string
+  readonly user_id: string
+  readonly usere_name: string
+  readonly level: Level
+  readonly kode_toko: string
+  readonly no_whatsapp: string | null
+  readonly bahasa: Language
+  readonly tema: Tema
+  readonly akses: readonly AksesNode[]
+  /** Somebody else gave him his password: he may do nothing before he has changed it. */
+  readonly wajib_ganti: boolean
+}
