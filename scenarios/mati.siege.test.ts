@@ -12,8 +12,8 @@ import { siegeCount } from '#server/test-siege'
 import { notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
-// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell: every
-// note that was acknowledged is there and whole, none is there twice, and the books agree.
+// kill -9 of the server, of PostgreSQL, or of both, in the middle of eight counters that sell:
+// every note that was acknowledged is there and whole, none is there twice, and the books agree.
 
 const kills = siegeCount('KILLS', 3)
 const counters = 8
