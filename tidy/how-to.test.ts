@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { howToFaults, type World } from './how-to.ts'
+import { howToFaults, pageFaults, type World } from './how-to.ts'
 import { exists, expectNone, root, tree } from './tree.ts'
 
 const texts = new Map(tree.map((file) => [file.path, file.text]))
@@ -27,6 +27,11 @@ const pages = tree.filter((file) => /^docs\/how-to\/.*\.md$/.test(file.path))
 
 /** A clone with --depth, or an unpacked archive, cannot be asked about its past. */
 const history = git('rev-parse', '--is-shallow-repository') === 'false'
+
+test('no page names a file or a command that is not there', () => {
+  const all = tree.filter((file) => /\.md$/.test(file.path) && !pages.includes(file))
+  expectNone(all.flatMap((page) => pageFaults(page, world)))
+})
 
 describe('the how-tos', () => {
   test('lead through what is there: files, excerpts, commands, sizes', () =>
@@ -79,6 +84,7 @@ describe('the rule of the how-tos finds', () => {
     ['more lines than promised', '```at-most 4\nsrc/a.ts\n```', '5 lines'],
     ['a part that is gone', '```at-most 8\nsrc/a.ts  function c\n```', 'Infinity lines'],
     ['a script that is not', '`npm run sing`', 'no script sing'],
+    ['one behind a variable', '```sh\nPORT=1 npm run sing\n```', 'no script sing'],
     ['a step that is not', '`npm run check -- types dance`', 'no step dance'],
     ['a project that is not', '`npx vitest run --project moon src/a.test.ts`', 'no project moon'],
     ['a test that is not', '`npx vitest run --project server src/b.test.ts`', 'src/b.test.ts is'],

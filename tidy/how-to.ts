@@ -91,7 +91,7 @@ function sizeFaults({ lines, of }: Block, world: World): string[] {
 
 /** Commands that do not run: no such script, step, project or test. */
 function commandFaults(text: string, world: World): string[] {
-  const scripts = [...text.matchAll(/\bnpm (?:run )?([a-z]+(?::[a-z]+)?)\b/g)]
+  const scripts = [...text.matchAll(/(?<=^ *|`|&& |=\S* )npm (?:run )?([a-z]+(?::[a-z]+)?)\b/gm)]
   const checks = [...text.matchAll(/\bnpm run check -- ([a-z ]+)/g)]
   const tests = [...text.matchAll(/\bnpx vitest run --project (\w+)([^\n`]*)/g)]
   return [
@@ -123,17 +123,21 @@ const pathFaults = (text: string, world: World): string[] =>
     .filter((name) => !/[<*\s]|NNNN|\bx\./.test(name) && !world.exists(name.replace(/\/$/, '')))
     .map((name) => `${name} is not there (any more).`)
 
+/** What any page says that is not so: commands and paths. */
+export const pageFaults = (page: SourceFile, world: World): string[] => {
+  const prose = page.text.replace(/^ *(?:\d+\. +)?```[\s\S]*?^ *```$/gm, '')
+  return [...commandFaults(page.text, world), ...pathFaults(prose, world)].map(
+    (fault) => `${page.path}: ${fault}`,
+  )
+}
+
 /** What a how-to says that is not so. Without a history, its commits are believed. */
 export const howToFaults = (page: SourceFile, world: World, history: boolean): string[] => {
-  const blocks = blocksOf(page.text)
-  const prose = page.text.replace(/^ *(?:\d+\. +)?```[\s\S]*?^ *```$/gm, '')
-  const faults = blocks.flatMap((block) => {
+  const faults = blocksOf(page.text).flatMap((block) => {
     if (block.what === 'commit') return history ? commitFaults(block, world) : []
     if (block.what === 'at-most') return sizeFaults(block, world)
     if (block.what === 'sh') return []
     return excerptFaults(block, world)
   })
-  return [...faults, ...commandFaults(page.text, world), ...pathFaults(prose, world)].map(
-    (fault) => `${page.path}: ${fault}`,
-  )
+  return [...faults.map((fault) => `${page.path}: ${fault}`), ...pageFaults(page, world)]
 }
