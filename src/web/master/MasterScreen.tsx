@@ -75,14 +75,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       .then(saveFile, failure)
       .finally(() => setExporting(false))
   }
-  useKeys([
-    { key: 'F7', label: 'Tambah', run: add },
-    {
-      key: '/',
-      label: 'Cari',
-      run: () => document.querySelector<HTMLElement>('.page-search input')?.focus(),
-    },
-  ])
+  useKeys([{ key: 'F7', label: 'Tambah', run: add }])
   const sentence = t(sentencesOf(master).empty)
   return (
     <Page

@@ -1,5 +1,7 @@
-import { Input, type InputProps } from 'antd'
+import { Input, type InputProps, type InputRef } from 'antd'
+import { useRef } from 'react'
 import { Icon } from '../icons.tsx'
+import { useKeys } from '../keys.tsx'
 
 interface Props extends Pick<InputProps, 'id' | 'autoFocus' | 'suffix' | 'placeholder'> {
   /** What is sought, for the ear and, without a placeholder, for the eye. */
@@ -8,12 +10,15 @@ interface Props extends Pick<InputProps, 'id' | 'autoFocus' | 'suffix' | 'placeh
   readonly onSearch: (typed: string) => void
 }
 
-/** What narrows the list of a page, among its tools. */
+/** What narrows the list of a page, among its tools; '/' leads there. */
 export function SearchBox({ label, onSearch, ...rest }: Props) {
+  const input = useRef<InputRef>(null)
+  useKeys([{ key: '/', label: 'Cari', run: () => input.current?.focus() }])
   return (
     <Input
       placeholder={label}
       {...rest}
+      ref={input}
       className="page-search"
       allowClear
       aria-label={label}
