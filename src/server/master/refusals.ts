@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Master } from '#kernel/master'
 import type { House } from '#kernel/module'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { encode } from '#kernel/schema'
+import type { MasterValues } from './columns.ts'
 
 export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 export const stale = (): Refusal =>
@@ -24,13 +26,33 @@ function placeOf(house: House, table: string): string {
   return named?.title ?? words.join(' ')
 }
 
+/**
+ * What is there already: the field that the constraint is named after, <table>_<field> with or
+ * without PostgreSQL's _key; else the key. Under row-level security the error tells no values.
+ */
+function doubled(master: Master, constraint: string | undefined, row: MasterValues): Refusal {
+  const name = (constraint ?? '').replace(/_key$/, '')
+  const fields = Object.entries(master.fields)
+  const isKey = ([one]: (typeof fields)[number]): boolean => one === master.key
+  const found = fields.find(([one]) => name.endsWith(`_${one}`)) ?? fields.find(isKey)
+  if (!found) throw new Error(`master ${master.name}: its key ${master.key} is no field`)
+  const [field, about] = found
+  const nilai = String(encode(about, row[field]))
+  return refusedField(field, '{{field}} {{nilai}} Sudah Ada', { field: about.label, nilai })
+}
+
 /** What the database said about a row of a master, at the field that it is about. */
-export function masterRefusal(house: House, master: Master, error: unknown): unknown {
+export function masterRefusal(
+  house: House,
+  master: Master,
+  error: unknown,
+  row: MasterValues,
+): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === '23505') return doubled(master, error.constraint, row)
   const [column, nilai] = lastColumn(error.detail)
   const field = Object.hasOwn(master.fields, column) ? column : master.key
   const params = { field: master.fields[field]?.label ?? field, nilai }
-  if (error.code === '23505') return refusedField(field, '{{field}} {{nilai}} Sudah Ada', params)
   if (error.code !== '23503' && error.code !== '23001') return error
   // The table of the error is the one that points: our own when what it points at is missing.
   if (error.table === master.name)

@@ -29,6 +29,7 @@ interface Desk {
 async function write<T>(
   { house, master }: Desk,
   ctx: Context,
+  row: MasterValues,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
@@ -39,7 +40,7 @@ async function write<T>(
     ctx.live.changed(ctx.kodeToko, { jenis: master.name })
     return done
   } catch (error) {
-    throw masterRefusal(house, master, error)
+    throw masterRefusal(house, master, error, row)
   }
 }
 
@@ -54,7 +55,7 @@ async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<
 async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<StoredRow> {
   const { hooks, master } = desk
   const fields = Object.entries(master.fields)
-  return write(desk, ctx, async (tx) => {
+  return write(desk, ctx, row, async (tx) => {
     await hooks.check?.(ctx, tx, row, null)
     const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
       (kode_toko, ${sql.join(fields.map(([name]) => sql.ref(name)))})
@@ -76,7 +77,7 @@ async function update(
   const set = written(ctx, master, row).map(
     ([name, field]) => sql`${sql.ref(name)} = ${stored(field, row[name])}`,
   )
-  const { after, before } = await write(desk, ctx, async (tx) => {
+  const { after, before } = await write(desk, ctx, row, async (tx) => {
     const before = await held(ctx, tx, master, key)
     if (given['versi'] != null && given['versi'] !== before.versi) throw stale()
     await hooks.check?.(ctx, tx, row, before)
@@ -92,7 +93,7 @@ async function update(
 
 async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
   const { hooks, master } = desk
-  const gone = await write(desk, ctx, async (tx) => {
+  const gone = await write(desk, ctx, {}, async (tx) => {
     const row = await held(ctx, tx, master, key)
     await hooks.removing?.(ctx, tx, row)
     await tx.rows(sql`delete from ${tableOf(master)}

@@ -113,7 +113,8 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 
   test('is refused when it is there already', async () => {
     const answer = await create(master)
-    expect(answer.json.message).toContain('Sudah Ada')
+    const label = master.fields[master.key]?.label ?? ''
+    expect(answer.json.message).toBe(`${label} ${keyOf(master)} Sudah Ada`)
     expect(answer.json.fields?.[0]?.field).toBe(master.key)
   })
 

@@ -26,11 +26,11 @@ function Nomor({ onClick, text }: { readonly text: string; readonly onClick: () 
   )
 }
 
-/** The parts of the posting; the account of each is changed by its cell, or by Enter. */
-function Bagian({ onUbah, rows }: { rows: readonly Detail[]; onUbah: (row: Detail) => void }) {
+/** The account of each part is changed by its cell. */
+function useColumns(onUbah: (row: Detail) => void): readonly Column<Detail>[] {
   const t = useWords()
   const nameOf = useNames(detailAkun)
-  const columns = useMemo<readonly Column<Detail>[]>(() => {
+  return useMemo(() => {
     const akun = ({ nomor_akun }: Detail): string =>
       [nomor_akun, nameOf('akun', nomor_akun)].filter(Boolean).join(' - ')
     return [
@@ -49,10 +49,15 @@ function Bagian({ onUbah, rows }: { rows: readonly Detail[]; onUbah: (row: Detai
       },
     ]
   }, [t, nameOf, onUbah])
+}
+
+/** The parts of the posting. */
+function Bagian({ onUbah, rows }: { rows: readonly Detail[]; onUbah: (row: Detail) => void }) {
+  const t = useWords()
   return (
     <Table
       label={t('Jenis Akun')}
-      columns={columns}
+      columns={useColumns(onUbah)}
       rows={rows}
       keyOf={({ kode_akun }) => kode_akun}
       onOpen={onUbah}
