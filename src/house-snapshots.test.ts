@@ -18,7 +18,8 @@ const calls = everyCall(house)
 
 function guardOf({ right }: Endpoint): string {
   if (right.kind === 'level') return right.levels.join(' ')
-  return right.kind === 'screen' ? right.paths.join(' ') : right.kind
+  if (right.kind === 'screen') return right.paths.join(' ')
+  return right.kind === 'user' && right.early ? 'user, arriving' : right.kind
 }
 
 const traits = (call: Endpoint): string =>
@@ -37,11 +38,18 @@ test('rights: who opens which screen and who may call what', () => {
     ...(call.right.kind === 'public' ? levels.map(() => 'P') : marks(call.right)),
     call.when ?? '-',
   ])
+  const ofFolders = [...house.pictures]
+    .toSorted(([a], [b]) => compare(a, b))
+    .map(([folder, { right, when }]) => [folder, ...marks(right), when ?? '-'])
   expectSnapshot(
     'rights',
     'Who may open a screen and who may call what, before anybody edits an access tree (P: no\n' +
       'session needed; flag: off = not found).',
-    `${textTable(heading, rows)}\n\n${textTable(['call', ...levels, 'flag'], ofCalls)}`,
+    [
+      textTable(heading, rows),
+      textTable(['call', ...levels, 'flag'], ofCalls),
+      textTable(['folder of pictures', ...levels, 'flag'], ofFolders),
+    ].join('\n\n'),
   )
 })
 

@@ -54,7 +54,8 @@ function objectOf(fields: Fields): Json {
 
 const whoMay = (right: Right): string => {
   if (right.kind === 'public') return 'anyone'
-  if (right.kind === 'user') return 'whoever is signed in'
+  if (right.kind === 'user')
+    return right.early ? 'whoever is signed in, also with a given password' : 'whoever is signed in'
   if (right.kind === 'level') return `levels ${right.levels.join(', ')}`
   return `whoever may open ${right.paths.join(' or ')}`
 }
