@@ -20,6 +20,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Without a window the print preview brings Chromium down; without the preview print() does not.
+  '--disable-print-preview',
 ]
 
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
@@ -42,9 +44,9 @@ export function contextOptions(origin, { viewport = 'desktop', theme = 'light', 
   }
 }
 
-/** Makes the page speak this language from its first moment on. */
+/** Makes the page speak this language from its first moment on; the PDF viewer keeps nothing. */
 export function speak(context, lang) {
-  return context.addInitScript((language) => localStorage.setItem('bahasa', language), lang)
+  return context.addInitScript((language) => localStorage?.setItem('bahasa', language), lang)
 }
 
 /** Signs a user of the sample chain in by the log-in form. */

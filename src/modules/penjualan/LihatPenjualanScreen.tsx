@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { call } from '#web/call'
 import { DocumentList } from '#web/document/DocumentList'
+import { Icon } from '#web/icons'
+import { Key, useKeys } from '#web/keys'
 import { useScan } from '#web/scan'
+import { useShell } from '#web/session'
+import { useWords } from '#web/words'
 import { NotaDialog } from './nota-tampil/NotaDialog.tsx'
 import { lihatPenjualan } from './penjualan.calls.ts'
 import { dokumenPenjualan } from './penjualan.ts'
+import { useCetakNota } from './use-cetak-nota.tsx'
 
 /** The note that is looked at stands in the address: other screens open it, back leads back. */
 function useDibuka() {
@@ -14,6 +22,49 @@ function useDibuka() {
     buka: (nota: string | undefined): void =>
       void navigate({ to: '/lihat-penjualan', search: nota === undefined ? {} : { nota } }),
   }
+}
+
+/** So many notas are one call; what is left stays on the button. */
+const sekali = 50
+
+/** Notes of today that were never given to the printer: a jam or a dead printer left them behind. */
+function useBelumDicetak() {
+  const { tgl_system } = useShell().toko
+  const { data } = useQuery({
+    queryKey: ['PENJUALAN', 'belum-dicetak', tgl_system],
+    queryFn: async ({ signal }) => {
+      const body = {
+        tgl_from: tgl_system,
+        tgl_to: tgl_system,
+        kode_sales: null,
+        status: 'VALID' as const,
+        belum_dicetak: true,
+        q: null,
+      }
+      return (await call(lihatPenjualan, { body }, { signal })).data
+    },
+  })
+  // What was asked for and not confirmed is answered in the note itself.
+  return (data ?? []).filter((row) => !row.cetak).map((row) => row.no_faktur_jual)
+}
+
+/** One press prints them all, each for the first time. */
+function CetakYangBelum() {
+  const t = useWords()
+  const cetakNota = useCetakNota()
+  const nomor = useBelumDicetak()
+  const cetak = (): void => void cetakNota.otomatis(nomor.toSorted().slice(0, sekali))
+  useKeys([{ key: 'F8', label: 'Cetak Yang Belum', run: cetak, off: nomor.length === 0 }])
+  return (
+    <>
+      {nomor.length === 0 ? null : (
+        <Button icon={<Icon name="print" />} onClick={cetak}>
+          {t('Cetak {{jumlah}} Yang Belum', { jumlah: nomor.length })} <Key>F8</Key>
+        </Button>
+      )}
+      {cetakNota.dialog}
+    </>
+  )
 }
 
 /** The visit stands in the opened note. */
@@ -32,6 +83,7 @@ export function LihatPenjualanScreen() {
         state="status"
         without={tersembunyi}
         onOpen={(row) => buka(row.no_faktur_jual)}
+        buttons={<CetakYangBelum />}
       />
       {nomor === undefined ? null : <NotaDialog nomor={nomor} onClose={() => buka(undefined)} />}
     </>

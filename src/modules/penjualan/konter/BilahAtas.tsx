@@ -64,7 +64,13 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
         />
       </div>
       <Button className="konter-pelanggan" onClick={() => buka('PELANGGAN')}>
-        <span className="meta">{t('Pelanggan')}</span> <span>{pelanggan}</span> <Key>F4</Key>
+        <span className="meta">{t('Pelanggan')}</span> <span>{pelanggan}</span>
+        {kepala.no_nota_manual === null ? null : (
+          <span className="konter-manual">
+            {t('Nota tangan {{nomor}}', { nomor: kepala.no_nota_manual })}
+          </span>
+        )}{' '}
+        <Key>F4</Key>
       </Button>
       <span className="konter-jarak" />
       <Button onClick={() => buka('DRAF')}>
