@@ -1,5 +1,6 @@
 import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
+import { sandiContoh } from './sample/rantai.server.ts'
 import { contohTerputus, rantaiContoh } from './sample/muat-contoh.server.ts'
 import { FolderStore } from './server/files/folder-store.ts'
 import { createHttp } from './server/http/create-http.ts'
@@ -25,9 +26,14 @@ await run({
     if (await contohTerputus(db))
       context.tell('Data contoh terputus di tengah jalan: hapus folder data, lalu mulai lagi.')
     app.addHook('onReady', () => housekeeping.start())
-    if (!(await engine.setup.needed())) return app
-    if (config.sample) await fillWithSample(engine.setup)
-    else context.tell(`Kunjungan pertama: buka alamat di atas, kode setup ${engine.setup.code}`)
+    if (!(await engine.setup.needed())) {
+      if (config.sample) context.tell('--sample diabaikan: database ini sudah berisi toko.')
+      return app
+    }
+    if (config.sample) {
+      await fillWithSample(engine.setup)
+      context.tell(`Data contoh: masuk sebagai own, spv atau kasir1, sandi ${sandiContoh}`)
+    } else context.tell(`Kunjungan pertama: buka alamat di atas, kode setup ${engine.setup.code}`)
     return app
   },
 })
