@@ -1,0 +1,115 @@
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { mulDiv } from '#kernel/rounding'
+import type { BarisBeli } from './pembelian.rules.ts'
+
+/** The kinds of approval a purchase may need (SPEC 6; DOMAIN 5). */
+export const otorisasiBeli = {
+  TOLERANSI_BERAT_BELI: 'Toleransi Berat Pembelian',
+  KADAR_BELI: 'Kadar Uji Di Bawah Nota',
+  HARGA_BELI_DI_ATAS_NOTA: 'Harga Beli Di Atas Harga Nota',
+  HARGA_BELI_DI_ATAS_BATAS: 'Harga Beli Di Atas Batas',
+  POTONGAN_PEMBELIAN: 'Potongan Melebihi Janji Nota',
+  KOREKSI_PENJUALAN: 'Koreksi Penjualan Kemarin',
+  BATAL_PEMBELIAN: 'Batal Pembelian',
+} as const
+export type KategoriBeli = keyof typeof otorisasiBeli
+
+/** An approval that is needed, with the figures it is bound to: one for all lines of its kind. */
+export interface PerluBeli {
+  readonly kategori: KategoriBeli
+  readonly sebelum: Readonly<Record<string, string>> // what the rules ask for
+  readonly sesudah: Readonly<Record<string, string>> // what is about to be done
+}
+
+/** Where this shop's limits lie. */
+export interface BatasBeli {
+  readonly toleransi_berat: number //     mg
+  readonly di_atas_nota: 'SELALU' | 'HITUNGAN'
+  readonly batas_naik: number | null //   hundredths of a percent this level may add; null: any
+  readonly potongan_kondisi: boolean //   a condition's deduction above the promise asks, too
+  readonly koreksi: boolean
+}
+
+interface Aturan {
+  readonly kategori: KategoriBeli
+  readonly kena: (line: BarisBeli, batas: BatasBeli) => boolean
+  readonly sebelum: (line: BarisBeli, batas: BatasBeli) => string
+  readonly sesudah: (line: BarisBeli) => string
+}
+
+const harga = (line: BarisBeli): string => formatRupiah(line.harga)
+
+const diAtasNota = (line: BarisBeli, { di_atas_nota, koreksi }: BatasBeli): boolean =>
+  line.asal !== null &&
+  !koreksi &&
+  line.harga > line.nilai_nota &&
+  (di_atas_nota === 'SELALU' || line.harga > line.hitungan)
+
+const batasNaik = (line: BarisBeli, { batas_naik }: BatasBeli): number =>
+  batas_naik === null
+    ? Math.max(line.harga, line.hitungan)
+    : line.hitungan + mulDiv(line.hitungan, batas_naik, 100_00, 'down')
+
+/** The least that the note's promise leaves, as far as this shop lets a condition break it. */
+const janji = (line: BarisBeli, { potongan_kondisi }: BatasBeli): number =>
+  potongan_kondisi ? line.harga_janji : Math.min(line.harga_janji, line.hitungan)
+
+const aturan: readonly Aturan[] = [
+  {
+    kategori: 'TOLERANSI_BERAT_BELI',
+    kena: ({ asal, berat }, { toleransi_berat }) =>
+      asal !== null && Math.abs(berat - asal.berat) > toleransi_berat,
+    sebelum: ({ asal }) => `${formatBerat(asal?.berat ?? 0)} gr`,
+    sesudah: ({ berat }) => `${formatBerat(berat)} gr`,
+  },
+  {
+    kategori: 'KADAR_BELI',
+    kena: ({ asal, kadar, kadar_nota }) => asal !== null && kadar < kadar_nota,
+    sebelum: ({ kadar_nota }) => formatPersen(kadar_nota),
+    sesudah: ({ kadar }) => formatPersen(kadar),
+  },
+  {
+    kategori: 'HARGA_BELI_DI_ATAS_NOTA',
+    kena: diAtasNota,
+    sebelum: (line) => formatRupiah(line.nilai_nota),
+    sesudah: harga,
+  },
+  {
+    kategori: 'HARGA_BELI_DI_ATAS_BATAS',
+    kena: (line, batas) => line.harga > batasNaik(line, batas) && !diAtasNota(line, batas),
+    sebelum: (line, batas) => formatRupiah(batasNaik(line, batas)),
+    sesudah: harga,
+  },
+  {
+    kategori: 'POTONGAN_PEMBELIAN',
+    kena: (line, batas) => line.asal !== null && !batas.koreksi && line.harga < janji(line, batas),
+    sebelum: (line) => formatRupiah(line.harga_janji),
+    sesudah: harga,
+  },
+  {
+    kategori: 'KOREKSI_PENJUALAN',
+    kena: (_, { koreksi }) => koreksi,
+    sebelum: ({ asal }) => asal?.no_faktur_jual ?? '',
+    sesudah: harga,
+  },
+]
+
+const nameOf = (line: BarisBeli, index: number): string =>
+  line.masuk.kode_barcode ?? `${index + 1}. ${line.nama_barang}`
+
+/** Which approvals this purchase needs, each bound to its figures (DOMAIN 7). */
+export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli): PerluBeli[] {
+  return aturan.flatMap(({ kategori, kena, sebelum, sesudah }) => {
+    const met = lines
+      .map((line, index) => ({ line, name: nameOf(line, index) }))
+      .filter(({ line }) => kena(line, batas))
+    if (met.length === 0) return []
+    return [
+      {
+        kategori,
+        sebelum: Object.fromEntries(met.map(({ line, name }) => [name, sebelum(line, batas)])),
+        sesudah: Object.fromEntries(met.map(({ line, name }) => [name, sesudah(line)])),
+      },
+    ]
+  })
+}
