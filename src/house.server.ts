@@ -6,6 +6,7 @@ import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { notaServer } from '#modules/nota/module.server'
+import { pembelianServer } from '#modules/pembelian/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
 import { stokServer } from '#modules/stok/module.server'
@@ -23,6 +24,7 @@ export const servedModules: readonly ServedModule[] = [
   kasServer,
   serveModule(faktur),
   notaServer,
+  pembelianServer,
   penjualanServer,
   validasiServer,
   serveModule(katalog),

@@ -5,6 +5,7 @@ import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
 import { nota } from '#modules/nota/module'
+import { pembelian } from '#modules/pembelian/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
@@ -23,6 +24,7 @@ export const house = buildHouse([
   kas,
   faktur,
   nota,
+  pembelian,
   penjualan,
   validasi,
   katalog,

@@ -1,0 +1,115 @@
+import type { RowOf } from '#kernel/field'
+import { refusalFor } from '#kernel/problem'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { daysBetween } from '#kernel/tanggal'
+import { handle, type Context } from '#server/serve'
+import { halanganBeli, type BarangAsal, type NotaAsal } from './asal.rules.ts'
+import { kalimat } from './kalimat.server.ts'
+import { kunciNota } from './kunci-nota.rules.ts'
+import { masalahBeli } from './masalah.ts'
+import { hargaNota, rataAsal } from './nilai.rules.ts'
+import { cariNota, type barisNotaAsal, type notaDicari } from './pembelian.calls.ts'
+
+/** A sale note with its lines and what became of each piece (muat_nota_asal of migration 0062). */
+interface NotaTermuat {
+  readonly id: string
+  readonly no_faktur_jual: string
+  readonly no_faktur_group: string
+  readonly status: string
+  readonly tgl_nota: string
+  readonly nama_customer: string | null
+  readonly alamat_customer: string | null
+  readonly no_hp: string | null
+  readonly harga_total: number
+  readonly nota_hilang: boolean
+  readonly baris: readonly (BarangAsal & {
+    readonly nota: (NotaAsal & { readonly kadar_cetak: string }) | null
+  })[]
+}
+
+/** How far a remembered weight may be from the note's, mg. */
+const dekat = 50
+
+/** What is looked for, as muat_nota_asal takes it. */
+function mintaOf(ctx: Context, body: RowOf<typeof notaDicari>): object {
+  const { berat, kunci, nama_customer, no_hp, tgl_from, tgl_to } = body
+  if (kunci) return kunciNota(kunci, ctx.kodeToko)
+  if (!nama_customer && !no_hp && berat === null)
+    throw refusedField('kunci', 'Isi Nomor Nota, Barcode, Nama, No HP Atau Berat')
+  const hp = no_hp?.replace(/\D/g, '').replace(/^0/, '62')
+  return { nama: nama_customer, no_hp: hp ?? null, tgl_from, tgl_to, berat, toleransi: dekat }
+}
+
+/** Why this line of this note cannot be bought; the piece may have been sold again since. */
+function halanganOf(ctx: Context, nota: NotaTermuat, piece: BarangAsal): string | null {
+  const sold = piece.asal?.id === nota.id
+  const lain = refusalFor(masalahBeli, 'BARANG_SUDAH_DIBELI', {
+    kode_barcode: piece.kode_barcode,
+    nomor: piece.nomor_pemegang ?? '-',
+  })
+  const found = sold ? halanganBeli(piece.kode_barcode, piece, true) : lain
+  return found ? kalimat(ctx, found) : null
+}
+
+function barisOf(ctx: Context, nota: NotaTermuat): RowOf<typeof barisNotaAsal>[] {
+  return nota.baris.flatMap((piece) => {
+    const line = piece.nota
+    if (!line) return []
+    return [
+      {
+        kode_barcode: piece.kode_barcode,
+        nama_barang: line.nama_barang,
+        kode_group: line.kode_group,
+        kode_dept: line.kode_dept,
+        kadar: line.kadar,
+        kadar_cetak: line.kadar_cetak,
+        berat_nota: line.berat,
+        harga_nota: hargaNota(line),
+        rata_asal: rataAsal(line),
+        potongan_tukar: line.potongan_tukar,
+        potongan_jual: line.potongan_jual,
+        gambar: line.gambar,
+        halangan: halanganOf(ctx, nota, piece),
+      },
+    ]
+  })
+}
+
+/** A note that stands; what waits or was cancelled cannot come back. */
+function checkStatus({ no_faktur_jual: nomor, status }: NotaTermuat): void {
+  if (status === 'BATAL')
+    throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params: { nomor } })
+  if (status !== 'VALID')
+    throw new Refusal('Penjualan {{nomor}} Belum Divalidasi', { params: { nomor } })
+}
+
+/**
+ * Finds the note that a customer brings (QR, number, a piece's barcode) or has lost (name, phone,
+ * date, weight), with what of it can still be bought: the nota sisa.
+ */
+export const cari = handle(cariNota, async (ctx, { body }) => {
+  const found = await ctx.db.call<NotaTermuat[]>('muat_nota_asal', [
+    ctx.kodeToko,
+    JSON.stringify(mintaOf(ctx, body)),
+  ])
+  if (found.length === 0) throw new Refusal('Nota Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const valid = found.filter((nota) => nota.status === 'VALID')
+  const [first] = found
+  if (valid.length === 0 && first) checkStatus(first)
+  return valid.map((nota) => {
+    const baris = barisOf(ctx, nota)
+    return {
+      no_faktur_jual: nota.no_faktur_jual,
+      no_faktur_group: nota.no_faktur_group,
+      tgl_nota: nota.tgl_nota,
+      umur: daysBetween(nota.tgl_nota, ctx.toko.tgl_system),
+      nama_customer: nota.nama_customer,
+      alamat_customer: nota.alamat_customer,
+      no_hp: nota.no_hp,
+      harga_total: nota.harga_total,
+      nota_hilang: nota.nota_hilang,
+      sisa: baris.filter((line) => line.halangan === null).length,
+      baris,
+    }
+  })
+})

@@ -1,0 +1,133 @@
+import type { Db } from '#server/db'
+import type { Context } from '#server/serve'
+import type { BarangAsal } from './asal.rules.ts'
+import type { AturanBeli, FaktaBeli } from './barang-beli.rules.ts'
+import type { TingkatBerat } from './berat.rules.ts'
+import type { GroupBeli, HargaBeli } from './nilai.rules.ts'
+import type { BatasBeli } from './otorisasi.rules.ts'
+import type { PetaBeli } from './pembelian.effects.ts'
+import type { Kondisi, PotonganKategori, RugiNota, Tarif } from './potongan.rules.ts'
+
+/** The two rates as the masters keep them. */
+interface DuaTarif {
+  readonly cara_potongan: 'GRAM' | 'NOTA' | 'PERSEN'
+  readonly tukar_persen: number
+  readonly jual_persen: number
+  readonly tukar_rp: number
+  readonly jual_rp: number
+}
+
+/** What the rules read of the shop's masters; the same until one of them changes. */
+interface Aturan {
+  readonly kondisi: readonly (Omit<Kondisi, 'tarif'> & DuaTarif)[]
+  readonly rugi: readonly RugiNota[]
+  readonly harga_beli: readonly HargaBeli[]
+  readonly potongan: readonly (Omit<PotonganKategori, 'tarif'> & DuaTarif)[]
+  readonly tingkat_berat: readonly TingkatBerat[]
+  readonly group: readonly (GroupBeli & { readonly kode_group: string })[]
+  readonly jenis: readonly (readonly [kodeDept: string, kodeKategori: string])[]
+  readonly kadar_eod: readonly (readonly [kadar: number, eod: number])[]
+  readonly rekening: readonly string[]
+  readonly sales: readonly string[]
+  readonly akun: PetaBeli
+}
+
+/** What changes from purchase to purchase (muat_pembelian of migration 0062). */
+interface Muatan {
+  readonly toko: { readonly tgl_system: string; readonly status: string }
+  readonly versi: Readonly<Record<string, number>>
+  readonly barang: readonly BarangAsal[]
+}
+
+export interface BeliTermuat extends Muatan, Aturan {}
+
+/** The masters as last read, by database and shop; every load says whether they still hold. */
+const kenal = new WeakMap<Db, Map<string, { versi: Muatan['versi']; aturan: Aturan }>>()
+
+function kenalDi(db: Db): Map<string, { versi: Muatan['versi']; aturan: Aturan }> {
+  const known = kenal.get(db) ?? new Map()
+  kenal.set(db, known)
+  return known
+}
+
+/** Everything the rules of a purchase need, in one call; masters travel only when they changed. */
+export async function muatPembelian(
+  ctx: Context,
+  barcode: readonly string[],
+): Promise<BeliTermuat> {
+  const known = kenalDi(ctx.db)
+  const before = known.get(ctx.kodeToko)
+  const { aturan, ...muatan } = await ctx.db.call<Muatan & { aturan: Aturan | null }>(
+    'muat_pembelian',
+    [ctx.kodeToko, JSON.stringify({ barcode, versi: before?.versi ?? null })],
+  )
+  const now = aturan ?? before?.aturan
+  if (!now) throw new Error('muat_pembelian kept back masters that nobody knows')
+  known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
+  return { ...muatan, ...now }
+}
+
+const tarifOf = (row: DuaTarif): Tarif | null =>
+  row.cara_potongan === 'NOTA'
+    ? null
+    : row.cara_potongan === 'PERSEN'
+      ? { cara: 'PERSEN', tukar: row.tukar_persen, jual: row.jual_persen }
+      : { cara: 'GRAM', tukar: row.tukar_rp, jual: row.jual_rp }
+
+const persen = (ctx: Context, tukar: string, jual: string): Tarif => ({
+  cara: 'PERSEN',
+  tukar: ctx.setting<number>(tukar),
+  jual: ctx.setting<number>(jual),
+})
+
+const aturanBeli = (ctx: Context): AturanBeli => ({
+  dasar: ctx.setting<AturanBeli['dasar']>('DASAR_HARGA_BELI'),
+  tukar_sebatas: ctx.setting<AturanBeli['tukar_sebatas']>('TUKAR_SEBATAS'),
+  pembulatan: ctx.setting<number>('PEMBULATAN_PEMBELIAN'),
+  arah: ctx.setting('PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE') ? 'down' : 'up',
+  janji: persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL'), // what a sale prints and freezes
+  hari_sama: persen(ctx, 'HARI_SAMA_TUKAR', 'HARI_SAMA_JUAL'),
+  hilang: ctx.setting<number>('POTONGAN_NOTA_HILANG'),
+})
+
+/** What is decided by the visit, not by the shop. */
+export interface Kunjungan {
+  readonly nilai_jual: number // value of the sales of the same visit, rupiah
+  readonly koreksi: boolean
+}
+
+/** What the pure rules take, from what was loaded and what the shop has set. */
+export const faktaBeli = (
+  ctx: Context,
+  termuat: BeliTermuat,
+  { koreksi, nilai_jual }: Kunjungan,
+): FaktaBeli => ({
+  barang: new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece])),
+  group: new Map(termuat.group.map((group) => [group.kode_group, group])),
+  jenis: new Map(termuat.jenis),
+  kadar_eod: new Map(termuat.kadar_eod),
+  kondisi: new Map(
+    termuat.kondisi.map((row) => [row.kode_kondisi, { ...row, tarif: tarifOf(row) }]),
+  ),
+  potongan: ctx.setting('POTONGAN_PEMBELIAN_MODULE')
+    ? termuat.potongan.flatMap((row) => {
+        const tarif = tarifOf(row)
+        return tarif ? [{ ...row, tarif }] : []
+      })
+    : [],
+  rugi: termuat.rugi,
+  harga_beli: termuat.harga_beli,
+  tingkat_berat: ctx.setting('PEMBULATAN_BERAT_MODULE') ? termuat.tingkat_berat : [],
+  aturan: aturanBeli(ctx),
+  tgl_system: termuat.toko.tgl_system,
+  nilai_jual,
+  koreksi,
+})
+
+export const batasBeli = (ctx: Context, { koreksi }: Kunjungan): BatasBeli => ({
+  toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PEMBELIAN'),
+  di_atas_nota: ctx.setting<BatasBeli['di_atas_nota']>('OTORISASI_DI_ATAS_NOTA'),
+  batas_naik: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_BELI_KASIR') : null,
+  potongan_kondisi: ctx.setting('OTORISASI_POTONGAN_KONDISI'),
+  koreksi,
+})

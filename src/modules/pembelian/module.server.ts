@@ -1,0 +1,21 @@
+import { refusedField } from '#kernel/refusal'
+import { serveMaster, serveModule } from '#server/serve'
+import { cari } from './cari-nota.server.ts'
+import { hitung } from './hitung.server.ts'
+import { pembelian } from './module.ts'
+import { pembulatanBerat } from './pembulatan-berat.ts'
+
+export const pembelianServer = serveModule(pembelian, {
+  handlers: [hitung, cari],
+  masters: [
+    serveMaster(pembulatanBerat, {
+      check: (_ctx, _tx, { angka_dari, angka_sampai }) => {
+        if (angka_sampai < angka_dari)
+          throw refusedField('angka_sampai', '{{field}} Tidak Boleh Kurang Dari {{min}}', {
+            field: 'Desimal Ketiga Sampai',
+            min: angka_dari,
+          })
+      },
+    }),
+  ],
+})

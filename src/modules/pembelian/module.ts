@@ -1,0 +1,26 @@
+import { defineModule } from '#kernel/module'
+import { hargaBeli } from './harga-beli.ts'
+import { keteranganNota } from './keterangan-nota.ts'
+import { kondisiPembelian } from './kondisi-pembelian.ts'
+import { otorisasiBeli } from './otorisasi.rules.ts'
+import { cariNota, hitungPembelian } from './pembelian.calls.ts'
+import { pembulatanBerat } from './pembulatan-berat.ts'
+import { potonganKategori } from './potongan-kategori.ts'
+import { rugiNota } from './rugi-nota.ts'
+import { settingPembelian } from './setting.ts'
+
+export const pembelian = defineModule({
+  name: 'pembelian',
+  needs: ['faktur', 'stok', 'kas', 'akuntansi', 'hari', 'toko'],
+  settings: settingPembelian,
+  masters: [
+    kondisiPembelian,
+    rugiNota,
+    hargaBeli,
+    potonganKategori,
+    keteranganNota,
+    pembulatanBerat,
+  ],
+  approvals: otorisasiBeli,
+  endpoints: [hitungPembelian, cariNota],
+})

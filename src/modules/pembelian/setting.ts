@@ -1,0 +1,102 @@
+import { berat, choice, persen, rupiah } from '#kernel/field'
+import { flag, parameter, type Settings } from '#kernel/setting'
+
+const area = 'Pembelian'
+
+/** When something is asked of a seller. */
+const kapan = { TIDAK: 'Tidak Wajib', TANPA_NOTA: 'Wajib Tanpa Nota', SELALU: 'Selalu Wajib' }
+
+/** Everything a shop may switch or set about what it buys (SPEC 5, 6; DOMAIN 5, 6). */
+export const settingPembelian = {
+  DASAR_HARGA_BELI: parameter(
+    choice({
+      label: 'Dasar Harga Beli',
+      of: { NOTA: 'Harga Nota', PASAR: 'Harga Pasar Menurut Kadar' },
+    }),
+    'NOTA',
+    { area, switches: 'Barang sendiri dibeli dari harga nota atau dari harga pasar' },
+  ),
+  TUKAR_SEBATAS: parameter(
+    choice({
+      label: 'Potongan Tukar Sebatas',
+      of: { NILAI: 'Nilai Penjualan', SEMUA: 'Seluruh Barang' },
+    }),
+    'NILAI',
+    {
+      area,
+      switches: 'Potongan tukar berlaku sampai nilai penjualan kunjungan itu atau untuk semuanya',
+    },
+  ),
+  PEMBULATAN_PEMBELIAN: parameter(rupiah({ label: 'Pembulatan Harga Beli', min: 1 }), 500, {
+    area,
+    switches: 'Kelipatan pembulatan harga beli per barang',
+  }),
+  PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE: flag('Pembulatan Pembelian Ke Bawah', {
+    area,
+    switches: 'Harga beli dibulatkan ke bawah, bukan ke atas',
+  }),
+  PEMBULATAN_BERAT_MODULE: flag('Pembulatan Berat Emas', {
+    area,
+    switches: 'Berat emas yang dihargai dibulatkan menurut angka desimal ketiga',
+  }),
+  POTONGAN_PEMBELIAN_MODULE: flag('Potongan Per Kategori', {
+    area,
+    switches: 'Potongan pembelian menurut kategori, jenis dan kondisi',
+  }),
+  TOLERANSI_BERAT_PEMBELIAN: parameter(berat({ label: 'Toleransi Berat Beli' }), 10, {
+    area,
+    switches: 'Selisih timbangan dan nota yang masih diterima tanpa otorisasi',
+  }),
+  POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
+    area,
+    switches: 'Potongan tambahan bila nota hilang',
+  }),
+  HARI_SAMA_TUKAR: parameter(persen({ label: 'Potongan Tukar Hari Yang Sama (%)' }), 0, {
+    area,
+    switches: 'Potongan tukar barang belum dipakai yang kembali pada hari penjualannya',
+  }),
+  HARI_SAMA_JUAL: parameter(persen({ label: 'Potongan Jual Hari Yang Sama (%)' }), 20_00, {
+    area,
+    switches: 'Potongan jual barang belum dipakai yang kembali pada hari penjualannya',
+  }),
+  OTORISASI_DI_ATAS_NOTA: parameter(
+    choice({
+      label: 'Otorisasi Di Atas Harga Nota',
+      of: { SELALU: 'Selalu', HITUNGAN: 'Hanya Di Atas Hitungan' },
+    }),
+    'SELALU',
+    {
+      area,
+      switches: 'Membeli di atas harga nota: selalu, atau hanya bila juga di atas hitungan',
+    },
+  ),
+  OTORISASI_POTONGAN_KONDISI: flag('Otorisasi Potongan Kondisi', {
+    area,
+    initial: true,
+    switches: 'Potongan kondisi yang lebih besar dari janji nota memerlukan otorisasi',
+  }),
+  BATAS_BELI_KASIR: parameter(persen({ label: 'Batas Kenaikan Harga Beli Kasir (%)' }), 5_00, {
+    area,
+    switches: 'Harga setuju di atas hitungan melebihi batas ini memerlukan otorisasi',
+  }),
+  DATA_PENJUAL: parameter(choice({ label: 'Data Penjual', of: kapan }), 'TANPA_NOTA', {
+    area,
+    switches: 'Kapan nama, alamat dan nomor HP penjual wajib diisi',
+  }),
+  IDENTITAS_PENJUAL: parameter(choice({ label: 'Identitas Penjual', of: kapan }), 'TANPA_NOTA', {
+    area,
+    switches: 'Kapan nomor identitas penjual wajib diisi',
+  }),
+  FOTO_IDENTITAS_MODULE: flag('Foto Identitas Penjual', {
+    area,
+    switches: 'Foto kartu identitas wajib di mana nomornya wajib',
+  }),
+  FAKTUR_BELI_PER: parameter(
+    choice({
+      label: 'Faktur Beli Per',
+      of: { KUNJUNGAN: 'Satu Faktur', BARANG: 'Satu Faktur Per Barang' },
+    }),
+    'KUNJUNGAN',
+    { area, switches: 'Satu faktur beli untuk satu kunjungan atau untuk setiap barang' },
+  ),
+} satisfies Settings

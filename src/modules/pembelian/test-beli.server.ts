@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { defineEndpoint } from '#kernel/endpoint'
+import { group as bundle, integer, rupiah, text, yes } from '#kernel/field'
+import type { Master } from '#kernel/master'
+import { buildHouse, defineModule } from '#kernel/module'
+import { signedIn } from '#kernel/right'
+import { encode } from '#kernel/schema'
+import { audit } from '#server/audit/audit'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, serveModule } from '#server/serve'
+import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
+import { muatPembelian } from './fakta.server.ts'
+import { gerakBatalBeli, jurnalBayarBeli, kasBeli } from './pembelian.effects.ts'
+import { pembelianMasuk, penjual } from './pembelian.ts'
+import { penjualDari } from './penjual.server.ts'
+
+// A shop that has sold five rings on one note, and a visit of purchases alone: the posting is made
+// here, of the part that the module gives.
+
+const beli = defineEndpoint({
+  method: 'POST',
+  path: 'uji/beli',
+  summary: 'A visit that only sells to the shop, paid in cash',
+  right: signedIn,
+  posting: true,
+  body: { ...penjual, ...pembelianMasuk, langsung: yes({ label: 'Langsung' }) },
+  answer: bundle({
+    no_faktur_beli: text({ label: 'No', required: true }),
+    no_faktur_group: text({ label: 'No', required: true }),
+    total: rupiah({ label: 'Total', required: true }),
+  }),
+})
+const batal = defineEndpoint({
+  method: 'POST',
+  path: 'uji/batal',
+  summary: 'Undoes an OPEN purchase',
+  right: signedIn,
+  posting: true,
+  body: { id_group: text({ label: 'Id', required: true }) },
+  answer: bundle({ n: integer({ label: 'N', required: true }) }),
+})
+
+const simpan = handle(beli, async (ctx, { body }) => {
+  const barcode = body.baris.flatMap(({ kode_barcode }) => kode_barcode ?? [])
+  const termuat = await muatPembelian(ctx, barcode)
+  const visit = { nilaiJual: 0, penjual: body, di: 'pembelian.' }
+  const dinilai = nilaiPembelian(ctx, body, termuat, visit)
+  const otorisasi = await requireApprovals(ctx, dinilai.perlu)
+  const id_group = newId()
+  const dikenal = await penjualDari(ctx, body)
+  const bagian = bagianPembelian(ctx, dinilai, termuat, {
+    id_group,
+    kode_sales: 'SLS1',
+    id_pelanggan: dikenal.id,
+    keterangan: null,
+    langsung: body.langsung,
+  })
+  const lunas = {
+    jenis: 'CASH' as const,
+    no_rekening: null,
+    jumlah: dinilai.total,
+    fee: 0,
+    no_ref: null,
+    diterima: dinilai.total,
+    kembali: 0,
+  }
+  const bayar = { ...lunas, id_group, versi_bayar: 1, masuk: false }
+  const uang = {
+    gram: bagian.bukuValid['gram'] ?? [],
+    jurnal: [
+      ...(bagian.bukuValid['jurnal'] ?? []),
+      ...jurnalBayarBeli(id_group, [lunas], termuat.akun),
+    ],
+    kas: kasBeli(id_group, [lunas], { user_id: ctx.user.user_id, laci: ctx.user.user_id }),
+  }
+  return post(
+    ctx,
+    {
+      perintah: 'uji/beli',
+      otorisasi,
+      dokumen: [
+        { id: id_group, jenis: 'GROUP', prefix: 'FG', status: body.langsung ? 'VALID' : 'OPEN' },
+        ...bagian.dokumen,
+      ],
+      periksa: bagian.periksa,
+      tulis: [
+        ...dikenal.tulis,
+        ...Object.entries({
+          ...bagian.buku,
+          pembayaran: [bayar],
+          ...(body.langsung ? uang : {}),
+        }).filter(([, rows]) => rows.length > 0),
+      ],
+    },
+    {
+      no_faktur_beli: numberOf(bagian.id[0] ?? ''),
+      no_faktur_group: numberOf(id_group),
+      total: dinilai.total,
+    },
+  )
+})
+
+interface BeliGroup {
+  readonly id: string
+  readonly status: string
+  readonly versi: number
+  readonly baris: readonly {
+    readonly id_asal: string
+    readonly barang: {
+      readonly kode_barcode: string
+      readonly status: string
+      readonly id_pemegang: string
+      readonly berat: number
+      readonly murni: number
+    }
+  }[]
+}
+
+const batalkan = handle(batal, async (ctx, { body }) => {
+  const beli = await ctx.db.call<BeliGroup[]>('pembelian_group', [ctx.kodeToko, body.id_group])
+  return post(
+    ctx,
+    {
+      perintah: 'uji/batal',
+      transisi: [
+        { id: body.id_group, dari: 'OPEN', ke: 'BATAL', versi: 1 },
+        ...beli.map(({ id, versi }) => ({ id, dari: 'OPEN', ke: 'BATAL', versi })),
+      ],
+      tulis: [
+        [
+          'gerak_barang',
+          gerakBatalBeli(
+            beli.flatMap(({ baris }) =>
+              baris.map(({ barang, id_asal }) => ({ ...barang, id_asal })),
+            ),
+          ),
+        ],
+      ],
+    },
+    { n: beli.length },
+  )
+})
+
+const uji = defineModule({ name: 'uji', needs: [], endpoints: [beli, batal] })
+
+export interface TokoBeli {
+  readonly http: TestHttp
+  readonly kasir: string // tokens
+  readonly own: string
+  /** What was sold: rings of 4.120 gr at 1,650,000 a gram, 6,798,000 each, on one note. */
+  readonly barcode: readonly string[]
+  readonly nota: { readonly no_faktur_jual: string; readonly id: string }
+  send(path: string, body: object, token?: string, otorisasi?: string): Promise<TestAnswer>
+  /** As send(), where somebody else gives the approval that is asked for. */
+  withApproval(path: string, body: object): Promise<TestAnswer>
+  rows<R>(statement: ReturnType<typeof sql<R>>): Promise<R[]>
+  /** What audit finds. */
+  beda(): Promise<string[]>
+}
+
+/** The data of an answer that must not be a refusal. */
+export function dataOf({ json, status, text: said }: TestAnswer): Record<string, unknown> {
+  if (status !== 200) throw new Error(said)
+  return Object(json.data)
+}
+
+const cincin = {
+  nama_barang: 'CINCIN BELAH ROTAN',
+  kode_dept: 'CC',
+  kode_group: '75',
+  berat: 4.12,
+  kode_bandrol: 'KECIL',
+  kode_gudang: 'TOKO',
+  kode_baki: 'A01',
+  harga_pokok: 6_200_000,
+}
+
+type Send = TokoBeli['send']
+
+const sender =
+  (http: TestHttp, kasir: string): Send =>
+  (path, body, token = kasir, otorisasi) =>
+    http.send('POST', `/api/v1/${path}`, {
+      token,
+      body,
+      headers: {
+        'idempotency-key': randomUUID(),
+        ...(otorisasi ? { 'x-otorisasi': otorisasi } : {}),
+      },
+    })
+
+async function withApproval(
+  send: Send,
+  kasir: string,
+  path: string,
+  body: object,
+): Promise<TestAnswer> {
+  const refused = await send(path, body)
+  const { kategori, no_otorisasi } = refused.json.details ?? {}
+  const approval = { user_id: 'own', password: testPassword, kategori, no_otorisasi }
+  dataOf(await send('authorisation', approval))
+  return send(path, body, kasir, String(no_otorisasi))
+}
+
+async function fill(send: Send, own: string, master: Master, done: Set<string>): Promise<void> {
+  const off = master.when !== undefined && !house.settings[master.when]?.initial
+  if (done.has(master.name) || off) return
+  done.add(master.name)
+  for (const { ref } of Object.values(master.fields))
+    if (ref) await fill(send, own, house.master(ref.master), done)
+  const body = Object(encode(bundle(master.fields), master.contoh))
+  dataOf(await send(master.calls.create, body, own))
+}
+
+/** Receives five rings and sells them to Ibu Sari; answers their barcodes. */
+async function jualCincin(send: Send, own: string): Promise<string[]> {
+  const lima = { asal: 'SALDO AWAL', baris: Array.from({ length: 5 }, () => cincin) }
+  const made = await send('barang/tambah', lima, own)
+  const barcode: string[] = made.json.data.barang.map(
+    (each: { kode_barcode: string }) => each.kode_barcode,
+  )
+  dataOf(await send('penjualan/harga-hari-ini', {}))
+  const total = 5 * (6_798_000 + 309_000)
+  const jual = await send('penjualan/simpan', {
+    kode_sales: 'SLS1',
+    nama_customer: 'Ibu Sari',
+    no_hp: '081234567890',
+    baris: barcode.map((kode_barcode) => ({ kode_barcode })),
+    pembayaran: [{ jenis: 'CASH', jumlah: total }],
+    total,
+  })
+  const { no_faktur_group } = dataOf(jual)
+  dataOf(await send('validasi/simpan/jualbeli', { penjualan: [no_faktur_group], pembelian: [] }))
+  return barcode
+}
+
+export async function openTokoBeli(): Promise<TokoBeli> {
+  const http = await createTestHttp({
+    house: buildHouse([...house.modules, uji]),
+    modules: [...servedModules, serveModule(uji, { handlers: [simpan, batalkan] })],
+  })
+  await http.addShop('GS1', 'PUSAT')
+  const own = await http.token('own', 'OWN')
+  const kasir = await http.token('kasir1', 'KASIR')
+  const send = sender(http, kasir)
+  const done = new Set<string>()
+  for (const master of house.masters) await fill(send, own, master, done)
+  const barcode = await jualCincin(send, own)
+  const rows: TokoBeli['rows'] = (statement) => http.database.db.rows('GS1', statement)
+  const [nota] = await rows(
+    sql<TokoBeli['nota']>`select d.nomor as no_faktur_jual, d.id from kencana.dokumen d
+      where d.jenis = 'PENJUALAN'`,
+  )
+  if (!nota) throw new Error('nothing was sold')
+  return {
+    http,
+    kasir,
+    own,
+    barcode,
+    nota,
+    send,
+    rows,
+    withApproval: (path, body) => withApproval(send, kasir, path, body),
+    beda: async () =>
+      (await audit(http.database.ownerUrl, () => undefined)).beda.map(({ kalimat }) => kalimat),
+  }
+}
+
+/** A line of a purchase as the counter sends it: one of the rings, in good order. */
+export const baris = (kode_barcode: string | undefined, lain: object = {}): object => ({
+  kode_barcode,
+  kode_kondisi: 'BAIK',
+  berat_kotor: 4.12,
+  ...lain,
+})
+export const isi = (...lines: object[]): object => ({ jenis: 'BELI', baris: lines })
