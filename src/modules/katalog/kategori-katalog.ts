@@ -23,6 +23,8 @@ export const kategoriKatalog = defineMaster({
       folder: 'KATEGORI_ICON',
       required: 'Gambar wajib dimasukan, Mohon masukan gambar dan coba lagi',
     }),
+    // The last part of the path: the database writes it.
+    gambar_name: text({ label: 'Nama Gambar', hidden: true }),
   },
   calls: {
     list: 'app/kategori-katalog',
@@ -40,5 +42,6 @@ export const kategoriKatalog = defineMaster({
     nama_kategori: 'Cincin',
     warna: '#b8860b',
     gambar_path: 'KATEGORI_ICON/contoh.jpg',
+    gambar_name: 'contoh.jpg',
   },
 })
