@@ -188,6 +188,17 @@ describe('the reports of the stock', () => {
     expect(totals).toMatchObject({ pcs: 4, berat: 14.89 })
   })
 
+  it('saldo barang is for OWN alone while HIDE_SALDO_BARANG_SUMMARY is on (SPEC 6)', async () => {
+    const own = await shop.person('OWN')
+    const key = 'para-system/key/HIDE_SALDO_BARANG_SUMMARY'
+    await own.put(key, { value: true })
+    const asked = { tgl: '2026-11-21' }
+    expect((await spv.post('reportbarang/saldo-barang', asked)).status).toBe(404)
+    expect((await own.post('reportbarang/saldo-barang', asked)).status).toBe(200)
+    await own.put(key, { value: false })
+    expect((await spv.post('reportbarang/saldo-barang', asked)).status).toBe(200)
+  })
+
   it('nothing the day before', async () => {
     expect((await report('reportbarang/saldo-barang', { tgl: '2026-11-20' })).rows).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { choice, tanggal, type Fields, type RowOf } from './field.ts'
 import type { FigureStyle } from './figures.ts'
-import type { Level } from './right.ts'
+import type { Level, Reserved } from './right.ts'
 import type { Screen } from './screen.ts'
 
 /** A report: filters, columns with their print facts, one query (in the .server.ts beside it). */
@@ -23,6 +23,7 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly initially?: readonly Level[]
   readonly icon?: string
   readonly when?: string
+  readonly reserved?: Reserved
   readonly contoh: RowOf<F>
 }
 
@@ -76,4 +77,5 @@ export const screenOfReport = (report: Report): Screen => ({
   initially: report.initially ?? ['SPV', 'MU', 'DEV'],
   ...(report.icon ? { icon: report.icon } : {}),
   ...(report.when ? { when: report.when } : {}),
+  ...(report.reserved ? { reserved: report.reserved } : {}),
 })

@@ -33,11 +33,18 @@ export interface Person {
   readonly akses: readonly AksesNode[]
 }
 
+/** A flag that, while it is on, leaves a screen to these levels; to the others it is not there. */
+export interface Reserved {
+  readonly flag: string
+  readonly levels: readonly Level[]
+}
+
 /** A screen as far as rights are concerned. */
 export interface Gate {
   readonly path: string
   readonly levels?: readonly Level[] // only these levels, whatever the tree says
   readonly when?: string //            a flag that must be on
+  readonly reserved?: Reserved
 }
 
 const seesAll: readonly Level[] = ['SU', 'OWN']
@@ -58,6 +65,13 @@ export function maySee(person: Person, gate: Gate): boolean {
   if (gate.levels) return gate.levels.includes(person.level)
   return seesAll.includes(person.level) || shownIn(person.akses, gate.path)
 }
+
+/** Is the screen hidden from this level by a flag that reserves it for others (SPEC 6)? */
+export const isReserved = (
+  level: Level,
+  { reserved }: Gate,
+  isOn: (flag: string) => boolean,
+): boolean => reserved !== undefined && isOn(reserved.flag) && !reserved.levels.includes(level)
 
 /** May this person do what the right guards? `gates` finds a screen by its path. */
 export function mayDo(

@@ -1,4 +1,4 @@
-import type { Level } from './right.ts'
+import type { Level, Reserved } from './right.ts'
 
 /** The ten sub-menus of SPEC 2 and the four places outside them. */
 export const menus = {
@@ -27,6 +27,7 @@ export interface Screen {
   readonly initially?: readonly Level[] // whose access tree shows it until somebody edits the tree
   readonly when?: string //            flag: off = not found
   readonly pusat?: boolean //          head office only
+  readonly reserved?: Reserved //      hidden from other levels while a flag is on
   readonly open?: boolean //           public: no session needed
   readonly count?: string //           path of a call that answers the number on the tile
 }

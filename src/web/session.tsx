@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Fields } from '#kernel/field'
-import { maySee, type AksesNode, type Level } from '#kernel/right'
+import { isReserved, maySee, type AksesNode, type Level } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import type { Tanggal } from '#kernel/tanggal'
 import { fieldsOn } from '#kernel/when'
@@ -94,6 +94,8 @@ export type Closed = 'not-found' | 'forbidden'
 export function closedTo(shell: Shell, screen: Screen): Closed | undefined {
   if (screen.when && settingOf(shell, screen.when) !== true) return 'not-found'
   if (screen.pusat && !shell.toko.pusat) return 'not-found'
+  const isOn = (flag: string): boolean => settingOf(shell, flag) === true
+  if (isReserved(shell.user.level, screen, isOn)) return 'not-found'
   return isOpenTo(shell, screen) ? undefined : 'forbidden'
 }
 

@@ -47,6 +47,10 @@ export const stok = defineModule({
       switches: 'Supplier dicatat pada penerimaan barang',
       initial: true,
     }),
+    HIDE_SALDO_BARANG_SUMMARY: flag('Sembunyikan Saldo Barang', {
+      area: 'Barang',
+      switches: 'Laporan saldo barang hanya untuk OWN',
+    }),
     TOLERANSI_BERAT_KEMBALI: parameter(berat({ label: 'Toleransi Berat Kembali' }), 10, {
       area: 'Barang',
       switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',

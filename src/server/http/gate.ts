@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
-import { mayDo, type Right } from '#kernel/right'
+import { isReserved, mayDo, type Right } from '#kernel/right'
 import type { Toko } from '../serve.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
@@ -14,12 +14,17 @@ export interface GateFacts {
 
 const notFound = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
-/** The screens of a right that this shop has at all: flag on, the head office's only there. */
+/**
+ * The screens of a right that are there for this person: flag on, the head office's only there,
+ * not reserved for others.
+ */
 function screensHere(house: House, right: Right & { kind: 'screen' }, facts: GateFacts): string[] {
   return right.paths.filter((path) => {
     const screen = house.screen(path)
     if (!screen || (screen.pusat && !facts.toko.pusat)) return false
-    return !screen.when || facts.setting(screen.when) === true
+    const isOn = (flag: string): boolean => facts.setting(flag) === true
+    if (isReserved(facts.user.level, screen, isOn)) return false
+    return !screen.when || isOn(screen.when)
   })
 }
 

@@ -8,6 +8,8 @@ export const laporanSaldoBarang = defineReport({
   purpose: 'Stok barang per gudang dan baki pada satu tanggal',
   heading: 'Stok',
   icon: 'report',
+  // SPEC 6: the stock summary is hidden when the flag is on, unless the level is OWN.
+  reserved: { flag: 'HIDE_SALDO_BARANG_SUMMARY', levels: ['OWN'] },
   call: 'reportbarang/saldo-barang',
   filters: {
     ...padaTanggal,
