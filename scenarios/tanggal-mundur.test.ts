@@ -109,3 +109,53 @@ describe('a document of an earlier date', () => {
 
   it('leaves books that balance', async () => expect(await shop.audit()).toEqual([]))
 })
+
+describe('a sale of an earlier date', () => {
+  const jual = (kode_barcode: string, tgl_system: string | null) =>
+    own.post('penjualan/simpan', {
+      kode_sales: 'SLS1',
+      tgl_system,
+      baris: [{ kode_barcode }],
+      pembayaran: [{ jenis: 'CASH', jumlah: 7_107_000 }],
+      total: 7_107_000,
+    })
+  const barcode = async (tgl_system: string | null): Promise<string> => {
+    const made = await terima(own, tgl_system)
+    return made.json.data.barang[0].kode_barcode
+  }
+
+  it('does not sell what was not there yet', async () => {
+    await own.post('penjualan/harga-hari-ini', {})
+    const early = await jual(await barcode(null), kemarin)
+    expect(early.status).toBe(422)
+    expect(early.json.message).toMatch(/^Barang \d+ Baru Berubah Tanggal 2026-11-22, Setelah/)
+  })
+
+  it('is validated in its own day, and is yesterday’s from then on', async () => {
+    await own.post('tutup-toko/buka', { tgl_system: kemarin, alasan: 'Nota tulis tangan' })
+    const sold = await jual(await barcode(kemarin), kemarin)
+    expect(sold.json.data.no_faktur_group).toContain('-261121-')
+    const today = await jual(await barcode(null), null)
+    const groups = [sold, today].map((each) => each.json.data.no_faktur_group)
+    const both = await spv.post('validasi/simpan/jualbeli', { penjualan: groups, pembelian: [] })
+    expect(both.json.message).toBe('Faktur Dari Tanggal Berbeda Divalidasi Terpisah')
+    for (const group of groups) {
+      const done = await spv.post('validasi/simpan/jualbeli', { penjualan: [group], pembelian: [] })
+      expect(done.status).toBe(200)
+    }
+    const days = await shop.rows(
+      sql<{ tgl_system: string; dokumen: string }>`
+        select distinct k.tgl_system, d.tgl_system as dokumen from kas k
+          join dokumen d on d.id = k.id_dokumen where d.jenis = 'GROUP' order by 1`,
+    )
+    expect(days.map((day) => [day.tgl_system, day.dokumen])).toEqual([
+      [kemarin, kemarin],
+      [kini, kini],
+    ])
+    await spv.post('tutup-toko', { tgl_system: kemarin })
+    const no_faktur_jual = sold.json.data.notajual[0]
+    const late = await spv.post('penjualan/batal', { no_faktur_jual, alasan: 'salah barang' })
+    expect(late.json.message).toBe('Tidak Dapat Membatalkan Penjualan Kemarin')
+    expect(await shop.audit()).toEqual([])
+  })
+})

@@ -22,6 +22,16 @@ test('an account that the map lacks is named', () => {
   )
 })
 
+test('money that would be booked against its own account is refused', () => {
+  const amounts = [
+    ['KAS', 700],
+    ['LAWAN', -700],
+  ] as const
+  expect(() => jurnalDari('d', amounts, { KAS: '1101', LAWAN: '1101' })).toThrow(
+    expect.objectContaining({ params: { nomor_akun: '1101' } }),
+  )
+})
+
 test('what is taken back stands on the other side, under the document that takes it', () => {
   const rows = jurnalDari(
     'd',

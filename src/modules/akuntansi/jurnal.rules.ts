@@ -9,7 +9,8 @@ export type PetaAkun = Readonly<Record<string, string>>
 
 /**
  * Journal rows from signed amounts per kode_akun (debit positive), one row an account.
- * @throws Refusal when the shop's map lacks an account that the posting needs
+ * @throws Refusal when the shop's map lacks an account that the posting needs, or books everything
+ * against itself, so that the money would move without a trace
  */
 export function jurnalDari(
   idDokumen: string,
@@ -26,14 +27,18 @@ export function jurnalDari(
       })
     perAkun.set(nomor, (perAkun.get(nomor) ?? 0) + jumlah)
   }
-  return [...perAkun]
-    .filter(([, jumlah]) => jumlah !== 0)
-    .map(([nomor_akun, jumlah]) => ({
-      id_dokumen: idDokumen,
-      nomor_akun,
-      debit: Math.max(jumlah, 0),
-      kredit: Math.max(-jumlah, 0),
-    }))
+  const moved = [...perAkun].filter(([, jumlah]) => jumlah !== 0)
+  const [sendiri] = perAkun.keys()
+  if (sendiri !== undefined && perAkun.size === 1 && moved.length === 0)
+    throw new Refusal('Akun {{nomor_akun}} Tidak Dapat Menjadi Lawan Dirinya Sendiri', {
+      params: { nomor_akun: sendiri },
+    })
+  return moved.map(([nomor_akun, jumlah]) => ({
+    id_dokumen: idDokumen,
+    nomor_akun,
+    debit: Math.max(jumlah, 0),
+    kredit: Math.max(-jumlah, 0),
+  }))
 }
 
 /** The negation of recorded rows, hung on the document that takes them back. */

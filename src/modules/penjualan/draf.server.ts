@@ -27,7 +27,7 @@ export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>
 
 const belongsToAnother = (): Refusal => new Refusal('Draf Ini Milik User Lain', { code: 'E-HAK' })
 
-/** Throws away what ran out of time in this shop, and refuses one more than anybody looks through. */
+/** Throws away what ran out of time in this shop; refuses one more than anybody looks through. */
 async function makeRoom(ctx: Context, id: string): Promise<void> {
   const row = await ctx.db.row<{ lain: number }>(
     ctx.kodeToko,

@@ -2,9 +2,10 @@ import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
-import type { Gerak, gram } from '#modules/stok/buku'
+import { berlianKah } from '#modules/stok/barang.rules'
+import type { Gerak } from '#modules/stok/buku'
+import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
 
-type Gram = RowOf<typeof gram.entry>
 type Kas = RowOf<typeof kasBuku.entry>
 
 /** A piece as it was read: where it stands, who holds it, what it weighs. */
@@ -67,19 +68,17 @@ export const gerakNota = (
   }))
 
 /** Gold leaves the shop: STOK/{gudang} -> PELANGGAN, per gudang and kadar, gross and fine. */
-export function gramNota(nota: NotaEfek): Gram[] {
-  const sums = new Map<string, Gram>()
-  const add = (akun: string, kadar: number, kotor: number, murni: number): void => {
-    const key = `${akun}|${kadar}`
-    const row = sums.get(key) ?? { id_dokumen: nota.id, akun, kadar, kotor: 0, murni: 0 }
-    sums.set(key, { ...row, kotor: row.kotor + kotor, murni: row.murni + murni })
-  }
-  for (const line of nota.baris) {
-    add(`STOK/${line.kode_gudang}`, line.kadar, -line.berat, -line.murni)
-    add('PELANGGAN', line.kadar, line.berat, line.murni)
-  }
-  return [...sums.values()].filter((row) => row.kotor !== 0 || row.murni !== 0)
-}
+export const gramNota = (nota: NotaEfek): BarisGram[] =>
+  gramDari(
+    nota.id,
+    nota.baris.map(({ berat, kadar, kode_gudang, murni }) => ({
+      dari: akunStok(kode_gudang),
+      ke: 'PELANGGAN',
+      kadar,
+      kotor: berat,
+      murni,
+    })),
+  )
 
 /** Money comes in as the payments say. A card's or transfer's fee is charged on top (DOMAIN 3). */
 export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kasir): Kas[] =>
@@ -141,9 +140,8 @@ const amountsOf = (line: Baris): (readonly [string, number])[] => [
 
 /** The goods side: revenue, labour, discount, tax, and the cost of what left; diamonds apart. */
 export function jurnalNota(nota: NotaEfek, peta: PetaJual): BarisJurnal[] {
-  const berlian = (line: Baris): boolean => line.kode_kategori === 'BERLIAN'
-  const emas = nota.baris.filter((line) => !berlian(line)).flatMap(amountsOf)
-  const permata = nota.baris.filter(berlian).flatMap(amountsOf)
+  const emas = nota.baris.filter((line) => !berlianKah(line)).flatMap(amountsOf)
+  const permata = nota.baris.filter(berlianKah).flatMap(amountsOf)
   return [
     ...jurnalDari(nota.id, emas, peta.BARANG_EMAS ?? {}),
     ...jurnalDari(nota.id, permata, peta.BARANG_BERLIAN ?? {}),

@@ -6,6 +6,14 @@ import type { isiBarang } from './barang.ts'
 
 export type IsiBarang = RowOf<typeof isiBarang>
 
+/** Diamonds: the kategori of this code; their books stand apart. */
+export const berlianKah = (piece: { readonly kode_kategori: string }): boolean =>
+  piece.kode_kategori === 'BERLIAN'
+
+/** The part of a posting (kode_akun) under which the cost of a piece stands as stock. */
+export const akunPersediaan = (piece: { readonly kode_kategori: string }): string =>
+  berlianKah(piece) ? 'PERSEDIAAN_BERLIAN' : 'PERSEDIAAN'
+
 /** What the shop's masters say of the things a piece names. */
 export interface FaktaMaster {
   readonly jenis: ReadonlyMap<

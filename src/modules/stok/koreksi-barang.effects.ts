@@ -1,5 +1,5 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { FaktaBarang } from './barang.rules.ts'
+import { akunPersediaan, type FaktaBarang } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { BarangKini, Koreksi } from './koreksi-barang.rules.ts'
 
@@ -23,19 +23,21 @@ export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreks
   ])
 }
 
-/** Stock is worth more or less by the difference of the cost. */
+/** Stock is worth more or less by the difference of the cost; diamonds where diamonds stand. */
 export function jurnalKoreksi(
   idDokumen: string,
   kini: BarangKini,
   koreksi: Koreksi,
   peta: PetaAkun,
 ): BarisJurnal[] {
-  const selisih = koreksi.fakta.harga_pokok - kini.harga_pokok
+  const pindah = akunPersediaan(kini) !== akunPersediaan(koreksi.fakta)
+  if (!pindah && kini.harga_pokok === koreksi.fakta.harga_pokok) return []
   return jurnalDari(
     idDokumen,
     [
-      ['PERSEDIAAN', selisih],
-      ['LAWAN', -selisih],
+      [akunPersediaan(kini), -kini.harga_pokok],
+      [akunPersediaan(koreksi.fakta), koreksi.fakta.harga_pokok],
+      ['LAWAN', kini.harga_pokok - koreksi.fakta.harga_pokok],
     ],
     peta,
   )

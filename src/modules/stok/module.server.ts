@@ -26,6 +26,8 @@ export const stokServer = serveModule(stok, {
   ],
   reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
   refusals: {
+    barang_belum_di_situ:
+      'Barang {{kode_barcode}} Baru Berubah Tanggal {{tgl_system}}, Setelah {{diminta}}',
     barcode_sudah_ada: 'Barcode {{kode_barcode}} Sudah Dipakai',
     barang_tidak_ada: 'Barcode {{kode_barcode}} Tidak Ditemukan',
     barang_tidak_di_tempat: 'Barang {{kode_barcode}} Sudah Diambil Transaksi Lain',

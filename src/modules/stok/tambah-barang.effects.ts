@@ -1,4 +1,5 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { asalBarang } from './tambah-barang.ts'
 import type { BarangBaru } from './tambah-barang.rules.ts'
@@ -36,19 +37,21 @@ export const gramMasuk = (
     })),
   )
 
-/** Stock gains what the pieces cost. */
+/** Stock gains what the pieces cost; diamonds in an account of their own. */
 export function jurnalMasuk(
   idDokumen: string,
   pieces: readonly BarangBaru[],
   peta: PetaAkun,
 ): BarisJurnal[] {
-  const pokok = pieces.reduce((sum, piece) => sum + piece.harga_pokok, 0)
   return jurnalDari(
     idDokumen,
-    [
-      ['PERSEDIAAN', pokok],
-      ['LAWAN', -pokok],
-    ],
+    pieces.flatMap(
+      (piece) =>
+        [
+          [akunPersediaan(piece), piece.harga_pokok],
+          ['LAWAN', -piece.harga_pokok],
+        ] as const,
+    ),
     peta,
   )
 }

@@ -171,4 +171,26 @@ describe('the books of a receipt', () => {
     const free = beriBarcode(barangDari([line({ harga_pokok: null })], null, facts), ['1'])
     expect(jurnalMasuk('d', free, peta)).toEqual([])
   })
+
+  it('keeps the cost of diamonds in an account of their own', () => {
+    const peta = { PERSEDIAAN: '1201', PERSEDIAAN_BERLIAN: '1202', LAWAN: '2102' }
+    const mixed = beriBarcode(
+      barangDari(
+        [line(), line({ kode_dept: 'BL', harga_tetap: 9_000_000, harga_pokok: 7_000_000 })],
+        null,
+        facts,
+      ),
+      ['1', '2'],
+    )
+    expect(
+      jurnalMasuk('d', mixed, peta).map(({ debit, kredit, nomor_akun }) => [
+        nomor_akun,
+        debit - kredit,
+      ]),
+    ).toEqual([
+      ['1201', 6_200_000],
+      ['2102', -13_200_000],
+      ['1202', 7_000_000],
+    ])
+  })
 })

@@ -3,7 +3,14 @@ import { requireApprovals } from '#server/document/approval'
 import { post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
-import { dipilih, langkahGroup, muatGroup, tempatNota, terbuka } from './muat-group.server.ts'
+import {
+  dipilih,
+  langkahGroup,
+  muatGroup,
+  tanggalGroup,
+  tempatNota,
+  terbuka,
+} from './muat-group.server.ts'
 import { validasiBatal } from './validasi.calls.ts'
 
 /**
@@ -31,6 +38,7 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/batal',
+      ...tanggalGroup(ctx, groups),
       otorisasi,
       transisi: langkahGroup(groups, 'BATAL'),
       tulis: [

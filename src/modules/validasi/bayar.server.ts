@@ -3,7 +3,7 @@ import { refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { settle } from '#modules/faktur/pembayaran.rules'
-import { muatGroup, terbuka } from './muat-group.server.ts'
+import { muatGroup, tanggalGroup, terbuka } from './muat-group.server.ts'
 import { validasiBayar } from './validasi.calls.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
@@ -32,6 +32,7 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/bayar',
+      ...tanggalGroup(ctx, [group]),
       transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN', versi: group.versi }],
       tulis: [
         [

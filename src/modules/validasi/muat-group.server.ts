@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal'
-import type { Transition } from '#server/document/post'
+import type { Tanggal } from '#kernel/tanggal'
+import type { Posting, Transition } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
@@ -26,6 +27,7 @@ export interface GroupMenunggu {
   readonly nomor: string
   readonly status: string
   readonly versi: number
+  readonly tgl_system: Tanggal
   readonly input_by: string
   readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[]
   readonly nota: readonly NotaMenunggu[]
@@ -85,6 +87,21 @@ export const langkahGroup = (
   groups
     .flatMap((group) => [group, ...terbuka(group)])
     .map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
+
+/**
+ * Groups belong to the day they were entered for: one of an earlier day that is still open is
+ * validated, paid and withdrawn in that day, so that its sales, gold and money stand together.
+ * @throws Refusal where groups of several days were ticked
+ */
+export function tanggalGroup(
+  ctx: Context,
+  groups: readonly GroupMenunggu[],
+): Pick<Posting, 'tgl_system' | 'boleh_mundur'> {
+  const [tgl_system, ...lain] = new Set(groups.map((group) => group.tgl_system))
+  if (lain.length > 0) throw new Refusal('Faktur Dari Tanggal Berbeda Divalidasi Terpisah')
+  if (tgl_system === undefined || tgl_system >= ctx.toko.tgl_system) return {}
+  return { tgl_system, boleh_mundur: true }
+}
 
 /** The numbers that were ticked, each once. A group may stand in both lists (an exchange). */
 export const dipilih = (body: { penjualan: string[]; pembelian: string[] }): string[] => [

@@ -15,6 +15,7 @@ import {
   efekNota,
   langkahGroup,
   muatGroup,
+  tanggalGroup,
   tempatNota,
   terbuka,
   type GroupMenunggu,
@@ -72,6 +73,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/simpan',
+      ...tanggalGroup(ctx, groups),
       transisi: langkahGroup(groups, 'VALID'),
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
       tulis: [

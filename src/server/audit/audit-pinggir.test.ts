@@ -115,6 +115,7 @@ test.each<[check: string, tables: string[], statements: string[]]>([
   ],
   ['tanggal_toko', ['toko'], [`update toko set tgl_system = '2030-01-01' where kode_toko = 'T2'`]],
   ['tanggal_toko', ['toko'], [`update toko set tgl_system = '2026-11-20' where kode_toko = 'T2'`]],
+  ['tanggal_toko', ['toko'], [`update toko set tgl_system = '2026-11-22' where kode_toko = 'T2'`]],
   ['tanggal_toko', ['toko'], [`update toko set status = 'TUTUP' where kode_toko = 'T2'`]],
   ['ujung_rantai', ['toko'], [`delete from toko where kode_toko = 'T1'`]],
   ['ujung_rantai', ['rantai'], [`delete from rantai where kode_toko = 'T1'`]],
@@ -150,6 +151,15 @@ test.each<[check: string, tables: string[], statements: string[]]>([
     [
       `update permintaan set id_posting = (select id from posting
         where kode_toko = 'T1' and urut = 1) where kode_toko = 'T1'`,
+    ],
+  ],
+  [
+    'nomor_barcode',
+    ['barang', 'nomor_barcode'],
+    [
+      `update barang set kode_barcode = (barcode_baru('T1', 1))[1]
+        where kode_barcode = '${piece(29)}'`,
+      `update nomor_barcode set urut = 0`,
     ],
   ],
   ['tgl_masuk', ['barang'], [`update barang set tgl_masuk = '2020-01-01' where kode_toko = 'T1'`]],

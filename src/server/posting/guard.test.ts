@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../document/ids.ts'
-import { hari, jual, type Isi } from './test-sale.ts'
+import { hari, jual, masuk, type Isi } from './test-sale.ts'
 import { openShops, piece, post, refusal, type TestShops } from './test-shop.ts'
 
 let shops: TestShops
@@ -178,8 +178,8 @@ describe('what the rules read', () => {
 })
 
 test('the business date: never ahead, back only where allowed', async () => {
-  const on = (tgl_system: string, boleh_mundur = false): Isi => ({
-    ...jual([fresh()]).isi,
+  const on = (tgl_system: string, boleh_mundur = false, barcode = fresh()): Isi => ({
+    ...jual([barcode]).isi,
     tgl_system,
     boleh_mundur,
   })
@@ -191,7 +191,13 @@ test('the business date: never ahead, back only where allowed', async () => {
     code: 'KN004',
     message: 'tanggal_tidak_aktif',
   })
-  const back = on('2026-11-20', true)
+  expect(await refusal(post(shops.app, on('2026-11-20', true)))).toMatchObject({
+    code: 'KN004',
+    message: 'barang_belum_di_situ',
+  })
+  const lama = 'T1-LAMA'
+  await post(shops.app, { ...masuk([lama]), tgl_system: '2026-11-20', boleh_mundur: true })
+  const back = on('2026-11-20', true, lama)
   const { nomor } = await post(shops.app, back)
   expect(Object.values(nomor)).toContain('FJ-T1-261120-0001')
   expect(await refusal(post(shops.app, { ...back, toko: 'TIADA' }))).toMatchObject({
