@@ -1,20 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 let shop: Shop
 let spv: Person
 
 const piece = (change: object = {}): object => ({
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
+  ...cincin,
   size: '12',
-  kode_bandrol: 'KECIL',
-  harga_pokok: 6_200_000,
   kode_kondisi: 'BARU',
   ...change,
 })

@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A goods receipt that was entered wrongly is undone on the same day.
 let shop: Shop
 let spv: Person
-const cincin = {
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_bandrol: 'KECIL',
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
-  harga_pokok: 6_200_000,
-}
 const terima = (...baris: object[]) => spv.post('barang/tambah', { asal: 'SUPPLIER', baris })
 const batal = (nomor: string, approver = 'own') =>
   spv.postApproved('barang/tambah/batal', { nomor, alasan: 'Salah supplier' }, approver)
