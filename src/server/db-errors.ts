@@ -19,6 +19,11 @@ export class DatabaseFull extends Error {
   }
 }
 
+/** So many long reads are under way that another one has to be asked for again later. */
+export class ReadersFull extends Error {
+  override readonly name = 'ReadersFull'
+}
+
 /**
  * A refusal that one of our own SQL functions raised on purpose: SQLSTATE KN001 to KN999,
  * message = a stable code, detail = the parameters of its sentence as JSON.

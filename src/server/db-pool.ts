@@ -5,6 +5,8 @@ import { DatabaseAway, isAway, leavesConnectionSound, translateError } from './d
 export interface PoolOptions extends ConnectionOptions {
   /** Connections at most. */
   readonly max?: number
+  /** Of these, how many are kept free for those who may not wait; 2 of 8 or more, 1 of 4. */
+  readonly spare?: number
   /** How long a caller waits for a free connection. */
   readonly waitMs?: number
   /** An idle connection is closed after this long. */
@@ -25,6 +27,7 @@ interface Waiter {
   /** Hands over a free connection; undefined = a place is kept for you, open your own. */
   readonly take: (connection: Connection | undefined) => void
   readonly fail: (error: Error) => void
+  readonly urgent: boolean
 }
 
 export interface Lease {
@@ -34,6 +37,9 @@ export interface Lease {
   /** Destroys the connection when the error leaves a doubt; returns the error to throw. */
   readonly fail: (error: unknown) => unknown
 }
+
+/** A posting never stands behind reports and lists that hold every connection. */
+const spareOf = (max: number): number => Math.min(2, Math.trunc(max / 4))
 
 /** Up to here a new connection is opened rather than an idle one moved from shop to shop. */
 const spread = 4
@@ -49,6 +55,7 @@ export class ShopPool {
   readonly #url: string
   readonly #options: PoolOptions
   readonly #max: number
+  readonly #spare: number
   readonly #idle: Connection[] = []
   readonly #waiting: Waiter[] = []
   readonly #all = new Set<Connection>()
@@ -62,14 +69,15 @@ export class ShopPool {
     this.#url = url
     this.#options = options
     this.#max = options.max ?? 10
+    this.#spare = options.spare ?? spareOf(this.#max)
     const idleMs = options.idleMs ?? 60_000
     this.#sweeper = setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, 10_000))
     this.#sweeper.unref()
   }
 
   /** Runs work on a connection that stands in `shop` ('' = none), outside any transaction. */
-  async use<T>(shop: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const lease = await this.lease(shop)
+  async use<T>(shop: string, work: (client: pg.Client) => Promise<T>, urgent = false): Promise<T> {
+    const lease = await this.lease(shop, urgent)
     try {
       return await work(lease.client)
     } catch (error) {
@@ -80,10 +88,10 @@ export class ShopPool {
   }
 
   /** A connection in `shop` for as long as the caller needs; `use` is the ordinary way. */
-  async lease(shop: string): Promise<Lease> {
+  async lease(shop: string, urgent = false): Promise<Lease> {
     let connection: Connection | undefined
     try {
-      connection = await this.#acquire(shop)
+      connection = await this.#acquire(shop, urgent)
       if (connection.shop !== shop) {
         await connection.client.query({ ...setShop, values: [shop] })
         connection.shop = shop
@@ -113,16 +121,27 @@ export class ShopPool {
     for (const connection of this.#all) this.#destroy(connection)
   }
 
-  async #acquire(shop: string): Promise<Connection> {
+  async #acquire(shop: string, urgent: boolean): Promise<Connection> {
     if (this.#closing) throw stopping()
+    if (!this.#hasRoom(urgent)) return (await this.#turn(urgent)) ?? this.#open()
     const open = this.#all.size + this.#opening
     const idle = this.#takeIdle(shop, open < Math.min(spread, this.#max))
     if (idle) return idle
-    if (open < this.#max) {
-      this.#opening += 1
-      return this.#open()
-    }
-    return (await this.#turn()) ?? this.#open()
+    this.#opening += 1
+    return this.#open()
+  }
+
+  /** Whether one more may work; `leaving` connections are about to be free. */
+  #hasRoom(urgent: boolean, leaving = 0): boolean {
+    const busy = this.#all.size + this.#opening - this.#idle.length - leaving
+    return busy < (urgent ? this.#max : this.#max - this.#spare)
+  }
+
+  /** Whose turn it is: who may not wait first, then the others while the spare ones are free. */
+  #next(leaving: number): Waiter | undefined {
+    const urgent = this.#waiting.findIndex((waiter) => waiter.urgent)
+    if (urgent !== -1) return this.#waiting.splice(urgent, 1)[0]
+    return this.#hasRoom(false, leaving) ? this.#waiting.shift() : undefined
   }
 
   /** One that stands in the shop already, else (unless `exact`) the longest rested. */
@@ -154,7 +173,7 @@ export class ShopPool {
     }
   }
 
-  #turn(): Promise<Connection | undefined> {
+  #turn(urgent: boolean): Promise<Connection | undefined> {
     return new Promise((resolve, reject) => {
       const limit = setTimeout(() => {
         const index = this.#waiting.indexOf(waiter)
@@ -162,6 +181,7 @@ export class ShopPool {
         reject(new DatabaseAway('semua koneksi database sedang terpakai'))
       }, this.#options.waitMs ?? 10_000)
       const waiter: Waiter = {
+        urgent,
         take: (connection) => {
           clearTimeout(limit)
           resolve(connection)
@@ -213,7 +233,7 @@ export class ShopPool {
       this.#destroy(connection)
       return
     }
-    const waiter = this.#waiting.shift()
+    const waiter = this.#next(1)
     if (waiter) {
       waiter.take(connection)
       return
@@ -240,7 +260,7 @@ export class ShopPool {
 
   /** A place came free without a connection: the next in the queue opens one. */
   #settle(): void {
-    const waiter = this.#waiting.shift()
+    const waiter = this.#next(0)
     if (waiter) {
       this.#opening += 1
       waiter.take(undefined)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConnection } from './db-connection.ts'
-import { DatabaseAway, DatabaseRefusal } from './db-errors.ts'
+import { DatabaseAway, DatabaseRefusal, ReadersFull } from './db-errors.ts'
 import { openDb, type Db } from './db.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
@@ -95,7 +95,7 @@ describe('the wall', () => {
   test('no shop is no shop', async () => {
     await expect(db.rows('', count)).rejects.toThrow('tanpa kode_toko')
     await expect(db.transaction('', async () => 1)).rejects.toThrow('tanpa kode_toko')
-    expect(() => db.stream('', count)).toThrow('tanpa kode_toko')
+    await expect(db.stream('', count)).rejects.toThrow('tanpa kode_toko')
   })
 })
 
@@ -204,23 +204,42 @@ describe('stream', () => {
   test('answers every row, in batches, behind the wall', async () => {
     const sizes: number[] = []
     const statement = sql<{ n: number }>`select n from barang where n > ${0} order by n`
-    for await (const batch of db.stream('GS1', statement, 1000)) sizes.push(batch.length)
+    for await (const batch of await db.stream('GS1', statement, 1000)) sizes.push(batch.length)
     expect(sizes).toEqual([1000, 1000, 500])
   })
 
   test('left early, or failing, it gives its connection back', async () => {
     const narrow = openDb(database.appUrl, { max: 1 })
-    for await (const batch of narrow.stream('GS1', sql`select n from barang`, 10)) {
+    for await (const batch of await narrow.stream('GS1', sql`select n from barang`, 10)) {
       expect(batch).toHaveLength(10)
       break
     }
     const broken = sql`select 1 / (n - 2400) from barang order by n`
     const reading = async () => {
-      for await (const batch of narrow.stream('GS1', broken, 100)) expect(batch).toHaveLength(100)
+      for await (const batch of await narrow.stream('GS1', broken, 100))
+        expect(batch).toHaveLength(100)
     }
     await expect(reading()).rejects.toMatchObject({ code: '22012' })
     expect(await narrow.row('GS1', count)).toEqual({ n: 2500 })
     await narrow.close()
+  })
+
+  test('so many at once that everybody else is served, the next is told', async () => {
+    const own = openDb(database.appUrl, { max: 10, waitMs: 500, streamWaitMs: 50 })
+    const open = () => own.stream('GS1', sql<{ n: number }>`select n from barang`, 10)
+    const held = [await open(), await open(), await open()]
+    for (const rows of held.slice(1)) await rows[Symbol.asyncIterator]().next()
+    await expect(open()).rejects.toBeInstanceOf(ReadersFull)
+    expect(await own.row('GS1', count)).toEqual({ n: 2500 })
+    // Closed, whether it was begun or not, it leaves its place to another.
+    await held[0]?.close()
+    await held[0]?.close()
+    await held[1]?.close()
+    const again = [await open(), await open()]
+    await expect(open()).rejects.toBeInstanceOf(ReadersFull)
+    for (const rows of [...held, ...again]) await rows.close()
+    expect(await own.row('GS1', count)).toEqual({ n: 2500 })
+    await own.close()
   })
 })
 
@@ -287,6 +306,17 @@ describe('the pool', () => {
     await long
     await expect(narrow.health()).resolves.toBeUndefined()
     await narrow.close()
+  })
+
+  test('keeps connections for those who may not wait', async () => {
+    const own = openDb(database.appUrl, { max: 4, waitMs: 300 })
+    const long = Array.from({ length: 3 }, () => own.chain.rows(sql`select pg_sleep(0.8)`))
+    const late = own.chain.rows(sql`select 1`)
+    expect(await own.call('hitung', ['GS1', 1])).toBe(2501)
+    await expect(late).rejects.toBeInstanceOf(DatabaseAway)
+    await Promise.all(long)
+    expect(await own.row('GS1', count)).toEqual({ n: 2500 })
+    await own.close()
   })
 
   test('close waits for the work in hand and lets nobody in', async () => {

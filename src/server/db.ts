@@ -7,8 +7,9 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
-import { ShopPool, type PoolOptions } from './db-pool.ts'
-import { isAway, translateError } from './db-errors.ts'
+import { ShopPool, type Lease, type PoolOptions } from './db-pool.ts'
+import { isAway, ReadersFull, translateError } from './db-errors.ts'
+import { Places, type Leave } from './places.ts'
 
 /** Several statements of one transaction. Dead once the work it was given to has ended. */
 export interface Tx {
@@ -18,6 +19,17 @@ export interface Tx {
 
 export type Argument = string | number | boolean | null
 
+/** Rows on their way. It holds a connection until its last row, or until it is closed. */
+export interface RowStream<R> extends AsyncIterable<R[]> {
+  /** Whoever does not read to the end closes it; more than once is harmless. */
+  close(): Promise<void>
+}
+
+export interface DbOptions extends PoolOptions {
+  /** How long a stream waits for its turn: three at once, or a third of a small pool. */
+  readonly streamWaitMs?: number
+}
+
 export interface Db {
   /** Rows of one statement behind the wall of one shop. */
   rows<R>(kodeToko: string, statement: RawBuilder<R>): Promise<R[]>
@@ -26,13 +38,17 @@ export interface Db {
   /**
    * One SQL function that sets its shop itself, for its own transaction (loading, posting,
    * searching); prepared by name, arguments as text or JSON text; its single value. It runs on a
-   * connection that stands in no shop: a function that forgets to set one meets the wall.
+   * connection that stands in no shop: a function that forgets to set one meets the wall. It goes
+   * before everything else that waits for a connection.
    */
   call<R>(fungsi: string, args: readonly Argument[]): Promise<R>
   /** Several statements, all or none. Never wait in it for anything but the database. */
   transaction<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Rows in batches by a cursor, in constant memory, all of one moment; read only. */
-  stream<R>(kodeToko: string, statement: RawBuilder<R>, batch?: number): AsyncIterable<R[]>
+  /**
+   * Rows in batches by a cursor, in constant memory, all of one moment; read only.
+   * @throws ReadersFull when too many are under way already
+   */
+  stream<R>(kodeToko: string, statement: RawBuilder<R>, batch?: number): Promise<RowStream<R>>
   /** The chain-wide tables only (toko, users, sesi, kota, kecamatan): no shop is set. */
   readonly chain: {
     rows<R>(statement: RawBuilder<R>): Promise<R[]>
@@ -138,19 +154,46 @@ async function* cursor<R>(client: pg.Client, query: Query, batch: number): Async
   }
 }
 
-async function* streamFrom<R>(
-  pool: ShopPool,
-  shop: string,
+async function* leased<R>(
+  lease: Lease,
   query: Query,
   batch: number,
+  over: () => void,
 ): AsyncGenerator<R[]> {
-  const lease = await pool.lease(shop)
   try {
     yield* cursor<R>(lease.client, query, batch)
   } catch (error) {
     throw lease.fail(error)
   } finally {
-    lease.done()
+    over()
+  }
+}
+
+async function streamFrom<R>(
+  pool: ShopPool,
+  shop: string,
+  query: Query,
+  batch: number,
+  leave: Leave,
+): Promise<RowStream<R>> {
+  try {
+    const lease = await pool.lease(shop)
+    const over = (): void => {
+      lease.done()
+      leave()
+    }
+    const rows = leased<R>(lease, query, batch, over)
+    return {
+      [Symbol.asyncIterator]: () => rows,
+      close: async () => {
+        // One that nobody has begun to read ends without its `finally`.
+        await rows.return(undefined)
+        over()
+      },
+    }
+  } catch (error) {
+    leave()
+    throw error
   }
 }
 
@@ -177,8 +220,16 @@ function callOf(fungsi: string, args: readonly Argument[]) {
   }
 }
 
-export function openDb(url: string, options: PoolOptions = {}): Db {
+/** More downloads at once than this would leave the counter without connections. */
+const mostStreams = 3
+
+export function openDb(url: string, options: DbOptions = {}): Db {
   const pool = new ShopPool(url, options)
+  const streams = new Places({
+    atOnce: Math.max(1, Math.min(mostStreams, Math.trunc((options.max ?? 10) / 3))),
+    queue: 20,
+    waitMs: options.streamWaitMs ?? 10_000,
+  })
   const rows = <R>(shop: string, statement: RawBuilder<R>) =>
     pool.use(shop, (client) => rowsOf<R>(client, queryOf(statement)))
   const row = async <R>(shop: string, statement: RawBuilder<R>) => (await rows(shop, statement))[0]
@@ -187,13 +238,16 @@ export function openDb(url: string, options: PoolOptions = {}): Db {
     row: async (kodeToko, statement) => row(shopOf(kodeToko), statement),
     call: async (fungsi, args) => {
       const query = callOf(fungsi, args)
-      const result = await pool.use(noShop, (client) => client.query(query))
+      const result = await pool.use(noShop, (client) => client.query(query), true)
       return result.rows[0]?.nilai
     },
     transaction: async (kodeToko, work) => inTransaction(pool, shopOf(kodeToko), work),
-    stream: (kodeToko, statement, batch = 1_000) => {
+    stream: async (kodeToko, statement, batch = 1_000) => {
       const query = queryOf(statement, 'declare aliran no scroll cursor for ')
-      return streamFrom(pool, shopOf(kodeToko), query, batch)
+      const shop = shopOf(kodeToko)
+      const leave = await streams.take()
+      if (!leave) throw new ReadersFull()
+      return streamFrom(pool, shop, query, batch, leave)
     },
     chain: {
       rows: (statement) => rows(noShop, statement),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal, type Params, type RefusalCode } from '#kernel/refusal'
-import { DatabaseAway, DatabaseRefusal } from '../db-errors.ts'
+import { DatabaseAway, DatabaseRefusal, ReadersFull } from '../db-errors.ts'
 
 /** What our own SQL functions refuse with, in the words of the shop; modules add theirs. */
 export const bookSentences: Readonly<Record<string, string>> = {
@@ -70,6 +70,8 @@ export function refusalOf(error: unknown, sentences: Sentences): Refusal | undef
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway)
     return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
+  if (error instanceof ReadersFull)
+    return new Refusal('Terlalu Banyak Unduhan Sekaligus, Coba Lagi Sebentar', { status: 429 })
   if (error instanceof DatabaseRefusal) return fromBooks(error, sentences)
   if (error instanceof pg.DatabaseError) return fromPostgres(error)
   return undefined

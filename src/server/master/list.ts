@@ -71,7 +71,7 @@ async function answerList(
     return sheetReply('csv', {
       title: master.title,
       fields: fieldsShown(ctx, master),
-      batches: ctx.db.stream<StoredRow>(ctx.kodeToko, select),
+      rows: await ctx.db.stream<StoredRow>(ctx.kodeToko, select),
       ctx,
     })
   const rows = await ctx.db.rows(ctx.kodeToko, select)

@@ -91,13 +91,13 @@ export function reportHandler({ query, report: whole }: ServedReport, shops: Sho
     const statement = query(filter, where)
     const { toko } = where
     if (format === null) return answerRows(ctx, toko.kode_toko, report, statement)
-    const batches = ctx.db.stream<ReportRow>(toko.kode_toko, sql`${statement}`)
-    if (format === 'pdf') return paperReply({ report, filter, toko, batches, ctx })
+    const rows = await ctx.db.stream<ReportRow>(toko.kode_toko, sql`${statement}`)
+    if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx })
     const sums = new Sums(report.columns)
     return sheetReply(format, {
       title: report.title,
       fields: report.columns,
-      batches: summed(batches, sums),
+      rows: { [Symbol.asyncIterator]: () => summed(rows, sums), close: () => rows.close() },
       ctx,
       ...(sums.any ? { total: () => sums.totals } : {}),
     })

@@ -1,11 +1,12 @@
-import { PassThrough } from 'node:stream'
 import type { Field } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { formatSaat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
+import type { RowStream } from '../db.ts'
 import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
+import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply, type Toko } from '../serve.ts'
 import { Sums, type ReportRow } from './totals.ts'
 
@@ -14,7 +15,7 @@ export interface PaperSource {
   readonly filter: ReportRow
   /** The shop whose figures these are: its name stands in the heading. */
   readonly toko: Toko
-  readonly batches: AsyncIterable<readonly ReportRow[]>
+  readonly rows: RowStream<ReportRow>
   readonly ctx: Context
 }
 
@@ -68,7 +69,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
   const groupText = (nilai: unknown): string =>
     groupField ? show(nilai, groupField, style, ctx.t) : ''
   let group: Group | undefined
-  for await (const batch of source.batches) {
+  for await (const batch of source.rows) {
     const rows: PaperRow[] = []
     for (const row of batch) {
       const nilai = report.groupBy ? row[report.groupBy] : undefined
@@ -113,7 +114,7 @@ function paperOf(source: PaperSource): ReportPaper {
 
 /** The report as PDF, sent page by page while its rows are read. */
 export function paperReply(source: PaperSource): FileReply {
-  const out = new PassThrough()
+  const out = outflow(source.rows)
   // A failure ends the stream with the error: the browser sees a broken file, never a short one.
   writeReportPdf(paperOf(source), out).catch((error: Error) => out.destroy(error))
   const name = source.report.path.replace(/^\//, '')

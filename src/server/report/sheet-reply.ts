@@ -1,9 +1,10 @@
-import { PassThrough } from 'node:stream'
 import type { Field, Fields } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
 import type { Saat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
+import type { RowStream } from '../db.ts'
+import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
 import type { SheetCell, SheetColumn, SheetRow } from '../sheet/sheet-rows.ts'
 import { SHEET_FORMATS, writeSheet, type SheetFormat } from '../sheet/sheet.ts'
@@ -13,7 +14,7 @@ type Row = Readonly<Record<string, unknown>>
 export interface SheetSource {
   readonly title: string
   readonly fields: Fields
-  readonly batches: AsyncIterable<readonly Row[]>
+  readonly rows: RowStream<Row>
   readonly ctx: Context
   /** Asked when all rows have passed. */
   readonly total?: () => Row
@@ -38,7 +39,7 @@ function cellOf(field: Field, value: unknown, t: Translate): SheetCell {
 async function* rowsOf(source: SheetSource, t: Translate): AsyncGenerator<readonly SheetRow[]> {
   const columns = shownIn(source.fields)
   const rowOf = (row: Row): SheetRow => columns.map(([name, field]) => cellOf(field, row[name], t))
-  for await (const batch of source.batches) yield batch.map(rowOf)
+  for await (const batch of source.rows) yield batch.map(rowOf)
 }
 
 const nameOf = (title: string, saat: Saat): string =>
@@ -47,7 +48,7 @@ const nameOf = (title: string, saat: Saat): string =>
 /** Rows as a spreadsheet or CSV, sent while they are read. */
 export function sheetReply(format: SheetFormat, source: SheetSource): FileReply {
   const { ctx, fields, title } = source
-  const out = new PassThrough()
+  const out = outflow(source.rows)
   const columns = shownIn(fields)
   const { total } = source
   const plain = {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { outflow } from './outflow.ts'
+import type { RowStream } from '../db.ts'
+import { writeSheet } from '../sheet/sheet.ts'
+
+/** Rows without end, that tell when they are closed. */
+function endless(): { rows: RowStream<string>; closed: () => boolean } {
+  let closed = false
+  async function* batches(): AsyncGenerator<string[]> {
+    for (;;) yield Array.from({ length: 1_000 }, () => 'x'.repeat(100))
+  }
+  const rows = {
+    [Symbol.asyncIterator]: batches,
+    close: () => {
+      closed = true
+      return Promise.resolve()
+    },
+  }
+  return { rows, closed: () => closed }
+}
+
+async function* cellsOf(rows: RowStream<string>): AsyncGenerator<string[][]> {
+  for await (const batch of rows) yield batch.map((text) => [text])
+}
+const sheetOf = (rows: RowStream<string>) => ({
+  judul: 'Uji',
+  kolom: [{ judul: 'Teks', lebar: 10, jenis: 'teks' as const }],
+  baris: cellsOf(rows),
+})
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a reader that takes nothing is left, and the rows are closed', async () => {
+  const { closed, rows } = endless()
+  const out = outflow(rows, { stallMs: 100, wholeMs: 60_000 })
+  await expect(writeSheet('csv', sheetOf(rows), out)).rejects.toThrow('stopped reading')
+  expect(closed()).toBe(true)
+})
+
+test('a reader that takes its time is not, until the whole takes too long', async () => {
+  const { closed, rows } = endless()
+  const out = outflow(rows, { stallMs: 200, wholeMs: 1_000 })
+  const start = performance.now()
+  const written = writeSheet('csv', sheetOf(rows), out).catch((error: unknown) => error)
+  const reading = (async () => {
+    for await (const chunk of out) {
+      if (!chunk) break
+      await sleep(60)
+    }
+  })().catch(() => undefined)
+  await sleep(700)
+  expect(closed()).toBe(false)
+  expect(await written).toMatchObject({ message: expect.stringContaining('stopped reading') })
+  await reading
+  expect(performance.now() - start).toBeGreaterThan(900)
+  expect(closed()).toBe(true)
+})
+
+test('waiting for the rows is no stalling of the reader', async () => {
+  const { rows } = endless()
+  const out = outflow(rows, { stallMs: 80, wholeMs: 60_000 })
+  out.resume()
+  out.write('kepala')
+  await sleep(400)
+  expect(out.destroyed).toBe(false)
+  out.end()
+})
