@@ -127,7 +127,7 @@ const openShop = async (database, connection, shop, pieces) => {
   const tokens = []
   for (let at = 0; at < counters; at += 1)
     tokens.push(await signIn(database, `k${at}.${shop}`.toLowerCase(), 'KASIR', shop))
-  return { shop, tokens, barcodes: await receive(ask, pieces) }
+  return { shop, own, tokens, barcodes: await receive(ask, pieces) }
 }
 
 const openShops = async (origin, databaseUrl, pieces, count) => {

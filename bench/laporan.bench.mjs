@@ -1,8 +1,7 @@
 // The first screen of every report of the sample chain, over its last month.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { Connection } from './connection.mjs'
 import { median } from './load.mjs'
+import { reportCalls } from './report-calls.mjs'
 import { row } from './row.mjs'
 
 const origin = process.env.BENCH_ORIGIN
@@ -25,20 +24,13 @@ const { token, user } = await ask('POST', 'users/login', '', {
 })
 const tgl_to = user.tgl_system
 const tgl_from = new Date(Date.parse(tgl_to) - 30 * 86_400_000).toISOString().slice(0, 10)
-const reports = readFileSync(path.resolve(import.meta.dirname, '../snapshots/reports.txt'), 'utf8')
 
-/** Filters that a report must be given; what is not its own, it leaves alone. */
-const filter = { tgl_from, tgl_to, tgl: tgl_to }
-const choices = { 'penjualan/report': 'no_faktur_jual', 'penjualan/report-detail': 'kode_barcode' }
-
-for (const [, title, call] of reports.matchAll(/^\/\S+ {2}(.+?) {2}\((\S+)\)$/gm)) {
-  if (call === 'reportbarang/riwayat-barang') continue // one piece: no list to be slow
-  const body = { ...filter, sort_by: choices[call] }
+for (const { title, call, filter } of reportCalls(tgl_from, tgl_to)) {
   const times = []
   let rows = 0
   for (let run = 0; run < 9; run += 1) {
     const start = performance.now()
-    rows = (await ask('POST', call, token, body)).rows.length
+    rows = (await ask('POST', call, token, filter)).rows.length
     times.push(performance.now() - start)
   }
   const reference = `${rows} rows, median of ${times.length}`

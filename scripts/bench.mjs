@@ -1,12 +1,14 @@
 // npm run bench                 every bench/*.bench.mjs against one built server, one after the
 // other
 // npm run bench -- yardstick    only those whose name contains the word
+// npm run bench -- million --lines 1000000   so many sale lines in the books of one shop
 //   BENCH_SCALE=10              a sample chain this many times larger
 // Rows are printed and appended to bench/results/<date>.tsv for comparison over time.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { databaseUrlOf, startBuiltServer } from './built-server.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -49,7 +51,10 @@ const keep = (rows) => {
   return path.relative(root, file)
 }
 
-const words = process.argv.slice(2)
+const { positionals: words, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { lines: { type: 'string' } },
+})
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.mjs'))
   .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
@@ -61,6 +66,7 @@ const server = await startBuiltServer({ args })
 const env = {
   BENCH_ORIGIN: server.origin,
   BENCH_DATABASE_URL: databaseUrlOf(server.dataDir, 'postgres'),
+  ...(options.lines ? { BENCH_LINES: options.lines } : {}),
 }
 const all = []
 try {
