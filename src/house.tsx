@@ -4,6 +4,7 @@ import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
+import { pembelian } from './modules/pembelian/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
 import { stok } from './modules/stok/module.tsx'
@@ -28,6 +29,7 @@ const sides: readonly WebModule[] = [
   akuntansi,
   stok,
   kas,
+  pembelian,
   penjualan,
   validasi,
 ]

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { refusalFor } from '#kernel/problem'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { daysBetween } from '#kernel/tanggal'
+import { addMonths, daysBetween } from '#kernel/tanggal'
 import { handle, type Context } from '#server/serve'
 import { halanganBeli, type BarangAsal, type NotaAsal } from './asal.rules.ts'
 import { kalimat } from './kalimat.server.ts'
@@ -37,7 +37,15 @@ function mintaOf(ctx: Context, body: RowOf<typeof notaDicari>): object {
   if (!nama_customer && !no_hp && berat === null)
     throw refusedField('kunci', 'Isi Nomor Nota, Barcode, Nama, No HP Atau Berat')
   const hp = no_hp?.replace(/\D/g, '').replace(/^0/, '62')
-  return { nama: nama_customer, no_hp: hp ?? null, tgl_from, tgl_to, berat, toleransi: dekat }
+  const alone = !nama_customer && !hp // a weight alone fits many notes: those of the last year
+  return {
+    nama: nama_customer,
+    no_hp: hp ?? null,
+    tgl_from: tgl_from ?? (alone ? addMonths(ctx.toko.tgl_system, -12) : null),
+    tgl_to,
+    berat,
+    toleransi: dekat,
+  }
 }
 
 /** Why this line of this note cannot be bought; the piece may have been sold again since. */

@@ -4,9 +4,10 @@ import { cari } from './cari-nota.server.ts'
 import { hitung } from './hitung.server.ts'
 import { pembelian } from './module.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
+import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
-  handlers: [hitung, cari],
+  handlers: [hitung, cari, ...wilayah],
   masters: [
     serveMaster(pembulatanBerat, {
       check: (_ctx, _tx, { angka_dari, angka_sampai }) => {

@@ -1,3 +1,4 @@
+import { screenOfMaster } from '#kernel/master'
 import { defineModule } from '#kernel/module'
 import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
@@ -8,6 +9,7 @@ import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
 import { settingPembelian } from './setting.ts'
+import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
 
 export const pembelian = defineModule({
   name: 'pembelian',
@@ -22,5 +24,6 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   approvals: otorisasiBeli,
-  endpoints: [hitungPembelian, cariNota],
+  screens: [kota, kecamatan].map(screenOfMaster),
+  endpoints: [hitungPembelian, cariNota, ...[kota, kecamatan].flatMap(callsOfWilayah)],
 })
