@@ -27,7 +27,7 @@ function useDibuka() {
 /** So many notas are one call; what is left stays on the button. */
 const sekali = 50
 
-/** Notes of today that were never given to the printer: a jam or a dead printer left them behind. */
+/** Notes of today that were never given to the printer: a paper jam left them behind. */
 function useBelumDicetak() {
   const { tgl_system } = useShell().toko
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { kertasNota, type IsiNota } from './kertas-nota.server.ts'
 import { isiNotaDari } from './lihat.server.ts'
-import { cetakNota, contohNota, konfirmasiCetak } from './penjualan.calls.ts'
+import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 
 /** Whole notes by their numbers, every one of them. */
 async function muatNota(ctx: Context, nomor: readonly string[]): Promise<IsiNota[]> {

@@ -1,5 +1,6 @@
-import { defineDocument } from '#kernel/document'
-import { code, integer, list, open, paragraph, ref } from '#kernel/field'
+import { defineDocument, defineLedger } from '#kernel/document'
+import { code, integer, list, open, paragraph, ref, text } from '#kernel/field'
+import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { customer, kepalaMasuk } from './penjualan.ts'
@@ -21,6 +22,25 @@ export const koreksiMasuk = {
   keterangan: kepalaMasuk.keterangan,
   pembayaran: list(pembayaran, { label: 'Pembayaran' }),
 }
+
+const sure = { required: true } as const
+
+/** Corrections of a note's facts, all of them as they are from here on, and what differs. */
+export const koreksiPenjualanBuku = defineLedger({
+  name: 'koreksi_penjualan',
+  title: 'Koreksi Penjualan',
+  entry: {
+    id_penjualan: text({ label: 'Nota', ...sure }),
+    versi: integer({ label: 'Versi', ...sure }),
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    kode_sales: text({ label: 'Sales', ...sure }),
+    id_pelanggan: text({ label: 'Customer' }),
+    keterangan: text({ label: 'Keterangan' }),
+    versi_bayar: integer({ label: 'Pembayaran' }),
+    sebelum: open({ label: 'Sebelum', ...sure }),
+    sesudah: open({ label: 'Sesudah', ...sure }),
+  },
+})
 
 const contoh = {
   no_faktur_jual: 'FJ-GS1-261121-0001',
@@ -53,7 +73,7 @@ export const koreksiPenjualan = defineDocument({
   states: { VALID: 'Valid' },
   header: koreksiMasuk,
   lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
-  posts: [kasBuku],
+  posts: [koreksiPenjualanBuku, kasBuku, jurnal],
   commands: {
     simpan: {
       label: 'Simpan Koreksi',

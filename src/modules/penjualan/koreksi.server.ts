@@ -1,3 +1,4 @@
+import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
@@ -8,9 +9,9 @@ import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
-import { koreksiPenjualan } from './koreksi-penjualan.ts'
+import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { pelangganDari } from './pelanggan.server.ts'
-import { simpanKoreksi } from './penjualan.calls.ts'
+import { simpanKoreksi } from './koreksi.calls.ts'
 import type { Kasir, PetaJual } from './penjualan.effects.ts'
 
 /** The one answer of muat_koreksi_penjualan (migration 0042). */
@@ -137,6 +138,15 @@ async function posting(
     versi_bayar: lama.versi_bayar + (koreksi.pembayaran ? 1 : 0),
   }
   const { sebelum, sesudah } = beda(lama, baru)
+  const baris: RowOf<typeof koreksiPenjualanBuku.entry> = {
+    ...baru,
+    id_penjualan: kini.id,
+    versi: kini.versi + 1,
+    id_dokumen: id,
+    versi_bayar: koreksi.pembayaran ? baru.versi_bayar : null,
+    sebelum,
+    sesudah,
+  }
   const { name: jenis, prefix } = koreksiPenjualan
   const { call, to } = koreksiPenjualan.commands.simpan
   const uang = koreksi.pembayaran
@@ -157,24 +167,7 @@ async function posting(
     ],
     periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
     ...uang,
-    tulis: [
-      ...pelanggan.tulis,
-      [
-        'koreksi_penjualan',
-        [
-          {
-            ...baru,
-            id_penjualan: kini.id,
-            versi: kini.versi + 1,
-            id_dokumen: id,
-            versi_bayar: koreksi.pembayaran ? baru.versi_bayar : null,
-            sebelum,
-            sesudah,
-          },
-        ],
-      ],
-      ...(uang.tulis ?? []),
-    ],
+    tulis: [...pelanggan.tulis, ['koreksi_penjualan', [baris]], ...(uang.tulis ?? [])],
   }
 }
 

@@ -6,21 +6,18 @@ import { laporanPenjualan } from './laporan/penjualan.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
   batalPenjualan,
-  cetakNota,
-  contohNota,
   drafPenjualan,
   hargaBelumDikonfirmasi,
   hitungPenjualan,
-  konfirmasiCetak,
   konfirmasiHarga,
   lihatPenjualan,
   notaJualGroup,
   notaJualSingle,
-  riwayatNota,
-  simpanKoreksi,
   simpanPenjualan,
 } from './penjualan.calls.ts'
-import { koreksiPenjualan } from './koreksi-penjualan.ts'
+import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
+import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
+import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { sales } from './sales.ts'
@@ -32,6 +29,7 @@ export const penjualan = defineModule({
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan, koreksiPenjualan],
+  ledgers: [koreksiPenjualanBuku],
   reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
   approvals: otorisasiJual,
   closing: {

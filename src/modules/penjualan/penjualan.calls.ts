@@ -21,10 +21,7 @@ import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
 import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
-import { koreksiMasuk } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
-import { peristiwaNota } from './riwayat.rules.ts'
-import { sisiNota } from '#modules/faktur/cetak.rules'
 import { pembayaran } from '#modules/faktur/pembayaran'
 
 const counter = whoSees('/transaksi-penjualan')
@@ -180,7 +177,8 @@ export const drafPenjualan = {
   }),
 }
 
-const seen = whoSees('/lihat-penjualan', '/batal-penjualan', '/transaksi-penjualan')
+/** Who may look into notes. */
+export const seen = whoSees('/lihat-penjualan', '/batal-penjualan', '/transaksi-penjualan')
 
 /** A note in a list. */
 export const barisNota = {
@@ -244,7 +242,8 @@ export const isiNota = {
   pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Uang Kembali' }) }),
   baris: list(barisHarga),
 }
-const byNota = {
+/** One note, by the number of it or of its visit. */
+export const byNota = {
   no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
 }
 const cetakAnswer = group({
@@ -284,77 +283,4 @@ export const batalPenjualan = defineEndpoint({
     alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
-})
-
-/** Corrects customer, seller, remark or kind of payment of a validated note of today (DOMAIN 4). */
-export const simpanKoreksi = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/koreksi',
-  summary: "Correct a validated sale's customer, seller, remark or kind of payment, the same day",
-  right: whoSees('/lihat-penjualan'),
-  posting: true,
-  body: koreksiMasuk,
-  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
-})
-
-/** One chapter in the life of a note. */
-export const babNota = {
-  saat: saat({ label: 'Waktu', ...sure }),
-  peristiwa: choice({ label: 'Peristiwa', of: peristiwaNota, ...sure }),
-  dokumen: text({ label: 'Dokumen' }),
-  oleh: text({ label: 'Oleh' }),
-  alasan: text({ label: 'Alasan' }),
-  ke: integer({ label: 'Cetakan' }), // which print it was, from 1
-  perubahan: list({
-    label: text({ label: 'Fakta', ...sure }),
-    sebelum: text({ label: 'Sebelum' }),
-    sesudah: text({ label: 'Sesudah' }),
-  }),
-}
-export const riwayatNota = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/riwayat',
-  summary: 'The life of a sale note: saved, validated, printed, corrected, cancelled',
-  right: seen,
-  body: byNota,
-  answer: list(babNota),
-})
-
-const nomorCetak = texts({ label: 'No Faktur Jual', min: 1, max: 50 })
-/** One press of the button, made by whoever presses it: the answer below is about this paper. */
-const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
-const printers = whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli')
-
-/** The nota as PDF; every print of its front is counted, the first one is confirmed afterwards. */
-export const cetakNota = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/cetak',
-  summary: 'Notas as one PDF; a second print is marked and needs a reason',
-  right: printers,
-  file: true,
-  body: {
-    no_faktur_jual: nomorCetak,
-    sisi: choice({ label: 'Sisi Nota', of: sisiNota, initial: 'FRONT' }),
-    id_cetak: idCetak,
-    alasan: text({ label: 'Alasan', max: 200 }),
-  },
-})
-export const contohNota = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/cetak/contoh',
-  summary: 'Notas as they would be printed, marked CONTOH; no print',
-  right: printers,
-  file: true,
-  body: { no_faktur_jual: nomorCetak },
-})
-export const konfirmasiCetak = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/cetak/konfirmasi',
-  summary: 'Whether the notas came out of the printer; what did not waits as not printed',
-  right: printers,
-  body: {
-    no_faktur_jual: nomorCetak,
-    id_cetak: idCetak,
-    tercetak: yes({ label: 'Tercetak' }),
-  },
 })

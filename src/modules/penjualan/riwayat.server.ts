@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
-import { riwayatNota, type babNota } from './penjualan.calls.ts'
+import { riwayatNota, type babNota } from './koreksi.calls.ts'
 import type { PeristiwaNota } from './riwayat.rules.ts'
 
 type Bab = RowOf<typeof babNota>

@@ -10,7 +10,7 @@ import { useWords } from '#web/words'
 import { useCetak } from '../faktur/use-cetak.tsx'
 import { AlasanDialog } from './nota-tampil/AlasanDialog.tsx'
 import { ContohDialog } from './nota-tampil/ContohDialog.tsx'
-import { cetakNota, contohNota, konfirmasiCetak } from './penjualan.calls.ts'
+import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 
 /** Why a nota is printed again; it stands with the print (DOMAIN 5). */
 const alasanCetak = paragraph({

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { useWords } from '#web/words'
-import { konfirmasiCetak } from '../penjualan.calls.ts'
+import { konfirmasiCetak } from '../cetak.calls.ts'
 import type { IsiNota } from './use-nota.tsx'
 
 interface Props {

@@ -17,6 +17,7 @@ function Isi({ contoh, onClose }: Props) {
   useKeys([{ key: 'Esc', label: 'Tutup', run: onClose }])
   return (
     <>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps the PDF viewer out */}
       <iframe className="nota-contoh" title={t('Contoh Nota')} src={`${url}#toolbar=0&view=FitH`} />
       <div className="dialog-buttons">
         <Button autoFocus onClick={onClose}>

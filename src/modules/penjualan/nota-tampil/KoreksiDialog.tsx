@@ -15,7 +15,7 @@ import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
 import { koreksiMasuk } from '../koreksi-penjualan.ts'
-import { simpanKoreksi } from '../penjualan.calls.ts'
+import { simpanKoreksi } from '../koreksi.calls.ts'
 import type { IsiNota } from './use-nota.tsx'
 
 interface Props {
@@ -44,6 +44,8 @@ const awal = (nota: IsiNota): Values => ({
   keterangan: nota.keterangan || null,
 })
 
+const teks = (value: unknown): string => (typeof value === 'string' && value ? value : '-')
+
 interface BedaProps {
   readonly nota: IsiNota
   readonly values: Values
@@ -57,7 +59,7 @@ function Beda({ entries, nota, total, values }: BedaProps) {
   const lama = awal(nota)
   const rows = fakta
     .filter((name) => (values[name] ?? '') !== (lama[name] ?? ''))
-    .map((name) => [isian[name].label, lama[name], values[name]] as const)
+    .map((name) => [isian[name].label, teks(lama[name]), teks(values[name])] as const)
   const bayarLama = teksBayar(t, nota.pembayaran)
   const bayarBaru = teksBayar(t, hitungBayar(entries, total).pembayaran)
   const all = [
@@ -73,7 +75,7 @@ function Beda({ entries, nota, total, values }: BedaProps) {
           <tr key={label}>
             <th scope="row">{t(label)}</th>
             <td>
-              <s>{String(sebelum ?? '-')}</s> {'->'} <b>{String(sesudah ?? '-')}</b>
+              <s>{sebelum}</s> {'->'} <b>{sesudah}</b>
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import { call } from '#web/call'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { riwayatNota } from '../penjualan.calls.ts'
+import { riwayatNota } from '../koreksi.calls.ts'
 import { peristiwaNota } from '../riwayat.rules.ts'
 
 /** The life of a note: saved, validated, printed, corrected with before and after, cancelled. */
