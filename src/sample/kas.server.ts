@@ -4,9 +4,11 @@ import {
   modalLaci,
   saldoLaci,
   setorLaci,
+  simpanMutasiCash,
   simpanSaldoAwalKas,
   simpanUangKas,
 } from '#modules/kas/uang-kas.calls'
+import { sisiCash } from '#modules/kas/mutasi-cash'
 import { nilaiPecahan, type setorMasuk } from '#modules/kas/uang-kas'
 import type { HariContoh } from './kalender.server.ts'
 import { noRekening } from './master.server.ts'
@@ -67,14 +69,21 @@ export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
 const brankasCukup = 75_000_000
 
 /** What the safe need not hold goes to the bank; the owner signs, the supervisor carries it. */
-export async function setorBank({ meja }: TokoBerjalan): Promise<void> {
+export async function setorBank({ meja, noToko }: TokoBerjalan): Promise<void> {
   const { brankas } = await meja.ask('spv', saldoLaci, {})
   const jumlah = roundTo((brankas ?? 0) - brankasCukup, 5_000_000, 'down')
   if (jumlah <= 0) return
   await meja.ask('spv', modalLaci, { body: { jumlah, keterangan: 'Untuk disetor ke bank' } })
-  const keterangan = 'Setor tunai ke rekening BCA'
-  await meja.ask('spv', simpanUangKas, {
-    body: { tgl_system: null, kode_transaksi: 'SETOR', jumlah, keterangan },
+  await meja.ask('spv', simpanMutasiCash, {
+    body: {
+      asal: sisiCash,
+      asal_rekening: null,
+      tujuan: 'BCA',
+      tujuan_rekening: noRekening(noToko, 0),
+      jumlah,
+      keterangan: 'Setor tunai ke rekening BCA',
+      kategori: 'SETOR',
+    },
   })
 }
 

@@ -129,6 +129,12 @@ describe('the sample chain', () => {
     expect(Object.keys(waiting).toSorted()).toEqual(['GS1', 'GS2', 'NQC', 'PUSAT'])
   })
 
+  it('carries what the safe need not hold to the bank, where it shows under its account', async () => {
+    const deposited = await count(`select kode_toko as nama, count(*)::int as banyak from kas
+      where kategori = 'SETOR' and jenis = 'TRANSFER' and no_rekening is not null group by 1`)
+    expect(Object.keys(deposited).toSorted()).toEqual(['GS1', 'GS2', 'NQC', 'PUSAT'])
+  })
+
   it('kept its own time: nothing happened in the future or out of order', async () => {
     const wrong = await loaded.owner.chain.rows(sql`select kode_toko, urut from (
         select kode_toko, urut, perintah, saat, tgl_system, lag(saat) over (partition by kode_toko

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { Key, useKeys } from '#web/keys'
@@ -16,13 +17,24 @@ import {
   batalUangKas,
   modalLaci,
   saldoLaci,
+  simpanMutasiCash,
   simpanSaldoAwalKas,
   simpanUangKas,
 } from './uang-kas.calls.ts'
+import { setorBankMasuk, sisiCash } from './mutasi-cash.ts'
 import { modalMasuk, saldoAwalMasuk, uangKasMasuk } from './uang-kas.ts'
 import './kas.css'
 
-type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'SALDO_AWAL' | undefined
+type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'BANK' | 'SALDO_AWAL' | undefined
+
+/** The way to the bank as the call takes it (SPEC 3). */
+const keBank = ({ kode_bank, no_rekening, ...isi }: RowOf<typeof setorBankMasuk>) => ({
+  ...isi,
+  asal: sisiCash,
+  asal_rekening: null,
+  tujuan: kode_bank,
+  tujuan_rekening: no_rekening,
+})
 
 /** The dialog of what is being done. */
 function Dialog({
@@ -50,6 +62,15 @@ function Dialog({
           title="Terima Modal"
           fields={modalMasuk}
           send={(body, options) => call(modalLaci, { body }, options)}
+          onClose={onClose}
+        />
+      )
+    case 'BANK':
+      return (
+        <KasDialog
+          title="Setor Ke Bank"
+          fields={setorBankMasuk}
+          send={(isi, options) => call(simpanMutasiCash, { body: keBank(isi) }, options)}
           onClose={onClose}
         />
       )
@@ -85,6 +106,7 @@ export function UangKasScreen() {
   useKeys([
     { key: 'F3', label: 'Terima Modal', run: () => setDibuka('MODAL') },
     { key: 'F4', label: 'Setor Ke Brankas', run: () => setDibuka('SETOR') },
+    { key: 'F6', label: 'Setor Ke Bank', run: () => setDibuka('BANK') },
     { key: 'F8', label: 'Uang Masuk Atau Keluar', run: () => setDibuka('UANG') },
   ])
   return (
@@ -113,6 +135,9 @@ export function UangKasScreen() {
           </Button>
           <Button onClick={() => setDibuka('SETOR')}>
             {t('Setor Ke Brankas')} <Key>F4</Key>
+          </Button>
+          <Button onClick={() => setDibuka('BANK')}>
+            {t('Setor Ke Bank')} <Key>F6</Key>
           </Button>
           <Button type="primary" onClick={() => setDibuka('UANG')}>
             {t('Uang Masuk Atau Keluar')} <Key>F8</Key>

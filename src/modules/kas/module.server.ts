@@ -2,10 +2,11 @@ import { serveModule } from '#server/serve'
 import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
 import { laporanKas } from './laporan/uang-kas.server.ts'
 import { kas } from './module.ts'
+import { mutasi } from './mutasi-cash.server.ts'
 import { batal, daftar, simpan } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
-  handlers: [daftar, simpan, batal, saldo, modal, setor, saldoAwal],
+  handlers: [daftar, simpan, batal, saldo, modal, setor, mutasi, saldoAwal],
   reports: [laporanKas],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
 })

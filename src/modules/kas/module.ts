@@ -4,6 +4,7 @@ import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
 import { laporanUangKas } from './laporan/uang-kas.ts'
+import { mutasiCash } from './mutasi-cash.ts'
 import { rekening } from './rekening.ts'
 import {
   batalUangKas,
@@ -11,6 +12,7 @@ import {
   modalLaci,
   saldoLaci,
   setorLaci,
+  simpanMutasiCash,
   simpanSaldoAwalKas,
   simpanUangKas,
 } from './uang-kas.calls.ts'
@@ -21,7 +23,7 @@ export const kas = defineModule({
   needs: ['pengguna', 'hari', 'akuntansi'],
   masters: [bank, rekening, kodeTransaksi],
   reports: [laporanUangKas],
-  documents: [uangKas, laci, saldoAwalKas],
+  documents: [uangKas, laci, mutasiCash, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,
   closing: { laci: { text: '{{jumlah}} Laci Belum Disetor', path: '/uang-kas' } },
@@ -43,6 +45,7 @@ export const kas = defineModule({
     saldoLaci,
     modalLaci,
     setorLaci,
+    simpanMutasiCash,
     simpanSaldoAwalKas,
   ],
 })

@@ -1,7 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import { choice, group, integer, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
 import { only, whoSees } from '#kernel/right'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
+import { mutasiCash, mutasiCashMasuk } from './mutasi-cash.ts'
 import { modalMasuk, saldoAwalMasuk, setorMasuk, uangKas, uangKasMasuk } from './uang-kas.ts'
 
 const sure = { required: true } as const
@@ -20,6 +21,7 @@ export const barisUangKas = {
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
   input_by: text({ label: 'Kasir', ...sure }),
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
+  dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),
 }
 
 /** Why a cash document is cancelled. */
@@ -93,6 +95,16 @@ export const setorLaci = defineEndpoint({
     selisih: rupiah({ label: 'Selisih', ...sure, min: -999_999_999_999 }),
     setor: rupiah({ label: 'Disetor', ...sure }),
   }),
+})
+
+export const simpanMutasiCash = defineEndpoint({
+  method: 'POST',
+  path: mutasiCash.commands.simpan.call,
+  summary: 'Cash from the own drawer to an account of the shop, or back; one side is CASH',
+  right,
+  posting: true,
+  body: mutasiCashMasuk,
+  answer: tersimpan,
 })
 
 export const simpanSaldoAwalKas = defineEndpoint({

@@ -8,6 +8,7 @@ import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { balikJurnal, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
+import { mutasiCash } from './mutasi-cash.ts'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
 import { balikKas, barisTunai, bolehBatalKas, type BarisKas } from './uang-kas.rules.ts'
@@ -15,13 +16,19 @@ import { saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   // What lies in the safe is not for every cashier's eyes.
-  const jenis = [uangKas.name, ...(leaders.includes(ctx.user.level) ? [saldoAwalKas.name] : [])]
+  const jenis = [
+    uangKas.name,
+    mutasiCash.name,
+    ...(leaders.includes(ctx.user.level) ? [saldoAwalKas.name] : []),
+  ]
   const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})`
   const rows = await ctx.db.rows<RowOf<typeof barisUangKas>>(
     ctx.kodeToko,
     sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,
-        k.jumlah_out, d.input_by, s.status
+        k.jumlah_out, d.input_by, s.status,
+        s.status = 'VALID' and d.jenis <> ${mutasiCash.name} as dapat_batal
       from dokumen d join kas k on k.kode_toko = d.kode_toko and k.id_dokumen = d.id
+          and (k.jenis = 'CASH' or d.jenis = ${saldoAwalKas.name})
         join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
       where ${mine} order by d.saat desc, d.nomor desc
       limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,

@@ -59,7 +59,7 @@ export function DaftarKas({ onBatal }: { readonly onBatal: (row: BarisUangKas) =
         keyOf={(row) => row.nomor}
         actionsWidth={48}
         renderActions={(row) =>
-          row.status === 'VALID' ? (
+          row.dapat_batal ? (
             <Button
               type="text"
               size="small"

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { kasMutasi, sisiBank, type MutasiCash } from './mutasi-cash.rules.ts'
+import { mutasiCash } from './mutasi-cash.ts'
+
+const mutasi = (change: Partial<MutasiCash> = {}): MutasiCash => {
+  const { baris: _, ...contoh } = mutasiCash.contoh.VALID
+  return { ...contoh, ...change }
+}
+const tarik = { asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', tujuan_rekening: null }
+
+describe('a transfer between drawer and bank', () => {
+  it('goes to the account and out of the drawer', () => {
+    const to = sisiBank(mutasi())
+    expect(to).toEqual({ setor: true, kode_bank: 'BCA', no_rekening: '1234567890' })
+    expect(kasMutasi('x', { user_id: 'spv', laci: 'spv' }, mutasi(), to)).toMatchObject([
+      { jenis: 'CASH', no_rekening: null, laci: 'spv', jumlah_in: 0, jumlah_out: 25_000_000 },
+      { jenis: 'TRANSFER', no_rekening: '1234567890', jumlah_in: 25_000_000, jumlah_out: 0 },
+    ])
+  })
+
+  it('or comes back', () => {
+    const back = mutasi(tarik)
+    const from = sisiBank(back)
+    expect(from).toEqual({ setor: false, kode_bank: 'BCA', no_rekening: '123' })
+    expect(kasMutasi('x', { user_id: 'spv', laci: 'spv' }, back, from)).toMatchObject([
+      { jenis: 'CASH', jumlah_in: 25_000_000 },
+      { jenis: 'TRANSFER', no_rekening: '123', jumlah_out: 25_000_000 },
+    ])
+  })
+
+  const both = 'Salah Satu Dari Asal Dan Tujuan Harus CASH'
+  it.each([
+    [{ tujuan: 'CASH' }, both],
+    [{ asal: 'BRI' }, both],
+    [{ tujuan_rekening: null }, '{{field}} Tidak Boleh Kosong'],
+    [{ ...tarik, asal_rekening: null }, '{{field}} Tidak Boleh Kosong'],
+  ])('is refused: %j', (change, sentence) => {
+    expect(() => sisiBank(mutasi(change))).toThrow(sentence)
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { refusedField } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
+import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasMutasi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
+import { mutasiCash } from './mutasi-cash.ts'
+import { dokumenBaru, kasirDari } from './muat-kas.server.ts'
+import { simpanMutasiCash } from './uang-kas.calls.ts'
+
+interface Termuat {
+  readonly kode_bank: string | null
+  readonly aktif: boolean | null
+  readonly kategori: boolean
+  readonly akun: PetaAkun
+}
+
+/** The account, the category, and what a deposit is booked to. */
+async function muat(ctx: Context, bank: SisiBank, kategori: string): Promise<Termuat> {
+  const { kodeToko } = ctx
+  const found = await ctx.db.row<Termuat>(
+    kodeToko,
+    sql`select r.kode_bank, r.aktif,
+        exists(select from kode_transaksi k where k.kode_toko = ${kodeToko}
+          and k.kode_transaksi = ${kategori}) as kategori,
+        (select coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') from para_akun_transaksi
+          where kode_toko = ${kodeToko} and trx = 'KAS' and type = 'SETORAN') as akun
+      from (select ${bank.no_rekening}::text as nomor) x
+        left join rekening r on r.kode_toko = ${kodeToko} and r.no_rekening = x.nomor`,
+  )
+  if (!found) throw new Error('a row of constants has no row')
+  return found
+}
+
+/** The account is the bank's and in use, the category is known. @throws Refusal at its field */
+function periksa({ kode_bank, setor }: SisiBank, found: Termuat): void {
+  const tidakSah = (field: string, label: string) =>
+    refusedField(field, '{{field}} Tidak Valid', { field: label })
+  if (found.kode_bank !== kode_bank || found.aktif !== true)
+    throw setor
+      ? tidakSah('tujuan_rekening', 'Rekening Tujuan')
+      : tidakSah('asal_rekening', 'Rekening Asal')
+  if (!found.kategori) throw tidakSah('kategori', 'Kategori')
+}
+
+/** Cash from the own drawer to an account of the shop, or back (SPEC 7). */
+export const mutasi = handle(simpanMutasiCash, async (ctx, { body }) => {
+  const bank = sisiBank(body)
+  const termuat = await muat(ctx, bank, body.kategori)
+  periksa(bank, termuat)
+  const id = newId()
+  const masuk = bank.setor ? body.jumlah : -body.jumlah
+  const jurnal = jurnalDari(
+    id,
+    [
+      ['BANK', masuk],
+      ['KAS', -masuk],
+    ],
+    termuat.akun,
+  )
+  const saved = await post(
+    ctx,
+    {
+      perintah: mutasiCash.commands.simpan.call,
+      dokumen: [dokumenBaru(id, mutasiCash, body)],
+      tulis: [
+        ['jurnal', jurnal],
+        ['kas', kasMutasi(id, kasirDari(ctx), body, bank)],
+      ],
+    },
+    reply({ nomor: numberOf(id) }, { message: 'Mutasi Uang Cash Berhasil Disimpan' }),
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'kas' })
+  return saved
+})
