@@ -172,7 +172,7 @@ describe('the part of a posting', () => {
     expect(await toko.beda()).toEqual([])
   })
 
-  it('is refused when a master changed between the reading and the posting', async () => {
+  it('of others follows the price of the day; an edit that names no kadar keeps it', async () => {
     const luar = {
       kode_kondisi: 'BAIK',
       berat_kotor: 2,
