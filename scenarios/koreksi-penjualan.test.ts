@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
+import { testPassword } from '#server/test-http'
 import { sales } from '#modules/penjualan/sales'
 import { harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -75,7 +76,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR', 'kasir1')
   await own.post(sales.calls.create, { ...sales.contoh, kode_sales: 'SLS2', nama_sales: 'Dewi' })
-  etalase.push(...(await terimaCincin(spv, 14)))
+  etalase.push(...(await terimaCincin(spv, 15)))
   await kasir.post('penjualan/harga-hari-ini', {})
 })
 afterAll(() => shop.close())
@@ -187,6 +188,25 @@ it('is refused without a difference, a known seller, an account, the total, or a
   )
   expect(await said({ keterangan: 'Singkat', alasan: 'Ya' })).not.toBeUndefined()
   expect((await koreksi(masuk('FJ-GS1-261121-9999', {}))).status).toBe(404)
+})
+
+it('the same request again is the same correction', async () => {
+  const [nomor = ''] = await jual()
+  const change = masuk(nomor, { keterangan: 'Sekali saja' })
+  const key = randomUUID()
+  const { details } = (await kasir.post('penjualan/koreksi', change, { key })).json
+  const no_otorisasi = String(details?.['no_otorisasi'])
+  await kasir.post('authorisation', {
+    user_id: 'spv',
+    password: testPassword,
+    kategori: 'KOREKSI_PENJUALAN',
+    no_otorisasi,
+  })
+  const send = () => kasir.post('penjualan/koreksi', change, { key, approvals: [no_otorisasi] })
+  const first = await send()
+  expect(first.status).toBe(200)
+  expect((await send()).json).toEqual(first.json)
+  expect((await isi(nomor)).versi_koreksi).toBe(1)
 })
 
 it('of two at once one is told, and the books stay whole', async () => {
