@@ -78,6 +78,7 @@ describe('up and down', () => {
     await sleep(300)
     server.child.kill('SIGTERM')
     expect(await server.ended).toBe(0)
+    expect(server.said()).toContain('SIGTERM: server berhenti setelah langkah ini selesai')
     expect(isAlive(servers.postgresPid() || 2 ** 22 + 1)).toBe(false)
     await servers.launchReady()
   })

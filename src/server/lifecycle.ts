@@ -180,9 +180,11 @@ export async function run(options: ServerOptions): Promise<void> {
     return
   }
   const closing = new Closing()
-  const end = endingOf(closing)
+  let isUp = false
+  const end = endingOf(closing, () => isUp)
   try {
     await bringUp(wish.config, options, closing, out)
+    isUp = true
   } catch (error) {
     if (closing.begun) return
     complain(error instanceof StartProblem ? error.message : stackOf(error))
@@ -197,7 +199,7 @@ const stackOf = (error: unknown) =>
 const impatientAfterMs = 1_000
 
 /** Wires the signals, and answers how the process ends. */
-function endingOf(closing: Closing): (code: number) => Promise<void> {
+function endingOf(closing: Closing, isUp: () => boolean): (code: number) => Promise<void> {
   let askedAt = Infinity
   const force = () => {
     closing.last.toReversed().forEach((close) => close())
@@ -219,7 +221,9 @@ function endingOf(closing: Closing): (code: number) => Promise<void> {
       return
     }
     askedAt = performance.now()
-    out(`${why}: server berhenti ...`)
+    // Filling an empty database takes a while, and half of it is worth nothing.
+    const when = isUp() ? '' : ' setelah langkah ini selesai; sekali lagi untuk berhenti seketika'
+    out(`${why}: server berhenti${when} ...`)
     void end(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
