@@ -63,4 +63,19 @@ describe('the users of a shop', () => {
       await page.getByText('Update password berhasil').waitFor()
     },
   )
+
+  test('are managed only below the own level: an MU makes cashiers', async ({ open }) => {
+    const { page, press } = await open({ user: 'mu', path: '/data-users' })
+    const table = page.getByRole('table', { name: 'Data Users' })
+    const rowOf = (user: string) =>
+      table.locator('tbody tr').filter({ has: page.getByText(user, { exact: true }) })
+    await rowOf('kasir1').getByRole('button', { name: 'Reset Password' }).waitFor()
+    expect(await rowOf('spv').getByRole('button').count()).toBe(0)
+    await press('F7')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Pengguna' })
+    await dialog.getByLabel('Level').click()
+    const levels = page.locator('.ant-select-item-option')
+    await levels.first().waitFor()
+    expect(await levels.allInnerTexts()).toEqual(['KASIR'])
+  })
 })
