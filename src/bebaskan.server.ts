@@ -19,7 +19,8 @@ async function free(config: Config, userId: string): Promise<number> {
   const bus = new DatabaseBus(db, standing.ownerUrl)
   try {
     const [user] = await db.chain.rows(sql`
-      update users set gagal = 0, gagal_pada = null, gagal_minta = 0, gagal_minta_pada = null
+      update users set gagal = 0, gagal_pada = null, gagal_minta = 0, gagal_minta_pada = null,
+        gagal_izin = 0, gagal_izin_pada = null
       where user_id = ${userId} returning 1`)
     if (!user) {
       say(`User ${userId} tidak ada.`)

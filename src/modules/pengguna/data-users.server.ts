@@ -119,7 +119,7 @@ const block = handle(blokirUser, async (ctx, { body, params }) => {
   if (user.user_id === ctx.user.user_id) throw new Refusal('Anda Tidak Bisa Memblokir Diri Sendiri')
   await inMyName(
     ctx,
-    sql`update users set diblokir = ${body.diblokir}, gagal = 0
+    sql`update users set diblokir = ${body.diblokir}, gagal = 0, gagal_izin = 0
     where user_id = ${user.user_id}`,
   )
   if (body.diblokir) await ctx.sessions.end(user.user_id, 'DIBLOKIR')
@@ -134,7 +134,8 @@ const reset = handle(resetPassword, async (ctx, { body, params }) => {
   const sandi = await hashPassword(body.password)
   await inMyName(
     ctx,
-    sql`update users set sandi = ${sandi}, gagal = 0 where user_id = ${user.user_id}`,
+    sql`update users set sandi = ${sandi}, gagal = 0, gagal_izin = 0
+    where user_id = ${user.user_id}`,
   )
   await ctx.sessions.end(user.user_id, 'PASSWORD')
   return reply(null, { message: 'Update password berhasil' })

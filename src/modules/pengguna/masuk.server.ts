@@ -5,7 +5,7 @@ import { handle, handlePublic, reply, type Context, type PublicContext } from '#
 import { hashPassword } from '#server/session/password'
 import { treeOf } from '#server/session/akses'
 import { settingRows } from '#kernel/setting'
-import { passwordOf } from './percobaan.server.ts'
+import { passwordAtDoor, passwordOf } from './percobaan.server.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const wrong = (): Refusal =>
@@ -42,7 +42,7 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
 }
 
 const login = handlePublic(masuk, async (ctx, { body }) => {
-  const akun = await passwordOf(ctx, body.user_id, body.password)
+  const akun = await passwordAtDoor(ctx, body.user_id, body.password)
   if (!akun || akun.diblokir || (body.kode_toko && body.kode_toko !== akun.kode_toko)) throw wrong()
   await checkFree(ctx, akun.user_id)
   const { ip, perangkat } = ctx.request

@@ -105,6 +105,16 @@ describe('an attempt that is refused', () => {
     expect((await approve(token, await question('minta2'), 'mu')).status).toBe(403)
   })
 
+  test('at the log-in stops no approvals', async () => {
+    await http.addUser('spv.pintu', 'SPV', 'GS1')
+    const guess = () =>
+      http.send('POST', '/api/v1/users/login', { body: { user_id: 'spv.pintu', password: 'x' } })
+    for (let at = 0; at < 5; at += 1) expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(429)
+    const token = await http.token('minta4', 'KASIR')
+    expect((await approve(token, await question('minta4'), 'spv.pintu')).status).toBe(200)
+  })
+
   test('slows down whoever is guessed at, however many ask, also all at once', async () => {
     await http.addUser('spv.incar', 'SPV', 'GS1')
     const tries = await Promise.all(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import type { PublicContext } from '#server/serve'
-import { isPassword } from '#server/session/password'
+import { whosePassword } from '#server/session/password'
 
 /** A user as the log-in knows him. */
 export interface Akun {
@@ -14,12 +14,23 @@ export interface Akun {
   readonly diblokir: boolean
 }
 
-/** What is counted apart: passwords tried for a user, and approvals he asks for in vain. */
+/**
+ * What is counted apart: passwords tried for a user by strangers at the log-in, those tried by
+ * signed-in people, and approvals that he asks for in vain.
+ */
 const hitungan = {
-  sandi: { gagal: sql.ref('gagal'), pada: sql.ref('gagal_pada') },
+  masuk: { gagal: sql.ref('gagal'), pada: sql.ref('gagal_pada') },
+  sandi: { gagal: sql.ref('gagal_izin'), pada: sql.ref('gagal_izin_pada') },
   otorisasi: { gagal: sql.ref('gagal_minta'), pada: sql.ref('gagal_minta_pada') },
 } as const
 type Hitungan = keyof typeof hitungan
+
+function refuseFor(detik: number): never {
+  throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
+    status: 429,
+    params: { detik: Math.max(1, detik) },
+  })
+}
 
 /**
  * Takes a try, counted as a failure until `forget` says otherwise: many at once are as slow as one
@@ -40,11 +51,11 @@ export async function takeTry(
   if (taken) return taken
   const waits = await ctx.db.chain.row<{ detik: number }>(sql`
     select sisa_tunggu(${gagal}, ${pada}) as detik from users where user_id = ${userId}`)
-  if (!waits) return undefined
-  throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
-    status: 429,
-    params: { detik: Math.max(1, waits.detik) },
-  })
+  if (waits) refuseFor(waits.detik)
+  // A name that nobody has is slowed down like any other.
+  const detik = ctx.sessions.guesses.take(`${of} ${userId}`)
+  if (detik > 0) refuseFor(detik)
+  return undefined
 }
 
 /** It went well: the count starts again from nothing. */
@@ -55,17 +66,50 @@ export async function forgetTries(ctx: PublicContext, userId: string, of: Hitung
 }
 
 /**
- * Whose password this is, blocked or not. Too many failures slow the next try down; nobody learns
- * from the answer or its time whether the user exists.
+ * Whose password this is, as somebody who is signed in says it: an approver's, or his own. Too many
+ * failures slow the next try down; nobody learns from the answer or its time whether the user is
+ * there.
  */
 export async function passwordOf(
   ctx: PublicContext,
   userId: string,
   password: string,
 ): Promise<Akun | undefined> {
-  const akun = await takeTry(ctx, userId.toLowerCase(), 'sandi')
-  const right = await isPassword(akun?.sandi, password)
-  if (!akun || !right) return undefined
-  await forgetTries(ctx, akun.user_id, 'sandi')
+  const akun = await whosePassword(() => takeTry(ctx, userId.toLowerCase(), 'sandi'), password)
+  if (akun) await forgetTries(ctx, akun.user_id, 'sandi')
+  return akun
+}
+
+const find = (ctx: PublicContext, userId: string): Promise<Akun | undefined> =>
+  ctx.db.chain.row<Akun>(sql`select user_id, usere_name, level, kode_toko, sandi, diblokir
+    from users where user_id = ${userId}`)
+
+/**
+ * Whose password this is, blocked or not, at the log-in. In a browser that the user has worked in
+ * he is slowed down by nothing but his own failures there; everybody else is counted by the name he
+ * tries and by his address (docs/adr/0054).
+ */
+export async function passwordAtDoor(
+  ctx: PublicContext,
+  givenId: string,
+  password: string,
+): Promise<Akun | undefined> {
+  const { guesses } = ctx.sessions
+  const { ip, perangkat } = ctx.request
+  const userId = givenId.toLowerCase()
+  if (await ctx.sessions.knows(userId, perangkat)) {
+    const here = `masuk ${userId} ${perangkat}`
+    const detik = guesses.take(here)
+    if (detik > 0) refuseFor(detik)
+    const akun = await whosePassword(() => find(ctx, userId), password)
+    if (akun) guesses.forget(here)
+    return akun
+  }
+  const detik = guesses.takeFrom(ip)
+  if (detik > 0) refuseFor(detik)
+  const akun = await whosePassword(() => takeTry(ctx, userId, 'masuk'), password, 'stranger')
+  if (!akun) return undefined
+  guesses.giveBack(ip)
+  await forgetTries(ctx, akun.user_id, 'masuk')
   return akun
 }

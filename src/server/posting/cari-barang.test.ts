@@ -43,6 +43,14 @@ test('finds by part of barcode, name and tray, every word, whatever its case', a
   }
 })
 
+test("takes no word for the shop's own code, with which the text begins", async () => {
+  for (const way of ways) {
+    expect((await cari('~', way)).count).toBe(0)
+    expect((await cari('~t1', way)).count).toBe(0)
+    expect((await cari('42', way)).count).toBe(3)
+  }
+})
+
 test('pages in the order of the barcodes', async () => {
   const first = await cari('cincin', {}, 0, 20)
   const second = await cari('cincin', {}, 20, 20)

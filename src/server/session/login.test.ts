@@ -136,6 +136,65 @@ describe('users/login', () => {
   })
 })
 
+describe('guessing at the door', () => {
+  const from = (remoteAddress: string, user_id: string, password = 'tebakan', perangkat = '') =>
+    http.app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login',
+      remoteAddress,
+      payload: { user_id, password },
+      headers: { 'x-perangkat': perangkat },
+    })
+  const statuses = async (tries: readonly Promise<{ statusCode: number }>[]): Promise<number[]> =>
+    (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+
+  test('keeps nobody out of the browser he works in', async () => {
+    await http.addUser('pemilik', 'OWN', 'GS1')
+    expect((await from('10.0.0.1', 'pemilik', testPassword, 'meja-pemilik')).statusCode).toBe(200)
+    for (let at = 0; at < 5; at += 1)
+      expect((await from(`10.0.1.${at}`, 'pemilik')).statusCode).toBe(401)
+    expect((await from('10.0.1.9', 'pemilik', testPassword, 'baru')).statusCode).toBe(429)
+    expect((await from('10.0.0.1', 'pemilik', testPassword, 'meja-pemilik')).statusCode).toBe(200)
+    for (let at = 0; at < 5; at += 1)
+      expect((await from('10.0.0.1', 'pemilik', 'tebakan', 'meja-pemilik')).statusCode).toBe(401)
+    expect((await from('10.0.0.1', 'pemilik', testPassword, 'meja-pemilik')).statusCode).toBe(429)
+    now += 3_000
+    expect((await from('10.0.0.1', 'pemilik', testPassword, 'meja-pemilik')).statusCode).toBe(200)
+  })
+
+  test('slows a name down that nobody has, like any other', async () => {
+    for (let at = 0; at < 5; at += 1)
+      expect((await from('10.0.2.1', 'tidak.ada')).statusCode).toBe(401)
+    const slow = await from('10.0.2.2', 'tidak.ada')
+    expect(slow.statusCode).toBe(429)
+    expect(slow.body).toContain('Terlalu Banyak Percobaan, Tunggu 2 Detik')
+  })
+
+  test('is slow from one address, whatever names it tries; from another it is not', async () => {
+    const tried: number[] = []
+    for (let at = 0; at < 33; at += 1)
+      tried.push((await from('2001:db8:1:2::7', `nama${at}`)).statusCode)
+    expect(tried.filter((status) => status === 429)).toHaveLength(3)
+    expect((await from('2001:db8:1:2:3::9', 'pemilik', testPassword)).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::7', 'nama90')).statusCode).toBe(401)
+    now += 20_000
+    expect((await from('2001:db8:1:2::7', 'nama91')).statusCode).toBe(401)
+  })
+
+  test('of very many at once is sent away in words, who is known comes in meanwhile', async () => {
+    await http.addUser('ramai', 'SPV', 'GS1')
+    expect((await from('10.0.3.1', 'ramai', testPassword, 'meja-ramai')).statusCode).toBe(200)
+    const flood = Array.from({ length: 200 }, (_, at) => from(`10.0.4.${at}`, `orang${at}`))
+    const honest = from('10.0.3.1', 'ramai', testPassword, 'meja-ramai')
+    expect((await honest).statusCode).toBe(200)
+    const sent = await statuses(flood)
+    expect(sent.filter((status) => status === 401).length).toBeGreaterThan(0)
+    expect(sent.filter((status) => status === 429).length).toBeGreaterThan(100)
+    const away = (await Promise.all(flood)).find(({ statusCode }) => statusCode === 429)
+    expect(away?.json().message).toBe('Server Sedang Sibuk, Coba Lagi Sebentar')
+  })
+})
+
 describe('a session', () => {
   test('ends by log-out, everywhere and at once', async () => {
     const token = await http.token('keluar', 'KASIR')

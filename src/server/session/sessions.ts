@@ -7,6 +7,7 @@ import { saatIni, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import { treeFor, treeOf } from './akses.ts'
+import { Guesses } from './guesses.ts'
 import type { SignedIn, Tema } from './signed-in.ts'
 
 /** Why a session ended; kept beside it. */
@@ -21,10 +22,14 @@ export interface LiveSession {
 
 /** What handlers may do with sessions. */
 export interface Sessions {
+  /** The passwords that were tried here in vain. */
+  readonly guesses: Guesses
   /** Starts a session and ends the user's earlier one. @returns the token, known only here. */
   begin(userId: string, from: { perangkat: string; ip: string }): Promise<string>
   /** The user's live session, if there is one. */
   live(userId: string): Promise<LiveSession | undefined>
+  /** Whether the user has been at work in this browser before; one without a name is nobody's. */
+  knows(userId: string, perangkat: string): Promise<boolean>
   /** Ends the user's session, if any, everywhere. */
   end(userId: string, why: Ended): Promise<boolean>
   /** The user's name, level or language is another now: read it again at the next call. */
@@ -58,6 +63,7 @@ const idOf = (token: string): string => createHash('sha256').update(token).diges
 
 /** Sessions live in the database; those at work are kept here while the bus tells of their end. */
 export class SessionBook implements Sessions {
+  readonly guesses: Guesses
   readonly #db: Db
   readonly #bus: Bus
   readonly #clock: Clock
@@ -71,6 +77,7 @@ export class SessionBook implements Sessions {
     this.#bus = bus
     this.#clock = clock
     this.#house = house
+    this.guesses = new Guesses(clock)
     bus.onGap(() => this.#drop(() => true))
     bus.listen(({ kind, to }) => {
       if (kind === 'sesi') this.#drop((kept) => kept.user.user_id === to)
@@ -163,6 +170,15 @@ export class SessionBook implements Sessions {
     if (!row) return undefined
     const seen = Math.max(row.seen, this.#kept.get(row.id)?.seen ?? 0)
     return { perangkat: row.perangkat, diam: this.#clock.millis() - seen }
+  }
+
+  async knows(userId: string, perangkat: string): Promise<boolean> {
+    if (perangkat === '') return false
+    const row = await this.#db.chain.row<{ kenal: boolean }>(
+      sql`select exists (select from sesi where user_id = ${userId}
+        and perangkat = ${perangkat}) as kenal`,
+    )
+    return row?.kenal === true
   }
 
   async end(userId: string, why: Ended): Promise<boolean> {
