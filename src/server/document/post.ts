@@ -94,7 +94,7 @@ function given({ data, message, params = {} }: Kept, nomor: PostedRow['nomor']):
   return reply(whole, { message, params: Object.fromEntries(values) })
 }
 
-/** What is checked again, the versions of all masters in one question: it is asked by every sale. */
+/** What is checked again; the versions of all masters by one question, as every sale asks it. */
 function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unknown[] {
   const ofMasters = periksa.filter(([name]) => name === 'tabel').flatMap(([, isi]) => isi)
   return [
