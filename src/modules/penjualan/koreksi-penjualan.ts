@@ -1,6 +1,5 @@
 import { defineDocument, defineLedger } from '#kernel/document'
 import { code, integer, list, open, paragraph, ref, text } from '#kernel/field'
-import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { customer, kepalaMasuk } from './penjualan.ts'
@@ -73,7 +72,7 @@ export const koreksiPenjualan = defineDocument({
   states: { VALID: 'Valid' },
   header: koreksiMasuk,
   lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
-  posts: [koreksiPenjualanBuku, kasBuku, jurnal],
+  posts: [koreksiPenjualanBuku, kasBuku],
   commands: {
     simpan: {
       label: 'Simpan Koreksi',
