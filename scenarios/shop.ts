@@ -82,13 +82,13 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
 /** The same interleaving as two requests that meet: one has read, the other posts, it posts. */
 function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown>): void {
   const { db } = http.engine
-  const { call } = db
+  const call = db.call.bind(db)
   const interrupted = async <R>(name: string, values: Parameters<typeof call>[1]): Promise<R> => {
     if (name === 'posting' && String(values[0]).includes(`"perintah":"${perintah}"`)) {
       Object.assign(db, { call })
       await work()
     }
-    return call.call<typeof db, [string, typeof values], Promise<R>>(db, name, values)
+    return call<R>(name, values)
   }
   Object.assign(db, { call: interrupted })
 }
