@@ -72,9 +72,10 @@ try {
     rates.fresh.push(await sell(fresh))
     rates.full.push(await sell(full))
   }
-  const value = median(rates.full) / median(rates.fresh)
-  const reference = `${median(rates.full).toFixed(0)}/s; a new shop ${median(rates.fresh).toFixed(0)}/s`
-  row({ figure: `a sale with ${size}`, value, unit: 'x', reference, goal: { least: 0.75 } })
+  const [there, here] = [median(rates.full), median(rates.fresh)]
+  const reference = `${there.toFixed(0)}/s; a new shop ${here.toFixed(0)}/s`
+  const sale = { figure: `a sale with ${size}`, value: there / here, unit: 'x', reference }
+  row({ ...sale, goal: { least: 0.75 } })
 
   const connection = await Connection.open(counters.origin)
   const today = new Date().toISOString().slice(0, 10)
