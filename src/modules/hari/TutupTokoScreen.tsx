@@ -13,6 +13,7 @@ import { useLive } from '#web/live'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
+import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useLanguage, useWords } from '#web/words'
 import { BukaLagiDialog } from './BukaLagiDialog.tsx'
@@ -171,6 +172,7 @@ export function TutupTokoScreen() {
       }
     >
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {status === undefined && !found.error ? <Waiting /> : null}
       {status === undefined ? null : (
         <div className="closing" key={`${status.tgl_system} ${status.buka}`}>
           {status.buka ? (

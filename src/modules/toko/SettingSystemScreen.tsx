@@ -10,6 +10,7 @@ import { FieldInput } from '#web/fields/FieldInput'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
+import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { paraSystem, ubahParaSystem } from './toko.calls.ts'
@@ -126,6 +127,7 @@ export function SettingSystemScreen() {
     <Page tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {shown.length === 0 ? <p>{t('Tidak Ada Data')}</p> : null}
+      {now === undefined && !found.error ? <Waiting /> : null}
       {now === undefined
         ? null
         : areas.map((area) => (

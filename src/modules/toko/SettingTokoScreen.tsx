@@ -10,6 +10,7 @@ import { Key, useKeys } from '#web/keys'
 import { BranchPicker } from '#web/page/BranchPicker'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
+import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { identitasToko, tokos, ubahToko } from './toko.calls.ts'
@@ -67,6 +68,7 @@ export function SettingTokoScreen() {
       <div className="form-fields inline">
         <BranchPicker value={chosen} onChange={setChosen} />
       </div>
+      {found.isPending ? <Waiting /> : null}
       {toko === undefined ? null : <TokoForm key={`${toko.kode_toko} ${toko.versi}`} toko={toko} />}
     </Page>
   )

@@ -117,7 +117,11 @@ export function MasterScreen({ master }: { readonly master: Master }) {
           empty={
             <>
               <p>{sentence}</p>
-              {list.typed === '' ? <Button onClick={add}>{t('Tambah')}</Button> : null}
+              {list.typed === '' ? (
+                <Button onClick={add}>{t('Tambah')}</Button>
+              ) : (
+                <Button onClick={() => list.search('')}>{t('Hapus Pencarian')}</Button>
+              )}
             </>
           }
         />

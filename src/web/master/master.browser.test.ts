@@ -66,6 +66,8 @@ describe('the screen of a master', () => {
     await question.getByRole('button', { name: 'OK' }).click()
     await page.getByText('Data Berhasil Di Hapus').waitFor()
     await page.getByText('Tidak Ada Data').waitFor()
+    await page.getByRole('button', { name: 'Hapus Pencarian' }).click()
+    await expect.poll(() => table.locator('tbody tr').count()).toBeGreaterThan(1)
   })
 
   test('a stale save reloads under what was typed, and the next one works', async ({ open }) => {

@@ -13,6 +13,7 @@ interface Props {
 /** Where we are in a long list, and the way on. */
 export function Pager({ count, onPage, page, size }: Props) {
   const t = useWords()
+  if (count === 0) return null
   const from = page * size + 1
   const to = Math.min(count, from + size - 1)
   const last = Math.max(0, Math.ceil(count / size) - 1)
@@ -20,7 +21,7 @@ export function Pager({ count, onPage, page, size }: Props) {
     <nav className="pager" aria-label={t('Halaman')}>
       <span className="meta" aria-live="polite">
         {t('{{dari}} - {{sampai}} dari {{jumlah}}', {
-          dari: count === 0 ? 0 : from,
+          dari: from,
           sampai: to,
           jumlah: formatRupiah(count),
         })}

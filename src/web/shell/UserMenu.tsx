@@ -14,7 +14,7 @@ export function UserMenu() {
   return (
     <>
       <Flyout
-        label={`${t('Pengguna')} ${user.usere_name}`}
+        label={t('Anda: {{nama}}', { nama: user.usere_name })}
         face={
           <>
             <Icon name="person" />

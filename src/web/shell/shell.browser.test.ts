@@ -116,6 +116,27 @@ describe('the line to the server', () => {
     if (errors.length > 0) forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   })
 
+  test.for(['/settingsystem', '/settingtoko', '/tutup-toko', '/master-baki'])(
+    '%s shows where it will stand while its answer is slow (LOOK 9)',
+    async (path, { open }) => {
+      const { page } = await open()
+      let answer = (): void => undefined
+      const held = new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await page.route(/\/api\/v1\/(?:para-system|tokos|tutup-toko|baki)/, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path)
+      const skeleton = page.locator('.page > .skeleton-body, .table-bone').first()
+      await page.getByRole('heading').first().waitFor()
+      await skeleton.waitFor()
+      answer()
+      await skeleton.waitFor({ state: 'detached' })
+    },
+  )
+
   test('tells of changed settings, and reloads on Ya (SPEC 4)', async ({ open }) => {
     const other = await open({ user: 'dev' })
     await other.page.getByText('Tersambung').waitFor()
