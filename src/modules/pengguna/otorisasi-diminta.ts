@@ -6,10 +6,20 @@ const diminta = z.object({
   kategori: z.string(),
   sebelum: angka,
   sesudah: angka,
+  tersembunyi: z.boolean().optional(), // the approver may read more of `sebelum`
 })
 
 /** What an approver is asked for: the figures before and after, by what they belong to. */
 export type OtorisasiDiminta = z.infer<typeof diminta>
+
+/** What the approver's answer tells in its place. */
+export const angkaTerbuka = (
+  jawab: Readonly<Record<string, unknown>>,
+): Pick<OtorisasiDiminta, 'sebelum' | 'sesudah' | 'tersembunyi'> => ({
+  sebelum: angka.parse(jawab['sebelum']),
+  sesudah: angka.parse(jawab['sesudah']),
+  tersembunyi: false,
+})
 
 /** The approvals that a refusal E-OTORISASI asks for; none when it does not say. */
 export function otorisasiDiminta(details: Readonly<Record<string, unknown>>): OtorisasiDiminta[] {

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, saat, secret, text } from '#kernel/field'
+import { group, open, saat, secret, text, yes } from '#kernel/field'
 import { signedIn } from '#kernel/right'
 
 const asked = { required: 'Harus Diisi' } as const
@@ -15,7 +15,8 @@ export const isianOtorisasi = {
 export const otorisasi = defineEndpoint({
   method: 'POST',
   path: 'authorisation',
-  summary: 'Approve what a refused call asked for; its repetition carries x-otorisasi',
+  summary:
+    'Approve what a refused call asked for (or only read it); it is repeated with x-otorisasi',
   right: signedIn,
   body: {
     ...isianOtorisasi,
@@ -23,10 +24,14 @@ export const otorisasi = defineEndpoint({
     description: text({ label: 'Deskripsi', max: 500 }),
     alasan: text({ label: 'Alasan', max: 500 }),
     no_otorisasi: text({ label: 'No Otorisasi', required: true, max: 100 }),
+    // Approves nothing: the approver reads what the asker may not see (tersembunyi).
+    lihat: yes({ label: 'Lihat Angka Sebelum' }),
   },
   answer: group({
     no_otorisasi: text({ label: 'No Otorisasi', required: true }),
     pemberi: text({ label: 'Pemberi', required: true }),
     berlaku_sampai: saat({ label: 'Berlaku Sampai', required: true }),
+    sebelum: open({ label: 'Sebelum' }),
+    sesudah: open({ label: 'Sesudah' }),
   }),
 })

@@ -8,6 +8,8 @@ interface Permintaan {
   readonly id: string
   readonly kategori: string
   readonly berlaku_sampai: string
+  readonly sebelum: unknown
+  readonly sesudah: unknown
 }
 
 const failed = (text = 'Otorisasi Gagal..'): Refusal =>
@@ -23,7 +25,7 @@ const sentences: Readonly<Record<string, string>> = {
 const asked = (ctx: Context, no: string): Promise<Permintaan | undefined> =>
   ctx.db.row<Permintaan>(
     ctx.kodeToko,
-    sql`select id, kategori, berlaku_sampai from otorisasi
+    sql`select id, kategori, berlaku_sampai, sebelum, sesudah from otorisasi
     where kode_toko = ${ctx.kodeToko} and no_otorisasi = ${no} and status = 'DIMINTA'
       and diminta_oleh = ${ctx.user.user_id} and berlaku_sampai > now()`,
   )
@@ -66,6 +68,10 @@ const approve = handle(otorisasi, async (ctx, { body }) => {
   const question = await asked(ctx, body.no_otorisasi)
   if (!question || question.kategori !== body.kategori) throw failed()
   const approver = await approverOf(ctx, body)
+  const { berlaku_sampai, sebelum, sesudah } = question
+  const { no_otorisasi } = body
+  const read = { no_otorisasi, pemberi: approver.usere_name, berlaku_sampai, sebelum, sesudah }
+  if (body.lihat) return reply(read)
   const alasan = [body.alasan, body.description, body.keterangan].filter(Boolean).join('; ')
   const done = await ctx.db.rows(
     ctx.kodeToko,
@@ -75,14 +81,7 @@ const approve = handle(otorisasi, async (ctx, { body }) => {
     where kode_toko = ${ctx.kodeToko} and id = ${question.id} and status = 'DIMINTA' returning 1`,
   )
   if (done.length === 0) throw failed()
-  return reply(
-    {
-      no_otorisasi: body.no_otorisasi,
-      pemberi: approver.usere_name,
-      berlaku_sampai: question.berlaku_sampai,
-    },
-    { message: 'Otorisasi Berhasil' },
-  )
+  return reply(read, { message: 'Otorisasi Berhasil' })
 })
 
 export const otorisasiHandlers = [approve]

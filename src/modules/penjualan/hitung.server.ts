@@ -2,7 +2,9 @@ import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { problemOf, refusalFor } from '#kernel/problem'
 import { Refusal, type Params } from '#kernel/refusal'
+import type { ApprovalNeed } from '#server/document/approval'
 import { handle, type Context } from '#server/serve'
+import { mayKnowCost } from '#modules/stok/data-barang.server'
 import {
   faktaJual,
   kalimat,
@@ -13,7 +15,13 @@ import {
 import { halanganJual } from './ketersediaan.rules.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { hitungPenjualan, type barisKonter } from './penjualan.calls.ts'
-import { priceNota, type BarisJual, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
+import {
+  priceNota,
+  type BarisJual,
+  type BarisMasuk,
+  type FaktaJual,
+  type PerluOtorisasi,
+} from './penjualan.rules.ts'
 
 type BarisHarga = RowOf<typeof barisKonter>
 
@@ -23,6 +31,17 @@ export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string):
   const group = termuat.group.find((each) => each.kode_group === kodeGroup)
   return group?.tgl_konfirmasi === termuat.toko.tgl_system
 }
+
+/** Who may not know what a piece has cost is told that it is below that, and no more. */
+export const untukPeminta = (
+  ctx: Context,
+  perlu: readonly PerluOtorisasi[],
+): (PerluOtorisasi & Pick<ApprovalNeed, 'shown'>)[] =>
+  perlu.map((need) =>
+    need.kategori === 'JUAL_DIBAWAH_MODAL' && !mayKnowCost(ctx.user.level)
+      ? { ...need, shown: {} }
+      : need,
+  )
 
 /** Whatever the rules refuse of this one line. */
 function masalahOf(
@@ -153,6 +172,9 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
     qty: good.length,
     berat: nota?.berat ?? 0,
     total: nota?.total ?? 0,
-    perlu: (nota?.perlu ?? []).map((each) => ({ ...each })),
+    perlu: untukPeminta(ctx, nota?.perlu ?? []).map(({ shown, ...each }) => ({
+      ...each,
+      sebelum: shown ?? each.sebelum,
+    })),
   }
 })

@@ -9,7 +9,7 @@ import { handle, type Context } from '#server/serve'
 import { settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
-import { dikonfirmasi } from './hitung.server.ts'
+import { dikonfirmasi, untukPeminta } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { pelangganDari } from './pelanggan.server.ts'
 import { simpanPenjualan, type isiSimpan } from './penjualan.calls.ts'
@@ -202,7 +202,8 @@ async function judge(ctx: Context, isi: Isi, termuat: Termuat) {
     })
   const lunas = settle(isi.pembayaran, priced.total)
   checkRekening(isi.pembayaran, termuat.rekening)
-  return { priced, lunas, otorisasi: await requireApprovals(ctx, priced.perlu) }
+  const perlu = untukPeminta(ctx, priced.perlu)
+  return { priced, lunas, otorisasi: await requireApprovals(ctx, perlu) }
 }
 
 interface Built {

@@ -17,6 +17,21 @@ import {
 /** The cost of a piece is for those who answer for the shop. */
 export const mayKnowCost = (level: Level): boolean => leaders.includes(level)
 
+const rahasia = ['harga_pokok', 'supplier']
+
+/** Facts of a piece as this level may know them: not what it has cost, nor who delivered it. */
+export const faktaUntuk = (level: Level, fakta: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fakta).filter(([name]) => mayKnowCost(level) || !rahasia.includes(name)),
+  )
+
+const perubahanUntuk = (level: Level, perubahan: unknown): unknown => {
+  if (typeof perubahan !== 'object' || perubahan === null) return perubahan
+  return Object.fromEntries(
+    Object.entries(perubahan).map(([kapan, fakta]) => [kapan, faktaUntuk(level, Object(fakta))]),
+  )
+}
+
 export const tidakDitemukan = (kode_barcode: string): Refusal =>
   new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
     code: 'E-TIDAK-ADA',
@@ -102,7 +117,11 @@ export const riwayat = handle(riwayatBarang, async (ctx, { params }) => {
     sql`select * from riwayat_barang(${ctx.kodeToko}, ${barcode})`,
   )
   if (chapters.length === 0) throw tidakDitemukan(barcode)
-  return mayKnowCost(ctx.user.level)
-    ? chapters
-    : chapters.map((bab) => (bab.peristiwa === 'MASUK' ? { ...bab, nilai: null } : bab))
+  const { level } = ctx.user
+  if (mayKnowCost(level)) return chapters
+  return chapters.map((bab) => ({
+    ...bab,
+    nilai: bab.peristiwa === 'MASUK' ? null : bab.nilai,
+    perubahan: perubahanUntuk(level, bab.perubahan),
+  }))
 })

@@ -4,13 +4,14 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
+import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
-import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
+import { koreksiDari } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
 
 /** Facts as the approver reads them: by their labels, in grams and rupiah. */
-const terbaca = (ctx: Context, fakta: Koreksi['sebelum']): Record<string, string> =>
+const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rincianBarang).flatMap(([name, field]) => {
       const found = Object.entries(fakta).find(([key]) => key === name)
@@ -27,10 +28,19 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const hasil = koreksiDari({ ...body, supplier }, kini, faktaMaster(termuat))
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
+  const { level } = ctx.user
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'KOREKSI_BARANG',
       sebelum: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sebelum) },
+      ...(mayKnowCost(level)
+        ? {}
+        : {
+            shown: {
+              [ctx.t('Barcode')]: kode_barcode,
+              ...terbaca(ctx, faktaUntuk(level, sebelum)),
+            },
+          }),
       sesudah: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sesudah) },
       keterangan: alasan,
     },

@@ -10,6 +10,8 @@ export interface ApprovalNeed {
   readonly sebelum: unknown
   readonly sesudah: unknown
   readonly keterangan?: string
+  /** What the asker himself may read of `sebelum`; all of it unless told. */
+  readonly shown?: unknown
 }
 
 /** An approval that the posting will use up. */
@@ -38,7 +40,7 @@ function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
  * The approvals of these needs, when the call presents them all (header x-otorisasi); the posting
  * checks that each was given, is young enough, and uses it up.
  * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the
- * first missing one, and all of them under `semua`.
+ * first missing one, and all of them under `semua`; `tersembunyi` where the approver sees more.
  */
 export async function requireApprovals(
   ctx: Context,
@@ -51,8 +53,9 @@ export async function requireApprovals(
   const semua = missing.map(({ need, approval }) => ({
     no_otorisasi: approval.no,
     kategori: need.kategori,
-    sebelum: need.sebelum,
+    sebelum: need.shown ?? need.sebelum,
     sesudah: need.sesudah,
+    ...(need.shown === undefined ? {} : { tersembunyi: true }),
   }))
   throw new Refusal('Transaksi Ini Memerlukan Otorisasi', {
     code: 'E-OTORISASI',
