@@ -1,7 +1,17 @@
+import { useMemo } from 'react'
 import type { Fields } from '#kernel/field'
 import type { Form } from '#web/form/use-form'
 import { useShell } from '#web/session'
 import { useTanggalAktif } from './use-tanggal-aktif.tsx'
+
+/** What may be left empty is no news to somebody who cannot choose. */
+const withoutHint = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { hint, ...field }]) => [
+      name,
+      name === 'tgl_system' || hint === undefined ? field : { ...field, hint },
+    ]),
+  )
 
 /**
  * A form whose tgl_system is the date of a document (SPEC 4, 'Date active'): who may not choose it
@@ -9,9 +19,11 @@ import { useTanggalAktif } from './use-tanggal-aktif.tsx'
  */
 export function useTanggalDokumen<F extends Fields>(
   form: Form<F>,
-): { readonly form: Form<F>; readonly readOnly: readonly string[] } {
+): { readonly form: Form; readonly readOnly: readonly string[] } {
   const aktif = useTanggalAktif()
   const { tgl_system } = useShell().toko
+  const fields = useMemo(() => withoutHint(form.fields), [form.fields])
   if (!aktif || !Object.hasOwn(form.fields, 'tgl_system')) return { form, readOnly: [] }
-  return { form: { ...form, values: { ...form.values, tgl_system } }, readOnly: ['tgl_system'] }
+  const values = { ...form.values, tgl_system }
+  return { form: { ...form, fields, values }, readOnly: ['tgl_system'] }
 }

@@ -12,7 +12,7 @@ const tersimpan = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
 /** A cash document in the list. */
 export const barisUangKas = {
   nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
   kategori: text({ label: 'Kategori', ...sure }),
   keterangan: text({ label: 'Keterangan' }),

@@ -26,7 +26,8 @@ export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
     ctx.kodeToko,
     sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,
         k.jumlah_out, d.input_by, s.status,
-        s.status = 'VALID' and d.jenis <> ${mutasiCash.name} as dapat_batal
+        s.status = 'VALID' and d.jenis <> ${mutasiCash.name}
+          and d.tgl_system = ${ctx.toko.tgl_system} as dapat_batal
       from dokumen d join kas k on k.kode_toko = d.kode_toko and k.id_dokumen = d.id
           and (k.jenis = 'CASH' or d.jenis = ${saldoAwalKas.name})
         join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id

@@ -28,7 +28,7 @@ export const simpanTambahBarang = defineEndpoint({
 /** A receipt in the list. */
 export const barisTerima = {
   nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
   asal: choice({ label: 'Asal', of: asalBarang, ...sure }),
   supplier: text({ label: 'Supplier' }),
