@@ -182,6 +182,8 @@ test('what waits is printed with one press; a handwritten number leads to its no
   await press('F9')
   await expect.poll(() => page.locator('.konter-manual').innerText()).toContain(tangan)
   await shot('konter-nota-tangan')
+  const last = await page.getByRole('button', { name: /Cek Harga/ }).boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0), 'the bar stays on the page').toBeLessThan(1366)
   const grup = await sell(screen, await freePieces(page, 1))
   expect(await page.locator('.konter-manual').count(), 'not on the next sale').toBe(0)
   await callAs(page, 'POST', 'validasi/simpan/jualbeli', { penjualan: [grup], pembelian: [] })

@@ -43,6 +43,7 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
   const t = useWords()
   const { buka, cek, draf, gantiCek, meja, simpan } = konter
   const { kepala } = meja.nota
+  const tangan = kepala.no_nota_manual
   const pelanggan = kepala.nama_customer || kepala.no_hp || t('Umum')
   return (
     <div className={cek ? 'konter-atas cek' : 'konter-atas'}>
@@ -64,10 +65,12 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
         />
       </div>
       <Button className="konter-pelanggan" onClick={() => buka('PELANGGAN')}>
-        <span className="meta">{t('Pelanggan')}</span> <span>{pelanggan}</span>
-        {kepala.no_nota_manual === null ? null : (
-          <span className="konter-manual">
-            {t('Nota tangan {{nomor}}', { nomor: kepala.no_nota_manual })}
+        <span className="meta">{t('Pelanggan')}</span>{' '}
+        {tangan === null ? (
+          <span>{pelanggan}</span>
+        ) : (
+          <span className="konter-manual" title={t('Nota tangan {{nomor}}', { nomor: tangan })}>
+            {tangan} · {pelanggan}
           </span>
         )}{' '}
         <Key>F4</Key>
