@@ -4,7 +4,7 @@ import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
-import { cariNota, hitungPembelian } from './pembelian.calls.ts'
+import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
@@ -24,6 +24,10 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   approvals: otorisasiBeli,
+  pictures: {
+    TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },
+    IDENTITAS: { right: counter, table: 'pelanggan', column: 'foto_identitas' },
+  },
   screens: [kota, kecamatan].map(screenOfMaster),
   endpoints: [hitungPembelian, cariNota, ...[kota, kecamatan].flatMap(callsOfWilayah)],
 })

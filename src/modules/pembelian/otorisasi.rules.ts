@@ -9,7 +9,7 @@ export const otorisasiBeli = {
   HARGA_BELI_DI_ATAS_NOTA: 'Harga Beli Di Atas Harga Nota',
   HARGA_BELI_DI_ATAS_BATAS: 'Harga Beli Di Atas Batas',
   POTONGAN_PEMBELIAN: 'Potongan Melebihi Janji Nota',
-  KOREKSI_PENJUALAN: 'Koreksi Penjualan Kemarin',
+  PEMBELIAN_KOREKSI: 'Koreksi Penjualan Kemarin',
   BATAL_PEMBELIAN: 'Batal Pembelian',
 } as const
 export type KategoriBeli = keyof typeof otorisasiBeli
@@ -87,7 +87,7 @@ const aturan: readonly Aturan[] = [
     sesudah: harga,
   },
   {
-    kategori: 'KOREKSI_PENJUALAN',
+    kategori: 'PEMBELIAN_KOREKSI',
     kena: (_, { koreksi }) => koreksi,
     sebelum: ({ asal }) => asal?.no_faktur_jual ?? '',
     sesudah: harga,

@@ -61,7 +61,7 @@ describe('a koreksi', () => {
   it('takes the piece back at all that the note said, with a word', () => {
     const taken = price(line({ kode_kondisi: 'RUSAK' }), given)
     expect(taken).toMatchObject({ harga: 6_100_000, potongan: 0, tambahan: 0 })
-    expect(asked([taken], { koreksi: true })).toEqual(['KOREKSI_PENJUALAN'])
+    expect(asked([taken], { koreksi: true })).toEqual(['PEMBELIAN_KOREKSI'])
   })
 
   it('is not bargained, and not for pieces of others', () => {

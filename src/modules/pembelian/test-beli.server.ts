@@ -20,7 +20,7 @@ import { gerakBatalBeli, jurnalBayarBeli, kasBeli } from './pembelian.effects.ts
 import { pembelianMasuk, penjual } from './pembelian.ts'
 import { penjualDari } from './penjual.server.ts'
 
-// A shop that has sold five rings on one note, and a visit of purchases alone: the posting is made
+// A shop that has sold six rings on one note, and a visit of purchases alone: the posting is made
 // here, of the part that the module gives.
 
 const beli = defineEndpoint({
@@ -218,15 +218,15 @@ async function fill(send: Send, own: string, master: Master, done: Set<string>):
   dataOf(await send(master.calls.create, body, own))
 }
 
-/** Receives five rings and sells them to Ibu Sari; answers their barcodes. */
+/** Receives six rings and sells them to Ibu Sari; answers their barcodes. */
 async function jualCincin(send: Send, own: string): Promise<string[]> {
-  const lima = { asal: 'SALDO AWAL', baris: Array.from({ length: 5 }, () => cincin) }
-  const made = await send('barang/tambah', lima, own)
+  const enam = { asal: 'SALDO AWAL', baris: Array.from({ length: 6 }, () => cincin) }
+  const made = await send('barang/tambah', enam, own)
   const barcode: string[] = made.json.data.barang.map(
     (each: { kode_barcode: string }) => each.kode_barcode,
   )
   dataOf(await send('penjualan/harga-hari-ini', {}))
-  const total = 5 * (6_798_000 + 309_000)
+  const total = 6 * (6_798_000 + 309_000)
   const jual = await send('penjualan/simpan', {
     kode_sales: 'SLS1',
     nama_customer: 'Ibu Sari',

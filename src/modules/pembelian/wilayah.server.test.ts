@@ -71,7 +71,7 @@ describe('what is refused', () => {
       { field: 'nama_kota', message: 'Nama Kota Tidak Boleh Kosong' },
     ])
     expect((await send('POST', 'kota/create', banjar, tokens.kasir)).status).toBe(403)
-    expect((await send('PUT', 'kota/update/0000', banjar)).status).toBe(404)
+    expect((await send('PUT', 'kota/update/0000', { ...banjar, versi: 1 })).status).toBe(404)
     expect((await send('DELETE', 'kota/delete/0000')).status).toBe(404)
   })
 

@@ -83,7 +83,7 @@ const updated = (master: Master): Handler =>
       ctx,
       master,
       sql<Row>`update ${tableOf(master)} set ${sql.join(set)}
-        where ${where} and versi = coalesce(${versi ?? null}::int, versi)
+        where ${where} and versi = ${versi}
         returning ${columnsOf(master)}`,
     )
     if (row) return reply(row, { message: sentencesOf(master).updated })
