@@ -85,6 +85,7 @@ it('an edit meets the same rule', async () => {
   const { calls } = house.master('bank')
   const refused = await own.put(calls.update.replace('{kode_bank}', 'BCA2'), {
     nama_bank: 'Bank Central Asia',
+    versi: 1,
   })
   expect([refused.status, refused.json.code]).toEqual([400, 'E-ISI'])
 })

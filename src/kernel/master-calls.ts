@@ -24,8 +24,11 @@ export const pageQuery = {
 }
 export type PageQuery = RowOf<typeof pageQuery>
 
-/** The row's version: sent with every row, sent back with an edit; a stale one is E-MDB:02. */
-export const versi: Field<number | null> = integer({ label: 'Versi', hidden: true })
+/**
+ * The row's version: sent with every row, and back with every edit, so that nobody overwrites what
+ * he has not read; a stale one is E-MDB:02.
+ */
+export const versi: Field<number> = integer({ label: 'Versi', hidden: true, required: true })
 
 /** One change of a master's row: who, when, what it was and what it became. */
 export const riwayatFields = {

@@ -79,7 +79,7 @@ async function update(
   )
   const { after, before } = await write(desk, ctx, row, async (tx) => {
     const before = await held(ctx, tx, master, key)
-    if (given['versi'] != null && given['versi'] !== before.versi) throw stale()
+    if (given['versi'] !== before.versi) throw stale()
     await hooks.check?.(ctx, tx, row, before)
     const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
       where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key}

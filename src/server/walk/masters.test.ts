@@ -155,6 +155,9 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     expect(await rowOf(master)).toEqual({ ...before, versi: 2 })
     const stale = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect([stale.status, stale.json.code]).toEqual([409, 'E-MDB:02'])
+    const unread = await send(tokens.own, calls.update, keyOf(master), wireOf(master))
+    expect(unread.status).toBe(400)
+    expect(unread.json.fields?.[0]?.field).toBe('versi')
   })
 
   const switched = Object.entries(master.fields).filter(([, { when }]) => when)
@@ -179,7 +182,8 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
   })
 
   test('is not edited or deleted when it is not there', async () => {
-    expect((await send(tokens.own, calls.update, 'TIDAK-ADA', wireOf(master))).status).toBe(404)
+    const edit = wireOf(master, { versi: 1 })
+    expect((await send(tokens.own, calls.update, 'TIDAK-ADA', edit)).status).toBe(404)
     expect((await send(tokens.own, calls.delete, 'TIDAK-ADA')).status).toBe(404)
   })
 
@@ -193,16 +197,24 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 
   test('is written only by who may open its screen', async () => {
     const seen = master.initially ?? ['SPV', 'MU', 'DEV']
-    const answer = await send(tokens.kasir, calls.update, keyOf(master), wireOf(master))
+    const row = await rowOf(master)
+    const edit = wireOf(master, { versi: row?.['versi'] })
+    const answer = await send(tokens.kasir, calls.update, keyOf(master), edit)
     expect(answer.status).toBe(seen.includes('KASIR') ? 200 : 403)
   })
 
   test('is not found while its module is off', async () => {
     const { when } = master
+    const row = await rowOf(master)
     if (when) await set(tokens.own, when, false)
     const answers = [
       await send(tokens.own, calls.list),
-      await send(tokens.own, calls.update, keyOf(master), wireOf(master)),
+      await send(
+        tokens.own,
+        calls.update,
+        keyOf(master),
+        wireOf(master, { versi: row?.['versi'] }),
+      ),
     ]
     if (when) await set(tokens.own, when, true)
     expect(answers.map(({ status }) => status)).toEqual(when ? [404, 404] : [200, 200])
