@@ -53,6 +53,8 @@ beforeAll(async () => {
   http = await createTestHttp({
     house: buildHouse([...house.modules, uji]),
     modules: [...servedModules, serveModule(uji, { reports: [served] })],
+    // Half past six of the next morning in Jakarta.
+    clock: { millis: () => Date.parse('2026-11-21T23:30:00Z') },
   })
   await http.addShop('GS1')
   own = await http.token('own', 'OWN')
@@ -98,6 +100,7 @@ describe('a grouped report', () => {
 
   test('leaves whole: every row, sub-totals and the total on paper and in the sheet', async () => {
     const csv = await ask({ n: '12000' }, { format: 'csv' })
+    expect(csv.headers['content-disposition']).toContain('laporan-uji-2026-11-22.csv')
     const lines = csv.text.trimEnd().split('\r\n')
     expect(lines).toHaveLength(12_002)
     expect(lines[0]).toBe('\uFEFFSales,Tanggal,Nama Barang,Berat,Harga')

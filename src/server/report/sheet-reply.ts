@@ -1,8 +1,7 @@
 import type { Field, Fields } from '#kernel/field'
 import { kinds, show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
-import type { Saat } from '#kernel/tanggal'
-import { saatIni } from '../clock.ts'
+import { tanggalDi, type Tanggal } from '#kernel/tanggal'
 import type { RowStream } from '../db.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
@@ -42,8 +41,9 @@ async function* rowsOf(source: SheetSource, t: Translate): AsyncGenerator<readon
   for await (const batch of source.rows) yield batch.map(rowOf)
 }
 
-const nameOf = (title: string, saat: Saat): string =>
-  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${saat.slice(0, 10)}`
+/** With the date that the shop's clock shows: before seven in Jakarta it is yesterday in UTC. */
+const nameOf = (title: string, tanggal: Tanggal): string =>
+  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${tanggal}`
 
 /** Rows as a spreadsheet or CSV, sent while they are read. */
 export function sheetReply(format: SheetFormat, source: SheetSource): FileReply {
@@ -72,7 +72,7 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
   const { ekstensi, tipe } = SHEET_FORMATS[format]
   return fileReply({
     type: tipe,
-    name: `${nameOf(title, saatIni(ctx.clock))}.${ekstensi}`,
+    name: `${nameOf(title, tanggalDi(ctx.toko.zona, ctx.clock.millis()))}.${ekstensi}`,
     body: out,
   })
 }
