@@ -65,7 +65,21 @@ describe('the part of a posting', () => {
     )
     expect((await toko.send('uji/batal', { id_group: group?.id })).status).toBe(200)
     const { json } = await cari({ kunci: toko.barcode[0] })
-    expect(json.data[0].sisa).toBe(6)
+    expect(json.data[0].sisa).toBe(7)
+    expect(await toko.beda()).toEqual([])
+  })
+
+  it('validated, is what it would have been at once', async () => {
+    const saved = await toko.send('uji/beli', isi(baris(toko.barcode[6])))
+    const [open] = await toko.rows(
+      sql<{ id: string }>`select id from kencana.dokumen
+        where nomor = ${String(dataOf(saved)['no_faktur_group'])}`,
+    )
+    expect(dataOf(await toko.send('uji/validasi', { id_group: open?.id }))).toEqual({ n: 1 })
+    const [piece] = await toko.rows(
+      sql<object>`select status from kencana.barang where kode_barcode = ${toko.barcode[6]}`,
+    )
+    expect(piece).toEqual({ status: 'DIBELI' })
     expect(await toko.beda()).toEqual([])
   })
 
@@ -79,11 +93,11 @@ describe('the part of a posting', () => {
       sql<{ kotor: number; murni: number }>`select sum(kotor)::int as kotor,
         sum(murni)::int as murni from kencana.gram where akun = 'PEMBELIAN'`,
     )
-    expect(gram).toEqual({ kotor: 8_235, murni: 6_176 }) // 3,090 + 3,086 (3,086.25)
+    expect(gram).toEqual({ kotor: 12_355, murni: 9_266 }) // 2 x 3,090 + 3,086 (3,086.25)
     const { json } = await cari({ kunci: toko.nota.no_faktur_jual })
     expect(json.data[0].sisa).toBe(4)
     expect(json.data[0].baris[0].halangan).toBe(
-      `Barang ${toko.barcode[0]} Sudah Dibeli Kembali Atau Ditukar Di FB-GS1-261121-0002`,
+      `Barang ${toko.barcode[0]} Sudah Dibeli Kembali Atau Ditukar Di FB-GS1-261121-0003`,
     )
     const batal = await toko.send(
       'penjualan/batal',

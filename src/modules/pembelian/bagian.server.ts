@@ -18,6 +18,7 @@ import {
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
 import { periksaPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 import { wajibPenjual } from './penjual.server.ts'
+import type { BarisBuku } from './tercatat.rules.ts'
 
 export type PembelianMasuk = RowOf<typeof pembelianMasuk>
 
@@ -29,9 +30,6 @@ export interface KepalaBeli {
   readonly keterangan: string | null
   readonly langsung: boolean // VALID at once (skip-validation)
 }
-
-/** Rows for the books, by book: a posting writes each book once, so a visit joins them. */
-export type BarisBuku = Readonly<Record<string, readonly object[]>>
 
 /** The purchase side of a visit, priced and judged, before anything is written. */
 export interface PembelianDinilai {

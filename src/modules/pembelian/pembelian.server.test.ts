@@ -95,7 +95,7 @@ describe('pembelian/cari-nota', () => {
     const { json, status } = await cari(body())
     expect(status).toBe(200)
     expect(json.data).toMatchObject([
-      { no_faktur_jual: toko.nota.no_faktur_jual, nama_customer: 'Ibu Sari', sisa: 6, umur: 0 },
+      { no_faktur_jual: toko.nota.no_faktur_jual, nama_customer: 'Ibu Sari', sisa: 7, umur: 0 },
     ])
     expect(json.data[0].baris[0]).toMatchObject({ harga_nota: 6_798_000, halangan: null })
   })

@@ -42,17 +42,22 @@ export const barisBeliMasuk = {
   harga_setuju: rupiah({ label: 'Harga Setuju' }),
 }
 
-/** Who sells to the shop; what is asked of him is a parameter (DOMAIN 5). */
-export const penjual = {
-  nama_customer: text({ label: 'Nama Customer' }),
-  alamat_customer: text({ label: 'Alamat Customer', max: 200 }),
-  no_hp: phone({ label: 'No HP', min: 11, tooShort: 'Mohn Masukan Nomor Handphone Yang Valid' }),
+/** The card of who sells to the shop. */
+export const kartuPenjual = {
   jenis_identitas: choice({
     label: 'Jenis Identitas',
     of: { KTP: 'KTP', SIM: 'SIM', PASPOR: 'Paspor' },
   }),
   no_identitas: code({ label: 'No Identitas', max: 30 }),
   foto_identitas: image({ label: 'Foto Identitas', folder: 'IDENTITAS' }),
+}
+
+/** Who sells to the shop; what is asked of him is a parameter (DOMAIN 5). */
+export const penjual = {
+  nama_customer: text({ label: 'Nama Customer' }),
+  alamat_customer: text({ label: 'Alamat Customer', max: 200 }),
+  no_hp: phone({ label: 'No HP', min: 11, tooShort: 'Mohn Masukan Nomor Handphone Yang Valid' }),
+  ...kartuPenjual,
 }
 
 /** Why the shop buys: for gold, or to take yesterday's mistaken sale back (DOMAIN 4). */

@@ -12,15 +12,17 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
 import { muatPembelian } from './fakta.server.ts'
-import { gerakBatalBeli, jurnalBayarBeli, kasBeli } from './pembelian.effects.ts'
+import { jurnalBayarBeli, kasBeli } from './pembelian.effects.ts'
 import { pembelianMasuk, penjual } from './pembelian.ts'
 import { penjualDari } from './penjual.server.ts'
+import { bukuBatal, bukuValidasi, type PembelianTercatat } from './tercatat.rules.ts'
 
-// A shop that has sold six rings on one note, and a visit of purchases alone: the posting is made
+// A shop that has sold seven rings on one note, and a visit of purchases alone: the posting is made
 // here, of the part that the module gives.
 
 const beli = defineEndpoint({
@@ -36,14 +38,28 @@ const beli = defineEndpoint({
     total: rupiah({ label: 'Total', required: true }),
   }),
 })
-const batal = defineEndpoint({
-  method: 'POST',
-  path: 'uji/batal',
-  summary: 'Undoes an OPEN purchase',
-  right: signedIn,
-  posting: true,
-  body: { id_group: text({ label: 'Id', required: true }) },
-  answer: bundle({ n: integer({ label: 'N', required: true }) }),
+const tahap = <const P extends string>(path: P) =>
+  defineEndpoint({
+    method: 'POST',
+    path,
+    summary: 'The next step of OPEN purchases',
+    right: signedIn,
+    posting: true,
+    body: { id_group: text({ label: 'Id', required: true }) },
+    answer: bundle({ n: integer({ label: 'N', required: true }) }),
+  })
+const batal = tahap('uji/batal')
+const validasi = tahap('uji/validasi')
+
+/** Paid out in cash. */
+const tunai = (jumlah: number): Lunas => ({
+  jenis: 'CASH',
+  no_rekening: null,
+  jumlah,
+  fee: 0,
+  no_ref: null,
+  diterima: jumlah,
+  kembali: 0,
 })
 
 const simpan = handle(beli, async (ctx, { body }) => {
@@ -61,15 +77,7 @@ const simpan = handle(beli, async (ctx, { body }) => {
     keterangan: null,
     langsung: body.langsung,
   })
-  const lunas = {
-    jenis: 'CASH' as const,
-    no_rekening: null,
-    jumlah: dinilai.total,
-    fee: 0,
-    no_ref: null,
-    diterima: dinilai.total,
-    kembali: 0,
-  }
+  const lunas = tunai(dinilai.total)
   const bayar = { ...lunas, id_group, versi_bayar: 1, masuk: false }
   const uang = {
     gram: bagian.bukuValid['gram'] ?? [],
@@ -106,48 +114,51 @@ const simpan = handle(beli, async (ctx, { body }) => {
   )
 })
 
-interface BeliGroup {
-  readonly id: string
-  readonly status: string
-  readonly versi: number
-  readonly baris: readonly {
-    readonly id_asal: string
-    readonly barang: {
-      readonly kode_barcode: string
-      readonly status: string
-      readonly id_pemegang: string
-      readonly berat: number
-      readonly murni: number
-    }
-  }[]
-}
+const masihOpen = { dari: 'OPEN', versi: 1 } as const
 
-const batalkan = handle(batal, async (ctx, { body }) => {
-  const beli = await ctx.db.call<BeliGroup[]>('pembelian_group', [ctx.kodeToko, body.id_group])
+const batalkan = handle(batal, async (ctx, { body: { id_group } }) => {
+  const beli = await ctx.db.call<PembelianTercatat[]>('pembelian_group', [ctx.kodeToko, id_group])
   return post(
     ctx,
     {
       perintah: 'uji/batal',
-      transisi: [
-        { id: body.id_group, dari: 'OPEN', ke: 'BATAL', versi: 1 },
-        ...beli.map(({ id, versi }) => ({ id, dari: 'OPEN', ke: 'BATAL', versi })),
-      ],
+      transisi: [id_group, ...beli.map(({ id }) => id)].map((id) => ({
+        id,
+        ...masihOpen,
+        ke: 'BATAL',
+      })),
+      tulis: Object.entries(bukuBatal(beli)),
+    },
+    { n: beli.length },
+  )
+})
+
+const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
+  const beli = await ctx.db.call<PembelianTercatat[]>('pembelian_group', [ctx.kodeToko, id_group])
+  const { akun } = await muatPembelian(ctx, [])
+  const lunas = tunai(beli.reduce((sum, { harga_total }) => sum + harga_total, 0))
+  const { jurnal = [], ...buku } = bukuValidasi(beli, akun)
+  return post(
+    ctx,
+    {
+      perintah: 'uji/validasi',
+      transisi: [id_group, ...beli.map(({ id }) => id)].map((id) => ({
+        id,
+        ...masihOpen,
+        ke: 'VALID',
+      })),
+      periksa: [['tagihan', [{ id_group }]]],
       tulis: [
-        [
-          'gerak_barang',
-          gerakBatalBeli(
-            beli.flatMap(({ baris }) =>
-              baris.map(({ barang, id_asal }) => ({ ...barang, id_asal })),
-            ),
-          ),
-        ],
+        ...Object.entries(buku),
+        ['jurnal', [...jurnal, ...jurnalBayarBeli(id_group, [lunas], akun)]],
+        ['kas', kasBeli(id_group, [lunas], { user_id: 'kasir1', laci: 'kasir1' })],
       ],
     },
     { n: beli.length },
   )
 })
 
-const uji = defineModule({ name: 'uji', needs: [], endpoints: [beli, batal] })
+const uji = defineModule({ name: 'uji', needs: [], endpoints: [beli, batal, validasi] })
 
 export interface TokoBeli {
   readonly http: TestHttp
@@ -218,15 +229,15 @@ async function fill(send: Send, own: string, master: Master, done: Set<string>):
   dataOf(await send(master.calls.create, body, own))
 }
 
-/** Receives six rings and sells them to Ibu Sari; answers their barcodes. */
+/** Receives seven rings and sells them to Ibu Sari; answers their barcodes. */
 async function jualCincin(send: Send, own: string): Promise<string[]> {
-  const enam = { asal: 'SALDO AWAL', baris: Array.from({ length: 6 }, () => cincin) }
-  const made = await send('barang/tambah', enam, own)
+  const tujuh = { asal: 'SALDO AWAL', baris: Array.from({ length: 7 }, () => cincin) }
+  const made = await send('barang/tambah', tujuh, own)
   const barcode: string[] = made.json.data.barang.map(
     (each: { kode_barcode: string }) => each.kode_barcode,
   )
   dataOf(await send('penjualan/harga-hari-ini', {}))
-  const total = 6 * (6_798_000 + 309_000)
+  const total = 7 * (6_798_000 + 309_000)
   const jual = await send('penjualan/simpan', {
     kode_sales: 'SLS1',
     nama_customer: 'Ibu Sari',
@@ -243,7 +254,7 @@ async function jualCincin(send: Send, own: string): Promise<string[]> {
 export async function openTokoBeli(): Promise<TokoBeli> {
   const http = await createTestHttp({
     house: buildHouse([...house.modules, uji]),
-    modules: [...servedModules, serveModule(uji, { handlers: [simpan, batalkan] })],
+    modules: [...servedModules, serveModule(uji, { handlers: [simpan, batalkan, validkan] })],
   })
   await http.addShop('GS1', 'PUSAT')
   const own = await http.token('own', 'OWN')

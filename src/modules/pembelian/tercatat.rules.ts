@@ -1,0 +1,54 @@
+import type { BarangAsal } from './asal.rules.ts'
+import {
+  gerakBatalBeli,
+  gerakBeli,
+  gramBeli,
+  jurnalBeli,
+  type BarangKembali,
+  type PetaBeli,
+} from './pembelian.effects.ts'
+
+/** A purchase as it stands in the books (pembelian_group of migration 0062). */
+export interface PembelianTercatat {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly versi: number
+  readonly jenis: 'BELI' | 'KOREKSI'
+  readonly harga_total: number
+  readonly berat: number
+  readonly baris: readonly {
+    readonly id_asal: string | null
+    readonly kode_kategori: string
+    readonly kadar: number
+    readonly berat: number
+    readonly murni: number
+    readonly harga: number
+    readonly barang: BarangAsal | null // our piece as it stands now
+  }[]
+}
+
+/** Rows for the books, by book: a posting writes each book once, so a visit joins them. */
+export type BarisBuku = Readonly<Record<string, readonly object[]>>
+
+const kembali = ({ baris }: PembelianTercatat): BarangKembali[] =>
+  baris.flatMap(({ barang, id_asal }) => (barang && id_asal ? [{ ...barang, id_asal }] : []))
+
+/** What the validation of OPEN purchases writes; the money is the group's. */
+export function bukuValidasi(beli: readonly PembelianTercatat[], peta: PetaBeli): BarisBuku {
+  const efek = beli.map(({ baris, id, jenis }) => ({
+    id,
+    jenis,
+    baris: baris.map((line) => ({ ...line, asal: line.barang?.asal ?? null })),
+  }))
+  return {
+    gerak_barang: beli.flatMap((each) => gerakBeli(each.id, kembali(each), 'DIBELI')),
+    gram: efek.flatMap(gramBeli),
+    jurnal: efek.flatMap((each) => jurnalBeli(each, peta)),
+  }
+}
+
+/** What the cancel of OPEN purchases writes; of VALID ones, its pieces (the rest is negated). */
+export const bukuBatal = (beli: readonly PembelianTercatat[]): BarisBuku => ({
+  gerak_barang: beli.flatMap((each) => gerakBatalBeli(kembali(each))),
+})
