@@ -15,7 +15,12 @@ export const hargaBeli = defineMaster({
   shown: 'kode_harga',
   fields: {
     kode_harga: code({ label: 'Kode Harga', required: true }),
-    harga_per_gram: rupiah({ label: 'Harga/Gram', required: true, initial: 0 }),
+    harga_per_gram: rupiah({
+      label: 'Harga/Gram',
+      required: true,
+      initial: 0,
+      max: 999_999_999,
+    }),
     kadar: kadar({
       label: 'Kadar',
       hint: 'Kosong berarti hanya untuk group dengan kode ini',

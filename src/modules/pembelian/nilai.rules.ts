@@ -125,6 +125,9 @@ export function nilaiPasar(berat: number, hargaGram: number): Nilai {
   }
 }
 
-/** SPEC 9: purchase percent = (gold price - price per gram) / gold price x 100, in hundredths. */
+/**
+ * SPEC 9: purchase percent = (gold price - price per gram) / gold price x 100, in hundredths. Below
+ * zero above today's gold price; a hundred times that price is as far as it is told.
+ */
 export const persenBeli = (hargaEmas: number, hargaGram: number): number =>
-  hargaEmas > 0 ? mulDiv(hargaEmas - hargaGram, 100_00, hargaEmas) : 0
+  hargaEmas > 0 ? mulDiv(hargaEmas - Math.min(hargaGram, hargaEmas * 100), 100_00, hargaEmas) : 0

@@ -179,7 +179,7 @@ export function hargaPembelian(
   agreed: number | null,
   facts: FaktaBeli,
 ): BarisBeli[] {
-  if (lines.length === 0) throw refusedField('pembelian', 'Belum Ada Barang Yang Dibeli')
+  if (lines.length === 0) throw refusedField('baris', 'Belum Ada Barang Yang Dibeli')
   const seen = new Set<string>()
   lines.forEach(({ kode_barcode }, index) => {
     if (kode_barcode === null) return

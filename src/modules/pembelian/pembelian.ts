@@ -16,6 +16,9 @@ import { defineDocument } from '#kernel/document'
 
 const sure = { required: true } as const
 
+/** 100 kg: nobody lays more on a counter's scale. */
+const beratTerberat = 100_000_000
+
 /** How the purity was tested. */
 const caraUji = {
   BATU_UJI: 'Batu Uji',
@@ -31,7 +34,7 @@ export const barisBeliMasuk = {
   kode_group: ref('group_harga', { label: 'Group' }),
   kode_dept: ref('jenis', { label: 'Jenis' }),
   kode_kondisi: ref('kondisi_pembelian', { label: 'Kondisi', ...sure }),
-  berat_kotor: berat({ label: 'Berat Timbang', ...sure }),
+  berat_kotor: berat({ label: 'Berat Timbang', ...sure, max: beratTerberat }),
   potong_batu: berat({ label: 'Potong Batu' }),
   kadar_uji: kadar({ label: 'Kadar Uji', min: 1, tooShort: 'Kadar Tidak Boleh Diisi Dengan 0' }),
   cara_uji: choice({ label: 'Cara Uji', of: caraUji }),

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { otorisasiPembelian } from './otorisasi.rules.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
+import { persenBeli } from './nilai.rules.ts'
 import { rumusBeli } from './rincian.rules.ts'
 import { asked, barang, batas, facts, line, luar, price, sentence } from './test-cincin.ts'
 
@@ -102,6 +103,15 @@ describe('a purchase is refused', () => {
     expect(sentence(() => price(luar({ kadar_uji: 70_00, cara_uji: 'XRF' })))).toBe(
       'Harga Beli Kadar {{kadar}} Belum Diisi',
     ))
+})
+
+it.each([
+  [1_650_000, 1_320_000, 20_00], // SPEC 9: (1,650,000 - 1,320,000) / 1,650,000
+  [1_650_000, 1_815_000, -10_00],
+  [0, 1_000_000, 0],
+  [100, 999_999_999_999_000, -9_900_00],
+])('of gold at %i a gram bought at %i the percent is %i', (emas, gram, persen) => {
+  expect(persenBeli(emas, gram)).toBe(persen)
 })
 
 describe('the steps', () => {
