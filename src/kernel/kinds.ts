@@ -128,7 +128,16 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   secret: { ...textKind(200, 12, asIs), show: () => '********' },
   color: patternKind(/^#[0-9a-fA-F]{6}$/, 8),
-  image: { ...patternKind(/^[\w./:-]{1,200}$/, 10), align: 'center' },
+  // A field takes what was put into its own folder: a row that named a picture of another kind of
+  // work would take it along when it goes.
+  image: {
+    ...textKind(200, 10),
+    read: (wire: string, { folder }) =>
+      /^[\w./:-]{1,200}$/.test(wire) && wire.startsWith(folder ? `${folder}/` : '')
+        ? wire
+        : new Bad(invalid),
+    align: 'center',
+  },
   integer: scaledKind(0, billions, 8, 'angka', formatRupiah),
   rupiah: scaledKind(0, billions, 14, 'rupiah', formatRupiah),
   berat: scaledKind(3, ton, 9, 'berat', formatBerat),

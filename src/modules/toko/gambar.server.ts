@@ -5,6 +5,7 @@ import { Refusal } from '#kernel/refusal'
 import { fileReply, handle, reply, type Context, type FileReply } from '#server/serve'
 import { checkGate } from '#server/http/gate'
 import { drawnPicture, fileOfPicture, reencode } from '#server/files/picture'
+import { namedPictures } from '#server/files/unused'
 import { backgroundNota, hapusGambar } from './toko.calls.ts'
 
 const notFound = (): Refusal => new Refusal('Gambar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
@@ -64,10 +65,18 @@ const remove = handle(hapusGambar, async (ctx, { params }) => {
   const gambar = `${params.folder}/${params.name}`
   const file = fileOfPicture(ctx.kodeToko, gambar)
   if (!file) throw notFound()
-  await ctx.db.rows(
-    ctx.kodeToko,
-    sql`delete from unggahan where kode_toko = ${ctx.kodeToko} and gambar = ${gambar}`,
-  )
+  if (!(await ctx.files.read(file))) throw notFound()
+  // What was sent and kept by nothing since may go. A picture that is off the list was kept once,
+  // and old notes may still show it (docs/adr/0038).
+  const named = await namedPictures(ctx, ctx.kodeToko, [gambar])
+  const unused = named.has(gambar)
+    ? []
+    : await ctx.db.rows(
+        ctx.kodeToko,
+        sql`delete from unggahan where kode_toko = ${ctx.kodeToko} and gambar = ${gambar}
+          returning 1`,
+      )
+  if (unused.length === 0) throw new Refusal('Gambar Masih Dipakai', { code: 'E-PAKAI' })
   await ctx.files.write(file, undefined)
   return reply(null, { message: 'Data Berhasil Di Hapus' })
 })

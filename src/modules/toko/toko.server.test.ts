@@ -101,7 +101,7 @@ describe('shops', () => {
   const put = (kode: string, body: object, token = own) =>
     http.send('PUT', `/api/v1/tokos/${kode}`, {
       token,
-      body: { nama_toko: 'Gading', zona: 'Asia/Makassar', ...body },
+      body: { nama_toko: 'Gading', zona: 'Asia/Makassar', versi: 1, ...body },
     })
 
   test('are listed, changed by who may, and stale changes refused', async () => {
@@ -110,11 +110,12 @@ describe('shops', () => {
       'PUSAT',
       'GS1',
     ])
-    expect((await put('GS1', { alamat_toko: 'Jalan Perak 2', versi: 1 })).status).toBe(200)
-    expect((await put('GS1', { versi: 1 })).json.code).toBe('E-MDB:02')
+    expect((await put('GS1', { alamat_toko: 'Jalan Perak 2' })).status).toBe(200)
+    expect((await put('GS1', {})).json.code).toBe('E-MDB:02')
+    expect((await put('GS1', { versi: null })).json.fields?.[0]?.field).toBe('versi')
     expect((await put('PUSAT', {})).status).toBe(403)
     expect((await put('GS1', {}, kasir)).status).toBe(403)
-    expect((await put('GS1', { alamat_toko: 'Jalan Perak 3' }, pusat)).status).toBe(200)
+    expect((await put('GS1', { alamat_toko: 'Jalan Perak 3', versi: 2 }, pusat)).status).toBe(200)
     expect((await put('TIADA', {}, pusat)).status).toBe(404)
     const seen = await http.send('GET', '/api/v1/users/sesi', { token: kasir })
     expect(seen.json.data.toko).toMatchObject({
@@ -300,6 +301,42 @@ describe('pictures', () => {
     expect((await http.send('DELETE', address, { token: kasir })).status).toBe(403)
     expect((await http.send('DELETE', address, { token: own })).status).toBe(200)
     expect((await http.send('GET', address, { token: kasir })).status).toBe(404)
+  })
+
+  test('stay while a row names them, whoever else lets go of them', async () => {
+    const kategori = house.master('kategori').contoh
+    await http.send('POST', `/api/v1/${house.master('kategori').calls.create}`, {
+      token: own,
+      body: kategori,
+    })
+    const { calls, contoh } = house.master('jenis')
+    const jenis = (kode_dept: string, gambar_path: string) =>
+      http.send('POST', `/api/v1/${calls.create}`, {
+        token: own,
+        body: { ...contoh, kode_dept, nama_dept: `Jenis ${kode_dept}`, gambar_path },
+      })
+    const seen = async (gambar: string) =>
+      (await http.send('GET', `/api/v1/gambar/${gambar}`, { token: kasir })).status
+    const remove = (address: string) => http.send('DELETE', `/api/v1/${address}`, { token: own })
+    const foto = String((await upload('foto_produk', await draw(9, 9))).json.data.gambar_path)
+    const strange = await jenis('ZZ', foto)
+    expect([strange.status, strange.json.fields?.[0]?.field]).toEqual([400, 'gambar_path'])
+
+    const gambar = String((await upload('JENIS', await draw(9, 9))).json.data.gambar_path)
+    expect((await jenis('Z1', gambar)).status).toBe(200)
+    expect((await jenis('Z2', gambar)).status).toBe(200)
+    const used = await remove(`gambar/${gambar}`)
+    expect([used.status, used.json.message]).toEqual([409, 'Gambar Masih Dipakai'])
+    const deleted = (kode: string) => remove(calls.delete.replace('{kode_dept}', kode))
+    expect((await deleted('Z1')).status).toBe(200)
+    expect(await seen(gambar)).toBe(200)
+    expect((await deleted('Z2')).status).toBe(200)
+    expect(await seen(gambar)).toBe(404)
+
+    // Kept once, and off the list of uploads: old notes may still show it.
+    await http.database.db.rows('GS1', sql`delete from unggahan where gambar = ${foto}`)
+    expect((await remove(`gambar/${foto}`)).json.message).toBe('Gambar Masih Dipakai')
+    expect(await seen(foto)).toBe(200)
   })
 
   test('that are missing are drawn: a piece, a nota background', async () => {

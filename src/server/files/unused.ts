@@ -1,9 +1,29 @@
 import { sql } from 'kysely'
+import type { House } from '#kernel/module'
+import type { Db } from '../db.ts'
 import type { Chore } from '../chore.ts'
 import { fileOfPicture } from './picture.ts'
 
 /** A form that was not saved within a week never will be. */
 const days = 7
+
+/** Which of these pictures a row still names. */
+export async function namedPictures(
+  { db, house }: { readonly db: Db; readonly house: House },
+  kodeToko: string,
+  paths: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const named = new Set<string>()
+  for (const { column, table } of house.pictures.values()) {
+    const rows = await db.rows<{ gambar: string }>(
+      kodeToko,
+      sql`select ${sql.ref(column)} as gambar from ${sql.table(table)}
+        where kode_toko = ${kodeToko} and ${sql.ref(column)} = any (${paths}::text[])`,
+    )
+    for (const { gambar } of rows) named.add(gambar)
+  }
+  return named
+}
 
 /**
  * Strikes old uploads off the list: what something keeps by now stays for good, the rest goes with
@@ -17,15 +37,7 @@ export const sweepPictures: Chore = async ({ db, files, house }, kodeToko, most)
   )
   const paths = old.map(({ gambar }) => gambar)
   if (paths.length === 0) return 0
-  const kept = new Set<string>()
-  for (const { column, table } of house.pictures.values()) {
-    const rows = await db.rows<{ gambar: string }>(
-      kodeToko,
-      sql`select ${sql.ref(column)} as gambar from ${sql.table(table)}
-        where kode_toko = ${kodeToko} and ${sql.ref(column)} = any (${paths}::text[])`,
-    )
-    for (const { gambar } of rows) kept.add(gambar)
-  }
+  const kept = await namedPictures({ db, house }, kodeToko, paths)
   for (const path of paths) {
     const file = fileOfPicture(kodeToko, path)
     if (file && !kept.has(path)) await files.write(file, undefined)

@@ -47,8 +47,11 @@ export const written = (ctx: Context, master: Master, row: MasterValues): [strin
     ([name, field]) => name !== master.key && !(field.kind === 'secret' && !row[name]),
   )
 
-/** The pictures of a row, by their paths. */
+const isIn = (folder: string | undefined, path: unknown): path is string =>
+  typeof path === 'string' && folder !== undefined && path.startsWith(`${folder}/`)
+
+/** The pictures of a row by their paths: those of its fields' own folders. */
 export const picturesOf = (fields: Fields, row: MasterValues): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'image' && typeof row[name] === 'string' ? [row[name]] : [],
+    field.kind === 'image' && isIn(field.folder, row[name]) ? [row[name]] : [],
   )

@@ -4,6 +4,7 @@ import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import type { Tx } from '../db.ts'
 import { fileOfPicture } from '../files/picture.ts'
+import { namedPictures } from '../files/unused.ts'
 import { handle, reply, type Context, type Handler, type MasterHooks } from '../serve.ts'
 import {
   picturesOf,
@@ -103,7 +104,10 @@ async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
   await dropPictures(ctx, master, gone, {})
 }
 
-/** A picture that no row shows any more goes (SPEC 4); only when the row's change is certain. */
+/**
+ * A picture of this master that no row shows any more goes (SPEC 4); only when the row's change is
+ * certain.
+ */
 async function dropPictures(
   ctx: Context,
   master: Master,
@@ -111,8 +115,11 @@ async function dropPictures(
   after: MasterValues,
 ): Promise<void> {
   const kept = picturesOf(master.fields, after)
-  for (const picture of picturesOf(master.fields, before)) {
-    const file = kept.includes(picture) ? undefined : fileOfPicture(ctx.kodeToko, picture)
+  const dropped = picturesOf(master.fields, before).filter((path) => !kept.includes(path))
+  if (dropped.length === 0) return
+  const named = await namedPictures(ctx, ctx.kodeToko, dropped)
+  for (const picture of dropped) {
+    const file = named.has(picture) ? undefined : fileOfPicture(ctx.kodeToko, picture)
     if (file) await ctx.files.write(file, undefined)
   }
 }
