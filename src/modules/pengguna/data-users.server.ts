@@ -104,7 +104,7 @@ const update = handle(ubahUser, async (ctx, { body, params }) => {
     ctx,
     sql`update users set usere_name = ${body.usere_name},
       level = ${body.level}, kode_toko = ${body.kode_toko}, no_whatsapp = ${body.no_whatsapp}
-    where user_id = ${user.user_id} and versi = ${body.versi ?? user.versi} returning 1`,
+    where user_id = ${user.user_id} and versi = ${body.versi} returning 1`,
   )
   if (done.length === 0)
     throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })

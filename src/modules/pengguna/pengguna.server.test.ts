@@ -90,7 +90,7 @@ describe('/data-users', () => {
     expect(answer.json.fields).toEqual([
       { field: 'level', message: 'Level OWN Tidak Bisa Anda Berikan' },
     ])
-    expect((await put('update/own', { ...baru, level: 'KASIR' }, mu)).status).toBe(403)
+    expect((await put('update/own', { ...baru, level: 'KASIR', versi: 1 }, mu)).status).toBe(403)
     expect((await put('reset-password/own', { password: 'rahasia-2' }, mu)).status).toBe(403)
     expect((await put('blokir/dev', { diblokir: true }, mu)).status).toBe(403)
   })
@@ -105,13 +105,15 @@ describe('/data-users', () => {
 
   test('a changed level ends the session and is the right of the next one', async () => {
     const { json } = await login('kasir.baru', 'rahasia-1')
-    const { password: _p, user_id: _u, ...rest } = baru
+    const { password: _p, user_id: _u, ...facts } = baru
+    const rest = { ...facts, versi: 1 }
     expect((await put('update/kasir.baru', { ...rest, level: 'SPV' })).status).toBe(200)
     expect((await http.send('GET', '/api/v1/users/sesi', { token: json.data.token })).status).toBe(
       401,
     )
     expect((await login('kasir.baru', 'rahasia-1')).json.data.user.level).toBe('SPV')
-    expect((await put('update/kasir.baru', { ...rest, versi: 1 })).json.code).toBe('E-MDB:02')
+    expect((await put('update/kasir.baru', rest)).json.code).toBe('E-MDB:02')
+    expect((await put('update/kasir.baru', facts)).json.fields?.[0]?.field).toBe('versi')
     expect((await put('update/own', { ...rest, level: 'KASIR' })).json.fields?.[0]?.field).toBe(
       'level',
     )

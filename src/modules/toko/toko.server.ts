@@ -34,7 +34,7 @@ const update = handle(ubahToko, async (ctx, { body, params }) => {
       sql`select versi from toko where kode_toko = ${params.kode_toko} for update`,
     )
     if (!before) throw new Refusal('Toko Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-    if (body.versi !== null && body.versi !== before.versi)
+    if (body.versi !== before.versi)
       throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
     return tx.row(sql`update toko set nama_toko = ${body.nama_toko},
         alamat_toko = ${body.alamat_toko ?? ''}, no_hp = ${body.no_hp ?? ''}, zona = ${body.zona}
