@@ -45,7 +45,8 @@ export function TambahBarangScreen() {
   const { barang, dibuang, hasil, kepala, masukkan, putaran, sibuk, simpan, urungkan } = penerimaan
   const [riwayat, setRiwayat] = useState(false)
   const tampil = useTanggalDokumen(kepala)
-  useScan(penerimaan.pindai)
+  // What is typed into its own field is whole, however slow the scanner is.
+  useScan(penerimaan.pindai, barang.idOf('kode_barcode'))
   useKeys([
     {
       key: 'F2',
