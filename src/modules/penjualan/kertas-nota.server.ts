@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import type { NotaPage } from '#kernel/nota'
 import { fileOfPicture } from '#server/files/picture'
 import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { fileReply, type Context, type FileReply } from '#server/serve'
@@ -94,6 +95,19 @@ async function pictures(ctx: Context, notas: readonly IsiNota[]): Promise<NotaIm
   return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
 }
 
+/** Laid out as they are drawn: fifty notas at once would stop everybody else meanwhile. */
+function* halaman(
+  ctx: Context,
+  notas: readonly IsiNota[],
+  sisi: readonly Sisi[],
+  ke: (id: string) => Cetakan,
+): Generator<NotaPage> {
+  for (const nota of notas) {
+    const data = dataNota(ctx, nota, ke(nota.id))
+    for (const side of sisi) yield* side === 'BACK' ? belakangJual(data) : notaJual(data)
+  }
+}
+
 /** These sides of these notas as one PDF; `ke` says of each, by its id, which print it is. */
 export async function kertasNota(
   ctx: Context,
@@ -101,15 +115,11 @@ export async function kertasNota(
   sisi: readonly Sisi[],
   ke: (id: string) => Cetakan,
 ): Promise<FileReply> {
-  const pages = notas.flatMap((nota) => {
-    const data = dataNota(ctx, nota, ke(nota.id))
-    return sisi.flatMap((side) => (side === 'BACK' ? belakangJual(data) : notaJual(data)))
-  })
   const [first] = notas
   return fileReply({
     type: 'application/pdf',
     name: notas.length === 1 ? `${first?.no_faktur_jual}.pdf` : `nota-${ctx.toko.tgl_system}.pdf`,
-    body: await renderNota(pages, await pictures(ctx, notas)),
+    body: await renderNota(halaman(ctx, notas, sisi, ke), await pictures(ctx, notas)),
     inline: true,
   })
 }

@@ -41,6 +41,26 @@ describe('renderNota', () => {
     ])
   })
 
+  it('lets others in between two pages, and asks for the next one only then', async () => {
+    let turn = 0
+    let drawing = true
+    const others = (): void => {
+      turn += 1
+      if (drawing) setImmediate(others)
+    }
+    setImmediate(others)
+    const askedAt: number[] = []
+    function* pages(): Generator<NotaPage> {
+      for (let at = 0; at < 10; at += 1) {
+        askedAt.push(turn)
+        yield page(boxed(LONG, 50, 8))
+      }
+    }
+    await renderNota(pages())
+    drawing = false
+    expect(new Set(askedAt).size).toBe(10)
+  })
+
   it('cuts, shrinks or wraps a text that is too long, as its element says', async () => {
     const cut = await drawn(boxed(LONG, 50, 5, { muat: 'potong' }))
     expect(cut.texts[0]?.text).toMatch(/^GELANG .*…$/)

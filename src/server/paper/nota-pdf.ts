@@ -17,10 +17,11 @@ const PT_PER_PX = MM_PER_PX * PT_PER_MM
 
 /**
  * Draws notes; every page may have its own size. A picture that is missing or broken is left out,
- * and a code that cannot hold its text shows the text: a customer is waiting for this paper.
+ * and a code that cannot hold its text shows the text: a customer is waiting for this paper. Pages
+ * are asked for one at a time, so that laying them out stops nobody for longer than one takes.
  */
 export async function renderNota(
-  pages: readonly NotaPage[],
+  pages: Iterable<NotaPage>,
   images: NotaImages = new Map(),
 ): Promise<Buffer> {
   const doc = new PdfDocument({
