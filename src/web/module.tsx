@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { House, Modul } from '#kernel/module'
+import type { Level } from '#kernel/right'
 
 /** A component that is fetched when it is first shown: () => import('./X.tsx').then((m) => m.X). */
 export type Lazy<P = object> = () => Promise<ComponentType<P>>
@@ -35,6 +36,13 @@ export interface UserMenuEntry {
   readonly dialog?: Lazy<{ readonly onClose: () => void }>
 }
 
+/** A part of the header that only these levels have: a bell with what waits for them. */
+export interface HeaderPart {
+  readonly name: string
+  readonly levels: readonly Level[]
+  readonly part: Lazy
+}
+
 /** A branch that the head office may choose. */
 export interface Branch {
   readonly kode_toko: string
@@ -50,6 +58,7 @@ export interface WebModule {
   readonly forms?: Readonly<Record<string, Lazy<MasterFormProps>>>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
+  readonly header?: readonly HeaderPart[]
   /** The address behind a cell that opens a note or a piece (Field.open). */
   readonly opens?: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
   /** The branches, for the pickers that only the head office sees (SPEC 2). */
@@ -67,6 +76,7 @@ export interface WebHouse {
   readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
+  readonly header: readonly HeaderPart[]
   readonly opens: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
   readonly running: readonly (() => () => void)[]
@@ -94,6 +104,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     forms,
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
+    header: sides.flatMap((side) => side.header ?? []),
     opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),
     branches: sides.find((side) => side.branches)?.branches ?? (async () => []),
     running: sides.flatMap((side) => side.running ?? []),

@@ -10,7 +10,15 @@ import {
   tambahUser,
   ubahUser,
 } from './data-users.calls.ts'
-import { otorisasi } from './otorisasi.calls.ts'
+import { otorisasi } from './otorisasi/sandi.calls.ts'
+import {
+  masukJauh,
+  mintaJauh,
+  pemberiJauh,
+  putusJauh,
+  statusJauh,
+  tarikJauh,
+} from './otorisasi/jauh.calls.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const area = 'Pengguna'
@@ -47,6 +55,15 @@ export const pengguna = defineModule({
       purpose: 'Password Anda sendiri',
       initially: everyone,
     }),
+    defineScreen({
+      path: '/otorisasi-masuk',
+      title: 'Otorisasi Masuk',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'audit',
+      purpose: 'Yang menunggu persetujuan Anda, juga dari ponsel',
+      levels: ['SPV', 'OWN'],
+    }),
   ],
   endpoints: [
     masuk,
@@ -62,5 +79,11 @@ export const pengguna = defineModule({
     blokirUser,
     resetPassword,
     otorisasi,
+    pemberiJauh,
+    mintaJauh,
+    tarikJauh,
+    statusJauh,
+    masukJauh,
+    putusJauh,
   ],
 })

@@ -9,7 +9,16 @@ export const pengguna = defineWebModule({
   screens: {
     '/data-users': async () => (await import('./DataUsersScreen.tsx')).DataUsersScreen,
     '/ganti-password': async () => (await import('./GantiPassword.tsx')).GantiPasswordScreen,
+    '/otorisasi-masuk': async () =>
+      (await import('./otorisasi/OtorisasiMasukScreen.tsx')).OtorisasiMasukScreen,
   },
+  header: [
+    {
+      name: 'otorisasi-masuk',
+      levels: ['SPV', 'OWN'],
+      part: async () => (await import('./otorisasi/Lonceng.tsx')).Lonceng,
+    },
+  ],
   userMenu: [
     {
       label: 'Ganti Password',

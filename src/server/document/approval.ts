@@ -63,7 +63,10 @@ export async function requireApprovals(
   })
 }
 
-/** Notes the questions; one that still waits stays, one that ran out makes room for a new one. */
+/**
+ * Notes the questions; one that still waits stays, and so does what was approved from afar and not
+ * used (the asker's page was loaded anew). What ran out makes room for a new one.
+ */
 async function ask(
   ctx: Context,
   asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
@@ -74,11 +77,11 @@ async function ask(
     for (const { need, approval } of asked) {
       await tx.rows(sql`update otorisasi set status = 'KADALUARSA'
         where no_otorisasi = ${approval.no} and status in ('DIMINTA', 'DISETUJUI')
-          and (status = 'DISETUJUI' or berlaku_sampai <= now())`)
+          and (berlaku_sampai <= now() or status = 'DISETUJUI' and cara <> 'JAUH')`)
       await tx.rows(sql`insert into otorisasi (kode_toko, id, no_otorisasi, kategori, sidik,
-          diminta_oleh, sebelum, sesudah, keterangan, berlaku_sampai)
+          diminta_oleh, perangkat, sebelum, sesudah, keterangan, berlaku_sampai)
         values (${ctx.kodeToko}, ${newId(now)}, ${approval.no}, ${need.kategori},
-          decode(${approval.sidik}, 'hex'), ${ctx.user.user_id},
+          decode(${approval.sidik}, 'hex'), ${ctx.user.user_id}, ${ctx.request.perangkat},
           ${JSON.stringify(need.sebelum ?? null)}, ${JSON.stringify(need.sesudah ?? null)},
           ${need.keterangan ?? null}, ${until})
         on conflict (kode_toko, no_otorisasi) where status in ('DIMINTA', 'DISETUJUI')

@@ -4,6 +4,7 @@ import { tanggalDi } from '#kernel/tanggal'
 import { Icon } from '../icons.tsx'
 import { Key } from '../keys.tsx'
 import { line, type Line } from '../live.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { useFlag, useShell } from '../session.tsx'
 import { chooseLanguage, useLanguage, useWords } from '../words.tsx'
 import { Entry, Flyout } from './Flyout.tsx'
@@ -79,7 +80,9 @@ function LanguageMenu() {
 /** Top: where we are and when, the one search box, the state of the line, language, look, user. */
 export function Header({ folded, onMenu, onSearch }: Props) {
   const t = useWords()
+  const { header, user } = useShell()
   const manyLanguages = useFlag('MULTI_LANGUAGE_FEATURE')
+  const parts = header.filter(({ levels }) => levels.includes(user.level))
   return (
     <header className="header">
       <Button
@@ -96,6 +99,9 @@ export function Header({ folded, onMenu, onSearch }: Props) {
         <Key>Ctrl+K</Key>
       </button>
       <LiveState />
+      {parts.map(({ name, part }) => (
+        <LazyPart key={name} part={part} given={{}} />
+      ))}
       {manyLanguages ? <LanguageMenu /> : null}
       <LookMenu />
       <UserMenu />

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../house.server.ts'
-import { house } from '../../house.ts'
-import { otorisasi } from './otorisasi.calls.ts'
+import { servedModules } from '../../../house.server.ts'
+import { house } from '../../../house.ts'
+import { otorisasi } from './sandi.calls.ts'
 
 let http: TestHttp
 const kategori = 'DI_BAWAH_MODAL'

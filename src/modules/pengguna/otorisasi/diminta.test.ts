@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otorisasiDiminta, perubahanDari } from './otorisasi-diminta.ts'
+import { otorisasiDiminta, perubahanDari } from './diminta.ts'
 
 const ongkos = {
   no_otorisasi: 'OT-1',

@@ -12,6 +12,9 @@ const diminta = z.object({
 /** What an approver is asked for: the figures before and after, by what they belong to. */
 export type OtorisasiDiminta = z.infer<typeof diminta>
 
+/** Its kind and figures alone. */
+export type AngkaDiminta = Pick<OtorisasiDiminta, 'kategori' | 'sebelum' | 'sesudah'>
+
 /** What the approver's answer tells in its place. */
 export const angkaTerbuka = (
   jawab: Readonly<Record<string, unknown>>,
@@ -36,7 +39,7 @@ export interface Perubahan {
   readonly sesudah: string
 }
 
-export const perubahanDari = ({ sebelum, sesudah }: OtorisasiDiminta): Perubahan[] =>
+export const perubahanDari = ({ sebelum, sesudah }: Omit<AngkaDiminta, 'kategori'>): Perubahan[] =>
   [...new Set([...Object.keys(sebelum), ...Object.keys(sesudah)])].map((nama) => ({
     nama,
     sebelum: sebelum[nama] ?? '',

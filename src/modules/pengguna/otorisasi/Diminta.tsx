@@ -1,0 +1,32 @@
+import { useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { perubahanDari, type AngkaDiminta } from './diminta.ts'
+import './otorisasi.css'
+
+/** Before and after of one thing that needs an approver's word. */
+export function Diminta({ diminta }: { readonly diminta: AngkaDiminta }) {
+  const t = useWords()
+  const { house } = useShell()
+  const words = house.modules.flatMap(({ approvals }) => approvals?.[diminta.kategori] ?? [])
+  return (
+    <table className="otorisasi">
+      <caption>{t(words[0] ?? diminta.kategori)}</caption>
+      <thead className="only-heard">
+        <tr>
+          <th scope="col">{t('Data')}</th>
+          <th scope="col">{t('Sebelum')}</th>
+          <th scope="col">{t('Sesudah')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {perubahanDari(diminta).map(({ nama, sebelum, sesudah }) => (
+          <tr key={nama}>
+            <th scope="row">{nama}</th>
+            <td>{sebelum}</td>
+            <td className="otorisasi-sesudah">{sesudah}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,108 @@
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '#web/form/FormDialog'
+import { useWords } from '#web/words'
+import type { Cara } from './cara.tsx'
+import type { OtorisasiDiminta } from './diminta.ts'
+import { Diminta } from './Diminta.tsx'
+import { useJauh } from './use-jauh.tsx'
+import { useSandi } from './use-sandi.tsx'
+import { useStatus, type StatusDiminta } from './use-status.tsx'
+import './otorisasi.css'
+
+interface Props {
+  readonly diminta: readonly OtorisasiDiminta[]
+  readonly onApproved: (nomor: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** The switch of SPEC 4, with the two ways that came since. */
+const caraWords = { sandi: 'Manual', jauh: 'Dari Jauh' } as const
+type NamaCara = keyof typeof caraWords
+const names: readonly NamaCara[] = ['sandi', 'jauh']
+
+interface PilihProps {
+  readonly cara: NamaCara
+  readonly onChange: (cara: NamaCara) => void
+}
+
+function PilihCara({ cara, onChange }: PilihProps) {
+  const t = useWords()
+  return (
+    <Radio.Group
+      className="otorisasi-cara"
+      aria-label={t('Cara Otorisasi')}
+      optionType="button"
+      block
+      value={cara}
+      onChange={({ target }) => {
+        const chosen = names.find((name) => name === target.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+      options={names.map((value) => ({ value, label: t(caraWords[value]) }))}
+    />
+  )
+}
+
+interface PenolakanProps {
+  readonly gagal: string | undefined
+  readonly status: StatusDiminta
+}
+
+/** What was said no with: by an approver from afar, by time, or by the server. */
+function Penolakan({ gagal, status }: PenolakanProps) {
+  const t = useWords()
+  const { ditolak, habis } = status
+  const sentence =
+    ditolak !== undefined
+      ? t('Ditolak Oleh {{pemberi}}: {{alasan}}', ditolak)
+      : habis
+        ? t('Waktu Permintaan Otorisasi Habis, Simpan Kembali Untuk Meminta Lagi')
+        : gagal
+  if (sentence === undefined) return null
+  return (
+    <p className="form-error" role="alert">
+      {t('Otorisasi Gagal..')} {sentence === t('Otorisasi Gagal..') ? null : sentence}
+    </p>
+  )
+}
+
+/** SPEC 4, 6: the word of another user, an SPV or OWN, for exactly these figures. */
+export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
+  const t = useWords()
+  const [chosen, setChosen] = useState<NamaCara>()
+  const status = useStatus(diminta, onApproved)
+  const sandi = useSandi(diminta, onApproved)
+  const ways: Readonly<Record<NamaCara, Cara>> = { sandi, jauh: useJauh(diminta, status) }
+  // What was sent before the page was loaded anew still waits.
+  const name = chosen ?? (status.menunggu ? 'jauh' : 'sandi')
+  const cara = ways[name]
+  const isOver = status.ditolak !== undefined || status.habis
+  const close = (): void => {
+    status.tarik()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={t('Otorisasi')}
+      width={560}
+      busy={cara.sibuk}
+      changed={false}
+      saveLabel={isOver ? t('Tutup') : cara.label}
+      onSave={isOver ? close : cara.kirim}
+      onClose={close}
+    >
+      <p className="otorisasi-tanya">{t('Diperlukan persetujuan SPV atau OWN selain Anda.')}</p>
+      {sandi.terbuka.map((need) => (
+        <Diminta key={need.no_otorisasi} diminta={need} />
+      ))}
+      {isOver ? null : (
+        <>
+          <PilihCara cara={name} onChange={setChosen} />
+          {cara.isi}
+        </>
+      )}
+      <Penolakan gagal={cara.gagal} status={status} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { Page } from '#web/page/Page'
+import { DaftarMasuk } from './DaftarMasuk.tsx'
+
+/** The approver's page, for a telephone or tablet that lies beside him. */
+export function OtorisasiMasukScreen() {
+  return (
+    <Page>
+      <DaftarMasuk />
+    </Page>
+  )
+}

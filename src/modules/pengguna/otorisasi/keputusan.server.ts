@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Context } from '#server/serve'
+import type { Cara } from './gagal.server.ts'
+
+/** Until when a question that is sent now waits. */
+export const bukaSelama = (ctx: Context): RawBuilder<unknown> =>
+  sql`now() + make_interval(mins => ${ctx.setting<number>('UMUR_OTORISASI')}::int)`
+
+interface Keputusan {
+  readonly ids: readonly string[]
+  readonly setuju: boolean
+  readonly pemberi: string
+  readonly cara: Cara
+  readonly alasan: string | null
+}
+
+/**
+ * Writes a decision down, of all the questions or of none. The trigger looks once more at whose
+ * word it is. @returns false when one of them waits no longer
+ */
+export async function putuskan(ctx: Context, putusan: Keputusan): Promise<boolean> {
+  const { alasan, cara, ids, pemberi, setuju } = putusan
+  const jauh = cara === 'JAUH'
+  return ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    const waiting = await tx.rows(sql`select id from otorisasi
+      where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[]) and status = 'DIMINTA'
+        and berlaku_sampai > now() order by id for update`)
+    if (waiting.length < ids.length) return false
+    await tx.rows(sql`update otorisasi
+      set status = ${setuju ? 'DISETUJUI' : 'DITOLAK'}, pemberi = ${pemberi}, cara = ${cara},
+        diputus_pada = now(), alasan = ${alasan},
+        sesi_pemberi = ${jauh ? sql`decode(${ctx.user.id_sesi}, 'hex')` : null},
+        perangkat_pemberi = ${ctx.request.perangkat}
+      where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[])`)
+    return true
+  })
+}
+
+/** Every approver's screens look again at what waits for them; `dari` asks for it anew. */
+export async function beriKabar(ctx: Context, dari?: string): Promise<void> {
+  const all = await ctx.db.chain.rows<{ user_id: string }>(
+    sql`select user_id from users where kode_toko = ${ctx.kodeToko} and level in ('SPV', 'OWN')
+      and not diblokir`,
+  )
+  for (const { user_id } of all)
+    ctx.live.tell(user_id, 'otorisasi-masuk', dari === undefined ? {} : { dari })
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
+import type { Context } from '#server/serve'
+import { catatGagal, type Cara } from './gagal.server.ts'
+
+/** SPEC 8: what an approver's attempt answers when it fails. */
+export const gagalOtorisasi = (text = 'Otorisasi Gagal..'): Refusal =>
+  new Refusal(text, { status: 403, code: 'E-TOLAK' })
+
+/** What whoever proved to be the approver may read; any other reason is a plain no (SPEC 8). */
+const sentences: Readonly<Record<string, string>> = {
+  SANDI_BELUM_DIGANTI: 'Pemberi Harus Masuk Dan Mengganti Passwordnya Dahulu',
+  SANDI_PEMINTA: 'Password Pemberi Ini Anda Yang Memberi, Minta Pemberi Lain',
+}
+
+/** An open question of the asker himself. */
+export interface Pertanyaan {
+  readonly id: string
+  readonly no_otorisasi: string
+  readonly kategori: string
+  readonly sidik: string
+  readonly berlaku_sampai: string
+  readonly sebelum: unknown
+  readonly sesudah: unknown
+}
+
+/** The open questions of these numbers, asked by this very user, in the order of their ids. */
+export const pertanyaanSaya = (ctx: Context, nomor: readonly string[]): Promise<Pertanyaan[]> =>
+  ctx.db.rows<Pertanyaan>(
+    ctx.kodeToko,
+    sql`select id, no_otorisasi, kategori, encode(sidik, 'hex') as sidik, berlaku_sampai, sebelum,
+      sesudah
+    from otorisasi where kode_toko = ${ctx.kodeToko} and no_otorisasi = any(${[...nomor]})
+      and status = 'DIMINTA' and diminta_oleh = ${ctx.user.user_id} and berlaku_sampai > now()
+    order by id`,
+  )
+
+/** Why this user's word counts for nothing where this person asks; null when it counts. */
+export const halanganPemberi = (ctx: Context, pemberi: string): Promise<string | null> =>
+  ctx.db.call<string | null>('halangan_pemberi', [ctx.kodeToko, pemberi, ctx.user.user_id])
+
+/** Keeps an attempt at the asker's own screen that came to nothing, and says no. */
+export async function tolakPemberi(
+  ctx: Context,
+  asked: readonly Pick<Pertanyaan, 'no_otorisasi' | 'kategori'>[],
+  gagal: { readonly pemberi: string; readonly sebab: string; readonly cara: Cara },
+): Promise<never> {
+  for (const { kategori, no_otorisasi } of asked)
+    await catatGagal(ctx, { ...gagal, no_otorisasi, kategori, diminta_oleh: ctx.user.user_id })
+  throw gagalOtorisasi(sentences[gagal.sebab])
+}

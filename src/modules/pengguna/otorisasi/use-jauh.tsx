@@ -1,0 +1,96 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { text } from '#kernel/field'
+import { call } from '#web/call'
+import { success } from '#web/dialogs/notices'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { CallError } from '#web/request'
+import { useWords } from '#web/words'
+import type { Cara } from './cara.tsx'
+import type { OtorisasiDiminta } from './diminta.ts'
+import { mintaJauh, pemberiJauh } from './jauh.calls.ts'
+import { SisaWaktu } from './SisaWaktu.tsx'
+import type { StatusDiminta } from './use-status.tsx'
+
+const semua = '*'
+
+const isian = {
+  kepada: text({
+    label: 'Kepada',
+    of: { [semua]: 'Semua Pemberi Yang Sedang Masuk' },
+    initial: semua,
+    pick: { call: pemberiJauh.path, value: 'user_id', words: 'usere_name' },
+  }),
+  keterangan: text({ label: 'Keterangan', max: 500 }),
+}
+
+/** Says when nobody could answer now; who came or went since is seen when the dialog opens. */
+function TidakAda() {
+  const t = useWords()
+  const queries = useQueryClient()
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: [pemberiJauh.path] })
+  }, [queries])
+  const { data } = useQuery({
+    queryKey: [pemberiJauh.path, 'ada'],
+    queryFn: async ({ signal }) => (await call(pemberiJauh, {}, { signal })).data,
+    staleTime: 0,
+  })
+  if (data === undefined || data.length > 0) return null
+  return <p className="otorisasi-tanya">{t('Tidak Ada Pemberi Otorisasi Yang Sedang Masuk')}</p>
+}
+
+/** Waits for an answer, and says for how long yet. */
+function Menunggu({ status }: { readonly status: StatusDiminta }) {
+  const t = useWords()
+  const { kepada, sejak, sisa } = status
+  return (
+    <p className="otorisasi-menunggu" role="status">
+      {kepada === null
+        ? t('Menunggu Jawaban Pemberi Otorisasi')
+        : t('Menunggu Jawaban {{nama}}', { nama: kepada })}
+      <SisaWaktu key={sejak} sisa={sisa} sejak={sejak} />
+    </p>
+  )
+}
+
+/** From afar: on the approver's own screen or telephone (DOMAIN 7). */
+export function useJauh(diminta: readonly OtorisasiDiminta[], status: StatusDiminta): Cara {
+  const t = useWords()
+  const form = useForm(isian)
+  const [sibuk, setSibuk] = useState(false)
+  const [gagal, setGagal] = useState<string>()
+  const send = async (): Promise<void> => {
+    const entered = form.submit()
+    if (entered === undefined || sibuk) return
+    setSibuk(true)
+    setGagal(undefined)
+    try {
+      const no_otorisasi = diminta.map((need) => need.no_otorisasi)
+      const { keterangan } = entered
+      const body = {
+        no_otorisasi,
+        kepada: entered.kepada === semua ? null : entered.kepada,
+        keterangan,
+      }
+      const { message } = await call(mintaJauh, { body })
+      if (message !== undefined) success(message)
+      await status.lihat()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (!form.refuse(error)) setGagal(error.message)
+    } finally {
+      setSibuk(false)
+    }
+  }
+  const isi = (
+    <div className="otorisasi-jauh">
+      <TidakAda />
+      <FormFields form={form} autoFocus />
+      {status.menunggu ? <Menunggu status={status} /> : null}
+    </div>
+  )
+  const label = t(status.menunggu ? 'Kirim Ulang' : 'Minta Dari Jauh')
+  return { isi, label, kirim: () => void send(), sibuk, gagal }
+}

@@ -1,0 +1,90 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { success } from '#web/dialogs/notices'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { CallError } from '#web/request'
+import { useWords } from '#web/words'
+import type { Cara } from './cara.tsx'
+import { angkaTerbuka, type OtorisasiDiminta } from './diminta.ts'
+import { isianOtorisasi, otorisasi } from './sandi.calls.ts'
+
+type Terisi = RowOf<typeof isianOtorisasi>
+const empty = { keterangan: null, description: null, alasan: null } as const
+
+/** The approver reads what the asker may not see: with his own password, at this screen. */
+function useTerbuka(diminta: readonly OtorisasiDiminta[]) {
+  const [terbuka, setTerbuka] = useState(diminta)
+  const buka = async ({ user_id, password }: Terisi): Promise<void> => {
+    const read = diminta.map(async (need) => {
+      if (!need.tersembunyi) return need
+      const { kategori, no_otorisasi } = need
+      const body = { user_id, password, kategori, no_otorisasi, lihat: true, ...empty }
+      const { data } = await call(otorisasi, { body })
+      return { ...need, ...angkaTerbuka(data) }
+    })
+    setTerbuka(await Promise.all(read))
+  }
+  return { terbuka, buka }
+}
+
+/** Posts one approval after the other; those that were given stay given when a later one fails. */
+function useSetujui(diminta: readonly OtorisasiDiminta[]) {
+  const [given, setGiven] = useState<readonly string[]>([])
+  return async (entered: Terisi): Promise<readonly string[]> => {
+    let nomor = given
+    let message: string | undefined
+    for (const { kategori, no_otorisasi } of diminta) {
+      if (nomor.includes(no_otorisasi)) continue
+      const body = { ...empty, ...entered, kategori, no_otorisasi, lihat: false }
+      const answer = await call(otorisasi, { body })
+      message = answer.message
+      nomor = [...nomor, no_otorisasi]
+      setGiven(nomor)
+    }
+    if (message !== undefined) success(message)
+    return nomor
+  }
+}
+
+/** By another user's id and password (SPEC 4: manual mode). */
+export function useSandi(
+  diminta: readonly OtorisasiDiminta[],
+  onApproved: (nomor: readonly string[]) => void,
+): Cara & { readonly terbuka: readonly OtorisasiDiminta[] } {
+  const t = useWords()
+  const form = useForm(isianOtorisasi)
+  const approve = useSetujui(diminta)
+  const { buka, terbuka } = useTerbuka(diminta)
+  const [sibuk, setSibuk] = useState(false)
+  const [gagal, setGagal] = useState<string>()
+  const send = async (work: (entered: Terisi) => Promise<void>): Promise<void> => {
+    const entered = form.submit()
+    if (entered === undefined || sibuk) return
+    setSibuk(true)
+    setGagal(undefined)
+    try {
+      await work(entered)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      form.refuse(error)
+      setGagal(error.message)
+    } finally {
+      setSibuk(false)
+    }
+  }
+  const isi = (
+    <>
+      <FormFields form={form} autoFocus />
+      {terbuka.some(({ tersembunyi }) => tersembunyi) ? (
+        <Button disabled={sibuk} onClick={() => void send(buka)}>
+          {t('Lihat Angka Sebelum')}
+        </Button>
+      ) : null}
+    </>
+  )
+  const kirim = (): void => void send(async (entered) => onApproved(await approve(entered)))
+  return { isi, label: t('Setujui'), kirim, sibuk, gagal, terbuka }
+}
