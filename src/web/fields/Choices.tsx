@@ -12,13 +12,13 @@ interface Props {
   readonly options: readonly Option[]
   readonly loading?: boolean
   readonly disabled?: boolean
+  /** One may type to find; it must not change while the choices arrive. */
+  readonly search?: boolean
 }
 
-/** Beyond this many one types to find. */
-const atAGlance = 7
-
 /** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
-export function Choices({ disabled = false, input, loading = false, options }: Props) {
+export function Choices(props: Props) {
+  const { disabled = false, input, loading = false, options, search = true } = props
   const t = useWords()
   const { field, onChange } = input
   const all = input.filter === true && field.required === false
@@ -34,7 +34,7 @@ export function Choices({ disabled = false, input, loading = false, options }: P
       loading={loading}
       disabled={input.readOnly || disabled}
       allowClear={field.required === false && textOf(input.value) !== ''}
-      showSearch={offered.length > atAGlance ? { optionFilterProp: 'label' } : false}
+      showSearch={search ? { optionFilterProp: 'label' } : false}
       status={input.invalid ? 'error' : ''}
       placeholder={t('Pilih')}
       notFoundContent={t('Tidak Ada Data')}

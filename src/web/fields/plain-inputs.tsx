@@ -69,13 +69,16 @@ export function SecretInput(props: InputProps) {
   )
 }
 
+/** Beyond this many one types to find. */
+const atAGlance = 7
+
 export function ChoiceInput(props: InputProps) {
   const t = useWords()
   const options = Object.entries(props.field.of ?? {}).map(([value, words]) => ({
     value,
     label: t(words),
   }))
-  return <Choices input={props} options={options} />
+  return <Choices input={props} options={options} search={options.length > atAGlance} />
 }
 
 export function YesInput(props: InputProps) {
