@@ -1,0 +1,184 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { reencode } from '#server/files/picture'
+import { createTestHttp, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+
+let http: TestHttp
+let own: string
+let kasir: string
+let pusat: string
+
+beforeAll(async () => {
+  http = await createTestHttp({ house, modules: servedModules })
+  await http.addShop('PUSAT', 'PUSAT')
+  await http.addShop('GS1')
+  own = await http.token('own', 'OWN')
+  kasir = await http.token('kasir', 'KASIR')
+  pusat = await http.token('pemilik', 'OWN', 'PUSAT')
+})
+afterAll(() => http.close())
+
+describe('pictures', () => {
+  const form = (bytes: Buffer, name = 'foto.png', type = 'image/png') => {
+    const edge = 'batas'
+    const head = [
+      `--${edge}`,
+      `content-disposition: form-data; name="image"; filename="${name}"`,
+      `content-type: ${type}`,
+      '\r\n',
+    ].join('\r\n')
+    return {
+      body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+    }
+  }
+  const upload = (folder: string, bytes: Buffer, token = own) =>
+    http.send('POST', `/api/v1/gambar/${folder}`, { token, ...form(bytes) })
+  const draw = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#b8860b' } })
+      .png()
+      .toBuffer()
+
+  test('are made JPEGs of ours, no larger than the SPEC says', async () => {
+    const { json } = await upload('JENIS', await draw(3000, 3000))
+    expect(json.data.gambar_path).toBe(`JENIS/${json.data.gambar_name}`)
+    const seen = await http.send('GET', `/api/v1/gambar/${json.data.gambar_path}`, {
+      token: kasir,
+    })
+    expect(seen.headers['content-type']).toBe('image/jpeg')
+    const { format, height, width } = await sharp(seen.bytes).metadata()
+    expect([format, width, height]).toEqual(['jpeg', 720, 720])
+    const large = await reencode(await draw(3000, 3000), 'SPLASHSCREEN')
+    expect((await sharp(large).metadata()).width).toBe(1241)
+    const small = await upload('JENIS', await draw(40, 30))
+    const kept = await http.send('GET', `/api/v1/gambar/${small.json.data.gambar_path}`, {
+      token: kasir,
+    })
+    expect((await sharp(kept.bytes).metadata()).width).toBe(40)
+  })
+
+  test('that are none are refused, scripts and bombs too', async () => {
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+    )
+    const bomb = await sharp({
+      create: { width: 9_000, height: 9_000, channels: 3, background: '#000' },
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    for (const bytes of [svg, bomb, Buffer.from('%PDF-1.7'), Buffer.alloc(0)]) {
+      const answer = await upload('JENIS', bytes)
+      expect([answer.status, answer.json.message]).toEqual([400, 'Gambar Tidak Valid'])
+    }
+    const none = await http.send('POST', '/api/v1/gambar/JENIS', {
+      token: own,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      body: '--b--\r\n',
+    })
+    expect(none.json.message).toBe('Gambar Wajib Dimasukan')
+  })
+
+  test("are put only where it is one's work, and taken away only there", async () => {
+    const bytes = await draw(9, 9)
+    const dev = await http.token('dev', 'DEV')
+    const seen = async (folder: string, token: string): Promise<readonly unknown[]> => {
+      const { json, status } = await upload(folder, bytes, token)
+      return [status, json.code, json.message]
+    }
+    const forbidden = [403, 'E-HAK', 'Anda Tidak Memiliki Hak Akses']
+    expect(await seen('JENIS', kasir)).toEqual(forbidden)
+    expect(await seen('foto_produk', kasir)).toEqual(forbidden)
+    expect((await upload('foto_produk', bytes, dev)).status).toBe(200)
+    const unknown = [404, 'E-TIDAK-ADA', 'Folder Gambar Tidak Dikenal']
+    expect(await seen('NOTA', own)).toEqual(unknown)
+    // The catalogue's module is off: what is not there has no pictures.
+    expect(await seen('KATEGORI_ICON', own)).toEqual([
+      404,
+      'E-TIDAK-ADA',
+      'Halaman Tidak Ditemukan',
+    ])
+    const { json } = await upload('JENIS', bytes)
+    await http.addUser('spv.gambar', 'SPV', 'GS1')
+    await http.database.db.chain.rows(
+      sql`update users set akses = '[]' where user_id = 'spv.gambar'`,
+    )
+    const token = await http.token('spv.gambar')
+    const gone = await http.send('DELETE', `/api/v1/gambar/${json.data.gambar_path}`, {
+      token,
+    })
+    expect(gone.status).toBe(403)
+  })
+
+  test('never lead out of their folder', async () => {
+    fs.mkdirSync(http.files, { recursive: true })
+    fs.writeFileSync(path.join(http.files, '..', 'rahasia.jpg'), 'x')
+    for (const address of [
+      'gambar/JENIS/..%2F..%2F..%2Frahasia.jpg',
+      'gambar/..%2F..%2F/rahasia.jpg',
+      'gambar/JENIS/..',
+      'gambar/JENIS/%2e%2e%2fx.jpg',
+    ])
+      expect((await http.send('GET', `/api/v1/${address}`, { token: kasir })).status).toBe(404)
+    expect((await upload('..%2F..', await draw(9, 9))).status).toBe(404)
+  })
+
+  test('belong to their shop, and go when they are deleted', async () => {
+    const { json } = await upload('JENIS', await draw(9, 9))
+    const address = `/api/v1/gambar/${json.data.gambar_path}`
+    expect((await http.send('GET', address, { token: pusat })).status).toBe(404)
+    expect((await http.send('DELETE', address, { token: kasir })).status).toBe(403)
+    expect((await http.send('DELETE', address, { token: own })).status).toBe(200)
+    expect((await http.send('GET', address, { token: kasir })).status).toBe(404)
+  })
+
+  test('stay while a row names them, whoever else lets go of them', async () => {
+    const kategori = house.master('kategori').contoh
+    await http.send('POST', `/api/v1/${house.master('kategori').calls.create}`, {
+      token: own,
+      body: kategori,
+    })
+    const { calls, contoh } = house.master('jenis')
+    const jenis = (kode_dept: string, gambar_path: string) =>
+      http.send('POST', `/api/v1/${calls.create}`, {
+        token: own,
+        body: { ...contoh, kode_dept, nama_dept: `Jenis ${kode_dept}`, gambar_path },
+      })
+    const seen = async (gambar: string) =>
+      (await http.send('GET', `/api/v1/gambar/${gambar}`, { token: kasir })).status
+    const remove = (address: string) => http.send('DELETE', `/api/v1/${address}`, { token: own })
+    const foto = String((await upload('foto_produk', await draw(9, 9))).json.data.gambar_path)
+    const strange = await jenis('ZZ', foto)
+    expect([strange.status, strange.json.fields?.[0]?.field]).toEqual([400, 'gambar_path'])
+
+    const gambar = String((await upload('JENIS', await draw(9, 9))).json.data.gambar_path)
+    expect((await jenis('Z1', gambar)).status).toBe(200)
+    expect((await jenis('Z2', gambar)).status).toBe(200)
+    const used = await remove(`gambar/${gambar}`)
+    expect([used.status, used.json.message]).toEqual([409, 'Gambar Masih Dipakai'])
+    const deleted = (kode: string) => remove(calls.delete.replace('{kode_dept}', kode))
+    expect((await deleted('Z1')).status).toBe(200)
+    expect(await seen(gambar)).toBe(200)
+    expect((await deleted('Z2')).status).toBe(200)
+    expect(await seen(gambar)).toBe(404)
+
+    // Kept once, and off the list of uploads: old notes may still show it.
+    await http.database.db.rows('GS1', sql`delete from unggahan where gambar = ${foto}`)
+    expect((await remove(`gambar/${foto}`)).json.message).toBe('Gambar Masih Dipakai')
+    expect(await seen(foto)).toBe(200)
+  })
+
+  test('that are missing are drawn: a piece, a nota background', async () => {
+    for (const address of ['foto_produk/010000017', 'background_nota/GS1']) {
+      const seen = await http.send('GET', `/api/v1/${address}`, { token: kasir })
+      expect([seen.status, (await sharp(seen.bytes).metadata()).format]).toEqual([200, 'jpeg'])
+    }
+    expect((await http.send('GET', '/api/v1/background_nota/PUSAT', { token: kasir })).status).toBe(
+      403,
+    )
+  })
+})
