@@ -144,6 +144,14 @@ export const group = <F extends Fields>(fields: F, label = ''): Field<RowOf<F>> 
   fields,
 })
 
+/** A bundle that need not be given: null without it. */
+export const maybe = <F extends Fields>(fields: F, label = ''): Field<RowOf<F> | null> => ({
+  kind: 'group',
+  label,
+  required: false,
+  fields,
+})
+
 /** Rows of the same fields: at least `min`, at most `max`. */
 export const list = <F extends Fields>(
   fields: F,

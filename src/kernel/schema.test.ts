@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berat, code, list, persen, phone, rupiah, text, texts, yes } from '#kernel/field'
+import { berat, code, list, maybe, persen, phone, rupiah, text, texts, yes } from '#kernel/field'
 import { check, decode, encode } from '#kernel/schema'
 
 const fields = {
@@ -80,6 +80,18 @@ test('hostile bodies are refused, never thrown', () => {
     { berat: Infinity },
   ])
     expect('refused' in check(fields, body)).toBe(true)
+})
+
+test('a bundle that need not be given is null, and whole where it is', () => {
+  const fields = { pembelian: maybe({ berat: berat({ label: 'Berat', required: true }) }) }
+  expect(check(fields, {})).toEqual({ value: { pembelian: null } })
+  expect(check(fields, { pembelian: { berat: 4.12 } })).toEqual({
+    value: { pembelian: { berat: 4_120 } },
+  })
+  expect(check(fields, { pembelian: {} })).toMatchObject({
+    refused: [{ field: 'pembelian.berat' }],
+  })
+  expect(encode(maybe({}), null)).toBeNull()
 })
 
 test('a list that need not be given is an empty one', () => {

@@ -35,7 +35,10 @@ const longestOf = (field: Field): number | undefined =>
 
 /** The codec of one field: JSON of the wire <-> value of the house. */
 export function schemaOf(field: Field): z.ZodType {
-  if (field.kind === 'group') return objectOf(field.fields ?? {})
+  if (field.kind === 'group') {
+    const bundle = objectOf(field.fields ?? {})
+    return field.required ? bundle : orElse(bundle.nullable(), null)
+  }
   if (field.kind !== 'list') return plainSchema(field)
   const item = field.fields ? objectOf(field.fields) : z.string().max(100)
   const sentence = typeof field.required === 'string' ? field.required : missing
@@ -44,13 +47,15 @@ export function schemaOf(field: Field): z.ZodType {
     .max(field.max ?? longestList, { error: '{{field}} Paling Banyak {{max}} Baris' })
   const checked = field.min ? rows.min(field.min, { error: sentence }) : rows
   // A list that need not be given is an empty one.
-  return field.required
-    ? checked
-    : z.codec(z.any().optional(), checked, {
-        decode: (wire) => wire ?? [],
-        encode: (value) => value,
-      })
+  return field.required ? checked : orElse(checked, [])
 }
+
+/** What need not be given stands there all the same. */
+const orElse = (schema: z.ZodType, without: null | readonly never[]): z.ZodType =>
+  z.codec(z.any().optional(), schema, {
+    decode: (wire) => wire ?? without,
+    encode: (value) => value,
+  })
 
 /** The codec of a bundle of fields. Unknown names are dropped. */
 export function objectOf<F extends Fields>(

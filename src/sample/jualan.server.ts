@@ -111,6 +111,7 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
       jenis_pelanggan: 'UMUM',
       keterangan: null,
       no_nota_manual: null,
+    pembelian: null,
       tgl_system: null,
       nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
       harga_setuju,

@@ -20,14 +20,20 @@ const refuse = (text: string, index: number, field: string, params: Params = {})
   throw refusedField(`pembayaran.${index}.${field}`, text, params)
 }
 
-function checked(payment: Pembayaran, index: number): Lunas {
+/** Which way the money of a visit goes: to the shop, or to the customer (an exchange, a purchase). */
+export type Arah = 'MASUK' | 'KELUAR'
+export const arahUang = (total: number): Arah => (total < 0 ? 'KELUAR' : 'MASUK')
+
+function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
   const { jenis, jumlah, no_rekening, no_ref } = payment
   const fee = payment.fee ?? 0
+  if (arah === 'KELUAR' && jenis !== 'CASH' && jenis !== 'TRANSFER')
+    refuse('Toko Hanya Membayar Tunai Atau Transfer', index, 'jenis')
   if (jenis !== 'CASH') {
     if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
     return { jenis, no_rekening, jumlah, fee, no_ref, diterima: jumlah + fee, kembali: 0 }
   }
-  const diterima = payment.diterima ?? jumlah
+  const diterima = arah === 'KELUAR' ? jumlah : (payment.diterima ?? jumlah)
   if (fee > 0) refuse('Pembayaran Tunai Tidak Dikenakan Fee', index, 'fee')
   if (diterima < jumlah) refuse('Uang Diterima Kurang Dari Jumlah Rp', index, 'diterima')
   return {
@@ -44,14 +50,15 @@ function checked(payment: Pembayaran, index: number): Lunas {
 /**
  * Checks that the payments are exactly what is due (DOMAIN 3: a payment list equals what the
  * document says is due). A fee is charged on top and is no part of what is due.
- * @param due whole rupiah, 0 or more
+ * @param total whole rupiah; below zero the shop pays, at zero nobody does
  * @throws Refusal with the payment's field (SPEC 5: at least one payment method; never above what
  * remains)
  */
-export function settle(payments: readonly Pembayaran[], due: number): Lunas[] {
-  if (payments.length === 0)
+export function settle(payments: readonly Pembayaran[], total: number): Lunas[] {
+  const due = Math.abs(total)
+  if (payments.length === 0 && due > 0)
     throw refusedField('pembayaran', 'Minimal Harus Ada Satu Cara Pembayaran')
-  const settled = payments.map(checked)
+  const settled = payments.map((payment, index) => checked(payment, index, arahUang(total)))
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)
     refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', {

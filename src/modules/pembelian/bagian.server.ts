@@ -1,8 +1,8 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusalAt } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
-import type { NewDocument } from '#server/document/post'
 import type { Context } from '#server/serve'
+import type { Bagian } from '#modules/faktur/kunjungan.server'
 import { halanganBeli } from './asal.rules.ts'
 import type { BarisBeliMasuk } from './barang-beli.rules.ts'
 import { batasBeli, faktaBeli, type BeliTermuat, type Kunjungan } from './fakta.server.ts'
@@ -18,7 +18,6 @@ import {
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
 import { periksaPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 import { wajibPenjual } from './penjual.server.ts'
-import type { BarisBuku } from './tercatat.rules.ts'
 
 export type PembelianMasuk = RowOf<typeof pembelianMasuk>
 
@@ -39,15 +38,6 @@ export interface PembelianDinilai {
   readonly perlu: readonly PerluBeli[]
   readonly total: number //  rupiah that the shop owes
   readonly berat: number //  mg
-}
-
-/** Its part of the one posting of the visit. */
-export interface BagianBeli {
-  readonly id: readonly string[] //   of the documents FB, for numberOf
-  readonly dokumen: readonly NewDocument[]
-  readonly periksa: readonly (readonly [string, unknown])[]
-  readonly buku: BarisBuku //         written when it is saved: gerak_barang first
-  readonly bukuValid: BarisBuku //    what VALID adds; the money is the group's
 }
 
 /** The refusals of a part stand below its name in the body of the whole. */
@@ -203,7 +193,7 @@ export function bagianPembelian(
   beli: PembelianDinilai,
   termuat: BeliTermuat,
   kepala: KepalaBeli,
-): BagianBeli {
+): Bagian {
   const perBarang = ctx.setting<string>('FAKTUR_BELI_PER') === 'BARANG'
   const fakturs = (perBarang ? beli.baris.map((line) => [line]) : [beli.baris]).map(
     (baris): Faktur => ({ id: newId(ctx.clock.millis()), baris }),

@@ -1,3 +1,4 @@
+import type { BarisBuku } from '#modules/faktur/buku'
 import type { BarangAsal } from './asal.rules.ts'
 import {
   gerakBatalBeli,
@@ -27,9 +28,6 @@ export interface PembelianTercatat {
     readonly barang: BarangAsal | null // our piece as it stands now
   }[]
 }
-
-/** Rows for the books, by book: a posting writes each book once, so a visit joins them. */
-export type BarisBuku = Readonly<Record<string, readonly object[]>>
 
 const kembali = ({ baris }: PembelianTercatat): BarangKembali[] =>
   baris.flatMap(({ barang, id_asal }) => (barang && id_asal ? [{ ...barang, id_asal }] : []))

@@ -25,7 +25,7 @@ import { settingPenjualan } from './setting.ts'
 
 export const penjualan = defineModule({
   name: 'penjualan',
-  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'hari', 'pengguna', 'toko'],
+  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pembelian', 'hari', 'pengguna', 'toko'],
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan, koreksiPenjualan],

@@ -7,6 +7,7 @@ import {
   integer,
   kadar,
   list,
+  maybe,
   open,
   persen,
   ref,
@@ -23,6 +24,7 @@ import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { pembayaran } from '#modules/faktur/pembayaran'
+import { kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
 
 const counter = whoSees('/transaksi-penjualan')
 const sure = { required: true } as const
@@ -114,24 +116,32 @@ export const konfirmasiHarga = defineEndpoint({
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
+/** What a visit comes to may fall below zero: the shop pays. */
+const total = rupiah({ label: 'Total', ...sure, min: -999_999_999_999 })
+
 /** What is known of a saved note: numbers, state, what remains to be done. */
 export const hasilSimpan = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
   notajual: texts({ label: 'No Faktur Jual' }),
+  notabeli: texts({ label: 'No Faktur Beli' }),
   status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid' }, ...sure }),
   total: rupiah({ label: 'Total', ...sure }),
   kembali: rupiah({ label: 'Uang Kembali', ...sure }),
 }
-/** A sale on its way to be saved. `total` is what the counter showed: another one is refused. */
+/**
+ * A visit on its way to be saved: what is sold, and what is bought from the customer (an exchange,
+ * or a purchase alone). `total` is what the counter showed: another one is refused.
+ */
 export const isiSimpan = {
   ...notaMasuk,
+  pembelian: maybe({ ...pembelianMasuk, ...kartuPenjual }, 'Pembelian'),
   id_draf: text({ label: 'Draf', max: 40 }),
-  total: rupiah({ label: 'Total', ...sure }),
+  total,
 }
 export const simpanPenjualan = defineEndpoint({
   method: 'POST',
   path: 'penjualan/simpan',
-  summary: 'Save a sale: OPEN, or VALID at once with the skip-validation module',
+  summary: 'Save a visit (sale, purchase or exchange): OPEN, or VALID without validation',
   right: counter,
   posting: true,
   body: isiSimpan,

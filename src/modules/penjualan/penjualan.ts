@@ -47,8 +47,7 @@ export const notaMasuk = {
   ...kepalaMasuk,
   baris: list(barisMasuk, {
     label: 'Barang',
-    required: 'Belum Ada Barang Yang Dijual',
-    min: 1,
+    required: false, // a visit may only sell to the shop
     max: barisTerbanyak,
   }),
   pembayaran: list(pembayaran, { label: 'Pembayaran' }),

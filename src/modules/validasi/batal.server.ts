@@ -2,8 +2,11 @@ import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
+import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { bukuBatal } from '#modules/pembelian/tercatat.rules'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
 import {
+  beliTerbuka,
   dipilih,
   langkahGroup,
   muatGroup,
@@ -41,9 +44,12 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
       ...tanggalGroup(ctx, groups),
       otorisasi,
       transisi: langkahGroup(groups, 'BATAL'),
-      tulis: [
-        ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA'))],
-      ],
+      tulis: gabungBuku([
+        {
+          gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA')),
+        },
+        bukuBatal(groups.flatMap(beliTerbuka)),
+      ]),
     },
     reply({ jumlah: groups.length }, { message: 'Batal Validasi Berhasil' }),
   )

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle } from '#server/serve'
-import { settle } from '#modules/faktur/pembayaran.rules'
-import { muatGroup, tanggalGroup, terbuka } from './muat-group.server.ts'
+import { arahUang, settle } from '#modules/faktur/pembayaran.rules'
+import { muatGroup, tanggalGroup, totalGroup } from './muat-group.server.ts'
 import { validasiBayar } from './validasi.calls.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
@@ -12,8 +12,8 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
     group: [group],
   } = await muatGroup(ctx, [body.no_faktur_group])
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
-  const due = terbuka(group).reduce((sum, nota) => sum + nota.harga_total, 0)
-  const lunas = settle(body.pembayaran, due)
+  const total = totalGroup(group)
+  const lunas = settle(body.pembayaran, total)
   const known = await ctx.db.rows<{ no_rekening: string }>(
     ctx.kodeToko,
     sql`
@@ -41,7 +41,7 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
             ...payment,
             id_group: group.id,
             versi_bayar: versi,
-            masuk: true,
+            masuk: arahUang(total) === 'MASUK',
           })),
         ],
       ],

@@ -28,12 +28,13 @@ function kelompok(
   penjualan: readonly BarisJual[],
   pembelian: readonly BarisBeli[],
 ): Kelompok {
+  const semua = [...penjualan, ...pembelian]
   return {
     nomor,
-    saat: penjualan[0]?.saat,
-    input_by: words(penjualan.map((row) => row.input_by)),
-    nama_sales: words([...penjualan, ...pembelian].map((row) => row.nama_sales)),
-    nama_customer: words(penjualan.map((row) => row.nama_customer)),
+    saat: semua[0]?.saat,
+    input_by: words(semua.map((row) => row.input_by)),
+    nama_sales: words(semua.map((row) => row.nama_sales)),
+    nama_customer: words(semua.map((row) => row.nama_customer)),
     penjualan,
     pembelian,
     total: sum(penjualan, (row) => row.harga_total) - sum(pembelian, (row) => row.harga),
@@ -76,7 +77,7 @@ export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompo
     ({ nomor, pembelian, penjualan }) =>
       nomor === kode ||
       penjualan.some((row) => row.kode_barcode === kode || row.no_faktur_jual === kode) ||
-      pembelian.some((row) => row.no_faktur_beli === kode),
+      pembelian.some((row) => row.kode_barcode === kode || row.no_faktur_beli === kode),
   )
 
 /** Whole minutes that a group has waited. */

@@ -3,6 +3,8 @@ import type { Tanggal } from '#kernel/tanggal'
 import type { Posting, Transition } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
+import type { PembelianTercatat } from '#modules/pembelian/tercatat.rules'
 import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
 
 /** A line of a waiting note, with where its piece stands now (baris_nota of migration 0020). */
@@ -31,6 +33,13 @@ export interface GroupMenunggu {
   readonly input_by: string
   readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[]
   readonly nota: readonly NotaMenunggu[]
+  readonly beli: readonly PembelianTercatat[]
+}
+
+interface GroupTermuat {
+  readonly group: GroupMenunggu[]
+  readonly akun: PetaJual
+  readonly akun_beli: PetaBeli
 }
 
 const gone: Readonly<Record<string, string>> = {
@@ -42,11 +51,8 @@ const gone: Readonly<Record<string, string>> = {
  * The groups of these numbers, all still OPEN.
  * @throws Refusal E-MDB:02 when another cashier was faster (a reload mends it), E-TIDAK-ADA
  */
-export async function muatGroup(
-  ctx: Context,
-  nomor: readonly string[],
-): Promise<{ group: GroupMenunggu[]; akun: PetaJual }> {
-  const loaded = await ctx.db.call<{ group: GroupMenunggu[]; akun: PetaJual }>('muat_group', [
+export async function muatGroup(ctx: Context, nomor: readonly string[]): Promise<GroupTermuat> {
+  const loaded = await ctx.db.call<GroupTermuat>('muat_group', [
     ctx.kodeToko,
     JSON.stringify({ nomor }),
   ])
@@ -67,9 +73,18 @@ export async function muatGroup(
   return loaded
 }
 
-/** The OPEN notes of a group. */
-export const terbuka = (group: GroupMenunggu): NotaMenunggu[] =>
-  group.nota.filter((nota) => nota.status === 'OPEN')
+const isOpen = (nota: { readonly status: string }): boolean => nota.status === 'OPEN'
+
+/** The OPEN notes of a group: what it sells. */
+export const terbuka = (group: GroupMenunggu): NotaMenunggu[] => group.nota.filter(isOpen)
+
+/** Its OPEN purchases. */
+export const beliTerbuka = (group: GroupMenunggu): PembelianTercatat[] => group.beli.filter(isOpen)
+
+/** What the customer owes for the whole visit; below zero the shop pays (SPEC 4). */
+export const totalGroup = (group: GroupMenunggu): number =>
+  terbuka(group).reduce((sum, nota) => sum + nota.harga_total, 0) -
+  beliTerbuka(group).reduce((sum, beli) => sum + beli.harga_total, 0)
 
 export const tempatNota = (nota: NotaMenunggu): Tempat[] =>
   nota.baris.map((line) => ({ ...line.barang, kode_barcode: line.kode_barcode }))
@@ -85,7 +100,7 @@ export const langkahGroup = (
   ke: 'VALID' | 'BATAL',
 ): Transition[] =>
   groups
-    .flatMap((group) => [group, ...terbuka(group)])
+    .flatMap((group) => [group, ...terbuka(group), ...beliTerbuka(group)])
     .map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
 
 /**

@@ -2,6 +2,11 @@ import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
+import type { BarisBuku } from '#modules/faktur/buku'
+import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { arahUang } from '#modules/faktur/pembayaran.rules'
+import { jurnalBayarBeli, kasBeli, type PetaBeli } from '#modules/pembelian/pembelian.effects'
+import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
 import {
   gerakNota,
   gramNota,
@@ -9,8 +14,10 @@ import {
   jurnalNota,
   kasGroup,
   type Kasir,
+  type PetaJual,
 } from '#modules/penjualan/penjualan.effects'
 import {
+  beliTerbuka,
   dipilih,
   efekNota,
   langkahGroup,
@@ -18,6 +25,7 @@ import {
   tanggalGroup,
   tempatNota,
   terbuka,
+  totalGroup,
   type GroupMenunggu,
 } from './muat-group.server.ts'
 import { validasiSimpan } from './validasi.calls.ts'
@@ -46,15 +54,32 @@ function checkValidator(ctx: Context, groups: readonly GroupMenunggu[]): void {
     })
 }
 
+interface Peta {
+  readonly akun: PetaJual
+  readonly akun_beli: PetaBeli
+}
+
+/** The money of a visit in the books, which way it goes. */
+function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta): BarisBuku {
+  const { id, pembayaran } = group
+  if (arahUang(totalGroup(group)) === 'KELUAR')
+    return {
+      jurnal: jurnalBayarBeli(id, pembayaran, peta.akun_beli),
+      kas: kasBeli(id, pembayaran, kasir),
+    }
+  return { jurnal: jurnalBayar(id, pembayaran, peta.akun), kas: kasGroup(id, pembayaran, kasir) }
+}
+
 /** Validates groups, each wholly or not at all: gold and money enter the books (DOMAIN 5). */
 export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   const nomor = dipilih(body)
   if (nomor.length === 0)
     throw new Refusal('Data yang akan divalidasi kosong, PILIH minimal 1 faktur', { code: 'E-ISI' })
-  const { group: groups, akun } = await muatGroup(ctx, nomor)
+  const { group: groups, ...peta } = await muatGroup(ctx, nomor)
   checkValidator(ctx, groups)
   const kasir = await kasirOf(ctx, body.user_id)
   const notas = groups.flatMap(terbuka)
+  const beli = groups.flatMap(beliTerbuka)
   const efek = notas.map(efekNota)
   const answer = {
     notajual: notas.map((nota) => nota.nomor),
@@ -64,7 +89,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     templatejualacc: null,
     notajualpesanan: [],
     notajualemas: [],
-    notabeli: [],
+    notabeli: beli.map((each) => each.nomor),
     templatebeli: null,
     dataBarangTukar: null,
     template_tukar: null,
@@ -76,18 +101,15 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
       ...tanggalGroup(ctx, groups),
       transisi: langkahGroup(groups, 'VALID'),
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
-      tulis: [
-        ['gerak_barang', notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL'))],
-        ['gram', efek.flatMap(gramNota)],
-        [
-          'jurnal',
-          [
-            ...groups.flatMap((group) => jurnalBayar(group.id, group.pembayaran, akun)),
-            ...efek.flatMap((nota) => jurnalNota(nota, akun)),
-          ],
-        ],
-        ['kas', groups.flatMap((group) => kasGroup(group.id, group.pembayaran, kasir))],
-      ],
+      tulis: gabungBuku([
+        {
+          gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL')),
+          gram: efek.flatMap(gramNota),
+          jurnal: efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
+        },
+        bukuValidasi(beli, peta.akun_beli),
+        ...groups.map((group) => uangGroup(group, kasir, peta)),
+      ]),
     },
     reply(answer, { message: 'Validasi Transaksi Berhasil' }),
   )

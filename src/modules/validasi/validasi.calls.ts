@@ -24,12 +24,17 @@ export const barisValidasiJual = {
   harga_total: rupiah({ label: 'Harga Total', ...sure }),
 }
 
-/** A purchase line that waits (SPEC 3: Validation purchase line). */
+/** A purchase line that waits (SPEC 3: Validation purchase line), with what the list shows. */
 export const barisValidasiBeli = {
   no_faktur_beli: text({ label: 'No Faktur Beli', ...sure }),
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
-  kode_dept: text({ label: 'Jenis' }),
+  nama_customer: text({ label: 'Customer' }),
+  kode_sales: text({ label: 'Sales' }),
   nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
+  saat: saat({ label: 'Waktu', ...sure }),
+  kode_dept: text({ label: 'Jenis' }),
+  kode_barcode: text({ label: 'Barcode' }),
   nama_barang: text({ label: 'Nama Barang', ...sure }),
   kondisi: text({ label: 'Kondisi' }),
   berat: berat({ label: 'Berat', ...sure }),

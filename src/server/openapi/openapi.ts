@@ -12,7 +12,10 @@ function schemaOf(field: Field): Json {
     ...(field.label ? { title: field.label } : {}),
     ...(field.when ? { 'x-when': field.when, description: switched(field.when) } : {}),
   }
-  if (field.kind === 'group') return { ...facts, ...objectOf(field.fields ?? {}) }
+  if (field.kind === 'group') {
+    const bundle = objectOf(field.fields ?? {})
+    return { ...facts, ...bundle, ...(isSure(field) ? {} : { type: ['object', 'null'] }) }
+  }
   if (field.kind === 'list')
     return {
       ...facts,

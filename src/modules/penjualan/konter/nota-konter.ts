@@ -119,6 +119,7 @@ export const isiSimpan = (nota: NotaKonter, kode_sales: string, total: number) =
   ...nota.kepala,
   kode_sales,
   baris: nota.baris.map(({ harga_lama: _lama, ...line }) => line),
+  pembelian: null,
   pembayaran: hitungBayar(nota.bayar, total).pembayaran.map((payment) => ({ ...payment })),
   id_draf: nota.id,
   total,

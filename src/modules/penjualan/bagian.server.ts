@@ -1,0 +1,192 @@
+import type { RowOf } from '#kernel/field'
+import { refusalAt, refusedField } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import type { NewDocument } from '#server/document/post'
+import type { Context } from '#server/serve'
+import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
+import { dikonfirmasi } from './hitung.server.ts'
+import { halanganJual } from './ketersediaan.rules.ts'
+import type { isiSimpan } from './penjualan.calls.ts'
+import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
+import { priceNota, type BarisJual, type NotaJual } from './penjualan.rules.ts'
+
+export type Isi = RowOf<typeof isiSimpan>
+
+/** What the visit gives to its sales. */
+export interface KepalaJual {
+  readonly id_group: string
+  readonly id_pelanggan: string | null
+  readonly langsung: boolean // VALID at once (skip-validation)
+}
+
+/** Everything a line must be besides well priced: free, in an open tray, its price confirmed. */
+function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
+  const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
+  isi.baris.forEach((line, index) => {
+    const piece = pieces.get(line.kode_barcode)
+    const halangan = piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
+    if (halangan) throw refusalAt(halangan, `baris.${index}.kode_barcode`)
+  })
+}
+
+/** A priced line and the piece it sells. */
+interface Terjual {
+  readonly line: BarisJual
+  readonly piece: BarangTermuat
+}
+
+/** One note of the visit. */
+interface Nota {
+  readonly id: string
+  readonly baris: readonly Terjual[]
+}
+
+const sumOf = (rows: readonly Terjual[], figure: (line: BarisJual) => number): number =>
+  rows.reduce((sum, row) => sum + figure(row.line), 0)
+
+function headRow(nota: Nota, isi: Isi, kepala: KepalaJual): object {
+  const { baris } = nota
+  return {
+    id: nota.id,
+    id_group: kepala.id_group,
+    no_nota_manual: isi.no_nota_manual,
+    kode_sales: isi.kode_sales,
+    id_pelanggan: kepala.id_pelanggan,
+    keterangan: isi.keterangan,
+    qty: baris.length,
+    berat: sumOf(baris, (line) => line.barang.berat),
+    harga_jual: sumOf(baris, (line) => line.harga_jual),
+    ongkos: sumOf(baris, (line) => line.ongkos),
+    diskon: sumOf(baris, (line) => line.diskon),
+    pajak: sumOf(baris, (line) => line.pajak),
+    pajak_termasuk: sumOf(baris, (line) => line.pajak_termasuk),
+    harga_total: sumOf(baris, (line) => line.harga_total),
+  }
+}
+
+/** The row as it is frozen; the buy-back rates that the note promises stand in it (DOMAIN 6). */
+function lineRow(
+  id: string,
+  { line, piece }: Terjual,
+  rates: { tukar: number; jual: number },
+): object {
+  return {
+    id,
+    kode_barcode: piece.kode_barcode,
+    nama_barang: piece.nama_barang,
+    kode_kategori: piece.kode_kategori,
+    kode_group: piece.kode_group,
+    kode_dept: piece.kode_dept,
+    kadar: piece.kadar,
+    kadar_cetak: piece.kadar_cetak,
+    kode_intern: piece.kode_intern,
+    berat: piece.berat,
+    berat_kotor: line.berat_kotor,
+    berat_atribut: piece.berat_atribut,
+    nama_atribut: piece.nama_atribut,
+    murni: piece.murni,
+    harga_gram: line.harga_gram,
+    harga_atribut: piece.harga_atribut,
+    harga_jual: line.harga_jual,
+    ongkos: line.ongkos,
+    diskon: line.diskon,
+    pajak: line.pajak,
+    pajak_termasuk: line.pajak_termasuk,
+    harga_total: line.harga_total,
+    harga_pokok: piece.harga_pokok,
+    potongan_tukar: rates.tukar,
+    potongan_jual: rates.jual,
+    gambar: piece.gambar,
+    rincian: line.rincian,
+  }
+}
+
+/** One note for the visit, or one for each piece (DOMAIN 5: nota_per). */
+function split(ctx: Context, isi: Isi, lines: readonly BarisJual[], termuat: Termuat): Nota[] {
+  const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
+  const sold = lines.flatMap((line) => {
+    const piece = pieces.get(line.barang.kode_barcode)
+    return piece ? [{ line, piece }] : []
+  })
+  const perBarang = (isi.nota_per ?? ctx.setting<string>('NOTA_PER')) === 'BARANG'
+  if (perBarang && sold.length > 1 && isi.no_nota_manual !== null)
+    throw refusedField('no_nota_manual', 'Satu No Nota Manual Hanya Untuk Satu Nota')
+  return (perBarang ? sold.map((row) => [row]) : [sold]).map((baris) => ({ id: newId(), baris }))
+}
+
+/**
+ * Prices the sale side of a visit: free pieces, in an open tray, with a confirmed price.
+ * @throws Refusal at the line and field
+ */
+export function nilaiPenjualan(ctx: Context, isi: Isi, termuat: Termuat): NotaJual {
+  checkPieces(ctx, isi, termuat)
+  return priceNota(isi.baris, isi.harga_setuju, faktaJual(ctx, termuat))
+}
+
+const efekOf = (nota: Nota): NotaEfek => ({
+  id: nota.id,
+  baris: nota.baris.map(({ line, piece }) => ({
+    ...piece,
+    ...line,
+    kode_gudang: piece.kode_gudang ?? '',
+  })),
+})
+
+/** Frozen in the document: the gold prices it was priced with. */
+function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): NewDocument {
+  const harga = new Map(termuat.group.map((group) => [group.kode_group, group.harga]))
+  return {
+    id: nota.id,
+    jenis: 'PENJUALAN',
+    prefix: 'FJ',
+    status: kepala.langsung ? 'VALID' : 'OPEN',
+    id_group: kepala.id_group,
+    isi: {
+      harga_setuju: isi.harga_setuju,
+      harga: Object.fromEntries(
+        nota.baris.map(({ piece }) => [piece.kode_group, harga.get(piece.kode_group)]),
+      ),
+    },
+  }
+}
+
+/** The sale's part of the one posting of a visit. */
+export function bagianPenjualan(
+  ctx: Context,
+  dinilai: NotaJual,
+  { isi, kepala, termuat }: { readonly isi: Isi; kepala: KepalaJual; termuat: Termuat },
+): Bagian {
+  const notas = split(ctx, isi, dinilai.baris, termuat)
+  const rates = {
+    tukar: ctx.setting<number>('POTONGAN_TUKAR'),
+    jual: ctx.setting<number>('POTONGAN_JUAL'),
+  }
+  const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
+  const efek = notas.map(efekOf)
+  const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
+  return {
+    id: notas.map(({ id }) => id),
+    dokumen: notas.map((nota) => dokumenOf(nota, isi, termuat, kepala)),
+    periksa: [
+      [
+        'tabel',
+        [
+          { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
+          { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
+        ],
+      ],
+    ],
+    buku: {
+      gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, pieces(nota), keStatus)),
+      penjualan: notas.map((nota) => headRow(nota, isi, kepala)),
+      penjualan_baris: notas.flatMap((nota) =>
+        nota.baris.map((row) => lineRow(nota.id, row, rates)),
+      ),
+    },
+    bukuValid: {
+      gram: efek.flatMap(gramNota),
+      jurnal: efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
+    },
+  }
+}
