@@ -52,10 +52,13 @@ async function buka(toko: TokoBerjalan, hari: HariContoh, kemarin: HariContoh | 
 
 /** The gold price of the day: written where it changed, confirmed for all groups. */
 async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru }: HariContoh) {
-  const { update } = callsOf(group)
+  const { list, update } = callsOf(group)
+  const rows = hargaBaru ? await meja.ask('spv', list, { params: {}, query: {} }) : []
+  const versi = new Map(rows.map((row) => [row.kode_group, row.versi]))
   for (const one of hargaBaru ? groupContoh : []) {
     const { kode_group } = one
-    const body = isiGroup(one, harga.get(kode_group) ?? one.harga)
+    const isi = isiGroup(one, harga.get(kode_group) ?? one.harga)
+    const body = { ...isi, versi: versi.get(kode_group) ?? 0 }
     await meja.ask('spv', update, { params: { kode_group }, body })
   }
   await meja.ask('spv', konfirmasiHarga, {})
