@@ -20,7 +20,7 @@ const refuse = (text: string, index: number, field: string, params: Params = {})
   throw refusedField(`pembayaran.${index}.${field}`, text, params)
 }
 
-/** Which way the money of a visit goes: to the shop, or to the customer (an exchange, a purchase). */
+/** Which way the money of a visit goes: to the shop, or to the customer. */
 export type Arah = 'MASUK' | 'KELUAR'
 export const arahUang = (total: number): Arah => (total < 0 ? 'KELUAR' : 'MASUK')
 
