@@ -50,30 +50,45 @@ const narrowest = 56
 const widest = 360
 const sampled = 400
 
-let pen: CanvasRenderingContext2D | null | undefined
-function widthOf(text: string, weight: 400 | 600, size = 14): number {
-  pen ??= document.createElement('canvas').getContext('2d')
-  if (!pen) return text.length * 8
-  const style = getComputedStyle(document.body)
-  pen.font = `${weight} ${size}px ${style.fontFamily}`
-  return pen.measureText(text).width
+let canvas: CanvasRenderingContext2D | null | undefined
+/** Measures texts as the page draws them; the style is asked for once, not for every text. */
+function penOf(weight: 400 | 600, size = 14): (text: string) => number {
+  canvas ??= document.createElement('canvas').getContext('2d')
+  const pen = canvas
+  if (!pen) return (text) => text.length * 8
+  pen.font = `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`
+  const { font } = pen
+  return (text) => {
+    pen.font = font
+    return pen.measureText(text).width
+  }
 }
 
 /** The widest text of a column among a sample of its rows; totals are always looked at. */
 function longest<R>(column: Column<R>, rows: readonly R[], totals: readonly string[]): number {
+  const [plain, strong] = [penOf(400), penOf(600)]
   const step = Math.max(1, Math.floor(rows.length / sampled))
-  let found = ''
+  let found = Math.max(0, ...totals.map(strong))
   for (let at = 0; at < rows.length; at += step) {
     const row = rows[at]
-    const text = row === undefined ? '' : column.text(row)
-    if (text.length > found.length) found = text
+    if (row !== undefined) found = Math.max(found, plain(column.text(row)))
   }
-  return Math.max(widthOf(found, 400), ...totals.map((text) => widthOf(text, 600)))
+  return found
+}
+
+/** A little too wide is no reason to scroll: the widest column gives up to a quarter of itself. */
+function fitted(natural: readonly number[], room: number): readonly number[] {
+  const over = natural.reduce((sum, width) => sum + width, 0) - room
+  const most = Math.max(...natural)
+  if (over <= 0 || over > most / 4) return natural
+  const at = natural.indexOf(most)
+  return natural.with(at, most - over)
 }
 
 /**
  * Widths that do not jump while rows come and go, measured once for all rows. Room that is left
- * over in a container of `room` px is shared out, to the columns that grow or else to all.
+ * over in a container of `room` px is shared out, to the columns that grow or else to all; a little
+ * that lacks is taken from the widest.
  */
 export function widthsOf<R>(
   columns: readonly Column<R>[],
@@ -81,13 +96,14 @@ export function widthsOf<R>(
   totals: readonly Readonly<Record<string, string>>[],
   room: number,
 ): readonly number[] {
-  const natural = columns.map((column) => {
+  const measured = columns.map((column) => {
     const closing = totals.map((sums) => sums[column.name] ?? '')
-    const unit = column.unit ? 6 + widthOf(column.unit, 400) : 0
-    const title = widthOf(column.title, 600, 12) + unit
+    const unit = column.unit ? 6 + penOf(400)(column.unit) : 0
+    const title = penOf(600, 12)(column.title) + unit
     const width = Math.max(title, longest(column, rows, closing)) + padding
     return Math.ceil(Math.min(widest, Math.max(narrowest, width)))
   })
+  const natural = fitted(measured, room)
   const grow = columns.some((column) => column.grows)
   const share = natural.map((width, at) => (!grow || columns[at]?.grows ? width : 0))
   const all = share.reduce((sum, width) => sum + width, 0)
