@@ -1,3 +1,3 @@
 import { defineModule } from '#kernel/module'
 
-export const faktur = defineModule({ name: 'faktur', needs: ['kas', 'toko'] })
+export const faktur = defineModule({ name: 'faktur', needs: ['akuntansi', 'stok', 'kas', 'toko'] })

@@ -1,5 +1,6 @@
 import { refusedField } from '#kernel/refusal'
 import { serveMaster, serveModule } from '#server/serve'
+import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { hitung } from './hitung.server.ts'
 import { pembelian } from './module.ts'
@@ -7,7 +8,7 @@ import { pembulatanBerat } from './pembulatan-berat.ts'
 import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
-  handlers: [hitung, cari, ...wilayah],
+  handlers: [hitung, cari, batal, ...wilayah],
   masters: [
     serveMaster(pembulatanBerat, {
       check: (_ctx, _tx, { angka_dari, angka_sampai }) => {

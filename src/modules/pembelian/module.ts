@@ -1,10 +1,13 @@
 import { screenOfMaster } from '#kernel/master'
 import { defineModule } from '#kernel/module'
+import { leaders } from '#kernel/screen'
+import { batalPembelian } from './batal.calls.ts'
 import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
+import { dokumenPembelian } from './pembelian.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
@@ -23,11 +26,28 @@ export const pembelian = defineModule({
     keteranganNota,
     pembulatanBerat,
   ],
+  documents: [dokumenPembelian],
   approvals: otorisasiBeli,
+  namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
   pictures: {
     TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },
     IDENTITAS: { right: counter, table: 'pelanggan', column: 'foto_identitas' },
   },
-  screens: [kota, kecamatan].map(screenOfMaster),
-  endpoints: [hitungPembelian, cariNota, ...[kota, kecamatan].flatMap(callsOfWilayah)],
+  screens: [
+    ...[kota, kecamatan].map(screenOfMaster),
+    {
+      path: '/batal-pembelian',
+      title: 'Batal Pembelian',
+      menu: 'pembelian',
+      icon: 'cancel',
+      purpose: 'Batalkan pembelian hari ini dengan otorisasi',
+      initially: leaders,
+    },
+  ],
+  endpoints: [
+    hitungPembelian,
+    cariNota,
+    batalPembelian,
+    ...[kota, kecamatan].flatMap(callsOfWilayah),
+  ],
 })

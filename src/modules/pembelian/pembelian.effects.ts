@@ -134,7 +134,7 @@ export const kasBeli = (
 /** The money side where the shop pays: out of the account of each way; a fee is the bank's. */
 export const jurnalBayarBeli = (
   idGroup: string,
-  payments: readonly Pick<Lunas, 'fee' | 'jenis' | 'jumlah'>[],
+  payments: readonly { readonly jenis: string; readonly jumlah: number; readonly fee: number }[],
   peta: PetaBeli,
 ): BarisJurnal[] =>
   jurnalDari(

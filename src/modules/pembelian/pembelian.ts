@@ -150,7 +150,7 @@ export const dokumenPembelian = defineDocument({
   lines: baris,
   posts: [],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'OPEN', call: 'transaksi/simpan' },
+    simpan: { label: 'Simpan', from: [], to: 'OPEN', call: 'penjualan/simpan' },
     validasi: { label: 'Validasi', from: ['OPEN'], to: 'VALID', call: 'validasi/simpan/jualbeli' },
     batalValidasi: {
       label: 'Batal Validasi',

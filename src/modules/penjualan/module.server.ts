@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { batal } from './batal.server.ts'
+import { batal, tukar } from './batal.server.ts'
 import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
@@ -26,6 +26,7 @@ export const penjualanServer = serveModule(penjualan, {
     single,
     grouped,
     batal,
+    tukar,
     koreksi,
     riwayat,
     cetak,

@@ -15,6 +15,7 @@ import {
   notaJualSingle,
   simpanPenjualan,
 } from './penjualan.calls.ts'
+import { batalTukar } from './batal.calls.ts'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
@@ -74,6 +75,7 @@ export const penjualan = defineModule({
     notaJualSingle,
     notaJualGroup,
     batalPenjualan,
+    batalTukar,
     simpanKoreksi,
     riwayatNota,
     cetakNota,

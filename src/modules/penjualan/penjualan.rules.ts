@@ -54,6 +54,7 @@ export const otorisasiJual = {
   KURANG_ONGKOS: 'Pengurangan Ongkos',
   DISKON_PENJUALAN: 'Diskon Di Atas Batas',
   BATAL_PENJUALAN: 'Batal Penjualan',
+  BATAL_TUKAR: 'Batal Tukar Tambah',
   KOREKSI_PENJUALAN: 'Koreksi Penjualan',
 } as const
 export type KategoriOtorisasi = keyof typeof otorisasiJual

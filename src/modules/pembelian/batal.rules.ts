@@ -1,0 +1,32 @@
+import { Refusal } from '#kernel/refusal'
+import type { NotaTercatat } from '#modules/faktur/batal.rules'
+import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'
+
+/**
+ * SPEC 4, 8: yesterday's purchases cannot be cancelled, a cancelled one not again; DOMAIN 4: what
+ * became of a bought piece since (sold again, melted) is cancelled first.
+ * @throws Refusal
+ */
+export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
+  const { nomor, status } = beli
+  if (status === 'BATAL')
+    throw new Refusal('Pembelian {{nomor}} Sudah Dibatalkan', { params: { nomor } })
+  if (status !== 'VALID')
+    throw new Refusal('Pembelian {{nomor}} Belum Divalidasi', { params: { nomor } })
+  if (beli.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Membatalkan Pembelian Kemarin')
+  const gone = beli.barang.find(
+    (piece) => piece.status !== 'DIBELI' || piece.id_pemegang !== beli.id,
+  )
+  if (gone)
+    throw new Refusal('Barang {{kode_barcode}} Sudah Diolah Atau Dijual Lagi', {
+      params: { kode_barcode: gone.kode_barcode },
+    })
+}
+
+/** Our pieces are the customer's again, held by the sale that they were sold with. */
+export const gerakBatalNota = ({ barang }: NotaTercatat): object[] =>
+  gerakBatalBeli(
+    barang.flatMap((piece): BarangKembali[] =>
+      piece.id_asal === null ? [] : [{ ...piece, id_asal: piece.id_asal }],
+    ),
+  )
