@@ -3,12 +3,16 @@ import { code, group, image, text } from './field.ts'
 import type { Master } from './master.ts'
 import { signedIn, whoSees, type Right } from './right.ts'
 
-/** A folder of pictures: who may put one into it, and which column keeps its path. */
-export interface PictureFolder {
-  readonly right: Right
-  readonly when?: string // a flag that must be on
+/** A column whose rows name pictures: while one does, the picture stays. */
+export interface PictureColumn {
   readonly table: string
   readonly column: string
+}
+
+/** A folder of pictures: who may put one into it, and which column keeps its path. */
+export interface PictureFolder extends PictureColumn {
+  readonly right: Right
+  readonly when?: string // a flag that must be on
 }
 
 /**

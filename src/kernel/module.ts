@@ -1,6 +1,6 @@
 import type { Document, Ledger } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
-import { picturesOf, type PictureFolder } from './gambar.ts'
+import { picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
 import type { Report } from './report.ts'
@@ -27,6 +27,8 @@ export interface Modul {
   readonly endpoints?: readonly Endpoint[]
   /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
   readonly pictures?: Readonly<Record<string, PictureFolder>>
+  /** Where else pictures are named: a note keeps the photo of what it sold. */
+  readonly namesPictures?: readonly PictureColumn[]
   /** Kinds of approval this module asks for: kategori -> its words (SPEC 6). */
   readonly approvals?: Readonly<Record<string, string>>
   /**
@@ -49,6 +51,8 @@ export interface House {
   readonly settings: Settings
   /** The folders that pictures may be put into. */
   readonly pictures: ReadonlyMap<string, PictureFolder>
+  /** Every column that names one. */
+  readonly pictureColumns: readonly PictureColumn[]
   screen(path: string): Screen | undefined
   master(name: string): Master
 }
@@ -120,6 +124,10 @@ export function buildHouse(modules: readonly Modul[]): House {
     settings,
     screens,
     pictures: new Map(pictures),
+    pictureColumns: [
+      ...pictures.map(([, { column, table }]) => ({ column, table })),
+      ...modules.flatMap((modul) => modul.namesPictures ?? []),
+    ],
     documents: modules.flatMap((modul) => modul.documents ?? []),
     screen: (path) => byPath.get(path),
     master: (name) => {

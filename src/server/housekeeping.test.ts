@@ -130,14 +130,16 @@ test('pictures that nothing keeps go after a week; a kept one stays, and is neve
   expect(there(kept)).toBe(true)
 })
 
-test('every declared folder names a column that there is', async () => {
-  for (const { column, table } of house.pictures.values())
+test('every place that names pictures is a column that there is', async () => {
+  for (const { column, table } of house.pictureColumns)
     expect(
       await count(sql`information_schema.columns where table_schema = 'kencana'
         and table_name = ${table} and column_name = ${column}`),
       `${table}.${column}`,
     ).toBe(1)
   expect([...house.pictures.keys()]).toContain('foto_produk')
+  // A photo that was replaced stays while a note shows it.
+  expect(house.pictureColumns).toContainEqual({ table: 'penjualan_baris', column: 'gambar' })
 })
 
 test('stops when told, and a database that is away is no error', async () => {

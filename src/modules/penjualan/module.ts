@@ -33,6 +33,7 @@ export const penjualan = defineModule({
   ledgers: [koreksiPenjualanBuku],
   reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
   approvals: otorisasiJual,
+  namesPictures: [{ table: 'penjualan_baris', column: 'gambar' }],
   closing: {
     draf: { text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
     cetak: { text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
@@ -44,6 +45,14 @@ export const penjualan = defineModule({
       menu: 'penjualan',
       icon: 'sale',
       purpose: 'Pindai barang, terima pembayaran, simpan nota',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/transaksi-pembelian',
+      title: 'Transaksi Pembelian',
+      menu: 'pembelian',
+      icon: 'purchase',
+      purpose: 'Beli emas dengan atau tanpa nota, bayar, simpan faktur',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
     {

@@ -14,7 +14,7 @@ export async function namedPictures(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
-  for (const { column, table } of house.pictures.values()) {
+  for (const { column, table } of house.pictureColumns) {
     const rows = await db.rows<{ gambar: string }>(
       kodeToko,
       sql`select ${sql.ref(column)} as gambar from ${sql.table(table)}
