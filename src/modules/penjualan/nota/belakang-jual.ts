@@ -1,8 +1,8 @@
 import { layoutNota, NOTA_SIZES, type NotaPage } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
-import { tandaJual } from './kepala-jual.ts'
+import { tandaNota } from '#modules/nota/kertas/kepala'
 import { persenCetak, type NotaJualData } from './nota-jual.ts'
-import { KANAN, KIRI, LEBAR, UKURAN_JUAL } from './ukuran-jual.ts'
+import { KANAN, KIRI, LEBAR, UKURAN_KERTAS } from '#modules/nota/kertas/ukuran'
 
 /** The shop's terms, one below the other. */
 const ketentuan = (data: NotaJualData): readonly string[] => [
@@ -20,7 +20,7 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
 
 function elements(data: NotaJualData): NotaElement[] {
   const { tinggi } = NOTA_SIZES[data.ukuran]
-  const m = UKURAN_JUAL[data.ukuran]
+  const m = UKURAN_KERTAS[data.ukuran]
   const kaki = tinggi - 22
   const top = m.garis_emas - 1
   const texts = ketentuan(data)
@@ -39,7 +39,7 @@ function elements(data: NotaJualData): NotaElement[] {
     ]
   })
   return [
-    ...tandaJual(data.ukuran),
+    ...tandaNota(data.ukuran),
     notaText('nama_toko', [KIRI, m.nama.y, 120, m.nama.tinggi], '{nama_toko}', {
       font_size: m.nama.huruf,
       tebal: true,

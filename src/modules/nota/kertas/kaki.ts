@@ -6,13 +6,13 @@ import {
   type NotaElement,
   type NotaStyle,
 } from '#kernel/nota-element'
-import { KANAN, KIRI, type JualMeasures } from './ukuran-jual.ts'
+import { KANAN, KIRI, type UkuranKertas } from './ukuran.ts'
 
 const here: NotaStyle = { tempat: 'akhir' }
 const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
 
 /** What is to be paid, and how it was: one row for each way, label and amount side by side. */
-export function bayarJual(m: JualMeasures, banyak: number): NotaElement[] {
+export function bayarNota(m: UkuranKertas, banyak: number): NotaElement[] {
   const x = 132
   const top = m.terbilang - 1
   const step = Math.min(3.6, (m.kaki + 3 - (top + 9)) / Math.max(banyak, 1))
@@ -50,10 +50,26 @@ export function bayarJual(m: JualMeasures, banyak: number): NotaElement[] {
   ]
 }
 
-/** The amount in words, what the shop promises, and where to check the note. */
-export function janjiJual(m: JualMeasures): NotaElement[] {
+/** Who signs, and whose name stands below the line. */
+export interface Paraf {
+  readonly judul: string
+  readonly nama: string
+}
+
+/** A line to sign on, counted from the right. */
+const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaElement[] => {
+  const [x, width] = [103 - ke * 27, 24]
+  const text: NotaStyle = { ...here, font_size: 7.5, rata: 'tengah' }
+  return [
+    notaText(`judul_paraf_${ke}`, [x, m.kode - 0.5, width, 3.4], judul, text),
+    notaLine(`garis_paraf_${ke}`, [x, m.kode + m.sisi_kode - 4, width, 0.15], here),
+    notaText(`paraf_${ke}`, [x, m.kode + m.sisi_kode - 3.4, width, 3.4], nama, text),
+  ]
+}
+
+/** The amount in words, what the shop promises, who signs, and where to check the note. */
+export function janjiNota(m: UkuranKertas, paraf: readonly Paraf[]): NotaElement[] {
   const terms = KIRI + m.sisi_kode + 3
-  const sign = { x: 103, width: 24 }
   return [
     notaText('label_terbilang', [KIRI, m.terbilang - 1.6, 30, 3], 'Terbilang', {
       ...label,
@@ -74,25 +90,19 @@ export function janjiJual(m: JualMeasures): NotaElement[] {
       font_size: 7,
       muat: 'lipat',
     }),
-    notaText('keterangan', [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8], '{keterangan}', {
-      ...here,
-      font_size: 7,
-    }),
-    notaText('hormat_kami', [sign.x, m.kode - 0.5, sign.width, 3.4], 'Hormat kami,', {
-      ...here,
-      font_size: 7.5,
-      rata: 'tengah',
-    }),
-    notaLine('garis_paraf', [sign.x, m.kode + m.sisi_kode - 4, sign.width, 0.15], here),
-    notaText('paraf', [sign.x, m.kode + m.sisi_kode - 3.4, sign.width, 3.4], '{kasir}', {
-      ...here,
-      font_size: 7.5,
-      rata: 'tengah',
-    }),
+    ...(paraf.length > 1
+      ? []
+      : [
+          notaText('keterangan', [75.5, m.kode - 0.5, 26, m.sisi_kode + 0.8], '{keterangan}', {
+            ...here,
+            font_size: 7,
+          }),
+        ]),
+    ...paraf.flatMap((each, ke) => garisParaf(m, each, ke)),
   ]
 }
 
-export function kakiJual(m: JualMeasures): NotaElement[] {
+export function kakiNota(m: UkuranKertas): NotaElement[] {
   return [
     notaText('periksa', [KIRI, m.kaki, 60, 3.2], '{periksa}', { ...label, ...here }),
     notaText('catatan', [71, m.kaki, 58, 3.2], '{catatan}', { ...label, rata: 'kanan' }),

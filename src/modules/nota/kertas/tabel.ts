@@ -1,7 +1,7 @@
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
-import { KIRI, LEBAR, type JualMeasures, type RowStyle } from './ukuran-jual.ts'
+import { KIRI, LEBAR, type UkuranKertas, type RowStyle } from './ukuran.ts'
 
-interface Column {
+export interface Column {
   readonly judul: string
   readonly x: number
   readonly width: number
@@ -10,32 +10,28 @@ interface Column {
   readonly jumlah: string
 }
 
-const NAMA_X = 30
+/** The columns of a nota: texts begin on the left edge of theirs, figures end on the right one. */
+export interface Kolom {
+  readonly texts: readonly Column[]
+  readonly figures: readonly Column[]
+}
 
-/** Texts begin on the left edge of their column, figures end on the right one. */
-const TEXTS: readonly Column[] = [
-  { judul: 'Barcode', x: KIRI, width: 19, isi: '{kode}', jumlah: '{qty}' },
-  { judul: 'Nama Barang', x: NAMA_X, width: 53, isi: '{nama}', jumlah: '' },
-]
-
-const FIGURES: readonly Column[] = [
-  { judul: 'Kadar', x: 84, width: 10, isi: '{kadar_cetak}', jumlah: '' },
-  { judul: 'Berat (gr)', x: 95, width: 15, isi: '{berat}', jumlah: '{berat}' },
-  { judul: 'Per Gram', x: 111, width: 16, isi: '{per_gram}', jumlah: '' },
-  { judul: 'Harga', x: 128, width: 18, isi: '{harga}', jumlah: '{harga}' },
-  { judul: 'Ongkos', x: 147, width: 15, isi: '{ongkos}', jumlah: '{ongkos}' },
-  { judul: 'Diskon', x: 163, width: 15, isi: '{diskon}', jumlah: '{diskon}' },
-  { judul: 'Jumlah', x: 179, width: 21, isi: '{total}', jumlah: '{total}' },
-]
+const NAMA = 'Nama Barang'
 
 /** The goods: heading, one row each, and the sums at the foot of the last page. */
-export function tabelJual(m: JualMeasures, rows: RowStyle, foto: boolean): NotaElement[] {
+export function tabelNota(
+  m: UkuranKertas,
+  rows: RowStyle,
+  foto: boolean,
+  { figures, texts }: Kolom,
+): NotaElement[] {
+  const x = texts.find(({ judul }) => judul === NAMA)?.x ?? KIRI
   return [
     notaLine('garis_judul_atas', [KIRI, m.tabel, LEBAR, 0.3]),
     notaLine('garis_judul_bawah', [KIRI, m.tabel + 5, LEBAR, 0.15]),
-    ...column(TEXTS, 'kiri', m, rows),
-    ...column(FIGURES, 'kanan', m, rows),
-    ...(foto ? [fotoBarang(m, rows)] : []),
+    ...column(texts, 'kiri', m, rows),
+    ...column(figures, 'kanan', m, rows),
+    ...(foto ? [fotoBarang(m, rows, x)] : []),
     notaLine('garis_baris', [KIRI, m.tabel + 5.7 + rows.langkah, LEBAR, 0.1], {
       warna: NOTA_INKS.pucat,
       tempat: 'baris',
@@ -46,13 +42,13 @@ export function tabelJual(m: JualMeasures, rows: RowStyle, foto: boolean): NotaE
       warna: NOTA_INKS.abu,
       tempat: 'bersambung',
     }),
-  ].map((one) => (foto && one.name === 'baris_Nama Barang' ? besideFoto(one, rows) : one))
+  ].map((one) => (foto && one.name === `baris_${NAMA}` ? besideFoto(one, rows) : one))
 }
 
 function column(
   columns: readonly Column[],
   rata: NotaElement['rata'],
-  m: JualMeasures,
+  m: UkuranKertas,
   rows: RowStyle,
 ): NotaElement[] {
   return columns.flatMap(({ judul, x, width, isi, jumlah }) => [
@@ -78,8 +74,8 @@ function column(
   ])
 }
 
-function fotoBarang(m: JualMeasures, rows: RowStyle): NotaElement {
-  const box = [NAMA_X, m.tabel + 5.9, rows.foto, rows.foto] as const
+function fotoBarang(m: UkuranKertas, rows: RowStyle, x: number): NotaElement {
+  const box = [x, m.tabel + 5.9, rows.foto, rows.foto] as const
   return notaElement('gambar', 'foto', box, '{gambar}', { tempat: 'baris' })
 }
 

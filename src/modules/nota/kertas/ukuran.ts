@@ -8,8 +8,8 @@ export interface RowStyle extends NotaLines {
   readonly foto: number
 }
 
-/** Where the parts of the sale note begin, in millimetres from the top of the page. */
-export interface JualMeasures {
+/** Where the parts of a nota begin, in millimetres from the top of the page. */
+export interface UkuranKertas {
   readonly nama: { readonly y: number; readonly tinggi: number; readonly huruf: number }
   readonly alamat: { readonly y: number; readonly huruf: number }
   readonly garis_emas: number
@@ -30,7 +30,7 @@ export interface JualMeasures {
 }
 
 /** A half page has room for the goods' story, the A4 strip only for its essence (SPEC 9). */
-export const UKURAN_JUAL: Record<NotaSize, JualMeasures> = {
+export const UKURAN_KERTAS: Record<NotaSize, UkuranKertas> = {
   SETENGAH: {
     nama: { y: 8.5, tinggi: 9, huruf: 20 },
     alamat: { y: 18, huruf: 8 },

@@ -7,12 +7,12 @@ import {
   type NotaElement,
   type NotaStyle,
 } from '#kernel/nota-element'
-import { KANAN, KIRI, LEBAR, type JualMeasures } from './ukuran-jual.ts'
+import { KANAN, KIRI, LEBAR, type UkuranKertas } from './ukuran.ts'
 
 const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
 
 /** COPY and its like: large, across the page, so pale that every figure on it stays readable. */
-export function tandaJual(ukuran: NotaSize): NotaElement[] {
+export function tandaNota(ukuran: NotaSize): NotaElement[] {
   const height = 36
   const y = (NOTA_SIZES[ukuran].tinggi - height) / 2
   return [
@@ -27,7 +27,7 @@ export function tandaJual(ukuran: NotaSize): NotaElement[] {
 }
 
 /** The shop on the left, the note's number on the right. */
-export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
+export function kepalaNota(m: UkuranKertas, adaLogo: boolean): NotaElement[] {
   const x = KIRI + (adaLogo ? 21 : 0)
   const width = 116 - (adaLogo ? 21 : 0)
   const right = KANAN - 70
@@ -51,26 +51,20 @@ export function kepalaJual(m: JualMeasures, adaLogo: boolean): NotaElement[] {
       'Halaman {halaman} dari {jumlah_halaman}',
       label,
     ),
-    notaText('no_faktur_jual', [right, y + 2.6, 70, 6], '{no_faktur_jual}', {
+    notaText('nomor', [right, y + 2.6, 70, 6], '{nomor}', {
       font_size: 13,
       tebal: true,
       rata: 'kanan',
     }),
-    notaElement(
-      'barcode',
-      'barcode',
-      [right, y + 9, 70, m.garis_emas - y - 10.6],
-      '{no_faktur_jual}',
-      {
-        rata: 'kanan',
-      },
-    ),
+    notaElement('barcode', 'barcode', [right, y + 9, 70, m.garis_emas - y - 10.6], '{nomor}', {
+      rata: 'kanan',
+    }),
     notaLine('garis_emas', [KIRI, m.garis_emas, LEBAR, 0.6], { warna: NOTA_INKS.emas }),
   ]
 }
 
-/** Who bought, when, and who served. */
-export function pihakJual(m: JualMeasures): NotaElement[] {
+/** The customer, when, and who served. */
+export function pihakNota(m: UkuranKertas, kepada: string): NotaElement[] {
   const y = m.pihak
   const below = y + 7.8
   const alamat = y + m.alamat_customer
@@ -80,7 +74,7 @@ export function pihakJual(m: JualMeasures): NotaElement[] {
     notaText(name, [x, y + 3, width, 3.8], `{${name}}`, { tebal: true }),
   ]
   return [
-    notaText('label_customer', [KIRI, y, 80, 3], 'Kepada', label),
+    notaText('label_customer', [KIRI, y, 80, 3], kepada, label),
     notaText('nama_customer', [KIRI, y + 3, width, m.alamat_customer - 3], '{nama_customer}', {
       font_size: 8.5,
       tebal: true,
