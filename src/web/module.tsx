@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Opened } from '#kernel/field'
 import type { House, Modul } from '#kernel/module'
 import type { Level } from '#kernel/right'
 
@@ -32,6 +33,7 @@ export interface SearchSource {
 export interface UserMenuEntry {
   readonly label: string
   readonly icon: string
+  readonly levels?: readonly Level[] // for these only
   readonly run?: () => void | Promise<void>
   readonly dialog?: Lazy<{ readonly onClose: () => void }>
 }
@@ -60,7 +62,7 @@ export interface WebModule {
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
   /** The address behind a cell that opens a note or a piece (Field.open). */
-  readonly opens?: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
+  readonly opens?: Readonly<Partial<Record<Opened, (key: string) => string>>>
   /** The branches, for the pickers that only the head office sees (SPEC 2). */
   readonly branches?: (signal: AbortSignal) => Promise<readonly Branch[]>
   /** Runs while somebody is signed in; gives back how to stop. */
@@ -77,7 +79,7 @@ export interface WebHouse {
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
-  readonly opens: Readonly<Partial<Record<'nota' | 'barang', (key: string) => string>>>
+  readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
   readonly running: readonly (() => () => void)[]
 }

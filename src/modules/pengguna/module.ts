@@ -1,7 +1,7 @@
 import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
-import { parameter } from '#kernel/setting'
+import { flag, parameter } from '#kernel/setting'
 import {
   blokirUser,
   daftarUser,
@@ -10,8 +10,11 @@ import {
   tambahUser,
   ubahUser,
 } from './data-users.calls.ts'
+import { laporanAuthorization } from './laporan/authorization.ts'
+import { laporanOtorisasi } from './laporan/otorisasi.ts'
 import { otorisasi } from './otorisasi/sandi.calls.ts'
 import {
+  kategoriOtorisasi,
   masukJauh,
   mintaJauh,
   pemberiJauh,
@@ -19,6 +22,14 @@ import {
   statusJauh,
   tarikJauh,
 } from './otorisasi/jauh.calls.ts'
+import {
+  cabutPasskey,
+  daftarPasskey,
+  mulaiPasskey,
+  otorisasiPasskey,
+  simpanPasskey,
+  tantangOtorisasi,
+} from './otorisasi/passkey.calls.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const area = 'Pengguna'
@@ -35,7 +46,13 @@ export const pengguna = defineModule({
       area,
       switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
     }),
+    PASSKEY_DI_KONTER: flag('Passkey Di Konter', {
+      area,
+      switches: 'Passkey yang dibuat di perangkat peminta ikut berlaku untuk permintaannya',
+      levels: ['OWN'],
+    }),
   },
+  reports: [laporanOtorisasi, laporanAuthorization],
   screens: [
     defineScreen({
       path: '/data-users',
@@ -79,11 +96,18 @@ export const pengguna = defineModule({
     blokirUser,
     resetPassword,
     otorisasi,
+    kategoriOtorisasi,
     pemberiJauh,
     mintaJauh,
     tarikJauh,
     statusJauh,
     masukJauh,
     putusJauh,
+    daftarPasskey,
+    mulaiPasskey,
+    simpanPasskey,
+    cabutPasskey,
+    tantangOtorisasi,
+    otorisasiPasskey,
   ],
 })

@@ -25,6 +25,12 @@ export const pengguna = defineWebModule({
       icon: 'key',
       dialog: async () => (await import('./GantiPassword.tsx')).GantiPasswordDialog,
     },
+    {
+      label: 'Passkey Saya',
+      icon: 'lock',
+      levels: ['SPV', 'OWN'],
+      dialog: async () => (await import('./otorisasi/PasskeyDialog.tsx')).PasskeyDialog,
+    },
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
   running: () => {

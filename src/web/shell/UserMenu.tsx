@@ -10,6 +10,7 @@ import { Entry, Flyout } from './Flyout.tsx'
 export function UserMenu() {
   const t = useWords()
   const { user, userMenu } = useShell()
+  const entries = userMenu.filter(({ levels }) => levels?.includes(user.level) ?? true)
   const [dialog, setDialog] = useState<UserMenuEntry['dialog']>()
   return (
     <>
@@ -30,7 +31,7 @@ export function UserMenu() {
                 {user.user_id} · {user.level}
               </span>
             </p>
-            {userMenu.map((entry) => (
+            {entries.map((entry) => (
               <Entry
                 key={entry.label}
                 icon={<Icon name={entry.icon} />}

@@ -12,7 +12,7 @@ function Isi({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <DaftarMasuk />
-      <div className="dialog-buttons">
+      <div className="otorisasi-tutup">
         <Button onClick={onClose}>
           {t('Tutup')} <Key>Esc</Key>
         </Button>

@@ -6,6 +6,7 @@ import type { Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
 import { Diminta } from './Diminta.tsx'
 import { useJauh } from './use-jauh.tsx'
+import { usePasskey } from './use-passkey.tsx'
 import { useSandi } from './use-sandi.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
 import './otorisasi.css'
@@ -17,9 +18,9 @@ interface Props {
 }
 
 /** The switch of SPEC 4, with the two ways that came since. */
-const caraWords = { sandi: 'Manual', jauh: 'Dari Jauh' } as const
+const caraWords = { sandi: 'Manual', jauh: 'Dari Jauh', passkey: 'Passkey' } as const
 type NamaCara = keyof typeof caraWords
-const names: readonly NamaCara[] = ['sandi', 'jauh']
+const names: readonly NamaCara[] = ['sandi', 'jauh', 'passkey']
 
 interface PilihProps {
   readonly cara: NamaCara
@@ -73,7 +74,11 @@ export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
   const [chosen, setChosen] = useState<NamaCara>()
   const status = useStatus(diminta, onApproved)
   const sandi = useSandi(diminta, onApproved)
-  const ways: Readonly<Record<NamaCara, Cara>> = { sandi, jauh: useJauh(diminta, status) }
+  const ways: Readonly<Record<NamaCara, Cara>> = {
+    sandi,
+    jauh: useJauh(diminta, status),
+    passkey: usePasskey(diminta, onApproved),
+  }
   // What was sent before the page was loaded anew still waits.
   const name = chosen ?? (status.menunggu ? 'jauh' : 'sandi')
   const cara = ways[name]

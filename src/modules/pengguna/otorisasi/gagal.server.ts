@@ -4,6 +4,9 @@ import type { caraOtorisasi } from './jauh.calls.ts'
 
 export type Cara = keyof typeof caraOtorisasi
 
+/** The shop that an approval is of. A bridge that answers is nobody's session. */
+export type Tempat = Pick<Context, 'db' | 'kodeToko' | 'live' | 'request'>
+
 /** An attempt at an approval that came to nothing. */
 interface Gagal {
   readonly no_otorisasi: string
@@ -15,7 +18,7 @@ interface Gagal {
 }
 
 /** Keeps it for /laporan-authorization; the name that was tried only when there is such a user. */
-export async function catatGagal(ctx: Context, gagal: Gagal): Promise<void> {
+export async function catatGagal(ctx: Tempat, gagal: Gagal): Promise<void> {
   const { ip, perangkat } = ctx.request
   await ctx.db.rows(
     ctx.kodeToko,

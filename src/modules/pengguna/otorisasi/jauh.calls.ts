@@ -33,6 +33,17 @@ export const caraOtorisasi = {
   SIDIK_JARI: 'Sidik Jari',
 } as const
 
+export const kategoriOtorisasi = defineEndpoint({
+  method: 'GET',
+  path: 'authorisation/kategori',
+  summary: 'The kinds of approval that the modules ask for (SPEC 6)',
+  right: signedIn,
+  answer: list({
+    kategori: text({ label: 'Kategori', ...sure }),
+    nama: text({ label: 'Nama', ...sure }),
+  }),
+})
+
 export const pemberiJauh = defineEndpoint({
   method: 'GET',
   path: 'authorisation/pemberi',

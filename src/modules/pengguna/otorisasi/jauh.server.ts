@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
 import {
+  kategoriOtorisasi,
   masukJauh,
   mintaJauh,
   pemberiJauh,
@@ -40,6 +41,12 @@ const mine = (ctx: Context, nomor: readonly string[]): RawBuilder<unknown> =>
     and no_otorisasi = any(${[...nomor]}) and status = 'DIMINTA' and berlaku_sampai > now()`
 
 const who = handle(pemberiJauh, approvers)
+
+/** Two modules may ask for the same kind. */
+const kinds = handle(kategoriOtorisasi, (ctx) => {
+  const all = ctx.house.modules.flatMap(({ approvals }) => Object.entries(approvals ?? {}))
+  return [...new Map(all)].map(([kategori, words]) => ({ kategori, nama: ctx.t(words) }))
+})
 
 /** Its time begins when it is sent; sent again, to somebody else, it goes on. */
 const send = handle(mintaJauh, async (ctx, { body }) => {
@@ -187,6 +194,7 @@ const decide = handle(putusJauh, async (ctx, { body }) => {
     setuju: body.setuju,
     pemberi: ctx.user.user_id,
     cara: 'JAUH',
+    sesi: ctx.user.id_sesi,
     alasan: body.alasan,
   })
   if (!done) {
@@ -199,4 +207,4 @@ const decide = handle(putusJauh, async (ctx, { body }) => {
   return reply({ status }, { message: body.setuju ? 'Otorisasi Disetujui' : 'Otorisasi Ditolak' })
 })
 
-export const jauhHandlers = [who, send, takeBack, state, incoming, decide]
+export const jauhHandlers = [kinds, who, send, takeBack, state, incoming, decide]

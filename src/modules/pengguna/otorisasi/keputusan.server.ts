@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/serve'
-import type { Cara } from './gagal.server.ts'
+import type { Cara, Tempat } from './gagal.server.ts'
 
 /** Until when a question that is sent now waits. */
 export const bukaSelama = (ctx: Context): RawBuilder<unknown> =>
@@ -12,15 +12,16 @@ interface Keputusan {
   readonly pemberi: string
   readonly cara: Cara
   readonly alasan: string | null
+  /** From afar: the session in which it was decided. */
+  readonly sesi?: string
 }
 
 /**
  * Writes a decision down, of all the questions or of none. The trigger looks once more at whose
  * word it is. @returns false when one of them waits no longer
  */
-export async function putuskan(ctx: Context, putusan: Keputusan): Promise<boolean> {
-  const { alasan, cara, ids, pemberi, setuju } = putusan
-  const jauh = cara === 'JAUH'
+export async function putuskan(ctx: Tempat, putusan: Keputusan): Promise<boolean> {
+  const { alasan, cara, ids, pemberi, sesi = null, setuju } = putusan
   return ctx.db.transaction(ctx.kodeToko, async (tx) => {
     const waiting = await tx.rows(sql`select id from otorisasi
       where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[]) and status = 'DIMINTA'
@@ -29,7 +30,7 @@ export async function putuskan(ctx: Context, putusan: Keputusan): Promise<boolea
     await tx.rows(sql`update otorisasi
       set status = ${setuju ? 'DISETUJUI' : 'DITOLAK'}, pemberi = ${pemberi}, cara = ${cara},
         diputus_pada = now(), alasan = ${alasan},
-        sesi_pemberi = ${jauh ? sql`decode(${ctx.user.id_sesi}, 'hex')` : null},
+        sesi_pemberi = decode(${sesi}::text, 'hex'),
         perangkat_pemberi = ${ctx.request.perangkat}
       where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[])`)
     return true
@@ -37,7 +38,7 @@ export async function putuskan(ctx: Context, putusan: Keputusan): Promise<boolea
 }
 
 /** Every approver's screens look again at what waits for them; `dari` asks for it anew. */
-export async function beriKabar(ctx: Context, dari?: string): Promise<void> {
+export async function beriKabar(ctx: Tempat, dari?: string): Promise<void> {
   const all = await ctx.db.chain.rows<{ user_id: string }>(
     sql`select user_id from users where kode_toko = ${ctx.kodeToko} and level in ('SPV', 'OWN')
       and not diblokir`,

@@ -18,7 +18,7 @@ const semua = '*'
 const isian = {
   kepada: text({
     label: 'Kepada',
-    of: { [semua]: 'Semua Pemberi Yang Sedang Masuk' },
+    of: { [semua]: 'Semua Pemberi' },
     initial: semua,
     pick: { call: pemberiJauh.path, value: 'user_id', words: 'usere_name' },
   }),

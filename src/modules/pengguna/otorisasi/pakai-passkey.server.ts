@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { handle, reply, type Context } from '#server/serve'
+import { forgetTries, takeTry } from '../percobaan.server.ts'
+import { beriKabar, putuskan } from './keputusan.server.ts'
+import { otorisasiPasskey, tantangOtorisasi } from './passkey.calls.ts'
+import { bytesOf, hostOf } from './passkey.server.ts'
+import {
+  gagalOtorisasi,
+  halanganPemberi,
+  pertanyaanSaya,
+  tolakPemberi,
+  type Pertanyaan,
+} from './pemberi.server.ts'
+import { passkeyMenjawab, tantanganOtorisasi } from './webauthn.server.ts'
+
+/** All of these questions of mine, still open. @throws Refusal when one of them is not */
+async function allOf(ctx: Context, nomor: readonly string[]): Promise<Pertanyaan[]> {
+  const questions = await pertanyaanSaya(ctx, nomor)
+  if (questions.length < new Set(nomor).size) throw gagalOtorisasi()
+  return questions
+}
+
+/** The approver names himself; his authenticator finds its passkey among these. */
+const challenge = handle(tantangOtorisasi, async (ctx, { body }) => {
+  const pemberi = body.user_id.toLowerCase()
+  const questions = await allOf(ctx, body.no_otorisasi)
+  const rp = hostOf(ctx)
+  const keys = await ctx.db.chain.rows<{ id: string }>(sql`select p.id from passkey p
+      join users u on u.user_id = p.user_id
+    where p.user_id = ${pemberi} and u.kode_toko = ${ctx.kodeToko} and p.rp = ${rp}
+      and p.dicabut_pada is null order by p.dibuat`)
+  if (keys.length === 0) throw gagalOtorisasi('Pemberi Ini Belum Punya Passkey Untuk Alamat Ini')
+  const tantangan = tantanganOtorisasi(ctx.kodeToko, pemberi, questions)
+  return { tantangan, rp, kredensial: keys.map(({ id }) => id) }
+})
+
+interface Passkey {
+  readonly id: string
+  readonly user_id: string
+  readonly usere_name: string
+  readonly rp: string
+  readonly kunci: string
+  readonly alg: number
+  /** It was made in a browser in which the asker has been at work. */
+  readonly milik_peminta: boolean
+}
+
+const passkeyOf = (ctx: Context, id: string, pemberi: string): Promise<Passkey | undefined> =>
+  ctx.db.chain.row<Passkey>(sql`select p.id, p.user_id, u.usere_name, p.rp,
+      encode(p.kunci, 'hex') as kunci, p.alg,
+      p.perangkat = '' or exists (select from sesi s where s.user_id = ${ctx.user.user_id}
+        and s.perangkat = p.perangkat) as milik_peminta
+    from passkey p join users u on u.user_id = p.user_id
+    where p.id = ${id} and p.user_id = ${pemberi} and p.dicabut_pada is null`)
+
+/** An authenticator's counter only grows: one that does not is a copy. */
+const counted = async (ctx: Context, { id }: Passkey, hitung: number): Promise<boolean> =>
+  (
+    await ctx.db.chain.rows(sql`update passkey set hitung = ${hitung}, dipakai_pada = now()
+      where id = ${id} and dicabut_pada is null
+        and (hitung < ${hitung} or (hitung = 0 and ${hitung} = 0)) returning 1`)
+  ).length > 0
+
+const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
+  const pemberi = body.user_id.toLowerCase()
+  const questions = await allOf(ctx, body.no_otorisasi)
+  await takeTry(ctx, ctx.user.user_id, 'otorisasi')
+  const no = (sebab: string): Promise<never> =>
+    tolakPemberi(ctx, questions, { pemberi, sebab, cara: 'PASSKEY' })
+  const key = await passkeyOf(ctx, body.id, pemberi)
+  if (!key) return no('PASSKEY')
+  const hitung = passkeyMenjawab(
+    {
+      klien: bytesOf(body.data_klien),
+      perangkat: bytesOf(body.data_perangkat),
+      tandaTangan: bytesOf(body.tanda_tangan),
+    },
+    { kunci: Buffer.from(key.kunci, 'hex'), alg: key.alg },
+    { tantangan: tantanganOtorisasi(ctx.kodeToko, pemberi, questions), rp: key.rp },
+  )
+  if (hitung === undefined || !(await counted(ctx, key, hitung))) return no('PASSKEY')
+  const sebab = await halanganPemberi(ctx, pemberi)
+  if (sebab !== null) return no(sebab)
+  if (key.milik_peminta && !ctx.setting('PASSKEY_DI_KONTER')) return no('PERANGKAT_PEMINTA')
+  await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
+  const ids = questions.map(({ id }) => id)
+  const alasan = body.keterangan
+  if (!(await putuskan(ctx, { ids, setuju: true, pemberi, cara: 'PASSKEY', alasan })))
+    throw gagalOtorisasi()
+  await beriKabar(ctx)
+  return reply({ pemberi: key.usere_name }, { message: 'Otorisasi Berhasil' })
+})
+
+export const pakaiPasskeyHandlers = [challenge, approve]

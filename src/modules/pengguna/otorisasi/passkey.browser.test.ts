@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { callAs } from '../../../../tests/browser/counter.ts'
+import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
+import { test, type Screen } from '../../../../tests/browser/harness.ts'
+
+/** Of every user of the sample chain. */
+const password = 'kencana-contoh'
+
+/** The page by the machine's name: a browser gives passkeys to no bare number. */
+const byName = (): string => inject('browserTest').origin.replace('127.0.0.1', 'localhost')
+
+/** A device with a fingerprint reader, as Chromium plays it. */
+async function reader(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+/** Signed in under the machine's name, on a device of his own. */
+async function openByName(open: () => Promise<Screen>, user: string): Promise<Screen> {
+  const screen = await open()
+  const { page } = screen
+  await page.goto(byName())
+  await page.locator('input[autocomplete="username"]').fill(user)
+  await page.locator('input[autocomplete="current-password"]').fill(password)
+  await screen.press('Enter')
+  await page.waitForFunction(() => localStorage.getItem('token') !== null)
+  return screen
+}
+
+async function closeSession({ page }: Screen): Promise<void> {
+  await callAs(page, 'POST', 'users/logout', {})
+}
+
+test(
+  'an approver makes a passkey on his own device, approves with it at the counter, revokes it',
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const spv = await openByName(() => open({ user: null }), 'spv.gs2')
+    const own = await reader(spv.page)
+    await spv.page.getByRole('button', { name: /^Anda: / }).click()
+    await spv.page.getByRole('button', { name: 'Passkey Saya' }).click()
+    const mine = spv.page.getByRole('dialog', { name: 'Passkey Saya' })
+    await mine.getByText('Anda Belum Punya Passkey').waitFor()
+    await mine.getByLabel('Nama').fill('Ponsel Uji')
+    await mine.getByRole('textbox', { name: 'Password' }).fill(password)
+    await spv.press('F9')
+    await mine.locator('.passkey').getByText('Ponsel Uji').waitFor()
+    const { authenticatorId } = own
+    const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials.length).toBe(1)
+    await spv.axe('.ant-modal')
+    await spv.shot('passkey-saya')
+
+    // The same key at the counter, as a telephone that is held to its screen.
+    const kasir = await openByName(() => open({ user: null, theme: 'dark' }), 'kasir1.gs2')
+    await kasir.page.goto(`${byName()}/uang-kas`)
+    const near = await reader(kasir.page)
+    const shown = (isUserVerified: boolean): Promise<unknown> =>
+      near.cdp.send('WebAuthn.setUserVerified', {
+        authenticatorId: near.authenticatorId,
+        isUserVerified,
+      })
+    for (const credential of credentials)
+      await near.cdp.send('WebAuthn.addCredential', {
+        authenticatorId: near.authenticatorId,
+        credential,
+      })
+    await askForMoney(kasir, '100000')
+    const dialog = approvalDialog(kasir.page)
+    await dialog.getByText('Passkey', { exact: true }).click()
+    await dialog.getByLabel('User ID').fill('own.gs2')
+    await kasir.press('F9')
+    await dialog.getByText('Pemberi Ini Belum Punya Passkey Untuk Alamat Ini').waitFor()
+    await dialog.getByLabel('User ID').fill('spv.gs2')
+    await kasir.axe('.ant-modal')
+    await kasir.shot('passkey-konter')
+    await shown(false)
+    await kasir.press('F9')
+    await dialog.getByText('Passkey Tidak Jadi Dipakai, Silahkan Ulangi').waitFor()
+    await shown(true)
+    await kasir.press('F9')
+    await saved(kasir.page)
+
+    await mine.getByRole('button', { name: 'Cabut Ponsel Uji' }).click()
+    await spv.page.getByRole('button', { name: 'Ya' }).click()
+    await mine.getByText('Anda Belum Punya Passkey').waitFor()
+    await closeSession(kasir)
+    await closeSession(spv)
+  },
+)
