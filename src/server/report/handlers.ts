@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { callOf, longestReport, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
+import type { Db } from '../db.ts'
 import {
   handle,
   reply,
@@ -12,9 +13,10 @@ import {
   type ServedReport,
 } from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
+import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
 import { sheetReply } from './sheet-reply.ts'
-import { Sums, totalsOf, totalsQuery, type ReportRow } from './totals.ts'
+import { firstRowsOf, firstRowsQuery, Sums, type Figures, type ReportRow } from './totals.ts'
 
 /** SPEC 5: with the module on, a range over a month is refused at both dates. */
 function checkRange(ctx: Context, filter: ReportRow): void {
@@ -37,31 +39,59 @@ async function shopFor(ctx: Context, shops: Shops, wanted: string | null): Promi
   }
 }
 
+type Rows = Figures & { rows: ReportRow[] }
+
+/** Rows up to a limit, figures of all of them. */
+async function wholeRows(
+  db: Db,
+  kodeToko: string,
+  { columns, groupBy }: Report,
+  query: RawBuilder<unknown>,
+): Promise<Rows> {
+  const found = await db.rows(kodeToko, firstRowsQuery(query, columns, groupBy, longestReport))
+  const { figures, rows } = firstRowsOf(found, columns, groupBy)
+  return { rows, ...figures }
+}
+
+/**
+ * The rows that the screen shows of a long period, without those behind them: the sums of its days
+ * are the totals, and where the rows come day after day, the days behind the last row that is
+ * shown are not read. Undefined where all rows are shown: then they are counted themselves.
+ */
+async function rowsByDay(
+  db: Db,
+  { report, days, query }: ServedByDay,
+  filter: ReportRow,
+  where: ReportContext,
+): Promise<Rows | undefined> {
+  const asked = days(filter, where)
+  if (!asked) return undefined
+  const { kode_toko: kodeToko } = where.toko
+  const perDay = await db.rows(kodeToko, asked.statement)
+  const { count, full, totals } = sumDays(perDay, report.columns, longestReport)
+  if (count <= longestReport) return undefined
+  const shown = asked.inOrder ? { ...filter, tgl_to: full } : filter
+  const rows = await db.rows<ReportRow>(
+    kodeToko,
+    sql`select * from (${query(shown, where)}) q limit ${longestReport}`,
+  )
+  return { rows, count, totals, groups: null }
+}
+
 /** The screen's answer: rows up to a limit, totals and groups of all of them. */
 async function answerRows(
   ctx: Context,
-  kodeToko: string,
-  report: Report,
-  query: RawBuilder<unknown>,
+  served: ServedReport,
+  filter: ReportRow,
+  where: ReportContext,
 ) {
-  const rows = await ctx.db.rows<ReportRow>(
-    kodeToko,
-    sql`select * from (${query}) q limit ${longestReport + 1}`,
-  )
+  const { query, report } = served
+  const { count, groups, rows, totals } =
+    (isByDay(served) ? await rowsByDay(ctx.db, served, filter, where) : undefined) ??
+    (await wholeRows(ctx.db, where.toko.kode_toko, report, query(filter, where)))
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
-  if (rows.length <= longestReport) {
-    const { count, ...figures } = totalsOf(rows, report.columns, report.groupBy)
-    return reply({ rows, count, ...figures }, { message, count })
-  }
-  const { columns, groupBy } = report
-  const [all] = await ctx.db.rows(kodeToko, totalsQuery(query, columns, undefined))
-  const groups = groupBy ? await ctx.db.rows(kodeToko, totalsQuery(query, columns, groupBy)) : null
-  const count = all?.count ?? 0
-  return reply(
-    { rows: rows.slice(0, longestReport), totals: all?.totals ?? {}, count, groups },
-    { message, count },
-  )
+  return reply({ rows, totals, count, groups }, { message, count })
 }
 
 /** The batches of a report for a sheet, adding up what passes. */
@@ -83,15 +113,14 @@ function reportHere(ctx: Context, report: Report): Report {
 }
 
 /** What answers a report's call: JSON for the screen, or the file that was asked for. */
-export function reportHandler({ query, report: whole }: ServedReport, shops: Shops): Handler {
-  return handle(callOf(whole), async (ctx, { body: filter, query: { format } }) => {
+export function reportHandler(served: ServedReport, shops: Shops): Handler {
+  return handle(callOf(served.report), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
-    const report = reportHere(ctx, whole)
+    const report = reportHere(ctx, served.report)
     const where = await shopFor(ctx, shops, filter.kode_toko ?? null)
-    const statement = query(filter, where)
+    if (format === null) return answerRows(ctx, { ...served, report }, filter, where)
     const { toko } = where
-    if (format === null) return answerRows(ctx, toko.kode_toko, report, statement)
-    const rows = await ctx.db.stream<ReportRow>(toko.kode_toko, sql`${statement}`)
+    const rows = await ctx.db.stream<ReportRow>(toko.kode_toko, sql`${served.query(filter, where)}`)
     if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx })
     const sums = new Sums(report.columns)
     return sheetReply(format, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { berat, code, integer, rupiah } from '#kernel/field'
-import { totalsOf, totalsQuery, type ReportRow } from '#server/report/totals'
+import { firstRowsOf, firstRowsQuery, Sums, type ReportRow } from '#server/report/totals'
 import { createEmptyDatabase, type TestDatabase } from '#server/test-database'
 
 let database: TestDatabase
@@ -20,10 +20,18 @@ const columns = {
 const rows = sql<ReportRow>`select s as kode_sales, b as berat, h as harga, 1 as qty
   from (values ('B', 1500, 100), ('B', null, 50), ('A', 20, 7), (null, 1, 1)) v(s, b, h)`
 
-test('the database adds up as we do, groups in the order of the rows', async () => {
-  const read = await database.db.chain.rows(sql<ReportRow>`select * from (${rows}) q`)
-  const here = totalsOf(read, columns, 'kode_sales')
-  expect(here).toEqual({
+const ask = async (most: number, groupBy: string | undefined, from = rows) => {
+  const found = await database.db.chain.rows(firstRowsQuery(from, columns, groupBy, most))
+  return firstRowsOf(found, columns, groupBy)
+}
+
+test('the first rows bring the figures of all, groups in the order of the rows', async () => {
+  const found = await ask(2, 'kode_sales')
+  expect(found.rows).toEqual([
+    { kode_sales: 'B', berat: 1500, harga: 100, qty: 1 },
+    { kode_sales: 'B', berat: null, harga: 50, qty: 1 },
+  ])
+  expect(found.figures).toEqual({
     count: 4,
     totals: { berat: 1521, harga: 158, qty: 4 },
     groups: [
@@ -32,7 +40,20 @@ test('the database adds up as we do, groups in the order of the rows', async () 
       { nilai: null, count: 1, totals: { berat: 1, harga: 1, qty: 1 } },
     ],
   })
-  const [all] = await database.db.chain.rows(totalsQuery(rows, columns, undefined))
-  const groups = await database.db.chain.rows(totalsQuery(rows, columns, 'kode_sales'))
-  expect({ count: all?.count, totals: all?.totals, groups }).toEqual(here)
+  expect((await ask(9, undefined)).figures.groups).toBe(null)
+})
+
+test('they add up as paper and sheet do', async () => {
+  const { figures, rows: all } = await ask(9, undefined)
+  const sums = new Sums(columns)
+  for (const row of all) sums.add(row)
+  expect(figures).toEqual({ count: sums.count, totals: sums.totals, groups: null })
+})
+
+test('no rows have figures too', async () => {
+  const none = sql<ReportRow>`select * from (${rows}) q where false`
+  expect(await ask(9, 'kode_sales', none)).toEqual({
+    rows: [],
+    figures: { count: 0, totals: { berat: 0, harga: 0, qty: 0 }, groups: [] },
+  })
 })

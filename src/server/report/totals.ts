@@ -35,56 +35,60 @@ export class Sums {
   }
 }
 
-export interface GroupTotals {
-  nilai: unknown
-  count: number
-  totals: Totals
+export interface Figures {
+  readonly count: number
+  readonly totals: Totals
+  readonly groups: { nilai: unknown; count: number; totals: Totals }[] | null
 }
 
-/** The totals of rows at hand, and of their groups in the order of the rows. */
-export function totalsOf(rows: readonly ReportRow[], columns: Fields, groupBy: string | undefined) {
-  const all = new Sums(columns)
-  const groups: { nilai: unknown; sums: Sums }[] = []
-  for (const row of rows) {
-    all.add(row)
-    if (groupBy === undefined) continue
-    let last = groups.at(-1)
-    if (last?.nilai !== row[groupBy] || !last) {
-      last = { nilai: row[groupBy], sums: new Sums(columns) }
-      groups.push(last)
-    }
-    last.sums.add(row)
-  }
-  return {
-    count: all.count,
-    totals: all.totals,
-    groups:
-      groupBy === undefined
-        ? null
-        : groups.map(({ nilai, sums }): GroupTotals => ({
-            nilai,
-            count: sums.count,
-            totals: sums.totals,
-          })),
-  }
-}
+const noFigures = (columns: Fields, groupBy: string | undefined): Figures => ({
+  count: 0,
+  totals: new Sums(columns).totals,
+  groups: groupBy === undefined ? null : [],
+})
 
-/** The same for more rows than one answer holds, added up by the database. */
-export function totalsQuery(
+/**
+ * The first rows of a query with the figures of all of them, of a query that runs once: its first
+ * row carries the figures. Groups stand in the order of the rows.
+ */
+export function firstRowsQuery(
   query: RawBuilder<unknown>,
   columns: Fields,
   groupBy: string | undefined,
-): RawBuilder<{ nilai: unknown; count: number; totals: Totals }> {
+  most: number,
+): RawBuilder<ReportRow> {
   const sums = Object.entries(columns).flatMap(([name, { total }]) => {
     if (!total) return []
     const sum = total === 'count' ? sql`count(*)` : sql`coalesce(sum(${sql.ref(name)}), 0)`
     return [sql`${sql.lit(name)}, (${sum})::bigint`]
   })
-  const totals = sql`jsonb_build_object(${sql.join(sums)}) as totals`
-  const rows = sql`from (select *, row_number() over () as ke_ from (${query}) q) q`
-  if (groupBy === undefined)
-    return sql`select null as nilai, count(*)::int as count, ${totals} ${rows}`
-  const by = sql.ref(groupBy)
-  return sql`select ${by} as nilai, count(*)::int as count, ${totals} ${rows}
-    group by ${by} order by min(ke_)`
+  const totals = sums.length > 0 ? sql`jsonb_build_object(${sql.join(sums)})` : sql`'{}'::jsonb`
+  const by = sql.ref(groupBy ?? '')
+  const groups =
+    groupBy === undefined
+      ? sql`null`
+      : sql`(select jsonb_agg(jsonb_build_object('nilai', nilai, 'count', count,
+          'totals', totals) order by ke_) from (select ${by} as nilai, count(*) as count,
+            ${totals} as totals, min(ke_) as ke_ from baris_ group by ${by}) g)`
+  return sql`with baris_ as materialized (
+      select q.*, row_number() over () as ke_ from (${query}) q)
+    select ${sql.join(Object.keys(columns).map((name) => sql.ref(name)))},
+      case when ke_ = 1 then (select jsonb_build_object('count', count(*), 'totals', ${totals},
+        'groups', ${groups}) from baris_) end as angka_
+    from baris_ order by ke_ limit ${most}`
 }
+
+/** What `firstRowsQuery` brought, taken apart. */
+export function firstRowsOf(
+  found: readonly ReportRow[],
+  columns: Fields,
+  groupBy: string | undefined,
+): { rows: ReportRow[]; figures: Figures } {
+  const figures = found[0]?.['angka_']
+  return {
+    rows: found.map(({ angka_: _figures, ...row }) => row),
+    figures: isFigures(figures) ? figures : noFigures(columns, groupBy),
+  }
+}
+
+const isFigures = (value: unknown): value is Figures => typeof value === 'object' && value !== null
