@@ -117,6 +117,7 @@ async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<v
           harga_total: null,
         },
       ],
+      pembelian: null,
       pembayaran: [],
     },
   })

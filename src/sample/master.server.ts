@@ -2,6 +2,8 @@ import type { Master } from '#kernel/master'
 import { bank } from '#modules/kas/bank'
 import { kodeTransaksi } from '#modules/kas/kode-transaksi'
 import { rekening } from '#modules/kas/rekening'
+import { hargaBeli } from '#modules/pembelian/harga-beli'
+import { kondisiPembelian } from '#modules/pembelian/kondisi-pembelian'
 import { parameterOngkos } from '#modules/penjualan/parameter-ongkos'
 import { sales } from '#modules/penjualan/sales'
 import { baki } from '#modules/stok/baki'
@@ -246,6 +248,35 @@ const ongkos = (): Rows =>
     ['BC', null, 'BC', 'PERSEN', 0, 0, 0],
   )
 
+/** What the shop thinks of gold that it buys: as the note promised, or less. */
+const kondisiBeli = (): Rows =>
+  rowsOf(
+    [
+      'kode_kondisi',
+      'nama_kondisi',
+      'jenis_kondisi',
+      'cara_potongan',
+      'tukar_persen',
+      'jual_persen',
+      'tukar_rp',
+      'jual_rp',
+    ],
+    ['BAIK', 'Baik', 'BAIK', 'NOTA', 0, 0, 0, 0],
+    ['KUSAM', 'Kusam, Perlu Cuci', 'BAIK', 'GRAM', 0, 0, 250_000, 300_000],
+    ['PUTUS', 'Putus Atau Penyok', 'RUSAK', 'PERSEN', 25_00, 30_00, 0, 0],
+  )
+
+/** What a gram is bought at from the public, by its kadar. */
+const hargaBeliKadar = (): Rows =>
+  rowsOf(
+    ['kode_harga', 'harga_per_gram', 'kadar'],
+    ['K30', 480_000, 30_00],
+    ['K42', 690_000, 42_00],
+    ['K70', 1_190_000, 70_00],
+    ['K75', 1_280_000, 75_00],
+    ['K99', 1_720_000, 99_00],
+  )
+
 /** Every master of a shop with its rows, in the order of what points at what. */
 export const masterContoh = (noToko: number, skala: number): [Master, Rows][] => [
   ...golongan(),
@@ -253,4 +284,6 @@ export const masterContoh = (noToko: number, skala: number): [Master, Rows][] =>
   [baki, barisBaki(skala, new Acak(`baki ${noToko}`))],
   ...uang(noToko),
   [parameterOngkos, ongkos()],
+  [kondisiPembelian, kondisiBeli()],
+  [hargaBeli, hargaBeliKadar()],
 ]

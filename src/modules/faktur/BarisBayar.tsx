@@ -1,9 +1,11 @@
 import { Button } from 'antd'
+import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
 import { bayarBaru, type Bayar } from './bayar.rules.ts'
 import { PilihCaraBayar } from './CaraBayar.tsx'
 import { Isian } from './Isian.tsx'
+import type { Arah } from './pembayaran.rules.ts'
 import { pembayaran, type CaraBayar } from './pembayaran.ts'
 import { PilihRekening } from './PilihRekening.tsx'
 import { UangTunai } from './UangTunai.tsx'
@@ -11,7 +13,10 @@ import { UangTunai } from './UangTunai.tsx'
 interface Props {
   readonly id: string
   readonly entry: Bayar
-  readonly taken: readonly CaraBayar[]
+  /** Ways that it may not change to. */
+  readonly closed: readonly CaraBayar[]
+  /** Where the shop pays, nothing is received and nothing charged. */
+  readonly arah: Arah
   /** What this payment may take: the bill without the others. */
   readonly due: number
   /** Sentences at its fields. */
@@ -23,11 +28,12 @@ interface Props {
 
 /** Without cash: the account it arrives at, the amount, the fee on top, the reference. */
 function NonTunai({
+  arah,
   entry,
   errors,
   id,
   onChange,
-}: Omit<Props, 'taken' | 'due' | 'onRemove' | 'onDone'>) {
+}: Omit<Props, 'closed' | 'due' | 'onRemove' | 'onDone'>) {
   const t = useWords()
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
   return (
@@ -53,12 +59,14 @@ function NonTunai({
           error={errors['jumlah']}
           onChange={(value) => onChange({ ...entry, jumlah: number(value) })}
         />
-        <Isian
-          field={pembayaran.fee}
-          value={entry.fee}
-          error={errors['fee']}
-          onChange={(value) => onChange({ ...entry, fee: number(value) })}
-        />
+        {arah === 'KELUAR' ? null : (
+          <Isian
+            field={pembayaran.fee}
+            value={entry.fee}
+            error={errors['fee']}
+            onChange={(value) => onChange({ ...entry, fee: number(value) })}
+          />
+        )}
       </div>
       <Isian
         field={pembayaran.no_ref}
@@ -72,16 +80,42 @@ function NonTunai({
   )
 }
 
+/** Cash out of the drawer: exactly what is left. Enter: nothing more to say about it. */
+function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) {
+  const t = useWords()
+  return (
+    <Button id={id} block className="tunai-keluar" onClick={onDone}>
+      <span>{t('Dari laci')}</span> <b>{formatRupiah(due)}</b>
+    </Button>
+  )
+}
+
+function Isi(props: Props) {
+  const { arah, due, entry, errors, id, onChange, onDone } = props
+  if (entry.jenis !== 'CASH') return <NonTunai {...props} />
+  if (arah === 'KELUAR') return <TunaiKeluar id={id} due={due} onDone={onDone} />
+  return (
+    <UangTunai
+      id={id}
+      entry={entry}
+      due={due}
+      error={errors['diterima'] ?? errors['jumlah']}
+      onChange={onChange}
+      onDone={onDone}
+    />
+  )
+}
+
 /** One payment of a bill while it is entered. */
 export function BarisBayar(props: Props) {
-  const { due, entry, errors, id, onChange, onDone, onRemove, taken } = props
+  const { closed, due, entry, onChange, onRemove } = props
   const t = useWords()
   return (
     <div className="bayar" role="group" aria-label={t('Pembayaran')}>
       <div className="bayar-cara">
         <PilihCaraBayar
           value={entry.jenis}
-          taken={taken}
+          closed={closed}
           onChange={(jenis) => onChange(bayarBaru(entry.no, jenis, due))}
         />
         <Button
@@ -91,18 +125,12 @@ export function BarisBayar(props: Props) {
           onClick={onRemove}
         />
       </div>
-      {entry.jenis === 'CASH' ? (
-        <UangTunai
-          id={id}
-          entry={entry}
-          due={due}
-          error={errors['diterima'] ?? errors['jumlah']}
-          onChange={onChange}
-          onDone={onDone}
-        />
-      ) : (
-        <NonTunai id={id} entry={entry} errors={errors} onChange={onChange} />
+      {props.errors['jenis'] === undefined ? null : (
+        <span className="form-error" role="alert">
+          {props.errors['jenis']}
+        </span>
       )}
+      <Isi {...props} />
     </div>
   )
 }

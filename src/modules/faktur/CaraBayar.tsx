@@ -6,13 +6,13 @@ const ways = Object.keys(caraBayar).filter((way): way is CaraBayar => way in car
 
 interface Props {
   readonly value: CaraBayar
-  /** Ways that another payment of the bill has taken already. */
-  readonly taken: readonly CaraBayar[]
+  /** Ways that are not open: cash is another payment's already, the shop pays by no card. */
+  readonly closed: readonly CaraBayar[]
   readonly onChange: (way: CaraBayar) => void
 }
 
 /** The way of payment, one tap or one arrow key away. */
-export function PilihCaraBayar({ onChange, taken, value }: Props) {
+export function PilihCaraBayar({ closed, onChange, value }: Props) {
   const t = useWords()
   const name = useId()
   return (
@@ -24,7 +24,7 @@ export function PilihCaraBayar({ onChange, taken, value }: Props) {
             type="radio"
             name={name}
             checked={way === value}
-            disabled={taken.includes(way)}
+            disabled={closed.includes(way)}
             onChange={() => onChange(way)}
           />
           <span>{t(caraBayar[way])}</span>

@@ -3,12 +3,13 @@ import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
 import { BarisBayar } from './BarisBayar.tsx'
-import { bagian, hitungBayar, tambahBayar, type Bayar } from './bayar.rules.ts'
+import { bagian, caraTertutup, hitungBayar, tambahBayar, type Bayar } from './bayar.rules.ts'
+import { arahUang } from './pembayaran.rules.ts'
 import './bayar.css'
 
 interface Props {
   readonly entries: readonly Bayar[]
-  /** What is due, whole rupiah. */
+  /** What is due, whole rupiah; below zero the shop pays. */
   readonly total: number
   /** Sentences of a refusal, by their path: 'pembayaran.0.no_rekening'. */
   readonly errors: Readonly<Record<string, string>>
@@ -60,8 +61,6 @@ function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
 export function PembayaranEditor(props: Props) {
   const { entries, errors, id, onChange, onDone, total } = props
   const t = useWords()
-  const cashTaken = (no: number): boolean =>
-    entries.some((entry) => entry.no !== no && entry.jenis === 'CASH')
   const { sisa } = hitungBayar(entries, total)
   return (
     <div className="bayar-daftar">
@@ -70,7 +69,11 @@ export function PembayaranEditor(props: Props) {
           key={entry.no}
           id={idBayar(id, entry.no)}
           entry={entry}
-          taken={cashTaken(entry.no) ? ['CASH'] : []}
+          closed={caraTertutup(
+            entries.filter(({ no }) => no !== entry.no),
+            total,
+          )}
+          arah={arahUang(total)}
           due={bagian(entries, entry.no, total)}
           errors={errorsAt(errors, at)}
           onChange={(next) => onChange(entries.map((one) => (one.no === next.no ? next : one)))}

@@ -4,6 +4,7 @@ import {
   bayarBaru,
   bayarDari,
   caraBerikut,
+  caraTertutup,
   hitungBayar,
   tambahBayar,
   uangBulat,
@@ -48,6 +49,16 @@ describe('a bill that is being paid', () => {
   it('drops cash that is not needed, but keeps the only payment of a bill of nothing', () => {
     expect(hitungBayar([transfer(6_890_000), tunai(null)], 6_890_000).pembayaran).toHaveLength(1)
     expect(hitungBayar([tunai(null)], 0).pembayaran).toMatchObject([{ jenis: 'CASH', jumlah: 0 }])
+  })
+
+  it('counts what the shop pays: cash is what the transfer leaves, and nothing comes back', () => {
+    expect(hitungBayar([], -1_250_000)).toMatchObject({ sisa: 1_250_000, kembali: 0 })
+    const bill = hitungBayar([transfer(1_000_000), tunai(null)], -1_250_000)
+    expect(bill).toMatchObject({ sisa: 0, kembali: 0 })
+    expect(bill.pembayaran[1]).toMatchObject({ jumlah: 250_000, diterima: null })
+    expect(settle(bill.pembayaran, -1_250_000)).toMatchObject([{ kembali: 0 }, { kembali: 0 }])
+    expect(caraTertutup([tunai(null)], -1)).toEqual(['CASH', 'DEBET', 'CREDIT'])
+    expect(caraBerikut('TRANSFER', caraTertutup([], -1))).toBe('CASH')
   })
 
   it('is what the server settles', () => {

@@ -1,5 +1,5 @@
 import type { CaraBayar } from './pembayaran.ts'
-import type { Pembayaran } from './pembayaran.rules.ts'
+import { arahUang, type Pembayaran } from './pembayaran.rules.ts'
 
 /** A payment being entered: cash is known by what was handed over, the rest by its amount. */
 export interface Bayar {
@@ -35,22 +35,32 @@ const sum = (entries: readonly Bayar[], figure: (entry: Bayar) => number | null)
 
 /**
  * Works out a bill from what was entered: cards and transfers take what they say, cash takes what
- * is left of the bill and gives the rest back (DOMAIN 5: cash keeps received and change).
- * @param total what is due, whole rupiah
+ * is left of the bill and gives the rest back (DOMAIN 5: cash keeps received and change). Where the
+ * shop pays, cash is what is left, exactly.
+ * @param total what is due, whole rupiah; below zero the shop pays
  */
 export function hitungBayar(entries: readonly Bayar[], total: number): Tagihan {
   const lain = entries.filter((entry) => entry.jenis !== 'CASH')
   const tunai = entries.find((entry) => entry.jenis === 'CASH')
-  const tanpaTunai = total - sum(lain, (entry) => entry.jumlah)
-  const diterima = tunai?.diterima ?? 0
-  const jumlahTunai = Math.min(diterima, Math.max(0, tanpaTunai))
+  const tanpaTunai = Math.abs(total) - sum(lain, (entry) => entry.jumlah)
+  const sisaTunai = Math.max(0, tanpaTunai)
+  const keluar = arahUang(total) === 'KELUAR'
+  const diterima = keluar ? (tunai ? sisaTunai : 0) : (tunai?.diterima ?? 0)
+  const jumlahTunai = Math.min(diterima, sisaTunai)
   const pembayaran = entries.flatMap((entry): Pembayaran[] => {
     const { diterima: given, fee, jenis, jumlah, no_ref, no_rekening } = entry
     if (jenis !== 'CASH')
       return [{ jenis, no_rekening, jumlah: jumlah ?? 0, fee, no_ref, diterima: null }]
     if (jumlahTunai === 0 && lain.length > 0) return [] // opened and not needed
     return [
-      { jenis, no_rekening: null, jumlah: jumlahTunai, fee: null, no_ref: null, diterima: given },
+      {
+        jenis,
+        no_rekening: null,
+        jumlah: jumlahTunai,
+        fee: null,
+        no_ref: null,
+        diterima: keluar ? null : given,
+      },
     ]
   })
   return {
@@ -91,10 +101,16 @@ export function uangBulat(due: number): number[] {
   return [...new Set(round)].filter((sum) => sum > due)
 }
 
+/** Ways that are not open beside these payments: cash a second time; a card where we pay. */
+export const caraTertutup = (others: readonly Bayar[], total: number): CaraBayar[] => [
+  ...(others.some(({ jenis }) => jenis === 'CASH') ? (['CASH'] as const) : []),
+  ...(arahUang(total) === 'KELUAR' ? (['DEBET', 'CREDIT'] as const) : []),
+]
+
 /** Which way comes next when the key of payment is pressed again. Cash is offered once. */
-export function caraBerikut(jenis: CaraBayar, taken: readonly CaraBayar[]): CaraBayar {
+export function caraBerikut(jenis: CaraBayar, closed: readonly CaraBayar[]): CaraBayar {
   const ways = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
   const at = ways.indexOf(jenis)
-  const next = ways[(at + 1) % ways.length] ?? 'CASH'
-  return next === 'CASH' && taken.includes('CASH') ? 'TRANSFER' : next
+  const turned = [...ways.slice(at + 1), ...ways.slice(0, at)]
+  return turned.find((way) => !closed.includes(way)) ?? jenis
 }

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
 import { Refused } from '#web/page/Refused'
@@ -7,11 +6,11 @@ import { useWords } from '#web/words'
 import { BilahAtas } from './konter/BilahAtas.tsx'
 import { BilahTotal } from './konter/BilahTotal.tsx'
 import { Dialog } from './konter/Dialog.tsx'
-import { Kosong } from './konter/Kosong.tsx'
+import { adaBarang } from './konter/nota-konter.ts'
 import { PanelKanan } from './konter/PanelKanan.tsx'
-import { TabelBaris } from './konter/TabelBaris.tsx'
+import { Sisi } from './konter/Sisi.tsx'
 import { useKonter, type Konter } from './konter/use-konter.tsx'
-import { useTombol, type Tombol } from './konter/use-tombol.tsx'
+import { useTombol } from './konter/use-tombol.tsx'
 import './konter/konter.css'
 
 /** A scan that came to nothing: which, why, and what can be done. */
@@ -68,62 +67,37 @@ function Urungkan({ konter }: { readonly konter: Konter }) {
   )
 }
 
-function Barang({ konter, tombol }: { readonly konter: Konter; readonly tombol: Tombol }) {
-  const { buka, draf, hitung, meja } = konter
-  const { diTabel, keluarkan } = tombol
-  const harga = useMemo(
-    () => new Map(hitung.data?.baris.map((line) => [line.kode_barcode, line])),
-    [hitung.data],
-  )
-  if (meja.nota.baris.length === 0)
-    return <Kosong jumlahDraf={draf.jumlahLain} onDraf={() => buka('DRAF')} />
-  return (
-    <TabelBaris
-      baris={meja.nota.baris}
-      harga={harga}
-      basi={hitung.basi}
-      dipilih={meja.dipilih}
-      onPilih={(kode) => {
-        meja.pilih(kode)
-        if (konter.panel === 'HASIL') konter.setPanel('BARANG')
-      }}
-      onBuka={(kode) => {
-        meja.pilih(kode)
-        buka('HARGA')
-      }}
-      onKeluarkan={keluarkan}
-      onKonfirmasi={() => buka('KONFIRMASI')}
-      onKeyDown={diTabel}
-    />
-  )
+interface MejaProps {
+  readonly judul: string
+  /** What is scanned is bought before it is sold, and stands above. */
+  readonly beliDulu: boolean
 }
 
-/** The counter (LOOK 6): scan, price, take the money, save. */
-export function TransaksiPenjualanScreen() {
+/** The counter (LOOK 6): scan, price, settle, save; both sides of a visit. */
+function MejaKonter({ beliDulu, judul }: MejaProps) {
   const t = useWords()
-  const konter = useKonter()
+  const konter = useKonter(beliDulu)
   const tombol = useTombol(konter)
   const { bayar, draf, hitung, meja, simpan } = konter
   return (
     <div className="konter">
-      <h1 className="only-heard">{t('Transaksi Penjualan')}</h1>
+      <h1 className="only-heard">{t(judul)}</h1>
       <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
       <Gagal konter={konter} />
       <Tertunda konter={konter} />
       {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}
       <div className="konter-tengah">
         <div className={konter.cek ? 'konter-kiri diam' : 'konter-kiri'}>
-          <Barang konter={konter} tombol={tombol} />
+          <Sisi konter={konter} tombol={tombol} />
           <Urungkan konter={konter} />
         </div>
         <PanelKanan konter={konter} />
       </div>
       <BilahTotal
-        hitungan={hitung.data}
-        basi={hitung.basi}
+        hitung={hitung}
         tagihan={bayar.tagihan}
         sibuk={simpan.sibuk}
-        kosong={meja.nota.baris.length === 0}
+        kosong={!adaBarang(meja.nota)}
         kataDraf={draf.kata}
         onBayar={bayar.tekan}
         onSimpan={simpan.simpan}
@@ -132,3 +106,10 @@ export function TransaksiPenjualanScreen() {
     </div>
   )
 }
+
+export const TransaksiPenjualanScreen = () => (
+  <MejaKonter judul="Transaksi Penjualan" beliDulu={false} />
+)
+
+/** The same counter from the other side: what the customer brings comes first. */
+export const TransaksiPembelianScreen = () => <MejaKonter judul="Transaksi Pembelian" beliDulu />

@@ -7,7 +7,12 @@ const sure = { required: true } as const
 const nomorCetak = texts({ label: 'No Faktur Jual', min: 1, max: 50 })
 /** One press of the button, made by whoever presses it: the answer below is about this paper. */
 const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
-const printers = whoSees('/lihat-penjualan', '/transaksi-penjualan', '/validasi-jual-beli')
+const printers = whoSees(
+  '/lihat-penjualan',
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+  '/validasi-jual-beli',
+)
 
 /** The nota as PDF; every print of its front is counted, the first one is confirmed afterwards. */
 export const cetakNota = defineEndpoint({

@@ -36,6 +36,8 @@ export const penjualan = defineWebModule({
   screens: {
     '/transaksi-penjualan': async () =>
       (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPenjualanScreen,
+    '/transaksi-pembelian': async () =>
+      (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPembelianScreen,
     '/lihat-penjualan': async () =>
       (await import('./LihatPenjualanScreen.tsx')).LihatPenjualanScreen,
     '/batal-penjualan': async () =>

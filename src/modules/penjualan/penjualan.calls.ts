@@ -24,9 +24,9 @@ import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { pembayaran } from '#modules/faktur/pembayaran'
-import { kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
+import { barisBeliMasuk, kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
 
-const counter = whoSees('/transaksi-penjualan')
+const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
 const sure = { required: true } as const
 
 /** A line, priced, with how the price came about. */
@@ -78,7 +78,7 @@ export const hitungPenjualan = defineEndpoint({
   method: 'POST',
   path: 'penjualan/hitung',
   summary: 'Price the lines of a sale without saving',
-  right: whoSees('/transaksi-penjualan', '/data-barang'),
+  right: whoSees('/transaksi-penjualan', '/transaksi-pembelian', '/data-barang'),
   body: {
     baris: list(
       { ...barisMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) },
@@ -154,6 +154,20 @@ const draf = {
   diubah_pada: saat({ label: 'Waktu', ...sure }),
   isi: open({ label: 'Isi', ...sure }),
 }
+/** A purchase on a draft: its lines may still lack what saving asks for. */
+const pembelianDraf = {
+  ...pembelianMasuk,
+  ...kartuPenjual,
+  baris: list(
+    {
+      ...barisBeliMasuk,
+      kode_kondisi: ref('kondisi_pembelian', { label: 'Kondisi' }),
+      berat_kotor: berat({ label: 'Berat Timbang' }),
+      harga: rupiah({ label: 'Harga' }),
+    },
+    { label: 'Barang' },
+  ),
+}
 /** Drafts live on the server, several per user, and reserve nothing. */
 export const drafPenjualan = {
   list: defineEndpoint({
@@ -176,6 +190,7 @@ export const drafPenjualan = {
         { ...barisMasuk, harga_total: rupiah({ label: 'Harga Total' }) },
         { label: 'Barang', max: barisTerbanyak },
       ),
+      pembelian: maybe(pembelianDraf, 'Pembelian'),
       pembayaran: list({ ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) }),
     },
   }),
@@ -188,7 +203,12 @@ export const drafPenjualan = {
 }
 
 /** Who may look into notes. */
-export const seen = whoSees('/lihat-penjualan', '/batal-penjualan', '/transaksi-penjualan')
+export const seen = whoSees(
+  '/lihat-penjualan',
+  '/batal-penjualan',
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+)
 
 /** A note in a list. */
 export const barisNota = {

@@ -20,7 +20,12 @@ import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
 
 const sure = { required: true } as const
-const seen = whoSees('/data-barang', '/tambah-data-barang', '/transaksi-penjualan')
+const seen = whoSees(
+  '/data-barang',
+  '/tambah-data-barang',
+  '/transaksi-penjualan',
+  '/transaksi-pembelian',
+)
 
 /** A piece as a list shows it. */
 export const barisDataBarang = {

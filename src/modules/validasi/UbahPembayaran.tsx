@@ -22,7 +22,7 @@ interface Props {
 /** The cashier changes how it is paid, never what is due (DOMAIN 5). */
 export function UbahPembayaran({ nomor, onChanged, onClose, rows }: Props) {
   const t = useWords()
-  const total = rows.reduce((sum, row) => sum + row.jumlah, 0)
+  const total = rows.reduce((sum, row) => sum + row.jumlah_in - row.jumlah_out, 0)
   const [entries, setEntries] = useState<readonly Bayar[]>(() => bayarDari(rows))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)

@@ -9,12 +9,14 @@ import type { Konter } from './use-konter.tsx'
 
 interface PindaiProps {
   readonly cek: boolean
+  /** A nota is being looked for. */
+  readonly mencari: boolean
   readonly onPindai: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** The field where every scan lands; its arrows move in the table while nothing stands in it. */
-function Pindai({ cek, onKeyDown, onPindai }: PindaiProps) {
+function Pindai({ cek, mencari, onKeyDown, onPindai }: PindaiProps) {
   const t = useWords()
   return (
     <div className="konter-isian">
@@ -25,7 +27,7 @@ function Pindai({ cek, onKeyDown, onPindai }: PindaiProps) {
         id={idPindai}
         autoFocus
         icon={cek ? 'search' : 'scan'}
-        placeholder={t('Barcode')}
+        placeholder={t(mencari ? 'Sedang Mencari' : cek ? 'Barcode' : 'Barang Atau Nota')}
         onScan={onPindai}
         onKeyDown={onKeyDown}
       />
@@ -47,7 +49,12 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
   const pelanggan = kepala.nama_customer || kepala.no_hp || t('Umum')
   return (
     <div className={cek ? 'konter-atas cek' : 'konter-atas'}>
-      <Pindai cek={cek !== undefined} onPindai={konter.masukkan} onKeyDown={onKeyDown} />
+      <Pindai
+        cek={cek !== undefined}
+        mencari={konter.beli.mencari}
+        onPindai={konter.masukkan}
+        onKeyDown={onKeyDown}
+      />
       <div className="konter-isian">
         <label htmlFor={idSales}>
           {t('Sales')} <Key>F3</Key>
@@ -65,7 +72,7 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
         />
       </div>
       <Button className="konter-pelanggan" onClick={() => buka('PELANGGAN')}>
-        <span className="meta">{t('Pelanggan')}</span>{' '}
+        <span className="meta">{t(meja.nota.beli.baris.length > 0 ? 'Penjual' : 'Pelanggan')}</span>{' '}
         {tangan === null ? (
           <span>{pelanggan}</span>
         ) : (
@@ -76,6 +83,9 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
         <Key>F4</Key>
       </Button>
       <span className="konter-jarak" />
+      <Button className="konter-beli" title={t('Beli Tanpa Nota')} onClick={konter.beli.bukaBaru}>
+        {t('Beli')} <Key>F1</Key>
+      </Button>
       <Button onClick={() => buka('DRAF')}>
         {t('Draf')} {draf.jumlahLain > 0 ? <b>{draf.jumlahLain}</b> : null} <Key>F7</Key>
       </Button>

@@ -1,17 +1,19 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Tagihan } from '#modules/faktur/bayar.rules'
+import { arahUang } from '#modules/faktur/pembayaran.rules'
+import { otorisasiBeli } from '#modules/pembelian/otorisasi.rules'
 import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 import { otorisasiJual } from '../penjualan.rules.ts'
-import type { Hitungan } from './use-hitung.tsx'
+import type { Hitung } from './use-hitung.tsx'
 
 export const idSimpan = 'konter-simpan'
 
 interface Props {
-  readonly hitungan: Hitungan | undefined
-  readonly basi: boolean
+  readonly hitung: Hitung
   readonly tagihan: Tagihan
   readonly sibuk: boolean
   readonly kosong: boolean
@@ -21,71 +23,112 @@ interface Props {
   readonly onSimpan: () => void
 }
 
-/** The largest thing on the screen: it counts down while the customer pays (LOOK 6). */
-function PelangganBayar({ basi, kosong, tagihan }: Pick<Props, 'basi' | 'kosong' | 'tagihan'>) {
+/** What is due, and in which words: what remains, what comes back, that it is settled. */
+function kataBayar({ kembali, pembayaran, sisa }: Tagihan, total: number, kosong: boolean) {
+  const keluar = arahUang(total) === 'KELUAR'
+  if (kembali > 0) return { kata: 'Uang Kembali', angka: kembali, kelas: 'in' }
+  if (pembayaran.length > 0 && sisa === 0 && !kosong)
+    return { kata: keluar ? 'Toko bayar lunas' : 'Lunas', angka: 0, kelas: 'in' }
+  const due = Math.max(0, sisa)
+  return keluar
+    ? { kata: 'Toko bayar', angka: -due, kelas: 'out' }
+    : { kata: 'Pelanggan bayar', angka: due, kelas: '' }
+}
+
+/** The largest thing on the screen: it counts down while it is paid (LOOK 6; SPEC 4). */
+function Terutang({ hitung, kosong, tagihan }: Pick<Props, 'hitung' | 'kosong' | 'tagihan'>) {
   const t = useWords()
-  const { kembali, pembayaran, sisa } = tagihan
-  const paid = pembayaran.length > 0 && sisa === 0 && !kosong
-  const figure = kembali > 0 ? kembali : Math.max(0, sisa)
-  const label = kembali > 0 ? 'Uang Kembali' : paid ? 'Lunas' : 'Pelanggan bayar'
+  const { angka, kata, kelas } = kataBayar(tagihan, hitung.total, kosong)
   return (
     <div
-      className={`konter-bayar${basi ? ' konter-basi' : ''}${paid ? ' in' : ''}`}
+      className={['konter-bayar', hitung.basi ? 'konter-basi' : '', kelas].join(' ')}
       aria-live="polite"
     >
-      <span className="konter-bayar-kata">{t(label)}</span>
+      <span className="konter-bayar-kata">{t(kata)}</span>
       <span className="konter-bayar-angka">
-        <small>Rp</small> {formatRupiah(figure)}
+        <small>Rp</small> {formatRupiah(angka)}
       </span>
     </div>
   )
 }
 
-/** The sums of the sale, and the two steps that end it. */
-export function BilahTotal(props: Props) {
-  const { basi, hitungan, kosong, sibuk, tagihan } = props
+function Angka({ children, kata }: { readonly kata: string; readonly children: ReactNode }) {
   const t = useWords()
-  const perlu = hitungan?.perlu ?? []
+  return (
+    <div>
+      <dt>{t(kata)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const Rp = ({ value }: { readonly value: number }) => (
+  <>
+    <small>Rp</small> {formatRupiah(value)}
+  </>
+)
+
+/** What is sold, what is bought, and the weight between them. */
+function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
+  const { basi, beli, jual } = hitung
+  const berat = (jual?.berat ?? 0) - (beli?.berat ?? 0)
+  return (
+    <dl className={basi ? 'konter-jumlah konter-basi' : 'konter-jumlah'}>
+      <Angka kata="Barang">{(jual?.qty ?? 0) + (beli?.qty ?? 0)}</Angka>
+      <Angka kata={jual && beli ? 'Selisih Berat' : 'Berat'}>
+        <span className={berat < 0 ? 'out' : undefined}>{formatBerat(berat)}</span>{' '}
+        <small>gr</small>
+      </Angka>
+      {jual || !beli ? (
+        <Angka kata="Penjualan">
+          <Rp value={jual?.total ?? 0} />
+        </Angka>
+      ) : null}
+      {beli ? (
+        <Angka kata="Pembelian">
+          <span className="out">
+            <Rp value={-beli.total} />
+          </span>
+        </Angka>
+      ) : null}
+      {tagihan.fee > 0 ? (
+        <Angka kata="Fee">
+          <Rp value={tagihan.fee} />
+        </Angka>
+      ) : null}
+    </dl>
+  )
+}
+
+/** Approvals that saving will ask for, said in time. */
+function Perlu({ hitung }: Pick<Props, 'hitung'>) {
+  const t = useWords()
+  const perlu = [
+    ...(hitung.jual?.perlu ?? []).map(({ kategori }) => otorisasiJual[kategori]),
+    ...(hitung.beli?.perlu ?? []).map(({ kategori }) => otorisasiBeli[kategori]),
+  ]
+  if (perlu.length === 0) return null
+  const apa = perlu.map((kata) => t(kata)).join(', ')
+  return (
+    <p className="konter-perlu" title={apa}>
+      <Icon name="lock" />
+      <span>{t('Perlu otorisasi: {{apa}}', { apa })}</span>
+    </p>
+  )
+}
+
+/** The sums of the visit, and the two steps that end it. */
+export function BilahTotal(props: Props) {
+  const { hitung, kosong, sibuk, tagihan } = props
+  const t = useWords()
   return (
     <footer className="konter-bawah">
-      <dl className={basi ? 'konter-jumlah konter-basi' : 'konter-jumlah'}>
-        <div>
-          <dt>{t('Barang')}</dt>
-          <dd>{hitungan?.qty ?? 0}</dd>
-        </div>
-        <div>
-          <dt>{t('Berat')}</dt>
-          <dd>
-            {formatBerat(hitungan?.berat ?? 0)} <small>gr</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('Jual')}</dt>
-          <dd>
-            <small>Rp</small> {formatRupiah(hitungan?.total ?? 0)}
-          </dd>
-        </div>
-        {tagihan.fee > 0 ? (
-          <div>
-            <dt>{t('Fee')}</dt>
-            <dd>
-              <small>Rp</small> {formatRupiah(tagihan.fee)}
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-      {perlu.length === 0 ? null : (
-        <p className="konter-perlu">
-          <Icon name="lock" />
-          {t('Perlu otorisasi: {{apa}}', {
-            apa: perlu.map(({ kategori }) => t(otorisasiJual[kategori])).join(', '),
-          })}
-        </p>
-      )}
+      <Jumlah hitung={hitung} tagihan={tagihan} />
+      <Perlu hitung={hitung} />
       <span className="meta konter-draf" role="status">
         {props.kataDraf}
       </span>
-      <PelangganBayar basi={basi} kosong={kosong} tagihan={tagihan} />
+      <Terutang hitung={hitung} kosong={kosong} tagihan={tagihan} />
       <div className="konter-langkah">
         <Button size="large" disabled={kosong} onClick={props.onBayar}>
           {t('Bayar')} <Key>F8</Key>

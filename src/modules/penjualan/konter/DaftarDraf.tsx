@@ -26,8 +26,9 @@ interface BarisDraf {
   readonly nota: NotaKonter
 }
 
-const totalOf = ({ baris }: NotaKonter): number =>
-  baris.reduce((sum, line) => sum + (line.harga_lama ?? 0), 0)
+const nilai = (lines: readonly { readonly harga_lama: number | null }[]): number =>
+  lines.reduce((sum, line) => sum + (line.harga_lama ?? 0), 0)
+const totalOf = ({ baris, beli }: NotaKonter): number => nilai(baris) - nilai(beli.baris)
 
 function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
   const t = useWords()
@@ -53,7 +54,7 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
       name: 'qty',
       title: t('Barang'),
       align: 'right',
-      text: ({ nota }) => String(nota.baris.length),
+      text: ({ nota }) => String(nota.baris.length + nota.beli.baris.length),
     },
     {
       name: 'total',

@@ -1,19 +1,123 @@
+import { BarangNota } from './BarangNota.tsx'
 import { CariBarang } from './CariBarang.tsx'
+import { CariNota } from './CariNota.tsx'
 import { DaftarDraf } from './DaftarDraf.tsx'
 import { fokusPindai } from './fokus.tsx'
+import { diBarisBeli } from './kesalahan-konter.ts'
 import { KonfirmasiHarga } from './KonfirmasiHarga.tsx'
 import { adaIsi } from './nota-konter.ts'
 import { Pelanggan } from './Pelanggan.tsx'
+import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
 import type { Konter } from './use-konter.tsx'
 
+interface Props {
+  readonly konter: Konter
+  readonly tutup: () => void
+}
+
+/** The line that is looked at, on whichever side. */
+function UbahBaris({ konter, tutup }: Props) {
+  const { beli, hitung, meja, simpan } = konter
+  const { dipilih, nota } = meja
+  const at = nota.beli.baris.findIndex(({ kunci }) => kunci === dipilih)
+  const dibeli = nota.beli.baris[at]
+  if (dibeli !== undefined)
+    return (
+      <UbahBeli
+        key={dibeli.kunci}
+        line={dibeli}
+        harga={hitung.beli?.baris.find((each) => each.kunci === dipilih)}
+        hargaSemua={nota.beli.harga_setuju}
+        kondisiAwal={beli.kondisiAwal}
+        kesalahan={diBarisBeli(simpan.kesalahan, at)}
+        onPakai={(change, hargaSemua) => {
+          simpan.lupakan()
+          meja.ubahBeli((now) => ({ ...now, harga_setuju: hargaSemua }))
+          beli.pakai(dibeli.kunci, change)
+        }}
+        onClose={tutup}
+      />
+    )
+  const line = nota.baris.find(({ kode_barcode }) => kode_barcode === dipilih)
+  if (line === undefined) return null
+  const harga = hitung.jual?.baris.find((each) => each.kode_barcode === dipilih)
+  return <UbahHarga nota={nota} line={line} harga={harga} onChange={meja.ubah} onClose={tutup} />
+}
+
+/** What is bought, and from which nota. */
+function DialogBeli({ konter, tutup }: Props) {
+  const { beli, meja, terbuka } = konter
+  if (terbuka === 'NOTA')
+    return (
+      <BarangNota
+        nota={beli.asal.nota}
+        hilang={beli.asal.hilang}
+        onAmbil={beli.ambil}
+        onClose={tutup}
+      />
+    )
+  if (terbuka === 'CARI_NOTA')
+    return <CariNota onPilih={(nota) => beli.tunjukkan([nota], true)} onClose={tutup} />
+  return (
+    <UbahBeli
+      line={undefined}
+      harga={undefined}
+      hargaSemua={meja.nota.beli.harga_setuju}
+      kondisiAwal={beli.kondisiAwal}
+      kesalahan={{}}
+      onPakai={(given, hargaSemua) => {
+        meja.ubahBeli((now) => ({ ...now, harga_setuju: hargaSemua }))
+        beli.tambah(given)
+      }}
+      onClose={tutup}
+    />
+  )
+}
+
+function DialogDraf({ konter, tutup }: Props) {
+  const { draf, meja } = konter
+  return (
+    <DaftarDraf
+      diMeja={{ id: meja.nota.id, ada: adaIsi(meja.nota) }}
+      onParkir={() => {
+        draf.parkir()
+        tutup()
+      }}
+      onLanjut={(next) => {
+        draf.lanjutkan(next)
+        konter.setPanel('BARANG')
+        tutup()
+      }}
+      onClose={tutup}
+    />
+  )
+}
+
+function DialogPelanggan({ konter, tutup }: Props) {
+  const { hitung, meja, simpan } = konter
+  return (
+    <Pelanggan
+      nota={meja.nota}
+      wajib={hitung.beli?.penjual_wajib ?? []}
+      kesalahan={simpan.kesalahan}
+      onChange={(kepala, beli) => {
+        meja.ubahKepala(kepala)
+        meja.ubahBeli((now) => ({ ...now, ...beli }))
+        simpan.lupakan()
+      }}
+      onClose={tutup}
+    />
+  )
+}
+
 function Pilihan({ konter }: { readonly konter: Konter }) {
-  const { buka, draf, hargaHariIni, hitung, meja, terbuka } = konter
+  const { buka, hargaHariIni, hitung, terbuka } = konter
   const tutup = (): void => {
     buka(undefined)
     setTimeout(fokusPindai, 0)
   }
-  const { dipilih, nota } = meja
+  const props = { konter, tutup }
   if (terbuka === 'KONFIRMASI' || (terbuka === undefined && hargaHariIni.tanya))
     return (
       <KonfirmasiHarga
@@ -27,39 +131,21 @@ function Pilihan({ konter }: { readonly konter: Konter }) {
         }}
       />
     )
-  if (terbuka === 'PELANGGAN')
-    return <Pelanggan kepala={nota.kepala} onChange={meja.ubahKepala} onClose={tutup} />
-  if (terbuka === 'CARI')
-    return (
-      <CariBarang
-        awal={konter.cari}
-        onPilih={(kode) => {
-          konter.masukkan(kode)
-          tutup()
-        }}
-        onClose={tutup}
-      />
-    )
-  if (terbuka === 'DRAF')
-    return (
-      <DaftarDraf
-        diMeja={{ id: nota.id, ada: adaIsi(nota) }}
-        onParkir={() => {
-          draf.parkir()
-          tutup()
-        }}
-        onLanjut={(next) => {
-          draf.lanjutkan(next)
-          konter.setPanel('BARANG')
-          tutup()
-        }}
-        onClose={tutup}
-      />
-    )
-  const line = nota.baris.find(({ kode_barcode }) => kode_barcode === dipilih)
-  if (terbuka !== 'HARGA' || line === undefined) return null
-  const harga = hitung.data?.baris.find((each) => each.kode_barcode === dipilih)
-  return <UbahHarga nota={nota} line={line} harga={harga} onChange={meja.ubah} onClose={tutup} />
+  if (terbuka === undefined) return null
+  if (terbuka === 'HARGA') return <UbahBaris {...props} />
+  if (terbuka === 'PELANGGAN') return <DialogPelanggan {...props} />
+  if (terbuka === 'DRAF') return <DialogDraf {...props} />
+  if (terbuka !== 'CARI') return <DialogBeli {...props} />
+  return (
+    <CariBarang
+      awal={konter.cari}
+      onPilih={(kode) => {
+        konter.masukkan(kode)
+        tutup()
+      }}
+      onClose={tutup}
+    />
+  )
 }
 
 /** The dialogs of the counter: one at a time; afterwards the next scan has its field again. */

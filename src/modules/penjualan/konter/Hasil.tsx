@@ -18,8 +18,8 @@ export function Hasil({ hasil }: { readonly hasil: HasilSimpan }) {
       <p className="hasil-nomor">{hasil.no_faktur_group}</p>
       <dl>
         <div>
-          <dt>{t('Total')}</dt>
-          <dd>
+          <dt>{t(hasil.total < 0 ? 'Toko bayar' : 'Total')}</dt>
+          <dd className={hasil.total < 0 ? 'out' : undefined}>
             <small>Rp</small> {formatRupiah(hasil.total)}
           </dd>
         </div>

@@ -3,16 +3,36 @@ import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 
 interface Props {
+  /** The screen of purchases: their ways in are offered too. */
+  readonly beliDulu: boolean
   readonly jumlahDraf: number
   readonly onDraf: () => void
+  readonly onBeliBaru: () => void
+  readonly onCariNota: () => void
 }
 
 /** Nothing lies on the counter: what comes next, and what waits. */
-export function Kosong({ jumlahDraf, onDraf }: Props) {
+export function Kosong({ beliDulu, jumlahDraf, onBeliBaru, onCariNota, onDraf }: Props) {
   const t = useWords()
   return (
     <div className="table-empty konter-kosong">
-      <p className="konter-kosong-kata">{t('Pindai barang untuk memulai')}</p>
+      <p className="konter-kosong-kata">
+        {t(
+          beliDulu
+            ? 'Pindai nota atau barang yang dibawa pelanggan'
+            : 'Pindai barang untuk memulai',
+        )}
+      </p>
+      {beliDulu ? (
+        <div className="konter-kosong-jalan">
+          <Button onClick={onBeliBaru}>
+            {t('Beli Tanpa Nota')} <Key>F1</Key>
+          </Button>
+          <Button onClick={onCariNota}>
+            {t('Cari Nota Hilang')} <Key>Ctrl+H</Key>
+          </Button>
+        </div>
+      ) : null}
       {jumlahDraf > 0 ? (
         <Button onClick={onDraf}>
           {t('Lanjutkan {{jumlah}} draf', { jumlah: jumlahDraf })} <Key>F7</Key>

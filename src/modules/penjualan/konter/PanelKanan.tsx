@@ -3,6 +3,7 @@ import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { idSimpan } from './BilahTotal.tsx'
 import { Hasil } from './Hasil.tsx'
 import { KisahBarang } from './KisahBarang.tsx'
+import { KisahBeli } from './KisahBeli.tsx'
 import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
 import type { Konter } from './use-konter.tsx'
@@ -19,7 +20,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
         <PembayaranEditor
           id={idPembayaran}
           entries={meja.nota.bayar}
-          total={hitung.data?.total ?? 0}
+          total={hitung.total}
           errors={simpan.kesalahan}
           onChange={(next) => {
             bayar.ubah(next)
@@ -30,7 +31,12 @@ function Isi({ konter }: { readonly konter: Konter }) {
       </>
     )
   if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} />
-  const barang = hitung.data?.baris.find((line) => line.kode_barcode === meja.dipilih)
+  const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
+  if (dibeli !== undefined) {
+    const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null
+    return <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+  }
+  const barang = hitung.jual?.baris.find((line) => line.kode_barcode === meja.dipilih)
   if (barang === undefined)
     return (
       <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>

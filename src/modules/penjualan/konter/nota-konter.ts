@@ -4,6 +4,14 @@ import { check } from '#kernel/schema'
 import { caraBayar, type CaraBayar } from '#modules/faktur/pembayaran'
 import { hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
 import { customer, type barisMasuk, type kepalaMasuk } from '../penjualan.ts'
+import {
+  beliDariDraf,
+  beliKosong,
+  drafBeli,
+  simpanBeli,
+  type BarisBeliKonter,
+  type BeliKonter,
+} from './beli-konter.ts'
 
 export type Kepala = Omit<RowOf<typeof kepalaMasuk>, 'kode_sales'> & {
   readonly kode_sales: string | null
@@ -18,7 +26,8 @@ export interface BarisKonter extends Readonly<RowOf<typeof barisMasuk>> {
 export interface NotaKonter {
   readonly id: string
   readonly kepala: Kepala
-  readonly baris: readonly BarisKonter[]
+  readonly baris: readonly BarisKonter[] // what is sold
+  readonly beli: BeliKonter //              what is bought
   readonly bayar: readonly Bayar[]
 }
 
@@ -39,13 +48,35 @@ export const notaKosong = (id: string): NotaKonter => ({
   id,
   kepala: kepalaKosong,
   baris: [],
+  beli: beliKosong,
   bayar: [],
 })
 
-export const adaIsi = ({ baris, bayar, kepala }: NotaKonter): boolean =>
-  baris.length > 0 ||
-  bayar.length > 0 ||
-  [kepala.nama_customer, kepala.no_hp, kepala.keterangan].some((text) => (text ?? '') !== '')
+/** Anything that could be saved: a piece that is sold or bought. */
+export const adaBarang = ({ baris, beli }: NotaKonter): boolean =>
+  baris.length + beli.baris.length > 0
+
+export const adaIsi = (nota: NotaKonter): boolean =>
+  adaBarang(nota) ||
+  nota.bayar.length > 0 ||
+  [
+    nota.kepala.nama_customer,
+    nota.kepala.no_hp,
+    nota.kepala.keterangan,
+    nota.beli.no_identitas,
+  ].some((text) => (text ?? '') !== '')
+
+/** The keys of all lines, in the order in which they stand on the screen. */
+export function urutan({ baris, beli }: NotaKonter, beliDulu: boolean): string[] {
+  const jual = baris.map(({ kode_barcode }) => kode_barcode)
+  const dibeli = beli.baris.map(({ kunci }) => kunci)
+  return beliDulu ? [...dibeli, ...jual] : [...jual, ...dibeli]
+}
+
+/** The line of a piece, whichever side it lies on. */
+export const kunciDari = ({ baris, beli }: NotaKonter, kodeBarcode: string): string | undefined =>
+  baris.find((line) => line.kode_barcode === kodeBarcode)?.kode_barcode ??
+  beli.baris.find((line) => line.kode_barcode === kodeBarcode)?.kunci
 
 const barisBaru = (kode_barcode: string): BarisKonter => ({
   kode_barcode,
@@ -62,18 +93,42 @@ export const tambah = (nota: NotaKonter, kodeBarcode: string): NotaKonter =>
     ? nota
     : { ...nota, baris: [...nota.baris, barisBaru(kodeBarcode)] }
 
-export const keluarkan = (nota: NotaKonter, kodeBarcode: string): NotaKonter => ({
+/** Takes a line off, by its key. */
+export const keluarkan = (nota: NotaKonter, kunci: string): NotaKonter => ({
   ...nota,
-  baris: nota.baris.filter((line) => line.kode_barcode !== kodeBarcode),
+  baris: nota.baris.filter((line) => line.kode_barcode !== kunci),
+  beli: { ...nota.beli, baris: nota.beli.baris.filter((line) => line.kunci !== kunci) },
 })
 
+/** A line that was taken off, and where it lay. */
+export type Dilepas =
+  | { readonly at: number; readonly jual: BarisKonter }
+  | { readonly at: number; readonly beli: BarisBeliKonter }
+
+export function dilepas(nota: NotaKonter, kunci: string): Dilepas | undefined {
+  const at = nota.baris.findIndex(({ kode_barcode }) => kode_barcode === kunci)
+  const jual = nota.baris[at]
+  if (jual) return { at, jual }
+  const atBeli = nota.beli.baris.findIndex((line) => line.kunci === kunci)
+  const beli = nota.beli.baris[atBeli]
+  return beli && { at: atBeli, beli }
+}
+
 /** Undo: the line comes back where it was. */
-export const kembalikan = (nota: NotaKonter, line: BarisKonter, at: number): NotaKonter => ({
-  ...nota,
-  baris: nota.baris
-    .filter(({ kode_barcode }) => kode_barcode !== line.kode_barcode)
-    .toSpliced(at, 0, line),
-})
+export function kembalikan(nota: NotaKonter, line: Dilepas): NotaKonter {
+  if ('jual' in line) {
+    const without = keluarkan(nota, line.jual.kode_barcode)
+    return { ...without, baris: without.baris.toSpliced(line.at, 0, line.jual) }
+  }
+  const without = keluarkan(nota, line.beli.kunci)
+  const baris = without.beli.baris.toSpliced(line.at, 0, line.beli)
+  return { ...without, beli: { ...without.beli, baris } }
+}
+
+/** The QR of a nota (the address of its public page), or the number of one or of a visit. */
+export const isNota = (text: string): boolean =>
+  /[?&]toko=[A-Z0-9]+&id=[0-9a-f-]{36}/i.test(text) ||
+  /^F[JG]-[A-Z0-9]+-\d{6}-\d{4,}$/i.test(text.trim())
 
 /** What was bargained about a line; the price it had before is no longer worth telling. */
 export const tawar = (
@@ -97,6 +152,13 @@ export const ingatHarga = (
     ...line,
     harga_lama: line.harga_lama ?? harga.get(line.kode_barcode) ?? null,
   })),
+  beli: {
+    ...nota.beli,
+    baris: nota.beli.baris.map((line) => ({
+      ...line,
+      harga_lama: line.harga_lama ?? harga.get(line.kunci) ?? null,
+    })),
+  },
 })
 
 /** A telephone number that is only half typed is not worth refusing a draft for. */
@@ -111,15 +173,16 @@ export const isiDraf = (nota: NotaKonter, harga: ReadonlyMap<string, number | nu
     ...line,
     harga_total: harga.get(line.kode_barcode) ?? harga_lama,
   })),
+  pembelian: drafBeli(nota.beli, harga),
   pembayaran: nota.bayar.map(({ no: _no, ...entry }) => entry),
 })
 
-/** The sale as POST penjualan/simpan takes it; `total` is what the counter shows. */
+/** The visit as POST penjualan/simpan takes it; `total` is what the counter shows. */
 export const isiSimpan = (nota: NotaKonter, kode_sales: string, total: number) => ({
   ...nota.kepala,
   kode_sales,
   baris: nota.baris.map(({ harga_lama: _lama, ...line }) => line),
-  pembelian: null,
+  pembelian: simpanBeli(nota.beli),
   pembayaran: hitungBayar(nota.bayar, total).pembayaran.map((payment) => ({ ...payment })),
   id_draf: nota.id,
   total,
@@ -152,6 +215,7 @@ const tersimpan = z.object({
       }),
     )
     .catch([]),
+  pembelian: z.unknown().optional(),
   pembayaran: z
     .array(
       z.object({
@@ -168,11 +232,12 @@ const tersimpan = z.object({
 
 /** A draft of the server back on the counter; its old prices are told beside the new ones. */
 export function dariDraf(id: string, isi: unknown): NotaKonter {
-  const { baris, pembayaran, ...kepala } = tersimpan.parse(isi)
+  const { baris, pembayaran, pembelian, ...kepala } = tersimpan.parse(isi)
   return {
     id,
     kepala,
     baris: baris.map(({ harga_total, ...line }) => ({ ...line, harga_lama: harga_total })),
+    beli: beliDariDraf(pembelian),
     bayar: pembayaran.map((payment, no) => ({
       ...payment,
       no,

@@ -3,11 +3,13 @@ import {
   bagian,
   bayarBaru,
   caraBerikut,
+  caraTertutup,
   hitungBayar,
   tambahBayar,
   type Bayar,
 } from '#modules/faktur/bayar.rules'
 import { idBayar } from '../../faktur/PembayaranEditor.tsx'
+import { adaBarang } from './nota-konter.ts'
 import type { Meja } from './use-meja.tsx'
 
 export const idPembayaran = 'konter-bayar'
@@ -18,13 +20,11 @@ const isFresh = (entry: Bayar): boolean =>
 
 /** The payments after F8: what remains gets a payment, a fresh one gets the next way. */
 function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
+  if (total === 0) return []
   const last = entries.at(-1)
   if (last !== undefined && isFresh(last)) {
     const others = entries.slice(0, -1)
-    const next = caraBerikut(
-      last.jenis,
-      others.map(({ jenis }) => jenis),
-    )
+    const next = caraBerikut(last.jenis, caraTertutup(others, total))
     return [...others, bayarBaru(last.no, next, bagian(entries, last.no, total))]
   }
   return hitungBayar(entries, total).sisa > 0 || entries.length === 0
@@ -40,7 +40,7 @@ export function useBayar(meja: Meja, total: number, terbuka: boolean, onBuka: ()
     tagihan: hitungBayar(bayar, total),
     ubah,
     tekan: (): void => {
-      if (meja.nota.baris.length === 0) return
+      if (!adaBarang(meja.nota)) return
       const next = terbuka || bayar.length === 0 ? berikut(bayar, total) : bayar
       // At once: what is typed next is money and belongs into the payment, not into the scan field.
       flushSync(() => {

@@ -9,8 +9,9 @@ import type { Meja } from './use-meja.tsx'
 export function useDrafMeja(meja: Meja, hitung: Hitung) {
   const t = useWords()
   const { ganti, kosongkan, nota } = meja
-  const harga = useMemo(() => hargaDari(hitung.data), [hitung.data])
-  const pertama = hitung.data?.baris[0]?.nama_barang
+  const { beli, jual } = hitung
+  const harga = useMemo(() => hargaDari({ beli, jual }), [beli, jual])
+  const pertama = jual?.baris[0]?.nama_barang ?? beli?.baris[0]?.nama_barang
   const judul = nota.kepala.nama_customer ?? pertama ?? nota.baris[0]?.kode_barcode ?? null
   const simpan = useSimpanDraf(nota, judul, harga)
   const daftar = useDaftarDraf(true)

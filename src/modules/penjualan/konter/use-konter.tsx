@@ -2,22 +2,23 @@ import { useState } from 'react'
 import { useLive } from '#web/live'
 import { useFlag } from '#web/session'
 import { useCetakNota } from '../use-cetak-nota.tsx'
+import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
 import type { HasilSimpan } from './Hasil.tsx'
 import { useHargaBelumDikonfirmasi } from './KonfirmasiHarga.tsx'
-import { ingatHarga } from './nota-konter.ts'
+import { adaBarang, ingatHarga } from './nota-konter.ts'
 import { idSales } from './PilihSales.tsx'
+import type { Panel, Terbuka } from './tempat.ts'
 import { useBayar } from './use-bayar.tsx'
+import { useBeli, type Beli } from './use-beli.tsx'
 import { useDrafMeja } from './use-draf-meja.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
 import { usePindai } from './use-pindai.tsx'
 import { useSimpan } from './use-simpan.tsx'
 
-/** What stands beside the table. */
-export type Panel = 'BARANG' | 'BAYAR' | 'HASIL'
-/** Which dialog is open. */
-export type Terbuka = 'HARGA' | 'PELANGGAN' | 'DRAF' | 'KONFIRMASI' | 'CARI'
+/** Dialogs that a scan may end: they look for the very thing. */
+const mencari: ReadonlySet<Terbuka> = new Set<Terbuka>(['CARI', 'NOTA', 'CARI_NOTA'])
 
 /** News that may change a price or take a piece away. */
 const menyangkut = new Set([
@@ -25,6 +26,9 @@ const menyangkut = new Set([
   'VALIDASI',
   'group_harga',
   'parameter_ongkos',
+  'kondisi_pembelian',
+  'para_harga_beli',
+  'rugi_nota',
   'baki',
   'barang',
 ])
@@ -32,8 +36,8 @@ const menyangkut = new Set([
 /** Prices that change under an open counter: the lines show old and new (DOMAIN 5). */
 function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
   useLive('berubah', ({ jenis }) => {
-    if (tertunda || !menyangkut.has(String(jenis)) || meja.nota.baris.length === 0) return
-    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung.data)))
+    if (tertunda || !menyangkut.has(String(jenis)) || !adaBarang(meja.nota)) return
+    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
     hitung.ulang()
   })
 }
@@ -46,36 +50,73 @@ function useHargaHariIni() {
   return { tanya: jumlah > 0 && !nanti, nanti: () => setNanti(true) }
 }
 
-/** Everything that the counter knows and does. */
-export function useKonter() {
-  const meja = useMeja()
-  const hitung = useHitung(meja.nota)
-  const draf = useDrafMeja(meja, hitung)
-  const hargaHariIni = useHargaHariIni()
-  const cetakNota = useCetakNota()
-  const tanpaCetak = useFlag('PENJUALAN_PRINT_MODULE')
+/** Scanning and quoting: what is scanned, what of it is only asked about. */
+function useCek() {
+  const [cek, setCek] = useState<{ readonly kode: string | undefined }>()
+  return {
+    cek,
+    setCek,
+    kutip: cek ? (kode: string): void => setCek({ kode }) : undefined,
+    gantiCek: (): void => {
+      setCek(cek ? undefined : { kode: undefined })
+      fokusPindai()
+    },
+  }
+}
+
+/** The step that is refused opens the place where it is mended. */
+function useTempat() {
   const [panel, setPanel] = useState<Panel>('BARANG')
   const [terbuka, buka] = useState<Terbuka>()
-  const [cek, setCek] = useState<{ readonly kode: string | undefined }>()
-  const [hasil, setHasil] = useState<HasilSimpan>()
-  const [cari, setCari] = useState('')
   const [pilihSales, setPilihSales] = useState(false)
-  const total = hitung.data?.total ?? 0
-  const bayar = useBayar(meja, total, panel === 'BAYAR', () => setPanel('BAYAR'))
-  const pindai = usePindai({
-    meja,
-    hitung,
-    cek: cek ? (kode) => setCek({ kode }) : undefined,
-  })
   const mintaSales = (): void => {
     document.getElementById(idSales)?.focus()
     setPilihSales(true)
   }
+  return { panel, setPanel, terbuka, buka, pilihSales, setPilihSales, mintaSales }
+}
+
+type Tempat = ReturnType<typeof useTempat>
+
+function useIsi(beliDulu: boolean, tempat: Tempat) {
+  const { buka, setPanel, terbuka } = tempat
+  const meja = useMeja(beliDulu)
+  const hitung = useHitung(meja.nota)
+  const draf = useDrafMeja(meja, hitung)
+  const cek = useCek()
+  const beli: Beli = useBeli(meja, buka, setPanel)
+  const pindai = usePindai({
+    meja,
+    hitung,
+    beliDulu,
+    barisBeli: (kode_barcode): BarisBaru => beli.baru({ kode_barcode }),
+    cek: cek.kutip,
+    sibuk: terbuka !== undefined && !mencari.has(terbuka),
+    onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
+    onDibeli: beli.timbang,
+  })
+  return { meja, hitung, draf, beli, pindai, ...cek }
+}
+
+/** Everything that the counter knows and does. */
+export function useKonter(beliDulu: boolean) {
+  const tempat = useTempat()
+  const { buka, panel, setPanel, terbuka } = tempat
+  const isi = useIsi(beliDulu, tempat)
+  const { beli, draf, hitung, meja, pindai, setCek } = isi
+  const hargaHariIni = useHargaHariIni()
+  const cetakNota = useCetakNota()
+  const tanpaCetak = useFlag('PENJUALAN_PRINT_MODULE')
+  const [hasil, setHasil] = useState<HasilSimpan>()
+  const [cari, setCari] = useState('')
+  const bayar = useBayar(meja, hitung.total, panel === 'BAYAR', () => setPanel('BAYAR'))
   const simpan = useSimpan({
     meja,
     hitung,
     draf,
-    onSales: mintaSales,
+    onSales: tempat.mintaSales,
+    onPenjual: () => buka('PELANGGAN'),
+    onBarisBeli: () => buka('HARGA'),
     onBayar: () => {
       if (panel !== 'BAYAR') bayar.tekan()
     },
@@ -90,27 +131,19 @@ export function useKonter() {
   })
   useKabar(meja, hitung, simpan.tertunda)
   return {
-    meja,
-    hitung,
-    draf,
+    ...isi,
+    ...tempat,
+    beliDulu,
+    beli,
     hargaHariIni,
-    panel,
-    setPanel,
-    terbuka,
-    buka,
-    cek,
     hasil,
     cari,
     bayar,
-    pindai,
     simpan,
-    pilihSales,
-    setPilihSales,
-    mintaSales,
     cetakDialog: cetakNota.dialog,
     masukkan: (text: string): void => {
       if (panel !== 'BARANG') setPanel('BARANG')
-      if (terbuka === 'CARI') buka(undefined)
+      if (terbuka !== undefined && mencari.has(terbuka)) buka(undefined)
       pindai.masukkan(text)
     },
     /** A quoted piece is taken after all. */
@@ -124,10 +157,6 @@ export function useKonter() {
     cariBarang: (kode: string): void => {
       setCari(kode)
       buka('CARI')
-    },
-    gantiCek: (): void => {
-      setCek(cek ? undefined : { kode: undefined })
-      fokusPindai()
     },
   }
 }

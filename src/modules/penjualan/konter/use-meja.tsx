@@ -1,19 +1,28 @@
 import { useCallback, useMemo, useState } from 'react'
+import {
+  isKunciBeli,
+  kunciBerikut,
+  tambahBeli,
+  type BarisBaru,
+  type BeliKonter,
+} from './beli-konter.ts'
 import { idBaru } from './use-draf.tsx'
 import {
+  dilepas,
   keluarkan,
   kembalikan,
   notaKosong,
   tambah,
-  type BarisKonter,
+  urutan,
+  type Dilepas,
   type Kepala,
   type NotaKonter,
 } from './nota-konter.ts'
 
 /** A line that was taken off and may come back. */
 export interface Dikeluarkan {
-  readonly line: BarisKonter
-  readonly at: number
+  readonly line: Dilepas
+  readonly kunci: string
   readonly nama: string
 }
 
@@ -21,66 +30,80 @@ export interface Meja {
   readonly nota: NotaKonter
   readonly ubah: (change: (nota: NotaKonter) => NotaKonter) => void
   readonly ubahKepala: (change: Partial<Kepala>) => void
+  readonly ubahBeli: (change: (beli: BeliKonter) => BeliKonter) => void
   /** Puts another note on the counter. */
   readonly ganti: (nota: NotaKonter) => void
   readonly kosongkan: () => void
+  /** The key of the line that is looked at. */
   readonly dipilih: string | undefined
-  readonly pilih: (kodeBarcode: string | undefined) => void
+  readonly pilih: (kunci: string | undefined) => void
   readonly geser: (steps: number) => void
   readonly tambah: (kodeBarcode: string) => void
-  readonly keluarkan: (kodeBarcode: string, nama: string) => void
+  /** Adds to the purchase. @returns the key of the first new line */
+  readonly tambahBeli: (lines: readonly BarisBaru[]) => string
+  readonly keluarkan: (kunci: string, nama: string) => void
   readonly dikeluarkan: Dikeluarkan | undefined
   readonly kembalikan: () => void
 }
 
 /** What lies on the counter, which line is looked at, and what was just taken off. */
-export function useMeja(): Meja {
+export function useMeja(beliDulu: boolean): Meja {
   const [nota, ubah] = useState<NotaKonter>(() => notaKosong(idBaru()))
   const [wanted, pilih] = useState<string>()
   const [dikeluarkan, setDikeluarkan] = useState<Dikeluarkan>()
-  const { baris } = nota
-  const dipilih = baris.some((line) => line.kode_barcode === wanted)
-    ? wanted
-    : baris.at(-1)?.kode_barcode
+  const keys = useMemo(() => urutan(nota, beliDulu), [nota, beliDulu])
+  const dipilih = wanted !== undefined && keys.includes(wanted) ? wanted : keys.at(-1)
   const ganti = useCallback((next: NotaKonter): void => {
     ubah(next)
     pilih(undefined)
     setDikeluarkan(undefined)
   }, [])
   return useMemo(() => {
-    const at = (kode: string | undefined): number =>
-      baris.findIndex((line) => line.kode_barcode === kode)
+    const ubahBeli: Meja['ubahBeli'] = (change) =>
+      ubah((now) => ({ ...now, beli: change(now.beli) }))
     return {
       nota,
       ubah,
       ubahKepala: (change) => ubah((now) => ({ ...now, kepala: { ...now.kepala, ...change } })),
+      ubahBeli,
       ganti,
       kosongkan: () => ganti(notaKosong(idBaru())),
       dipilih,
       pilih,
       geser: (steps) => {
-        const next = Math.min(baris.length - 1, Math.max(0, at(dipilih) + steps))
-        pilih(baris[next]?.kode_barcode)
+        const at = keys.indexOf(dipilih ?? '') + steps
+        pilih(keys[Math.min(keys.length - 1, Math.max(0, at))])
       },
       tambah: (kode) => {
         ubah((now) => tambah(now, kode))
         pilih(kode)
         setDikeluarkan(undefined)
       },
-      keluarkan: (kode, nama) => {
-        const line = baris[at(kode)]
+      tambahBeli: (lines) => {
+        const first = kunciBerikut(nota.beli)
+        ubahBeli((beli) => lines.reduce(tambahBeli, beli))
+        pilih(first)
+        setDikeluarkan(undefined)
+        return first
+      },
+      keluarkan: (kunci, nama) => {
+        const line = dilepas(nota, kunci)
         if (line === undefined) return
-        setDikeluarkan({ line, at: at(kode), nama })
-        pilih((baris[at(kode) + 1] ?? baris[at(kode) - 1])?.kode_barcode)
-        ubah((now) => keluarkan(now, kode))
+        setDikeluarkan({ line, kunci, nama })
+        const at = keys.indexOf(kunci)
+        pilih(keys[at + 1] ?? keys[at - 1])
+        ubah((now) => keluarkan(now, kunci))
       },
       dikeluarkan,
       kembalikan: () => {
         if (dikeluarkan === undefined) return
-        ubah((now) => kembalikan(now, dikeluarkan.line, dikeluarkan.at))
-        pilih(dikeluarkan.line.kode_barcode)
+        ubah((now) => kembalikan(now, dikeluarkan.line))
+        pilih(dikeluarkan.kunci)
         setDikeluarkan(undefined)
       },
     }
-  }, [nota, baris, dipilih, dikeluarkan, ganti])
+  }, [nota, keys, dipilih, dikeluarkan, ganti])
 }
+
+/** Is the line that is looked at one of the purchase? */
+export const pilihBeli = ({ dipilih }: Meja): boolean => isKunciBeli(dipilih)

@@ -3,8 +3,9 @@ import { textAt, useChoices } from '#web/master/rows'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
+import { tambahBeli, type BarisBaru } from './beli-konter.ts'
 import { idPindai } from './fokus.tsx'
-import { keluarkan } from './nota-konter.ts'
+import { isNota, kunciDari, keluarkan, tambah } from './nota-konter.ts'
 import type { Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
 
@@ -19,61 +20,128 @@ export interface Gagal {
 export interface Pindai {
   readonly masukkan: (text: string) => void
   readonly gagal: Gagal | undefined
+  readonly gagalkan: (kode: string, kalimat: string) => void
   readonly lupakan: () => void
 }
 
 interface Needs {
   readonly meja: Meja
   readonly hitung: Hitung
+  /** A piece that comes back, as far as the counter knows it before it is weighed. */
+  readonly barisBeli: (kodeBarcode: string) => BarisBaru
+  /** What is scanned is bought before it is sold: the screen of purchases. */
+  readonly beliDulu: boolean
   /** Set in cek harga: the piece is quoted, not taken. */
   readonly cek: ((kodeBarcode: string) => void) | undefined
+  /** A dialog is being filled: a scan now is a slip. */
+  readonly sibuk: boolean
+  /** The QR or the number of a nota: what is left of it may come back. */
+  readonly onNota: (kunci: string) => void
+  /** A piece of ours has come back and lies on the purchase side: it wants weighing. */
+  readonly onDibeli: (kunci: string) => void
+}
+
+interface Masalah {
+  readonly kode: string
+  readonly kalimat: string
+}
+const find = (problems: readonly Masalah[], kode: string): Masalah | undefined =>
+  problems.find((each) => each.kode === kode)
+
+/** The other side knows it: a piece that was sold comes back, one that was not is for sale. */
+const pindah = {
+  JUAL: 'BARANG_TERJUAL',
+  BELI: 'BARANG_BELUM_TERJUAL',
+} as const
+
+/** A piece that was just scanned, on the side where it first lay, until it has a price. */
+type Segar = Map<string, { readonly dipindah: boolean }>
+
+/** What the server says of scanned pieces: the right side of the counter, and the sound. */
+function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boolean) => void) {
+  const { barisBeli, hitung, meja, onDibeli } = needs
+  const segar = useRef<Segar>(new Map())
+  const judge = (kode: string, sisi: 'JUAL' | 'BELI', kunci: string, found: readonly Masalah[]) => {
+    const { dipindah } = segar.current.get(kode) ?? { dipindah: true }
+    if (!dipindah && find(found, pindah[sisi])) {
+      segar.current.set(kode, { dipindah: true })
+      const lain = sisi === 'JUAL'
+      meja.ubah((now) => {
+        const without = keluarkan(now, kunci)
+        return lain
+          ? { ...without, beli: tambahBeli(without.beli, barisBeli(kode)) }
+          : tambah(without, kode)
+      })
+      meja.pilih(undefined)
+      return
+    }
+    segar.current.delete(kode)
+    const unknown = find(found, 'BARANG_TIDAK_DIKENAL')
+    if (unknown) {
+      meja.ubah((now) => keluarkan(now, kunci))
+      fail(kode, unknown.kalimat, true)
+    } else if (found.some((each) => each.kode !== 'BERAT_NOL')) soundBad()
+    else {
+      soundGood()
+      if (sisi === 'BELI') onDibeli(kunci)
+    }
+  }
+  const { beli, jual } = hitung
+  useEffect(() => {
+    for (const kode of segar.current.keys()) {
+      const dijual = jual?.baris.find((each) => each.kode_barcode === kode)
+      const dibeli = beli?.baris.find((each) => each.kode_barcode === kode)
+      const kunci = kunciDari(meja.nota, kode)
+      if (dijual && kunci === kode) judge(kode, 'JUAL', kode, dijual.masalah)
+      else if (dibeli && kunci === dibeli.kunci) judge(kode, 'BELI', kunci, dibeli.masalah)
+    }
+    // Only a new answer tells of a scan.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [jual, beli])
+  return (kode: string): void => void segar.current.set(kode, { dipindah: false })
 }
 
 /**
- * A scan becomes a line at once; what the server says of it decides the sound (LOOK 5). A code of
- * a sales person chooses him. A piece that nobody knows leaves the table again.
+ * A scan becomes a line at once; what the server says of it decides the side and the sound (LOOK
+ * 5). A code of a sales person chooses him; a nota shows what is left of it. A piece that nobody
+ * knows leaves the table again.
  */
-export function usePindai({ cek, hitung, meja }: Needs): Pindai {
+export function usePindai(needs: Needs): Pindai {
+  const { barisBeli, beliDulu, cek, meja, onNota, sibuk } = needs
   const t = useWords()
   const sales = useChoices('sales').rows
   const [gagal, setGagal] = useState<Gagal>()
-  const fresh = useRef(new Set<string>())
   const fail = (kode: string, kalimat: string, cari = false): void => {
     soundBad()
     setGagal({ kode, kalimat, cari })
   }
+  const baru = useSegar(needs, fail)
+  const barang = (kode: string): void => {
+    const ada = kunciDari(meja.nota, kode)
+    if (ada !== undefined) {
+      meja.pilih(ada)
+      fail(kode, t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: kode }))
+      return
+    }
+    baru(kode)
+    if (beliDulu) meja.tambahBeli([barisBeli(kode)])
+    else meja.tambah(kode)
+  }
   const masukkan = (text: string): void => {
     const kode = text.trim().toUpperCase()
     if (kode === '') return
+    if (sibuk) {
+      soundBad()
+      return
+    }
     setGagal(undefined)
     if (sales?.some((row) => textAt(row, 'kode_sales') === kode)) {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
-    } else if (cek) cek(kode)
-    else if (meja.nota.baris.some((line) => line.kode_barcode === kode)) {
-      meja.pilih(kode)
-      fail(kode, t('Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode: kode }))
-    } else {
-      fresh.current.add(kode)
-      meja.tambah(kode)
-    }
+    } else if (isNota(text)) onNota(text.trim())
+    else if (cek) cek(kode)
+    else barang(kode)
   }
   useScan(masukkan, idPindai)
-  const { data } = hitung
-  useEffect(() => {
-    for (const kode of fresh.current) {
-      const line = data?.baris.find((each) => each.kode_barcode === kode)
-      if (line === undefined) continue
-      fresh.current.delete(kode)
-      const unknown = line.masalah.find((each) => each.kode === 'BARANG_TIDAK_DIKENAL')
-      if (unknown) {
-        meja.ubah((now) => keluarkan(now, kode))
-        fail(kode, unknown.kalimat, true)
-      } else if (line.masalah.length > 0) soundBad()
-      else soundGood()
-    }
-    // Only a new answer tells of a scan.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [data])
-  return { masukkan, gagal, lupakan: () => setGagal(undefined) }
+  return { masukkan, gagal, gagalkan: fail, lupakan: () => setGagal(undefined) }
 }

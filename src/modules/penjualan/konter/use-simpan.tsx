@@ -10,7 +10,15 @@ import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
 import { simpanPenjualan } from '../penjualan.calls.ts'
 import type { HasilSimpan } from './Hasil.tsx'
-import { ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
+import {
+  bidangMasalah,
+  kesalahanDari,
+  tanpaKesalahan,
+  tujuan,
+  type Kesalahan,
+} from './kesalahan-konter.ts'
+import { adaBarang, ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
+import { penjualKurang } from './penjual-konter.ts'
 import type { StatusDraf } from './use-draf.tsx'
 import { hargaDari, type Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
@@ -26,63 +34,85 @@ interface Needs {
   /** Nothing was entered yet, or it does not add up. */
   readonly onBayar: () => void
   readonly onSales: () => void
+  /** The seller says too little of himself. */
+  readonly onPenjual: () => void
+  /** The chosen purchase line has a field that is refused. */
+  readonly onBarisBeli: () => void
   readonly onSaved: (hasil: HasilSimpan) => void
 }
 
-const none: Kesalahan = {}
-
-export type Kesalahan = Readonly<Record<string, string>>
-
-/** The refusal of a rule, as the sentences at their fields. */
-const fieldsOf = (
-  error: Refusal,
-  t: (text: string, params?: Refusal['params']) => string,
-): Kesalahan =>
-  Object.fromEntries(error.fields.map(({ field, params, text }) => [field, t(text, params)]))
-
 type Isi = ReturnType<typeof isiSimpan>
 
-/** What is sold, without what the server says of it. */
-const jualan = (nota: NotaKonter): string =>
+/** What is sold and bought, without what the server says of it. */
+const kunjungan = (nota: NotaKonter): string =>
   JSON.stringify(isiSimpan(nota, nota.kepala.kode_sales ?? '', 0))
 
-/** F9. The key of the intent is kept over every try of the same sale, so that it is one sale. */
+/** What is in the way, at the place that can mend it. */
+function useArahkan({ meja, onBarisBeli, onBayar, onPenjual, onSales }: Needs) {
+  return (fields: Kesalahan): void => {
+    const to = tujuan(fields)
+    if (to?.bagian === 'JUAL') meja.pilih(meja.nota.baris[to.at]?.kode_barcode)
+    if (to?.bagian === 'BELI') {
+      meja.pilih(meja.nota.beli.baris[to.at]?.kunci)
+      onBarisBeli()
+    }
+    if (to?.bagian === 'SALES') onSales()
+    if (to?.bagian === 'BAYAR') onBayar()
+    if (to?.bagian === 'PELANGGAN') onPenjual()
+  }
+}
+
+/** The first line that cannot be saved as it stands is looked at, and told of. */
+function barisBuruk({ hitung, meja }: Needs): Kesalahan | undefined {
+  const jual = hitung.jual?.baris.find((line) => line.masalah.length > 0)
+  if (jual !== undefined) {
+    meja.pilih(jual.kode_barcode)
+    failure(jual.masalah[0]?.kalimat ?? '')
+    return tanpaKesalahan
+  }
+  const at = hitung.beli?.baris.findIndex((line) => line.masalah.length > 0) ?? -1
+  const beli = hitung.beli?.baris[at]
+  const [masalah] = beli?.masalah ?? []
+  if (beli === undefined || masalah === undefined) return undefined
+  meja.pilih(beli.kunci)
+  const field = bidangMasalah(masalah.kode)
+  if (field !== undefined) return { [`pembelian.baris.${at}.${field}`]: masalah.kalimat }
+  failure(masalah.kalimat)
+  return tanpaKesalahan
+}
+
+/** F9. The key of the intent is kept over every try of the same visit, so that it is one visit. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
   const kunci = useKunci()
   const otorisasi = useOtorisasi()
+  const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
-  const [tertunda, setTertunda] = useState<{ readonly jualan: string; readonly body: Isi }>()
+  const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Isi }>()
   const { id } = meja.nota
   const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()
   const setKesalahan = (fields: Kesalahan): void => setFound({ id, fields })
-  const refuse = (fields: Kesalahan): void => {
+  const refuse = (fields: Kesalahan): undefined => {
     soundBad()
     setKesalahan(fields)
+    arahkan(fields)
   }
   /** What this browser can see itself: the server sees the rest. */
-  const ready = (nota: NotaKonter, total: number): Isi | undefined => {
-    const bad = hitung.data?.baris.find((line) => line.masalah.length > 0)
-    if (bad !== undefined) {
-      meja.pilih(bad.kode_barcode)
-      soundBad()
-      failure(bad.masalah[0]?.kalimat ?? '')
-      return undefined
-    }
-    if (nota.kepala.kode_sales === null) {
-      refuse({ kode_sales: t('Sales Harus Dipilih') })
-      needs.onSales()
-      return undefined
-    }
-    const body = isiSimpan(nota, nota.kepala.kode_sales, total)
+  const ready = (nota: NotaKonter): Isi | undefined => {
+    const bad = barisBuruk(needs)
+    if (bad !== undefined) return refuse(bad)
+    if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
+    const kurang = penjualKurang(nota, hitung.beli?.penjual_wajib ?? [])
+    if (kurang) return refuse({ [kurang.field]: t(kurang.text, { field: t(kurang.label) }) })
+    const body = isiSimpan(nota, nota.kepala.kode_sales, hitung.total)
     try {
-      settle(body.pembayaran, total)
+      settle(body.pembayaran, hitung.total)
       return body
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (nota.bayar.length > 0) refuse(fieldsOf(error, t))
+      if (nota.bayar.length > 0) return refuse(kesalahanDari(error, t))
       needs.onBayar()
       return undefined
     }
@@ -91,27 +121,24 @@ export function useSimpan(needs: Needs) {
     soundBad()
     failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
     if (!(error instanceof CallError)) return
-    setTertunda(error.unknown ? { jualan: jualan(meja.nota), body } : undefined)
+    setTertunda(error.unknown ? { kunjungan: kunjungan(meja.nota), body } : undefined)
     if (error.unknown) return
     draf.lanjut()
     setKesalahan(error.fields)
-    const at = /^baris\.(\d+)\./.exec(Object.keys(error.fields)[0] ?? '')?.[1]
-    if (at !== undefined) meja.pilih(meja.nota.baris[Number(at)]?.kode_barcode)
-    if (error.fields['kode_sales'] !== undefined) needs.onSales()
-    if (Object.keys(error.fields).some((field) => field.startsWith('pembayaran'))) needs.onBayar()
+    arahkan(error.fields)
     // A price, a piece or an approval has changed: what it was is told beside what it is now.
-    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung.data)))
+    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
     hitung.ulang()
   }
   const simpan = async (): Promise<void> => {
     const { nota } = meja
-    if (sibuk || nota.baris.length === 0) return
-    const again = tertunda?.jualan === jualan(nota) ? tertunda.body : undefined
-    if (again === undefined && (hitung.basi || hitung.data === undefined)) return
-    const body = again ?? ready(nota, hitung.data?.total ?? 0)
+    if (sibuk || !adaBarang(nota)) return
+    const again = tertunda?.kunjungan === kunjungan(nota) ? tertunda.body : undefined
+    if (again === undefined && (hitung.basi || !hitung.siap)) return
+    const body = again ?? ready(nota)
     if (body === undefined) return
     setSibuk(true)
-    setKesalahan({})
+    setKesalahan(tanpaKesalahan)
     try {
       await draf.tenang()
       const saved = await otorisasi.run((approvals) =>
@@ -134,9 +161,9 @@ export function useSimpan(needs: Needs) {
   return {
     simpan: () => void simpan(),
     sibuk,
-    tertunda: tertunda !== undefined && tertunda.jualan === jualan(meja.nota),
-    kesalahan: found?.id === id ? found.fields : none,
-    lupakan: () => setKesalahan({}),
+    tertunda: tertunda !== undefined && tertunda.kunjungan === kunjungan(meja.nota),
+    kesalahan: found?.id === id ? found.fields : tanpaKesalahan,
+    lupakan: () => setKesalahan(tanpaKesalahan),
     dialog: otorisasi.dialog,
   }
 }

@@ -1,18 +1,18 @@
 import type { KeyboardEvent } from 'react'
 import { useKeys } from '#web/keys'
 import { fokusPindai } from './fokus.tsx'
+import { adaBarang } from './nota-konter.ts'
+import { namaDari } from './use-hitung.tsx'
 import type { Konter } from './use-konter.tsx'
 
 /** The keys of the counter (LOOK 5), and those that move in the table from the empty scan field. */
 export function useTombol(konter: Konter) {
-  const { bayar, buka, cek, gantiCek, hitung, meja, panel, pindai, simpan } = konter
-  const kosong = meja.nota.baris.length === 0
+  const { bayar, beli, buka, cek, gantiCek, hitung, meja, panel, pindai, simpan } = konter
+  const kosong = !adaBarang(meja.nota)
   const dipilih = meja.dipilih
-  const namaOf = (kode: string): string =>
-    hitung.data?.baris.find((line) => line.kode_barcode === kode)?.nama_barang ?? kode
-  const keluarkan = (kode: string | undefined): void => {
-    if (kode === undefined) return
-    meja.keluarkan(kode, namaOf(kode))
+  const keluarkan = (kunci: string | undefined): void => {
+    if (kunci === undefined) return
+    meja.keluarkan(kunci, namaDari(hitung, kunci) ?? kunci)
     fokusPindai()
   }
   const mundur = (): void => {
@@ -22,6 +22,7 @@ export function useTombol(konter: Konter) {
     fokusPindai()
   }
   useKeys([
+    { key: 'F1', label: 'Beli Tanpa Nota', run: beli.bukaBaru },
     { key: 'F2', label: 'Pindai', run: fokusPindai },
     { key: 'F3', label: 'Pilih Sales', run: konter.mintaSales },
     { key: 'F4', label: 'Pelanggan', run: () => buka('PELANGGAN') },
@@ -31,6 +32,7 @@ export function useTombol(konter: Konter) {
     { key: 'F9', label: 'Simpan', run: simpan.simpan, off: kosong },
     { key: 'F10', label: 'Cek Harga', run: gantiCek },
     { key: 'Ctrl+F', label: 'Cari Barang', run: () => konter.cariBarang('') },
+    { key: 'Ctrl+H', label: 'Cari Nota Hilang', run: beli.bukaCari },
     {
       key: 'Ctrl+Enter',
       label: 'Masukkan Ke Nota',

@@ -1,0 +1,149 @@
+import { useEffect, useMemo } from 'react'
+import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { barisBeliMasuk, pembelianMasuk } from '#modules/pembelian/pembelian'
+import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Form } from '#web/form/use-form'
+import { useSetting } from '#web/session'
+import { useWords } from '#web/words'
+import type { BarisBeliKonter } from './beli-konter.ts'
+import type { Kesalahan } from './kesalahan-konter.ts'
+import { DuaFoto, selisihOf } from './KisahBeli.tsx'
+import type { BarisHargaBeli } from './use-hitung.tsx'
+
+const { berat_kotor, cara_uji, foto, harga_setuju, kadar_uji, kode_kondisi, potong_batu } =
+  barisBeliMasuk
+const { batu_hilang, belum_dipakai, kode_dept, kode_group, nama_barang, nota_hilang } =
+  barisBeliMasuk
+
+const menurutHitungan = 'Kosong: menurut hitungan'
+const ditimbang = {
+  berat_kotor,
+  kode_kondisi,
+  potong_batu,
+  kadar_uji: { ...kadar_uji, hint: 'Kosong: menurut nota' },
+  cara_uji,
+  harga_setuju: { ...harga_setuju, hint: menurutHitungan },
+  harga_semua: { ...pembelianMasuk.harga_setuju, hint: 'Seluruh pembelian; dibagi menurut nilai' },
+}
+/** Of our own piece the nota tells what it is. */
+const denganNota = { ...ditimbang, belum_dipakai, nota_hilang, batu_hilang, foto }
+/** Of another's gold the counter says it. */
+const tanpaNota = {
+  nama_barang: { ...nama_barang, required: true },
+  kode_dept: { ...kode_dept, required: true },
+  kode_group: { ...kode_group, required: true },
+  ...ditimbang,
+  kadar_uji: { ...kadar_uji, hint: 'Kosong: menurut group' },
+  foto,
+}
+
+type Isian = typeof denganNota | typeof tanpaNota
+
+/** A purity that was tested says how. */
+function lengkap(form: Form, entered: RowOf<typeof ditimbang>): boolean {
+  if (entered.kadar_uji === null || entered.cara_uji !== null) return true
+  form.refuseFields([{ field: 'cara_uji', text: '{{field}} Tidak Boleh Kosong', params: {} }])
+  return false
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What the nota says beside what the scale says, while it is typed. */
+function Banding({ form, harga }: { readonly form: Form; readonly harga: BarisHargaBeli }) {
+  const t = useWords()
+  const toleransi = numberOf(useSetting('TOLERANSI_BERAT_PEMBELIAN')) ?? 0
+  const { berat_nota, gambar, harga_nota } = harga
+  const kotor = numberOf(form.values['berat_kotor'])
+  const berat = kotor === null ? null : kotor - (numberOf(form.values['potong_batu']) ?? 0)
+  const lebih = berat !== null && Math.abs(berat - (berat_nota ?? berat)) > toleransi
+  const photo = form.values['foto']
+  return (
+    <aside className="beli-banding">
+      <DuaFoto dijual={gambar} ditimbang={typeof photo === 'string' ? photo : null} />
+      <dl className="kisah-fakta">
+        <div>
+          <dt>{t('Nota Asal')}</dt>
+          <dd>{harga.no_faktur_jual}</dd>
+        </div>
+        <div>
+          <dt>{t('Harga Nota')}</dt>
+          <dd>{harga_nota === null ? '' : formatRupiah(harga_nota)}</dd>
+        </div>
+        <div>
+          <dt>{t('Berat Nota')}</dt>
+          <dd>
+            <b>{berat_nota === null ? '' : `${formatBerat(berat_nota)} gr`}</b>
+          </dd>
+        </div>
+        <div aria-live="polite">
+          <dt>{t('Selisih')}</dt>
+          <dd className={lebih ? 'wait' : undefined}>{selisihOf(berat, berat_nota) || '-'}</dd>
+        </div>
+      </dl>
+      <p className="meta">
+        {t(
+          lebih ? 'Di luar toleransi {{berat}} gr: memerlukan otorisasi' : 'Toleransi {{berat}} gr',
+          { berat: formatBerat(toleransi) },
+        )}
+      </p>
+    </aside>
+  )
+}
+
+interface Props {
+  /** The line as it stands; undefined: gold without a nota of ours, to be added. */
+  readonly line: BarisBeliKonter | undefined
+  readonly harga: BarisHargaBeli | undefined
+  /** The agreed price of the whole purchase. */
+  readonly hargaSemua: number | null
+  readonly kondisiAwal: string | null
+  /** What the server refused, at the fields of this line. */
+  readonly kesalahan: Kesalahan
+  readonly onPakai: (change: Partial<BarisBeliKonter>, hargaSemua: number | null) => void
+  readonly onClose: () => void
+}
+
+/** A purchase line: laid on the scale, judged, tested, bargained about. */
+export function UbahBeli(props: Props) {
+  const { harga, hargaSemua, kesalahan, kondisiAwal, line, onClose, onPakai } = props
+  const t = useWords()
+  const milik = line?.kode_barcode != null
+  const isian: Isian = milik ? denganNota : tanpaNota
+  const given = useMemo(
+    () => ({ kode_kondisi: kondisiAwal, ...line, harga_semua: hargaSemua }),
+    [line, kondisiAwal, hargaSemua],
+  )
+  const form = useForm(isian, given)
+  const { refuseFields } = form
+  useEffect(() => {
+    const refused = Object.entries(kesalahan).map(([field, text]) => ({ field, text, params: {} }))
+    if (refused.length > 0) refuseFields(refused)
+    // Once, when it opens: what is typed afterwards is judged anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const save = (): void => {
+    const entered = form.submit()
+    if (entered === undefined || !lengkap(form, entered)) return
+    const { harga_semua, ...found } = entered
+    onPakai(found, harga_semua)
+  }
+  const title = line === undefined ? 'Beli Tanpa Nota' : 'Timbang Dan Nilai'
+  return (
+    <FormDialog
+      title={[t(title), harga?.nama_barang].filter(Boolean).join(': ')}
+      width={milik ? 960 : 720}
+      busy={false}
+      changed={form.changed}
+      saveLabel={t('Pakai')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={milik ? 'beli-timbang' : undefined}>
+        {milik && harga ? <Banding form={form} harga={harga} /> : null}
+        <FormFields form={form} autoFocus />
+      </div>
+    </FormDialog>
+  )
+}

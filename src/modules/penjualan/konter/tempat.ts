@@ -1,0 +1,12 @@
+/** What stands beside the table. */
+export type Panel = 'BARANG' | 'BAYAR' | 'HASIL'
+/** Which dialog is open. */
+export type Terbuka =
+  | 'HARGA'
+  | 'PELANGGAN'
+  | 'DRAF'
+  | 'KONFIRMASI'
+  | 'CARI'
+  | 'BELI_BARU'
+  | 'NOTA'
+  | 'CARI_NOTA'

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { textAt, useChoices } from '#web/master/rows'
+import { soundGood } from '#web/sound'
+import { belumDitimbang, ubahBeli, type BarisBaru, type BarisBeliKonter } from './beli-konter.ts'
+import { fokusPindai } from './fokus.tsx'
+import type { Panel, Terbuka } from './tempat.ts'
+import type { Meja } from './use-meja.tsx'
+import { dicariKosong, useNotaAsal, type NotaAsal } from './use-nota-asal.tsx'
+
+/** The condition a piece has until somebody looks: the one that leaves the rates to the note. */
+function useKondisiAwal(): string | null {
+  const { rows } = useChoices('kondisi_pembelian')
+  const row = rows?.find((one) => textAt(one, 'cara_potongan') === 'NOTA') ?? rows?.[0]
+  return textAt(row, 'kode_kondisi') || null
+}
+
+/** A note whose pieces are shown, and whether the customer has it in his hand. */
+export interface NotaTampil {
+  readonly nota: readonly NotaAsal[]
+  readonly hilang: boolean
+}
+
+/** What the purchase side does: notes opened, pieces taken from them, lines weighed one by one. */
+export function useBeli(
+  meja: Meja,
+  buka: (what: Terbuka | undefined) => void,
+  setPanel: (panel: Panel) => void,
+) {
+  const kode_kondisi = useKondisiAwal()
+  const asal = useNotaAsal()
+  const [tampil, setTampil] = useState<NotaTampil>({ nota: [], hilang: false })
+  const baru = (given: BarisBaru): BarisBaru => ({ kode_kondisi, ...given })
+  const timbang = (kunci: string): void => {
+    meja.pilih(kunci)
+    setPanel('BARANG')
+    buka('HARGA')
+  }
+  const tunjukkan = (nota: readonly NotaAsal[], hilang: boolean): void => {
+    setTampil({ nota, hilang })
+    buka('NOTA')
+  }
+  /** Whose note it was is who brings it, until somebody says otherwise. */
+  const kenali = (nota: NotaAsal): void =>
+    meja.ubah((now) => {
+      const { kepala } = now
+      const told = kepala.nama_customer || kepala.no_hp
+      const { alamat_customer, nama_customer, no_hp } = nota
+      return told ? now : { ...now, kepala: { ...kepala, alamat_customer, nama_customer, no_hp } }
+    })
+  return {
+    baru,
+    timbang,
+    tunjukkan,
+    asal: tampil,
+    mencari: asal.mencari,
+    bukaNota: async (kunci: string, gagal: (kalimat: string) => void): Promise<void> => {
+      const found = await asal.cari({ ...dicariKosong, kunci })
+      if (found === undefined) return
+      if ('kalimat' in found) {
+        gagal(found.kalimat)
+        return
+      }
+      soundGood()
+      tunjukkan(found, false)
+    },
+    /** The ticked pieces of a note come back; the first one is weighed now. */
+    ambil: (nota: NotaAsal, barcode: readonly string[]): void => {
+      const lines = barcode.map((kode_barcode) =>
+        baru({ kode_barcode, nota_hilang: tampil.hilang }),
+      )
+      kenali(nota)
+      timbang(meja.tambahBeli(lines))
+    },
+    /** A line is as it was found; the next one that nobody has weighed follows. */
+    pakai: (kunci: string, change: Partial<BarisBeliKonter>): void => {
+      const next = belumDitimbang(ubahBeli(meja.nota.beli, kunci, change))
+      meja.ubahBeli((beli) => ubahBeli(beli, kunci, change))
+      if (next) timbang(next.kunci)
+      else {
+        buka(undefined)
+        setTimeout(fokusPindai, 0)
+      }
+    },
+    /** Gold without a note of ours. */
+    tambah: (given: BarisBaru): void => {
+      meja.tambahBeli([baru(given)])
+      setPanel('BARANG')
+      buka(undefined)
+      setTimeout(fokusPindai, 0)
+    },
+    bukaBaru: (): void => buka('BELI_BARU'),
+    bukaCari: (): void => buka('CARI_NOTA'),
+    kondisiAwal: kode_kondisi,
+  }
+}
+
+export type Beli = ReturnType<typeof useBeli>
