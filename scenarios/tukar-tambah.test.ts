@@ -145,6 +145,22 @@ describe('a purchase alone', () => {
       pembayaran: [{ jenis: 'DEBET', no_rekening: '1', jumlah: dijual }],
     })
     expect(card.json.message).toBe('Toko Hanya Membayar Tunai Atau Transfer')
+    const [rekening] = await shop.rows(
+      sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
+    )
+    const costly = await simpan([], -dijual, {
+      ...beli(kembali(lama[3])),
+      pembayaran: [{ jenis: 'TRANSFER', ...rekening, jumlah: dijual, fee: 900_000_000 }],
+    })
+    expect(costly.json.message).toBe('Biaya Transfer Paling Banyak Rp 30.000')
+    const hollow = await simpan([], -dijual, {
+      ...beli(kembali(lama[3])),
+      pembayaran: [
+        { jenis: 'CASH', jumlah: dijual },
+        { jenis: 'TRANSFER', ...rekening, jumlah: 0, fee: 5_000 },
+      ],
+    })
+    expect(hollow.json.fields?.[0]?.field).toBe('pembayaran.1.jumlah')
     const saved = await simpan([], -dijual, beli(kembali(lama[3])))
     expect(dataOf(saved)).toMatchObject({ notajual: [], total: -dijual })
     dataOf(await validasi(groupOf(saved)))

@@ -1,5 +1,7 @@
 import type { NewDocument, Posting } from '#server/document/post'
+import type { Context } from '#server/serve'
 import type { BarisBuku } from './buku.ts'
+import type { BatasBayar } from './pembayaran.rules.ts'
 
 /**
  * What one side of a visit gives to its one posting: its documents, what is checked again, the rows
@@ -20,3 +22,8 @@ export function gabungBuku(books: readonly BarisBuku[]): NonNullable<Posting['tu
     joined.set(name, [...(joined.get(name) ?? []), ...rows])
   return [...joined].filter(([, rows]) => rows.length > 0)
 }
+
+/** What this shop lets its cashiers do with its money. */
+export const batasBayar = (ctx: Context): BatasBayar => ({
+  biaya_transfer: ctx.setting<number>('BIAYA_TRANSFER'),
+})

@@ -1,3 +1,8 @@
 import { defineModule } from '#kernel/module'
+import { settingFaktur } from './setting.ts'
 
-export const faktur = defineModule({ name: 'faktur', needs: ['akuntansi', 'stok', 'kas', 'toko'] })
+export const faktur = defineModule({
+  name: 'faktur',
+  needs: ['akuntansi', 'stok', 'kas', 'toko'],
+  settings: settingFaktur,
+})

@@ -24,11 +24,24 @@ const refuse = (text: string, index: number, field: string, params: Params = {})
 export type Arah = 'MASUK' | 'KELUAR'
 export const arahUang = (total: number): Arah => (total < 0 ? 'KELUAR' : 'MASUK')
 
+/** What the shop lets its cashiers do with its money: the most a transfer may cost it, in rupiah. */
+export interface BatasBayar {
+  readonly biaya_transfer: number
+}
+
+/** Money that goes out bears no card and no more cost than the shop allows. */
+function checkKeluar({ fee, jenis }: Pembayaran, index: number, batas: BatasBayar): void {
+  if (jenis !== 'CASH' && jenis !== 'TRANSFER')
+    refuse('Toko Hanya Membayar Tunai Atau Transfer', index, 'jenis')
+  if ((fee ?? 0) > batas.biaya_transfer)
+    refuse('Biaya Transfer Paling Banyak Rp {{biaya}}', index, 'fee', {
+      biaya: formatRupiah(batas.biaya_transfer),
+    })
+}
+
 function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
   const { jenis, jumlah, no_rekening, no_ref } = payment
   const fee = payment.fee ?? 0
-  if (arah === 'KELUAR' && jenis !== 'CASH' && jenis !== 'TRANSFER')
-    refuse('Toko Hanya Membayar Tunai Atau Transfer', index, 'jenis')
   if (jenis !== 'CASH') {
     if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
     return { jenis, no_rekening, jumlah, fee, no_ref, diterima: jumlah + fee, kembali: 0 }
@@ -51,14 +64,26 @@ function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
  * Checks that the payments are exactly what is due (DOMAIN 3: a payment list equals what the
  * document says is due). A fee is charged on top and is no part of what is due.
  * @param total whole rupiah; below zero the shop pays, at zero nobody does
+ * @param batas what the shop allows; the browser leaves it to the server
  * @throws Refusal with the payment's field (SPEC 5: at least one payment method; never above what
  * remains)
  */
-export function settle(payments: readonly Pembayaran[], total: number): Lunas[] {
+export function settle(
+  payments: readonly Pembayaran[],
+  total: number,
+  batas: BatasBayar = { biaya_transfer: Infinity },
+): Lunas[] {
   const due = Math.abs(total)
+  const arah = arahUang(total)
   if (payments.length === 0 && due > 0)
     throw refusedField('pembayaran', 'Minimal Harus Ada Satu Cara Pembayaran')
-  const settled = payments.map((payment, index) => checked(payment, index, arahUang(total)))
+  payments.forEach((payment, index) => {
+    // A way that bears nothing would bear its fee alone, which no cash book shows.
+    if (payment.jumlah === 0 && (payment.jenis !== 'CASH' || payments.length > 1))
+      refuse('Jumlah Rp Tidak Boleh Kosong', index, 'jumlah')
+    if (arah === 'KELUAR') checkKeluar(payment, index, batas)
+  })
+  const settled = payments.map((payment, index) => checked(payment, index, arah))
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)
     refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', {

@@ -6,7 +6,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
-import { gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
+import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
 import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
@@ -82,13 +82,13 @@ function checkRekening(payments: readonly Pembayaran[], known: readonly string[]
 }
 
 /** What the counter showed is what is settled. */
-function bayar(isi: Isi, { beli, jual, total }: Kunjungan): Lunas[] {
+function bayar(ctx: Context, isi: Isi, { beli, jual, total }: Kunjungan): Lunas[] {
   if (total !== isi.total)
     throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
       code: 'E-MDB:02',
       params: { lama: formatRupiah(isi.total), baru: formatRupiah(total) },
     })
-  const lunas = settle(isi.pembayaran, total)
+  const lunas = settle(isi.pembayaran, total, batasBayar(ctx))
   checkRekening(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? [])
   return lunas
 }
@@ -157,7 +157,7 @@ interface Built {
 
 async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
   const visit = await nilaiKunjungan(ctx, isi)
-  const lunas = bayar(isi, visit)
+  const lunas = bayar(ctx, isi, visit)
   const otorisasi = await requireApprovals(ctx, [
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle } from '#server/serve'
+import { batasBayar } from '#modules/faktur/kunjungan.server'
 import { arahUang, settle } from '#modules/faktur/pembayaran.rules'
 import { muatGroup, tanggalGroup, totalGroup } from './muat-group.server.ts'
 import { validasiBayar } from './validasi.calls.ts'
@@ -13,7 +14,7 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
   } = await muatGroup(ctx, [body.no_faktur_group])
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
   const total = totalGroup(group)
-  const lunas = settle(body.pembayaran, total)
+  const lunas = settle(body.pembayaran, total, batasBayar(ctx))
   const known = await ctx.db.rows<{ no_rekening: string }>(
     ctx.kodeToko,
     sql`

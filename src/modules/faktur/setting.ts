@@ -1,0 +1,10 @@
+import { rupiah } from '#kernel/field'
+import { parameter, type Settings } from '#kernel/setting'
+
+/** What a shop may set about the money of its visits. */
+export const settingFaktur = {
+  BIAYA_TRANSFER: parameter(rupiah({ label: 'Biaya Transfer Tertinggi' }), 30_000, {
+    area: 'Penjualan',
+    switches: 'Biaya bank paling banyak saat toko membayar dengan transfer',
+  }),
+} satisfies Settings
