@@ -1,3 +1,4 @@
+import { berlian } from '#modules/berlian/module'
 import { faktur } from '#modules/faktur/module'
 import { katalog } from '#modules/katalog/module'
 import { umum } from '#modules/umum/module'
@@ -20,6 +21,7 @@ export const servedModules: readonly ServedModule[] = [
   penggunaServer,
   hariServer,
   akuntansiServer,
+  serveModule(berlian),
   stokServer,
   kasServer,
   serveModule(faktur),

@@ -1,5 +1,6 @@
 import { buildHouse } from '#kernel/module'
 import { akuntansi } from '#modules/akuntansi/module'
+import { berlian } from '#modules/berlian/module'
 import { faktur } from '#modules/faktur/module'
 import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
@@ -20,6 +21,7 @@ export const house = buildHouse([
   pengguna,
   hari,
   akuntansi,
+  berlian,
   stok,
   kas,
   faktur,

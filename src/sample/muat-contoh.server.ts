@@ -3,6 +3,7 @@ import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { tanggalDi } from '#kernel/tanggal'
+import { ubahParaSystem } from '#modules/toko/toko.calls'
 import { systemClock, type Clock } from '#server/clock'
 import type { Db } from '#server/db'
 import type { FileStore } from '#server/files/store'
@@ -87,7 +88,12 @@ function engineOf(options: ContohOptions, jam: Jam) {
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
 }
 
+/** The chain sells diamonds; a new shop has to be told so. */
 async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
+  await meja.ask('own', ubahParaSystem, {
+    params: { key: 'BERLIAN_MODULE' },
+    body: { value: true },
+  })
   for (const [master, rows] of masterContoh(noToko, skala))
     for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
 }
