@@ -7,8 +7,12 @@ const list = readFileSync(path.resolve(import.meta.dirname, '../snapshots/report
 /** Filters that a report must be given; what is not its own, it leaves alone. */
 const sorts = { 'penjualan/report': 'no_faktur_jual', 'penjualan/report-detail': 'kode_barcode' }
 
-/** Balances at one date: a daily snapshot serves them. */
-const balances = new Set(['Neraca Gram', 'Laporan Saldo Barang'])
+/** Balances at one date, and sums over days: a daily snapshot serves them. */
+const fromSnapshots = new Set([
+  'Neraca Gram',
+  'Laporan Saldo Barang',
+  'Laporan Transaksi Penjualan Sales',
+])
 
 /** [{title, call, filter, snapshot}] over these days; one piece's history is no list to be slow. */
 export const reportCalls = (tgl_from, tgl_to) =>
@@ -18,5 +22,5 @@ export const reportCalls = (tgl_from, tgl_to) =>
       title,
       call,
       filter: { tgl_from, tgl_to, tgl: tgl_to, sort_by: sorts[call] },
-      snapshot: balances.has(title),
+      snapshot: fromSnapshots.has(title),
     }))

@@ -68,7 +68,13 @@ const rowsOf = (statement: Parameters<TestShops['database']['db']['rows']>[1]) =
 
 describe.each(byDay.map((served) => [served.report.path, served] as const))('%s', (_, served) => {
   const { columns, contoh } = served.report
-  const filters = [{}, { status: null }, { status: 'BATAL' }, { kode_sales: 'S1' }]
+  const filters = [
+    {},
+    { status: null },
+    { status: 'BATAL' },
+    { kode_sales: 'S1' },
+    { laci: 'KASIR1' },
+  ]
 
   test.each([
     [hari, hari],

@@ -31,23 +31,29 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
   from baris window w as (order by tgl, saat nulls first, dokumen, id_posting, n)
   order by tgl, saat nulls first, dokumen, id_posting, n`
 
-// The snapshots know no drawers. The first day has the opening balance as a row of its own.
-const days = (filter: Filter, { toko }: ReportContext): Days | null =>
-  filter.laci
-    ? null
-    : {
-        inOrder: true,
-        statement: sql`
+// The snapshots know no drawers: one drawer's days are added up from the book. The first day has
+// the opening balance as a row of its own.
+const days = (filter: Filter, { toko }: ReportContext): Days => {
+  const source = filter.laci
+    ? sql`select tgl_system, 1 as baris, jumlah_in, jumlah_out, jenis, kategori from kencana.kas
+        where kode_toko = ${toko.kode_toko} and laci = ${filter.laci}
+          and tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date`
+    : sql`select tgl_system, baris, jumlah_in, jumlah_out, jenis, kategori
+        from kencana.harian_kas(${toko.kode_toko}, ${filter.tgl_from}::date,
+          ${filter.tgl_to}::date)`
+  return {
+    inOrder: true,
+    statement: sql`
   select tgl, sum(baris)::bigint as baris, sum(masuk)::bigint as masuk,
     sum(keluar)::bigint as keluar
   from (
     select ${filter.tgl_from}::date as tgl, 1 as baris, 0 as masuk, 0 as keluar
     where ${filter.kategori}::text is null
     union all
-    select tgl_system, baris, jumlah_in, jumlah_out
-    from kencana.harian_kas(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    select tgl_system, baris, jumlah_in, jumlah_out from (${source}) s
     where jenis = 'CASH' and (${filter.kategori}::text is null or kategori = ${filter.kategori})) h
   group by tgl order by tgl`,
-      }
+  }
+}
 
 export const laporanKas = serveReportByDay(laporanUangKas, rows, days)
