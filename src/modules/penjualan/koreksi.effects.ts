@@ -3,7 +3,7 @@ import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
 import { bedaBayar } from './koreksi.rules.ts'
-import { jurnalBayar, type Kasir, type PetaJual } from './penjualan.effects.ts'
+import type { Kasir } from './penjualan.effects.ts'
 
 type Kas = RowOf<typeof kasBuku.entry>
 
@@ -33,7 +33,7 @@ export function kasKoreksi(di: Tempat, ubah: UbahBayar, kasir: Kasir): Kas[] {
       .map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
         id_dokumen: di.id,
         id_group: di.id_group,
-        kategori: 'PENJUALAN',
+        kategori: ubah.masuk ? 'PENJUALAN' : 'PEMBELIAN',
         jenis,
         no_rekening,
         user_id: kasir.user_id,
@@ -65,21 +65,10 @@ function ringkas(idDokumen: string, rows: readonly BarisJurnal[]): BarisJurnal[]
 /**
  * The journal of the visit's money as recorded, negated, and as it should be. It hangs on the group
  * as the first did: what a later cancel takes back is all that hangs there.
+ * @param uang the money as it really went
  */
-export function jurnalKoreksi(
+export const jurnalKoreksi = (
   idGroup: string,
   tercatat: readonly Omit<BarisJurnal, 'id_dokumen'>[],
-  ubah: UbahBayar,
-  peta: PetaJual,
-): BarisJurnal[] {
-  const sign = ubah.masuk ? 1 : -1
-  const signed = ubah.baru.map(({ fee, jenis, jumlah }) => ({
-    jenis,
-    jumlah: sign * jumlah,
-    fee: sign * fee,
-  }))
-  return ringkas(idGroup, [
-    ...balikJurnal(idGroup, tercatat),
-    ...jurnalBayar(idGroup, signed, peta),
-  ])
-}
+  uang: readonly BarisJurnal[],
+): BarisJurnal[] => ringkas(idGroup, [...balikJurnal(idGroup, tercatat), ...uang])

@@ -4,6 +4,7 @@ import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan } from './koreksi-penjualan.ts'
+import { jurnalBayar } from './penjualan.effects.ts'
 
 const tunai = (jumlah: number, diterima = jumlah): Lunas => ({
   jenis: 'CASH',
@@ -36,8 +37,10 @@ const kini: NotaKini = {
   jenis_pelanggan: 'UMUM',
   keterangan: null,
   pembayaran: [tunai(5_000, 6_000), debet(2_000)],
+  masuk: true,
   nota_batal: 0,
 }
+const batas = { biaya_transfer: 30_000 }
 const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
   const { baris: _, ...contoh } = koreksiPenjualan.contoh.VALID
   return {
@@ -64,7 +67,10 @@ describe('what a correction changes', () => {
       { pembayaran: [tunai(5_000, 9_000), debet(2_000)] },
     ],
   ])('%s', (_, change, expected) => {
-    expect(koreksiDari(masuk(change), kini, '2026-11-21')).toEqual({ ...nothing, ...expected })
+    expect(koreksiDari(masuk(change), kini, '2026-11-21', batas)).toEqual({
+      ...nothing,
+      ...expected,
+    })
   })
 
   test.each<[string, Partial<KoreksiMasuk>, Partial<NotaKini>, string]>([
@@ -81,13 +87,26 @@ describe('what a correction changes', () => {
     ['what changed since', {}, { versi: 1 }, 'Data Sudah Berubah, Silahkan Ulangi Kembali'],
     ['the total', bayar(tunai(8_000)), {}, 'Pembayaran Melebihi Sisa Rp {{lebih}}'],
     [
+      'a card where the shop paid',
+      bayar(debet(7_000)),
+      { masuk: false },
+      'Toko Hanya Membayar Tunai Atau Transfer',
+    ],
+    [
+      'any cost of a transfer where the shop paid',
+      bayar({ ...debet(7_000, 40_000), jenis: 'TRANSFER' }),
+      { masuk: false },
+      'Biaya Transfer Paling Banyak Rp {{biaya}}',
+    ],
+    [
       'payments of a visit with a cancelled note',
       bayar(debet(7_000)),
       { nota_batal: 1 },
       'Pembayaran Tidak Dapat Dikoreksi, Ada Nota Kunjungan Ini Yang Dibatalkan',
     ],
   ])('%s is refused', (_, change, note, text) => {
-    const work = (): unknown => koreksiDari(masuk(change), { ...kini, ...note }, '2026-11-21')
+    const work = (): unknown =>
+      koreksiDari(masuk(change), { ...kini, ...note }, '2026-11-21', batas)
     expect(work).toThrow(Refusal)
     expect(work).toThrow(text)
   })
@@ -96,8 +115,8 @@ describe('what a correction changes', () => {
 describe('what it posts', () => {
   const kasir = { user_id: 'kasir1', laci: 'kasir1' }
   const di = { id: 'kj', id_group: 'fg', nomor: 'FJ-1' }
-  const rows = (lama: Lunas[], baru: Lunas[], isMasuk = true) =>
-    kasKoreksi(di, { lama, baru, masuk: isMasuk }, kasir).map((row) => [
+  const rows = (lama: Lunas[], baru: Lunas[]) =>
+    kasKoreksi(di, { lama, baru, masuk: true }, kasir).map((row) => [
       row.jenis,
       row.jumlah_in,
       row.jumlah_out,
@@ -110,10 +129,11 @@ describe('what it posts', () => {
       ['CASH', 2_000, 0, 0],
     ])
   })
-  test('the other way round where the shop paid', () => {
-    expect(rows([tunai(5_000)], [debet(5_000)], false)).toEqual([
-      ['CASH', 5_000, 0, 0],
-      ['DEBET', 0, 5_000, 0],
+  test('the other way round where the shop paid, as money of a purchase', () => {
+    const ubah = { lama: [tunai(5_000)], baru: [debet(5_000)], masuk: false }
+    expect(kasKoreksi(di, ubah, kasir)).toMatchObject([
+      { kategori: 'PEMBELIAN', jenis: 'CASH', jumlah_in: 5_000, jumlah_out: 0 },
+      { kategori: 'PEMBELIAN', jenis: 'DEBET', jumlah_in: 0, jumlah_out: 5_000 },
     ])
   })
   test('no money moves for what was handed over and given back', () => {
@@ -128,8 +148,8 @@ describe('what it posts', () => {
   test('the journal moves between the accounts of the ways, and the fee is earned', () => {
     const peta = { PEMBAYARAN: { CASH: '1101', DEBET: '1103', FEE: '4201' } }
     const recorded = [{ nomor_akun: '1101', debit: 7_000, kredit: 0 }]
-    const ubah = { lama: [tunai(7_000)], baru: [tunai(5_000), debet(2_000, 50)], masuk: true }
-    expect(jurnalKoreksi('fg', recorded, ubah, peta)).toEqual([
+    const uang = jurnalBayar('fg', [tunai(5_000), debet(2_000, 50)], peta)
+    expect(jurnalKoreksi('fg', recorded, uang)).toEqual([
       { id_dokumen: 'fg', nomor_akun: '1101', debit: 0, kredit: 2_000 },
       { id_dokumen: 'fg', nomor_akun: '1103', debit: 2_050, kredit: 0 },
       { id_dokumen: 'fg', nomor_akun: '4201', debit: 0, kredit: 50 },

@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { settle, type Lunas } from '#modules/faktur/pembayaran.rules'
+import { settle, type BatasBayar, type Lunas } from '#modules/faktur/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
@@ -24,6 +24,8 @@ export interface NotaKini extends Pembeli {
   readonly keterangan: string | null
   /** Of the whole visit. */
   readonly pembayaran: readonly Lunas[]
+  /** The customer paid it; else the shop did (an exchange). */
+  readonly masuk: boolean
   /** Notes of the same visit that were cancelled. */
   readonly nota_batal: number
 }
@@ -77,10 +79,14 @@ const samaBayar = (one: readonly Lunas[], other: readonly Lunas[]): boolean =>
     return beside !== undefined && tandaBayar(payment) === tandaBayar(beside)
   })
 
-/** The kind of payment changes, never what was due (DOMAIN 4). */
-function bayarBaru(masuk: KoreksiMasuk, kini: NotaKini): readonly Lunas[] | undefined {
+/** The kind of payment changes, never what was due nor who paid it (DOMAIN 4). */
+function bayarBaru(
+  masuk: KoreksiMasuk,
+  kini: NotaKini,
+  batas: BatasBayar,
+): readonly Lunas[] | undefined {
   const due = kini.pembayaran.reduce((sum, payment) => sum + payment.jumlah, 0)
-  const lunas = settle(masuk.pembayaran, due)
+  const lunas = settle(masuk.pembayaran, kini.masuk ? due : -due, batas)
   if (samaBayar(lunas, kini.pembayaran)) return undefined
   if (kini.nota_batal > 0)
     throw refusedField(
@@ -94,13 +100,18 @@ function bayarBaru(masuk: KoreksiMasuk, kini: NotaKini): readonly Lunas[] | unde
  * What is wrong about a note, and how it should be.
  * @throws Refusal when it cannot be corrected, or nothing differs
  */
-export function koreksiDari(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): Koreksi {
+export function koreksiDari(
+  masuk: KoreksiMasuk,
+  kini: NotaKini,
+  tglSystem: string,
+  batas: BatasBayar,
+): Koreksi {
   bolehKoreksi(masuk, kini, tglSystem)
   const koreksi = {
     sales: masuk.kode_sales !== kini.kode_sales,
     customer: !samaPembeli(masuk, kini),
     keterangan: !sama(masuk.keterangan, kini.keterangan),
-    pembayaran: bayarBaru(masuk, kini),
+    pembayaran: bayarBaru(masuk, kini, batas),
   }
   if (!koreksi.sales && !koreksi.customer && !koreksi.keterangan && !koreksi.pembayaran)
     throw new Refusal('Tidak Ada Yang Dikoreksi')

@@ -1,18 +1,21 @@
+import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
-import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import type { BarisJurnal, PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { batasBayar } from '#modules/faktur/kunjungan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
+import { jurnalBayarBeli } from '#modules/pembelian/pembelian.effects'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { pelangganDari } from './pelanggan.server.ts'
 import { simpanKoreksi } from './koreksi.calls.ts'
-import type { Kasir, PetaJual } from './penjualan.effects.ts'
+import { jurnalBayar, type Kasir, type PetaJual } from './penjualan.effects.ts'
 
 /** The one answer of muat_koreksi_penjualan (migration 0042). */
 interface Termuat extends NotaKini {
@@ -29,9 +32,12 @@ interface Termuat extends NotaKini {
 }
 
 async function muat(ctx: Context, nomor: string): Promise<Termuat> {
-  const kini = await ctx.db.call<Termuat | null>('muat_koreksi_penjualan', [ctx.kodeToko, nomor])
+  const kini = await ctx.db.call<Omit<Termuat, 'masuk'> | null>('muat_koreksi_penjualan', [
+    ctx.kodeToko,
+    nomor,
+  ])
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return kini
+  return { ...kini, masuk: kini.pembayaran[0]?.masuk ?? true }
 }
 
 /** Corrected facts are known to the shop: its sellers, its accounts. */
@@ -87,19 +93,36 @@ const faktaKini = (kini: Termuat): Fakta => ({
   versi_bayar: kini.pembayaran[0]?.versi_bayar ?? 0,
 })
 
+/** The visit's money as it really went, by the map of who paid. */
+async function jurnalUang(
+  ctx: Context,
+  { akun, id_group, masuk }: Termuat,
+  baru: readonly Lunas[],
+): Promise<BarisJurnal[]> {
+  if (masuk) return jurnalBayar(id_group, baru, akun)
+  const row = await ctx.db.row<{ peta: PetaAkun }>(
+    ctx.kodeToko,
+    sql`select coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') as peta
+      from para_akun_transaksi
+      where kode_toko = ${ctx.kodeToko} and trx = 'PEMBELIAN' and type = 'PEMBAYARAN'`,
+  )
+  return jurnalBayarBeli(id_group, baru, { PEMBAYARAN: row?.peta ?? {} })
+}
+
 /** Money and journal of a changed kind of payment; the group takes a step with it. */
-function ubahPembayaran(
+async function ubahPembayaran(
   ctx: Context,
   kini: Termuat,
   id: string,
   baru: readonly Lunas[],
   versiBayar: number,
   alasan: string,
-): Pick<Posting, 'transisi' | 'tulis'> {
-  const masuk = kini.pembayaran[0]?.masuk ?? true
+): Promise<Pick<Posting, 'transisi' | 'tulis'>> {
+  const { masuk } = kini
   const ubah = { lama: kini.pembayaran, baru, masuk }
   const kasir = kini.kasir ?? { user_id: ctx.user.user_id, laci: ctx.user.user_id }
-  const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, ubah, kini.akun)
+  const uang = await jurnalUang(ctx, kini, baru)
+  const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, uang)
   const kas = kasKoreksi({ id, id_group: kini.id_group, nomor: kini.nomor }, ubah, kasir)
   return {
     transisi: [{ id: kini.id_group, dari: 'VALID', ke: 'VALID', versi: kini.versi_group, alasan }],
@@ -150,7 +173,7 @@ async function posting(
   const { name: jenis, prefix } = koreksiPenjualan
   const { call, to } = koreksiPenjualan.commands.simpan
   const uang = koreksi.pembayaran
-    ? ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, alasan)
+    ? await ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, alasan)
     : {}
   return {
     perintah: call,
@@ -174,7 +197,7 @@ async function posting(
 /** Corrects a validated note of today; the approver sees before and after. */
 export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
   const kini = await muat(ctx, body.no_faktur_jual)
-  const hasil = koreksiDari(body, kini, ctx.toko.tgl_system)
+  const hasil = koreksiDari(body, kini, ctx.toko.tgl_system, batasBayar(ctx))
   checkMasters(body, hasil, kini)
   const nota = { [ctx.t('No Faktur Jual')]: kini.nomor }
   const otorisasi = await requireApprovals(ctx, [
