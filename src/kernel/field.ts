@@ -40,6 +40,9 @@ export interface PickFrom {
   readonly words?: string // the column that is read beside it
 }
 
+/** What a cell may open: a sale's note, a purchase's note, a piece. */
+export type Opened = 'nota' | 'nota_beli' | 'barang'
+
 export interface Field<V = unknown> {
   readonly kind: KindName
   readonly label: string //        the words on screen and paper; a phrase
@@ -57,7 +60,7 @@ export interface Field<V = unknown> {
   readonly fields?: Fields //      group, list: what is inside
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes
-  readonly open?: 'nota' | 'barang' // the cell opens the note or the piece of its value
+  readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type

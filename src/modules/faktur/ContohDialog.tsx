@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { Key, KeyLayer, useKeys } from '#web/keys'
 import type { Received } from '#web/request'
 import { useWords } from '#web/words'
+import './nota.css'
 
 interface Props {
   readonly contoh: Received

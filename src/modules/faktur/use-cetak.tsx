@@ -20,6 +20,8 @@ export interface Cetakan {
   readonly nomor: readonly string[]
   /** By itself after a validation; else somebody pressed the button, and may choose. */
   readonly otomatis: boolean
+  /** A paper without a back. */
+  readonly satuSisi?: boolean
   /** Fetches them as one PDF; undefined: it was not approved, or not explained. */
   readonly ambil: (sisi: Sisi) => Promise<Received | undefined>
   /** Tells the server whether paper came out. */
@@ -72,8 +74,13 @@ export function useCetak(): Cetak {
   const t = useWords()
   const { toko } = useShell()
   const [ditanya, setDitanya] = useState<Ditanya>()
-  const pilih = async (jumlah: number, otomatis: boolean): Promise<PilihanCetak | undefined> => {
-    const tanya = tanyaCetak(jumlah, toko.kode_toko, { dipegang: isHeld(), otomatis })
+  const pilih = async ({
+    nomor,
+    otomatis,
+    satuSisi,
+  }: Cetakan): Promise<PilihanCetak | undefined> => {
+    const asked = tanyaCetak(nomor.length, toko.kode_toko, { dipegang: isHeld(), otomatis })
+    const tanya = { ...asked, sisi: asked.sisi && !satuSisi }
     if (!tanya.platform && !tanya.sisi) return biasa
     const chosen = await new Promise<PilihanCetak | undefined>((jawab) => {
       setDitanya({ tanya, jawab })
@@ -81,9 +88,10 @@ export function useCetak(): Cetak {
     setDitanya(undefined)
     return chosen
   }
-  const cetak = async ({ ambil, konfirmasi, nomor, otomatis }: Cetakan): Promise<void> => {
+  const cetak = async (cetakan: Cetakan): Promise<void> => {
+    const { ambil, konfirmasi, nomor } = cetakan
     if (nomor.length === 0) return
-    const pilihan = await pilih(nomor.length, otomatis)
+    const pilihan = await pilih(cetakan)
     if (pilihan === undefined) return
     try {
       const received = await ambil(pilihan.sisi)

@@ -10,6 +10,8 @@ import './nota.css'
 
 type Nota = RowOf<typeof isiPublik>
 
+const jenis = { JUAL: 'Nota Jual', BELI: 'Nota Beli' } as const
+
 const sentences = {
   VALID: 'Nota ini sah dan berlaku.',
   OPEN: 'Nota ini belum divalidasi kasir.',
@@ -25,7 +27,7 @@ async function load(search: string): Promise<Nota> {
 function Facts({ nota }: { readonly nota: Nota }) {
   const t = useWords()
   const rows = [
-    [t('No Faktur Jual'), nota.no_faktur_jual],
+    [t(jenis[nota.jenis]), nota.no_faktur],
     [t('Tanggal'), nota.tgl_system],
     [t('Qty'), formatRupiah(nota.qty)],
     [t('Berat'), `${formatBerat(nota.berat)} gr`],

@@ -7,7 +7,8 @@ const sure = { required: true } as const
 /** What the public page shows: nothing of the customer, nothing of the staff. */
 export const isiPublik = {
   nama_toko: text({ label: 'Nama Toko', ...sure }),
-  no_faktur_jual: text({ label: 'No Faktur Jual', ...sure }),
+  jenis: choice({ label: 'Jenis', of: { JUAL: 'Nota Jual', BELI: 'Nota Beli' }, ...sure }),
+  no_faktur: text({ label: 'No Faktur', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
   status: choice({
     label: 'Status',

@@ -17,8 +17,9 @@ export const publik = handlePublic(notaPublik, async (ctx, { query }) => {
   const nota = await ctx.db.row<Nota>(
     query.toko,
     sql`
-    select d.nomor as no_faktur_jual, d.tgl_system, s.status, p.qty, p.berat, p.harga_total
-    from kencana.penjualan p
+    select p.jenis, d.nomor as no_faktur, d.tgl_system, s.status, p.qty, p.berat, p.harga_total
+    from (select 'JUAL' as jenis, kode_toko, id, qty, berat, harga_total from kencana.penjualan
+        union all select 'BELI', kode_toko, id, qty, berat, harga_total from kencana.pembelian) p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
     where p.kode_toko = ${query.toko} and p.id = ${query.id}::uuid`,

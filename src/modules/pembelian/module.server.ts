@@ -2,13 +2,15 @@ import { refusedField } from '#kernel/refusal'
 import { serveMaster, serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
+import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { hitung } from './hitung.server.ts'
+import { grouped, lihat, single } from './lihat.server.ts'
 import { pembelian } from './module.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
-  handlers: [hitung, cari, batal, ...wilayah],
+  handlers: [hitung, cari, batal, lihat, single, grouped, cetak, contoh, konfirmasi, ...wilayah],
   masters: [
     serveMaster(pembulatanBerat, {
       check: (_ctx, _tx, { angka_dari, angka_sampai }) => {

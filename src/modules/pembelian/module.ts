@@ -2,9 +2,11 @@ import { screenOfMaster } from '#kernel/master'
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
 import { batalPembelian } from './batal.calls.ts'
+import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
 import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
+import { lihatPembelian, notaBeliGroup, notaBeliSingle } from './lihat.calls.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
@@ -16,7 +18,7 @@ import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
 
 export const pembelian = defineModule({
   name: 'pembelian',
-  needs: ['faktur', 'stok', 'kas', 'akuntansi', 'hari', 'toko'],
+  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'hari', 'toko'],
   settings: settingPembelian,
   masters: [
     kondisiPembelian,
@@ -29,12 +31,23 @@ export const pembelian = defineModule({
   documents: [dokumenPembelian],
   approvals: otorisasiBeli,
   namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
+  closing: {
+    cetak_beli: { text: '{{jumlah}} Nota Beli Belum Dicetak', path: '/lihat-pembelian' },
+  },
   pictures: {
     TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },
     IDENTITAS: { right: counter, table: 'pelanggan', column: 'foto_identitas' },
   },
   screens: [
     ...[kota, kecamatan].map(screenOfMaster),
+    {
+      path: '/lihat-pembelian',
+      title: 'Lihat Pembelian',
+      menu: 'pembelian',
+      icon: 'list',
+      purpose: 'Cari faktur beli, lihat isinya, cetak ulang',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
     {
       path: '/batal-pembelian',
       title: 'Batal Pembelian',
@@ -48,6 +61,12 @@ export const pembelian = defineModule({
     hitungPembelian,
     cariNota,
     batalPembelian,
+    lihatPembelian,
+    notaBeliSingle,
+    notaBeliGroup,
+    cetakNotaBeli,
+    contohNotaBeli,
+    konfirmasiCetakBeli,
     ...[kota, kecamatan].flatMap(callsOfWilayah),
   ],
 })

@@ -11,5 +11,13 @@ const pageOf = (master: Master) => async () => {
 
 export const pembelian = defineWebModule({
   modul,
-  screens: { '/master-kota': pageOf(kota), '/master-kecamatan': pageOf(kecamatan) },
+  screens: {
+    '/master-kota': pageOf(kota),
+    '/master-kecamatan': pageOf(kecamatan),
+    '/lihat-pembelian': async () =>
+      (await import('./LihatPembelianScreen.tsx')).LihatPembelianScreen,
+    '/batal-pembelian': async () =>
+      (await import('./BatalPembelianScreen.tsx')).BatalPembelianScreen,
+  },
+  opens: { nota_beli: (nomor) => `/lihat-pembelian?nota=${encodeURIComponent(nomor)}` },
 })

@@ -99,4 +99,12 @@ export const settingPembelian = {
     'KUNJUNGAN',
     { area, switches: 'Satu faktur beli untuk satu kunjungan atau untuk setiap barang' },
   ),
+  PEMBELIAN_PRINT_MODULE: flag('Tanpa Cetak Otomatis Pembelian', {
+    area,
+    switches: 'Nota beli tidak dicetak otomatis setelah validasi',
+  }),
+  PRINT_NOTA_BELI_DUPLICATE_MODULE: flag('Nota Beli Dua Lembar', {
+    area,
+    switches: 'Nota beli dicetak dua lembar, lembar kedua bertanda COPY',
+  }),
 } satisfies Settings

@@ -17,11 +17,11 @@ import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../pengguna/use-otorisasi.tsx'
-import { AlasanDialog } from './nota-tampil/AlasanDialog.tsx'
+import { AlasanDialog } from '../faktur/AlasanDialog.tsx'
 import { TampilNota } from './nota-tampil/TampilNota.tsx'
 import { useNota } from './nota-tampil/use-nota.tsx'
 import { barisNota, batalPenjualan, lihatPenjualan } from './penjualan.calls.ts'
-import './batal.css'
+import '../faktur/batal.css'
 
 const idCari = 'batal-cari'
 

@@ -1,24 +1,14 @@
 import type { RowOf } from '#kernel/field'
 import type { NotaPage } from '#kernel/nota'
-import { fileOfPicture } from '#server/files/picture'
-import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
+import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, type Context, type FileReply } from '#server/serve'
-import { halamanNota } from '#modules/nota/halaman'
+import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
 import type { Sisi } from '#modules/faktur/cetak.rules'
 import { belakangJual } from './nota/belakang-jual.ts'
 import { notaJual, type NotaJualData } from './nota/nota-jual.ts'
 import type { isiNota } from './penjualan.calls.ts'
 
 export type IsiNota = RowOf<typeof isiNota>
-
-/** Which print of a nota it is, from 1; or a preview, which is no print. */
-export type Cetakan = number | 'CONTOH'
-
-/** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
-function lembar(ctx: Context, ke: number): string[] {
-  const first = ke > 1 && ctx.setting('COPY_LABEL_REPRINT_MODULE') ? 'COPY' : ''
-  return ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE') ? [first, 'COPY'] : [first]
-}
 
 const sum = (rows: readonly (number | null)[]): number =>
   rows.reduce<number>((total, each) => total + (each ?? 0), 0)
@@ -46,15 +36,8 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
 /** The note as its paper wants it. The tax base is the full price less the tax in it (DOMAIN 6). */
 function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
-  const alamat = ctx.setting<string | null>('ALAMAT_PUBLIK') ?? ctx.request.origin
   return {
-    ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH',
-    lembar: ke === 'CONTOH' ? [ke] : lembar(ctx, ke),
-    latar: '',
-    logo: '',
-    nama_toko: ctx.toko.nama_toko,
-    alamat_toko: ctx.toko.alamat_toko,
-    no_hp_toko: ctx.toko.no_hp ?? '',
+    ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE')),
     no_faktur_jual: nota.no_faktur_jual,
     no_faktur_group: nota.no_faktur_group,
     tgl_system: nota.tgl_system,
@@ -78,21 +61,9 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,
     keterangan: nota.keterangan ?? '',
     no_nota_manual: nota.no_nota_manual ?? '',
-    url: `${alamat}${halamanNota}?toko=${ctx.kodeToko}&id=${nota.id}`,
-    cetak_ulang: ke === 'CONTOH' ? 0 : ke - 1,
+    url: alamatNota(ctx, nota.id),
     koreksi: nota.no_koreksi ?? '',
   }
-}
-
-async function pictures(ctx: Context, notas: readonly IsiNota[]): Promise<NotaImages> {
-  const names = new Set(notas.flatMap((nota) => nota.baris.flatMap((line) => line.gambar ?? [])))
-  const found = await Promise.all(
-    [...names].map(async (name) => {
-      const file = fileOfPicture(ctx.kodeToko, name)
-      return [name, file ? await ctx.files.read(file) : undefined] as const
-    }),
-  )
-  return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
 }
 
 /** Laid out as they are drawn: fifty notas at once would stop everybody else meanwhile. */
@@ -116,10 +87,12 @@ export async function kertasNota(
   ke: (id: string) => Cetakan,
 ): Promise<FileReply> {
   const [first] = notas
+  const names = notas.flatMap((nota) => nota.baris.flatMap((line) => line.gambar ?? []))
+  const gambar = await gambarNota(ctx, names)
   return fileReply({
     type: 'application/pdf',
     name: notas.length === 1 ? `${first?.no_faktur_jual}.pdf` : `nota-${ctx.toko.tgl_system}.pdf`,
-    body: await renderNota(halaman(ctx, notas, sisi, ke), await pictures(ctx, notas)),
+    body: await renderNota(halaman(ctx, notas, sisi, ke), gambar),
     inline: true,
   })
 }

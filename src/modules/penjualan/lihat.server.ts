@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
+import { cetakDari } from '#modules/faktur/cetak.server'
 import { handle, reply, type Context } from '#server/serve'
 import {
   lihatPenjualan,
@@ -37,12 +38,7 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     d.input_by, p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
     p.versi_koreksi, (select x.nomor from kencana.dokumen x
       where x.kode_toko = p.kode_toko and x.id = p.id_koreksi) as no_koreksi,
-    (select count(*) from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak is not false) as cetak,
-    (select x.id_cetak::text from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak is null order by x.n desc limit 1) as cetakan_menunggu,
-    exists (select from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak) as tercetak
+    ${cetakDari}
   from kencana.penjualan_kini p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
     join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group

@@ -1,116 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { paragraph } from '#kernel/field'
 import { call, callFile } from '#web/call'
-import { failure, info } from '#web/dialogs/notices'
-import { saveFile } from '#web/page/download'
-import { randomId } from '#web/random-id'
-import type { Received } from '#web/request'
-import { useWords } from '#web/words'
-import { useCetak } from '../faktur/use-cetak.tsx'
-import { AlasanDialog } from './nota-tampil/AlasanDialog.tsx'
-import { ContohDialog } from './nota-tampil/ContohDialog.tsx'
+import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 
-/** Why a nota is printed again; it stands with the print (DOMAIN 5). */
-const alasanCetak = paragraph({
-  label: 'Alasan Cetak Ulang',
-  required: 'Alasan Cetak Ulang Tidak Boleh Kosong',
-  max: 200,
-})
-
-export interface CetakNota {
-  /** After a validation: the fronts, for the first time. */
-  readonly otomatis: (nomor: readonly string[]) => Promise<void>
-  /** By the button of an opened note; printed again it has to be explained. */
-  readonly cetak: (nomor: string, sudahDicetak: boolean) => Promise<void>
-  /** Shows the paper without printing it. */
-  readonly contoh: (nomor: string) => Promise<void>
-  readonly dialog: ReactNode
+const kertas: Kertas = {
+  jenis: 'PENJUALAN',
+  ambil: ({ nomor, ...diminta }) =>
+    callFile(cetakNota, { body: { no_faktur_jual: nomor, ...diminta } }),
+  contoh: (nomor) => callFile(contohNota, { body: { no_faktur_jual: nomor } }),
+  konfirmasi: ({ nomor, ...jawaban }) =>
+    call(konfirmasiCetak, { body: { no_faktur_jual: nomor, ...jawaban } }),
 }
 
-/** Asks why, in a dialog of its own. */
-function useAlasan() {
-  const t = useWords()
-  const [ditanya, setDitanya] = useState<{
-    readonly nomor: string
-    readonly jawab: (alasan: string | undefined) => void
-  }>()
-  const tanya = async (nomor: string): Promise<string | undefined> => {
-    const alasan = await new Promise<string | undefined>((jawab) => setDitanya({ nomor, jawab }))
-    setDitanya(undefined)
-    return alasan
-  }
-  const dialog = ditanya ? (
-    <AlasanDialog
-      title={t('Cetak Ulang {{nomor}}', { nomor: ditanya.nomor })}
-      saveLabel={t('Cetak Ulang')}
-      field={alasanCetak}
-      busy={false}
-      onSave={ditanya.jawab}
-      onClose={() => ditanya.jawab(undefined)}
-    />
-  ) : null
-  return { tanya, dialog }
-}
-
-/** A preview: in a dialog, or as a file where the browser shows no PDF. */
-function useContoh() {
-  const t = useWords()
-  const [terbuka, buka] = useState<Received>()
-  const contoh = async (nomor: string): Promise<void> => {
-    try {
-      const received = await callFile(contohNota, { body: { no_faktur_jual: [nomor] } })
-      if (navigator.pdfViewerEnabled) buka(received)
-      else {
-        saveFile(received)
-        info(t('Contoh Nota Disimpan Sebagai Berkas PDF'))
-      }
-    } catch (error) {
-      failure(error)
-    }
-  }
-  const dialog = terbuka ? <ContohDialog contoh={terbuka} onClose={() => buka(undefined)} /> : null
-  return { contoh, dialog }
-}
-
-/** Prints sale notas: as a PDF of the server, by the one print flow. */
-export function useCetakNota(): CetakNota {
-  const flow = useCetak()
-  const alasan = useAlasan()
-  const { contoh, dialog: contohDialog } = useContoh()
-  const queries = useQueryClient()
-  const jalankan = async (
-    nomor: readonly string[],
-    otomatis: boolean,
-    sudahDicetak: boolean,
-  ): Promise<void> => {
-    const id_cetak = randomId()
-    const no_faktur_jual = [...nomor]
-    await flow.cetak({
-      nomor,
-      otomatis,
-      ambil: async (sisi) => {
-        const perlu = sudahDicetak && sisi === 'FRONT'
-        const why = perlu ? await alasan.tanya(nomor.join(', ')) : null
-        if (why === undefined) return undefined
-        return callFile(cetakNota, { body: { no_faktur_jual, sisi, id_cetak, alasan: why } })
-      },
-      konfirmasi: (tercetak) =>
-        call(konfirmasiCetak, { body: { no_faktur_jual, id_cetak, tercetak } }),
-    })
-    await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
-  }
-  return {
-    otomatis: (nomor) => jalankan(nomor, true, false),
-    cetak: (nomor, sudahDicetak) => jalankan([nomor], false, sudahDicetak),
-    contoh,
-    dialog: (
-      <>
-        {flow.dialog}
-        {alasan.dialog}
-        {contohDialog}
-      </>
-    ),
-  }
-}
+/** Prints sale notas. */
+export const useCetakNota = (): CetakNota => useKertas(kertas)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, Fields, KindName } from '#kernel/field'
+import type { Field, Fields, KindName, Opened } from '#kernel/field'
 import type { FigureStyle } from '#kernel/figures'
 import { kinds, show } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
@@ -15,7 +15,7 @@ export interface CellContext {
   readonly zona: string
   readonly nameOf?: NameOf
   /** Opens the note or the piece behind a value (reports). */
-  readonly open?: (what: 'nota' | 'barang', key: string) => void
+  readonly open?: (what: Opened, key: string) => void
 }
 
 /** A value as one line of text: what is measured, shown and read. */

@@ -2,7 +2,7 @@ import { BarisNota } from './BarisNota.tsx'
 import { KepalaNota } from './KepalaNota.tsx'
 import { PembayaranNota } from './PembayaranNota.tsx'
 import type { IsiNota } from './use-nota.tsx'
-import './nota.css'
+import '../../faktur/nota.css'
 
 /** A whole note: head, lines with their calculation, payments. */
 export function TampilNota({ nota }: { readonly nota: IsiNota }) {

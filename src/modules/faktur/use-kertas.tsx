@@ -1,0 +1,135 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { paragraph } from '#kernel/field'
+import { failure, info } from '#web/dialogs/notices'
+import { saveFile } from '#web/page/download'
+import { randomId } from '#web/random-id'
+import type { Received } from '#web/request'
+import { useWords } from '#web/words'
+import { AlasanDialog } from './AlasanDialog.tsx'
+import type { Sisi } from './cetak.rules.ts'
+import { ContohDialog } from './ContohDialog.tsx'
+import { useCetak } from './use-cetak.tsx'
+
+/** Why a nota is printed again; it stands with the print (DOMAIN 5). */
+const alasanCetak = paragraph({
+  label: 'Alasan Cetak Ulang',
+  required: 'Alasan Cetak Ulang Tidak Boleh Kosong',
+  max: 200,
+})
+
+/** One press of the button. */
+export interface Diminta {
+  readonly nomor: string[]
+  readonly sisi: Sisi
+  readonly id_cetak: string
+  readonly alasan: string | null
+}
+
+/** A kind of paper: the calls that fetch it, show it, and say whether it came out. */
+export interface Kertas {
+  readonly jenis: string // what is loaded again afterwards
+  readonly satuSisi?: boolean
+  readonly ambil: (diminta: Diminta) => Promise<Received>
+  readonly contoh: (nomor: string[]) => Promise<Received>
+  readonly konfirmasi: (jawaban: {
+    readonly nomor: string[]
+    readonly id_cetak: string
+    readonly tercetak: boolean
+  }) => Promise<unknown>
+}
+
+export interface CetakNota {
+  /** After a validation: for the first time. */
+  readonly otomatis: (nomor: readonly string[]) => Promise<void>
+  /** By the button of an opened note; printed again it has to be explained. */
+  readonly cetak: (nomor: string, sudahDicetak: boolean) => Promise<void>
+  /** Shows the paper without printing it. */
+  readonly contoh: (nomor: string) => Promise<void>
+  readonly dialog: ReactNode
+}
+
+/** Asks why, in a dialog of its own. */
+function useAlasan() {
+  const t = useWords()
+  const [ditanya, setDitanya] = useState<{
+    readonly nomor: string
+    readonly jawab: (alasan: string | undefined) => void
+  }>()
+  const tanya = async (nomor: string): Promise<string | undefined> => {
+    const alasan = await new Promise<string | undefined>((jawab) => setDitanya({ nomor, jawab }))
+    setDitanya(undefined)
+    return alasan
+  }
+  const dialog = ditanya ? (
+    <AlasanDialog
+      title={t('Cetak Ulang {{nomor}}', { nomor: ditanya.nomor })}
+      saveLabel={t('Cetak Ulang')}
+      field={alasanCetak}
+      busy={false}
+      onSave={ditanya.jawab}
+      onClose={() => ditanya.jawab(undefined)}
+    />
+  ) : null
+  return { tanya, dialog }
+}
+
+/** A preview: in a dialog, or as a file where the browser shows no PDF. */
+function useContoh(ambil: Kertas['contoh']) {
+  const t = useWords()
+  const [terbuka, buka] = useState<Received>()
+  const contoh = async (nomor: string): Promise<void> => {
+    try {
+      const received = await ambil([nomor])
+      if (navigator.pdfViewerEnabled) buka(received)
+      else {
+        saveFile(received)
+        info(t('Contoh Nota Disimpan Sebagai Berkas PDF'))
+      }
+    } catch (error) {
+      failure(error)
+    }
+  }
+  const dialog = terbuka ? <ContohDialog contoh={terbuka} onClose={() => buka(undefined)} /> : null
+  return { contoh, dialog }
+}
+
+/** Prints notas of one kind: as a PDF of the server, by the one print flow. */
+export function useKertas(kertas: Kertas): CetakNota {
+  const flow = useCetak()
+  const alasan = useAlasan()
+  const { contoh, dialog: contohDialog } = useContoh(kertas.contoh)
+  const queries = useQueryClient()
+  const jalankan = async (
+    asked: readonly string[],
+    otomatis: boolean,
+    sudahDicetak: boolean,
+  ): Promise<void> => {
+    const id_cetak = randomId()
+    const nomor = [...asked]
+    await flow.cetak({
+      nomor,
+      otomatis,
+      satuSisi: kertas.satuSisi === true,
+      ambil: async (sisi) => {
+        const perlu = sudahDicetak && sisi === 'FRONT'
+        const why = perlu ? await alasan.tanya(nomor.join(', ')) : null
+        return why === undefined ? undefined : kertas.ambil({ nomor, sisi, id_cetak, alasan: why })
+      },
+      konfirmasi: (tercetak) => kertas.konfirmasi({ nomor, id_cetak, tercetak }),
+    })
+    await queries.invalidateQueries({ queryKey: [kertas.jenis] })
+  }
+  return {
+    otomatis: (nomor) => jalankan(nomor, true, false),
+    cetak: (nomor, sudahDicetak) => jalankan([nomor], false, sudahDicetak),
+    contoh,
+    dialog: (
+      <>
+        {flow.dialog}
+        {alasan.dialog}
+        {contohDialog}
+      </>
+    ),
+  }
+}

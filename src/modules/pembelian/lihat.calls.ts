@@ -1,0 +1,151 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  kadar,
+  list,
+  open,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { pembayaran } from '#modules/faktur/pembayaran'
+import { dokumenPembelian, jenisPembelian } from './pembelian.ts'
+
+const sure = { required: true } as const
+
+/** Who may look into purchases. */
+const seen = whoSees('/lihat-pembelian', '/batal-pembelian', '/transaksi-pembelian')
+
+/** A purchase in a list. */
+export const barisFaktur = {
+  no_faktur_beli: text({ label: 'No Faktur Beli', ...sure, open: 'nota_beli', width: 20 }),
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  jam: text({ label: 'Jam', width: 8 }),
+  jenis: jenisPembelian,
+  nama_customer: text({ label: 'Penjual' }),
+  nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
+  qty: integer({ label: 'Qty', total: 'sum' }),
+  berat: berat({ label: 'Berat', total: 'sum' }),
+  potongan: rupiah({ label: 'Potongan', total: 'sum' }),
+  harga_total: rupiah({ label: 'Total', total: 'sum' }),
+  status: choice({ label: 'Status', of: dokumenPembelian.states, ...sure }),
+  cetak: integer({ label: 'Cetak' }),
+}
+
+export const lihatPembelian = defineEndpoint({
+  method: 'POST',
+  path: 'pembelian/lihat',
+  summary: 'Purchases of a period',
+  right: seen,
+  body: {
+    tgl_from: tanggal({
+      label: 'Tanggal Awal',
+      required: 'Tanggal Awal Tidak Boleh Kosong',
+      initial: 'today',
+    }),
+    tgl_to: tanggal({
+      label: 'Tanggal Akhir',
+      required: 'Tanggal Akhir Tidak Boleh Kosong',
+      initial: 'today',
+    }),
+    kode_sales: ref('sales', { label: 'Sales' }),
+    status: choice({ label: 'Status', of: dokumenPembelian.states }),
+    belum_dicetak: yes({ label: 'Belum Dicetak' }),
+    q: text({ label: 'Cari' }),
+  },
+  answer: list(barisFaktur),
+})
+
+/** A line of a purchase as it was frozen, with how its price came about. */
+export const barisDibeli = {
+  kode_barcode: code({ label: 'Barcode', max: 30 }),
+  no_faktur_jual: text({ label: 'Nota Asal', open: 'nota' }),
+  nama_barang: text({ label: 'Nama Barang', ...sure }),
+  kode_group: text({ label: 'Group', ...sure }),
+  kode_dept: text({ label: 'Jenis', ...sure }),
+  kondisi: text({ label: 'Kondisi', ...sure }),
+  kadar: kadar({ label: 'Kadar', ...sure }),
+  kadar_nota: kadar({ label: 'Kadar Nota', ...sure }),
+  berat_kotor: berat({ label: 'Berat Timbang', ...sure }),
+  potong_batu: berat({ label: 'Potong Batu', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  berat_nota: berat({ label: 'Berat Nota', ...sure }),
+  harga_emas: rupiah({ label: 'Harga Emas', ...sure }),
+  harga_nota: rupiah({ label: 'Harga Nota', ...sure }),
+  rata_asal: rupiah({ label: 'Rata Asal', ...sure }),
+  harga_dasar: rupiah({ label: 'Harga Dasar', ...sure }),
+  potongan: rupiah({ label: 'Potongan', ...sure }),
+  tambahan: rupiah({ label: 'Tambahan', ...sure }),
+  harga: rupiah({ label: 'Harga', ...sure }),
+  harga_gram: rupiah({ label: 'Harga/Gram', ...sure }),
+  foto: text({ label: 'Foto Timbangan' }),
+  gambar: text({ label: 'Gambar' }),
+  rincian: list({
+    label: text({ label: 'Langkah' }),
+    rumus: text({ label: 'Rumus' }),
+    nilai: open({ label: 'Nilai' }),
+    hasil: rupiah({ label: 'Hasil' }),
+  }),
+}
+
+/** Everything on one purchase, for the screen and for paper. */
+export const isiFaktur = {
+  ...barisFaktur,
+  id: text({ label: 'Id', ...sure }),
+  kode_sales: text({ label: 'Sales' }),
+  alamat_customer: text({ label: 'Alamat' }),
+  no_hp: text({ label: 'No HP' }),
+  identitas: text({ label: 'Identitas' }), // the kind of card, and the end of its number
+  keterangan: text({ label: 'Keterangan' }),
+  notajual: texts({ label: 'No Faktur Jual' }), // the sales of the same visit: an exchange
+  nilai_jual: rupiah({ label: 'Nilai Penjualan', ...sure }), // what they come to, while they stand
+  cetakan_menunggu: text({ label: 'Cetakan Menunggu' }),
+  pembayaran: list({
+    ...pembayaran,
+    kembali: rupiah({ label: 'Uang Kembali' }),
+    masuk: yes({ label: 'Masuk' }), // an exchange may bring money in
+  }),
+  baris: list(barisDibeli),
+}
+
+const byFaktur = {
+  no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
+}
+const answer = group({
+  data: list(isiFaktur),
+  template_wa: text({ label: 'Template WA' }),
+  /** The lines of all of them, condition by condition. */
+  dataPembelianGrouped: list({
+    kondisi: text({ label: 'Kondisi', ...sure }),
+    qty: integer({ label: 'Qty', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    harga: rupiah({ label: 'Harga', ...sure }),
+    detail: list(barisDibeli),
+  }),
+})
+export const notaBeliSingle = defineEndpoint({
+  method: 'POST',
+  path: 'pembelian/get/bynota/single',
+  summary: 'One purchase note',
+  right: seen,
+  body: byFaktur,
+  answer,
+})
+export const notaBeliGroup = defineEndpoint({
+  method: 'POST',
+  path: 'pembelian/get/bynota',
+  summary: 'All purchase notes of the group that this note belongs to',
+  right: seen,
+  body: byFaktur,
+  answer,
+})

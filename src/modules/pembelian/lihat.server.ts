@@ -1,0 +1,187 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
+import { jamDi } from '#kernel/tanggal'
+import { handle, reply, type Context } from '#server/serve'
+import { cetakDari } from '#modules/faktur/cetak.server'
+import {
+  lihatPembelian,
+  notaBeliGroup,
+  notaBeliSingle,
+  type barisFaktur,
+  type isiFaktur,
+} from './lihat.calls.ts'
+
+type BarisFaktur = RowOf<typeof barisFaktur>
+export type IsiFaktur = RowOf<typeof isiFaktur>
+
+/** A purchase with everything on its paper but its lines and payments. */
+interface KepalaFaktur extends Omit<BarisFaktur, 'jam'> {
+  readonly id: string
+  readonly id_group: string
+  readonly saat: string
+  readonly kode_sales: string
+  readonly alamat_customer: string | null
+  readonly no_hp: string | null
+  readonly identitas: string | null
+  readonly keterangan: string | null
+  readonly notajual: string[]
+  readonly nilai_jual: number
+  readonly cetakan_menunggu: string | null
+}
+
+/** Purchases with seller, state, the sales of their visit, and how often they were printed. */
+const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaFaktur> => sql`
+  select d.id, p.id_group, d.nomor as no_faktur_beli, g.nomor as no_faktur_group, d.tgl_system,
+    d.saat, p.jenis, c.nama_customer, c.alamat_customer, c.no_hp, p.kode_sales, s.nama_sales,
+    case when c.no_identitas is not null
+      then concat_ws(' ', c.jenis_identitas, '...' || right(c.no_identitas, 4)) end as identitas,
+    d.input_by, p.qty, p.berat, p.potongan, p.harga_total, p.keterangan, st.status, ${cetakDari},
+    array(select j.nomor from kencana.dokumen j where j.kode_toko = p.kode_toko
+      and j.id_group = p.id_group and j.jenis = 'PENJUALAN' order by j.nomor) as notajual,
+    (select coalesce(sum(j.harga_total), 0)::bigint from kencana.penjualan j
+      join kencana.status_dokumen sj on sj.kode_toko = j.kode_toko and sj.id = j.id
+      where j.kode_toko = p.kode_toko and j.id_group = p.id_group
+        and (sj.status <> 'BATAL' or st.status = 'BATAL')) as nilai_jual
+  from kencana.pembelian p
+    join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+    join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
+    join kencana.status_dokumen st on st.kode_toko = p.kode_toko and st.id = p.id
+    left join kencana.sales s on s.kode_toko = p.kode_toko and s.kode_sales = p.kode_sales
+    left join kencana.pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
+      and c.dihapus_pada is null
+  where p.kode_toko = ${kodeToko} and ${narrow}`
+
+const shown = (ctx: Context, row: KepalaFaktur): BarisFaktur => ({
+  no_faktur_beli: row.no_faktur_beli,
+  no_faktur_group: row.no_faktur_group,
+  tgl_system: row.tgl_system,
+  jam: jamDi(ctx.toko.zona, row.saat),
+  jenis: row.jenis,
+  nama_customer: row.nama_customer,
+  nama_sales: row.nama_sales,
+  input_by: row.input_by,
+  qty: row.qty,
+  berat: row.berat,
+  potongan: row.potongan,
+  harga_total: row.harga_total,
+  status: row.status,
+  cetak: row.cetak,
+})
+
+/** More purchases than a person reads; a narrower period or a search finds the rest. */
+const longestList = 1000
+
+export const lihat = handle(lihatPembelian, async (ctx, { body }) => {
+  const found = `%${(body.q ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  const rows = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<KepalaFaktur>`
+    select * from (${kepala(
+      ctx.kodeToko,
+      sql`
+      p.tgl_system between ${body.tgl_from}::date and ${body.tgl_to}::date
+      and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
+      and (${body.status}::text is null or st.status = ${body.status})`,
+    )}) n
+    where (${found} = '%%' or no_faktur_beli ilike ${found} or no_faktur_group ilike ${found}
+        or nama_customer ilike ${found}
+        or exists (select from kencana.pembelian_baris l where l.kode_toko = ${ctx.kodeToko}
+          and l.id = n.id and l.kode_barcode ilike ${found}))
+      and (not ${body.belum_dicetak} or (not tercetak and status = 'VALID'))
+    order by saat desc, no_faktur_beli limit ${longestList}`,
+  )
+  return reply(
+    rows.map((row) => shown(ctx, row)),
+    { count: rows.length },
+  )
+})
+
+type Baris = IsiFaktur['baris'][number]
+const lines = (ctx: Context, ids: readonly string[]) =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Baris & { id: string }>`
+    select l.*, d.nomor as no_faktur_jual from kencana.pembelian_baris l
+      left join kencana.dokumen d on d.kode_toko = l.kode_toko and d.id = l.id_asal
+    where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
+  )
+
+type Bayar = IsiFaktur['pembayaran'][number]
+const payments = (ctx: Context, groups: readonly string[]) =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Bayar & { id_group: string }>`
+    select p.* from kencana.pembayaran p
+    where p.kode_toko = ${ctx.kodeToko} and p.id_group = any(${groups}::uuid[]) and p.versi_bayar = (
+      select max(versi_bayar) from kencana.pembayaran
+      where kode_toko = p.kode_toko and id_group = p.id_group)
+    order by p.id_group, p.n`,
+  )
+
+/** Whole purchases that fulfil a condition, in the order of their numbers. */
+export async function isiFakturDari(
+  ctx: Context,
+  narrow: RawBuilder<unknown>,
+): Promise<IsiFaktur[]> {
+  const heads = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<KepalaFaktur>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
+  )
+  const [baris, bayar] = await Promise.all([
+    lines(
+      ctx,
+      heads.map((head) => head.id),
+    ),
+    payments(ctx, [...new Set(heads.map((head) => head.id_group))]),
+  ])
+  return heads.map((head) => ({
+    ...shown(ctx, head),
+    id: head.id,
+    kode_sales: head.kode_sales,
+    alamat_customer: head.alamat_customer,
+    no_hp: head.no_hp,
+    identitas: head.identitas,
+    keterangan: head.keterangan,
+    notajual: head.notajual,
+    nilai_jual: head.nilai_jual,
+    cetakan_menunggu: head.cetakan_menunggu,
+    pembayaran: bayar.filter((payment) => payment.id_group === head.id_group),
+    baris: baris.filter((line) => line.id === head.id),
+  }))
+}
+
+/** Lines by the condition they were bought in, in the order of first appearance. */
+function menurutKondisi(fakturs: readonly IsiFaktur[]) {
+  const all = fakturs.flatMap(({ baris }) => baris)
+  return [...new Set(all.map(({ kondisi }) => kondisi))].map((kondisi) => {
+    const detail = all.filter((line) => line.kondisi === kondisi)
+    return {
+      kondisi,
+      qty: detail.length,
+      berat: detail.reduce((sum, line) => sum + line.berat, 0),
+      harga: detail.reduce((sum, line) => sum + line.harga, 0),
+      detail,
+    }
+  })
+}
+
+const found = (fakturs: IsiFaktur[]) => {
+  if (fakturs.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return { data: fakturs, template_wa: null, dataPembelianGrouped: menurutKondisi(fakturs) }
+}
+
+export const single = handle(notaBeliSingle, async (ctx, { body }) =>
+  found(await isiFakturDari(ctx, sql`d.nomor = ${body.no_faktur}`)),
+)
+
+export const grouped = handle(notaBeliGroup, async (ctx, { body }) =>
+  found(
+    await isiFakturDari(
+      ctx,
+      sql`p.id_group in (
+    select coalesce(id_group, id) from kencana.dokumen
+    where kode_toko = ${ctx.kodeToko} and nomor = ${body.no_faktur})`,
+    ),
+  ),
+)

@@ -1,0 +1,167 @@
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
+import {
+  isianBawah,
+  isianKertas,
+  isianTanda,
+  isianTotal,
+  jumlahDari,
+  labelBayar,
+  paragraphs,
+  strip,
+  type BarisBawah,
+  type DataKertas,
+} from '#modules/nota/kertas/isian'
+import { templateNota, type JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+
+/** Everything a purchase note shows, frozen when the purchase was made. */
+export interface NotaBeliData extends DataKertas {
+  readonly no_faktur_beli: string
+  /** The kind of the seller's card and the end of its number, '' for none. */
+  readonly identitas: string
+  readonly baris: readonly NotaBeliBaris[]
+  /** Of the visit: what came in is positive, what the shop paid negative. */
+  readonly pembayaran: readonly NotaBeliBayar[]
+  /** What the sales of the same visit come to, rupiah; 0: the customer only sold. */
+  readonly nilai_jual: number
+  /** What all purchases of the visit come to. */
+  readonly nilai_beli: number
+  /** The shop's terms (master keterangan_nota), line by line. */
+  readonly ketentuan: readonly string[]
+}
+
+/** Money in rupiah, weights in milligrams, kadar in hundredths. */
+export interface NotaBeliBaris {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly no_faktur_jual: string // the note it was sold with, '' for a piece that is not ours
+  readonly kondisi: string
+  readonly kadar: number
+  readonly berat_kotor: number
+  readonly potong_batu: number
+  readonly berat: number
+  readonly harga_gram: number
+  readonly harga_dasar: number
+  readonly tambahan: number
+  readonly potongan: number
+  readonly harga: number
+  readonly gambar: string // the name of a picture, '' for none
+}
+
+export interface NotaBeliBayar {
+  readonly jenis: string
+  readonly jumlah: number
+  readonly fee: number
+  readonly keterangan: string
+}
+
+/** The purchase note: the seller signs it, too. */
+const kertas: JenisKertas = {
+  kepada: 'Dibeli dari',
+  kolom: {
+    texts: [
+      { judul: 'Barcode', x: KIRI, width: 19, isi: '{kode}', jumlah: '{qty}' },
+      { judul: 'Nama Barang', x: 30, width: 47, isi: '{nama}', jumlah: '' },
+      { judul: 'Kondisi', x: 78, width: 16, isi: '{kondisi}', jumlah: '' },
+    ],
+    figures: [
+      { judul: 'Kadar', x: 95, width: 11, isi: '{kadar}', jumlah: '' },
+      { judul: 'Berat (gr)', x: 107, width: 15, isi: '{berat}', jumlah: '{berat}' },
+      { judul: 'Per Gram', x: 123, width: 16, isi: '{per_gram}', jumlah: '' },
+      { judul: 'Harga', x: 140, width: 19, isi: '{harga}', jumlah: '{harga}' },
+      { judul: 'Potongan', x: 160, width: 17, isi: '{potongan}', jumlah: '{potongan}' },
+      { judul: 'Jumlah', x: 178, width: 22, isi: '{total}', jumlah: '{total}' },
+    ],
+  },
+  paraf: [
+    { judul: 'Hormat kami,', nama: '{kasir}' },
+    { judul: 'Penjual,', nama: '{penjual}' },
+  ],
+}
+
+/** What stands where a shop has no terms of its own. */
+const ketentuanUmum = 'Penjual menyatakan barang ini miliknya yang sah dan tidak dalam sengketa.'
+
+/** The pages of a purchase note, copy after copy. Pure: the same data gives the same paper. */
+export function notaBeli(data: NotaBeliData): NotaPage[] {
+  const bawah = barisBawah(data)
+  const look = {
+    ukuran: data.ukuran,
+    jumlah_baris: data.baris.length,
+    jumlah_bayar: bawah.length,
+    ada_foto: data.baris.some((line) => line.gambar !== ''),
+    nama_panjang: data.baris.some((line) => line.nama_barang.length > panjang),
+    ada_logo: data.logo !== '',
+    latar: data.latar,
+  }
+  const template = templateNota(look, kertas)
+  const isian = { ...fields(data), ...isianBawah(bawah) }
+  const baris = data.baris.map(lineFields)
+  return data.lembar.flatMap((tanda) =>
+    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, 'NOTA PEMBELIAN') }, baris }),
+  )
+}
+
+/** Characters of a name that still fit on a close row. */
+const panjang = 52
+
+const harga = (line: NotaBeliBaris): number => line.harga_dasar + line.tambahan
+
+function fields(data: NotaBeliData): NotaFields {
+  const isian = isianKertas(data, data.no_faktur_beli)
+  const { baris } = data
+  const total = jumlahDari(baris, (line) => line.harga)
+  return {
+    ...isian,
+    alamat_customer: [isian['alamat_customer'], data.identitas].filter(Boolean).join(' · '),
+    penjual: data.nama_customer,
+    qty: `${baris.length} barang`,
+    berat: formatBerat(jumlahDari(baris, (line) => line.berat)),
+    harga: formatRupiah(jumlahDari(baris, harga)),
+    potongan: strip(-jumlahDari(baris, (line) => line.potongan)),
+    total: formatRupiah(total),
+    ...isianTotal(total),
+    ketentuan: paragraphs(
+      ...(data.ketentuan.length > 0 ? data.ketentuan : [ketentuanUmum]),
+      data.keterangan && `Keterangan: ${data.keterangan}`,
+    ),
+  }
+}
+
+function lineFields(line: NotaBeliBaris): NotaFields {
+  const batu = line.potong_batu
+    ? `Timbang ${formatBerat(line.berat_kotor)}, batu ${formatBerat(line.potong_batu)} gr`
+    : ''
+  return {
+    kode: line.kode_barcode || '-',
+    nama: paragraphs(
+      line.nama_barang,
+      [line.no_faktur_jual && `Nota ${line.no_faktur_jual}`, batu].filter(Boolean).join(' · '),
+    ),
+    kondisi: line.kondisi,
+    kadar: formatPersen(line.kadar),
+    berat: formatBerat(line.berat),
+    per_gram: formatRupiah(line.harga_gram),
+    harga: formatRupiah(harga(line)),
+    potongan: strip(-line.potongan),
+    total: formatRupiah(line.harga),
+    gambar: line.gambar,
+  }
+}
+
+/** How the shop paid; in an exchange what the sales took, and what was left. */
+function barisBawah(data: NotaBeliData): BarisBawah[] {
+  const total = jumlahDari(data.baris, (line) => line.harga)
+  const bayar = data.pembayaran.map(
+    ({ jenis, jumlah, keterangan }) =>
+      [`${jumlah < 0 ? 'Dibayar' : 'Diterima'} ${labelBayar(jenis, keterangan)}`, jumlah] as const,
+  )
+  const rows: BarisBawah[] = [
+    ['Pembelian kunjungan', data.nilai_beli === total ? 0 : data.nilai_beli],
+    ['Penjualan kunjungan', data.nilai_jual],
+    ...bayar.map(([label, jumlah]): BarisBawah => [label, Math.abs(jumlah)]),
+    ['Biaya bank', jumlahDari(data.pembayaran, (payment) => payment.fee)],
+  ]
+  return rows.filter(([, amount]) => amount !== 0)
+}

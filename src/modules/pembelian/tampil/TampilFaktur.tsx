@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { caraBayar } from '#modules/faktur/pembayaran'
+import { Badge, toneOf } from '#web/page/Badge'
+import { useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { dokumenPembelian, jenisPembelian } from '../pembelian.ts'
+import { BarisFaktur } from './BarisFaktur.tsx'
+import type { IsiFaktur } from './use-faktur.tsx'
+import '../../faktur/nota.css'
+import './faktur.css'
+
+/** The sales of the same visit: an exchange. */
+function NotaJual({ faktur }: { readonly faktur: IsiFaktur }) {
+  const { opens } = useShell()
+  return faktur.notajual.map((nomor) => {
+    const path = opens.nota?.(nomor)
+    return (
+      <span key={nomor} className="faktur-jual">
+        {path === undefined ? nomor : <Link to={path}>{nomor}</Link>}
+      </span>
+    )
+  })
+}
+
+/** Who, when, by whom, and where the purchase stands in its life. */
+function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
+  const t = useWords()
+  const jenis = jenisPembelian.of?.[faktur.jenis] ?? faktur.jenis
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['No Faktur Group', faktur.no_faktur_group],
+    ['Jenis Pembelian', t(jenis)],
+    ['Tanggal', [faktur.tgl_system, faktur.jam?.slice(0, 5)].filter(Boolean).join(' ')],
+    ['Penjual', [faktur.nama_customer ?? t('Umum'), faktur.no_hp].filter(Boolean).join(' · ')],
+    ['Alamat', faktur.alamat_customer],
+    ['Identitas', faktur.identitas],
+    ['Sales', [faktur.kode_sales, faktur.nama_sales].filter(Boolean).join(' ')],
+    ['Kasir', faktur.input_by],
+    ['Keterangan', faktur.keterangan],
+    ['Tukar Dengan', faktur.notajual.length > 0 ? <NotaJual faktur={faktur} /> : null],
+    ['Dicetak', t('{{jumlah}} kali', { jumlah: faktur.cetak ?? 0 })],
+  ]
+  return (
+    <dl className="nota-kepala">
+      <div>
+        <dt>{t('Status')}</dt>
+        <dd>
+          <Badge tone={toneOf(faktur.status)}>{t(dokumenPembelian.states[faktur.status])}</Badge>
+        </dd>
+      </div>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([label, value]) => (
+          <div key={label}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** How the visit was settled; in an exchange the customer may have paid. */
+function Pembayaran({ faktur }: { readonly faktur: IsiFaktur }) {
+  const t = useWords()
+  return (
+    <table className="nota-lunas">
+      <caption>{t('Pembayaran')}</caption>
+      <tbody>
+        {faktur.nilai_jual ? (
+          <tr>
+            <th scope="row">{t('Penjualan')}</th>
+            <td>{formatRupiah(faktur.nilai_jual)}</td>
+          </tr>
+        ) : null}
+        {faktur.pembayaran.map((way) => (
+          <tr key={`${way.jenis} ${way.no_rekening} ${way.no_ref} ${way.jumlah}`}>
+            <th scope="row">
+              {t(way.masuk ? 'Diterima' : 'Dibayar')} {t(caraBayar[way.jenis])}{' '}
+              <span className="meta">
+                {[way.no_rekening, way.no_ref].filter(Boolean).join(' · ')}
+              </span>
+            </th>
+            <td>{formatRupiah(way.jumlah)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A whole purchase: lines, head, payments. */
+export function TampilFaktur({ faktur }: { readonly faktur: IsiFaktur }) {
+  return (
+    <div className="nota faktur-beli">
+      <BarisFaktur faktur={faktur} />
+      <aside className="nota-sisi">
+        <Kepala faktur={faktur} />
+        <Pembayaran faktur={faktur} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { call, callFile } from '#web/call'
+import { useFlag } from '#web/session'
+import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
+
+const kertas: Kertas = {
+  jenis: 'PEMBELIAN',
+  satuSisi: true,
+  ambil: ({ alasan, id_cetak, nomor }) =>
+    callFile(cetakNotaBeli, { body: { no_faktur_beli: nomor, id_cetak, alasan } }),
+  contoh: (nomor) => callFile(contohNotaBeli, { body: { no_faktur_beli: nomor } }),
+  konfirmasi: ({ nomor, ...jawaban }) =>
+    call(konfirmasiCetakBeli, { body: { no_faktur_beli: nomor, ...jawaban } }),
+}
+
+/** Prints purchase notas; by themselves only where the shop wants that (SPEC 6). */
+export function useCetakBeli(): CetakNota {
+  const cetak = useKertas(kertas)
+  const tanpaOtomatis = useFlag('PEMBELIAN_PRINT_MODULE')
+  return tanpaOtomatis ? { ...cetak, otomatis: () => Promise.resolve() } : cetak
+}
