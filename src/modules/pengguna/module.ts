@@ -30,6 +30,17 @@ import {
   simpanPasskey,
   tantangOtorisasi,
 } from './otorisasi/passkey.calls.ts'
+import {
+  cabutJembatan,
+  cabutSidikJari,
+  daftarJembatan,
+  daftarSidikJari,
+  hasilPindai,
+  otorisasiSidikJari,
+  pindaiMenunggu,
+  sidikJariUser,
+  tambahJembatan,
+} from './otorisasi/sidik-jari.calls.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const area = 'Pengguna'
@@ -45,6 +56,12 @@ export const pengguna = defineModule({
     UMUR_OTORISASI: parameter(integer({ label: 'Umur Otorisasi (Menit)', min: 1, max: 60 }), 10, {
       area,
       switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
+      levels: ['OWN', 'SU'],
+    }),
+    FINGERPRINT_MODULE: flag('Modul Sidik Jari', {
+      area,
+      switches: 'Pemberi otorisasi dapat memakai alat sidik jari di konter',
+      levels: ['OWN'],
     }),
     PASSKEY_DI_KONTER: flag('Passkey Di Konter', {
       area,
@@ -81,6 +98,16 @@ export const pengguna = defineModule({
       purpose: 'Yang menunggu persetujuan Anda, juga dari ponsel',
       levels: ['SPV', 'OWN'],
     }),
+    defineScreen({
+      path: '/sidik-jari',
+      title: 'Sidik Jari',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'identity',
+      purpose: 'Sidik jari Anda, dan alat pembacanya',
+      levels: ['SPV', 'OWN'],
+      when: 'FINGERPRINT_MODULE',
+    }),
   ],
   endpoints: [
     masuk,
@@ -109,5 +136,14 @@ export const pengguna = defineModule({
     cabutPasskey,
     tantangOtorisasi,
     otorisasiPasskey,
+    sidikJariUser,
+    otorisasiSidikJari,
+    daftarSidikJari,
+    cabutSidikJari,
+    daftarJembatan,
+    tambahJembatan,
+    cabutJembatan,
+    pindaiMenunggu,
+    hasilPindai,
   ],
 })

@@ -11,6 +11,7 @@ export const pengguna = defineWebModule({
     '/ganti-password': async () => (await import('./GantiPassword.tsx')).GantiPasswordScreen,
     '/otorisasi-masuk': async () =>
       (await import('./otorisasi/OtorisasiMasukScreen.tsx')).OtorisasiMasukScreen,
+    '/sidik-jari': async () => (await import('./otorisasi/SidikJariScreen.tsx')).SidikJariScreen,
   },
   header: [
     {

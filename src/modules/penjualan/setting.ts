@@ -24,10 +24,12 @@ export const settingPenjualan = {
   BATAS_DISKON_KASIR: parameter(persen({ label: 'Batas Diskon Kasir (%)' }), 5_00, {
     area,
     switches: 'Diskon di atas batas ini memerlukan otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   BATAS_PENJUALAN: parameter(rupiah({ label: 'Limit Penjualan' }), 0, {
     area,
     switches: 'Nota di atas limit ini memerlukan otorisasi; 0 berarti tanpa limit',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   HARGA_EMAS_MURNI: parameter(rupiah({ label: 'Harga Emas Murni/Gram' }), 0, {
     area,
@@ -81,6 +83,15 @@ export const settingPenjualan = {
     area,
     initial: true,
     switches: 'Cetak ulang bertanda COPY',
+  }),
+  REPRINT_SLIP_TUKAR: flag('Cetak Ulang Slip Tukar', {
+    area,
+    initial: true,
+    switches: 'Slip tukar boleh dicetak lebih dari sekali',
+  }),
+  REPRINT_SLIP_TUKAR_DUPLICATE: flag('Cetak Ulang Slip Tukar Dua Lembar', {
+    area,
+    switches: 'Cetak ulang slip tukar dua lembar, lembar kedua bertanda COPY',
   }),
   SIZE_NOTA_MODULE: flag('Nota A4', {
     area,

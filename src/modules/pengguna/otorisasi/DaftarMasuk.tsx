@@ -58,7 +58,7 @@ function Alasan({ onBack, putus }: { readonly onBack: () => void; readonly putus
         aria-invalid={putus.refused !== undefined}
       />
       {putus.refused === undefined ? null : (
-        <p className="form-error" role="alert">
+        <p className="otorisasi-salah" role="alert">
           {putus.refused}
         </p>
       )}

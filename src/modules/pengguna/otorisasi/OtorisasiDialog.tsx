@@ -1,6 +1,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '#web/form/FormDialog'
+import { useFlag } from '#web/session'
 import { useWords } from '#web/words'
 import type { Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
@@ -8,6 +9,7 @@ import { Diminta } from './Diminta.tsx'
 import { useJauh } from './use-jauh.tsx'
 import { usePasskey } from './use-passkey.tsx'
 import { useSandi } from './use-sandi.tsx'
+import { useSidikJari } from './use-sidik-jari.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
 import './otorisasi.css'
 
@@ -18,9 +20,13 @@ interface Props {
 }
 
 /** The switch of SPEC 4, with the two ways that came since. */
-const caraWords = { sandi: 'Manual', jauh: 'Dari Jauh', passkey: 'Passkey' } as const
+const caraWords = {
+  sandi: 'Manual',
+  sidikJari: 'Fingerprint',
+  jauh: 'Dari Jauh',
+  passkey: 'Passkey',
+} as const
 type NamaCara = keyof typeof caraWords
-const names: readonly NamaCara[] = ['sandi', 'jauh', 'passkey']
 
 interface PilihProps {
   readonly cara: NamaCara
@@ -29,6 +35,9 @@ interface PilihProps {
 
 function PilihCara({ cara, onChange }: PilihProps) {
   const t = useWords()
+  const reads = useFlag('FINGERPRINT_MODULE')
+  const all: readonly NamaCara[] = ['sandi', 'sidikJari', 'jauh', 'passkey']
+  const names = reads ? all : all.filter((name) => name !== 'sidikJari')
   return (
     <Radio.Group
       className="otorisasi-cara"
@@ -78,6 +87,7 @@ export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
     sandi,
     jauh: useJauh(diminta, status),
     passkey: usePasskey(diminta, onApproved),
+    sidikJari: useSidikJari(diminta, status),
   }
   // What was sent before the page was loaded anew still waits.
   const name = chosen ?? (status.menunggu ? 'jauh' : 'sandi')

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
+import { handle, reply, type PublicContext } from '#server/serve'
+import { cabutJembatan, daftarJembatan, tambahJembatan } from './sidik-jari.calls.ts'
+
+const sidikOf = (kunci: string): string => createHash('sha256').update(kunci).digest('hex')
+
+/** A bridge that has shown its key. */
+export interface Jembatan {
+  readonly id: string
+  readonly kode_toko: string
+  readonly perangkat: string | null
+}
+
+/** Whose key it is, and a sign of life. @throws Refusal for a key that is nobody's */
+export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<Jembatan> {
+  const detik = ctx.sessions.guesses.takeFrom(ctx.request.ip)
+  if (detik > 0)
+    throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
+      status: 429,
+      params: { detik },
+    })
+  const found = await ctx.db.chain.row<Jembatan>(sql`update jembatan set terlihat = now()
+    where sidik_token = decode(${sidikOf(kunci)}, 'hex') and dicabut_pada is null
+    returning id, kode_toko, perangkat`)
+  if (!found) throw new Refusal('Jembatan Tidak Dikenal', { status: 403, code: 'E-HAK' })
+  ctx.sessions.guesses.giveBack(ctx.request.ip)
+  return found
+}
+
+interface Baris {
+  readonly id: string
+  readonly nama: string
+  readonly di_sini: boolean
+  readonly terlihat: string | null
+}
+
+const all = handle(daftarJembatan, (ctx) =>
+  ctx.db.chain.rows<Baris>(sql`select id, nama, perangkat is not null as di_sini, terlihat
+    from jembatan where kode_toko = ${ctx.kodeToko} and dicabut_pada is null order by dibuat, id`),
+)
+
+const add = handle(tambahJembatan, async (ctx, { body }) => {
+  const kunci = randomBytes(32).toString('base64url')
+  const perangkat = body.di_sini ? ctx.request.perangkat : null
+  await ctx.db.chain
+    .rows(sql`insert into jembatan (kode_toko, nama, sidik_token, perangkat, dibuat_oleh)
+    values (${ctx.kodeToko}, ${body.nama}, decode(${sidikOf(kunci)}, 'hex'), ${perangkat},
+      ${ctx.user.user_id})`)
+  return { kunci }
+})
+
+const revoke = handle(cabutJembatan, async (ctx, { params }) => {
+  const gone = await ctx.db.chain.rows(sql`update jembatan set dicabut_pada = now()
+    where id::text = ${params.id} and kode_toko = ${ctx.kodeToko} and dicabut_pada is null
+    returning 1`)
+  if (gone.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return reply(null, { message: 'Jembatan Dicabut' })
+})
+
+export const jembatanHandlers = [all, add, revoke]

@@ -1,0 +1,65 @@
+import { expect, inject } from 'vitest'
+import { callAs } from '../../../../tests/browser/counter.ts'
+import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
+import { test } from '../../../../tests/browser/harness.ts'
+
+/** The program beside a reader: it asks what to read and says what it read. */
+function bridge(kunci: string) {
+  const call = async (path: string, body: object) => {
+    const response = await fetch(`${inject('browserTest').origin}/api/v1/fingerprint/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kunci, ...body }),
+    })
+    return (await response.json()) as { readonly data: readonly { readonly id: string }[] }
+  }
+  return async (status: boolean, templat: string | null = null): Promise<void> => {
+    const waiting = async () => (await call('menunggu', {})).data
+    await expect.poll(waiting).toHaveLength(1)
+    await call('hasil', { id: (await waiting())[0]?.id, status, templat })
+  }
+}
+
+test(
+  'a finger is enrolled and approves at the counter, by the words of the bridge',
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const own = await open({ user: 'own.nqc' })
+    const turn = (value: boolean) =>
+      callAs(own.page, 'PUT', 'para-system/key/FINGERPRINT_MODULE', { value })
+    await turn(true)
+    await own.page.goto('/sidik-jari')
+    const bridges = own.page.locator('.sidik-jari').filter({ hasText: 'Jembatan Sidik Jari' })
+    await bridges.getByLabel('Nama').fill('Pembaca depan')
+    await bridges.getByRole('button', { name: 'Tambah Jembatan' }).click()
+    const read = bridge(await bridges.locator('code').innerText())
+    const mine = own.page.locator('.sidik-jari').filter({ hasText: 'Sidik Jari Saya' })
+    await mine.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
+    await mine.getByRole('button', { name: 'Daftarkan Sidik Jari' }).click()
+    await mine.getByText('Silahkan Scan Fingerprint').waitFor()
+    await own.axe('.page')
+    await own.shot('sidik-jari')
+    await read(true, 'TEMPLAT')
+    await mine.getByText('Fingerprint Berhasil Di Scan').waitFor()
+
+    const kasir = await open({ user: 'kasir1.nqc', path: '/uang-kas', viewport: 'tablet' })
+    await askForMoney(kasir, '150000')
+    const dialog = approvalDialog(kasir.page)
+    await dialog.getByText('Fingerprint', { exact: true }).click()
+    await dialog.getByLabel('User ID').fill('bukan.siapa')
+    await kasir.press('F9')
+    await dialog.getByText('Username Tidak Tidak Terdaftar').waitFor()
+    await dialog.getByLabel('User ID').fill('own.nqc')
+    await kasir.press('F9')
+    await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
+    await kasir.axe('.ant-modal')
+    await kasir.shot('sidik-jari-konter')
+    await read(false)
+    await dialog.getByText('Silahkan Coba Lagi').waitFor()
+    await kasir.press('F9')
+    await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
+    await read(true)
+    await saved(kasir.page)
+    await turn(false)
+  },
+)
