@@ -156,10 +156,16 @@ export const maybe = <F extends Fields>(fields: F, label = ''): Field<RowOf<F> |
 })
 
 /** Rows of the same fields: at least `min`, at most `max`. */
-export const list = <F extends Fields>(
+export const list = <F extends Fields, const O extends Partial<Options> = Partial<Options>>(
   fields: F,
-  options: Partial<Options> = {},
-): Field<RowOf<F>[]> => ({ label: '', required: true, ...options, kind: 'list', fields })
+  options?: O,
+): Field<O extends { when: string } ? RowOf<F>[] | null : RowOf<F>[]> => ({
+  label: '',
+  required: true,
+  ...options,
+  kind: 'list',
+  fields,
+})
 
 /** A list of plain texts (keys, numbers of notes). */
 export const texts = (options: Options): Field<string[]> => ({

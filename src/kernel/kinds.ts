@@ -171,7 +171,19 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   ref: textKind(40, 12),
   group: nested,
-  list: nested,
+  // Rows in one line: 1 RD 0,30 F VS1; 12 RD 0,24 G VS2.
+  list: {
+    ...nested,
+    show: (rows: readonly Readonly<Record<string, unknown>>[], { fields }, style, t) =>
+      rows
+        .map((row) =>
+          Object.entries(fields ?? {})
+            .map(([name, inner]) => show(row[name], inner, style, t))
+            .filter((text) => text !== '')
+            .join(' '),
+        )
+        .join('; '),
+  },
   open: nested,
 }
 

@@ -32,6 +32,7 @@ const kosong = {
   kode_kondisi: 'BARU',
   no_sertifikat: null,
   pokok_gram: null,
+  data_berlian: null,
 } satisfies Partial<BarangBaru>
 
 const bandrolFor = (berat: number): string =>
@@ -140,6 +141,16 @@ function berlian(bengkel: Bengkel, jenis: JenisContoh): BarangBaru {
     harga_tetap: harga,
     harga_pokok: mulDiv(harga, acak.int(68, 80), 100, 'down'),
     no_sertifikat: `KBR-${acak.int(10_000, 99_999)}`,
+    data_berlian: [
+      {
+        jml_batu: 1,
+        kode_shape: 'RD',
+        karat_batu: karat,
+        kode_color: 'F',
+        kode_clarity: 'VS1',
+        kode_cutgrade: 'EX',
+      },
+    ],
     gambar: fotoContoh(jenis.kode_dept, warna, acak.int(1, 2)),
   }
 }

@@ -5,6 +5,7 @@ import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
+import { BatuEditor } from '../berlian/BatuEditor.tsx'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { DaftarTerima } from './tambah/DaftarTerima.tsx'
 import { TabelBarang } from './tambah/TabelBarang.tsx'
@@ -76,6 +77,7 @@ export function TambahBarangScreen() {
       <div className="terima">
         <section className="terima-isian" aria-label={t('Barang Baru')} data-form>
           <FormFields key={putaran} form={barang} names={urutan} autoFocus />
+          <BatuEditor key={`batu ${putaran}`} form={barang} />
           <div className="terima-masuk">
             <Button onClick={masukkan}>
               {t('Masukkan Ke Tabel')} <Key>F8</Key>

@@ -2,6 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { formatPersen } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
+import { batuDari, type Batu, type FaktaBatu } from '#modules/berlian/batu.rules'
 import type { isiBarang } from './barang.ts'
 
 export type IsiBarang = RowOf<typeof isiBarang>
@@ -18,11 +19,16 @@ export const akunPersediaan = (piece: { readonly kode_kategori: string }): strin
 export interface FaktaMaster {
   readonly jenis: ReadonlyMap<
     string,
-    { readonly kode_kategori: string; readonly cara_harga: 'GRAM' | 'TETAP' }
+    {
+      readonly kode_kategori: string
+      readonly cara_harga: 'GRAM' | 'TETAP'
+      readonly berlian: boolean
+    }
   >
   readonly group: ReadonlyMap<string, { readonly kadar: number; readonly kadar_cetak: string }>
   readonly bandrol: ReadonlyMap<string, number> //  mg
   readonly kadar_eod: ReadonlyMap<number, number> // hundredths -> hundredths of a percent
+  readonly batu: FaktaBatu
 }
 
 /** All facts of a piece as they are stored. Weights in mg, kadar in hundredths. */
@@ -50,6 +56,7 @@ export interface FaktaBarang {
   readonly no_sertifikat: string | null
   readonly supplier: string | null
   readonly gambar: string | null
+  readonly data_berlian: readonly Batu[] | null
 }
 
 /** Fine weight of a piece: rounded half up once, when it enters (DOMAIN 2). */
@@ -96,7 +103,8 @@ export function faktaDari(
   const group = master.group.get(isi.kode_group)
   if (!jenis) throw refusedField(`${at}kode_dept`, unknown, { field: 'Jenis' })
   if (!group) throw refusedField(`${at}kode_group`, unknown, { field: 'Group' })
-  const tetap = jenis.cara_harga === 'TETAP'
+  // A diamond piece has a price of its own, whatever its kategori says of the others.
+  const tetap = jenis.cara_harga === 'TETAP' || jenis.berlian
   if (tetap && !isi.harga_tetap)
     throw refusedField(`${at}harga_tetap`, empty, { field: 'Harga Tetap' })
   return {
@@ -119,5 +127,6 @@ export function faktaDari(
     no_sertifikat: isi.no_sertifikat,
     supplier,
     gambar: isi.gambar,
+    data_berlian: batuDari(isi.data_berlian, jenis.berlian, master.batu, at),
   }
 }

@@ -1,4 +1,5 @@
 import { berat, code, image, kadar, ref, rupiah, text } from '#kernel/field'
+import { dataBerlian } from '#modules/berlian/batu'
 
 /** What a person says of a piece; what is left empty follows from its group. */
 export const isiBarang = {
@@ -35,6 +36,7 @@ export const isiBarang = {
   kode_kondisi: ref('kondisi_barang', { label: 'Kondisi' }),
   no_sertifikat: text({ label: 'No Sertifikat', max: 40 }),
   gambar: image({ label: 'Foto', folder: 'foto_produk' }),
+  data_berlian: dataBerlian,
 }
 
 /** The states of a piece (DOMAIN 3): those with a gudang are in the shop. */
@@ -86,4 +88,5 @@ export const contohIsi = {
   kode_kondisi: 'BARU',
   no_sertifikat: null,
   gambar: null,
+  data_berlian: [],
 }

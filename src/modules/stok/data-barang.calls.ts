@@ -15,6 +15,7 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { dataBerlian } from '#modules/berlian/batu'
 import { kodeBarcode, peristiwaBarang, statusBarang } from './barang.ts'
 import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
@@ -61,6 +62,7 @@ export const rincianBarang = {
   ongkos: rupiah({ label: 'Ongkos', ...sure }),
   kode_kondisi: text({ label: 'Kondisi' }),
   no_sertifikat: text({ label: 'No Sertifikat' }),
+  data_berlian: dataBerlian,
   supplier: text({ label: 'Supplier', when: 'SUPPLIER_MODULE' }),
   no_pemegang: text({ label: 'Dipegang Oleh' }),
   baki_terakhir: text({ label: 'Baki Terakhir' }),

@@ -35,6 +35,7 @@ const kini: BarangKini = {
   no_sertifikat: null,
   supplier: null,
   gambar: null,
+  data_berlian: null,
 }
 const fakta = {
   baki: new Map([

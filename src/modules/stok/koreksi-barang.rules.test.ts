@@ -6,7 +6,10 @@ import { koreksiDari, type BarangKini, type KoreksiMasuk } from './koreksi-baran
 import { koreksiBarang } from './koreksi-barang.ts'
 
 const master: FaktaMaster = {
-  jenis: new Map([['CC', { kode_kategori: 'EMAS', cara_harga: 'GRAM' }]]),
+  jenis: new Map([
+    ['CC', { kode_kategori: 'EMAS', cara_harga: 'GRAM', berlian: false }],
+    ['BL', { kode_kategori: 'EMAS', cara_harga: 'GRAM', berlian: true }],
+  ]),
   group: new Map([['75', { kadar: 75_00, kadar_cetak: '750' }]]),
   bandrol: new Map([
     ['KECIL', 120],
@@ -16,6 +19,12 @@ const master: FaktaMaster = {
     [75_00, 75_50],
     [70_00, 70_00],
   ]),
+  batu: {
+    kode_shape: new Set(['RD']),
+    kode_color: new Set(['F']),
+    kode_clarity: new Set(['VS1']),
+    kode_cutgrade: new Set(['EX']),
+  },
 }
 
 // Entered when 75 still counted as 75,00; the master says 75,50 by now.
@@ -48,12 +57,45 @@ const kini: BarangKini = {
   no_sertifikat: null,
   supplier: null,
   gambar: null,
+  data_berlian: null,
 }
 const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
   const { baris: _, ...contoh } = koreksiBarang.contoh.VALID
   return { ...contoh, versi: 3, ...change }
 }
 const koreksi = (change: Partial<KoreksiMasuk>) => koreksiDari(masuk(change), kini, master)
+
+const batu = {
+  jml_batu: 12,
+  kode_shape: 'RD',
+  karat_batu: 24,
+  kode_color: 'F',
+  kode_clarity: 'VS1',
+  kode_cutgrade: null,
+}
+
+describe('a correction of stones', () => {
+  const permata = { ...kini, kode_dept: 'BL', harga_tetap: 9_000_000, data_berlian: [batu] }
+  const isi = { kode_dept: 'BL', harga_tetap: 9_000_000 }
+  it('keeps them before and after, and says nothing of those that stayed', () => {
+    const baru = [batu, { ...batu, jml_batu: 1, karat_batu: 50, kode_cutgrade: 'EX' }]
+    const hasil = koreksiDari(masuk({ ...isi, data_berlian: baru }), permata, master)
+    expect(hasil.sebelum).toEqual({ data_berlian: [batu] })
+    expect(hasil.sesudah).toEqual({ data_berlian: baru })
+    const { kode_cutgrade: _, ...tanpa } = batu // as the entry has stored it
+    expect(() =>
+      koreksiDari(
+        masuk({ ...isi, data_berlian: [batu] }),
+        { ...permata, data_berlian: [tanpa as typeof batu] },
+        master,
+      ),
+    ).toThrow('Tidak Ada Yang Dikoreksi')
+  })
+  it('may take all of them away', () => {
+    const hasil = koreksiDari(masuk({ ...isi, data_berlian: [] }), permata, master)
+    expect(hasil.sesudah).toEqual({ data_berlian: null })
+  })
+})
 
 describe('a correction', () => {
   it.each([

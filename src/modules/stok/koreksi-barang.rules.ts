@@ -1,5 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { samaBatu } from '#modules/berlian/batu.rules'
 import { beratMurni, faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
 import type { koreksiMasuk } from './koreksi-barang.ts'
@@ -47,7 +48,9 @@ export function koreksiDari(masuk: KoreksiMasuk, kini: BarangKini, master: Fakta
     })
   const fakta = faktaBaru(masuk, kini, master)
   const changed = Object.entries(fakta).filter(([name, value]) =>
-    Object.entries(kini).some(([key, was]) => key === name && was !== value),
+    name === 'data_berlian'
+      ? !samaBatu(kini.data_berlian, fakta.data_berlian)
+      : Object.entries(kini).some(([key, was]) => key === name && was !== value),
   )
   if (changed.length === 0) throw new Refusal('Tidak Ada Yang Dikoreksi')
   const keys = new Set(changed.map(([name]) => name))

@@ -23,9 +23,12 @@ const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
 export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { kode_barcode, alasan } = body
   const { kini, termuat } = await muatBarang(ctx, kode_barcode)
-  // Without the module nobody was asked for the supplier: it stays as it was.
+  // Without their modules nobody was asked for supplier and stones: they stay as they were.
   const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
-  const hasil = koreksiDari({ ...body, supplier }, kini, faktaMaster(termuat))
+  const data_berlian = ctx.setting('BERLIAN_MODULE')
+    ? body.data_berlian
+    : (kini.data_berlian?.slice() ?? null)
+  const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, faktaMaster(termuat))
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
   const { level } = ctx.user

@@ -6,7 +6,7 @@ import type { BarangKini } from './koreksi-barang.rules.ts'
 
 type Pairs<M> = M extends ReadonlyMap<infer K, infer V> ? readonly (readonly [K, V])[] : never
 
-/** The masters that a piece's facts follow from (master_barang of migration 0013). */
+/** The masters that a piece's facts follow from (master_barang of migration 0081). */
 export interface MasterTermuat {
   readonly versi: Readonly<Record<string, number>>
   readonly jenis: Pairs<FaktaMaster['jenis']>
@@ -14,6 +14,7 @@ export interface MasterTermuat {
   readonly bandrol: Pairs<FaktaMaster['bandrol']>
   readonly kadar_eod: Pairs<FaktaMaster['kadar_eod']>
   readonly baki: Pairs<FaktaBaki>
+  readonly batu: Readonly<Record<keyof FaktaMaster['batu'], readonly string[]>>
   readonly akun: Readonly<Record<string, string>>
 }
 
@@ -22,6 +23,12 @@ export const faktaMaster = (termuat: MasterTermuat): FaktaMaster => ({
   group: new Map(termuat.group),
   bandrol: new Map(termuat.bandrol),
   kadar_eod: new Map(termuat.kadar_eod),
+  batu: {
+    kode_shape: new Set(termuat.batu.kode_shape),
+    kode_color: new Set(termuat.batu.kode_color),
+    kode_clarity: new Set(termuat.batu.kode_clarity),
+    kode_cutgrade: new Set(termuat.batu.kode_cutgrade),
+  },
 })
 
 /** The posting is refused when one of these masters has changed since it was read. */

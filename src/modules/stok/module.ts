@@ -35,7 +35,7 @@ import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['toko', 'pengguna', 'akuntansi', 'hari'],
+  needs: ['berlian', 'toko', 'pengguna', 'akuntansi', 'hari'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',

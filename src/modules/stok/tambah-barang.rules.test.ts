@@ -19,8 +19,8 @@ const line = (change: Partial<BarisBarang> = {}): BarisBarang => {
 
 const facts: FaktaTambah = {
   jenis: new Map([
-    ['CC', { kode_kategori: 'EMAS', cara_harga: 'GRAM' }],
-    ['BL', { kode_kategori: 'BERLIAN', cara_harga: 'TETAP' }],
+    ['CC', { kode_kategori: 'EMAS', cara_harga: 'GRAM', berlian: false }],
+    ['BL', { kode_kategori: 'BERLIAN', cara_harga: 'TETAP', berlian: true }],
   ]),
   group: new Map([['75', { kadar: 75_00, kadar_cetak: '750' }]]),
   baki: new Map([
@@ -32,6 +32,12 @@ const facts: FaktaTambah = {
     [75_00, 75_00],
     [333_00, 99_99],
   ]),
+  batu: {
+    kode_shape: new Set(['RD']),
+    kode_color: new Set(['F']),
+    kode_clarity: new Set(['VS1']),
+    kode_cutgrade: new Set(['EX']),
+  },
   terpakai: new Set(['LAMA1']),
   belum_terbit: new Set(['010000990']),
 }
@@ -54,6 +60,35 @@ const refusedBody = (change: Record<string, unknown>): string[] => {
   const result = check(barangMasuk, { ...tambahBarang.contoh.VALID, baris })
   return 'refused' in result ? result.refused.map(({ text }) => text) : []
 }
+
+const batu = {
+  jml_batu: 1,
+  kode_shape: 'RD',
+  karat_batu: 50,
+  kode_color: 'F',
+  kode_clarity: 'VS1',
+  kode_cutgrade: 'EX',
+}
+
+describe('the stones of a piece', () => {
+  const permata = (change: Partial<BarisBarang>) =>
+    barangDari([line({ kode_dept: 'BL', harga_tetap: 9_000_000, ...change })], null, facts)
+  it('are kept; none is nothing', () => {
+    expect(permata({ data_berlian: [batu] })[0]?.data_berlian).toEqual([batu])
+    expect(permata({ data_berlian: [] })[0]?.data_berlian).toBeNull()
+    expect(permata({ data_berlian: null })[0]?.data_berlian).toBeNull()
+  })
+  it.each([
+    [{ kode_dept: 'CC', data_berlian: [batu] }, 'Data Berlian Hanya Untuk Jenis Berlian'],
+    [{ data_berlian: [{ ...batu, kode_color: 'ZZ' }] }, '{{field}} Tidak Valid'],
+    [{ data_berlian: [batu, { ...batu, kode_cutgrade: 'ZZ' }] }, '{{field}} Tidak Valid'],
+  ])('%j: %s', (change, text) => {
+    expect(refusalOf(() => permata(change))).toEqual({ field: 'baris.0.data_berlian', text })
+  })
+  it('a diamond piece needs a price of its own', () => {
+    expect(refusalOf(() => permata({ harga_tetap: null })).field).toBe('baris.0.harga_tetap')
+  })
+})
 
 describe('the fields of a piece', () => {
   it.each([

@@ -4,6 +4,7 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
+import { BatuEditor } from '../../berlian/BatuEditor.tsx'
 import { useKirim } from '../../pengguna/use-kirim.tsx'
 import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
 import { koreksiMasuk } from '../koreksi-barang.ts'
@@ -54,6 +55,7 @@ export function KoreksiDialog({ barang, onClose, onTersimpan }: Props) {
       onClose={onClose}
     >
       <FormFields form={form} names={urutan} autoFocus />
+      <BatuEditor form={form} />
       {dialog}
     </FormDialog>
   )

@@ -1,0 +1,76 @@
+import { Button } from 'antd'
+import type { RowOf } from '#kernel/field'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Form } from '#web/form/use-form'
+import { Icon } from '#web/icons'
+import { useChoices } from '#web/master/rows'
+import { soundBad } from '#web/sound'
+import { useWords } from '#web/words'
+import { barisBatu, type dataBerlian } from './batu.ts'
+import { teksBatu, type Batu } from './batu.rules.ts'
+import './batu.css'
+
+/** The form of a piece: its jenis says whether there are stones to be entered. */
+type FormBarang = Form<{ readonly data_berlian: typeof dataBerlian }>
+
+interface Props {
+  readonly form: FormBarang
+}
+
+const isBatu = (value: unknown): value is Batu[] => Array.isArray(value)
+
+function Isi({ form }: Props) {
+  const t = useWords()
+  const baru = useForm(barisBatu)
+  const value = form.values['data_berlian']
+  const stones: readonly Batu[] = isBatu(value) ? value : []
+  const error = form.errorOf('data_berlian')
+  const simpan = (next: readonly RowOf<typeof barisBatu>[]): void =>
+    form.set('data_berlian', next.length > 0 ? next : null)
+  const tambah = (): void => {
+    const batu = baru.submit()
+    if (batu === undefined) {
+      soundBad()
+      return
+    }
+    simpan([...stones, batu])
+    baru.reset()
+  }
+  return (
+    <section className="batu" aria-label={t('Data Berlian')} data-form>
+      <h3>{t('Data Berlian')}</h3>
+      <ul>
+        {stones.map((batu, at) => (
+          <li key={teksBatu(stones.slice(0, at + 1))}>
+            {teksBatu([batu])}
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${t('Hapus')} ${teksBatu([batu])}`}
+              icon={<Icon name="delete" />}
+              onClick={() => simpan(stones.filter((_, index) => index !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {error === undefined ? null : (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <FormFields form={baru} />
+      <Button size="small" onClick={tambah}>
+        {t('Tambah Batu')}
+      </Button>
+    </section>
+  )
+}
+
+/** The stones of a piece, where its jenis carries diamonds and the module is on. */
+export function BatuEditor({ form }: Props) {
+  const { rows } = useChoices('jenis')
+  if (form.fields.data_berlian === undefined) return null
+  const kode = form.values['kode_dept']
+  const jenis = rows?.find(({ kode_dept }) => kode_dept === kode)
+  return jenis?.['berlian'] === true ? <Isi form={form} /> : null
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { jumlahKarat, permataKah, samaBatu, teksBatu, type Batu } from './batu.rules.ts'
+
+const soliter: Batu = {
+  jml_batu: 1,
+  kode_shape: 'RD',
+  karat_batu: 50,
+  kode_color: 'F',
+  kode_clarity: 'VS1',
+  kode_cutgrade: 'EX',
+}
+const tabur: Batu = { ...soliter, jml_batu: 12, karat_batu: 24, kode_cutgrade: null }
+
+test('a row says its number, shape, carats and grades; what is not graded is left out', () => {
+  expect(teksBatu([soliter, tabur])).toBe('1 RD 0,50 ct F VS1 EX; 12 RD 0,24 ct F VS1')
+  expect(teksBatu(null)).toBe('')
+})
+
+test('carats are those of the rows together', () => {
+  expect(jumlahKarat([soliter, tabur])).toBe(74) // 0,50 + 0,24
+  expect(jumlahKarat(null)).toBe(0)
+})
+
+test('a grade that is not said may be missing, or nothing', () => {
+  const { kode_cutgrade: _, ...kept } = tabur
+  expect(samaBatu([tabur], [kept as Batu])).toBe(true)
+  expect(samaBatu([tabur], [{ ...tabur, kode_cutgrade: 'EX' }])).toBe(false)
+  expect(samaBatu([soliter, tabur], [tabur, soliter])).toBe(false)
+  expect(samaBatu(null, null)).toBe(true)
+})
+
+test('a piece is one of diamonds by its kategori or by its stones', () => {
+  expect(permataKah({ kode_kategori: 'BERLIAN', data_berlian: null })).toBe(true)
+  expect(permataKah({ kode_kategori: 'EMAS', data_berlian: [soliter] })).toBe(true)
+  expect(permataKah({ kode_kategori: 'EMAS', data_berlian: null })).toBe(false)
+})
