@@ -191,6 +191,57 @@ describe('a purchase alone', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('is never one person’s word alone, whatever his level', async () => {
+    const gelang = {
+      nama_barang: 'GELANG TUA',
+      kode_group: '75',
+      kode_dept: 'CC',
+      kode_kondisi: 'BAIK',
+      berat_kotor: 1,
+      harga_setuju: 90_000_000,
+    }
+    const body = {
+      ...notaCincin([]),
+      nama_customer: 'IBU SITI',
+      alamat_customer: 'Jalan Kenari 1',
+      no_hp: '081234567890',
+      pembelian: {
+        jenis: 'BELI',
+        baris: [gelang],
+        jenis_identitas: 'KTP',
+        no_identitas: '3275010101800001',
+      },
+      total: -90_000_000,
+      pembayaran: [{ jenis: 'CASH', jumlah: 90_000_000 }],
+    }
+    const mu = await shop.person('MU')
+    for (const who of [mu, spv, kasir]) {
+      const { json } = await who.post('penjualan/simpan', body)
+      expect(json.code).toBe('E-OTORISASI')
+    }
+    const many = { ...body.pembelian, baris: Array.from({ length: 201 }, () => gelang) }
+    const long = await mu.post('penjualan/simpan', { ...body, pembelian: many })
+    expect(long.json.fields?.[0]?.message).toBe('Barang Paling Banyak 200 Baris')
+  })
+
+  it('books what the transfer cost the shop, and the audit agrees', async () => {
+    const [rekening] = await shop.rows(
+      sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
+    )
+    const [cincinBaru = ''] = await terimaCincin(spv, 1)
+    const sold = dataOf(await simpan([cincinBaru], harga, {}))
+    dataOf(await validasi(String(sold['no_faktur_group'])))
+    // Bought back the same day at its own rate: an exchange without potongan, a sale with 20 %.
+    const { json } = await kasir.post('pembelian/hitung', beli(kembali(cincinBaru)).pembelian)
+    const bayar = { jenis: 'TRANSFER', ...rekening, jumlah: json.data.total, fee: 6_500 }
+    const saved = await simpan([], -json.data.total, {
+      ...beli(kembali(cincinBaru)),
+      pembayaran: [bayar],
+    })
+    dataOf(await validasi(groupOf(saved)))
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('without a piece and without a purchase is no visit', async () => {
     const nothing = await simpan([], 0, {})
     expect(nothing.json.message).toBe('Belum Ada Barang Yang Dijual')

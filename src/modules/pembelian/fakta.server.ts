@@ -127,7 +127,7 @@ export const faktaBeli = (
 export const batasBeli = (ctx: Context, { koreksi }: Kunjungan): BatasBeli => ({
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PEMBELIAN'),
   di_atas_nota: ctx.setting<BatasBeli['di_atas_nota']>('OTORISASI_DI_ATAS_NOTA'),
-  batas_naik: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_BELI_KASIR') : null,
+  batas_naik: ctx.setting<number>('BATAS_BELI'),
   potongan_kondisi: ctx.setting('OTORISASI_POTONGAN_KONDISI'),
   koreksi,
 })

@@ -25,7 +25,7 @@ export interface PerluBeli {
 export interface BatasBeli {
   readonly toleransi_berat: number //     mg
   readonly di_atas_nota: 'SELALU' | 'HITUNGAN'
-  readonly batas_naik: number | null //   hundredths of a percent this level may add; null: any
+  readonly batas_naik: number //          hundredths of a percent that anybody may add alone
   readonly potongan_kondisi: boolean //   a condition's deduction above the promise asks, too
   readonly koreksi: boolean
 }
@@ -46,9 +46,7 @@ const diAtasNota = (line: BarisBeli, { di_atas_nota, koreksi }: BatasBeli): bool
   (di_atas_nota === 'SELALU' || line.harga > line.hitungan)
 
 const batasNaik = (line: BarisBeli, { batas_naik }: BatasBeli): number =>
-  batas_naik === null
-    ? Math.max(line.harga, line.hitungan)
-    : line.hitungan + mulDiv(line.hitungan, batas_naik, 100_00, 'down')
+  line.hitungan + mulDiv(line.hitungan, batas_naik, 100_00, 'down')
 
 /** The least that the note's promise leaves, as far as this shop lets a condition break it. */
 const janji = (line: BarisBeli, { potongan_kondisi }: BatasBeli): number =>

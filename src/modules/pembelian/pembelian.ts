@@ -74,7 +74,7 @@ export const jenisPembelian = choice({
 /** The purchase side of a visit, as the counter sends it. */
 export const pembelianMasuk = {
   jenis: jenisPembelian,
-  baris: list(barisBeliMasuk, { label: 'Barang' }),
+  baris: list(barisBeliMasuk, { label: 'Barang', max: 200 }), // as many as a sale
   harga_setuju: rupiah({ label: 'Harga Setuju Pembelian' }),
 }
 

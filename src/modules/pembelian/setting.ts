@@ -75,7 +75,7 @@ export const settingPembelian = {
     initial: true,
     switches: 'Potongan kondisi yang lebih besar dari janji nota memerlukan otorisasi',
   }),
-  BATAS_BELI_KASIR: parameter(persen({ label: 'Batas Kenaikan Harga Beli Kasir (%)' }), 5_00, {
+  BATAS_BELI: parameter(persen({ label: 'Batas Kenaikan Harga Beli (%)' }), 5_00, {
     area,
     switches: 'Harga setuju di atas hitungan melebihi batas ini memerlukan otorisasi',
   }),

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { whoSees } from '#kernel/right'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
+import { checkGate } from '#server/http/gate'
 import { handle, type Context } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
@@ -25,6 +27,13 @@ import { pelangganDari } from './pelanggan.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, kasGroup } from './penjualan.effects.ts'
 import type { NotaJual } from './penjualan.rules.ts'
+
+/** Who may only sell does not buy, and the other way round: the menu's wall, for each side. */
+function checkSisi(ctx: Context, { baris }: Isi): void {
+  const path = baris.length > 0 ? '/transaksi-penjualan' : '/transaksi-pembelian'
+  const { setting, toko, user } = ctx
+  checkGate(ctx.house, { right: whoSees(path) }, { user, toko, setting: (key) => setting(key) })
+}
 
 /** A visit as it was loaded and judged: what is sold, what is bought, and the money between. */
 interface Kunjungan {
@@ -198,6 +207,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
  * pressed twice, it is one visit.
  */
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
+  if (body.pembelian) checkSisi(ctx, body)
   const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
   const { bagian, idGroup, lunas, posting } = await build(ctx, body, langsung)
   const saved = await post(ctx, posting, {
