@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPdf } from '#server/paper/test-read-pdf'
 import type { TestAnswer } from '#server/test-http'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -17,6 +19,11 @@ let baru: string[]
 /** Same day: an exchange takes the ring at its full price, money is less 20 % (DOMAIN 5). */
 const tukar = 6_798_000
 const dijual = 5_438_500
+
+const teks = ({ bytes }: TestAnswer): string =>
+  readPdf(bytes)
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .join(' ')
 
 const kembali = (kode_barcode: string | undefined) => ({
   kode_barcode,
@@ -210,6 +217,48 @@ describe('an exchange', () => {
     dataOf(await batalTukar(visit.no_faktur_group))
     expect(await sisa(visit.no_faktur_group)).toEqual([])
     expect(await shop.audit()).toEqual([])
+  })
+
+  it('has a slip of both sides: counted, marked, and once where the shop says so', async () => {
+    const visit = await bayarSelisih()
+    const no_faktur_group = visit.no_faktur_group
+    const cetak = (lain: object = {}) =>
+      kasir.post('tukar-tambah/cetak', { no_faktur_group, id_cetak: randomUUID(), ...lain })
+    const first = teks(await cetak())
+    expect(first).toContain('SLIP TUKAR TAMBAH')
+    for (const said of [visit.notajual[0], visit.notabeli[0], '-6.798.000', '309.000'])
+      expect(first).toContain(said)
+    expect(first).not.toContain('COPY')
+    expect((await cetak()).json.fields).toMatchObject([{ field: 'alasan' }])
+    expect(teks(await cetak({ alasan: 'Kertas macet' }))).toContain('COPY')
+    await own.put('para-system/key/REPRINT_SLIP_TUKAR', { value: false })
+    const refused = await cetak({ alasan: 'Kertas macet' })
+    expect(refused.json.message).toBe(`Slip Tukar ${no_faktur_group} Tidak Dapat Dicetak Ulang`)
+    const contoh = await kasir.post('tukar-tambah/cetak/contoh', { no_faktur_group })
+    expect(teks(contoh)).toContain('CONTOH, BUKAN NOTA')
+    const [only] = await shop.rows(
+      sql<{
+        nomor: string
+      }>`select nomor from dokumen where jenis = 'GROUP' order by nomor limit 1`,
+    )
+    const alone = { no_faktur_group: only?.nomor, id_cetak: randomUUID() }
+    const bukan = await kasir.post('tukar-tambah/cetak', alone)
+    expect(bukan.json.message).toBe(`${only?.nomor} Bukan Tukar Tambah`)
+  })
+
+  it('its sale tells what was bought beside it, its purchase what was sold', async () => {
+    const visit = await bayarSelisih()
+    const [jual] = (await kasir.post('penjualan/get/bynota', { no_faktur: visit.no_faktur_group }))
+      .json.data.data
+    expect(jual).toMatchObject({ notabeli: visit.notabeli, nilai_beli: tukar })
+    const [faktur] = (
+      await kasir.post('pembelian/get/bynota', { no_faktur: visit.no_faktur_group })
+    ).json.data.data
+    expect(faktur).toMatchObject({
+      notajual: visit.notajual,
+      nilai_jual: harga,
+      pembayaran: [{ jumlah: harga - tukar, masuk: true }],
+    })
   })
 
   it('is refused where its ring was brought back since', async () => {

@@ -22,9 +22,13 @@ const refuse = (text: string, index: number, field: string, params: Params = {})
 
 /** Which way the money of a visit goes: to the shop, or to the customer. */
 export type Arah = 'MASUK' | 'KELUAR'
+/** A payment of a visit as it stands: what came in is positive, what the shop paid is not. */
+export const uangMasuk = ({ jumlah, masuk }: { jumlah: number; masuk: boolean }): number =>
+  masuk ? jumlah : 0 - jumlah
+
 export const arahUang = (total: number): Arah => (total < 0 ? 'KELUAR' : 'MASUK')
 
-/** What the shop lets its cashiers do with its money: the most a transfer may cost it, in rupiah. */
+/** What the shop lets its cashiers do with its money: the most a transfer may cost, in rupiah. */
 export interface BatasBayar {
   readonly biaya_transfer: number
 }

@@ -3,17 +3,18 @@ import type { NotaPage } from '#kernel/nota'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, type Context, type FileReply } from '#server/serve'
 import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
+import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
 
 type Ketentuan = readonly string[]
 
-/** The terms of purchase notas, in the shop's order. */
-async function ketentuanBeli(ctx: Context): Promise<Ketentuan> {
+/** The terms of a kind of nota (master keterangan_nota), in the shop's order. */
+export async function ketentuanNota(ctx: Context, jenis: 'BELI' | 'TUKAR'): Promise<Ketentuan> {
   const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<{ keterangan: string }>`select keterangan from kencana.keterangan_nota
-      where kode_toko = ${ctx.kodeToko} and jenis_nota = 'BELI' order by urutan, kode_keterangan`,
+      where kode_toko = ${ctx.kodeToko} and jenis_nota = ${jenis} order by urutan, kode_keterangan`,
   )
   return rows.map(({ keterangan }) => keterangan)
 }
@@ -25,7 +26,6 @@ const baris = (faktur: IsiFaktur): NotaBeliData['baris'] =>
     no_faktur_jual: line.no_faktur_jual ?? '',
     kondisi: line.kondisi,
     kadar: line.kadar,
-    berat_kotor: line.berat_kotor,
     potong_batu: line.potong_batu,
     berat: line.berat,
     harga_gram: line.harga_gram,
@@ -36,10 +36,6 @@ const baris = (faktur: IsiFaktur): NotaBeliData['baris'] =>
     gambar: line.foto ?? line.gambar ?? '',
   }))
 
-/** What came in is positive, what the shop paid is not. */
-const signed = ({ jumlah, masuk }: IsiFaktur['pembayaran'][number]): number =>
-  masuk ? jumlah : 0 - jumlah
-
 /** The purchase as its paper wants it. */
 function dataNota(
   ctx: Context,
@@ -47,7 +43,7 @@ function dataNota(
   ke: Cetakan,
   ketentuan: Ketentuan,
 ): NotaBeliData {
-  const selisih = faktur.pembayaran.reduce((sum, payment) => sum + signed(payment), 0)
+  const selisih = faktur.pembayaran.reduce((sum, payment) => sum + uangMasuk(payment), 0)
   return {
     ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_BELI_DUPLICATE_MODULE')),
     no_faktur_beli: faktur.no_faktur_beli,
@@ -66,7 +62,7 @@ function dataNota(
     baris: baris(faktur),
     pembayaran: faktur.pembayaran.map((payment) => ({
       jenis: payment.jenis,
-      jumlah: signed(payment),
+      jumlah: uangMasuk(payment),
       fee: payment.fee ?? 0,
       keterangan: payment.no_ref ?? '',
     })),
@@ -96,7 +92,10 @@ export async function kertasBeli(
   const names = fakturs.flatMap(({ baris: all }) =>
     all.flatMap((line) => line.foto ?? line.gambar ?? []),
   )
-  const [gambar, ketentuan] = await Promise.all([gambarNota(ctx, names), ketentuanBeli(ctx)])
+  const [gambar, ketentuan] = await Promise.all([
+    gambarNota(ctx, names),
+    ketentuanNota(ctx, 'BELI'),
+  ])
   const { no_faktur_beli } = first ?? { no_faktur_beli: '' }
   return fileReply({
     type: 'application/pdf',

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { paragraph } from '#kernel/field'
+import type { Translate } from '#kernel/language'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
@@ -20,6 +21,7 @@ import { useOtorisasi } from '../pengguna/use-otorisasi.tsx'
 import { AlasanDialog } from '../faktur/AlasanDialog.tsx'
 import { TampilNota } from './nota-tampil/TampilNota.tsx'
 import { useNota } from './nota-tampil/use-nota.tsx'
+import { batalTukar } from './batal.calls.ts'
 import { barisNota, batalPenjualan, lihatPenjualan } from './penjualan.calls.ts'
 import '../faktur/batal.css'
 
@@ -49,10 +51,26 @@ function useNotaHariIni(q: string) {
   })
 }
 
+type IsiNota = NonNullable<ReturnType<typeof useNota>['data']>
+
+/** SPEC 5: a note of an exchange is cancelled with both of its sides. */
+const tukar = (nota: IsiNota | undefined): boolean => (nota?.notabeli.length ?? 0) > 0
+const label = (nota: IsiNota | undefined): string =>
+  tukar(nota) ? 'Batal Tukar Tambah' : 'Batal Penjualan'
+
+const judul = (t: Translate, nota: IsiNota): string =>
+  tukar(nota)
+    ? t('Batal Tukar Tambah {{nomor}}', { nomor: nota.no_faktur_group })
+    : t('Batal Penjualan {{nomor}}', { nomor: nota.no_faktur_jual })
+
+interface DipilihProps {
+  readonly nota: ReturnType<typeof useNota>
+  readonly onBatal: () => void
+}
+
 /** The note that is about to be cancelled, and the one button. */
-function Dipilih({ nomor, onBatal }: { readonly nomor: string; readonly onBatal: () => void }) {
+function Dipilih({ nota: { data, error, refetch }, onBatal }: DipilihProps) {
   const t = useWords()
-  const { data, error, refetch } = useNota(nomor)
   if (error) return <Refused error={error} onRetry={refetch} />
   if (data === undefined) return null
   return (
@@ -62,29 +80,37 @@ function Dipilih({ nomor, onBatal }: { readonly nomor: string; readonly onBatal:
       </div>
       <div className="batal-tombol">
         <p className="meta">
-          {t('Uang, emas dan jurnal dibalik; barang menunggu ditimbang lagi.')}
+          {tukar(data)
+            ? t('Tukar tambah: penjualan dan pembelian {{nomor}} dibatalkan bersama.', {
+                nomor: data.notabeli.join(', '),
+              })
+            : t('Uang, emas dan jurnal dibalik; barang menunggu ditimbang lagi.')}
         </p>
         <Button danger size="large" disabled={data.status !== 'VALID'} onClick={onBatal}>
-          {t('Batal Penjualan')} <Key>F9</Key>
+          {t(label(data))} <Key>F9</Key>
         </Button>
       </div>
     </>
   )
 }
 
-/** Cancels a sale: the reason, an approver, the exact negation. */
+/** Cancels a sale, or the exchange it is part of: the reason, an approver, the exact negation. */
 function useBatal(onDone: () => void) {
   const t = useWords()
   const kunci = useKunci()
   const otorisasi = useOtorisasi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const batal = async (no_faktur_jual: string, alasan: string): Promise<void> => {
+  const batal = async (nota: IsiNota, alasan: string): Promise<void> => {
+    const { no_faktur_group, no_faktur_jual } = nota
+    const bodyTukar = { no_faktur_group, alasan }
     const body = { no_faktur_jual, alasan }
     setBusy(true)
     try {
-      const saved = await otorisasi.run((approvals) =>
-        call(batalPenjualan, { body }, { key: kunci.untuk(body), approvals }),
+      const saved = await otorisasi.run<{ readonly message?: string | undefined }>((approvals) =>
+        tukar(nota)
+          ? call(batalTukar, { body: bodyTukar }, { key: kunci.untuk(bodyTukar), approvals })
+          : call(batalPenjualan, { body }, { key: kunci.untuk(body), approvals }),
       )
       if (saved === undefined) return
       kunci.selesai()
@@ -92,6 +118,7 @@ function useBatal(onDone: () => void) {
         saved.message ?? t('Penjualan {{nomor}} Berhasil Dibatalkan', { nomor: no_faktur_jual }),
       )
       await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
+      await queries.invalidateQueries({ queryKey: ['PEMBELIAN'] })
       onDone()
     } catch (error) {
       failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
@@ -110,6 +137,8 @@ export function BatalPenjualanScreen() {
   const [nomor, setNomor] = useState<string>()
   const [reason, setReason] = useState(false)
   const { data, error, isPlaceholderData, refetch } = useNotaHariIni(q)
+  const nota = useNota(nomor ?? '')
+  const dipilih = nota.data
   const columns = useMemo(() => {
     const { cetak: _cetak, status: _status, tgl_system: _tgl, ...shown } = barisNota
     return columnsOf(shown, { t, style: 'layar', zona })
@@ -118,11 +147,11 @@ export function BatalPenjualanScreen() {
     setReason(false)
     setNomor(undefined)
   })
-  const ask = (): void => setReason(nomor !== undefined)
+  const ask = (): void => setReason(dipilih !== undefined)
   useScan((found) => setNomor(found.trim().toUpperCase()))
   useKeys([
     { key: 'F2', label: 'Cari nota', run: () => document.getElementById(idCari)?.focus() },
-    { key: 'F9', label: 'Batal Penjualan', run: ask, off: nomor === undefined },
+    { key: 'F9', label: label(dipilih), run: ask, off: dipilih === undefined },
     { key: 'Esc', label: 'Mundur satu langkah', run: () => setNomor(undefined) },
   ])
   return (
@@ -151,14 +180,14 @@ export function BatalPenjualanScreen() {
         onOpen={(row) => setNomor(row.no_faktur_jual)}
         empty={<p>{t('Belum ada penjualan valid hari ini')}</p>}
       />
-      {nomor === undefined ? null : <Dipilih nomor={nomor} onBatal={ask} />}
-      {reason && nomor !== undefined ? (
+      {nomor === undefined ? null : <Dipilih nota={nota} onBatal={ask} />}
+      {reason && dipilih !== undefined ? (
         <AlasanDialog
-          title={t('Batal Penjualan {{nomor}}', { nomor })}
-          saveLabel={t('Batal Penjualan')}
+          title={judul(t, dipilih)}
+          saveLabel={t(label(dipilih))}
           field={alasanBatal}
           busy={aksi.busy}
-          onSave={(alasan) => void aksi.batal(nomor, alasan)}
+          onSave={(alasan) => void aksi.batal(dipilih, alasan)}
           onClose={() => setReason(false)}
         />
       ) : null}

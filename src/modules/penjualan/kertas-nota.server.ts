@@ -3,6 +3,7 @@ import type { NotaPage } from '#kernel/nota'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, type Context, type FileReply } from '#server/serve'
 import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
+import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import type { Sisi } from '#modules/faktur/cetak.rules'
 import { belakangJual } from './nota/belakang-jual.ts'
 import { notaJual, type NotaJualData } from './nota/nota-jual.ts'
@@ -51,11 +52,12 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     baris: baris(nota),
     pembayaran: nota.pembayaran.map((payment) => ({
       jenis: payment.jenis,
-      jumlah: payment.jumlah + (payment.kembali ?? 0),
+      jumlah: uangMasuk(payment) + (payment.kembali ?? 0),
       fee: payment.fee ?? 0,
       keterangan: payment.no_ref ?? '',
     })),
     kembali: sum(nota.pembayaran.map((payment) => payment.kembali)),
+    nilai_beli: nota.nilai_beli,
     potongan_tukar: nota.potongan_tukar ?? 0,
     potongan_jual: nota.potongan_jual ?? 0,
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,

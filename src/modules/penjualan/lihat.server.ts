@@ -29,6 +29,8 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly cetakan_menunggu: string | null
   readonly versi_koreksi: number
   readonly no_koreksi: string | null
+  readonly notabeli: string[]
+  readonly nilai_beli: number
 }
 
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
@@ -38,7 +40,13 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     d.input_by, p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
     p.versi_koreksi, (select x.nomor from kencana.dokumen x
       where x.kode_toko = p.kode_toko and x.id = p.id_koreksi) as no_koreksi,
-    ${cetakDari}
+    ${cetakDari},
+    array(select b.nomor from kencana.dokumen b where b.kode_toko = p.kode_toko
+      and b.id_group = p.id_group and b.jenis = 'PEMBELIAN' order by b.nomor) as notabeli,
+    (select coalesce(sum(b.harga_total), 0)::bigint from kencana.pembelian b
+      join kencana.status_dokumen sb on sb.kode_toko = b.kode_toko and sb.id = b.id
+      where b.kode_toko = p.kode_toko and b.id_group = p.id_group
+        and (sb.status <> 'BATAL' or st.status = 'BATAL')) as nilai_beli
   from kencana.penjualan_kini p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
     join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
@@ -139,6 +147,8 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       cetakan_menunggu: head.cetakan_menunggu,
       versi_koreksi: head.versi_koreksi,
       no_koreksi: head.no_koreksi,
+      notabeli: head.notabeli,
+      nilai_beli: head.nilai_beli,
       potongan_tukar: own[0]?.potongan_tukar ?? null,
       potongan_jual: own[0]?.potongan_jual ?? null,
       baris: own,

@@ -11,6 +11,11 @@ import { penjualan as laporanPenjualan } from './laporan/penjualan.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { penjualan } from './module.ts'
 import { riwayat } from './riwayat.server.ts'
+import {
+  cetak as cetakSlip,
+  contoh as contohSlip,
+  konfirmasi as konfirmasiSlip,
+} from './slip-tukar.server.ts'
 import { simpan } from './simpan.server.ts'
 
 export const penjualanServer = serveModule(penjualan, {
@@ -32,6 +37,9 @@ export const penjualanServer = serveModule(penjualan, {
     cetak,
     contoh,
     konfirmasiNota,
+    cetakSlip,
+    contohSlip,
+    konfirmasiSlip,
   ],
   reports: [laporanPenjualan, penjualanDetail, penjualanPerSales],
   refusals: {

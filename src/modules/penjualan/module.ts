@@ -21,6 +21,7 @@ import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
+import { cetakSlip, contohSlip, konfirmasiSlip } from './slip-tukar.calls.ts'
 import { sales } from './sales.ts'
 import { settingPenjualan } from './setting.ts'
 
@@ -90,5 +91,8 @@ export const penjualan = defineModule({
     cetakNota,
     contohNota,
     konfirmasiCetak,
+    cetakSlip,
+    contohSlip,
+    konfirmasiSlip,
   ],
 })

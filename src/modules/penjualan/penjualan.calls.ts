@@ -269,7 +269,13 @@ export const isiNota = {
   versi_koreksi: integer({ label: 'Versi' }),
   no_koreksi: text({ label: 'Koreksi' }), // the last document that corrected it
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
-  pembayaran: list({ ...pembayaran, kembali: rupiah({ label: 'Uang Kembali' }) }),
+  notabeli: texts({ label: 'No Faktur Beli' }), // the purchases of the same visit: an exchange
+  nilai_beli: rupiah({ label: 'Nilai Pembelian', ...sure }), // what they come to, while they stand
+  pembayaran: list({
+    ...pembayaran,
+    kembali: rupiah({ label: 'Uang Kembali' }),
+    masuk: yes({ label: 'Masuk' }), // an exchange may make the shop pay
+  }),
   baris: list(barisHarga),
 }
 /** One note, by the number of it or of its visit. */

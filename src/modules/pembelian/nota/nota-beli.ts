@@ -38,7 +38,6 @@ export interface NotaBeliBaris {
   readonly no_faktur_jual: string // the note it was sold with, '' for a piece that is not ours
   readonly kondisi: string
   readonly kadar: number
-  readonly berat_kotor: number
   readonly potong_batu: number
   readonly berat: number
   readonly harga_gram: number
@@ -130,9 +129,7 @@ function fields(data: NotaBeliData): NotaFields {
 }
 
 function lineFields(line: NotaBeliBaris): NotaFields {
-  const batu = line.potong_batu
-    ? `Timbang ${formatBerat(line.berat_kotor)}, batu ${formatBerat(line.potong_batu)} gr`
-    : ''
+  const batu = line.potong_batu ? `Batu ${formatBerat(line.potong_batu)} gr` : ''
   return {
     kode: line.kode_barcode || '-',
     nama: paragraphs(

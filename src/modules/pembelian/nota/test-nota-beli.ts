@@ -7,7 +7,6 @@ export const contohBaris: NotaBeliBaris = {
   no_faktur_jual: 'FJ-GS1-261101-0001',
   kondisi: 'Baik',
   kadar: 75_00,
-  berat_kotor: 4_220,
   potong_batu: 100,
   berat: 4_120,
   harga_gram: 1_320_024,

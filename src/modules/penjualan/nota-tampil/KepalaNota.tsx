@@ -20,6 +20,7 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     ['No Nota Manual', nota.no_nota_manual ?? ''],
     ['Keterangan', nota.keterangan ?? ''],
     ['Koreksi', nota.no_koreksi ?? ''],
+    ['Tukar Dengan', nota.notabeli.join(', ')],
     ['Potongan tukar / jual', promised.join(' / ')],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
   ]

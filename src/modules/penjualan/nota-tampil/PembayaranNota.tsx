@@ -13,6 +13,7 @@ export function PembayaranNota({ nota }: { readonly nota: IsiNota }) {
         {nota.pembayaran.map((payment) => (
           <tr key={`${payment.jenis} ${payment.no_rekening} ${payment.no_ref} ${payment.jumlah}`}>
             <th scope="row">
+              {payment.masuk ? '' : `${t('Dibayar')} `}
               {t(caraBayar[payment.jenis])}{' '}
               <span className="meta">
                 {[payment.no_rekening, payment.no_ref].filter(Boolean).join(' · ')}

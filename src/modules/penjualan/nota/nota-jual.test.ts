@@ -42,6 +42,7 @@ const DATA: NotaJualData = {
   baris: [BARIS],
   pembayaran: [{ jenis: 'CASH', jumlah: 7_000_000, fee: 0, keterangan: '' }],
   kembali: 150_000,
+  nilai_beli: 0,
   potongan_tukar: 15_00,
   potongan_jual: 20_00,
   dpp: 0,
@@ -154,6 +155,19 @@ describe('notaJual', () => {
       'Total kunjungan 8.000.000',
       'Tunai 9.000.000',
       'Kembali 1.000.000',
+    ])
+  })
+
+  it('of an exchange tells what was bought, and that the shop paid the rest', () => {
+    const [page] = nota({
+      nilai_beli: 9_850_000,
+      pembayaran: [{ jenis: 'CASH', jumlah: -3_000_000, fee: 0, keterangan: '' }],
+      kembali: 0,
+    })
+    expect(bayar(page)).toEqual([
+      'Pembelian kunjungan -9.850.000',
+      'Total kunjungan -3.000.000',
+      'Dibayar toko Tunai 3.000.000',
     ])
   })
 

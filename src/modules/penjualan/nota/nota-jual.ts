@@ -22,6 +22,8 @@ export interface NotaJualData extends DataKertas {
   readonly baris: readonly NotaJualBaris[]
   readonly pembayaran: readonly NotaJualBayar[]
   readonly kembali: number
+  /** What the purchases of the same visit come to: an exchange; 0 for none. */
+  readonly nilai_beli: number
   /** Hundredths of a percent, as promised on the day. */
   readonly potongan_tukar: number
   readonly potongan_jual: number
@@ -57,7 +59,7 @@ export interface NotaJualBaris {
 export interface NotaJualBayar {
   /** CASH, TRANSFER, DEBET, CREDIT ... */
   readonly jenis: string
-  /** What was handed over: of cash, what came back is told apart (`kembali`). */
+  /** What was handed over, below zero by the shop; what came back is told apart (`kembali`). */
   readonly jumlah: number
   readonly fee: number
   /** The bank or the reference, '' for none. */
@@ -139,12 +141,14 @@ function paymentRows(data: NotaJualData): BarisBawah[] {
   const paid = jumlahDari(data.pembayaran, (payment) => payment.jumlah) - data.kembali
   const rows: BarisBawah[] = [
     // The payments belong to the visit, which may have more notes than this one.
+    ['Pembelian kunjungan', 0 - data.nilai_beli],
     ['Total kunjungan', paid === total ? 0 : paid],
     ['DPP', data.dpp],
     ['PPN', added],
     ['Sudah termasuk PPN', included],
     ...data.pembayaran.map(({ jenis, jumlah, keterangan }) => {
-      return [labelBayar(jenis, keterangan), jumlah] as const
+      const label = labelBayar(jenis, keterangan)
+      return [jumlah < 0 ? `Dibayar toko ${label}` : label, Math.abs(jumlah)] as const
     }),
     ['Biaya kartu', jumlahDari(data.pembayaran, (payment) => payment.fee)],
     ['Kembali', data.kembali],

@@ -1,0 +1,136 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
+import {
+  isianBawah,
+  isianKertas,
+  isianTanda,
+  isianTotal,
+  jumlahDari,
+  labelBayar,
+  paragraphs,
+  strip,
+  type BarisBawah,
+  type DataKertas,
+} from '#modules/nota/kertas/isian'
+import { templateNota, type JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+
+/** Both sides of an exchange and its one settlement (SPEC 4: exchange slip). */
+export interface SlipTukarData extends DataKertas {
+  readonly nomor: string // of the visit
+  readonly baris: readonly SlipTukarBaris[] // what is sold, then what is bought
+  /** What came in is positive, what the shop paid negative; change is not counted. */
+  readonly pembayaran: readonly {
+    readonly jenis: string
+    readonly jumlah: number
+    readonly keterangan: string
+  }[]
+  /** The shop's terms (master keterangan_nota), line by line. */
+  readonly ketentuan: readonly string[]
+}
+
+/** As on its own nota: rupiah and milligrams, above zero on both sides. */
+export interface SlipTukarBaris {
+  readonly sisi: 'JUAL' | 'BELI'
+  readonly nomor: string
+  readonly nama_barang: string
+  readonly kadar: string
+  readonly berat: number
+  readonly harga: number
+  readonly potongan: number
+  readonly total: number
+}
+
+/** The slip: sales count up, purchases down, in every column. */
+const kertas: JenisKertas = {
+  kepada: 'Customer',
+  kolom: {
+    texts: [
+      { judul: 'Nota', x: KIRI, width: 33, isi: '{nota}', jumlah: '{qty}' },
+      { judul: 'Nama Barang', x: 44, width: 56, isi: '{nama}', jumlah: '' },
+    ],
+    figures: [
+      { judul: 'Kadar', x: 101, width: 12, isi: '{kadar}', jumlah: '' },
+      { judul: 'Berat (gr)', x: 114, width: 17, isi: '{berat}', jumlah: '{berat}' },
+      { judul: 'Harga', x: 132, width: 22, isi: '{harga}', jumlah: '{harga}' },
+      { judul: 'Potongan', x: 155, width: 19, isi: '{potongan}', jumlah: '{potongan}' },
+      { judul: 'Jumlah', x: 175, width: 25, isi: '{total}', jumlah: '{total}' },
+    ],
+  },
+  paraf: [
+    { judul: 'Hormat kami,', nama: '{kasir}' },
+    { judul: 'Customer,', nama: '{customer}' },
+  ],
+}
+
+/** The pages of an exchange slip, copy after copy. Pure: the same data gives the same paper. */
+export function slipTukar(data: SlipTukarData): NotaPage[] {
+  const bawah = barisBawah(data)
+  const look = {
+    ukuran: data.ukuran,
+    jumlah_baris: data.baris.length,
+    jumlah_bayar: bawah.length,
+    ada_foto: false,
+    nama_panjang: data.baris.some((line) => line.nama_barang.length > panjang),
+    ada_logo: data.logo !== '',
+    latar: data.latar,
+  }
+  const template = templateNota(look, kertas)
+  const isian = { ...fields(data), ...isianBawah(bawah) }
+  const baris = data.baris.map(lineFields)
+  return data.lembar.flatMap((tanda) =>
+    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, 'SLIP TUKAR TAMBAH') }, baris }),
+  )
+}
+
+/** Characters of a name that still fit on a close row. */
+const panjang = 62
+
+const arah = ({ sisi }: SlipTukarBaris): 1 | -1 => (sisi === 'JUAL' ? 1 : -1)
+
+const selisih = ({ baris }: SlipTukarData, of: 'berat' | 'harga' | 'potongan' | 'total'): number =>
+  jumlahDari(baris, (line) => line[of] * arah(line))
+
+function fields(data: SlipTukarData): NotaFields {
+  const total = selisih(data, 'total')
+  const bayar = total < 0 ? 'Selisih dibayar toko kepada customer.' : 'Selisih dibayar customer.'
+  return {
+    ...isianKertas(data, data.nomor),
+    customer: data.nama_customer,
+    qty: `${data.baris.length} barang`,
+    berat: formatBerat(selisih(data, 'berat')),
+    harga: formatRupiah(selisih(data, 'harga')),
+    potongan: strip(0 - selisih(data, 'potongan')),
+    total: formatRupiah(total),
+    ...isianTotal(total),
+    ketentuan: paragraphs(
+      total === 0 ? '' : bayar,
+      ...data.ketentuan,
+      data.keterangan && `Keterangan: ${data.keterangan}`,
+    ),
+  }
+}
+
+const lineFields = (line: SlipTukarBaris): NotaFields => ({
+  nota: paragraphs(line.sisi === 'JUAL' ? 'Jual' : 'Beli', line.nomor),
+  nama: line.nama_barang,
+  kadar: line.kadar,
+  berat: formatBerat(line.berat * arah(line)),
+  harga: formatRupiah(line.harga * arah(line)),
+  potongan: strip(0 - line.potongan * arah(line)),
+  total: formatRupiah(line.total * arah(line)),
+})
+
+function barisBawah(data: SlipTukarData): BarisBawah[] {
+  const sisi = (wanted: SlipTukarBaris['sisi']): number =>
+    jumlahDari(data.baris, (line) => (line.sisi === wanted ? line.total : 0))
+  const rows: BarisBawah[] = [
+    ['Penjualan', sisi('JUAL')],
+    ['Pembelian', 0 - sisi('BELI')],
+    ...data.pembayaran.map(({ jenis, jumlah, keterangan }): BarisBawah => [
+      `${jumlah < 0 ? 'Dibayar toko' : 'Diterima'} ${labelBayar(jenis, keterangan)}`,
+      Math.abs(jumlah),
+    ]),
+  ]
+  return rows.filter(([, amount]) => amount !== 0)
+}
