@@ -1,5 +1,5 @@
 import type { Field } from '#kernel/field'
-import { kinds, show } from '#kernel/kinds'
+import { kinds } from '#kernel/kinds'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { formatSaat } from '#kernel/tanggal'
 import { saatIni } from '../clock.ts'
@@ -8,6 +8,7 @@ import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply, type Toko } from '../serve.ts'
+import { told } from './told.ts'
 import { Sums, type ReportRow } from './totals.ts'
 
 export interface PaperSource {
@@ -35,7 +36,7 @@ function filterText({ ctx, filter, report }: PaperSource): string {
     .filter(
       ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
     )
-    .map(([name, field]) => `${ctx.t(field.label)}: ${show(filter[name], field, 'layar', ctx.t)}`)
+    .map(([name, field]) => `${ctx.t(field.label)}: ${told(filter[name], field, 'layar', ctx)}`)
     .join(', ')
 }
 
@@ -57,7 +58,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
   const columns = shownIn(report)
   const style = report.style ?? 'laporan'
   const cells = (row: ReportRow): string[] =>
-    columns.map(([name, field]) => show(row[name], field, style, ctx.t))
+    columns.map(([name, field]) => told(row[name], field, style, ctx))
   const closing = (jenis: 'subtotal' | 'total', sums: Sums, of = ''): PaperRow => {
     const [first = '', ...rest] = cells(sums.totals)
     const title = `${ctx.t('Total')} ${of}`.trim()
@@ -67,7 +68,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
   const groupField = report.groupBy ? report.columns[report.groupBy] : undefined
   const all = new Sums(report.columns)
   const groupText = (nilai: unknown): string =>
-    groupField ? show(nilai, groupField, style, ctx.t) : ''
+    groupField ? told(nilai, groupField, style, ctx) : ''
   let group: Group | undefined
   for await (const batch of source.rows) {
     const rows: PaperRow[] = []

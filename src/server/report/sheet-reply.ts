@@ -1,11 +1,12 @@
 import type { Field, Fields } from '#kernel/field'
-import { kinds, show } from '#kernel/kinds'
+import { kinds } from '#kernel/kinds'
 import type { Translate } from '#kernel/language'
 import { tanggalDi, type Tanggal } from '#kernel/tanggal'
 import type { RowStream } from '../db.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
 import type { SheetCell, SheetColumn, SheetRow } from '../sheet/sheet-rows.ts'
+import { told } from './told.ts'
 import { SHEET_FORMATS, writeSheet, type SheetFormat } from '../sheet/sheet.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -29,15 +30,16 @@ const columnOf = (field: Field, t: Translate): SheetColumn => ({
 })
 
 /** A cell keeps its figure, so that a sheet can count with it; everything else is as it is read. */
-function cellOf(field: Field, value: unknown, t: Translate): SheetCell {
+function cellOf(field: Field, value: unknown, ctx: Context): SheetCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
-  return show(value, field, 'layar', t)
+  return told(value, field, 'layar', ctx)
 }
 
-async function* rowsOf(source: SheetSource, t: Translate): AsyncGenerator<readonly SheetRow[]> {
+async function* rowsOf(source: SheetSource): AsyncGenerator<readonly SheetRow[]> {
   const columns = shownIn(source.fields)
-  const rowOf = (row: Row): SheetRow => columns.map(([name, field]) => cellOf(field, row[name], t))
+  const rowOf = (row: Row): SheetRow =>
+    columns.map(([name, field]) => cellOf(field, row[name], source.ctx))
   for await (const batch of source.rows) yield batch.map(rowOf)
 }
 
@@ -54,7 +56,7 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
   const plain = {
     judul: ctx.t(title),
     kolom: columns.map(([, field]) => columnOf(field, ctx.t)),
-    baris: rowsOf(source, ctx.t),
+    baris: rowsOf(source),
   }
   const sheet = total
     ? {
@@ -62,7 +64,7 @@ export function sheetReply(format: SheetFormat, source: SheetSource): FileReply 
         // Read by the writers when the last row has passed.
         get total(): SheetRow {
           const row = total()
-          const cells = columns.map(([name, field]) => cellOf(field, row[name], ctx.t))
+          const cells = columns.map(([name, field]) => cellOf(field, row[name], ctx))
           return [cells[0] ?? ctx.t('Total'), ...cells.slice(1)]
         },
       }

@@ -72,7 +72,7 @@ test('laporan otorisasi tells what was asked, and what became of it', async () =
   expect(rows[1]).toMatchObject({
     kategori: 'Limit Penjualan',
     peminta: 'KASIR',
-    perubahan: 'limit: 50.000.000 → 62.000.000; total: - → 9',
+    perubahan: 'limit: 50.000.000 → 62.000.000; total: 9',
     alasan: 'mahal',
     dokumen: null,
   })
@@ -92,6 +92,14 @@ test('laporan authorization tells every word that was given or tried', async () 
   const failed = await report('authorisation/report-authorization', { hasil: 'GAGAL' })
   expect(failed).toMatchObject([{ no_otorisasi: 'OT-SANDI', peminta: 'KASIR' }])
   expect(await report('authorisation/report-authorization', { cara: 'PASSKEY' })).toEqual([])
+})
+
+test('paper and sheets tell the time of the shop’s own clock', async () => {
+  const body = { tgl_from: hari, tgl_to: hari }
+  const address = '/api/v1/authorisation/report-otorisasi'
+  const answer = await http.send('POST', address, { token: own, body, query: { format: 'csv' } })
+  const first = answer.bytes.toString('utf8').split('\n')[1] ?? ''
+  expect(first).toMatch(new RegExp(`^${hari} \\d\\d:\\d\\d,Limit Penjualan,`))
 })
 
 test('both are of the own shop, and not for those who ask', async () => {

@@ -34,8 +34,8 @@ export const otorisasiDiminta = serveReport(
       where t.kode_toko = o.kode_toko and t.id_posting = o.id_posting order by t.n limit 1)
       as dokumen,
     m.usere_name as peminta, b.usere_name as pemberi, o.cara, o.kini as status,
-    (select string_agg(concat(k.nama, ': ', coalesce(o.sebelum->>k.nama, '-'), ' → ',
-        coalesce(o.sesudah->>k.nama, '-')), '; ' order by k.nama)
+    (select string_agg(concat(k.nama, ': ', concat_ws(' → ', o.sebelum->>k.nama,
+        o.sesudah->>k.nama)), '; ' order by k.nama)
       from (select jsonb_object_keys(${benda(sql`o.sebelum`)}) union
         select jsonb_object_keys(${benda(sql`o.sesudah`)})) k(nama)) as perubahan,
     nullif(concat_ws('; ', o.keterangan, o.alasan), '') as alasan, o.diputus_pada,
