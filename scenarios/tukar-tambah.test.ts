@@ -248,4 +248,29 @@ describe('a purchase alone', () => {
   })
 })
 
+it('a note promises the rates of its class of goods, and the shop keeps them', async () => {
+  const own = await shop.person('OWN')
+  expect((await own.put('para-system/key/POTONGAN_PEMBELIAN_MODULE', { value: true })).status).toBe(
+    200,
+  )
+  const made = await own.post('para-potongan-kategori/create', {
+    kode_potongan: 'KAWIN',
+    kode_kategori: null,
+    kode_dept: 'CC',
+    kode_kondisi: null,
+    cara_potongan: 'PERSEN',
+    tukar_persen: 20,
+    jual_persen: 25,
+    tukar_rp: 0,
+    jual_rp: 0,
+  })
+  expect(made.status).toBe(200)
+  const [barcode = ''] = await terimaCincin(spv, 1)
+  dataOf(await simpan([barcode], harga, {}))
+  expect(
+    await shop.rows(sql`select potongan_tukar, potongan_jual from penjualan_baris
+      where kode_barcode = ${barcode}`),
+  ).toEqual([{ potongan_tukar: 20_00, potongan_jual: 25_00 }])
+})
+
 it('values rest on what the ring was sold for', () => expect(hargaJual).toBe(6_798_000))

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db'
+import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { BarangAsal } from './asal.rules.ts'
 import type { AturanBeli, FaktaBeli } from './barang-beli.rules.ts'
@@ -6,7 +7,14 @@ import type { TingkatBerat } from './berat.rules.ts'
 import type { GroupBeli, HargaBeli } from './nilai.rules.ts'
 import type { BatasBeli } from './otorisasi.rules.ts'
 import type { PetaBeli } from './pembelian.effects.ts'
-import type { Kondisi, PotonganKategori, RugiNota, Tarif } from './potongan.rules.ts'
+import {
+  tarifJanji,
+  type Golongan,
+  type Kondisi,
+  type PotonganKategori,
+  type RugiNota,
+  type Tarif,
+} from './potongan.rules.ts'
 
 /** The two rates as the masters keep them. */
 interface DuaTarif {
@@ -90,6 +98,38 @@ const aturanBeli = (ctx: Context): AturanBeli => ({
   hilang: ctx.setting<number>('POTONGAN_NOTA_HILANG'),
 })
 
+/** The rates by class of goods, where the shop has them. */
+const potonganBerlaku = (ctx: Context, { potongan }: BeliTermuat): PotonganKategori[] =>
+  ctx.setting('POTONGAN_PEMBELIAN_MODULE')
+    ? potongan.flatMap((row) => {
+        const tarif = tarifOf(row)
+        return tarif ? [{ ...row, tarif }] : []
+      })
+    : []
+
+/** What a note promises of each class of goods, and what the posting checks of it again. */
+export interface JanjiNota {
+  readonly tarif: (golongan: Golongan) => Tarif
+  readonly periksa: NonNullable<Posting['periksa']>
+}
+
+/**
+ * The buy-back rates that a sale freezes: the shop's, or those of its class of goods (SPEC 9:
+ * wedding ring 20 / 25).
+ * @param known what was loaded already for a purchase of the same visit
+ */
+export async function janjiNota(ctx: Context, known: BeliTermuat | null): Promise<JanjiNota> {
+  const umum = persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL')
+  if (!ctx.setting('POTONGAN_PEMBELIAN_MODULE')) return { tarif: () => umum, periksa: [] }
+  const termuat = known ?? (await muatPembelian(ctx, []))
+  const rules = potonganBerlaku(ctx, termuat)
+  const tabel = 'para_potongan_kategori'
+  return {
+    tarif: (golongan) => tarifJanji(golongan, rules, umum),
+    periksa: [['tabel', [{ tabel, versi: termuat.versi[tabel] ?? 0 }]]],
+  }
+}
+
 /** What is decided by the visit, not by the shop. */
 export interface Kunjungan {
   readonly nilai_jual: number // value of the sales of the same visit, rupiah
@@ -109,12 +149,7 @@ export const faktaBeli = (
   kondisi: new Map(
     termuat.kondisi.map((row) => [row.kode_kondisi, { ...row, tarif: tarifOf(row) }]),
   ),
-  potongan: ctx.setting('POTONGAN_PEMBELIAN_MODULE')
-    ? termuat.potongan.flatMap((row) => {
-        const tarif = tarifOf(row)
-        return tarif ? [{ ...row, tarif }] : []
-      })
-    : [],
+  potongan: potonganBerlaku(ctx, termuat),
   rugi: termuat.rugi,
   harga_beli: termuat.harga_beli,
   tingkat_berat: ctx.setting('PEMBULATAN_BERAT_MODULE') ? termuat.tingkat_berat : [],

@@ -4,6 +4,7 @@ import { newId } from '#server/document/ids'
 import type { NewDocument } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Bagian } from '#modules/faktur/kunjungan.server'
+import type { JanjiNota } from '#modules/pembelian/fakta.server'
 import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
@@ -66,11 +67,9 @@ function headRow(nota: Nota, isi: Isi, kepala: KepalaJual): object {
 }
 
 /** The row as it is frozen; the buy-back rates that the note promises stand in it (DOMAIN 6). */
-function lineRow(
-  id: string,
-  { line, piece }: Terjual,
-  rates: { tukar: number; jual: number },
-): object {
+function lineRow(id: string, { line, piece }: Terjual, janji: JanjiNota['tarif']): object {
+  // A rate in rupiah a gram is the master's, not the note's (ADR 0060).
+  const { cara, jual, tukar } = janji(piece)
   return {
     id,
     kode_barcode: piece.kode_barcode,
@@ -95,8 +94,8 @@ function lineRow(
     pajak_termasuk: line.pajak_termasuk,
     harga_total: line.harga_total,
     harga_pokok: piece.harga_pokok,
-    potongan_tukar: rates.tukar,
-    potongan_jual: rates.jual,
+    potongan_tukar: cara === 'PERSEN' ? tukar : null,
+    potongan_jual: cara === 'PERSEN' ? jual : null,
     gambar: piece.gambar,
     rincian: line.rincian,
   }
@@ -151,17 +150,20 @@ function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): 
   }
 }
 
+interface VisitJual {
+  readonly isi: Isi
+  readonly termuat: Termuat
+  readonly kepala: KepalaJual
+  readonly janji: JanjiNota
+}
+
 /** The sale's part of the one posting of a visit. */
 export function bagianPenjualan(
   ctx: Context,
   dinilai: NotaJual,
-  { isi, kepala, termuat }: { readonly isi: Isi; kepala: KepalaJual; termuat: Termuat },
+  { isi, janji, kepala, termuat }: VisitJual,
 ): Bagian {
   const notas = split(ctx, isi, dinilai.baris, termuat)
-  const rates = {
-    tukar: ctx.setting<number>('POTONGAN_TUKAR'),
-    jual: ctx.setting<number>('POTONGAN_JUAL'),
-  }
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const efek = notas.map(efekOf)
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
@@ -176,12 +178,13 @@ export function bagianPenjualan(
           { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
         ],
       ],
+      ...janji.periksa,
     ],
     buku: {
       gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, pieces(nota), keStatus)),
       penjualan: notas.map((nota) => headRow(nota, isi, kepala)),
       penjualan_baris: notas.flatMap((nota) =>
-        nota.baris.map((row) => lineRow(nota.id, row, rates)),
+        nota.baris.map((row) => lineRow(nota.id, row, janji.tarif)),
       ),
     },
     bukuValid: {

@@ -17,7 +17,12 @@ import {
   type PembelianDinilai,
   type PembelianMasuk,
 } from '#modules/pembelian/bagian.server'
-import { muatPembelian, type BeliTermuat } from '#modules/pembelian/fakta.server'
+import {
+  janjiNota,
+  muatPembelian,
+  type BeliTermuat,
+  type JanjiNota,
+} from '#modules/pembelian/fakta.server'
 import { jurnalBayarBeli, kasBeli } from '#modules/pembelian/pembelian.effects'
 import { penjualDari } from '#modules/pembelian/penjual.server'
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
@@ -37,7 +42,11 @@ function checkSisi(ctx: Context, { baris }: Isi): void {
 
 /** A visit as it was loaded and judged: what is sold, what is bought, and the money between. */
 interface Kunjungan {
-  readonly jual: { readonly dinilai: NotaJual; readonly termuat: Termuat } | null
+  readonly jual: {
+    readonly dinilai: NotaJual
+    readonly termuat: Termuat
+    readonly janji: JanjiNota
+  } | null
   readonly beli: { readonly dinilai: PembelianDinilai; readonly termuat: BeliTermuat } | null
   readonly total: number // sales minus purchases (SPEC 4); below zero the shop pays
 }
@@ -65,6 +74,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
   const jual = termuatJual && {
     dinilai: nilaiPenjualan(ctx, isi, termuatJual),
     termuat: termuatJual,
+    janji: await janjiNota(ctx, termuatBeli),
   }
   const nilaiJual = jual?.dinilai.total ?? 0
   const beli = pembelian &&
@@ -139,7 +149,7 @@ function bagianOf(
 ): Sisi {
   const { keterangan, kode_sales } = isi
   return {
-    jual: jual && bagianPenjualan(ctx, jual.dinilai, { isi, kepala, termuat: jual.termuat }),
+    jual: jual && bagianPenjualan(ctx, jual.dinilai, { isi, kepala, ...jual }),
     beli:
       beli &&
       bagianPembelian(ctx, beli.dinilai, beli.termuat, { ...kepala, kode_sales, keterangan }),
