@@ -1,10 +1,7 @@
+import { batalPenjualan } from '#modules/penjualan/batal.calls'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import type { Pembayaran } from '#modules/faktur/pembayaran.rules'
-import {
-  batalPenjualan,
-  hitungPenjualan,
-  simpanPenjualan,
-} from '#modules/penjualan/penjualan.calls'
+import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
 import { validasiBatal, validasiSimpan } from '#modules/validasi/validasi.calls'
 import type { Acak } from './acak.server.ts'
 import { jumlahSales, noRekening } from './master.server.ts'
@@ -111,7 +108,7 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
       jenis_pelanggan: 'UMUM',
       keterangan: null,
       no_nota_manual: null,
-    pembelian: null,
+      pembelian: null,
       tgl_system: null,
       nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
       harga_setuju,

@@ -11,9 +11,8 @@ import {
 } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
 import { bolehBatalBeli, gerakBatalNota } from '#modules/pembelian/batal.rules'
-import { batalTukar } from './batal.calls.ts'
+import { batalPenjualan, batalTukar } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
-import { batalPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
 
 interface GroupJual extends GroupTercatat {

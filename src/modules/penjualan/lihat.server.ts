@@ -31,6 +31,7 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly no_koreksi: string | null
   readonly notabeli: string[]
   readonly nilai_beli: number
+  readonly cetak_slip: number
 }
 
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
@@ -43,6 +44,8 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     ${cetakDari},
     array(select b.nomor from kencana.dokumen b where b.kode_toko = p.kode_toko
       and b.id_group = p.id_group and b.jenis = 'PEMBELIAN' order by b.nomor) as notabeli,
+    (select count(*) from kencana.cetak_nota x where x.kode_toko = p.kode_toko
+      and x.id_dokumen = p.id_group and x.tercetak is not false) as cetak_slip,
     (select coalesce(sum(b.harga_total), 0)::bigint from kencana.pembelian b
       join kencana.status_dokumen sb on sb.kode_toko = b.kode_toko and sb.id = b.id
       where b.kode_toko = p.kode_toko and b.id_group = p.id_group
@@ -149,6 +152,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       no_koreksi: head.no_koreksi,
       notabeli: head.notabeli,
       nilai_beli: head.nilai_beli,
+      cetak_slip: head.cetak_slip,
       potongan_tukar: own[0]?.potongan_tukar ?? null,
       potongan_jual: own[0]?.potongan_jual ?? null,
       baris: own,

@@ -5,7 +5,6 @@ import { laporanPenjualanPerSales } from './laporan/penjualan-per-sales.ts'
 import { laporanPenjualan } from './laporan/penjualan.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
-  batalPenjualan,
   drafPenjualan,
   hargaBelumDikonfirmasi,
   hitungPenjualan,
@@ -15,7 +14,7 @@ import {
   notaJualSingle,
   simpanPenjualan,
 } from './penjualan.calls.ts'
-import { batalTukar } from './batal.calls.ts'
+import { batalPenjualan, batalTukar } from './batal.calls.ts'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'

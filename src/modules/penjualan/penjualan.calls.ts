@@ -271,6 +271,7 @@ export const isiNota = {
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
   notabeli: texts({ label: 'No Faktur Beli' }), // the purchases of the same visit: an exchange
   nilai_beli: rupiah({ label: 'Nilai Pembelian', ...sure }), // what they come to, while they stand
+  cetak_slip: integer({ label: 'Cetak Slip', ...sure }), // how often its exchange slip was printed
   pembayaran: list({
     ...pembayaran,
     kembali: rupiah({ label: 'Uang Kembali' }),
@@ -302,21 +303,4 @@ export const notaJualGroup = defineEndpoint({
   right: seen,
   body: byNota,
   answer: cetakAnswer,
-})
-
-export const batalPenjualan = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/batal',
-  summary: 'Cancel a VALID sale of today: the exact negation of its effects',
-  right: whoSees('/batal-penjualan'),
-  posting: true,
-  body: {
-    no_faktur_jual: text({
-      label: 'No Faktur Jual',
-      required: 'No Faktur Tidak Boleh Kosong',
-      max: 40,
-    }),
-    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
-  },
-  answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
 })

@@ -4,6 +4,7 @@ import { Key, KeyLayer, useKeys } from '#web/keys'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { useCetakSlip } from '../use-cetak-slip.tsx'
 import { useCetakNota } from '../use-cetak-nota.tsx'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
@@ -25,12 +26,18 @@ function Isi({ nomor, onClose }: Props) {
   const label = printed ? 'Cetak Ulang' : 'Cetak Nota'
   const print = (): void => void cetakNota.cetak(nomor, printed)
   const contoh = (): void => void cetakNota.contoh(nomor)
+  const slip = useCetakSlip()
+  const tukar = can && nota.notabeli.length > 0
+  const cetakSlip = (): void => {
+    if (nota) void slip.cetak(nota.no_faktur_group, nota.cetak_slip > 0)
+  }
   const [koreksi, setKoreksi] = useState(false)
   const { tgl_system } = useShell().toko
   const mayCorrect = can && nota.tgl_system === tgl_system
   useKeys([
     { key: 'F6', label: 'Koreksi', run: () => setKoreksi(true), off: !mayCorrect },
     { key: 'F7', label: 'Contoh Nota', run: contoh, off: !nota },
+    { key: 'F8', label: 'Slip Tukar', run: cetakSlip, off: !tukar },
     { key: 'F9', label, run: print, off: !can },
     { key: 'Esc', label: 'Tutup', run: onClose },
   ])
@@ -53,6 +60,11 @@ function Isi({ nomor, onClose }: Props) {
             {t('Koreksi')} <Key>F6</Key>
           </Button>
         ) : null}
+        {tukar ? (
+          <Button onClick={cetakSlip}>
+            {t('Slip Tukar')} <Key>F8</Key>
+          </Button>
+        ) : null}
         <Button disabled={!nota} onClick={contoh}>
           {t('Contoh Nota')} <Key>F7</Key>
         </Button>
@@ -62,6 +74,7 @@ function Isi({ nomor, onClose }: Props) {
       </div>
       {nota && koreksi ? <KoreksiDialog nota={nota} onClose={() => setKoreksi(false)} /> : null}
       {cetakNota.dialog}
+      {slip.dialog}
     </>
   )
 }
