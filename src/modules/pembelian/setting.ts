@@ -46,6 +46,7 @@ export const settingPembelian = {
   TOLERANSI_BERAT_PEMBELIAN: parameter(berat({ label: 'Toleransi Berat Beli' }), 10, {
     area,
     switches: 'Selisih timbangan dan nota yang masih diterima tanpa otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
     area,
