@@ -248,7 +248,7 @@ const ongkos = (): Rows =>
     ['BC', null, 'BC', 'PERSEN', 0, 0, 0],
   )
 
-/** What the shop thinks of gold that it buys: as the note promised, or less. */
+/** Conditions beside those that every shop begins with. */
 const kondisiBeli = (): Rows =>
   rowsOf(
     [
@@ -261,7 +261,6 @@ const kondisiBeli = (): Rows =>
       'tukar_rp',
       'jual_rp',
     ],
-    ['BAIK', 'Baik', 'BAIK', 'NOTA', 0, 0, 0, 0],
     ['KUSAM', 'Kusam, Perlu Cuci', 'BAIK', 'GRAM', 0, 0, 250_000, 300_000],
     ['PUTUS', 'Putus Atau Penyok', 'RUSAK', 'PERSEN', 25_00, 30_00, 0, 0],
   )

@@ -6,7 +6,14 @@ const sure = { required: true } as const
 const nomorCetak = texts({ label: 'No Faktur Beli', min: 1, max: 50 })
 /** One press of the button, made by whoever presses it: the answer below is about this paper. */
 const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
-const printers = whoSees('/lihat-pembelian', '/transaksi-pembelian', '/validasi-jual-beli')
+const printers = whoSees(
+  '/lihat-pembelian',
+  '/transaksi-pembelian',
+  '/transaksi-penjualan',
+  '/validasi-jual-beli',
+  '/validasi-penjualan',
+  '/validasi-beli',
+)
 
 /** The nota beli as PDF; every print is counted, the first one is confirmed afterwards. */
 export const cetakNotaBeli = defineEndpoint({

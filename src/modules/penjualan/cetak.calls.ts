@@ -12,6 +12,8 @@ const printers = whoSees(
   '/transaksi-penjualan',
   '/transaksi-pembelian',
   '/validasi-jual-beli',
+  '/validasi-penjualan',
+  '/validasi-beli',
 )
 
 /** The nota as PDF; every print of its front is counted, the first one is confirmed afterwards. */

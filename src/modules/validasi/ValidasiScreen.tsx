@@ -11,7 +11,7 @@ import { useWords } from '#web/words'
 import { DaftarMenunggu } from './DaftarMenunggu.tsx'
 import { DetailPembayaran } from './DetailPembayaran.tsx'
 import { IsiTerpilih } from './IsiTerpilih.tsx'
-import { grandTotal, kelompokDari, type Kelompok } from './kelompok.ts'
+import { grandTotal, kelompokDari, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { PilihKasir, SaringValidasi } from './Saringan.tsx'
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
 import { useValidasi } from './use-validasi.tsx'
@@ -87,12 +87,12 @@ function Kosong({
 }
 
 /** Validation (LOOK 7; SPEC 4, 5): waiting groups, what is in them, one sum, two buttons. */
-export function ValidasiScreen() {
+function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
   const t = useWords()
   const [saring, setSaring] = useState<string | null>(null)
   const [kasir, setKasir] = useState<string | null>(null)
   const [detail, setDetail] = useState<string>()
-  const menunggu = useMenunggu(saring)
+  const menunggu = useMenunggu(saring, sisi)
   const pilihan = usePilihan(menunggu)
   const { kelompok } = pilihan
   const aksi = useValidasi({
@@ -177,3 +177,8 @@ export function ValidasiScreen() {
     </Page>
   )
 }
+
+export const ValidasiScreen = () => <Validasi sisi={undefined} />
+/** The same list, of those who sell or those who buy. */
+export const ValidasiPenjualanScreen = () => <Validasi sisi="JUAL" />
+export const ValidasiBeliScreen = () => <Validasi sisi="BELI" />

@@ -5,6 +5,7 @@ import {
   kelompokDari,
   kelompokkan,
   menungguMenit,
+  punya,
   type BarisBeli,
   type BarisJual,
 } from './kelompok.ts'
@@ -78,6 +79,12 @@ describe('what waits for validation', () => {
     ['X', undefined],
   ])('is found by a scan of %s', (kode, nomor) => {
     expect(kelompokDari(groups, kode)?.nomor).toBe(nomor)
+  })
+
+  it('is of the side that it has; an exchange is of both', () => {
+    const of = (sisi: 'JUAL' | 'BELI') => groups.filter((one) => punya(one, sisi))
+    expect(of('JUAL').map(({ nomor }) => nomor)).toEqual(['FG-1', 'FG-2'])
+    expect(of('BELI').map(({ nomor }) => nomor)).toEqual(['FG-2', 'FG-3'])
   })
 
   it('says for how long', () => {

@@ -57,6 +57,15 @@ export function kelompokkan(
   )
 }
 
+/** A side that a screen is for. */
+export type SisiKelompok = 'JUAL' | 'BELI'
+
+/** Is it of this side's screen? An exchange is of both: it is validated as a whole. */
+export const punya = (
+  { pembelian, penjualan }: Kelompok,
+  sisi: SisiKelompok | undefined,
+): boolean => sisi === undefined || (sisi === 'JUAL' ? penjualan : pembelian).length > 0
+
 /** Grand total = sales minus purchases; the weight likewise (SPEC 4). */
 export const grandTotal = (groups: readonly Kelompok[]): { total: number; berat: number } => ({
   total: sum(groups, (group) => group.total),

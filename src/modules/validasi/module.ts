@@ -50,6 +50,22 @@ export const validasi = defineModule({
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
       count: 'validasi/jumlah',
     },
+    {
+      path: '/validasi-penjualan',
+      title: 'Validasi Penjualan',
+      menu: 'penjualan',
+      icon: 'check',
+      purpose: 'Nota penjualan yang menunggu kasir',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/validasi-beli',
+      title: 'Validasi Beli',
+      menu: 'validasi',
+      icon: 'check',
+      purpose: 'Faktur pembelian yang menunggu kasir',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
   ],
   endpoints: [
     validasiSemua,

@@ -5,5 +5,8 @@ export const validasi = defineWebModule({
   modul,
   screens: {
     '/validasi-jual-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiScreen,
+    '/validasi-penjualan': async () =>
+      (await import('./ValidasiScreen.tsx')).ValidasiPenjualanScreen,
+    '/validasi-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiBeliScreen,
   },
 })

@@ -6,7 +6,7 @@ import { useLive } from '#web/live'
 import { CallError } from '#web/request'
 import { useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { kelompokkan, type Kelompok } from './kelompok.ts'
+import { kelompokkan, punya, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { validasiCari, validasiSemua } from './validasi.calls.ts'
 
 /** A group that another cashier took stays so long, greyed, with his name (LOOK 7). */
@@ -60,7 +60,7 @@ export interface Menunggu {
 }
 
 /** The list of the left side; it lives by the live line: new groups come by themselves. */
-export function useMenunggu(saring: string | null): Menunggu {
+export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefined): Menunggu {
   const t = useWords()
   const { user } = useShell()
   const queries = useQueryClient()
@@ -68,8 +68,12 @@ export function useMenunggu(saring: string | null): Menunggu {
   const { data, error, refetch } = daftar
   const [diambil, setDiambil] = useState<Diambil>(new Map())
   const kelompok = useMemo(
-    () => (data ? kelompokkan(data.rows?.penjualan ?? [], data.rows?.pembelian ?? []) : undefined),
-    [data],
+    () =>
+      data &&
+      kelompokkan(data.rows?.penjualan ?? [], data.rows?.pembelian ?? []).filter((one) =>
+        punya(one, sisi),
+      ),
+    [data, sisi],
   )
   const segarkan = (): void => void queries.invalidateQueries({ queryKey: ['VALIDASI'] })
   useLive('berubah', ({ jenis, nomor, oleh }) => {

@@ -4,7 +4,7 @@ import { whoSees } from '#kernel/right'
 import { pembayaran } from '#modules/faktur/pembayaran'
 
 const sure = { required: true } as const
-const cashier = whoSees('/validasi-jual-beli')
+const cashier = whoSees('/validasi-jual-beli', '/validasi-penjualan', '/validasi-beli')
 
 /** A sale line that waits (SPEC 3: Validation sale line), with what the list shows of its group. */
 export const barisValidasiJual = {

@@ -23,16 +23,16 @@ interface Props {
   readonly onSimpan: () => void
 }
 
-/** What is due, and in which words: what remains, what comes back, that it is settled. */
+/** What is due, and in which words; what the shop pays is told to the end: it is counted out. */
 function kataBayar({ kembali, pembayaran, sisa }: Tagihan, total: number, kosong: boolean) {
-  const keluar = arahUang(total) === 'KELUAR'
+  if (arahUang(total) === 'KELUAR') return { kata: 'Toko bayar', angka: total, kelas: 'out' }
   if (kembali > 0) return { kata: 'Uang Kembali', angka: kembali, kelas: 'in' }
-  if (pembayaran.length > 0 && sisa === 0 && !kosong)
-    return { kata: keluar ? 'Toko bayar lunas' : 'Lunas', angka: 0, kelas: 'in' }
-  const due = Math.max(0, sisa)
-  return keluar
-    ? { kata: 'Toko bayar', angka: -due, kelas: 'out' }
-    : { kata: 'Pelanggan bayar', angka: due, kelas: '' }
+  const paid = pembayaran.length > 0 && sisa === 0 && !kosong
+  return {
+    kata: paid ? 'Lunas' : 'Pelanggan bayar',
+    angka: Math.max(0, sisa),
+    kelas: paid ? 'in' : '',
+  }
 }
 
 /** The largest thing on the screen: it counts down while it is paid (LOOK 6; SPEC 4). */
@@ -74,7 +74,7 @@ function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
   const berat = (jual?.berat ?? 0) - (beli?.berat ?? 0)
   return (
     <dl className={basi ? 'konter-jumlah konter-basi' : 'konter-jumlah'}>
-      <Angka kata="Barang">{(jual?.qty ?? 0) + (beli?.qty ?? 0)}</Angka>
+      {beli ? null : <Angka kata="Barang">{jual?.qty ?? 0}</Angka>}
       <Angka kata={jual && beli ? 'Selisih Berat' : 'Berat'}>
         <span className={berat < 0 ? 'out' : undefined}>{formatBerat(berat)}</span>{' '}
         <small>gr</small>

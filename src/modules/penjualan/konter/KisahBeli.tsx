@@ -41,10 +41,6 @@ export function DuaFoto({
 const gram = (mg: number | null): string => (mg === null ? '' : `${formatBerat(mg)} gr`)
 const rp = (value: number | null): string => (value === null ? '' : formatRupiah(value))
 const kadarOf = (value: number | null): string => (value === null ? '' : formatPersen(value))
-/** Our own nota tells its number, its day and its age. */
-const notaOf = ({ no_faktur_jual, tgl_nota }: BarisHargaBeli): string =>
-  [no_faktur_jual, tgl_nota].filter(Boolean).join(' · ')
-
 /** How much less, or more, the scale says than the nota. */
 export function selisihOf(berat: number | null, beratNota: number | null): string {
   if (berat === null || beratNota === null || berat === beratNota) return ''
@@ -54,7 +50,8 @@ export function selisihOf(berat: number | null, beratNota: number | null): strin
 /** What the note promised and the scale found, in the order in which a price is argued. */
 function factsOf(line: BarisHargaBeli): readonly (readonly [label: string, value: string])[] {
   const facts: readonly (readonly [string, string])[] = [
-    ['Nota Asal', notaOf(line)],
+    ['Nota Asal', line.no_faktur_jual ?? ''],
+    ['Tanggal Nota', line.tgl_nota ?? ''],
     ['Umur Nota (Hari)', line.umur === null ? '' : String(line.umur)],
     ['Group', [line.kode_group, kadarOf(line.kadar)].filter(Boolean).join(' · ')],
     ['Kadar Nota', line.kadar === line.kadar_nota ? '' : kadarOf(line.kadar_nota)],

@@ -47,7 +47,9 @@ function Isi({ konter }: { readonly konter: Konter }) {
 export function PanelKanan({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   return (
-    <aside className="konter-kanan" aria-label={t('Rincian')}>
+    // What scrolls can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className="konter-kanan" aria-label={t('Rincian')} tabIndex={0}>
       <Isi konter={konter} />
     </aside>
   )

@@ -17,18 +17,27 @@ const { berat_kotor, cara_uji, foto, harga_setuju, kadar_uji, kode_kondisi, poto
 const { batu_hilang, belum_dipakai, kode_dept, kode_group, nama_barang, nota_hilang } =
   barisBeliMasuk
 
-const menurutHitungan = 'Kosong: menurut hitungan'
+const harga_semua = {
+  ...pembelianMasuk.harga_setuju,
+  hint: 'Seluruh pembelian; dibagi menurut nilai',
+}
 const ditimbang = {
   berat_kotor,
   kode_kondisi,
   potong_batu,
+  harga_setuju: { ...harga_setuju, hint: 'Kosong: menurut hitungan' },
   kadar_uji: { ...kadar_uji, hint: 'Kosong: menurut nota' },
   cara_uji,
-  harga_setuju: { ...harga_setuju, hint: menurutHitungan },
-  harga_semua: { ...pembelianMasuk.harga_setuju, hint: 'Seluruh pembelian; dibagi menurut nilai' },
 }
 /** Of our own piece the nota tells what it is. */
-const denganNota = { ...ditimbang, belum_dipakai, nota_hilang, batu_hilang, foto }
+const denganNota = {
+  ...ditimbang,
+  belum_dipakai,
+  nota_hilang,
+  batu_hilang,
+  harga_semua,
+  foto,
+}
 /** Of another's gold the counter says it. */
 const tanpaNota = {
   nama_barang: { ...nama_barang, required: true },
@@ -36,6 +45,7 @@ const tanpaNota = {
   kode_group: { ...kode_group, required: true },
   ...ditimbang,
   kadar_uji: { ...kadar_uji, hint: 'Kosong: menurut group' },
+  harga_semua,
   foto,
 }
 

@@ -21,14 +21,15 @@ const diketahui = ({ beli, kepala }: NotaKonter): Readonly<Record<Bidang, string
 })
 
 /**
- * The first thing that is asked of the seller and not told yet.
+ * What is asked of the seller and not told yet, in the order of the form.
  * @param wajib names of his fields, as POST pembelian/hitung answers them
  */
 export function penjualKurang(nota: NotaKonter, wajib: readonly string[]) {
-  if (nota.beli.baris.length === 0) return undefined
+  if (nota.beli.baris.length === 0) return []
   const known = diketahui(nota)
-  const field = Object.keys(isianPenjual).find(
-    (name): name is Bidang => isBidang(name) && wajib.includes(name) && !known[name],
+  return Object.keys(isianPenjual).flatMap((field) =>
+    isBidang(field) && wajib.includes(field) && !known[field]
+      ? [{ field, label: isianPenjual[field].label, text: '{{field}} Tidak Boleh Kosong' }]
+      : [],
   )
-  return field && { field, label: isianPenjual[field].label, text: '{{field}} Tidak Boleh Kosong' }
 }

@@ -105,7 +105,12 @@ export function useSimpan(needs: Needs) {
     if (bad !== undefined) return refuse(bad)
     if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
     const kurang = penjualKurang(nota, hitung.beli?.penjual_wajib ?? [])
-    if (kurang) return refuse({ [kurang.field]: t(kurang.text, { field: t(kurang.label) }) })
+    if (kurang.length > 0)
+      return refuse(
+        Object.fromEntries(
+          kurang.map(({ field, label, text }) => [field, t(text, { field: t(label) })]),
+        ),
+      )
     const body = isiSimpan(nota, nota.kepala.kode_sales, hitung.total)
     try {
       settle(body.pembayaran, hitung.total)

@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import {
+  callAs,
+  chooseSales,
+  freePieces,
+  lineOf,
+  readyCounter,
+  scanPiece,
+} from '../../../tests/browser/counter.ts'
+import { test, type Screen } from '../../../tests/browser/harness.ts'
+
+interface Asal {
+  readonly no_faktur_jual: string
+  readonly nama_customer: string | null
+  readonly berat: number
+  readonly sisa: number
+  readonly baris: readonly {
+    readonly kode_barcode: string
+    readonly berat_nota: number
+    readonly halangan: string | null
+  }[]
+}
+
+const cari = {
+  nama_customer: null,
+  no_hp: null,
+  tgl_from: null,
+  tgl_to: null,
+  berat: null,
+}
+const period = {
+  tgl_from: '2026-01-01',
+  tgl_to: '2026-11-20',
+  kode_sales: null,
+  status: 'VALID',
+  belum_dicetak: false,
+  q: null,
+}
+const dipakai = new Set<string>()
+
+/** A note of another day of which so many pieces may come back; no two tests get the same. */
+async function notaLama(page: Page, sisa: number): Promise<Asal> {
+  const { json } = await callAs(page, 'POST', 'penjualan/lihat', period)
+  const notes = json.data as readonly { no_faktur_jual: string; qty: number }[]
+  for (const { no_faktur_jual: kunci, qty } of notes) {
+    if (qty < sisa || dipakai.has(kunci)) continue
+    const found = await callAs(page, 'POST', 'pembelian/cari-nota', { ...cari, kunci })
+    const [nota] = (found.json.data ?? []) as readonly Asal[]
+    if (nota === undefined || nota.sisa < sisa) continue
+    dipakai.add(kunci)
+    return nota
+  }
+  throw new Error(`a note with ${sisa} pieces that may come back`)
+}
+
+const gram = (berat: number): string => berat.toFixed(3).replace('.', ',')
+const dibeli = (page: Page) =>
+  page.locator('[aria-label="Barang yang dibeli"] tbody tr[aria-selected]')
+
+/** In the dialog of a purchase line: what the scale says, then taken. */
+async function timbang({ page, press }: Screen, berat: number): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const input = dialog.getByLabel('Berat Timbang')
+  await input.waitFor()
+  await expect.poll(() => input.inputValue()).toBe('')
+  await expect.poll(() => input.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.type(gram(berat))
+  await press('F9')
+}
+
+/** Chooses in the list that has the focus, and goes on. */
+async function pilih({ page, press }: Screen, kode: string): Promise<void> {
+  await page.keyboard.type(kode)
+  await page.locator('.ant-select-item-option-active', { hasText: kode }).waitFor()
+  await press('Enter')
+  const open = (): Promise<string | null | undefined> =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))
+  await expect.poll(open).not.toBe('true')
+  await press('Tab')
+}
+
+test('an exchange goes from scan to saved by the keyboard alone', async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  const { axe, page, press, scan, shot } = screen
+  await readyCounter(screen)
+  const [baru] = await freePieces(page, 1)
+  if (!baru) return
+  const nota = await notaLama(page, 2)
+  const [satu, dua] = nota.baris.filter(({ halangan }) => halangan === null)
+  if (!satu || !dua) return
+  await chooseSales(screen)
+  await scanPiece(screen, baru)
+  await scan(satu.kode_barcode) // sold once: it comes back
+  await timbang(screen, satu.berat_nota)
+  await expect.poll(() => dibeli(page).count()).toBe(1)
+  await scan(nota.no_faktur_jual) // what is left of its nota
+  const pieces = page.getByRole('dialog').locator('.nota-barang input')
+  await pieces.first().waitFor()
+  await axe('.ant-modal')
+  const at = nota.baris.findIndex(({ kode_barcode }) => kode_barcode === dua.kode_barcode)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('.nota-barang') !== null))
+    .toBe(true)
+  for (let step = 0; step < at; step += 1) await press('ArrowDown')
+  await press(' ', 'Enter')
+  await timbang(screen, dua.berat_nota)
+  await expect.poll(() => dibeli(page).count()).toBe(2)
+  await expect.poll(() => page.locator('.konter-basi').count()).toBe(0)
+  await axe('.konter')
+  await shot('konter-tukar')
+  await press('F8')
+  await page.locator('.bayar').waitFor()
+  await axe('.konter')
+  await press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('konter-simpan')
+  await press('Enter')
+  await page.locator('.hasil-nomor').waitFor()
+  const nomor = await page.locator('.hasil-nomor').innerText()
+  const { json } = await callAs(page, 'GET', 'validasi/all')
+  const [all] = json.data as readonly {
+    penjualan: readonly { no_faktur_group: string; kode_barcode: string }[]
+    pembelian: readonly { no_faktur_group: string; kode_barcode: string }[]
+  }[]
+  const codes = (rows: readonly { no_faktur_group: string; kode_barcode: string }[] = []) =>
+    rows.flatMap((row) => (row.no_faktur_group === nomor ? row.kode_barcode : [])).toSorted()
+  expect(codes(all?.penjualan)).toEqual([baru.kode_barcode])
+  expect(codes(all?.pembelian)).toEqual([satu.kode_barcode, dua.kode_barcode].toSorted())
+})
+
+test('gold without a nota is bought: the seller is asked, the shop pays', async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
+  const { axe, page, press, shot } = screen
+  await readyCounter(screen)
+  await axe('.konter')
+  await chooseSales(screen)
+  await press('F1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nama Barang').waitFor()
+  await axe('.ant-modal')
+  await page.keyboard.type('GELANG RANTAI')
+  await press('Tab')
+  await pilih(screen, 'GL')
+  await pilih(screen, '75')
+  await page.keyboard.type('3')
+  await shot('konter-tanpa-nota')
+  await press('F9')
+  await expect.poll(() => dibeli(page).innerText()).toContain('GELANG RANTAI')
+  await expect.poll(() => page.locator('.konter-bayar.out').innerText()).toMatch(/-\d/)
+  await press('F8')
+  await page.locator('.tunai-keluar').waitFor()
+  expect(await page.locator('.cara-bayar input:disabled').count()).toBe(2) // no card pays out
+  await shot('konter-toko-bayar')
+  await press('Enter', 'Enter') // saved: not yet, the seller has said nothing of himself
+  await dialog.getByText('Nama Customer Tidak Boleh Kosong').waitFor()
+  await dialog.getByText('No Identitas Tidak Boleh Kosong').waitFor()
+  await expect
+    .poll(() =>
+      dialog.getByLabel('Nama Customer').evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true)
+  for (const text of ['Ibu Sulastri', '081234567890', 'Jl. Melati 3']) {
+    await page.keyboard.type(text)
+    await press('Tab') // so fast a hand and Enter would be a scanner
+  }
+  await pilih(screen, 'KTP')
+  await dialog.getByLabel('No Identitas').focus() // past the button that clears the list
+  await page.keyboard.type('3573014403900001')
+  await axe('.ant-modal')
+  await press('F9')
+  await dialog.waitFor({ state: 'hidden' })
+  await press('F9')
+  await page.locator('.hasil-nomor').waitFor()
+  const nomor = await page.locator('.hasil-nomor').innerText()
+  const desk = await open({ user: 'kasir2.gs1', path: '/validasi-beli' })
+  const group = desk.page.locator('.tunggu', { hasText: nomor })
+  await group.waitFor()
+  expect(await group.locator('b.out').innerText()).toMatch(/^-/)
+  await group.getByRole('checkbox').check()
+  await desk.page.locator('.isi-kepala', { hasText: nomor }).waitFor()
+  expect(await desk.page.locator('.grand.out').innerText()).toContain('Toko bayar')
+  await desk.axe('.page')
+  await desk.shot('validasi-beli')
+})
+
+test('a lost nota is found by who bought; what was found out survives a reload', async ({
+  open,
+}) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
+  const { axe, page, press, shot } = screen
+  await readyCounter(screen)
+  const nota = await notaLama(page, 1)
+  const [piece] = nota.baris.filter(({ halangan }) => halangan === null)
+  if (!piece || !nota.nama_customer) return
+  await press('Control+h')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nama Customer').waitFor()
+  await page.keyboard.type(nota.nama_customer)
+  await press('F9')
+  const row = dialog.locator('tbody tr', { hasText: nota.no_faktur_jual })
+  await row.waitFor()
+  await axe('.ant-modal')
+  await shot('konter-nota-hilang')
+  await row.focus()
+  await press('Enter')
+  const box = dialog.locator('.nota-barang', { hasText: piece.kode_barcode }).getByRole('checkbox')
+  await box.waitFor()
+  if (!(await box.isChecked())) await box.press(' ')
+  await press('F9')
+  expect(await dialog.getByLabel('Nota Hilang').isChecked()).toBe(true)
+  await timbang(screen, piece.berat_nota)
+  const line = dibeli(page).filter({ hasText: piece.kode_barcode })
+  await expect.poll(() => line.innerText()).toContain('-') // the deduction of a lost nota
+  const before = await line.innerText()
+  await page.getByText('Draf tersimpan').waitFor()
+  await page.reload()
+  await expect.poll(() => line.innerText()).toBe(before)
+  await press('Delete')
+  await expect.poll(() => dibeli(page).count()).toBe(0)
+  await press('Control+z')
+  await expect.poll(() => line.count()).toBe(1)
+  await press('Delete')
+})
+
+test('a piece that lies in a tray is sold, wherever it is scanned', async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
+  await readyCounter(screen)
+  const [piece] = await freePieces(screen.page, 1)
+  if (!piece) return
+  await screen.scan(piece.kode_barcode)
+  const dijual = screen.page.locator('[aria-label="Barang yang dijual"]')
+  await expect.poll(() => dijual.innerText()).toContain(piece.nama_barang)
+  expect(await dibeli(screen.page).count()).toBe(0)
+  await lineOf(screen.page, piece).focus()
+  await screen.press('Delete')
+})
