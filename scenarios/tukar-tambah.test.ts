@@ -266,7 +266,11 @@ it('a note promises the rates of its class of goods, and the shop keeps them', a
   })
   expect(made.status).toBe(200)
   const [barcode = ''] = await terimaCincin(spv, 1)
-  dataOf(await simpan([barcode], harga, {}))
+  const { notajual } = dataOf(await simpan([barcode], harga, {}))
+  const { json } = await kasir.post('penjualan/get/bynota/single', {
+    no_faktur: String(notajual),
+  })
+  expect(json.data.data[0].janji).toEqual([{ baris: '1', potongan_tukar: 20, potongan_jual: 25 }])
   expect(
     await shop.rows(sql`select potongan_tukar, potongan_jual from penjualan_baris
       where kode_barcode = ${barcode}`),

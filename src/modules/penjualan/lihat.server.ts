@@ -103,10 +103,12 @@ export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
 })
 
 type Baris = IsiNota['baris'][number]
+type Janji = IsiNota['janji'][number]
+type BarisJanji = Baris & Pick<Janji, 'potongan_tukar' | 'potongan_jual'>
 const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
-    sql<Baris & { id: string; potongan_tukar: number; potongan_jual: number }>`
+    sql<BarisJanji & { id: string }>`
     select l.*, null as kode_gudang, null as kode_baki from kencana.penjualan_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
@@ -122,6 +124,19 @@ const payments = (ctx: Context, groups: readonly string[]) =>
       where kode_toko = p.kode_toko and id_group = p.id_group)
     order by p.id_group, p.n`,
   )
+
+/** What the lines of a note promise, each pair of rates once, with the lines that bear it. */
+function janjiDari(own: readonly BarisJanji[]): Janji[] {
+  const pair = ({ potongan_jual, potongan_tukar }: BarisJanji): string =>
+    `${potongan_tukar} ${potongan_jual}`
+  return own
+    .filter((line, at) => own.findIndex((each) => pair(each) === pair(line)) === at)
+    .map((line) => ({
+      baris: own.flatMap((each, at) => (pair(each) === pair(line) ? [at + 1] : [])).join(', '),
+      potongan_tukar: line.potongan_tukar,
+      potongan_jual: line.potongan_jual,
+    }))
+}
 
 /** Whole notes that fulfil a condition, in the order of their numbers. */
 export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Promise<IsiNota[]> {
@@ -153,8 +168,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       notabeli: head.notabeli,
       nilai_beli: head.nilai_beli,
       cetak_slip: head.cetak_slip,
-      potongan_tukar: own[0]?.potongan_tukar ?? null,
-      potongan_jual: own[0]?.potongan_jual ?? null,
+      janji: janjiDari(own),
       baris: own,
       pembayaran: bayar.filter((payment) => payment.id_group === head.id_group),
     }

@@ -264,8 +264,13 @@ export const isiNota = {
   kode_sales: text({ label: 'Sales' }),
   keterangan: text({ label: 'Keterangan' }),
   no_nota_manual: text({ label: 'No Nota Manual' }),
-  potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
-  potongan_jual: persen({ label: 'Potongan Jual (%)' }),
+  // What it promises for buying back, once for all lines that promise the same; null: the shop's
+  // terms of the day on which they come back (a rate in rupiah a gram).
+  janji: list({
+    baris: text({ label: 'Baris', ...sure }), // '1, 3'
+    potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
+    potongan_jual: persen({ label: 'Potongan Jual (%)' }),
+  }),
   versi_koreksi: integer({ label: 'Versi' }),
   no_koreksi: text({ label: 'Koreksi' }), // the last document that corrected it
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out

@@ -7,9 +7,12 @@ import type { IsiNota } from './use-nota.tsx'
 /** Who, when, by whom, and where the note stands in its life. */
 export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
   const t = useWords()
-  const promised = [nota.potongan_tukar, nota.potongan_jual].map((rate) =>
-    rate === null ? '-' : `${formatPersen(rate)} %`,
-  )
+  const promised = nota.janji.map(({ baris, potongan_jual, potongan_tukar }) => {
+    const rates = [potongan_tukar, potongan_jual].map((rate) =>
+      rate === null ? '-' : `${formatPersen(rate)} %`,
+    )
+    return nota.janji.length > 1 ? `${baris}: ${rates.join(' / ')}` : rates.join(' / ')
+  })
   const facts: readonly (readonly [string, string])[] = [
     ['No Faktur Group', nota.no_faktur_group],
     ['Tanggal', [nota.tgl_system, nota.jam?.slice(0, 5)].filter(Boolean).join(' ')],
@@ -21,7 +24,7 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     ['Keterangan', nota.keterangan ?? ''],
     ['Koreksi', nota.no_koreksi ?? ''],
     ['Tukar Dengan', nota.notabeli.join(', ')],
-    ['Potongan tukar / jual', promised.join(' / ')],
+    ['Potongan tukar / jual', promised.join(' · ')],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
   ]
   return (

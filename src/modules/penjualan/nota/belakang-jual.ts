@@ -1,7 +1,7 @@
 import { layoutNota, NOTA_SIZES, type NotaPage } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { tandaNota } from '#modules/nota/kertas/kepala'
-import { persenCetak, type NotaJualData } from './nota-jual.ts'
+import { kalimatJanji, type NotaJualData } from './nota-jual.ts'
 import { KANAN, KIRI, LEBAR, UKURAN_KERTAS } from '#modules/nota/kertas/ukuran'
 
 /** The shop's terms, one below the other. */
@@ -9,8 +9,7 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
   'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
     'tambahan.',
   'Berat dan kadar diperiksa kembali. Kekurangan berat mengurangi harga.',
-  `Potongan tukar ${persenCetak(data.potongan_tukar)}, potongan jual ` +
-    `${persenCetak(data.potongan_jual)}, dari harga setelah diskon, tanpa ongkos dan pajak.`,
+  kalimatJanji(data.janji),
   // SPEC 9: wedding ring 20 / 25, damaged items 35, diamonds 20 / 25.
   'Cincin kawin dan barang berlian: tukar 20 %, jual 25 %. Barang rusak: potongan 35 %.',
   // SPEC 9: buyback tolerance on the sale agreement, 3 months.

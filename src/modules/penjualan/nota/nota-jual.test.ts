@@ -43,8 +43,7 @@ const DATA: NotaJualData = {
   pembayaran: [{ jenis: 'CASH', jumlah: 7_000_000, fee: 0, keterangan: '' }],
   kembali: 150_000,
   nilai_beli: 0,
-  potongan_tukar: 15_00,
-  potongan_jual: 20_00,
+  janji: [{ baris: '1', potongan_tukar: 15_00, potongan_jual: 20_00 }],
   dpp: 0,
   keterangan: '',
   no_nota_manual: '',
@@ -113,7 +112,7 @@ describe('notaJual', () => {
     const [page] = nota({
       baris: lines(1, { pajak_termasuk: 75_350 }),
       dpp: 6_850_000,
-      potongan_jual: 12_50,
+      janji: [{ baris: '1', potongan_tukar: 10_00, potongan_jual: 12_50 }],
       pembayaran: [
         { jenis: 'DEBET', jumlah: 5_000_000, fee: 50_000, keterangan: 'BCA' },
         { jenis: 'BARTER', jumlah: 1_850_000, fee: 0, keterangan: '' },
@@ -128,6 +127,19 @@ describe('notaJual', () => {
       'Biaya kartu 50.000',
     ])
     expect(isi(page, 'ketentuan')).toContain('jual 12,50 %')
+  })
+
+  it('promises what each line promises, and no percent where the shop`s terms of the day hold', () => {
+    const kawin = { baris: '1, 3', potongan_tukar: 20_00, potongan_jual: 25_00 }
+    const pergram = { baris: '2', potongan_tukar: null, potongan_jual: null }
+    const [page] = nota({ baris: lines(3), janji: [kawin, pergram] })
+    expect(isi(page, 'ketentuan')).toContain(
+      'Potongan baris 1, 3 tukar 20 %, jual 25 %; ' +
+        'baris 2 menurut ketentuan toko saat dibeli kembali,',
+    )
+    const [back] = belakangJual({ ...DATA, janji: [pergram] })
+    expect(JSON.stringify(back)).toContain('Potongan menurut ketentuan toko saat dibeli kembali,')
+    expect(JSON.stringify(back)).not.toContain('tukar 0 %')
   })
 
   it('leaves out labels that have nothing to say', () => {
@@ -183,7 +195,7 @@ describe('notaJual', () => {
     const [page, more] = belakangJual({ ...DATA, ukuran })
     expect(more).toBeUndefined()
     expect(all(page, 'no_faktur_jual')).toEqual(['FJ-GS1-261121-0001'])
-    expect(JSON.stringify(page)).toContain('Potongan tukar 15 %, potongan jual 20 %')
+    expect(JSON.stringify(page)).toContain('Potongan tukar 15 %, jual 20 %')
     expect(JSON.stringify(page)).not.toContain('6.850.000')
     const { lebar, tinggi } = NOTA_SIZES[ukuran]
     expect(page ? misplaced(page, lebar, tinggi) : []).toEqual([])

@@ -24,14 +24,20 @@ export interface NotaJualData extends DataKertas {
   readonly kembali: number
   /** What the purchases of the same visit come to: an exchange; 0 for none. */
   readonly nilai_beli: number
-  /** Hundredths of a percent, as promised on the day. */
-  readonly potongan_tukar: number
-  readonly potongan_jual: number
+  /** As promised on the day, each pair of rates once. */
+  readonly janji: readonly JanjiCetak[]
   /** The tax base; 0 when the note carries no tax. */
   readonly dpp: number
   readonly no_nota_manual: string
   /** The number of the document that corrected it last, '' for none (DOMAIN 4). */
   readonly koreksi: string
+}
+
+/** Hundredths of a percent; null: the shop's terms of the day on which the goods come back. */
+export interface JanjiCetak {
+  readonly baris: string // the lines that bear it: '1, 3'
+  readonly potongan_tukar: number | null
+  readonly potongan_jual: number | null
 }
 
 /** Money in rupiah, weights in milligrams. */
@@ -158,14 +164,26 @@ function paymentRows(data: NotaJualData): BarisBawah[] {
 
 /** Buy-back terms (SPEC 9), on the price after discount, without ongkos and tax (DOMAIN 6). */
 function terms(data: NotaJualData): string {
-  const tukar = persenCetak(data.potongan_tukar)
-  const jual = persenCetak(data.potongan_jual)
   return paragraphs(
-    `Potongan tukar ${tukar}, jual ${jual}, dari harga setelah diskon, tanpa ongkos dan pajak.`,
+    kalimatJanji(data.janji),
     'Berat dan kadar diperiksa kembali. Nota ini wajib dibawa.',
   )
 }
 
+const tarifCetak = ({ potongan_jual, potongan_tukar }: JanjiCetak): string =>
+  potongan_tukar === null || potongan_jual === null
+    ? 'menurut ketentuan toko saat dibeli kembali'
+    : `tukar ${persenCetak(potongan_tukar)}, jual ${persenCetak(potongan_jual)}`
+
+/** The promise in words; which lines, where they differ. Never 0 % for what promises no percent. */
+export function kalimatJanji(janji: readonly JanjiCetak[]): string {
+  const rates =
+    janji.length > 1
+      ? janji.map((each) => `baris ${each.baris} ${tarifCetak(each)}`)
+      : janji.map(tarifCetak)
+  return `Potongan ${rates.join('; ')}, dari harga setelah diskon, tanpa ongkos dan pajak.`
+}
+
 /** 1500 -> 15 %, 1250 -> 12,50 %. */
-export const persenCetak = (hundredths: number): string =>
+const persenCetak = (hundredths: number): string =>
   `${formatPersen(hundredths).replace(/,00$/, '')} %`
