@@ -48,6 +48,7 @@ const cetak = (nomor: string, lain: object = {}) =>
 const isi = async (nomor: string) =>
   (await kasir.post('pembelian/get/bynota/single', { no_faktur: nomor })).json.data.data[0]
 const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+const laporan = (filter: object) => spv.post('pembelian/hidup/report-limited', filter)
 const lihat = async (lain: object): Promise<string[]> => {
   const found = await kasir.post('pembelian/lihat', { ...hari, ...lain })
   return found.json.data.map((row: { no_faktur_beli: string }) => row.no_faktur_beli)
@@ -148,4 +149,25 @@ it('its public page tells its true state, and nobody`s name', async () => {
     'OWN',
   )
   expect((await look()).json.data.status).toBe('BATAL')
+})
+
+it('the report tells each bought piece by its condition, with the purchase percent', async () => {
+  const filter = { ...hari, kelompok_harga: null, kode_group: null, kondisi: null }
+  const { json } = await laporan(filter)
+  const { nomor } = await beli()
+  const { json: after } = await laporan(filter)
+  expect(after.data.count).toBe(json.data.count + 1)
+  expect(after.data.groups).toMatchObject([{ nilai: 'Baik', count: after.data.count }])
+  // 5,438,500 for 4.120 gr is 1,320,024 a gram; (1,650,000 - 1,320,024) / 1,650,000 = 20.00 %.
+  expect(after.data.rows.at(-1)).toMatchObject({
+    no_faktur_beli: nomor,
+    kondisi: 'Baik',
+    harga_emas: 1_650_000,
+    berat_nota: 4.12,
+    harga: dijual,
+    persen_beli: 20,
+  })
+  expect((await laporan({ ...filter, kondisi: 'RUSAK' })).json.data.count).toBe(0)
+  const none = await laporan({ ...filter, kelompok_harga: 'TIADA' })
+  expect(none.status === 400 || none.json.data.count === 0).toBe(true)
 })

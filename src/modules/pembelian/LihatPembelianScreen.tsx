@@ -16,8 +16,8 @@ function useDibuka() {
   }
 }
 
-/** The visit stands in the opened purchase. */
-const tersembunyi = ['no_faktur_group']
+/** The visit and the kind stand in the opened purchase. */
+const tersembunyi = ['no_faktur_group', 'jenis']
 
 /** Purchases of a period: found, opened, printed again. */
 export function LihatPembelianScreen() {

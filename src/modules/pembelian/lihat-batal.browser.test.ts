@@ -77,7 +77,7 @@ test('a purchase is found, opened, looked at as paper, and cancelled', async ({ 
   await dialog.getByText('Berat Timbang').waitFor()
   await axe('.ant-modal')
   await shot('faktur-beli')
-  await press('Esc')
+  await press('Escape')
   await page.goto('/batal-pembelian')
   await page.getByText(nomor).first().dblclick()
   await page.locator('.faktur-beli').waitFor()

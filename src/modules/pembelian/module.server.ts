@@ -4,6 +4,7 @@ import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { hitung } from './hitung.server.ts'
+import { pembelianPerFaktur } from './laporan/pembelian-per-faktur.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { pembelian } from './module.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
@@ -11,6 +12,7 @@ import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
   handlers: [hitung, cari, batal, lihat, single, grouped, cetak, contoh, konfirmasi, ...wilayah],
+  reports: [pembelianPerFaktur],
   masters: [
     serveMaster(pembulatanBerat, {
       check: (_ctx, _tx, { angka_dari, angka_sampai }) => {

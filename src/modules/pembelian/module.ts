@@ -6,6 +6,7 @@ import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.call
 import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
+import { laporanPembelianPerFaktur } from './laporan/pembelian-per-faktur.ts'
 import { lihatPembelian, notaBeliGroup, notaBeliSingle } from './lihat.calls.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
@@ -29,6 +30,7 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   documents: [dokumenPembelian],
+  reports: [laporanPembelianPerFaktur],
   approvals: otorisasiBeli,
   namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
   closing: {
