@@ -90,7 +90,7 @@ describe('a session', () => {
     // Nobody else's: the other tests go on with their sessions.
     const { page } = await open({ user: 'kasir2.nqc' })
     const leave = async (answer: string) => {
-      await page.getByRole('button', { name: /^Pengguna/ }).click()
+      await page.getByRole('button', { name: /^Anda: / }).click()
       await page.getByRole('button', { name: 'Keluar' }).click()
       await page.getByRole('dialog').getByRole('button', { name: answer }).click()
     }
