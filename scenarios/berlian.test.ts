@@ -112,6 +112,50 @@ it('while the module is off nothing is heard of stones, and a correction leaves 
   expect(await batuOf()).toEqual([soliter])
 })
 
+const nota = (lain: object = {}) => ({
+  kode_sales: 'SLS1',
+  baris: [{ kode_barcode: barcode }],
+  pembayaran: [{ jenis: 'CASH', jumlah: 9_000_000 }],
+  total: 9_000_000,
+  ...lain,
+})
+
+it('a diamond piece is not sold while the module is off', async () => {
+  await modul(false)
+  const refused = await own.post('penjualan/simpan', nota())
+  expect(refused.json).toMatchObject({
+    masalah: 'MODUL_BERLIAN_MATI',
+    fields: [{ field: 'baris.0.kode_barcode', message: 'Modul Berlian Tidak Aktif' }],
+  })
+  const { baris } = dataOf(await own.post('penjualan/hitung', nota()))
+  expect(baris).toMatchObject([{ masalah: [{ kode: 'MODUL_BERLIAN_MATI' }] }])
+  await modul(true)
+})
+
+it('below cost it needs a word of its own kind', async () => {
+  // 9.000.000 - 2.500.001 = 6.499.999, one rupiah below what it cost
+  const murah = nota({
+    baris: [{ kode_barcode: barcode, diskon: 2_500_001 }],
+    pembayaran: [{ jenis: 'CASH', jumlah: 6_499_999 }],
+    total: 6_499_999,
+  })
+  const refused = await own.post('penjualan/simpan', murah)
+  expect(refused.json.details).toMatchObject({ kategori: 'BERLIAN_DIBAWAH_MODAL' })
+})
+
+it('a sale freezes the stones and the rates of diamonds with its line', async () => {
+  const saved = dataOf(await own.post('penjualan/simpan', nota()))
+  const [no_faktur] = Object(saved).notajual
+  const isi = dataOf(await own.post('penjualan/get/bynota/single', { no_faktur }))
+  expect(Object(isi)[0] ?? Object(isi).data[0]).toMatchObject({
+    janji: [{ potongan_tukar: 20, potongan_jual: 25 }],
+    baris: [{ harga_jual: 9_000_000, harga_gram: 0, data_berlian: [soliter] }],
+  })
+  expect(await shop.rows(sql`select jml_batu, karat_batu from kencana.penjualan_batu`)).toEqual([
+    { jml_batu: 1, karat_batu: 50 },
+  ])
+})
+
 it('the books agree', async () => {
   expect(await shop.audit()).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { jumlahKarat, permataKah, samaBatu, teksBatu, type Batu } from './batu.rules.ts'
+import {
+  jumlahKarat,
+  permataKah,
+  samaBatu,
+  tarifBerlian,
+  teksBatu,
+  type Batu,
+} from './batu.rules.ts'
 
 const soliter: Batu = {
   jml_batu: 1,
@@ -19,6 +26,15 @@ test('a row says its number, shape, carats and grades; what is not graded is lef
 test('carats are those of the rows together', () => {
   expect(jumlahKarat([soliter, tabur])).toBe(74) // 0,50 + 0,24
   expect(jumlahKarat(null)).toBe(0)
+})
+
+test('a piece is taken back at the rates of the most carats that it reaches', () => {
+  const umum = { karat_dari: 0, tukar: 20_00, jual: 25_00 }
+  const besar = { karat_dari: 74, tukar: 15_00, jual: 20_00 }
+  expect(tarifBerlian([soliter], [umum, besar])).toBe(umum) // 0,50 ct
+  expect(tarifBerlian([soliter, tabur], [umum, besar])).toBe(besar) // 0,74 ct
+  expect(tarifBerlian(null, [umum, besar])).toBe(umum)
+  expect(tarifBerlian([soliter], [besar])).toBeUndefined()
 })
 
 test('a grade that is not said may be missing, or nothing', () => {

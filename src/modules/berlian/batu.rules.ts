@@ -24,6 +24,22 @@ export const permataKah = ({ data_berlian, kode_kategori }: Berbatu): boolean =>
 export const jumlahKarat = (stones: readonly Batu[] | null): number =>
   (stones ?? []).reduce((sum, { karat_batu }) => sum + karat_batu, 0)
 
+/** One row of the parameter berlian: what a piece of so many carats is taken back at. */
+export interface TarifBerlian {
+  readonly karat_dari: number
+  readonly tukar: number
+  readonly jual: number
+}
+
+/** The row with the highest karat_dari that the stones of a piece reach together. */
+export const tarifBerlian = (
+  stones: readonly Batu[] | null,
+  rows: readonly TarifBerlian[],
+): TarifBerlian | undefined =>
+  rows
+    .filter(({ karat_dari }) => karat_dari <= jumlahKarat(stones))
+    .toSorted((a, b) => b.karat_dari - a.karat_dari)[0]
+
 /** Stones as a line of a note says them: 12 RD 0,24 ct F VS1 EX. */
 export const teksBatu = (stones: readonly Batu[] | null): string =>
   (stones ?? [])

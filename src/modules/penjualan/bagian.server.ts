@@ -4,6 +4,7 @@ import { newId } from '#server/document/ids'
 import type { NewDocument } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/fakta.server'
 import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
@@ -26,7 +27,13 @@ function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
   const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
   isi.baris.forEach((line, index) => {
     const piece = pieces.get(line.kode_barcode)
-    const halangan = piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
+    const halangan =
+      piece &&
+      halanganJual(
+        piece,
+        dikonfirmasi(ctx, termuat, piece.kode_group),
+        ctx.setting('BERLIAN_MODULE'),
+      )
     if (halangan) throw refusalAt(halangan, `baris.${index}.kode_barcode`)
   })
 }
@@ -66,10 +73,30 @@ function headRow(nota: Nota, isi: Isi, kepala: KepalaJual): object {
   }
 }
 
+/** A diamond piece is taken back at the rates of its carats, where the parameter has them. */
+function tarifPermata(
+  piece: BarangTermuat,
+  rows: Termuat['berlian'],
+): ReturnType<JanjiNota['tarif']> | undefined {
+  const found = permataKah(piece) ? tarifBerlian(piece.data_berlian, rows) : undefined
+  return found && { cara: 'PERSEN', tukar: found.tukar, jual: found.jual }
+}
+
+/** The stones as they are frozen with the line, in the book of their own. */
+const batuRows = (nota: Nota): object[] =>
+  nota.baris.flatMap(({ piece: { data_berlian, kode_barcode } }) =>
+    data_berlian === null ? [] : [{ id: nota.id, kode_barcode, data_berlian }],
+  )
+
 /** The row as it is frozen; the buy-back rates that the note promises stand in it (DOMAIN 6). */
-function lineRow(id: string, { line, piece }: Terjual, janji: JanjiNota['tarif']): object {
+function lineRow(
+  id: string,
+  { line, piece }: Terjual,
+  janji: JanjiNota['tarif'],
+  berlian: Termuat['berlian'],
+): object {
   // A rate in rupiah a gram is the master's, not the note's (ADR 0060).
-  const { cara, jual, tukar } = janji(piece)
+  const { cara, jual, tukar } = tarifPermata(piece, berlian) ?? janji(piece)
   return {
     id,
     kode_barcode: piece.kode_barcode,
@@ -164,6 +191,7 @@ export function bagianPenjualan(
   { isi, janji, kepala, termuat }: VisitJual,
 ): Bagian {
   const notas = split(ctx, isi, dinilai.baris, termuat)
+  const batu = notas.flatMap(batuRows)
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const efek = notas.map(efekOf)
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
@@ -176,6 +204,7 @@ export function bagianPenjualan(
         [
           { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
           { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
+          { tabel: 'parameter_berlian', versi: termuat.versi.parameter_berlian ?? 0 },
         ],
       ],
       ...janji.periksa,
@@ -184,8 +213,9 @@ export function bagianPenjualan(
       gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, pieces(nota), keStatus)),
       penjualan: notas.map((nota) => headRow(nota, isi, kepala)),
       penjualan_baris: notas.flatMap((nota) =>
-        nota.baris.map((row) => lineRow(nota.id, row, janji.tarif)),
+        nota.baris.map((row) => lineRow(nota.id, row, janji.tarif, termuat.berlian)),
       ),
+      ...(batu.length > 0 ? { penjualan_batu: batu } : {}),
     },
     bukuValid: {
       gram: efek.flatMap(gramNota),

@@ -1,6 +1,7 @@
 import type { Refusal } from '#kernel/refusal'
 import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
+import type { TarifBerlian } from '#modules/berlian/batu.rules'
 import type { AturanOngkos, AturanPajak, BarangDijual } from './harga.rules.ts'
 import type { PetaJual, Tempat } from './penjualan.effects.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
@@ -27,10 +28,11 @@ interface Aturan {
   readonly ongkos: readonly AturanOngkos[]
   readonly rekening: readonly string[]
   readonly sales: readonly string[]
+  readonly berlian: readonly TarifBerlian[]
   readonly akun: PetaJual
 }
 
-/** What changes from sale to sale (muat_penjualan of migration 0020). */
+/** What changes from sale to sale (muat_penjualan of migration 0082). */
 interface Muatan {
   readonly toko: { readonly tgl_system: string; readonly status: string }
   readonly versi: Readonly<Record<string, number>>

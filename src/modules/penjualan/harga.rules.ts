@@ -1,5 +1,6 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { Params } from '#kernel/refusal'
+import type { Batu } from '#modules/berlian/batu.rules'
 import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
 
 /**
@@ -19,6 +20,7 @@ export interface BarangDijual {
   readonly harga_pokok: number
   readonly ongkos: number
   readonly murni: number
+  readonly data_berlian: readonly Batu[] | null
 }
 
 /** One line of the parameter ongkos (labour). */

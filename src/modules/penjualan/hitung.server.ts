@@ -32,15 +32,16 @@ export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string):
   return group?.tgl_konfirmasi === termuat.toko.tgl_system
 }
 
+/** Approvals that show what a piece has cost. */
+const tentangModal = new Set<string>(['JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'])
+
 /** Who may not know what a piece has cost is told that it is below that, and no more. */
 export const untukPeminta = (
   ctx: Context,
   perlu: readonly PerluOtorisasi[],
 ): (PerluOtorisasi & Pick<ApprovalNeed, 'shown'>)[] =>
   perlu.map((need) =>
-    need.kategori === 'JUAL_DIBAWAH_MODAL' && !mayKnowCost(ctx.user.level)
-      ? { ...need, shown: {} }
-      : need,
+    tentangModal.has(need.kategori) && !mayKnowCost(ctx.user.level) ? { ...need, shown: {} } : need,
   )
 
 /** Whatever the rules refuse of this one line. */
@@ -53,7 +54,11 @@ function masalahOf(
 ): Refusal[] {
   const found: Refusal[] = []
   if (piece) {
-    const halangan = halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group))
+    const halangan = halanganJual(
+      piece,
+      dikonfirmasi(ctx, termuat, piece.kode_group),
+      ctx.setting('BERLIAN_MODULE'),
+    )
     if (halangan) found.push(halangan)
   }
   try {
@@ -119,6 +124,7 @@ function shownLine(
     berat: piece?.berat ?? null,
     berat_atribut: piece?.berat_atribut ?? null,
     nama_atribut: piece?.nama_atribut ?? null,
+    data_berlian: piece?.data_berlian?.slice() ?? null,
     berat_kotor: null,
     harga_gram: null,
     harga_jual: null,

@@ -5,6 +5,7 @@ import { fileReply, type Context, type FileReply } from '#server/serve'
 import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import type { Sisi } from '#modules/faktur/cetak.rules'
+import { teksBatu } from '#modules/berlian/batu.rules'
 import { belakangJual } from './nota/belakang-jual.ts'
 import { notaJual, type NotaJualData } from './nota/nota-jual.ts'
 import type { isiNota } from './penjualan.calls.ts'
@@ -23,6 +24,7 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
     berat: line.berat ?? 0,
     nama_atribut: line.nama_atribut ?? '',
     berat_atribut: line.berat_atribut ?? 0,
+    batu: teksBatu(line.data_berlian),
     harga_per_gram: line.harga_gram ?? 0,
     harga_jual: line.harga_jual ?? 0,
     ongkos: line.ongkos ?? 0,

@@ -1,9 +1,10 @@
 import { refusalFor } from '#kernel/problem'
 import type { Refusal } from '#kernel/refusal'
+import { permataKah, type Berbatu } from '#modules/berlian/batu.rules'
 import { masalahJual, type MasalahJual } from './masalah.ts'
 
 /** What decides whether a piece may go into a sale now. */
-export interface Ketersediaan {
+export interface Ketersediaan extends Berbatu {
   readonly kode_barcode: string
   readonly kode_group: string
   readonly status: string
@@ -25,8 +26,13 @@ const problemOf: Readonly<Record<string, MasalahJual>> = {
  * Why this piece cannot be sold now, or nothing. SPEC 8: not found, tray not ready; DOMAIN 5: a
  * piece in an OPEN note, deposited, or back from a cancel; an unconfirmed price.
  * @param dikonfirmasi whether the price of its group stands for today
+ * @param berlian whether the diamond module is on (SPEC 5: a diamond sale needs it)
  */
-export function halanganJual(piece: Ketersediaan, dikonfirmasi: boolean): Refusal | undefined {
+export function halanganJual(
+  piece: Ketersediaan,
+  dikonfirmasi: boolean,
+  berlian: boolean,
+): Refusal | undefined {
   const params = {
     kode_barcode: piece.kode_barcode,
     nomor: piece.nomor_pemegang ?? '-',
@@ -36,6 +42,7 @@ export function halanganJual(piece: Ketersediaan, dikonfirmasi: boolean): Refusa
   }
   const refused = (kode: MasalahJual): Refusal => refusalFor(masalahJual, kode, params)
   if (piece.status !== 'ADA') return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
+  if (!berlian && permataKah(piece)) return refused('MODUL_BERLIAN_MATI')
   if (piece.status_baki !== null && piece.status_baki !== 'READY') return refused('BAKI_DITUTUP')
   if (!dikonfirmasi && piece.harga_tetap === null) return refused('HARGA_BELUM_DIKONFIRMASI')
   return undefined

@@ -109,7 +109,9 @@ const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<BarisJanji & { id: string }>`
-    select l.*, null as kode_gudang, null as kode_baki from kencana.penjualan_baris l
+    select l.*, null as kode_gudang, null as kode_baki,
+      kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian
+    from kencana.penjualan_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
 

@@ -13,6 +13,8 @@ const piece: Ketersediaan = {
   nomor_pemegang: 'FJ-GS1-261121-0001',
   oleh_pemegang: 'kasir1',
   harga_tetap: null,
+  kode_kategori: 'EMAS',
+  data_berlian: null,
 }
 
 test.each([
@@ -24,14 +26,31 @@ test.each([
   [{ status_baki: 'TIMBANG' }, true, 'BAKI_DITUTUP'],
   [{}, false, 'HARGA_BELUM_DIKONFIRMASI'],
 ] as const)('%o, price confirmed %s: %s', (changes, confirmed, kode) => {
-  const refusal = halanganJual({ ...piece, ...changes }, confirmed)
+  const refusal = halanganJual({ ...piece, ...changes }, confirmed, true)
   expect(refusal?.problem).toBe(kode)
   expect(refusal?.message).toBe(masalahJual[kode])
 })
 
 test('a piece that may be sold has no problem; a fixed price needs no confirmation', () => {
-  expect(halanganJual(piece, true)).toBeUndefined()
-  expect(halanganJual({ ...piece, harga_tetap: 900_000 }, false)).toBeUndefined()
+  expect(halanganJual(piece, true, false)).toBeUndefined()
+  expect(halanganJual({ ...piece, harga_tetap: 900_000 }, false, false)).toBeUndefined()
+})
+
+test('a diamond piece needs the diamond module, whatever says that it is one', () => {
+  const batu = {
+    jml_batu: 1,
+    kode_shape: 'RD',
+    karat_batu: 50,
+    kode_color: 'F',
+    kode_clarity: 'VS1',
+    kode_cutgrade: null,
+  }
+  for (const change of [{ kode_kategori: 'BERLIAN' }, { data_berlian: [batu] }]) {
+    expect(halanganJual({ ...piece, ...change }, true, false)?.message).toBe(
+      'Modul Berlian Tidak Aktif',
+    )
+    expect(halanganJual({ ...piece, ...change }, true, true)).toBeUndefined()
+  }
 })
 
 test('every code is one of the field, and a stranger is thrown on', () => {

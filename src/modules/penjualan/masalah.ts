@@ -7,6 +7,7 @@ export const masalahJual = {
   BARANG_BARU_KEMBALI: 'Barang {{kode_barcode}} Baru Kembali, Belum Ditimbang Dan Masuk Baki',
   BARANG_TIDAK_DI_TOKO: 'Barang {{kode_barcode}} Tidak Ada Di Toko',
   BARANG_DUA_KALI: 'Barcode {{kode_barcode}} Sudah Ada Di Tabel',
+  MODUL_BERLIAN_MATI: 'Modul Berlian Tidak Aktif',
   BAKI_DITUTUP: 'Baki {{kode_baki}} Sedang Ditutup',
   HARGA_BELUM_DIKONFIRMASI: 'Harga Group {{kode_group}} Belum Dikonfirmasi Hari Ini',
   HARGA_BELUM_DIISI: 'Harga Group {{kode_group}} Belum Diisi',

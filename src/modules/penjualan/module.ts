@@ -26,7 +26,18 @@ import { settingPenjualan } from './setting.ts'
 
 export const penjualan = defineModule({
   name: 'penjualan',
-  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pembelian', 'hari', 'pengguna', 'toko'],
+  needs: [
+    'berlian',
+    'faktur',
+    'stok',
+    'kas',
+    'nota',
+    'akuntansi',
+    'pembelian',
+    'hari',
+    'pengguna',
+    'toko',
+  ],
   settings: settingPenjualan,
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan, koreksiPenjualan],

@@ -23,6 +23,7 @@ import { whoSees } from '#kernel/right'
 import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
+import { dataBerlian } from '#modules/berlian/batu'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { barisBeliMasuk, kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
 
@@ -43,6 +44,7 @@ export const barisHarga = {
   berat: berat({ label: 'Berat' }),
   berat_atribut: berat({ label: 'Berat Atribut' }),
   nama_atribut: text({ label: 'Atribut' }),
+  data_berlian: dataBerlian,
   berat_kotor: berat({ label: 'Berat Timbang' }),
   harga_gram: rupiah({ label: 'Harga/Gram' }),
   harga_jual: rupiah({ label: 'Harga Jual' }),

@@ -19,6 +19,7 @@ const cincin: BarangDijual = {
   harga_pokok: 6_000_000,
   ongkos: 0,
   murni: 3_090,
+  data_berlian: null,
 }
 const berlian: BarangDijual = {
   ...cincin,
@@ -227,6 +228,24 @@ describe('approvals (SPEC 6)', () => {
       [line('01')],
       { harga_emas_murni: 2_300_000 },
       ['JUAL_DIBAWAH_MODAL'],
+    ],
+    [
+      'a diamond piece below cost: a kind of its own',
+      [line('02', { diskon: 7_000_001 })],
+      { batas_diskon: 100_00, barang: new Map([['02', { ...berlian, kode_kategori: 'BERLIAN' }]]) },
+      ['BERLIAN_DIBAWAH_MODAL'],
+    ],
+    [
+      'gold and diamonds below cost: one of each',
+      [line('01', { diskon: 848_001 }), line('02', { diskon: 7_000_001 })],
+      {
+        batas_diskon: 100_00,
+        barang: new Map([
+          ['01', cincin],
+          ['02', { ...berlian, kode_kategori: 'BERLIAN' }],
+        ]),
+      },
+      ['JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'],
     ],
     ['less ongkos', [line('01', { ongkos: 123_999 })], {}, ['KURANG_ONGKOS']],
     ['above the limit', [line('01')], { batas_jual: 6_971_999 }, ['LIMIT_PENJUALAN']],

@@ -2,6 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
+import { permataKah } from '#modules/berlian/batu.rules'
 import {
   hargaDasar,
   hitungPajak,
@@ -50,6 +51,7 @@ export interface BarisJual {
 /** The kinds of approval a sale may need (SPEC 6). */
 export const otorisasiJual = {
   JUAL_DIBAWAH_MODAL: 'Jual Di Bawah Modal',
+  BERLIAN_DIBAWAH_MODAL: 'Jual Berlian Di Bawah Modal',
   LIMIT_PENJUALAN: 'Penjualan Di Atas Limit',
   KURANG_ONGKOS: 'Pengurangan Ongkos',
   DISKON_PENJUALAN: 'Diskon Di Atas Batas',
@@ -181,25 +183,43 @@ const named = (
 const modalOf = (line: BarisJual, facts: FaktaJual): number =>
   Math.max(line.barang.harga_pokok, mulDiv(line.barang.murni, facts.harga_emas_murni, 1000))
 
+/** Gold and diamonds below cost are two kinds of approval (SPEC 6). */
+function dibawahModal(lines: readonly BarisJual[], facts: FaktaJual): PerluOtorisasi[] {
+  const below = lines.filter((line) => line.harga_jual - line.diskon < modalOf(line, facts))
+  const asked = (kategori: KategoriOtorisasi, of: readonly BarisJual[]): PerluOtorisasi[] =>
+    of.length === 0
+      ? []
+      : [
+          {
+            kategori,
+            sebelum: named(of, (line) => modalOf(line, facts)),
+            sesudah: named(of, (line) => line.harga_jual - line.diskon),
+          },
+        ]
+  return [
+    ...asked(
+      'JUAL_DIBAWAH_MODAL',
+      below.filter(({ barang }) => !permataKah(barang)),
+    ),
+    ...asked(
+      'BERLIAN_DIBAWAH_MODAL',
+      below.filter(({ barang }) => permataKah(barang)),
+    ),
+  ]
+}
+
 /** Which approvals this note needs, each bound to its figures (DOMAIN 7). */
 function approvalsFor(
   lines: readonly BarisJual[],
   total: number,
   facts: FaktaJual,
 ): PerluOtorisasi[] {
-  const needed: PerluOtorisasi[] = []
-  const below = lines.filter((line) => line.harga_jual - line.diskon < modalOf(line, facts))
+  const needed = dibawahModal(lines, facts)
   const cheap = lines.filter((line) => line.ongkos < line.ongkos_dasar)
   const generous = lines.filter(
     (line) =>
       line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
   )
-  if (below.length > 0)
-    needed.push({
-      kategori: 'JUAL_DIBAWAH_MODAL',
-      sebelum: named(below, (line) => modalOf(line, facts)),
-      sesudah: named(below, (line) => line.harga_jual - line.diskon),
-    })
   if (cheap.length > 0)
     needed.push({
       kategori: 'KURANG_ONGKOS',

@@ -1,6 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
 import { useWords } from '#web/words'
+import { teksBatu } from '../../berlian/batu.rules.ts'
 import { Rincian } from '../Rincian.tsx'
 import type { BarisHarga } from './use-hitung.tsx'
 
@@ -44,6 +45,7 @@ function factsOf(barang: BarisHarga): readonly (readonly [label: string, value: 
     ],
     ['Berat', gramOf(berat)],
     ['Atribut', joined([barang.nama_atribut, gramOf(berat_atribut)])],
+    ['Data Berlian', teksBatu(barang.data_berlian)],
     ['Berat Timbang', berat_kotor === label ? '' : gramOf(berat_kotor)],
     ['Intern', barang.kode_intern ?? ''],
   ]

@@ -3,6 +3,7 @@ import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { teksBatu } from '../../berlian/batu.rules.ts'
 import { Rincian } from '../Rincian.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
@@ -49,6 +50,11 @@ function SatuBaris({ line }: { readonly line: Baris }) {
             </>
           ) : null}
         </p>
+        {line.data_berlian ? (
+          <p>
+            <span className="meta">{t('Data Berlian')}</span> {teksBatu(line.data_berlian)}
+          </p>
+        ) : null}
         <Rincian langkah={line.rincian} />
       </div>
     </details>

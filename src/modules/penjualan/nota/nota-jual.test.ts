@@ -10,6 +10,7 @@ const BARIS: NotaJualBaris = {
   kadar_cetak: '750',
   berat: 4_120,
   nama_atribut: 'ZIRCON',
+  batu: '',
   berat_atribut: 120,
   harga_per_gram: 1_650_000,
   harga_jual: 6_798_000,
@@ -95,6 +96,14 @@ describe('notaJual', () => {
     expect(isi(page, 'ketentuan')).toContain('Potongan tukar 15 %, jual 20 %')
     expect(isi(page, 'barcode')).toBe('FJ-GS1-261121-0001')
     expect(isi(page, 'qr')).toBe('https://toko.example/nota/1')
+  })
+
+  it('says the stones of a diamond', () => {
+    const batu = '1 RD 0,50 ct F VS1 EX'
+    const [page] = nota({ baris: [{ ...BARIS, batu }] })
+    expect(isi(page, 'baris_Nama Barang')).toBe(
+      'CINCIN BELAH ROTAN\nZIRCON 0,120 gr · 1 RD 0,50 ct F VS1 EX',
+    )
   })
 
   it('adds the lines up at the foot of the table', () => {

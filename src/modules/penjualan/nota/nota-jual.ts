@@ -49,6 +49,8 @@ export interface NotaJualBaris {
   readonly berat: number
   readonly nama_atribut: string
   readonly berat_atribut: number
+  /** Its stones, '' for none. */
+  readonly batu: string
   /** 0 for goods with a fixed price. */
   readonly harga_per_gram: number
   readonly harga_jual: number
@@ -116,7 +118,7 @@ function lineFields(line: NotaJualBaris): NotaFields {
     : line.nama_atribut
   return {
     kode: paragraphs(line.kode_barcode, line.kode_intern),
-    nama: paragraphs(line.nama_barang, atribut),
+    nama: paragraphs(line.nama_barang, [atribut, line.batu].filter(Boolean).join(' · ')),
     kadar_cetak: line.kadar_cetak,
     berat: formatBerat(line.berat),
     per_gram: line.harga_per_gram ? formatRupiah(line.harga_per_gram) : '',
