@@ -224,6 +224,19 @@ describe('a purchase alone', () => {
     expect(long.json.fields?.[0]?.message).toBe('Barang Paling Banyak 200 Baris')
   })
 
+  it('is another right than a sale: the menu’s wall stands before each side', async () => {
+    await shop.person('KASIR', 'pembeli')
+    const tree = JSON.stringify([{ path: '/transaksi-pembelian', is_show: true }])
+    await shop.rows(sql`update users set akses = ${tree}::jsonb where user_id = 'pembeli'`)
+    const pembeli = await shop.person('KASIR', 'pembeli')
+    const [barcode = ''] = await terimaCincin(spv, 1)
+    for (const body of [notaCincin([barcode]), { ...notaCincin([barcode]), ...beli(kembali('1')) }])
+      expect((await pembeli.post('penjualan/simpan', body)).json.code).toBe('E-HAK')
+    expect((await pembeli.post('penjualan/harga-hari-ini', {})).json.code).toBe('E-HAK')
+    const bought = await pembeli.post('penjualan/simpan', { ...notaCincin([]), ...beli() })
+    expect(bought.json.code).not.toBe('E-HAK')
+  })
+
   it('books what the transfer cost the shop, and the audit agrees', async () => {
     const [rekening] = await shop.rows(
       sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,

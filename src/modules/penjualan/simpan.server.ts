@@ -34,8 +34,9 @@ import { jurnalBayar, kasGroup } from './penjualan.effects.ts'
 import type { NotaJual } from './penjualan.rules.ts'
 
 /** Who may only sell does not buy, and the other way round: the menu's wall, for each side. */
-function checkSisi(ctx: Context, { baris }: Isi): void {
-  const path = baris.length > 0 ? '/transaksi-penjualan' : '/transaksi-pembelian'
+function checkSisi(ctx: Context, { baris, pembelian }: Isi): void {
+  const menjual = baris.length > 0 || pembelian === null
+  const path = menjual ? '/transaksi-penjualan' : '/transaksi-pembelian'
   const { setting, toko, user } = ctx
   checkGate(ctx.house, { right: whoSees(path) }, { user, toko, setting: (key) => setting(key) })
 }
@@ -217,7 +218,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
  * pressed twice, it is one visit.
  */
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
-  if (body.pembelian) checkSisi(ctx, body)
+  checkSisi(ctx, body)
   const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
   const { bagian, idGroup, lunas, posting } = await build(ctx, body, langsung)
   const saved = await post(ctx, posting, {

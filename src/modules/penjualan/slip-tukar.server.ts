@@ -77,7 +77,7 @@ async function dataSlip(
   { beli, group, jual }: Tukar,
   ke: Cetakan,
 ): Promise<SlipTukarData> {
-  const duaKali = ke !== 1 && ctx.setting<boolean>('REPRINT_SLIP_TUKAR_DUPLICATE')
+  const duaKali = ke !== 1 && ctx.setting('REPRINT_SLIP_TUKAR_DUPLICATE')
   const [nota] = jual
   return {
     ...dariToko(ctx, ke, duaKali),
