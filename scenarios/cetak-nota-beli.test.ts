@@ -60,7 +60,7 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await kasir.post('penjualan/harga-hari-ini', {})
-  lama.push(...(await terimaCincin(spv, 6)))
+  lama.push(...(await terimaCincin(spv, 8)))
   const sold = dataOf(await kasir.post('penjualan/simpan', notaCincin(lama)))
   const list = [String(sold['no_faktur_group'])]
   dataOf(await spv.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: [] }))
@@ -170,4 +170,20 @@ it('the report tells each bought piece by its condition, with the purchase perce
   expect((await laporan({ ...filter, kondisi: 'RUSAK' })).json.data.count).toBe(0)
   const none = await laporan({ ...filter, kelompok_harga: 'TIADA' })
   expect(none.status === 400 || none.json.data.count === 0).toBe(true)
+})
+
+it('a note that was partly bought back is printed as what is left of it', async () => {
+  const { nomor } = await beli()
+  const no_faktur_jual = (await isi(nomor)).baris[0].no_faktur_jual
+  const jual = async () =>
+    (await kasir.post('penjualan/get/bynota/single', { no_faktur: no_faktur_jual })).json.data
+      .data[0]
+  const gone = (await jual()).baris.filter((line: { dibeli_di: string | null }) => line.dibeli_di)
+  expect(gone.at(-1)).toMatchObject({ dibeli_di: nomor })
+  const print = { no_faktur_jual: [no_faktur_jual], id_cetak: randomUUID() }
+  const paper = teks(await kasir.post('penjualan/cetak', print))
+  expect(paper).toContain('NOTA SISA')
+  expect(paper).toContain(`${8 - gone.length} barang`)
+  expect(paper).toContain('Sudah dibeli kembali')
+  expect(paper).not.toContain(gone[0].kode_barcode)
 })

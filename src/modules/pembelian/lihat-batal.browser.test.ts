@@ -11,17 +11,15 @@ interface Saved {
   readonly notabeli: readonly string[]
 }
 
-const dataOf = <T>(answer: { readonly json: { readonly data?: unknown } }): T =>
-  answer.json.data as T
-
 /** Saves a visit, and validates it at another desk. */
 async function visit(page: Page, kasir: Page, body: object, total: number): Promise<Saved> {
-  const [sales] = dataOf<{ kode_sales: string }[]>(await callAs(page, 'GET', 'sales/get/all'))
+  const all = await callAs(page, 'GET', 'sales/get/all')
+  const [sales] = all.json.data as readonly { kode_sales: string }[]
   const pembayaran = total === 0 ? [] : [{ jenis: 'CASH', jumlah: Math.abs(total) }]
   const kepala = { kode_sales: sales?.kode_sales, pembayaran, total }
   const answer = await callAs(page, 'POST', 'penjualan/simpan', { ...kepala, ...body })
   expect(answer.status, JSON.stringify(answer.json)).toBe(200)
-  const saved = dataOf<Saved>(answer)
+  const saved = answer.json.data as Saved
   const list = [saved.no_faktur_group]
   const both = { penjualan: list, pembelian: list, user_id: null }
   const done = await callAs(kasir, 'POST', 'validasi/simpan/jualbeli', both)
@@ -39,13 +37,13 @@ async function bought(open: Open, tukar: boolean): Promise<Saved> {
   const price = async (kode_barcode = ''): Promise<number> => {
     const body = { baris: [{ kode_barcode }] }
     const priced = await callAs(page, 'POST', 'penjualan/hitung', body)
-    return dataOf<{ total: number }>(priced).total
+    return (priced.json.data as { total: number }).total
   }
   const pieces = (kode_barcode = '') => ({ baris: [{ kode_barcode }] })
   const first = await price(lama?.kode_barcode)
   await visit(page, kasir, pieces(lama?.kode_barcode), first)
   const found = await callAs(page, 'POST', 'pembelian/cari-nota', { kunci: lama?.kode_barcode })
-  const [nota] = dataOf<{ baris: { berat_nota: number }[] }[]>(found)
+  const [nota] = found.json.data as readonly { baris: { berat_nota: number }[] }[]
   const pembelian = {
     jenis: 'BELI',
     baris: [
@@ -59,7 +57,7 @@ async function bought(open: Open, tukar: boolean): Promise<Saved> {
   }
   const nilai_jual = tukar ? await price(baru?.kode_barcode) : 0
   const priced = await callAs(page, 'POST', 'pembelian/hitung', { ...pembelian, nilai_jual })
-  const total = nilai_jual - dataOf<{ total: number }>(priced).total
+  const total = nilai_jual - (priced.json.data as { total: number }).total
   const sold = tukar ? pieces(baru?.kode_barcode) : { baris: [] }
   return visit(page, kasir, { ...sold, nama_customer: 'Ibu Sari', pembelian }, total)
 }

@@ -36,11 +36,31 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
   }))
 }
 
+/**
+ * What the customer still has of a note that was partly bought back (DOMAIN 5: nota sisa). How the
+ * whole was paid does not belong to the rest.
+ */
+function sisaNota(nota: IsiNota): IsiNota {
+  const baris = nota.baris.filter((line) => line.dibeli_di === null)
+  if (baris.length === nota.baris.length || baris.length === 0) return nota
+  return {
+    ...nota,
+    baris,
+    harga_total: sum(baris.map((line) => line.harga_total)),
+    pembayaran: [],
+    nilai_beli: 0,
+  }
+}
+
 /** The note as its paper wants it. The tax base is the full price less the tax in it (DOMAIN 6). */
-function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
+function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan): NotaJualData {
+  const nota = sisaNota(utuh)
+  const dibeli = [...new Set(utuh.baris.flatMap((line) => line.dibeli_di ?? []))]
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
   return {
     ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE')),
+    // What is left is a paper of its own: numbered below, and no copy of the old one.
+    ...(nota === utuh || ke === 'CONTOH' ? {} : { lembar: [''] }),
     no_faktur_jual: nota.no_faktur_jual,
     no_faktur_group: nota.no_faktur_group,
     tgl_system: nota.tgl_system,
@@ -60,6 +80,8 @@ function dataNota(ctx: Context, nota: IsiNota, ke: Cetakan): NotaJualData {
     })),
     kembali: sum(nota.pembayaran.map((payment) => payment.kembali)),
     nilai_beli: nota.nilai_beli,
+    sisa: nota !== utuh,
+    dibeli_kembali: dibeli.join(', '),
     janji: nota.janji,
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,
     keterangan: nota.keterangan ?? '',

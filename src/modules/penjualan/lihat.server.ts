@@ -110,7 +110,13 @@ const lines = (ctx: Context, ids: readonly string[]) =>
     ctx.kodeToko,
     sql<BarisJanji & { id: string }>`
     select l.*, null as kode_gudang, null as kode_baki,
-      kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian
+      kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian, (select d.nomor
+      from kencana.pembelian_baris b
+        join kencana.status_dokumen s on s.kode_toko = b.kode_toko and s.id = b.id
+          and s.status = 'VALID'
+        join kencana.dokumen d on d.kode_toko = b.kode_toko and d.id = b.id
+      where b.kode_toko = l.kode_toko and b.id_asal = l.id and b.n_asal = l.n
+      limit 1) as dibeli_di
     from kencana.penjualan_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )

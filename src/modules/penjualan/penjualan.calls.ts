@@ -284,7 +284,10 @@ export const isiNota = {
     kembali: rupiah({ label: 'Uang Kembali' }),
     masuk: yes({ label: 'Masuk' }), // an exchange may make the shop pay
   }),
-  baris: list(barisHarga),
+  baris: list({
+    ...barisHarga,
+    dibeli_di: text({ label: 'Dibeli Kembali Di', open: 'nota_beli' }), // null: still his
+  }),
 }
 /** One note, by the number of it or of its visit. */
 export const byNota = {

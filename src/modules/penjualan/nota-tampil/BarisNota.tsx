@@ -32,6 +32,11 @@ function SatuBaris({ line }: { readonly line: Baris }) {
         <span className="nota-nama">
           {line.nama_barang}
           <span className="meta">{group.filter(Boolean).join(' · ')}</span>
+          {line.dibeli_di === null ? null : (
+            <span className="meta">
+              {t('Sudah dibeli kembali di {{nomor}}', { nomor: line.dibeli_di })}
+            </span>
+          )}
         </span>
         <span>{formatBerat(line.berat ?? 0)}</span>
         <span>{rupiah(line.harga_jual)}</span>

@@ -44,6 +44,8 @@ const DATA: NotaJualData = {
   pembayaran: [{ jenis: 'CASH', jumlah: 7_000_000, fee: 0, keterangan: '' }],
   kembali: 150_000,
   nilai_beli: 0,
+  sisa: false,
+  dibeli_kembali: '',
   janji: [{ baris: '1', potongan_tukar: 15_00, potongan_jual: 20_00 }],
   dpp: 0,
   keterangan: '',
@@ -190,6 +192,18 @@ describe('notaJual', () => {
       'Total kunjungan -3.000.000',
       'Dibayar toko Tunai 3.000.000',
     ])
+  })
+
+  it('is a nota sisa where part of it was bought back', () => {
+    const [page] = nota({
+      sisa: true,
+      dibeli_kembali: 'FB-GS1-261122-0001',
+      pembayaran: [],
+      kembali: 0,
+    })
+    expect(isi(page, 'judul')).toBe('NOTA SISA')
+    expect(isi(page, 'catatan')).toBe('Sudah dibeli kembali FB-GS1-261122-0001')
+    expect(bayar(page)).toEqual([])
   })
 
   it('is a preview in words, too, and its code leads nowhere', () => {

@@ -26,6 +26,10 @@ export interface NotaJualData extends DataKertas {
   readonly nilai_beli: number
   /** As promised on the day, each pair of rates once. */
   readonly janji: readonly JanjiCetak[]
+  /** A nota sisa: only what the customer still has stands on it (DOMAIN 5). */
+  readonly sisa: boolean
+  /** The purchases that bought pieces of it back, '' for none. */
+  readonly dibeli_kembali: string
   /** The tax base; 0 when the note carries no tax. */
   readonly dpp: number
   readonly no_nota_manual: string
@@ -77,6 +81,7 @@ export interface NotaJualBayar {
 /** The pages of a sale note, copy after copy. Pure: the same data always gives the same paper. */
 export function notaJual(data: NotaJualData): NotaPage[] {
   const payments = paymentRows(data)
+  const judul = data.sisa ? 'NOTA SISA' : 'NOTA PENJUALAN'
   const look = {
     ukuran: data.ukuran,
     jumlah_baris: data.baris.length,
@@ -90,7 +95,7 @@ export function notaJual(data: NotaJualData): NotaPage[] {
   const isian = { ...fields(data), ...isianBawah(payments) }
   const baris = data.baris.map(lineFields)
   return data.lembar.flatMap((tanda) =>
-    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, 'NOTA PENJUALAN') }, baris }),
+    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, judul) }, baris }),
   )
 }
 
@@ -106,7 +111,11 @@ function fields(data: NotaJualData): NotaFields {
     ...isianTotal(jumlahDari(data.baris, (line) => line.harga_total)),
     ketentuan: terms(data),
     keterangan: data.keterangan && paragraphs('Keterangan:', ...splitStruk(data.keterangan)),
-    catatan: [data.koreksi && `Koreksi ${data.koreksi}`, isian['catatan']]
+    catatan: [
+      data.koreksi && `Koreksi ${data.koreksi}`,
+      data.dibeli_kembali && `Sudah dibeli kembali ${data.dibeli_kembali}`,
+      isian['catatan'],
+    ]
       .filter(Boolean)
       .join(' · '),
   }
