@@ -131,7 +131,7 @@ test('an exchange goes from scan to saved by the keyboard alone', async ({ open 
 test('gold without a nota is bought: the seller is asked, the shop pays', async ({ open }) => {
   const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
   const { axe, page, press, shot } = screen
-  await readyCounter(screen)
+  await screen.page.locator('#konter-pindai').waitFor()
   await axe('.konter')
   await chooseSales(screen)
   await press('F1')
@@ -188,7 +188,7 @@ test('a lost nota is found by who bought; what was found out survives a reload',
 }) => {
   const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
   const { axe, page, press, shot } = screen
-  await readyCounter(screen)
+  await screen.page.locator('#konter-pindai').waitFor()
   const nota = await notaLama(page, 1)
   const [piece] = nota.baris.filter(({ halangan }) => halangan === null)
   if (!piece || !nota.nama_customer) return
@@ -224,7 +224,7 @@ test('a lost nota is found by who bought; what was found out survives a reload',
 
 test('a piece that lies in a tray is sold, wherever it is scanned', async ({ open }) => {
   const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-pembelian' })
-  await readyCounter(screen)
+  await screen.page.locator('#konter-pindai').waitFor()
   const [piece] = await freePieces(screen.page, 1)
   if (!piece) return
   await screen.scan(piece.kode_barcode)

@@ -8,7 +8,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../pengguna/use-otorisasi.tsx'
-import { useCetakNota } from '../penjualan/use-cetak-nota.tsx'
+import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
 import { daftarNomor, grandTotal, type Kelompok } from './kelompok.ts'
 import { validasiBatal, validasiSimpan } from './validasi.calls.ts'
 
@@ -84,8 +84,7 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
   const kunci = useKunci()
   const tanya = useTanya()
   const otorisasi = useOtorisasi()
-  const cetakNota = useCetakNota()
-  const tanpaCetak = useFlag('PENJUALAN_PRINT_MODULE')
+  const cetakan = useCetakKunjungan()
   const bisaBatal = useFlag('CANCEL_VALIDATION_MODULE')
   const selesai = (): void => {
     kunci.selesai()
@@ -105,7 +104,7 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
       soundGood()
       success(message ?? t('Validasi Transaksi Berhasil'))
       selesai()
-      if (!tanpaCetak) void cetakNota.otomatis(data.notajual)
+      cetakan.cetak(data)
     })
   }
   const batal = async (): Promise<void> => {
@@ -131,7 +130,7 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
   const dialog = (
     <>
       {otorisasi.dialog}
-      {cetakNota.dialog}
+      {cetakan.dialog}
     </>
   )
   return { sibuk, bisaBatal, validasi: () => void validasi(), batal: () => void batal(), dialog }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLive } from '#web/live'
-import { useFlag } from '#web/session'
-import { useCetakNota } from '../use-cetak-nota.tsx'
+import { useCetakKunjungan } from '../use-cetak-kunjungan.tsx'
 import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
 import type { HasilSimpan } from './Hasil.tsx'
@@ -43,11 +42,11 @@ function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
 }
 
 /** Prices that nobody has confirmed today are asked for before the first sale. */
-function useHargaHariIni() {
+function useHargaHariIni(menjual: boolean) {
   const groups = useHargaBelumDikonfirmasi().data
   const [nanti, setNanti] = useState(false)
   const jumlah = groups?.length ?? 0
-  return { tanya: jumlah > 0 && !nanti, nanti: () => setNanti(true) }
+  return { tanya: menjual && jumlah > 0 && !nanti, nanti: () => setNanti(true) }
 }
 
 /** Scanning and quoting: what is scanned, what of it is only asked about. */
@@ -104,9 +103,8 @@ export function useKonter(beliDulu: boolean) {
   const { buka, panel, setPanel, terbuka } = tempat
   const isi = useIsi(beliDulu, tempat)
   const { beli, draf, hitung, meja, pindai, setCek } = isi
-  const hargaHariIni = useHargaHariIni()
-  const cetakNota = useCetakNota()
-  const tanpaCetak = useFlag('PENJUALAN_PRINT_MODULE')
+  const hargaHariIni = useHargaHariIni(!beliDulu || meja.nota.baris.length > 0)
+  const cetakan = useCetakKunjungan()
   const [hasil, setHasil] = useState<HasilSimpan>()
   const [cari, setCari] = useState('')
   const bayar = useBayar(meja, hitung.total, panel === 'BAYAR', () => setPanel('BAYAR'))
@@ -126,7 +124,7 @@ export function useKonter(beliDulu: boolean) {
       meja.kosongkan()
       draf.segarkan()
       fokusPindai()
-      if (saved.status === 'VALID' && !tanpaCetak) void cetakNota.otomatis(saved.notajual)
+      if (saved.status === 'VALID') cetakan.cetak(saved)
     },
   })
   useKabar(meja, hitung, simpan.tertunda)
@@ -140,7 +138,7 @@ export function useKonter(beliDulu: boolean) {
     cari,
     bayar,
     simpan,
-    cetakDialog: cetakNota.dialog,
+    cetakDialog: cetakan.dialog,
     masukkan: (text: string): void => {
       if (panel !== 'BARANG') setPanel('BARANG')
       if (terbuka !== undefined && mencari.has(terbuka)) buka(undefined)
