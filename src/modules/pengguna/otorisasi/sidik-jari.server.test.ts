@@ -149,6 +149,20 @@ describe('a finger', () => {
     expect(await stateOf(no)).toMatchObject({ status: 'DIMINTA' })
   })
 
+  test('that is waited for is not taken by who comes after', async () => {
+    const kasir2 = await http.token('kasir2', 'KASIR')
+    const [mine, other] = [await question(), await question('kasir2')]
+    await scan(mine)
+    const late = await scan(other, kasir2)
+    expect([late.status, late.json.message]).toEqual([
+      422,
+      'Konter Ini Sedang Menunggu Sidik Jari Untuk kasir',
+    ])
+    await answer((await waiting())[0]?.id, true)
+    expect(await stateOf(mine)).toMatchObject({ status: 'DISETUJUI' })
+    expect(await stateOf(other)).toMatchObject({ status: 'DIMINTA' })
+  })
+
   test('is asked for once at a counter, and not for somebody else’s question', async () => {
     const [old, now] = [await question(), await question()]
     await scan(old)

@@ -47,13 +47,22 @@ interface Pindai {
 /** A person who stands at the reader needs no longer. */
 const waitSeconds = 60
 
-/** One finger waits at a browser: a new question takes the place of the last. */
+/**
+ * One finger waits at a browser: who asks again takes the place of his own question, never of
+ * another's, for which somebody may be putting his finger down just now.
+ */
 async function wait(ctx: Context, pindai: Pindai): Promise<{ berlaku_sampai: string }> {
   const { ids, id_sidik, jenis, kategori, user_id } = pindai
   const { perangkat } = ctx.request
   return ctx.db.transaction(ctx.kodeToko, async (tx) => {
+    await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`pindai ${perangkat}`}))`)
     await tx.rows(sql`update pindai set hasil = 'DIGANTI' where kode_toko = ${ctx.kodeToko}
-      and perangkat = ${perangkat} and hasil is null`)
+      and perangkat = ${perangkat} and hasil is null
+      and (diminta_oleh = ${ctx.user.user_id} or berlaku_sampai <= now())`)
+    const other = await tx.row<{ oleh: string }>(sql`select diminta_oleh as oleh from pindai
+      where kode_toko = ${ctx.kodeToko} and perangkat = ${perangkat} and hasil is null limit 1`)
+    if (other)
+      throw new Refusal('Konter Ini Sedang Menunggu Sidik Jari Untuk {{oleh}}', { params: other })
     const row = await tx.row<{ berlaku_sampai: string }>(sql`insert into pindai (kode_toko, id,
         jenis, user_id, id_sidik, id_otorisasi, kategori, diminta_oleh, perangkat, berlaku_sampai)
       values (${ctx.kodeToko}, ${newId()}, ${jenis}, ${user_id}, ${id_sidik},
