@@ -114,7 +114,7 @@ export const konfirmasiHarga = defineEndpoint({
   method: 'POST',
   path: 'penjualan/harga-hari-ini',
   summary: 'Confirm the prices of all groups for the business date',
-  right: counter,
+  right: whoSees('/transaksi-penjualan'),
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
