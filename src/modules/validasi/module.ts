@@ -60,7 +60,7 @@ export const validasi = defineModule({
     },
     {
       path: '/validasi-beli',
-      title: 'Validasi Beli',
+      title: 'Validasi Pembelian',
       menu: 'validasi',
       icon: 'check',
       purpose: 'Faktur pembelian yang menunggu kasir',
