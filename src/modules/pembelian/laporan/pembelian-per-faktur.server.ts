@@ -18,7 +18,7 @@ export const pembelianPerFaktur = serveReport(
     left join kencana.group_harga g on g.kode_toko = l.kode_toko and g.kode_group = l.kode_group
   where p.kode_toko = ${toko.kode_toko}
     and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
-    and (${filter.kelompok_harga}::text is null or g.kode_kelompok = ${filter.kelompok_harga})
+    and (${filter.kelompok_harga ?? null}::text is null or g.kode_kelompok = ${filter.kelompok_harga ?? null})
     and (${filter.kode_group}::text is null or l.kode_group = ${filter.kode_group})
     and (${filter.kondisi}::text is null or l.kode_kondisi = ${filter.kondisi})
     and exists (select from kencana.status_dokumen st where st.kode_toko = p.kode_toko

@@ -11,7 +11,10 @@ export const laporanPembelianPerFaktur = defineReport({
   call: 'pembelian/hidup/report-limited',
   filters: {
     ...periode,
-    kelompok_harga: ref('kelompok_harga', { label: 'Kelompok Harga' }),
+    kelompok_harga: ref('kelompok_harga', {
+      label: 'Kelompok Harga',
+      when: 'KELOMPOK_HARGA_MODULE',
+    }),
     kode_group: ref('group_harga', { label: 'Group' }),
     kondisi: ref('kondisi_pembelian', { label: 'Kondisi' }),
   },
