@@ -57,7 +57,7 @@ function BarisKelompok({
       ))}
       {kelompok.pembelian.map((row) => (
         <tr key={`${row.no_faktur_beli} ${row.nama_barang} ${row.berat}`}>
-          <td>{row.no_faktur_beli}</td>
+          <td title={row.no_faktur_beli}>{row.kode_barcode ?? row.no_faktur_beli}</td>
           <td title={row.nama_barang}>
             {row.nama_barang}{' '}
             <span className="meta">
