@@ -11,7 +11,7 @@ import { row } from './row.mjs'
 
 const lines = Number(process.env.BENCH_LINES ?? 100_000)
 const turns = 5
-const counters = await openCounters(9_000, 2)
+const counters = await openCounters(24_000, 2)
 const [full, fresh] = counters.shops
 
 /** The years of sales of this shop, written straight into its books; the seconds that it took. */
