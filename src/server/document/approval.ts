@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { saatIni } from '../clock.ts'
 import type { Context } from '../serve.ts'
 import { digestOf, newId } from './ids.ts'
 
@@ -72,7 +71,8 @@ async function ask(
   asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
 ): Promise<void> {
   const now = ctx.clock.millis()
-  const until = saatIni({ millis: () => now + ctx.setting<number>('UMUR_OTORISASI') * 60_000 })
+  // By the clock that the posting will ask: the database's (waktu_kini).
+  const until = sql`waktu_kini() + make_interval(mins => ${ctx.setting<number>('UMUR_OTORISASI')})`
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     for (const { need, approval } of asked) {
       await tx.rows(sql`update otorisasi set status = 'KADALUARSA'
