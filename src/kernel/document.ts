@@ -1,4 +1,4 @@
-import type { Fields, RowOf } from './field.ts'
+import { paragraph, type Fields, type RowOf } from './field.ts'
 
 /** A book: append-only rows that a document's postings leave behind. */
 export interface Ledger<E extends Fields = Fields> {
@@ -19,6 +19,9 @@ export interface Command<S extends string = string> {
   readonly confirm?: string //       asked before it is sent; a phrase
   readonly reason?: boolean //       a reason must be given
 }
+
+/** Why a document is changed or undone; it stands with it for good. */
+export const alasan = paragraph({ label: 'Alasan', required: true, min: 5, max: 200 })
 
 /** A business event: its states, header, lines, the books it posts to, and its commands. */
 export interface Document<

@@ -1,3 +1,4 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -107,7 +108,7 @@ export const bukaToko = defineEndpoint({
 /** What OWN says when a closed day is opened again. */
 export const bukaLagiMasuk = {
   tgl_system: tutupMasuk.tgl_system,
-  alasan: text({ label: 'Alasan', required: 'Alasan Tidak Boleh Kosong', min: 5, max: 200 }),
+  alasan,
 }
 export const bukaLagi = defineEndpoint({
   method: 'POST',

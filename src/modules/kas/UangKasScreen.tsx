@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { alasan } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
@@ -13,7 +14,6 @@ import { DaftarKas, type BarisUangKas } from './uang/DaftarKas.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
 import {
-  alasanBatal,
   batalUangKas,
   modalLaci,
   saldoLaci,
@@ -24,6 +24,8 @@ import {
 import { setorBankMasuk, sisiCash } from './mutasi-cash.ts'
 import { modalMasuk, saldoAwalMasuk, uangKasMasuk } from './uang-kas.ts'
 import './kas.css'
+
+const alasanBatal = { alasan }
 
 type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'BANK' | 'SALDO_AWAL' | undefined
 

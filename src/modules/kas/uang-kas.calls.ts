@@ -1,3 +1,4 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
 import { only, whoSees } from '#kernel/right'
@@ -23,9 +24,6 @@ export const barisUangKas = {
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
   dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),
 }
-
-/** Why a cash document is cancelled. */
-export const alasanBatal = { alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }) }
 
 /** SPEC 7 names the path; newest first. */
 export const daftarUangKas = defineEndpoint({
@@ -56,7 +54,7 @@ export const batalUangKas = defineEndpoint({
   summary: 'Cancel a cash document of today: the exact negation; with an approval',
   right,
   posting: true,
-  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), ...alasanBatal },
+  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), alasan },
   answer: tersimpan,
 })
 

@@ -1,6 +1,8 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { nomorFaktur } from '#modules/faktur/faktur.calls'
 
 const sure = { required: true } as const
 
@@ -11,12 +13,8 @@ export const batalPembelian = defineEndpoint({
   right: whoSees('/batal-pembelian'),
   posting: true,
   body: {
-    no_faktur_beli: text({
-      label: 'No Faktur Beli',
-      required: 'No Faktur Tidak Boleh Kosong',
-      max: 40,
-    }),
-    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
+    no_faktur_beli: nomorFaktur('No Faktur Beli'),
+    alasan,
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
 })

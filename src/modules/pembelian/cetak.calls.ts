@@ -1,11 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { text, texts, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/faktur/faktur.calls'
 
-const sure = { required: true } as const
-const nomorCetak = texts({ label: 'No Faktur Beli', min: 1, max: 50 })
-/** One press of the button, made by whoever presses it: the answer below is about this paper. */
-const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
+const nomor = nomorCetak('No Faktur Beli')
 const printers = whoSees(
   '/lihat-pembelian',
   '/transaksi-pembelian',
@@ -23,9 +20,8 @@ export const cetakNotaBeli = defineEndpoint({
   right: printers,
   file: true,
   body: {
-    no_faktur_beli: nomorCetak,
-    id_cetak: idCetak,
-    alasan: text({ label: 'Alasan', max: 200 }),
+    no_faktur_beli: nomor,
+    ...mintaCetak,
   },
 })
 export const contohNotaBeli = defineEndpoint({
@@ -34,7 +30,7 @@ export const contohNotaBeli = defineEndpoint({
   summary: 'Purchase notas as they would be printed, marked CONTOH; no print',
   right: printers,
   file: true,
-  body: { no_faktur_beli: nomorCetak },
+  body: { no_faktur_beli: nomor },
 })
 export const konfirmasiCetakBeli = defineEndpoint({
   method: 'POST',
@@ -42,8 +38,7 @@ export const konfirmasiCetakBeli = defineEndpoint({
   summary: 'Whether the notas came out of the printer; what did not waits as not printed',
   right: printers,
   body: {
-    no_faktur_beli: nomorCetak,
-    id_cetak: idCetak,
-    tercetak: yes({ label: 'Tercetak' }),
+    no_faktur_beli: nomor,
+    ...jawabanCetak,
   },
 })

@@ -1,23 +1,20 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
-  choice,
   code,
   group,
   integer,
   kadar,
   list,
   open,
-  ref,
   rupiah,
   tanggal,
   text,
   texts,
-  yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { pembayaran } from '#modules/faktur/pembayaran'
-import { dokumenPembelian, jenisPembelian } from './pembelian.ts'
+import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
+import { jenisPembelian } from './pembelian.ts'
 
 const sure = { required: true } as const
 
@@ -38,8 +35,7 @@ export const barisFaktur = {
   berat: berat({ label: 'Berat', total: 'sum' }),
   potongan: rupiah({ label: 'Potongan', total: 'sum' }),
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
-  status: choice({ label: 'Status', of: dokumenPembelian.states, ...sure }),
-  cetak: integer({ label: 'Cetak' }),
+  ...akhirNota,
 }
 
 export const lihatPembelian = defineEndpoint({
@@ -47,22 +43,7 @@ export const lihatPembelian = defineEndpoint({
   path: 'pembelian/lihat',
   summary: 'Purchases of a period',
   right: seen,
-  body: {
-    tgl_from: tanggal({
-      label: 'Tanggal Awal',
-      required: 'Tanggal Awal Tidak Boleh Kosong',
-      initial: 'today',
-    }),
-    tgl_to: tanggal({
-      label: 'Tanggal Akhir',
-      required: 'Tanggal Akhir Tidak Boleh Kosong',
-      initial: 'today',
-    }),
-    kode_sales: ref('sales', { label: 'Sales' }),
-    status: choice({ label: 'Status', of: dokumenPembelian.states }),
-    belum_dicetak: yes({ label: 'Belum Dicetak' }),
-    q: text({ label: 'Cari' }),
-  },
+  body: saringNota,
   answer: list(barisFaktur),
 })
 
@@ -110,17 +91,10 @@ export const isiFaktur = {
   notajual: texts({ label: 'No Faktur Jual' }), // the sales of the same visit: an exchange
   nilai_jual: rupiah({ label: 'Nilai Penjualan', ...sure }), // what they come to, while they stand
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }),
-  pembayaran: list({
-    ...pembayaran,
-    kembali: rupiah({ label: 'Uang Kembali' }),
-    masuk: yes({ label: 'Masuk' }), // an exchange may bring money in
-  }),
+  pembayaran: list(pembayaranNota),
   baris: list(barisDibeli),
 }
 
-const byFaktur = {
-  no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
-}
 const answer = group({
   data: list(isiFaktur),
   template_wa: text({ label: 'Template WA' }),
@@ -138,7 +112,7 @@ export const notaBeliSingle = defineEndpoint({
   path: 'pembelian/get/bynota/single',
   summary: 'One purchase note',
   right: seen,
-  body: byFaktur,
+  body: byNota,
   answer,
 })
 export const notaBeliGroup = defineEndpoint({
@@ -146,6 +120,6 @@ export const notaBeliGroup = defineEndpoint({
   path: 'pembelian/get/bynota',
   summary: 'All purchase notes of the group that this note belongs to',
   right: seen,
-  body: byFaktur,
+  body: byNota,
   answer,
 })

@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
 import { cetakDari } from '#modules/faktur/cetak.server'
+import {
+  adaNota,
+  daftarNota,
+  pembayaranDari,
+  satuNota,
+  seGroup,
+} from '#modules/faktur/lihat.server'
 import {
   lihatPembelian,
   notaBeliGroup,
@@ -69,28 +75,11 @@ const shown = (ctx: Context, row: KepalaFaktur): BarisFaktur => ({
   cetak: row.cetak,
 })
 
-/** More purchases than a person reads; a narrower period or a search finds the rest. */
-const longestList = 1000
-
 export const lihat = handle(lihatPembelian, async (ctx, { body }) => {
-  const found = `%${(body.q ?? '').replace(/[%_\\]/g, '\\$&')}%`
-  const rows = await ctx.db.rows(
-    ctx.kodeToko,
-    sql<KepalaFaktur>`
-    select * from (${kepala(
-      ctx.kodeToko,
-      sql`
-      p.tgl_system between ${body.tgl_from}::date and ${body.tgl_to}::date
-      and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
-      and (${body.status}::text is null or st.status = ${body.status})`,
-    )}) n
-    where (${found} = '%%' or no_faktur_beli ilike ${found} or no_faktur_group ilike ${found}
-        or nama_customer ilike ${found}
-        or exists (select from kencana.pembelian_baris l where l.kode_toko = ${ctx.kodeToko}
-          and l.id = n.id and l.kode_barcode ilike ${found}))
-      and (not ${body.belum_dicetak} or (not tercetak and status = 'VALID'))
-    order by saat desc, no_faktur_beli limit ${longestList}`,
-  )
+  const nomor = 'no_faktur_beli'
+  const juga = (found: string) => sql`exists (select from kencana.pembelian_baris l
+    where l.kode_toko = ${ctx.kodeToko} and l.id = n.id and l.kode_barcode ilike ${found})`
+  const rows = await daftarNota(ctx, { kepala, nomor, juga }, body)
   return reply(
     rows.map((row) => shown(ctx, row)),
     { count: rows.length },
@@ -107,18 +96,6 @@ const lines = (ctx: Context, ids: readonly string[]) =>
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
 
-type Bayar = IsiFaktur['pembayaran'][number]
-const payments = (ctx: Context, groups: readonly string[]) =>
-  ctx.db.rows(
-    ctx.kodeToko,
-    sql<Bayar & { id_group: string }>`
-    select p.* from kencana.pembayaran p
-    where p.kode_toko = ${ctx.kodeToko} and p.id_group = any(${groups}::uuid[]) and p.versi_bayar = (
-      select max(versi_bayar) from kencana.pembayaran
-      where kode_toko = p.kode_toko and id_group = p.id_group)
-    order by p.id_group, p.n`,
-  )
-
 /** Whole purchases that fulfil a condition, in the order of their numbers. */
 export async function isiFakturDari(
   ctx: Context,
@@ -133,7 +110,7 @@ export async function isiFakturDari(
       ctx,
       heads.map((head) => head.id),
     ),
-    payments(ctx, [...new Set(heads.map((head) => head.id_group))]),
+    pembayaranDari(ctx, [...new Set(heads.map((head) => head.id_group))]),
   ])
   return heads.map((head) => ({
     ...shown(ctx, head),
@@ -166,22 +143,16 @@ function menurutKondisi(fakturs: readonly IsiFaktur[]) {
   })
 }
 
-const found = (fakturs: IsiFaktur[]) => {
-  if (fakturs.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return { data: fakturs, template_wa: null, dataPembelianGrouped: menurutKondisi(fakturs) }
-}
+const jawaban = (fakturs: IsiFaktur[]) => ({
+  data: adaNota(fakturs),
+  template_wa: null,
+  dataPembelianGrouped: menurutKondisi(fakturs),
+})
 
 export const single = handle(notaBeliSingle, async (ctx, { body }) =>
-  found(await isiFakturDari(ctx, sql`d.nomor = ${body.no_faktur}`)),
+  jawaban(await isiFakturDari(ctx, satuNota(body.no_faktur))),
 )
 
 export const grouped = handle(notaBeliGroup, async (ctx, { body }) =>
-  found(
-    await isiFakturDari(
-      ctx,
-      sql`p.id_group in (
-    select coalesce(id_group, id) from kencana.dokumen
-    where kode_toko = ${ctx.kodeToko} and nomor = ${body.no_faktur})`,
-    ),
-  ),
+  jawaban(await isiFakturDari(ctx, seGroup(ctx, body.no_faktur))),
 )

@@ -13,6 +13,7 @@ import {
   yes,
 } from '#kernel/field'
 import { defineDocument } from '#kernel/document'
+import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 
 const sure = { required: true } as const
 
@@ -145,20 +146,12 @@ export const dokumenPembelian = defineDocument({
   name: 'PEMBELIAN',
   title: 'Pembelian',
   prefix: 'FB',
-  states: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+  states: statusNota,
   header: kepala,
   lines: baris,
   posts: [],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'OPEN', call: 'penjualan/simpan' },
-    validasi: { label: 'Validasi', from: ['OPEN'], to: 'VALID', call: 'validasi/simpan/jualbeli' },
-    batalValidasi: {
-      label: 'Batal Validasi',
-      from: ['OPEN'],
-      to: 'BATAL',
-      call: 'validasi/cancel/jualbeli',
-      confirm: 'Ingin Membatal Validasi Ini ?',
-    },
+    ...perintahKunjungan,
     batal: {
       label: 'Batal Pembelian',
       from: ['VALID'],

@@ -1,6 +1,8 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { nomorFaktur } from '#modules/faktur/faktur.calls'
 
 const sure = { required: true } as const
 
@@ -11,12 +13,8 @@ export const batalPenjualan = defineEndpoint({
   right: whoSees('/batal-penjualan'),
   posting: true,
   body: {
-    no_faktur_jual: text({
-      label: 'No Faktur Jual',
-      required: 'No Faktur Tidak Boleh Kosong',
-      max: 40,
-    }),
-    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
+    no_faktur_jual: nomorFaktur('No Faktur Jual'),
+    alasan,
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
 })
@@ -29,12 +27,8 @@ export const batalTukar = defineEndpoint({
   right: whoSees('/batal-penjualan'),
   posting: true,
   body: {
-    no_faktur_group: text({
-      label: 'No Faktur Group',
-      required: 'No Faktur Tidak Boleh Kosong',
-      max: 40,
-    }),
-    alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }),
+    no_faktur_group: nomorFaktur('No Faktur Group'),
+    alasan,
   },
   answer: group({ no_batal: texts({ label: 'No Batal' }) }),
 })

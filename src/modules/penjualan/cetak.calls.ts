@@ -1,12 +1,10 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, text, texts, yes } from '#kernel/field'
+import { choice } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { sisiNota } from '#modules/faktur/cetak.rules'
+import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/faktur/faktur.calls'
 
-const sure = { required: true } as const
-const nomorCetak = texts({ label: 'No Faktur Jual', min: 1, max: 50 })
-/** One press of the button, made by whoever presses it: the answer below is about this paper. */
-const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
+const nomor = nomorCetak('No Faktur Jual')
 const printers = whoSees(
   '/lihat-penjualan',
   '/transaksi-penjualan',
@@ -24,10 +22,9 @@ export const cetakNota = defineEndpoint({
   right: printers,
   file: true,
   body: {
-    no_faktur_jual: nomorCetak,
+    no_faktur_jual: nomor,
     sisi: choice({ label: 'Sisi Nota', of: sisiNota, initial: 'FRONT' }),
-    id_cetak: idCetak,
-    alasan: text({ label: 'Alasan', max: 200 }),
+    ...mintaCetak,
   },
 })
 export const contohNota = defineEndpoint({
@@ -36,7 +33,7 @@ export const contohNota = defineEndpoint({
   summary: 'Notas as they would be printed, marked CONTOH; no print',
   right: printers,
   file: true,
-  body: { no_faktur_jual: nomorCetak },
+  body: { no_faktur_jual: nomor },
 })
 export const konfirmasiCetak = defineEndpoint({
   method: 'POST',
@@ -44,8 +41,7 @@ export const konfirmasiCetak = defineEndpoint({
   summary: 'Whether the notas came out of the printer; what did not waits as not printed',
   right: printers,
   body: {
-    no_faktur_jual: nomorCetak,
-    id_cetak: idCetak,
-    tercetak: yes({ label: 'Tercetak' }),
+    no_faktur_jual: nomor,
+    ...jawabanCetak,
   },
 })

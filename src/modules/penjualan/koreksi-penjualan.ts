@@ -1,5 +1,5 @@
-import { defineDocument, defineLedger } from '#kernel/document'
-import { code, integer, list, open, paragraph, ref, text } from '#kernel/field'
+import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { code, integer, list, open, ref, text } from '#kernel/field'
 import { kasBuku } from '#modules/kas/buku'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { customer, kepalaMasuk } from './penjualan.ts'
@@ -15,7 +15,7 @@ export const koreksiMasuk = {
     max: 40,
   }),
   versi: integer({ label: 'Versi', required: true }),
-  alasan: paragraph({ label: 'Alasan', required: true, min: 5, max: 200 }),
+  alasan,
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
   ...customer,
   keterangan: kepalaMasuk.keterangan,

@@ -1,8 +1,9 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, saat, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { byNota } from '#modules/faktur/faktur.calls'
 import { koreksiMasuk } from './koreksi-penjualan.ts'
-import { byNota, seen } from './penjualan.calls.ts'
+import { seen } from './penjualan.calls.ts'
 import { peristiwaNota } from './riwayat.rules.ts'
 
 const sure = { required: true } as const

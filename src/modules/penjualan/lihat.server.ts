@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import { Refusal } from '#kernel/refusal'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { cetakDari } from '#modules/faktur/cetak.server'
+import {
+  adaNota,
+  daftarNota,
+  pembayaranDari,
+  satuNota,
+  seGroup,
+} from '#modules/faktur/lihat.server'
 import { handle, reply, type Context } from '#server/serve'
 import {
   lihatPenjualan,
@@ -76,26 +82,10 @@ const shown = (
   cetak: row.cetak,
 })
 
-/** More notes than a person reads; a narrower period or a search finds the rest. */
-const longestList = 1000
-
 export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
-  const found = `%${(body.q ?? '').replace(/[%_\\]/g, '\\$&')}%`
-  const rows = await ctx.db.rows(
-    ctx.kodeToko,
-    sql<KepalaNota>`
-    select * from (${kepala(
-      ctx.kodeToko,
-      sql`
-      p.tgl_system between ${body.tgl_from}::date and ${body.tgl_to}::date
-      and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
-      and (${body.status}::text is null or st.status = ${body.status})`,
-    )}) n
-    where (${found} = '%%' or no_faktur_jual ilike ${found} or no_faktur_group ilike ${found}
-        or nama_customer ilike ${found} or no_nota_manual ilike ${found})
-      and (not ${body.belum_dicetak} or (not tercetak and status = 'VALID'))
-    order by saat desc, no_faktur_jual limit ${longestList}`,
-  )
+  const nomor = 'no_faktur_jual'
+  const juga = (found: string) => sql`no_nota_manual ilike ${found}`
+  const rows = await daftarNota(ctx, { kepala, nomor, juga }, body)
   return reply(
     rows.map((row) => shown(ctx, row)),
     { count: rows.length },
@@ -119,18 +109,6 @@ const lines = (ctx: Context, ids: readonly string[]) =>
       limit 1) as dibeli_di
     from kencana.penjualan_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
-  )
-
-type Bayar = IsiNota['pembayaran'][number]
-const payments = (ctx: Context, groups: readonly string[]) =>
-  ctx.db.rows(
-    ctx.kodeToko,
-    sql<Bayar & { id_group: string }>`
-    select p.* from kencana.pembayaran p
-    where p.kode_toko = ${ctx.kodeToko} and p.id_group = any(${groups}::uuid[]) and p.versi_bayar = (
-      select max(versi_bayar) from kencana.pembayaran
-      where kode_toko = p.kode_toko and id_group = p.id_group)
-    order by p.id_group, p.n`,
   )
 
 /** What the lines of a note promise, each pair of rates once, with the lines that bear it. */
@@ -157,7 +135,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
       ctx,
       heads.map((head) => head.id),
     ),
-    payments(ctx, [...new Set(heads.map((head) => head.id_group))]),
+    pembayaranDari(ctx, [...new Set(heads.map((head) => head.id_group))]),
   ])
   return heads.map((head) => {
     const own = baris.filter((line) => line.id === head.id)
@@ -183,22 +161,16 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
   })
 }
 
-const found = (notas: IsiNota[]) => {
-  if (notas.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return { data: notas, template_wa: null, dataJualGrouped: null }
-}
+const jawaban = (notas: IsiNota[]) => ({
+  data: adaNota(notas),
+  template_wa: null,
+  dataJualGrouped: null,
+})
 
 export const single = handle(notaJualSingle, async (ctx, { body }) =>
-  found(await isiNotaDari(ctx, sql`d.nomor = ${body.no_faktur}`)),
+  jawaban(await isiNotaDari(ctx, satuNota(body.no_faktur))),
 )
 
 export const grouped = handle(notaJualGroup, async (ctx, { body }) =>
-  found(
-    await isiNotaDari(
-      ctx,
-      sql`p.id_group in (
-    select coalesce(id_group, id) from kencana.dokumen
-    where kode_toko = ${ctx.kodeToko} and nomor = ${body.no_faktur})`,
-    ),
-  ),
+  jawaban(await isiNotaDari(ctx, seGroup(ctx, body.no_faktur))),
 )

@@ -16,7 +16,6 @@ import {
   tanggal,
   text,
   texts,
-  yes,
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
@@ -24,6 +23,7 @@ import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dataBerlian } from '#modules/berlian/batu'
+import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { barisBeliMasuk, kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
 
@@ -224,37 +224,14 @@ export const barisNota = {
   qty: integer({ label: 'Qty', total: 'sum' }),
   berat: berat({ label: 'Berat', total: 'sum' }),
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
-  status: choice({
-    label: 'Status',
-    of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
-    ...sure,
-  }),
-  cetak: integer({ label: 'Cetak' }),
+  ...akhirNota,
 }
 export const lihatPenjualan = defineEndpoint({
   method: 'POST',
   path: 'penjualan/lihat',
   summary: 'Notes of a period',
   right: seen,
-  body: {
-    tgl_from: tanggal({
-      label: 'Tanggal Awal',
-      required: 'Tanggal Awal Tidak Boleh Kosong',
-      initial: 'today',
-    }),
-    tgl_to: tanggal({
-      label: 'Tanggal Akhir',
-      required: 'Tanggal Akhir Tidak Boleh Kosong',
-      initial: 'today',
-    }),
-    kode_sales: ref('sales', { label: 'Sales' }),
-    status: choice({
-      label: 'Status',
-      of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
-    }),
-    belum_dicetak: yes({ label: 'Belum Dicetak' }),
-    q: text({ label: 'Cari' }),
-  },
+  body: saringNota,
   answer: list(barisNota),
 })
 
@@ -279,19 +256,11 @@ export const isiNota = {
   notabeli: texts({ label: 'No Faktur Beli' }), // the purchases of the same visit: an exchange
   nilai_beli: rupiah({ label: 'Nilai Pembelian', ...sure }), // what they come to, while they stand
   cetak_slip: integer({ label: 'Cetak Slip', ...sure }), // how often its exchange slip was printed
-  pembayaran: list({
-    ...pembayaran,
-    kembali: rupiah({ label: 'Uang Kembali' }),
-    masuk: yes({ label: 'Masuk' }), // an exchange may make the shop pay
-  }),
+  pembayaran: list(pembayaranNota),
   baris: list({
     ...barisHarga,
     dibeli_di: text({ label: 'Dibeli Kembali Di', open: 'nota_beli' }), // null: still his
   }),
-}
-/** One note, by the number of it or of its visit. */
-export const byNota = {
-  no_faktur: text({ label: 'No Faktur', required: 'No Faktur Tidak Boleh Kosong', max: 40 }),
 }
 const cetakAnswer = group({
   data: list(isiNota),

@@ -1,5 +1,6 @@
 import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } from '#kernel/field'
 import { defineDocument } from '#kernel/document'
+import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
@@ -105,20 +106,12 @@ export const dokumenPenjualan = defineDocument({
   name: 'PENJUALAN',
   title: 'Penjualan',
   prefix: 'FJ',
-  states: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
+  states: statusNota,
   header: kepala,
   lines: baris,
   posts: [],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'OPEN', call: 'penjualan/simpan' },
-    validasi: { label: 'Validasi', from: ['OPEN'], to: 'VALID', call: 'validasi/simpan/jualbeli' },
-    batalValidasi: {
-      label: 'Batal Validasi',
-      from: ['OPEN'],
-      to: 'BATAL',
-      call: 'validasi/cancel/jualbeli',
-      confirm: 'Ingin Membatal Validasi Ini ?',
-    },
+    ...perintahKunjungan,
     batal: {
       label: 'Batal Penjualan',
       from: ['VALID'],

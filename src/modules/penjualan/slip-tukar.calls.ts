@@ -1,14 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { jawabanCetak, mintaCetak, nomorFaktur } from '#modules/faktur/faktur.calls'
 
-const sure = { required: true } as const
-const nomor = text({
-  label: 'No Faktur Group',
-  required: 'No Faktur Tidak Boleh Kosong',
-  max: 40,
-})
-const idCetak = text({ label: 'Cetakan', ...sure, max: 40 })
+const nomor = nomorFaktur('No Faktur Group')
 const printers = whoSees(
   '/lihat-penjualan',
   '/lihat-pembelian',
@@ -26,8 +20,7 @@ export const cetakSlip = defineEndpoint({
   file: true,
   body: {
     no_faktur_group: nomor,
-    id_cetak: idCetak,
-    alasan: text({ label: 'Alasan', max: 200 }),
+    ...mintaCetak,
   },
 })
 export const contohSlip = defineEndpoint({
@@ -43,5 +36,5 @@ export const konfirmasiSlip = defineEndpoint({
   path: 'tukar-tambah/cetak/konfirmasi',
   summary: 'Whether the slip came out of the printer',
   right: printers,
-  body: { no_faktur_group: nomor, id_cetak: idCetak, tercetak: yes({ label: 'Tercetak' }) },
+  body: { no_faktur_group: nomor, ...jawabanCetak },
 })

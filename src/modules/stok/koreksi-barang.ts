@@ -1,5 +1,5 @@
-import { defineDocument } from '#kernel/document'
-import { integer, kadar, open, ref, rupiah, text } from '#kernel/field'
+import { alasan, defineDocument } from '#kernel/document'
+import { integer, kadar, open, ref, rupiah } from '#kernel/field'
 import { contohIsi, isiBarang, kodeBarcode } from './barang.ts'
 import { gram, koreksiBarangBuku } from './buku.ts'
 
@@ -7,7 +7,7 @@ import { gram, koreksiBarangBuku } from './buku.ts'
 export const koreksiMasuk = {
   kode_barcode: kodeBarcode,
   versi: integer({ label: 'Versi', required: true }),
-  alasan: text({ label: 'Alasan', required: true, min: 5, max: 200 }),
+  alasan,
   ...isiBarang,
   kadar: kadar({
     label: 'Kadar',

@@ -1,3 +1,4 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -52,15 +53,12 @@ export const daftarTambahBarang = defineEndpoint({
   answer: list(barisTerima),
 })
 
-/** Why a receipt is undone. */
-export const alasanBatalTerima = { alasan: text({ label: 'Alasan', ...sure, min: 5, max: 200 }) }
-
 export const batalTambahBarang = defineEndpoint({
   method: 'POST',
   path: tambahBarang.commands.batal.call,
   summary: 'Cancel a receipt of today whose pieces have not moved: the exact negation; approved',
   right,
   posting: true,
-  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), ...alasanBatalTerima },
+  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), alasan },
   answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
 })

@@ -1,10 +1,13 @@
+import { alasan } from '#kernel/document'
 import { call } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { useKirim } from '../../pengguna/use-kirim.tsx'
-import { alasanBatalTerima, batalTambahBarang } from '../tambah-barang.calls.ts'
+import { batalTambahBarang } from '../tambah-barang.calls.ts'
+
+const isian = { alasan }
 
 interface Props {
   readonly nomor: string
@@ -15,7 +18,7 @@ interface Props {
 /** Undoes a receipt: why, and somebody else's approval. */
 export function BatalTerimaDialog({ nomor, onClose, onDibatalkan }: Props) {
   const t = useWords()
-  const form = useForm(alasanBatalTerima)
+  const form = useForm(isian)
   const selesai = (): void => {
     onDibatalkan?.()
     onClose()
