@@ -33,7 +33,16 @@ afterAll(() => shop.close())
 
 describe('a transfer', () => {
   it('goes to the account: out of the drawer, under its rekening, in the journal', async () => {
-    const made = await spv.post('cash/mutasi-uang-cash', setor)
+    const alone = await spv.post('cash/mutasi-uang-cash', setor)
+    expect(alone.json).toMatchObject({
+      code: 'E-OTORISASI',
+      details: {
+        kategori: 'SETOR_BANK',
+        sebelum: { laci: 'spv' },
+        sesudah: { no_rekening: '1234567890', jumlah: 'Rp 3.000.000' },
+      },
+    })
+    const made = await spv.postApproved('cash/mutasi-uang-cash', setor, 'own')
     expect(made.json).toMatchObject({
       message: 'Mutasi Uang Cash Berhasil Disimpan',
       data: { nomor: 'MC-GS1-261121-0001' },
@@ -73,7 +82,7 @@ describe('a transfer', () => {
     [{ keterangan: '' }, 'Keterangan Tidak Boleh Kosong'],
     [{ jumlah: 0 }, 'Jumlah Rp Tidak Boleh Kosong'],
   ])('is refused: %j', async (change, message) => {
-    const refused = await spv.post('cash/mutasi-uang-cash', { ...setor, ...change })
+    const refused = await spv.postApproved('cash/mutasi-uang-cash', { ...setor, ...change }, 'own')
     expect(refused.json.message).toBe(message)
   })
 

@@ -1,5 +1,7 @@
+import { rupiah } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
+import { parameter } from '#kernel/setting'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
@@ -21,6 +23,13 @@ import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
 export const kas = defineModule({
   name: 'kas',
   needs: ['pengguna', 'hari', 'akuntansi'],
+  settings: {
+    SETOR_BANK_SENDIRI: parameter(rupiah({ label: 'Setor Bank Tanpa Otorisasi' }), 0, {
+      area: 'Uang',
+      switches: 'Uang tunai ke bank di atas jumlah ini memerlukan otorisasi',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+    }),
+  },
   masters: [bank, rekening, kodeTransaksi],
   reports: [laporanUangKas],
   documents: [uangKas, laci, mutasiCash, saldoAwalKas],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kasMutasi, sisiBank, type MutasiCash } from './mutasi-cash.rules.ts'
+import { kasMutasi, perluSaksi, sisiBank, type MutasiCash } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 
 const mutasi = (change: Partial<MutasiCash> = {}): MutasiCash => {
@@ -36,5 +36,14 @@ describe('a transfer between drawer and bank', () => {
     [{ ...tarik, asal_rekening: null }, '{{field}} Tidak Boleh Kosong'],
   ])('is refused: %j', (change, sentence) => {
     expect(() => sisiBank(mutasi(change))).toThrow(sentence)
+  })
+
+  // 1.000.000 may be carried alone: one rupiah more may not; what comes from the bank may.
+  it.each([
+    [{}, 1_000_000, false],
+    [{}, 1_000_001, true],
+    [tarik, 9_000_000, false],
+  ])('is witnessed above what one carries alone: %j of %d', (change, jumlah, saksi) => {
+    expect(perluSaksi(sisiBank(mutasi(change)), jumlah, 1_000_000)).toBe(saksi)
   })
 })

@@ -42,3 +42,11 @@ export function kasMutasi(
   const masuk = setor ? jumlah : -jumlah
   return [row(-masuk), { ...row(masuk), jenis: 'TRANSFER', no_rekening }]
 }
+
+/**
+ * Cash that leaves a drawer for the bank is seen by a second person, as every other way out of the
+ * drawer is: a shortage would else become a deposit that nobody made.
+ * @param sendiri rupiah that one may carry alone
+ */
+export const perluSaksi = ({ setor }: SisiBank, jumlah: number, sendiri: number): boolean =>
+  setor && jumlah > sendiri

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
+import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import { kasMutasi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
+import { kasMutasi, perluSaksi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
-import { dokumenBaru, kasirDari } from './muat-kas.server.ts'
+import { dokumenBaru, kasirDari, rp } from './muat-kas.server.ts'
 import { simpanMutasiCash } from './uang-kas.calls.ts'
 
 interface Termuat {
@@ -49,6 +50,21 @@ export const mutasi = handle(simpanMutasiCash, async (ctx, { body }) => {
   const bank = sisiBank(body)
   const termuat = await muat(ctx, bank, body.kategori)
   periksa(bank, termuat)
+  const kasir = kasirDari(ctx)
+  const saksi = perluSaksi(bank, body.jumlah, ctx.setting<number>('SETOR_BANK_SENDIRI'))
+  const otorisasi = await requireApprovals(
+    ctx,
+    saksi
+      ? [
+          {
+            kategori: 'SETOR_BANK',
+            sebelum: { laci: kasir.laci },
+            sesudah: { no_rekening: bank.no_rekening, jumlah: rp(body.jumlah) },
+            keterangan: body.keterangan,
+          },
+        ]
+      : [],
+  )
   const id = newId()
   const masuk = bank.setor ? body.jumlah : -body.jumlah
   const jurnal = jurnalDari(
@@ -63,10 +79,11 @@ export const mutasi = handle(simpanMutasiCash, async (ctx, { body }) => {
     ctx,
     {
       perintah: mutasiCash.commands.simpan.call,
+      otorisasi,
       dokumen: [dokumenBaru(id, mutasiCash, body)],
       tulis: [
         ['jurnal', jurnal],
-        ['kas', kasMutasi(id, kasirDari(ctx), body, bank)],
+        ['kas', kasMutasi(id, kasir, body, bank)],
       ],
     },
     reply({ nomor: numberOf(id) }, { message: 'Mutasi Uang Cash Berhasil Disimpan' }),

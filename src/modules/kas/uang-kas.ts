@@ -11,6 +11,7 @@ export const otorisasiKas = {
   BATAL_UANG_KAS: 'Batal Uang Kas',
   MODAL_LACI: 'Modal Laci',
   SETOR_LACI: 'Setor Laci',
+  SETOR_BANK: 'Setor Tunai Ke Bank',
   SALDO_AWAL_KAS: 'Saldo Awal Kas',
 } as const
 
