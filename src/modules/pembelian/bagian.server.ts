@@ -6,7 +6,7 @@ import type { Bagian } from '#modules/faktur/kunjungan.server'
 import { halanganBeli } from './asal.rules.ts'
 import type { BarisBeliMasuk } from './barang-beli.rules.ts'
 import { batasBeli, faktaBeli, type BeliTermuat, type Kunjungan } from './fakta.server.ts'
-import { otorisasiPembelian, type PerluBeli } from './otorisasi.rules.ts'
+import { otorisasiPembelian, periksaAlasan, type PerluBeli } from './otorisasi.rules.ts'
 import type { pembelianMasuk } from './pembelian.ts'
 import {
   gerakBeli,
@@ -90,9 +90,16 @@ export function nilaiPembelian(
   ctx: Context,
   masuk: PembelianMasuk,
   termuat: BeliTermuat,
-  visit: { readonly nilaiJual: number; readonly penjual: Penjual; readonly di: string },
+  visit: {
+    readonly nilaiJual: number
+    readonly penjual: Penjual
+    readonly di: string
+    readonly alasan: string | null
+  },
 ): PembelianDinilai {
-  const kunjungan = { nilai_jual: visit.nilaiJual, koreksi: masuk.jenis === 'KOREKSI' }
+  const { alasan, nilaiJual } = visit
+  const kunjungan = { nilai_jual: nilaiJual, koreksi: masuk.jenis === 'KOREKSI', alasan }
+  periksaAlasan(kunjungan)
   const baris = dibawah(visit.di, () => {
     checkPieces(masuk.baris, termuat)
     return hargaPembelian(masuk.baris, masuk.harga_setuju, faktaBeli(ctx, termuat, kunjungan))

@@ -35,6 +35,7 @@ export interface AturanBeli {
   readonly janji: Tarif //       what notas promise where nothing more special does
   readonly hari_sama: Tarif
   readonly hilang: number //     hundredths of a percent
+  readonly koreksi_hari: number // the oldest note that a KOREKSI takes back
 }
 
 /** What the rules need to know besides the lines. */

@@ -96,6 +96,7 @@ const aturanBeli = (ctx: Context): AturanBeli => ({
   janji: persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL'), // what a sale prints and freezes
   hari_sama: persen(ctx, 'HARI_SAMA_TUKAR', 'HARI_SAMA_JUAL'),
   hilang: ctx.setting<number>('POTONGAN_NOTA_HILANG'),
+  koreksi_hari: ctx.setting<number>('KOREKSI_PALING_LAMA'),
 })
 
 /** The rates by class of goods, where the shop has them. */
@@ -134,6 +135,7 @@ export async function janjiNota(ctx: Context, known: BeliTermuat | null): Promis
 export interface Kunjungan {
   readonly nilai_jual: number // value of the sales of the same visit, rupiah
   readonly koreksi: boolean
+  readonly alasan: string | null // why, as the counter wrote it
 }
 
 /** What the pure rules take, from what was loaded and what the shop has set. */
@@ -159,10 +161,12 @@ export const faktaBeli = (
   koreksi,
 })
 
-export const batasBeli = (ctx: Context, { koreksi }: Kunjungan): BatasBeli => ({
+export const batasBeli = (ctx: Context, { alasan, koreksi }: Kunjungan): BatasBeli => ({
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PEMBELIAN'),
   di_atas_nota: ctx.setting<BatasBeli['di_atas_nota']>('OTORISASI_DI_ATAS_NOTA'),
   batas_naik: ctx.setting<number>('BATAS_BELI'),
   potongan_kondisi: ctx.setting('OTORISASI_POTONGAN_KONDISI'),
   koreksi,
+  alasan,
+  tgl_system: ctx.toko.tgl_system,
 })

@@ -139,7 +139,7 @@ export const hitung = handle(hitungPembelian, async (ctx, { body }) => {
     ctx,
     lines.flatMap(({ kode_barcode }) => kode_barcode ?? []),
   )
-  const kunjungan = { nilai_jual: body.nilai_jual ?? 0, koreksi: body.jenis === 'KOREKSI' }
+  const kunjungan = { nilai_jual: body.nilai_jual ?? 0, koreksi: body.jenis === 'KOREKSI', alasan: null }
   const facts = faktaBeli(ctx, termuat, kunjungan)
   const masalah = lines.map((line) => masalahOf(ctx, lines, line, facts))
   const good = lines.filter((_, index) => masalah[index]?.length === 0)

@@ -16,6 +16,8 @@ export const masalahBeli = {
   HARGA_NOL: 'Harga Beli Tidak Boleh 0',
   KOREKSI_TANPA_NOTA: 'Koreksi Hanya Untuk Barang Dari Nota Sendiri',
   KOREKSI_DITAWAR: 'Harga Koreksi Mengikuti Nota',
+  KOREKSI_TANPA_ALASAN: 'Alasan Koreksi Harus Diisi Di Keterangan',
+  KOREKSI_TERLALU_LAMA: 'Nota {{umur}} Hari Lalu, Koreksi Paling Lama {{hari}} Hari',
 } as const
 export type MasalahBeli = keyof typeof masalahBeli
 

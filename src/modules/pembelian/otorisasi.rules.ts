@@ -1,5 +1,8 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { refusalFor } from '#kernel/problem'
 import { mulDiv } from '#kernel/rounding'
+import { daysBetween } from '#kernel/tanggal'
+import { masalahBeli } from './masalah.ts'
 import type { BarisBeli } from './pembelian.rules.ts'
 
 /** The kinds of approval a purchase may need (SPEC 6; DOMAIN 5). */
@@ -28,13 +31,15 @@ export interface BatasBeli {
   readonly batas_naik: number //          hundredths of a percent that anybody may add alone
   readonly potongan_kondisi: boolean //   a condition's deduction above the promise asks, too
   readonly koreksi: boolean
+  readonly alasan: string | null //   of a koreksi
+  readonly tgl_system: string
 }
 
 interface Aturan {
   readonly kategori: KategoriBeli
   readonly kena: (line: BarisBeli, batas: BatasBeli) => boolean
   readonly sebelum: (line: BarisBeli, batas: BatasBeli) => string
-  readonly sesudah: (line: BarisBeli) => string
+  readonly sesudah: (line: BarisBeli, batas: BatasBeli) => string
 }
 
 const harga = (line: BarisBeli): string => formatRupiah(line.harga)
@@ -51,6 +56,31 @@ const batasNaik = (line: BarisBeli, { batas_naik }: BatasBeli): number =>
 /** The least that the note's promise leaves, as far as this shop lets a condition break it. */
 const janji = (line: BarisBeli, { potongan_kondisi }: BatasBeli): number =>
   potongan_kondisi ? line.harga_janji : Math.min(line.harga_janji, line.hitungan)
+
+const kata = (words: readonly (string | null)[]): string => words.filter(Boolean).join(' · ')
+
+/** A koreksi in front of its approver: what was sold, when, at what weight and price .. */
+const dijual = ({ asal }: BarisBeli): string =>
+  asal
+    ? kata([
+        asal.no_faktur_jual,
+        asal.tgl_nota,
+        `${formatBerat(asal.berat)} gr`,
+        formatRupiah(asal.harga_total),
+      ])
+    : ''
+
+/** .. and what comes back: how old, how heavy, in which condition, and why. */
+const kembali = (line: BarisBeli, { alasan, tgl_system }: BatasBeli): string =>
+  kata([
+    line.asal && `${daysBetween(line.asal.tgl_nota, tgl_system)} hari`,
+    `${formatBerat(line.berat)} gr`,
+    line.kondisi.nama_kondisi,
+    line.masuk.batu_hilang ? 'batu hilang' : null,
+    line.masuk.nota_hilang ? 'nota hilang' : null,
+    formatRupiah(line.harga),
+    alasan,
+  ])
 
 const aturan: readonly Aturan[] = [
   {
@@ -87,13 +117,18 @@ const aturan: readonly Aturan[] = [
   {
     kategori: 'PEMBELIAN_KOREKSI',
     kena: (_, { koreksi }) => koreksi,
-    sebelum: ({ asal }) => asal?.no_faktur_jual ?? '',
-    sesudah: harga,
+    sebelum: dijual,
+    sesudah: kembali,
   },
 ]
 
 const nameOf = (line: BarisBeli, index: number): string =>
   line.masuk.kode_barcode ?? `${index + 1}. ${line.nama_barang}`
+
+/** @throws Refusal where a koreksi does not say why */
+export function periksaAlasan({ alasan, koreksi }: Pick<BatasBeli, 'alasan' | 'koreksi'>): void {
+  if (koreksi && !alasan) throw refusalFor(masalahBeli, 'KOREKSI_TANPA_ALASAN', {}, 'keterangan')
+}
 
 /** Which approvals this purchase needs, each bound to its figures (DOMAIN 7). */
 export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli): PerluBeli[] {
@@ -106,7 +141,7 @@ export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli
       {
         kategori,
         sebelum: Object.fromEntries(met.map(({ line, name }) => [name, sebelum(line, batas)])),
-        sesudah: Object.fromEntries(met.map(({ line, name }) => [name, sesudah(line)])),
+        sesudah: Object.fromEntries(met.map(({ line, name }) => [name, sesudah(line, batas)])),
       },
     ]
   })

@@ -3,7 +3,7 @@ import { refusalFor } from '#kernel/problem'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv, roundTo, spread } from '#kernel/rounding'
 import { daysBetween } from '#kernel/tanggal'
-import { tarifNota } from './asal.rules.ts'
+import { tarifNota, type NotaAsal } from './asal.rules.ts'
 import {
   barangBeli,
   tolakBaris,
@@ -106,6 +106,13 @@ function bulatkan(harga: number, batas: number | null, { arah, pembulatan }: Atu
   return batas !== null && rounded > batas ? roundTo(harga, pembulatan, 'down') || harga : rounded
 }
 
+/** A KOREKSI mends a mistake of these days (DOMAIN 4), not a note that somebody finds later. */
+function checkUmur(asal: NotaAsal, { aturan, tgl_system }: FaktaBeli, index: number): void {
+  const umur = daysBetween(asal.tgl_nota, tgl_system)
+  const hari = aturan.koreksi_hari
+  if (umur > hari) tolakBaris(index, 'kode_barcode', 'KOREKSI_TERLALU_LAMA', { umur, hari })
+}
+
 function priceLine(line: Ternilai, tukar: number, facts: FaktaBeli, index: number): BarisBeli {
   const { barang, masuk, nilai } = line
   const { asal, berat, berat_hitung, kadar } = barang
@@ -118,6 +125,7 @@ function priceLine(line: Ternilai, tukar: number, facts: FaktaBeli, index: numbe
   const hitungan = hargaOf(pakai)
   const step = { langkah: formatRupiah(aturan.pembulatan) }
   if (koreksi && masuk.harga_setuju !== null) tolakBaris(index, 'harga_setuju', 'KOREKSI_DITAWAR')
+  if (koreksi && asal) checkUmur(asal, facts, index)
   const priced = {
     ...barang,
     masuk,

@@ -1,4 +1,4 @@
-import { berat, choice, persen, rupiah } from '#kernel/field'
+import { berat, choice, integer, persen, rupiah } from '#kernel/field'
 import { flag, parameter, type Settings } from '#kernel/setting'
 
 const area = 'Pembelian'
@@ -51,6 +51,11 @@ export const settingPembelian = {
   POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
     area,
     switches: 'Potongan tambahan bila nota hilang',
+  }),
+  KOREKSI_PALING_LAMA: parameter(integer({ label: 'Koreksi Paling Lama (Hari)', min: 1 }), 7, {
+    area,
+    switches: 'Nota yang lebih tua tidak dapat dikoreksi dengan pembelian',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   HARI_SAMA_TUKAR: parameter(persen({ label: 'Potongan Tukar Hari Yang Sama (%)' }), 0, {
     area,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { otorisasiPembelian } from './otorisasi.rules.ts'
+import { otorisasiPembelian, periksaAlasan } from './otorisasi.rules.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
 import { persenBeli } from './nilai.rules.ts'
 import { rumusBeli } from './rincian.rules.ts'
@@ -57,12 +57,39 @@ describe('bargaining', () => {
 })
 
 describe('a koreksi', () => {
-  const given = facts({ koreksi: true })
+  const given = facts({ koreksi: true }, { koreksi_hari: 30 })
 
   it('takes the piece back at all that the note said, with a word', () => {
     const taken = price(line({ kode_kondisi: 'RUSAK' }), given)
     expect(taken).toMatchObject({ harga: 6_100_000, potongan: 0, tambahan: 0 })
     expect(asked([taken], { koreksi: true })).toEqual(['PEMBELIAN_KOREKSI'])
+  })
+
+  it('shows its approver the note, its age, what comes back, how, and why', () => {
+    const masuk = line({ kode_kondisi: 'RUSAK', berat_kotor: 3_500, batu_hilang: true })
+    const alasan = 'salah harga'
+    expect(
+      otorisasiPembelian([price(masuk, given)], { ...batas, koreksi: true, alasan }),
+    ).toContainEqual({
+      kategori: 'PEMBELIAN_KOREKSI',
+      sebelum: { A1: 'FJ-GS1-261101-0001 · 2026-11-01 · 4,000 gr · 6.100.000' },
+      sesudah: {
+        A1: '20 hari · 3,500 gr · Rusak · batu hilang · 6.100.000 · salah harga',
+      },
+    })
+  })
+
+  it('says why, and comes within the days that the shop allows', () => {
+    const why = 'Alasan Koreksi Harus Diisi Di Keterangan'
+    expect(sentence(() => periksaAlasan({ koreksi: true, alasan: null }))).toBe(why)
+    expect(sentence(() => periksaAlasan({ koreksi: true, alasan: 'x' }))).toBe('was not refused')
+    expect(sentence(() => periksaAlasan({ koreksi: false, alasan: null }))).toBe('was not refused')
+    const old = { koreksi: true, barang: new Map([['A1', barang({ tgl_nota: '2026-11-13' })]]) }
+    expect(sentence(() => price(line(), facts(old)))).toBe(
+      'Nota {{umur}} Hari Lalu, Koreksi Paling Lama {{hari}} Hari',
+    )
+    const week = { koreksi: true, barang: new Map([['A1', barang({ tgl_nota: '2026-11-14' })]]) }
+    expect(price(line(), facts(week)).harga).toBe(6_100_000)
   })
 
   it('is not bargained, and not for pieces of others', () => {

@@ -65,7 +65,7 @@ const tunai = (jumlah: number): Lunas => ({
 const simpan = handle(beli, async (ctx, { body }) => {
   const barcode = body.baris.flatMap(({ kode_barcode }) => kode_barcode ?? [])
   const termuat = await muatPembelian(ctx, barcode)
-  const visit = { nilaiJual: 0, penjual: body, di: 'pembelian.' }
+  const visit = { nilaiJual: 0, penjual: body, di: 'pembelian.', alasan: 'salah kode' }
   const dinilai = nilaiPembelian(ctx, body, termuat, visit)
   const otorisasi = await requireApprovals(ctx, dinilai.perlu)
   const id_group = newId()

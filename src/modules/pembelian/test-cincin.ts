@@ -65,6 +65,7 @@ const aturan: AturanBeli = {
   janji: { cara: 'PERSEN', tukar: 15_00, jual: 20_00 },
   hari_sama: { cara: 'PERSEN', tukar: 0, jual: 20_00 },
   hilang: 5_00,
+  koreksi_hari: 7,
 }
 
 export const facts = (
@@ -129,6 +130,8 @@ export const batas: BatasBeli = {
   batas_naik: 5_00,
   potongan_kondisi: true,
   koreksi: false,
+  alasan: null,
+  tgl_system: '2026-11-21',
 }
 export const asked = (lines: readonly BarisBeli[], changed: Partial<BatasBeli> = {}): string[] =>
   otorisasiPembelian(lines, { ...batas, ...changed }).map(({ kategori }) => kategori)

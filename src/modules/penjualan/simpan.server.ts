@@ -84,6 +84,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
         nilaiJual,
         penjual: { ...isi, ...pembelian },
         di: 'pembelian.',
+        alasan: isi.keterangan,
       }),
       termuat: termuatBeli,
     }
