@@ -37,6 +37,7 @@ export class Meja {
         user_id.replace(toko.akhiran, ''),
         {
           id_sesi: '',
+          perangkat: 'CONTOH',
           user_id,
           usere_name: user_id,
           level,

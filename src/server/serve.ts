@@ -35,7 +35,7 @@ export interface RequestFacts {
   readonly ip: string
   /** Where the browser reached us, https://toko.example: for addresses that are printed. */
   readonly origin: string
-  /** The browser's own id (x-perangkat); '' when it sent none. */
+  /** The browser's own id: its session's, or as it calls itself (x-perangkat); '' for none. */
   readonly perangkat: string
 }
 

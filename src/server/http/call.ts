@@ -102,6 +102,7 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
   const { shop, user } = who
   return {
     ...publicContext(engine, raw, raw.language ?? user.bahasa),
+    request: { ...raw.facts, perangkat: user.perangkat },
     user,
     kodeToko: user.kode_toko,
     toko: shop.toko,

@@ -25,6 +25,7 @@ const ctx: ReportContext = {
   },
   user: {
     id_sesi: '',
+    perangkat: '',
     user_id: 'SPV',
     usere_name: 'SPV',
     level: 'SPV',

@@ -44,6 +44,7 @@ interface Kept {
 }
 
 interface Row {
+  readonly perangkat: string
   readonly user_id: string
   readonly usere_name: string
   readonly level: Level
@@ -127,7 +128,7 @@ export class SessionBook implements Sessions {
   async #load(id: string): Promise<Kept | undefined> {
     const news = this.#news
     const row = await this.#db.chain.row<Row>(
-      sql`select u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
+      sql`select s.perangkat, u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
           u.akses, u.sandi_oleh is not null as wajib_ganti, (extract(epoch from s.terlihat) * 1000)::bigint as seen
         from sesi s join users u on u.user_id = s.user_id
         where s.sidik_token = decode(${id}, 'hex') and s.berakhir_pada is null and not u.diblokir`,

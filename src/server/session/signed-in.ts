@@ -7,6 +7,8 @@ export type Tema = 'TERANG' | 'GELAP' | 'SISTEM'
 export interface SignedIn {
   /** The digest of the token, in hex; never leaves the server. */
   readonly id_sesi: string
+  /** The browser that the session was begun in; what a later header calls itself is nothing. */
+  readonly perangkat: string
   readonly user_id: string
   readonly usere_name: string
   readonly level: Level

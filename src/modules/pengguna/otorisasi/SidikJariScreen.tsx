@@ -110,7 +110,7 @@ function Jembatan() {
         {data.map(({ di_sini, id, nama }) => (
           <li key={id} className="passkey">
             <strong>{nama}</strong>
-            <span className="meta">{t(di_sini ? 'Satu Konter' : 'Semua Konter')}</span>
+            <span className="meta">{t(di_sini ? 'Konter Ini' : 'Konter Lain')}</span>
             <Button
               type="text"
               size="small"
@@ -126,6 +126,9 @@ function Jembatan() {
           {t('Kunci jembatan, hanya ditampilkan sekali:')} <code>{kunci}</code>
         </p>
       )}
+      <p className="meta">
+        {t('Jembatan membaca untuk satu konter: tambahkan dari browser konter itu.')}
+      </p>
       <FormFields form={form} />
       <Button type="primary" onClick={() => void add()}>
         {t('Tambah Jembatan')}

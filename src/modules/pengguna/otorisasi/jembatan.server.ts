@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { handle, reply, type PublicContext } from '#server/serve'
+import { handle, reply, type Context, type PublicContext } from '#server/serve'
 import { cabutJembatan, daftarJembatan, tambahJembatan } from './sidik-jari.calls.ts'
 
 const sidikOf = (kunci: string): string => createHash('sha256').update(kunci).digest('hex')
@@ -10,7 +10,8 @@ const sidikOf = (kunci: string): string => createHash('sha256').update(kunci).di
 export interface Jembatan {
   readonly id: string
   readonly kode_toko: string
-  readonly perangkat: string | null
+  /** The browser of the counter it stands at. */
+  readonly perangkat: string
 }
 
 /** Whose key it is, and a sign of life. @throws Refusal for a key that is nobody's */
@@ -29,6 +30,13 @@ export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<J
   return found
 }
 
+/** The browser of this counter. @throws Refusal for one without a name, which may be any */
+export function konterIni(ctx: Context): string {
+  const { perangkat } = ctx.request
+  if (perangkat === '') throw new Refusal('Browser Ini Tidak Bernama, Masuk Lagi')
+  return perangkat
+}
+
 interface Baris {
   readonly id: string
   readonly nama: string
@@ -37,13 +45,14 @@ interface Baris {
 }
 
 const all = handle(daftarJembatan, (ctx) =>
-  ctx.db.chain.rows<Baris>(sql`select id, nama, perangkat is not null as di_sini, terlihat
+  ctx.db.chain.rows<Baris>(sql`select id, nama, perangkat = ${ctx.request.perangkat} as di_sini,
+      terlihat
     from jembatan where kode_toko = ${ctx.kodeToko} and dicabut_pada is null order by dibuat, id`),
 )
 
 const add = handle(tambahJembatan, async (ctx, { body }) => {
   const kunci = randomBytes(32).toString('base64url')
-  const perangkat = body.di_sini ? ctx.request.perangkat : null
+  const perangkat = konterIni(ctx)
   await ctx.db.chain
     .rows(sql`insert into jembatan (kode_toko, nama, sidik_token, perangkat, dibuat_oleh)
     values (${ctx.kodeToko}, ${body.nama}, decode(${sidikOf(kunci)}, 'hex'), ${perangkat},

@@ -49,18 +49,14 @@ async function question(diminta_oleh = 'kasir'): Promise<string> {
 
 const begin = (token: string, password = testPassword) =>
   http.call(mulaiPasskey, {}, { token, body: { password } })
-const keep = (token: string, body: object, perangkat = 'hp-spv') =>
-  http.call(
-    simpanPasskey,
-    {},
-    { token, headers: { 'x-perangkat': perangkat }, body: { nama: 'Ponsel', ...body } },
-  )
+const keep = (token: string, body: object) =>
+  http.call(simpanPasskey, {}, { token, body: { nama: 'Ponsel', ...body } })
 
-/** A passkey of this approver, made on a device of his own. */
-async function owned(name: string, token = spv, perangkat = 'hp-spv'): Promise<TestPasskey> {
+/** A passkey of this approver, made in the browser that he is signed in with: his own. */
+async function owned(name: string, token = spv): Promise<TestPasskey> {
   const key = testPasskey(name)
   const { json } = await begin(token)
-  const kept = await keep(token, dibuat(key, json.data.tantangan), perangkat)
+  const kept = await keep(token, dibuat(key, json.data.tantangan))
   expect(kept.json.message).toBe('Passkey Tersimpan')
   return key
 }
@@ -177,7 +173,7 @@ describe('an approval by passkey', () => {
     expect((await send([no], dijawab(key, json.data.tantangan), 'spv', spv)).status).toBe(403)
     expect(await failuresOf(no)).toEqual(['PASSKEY DIRI_SENDIRI'])
     const turun = await http.token('turun', 'SPV')
-    const lower = await owned('turun', turun, 'hp-turun')
+    const lower = await owned('turun', turun)
     await chain(sql`update users set level = 'KASIR' where user_id = 'turun'`)
     const other = await question()
     expect((await approve(lower, [other], {}, 'turun')).status).toBe(403)
@@ -187,7 +183,14 @@ describe('an approval by passkey', () => {
   })
 
   test('counts from a browser of the asker only where the shop says so', async () => {
-    const key = await owned('konter', spv, 'uji-kasir')
+    await http.engine.sessions.end('spv', 'KELUAR')
+    const { json } = await http.send('POST', '/api/v1/users/login', {
+      body: { user_id: 'spv', password: testPassword },
+      headers: { 'x-perangkat': 'uji-kasir' },
+    })
+    const key = await owned('konter', json.data.token)
+    await http.engine.sessions.end('spv', 'KELUAR')
+    spv = await http.token('spv')
     const no = await question()
     expect((await approve(key, [no], { hitung: 0 })).status).toBe(403)
     expect(await failuresOf(no)).toContain('PASSKEY PERANGKAT_PEMINTA')
@@ -209,7 +212,7 @@ describe('an approval by passkey', () => {
 
 test('a password that changes takes all passkeys with it', async () => {
   const ganti = await http.token('ganti', 'SPV')
-  const key = await owned('ganti', ganti, 'hp-ganti')
+  const key = await owned('ganti', ganti)
   await http.send('POST', '/api/v1/users/change-password', {
     token: ganti,
     body: { password: testPassword, new_password: `${testPassword}-baru` },

@@ -25,7 +25,7 @@ const waitingAt = (ctx: PublicContext, at: Jembatan): Promise<Pindai[]> =>
     sql`select p.id, p.jenis, p.user_id, p.id_otorisasi, p.kategori, p.diminta_oleh, s.templat
     from pindai p left join sidik_jari s on s.id = p.id_sidik and s.dicabut_pada is null
     where p.kode_toko = ${at.kode_toko} and p.hasil is null and p.berlaku_sampai > now()
-      and p.perangkat = coalesce(${at.perangkat}, p.perangkat)
+      and p.perangkat = ${at.perangkat}
       and (p.jenis = 'DAFTAR' or s.id is not null)
     order by p.dibuat, p.id limit 1`,
   )

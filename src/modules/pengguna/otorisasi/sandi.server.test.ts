@@ -43,7 +43,6 @@ const approve = (token: string, no_otorisasi: string, user_id: string, password 
     {},
     {
       token,
-      headers: { 'x-perangkat': 'konter' },
       body: { ...isian, user_id, password, kategori, no_otorisasi },
     },
   )
@@ -75,7 +74,7 @@ describe('an attempt that is refused', () => {
     const answer = await approve(token, no, user, password)
     expect([answer.status, answer.json.message]).toEqual([403, 'Otorisasi Gagal..'])
     expect(await refusals(no)).toEqual([
-      { diminta_oleh: 'minta1', pemberi, sebab, perangkat: 'konter' },
+      { diminta_oleh: 'minta1', pemberi, sebab, perangkat: 'uji-minta1' },
     ])
   })
 

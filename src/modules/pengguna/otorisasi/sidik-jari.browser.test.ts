@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
 import { callAs } from '../../../../tests/browser/counter.ts'
 import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
-import { test } from '../../../../tests/browser/harness.ts'
+import { test, type Screen } from '../../../../tests/browser/harness.ts'
 
 /** The program beside a reader: it asks what to read and says what it read. */
 function bridge(kunci: string) {
@@ -18,6 +18,31 @@ function bridge(kunci: string) {
     await expect.poll(waiting).toHaveLength(1)
     await call('hasil', { id: (await waiting())[0]?.id, status, templat })
   }
+}
+
+/** An owner who signs in at this counter adds its bridge there, and leaves. */
+async function bridgeAt({ page }: Screen, own: Screen): Promise<string> {
+  const user = { user_id: 'pasang.nqc', password: 'kencana-pasang' }
+  const kepala = { usere_name: 'Pasang', level: 'OWN', kode_toko: 'NQC', no_whatsapp: null }
+  await callAs(own.page, 'POST', 'users/create', { ...user, ...kepala })
+  return page.evaluate(async ({ password, user_id }) => {
+    const kasir = localStorage.getItem('perangkat') ?? ''
+    let token = ''
+    const send = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', 'x-auth-token': token }
+      const answer = await fetch(`/api/v1/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'x-perangkat': kasir },
+        body: JSON.stringify(body),
+      })
+      return (await answer.json()).data
+    }
+    token = (await send('users/login', { user_id, password })).token
+    await send('users/change-password', { password, new_password: `${password}-baru` })
+    const { kunci } = await send('fingerprint/jembatan', { nama: 'Pembaca konter' })
+    await send('users/logout', {})
+    return String(kunci)
+  }, user)
 }
 
 test(
@@ -44,6 +69,7 @@ test(
 
     const kasir = await open({ user: 'kasir1.nqc', path: '/uang-kas', viewport: 'tablet' })
     await askForMoney(kasir, '150000')
+    const readHere = bridge(await bridgeAt(kasir, own))
     const dialog = approvalDialog(kasir.page)
     await dialog.getByText('Fingerprint', { exact: true }).click()
     await dialog.getByLabel('User ID').fill('bukan.siapa')
@@ -54,11 +80,11 @@ test(
     await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
     await kasir.axe('.ant-modal')
     await kasir.shot('sidik-jari-konter')
-    await read(false)
+    await readHere(false)
     await dialog.getByText('Silahkan Coba Lagi').waitFor()
     await kasir.press('F9')
     await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
-    await read(true)
+    await readHere(true)
     await saved(kasir.page)
     await turn(false)
   },

@@ -66,20 +66,17 @@ export const daftarJembatan = defineEndpoint({
   answer: list({
     id: text({ label: 'ID', ...sure }),
     nama: text({ label: 'Nama', ...sure }),
-    di_sini: yes({ label: 'Konter Ini Saja' }),
+    di_sini: yes({ label: 'Konter Ini' }),
     terlihat: saat({ label: 'Terakhir Terlihat' }),
   }),
 })
 
-export const isianJembatan = {
-  nama: text({ label: 'Nama', ...asked, max: 60 }),
-  di_sini: yes({ label: 'Konter Ini Saja' }),
-}
+export const isianJembatan = { nama: text({ label: 'Nama', ...asked, max: 60 }) }
 
 export const tambahJembatan = defineEndpoint({
   method: 'POST',
   path: 'fingerprint/jembatan',
-  summary: 'A new bridge; its key is told this once',
+  summary: 'A new bridge beside this counter; its key is told this once',
   right: only('OWN'),
   when,
   body: isianJembatan,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
+import type { Level } from '#kernel/right'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../../house.server.ts'
 import { house } from '../../../house.ts'
@@ -23,36 +24,48 @@ let spv: string
 let own: string
 let kunci: string
 let whileOff: number
-const konter = { 'x-perangkat': 'konter' }
 const kategori = 'LIMIT_PENJUALAN'
 
 beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules })
   await http.addShop('GS1')
   await http.addShop('GS2')
-  kasir = await http.token('kasir', 'KASIR')
-  spv = await http.token('spv', 'SPV')
-  own = await http.token('own', 'OWN')
+  kasir = await signIn('kasir', 'KASIR', 'hp-kasir')
+  own = await signIn('own', 'OWN', 'konter')
+  await http.addUser('spv', 'SPV', 'GS1')
   whileOff = (await find('spv')).status
   for (const token of [own, await http.token('own.gs2', 'OWN', 'GS2')])
     await http.send('PUT', '/api/v1/para-system/key/FINGERPRINT_MODULE', {
       token,
       body: { value: true },
     })
-  kunci = await bridge(true)
+  kunci = await bridge()
+  own = await signIn('own', 'OWN', 'hp-own')
+  spv = await signIn('spv', 'SPV', 'konter')
   await enrol()
+  spv = await signIn('spv', 'SPV', 'hp-spv')
+  kasir = await signIn('kasir', 'KASIR', 'konter')
 })
 afterAll(() => http.close())
 beforeEach(() => http.database.db.chain.rows(sql`update users set gagal_minta = 0`))
 
-async function bridge(di_sini: boolean, token = own): Promise<string> {
-  const body = { nama: 'Pembaca 1', di_sini }
-  return (await http.call(tambahJembatan, {}, { token, headers: konter, body })).json.data.kunci
+/** Signed in in this browser, and in no other any more. */
+async function signIn(user_id: string, level: Level, perangkat: string): Promise<string> {
+  await http.addUser(user_id, level, 'GS1')
+  await http.engine.sessions.end(user_id, 'KELUAR')
+  const { json } = await http.send('POST', '/api/v1/users/login', {
+    body: { user_id, password: testPassword },
+    headers: { 'x-perangkat': perangkat },
+  })
+  return String(json.data.token)
 }
+
+const bridge = async (token = own): Promise<string> =>
+  (await http.call(tambahJembatan, {}, { token, body: { nama: 'Pembaca 1' } })).json.data.kunci
 
 /** The supervisor puts his finger on the reader of the counter, after his password. */
 async function enrol(): Promise<void> {
-  const asked = { token: spv, headers: konter, body: { password: testPassword } }
+  const asked = { token: spv, body: { password: testPassword } }
   expect((await http.call(daftarSidikJari, {}, asked)).json.message).toBe(
     'Silahkan Scan Fingerprint',
   )
@@ -71,7 +84,7 @@ const waiting = async (key = kunci): Promise<Menunggu[]> =>
   (await http.call(pindaiMenunggu, {}, { body: { kunci: key } })).json.data ?? []
 const answer = (id: unknown, status: boolean, key = kunci, templat: string | null = null) =>
   http.call(hasilPindai, {}, { body: { kunci: key, id, status, templat } })
-const find = (user_id: string) => http.call(sidikJariUser, {}, { token: kasir, query: { user_id } })
+const find = (user_id: string) => http.call(sidikJariUser, {}, { token: own, query: { user_id } })
 
 async function question(diminta_oleh = 'kasir'): Promise<string> {
   const no = `OT-${newId()}`
@@ -85,10 +98,10 @@ async function question(diminta_oleh = 'kasir'): Promise<string> {
   return no
 }
 
-async function scan(no: string | null, token = kasir, headers: object = konter) {
+async function scan(no: string | null, token = kasir, headers: Record<string, string> = {}) {
   const fp = (await find('spv')).json.data[0].fingerprints[0].bytes
   const body = { user_id: 'spv', fp, kategori, no_otorisasi: no }
-  return http.call(otorisasiSidikJari, {}, { token, headers: { ...headers }, body })
+  return http.call(otorisasiSidikJari, {}, { token, headers, body })
 }
 const stateOf = (no: string) =>
   http.database.db.row(
@@ -143,17 +156,51 @@ describe('a finger', () => {
   })
 
   test('approves nothing of its own owner', async () => {
+    await http.engine.sessions.end('kasir', 'KELUAR')
+    const here = await signIn('spv', 'SPV', 'konter')
     const no = await question('spv')
-    await scan(no, spv)
+    await scan(no, here)
     await answer((await waiting())[0]?.id, true)
     expect(await stateOf(no)).toMatchObject({ status: 'DIMINTA' })
+    spv = await signIn('spv', 'SPV', 'hp-spv')
+    kasir = await signIn('kasir', 'KASIR', 'konter')
+  })
+
+  test('is never asked for by who is elsewhere and calls himself this counter', async () => {
+    const kasir2 = await signIn('kasir2', 'KASIR', 'hp-kasir2')
+    const [mine, other] = [await question(), await question('kasir2')]
+    // A header is nothing: his question waits at his own telephone, where no reader is.
+    expect((await scan(other, kasir2, { 'x-perangkat': 'konter' })).status).toBe(200)
+    expect(await waiting()).toEqual([])
+    expect((await scan(mine)).status).toBe(200)
+    await answer((await waiting())[0]?.id, true)
+    expect(await stateOf(mine)).toMatchObject({ status: 'DISETUJUI' })
+    expect(await stateOf(other)).toMatchObject({ status: 'DIMINTA' })
+  })
+
+  test('is read for nobody while two are signed in under one name of a browser', async () => {
+    const copied = await signIn('kasir2', 'KASIR', 'konter')
+    const no = await question('kasir2')
+    const asked = await scan(no, copied)
+    expect([asked.status, asked.json.message]).toEqual([
+      422,
+      'kasir Juga Masuk Di Browser Ini, Keluarkan Dahulu',
+    ])
+    expect((await scan(await question())).json.message).toBe(
+      'kasir2 Juga Masuk Di Browser Ini, Keluarkan Dahulu',
+    )
+    expect(await waiting()).toEqual([])
+    const tanpa = await signIn('kasir2', 'KASIR', '')
+    expect((await scan(no, tanpa)).json.message).toBe('Browser Ini Tidak Bernama, Masuk Lagi')
+    await http.engine.sessions.end('kasir2', 'KELUAR')
   })
 
   test('that is waited for is not taken by who comes after', async () => {
-    const kasir2 = await http.token('kasir2', 'KASIR')
-    const [mine, other] = [await question(), await question('kasir2')]
+    const mine = await question()
     await scan(mine)
-    const late = await scan(other, kasir2)
+    await http.engine.sessions.end('kasir', 'KELUAR')
+    const other = await question('kasir2')
+    const late = await scan(other, await signIn('kasir2', 'KASIR', 'konter'))
     expect([late.status, late.json.message]).toEqual([
       422,
       'Konter Ini Sedang Menunggu Sidik Jari Untuk kasir',
@@ -161,6 +208,8 @@ describe('a finger', () => {
     await answer((await waiting())[0]?.id, true)
     expect(await stateOf(mine)).toMatchObject({ status: 'DISETUJUI' })
     expect(await stateOf(other)).toMatchObject({ status: 'DIMINTA' })
+    await http.engine.sessions.end('kasir2', 'KELUAR')
+    kasir = await signIn('kasir', 'KASIR', 'konter')
   })
 
   test('is asked for once at a counter, and not for somebody else’s question', async () => {
@@ -172,7 +221,7 @@ describe('a finger', () => {
     await answer(all[0]?.id, true)
     expect(await stateOf(old)).toMatchObject({ status: 'DIMINTA' })
     expect(await stateOf(now)).toMatchObject({ status: 'DISETUJUI' })
-    expect((await scan(old, own)).status).toBe(403)
+    expect((await scan(old, spv)).status).toBe(403)
     const body = { user_id: 'own', fp: newId(), kategori, no_otorisasi: old }
     expect((await http.call(otorisasiSidikJari, {}, { token: kasir, body })).status).toBe(404)
   })
@@ -190,20 +239,22 @@ describe('a bridge', () => {
     expect(await waiting()).toHaveLength(1)
   })
 
-  test('serves its own counter, or all; its own shop; and until it is revoked', async () => {
-    const no = await question()
-    await scan(no, kasir, { 'x-perangkat': 'konter-2' })
-    const seen = async (key: string) => (await waiting(key)).length
+  test('serves its own counter and its own shop, until it is revoked', async () => {
     await answer((await waiting())[0]?.id, false) // what the last test left
-    const everywhere = await bridge(false)
-    const far = await bridge(false, await http.token('own3.gs2', 'OWN', 'GS2'))
-    expect([await seen(kunci), await seen(everywhere), await seen(far)]).toEqual([0, 1, 0])
+    await scan(await question())
+    const seen = async (key: string) => (await waiting(key)).length
+    const elsewhere = await bridge()
+    const far = await bridge(await http.token('own.gs2'))
+    expect([await seen(kunci), await seen(elsewhere), await seen(far)]).toEqual([1, 0, 0])
     const list = (await http.call(daftarJembatan, {}, { token: own })).json.data
-    expect(JSON.stringify(list)).not.toContain(everywhere)
-    const id = list.find(({ di_sini }: { di_sini: boolean }) => !di_sini).id
+    expect(JSON.stringify(list)).not.toContain(elsewhere)
+    const { id } = list.find(({ di_sini }: { di_sini: boolean }) => di_sini)
     expect((await http.call(cabutJembatan, { id }, { token: own })).status).toBe(200)
-    const gone = await http.call(pindaiMenunggu, {}, { body: { kunci: everywhere } })
+    const gone = await http.call(pindaiMenunggu, {}, { body: { kunci: elsewhere } })
     expect(gone.status).toBe(403)
+    const tanpa = await signIn('own2', 'OWN', '')
+    const refused = await http.call(tambahJembatan, {}, { token: tanpa, body: { nama: 'X' } })
+    expect(refused.json.message).toBe('Browser Ini Tidak Bernama, Masuk Lagi')
   })
 })
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
+import type { Tx } from '#server/db'
 import { newId } from '#server/document/ids'
 import { handle, reply, type Context } from '#server/serve'
 import { passwordOf, takeTry } from '../percobaan.server.ts'
+import { konterIni } from './jembatan.server.ts'
 import { gagalOtorisasi, pertanyaanSaya } from './pemberi.server.ts'
 import {
   cabutSidikJari,
@@ -47,13 +49,21 @@ interface Pindai {
 /** A person who stands at the reader needs no longer. */
 const waitSeconds = 60
 
+/** Who else is signed in under this browser's name: a name can be copied, a person stands once. */
+const alsoHere = (tx: Tx, ctx: Context, perangkat: string) =>
+  tx.row<{ oleh: string }>(sql`select user_id as oleh from sesi
+    where perangkat = ${perangkat} and berakhir_pada is null
+      and user_id <> ${ctx.user.user_id}
+      and terlihat > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')}::int)
+    order by user_id limit 1`)
+
 /**
  * One finger waits at a browser: who asks again takes the place of his own question, never of
  * another's, for which somebody may be putting his finger down just now.
  */
 async function wait(ctx: Context, pindai: Pindai): Promise<{ berlaku_sampai: string }> {
   const { ids, id_sidik, jenis, kategori, user_id } = pindai
-  const { perangkat } = ctx.request
+  const perangkat = konterIni(ctx)
   return ctx.db.transaction(ctx.kodeToko, async (tx) => {
     await tx.rows(sql`select pg_advisory_xact_lock(hashtext(${`pindai ${perangkat}`}))`)
     await tx.rows(sql`update pindai set hasil = 'DIGANTI' where kode_toko = ${ctx.kodeToko}
@@ -63,6 +73,9 @@ async function wait(ctx: Context, pindai: Pindai): Promise<{ berlaku_sampai: str
       where kode_toko = ${ctx.kodeToko} and perangkat = ${perangkat} and hasil is null limit 1`)
     if (other)
       throw new Refusal('Konter Ini Sedang Menunggu Sidik Jari Untuk {{oleh}}', { params: other })
+    const also = await alsoHere(tx, ctx, perangkat)
+    if (also)
+      throw new Refusal('{{oleh}} Juga Masuk Di Browser Ini, Keluarkan Dahulu', { params: also })
     const row = await tx.row<{ berlaku_sampai: string }>(sql`insert into pindai (kode_toko, id,
         jenis, user_id, id_sidik, id_otorisasi, kategori, diminta_oleh, perangkat, berlaku_sampai)
       values (${ctx.kodeToko}, ${newId()}, ${jenis}, ${user_id}, ${id_sidik},
