@@ -15,6 +15,7 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
+  readonly fileAbove?: number //    with more rows the file comes by itself, beside the screen
   readonly sentences?: {
     readonly available?: string
     readonly empty?: string

@@ -3,6 +3,6 @@ import { settingFaktur } from './setting.ts'
 
 export const faktur = defineModule({
   name: 'faktur',
-  needs: ['akuntansi', 'stok', 'kas', 'toko'],
+  needs: ['akuntansi', 'stok', 'kas', 'pengguna', 'toko'],
   settings: settingFaktur,
 })

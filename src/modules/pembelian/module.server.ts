@@ -4,7 +4,13 @@ import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { hitung } from './hitung.server.ts'
+import { batalPembelian } from './laporan/batal-pembelian.server.ts'
+import { beliKembali } from './laporan/beli-kembali.server.ts'
+import { pembelianDiAtasNota } from './laporan/pembelian-di-atas-nota.server.ts'
 import { pembelianPerFaktur } from './laporan/pembelian-per-faktur.server.ts'
+import { pembelian as laporanPembelian } from './laporan/pembelian.server.ts'
+import { rekapPembelian } from './laporan/rekap-pembelian.server.ts'
+import { selisihBeratBeli } from './laporan/selisih-berat-beli.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { pembelian } from './module.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
@@ -12,7 +18,15 @@ import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
   handlers: [hitung, cari, batal, lihat, single, grouped, cetak, contoh, konfirmasi, ...wilayah],
-  reports: [pembelianPerFaktur],
+  reports: [
+    laporanPembelian,
+    pembelianPerFaktur,
+    rekapPembelian,
+    batalPembelian,
+    pembelianDiAtasNota,
+    selisihBeratBeli,
+    beliKembali,
+  ],
   masters: [
     serveMaster(pembulatanBerat, {
       check: (_ctx, _tx, { angka_dari, angka_sampai }) => {

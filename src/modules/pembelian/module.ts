@@ -6,7 +6,14 @@ import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.call
 import { hargaBeli } from './harga-beli.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
+import { laporanBatalPembelian } from './laporan/batal-pembelian.ts'
+import { laporanBeliKembali } from './laporan/beli-kembali.ts'
+import { laporanPembelianDiAtasNota } from './laporan/pembelian-di-atas-nota.ts'
 import { laporanPembelianPerFaktur } from './laporan/pembelian-per-faktur.ts'
+import { laporanPembelian } from './laporan/pembelian.ts'
+import { laporanRekapPembelian } from './laporan/rekap-pembelian.ts'
+import { laporanSelisihBeratBeli } from './laporan/selisih-berat-beli.ts'
+import { settingLaporanBeli } from './laporan/setting.ts'
 import { lihatPembelian, notaBeliGroup, notaBeliSingle } from './lihat.calls.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
@@ -20,7 +27,7 @@ import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
 export const pembelian = defineModule({
   name: 'pembelian',
   needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'hari', 'toko'],
-  settings: settingPembelian,
+  settings: { ...settingPembelian, ...settingLaporanBeli },
   masters: [
     kondisiPembelian,
     rugiNota,
@@ -30,7 +37,15 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   documents: [dokumenPembelian],
-  reports: [laporanPembelianPerFaktur],
+  reports: [
+    laporanPembelian,
+    laporanPembelianPerFaktur,
+    laporanRekapPembelian,
+    laporanBatalPembelian,
+    laporanPembelianDiAtasNota,
+    laporanSelisihBeratBeli,
+    laporanBeliKembali,
+  ],
   approvals: otorisasiBeli,
   namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
   closing: {

@@ -19,12 +19,10 @@ beforeAll(async () => {
   await http.addShop('GS1')
   own = await http.token('own', 'OWN')
   pusat = await http.token('own.pusat', 'OWN', 'PUSAT')
-  for (const { when } of house.reports)
-    if (when)
-      await http.send('PUT', `/api/v1/para-system/key/${when}`, {
-        token: own,
-        body: { value: true },
-      })
+  for (const token of [own, pusat])
+    for (const { when } of house.reports)
+      if (when)
+        await http.send('PUT', `/api/v1/para-system/key/${when}`, { token, body: { value: true } })
 })
 afterAll(() => http.close())
 

@@ -32,6 +32,20 @@ export function useReport(report: Report) {
   const asking = useRef<AbortController>(undefined)
   const sentences = { ...usualReportSentences, ...report.sentences }
 
+  const leave = async (way: WayOut): Promise<void> => {
+    setLeaving(way)
+    try {
+      const format = way === 'print' ? 'pdf' : way
+      const file = await callFile(callOf(report), { query: { format }, body: asked.current })
+      if (way === 'print') printFile(file)
+      else saveFile(file)
+    } catch (error) {
+      failure(error, t(sentences.failed))
+    } finally {
+      setLeaving(undefined)
+    }
+  }
+
   const search = async (): Promise<void> => {
     const values = form.submit()
     if (values === undefined) return
@@ -52,6 +66,7 @@ export function useReport(report: Report) {
       setAnswer(data)
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
+      if (data.count > (report.fileAbove ?? Infinity)) void leave('pdf')
     } catch (error) {
       if (form.refuse(error)) return
       // SPEC 8: a report that fails shows the server's sentence, or its own.
@@ -59,20 +74,6 @@ export function useReport(report: Report) {
       failure(isRefused || !(error instanceof CallError) ? error : t(sentences.failed))
     } finally {
       if (asking.current === mine) setBusy(false)
-    }
-  }
-
-  const leave = async (way: WayOut): Promise<void> => {
-    setLeaving(way)
-    try {
-      const format = way === 'print' ? 'pdf' : way
-      const file = await callFile(callOf(report), { query: { format }, body: asked.current })
-      if (way === 'print') printFile(file)
-      else saveFile(file)
-    } catch (error) {
-      failure(error, t(sentences.failed))
-    } finally {
-      setLeaving(undefined)
     }
   }
   return { form, branch, setBranch, answer, busy, search, leaving, leave }

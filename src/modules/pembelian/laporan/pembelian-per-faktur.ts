@@ -9,6 +9,7 @@ export const laporanPembelianPerFaktur = defineReport({
   heading: 'Pembelian',
   icon: 'report',
   call: 'pembelian/hidup/report-limited',
+  fileAbove: 500, // SPEC 9
   filters: {
     ...periode,
     kelompok_harga: ref('kelompok_harga', {

@@ -1,6 +1,7 @@
 import { choice, saat, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 import { caraOtorisasi } from '../otorisasi/jauh.calls.ts'
+import { pilihUser } from '../pilih-user.ts'
 
 const hasil = { DISETUJUI: 'Disetujui', DITOLAK: 'Ditolak', GAGAL: 'Gagal' } as const
 
@@ -32,11 +33,7 @@ export const laporanAuthorization = defineReport({
     ...periode,
     cara: choice({ label: 'Cara Otorisasi', of: caraOtorisasi }),
     hasil: choice({ label: 'Hasil', of: hasil }),
-    pemberi: text({
-      label: 'Pemberi',
-      max: 40,
-      pick: { call: 'users/get/all', value: 'user_id', words: 'usere_name' },
-    }),
+    pemberi: pilihUser('Pemberi'),
   },
   columns: {
     waktu: saat({ label: 'Waktu', required: true, width: 16 }),

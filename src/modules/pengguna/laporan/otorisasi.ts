@@ -1,6 +1,7 @@
 import { choice, integer, saat, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 import { caraOtorisasi, kategoriOtorisasi, statusOtorisasi } from '../otorisasi/jauh.calls.ts'
+import { pilihUser } from '../pilih-user.ts'
 
 /** Every approval that was asked for: what for, by whom, and what became of it (DOMAIN 7). */
 export const laporanOtorisasi = defineReport({
@@ -18,11 +19,7 @@ export const laporanOtorisasi = defineReport({
       max: 60,
       pick: { call: kategoriOtorisasi.path, value: 'kategori', words: 'nama' },
     }),
-    pemberi: text({
-      label: 'Pemberi',
-      max: 40,
-      pick: { call: 'users/get/all', value: 'user_id', words: 'usere_name' },
-    }),
+    pemberi: pilihUser('Pemberi'),
     status: choice({ label: 'Status', of: statusOtorisasi }),
   },
   columns: {

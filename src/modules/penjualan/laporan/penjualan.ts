@@ -1,5 +1,6 @@
 import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode, urutkan } from '#kernel/report'
+import { pilihValidBy } from '#modules/pengguna/pilih-user'
 
 /** The states a report of notes can be narrowed to. */
 export const statusNota = choice({
@@ -19,17 +20,7 @@ export const laporanPenjualan = defineReport({
   filters: {
     ...periode,
     kode_sales: ref('sales', { label: 'Sales' }),
-    valid_by: text({
-      label: 'Valid By',
-      max: 40,
-      // SPEC 6: the valid-by picker lists only KASIR users.
-      pick: {
-        call: 'users/get/all',
-        query: { level: 'KASIR' },
-        value: 'user_id',
-        words: 'usere_name',
-      },
-    }),
+    valid_by: pilihValidBy,
     status: statusNota,
     ...urutkan({
       no_faktur_jual: 'No Faktur Jual',
