@@ -2,8 +2,8 @@
 //   node scripts/check.mjs               all of it, the quick steps first
 //   node scripts/check.mjs types server  only these steps
 // The last line counts: every test is one, and so is every step that is not a run of tests.
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findChromium, installChromium, noChromium } from './chromium.mjs'
@@ -21,34 +21,54 @@ const skipped = (why) => {
   return inCi ? failed : { passed: 0, failed: 0, skipped: 1 }
 }
 
-const node = (...args) =>
-  spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
+/** No step takes this long on any machine worth the name: what does, hangs, and is ended. */
+const minutesMax = 25
+
+/** Runs a program of Node's in a process group of its own, which ends as a whole. */
+const node = (args, output = 'inherit') =>
+  new Promise((resolve) => {
+    const own = process.platform !== 'win32'
+    const stdio = ['inherit', output, output]
+    const child = spawn(process.execPath, args, { cwd: root, stdio, detached: own })
+    const end = (signal) => (own ? process.kill(-child.pid, signal) : child.kill(signal))
+    const stopped = () => end('SIGTERM')
+    const hangs = setTimeout(() => {
+      console.error(`\n*** Ended after ${minutesMax} minutes: the step hangs. ***`)
+      end('SIGKILL')
+    }, minutesMax * 60_000)
+    process.once('SIGINT', stopped).once('SIGTERM', stopped)
+    child.once('exit', (status) => {
+      clearTimeout(hangs)
+      process.off('SIGINT', stopped).off('SIGTERM', stopped)
+      resolve(status ?? 1)
+    })
+  })
 
 const program =
   (...args) =>
-  () =>
-    node(...args) === 0 ? passed : failed
+  async () =>
+    (await node(args)) === 0 ? passed : failed
 
-const lintTool = (task) => () => {
-  const status = node('tools/lint/run.mjs', task)
+const lintTool = (task) => async () => {
+  const status = await node(['tools/lint/run.mjs', task])
   if (status === notInstallable) return skipped(`${task}, its tools are not there (see above)`)
   return status === 0 ? passed : failed
 }
 
 /** A run of tests, counted from vitest's own report; a run that finds no test has failed. */
 const tests =
-  (...projects) =>
-  () => {
+  (projects, ...more) =>
+  async (output) => {
     const report = path.join(reports, `${projects.join('-')}.json`)
-    const status = node(
+    const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
       ...projects.flatMap((project) => ['--project', project]),
-      '--reporter=default',
+      ...(more.length > 0 ? more : ['--reporter=default']),
       '--reporter=json',
       `--outputFile.json=${report}`,
-    )
-    return count(report, status)
+    ]
+    return count(report, await node(args, output))
   }
 
 const count = (report, status) => {
@@ -69,40 +89,61 @@ const count = (report, status) => {
   }
 }
 
-const browser = () => {
+const browser = async (output) => {
   const chromium = findChromium() ?? installChromium()
   if (chromium === undefined) {
     console.error(noChromium)
     return skipped('the browser tests')
   }
-  return tests('browser')()
+  // Test by test, so that one sees where it stands; where the server is gone, all would fail.
+  return tests(['browser'], '--reporter=verbose', '--bail=8')(output)
 }
 
-/** The groups: within one, all steps run; a group starts only when nothing has failed so far. */
+/**
+ * The groups: within one, all steps run; a group starts only when nothing has failed so far. The
+ * last one's run side by side, because the screens leave a second core idle half of the time.
+ */
 const groups = [
   {
     types: ['The compiler', program('node_modules/typescript/bin/tsc', '-b')],
     lint: ['The linter', lintTool('lint')],
     format: ['The formatter', lintTool('format-check')],
-    tidy: ['The repository itself', tests('tidy')],
-    unit: ['Pure functions', tests('unit')],
+    tidy: ['The repository itself', tests(['tidy'])],
+    unit: ['Pure functions', tests(['unit'])],
   },
-  { server: ['The server on a real PostgreSQL', tests('server', 'siege')] },
   { build: ['Both builds', program('scripts/prepare.mjs')] },
-  { browser: ['The screens in a real Chromium', browser] },
+  {
+    browser: ['The screens in a real Chromium', browser],
+    server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
+  },
 ]
+const sideBySide = groups.at(-1)
 
-const runStep = (name, title, act) => {
-  console.log(`\n=== ${name}: ${title}`)
+/** Runs a step; a quiet one says what it has to say when it is over, for another is speaking. */
+const runStep = async ([name, [title, act]], quiet = false) => {
+  console.log(`\n=== ${name}: ${title}${quiet ? ', meanwhile' : ''}`)
   const start = performance.now()
-  const result = act()
+  const said = path.join(reports, `${name}.txt`)
+  const output = quiet ? openSync(said, 'w') : undefined
+  const result = await act(output)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const word = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'SKIPPED'
+  if (output !== undefined) {
+    closeSync(output)
+    process.stdout.write(`\n=== ${name}, what it said:\n${readFileSync(said, 'utf8')}`)
+  }
   console.log(`=== ${name}: ${word}, ${seconds} s`)
   return result
 }
 
-const main = (chosen) => {
+const runGroup = async (group, steps) => {
+  if (group === sideBySide) return Promise.all(steps.map((step, nth) => runStep(step, nth > 0)))
+  const results = []
+  for (const step of steps) results.push(await runStep(step))
+  return results
+}
+
+const main = async (chosen) => {
   const known = groups.flatMap(Object.keys)
   const strange = chosen.filter((name) => !known.includes(name))
   if (strange.length > 0) {
@@ -112,16 +153,13 @@ const main = (chosen) => {
   const total = { passed: 0, failed: 0, skipped: 0 }
   const left = []
   for (const group of groups) {
-    const stop = total.failed > 0
-    for (const [name, [title, act]] of Object.entries(group)) {
-      if (chosen.length > 0 && !chosen.includes(name)) continue
-      if (stop) {
-        left.push(name)
-        continue
-      }
-      const result = runStep(name, title, act)
-      for (const key of Object.keys(total)) total[key] += result[key]
-    }
+    const steps = Object.entries(group).filter(
+      ([name]) => chosen.length === 0 || chosen.includes(name),
+    )
+    if (total.failed > 0) left.push(...steps.map(([name]) => name))
+    else
+      for (const result of await runGroup(group, steps))
+        for (const key of Object.keys(total)) total[key] += result[key]
   }
   if (left.length > 0) console.log(`\nNot run, because of the failures above: ${left.join(', ')}.`)
   const tail = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -130,7 +168,7 @@ const main = (chosen) => {
 }
 
 try {
-  process.exitCode = main(process.argv.slice(2))
+  process.exitCode = await main(process.argv.slice(2))
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }

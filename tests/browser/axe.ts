@@ -15,7 +15,8 @@ export async function axeFindings(page: Page, within = 'html'): Promise<string[]
   await settle(page)
   const debug = await page.context().newCDPSession(page)
   try {
-    await debug.send('Runtime.evaluate', { expression: source })
+    const { result: there } = await debug.send('Runtime.evaluate', { expression: 'typeof axe' })
+    if (there.value === 'undefined') await debug.send('Runtime.evaluate', { expression: source })
     // Preloading would copy the page's styles into inline ones, which its policy refuses.
     const options = JSON.stringify({
       runOnly: standards,

@@ -66,7 +66,7 @@ async function sessionOf(browser: Browser, user: string): Promise<string> {
 }
 
 /** A step that takes longer hangs; a slow machine is no failure. */
-const stepMsMax = 90_000
+const stepMsMax = 30_000
 
 async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
