@@ -16,6 +16,7 @@ const inSql =
 const chores: Readonly<Record<string, Chore>> = {
   permintaan: inSql('rapikan_permintaan'),
   otorisasi: inSql('rapikan_otorisasi'),
+  draf: inSql('rapikan_draf'),
   gambar: sweepPictures,
 }
 

@@ -23,6 +23,7 @@ import {
   type BeliTermuat,
   type JanjiNota,
 } from '#modules/pembelian/fakta.server'
+import { periksaFoto } from '#modules/pembelian/foto.server'
 import { jurnalBayarBeli, kasBeli } from '#modules/pembelian/pembelian.effects'
 import { penjualDari } from '#modules/pembelian/penjual.server'
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
@@ -179,6 +180,7 @@ interface Built {
 async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
   const visit = await nilaiKunjungan(ctx, isi)
   const lunas = bayar(ctx, isi, visit)
+  if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
   const otorisasi = await requireApprovals(ctx, [
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),

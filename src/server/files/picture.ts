@@ -48,6 +48,10 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
   }
 }
 
+/** Whether these bytes are what `reencode` makes: a JPEG. */
+export const isOurs = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+
 const drawings = {
   // A ring, as nobody has taken its photo yet.
   barang: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">
