@@ -1,8 +1,20 @@
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
+import { laporanBatalPenjualan } from './laporan/batal-penjualan.ts'
+import { laporanCetakUlang } from './laporan/cetak-ulang.ts'
+import { laporanMarginPenjualan } from './laporan/margin-penjualan.ts'
+import { laporanPenjualanDiBawahModal } from './laporan/penjualan-di-bawah-modal.ts'
 import { laporanPenjualanDetail } from './laporan/penjualan-detail.ts'
+import { laporanPenjualanPerJenis } from './laporan/penjualan-per-jenis.ts'
+import { laporanPenjualanPerKadar } from './laporan/penjualan-per-kadar.ts'
+import { laporanPenjualanPerPembayaran } from './laporan/penjualan-per-pembayaran.ts'
 import { laporanPenjualanPerSales } from './laporan/penjualan-per-sales.ts'
 import { laporanPenjualan } from './laporan/penjualan.ts'
+import { laporanRekapPenjualan } from './laporan/rekap-penjualan.ts'
+import { laporanRekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.ts'
+import { settingLaporanJual } from './laporan/setting.ts'
+import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
+import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
   drafPenjualan,
@@ -38,11 +50,26 @@ export const penjualan = defineModule({
     'pengguna',
     'toko',
   ],
-  settings: settingPenjualan,
+  settings: { ...settingPenjualan, ...settingLaporanJual },
   masters: [sales, parameterOngkos],
   documents: [dokumenPenjualan, koreksiPenjualan],
   ledgers: [koreksiPenjualanBuku],
-  reports: [laporanPenjualan, laporanPenjualanDetail, laporanPenjualanPerSales],
+  reports: [
+    laporanPenjualan,
+    laporanPenjualanDetail,
+    laporanPenjualanPerSales,
+    laporanPenjualanPerJenis,
+    laporanPenjualanPerKadar,
+    laporanPenjualanPerPembayaran,
+    laporanRekapPenjualan,
+    laporanRekapPenjualanPajak,
+    laporanBatalPenjualan,
+    laporanMarginPenjualan,
+    laporanPenjualanDiBawahModal,
+    laporanTukarTambah,
+    laporanCetakUlang,
+    laporanTransaksiBesar,
+  ],
   approvals: otorisasiJual,
   namesPictures: [{ table: 'penjualan_baris', column: 'gambar' }],
   closing: {

@@ -3,34 +3,21 @@ import type { RowOf } from '#kernel/field'
 import { serveReportByDay, type Days } from '#server/report/days'
 import type { ReportContext } from '#server/serve'
 import { laporanPenjualanDetail } from './penjualan-detail.ts'
+import { terjual } from './terjual.server.ts'
 
 type Filter = RowOf<typeof laporanPenjualanDetail.filters>
 
-// The shop is named although the wall is there: a plan then knows it, and asks the wall once. Of
-// the states only those are read that are not VALID: they are few, and have an index of their own.
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
   RowOf<typeof laporanPenjualanDetail.columns>
 >`
   select l.kode_barcode, l.nama_barang, l.kode_intern, l.kadar, l.berat, l.harga_gram, l.ongkos,
-    l.harga_jual, l.harga_total, d.nomor as no_faktur_jual
-  from kencana.penjualan_kini p
-    join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-      and d.jenis = 'PENJUALAN'
-      and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
-    join kencana.penjualan_baris l on l.kode_toko = p.kode_toko and l.id = p.id
-  where p.kode_toko = ${toko.kode_toko}
-    and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
-    and (${filter.kode_sales}::text is null or p.kode_sales = ${filter.kode_sales})
-    and (${filter.kode_group}::text is null or l.kode_group = ${filter.kode_group})
-    and (${filter.kode_dept}::text is null or l.kode_dept = ${filter.kode_dept})
-    and (${filter.kadar}::int is null or l.kadar = ${filter.kadar})
-    and (${filter.kode_baki}::text is null or exists (select from kencana.gerak_barang g
-      where g.kode_toko = l.kode_toko and g.kode_barcode = l.kode_barcode
-        and g.id_dokumen = l.id and g.dari_baki = ${filter.kode_baki}))
-    and not exists (select from kencana.status_dokumen st where st.kode_toko = p.kode_toko
-      and st.id = p.id and st.jenis = 'PENJUALAN' and st.status <> 'VALID')
+    l.harga_jual, l.harga_total, l.nomor as no_faktur_jual
+  from ${terjual(toko.kode_toko, filter)} l
+  where ${filter.kode_baki}::text is null or exists (select from kencana.gerak_barang g
+    where g.kode_toko = l.kode_toko and g.kode_barcode = l.kode_barcode
+      and g.id_dokumen = l.id and g.dari_baki = ${filter.kode_baki})
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
-    when 'no_faktur_jual' then d.nomor end, l.kode_barcode, d.nomor`
+    when 'no_faktur_jual' then l.nomor end, l.kode_barcode, l.nomor`
 
 // The snapshots know neither fineness nor tray.
 const days = (filter: Filter, { toko }: ReportContext): Days | null =>

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { serveReport } from '#server/serve'
+import { dibeli } from '#modules/pembelian/laporan/dibeli.server'
+import { laporanPenjualanPerPembayaran } from './penjualan-per-pembayaran.ts'
+import { terjual } from './terjual.server.ts'
+
+// The cash book tells what came in and what a cancel gave back. Where gold was handed in, it paid
+// as much of the sale as the two sides have in common (DOMAIN 5: one settlement). A fee is charged
+// on top (DOMAIN 3): what came in this way is both.
+export const penjualanPerPembayaran = serveReport(
+  laporanPenjualanPerPembayaran,
+  (filter, { toko }) => sql`
+  with beli as (
+    select id_group, sum(harga) as harga
+    from ${dibeli(toko.kode_toko, { tgl_from: filter.tgl_from, tgl_to: filter.tgl_to })} b
+    group by id_group),
+  tukar as (
+    select t.id_group, least(b.harga, sum(t.harga_total)) as jumlah
+    from ${terjual(toko.kode_toko, { tgl_from: filter.tgl_from, tgl_to: filter.tgl_to })} t
+      join beli b on b.id_group = t.id_group
+    group by t.id_group, b.harga),
+  uang as (
+    select k.jenis as metode, k.no_rekening, k.id_group, sum(k.jumlah_in - k.jumlah_out) as jumlah,
+      sum(case when k.jumlah_in > 0 then k.fee else -k.fee end) as fee
+    from kencana.kas k
+    where k.kode_toko = ${toko.kode_toko} and k.kategori = 'PENJUALAN'
+      and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+      and (${filter.user_id}::text is null or k.user_id = ${filter.user_id})
+    group by 1, 2, 3 having sum(k.jumlah_in - k.jumlah_out) <> 0
+    union all
+    select 'TUKAR', null, t.id_group, t.jumlah, 0 from tukar t
+    where ${filter.user_id}::text is null or exists (select from kencana.transisi v
+      where v.kode_toko = ${toko.kode_toko} and v.id_dokumen = t.id_group and v.ke = 'VALID'
+        and v.oleh = ${filter.user_id}))
+  select metode, no_rekening, sum(jumlah)::bigint as jumlah, sum(fee)::bigint as fee,
+    sum(jumlah + fee)::bigint as neto, count(*)::bigint as nota
+  from uang where ${filter.metode}::text is null or metode = ${filter.metode}
+  group by 1, 2 order by 1, 2 nulls first`,
+)

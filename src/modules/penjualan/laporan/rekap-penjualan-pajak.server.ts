@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { notaSah } from '#modules/faktur/nota-sah.server'
+import { serveReportByDay, type Days } from '#server/report/days'
+import type { ReportContext } from '#server/serve'
+import { laporanRekapPenjualanPajak } from './rekap-penjualan-pajak.ts'
+
+type Filter = RowOf<typeof laporanRekapPenjualanPajak.filters>
+
+/** Tax on top of a price or inside it is tax all the same. */
+const ppn = sql`(pajak + pajak_termasuk)`
+const dpp = sql`(harga_total - pajak - pajak_termasuk)`
+
+const rows = (filter: Filter, { toko }: ReportContext) => sql<
+  RowOf<typeof laporanRekapPenjualanPajak.columns>
+>`
+  select p.tgl_system as tgl, d.nomor as no_faktur_jual, ${dpp} as dpp,
+    round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn
+  from kencana.penjualan p
+    join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+      and d.jenis = 'PENJUALAN'
+      and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+  where p.kode_toko = ${toko.kode_toko}
+    and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+    and ${notaSah('PENJUALAN')}
+  order by p.tgl_system, d.nomor`
+
+const days = (filter: Filter, { toko }: ReportContext): Days => ({
+  inOrder: true,
+  statement: sql`
+  select tgl_system as tgl, sum(nota)::bigint as baris, sum(${dpp})::bigint as dpp,
+    sum(${ppn})::bigint as ppn
+  from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+  group by 1 order by 1`,
+})
+
+export const rekapPenjualanPajak = serveReportByDay(laporanRekapPenjualanPajak, rows, days)

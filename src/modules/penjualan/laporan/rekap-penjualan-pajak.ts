@@ -1,0 +1,27 @@
+import { persen, rupiah, tanggal, text } from '#kernel/field'
+import { defineReport, periode } from '#kernel/report'
+
+/** The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6). */
+export const laporanRekapPenjualanPajak = defineReport({
+  path: '/laporan-rekap-penjualan-pajak',
+  title: 'Rekap Penjualan untuk Pajak',
+  purpose: 'Dasar pengenaan pajak dan PPN setiap nota',
+  heading: 'Penjualan',
+  icon: 'report',
+  call: 'penjualan/report-rekap-pajak',
+  filters: periode,
+  columns: {
+    tgl: tanggal({ label: 'Tanggal', required: true }),
+    no_faktur_jual: text({
+      label: 'No Faktur Jual',
+      required: true,
+      open: 'nota',
+      total: 'count',
+      width: 20,
+    }),
+    dpp: rupiah({ label: 'DPP', required: true, total: 'sum', width: 18 }),
+    tarif: persen({ label: 'Tarif Efektif (%)' }),
+    ppn: rupiah({ label: 'PPN', required: true, total: 'sum', width: 16 }),
+  },
+  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
+})

@@ -1,0 +1,20 @@
+import { rupiah } from '#kernel/field'
+import { flag, parameter, type Settings } from '#kernel/setting'
+
+/** What a shop may set about the reports of its sales. */
+export const settingLaporanJual = {
+  // SPEC 2: shows only for shops on a configured list: those where this is on (ADR 93).
+  REKAP_PENJUALAN_MODULE: flag('Rekap Penjualan', {
+    area: 'Modul',
+    switches: 'Toko ini masuk daftar toko yang melihat rekap penjualan',
+  }),
+  BATAS_TRANSAKSI_BESAR: parameter(
+    rupiah({ label: 'Batas Transaksi Besar', min: 1 }),
+    500_000_000,
+    {
+      area: 'Penjualan',
+      switches: 'Transaksi satu pelanggan dalam sehari yang masuk laporan transaksi besar',
+      levels: ['OWN', 'SU'],
+    },
+  ),
+} satisfies Settings
