@@ -51,6 +51,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
       controlItemBgActive: colour('gold-soft'),
       controlItemBgHover: colour('sunken'),
       controlOutline: 'transparent',
+      opacityLoading: 1, // what a busy button says is to be read
       borderRadius: 4,
       borderRadiusLG: 6,
       boxShadow: colour('cast'),
