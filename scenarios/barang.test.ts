@@ -44,7 +44,7 @@ describe('goods come in', () => {
     const body = receipt(piece({ nama_barang: 'GELANG RANTAI' }))
     const first = await spv.post('barang/tambah', body, { key })
     const again = await spv.post('barang/tambah', body, { key })
-    expect(again).toEqual(first)
+    expect(again.json).toEqual(first.json)
     expect((await spv.get('barang/cari?q=gelang')).json.count).toBe(1)
   })
 

@@ -135,6 +135,13 @@ it('who bought, who sold and the remark are corrected; reports and paper follow'
     keterangan: 'Kotak beludru',
     cetak: 1,
   })
+  const dicari = async (nama_customer: string): Promise<readonly object[]> =>
+    (await kasir.post('pembelian/cari-nota', { nama_customer })).json.data ?? []
+  const iniNota = expect.objectContaining({ no_faktur_jual: nomor, nama_customer: 'Ibu Rina' })
+  expect(await dicari('rina'), 'a lost note is his whom it belongs to').toEqual([iniNota])
+  expect(await dicari('sari')).not.toContainEqual(
+    expect.objectContaining({ no_faktur_jual: nomor }),
+  )
   const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
   const perSales = await spv.post('penjualan/report-per-sales', { ...hari, kode_sales: 'SLS2' })
   expect(perSales.json.data.rows).toMatchObject([{ sales: 'SLS2 Dewi', qty: 1 }])
