@@ -1,6 +1,5 @@
-import { Button, Modal } from 'antd'
 import { useEffect, useMemo } from 'react'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import type { Received } from '#web/request'
 import { useWords } from '#web/words'
 import './nota.css'
@@ -15,16 +14,11 @@ function Isi({ contoh, onClose }: Props) {
   const t = useWords()
   const url = useMemo(() => URL.createObjectURL(contoh.blob), [contoh])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  useKeys([{ key: 'Esc', label: 'Tutup', run: onClose }])
   return (
     <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it keeps the PDF viewer out */}
       <iframe className="nota-contoh" title={t('Contoh Nota')} src={`${url}#toolbar=0&view=FitH`} />
-      <div className="dialog-buttons">
-        <Button autoFocus onClick={onClose}>
-          {t('Tutup')} <Key>Esc</Key>
-        </Button>
-      </div>
+      <ViewButtons autoFocus onClose={onClose} />
     </>
   )
 }
@@ -33,18 +27,8 @@ function Isi({ contoh, onClose }: Props) {
 export function ContohDialog(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      centered
-      width={900}
-      title={t('Contoh Nota')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-    >
-      <KeyLayer>
-        <Isi {...props} />
-      </KeyLayer>
-    </Modal>
+    <ViewDialog title={t('Contoh Nota')} width={900} centered onClose={props.onClose}>
+      <Isi {...props} />
+    </ViewDialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
+import { ViewDialog } from '#web/dialogs/ViewDialog'
 import { Icon } from '#web/icons'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { Key, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import {
   sisiNota,
@@ -72,10 +73,7 @@ function Pilih<K extends string>({ dari, judul, onChange, value }: PilihProps<K>
 function Isi({ mulai, onChosen, tanya }: Props) {
   const t = useWords()
   const [pilihan, setPilihan] = useState(mulai)
-  useKeys([
-    { key: 'F9', label: 'Cetak', run: () => onChosen(pilihan) },
-    { key: 'Esc', label: 'Batal', run: () => onChosen(undefined) },
-  ])
+  useKeys([{ key: 'F9', label: 'Cetak', run: () => onChosen(pilihan) }])
   return (
     <div className="platform">
       {tanya.platform ? (
@@ -118,18 +116,13 @@ function Isi({ mulai, onChosen, tanya }: Props) {
 export function PlatformDialog(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      centered
-      width={440}
+    <ViewDialog
       title={t('Cetak Nota')}
-      footer={null}
-      keyboard={false}
-      onCancel={() => props.onChosen(undefined)}
+      width={440}
+      centered
+      onClose={() => props.onChosen(undefined)}
     >
-      <KeyLayer>
-        <Isi {...props} />
-      </KeyLayer>
-    </Modal>
+      <Isi {...props} />
+    </ViewDialog>
   )
 }

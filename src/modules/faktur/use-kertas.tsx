@@ -4,7 +4,7 @@ import { paragraph } from '#kernel/field'
 import { failure, info } from '#web/dialogs/notices'
 import { saveFile } from '#web/page/download'
 import { randomId } from '#web/random-id'
-import type { Received } from '#web/request'
+import { CallError, type Received } from '#web/request'
 import { useWords } from '#web/words'
 import { AlasanDialog } from './AlasanDialog.tsx'
 import type { Sisi } from './cetak.rules.ts'
@@ -46,6 +46,8 @@ export interface CetakNota {
   readonly cetak: (nomor: string, sudahDicetak: boolean) => Promise<void>
   /** Shows the paper without printing it. */
   readonly contoh: (nomor: string) => Promise<void>
+  /** Whether the paper of an earlier press came out. */
+  readonly jawab: (nomor: string, id_cetak: string, tercetak: boolean) => Promise<void>
   readonly dialog: ReactNode
 }
 
@@ -100,6 +102,7 @@ export function useKertas(kertas: Kertas): CetakNota {
   const alasan = useAlasan()
   const { contoh, dialog: contohDialog } = useContoh(kertas.contoh)
   const queries = useQueryClient()
+  const segarkan = (): Promise<void> => queries.invalidateQueries({ queryKey: [kertas.jenis] })
   const jalankan = async (
     asked: readonly string[],
     otomatis: boolean,
@@ -112,18 +115,30 @@ export function useKertas(kertas: Kertas): CetakNota {
       otomatis,
       satuSisi: kertas.satuSisi === true,
       ambil: async (sisi) => {
-        const perlu = sudahDicetak && sisi === 'FRONT'
-        const why = perlu ? await alasan.tanya(nomor.join(', ')) : null
-        return why === undefined ? undefined : kertas.ambil({ nomor, sisi, id_cetak, alasan: why })
+        const tanya = (): Promise<string | undefined> => alasan.tanya(nomor.join(', '))
+        const ambil = async (why: string | null | undefined): Promise<Received | undefined> =>
+          why === undefined ? undefined : kertas.ambil({ nomor, sisi, id_cetak, alasan: why })
+        if (sudahDicetak && sisi === 'FRONT') return ambil(await tanya())
+        try {
+          return await ambil(null)
+        } catch (error) {
+          // The server counts every paper of a document on its own: it knows of a second print.
+          if (error instanceof CallError && error.fields['alasan']) return ambil(await tanya())
+          throw error
+        }
       },
       konfirmasi: (tercetak) => kertas.konfirmasi({ nomor, id_cetak, tercetak }),
     })
-    await queries.invalidateQueries({ queryKey: [kertas.jenis] })
+    await segarkan()
   }
   return {
     otomatis: (nomor) => jalankan(nomor, true, false),
     cetak: (nomor, sudahDicetak) => jalankan([nomor], false, sudahDicetak),
     contoh,
+    jawab: async (nomor, id_cetak, tercetak) => {
+      await kertas.konfirmasi({ nomor: [nomor], id_cetak, tercetak })
+      await segarkan()
+    },
     dialog: (
       <>
         {flow.dialog}

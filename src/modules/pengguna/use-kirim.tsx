@@ -11,18 +11,20 @@ import { useOtorisasi } from './use-otorisasi.tsx'
 interface Options {
   /** The form that the server's sentences belong to. */
   readonly form: Pick<Form, 'refuse'>
-  /** What is asked anew afterwards: the first word of its query keys. */
-  readonly segarkan: string
+  /** What is asked anew afterwards: the first words of the query keys. */
+  readonly segarkan: readonly string[]
   readonly onTersimpan: () => void
 }
 
 interface Kirim {
   readonly sibuk: boolean
   /** Sends once; asks an approver where one is needed. */
-  readonly kirim: (attempt: (options: CallOptions) => Promise<Answer<{ nomor: string }>>) => void
+  readonly kirim: (attempt: (options: CallOptions) => Promise<Answer<object>>) => void
   /** Stands somewhere in the dialog. */
   readonly dialog: ReactNode
 }
+
+const nomorDari = (data: object): string => ('nomor' in data ? String(data.nomor) : '')
 
 /** Saves a document: the key of the intent stays over every try, refusals stand at fields. */
 export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
@@ -40,8 +42,8 @@ export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
       if (done === undefined) return
       intent.settle()
       soundGood()
-      success(t('{{nomor}} Tersimpan', { nomor: done.data.nomor }))
-      await queries.invalidateQueries({ queryKey: [segarkan] })
+      success(done.message ?? t('{{nomor}} Tersimpan', { nomor: nomorDari(done.data) }))
+      await Promise.all(segarkan.map((name) => queries.invalidateQueries({ queryKey: [name] })))
       onTersimpan()
     } catch (error) {
       soundBad()

@@ -1,28 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { call } from '#web/call'
 import { DocumentList } from '#web/document/DocumentList'
 import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
-import { useScan } from '#web/scan'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { useDibuka } from '../faktur/use-dibuka.tsx'
 import { NotaDialog } from './nota-tampil/NotaDialog.tsx'
 import { lihatPenjualan } from './penjualan.calls.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { useCetakNota } from './use-cetak-nota.tsx'
-
-/** The note that is looked at stands in the address: other screens open it, back leads back. */
-function useDibuka() {
-  const navigate = useNavigate()
-  const search: { readonly nota?: string } = useSearch({ strict: false })
-  return {
-    nomor: search.nota,
-    buka: (nota: string | undefined): void =>
-      void navigate({ to: '/lihat-penjualan', search: nota === undefined ? {} : { nota } }),
-  }
-}
 
 /** So many notas are one call; what is left stays on the button. */
 const sekali = 50
@@ -73,7 +61,6 @@ const tersembunyi = ['no_faktur_group']
 /** Sales notes of a period: found, opened, printed again. */
 export function LihatPenjualanScreen() {
   const { buka, nomor } = useDibuka()
-  useScan((text) => buka(text.trim().toUpperCase()))
   return (
     <>
       <DocumentList

@@ -1,14 +1,17 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/faktur/pembayaran'
 import { failure } from '#web/dialogs/notices'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
+import { Key, useKeys } from '#web/keys'
+import { Badge } from '#web/page/Badge'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
+import type { BarisBayar } from './kelompok.ts'
 import { UbahPembayaran } from './UbahPembayaran.tsx'
-import { usePembayaran, type BarisBayar } from './use-pembayaran.tsx'
+import { usePembayaran } from './use-pembayaran.tsx'
 
 interface Props {
   readonly nomor: string
@@ -29,7 +32,17 @@ function Rincian({
   const { data } = usePembayaran(nomor)
   const rows = data ?? []
   const columns: readonly Column<BarisBayar>[] = [
-    { name: 'jenis', title: t('Cara Bayar'), text: (row) => t(caraBayar[row.jenis]) },
+    {
+      name: 'jenis',
+      title: t('Cara Bayar'),
+      text: (row) => t(caraBayar[row.jenis]),
+      cell: (row) => (
+        <>
+          {t(caraBayar[row.jenis])}{' '}
+          {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+        </>
+      ),
+    },
     {
       name: 'rekening',
       title: t('No Rekening'),
@@ -63,10 +76,7 @@ function Rincian({
       text: (row) => formatRupiah(row.kembali ?? 0),
     },
   ]
-  useKeys([
-    { key: 'F8', label: 'Ubah Pembayaran', run: onUbah },
-    { key: 'Esc', label: 'Tutup', run: onClose },
-  ])
+  useKeys([{ key: 'F8', label: 'Ubah Pembayaran', run: onUbah }])
   return (
     <div className="detail-bayar">
       <Table
@@ -81,14 +91,11 @@ function Rincian({
         }}
         empty={t('Tidak Ada Data')}
       />
-      <div className="dialog-buttons">
-        <Button onClick={onClose}>
-          {t('Tutup')} <Key>Esc</Key>
-        </Button>
+      <ViewButtons onClose={onClose}>
         <Button type="primary" autoFocus disabled={rows.length === 0} onClick={onUbah}>
           {t('Ubah Pembayaran')} <Key>F8</Key>
         </Button>
-      </div>
+      </ViewButtons>
     </div>
   )
 }
@@ -103,17 +110,12 @@ export function DetailPembayaran(props: Props) {
   }, [error, t])
   if (changing && data) return <UbahPembayaran {...props} rows={data} />
   return (
-    <Modal
-      open
-      width={900}
+    <ViewDialog
       title={t('Detail Pembayaran {{nomor}}', { nomor: props.nomor })}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
+      width={900}
+      onClose={props.onClose}
     >
-      <KeyLayer>
-        <Rincian {...props} onUbah={() => setChanging(true)} />
-      </KeyLayer>
-    </Modal>
+      <Rincian {...props} onUbah={() => setChanging(true)} />
+    </ViewDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { Key, KeyLayer, useKeys } from '../keys.tsx'
+import { ViewDialog } from '../dialogs/ViewDialog.tsx'
+import { Key, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 
 interface Props {
@@ -58,10 +59,7 @@ function Body({ onClose, onPhoto }: Props) {
   const take = (): void => {
     if (video.current && video.current.videoWidth > 0) shoot(video.current, onPhoto)
   }
-  useKeys([
-    { key: 'F9', label: 'Ambil Foto', run: take, off: problem !== undefined },
-    { key: 'Esc', label: 'Batal', run: onClose },
-  ])
+  useKeys([{ key: 'F9', label: 'Ambil Foto', run: take, off: problem !== undefined }])
   return (
     <>
       {problem === undefined ? (
@@ -83,17 +81,8 @@ function Body({ onClose, onPhoto }: Props) {
 export function CameraDialog(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      centered
-      title={t('Kamera')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-    >
-      <KeyLayer>
-        <Body {...props} />
-      </KeyLayer>
-    </Modal>
+    <ViewDialog title={t('Kamera')} centered onClose={props.onClose}>
+      <Body {...props} />
+    </ViewDialog>
   )
 }

@@ -1,45 +1,33 @@
 import type { Fields, RowOf } from '#kernel/field'
 import type { CallOptions } from '#web/call'
-import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
+import type { Form } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
-import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+
+function Isi<F extends Fields>({ form }: { readonly form: Form<F> }) {
+  return <FormFields {...useTanggalDokumen(form)} autoFocus />
+}
 
 interface Props<F extends Fields> {
   readonly title: string // a phrase
   readonly fields: F
-  readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<{ nomor: string }>>
+  readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<object>>
   readonly onClose: () => void
 }
 
-/** One cash document in a dialog: its fields, F9 saves. */
-export function KasDialog<F extends Fields>({ fields, onClose, send, title }: Props<F>) {
+/** One cash document in a dialog. */
+export function KasDialog<F extends Fields>({ title, ...props }: Props<F>) {
   const t = useWords()
-  const form = useForm(fields)
-  const tampil = useTanggalDokumen(form)
-  const { dialog, kirim, sibuk } = useKirim({
-    form,
-    segarkan: 'kas',
-    onTersimpan: onClose,
-  })
-  const save = (): void => {
-    const values = form.submit()
-    if (values !== undefined) kirim((options) => send(values, options))
-  }
   return (
-    <FormDialog
+    <KirimDialog
+      {...props}
       title={t(title)}
       width={640}
-      busy={sibuk}
-      changed={form.changed}
-      onSave={save}
-      onClose={onClose}
-    >
-      <FormFields {...tampil} autoFocus />
-      {dialog}
-    </FormDialog>
+      segarkan={['kas']}
+      renderIsi={(form) => <Isi form={form} />}
+    />
   )
 }

@@ -1,11 +1,10 @@
 import { integer, type Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm, type Values } from '#web/form/use-form'
+import type { Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
 import { setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 
@@ -45,43 +44,43 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Hands the drawer over: counted note by note; the difference shows while one counts. */
+/** What was counted, beside what the drawer should hold, while one counts. */
+function Hitungan({ saldo, values }: { readonly saldo: number; readonly values: Values }) {
+  const t = useWords()
+  const terhitung = pecahanDari(values).reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
+  return (
+    <dl aria-live="polite">
+      <Figure label={t('Saldo')} rupiah={saldo} />
+      <Figure label={t('Terhitung')} rupiah={terhitung} />
+      <Figure label={t('Selisih')} rupiah={terhitung - saldo} />
+      <Figure label={t('Disetor')} rupiah={terhitung - angka(values['sisa'])} />
+    </dl>
+  )
+}
+
+const setoran = (values: Values) => ({
+  pecahan: pecahanDari(values),
+  sisa: angka(values['sisa']),
+  keterangan: typeof values['keterangan'] === 'string' ? values['keterangan'] : null,
+})
+
+/** Hands the drawer over, counted note by note. */
 export function SetorDialog({ onClose, saldo }: Props) {
   const t = useWords()
-  const form = useForm(isian)
-  const { dialog, kirim, sibuk } = useKirim({
-    form,
-    segarkan: 'kas',
-    onTersimpan: onClose,
-  })
-  const pecahan = pecahanDari(form.values)
-  const terhitung = pecahan.reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
-  const sisa = angka(form.values['sisa'])
-  const save = (): void => {
-    const values = form.submit()
-    if (values === undefined) return
-    const keterangan = typeof values['keterangan'] === 'string' ? values['keterangan'] : null
-    kirim((options) => call(setorLaci, { body: { pecahan, sisa, keterangan } }, options))
-  }
   return (
-    <FormDialog
+    <KirimDialog
       title={t('Setor Ke Brankas')}
       width={760}
-      busy={sibuk}
-      changed={form.changed}
-      onSave={save}
+      fields={isian}
+      segarkan={['kas']}
+      send={(values, options) => call(setorLaci, { body: setoran(values) }, options)}
+      renderIsi={(form) => (
+        <div className="laci-hitung">
+          <FormFields form={form} autoFocus />
+          <Hitungan saldo={saldo} values={form.values} />
+        </div>
+      )}
       onClose={onClose}
-    >
-      <div className="laci-hitung">
-        <FormFields form={form} autoFocus />
-        <dl aria-live="polite">
-          <Figure label={t('Saldo')} rupiah={saldo} />
-          <Figure label={t('Terhitung')} rupiah={terhitung} />
-          <Figure label={t('Selisih')} rupiah={terhitung - saldo} />
-          <Figure label={t('Disetor')} rupiah={terhitung - sisa} />
-        </dl>
-      </div>
-      {dialog}
-    </FormDialog>
+    />
   )
 }

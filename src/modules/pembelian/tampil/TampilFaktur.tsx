@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/faktur/pembayaran'
-import { Badge, toneOf } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { dokumenPembelian, jenisPembelian } from '../pembelian.ts'
+import { jenisPembelian } from '../pembelian.ts'
+import { Fakta } from '../../faktur/Fakta.tsx'
 import { BarisFaktur } from './BarisFaktur.tsx'
 import type { IsiFaktur } from './use-faktur.tsx'
 import '../../faktur/nota.css'
@@ -28,7 +28,7 @@ function NotaJual({ faktur }: { readonly faktur: IsiFaktur }) {
 function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
   const t = useWords()
   const jenis = jenisPembelian.of?.[faktur.jenis] ?? faktur.jenis
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const fakta: readonly (readonly [string, ReactNode])[] = [
     ['No Faktur Group', faktur.no_faktur_group],
     ['Jenis Pembelian', t(jenis)],
     ['Tanggal', [faktur.tgl_system, faktur.jam?.slice(0, 5)].filter(Boolean).join(' ')],
@@ -41,24 +41,7 @@ function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
     ['Tukar Dengan', faktur.notajual.length > 0 ? <NotaJual faktur={faktur} /> : null],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: faktur.cetak ?? 0 })],
   ]
-  return (
-    <dl className="nota-kepala">
-      <div>
-        <dt>{t('Status')}</dt>
-        <dd>
-          <Badge tone={toneOf(faktur.status)}>{t(dokumenPembelian.states[faktur.status])}</Badge>
-        </dd>
-      </div>
-      {facts
-        .filter(([, value]) => value !== null && value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Fakta status={faktur.status} fakta={fakta} />
 }
 
 /** How the visit was settled; in an exchange the customer may have paid. */

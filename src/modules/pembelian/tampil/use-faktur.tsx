@@ -6,11 +6,13 @@ import { notaBeliSingle, type isiFaktur } from '../lihat.calls.ts'
 /** Everything on one purchase. */
 export type IsiFaktur = RowOf<typeof isiFaktur>
 
-/** One purchase by its number, loaded again when the live line tells of purchases. */
+/** One purchase by its number. */
+export const muatFaktur = async (nomor: string, signal: AbortSignal) =>
+  (await call(notaBeliSingle, { body: { no_faktur: nomor } }, { signal })).data.data[0]
+
+/** One purchase, loaded again when the live line tells of purchases. */
 export const useFaktur = (nomor: string) =>
   useQuery({
-    queryKey: ['PEMBELIAN', 'faktur', nomor],
-    enabled: nomor !== '',
-    queryFn: async ({ signal }) =>
-      (await call(notaBeliSingle, { body: { no_faktur: nomor } }, { signal })).data.data[0],
+    queryKey: ['PEMBELIAN', 'nota', nomor],
+    queryFn: ({ signal }) => muatFaktur(nomor, signal),
   })

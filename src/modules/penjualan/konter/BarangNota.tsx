@@ -1,8 +1,9 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Picture } from '#web/fields/Picture'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { Key, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import type { NotaAsal } from './use-nota-asal.tsx'
 
@@ -94,7 +95,6 @@ function Isi({ hilang, nota, onAmbil, onClose }: Props) {
   useKeys([
     { key: 'F9', label: 'Beli yang dipilih', run: ambil, off: dipilih.size === 0 },
     { key: 'Enter', label: 'Beli yang dipilih', run: ambil, off: dipilih.size === 0 },
-    { key: 'Esc', label: 'Tutup', run: onClose },
   ])
   return (
     <div ref={box} role="group" aria-label={t('Barang Di Nota')} onKeyDown={diDaftar}>
@@ -116,14 +116,11 @@ function Isi({ hilang, nota, onAmbil, onClose }: Props) {
       {hilang ? (
         <p className="kisah-perhatian">{t('Nota hilang: nota ini ditutup untuk siapa pun')}</p>
       ) : null}
-      <div className="dialog-buttons">
-        <Button onClick={onClose}>
-          {t('Tutup')} <Key>Esc</Key>
-        </Button>
+      <ViewButtons onClose={onClose}>
         <Button type="primary" disabled={dipilih.size === 0} onClick={ambil}>
           {t('Beli yang dipilih')} <Key>F9</Key>
         </Button>
-      </div>
+      </ViewButtons>
     </div>
   )
 }
@@ -132,17 +129,8 @@ function Isi({ hilang, nota, onAmbil, onClose }: Props) {
 export function BarangNota(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      width={680}
-      title={t('Barang Di Nota')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-    >
-      <KeyLayer>
-        <Isi {...props} key={props.nota.map((one) => one.no_faktur_jual).join(' ')} />
-      </KeyLayer>
-    </Modal>
+    <ViewDialog title={t('Barang Di Nota')} width={680} onClose={props.onClose}>
+      <Isi {...props} key={props.nota.map((one) => one.no_faktur_jual).join(' ')} />
+    </ViewDialog>
   )
 }

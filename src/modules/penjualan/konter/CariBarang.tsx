@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Modal } from 'antd'
 import { useRef, useState } from 'react'
 import { berat, ref, text } from '#kernel/field'
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { cariBarang } from '#modules/stok/data-barang.calls'
 import { call } from '#web/call'
-import { KeyLayer, useKeys } from '#web/keys'
+import { ViewDialog } from '#web/dialogs/ViewDialog'
 import { usePaused } from '#web/late'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
@@ -56,13 +55,12 @@ interface Props {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-function Isi({ awal, onClose, onPilih }: Props) {
+function Isi({ awal, onPilih }: Omit<Props, 'onClose'>) {
   const t = useWords()
   const box = useRef<HTMLDivElement>(null)
   const [sought, setSought] = useState<Sought>({ q: awal, kode_baki: null, berat: null })
   const paused = usePaused(sought, 200)
   const found = useBarang(paused)
-  useKeys([{ key: 'Esc', label: 'Tutup', run: onClose }])
   const columns: readonly Column<Barang>[] = [
     { name: 'kode', title: t('Barcode'), text: (row) => row.kode_barcode },
     { name: 'nama', title: t('Nama Barang'), text: (row) => row.nama_barang, grows: true },
@@ -123,20 +121,13 @@ function Isi({ awal, onClose, onPilih }: Props) {
 export function CariBarang(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      width={860}
+    <ViewDialog
       title={t('Cari Barang')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-      afterOpenChange={(open) => {
-        if (open) document.getElementById('cari-barang-q')?.focus()
-      }}
+      width={860}
+      onOpened={() => document.getElementById('cari-barang-q')?.focus()}
+      onClose={props.onClose}
     >
-      <KeyLayer>
-        <Isi {...props} />
-      </KeyLayer>
-    </Modal>
+      <Isi awal={props.awal} onPilih={props.onPilih} />
+    </ViewDialog>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { notaDicari } from '#modules/pembelian/pembelian.calls'
+import { ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { Key, useKeys } from '#web/keys'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
@@ -41,7 +42,7 @@ function useKolom(): readonly Column<NotaAsal>[] {
   ]
 }
 
-function Isi({ onClose, onPilih }: Props) {
+function Isi({ onPilih }: Pick<Props, 'onPilih'>) {
   const t = useWords()
   const form = useForm(isian)
   const { cari, mencari } = useNotaAsal()
@@ -64,7 +65,6 @@ function Isi({ onClose, onPilih }: Props) {
   useKeys([
     { key: 'F9', label: 'Cari', run: () => void telusuri(), off: mencari },
     { key: 'Ctrl+Enter', label: 'Cari', run: () => void telusuri(), off: mencari },
-    { key: 'Esc', label: 'Tutup', run: onClose },
   ])
   return (
     <div className="cari-barang cari-nota" data-form>
@@ -91,17 +91,8 @@ function Isi({ onClose, onPilih }: Props) {
 export function CariNota(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      width={960}
-      title={t('Cari Nota Hilang')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-    >
-      <KeyLayer>
-        <Isi {...props} />
-      </KeyLayer>
-    </Modal>
+    <ViewDialog title={t('Cari Nota Hilang')} width={960} onClose={props.onClose}>
+      <Isi onPilih={props.onPilih} />
+    </ViewDialog>
   )
 }

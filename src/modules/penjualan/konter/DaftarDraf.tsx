@@ -1,9 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { formatSaat } from '#kernel/tanggal'
 import { confirmDelete, failure } from '#web/dialogs/notices'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
+import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
@@ -72,10 +73,7 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
       failure(error)
     }
   }
-  useKeys([
-    { key: 'F7', label: 'Parkir nota ini', run: onParkir, off: !diMeja.ada },
-    { key: 'Esc', label: 'Tutup', run: onClose },
-  ])
+  useKeys([{ key: 'F7', label: 'Parkir nota ini', run: onParkir, off: !diMeja.ada }])
   return (
     <div className="draf-isi">
       <Table
@@ -93,14 +91,11 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
         actionsWidth={120}
         empty={t('Tidak ada draf lain')}
       />
-      <div className="dialog-buttons">
-        <Button onClick={onClose}>
-          {t('Tutup')} <Key>Esc</Key>
-        </Button>
+      <ViewButtons onClose={onClose}>
         <Button type="primary" autoFocus disabled={!diMeja.ada} onClick={onParkir}>
           {t('Parkir nota ini')} <Key>F7</Key>
         </Button>
-      </div>
+      </ViewButtons>
     </div>
   )
 }
@@ -109,17 +104,8 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
 export function DaftarDraf(props: Props) {
   const t = useWords()
   return (
-    <Modal
-      open
-      width={820}
-      title={t('Draf')}
-      footer={null}
-      keyboard={false}
-      onCancel={props.onClose}
-    >
-      <KeyLayer>
-        <Isi {...props} />
-      </KeyLayer>
-    </Modal>
+    <ViewDialog title={t('Draf')} width={820} onClose={props.onClose}>
+      <Isi {...props} />
+    </ViewDialog>
   )
 }

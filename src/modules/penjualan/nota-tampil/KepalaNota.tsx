@@ -1,7 +1,6 @@
-import { useWords } from '#web/words'
-import { Badge, toneOf } from '#web/page/Badge'
 import { formatPersen } from '#kernel/figures'
-import { dokumenPenjualan } from '../penjualan.ts'
+import { useWords } from '#web/words'
+import { Fakta } from '../../faktur/Fakta.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
 /** Who, when, by whom, and where the note stands in its life. */
@@ -13,36 +12,19 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     )
     return nota.janji.length > 1 ? `${baris}: ${rates.join(' / ')}` : rates.join(' / ')
   })
-  const facts: readonly (readonly [string, string])[] = [
+  const fakta: readonly (readonly [string, string | null])[] = [
     ['No Faktur Group', nota.no_faktur_group],
     ['Tanggal', [nota.tgl_system, nota.jam?.slice(0, 5)].filter(Boolean).join(' ')],
     ['Customer', [nota.nama_customer ?? t('Umum'), nota.no_hp].filter(Boolean).join(' · ')],
-    ['Alamat', nota.alamat_customer ?? ''],
+    ['Alamat', nota.alamat_customer],
     ['Sales', [nota.kode_sales, nota.nama_sales].filter(Boolean).join(' ')],
-    ['Kasir', nota.input_by ?? ''],
-    ['No Nota Manual', nota.no_nota_manual ?? ''],
-    ['Keterangan', nota.keterangan ?? ''],
-    ['Koreksi', nota.no_koreksi ?? ''],
+    ['Kasir', nota.input_by],
+    ['No Nota Manual', nota.no_nota_manual],
+    ['Keterangan', nota.keterangan],
+    ['Koreksi', nota.no_koreksi],
     ['Tukar Dengan', nota.notabeli.join(', ')],
     ['Potongan tukar / jual', promised.join(' · ')],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
   ]
-  return (
-    <dl className="nota-kepala">
-      <div>
-        <dt>{t('Status')}</dt>
-        <dd>
-          <Badge tone={toneOf(nota.status)}>{t(dokumenPenjualan.states[nota.status])}</Badge>
-        </dd>
-      </div>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Fakta status={nota.status} fakta={fakta} />
 }

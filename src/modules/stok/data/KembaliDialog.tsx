@@ -1,11 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { call } from '#web/call'
-import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
 import { simpanKembaliKeBaki, type rincianBarang } from '../data-barang.calls.ts'
 import { kembaliMasuk } from '../kembali-ke-baki.ts'
 
@@ -41,37 +39,25 @@ function Label({ barang }: Pick<Props, 'barang'>) {
 }
 
 /** A piece that came back: weighed again, tagged, laid into a tray (DOMAIN 5). */
-export function KembaliDialog({ barang, onClose, onTersimpan }: Props) {
+export function KembaliDialog({ barang, ...tutup }: Props) {
   const t = useWords()
-  const form = useForm(kembaliMasuk, {
-    kode_barcode: barang.kode_barcode,
-    versi: barang.versi,
-    kode_bandrol: barang.kode_bandrol,
-    kode_gudang: barang.kode_gudang,
-    kode_baki: barang.baki_terakhir,
-  })
-  const selesai = (): void => {
-    onTersimpan()
-    onClose()
-  }
-  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: 'barang', onTersimpan: selesai })
-  const simpan = (): void => {
-    const body = form.submit()
-    if (body !== undefined) kirim((options) => call(simpanKembaliKeBaki, { body }, options))
-  }
+  const { kode_bandrol, kode_barcode, kode_gudang, versi } = barang
   return (
-    <FormDialog
-      title={`${t('Kembali Ke Baki')} ${barang.kode_barcode}`}
+    <KirimDialog
+      {...tutup}
+      title={`${t('Kembali Ke Baki')} ${kode_barcode}`}
       width={640}
-      busy={sibuk}
-      changed={form.changed}
-      onSave={simpan}
-      onClose={onClose}
-    >
-      <p>{barang.nama_barang}</p>
-      <Label barang={barang} />
-      <FormFields form={form} names={urutan} autoFocus />
-      {dialog}
-    </FormDialog>
+      fields={kembaliMasuk}
+      awal={{ kode_barcode, versi, kode_bandrol, kode_gudang, kode_baki: barang.baki_terakhir }}
+      segarkan={['barang']}
+      send={(body, options) => call(simpanKembaliKeBaki, { body }, options)}
+      renderIsi={(form) => (
+        <>
+          <p>{barang.nama_barang}</p>
+          <Label barang={barang} />
+          <FormFields form={form} names={urutan} autoFocus />
+        </>
+      )}
+    />
   )
 }

@@ -1,11 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
-import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
-import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
 import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
 import { koreksiMasuk } from '../koreksi-barang.ts'
 
@@ -33,30 +31,23 @@ const isianDari = (barang: Props['barang']): Record<string, unknown> =>
   )
 
 /** Corrects a piece: every fact as it should be, a reason, and somebody else's approval. */
-export function KoreksiDialog({ barang, onClose, onTersimpan }: Props) {
+export function KoreksiDialog({ barang, ...tutup }: Props) {
   const t = useWords()
-  const form = useForm(koreksiMasuk, isianDari(barang))
-  const selesai = (): void => {
-    onTersimpan()
-    onClose()
-  }
-  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: 'barang', onTersimpan: selesai })
-  const simpan = (): void => {
-    const body = form.submit()
-    if (body !== undefined) kirim((options) => call(simpanKoreksiBarang, { body }, options))
-  }
   return (
-    <FormDialog
+    <KirimDialog
+      {...tutup}
       title={`${t('Koreksi Barang')} ${barang.kode_barcode}`}
-      busy={sibuk}
-      changed={form.changed}
       saveLabel={t('Simpan Koreksi')}
-      onSave={simpan}
-      onClose={onClose}
-    >
-      <FormFields form={form} names={urutan} autoFocus />
-      <BatuEditor form={form} />
-      {dialog}
-    </FormDialog>
+      fields={koreksiMasuk}
+      awal={isianDari(barang)}
+      segarkan={['barang']}
+      send={(body, options) => call(simpanKoreksiBarang, { body }, options)}
+      renderIsi={(form) => (
+        <>
+          <FormFields form={form} names={urutan} autoFocus />
+          <BatuEditor form={form} />
+        </>
+      )}
+    />
   )
 }

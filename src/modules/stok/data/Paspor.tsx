@@ -96,7 +96,7 @@ export function Paspor({ kodeBarcode }: { readonly kodeBarcode: string }) {
       (await call(satuBarang, { params: { kode_barcode: kodeBarcode } }, { signal })).data,
   })
   return (
-    <aside className="paspor" aria-label={t('Barang yang dipilih')}>
+    <aside className="paspor" aria-label={t('Barang yang dipilih')} tabIndex={0}>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {found.data ? (
         <Isi

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Fields, RowOf } from '#kernel/field'
+import type { CallOptions } from '#web/call'
+import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Form, type Values } from '#web/form/use-form'
+import type { Answer } from '#web/request'
+import { useKirim } from './use-kirim.tsx'
+
+interface Props<F extends Fields> {
+  readonly title: string
+  readonly fields: F
+  readonly awal?: Values // what the form starts with
+  readonly width?: number
+  readonly saveLabel?: string
+  /** What is asked anew afterwards: the first words of the query keys. */
+  readonly segarkan: readonly string[]
+  readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<object>>
+  /** What stands in the dialog; by itself the fields. */
+  readonly renderIsi?: (form: Form<F>) => ReactNode
+  readonly onTersimpan?: () => void
+  readonly onClose: () => void
+}
+
+/** A document entered in a dialog: F9 sends it, an approver is asked where one must be. */
+export function KirimDialog<F extends Fields>(props: Props<F>) {
+  const { fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send, title, width } = props
+  const form = useForm(fields, props.awal)
+  const selesai = (): void => {
+    onTersimpan?.()
+    onClose()
+  }
+  const { dialog, kirim, sibuk } = useKirim({ form, segarkan, onTersimpan: selesai })
+  const save = (): void => {
+    const values = form.submit()
+    if (values !== undefined) kirim((options) => send(values, options))
+  }
+  return (
+    <FormDialog
+      title={title}
+      width={width ?? 960}
+      busy={sibuk}
+      changed={form.changed}
+      {...(saveLabel === undefined ? {} : { saveLabel })}
+      onSave={save}
+      onClose={onClose}
+    >
+      {renderIsi ? renderIsi(form) : <FormFields form={form} autoFocus />}
+      {dialog}
+    </FormDialog>
+  )
+}
