@@ -1,8 +1,10 @@
 import { serveModule } from '#server/serve'
+import { jurnal } from './laporan/jurnal.server.ts'
 import { akuntansi } from './module.ts'
 import { baca, riwayat, simpan } from './parameter-akun.server.ts'
 
 export const akuntansiServer = serveModule(akuntansi, {
   handlers: [baca, riwayat, simpan],
+  reports: [jurnal],
   refusals: { akun_tidak_ada: 'Nomor Akun {{nomor_akun}} Tidak Ditemukan' },
 })

@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { akun } from './akun.ts'
+import { laporanJurnal } from './laporan/jurnal.ts'
 import { bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun } from './parameter-akun.ts'
 
 export const akuntansi = defineModule({
@@ -20,6 +21,7 @@ export const akuntansi = defineModule({
     }),
   },
   masters: [akun],
+  reports: [laporanJurnal],
   screens: [
     defineScreen({
       path: '/parameter-akun',

@@ -1,6 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
+import { laporanTutupToko } from './laporan/tutup-toko.ts'
 import { bukaLagi, bukaToko, statusTutupToko, tutupToko } from './tutup-toko.calls.ts'
 import { hariBuku, tutupHari } from './tutup-toko.ts'
 
@@ -19,6 +20,7 @@ export const hari = defineModule({
       switches: 'SPV, SU dan MU boleh memilih tanggal yang sudah lewat',
     }),
   },
+  reports: [laporanTutupToko],
   documents: [tutupHari],
   ledgers: [hariBuku],
   screens: [

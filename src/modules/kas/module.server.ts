@@ -1,5 +1,7 @@
 import { serveModule } from '#server/serve'
 import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
+import { nonCash } from './laporan/non-cash.server.ts'
+import { laporanBank } from './laporan/uang-bank.server.ts'
 import { laporanKas } from './laporan/uang-kas.server.ts'
 import { kas } from './module.ts'
 import { mutasi } from './mutasi-cash.server.ts'
@@ -7,6 +9,6 @@ import { batal, daftar, simpan } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
   handlers: [daftar, simpan, batal, saldo, modal, setor, mutasi, saldoAwal],
-  reports: [laporanKas],
+  reports: [laporanKas, laporanBank, nonCash],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
 })

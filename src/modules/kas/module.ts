@@ -5,6 +5,8 @@ import { parameter } from '#kernel/setting'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
+import { laporanNonCash } from './laporan/non-cash.ts'
+import { laporanUangBank } from './laporan/uang-bank.ts'
 import { laporanUangKas } from './laporan/uang-kas.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { rekening } from './rekening.ts'
@@ -31,7 +33,7 @@ export const kas = defineModule({
     }),
   },
   masters: [bank, rekening, kodeTransaksi],
-  reports: [laporanUangKas],
+  reports: [laporanUangKas, laporanUangBank, laporanNonCash],
   documents: [uangKas, laci, mutasiCash, saldoAwalKas],
   ledgers: [kasBuku],
   approvals: otorisasiKas,

@@ -6,6 +6,7 @@ import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
 import { kartuStock } from './laporan/kartu-stock.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
+import { perubahanHargaEmas } from './laporan/perubahan-harga-emas.server.ts'
 import { riwayatBarang } from './laporan/riwayat-barang.server.ts'
 import { saldoBarang } from './laporan/saldo-barang.server.ts'
 import { stok } from './module.ts'
@@ -24,7 +25,7 @@ export const stokServer = serveModule(stok, {
     riwayat,
     foto,
   ],
-  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram],
+  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram, perubahanHargaEmas],
   refusals: {
     barang_belum_di_situ:
       'Barang {{kode_barcode}} Baru Berubah Tanggal {{tgl_system}}, Setelah {{diminta}}',

@@ -27,6 +27,7 @@ import { kembaliKeBaki, otorisasiKembali } from './kembali-ke-baki.ts'
 import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
 import { laporanKartuStock } from './laporan/kartu-stock.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
+import { laporanPerubahanHargaEmas } from './laporan/perubahan-harga-emas.ts'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
 import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
 import { supplier } from './supplier.ts'
@@ -69,7 +70,13 @@ export const stok = defineModule({
     kondisiBarang,
     supplier,
   ],
-  reports: [laporanSaldoBarang, laporanKartuStock, laporanRiwayatBarang, laporanNeracaGram],
+  reports: [
+    laporanSaldoBarang,
+    laporanKartuStock,
+    laporanRiwayatBarang,
+    laporanNeracaGram,
+    laporanPerubahanHargaEmas,
+  ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
   pictures: {

@@ -75,6 +75,7 @@ describe.each(byDay.map((served) => [served.report.path, served] as const))('%s'
     { status: 'BATAL' },
     { kode_sales: 'S1' },
     { laci: 'KASIR1' },
+    { nomor_akun: '1101' },
   ]
 
   test.each([

@@ -8,7 +8,7 @@ import { writeReportPdf } from '../paper/report-pdf.ts'
 import type { PaperColumn, PaperRow, ReportPaper } from '../paper/report-paper.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply, type Toko } from '../serve.ts'
-import { told } from './told.ts'
+import { fileNameOf, told } from './told.ts'
 import { Sums, type ReportRow } from './totals.ts'
 
 export interface PaperSource {
@@ -118,6 +118,6 @@ export function paperReply(source: PaperSource): FileReply {
   const out = outflow(source.rows)
   // A failure ends the stream with the error: the browser sees a broken file, never a short one.
   writeReportPdf(paperOf(source), out).catch((error: Error) => out.destroy(error))
-  const name = source.report.path.replace(/^\//, '')
+  const name = fileNameOf(source.report.title)
   return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body: out, inline: true })
 }

@@ -6,7 +6,7 @@ import type { RowStream } from '../db.ts'
 import { outflow } from './outflow.ts'
 import { fileReply, type Context, type FileReply } from '../serve.ts'
 import type { SheetCell, SheetColumn, SheetRow } from '../sheet/sheet-rows.ts'
-import { told } from './told.ts'
+import { fileNameOf, told } from './told.ts'
 import { SHEET_FORMATS, writeSheet, type SheetFormat } from '../sheet/sheet.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -44,8 +44,7 @@ async function* rowsOf(source: SheetSource): AsyncGenerator<readonly SheetRow[]>
 }
 
 /** With the date that the shop's clock shows: before seven in Jakarta it is yesterday in UTC. */
-const nameOf = (title: string, tanggal: Tanggal): string =>
-  `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${tanggal}`
+const nameOf = (title: string, tanggal: Tanggal): string => `${fileNameOf(title)}-${tanggal}`
 
 /** Rows as a spreadsheet or CSV, sent while they are read. */
 export function sheetReply(format: SheetFormat, source: SheetSource): FileReply {

@@ -1,0 +1,35 @@
+import { berat, choice, integer, rupiah, text } from '#kernel/field'
+import { defineReport, padaTanggal } from '#kernel/report'
+
+const bagian = {
+  KAS: 'Kas',
+  NON_TUNAI: 'Non Tunai',
+  PENJUALAN: 'Penjualan',
+  PEMBELIAN: 'Pembelian',
+  GRAM: 'Berat Murni',
+  PERIKSA: 'Daftar Periksa',
+  SEGEL: 'Segel',
+}
+
+/** A day on one page: money, sales, purchases, gold, what was left undone, and its seal. */
+export const laporanTutupToko = defineReport({
+  path: '/laporan-tutup-toko',
+  title: 'Laporan Tutup Toko',
+  purpose: 'Isi satu hari toko: kas, penjualan, pembelian, emas, daftar periksa dan segelnya',
+  heading: 'Hari',
+  icon: 'closing',
+  call: 'tutup-toko/report',
+  filters: padaTanggal,
+  groupBy: 'bagian',
+  columns: {
+    bagian: choice({ label: 'Bagian', of: bagian, required: true }),
+    uraian: text({ label: 'Uraian', required: true, width: 26 }),
+    pcs: integer({ label: 'Pcs' }),
+    berat: berat({ label: 'Berat', width: 14, min: -1_000_000_000_000, max: 1_000_000_000_000 }),
+    masuk: rupiah({ label: 'Uang Masuk', width: 16 }),
+    keluar: rupiah({ label: 'Uang Keluar', width: 16 }),
+    saldo: rupiah({ label: 'Saldo', width: 16, min: -999_999_999_999 }),
+    keterangan: text({ label: 'Keterangan', max: 300, width: 50 }),
+  },
+  contoh: { tgl: '2026-11-21' },
+})

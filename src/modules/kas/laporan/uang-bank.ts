@@ -1,0 +1,24 @@
+import { ref, rupiah, tanggal, text } from '#kernel/field'
+import { defineReport, periode } from '#kernel/report'
+
+/** The book of each bank account, with the balance after every document. */
+export const laporanUangBank = defineReport({
+  path: '/laporan-uang-bank',
+  title: 'Laporan Uang Bank',
+  purpose: 'Uang masuk dan keluar setiap rekening, dengan saldonya',
+  heading: 'Uang',
+  icon: 'bank',
+  call: 'cash/report-uang-bank',
+  filters: { ...periode, no_rekening: ref('rekening', { label: 'Rekening' }) },
+  groupBy: 'rekening',
+  columns: {
+    rekening: text({ label: 'Rekening', required: true, max: 200 }),
+    tgl: tanggal({ label: 'Tanggal', required: true }),
+    dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
+    keterangan: text({ label: 'Keterangan', required: true, max: 300, width: 34 }),
+    masuk: rupiah({ label: 'Uang Masuk', required: true, total: 'sum', width: 16 }),
+    keluar: rupiah({ label: 'Uang Keluar', required: true, total: 'sum', width: 16 }),
+    saldo: rupiah({ label: 'Saldo', required: true, width: 16, min: -999_999_999_999 }),
+  },
+  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', no_rekening: null },
+})
