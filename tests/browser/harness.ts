@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
 import { contextOptions, settle, signIn, speak, type Look } from '../../scripts/browser.mjs'
@@ -60,13 +61,17 @@ async function sessionOf(browser: Browser, user: string): Promise<string> {
     await signIn(await context.newPage(), user)
     await context.storageState({ path: file })
   } finally {
-    await context.close()
+    await close(context)
   }
   return file
 }
 
 /** A step that takes longer hangs; a slow machine is no failure. */
 const stepMsMax = 30_000
+
+/** Closes what may have gone already: a browser that does not answer holds nobody up. */
+const close = (one: { close(): Promise<void> }): Promise<unknown> =>
+  Promise.race([one.close(), sleep(stepMsMax, undefined, { ref: false })])
 
 async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
@@ -121,7 +126,7 @@ export const test = base.extend<{
     async ({}, use) => {
       const browser = await chromium.connect(inject('browserTest').chromium)
       await use(browser)
-      await browser.close()
+      await close(browser)
     },
     { scope: 'file' },
   ],
@@ -132,7 +137,7 @@ export const test = base.extend<{
       screens.push(screen)
       return screen
     })
-    for (const { page } of screens) await page.context().close()
+    for (const { page } of screens) await close(page.context())
     expect(screens.flatMap(({ errors }) => errors).join('\n')).toBe('')
   },
 })
