@@ -22,6 +22,9 @@ export interface Toko {
   readonly nama_toko: string
   readonly alamat_toko: string
   readonly no_hp: string | null
+  /** Pictures behind and on its notas. */
+  readonly latar_nota: string | null
+  readonly logo_nota: string | null
   readonly zona: Zone
   readonly pusat: boolean
   /** The business date as last heard; a posting checks it again. */

@@ -2,12 +2,43 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Context } from '#server/serve'
 
-/** A document that has a paper, as it stands. */
+/**
+ * The papers a document may have, each counted on its own: its nota, what is left of it after a
+ * part was bought back, the slip on which it is handed over, the agreement (migration 0110).
+ */
+export type Lembaran = 'NOTA' | 'SISA' | 'ACC' | 'PERJANJIAN'
+
+/** A paper of a document, as it stands. */
 export interface Dicetak {
   readonly id: string
   readonly nomor: string
   readonly status: string
   readonly cetak: number // how often it was printed
+  readonly kertas?: Lembaran //  default NOTA
+  readonly bagian?: string //    the lines that stand on a SISA: '1,3'
+}
+
+const lembaran = ({ bagian = '', id, kertas = 'NOTA' }: Dicetak) => ({ id, kertas, bagian })
+
+/** How a paper is called among those of one press: its document's id, and its kind. */
+export const kunciCetak = ({ id, kertas = 'NOTA' }: Pick<Dicetak, 'id' | 'kertas'>): string =>
+  kertas === 'NOTA' ? id : `${id} ${kertas}`
+
+/** The same papers with how often each was printed by now. */
+export async function hitungCetak(ctx: Context, papers: readonly Dicetak[]): Promise<Dicetak[]> {
+  const rows = await ctx.db.rows<{ n: number; cetak: number }>(
+    ctx.kodeToko,
+    sql`
+    select m.n::int, count(c.n)::int as cetak
+    from jsonb_to_recordset(${JSON.stringify(
+      papers.map((paper, n) => ({ ...lembaran(paper), n })),
+    )}::jsonb) as m(id uuid, kertas text, bagian text, n int)
+      left join kencana.cetak_nota c on c.kode_toko = ${ctx.kodeToko} and c.id_dokumen = m.id
+        and c.kertas = m.kertas and c.bagian = m.bagian and c.tercetak is not false
+    group by 1`,
+  )
+  const cetak = new Map(rows.map((row) => [row.n, row.cetak]))
+  return papers.map((paper, n) => ({ ...paper, cetak: cetak.get(n) ?? 0 }))
 }
 
 /** Every number that was asked for is there. */
@@ -33,20 +64,20 @@ export function bolehCetak(notas: readonly Pick<Dicetak, 'nomor' | 'status'>[]):
 }
 
 /** One press of the button. */
-interface Cetakan {
+export interface MintaCetak {
   readonly id_cetak: string
   readonly alasan: string | null
 }
 
 /**
  * Counts a print of each, under the lock of its state: of all who print it for the first time at
- * once one gets the original. @returns which print of it each paper is, by id; from 1
+ * once one gets the original. @returns which print of it each is, by its kunciCetak; from 1
  * @throws Refusal where one was printed before and nobody says why it is again
  */
 export async function catatCetak(
   ctx: Context,
   notas: readonly Dicetak[],
-  { alasan, id_cetak }: Cetakan,
+  { alasan, id_cetak }: MintaCetak,
 ): Promise<Readonly<Record<string, number>>> {
   if (!alasan && notas.some((nota) => nota.cetak > 0))
     throw new Refusal('Alasan Cetak Ulang Tidak Boleh Kosong', {
@@ -56,7 +87,7 @@ export async function catatCetak(
   const ke = await ctx.db.call<Readonly<Record<string, number>>>('catat_cetak', [
     ctx.kodeToko,
     JSON.stringify({
-      id: notas.map((nota) => nota.id),
+      cetak: notas.map(lembaran),
       id_cetak,
       oleh: ctx.user.user_id,
       perangkat: ctx.request.perangkat,
@@ -70,10 +101,11 @@ export async function catatCetak(
 /**
  * What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak',
  * and the next one is no copy. Answered once, for the paper of this one press of the button.
+ * @param nomor whose papers; null: of all that this press printed
  */
 export async function jawabCetak(
   ctx: Context,
-  nomor: readonly string[],
+  nomor: readonly string[] | null,
   { id_cetak, tercetak }: { readonly id_cetak: string; readonly tercetak: boolean },
 ): Promise<null> {
   await ctx.db.rows(
@@ -83,18 +115,17 @@ export async function jawabCetak(
       dijawab_oleh = ${ctx.user.user_id}
     from kencana.dokumen d
     where c.kode_toko = ${ctx.kodeToko} and d.kode_toko = c.kode_toko and d.id = c.id_dokumen
-      and d.nomor = any(${nomor}::text[]) and c.tercetak is null
+      and (${nomor}::text[] is null or d.nomor = any(${nomor}::text[])) and c.tercetak is null
       and c.id_cetak = ${id_cetak}::uuid`,
   )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'CETAK', nomor })
+  ctx.live.changed(ctx.kodeToko, { jenis: 'CETAK', nomor: nomor ?? [] })
   return null
 }
 
 /** How often a document was printed, and the paper nobody has said came out: SQL over alias d. */
 export const cetakDari = sql`
     (select count(*) from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak is not false) as cetak,
+      and x.id_dokumen = d.id and x.kertas = 'NOTA' and x.tercetak is not false) as cetak,
     (select x.id_cetak::text from kencana.cetak_nota x where x.kode_toko = d.kode_toko
       and x.id_dokumen = d.id and x.tercetak is null order by x.n desc limit 1) as cetakan_menunggu,
-    exists (select from kencana.cetak_nota x where x.kode_toko = d.kode_toko
-      and x.id_dokumen = d.id and x.tercetak) as tercetak`
+    kencana.nota_tercetak(d.kode_toko, d.id) as tercetak`

@@ -1,6 +1,15 @@
-import { fileOfPicture } from '#server/files/picture'
-import type { NotaImages } from '#server/paper/nota-pdf'
-import type { Context } from '#server/serve'
+import type { NotaPage } from '#kernel/nota'
+import { drawnPicture, fileOfPicture } from '#server/files/picture'
+import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
+import { fileReply, type Context, type FileReply } from '#server/serve'
+import {
+  bolehCetak,
+  catatCetak,
+  hitungCetak,
+  kunciCetak,
+  type Dicetak,
+  type MintaCetak,
+} from '#modules/faktur/cetak.server'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
 
@@ -32,8 +41,8 @@ export const dariToko = (
 > => ({
   ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH',
   lembar: lembarNota(ctx, ke, duaKali),
-  latar: '',
-  logo: '',
+  latar: ctx.toko.latar_nota ?? '',
+  logo: ctx.toko.logo_nota ?? '',
   nama_toko: ctx.toko.nama_toko,
   alamat_toko: ctx.toko.alamat_toko,
   no_hp_toko: ctx.toko.no_hp ?? '',
@@ -45,13 +54,101 @@ export const alamatNota = (ctx: Context, id: string): string =>
   `${ctx.setting<string | null>('ALAMAT_PUBLIK') ?? ctx.request.origin}${halamanNota}` +
   `?toko=${ctx.kodeToko}&id=${id}`
 
-/** The pictures of these names, where they are. */
-export async function gambarNota(ctx: Context, names: Iterable<string>): Promise<NotaImages> {
+/** What a document says of the visit, its persons included; nobody is nobody. */
+interface KepalaDokumen {
+  readonly no_faktur_group: string
+  readonly tgl_system: string
+  readonly jam: string | null
+  readonly kode_sales: string | null
+  readonly nama_sales: string | null
+  readonly input_by: string | null
+  readonly nama_customer: string | null
+  readonly alamat_customer: string | null
+  readonly no_hp: string | null
+  readonly keterangan: string | null
+}
+
+/** The head of a document's paper: when, between whom, and what was noted. */
+export const dariDokumen = (dokumen: KepalaDokumen) => ({
+  no_faktur_group: dokumen.no_faktur_group,
+  tgl_system: dokumen.tgl_system,
+  jam: dokumen.jam ?? '',
+  kode_sales: dokumen.kode_sales ?? '',
+  nama_sales: dokumen.nama_sales ?? '',
+  input_by: dokumen.input_by ?? '',
+  nama_customer: dokumen.nama_customer ?? '',
+  alamat_customer: dokumen.alamat_customer ?? '',
+  no_hp: dokumen.no_hp ?? '',
+  keterangan: dokumen.keterangan ?? '',
+})
+
+/** One paper before it is printed: what is counted, and its pages once its number is known. */
+export interface Calon {
+  readonly dicetak: Dicetak
+  /** The names of its pictures. */
+  readonly gambar: readonly string[]
+  readonly halaman: (ke: Cetakan) => readonly NotaPage[]
+}
+
+/** The pictures of these names; a drawn one stands where a photo is lost (SPEC 7: fallback). */
+async function gambarNota(ctx: Context, names: Iterable<string>): Promise<NotaImages> {
   const found = await Promise.all(
     [...new Set(names)].map(async (name) => {
       const file = fileOfPicture(ctx.kodeToko, name)
-      return [name, file ? await ctx.files.read(file) : undefined] as const
+      const bytes = file ? await ctx.files.read(file) : undefined
+      const lost = name.startsWith('foto_produk/') ? await drawnPicture('barang') : undefined
+      return [name, bytes ?? lost] as const
     }),
   )
   return new Map(found.flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])))
+}
+
+/** Papers as one PDF, laid out as they are drawn: fifty at once would stop everybody else. */
+async function berkas(
+  ctx: Context,
+  calon: readonly Calon[],
+  ke: (paper: Calon) => Cetakan,
+  name: string,
+): Promise<FileReply> {
+  const { latar_nota, logo_nota } = ctx.toko
+  const milikToko = [latar_nota, logo_nota].flatMap((one) => one ?? [])
+  const gambar = await gambarNota(ctx, [...milikToko, ...calon.flatMap((paper) => paper.gambar)])
+  function* halaman(): Generator<NotaPage> {
+    for (const paper of calon) yield* paper.halaman(ke(paper))
+  }
+  const body = await renderNota(halaman(), gambar)
+  return fileReply({ type: 'application/pdf', name: `${name}.pdf`, body, inline: true })
+}
+
+/** Prints papers: only of what is valid, each counted, a second one explained. */
+export async function cetakKertas(
+  ctx: Context,
+  calon: readonly Calon[],
+  minta: MintaCetak,
+  name: string,
+): Promise<FileReply> {
+  const papers = await hitungCetak(
+    ctx,
+    calon.map(({ dicetak }) => dicetak),
+  )
+  bolehCetak(papers)
+  const ke = await catatCetak(ctx, papers, minta)
+  return berkas(ctx, calon, ({ dicetak }) => ke[kunciCetak(dicetak)] ?? 1, name)
+}
+
+/** A look at papers: marked across, of a document in any state, and no print. */
+export const contohKertas = (
+  ctx: Context,
+  calon: readonly Calon[],
+  name: string,
+): Promise<FileReply> => berkas(ctx, calon, () => 'CONTOH', name)
+
+/** Papers that bear nothing of their document, and count for nothing: the shop's terms. */
+export function kertasLepas(
+  ctx: Context,
+  calon: readonly Calon[],
+  name: string,
+): Promise<FileReply> {
+  bolehCetak(calon.map(({ dicetak }) => dicetak))
+  return berkas(ctx, calon, () => 1, name)
 }

@@ -6,7 +6,7 @@ import { notaPublik } from './nota.calls.ts'
 
 export const nota = defineModule({
   name: 'nota',
-  needs: ['toko'],
+  needs: ['faktur', 'toko'],
   settings: {
     ALAMAT_PUBLIK: parameter(text({ label: 'Alamat Publik', max: 200 }), null, {
       area: 'Nota',

@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { NotaPage } from '#kernel/nota'
-import { renderNota } from '#server/paper/nota-pdf'
-import { fileReply, type Context, type FileReply } from '#server/serve'
-import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
+import type { Context } from '#server/serve'
+import {
+  alamatNota,
+  dariDokumen,
+  dariToko,
+  type Calon,
+  type Cetakan,
+} from '#modules/nota/kertas.server'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
@@ -46,18 +50,9 @@ function dataNota(
   const selisih = faktur.pembayaran.reduce((sum, payment) => sum + uangMasuk(payment), 0)
   return {
     ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_BELI_DUPLICATE_MODULE')),
+    ...dariDokumen(faktur),
     no_faktur_beli: faktur.no_faktur_beli,
-    no_faktur_group: faktur.no_faktur_group,
-    tgl_system: faktur.tgl_system,
-    jam: faktur.jam ?? '',
-    kode_sales: faktur.kode_sales ?? '',
-    nama_sales: faktur.nama_sales ?? '',
-    input_by: faktur.input_by ?? '',
-    nama_customer: faktur.nama_customer ?? '',
-    alamat_customer: faktur.alamat_customer ?? '',
-    no_hp: faktur.no_hp ?? '',
     identitas: faktur.identitas ?? '',
-    keterangan: faktur.keterangan ?? '',
     url: alamatNota(ctx, faktur.id),
     baris: baris(faktur),
     pembayaran: faktur.pembayaran.map((payment) => ({
@@ -72,35 +67,17 @@ function dataNota(
   }
 }
 
-/** Laid out as they are drawn: fifty notas at once would stop everybody else meanwhile. */
-function* halaman(
-  ctx: Context,
-  fakturs: readonly IsiFaktur[],
-  ke: (id: string) => Cetakan,
-  ketentuan: Ketentuan,
-): Generator<NotaPage> {
-  for (const faktur of fakturs) yield* notaBeli(dataNota(ctx, faktur, ke(faktur.id), ketentuan))
-}
-
-/** These purchases as one PDF; `ke` says of each, by its id, which print it is. */
-export async function kertasBeli(
-  ctx: Context,
-  fakturs: readonly IsiFaktur[],
-  ke: (id: string) => Cetakan,
-): Promise<FileReply> {
-  const [first] = fakturs
-  const names = fakturs.flatMap(({ baris: all }) =>
-    all.flatMap((line) => line.foto ?? line.gambar ?? []),
-  )
-  const [gambar, ketentuan] = await Promise.all([
-    gambarNota(ctx, names),
-    ketentuanNota(ctx, 'BELI'),
-  ])
-  const { no_faktur_beli } = first ?? { no_faktur_beli: '' }
-  return fileReply({
-    type: 'application/pdf',
-    name: `${fakturs.length === 1 ? no_faktur_beli : `nota-beli-${ctx.toko.tgl_system}`}.pdf`,
-    body: await renderNota(halaman(ctx, fakturs, ke, ketentuan), gambar),
-    inline: true,
-  })
+/** The papers of purchases, with the shop's terms as they stand now. */
+export async function calonBeli(ctx: Context, fakturs: readonly IsiFaktur[]): Promise<Calon[]> {
+  const ketentuan = await ketentuanNota(ctx, 'BELI')
+  return fakturs.map((faktur) => ({
+    dicetak: {
+      id: faktur.id,
+      nomor: faktur.no_faktur_beli,
+      status: faktur.status,
+      cetak: faktur.cetak ?? 0,
+    },
+    gambar: faktur.baris.flatMap((line) => line.foto ?? line.gambar ?? []),
+    halaman: (ke) => notaBeli(dataNota(ctx, faktur, ke, ketentuan)),
+  }))
 }

@@ -5,6 +5,12 @@ import { sisiNota } from '#modules/faktur/cetak.rules'
 import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/faktur/faktur.calls'
 
 const nomor = nomorCetak('No Faktur Jual')
+/** Of a sale: its nota, the slip on which its goods are handed over, its agreement (SPEC 6, 9). */
+const kertas = choice({
+  label: 'Kertas',
+  of: { NOTA: 'Nota', ACC: 'Slip ACC', PERJANJIAN: 'Perjanjian Jual Beli' },
+  initial: 'NOTA',
+})
 const printers = whoSees(
   '/lihat-penjualan',
   '/transaksi-penjualan',
@@ -23,6 +29,7 @@ export const cetakNota = defineEndpoint({
   file: true,
   body: {
     no_faktur_jual: nomor,
+    kertas,
     sisi: choice({ label: 'Sisi Nota', of: sisiNota, initial: 'FRONT' }),
     ...mintaCetak,
   },
@@ -33,7 +40,7 @@ export const contohNota = defineEndpoint({
   summary: 'Notas as they would be printed, marked CONTOH; no print',
   right: printers,
   file: true,
-  body: { no_faktur_jual: nomor },
+  body: { no_faktur_jual: nomor, kertas },
 })
 export const konfirmasiCetak = defineEndpoint({
   method: 'POST',

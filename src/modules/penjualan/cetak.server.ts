@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import {
-  bolehCetak,
-  catatCetak,
-  jawabCetak,
-  semuaAda,
-  type Dicetak,
-} from '#modules/faktur/cetak.server'
+import { jawabCetak, semuaAda } from '#modules/faktur/cetak.server'
+import { cetakKertas, contohKertas, kertasLepas, type Calon } from '#modules/nota/kertas.server'
 import { handle, type Context } from '#server/serve'
-import { kertasNota, type IsiNota } from './kertas-nota.server.ts'
-import { isiNotaDari } from './lihat.server.ts'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
+import { calonBelakang, calonNota, type IsiNota, type KertasNota } from './kertas-nota.server.ts'
+import { isiNotaDari } from './lihat.server.ts'
 
 /** Whole notes by their numbers, every one of them. */
 async function muatNota(ctx: Context, nomor: readonly string[]): Promise<IsiNota[]> {
@@ -21,30 +16,46 @@ async function muatNota(ctx: Context, nomor: readonly string[]): Promise<IsiNota
   return notas
 }
 
-const dicetak = (notas: readonly IsiNota[]): Dicetak[] =>
-  notas.map(({ cetak, id, no_faktur_jual, status }) => ({
-    id,
-    nomor: no_faktur_jual,
-    status,
-    cetak: cetak ?? 0,
-  }))
+/** The file's name says which paper, and of what. */
+function namaBerkas(ctx: Context, [first, ...rest]: readonly string[], kertas: KertasNota): string {
+  const paper = { NOTA: '', ACC: 'slip-acc-', PERJANJIAN: 'perjanjian-' }[kertas]
+  return rest.length > 0 ? `${paper || 'nota-'}${ctx.toko.tgl_system}` : `${paper}${first}`
+}
 
 /**
- * Notas as one PDF. The front is counted, the back bears nothing of the sale, and counts for
- * nothing. What was not confirmed still counts: nobody knows that it did not come out.
+ * Papers of sales as one PDF. The front is counted, the back bears nothing of the sale, and counts
+ * for nothing. What was not confirmed still counts: nobody knows that it did not come out.
  */
 export const cetak = handle(cetakNota, async (ctx, { body }) => {
-  const notas = await muatNota(ctx, body.no_faktur_jual)
-  bolehCetak(dicetak(notas))
-  if (body.sisi === 'BACK') return kertasNota(ctx, notas, ['BACK'], () => 1)
-  const ke = await catatCetak(ctx, dicetak(notas), body)
-  return kertasNota(ctx, notas, ['FRONT'], (id) => ke[id] ?? 1)
+  const { no_faktur_jual: nomor } = body
+  const kertas = body.kertas ?? 'NOTA'
+  const notas = await muatNota(ctx, nomor)
+  const name = namaBerkas(ctx, nomor, kertas)
+  if (body.sisi === 'BACK')
+    return kertasLepas(
+      ctx,
+      notas.map((nota) => calonBelakang(ctx, nota)),
+      name,
+    )
+  return cetakKertas(
+    ctx,
+    notas.map((nota) => calonNota(ctx, nota, kertas)),
+    body,
+    name,
+  )
 })
 
-/** A look at both sides of the paper: marked across, of a note in any state, and no print. */
-export const contoh = handle(contohNota, async (ctx, { body }) =>
-  kertasNota(ctx, await muatNota(ctx, body.no_faktur_jual), ['FRONT', 'BACK'], () => 'CONTOH'),
-)
+/** A look at the paper, of a nota at both sides: marked across, in any state, and no print. */
+export const contoh = handle(contohNota, async (ctx, { body }) => {
+  const { no_faktur_jual: nomor } = body
+  const kertas = body.kertas ?? 'NOTA'
+  const notas = await muatNota(ctx, nomor)
+  const calon = notas.flatMap((nota): Calon[] => [
+    calonNota(ctx, nota, kertas),
+    ...(kertas === 'NOTA' ? [calonBelakang(ctx, nota)] : []),
+  ])
+  return contohKertas(ctx, calon, namaBerkas(ctx, nomor, kertas))
+})
 
 /** Whether the papers of one press came out. */
 export const konfirmasi = handle(konfirmasiCetak, (ctx, { body }) =>

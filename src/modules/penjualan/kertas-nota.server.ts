@@ -1,13 +1,22 @@
 import type { RowOf } from '#kernel/field'
 import type { NotaPage } from '#kernel/nota'
-import { renderNota } from '#server/paper/nota-pdf'
-import { fileReply, type Context, type FileReply } from '#server/serve'
-import { alamatNota, dariToko, gambarNota, type Cetakan } from '#modules/nota/kertas.server'
+import type { Context } from '#server/serve'
+import {
+  alamatNota,
+  dariDokumen,
+  dariToko,
+  type Calon,
+  type Cetakan,
+} from '#modules/nota/kertas.server'
+import type { Dicetak, Lembaran } from '#modules/faktur/cetak.server'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
-import type { Sisi } from '#modules/faktur/cetak.rules'
-import { teksBatu } from '#modules/berlian/batu.rules'
+import { jumlahKarat, teksBatu } from '#modules/berlian/batu.rules'
+import { kertasUntuk } from './kertas-jual.rules.ts'
 import { belakangJual } from './nota/belakang-jual.ts'
-import { notaJual, type NotaJualData } from './nota/nota-jual.ts'
+import type { KertasJual, NotaJualData } from './nota/isian-jual.ts'
+import { notaJual } from './nota/nota-jual.ts'
+import { perjanjian } from './nota/perjanjian.ts'
+import { slipAcc } from './nota/slip-acc.ts'
 import type { isiNota } from './penjualan.calls.ts'
 
 export type IsiNota = RowOf<typeof isiNota>
@@ -24,7 +33,8 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
     berat: line.berat ?? 0,
     nama_atribut: line.nama_atribut ?? '',
     berat_atribut: line.berat_atribut ?? 0,
-    batu: teksBatu(line.data_berlian),
+    batu: (line.data_berlian ?? []).map((row) => teksBatu([row])),
+    karat: jumlahKarat(line.data_berlian),
     harga_per_gram: line.harga_gram ?? 0,
     harga_jual: line.harga_jual ?? 0,
     ongkos: line.ongkos ?? 0,
@@ -32,45 +42,50 @@ function baris(nota: IsiNota): NotaJualData['baris'] {
     pajak: line.pajak ?? 0,
     pajak_termasuk: line.pajak_termasuk ?? 0,
     harga_total: line.harga_total ?? 0,
+    potongan_tukar: line.potongan_tukar,
+    potongan_jual: line.potongan_jual,
     gambar: line.gambar ?? '',
   }))
+}
+
+/** The lines the customer still has, by their places; undefined: all of them, or none. */
+function sisaBaris({ baris: lines }: IsiNota): readonly number[] | undefined {
+  const left = lines.flatMap((line, at) => (line.dibeli_di === null ? [at] : []))
+  return left.length === lines.length || left.length === 0 ? undefined : left
 }
 
 /**
  * What the customer still has of a note that was partly bought back (DOMAIN 5: nota sisa). How the
  * whole was paid does not belong to the rest.
  */
-function sisaNota(nota: IsiNota): IsiNota {
-  const baris = nota.baris.filter((line) => line.dibeli_di === null)
-  if (baris.length === nota.baris.length || baris.length === 0) return nota
+function sisaNota(nota: IsiNota, left: readonly number[]): IsiNota {
+  const lines = nota.baris.filter((_, at) => left.includes(at))
   return {
     ...nota,
-    baris,
-    harga_total: sum(baris.map((line) => line.harga_total)),
+    baris: lines,
+    harga_total: sum(lines.map((line) => line.harga_total)),
     pembayaran: [],
     nilai_beli: 0,
   }
 }
 
-/** The note as its paper wants it. The tax base is the full price less the tax in it (DOMAIN 6). */
+/** Two papers at once, where the shop wants two of this kind (SPEC 9). */
+const duaLembar = (ctx: Context, kertas: KertasJual): boolean =>
+  ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE') ||
+  (kertas === 'BERLIAN' && ctx.setting('PRINT_NOTA_BERLIAN_DUPLICATE_MODULE'))
+
+/** The note as its papers want it. The tax base is the full price less its tax (DOMAIN 6). */
 function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan): NotaJualData {
-  const nota = sisaNota(utuh)
+  const left = sisaBaris(utuh)
+  const nota = left ? sisaNota(utuh, left) : utuh
   const dibeli = [...new Set(utuh.baris.flatMap((line) => line.dibeli_di ?? []))]
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
+  const kertas = kertasUntuk(nota.baris, ctx.setting('PRINT_NOTA_BERLIAN_MODULE'))
   return {
-    ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE')),
-    // What is left is a paper of its own: numbered below, and no copy of the old one.
-    ...(nota === utuh || ke === 'CONTOH' ? {} : { lembar: [''] }),
+    ...dariToko(ctx, ke, !left && duaLembar(ctx, kertas)),
+    ...dariDokumen(nota),
     no_faktur_jual: nota.no_faktur_jual,
-    no_faktur_group: nota.no_faktur_group,
-    tgl_system: nota.tgl_system,
-    jam: nota.jam ?? '',
-    kode_sales: nota.kode_sales ?? '',
-    nama_sales: nota.nama_sales ?? '',
-    input_by: nota.input_by ?? '',
-    nama_customer: nota.nama_customer ?? '',
-    alamat_customer: nota.alamat_customer ?? '',
-    no_hp: nota.no_hp ?? '',
+    kertas,
     baris: baris(nota),
     pembayaran: nota.pembayaran.map((payment) => ({
       jenis: payment.jenis,
@@ -80,44 +95,47 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan): NotaJualData {
     })),
     kembali: sum(nota.pembayaran.map((payment) => payment.kembali)),
     nilai_beli: nota.nilai_beli,
-    sisa: nota !== utuh,
-    dibeli_kembali: dibeli.join(', '),
-    janji: nota.janji,
+    sisa: left !== undefined,
+    dibeli_kembali: dibeli,
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,
-    keterangan: nota.keterangan ?? '',
     no_nota_manual: nota.no_nota_manual ?? '',
     url: alamatNota(ctx, nota.id),
     koreksi: nota.no_koreksi ?? '',
   }
 }
 
-/** Laid out as they are drawn: fifty notas at once would stop everybody else meanwhile. */
-function* halaman(
-  ctx: Context,
-  notas: readonly IsiNota[],
-  sisi: readonly Sisi[],
-  ke: (id: string) => Cetakan,
-): Generator<NotaPage> {
-  for (const nota of notas) {
-    const data = dataNota(ctx, nota, ke(nota.id))
-    for (const side of sisi) yield* side === 'BACK' ? belakangJual(data) : notaJual(data)
-  }
+const dicetak = (nota: IsiNota): Dicetak => ({
+  id: nota.id,
+  nomor: nota.no_faktur_jual,
+  status: nota.status,
+  cetak: 0,
+})
+
+type Gambar = (data: NotaJualData) => NotaPage[]
+
+const calon = (ctx: Context, nota: IsiNota, paper: Partial<Dicetak>, gambar: Gambar): Calon => ({
+  dicetak: { ...dicetak(nota), ...paper },
+  gambar: nota.baris.flatMap((line) => line.gambar ?? []),
+  halaman: (ke) => gambar(dataNota(ctx, nota, ke)),
+})
+
+const lembarLain: Readonly<Record<Exclude<Lembaran, 'NOTA' | 'SISA'>, Gambar>> = {
+  ACC: (data) => slipAcc({ ...data, lembar: data.lembar.slice(0, 1) }),
+  PERJANJIAN: (data) => perjanjian(data),
 }
 
-/** These sides of these notas as one PDF; `ke` says of each, by its id, which print it is. */
-export async function kertasNota(
-  ctx: Context,
-  notas: readonly IsiNota[],
-  sisi: readonly Sisi[],
-  ke: (id: string) => Cetakan,
-): Promise<FileReply> {
-  const [first] = notas
-  const names = notas.flatMap((nota) => nota.baris.flatMap((line) => line.gambar ?? []))
-  const gambar = await gambarNota(ctx, names)
-  return fileReply({
-    type: 'application/pdf',
-    name: notas.length === 1 ? `${first?.no_faktur_jual}.pdf` : `nota-${ctx.toko.tgl_system}.pdf`,
-    body: await renderNota(halaman(ctx, notas, sisi, ke), gambar),
-    inline: true,
-  })
+/** The papers that a person may ask for by the number of a sale. */
+export type KertasNota = 'NOTA' | keyof typeof lembarLain
+
+/** A paper of a sale: of a note that was partly bought back the nota is what is left of it. */
+export function calonNota(ctx: Context, nota: IsiNota, kertas: KertasNota): Calon {
+  if (kertas !== 'NOTA') return calon(ctx, nota, { kertas }, lembarLain[kertas])
+  const left = sisaBaris(nota)
+  if (!left) return calon(ctx, nota, { cetak: nota.cetak ?? 0 }, notaJual)
+  const bagian = left.map((at) => at + 1).join(',')
+  return calon(ctx, nota, { kertas: 'SISA', bagian }, notaJual)
 }
+
+/** The back of a nota: the shop's terms. */
+export const calonBelakang = (ctx: Context, nota: IsiNota): Calon =>
+  calon(ctx, nota, {}, belakangJual)

@@ -10,6 +10,7 @@ import {
   seGroup,
 } from '#modules/faktur/lihat.server'
 import { handle, reply, type Context } from '#server/serve'
+import { janjiDari } from './janji.rules.ts'
 import {
   lihatPenjualan,
   notaJualGroup,
@@ -93,12 +94,10 @@ export const lihat = handle(lihatPenjualan, async (ctx, { body }) => {
 })
 
 type Baris = IsiNota['baris'][number]
-type Janji = IsiNota['janji'][number]
-type BarisJanji = Baris & Pick<Janji, 'potongan_tukar' | 'potongan_jual'>
 const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
-    sql<BarisJanji & { id: string }>`
+    sql<Baris & { id: string }>`
     select l.*, null as kode_gudang, null as kode_baki,
       kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian, (select d.nomor
       from kencana.pembelian_baris b
@@ -110,19 +109,6 @@ const lines = (ctx: Context, ids: readonly string[]) =>
     from kencana.penjualan_baris l
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
-
-/** What the lines of a note promise, each pair of rates once, with the lines that bear it. */
-function janjiDari(own: readonly BarisJanji[]): Janji[] {
-  const pair = ({ potongan_jual, potongan_tukar }: BarisJanji): string =>
-    `${potongan_tukar} ${potongan_jual}`
-  return own
-    .filter((line, at) => own.findIndex((each) => pair(each) === pair(line)) === at)
-    .map((line) => ({
-      baris: own.flatMap((each, at) => (pair(each) === pair(line) ? [at + 1] : [])).join(', '),
-      potongan_tukar: line.potongan_tukar,
-      potongan_jual: line.potongan_jual,
-    }))
-}
 
 /** Whole notes that fulfil a condition, in the order of their numbers. */
 export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Promise<IsiNota[]> {

@@ -1,5 +1,9 @@
 import { serveModule } from '#server/serve'
 import { batal, tukar } from './batal.server.ts'
+import {
+  cetak as cetakKunjungan,
+  konfirmasi as konfirmasiKunjungan,
+} from './cetak-kunjungan.server.ts'
 import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
 import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
@@ -53,6 +57,8 @@ export const penjualanServer = serveModule(penjualan, {
     konfirmasiSlip,
   ],
   reports: [
+    cetakKunjungan,
+    konfirmasiKunjungan,
     laporanPenjualan,
     penjualanDetail,
     penjualanPerSales,

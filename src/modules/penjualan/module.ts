@@ -27,6 +27,7 @@ import {
   simpanPenjualan,
 } from './penjualan.calls.ts'
 import { batalPenjualan, batalTukar } from './batal.calls.ts'
+import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
@@ -133,3 +134,5 @@ export const penjualan = defineModule({
     konfirmasiSlip,
   ],
 })
+    cetakKunjungan,
+    konfirmasiKunjungan,

@@ -263,6 +263,9 @@ export const isiNota = {
   }),
 }
 const cetakAnswer = group({
+    kode_kategori: text({ label: 'Kategori', ...sure }),
+    potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
+    potongan_jual: persen({ label: 'Potongan Jual (%)' }),
   data: list(isiNota),
   template_wa: text({ label: 'Template WA' }),
   dataJualGrouped: open({ label: 'Grouped' }),

@@ -79,6 +79,18 @@ export const settingPenjualan = {
     area,
     switches: 'Nota jual dicetak dua lembar, lembar kedua bertanda COPY',
   }),
+  PRINT_NOTA_BERLIAN_MODULE: flag('Nota Berlian', {
+    area,
+    switches: 'Nota yang menjual berlian dicetak dengan batunya, nota emas tersendiri',
+  }),
+  PRINT_NOTA_BERLIAN_DUPLICATE_MODULE: flag('Nota Berlian Dua Lembar', {
+    area,
+    switches: 'Nota berlian dicetak dua lembar, lembar kedua bertanda COPY',
+  }),
+  PRINT_NOTA_JUAL_SLIP_ACC_MODULE: flag('Slip ACC', {
+    area,
+    switches: 'Slip serah terima barang dicetak bersama nota setelah validasi',
+  }),
   COPY_LABEL_REPRINT_MODULE: flag('Tanda COPY Cetak Ulang', {
     area,
     initial: true,

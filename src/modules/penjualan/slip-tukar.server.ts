@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { formatPersen } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { renderNota } from '#server/paper/nota-pdf'
-import { fileReply, handle, type Context, type FileReply } from '#server/serve'
-import {
-  bolehCetak,
-  catatCetak,
-  cetakDari,
-  jawabCetak,
-  type Dicetak,
-} from '#modules/faktur/cetak.server'
+import { handle, type Context } from '#server/serve'
+import { cetakDari, jawabCetak, type Dicetak } from '#modules/faktur/cetak.server'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
-import { dariToko, type Cetakan } from '#modules/nota/kertas.server'
+import {
+  cetakKertas,
+  contohKertas,
+  dariDokumen,
+  dariToko,
+  type Calon,
+  type Cetakan,
+} from '#modules/nota/kertas.server'
 import { ketentuanNota } from '#modules/pembelian/kertas-beli.server'
 import { isiFakturDari, type IsiFaktur } from '#modules/pembelian/lihat.server'
 import type { IsiNota } from './kertas-nota.server.ts'
@@ -72,62 +72,61 @@ const dibeli = (faktur: IsiFaktur): SlipTukarBaris[] =>
     total: line.harga,
   }))
 
-async function dataSlip(
+function dataSlip(
   ctx: Context,
   { beli, group, jual }: Tukar,
   ke: Cetakan,
-): Promise<SlipTukarData> {
-  const duaKali = ke !== 1 && ctx.setting('REPRINT_SLIP_TUKAR_DUPLICATE')
+  ketentuan: readonly string[],
+): SlipTukarData | undefined {
   const [nota] = jual
+  return (
+    nota && {
+      ...dariToko(ctx, ke, ke !== 1 && ctx.setting('REPRINT_SLIP_TUKAR_DUPLICATE')),
+      ...dariDokumen({ ...nota, no_faktur_group: '' }),
+      nomor: group.nomor,
+      url: '', // each of its notas has its own public page
+      baris: [...jual.flatMap(dijual), ...beli.flatMap(dibeli)],
+      pembayaran: nota.pembayaran.map((payment) => ({
+        jenis: payment.jenis,
+        jumlah: uangMasuk(payment),
+        fee: payment.fee ?? 0,
+        keterangan: payment.no_ref ?? '',
+      })),
+      ketentuan,
+    }
+  )
+}
+
+/** The paper of an exchange, with the shop's terms as they stand now. */
+export async function calonSlip(ctx: Context, tukar: Tukar): Promise<Calon> {
+  const ketentuan = await ketentuanNota(ctx, 'TUKAR')
   return {
-    ...dariToko(ctx, ke, duaKali),
-    nomor: group.nomor,
-    no_faktur_group: '',
-    tgl_system: nota?.tgl_system ?? ctx.toko.tgl_system,
-    jam: nota?.jam ?? '',
-    kode_sales: nota?.kode_sales ?? '',
-    nama_sales: nota?.nama_sales ?? '',
-    input_by: nota?.input_by ?? '',
-    nama_customer: nota?.nama_customer ?? '',
-    alamat_customer: nota?.alamat_customer ?? '',
-    no_hp: nota?.no_hp ?? '',
-    keterangan: nota?.keterangan ?? '',
-    url: '', // each of its notas has its own public page
-    baris: [...jual.flatMap(dijual), ...beli.flatMap(dibeli)],
-    pembayaran: (nota?.pembayaran ?? []).map((payment) => ({
-      jenis: payment.jenis,
-      jumlah: uangMasuk(payment),
-      keterangan: payment.no_ref ?? '',
-    })),
-    ketentuan: await ketentuanNota(ctx, 'TUKAR'),
+    dicetak: tukar.group,
+    gambar: [],
+    halaman: (ke) => {
+      const data = dataSlip(ctx, tukar, ke, ketentuan)
+      return data ? slipTukar(data) : []
+    },
   }
 }
 
-async function kertasSlip(ctx: Context, tukar: Tukar, ke: Cetakan): Promise<FileReply> {
-  return fileReply({
-    type: 'application/pdf',
-    name: `slip-tukar-${tukar.group.nomor}.pdf`,
-    body: await renderNota(slipTukar(await dataSlip(ctx, tukar, ke)), new Map()),
-    inline: true,
-  })
-}
+const namaBerkas = (nomor: string): string => `slip-tukar-${nomor}`
 
 /** The exchange slip, counted; again only where the shop lets it be printed again (SPEC 6). */
 export const cetak = handle(cetakSlip, async (ctx, { body }) => {
-  const tukar = await muatTukar(ctx, body.no_faktur_group)
-  bolehCetak([tukar.group])
+  const { no_faktur_group: nomor } = body
+  const tukar = await muatTukar(ctx, nomor)
   if (tukar.group.cetak > 0 && !ctx.setting('REPRINT_SLIP_TUKAR'))
-    throw new Refusal('Slip Tukar {{nomor}} Tidak Dapat Dicetak Ulang', {
-      params: { nomor: tukar.group.nomor },
-    })
-  const ke = await catatCetak(ctx, [tukar.group], body)
-  return kertasSlip(ctx, tukar, ke[tukar.group.id] ?? 1)
+    throw new Refusal('Slip Tukar {{nomor}} Tidak Dapat Dicetak Ulang', { params: { nomor } })
+  return cetakKertas(ctx, [await calonSlip(ctx, tukar)], body, namaBerkas(nomor))
 })
 
 /** A look at the slip: marked across, in any state, and no print. */
-export const contoh = handle(contohSlip, async (ctx, { body }) =>
-  kertasSlip(ctx, await muatTukar(ctx, body.no_faktur_group), 'CONTOH'),
-)
+export const contoh = handle(contohSlip, async (ctx, { body }) => {
+  const { no_faktur_group: nomor } = body
+  const calon = await calonSlip(ctx, await muatTukar(ctx, nomor))
+  return contohKertas(ctx, [calon], namaBerkas(nomor))
+})
 
 /** Whether the slip came out. */
 export const konfirmasi = handle(konfirmasiSlip, (ctx, { body }) =>

@@ -1,27 +1,39 @@
+import { call, callFile } from '#web/call'
 import { useFlag } from '#web/session'
-import { useCetakBeli } from '../pembelian/use-cetak-beli.tsx'
-import { useCetakNota } from './use-cetak-nota.tsx'
+import { useKertas, type Kertas } from '../faktur/use-kertas.tsx'
+import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
 
-/** The notas of visits that became VALID. */
+/** The notas of visits that became VALID; which list a sale stands in says its paper. */
 interface Sah {
   readonly notajual: readonly string[]
+  readonly notajualberlian?: readonly string[]
+  readonly notajualemas?: readonly string[]
   readonly notabeli: readonly string[]
 }
 
-/** Prints by itself what a visit leaves behind: its sale notas, then its purchase notas. */
+const kertas: Kertas = {
+  jenis: 'PENJUALAN',
+  satuSisi: true,
+  ambil: ({ id_cetak, nomor }) =>
+    callFile(cetakKunjungan, { body: { no_faktur: nomor, id_cetak } }),
+  contoh: () => Promise.reject(new Error('a visit is looked at nota by nota')),
+  konfirmasi: ({ id_cetak, tercetak }) =>
+    call(konfirmasiKunjungan, { body: { id_cetak, tercetak } }),
+}
+
+/**
+ * Prints by itself what visits leave behind, as one file: notas, slips, what is left of older
+ * notas; only what the shop wants printed so (SPEC 6).
+ */
 export function useCetakKunjungan() {
-  const jual = useCetakNota()
-  const beli = useCetakBeli()
-  const tanpaCetak = useFlag('PENJUALAN_PRINT_MODULE')
-  const cetak = async ({ notabeli, notajual }: Sah): Promise<void> => {
-    if (notajual.length > 0 && !tanpaCetak) await jual.otomatis(notajual)
-    if (notabeli.length > 0) await beli.otomatis(notabeli)
+  const { dialog, otomatis } = useKertas(kertas)
+  const tanpaJual = useFlag('PENJUALAN_PRINT_MODULE')
+  const tanpaBeli = useFlag('PEMBELIAN_PRINT_MODULE')
+  const cetak = async (sah: Sah): Promise<void> => {
+    const { notabeli, notajual, notajualberlian = [], notajualemas = [] } = sah
+    const jual = [...notajual, ...notajualberlian, ...notajualemas]
+    const nomor = [...(tanpaJual ? [] : jual), ...(tanpaBeli ? [] : notabeli)]
+    if (nomor.length > 0) await otomatis(nomor)
   }
-  const dialog = (
-    <>
-      {jual.dialog}
-      {beli.dialog}
-    </>
-  )
   return { cetak: (sah: Sah): void => void cetak(sah), dialog }
 }

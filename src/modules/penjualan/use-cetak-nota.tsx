@@ -2,14 +2,25 @@ import { call, callFile } from '#web/call'
 import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 
-const kertas: Kertas = {
+const kertasDari = (kertas: 'NOTA' | 'ACC' | 'PERJANJIAN'): Kertas => ({
   jenis: 'PENJUALAN',
+  satuSisi: kertas !== 'NOTA',
   ambil: ({ nomor, ...diminta }) =>
-    callFile(cetakNota, { body: { no_faktur_jual: nomor, ...diminta } }),
-  contoh: (nomor) => callFile(contohNota, { body: { no_faktur_jual: nomor } }),
+    callFile(cetakNota, { body: { no_faktur_jual: nomor, kertas, ...diminta } }),
+  contoh: (nomor) => callFile(contohNota, { body: { no_faktur_jual: nomor, kertas } }),
   konfirmasi: ({ nomor, ...jawaban }) =>
     call(konfirmasiCetak, { body: { no_faktur_jual: nomor, ...jawaban } }),
-}
+})
+
+const nota = kertasDari('NOTA')
+const slipAcc = kertasDari('ACC')
+const perjanjian = kertasDari('PERJANJIAN')
 
 /** Prints sale notas. */
-export const useCetakNota = (): CetakNota => useKertas(kertas)
+export const useCetakNota = (): CetakNota => useKertas(nota)
+
+/** Prints the slips on which sold goods are handed over. */
+export const useCetakSlipAcc = (): CetakNota => useKertas(slipAcc)
+
+/** Prints sale agreements. */
+export const useCetakPerjanjian = (): CetakNota => useKertas(perjanjian)

@@ -29,6 +29,8 @@ import {
   type GroupMenunggu,
 } from './muat-group.server.ts'
 import { validasiSimpan } from './validasi.calls.ts'
+import { checkDilihat, checkValidator, ditimbang, izinSerah } from './serah.server.ts'
+import { siapCetak } from './siap-cetak.server.ts'
 
 /**
  * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
@@ -81,19 +83,12 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   const notas = groups.flatMap(terbuka)
   const beli = groups.flatMap(beliTerbuka)
   const efek = notas.map(efekNota)
-  const answer = {
-    notajual: notas.map((nota) => nota.nomor),
-    notajualberlian: [],
-    datajualberlian: null,
-    notajualacc: [],
-    templatejualacc: null,
-    notajualpesanan: [],
-    notajualemas: [],
-    notabeli: beli.map((each) => each.nomor),
-    templatebeli: null,
-    dataBarangTukar: null,
-    template_tukar: null,
-  }
+  const titipan = await muatDipakai(
+    ctx,
+    groups.flatMap(({ pembayaran }) => pembayaran),
+  )
+  const dipakai = pakai(groups, titipan, peta.akun)
+  const answer = await siapCetak(ctx, groups)
   const saved = await post(
     ctx,
     {

@@ -18,6 +18,8 @@ const ctx: ReportContext = {
     nama_toko: 'T1',
     alamat_toko: '',
     no_hp: null,
+    latar_nota: null,
+    logo_nota: null,
     zona: 'Asia/Jakarta',
     pusat: false,
     tgl_system: besok,

@@ -49,8 +49,14 @@ export const isianKertas = (data: DataKertas, nomor: string): NotaFields => ({
   alamat_customer: [data.no_hp, data.alamat_customer].filter(Boolean).join(' · '),
   url: data.url,
   periksa: data.url && 'Pindai kode QR untuk memeriksa keaslian nota ini.',
-  catatan: data.cetak_ulang > 0 ? `Cetak ulang ke-${data.cetak_ulang}` : '',
+  catatan: catatanKertas(data),
 })
+
+/** The foot's note: what became of the document, and which print of it this is. */
+export const catatanKertas = (data: DataKertas, ...lain: readonly string[]): string =>
+  [data.cetak_ulang > 0 && `Cetak ulang ke-${data.cetak_ulang}`, ...lain]
+    .filter(Boolean)
+    .join(' · ')
 
 /** The total in figures and in words; below zero the shop owes it. */
 export const isianTotal = (total: number): NotaFields => ({
@@ -75,6 +81,17 @@ export const isianBawah = (rows: readonly BarisBawah[]): NotaFields =>
     ]),
   )
 
+/** One payment of a visit on paper. */
+export interface BayarCetak {
+  /** CASH, TRANSFER, DEBET, CREDIT ... */
+  readonly jenis: string
+  /** Rupiah; below zero the shop paid it. */
+  readonly jumlah: number
+  readonly fee: number
+  /** The bank or the reference, '' for none. */
+  readonly keterangan: string
+}
+
 const caraBayar: Readonly<Record<string, string>> = {
   CASH: 'Tunai',
   TRANSFER: 'Transfer',
@@ -98,7 +115,7 @@ export const jumlahDari = <T>(rows: readonly T[], of: (row: T) => number): numbe
   rows.reduce((total, row) => total + of(row), 0)
 
 /** 2026-11-21 -> 21/11/2026. */
-const tanggalCetak = (tanggal: string): string => tanggal.split('-').toReversed().join('/')
+export const tanggalCetak = (tanggal: string): string => tanggal.split('-').toReversed().join('/')
 
 const capital = (text: string, first: boolean): string =>
   first ? text.charAt(0).toUpperCase() + text.slice(1) : text

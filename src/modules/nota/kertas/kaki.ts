@@ -105,6 +105,10 @@ export function janjiNota(m: UkuranKertas, paraf: readonly Paraf[]): NotaElement
 export function kakiNota(m: UkuranKertas): NotaElement[] {
   return [
     notaText('periksa', [KIRI, m.kaki, 60, 3.2], '{periksa}', { ...label, ...here }),
-    notaText('catatan', [71, m.kaki, 58, 3.2], '{catatan}', { ...label, rata: 'kanan' }),
+    notaText('catatan', [71, m.kaki, 58, m.tinggi_catatan], '{catatan}', {
+      ...label,
+      rata: 'kanan',
+      muat: 'lipat',
+    }),
   ]
 }

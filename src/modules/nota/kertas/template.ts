@@ -22,6 +22,8 @@ export interface JenisKertas {
   readonly kepada: string // over the customer's name
   readonly kolom: Kolom
   readonly paraf: readonly Paraf[] // from the right; at most two
+  /** Characters of the goods' name that still fit on a close row. */
+  readonly muat_nama: number
 }
 
 /** A nota as shipped; few lines stand apart with their photos, many close together. */

@@ -23,6 +23,8 @@ export interface UkuranKertas {
   /** The side of the QR code. */
   readonly sisi_kode: number
   readonly kaki: number
+  /** A half page has room for two lines of what became of the document. */
+  readonly tinggi_catatan: number
   /** With large photos, apart, and close together: the first that holds all lines is taken. */
   readonly lapang: RowStyle
   readonly longgar: RowStyle
@@ -43,6 +45,7 @@ export const UKURAN_KERTAS: Record<NotaSize, UkuranKertas> = {
     kode: 121.2,
     sisi_kode: 17,
     kaki: 139,
+    tinggi_catatan: 5.4,
     lapang: { langkah: 24, huruf: 9, foto: 22.5, muat_akhir: 2, muat_bersambung: 3 },
     longgar: { langkah: 9.8, huruf: 8.5, foto: 9.2, muat_akhir: 5, muat_bersambung: 8 },
     rapat: { langkah: 6.2, huruf: 7, foto: 0, muat_akhir: 8, muat_bersambung: 13 },
@@ -59,6 +62,7 @@ export const UKURAN_KERTAS: Record<NotaSize, UkuranKertas> = {
     kode: 83,
     sisi_kode: 14.2,
     kaki: 97.8,
+    tinggi_catatan: 3.2,
     lapang: { langkah: 25, huruf: 8.5, foto: 24, muat_akhir: 1, muat_bersambung: 2 },
     longgar: { langkah: 8.5, huruf: 8, foto: 8, muat_akhir: 3, muat_bersambung: 6 },
     rapat: { langkah: 6.2, huruf: 7, foto: 0, muat_akhir: 4, muat_bersambung: 8 },

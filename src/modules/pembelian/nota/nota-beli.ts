@@ -1,18 +1,18 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
-import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
+import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
-  isianBawah,
   isianKertas,
-  isianTanda,
   isianTotal,
   jumlahDari,
   labelBayar,
   paragraphs,
   strip,
   type BarisBawah,
+  type BayarCetak,
   type DataKertas,
 } from '#modules/nota/kertas/isian'
-import { templateNota, type JenisKertas } from '#modules/nota/kertas/template'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 
 /** Everything a purchase note shows, frozen when the purchase was made. */
@@ -22,7 +22,7 @@ export interface NotaBeliData extends DataKertas {
   readonly identitas: string
   readonly baris: readonly NotaBeliBaris[]
   /** Of the visit: what came in is positive, what the shop paid negative. */
-  readonly pembayaran: readonly NotaBeliBayar[]
+  readonly pembayaran: readonly BayarCetak[]
   /** What the sales of the same visit come to, rupiah; 0: the customer only sold. */
   readonly nilai_jual: number
   /** What all purchases of the visit come to. */
@@ -48,13 +48,6 @@ export interface NotaBeliBaris {
   readonly gambar: string // the name of a picture, '' for none
 }
 
-export interface NotaBeliBayar {
-  readonly jenis: string
-  readonly jumlah: number
-  readonly fee: number
-  readonly keterangan: string
-}
-
 /** The purchase note: the seller signs it, too. */
 const kertas: JenisKertas = {
   kepada: 'Dibeli dari',
@@ -77,43 +70,31 @@ const kertas: JenisKertas = {
     { judul: 'Hormat kami,', nama: '{kasir}' },
     { judul: 'Penjual,', nama: '{penjual}' },
   ],
+  muat_nama: 52,
 }
 
 /** What stands where a shop has no terms of its own. */
 const ketentuanUmum = 'Penjual menyatakan barang ini miliknya yang sah dan tidak dalam sengketa.'
 
-/** The pages of a purchase note, copy after copy. Pure: the same data gives the same paper. */
-export function notaBeli(data: NotaBeliData): NotaPage[] {
-  const bawah = barisBawah(data)
-  const look = {
-    ukuran: data.ukuran,
-    jumlah_baris: data.baris.length,
-    jumlah_bayar: bawah.length,
-    ada_foto: data.baris.some((line) => line.gambar !== ''),
-    nama_panjang: data.baris.some((line) => line.nama_barang.length > panjang),
-    ada_logo: data.logo !== '',
-    latar: data.latar,
-  }
-  const template = templateNota(look, kertas)
-  const isian = { ...fields(data), ...isianBawah(bawah) }
-  const baris = data.baris.map(lineFields)
-  return data.lembar.flatMap((tanda) =>
-    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, 'NOTA PEMBELIAN') }, baris }),
-  )
-}
-
-/** Characters of a name that still fit on a close row. */
-const panjang = 52
+/** The pages of a purchase note. */
+export const notaBeli = (data: NotaBeliData): NotaPage[] =>
+  susunNota(data, {
+    jenis: kertas,
+    judul: 'NOTA PEMBELIAN',
+    nomor: data.no_faktur_beli,
+    baris: data.baris.map(lineFields),
+    bawah: barisBawah(data),
+    isian: fields(data),
+  })
 
 const harga = (line: NotaBeliBaris): number => line.harga_dasar + line.tambahan
 
 function fields(data: NotaBeliData): NotaFields {
-  const isian = isianKertas(data, data.no_faktur_beli)
+  const { alamat_customer = '' } = isianKertas(data, data.no_faktur_beli)
   const { baris } = data
   const total = jumlahDari(baris, (line) => line.harga)
   return {
-    ...isian,
-    alamat_customer: [isian['alamat_customer'], data.identitas].filter(Boolean).join(' · '),
+    alamat_customer: [alamat_customer, data.identitas].filter(Boolean).join(' · '),
     penjual: data.nama_customer,
     qty: `${baris.length} barang`,
     berat: formatBerat(jumlahDari(baris, (line) => line.berat)),
@@ -154,11 +135,10 @@ function barisBawah(data: NotaBeliData): BarisBawah[] {
     ({ jenis, jumlah, keterangan }) =>
       [`${jumlah < 0 ? 'Dibayar' : 'Diterima'} ${labelBayar(jenis, keterangan)}`, jumlah] as const,
   )
-  const rows: BarisBawah[] = [
+  return [
     ['Pembelian kunjungan', data.nilai_beli === total ? 0 : data.nilai_beli],
     ['Penjualan kunjungan', data.nilai_jual],
     ...bayar.map(([label, jumlah]): BarisBawah => [label, Math.abs(jumlah)]),
     ['Biaya bank', jumlahDari(data.pembayaran, (payment) => payment.fee)],
   ]
-  return rows.filter(([, amount]) => amount !== 0)
 }

@@ -1,7 +1,8 @@
-import { layoutNota, NOTA_SIZES, type NotaPage } from '#kernel/nota'
+import { NOTA_SIZES, type NotaPage } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { tandaNota } from '#modules/nota/kertas/kepala'
-import { kalimatJanji, type NotaJualData } from './nota-jual.ts'
+import { susunHalaman } from '#modules/nota/kertas/susun'
+import { kalimatJanji, type NotaJualData } from './isian-jual.ts'
 import { KANAN, KIRI, LEBAR, UKURAN_KERTAS } from '#modules/nota/kertas/ukuran'
 
 /** The shop's terms, one below the other. */
@@ -9,7 +10,7 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
   'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
     'tambahan.',
   'Berat dan kadar diperiksa kembali. Kekurangan berat mengurangi harga.',
-  kalimatJanji(data.janji),
+  kalimatJanji(data.baris),
   // SPEC 9: wedding ring 20 / 25, damaged items 35, diamonds 20 / 25.
   'Cincin kawin dan barang berlian: tukar 20 %, jual 25 %. Barang rusak: potongan 35 %.',
   // SPEC 9: buyback tolerance on the sale agreement, 3 months.
@@ -68,14 +69,6 @@ function elements(data: NotaJualData): NotaElement[] {
 
 /** The back of a sale note (SPEC 2: FRONT or BACK): the shop's terms, and whose back it is. */
 export function belakangJual(data: NotaJualData): NotaPage[] {
-  const template = {
-    ...NOTA_SIZES[data.ukuran],
-    latar: '',
-    baris: { langkah: 0, muat_akhir: 1, muat_bersambung: 1 },
-    elements: elements(data),
-  }
   const { nama_toko, no_faktur_jual } = data
-  return data.lembar.flatMap((tanda) =>
-    layoutNota(template, { isian: { nama_toko, no_faktur_jual, tanda }, baris: [] }),
-  )
+  return susunHalaman(data, elements(data), { nama_toko, no_faktur_jual })
 }

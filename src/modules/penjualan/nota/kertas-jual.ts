@@ -20,4 +20,5 @@ export const kertasJual: JenisKertas = {
     ],
   },
   paraf: [{ judul: 'Hormat kami,', nama: '{kasir}' }],
+  muat_nama: 60,
 }

@@ -1,59 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { NOTA_SIZES, type NotaPage, type NotaSize } from '#kernel/nota'
 import { belakangJual } from './belakang-jual.ts'
-import { notaJual, type NotaJualBaris, type NotaJualData } from './nota-jual.ts'
-
-const BARIS: NotaJualBaris = {
-  kode_barcode: '010000017',
-  kode_intern: 'A12-R',
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kadar_cetak: '750',
-  berat: 4_120,
-  nama_atribut: 'ZIRCON',
-  batu: '',
-  berat_atribut: 120,
-  harga_per_gram: 1_650_000,
-  harga_jual: 6_798_000,
-  ongkos: 124_000,
-  diskon: 72_000,
-  pajak: 0,
-  pajak_termasuk: 0,
-  harga_total: 6_850_000,
-  gambar: '',
-}
-
-const DATA: NotaJualData = {
-  ukuran: 'SETENGAH',
-  lembar: [''],
-  latar: '',
-  logo: '',
-  nama_toko: 'TOKO MAS KENCANA',
-  alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C SURABAYA',
-  no_hp_toko: '0812-3456-7890',
-  no_faktur_jual: 'FJ-GS1-261121-0001',
-  no_faktur_group: 'FG-GS1-261121-0001',
-  tgl_system: '2026-11-21',
-  jam: '14:05:12',
-  kode_sales: 'SLS1',
-  nama_sales: 'Rina',
-  input_by: 'kasir1',
-  nama_customer: '',
-  alamat_customer: '',
-  no_hp: '',
-  baris: [BARIS],
-  pembayaran: [{ jenis: 'CASH', jumlah: 7_000_000, fee: 0, keterangan: '' }],
-  kembali: 150_000,
-  nilai_beli: 0,
-  sisa: false,
-  dibeli_kembali: '',
-  janji: [{ baris: '1', potongan_tukar: 15_00, potongan_jual: 20_00 }],
-  dpp: 0,
-  keterangan: '',
-  no_nota_manual: '',
-  url: 'https://toko.example/nota/1',
-  cetak_ulang: 0,
-  koreksi: '',
-}
+import type { NotaJualBaris, NotaJualData } from './isian-jual.ts'
+import { notaJual } from './nota-jual.ts'
+import { contohBaris as BARIS, contohNotaJual as DATA } from './test-nota-jual.ts'
 
 const lines = (count: number, change: Partial<NotaJualBaris> = {}): NotaJualBaris[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -101,7 +51,7 @@ describe('notaJual', () => {
   })
 
   it('says the stones of a diamond', () => {
-    const batu = '1 RD 0,50 ct F VS1 EX'
+    const batu = ['1 RD 0,50 ct F VS1 EX']
     const [page] = nota({ baris: [{ ...BARIS, batu }] })
     expect(isi(page, 'baris_Nama Barang')).toBe(
       'CINCIN BELAH ROTAN\nZIRCON 0,120 gr · 1 RD 0,50 ct F VS1 EX',
@@ -121,9 +71,8 @@ describe('notaJual', () => {
 
   it('shows tax, fees and every way of payment, and freezes the promised rates', () => {
     const [page] = nota({
-      baris: lines(1, { pajak_termasuk: 75_350 }),
+      baris: lines(1, { pajak_termasuk: 75_350, potongan_tukar: 10_00, potongan_jual: 12_50 }),
       dpp: 6_850_000,
-      janji: [{ baris: '1', potongan_tukar: 10_00, potongan_jual: 12_50 }],
       pembayaran: [
         { jenis: 'DEBET', jumlah: 5_000_000, fee: 50_000, keterangan: 'BCA' },
         { jenis: 'BARTER', jumlah: 1_850_000, fee: 0, keterangan: '' },
@@ -141,14 +90,14 @@ describe('notaJual', () => {
   })
 
   it('promises what each line promises, and no percent where the shop`s terms of the day hold', () => {
-    const kawin = { baris: '1, 3', potongan_tukar: 20_00, potongan_jual: 25_00 }
-    const pergram = { baris: '2', potongan_tukar: null, potongan_jual: null }
-    const [page] = nota({ baris: lines(3), janji: [kawin, pergram] })
+    const kawin = { ...BARIS, potongan_tukar: 20_00, potongan_jual: 25_00 }
+    const pergram = { ...BARIS, potongan_tukar: null, potongan_jual: null }
+    const [page] = nota({ baris: [kawin, pergram, kawin] })
     expect(isi(page, 'ketentuan')).toContain(
       'Potongan baris 1, 3 tukar 20 %, jual 25 %; ' +
         'baris 2 menurut ketentuan toko saat dibeli kembali,',
     )
-    const [back] = belakangJual({ ...DATA, janji: [pergram] })
+    const [back] = belakangJual({ ...DATA, baris: [pergram] })
     expect(JSON.stringify(back)).toContain('Potongan menurut ketentuan toko saat dibeli kembali,')
     expect(JSON.stringify(back)).not.toContain('tukar 0 %')
   })
@@ -165,7 +114,7 @@ describe('notaJual', () => {
       keterangan: 'Jangan dipoles',
     })[0]
     expect(isi(full, 'no_nota_manual')).toBe('No. nota manual M-1')
-    expect(isi(full, 'catatan')).toBe('Koreksi KJ-GS1-261121-0001 · Cetak ulang ke-2')
+    expect(isi(full, 'catatan')).toBe('Cetak ulang ke-2 · Koreksi KJ-GS1-261121-0001')
     expect(isi(full, 'keterangan')).toBe('Keterangan:\nJangan dipoles')
   })
 
@@ -197,7 +146,7 @@ describe('notaJual', () => {
   it('is a nota sisa where part of it was bought back', () => {
     const [page] = nota({
       sisa: true,
-      dibeli_kembali: 'FB-GS1-261122-0001',
+      dibeli_kembali: ['FB-GS1-261122-0001'],
       pembayaran: [],
       kembali: 0,
     })

@@ -1,18 +1,17 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
+import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
-  isianBawah,
-  isianKertas,
-  isianTanda,
   isianTotal,
   jumlahDari,
   labelBayar,
   paragraphs,
   strip,
   type BarisBawah,
+  type BayarCetak,
   type DataKertas,
 } from '#modules/nota/kertas/isian'
-import { templateNota, type JenisKertas } from '#modules/nota/kertas/template'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 
 /** Both sides of an exchange and its one settlement (SPEC 4: exchange slip). */
@@ -20,11 +19,7 @@ export interface SlipTukarData extends DataKertas {
   readonly nomor: string // of the visit
   readonly baris: readonly SlipTukarBaris[] // what is sold, then what is bought
   /** What came in is positive, what the shop paid negative; change is not counted. */
-  readonly pembayaran: readonly {
-    readonly jenis: string
-    readonly jumlah: number
-    readonly keterangan: string
-  }[]
+  readonly pembayaran: readonly BayarCetak[]
   /** The shop's terms (master keterangan_nota), line by line. */
   readonly ketentuan: readonly string[]
 }
@@ -61,30 +56,19 @@ const kertas: JenisKertas = {
     { judul: 'Hormat kami,', nama: '{kasir}' },
     { judul: 'Customer,', nama: '{customer}' },
   ],
+  muat_nama: 62,
 }
 
-/** The pages of an exchange slip, copy after copy. Pure: the same data gives the same paper. */
-export function slipTukar(data: SlipTukarData): NotaPage[] {
-  const bawah = barisBawah(data)
-  const look = {
-    ukuran: data.ukuran,
-    jumlah_baris: data.baris.length,
-    jumlah_bayar: bawah.length,
-    ada_foto: false,
-    nama_panjang: data.baris.some((line) => line.nama_barang.length > panjang),
-    ada_logo: data.logo !== '',
-    latar: data.latar,
-  }
-  const template = templateNota(look, kertas)
-  const isian = { ...fields(data), ...isianBawah(bawah) }
-  const baris = data.baris.map(lineFields)
-  return data.lembar.flatMap((tanda) =>
-    layoutNota(template, { isian: { ...isian, ...isianTanda(tanda, 'SLIP TUKAR TAMBAH') }, baris }),
-  )
-}
-
-/** Characters of a name that still fit on a close row. */
-const panjang = 62
+/** The pages of an exchange slip. */
+export const slipTukar = (data: SlipTukarData): NotaPage[] =>
+  susunNota(data, {
+    jenis: kertas,
+    judul: 'SLIP TUKAR TAMBAH',
+    nomor: data.nomor,
+    baris: data.baris.map(lineFields),
+    bawah: barisBawah(data),
+    isian: fields(data),
+  })
 
 const arah = ({ sisi }: SlipTukarBaris): 1 | -1 => (sisi === 'JUAL' ? 1 : -1)
 
@@ -95,7 +79,6 @@ function fields(data: SlipTukarData): NotaFields {
   const total = selisih(data, 'total')
   const bayar = total < 0 ? 'Selisih dibayar toko kepada customer.' : 'Selisih dibayar customer.'
   return {
-    ...isianKertas(data, data.nomor),
     customer: data.nama_customer,
     qty: `${data.baris.length} barang`,
     berat: formatBerat(selisih(data, 'berat')),
@@ -124,7 +107,7 @@ const lineFields = (line: SlipTukarBaris): NotaFields => ({
 function barisBawah(data: SlipTukarData): BarisBawah[] {
   const sisi = (wanted: SlipTukarBaris['sisi']): number =>
     jumlahDari(data.baris, (line) => (line.sisi === wanted ? line.total : 0))
-  const rows: BarisBawah[] = [
+  return [
     ['Penjualan', sisi('JUAL')],
     ['Pembelian', 0 - sisi('BELI')],
     ...data.pembayaran.map(({ jenis, jumlah, keterangan }): BarisBawah => [
@@ -132,5 +115,4 @@ function barisBawah(data: SlipTukarData): BarisBawah[] {
       Math.abs(jumlah),
     ]),
   ]
-  return rows.filter(([, amount]) => amount !== 0)
 }

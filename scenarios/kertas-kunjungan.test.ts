@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readPdf } from '#server/paper/test-read-pdf'
+import type { TestAnswer } from '#server/test-http'
+import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Everything a visit leaves behind on paper (SPEC 6, 7, 9): one file, every paper counted on its
+// own, and a second one explained.
+
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+let lama: string[]
+let baru: string[]
+let notaLama = ''
+
+const lembar = ({ bytes }: TestAnswer): string[] =>
+  readPdf(bytes).map(({ texts }) => texts.map(({ text }) => text).join(' '))
+const judul = (answer: TestAnswer): string[] =>
+  lembar(answer).map(
+    (text) =>
+      /NOTA SISA|NOTA \w+|SLIP TUKAR TAMBAH|SLIP ACC|PERJANJIAN JUAL BELI/.exec(text)?.[0] ?? text,
+  )
+
+const kembali = (kode_barcode: string | undefined) => ({
+  kode_barcode,
+  kode_kondisi: 'BAIK',
+  berat_kotor: 4.12,
+  belum_dipakai: true,
+})
+
+/** A saved visit, validated; the answers of both. */
+async function kunjungan(barcode: readonly string[], total: number, lain: object = {}) {
+  const saved = await kasir.post('penjualan/simpan', {
+    ...notaCincin(barcode),
+    total,
+    pembayaran: [{ jenis: 'CASH', jumlah: Math.abs(total) }],
+    ...lain,
+  })
+  dataOf(saved)
+  const list = [saved.json.data.no_faktur_group]
+  const valid = await spv.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list })
+  dataOf(valid)
+  return { ...saved.json.data, sah: valid.json.data }
+}
+const setel = (key: string, value: boolean) => own.put(`para-system/key/${key}`, { value })
+const cetak = (no_faktur: readonly string[], id_cetak: string = randomUUID()) =>
+  kasir.post('kunjungan/cetak', { no_faktur, id_cetak })
+const cetakNota = (nomor: string, lain: object) =>
+  kasir.post('penjualan/cetak', { no_faktur_jual: [nomor], id_cetak: randomUUID(), ...lain })
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await spv.post('penjualan/harga-hari-ini', {})
+  lama = await terimaCincin(spv, 3)
+  baru = await terimaCincin(spv, 6)
+  const dahulu = await kunjungan(lama, 3 * harga)
+  notaLama = dahulu.notajual[0]
+})
+afterAll(() => shop.close())
+
+it('an exchange leaves one file: nota, slip, purchase, and what is left of the older nota', async () => {
+  // 7.107.000 for the new ring less 6.798.000 for the old one, returned on the day it was sold.
+  const { notabeli, notajual, sah } = await kunjungan([baru[0] ?? ''], 309_000, {
+    pembelian: { jenis: 'BELI', baris: [kembali(lama[0])] },
+  })
+  expect(sah).toMatchObject({
+    notajual,
+    notabeli,
+    notajualberlian: [],
+    notajualemas: [],
+    notajualacc: [],
+    templatejualacc: null,
+    dataBarangTukar: [{ notajual, notabeli }],
+    template_tukar: { kertas: 'TUKAR', ukuran: 'SETENGAH' },
+    templatebeli: { kertas: 'BELI' },
+  })
+  const id = randomUUID()
+  const file = await cetak([...notajual, ...notabeli], id)
+  expect(judul(file)).toEqual([
+    'NOTA PENJUALAN',
+    'SLIP TUKAR TAMBAH',
+    'NOTA PEMBELIAN',
+    'NOTA SISA',
+  ])
+  const [, , , sisa = ''] = lembar(file)
+  expect(sisa).toContain(notaLama)
+  expect(sisa).toContain('2 barang')
+  expect(sisa).toContain('14.214.000') // two of 7.107.000
+  const none = await cetak(notajual)
+  expect(none.json.message).toBe('Tidak Ada Nota Yang Belum Dicetak')
+  // Of one press that failed every paper is free again, that of the older nota, too.
+  expect(
+    (await kasir.post('kunjungan/cetak/konfirmasi', { id_cetak: id, tercetak: false })).status,
+  ).toBe(200)
+  expect(judul(await cetak(notajual))).toHaveLength(4)
+})
+
+it('a smaller rest is another paper; the same rest again is a copy that is explained', async () => {
+  const dijual = 5_438_500 // 6.798.000 less 20 %, up to 500
+  const { notabeli } = await kunjungan([], -dijual, {
+    pembelian: { jenis: 'BELI', baris: [kembali(lama[1])] },
+  })
+  const file = await cetak(notabeli)
+  expect(judul(file)).toEqual(['NOTA PEMBELIAN', 'NOTA SISA'])
+  expect(lembar(file)[1]).toContain('1 barang')
+  expect(lembar(file).join(' ')).not.toContain('COPY')
+  const again = await cetakNota(notaLama, {})
+  expect(again.json).toMatchObject({
+    message: 'Alasan Cetak Ulang Tidak Boleh Kosong',
+    fields: [{ field: 'alasan' }],
+  })
+  const copy = await cetakNota(notaLama, { alasan: 'Kertas robek' })
+  expect(lembar(copy)[0]).toContain('COPY')
+  expect(lembar(copy)[0]).toContain('Cetak ulang ke-1')
+})
+
+it('slip and agreement are counted on their own, and never as the nota', async () => {
+  await setel('PRINT_NOTA_JUAL_SLIP_ACC_MODULE', true)
+  const { notajual, sah } = await kunjungan([baru[1] ?? ''], harga)
+  const [nomor = ''] = notajual
+  expect(sah).toMatchObject({ notajualacc: [nomor], templatejualacc: { kertas: 'ACC' } })
+  expect(judul(await cetak(notajual))).toEqual(['NOTA PENJUALAN', 'SLIP ACC'])
+  await setel('PRINT_NOTA_JUAL_SLIP_ACC_MODULE', false)
+  const janji = await cetakNota(nomor, { kertas: 'PERJANJIAN' })
+  expect(judul(janji)).toEqual(['PERJANJIAN JUAL BELI'])
+  // 6.798.000: less 15 % in an exchange 5.778.300, less 20 % for money 5.438.400; to 21 February.
+  for (const text of ['5.778.300', '5.438.400', '15 %', '20 %', '21/02/2027'])
+    expect(lembar(janji)[0]).toContain(text)
+  for (const kertas of ['ACC', 'PERJANJIAN']) {
+    const again = await cetakNota(nomor, { kertas })
+    expect(again.json.message).toBe('Alasan Cetak Ulang Tidak Boleh Kosong')
+    const copy = await cetakNota(nomor, { kertas, alasan: 'Hilang' })
+    expect(lembar(copy)[0]).toContain('COPY')
+  }
+  const found = await kasir.post('penjualan/get/bynota/single', { no_faktur: nomor })
+  expect(found.json.data.data[0].cetak).toBe(1)
+  const rows = await shop.rows(sql`select kertas, ke, alasan from kencana.cetak_nota c
+    join kencana.dokumen d on d.id = c.id_dokumen where d.nomor = ${nomor} order by c.n`)
+  expect(rows).toEqual([
+    { kertas: 'ACC', ke: 1, alasan: null },
+    { kertas: 'NOTA', ke: 1, alasan: null },
+    { kertas: 'PERJANJIAN', ke: 1, alasan: null },
+    { kertas: 'ACC', ke: 2, alasan: 'Hilang' },
+    { kertas: 'PERJANJIAN', ke: 2, alasan: 'Hilang' },
+  ])
+})
+
+it('by itself only that comes out which the shop wants so', async () => {
+  await setel('PENJUALAN_PRINT_MODULE', true)
+  const { notajual } = await kunjungan([baru[2] ?? ''], harga)
+  expect((await cetak(notajual)).json.message).toBe('Tidak Ada Nota Yang Belum Dicetak')
+  await setel('PENJUALAN_PRINT_MODULE', false)
+  expect(judul(await cetak(notajual))).toEqual(['NOTA PENJUALAN'])
+})
+
+it('of two who print a visit at once one gets the originals', async () => {
+  const { notajual } = await kunjungan([baru[3] ?? ''], harga)
+  const both = await Promise.all([cetak(notajual), cetak(notajual)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+})
