@@ -55,10 +55,10 @@ export const penjualanServer = serveModule(penjualan, {
     cetakSlip,
     contohSlip,
     konfirmasiSlip,
-  ],
-  reports: [
     cetakKunjungan,
     konfirmasiKunjungan,
+  ],
+  reports: [
     laporanPenjualan,
     penjualanDetail,
     penjualanPerSales,

@@ -132,7 +132,7 @@ export const penjualan = defineModule({
     cetakSlip,
     contohSlip,
     konfirmasiSlip,
-  ],
-})
     cetakKunjungan,
     konfirmasiKunjungan,
+  ],
+})
