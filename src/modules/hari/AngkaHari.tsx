@@ -70,21 +70,26 @@ export function UangHari({ rows }: { readonly rows: StatusTutup['kas'] }) {
   return <Figures title={useWords()('Uang Hari Ini')} fields={barisUang} rows={rows} />
 }
 
-/** What the day sold. */
-export function Penjualan({ status }: { readonly status: StatusTutup }) {
+interface NotaHariProps {
+  readonly title: string
+  readonly jumlah: StatusTutup['penjualan']
+  readonly batal: number
+}
+
+/** What one side of the day's visits came to. */
+function NotaHari({ batal, jumlah, title }: NotaHariProps) {
   const t = useWords()
-  const { batal, penjualan } = status
   const figures: readonly (readonly [string, string])[] = [
-    [t('Nota'), formatRupiah(penjualan.nota)],
-    [t('Barang'), formatRupiah(penjualan.pcs)],
-    [t('Berat (gr)'), formatBerat(penjualan.berat)],
+    [t('Nota'), formatRupiah(jumlah.nota)],
+    [t('Barang'), formatRupiah(jumlah.pcs)],
+    [t('Berat (gr)'), formatBerat(jumlah.berat)],
     [t('Batal'), formatRupiah(batal)],
   ]
   return (
-    <section aria-label={t('Penjualan Hari Ini')}>
-      <h2>{t('Penjualan Hari Ini')}</h2>
+    <section aria-label={title}>
+      <h2>{title}</h2>
       <p className="closing-total">
-        <small>Rp</small> {formatRupiah(penjualan.harga_total)}
+        <small>Rp</small> {formatRupiah(jumlah.harga_total)}
       </p>
       <dl className="closing-facts">
         {figures.map(([label, figure]) => (
@@ -95,5 +100,17 @@ export function Penjualan({ status }: { readonly status: StatusTutup }) {
         ))}
       </dl>
     </section>
+  )
+}
+
+/** What the day sold, and what it bought. */
+export function JualBeliHari({ status }: { readonly status: StatusTutup }) {
+  const t = useWords()
+  const { batal, batal_beli, pembelian, penjualan } = status
+  return (
+    <>
+      <NotaHari title={t('Penjualan Hari Ini')} jumlah={penjualan} batal={batal} />
+      <NotaHari title={t('Pembelian Hari Ini')} jumlah={pembelian} batal={batal_beli} />
+    </>
   )
 }

@@ -17,7 +17,7 @@ import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useLanguage, useWords } from '#web/words'
 import { BukaLagiDialog } from './BukaLagiDialog.tsx'
-import { LaciKasir, Penjualan, UangHari } from './AngkaHari.tsx'
+import { JualBeliHari, LaciKasir, UangHari } from './AngkaHari.tsx'
 import { Periksa } from './Periksa.tsx'
 import { hariPanjang } from './hari-panjang.tsx'
 import { loadStatus, type StatusTutup } from './status-tutup.tsx'
@@ -188,7 +188,7 @@ export function TutupTokoScreen() {
             </div>
             {status.buka ? (
               <div>
-                <Penjualan status={status} />
+                <JualBeliHari status={status} />
                 <UangHari rows={status.kas} />
               </div>
             ) : null}

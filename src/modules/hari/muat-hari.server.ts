@@ -8,7 +8,14 @@ export interface Angka {
   readonly angka: Readonly<Record<string, unknown>>
 }
 
-/** The one answer of muat_tutup_toko (migration 0030). */
+interface JumlahNota {
+  nota: number
+  pcs: number
+  berat: number
+  harga_total: number
+}
+
+/** The one answer of muat_tutup_toko (migrations 0030, 0102). */
 export interface HariTermuat {
   readonly tgl_system: Tanggal
   readonly buka: boolean
@@ -26,8 +33,10 @@ export interface HariTermuat {
   readonly halangan: readonly Angka[]
   readonly perhatian: readonly Angka[]
   readonly laci: { laci: string; nama: string | null; saldo: number }[]
-  readonly penjualan: { nota: number; pcs: number; berat: number; harga_total: number }
+  readonly penjualan: JumlahNota
   readonly batal: number
+  readonly pembelian: JumlahNota
+  readonly batal_beli: number
   readonly kas: {
     kategori: string
     jenis: string

@@ -46,6 +46,14 @@ export const barisUang = {
   fee: rupiah({ label: 'Fee', ...sure, total: 'sum' }),
 }
 
+/** What one side of the day's visits came to. */
+const jumlahNota = {
+  nota: integer({ label: 'Nota', ...sure }),
+  pcs: integer({ label: 'Barang', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  harga_total: rupiah({ label: 'Total', ...sure }),
+}
+
 /** Everything about the day that is to be closed. */
 export const statusTutupToko = defineEndpoint({
   method: 'GET',
@@ -65,13 +73,10 @@ export const statusTutupToko = defineEndpoint({
     halangan: list(barisPeriksa),
     perhatian: list(barisPeriksa),
     laci: list(barisLaci),
-    penjualan: group({
-      nota: integer({ label: 'Nota', ...sure }),
-      pcs: integer({ label: 'Barang', ...sure }),
-      berat: berat({ label: 'Berat', ...sure }),
-      harga_total: rupiah({ label: 'Total', ...sure }),
-    }),
+    penjualan: group(jumlahNota),
     batal: integer({ label: 'Batal', ...sure }),
+    pembelian: group(jumlahNota),
+    batal_beli: integer({ label: 'Batal', ...sure }),
     kas: list(barisUang),
   }),
 })

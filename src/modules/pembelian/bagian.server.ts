@@ -233,6 +233,7 @@ export function bagianPembelian(
     bukuValid: {
       gram: efek.flatMap(gramBeli),
       jurnal: efek.flatMap((each) => jurnalBeli(each, termuat.akun)),
+      kantong: fakturs.map(({ id }) => ({ id })),
     },
   }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import type { NotaTercatat } from '#modules/faktur/batal.rules'
+import type { BarisBuku } from '#modules/faktur/buku'
 import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'
 
 /**
@@ -23,10 +24,12 @@ export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
     })
 }
 
-/** Our pieces are the customer's again, held by the sale that they were sold with. */
-export const gerakBatalNota = ({ barang }: NotaTercatat): object[] =>
-  gerakBatalBeli(
+/** Our pieces are the customer's again, held by the sale they were sold with; no bag is left. */
+export const bukuBatalNota = ({ barang, id }: NotaTercatat): BarisBuku => ({
+  gerak_barang: gerakBatalBeli(
     barang.flatMap((piece): BarangKembali[] =>
       piece.id_asal === null ? [] : [{ ...piece, id_asal: piece.id_asal }],
     ),
-  )
+  ),
+  kantong: [{ id, batal: true }],
+})

@@ -5,7 +5,7 @@ import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { tukarTambah, type GroupTercatat, type Kembalian } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
-import { bolehBatalBeli, gerakBatalNota } from './batal.rules.ts'
+import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
 import { jurnalBayarBeli, type PetaBeli } from './pembelian.effects.ts'
 import { batalPembelian } from './batal.calls.ts'
 
@@ -39,7 +39,7 @@ export const batal = handle(batalPembelian, async (ctx, { body }) => {
     perintah: 'pembelian/batal',
     alasan: body.alasan,
     nota: [beli],
-    gerak: (nota) => ({ gerak_barang: gerakBatalNota(nota) }),
+    gerak: bukuBatalNota,
     uang: (batalId, back) => jurnalBayarBeli(batalId, dibayar(back), group.akun_beli),
   })
   const saved = await post(

@@ -4,6 +4,15 @@ import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { hitung } from './hitung.server.ts'
+import { hancur } from './kantong/hancur.server.ts'
+import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
+import { cari as cariKantong, label, satu as satuKantong } from './kantong/kantong.server.ts'
+import {
+  batal as batalSetoran,
+  cetak as cetakSetoran,
+  hariIni as setoranHariIni,
+  simpan as setor,
+} from './kantong/setoran.server.ts'
 import { batalPembelian } from './laporan/batal-pembelian.server.ts'
 import { beliKembali } from './laporan/beli-kembali.server.ts'
 import { pembelianDiAtasNota } from './laporan/pembelian-di-atas-nota.server.ts'
@@ -17,7 +26,28 @@ import { pembulatanBerat } from './pembulatan-berat.ts'
 import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
-  handlers: [hitung, cari, batal, lihat, single, grouped, cetak, contoh, konfirmasi, ...wilayah],
+  handlers: [
+    hitung,
+    cari,
+    batal,
+    lihat,
+    single,
+    grouped,
+    cetak,
+    contoh,
+    konfirmasi,
+    cariKantong,
+    satuKantong,
+    label,
+    setor,
+    batalSetoran,
+    setoranHariIni,
+    cetakSetoran,
+    hancur,
+    jualLagi,
+    ...wilayah,
+  ],
+  refusals: { kantong_sudah_diolah: 'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah' },
   reports: [
     laporanPembelian,
     pembelianPerFaktur,

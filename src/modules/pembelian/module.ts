@@ -4,6 +4,24 @@ import { leaders } from '#kernel/screen'
 import { batalPembelian } from './batal.calls.ts'
 import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
 import { hargaBeli } from './harga-beli.ts'
+import {
+  gerakKantong,
+  hancurPembelian,
+  jualLagi,
+  otorisasiKantong,
+  setoranEmas,
+} from './kantong/kantong.ts'
+import {
+  batalSetoran,
+  cariKantong,
+  cetakSetoran,
+  daftarSetoran,
+  labelKantong,
+  satuKantong,
+  simpanHancur,
+  simpanJualLagi,
+  simpanSetoran,
+} from './kantong/kantong.calls.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
 import { laporanBatalPembelian } from './laporan/batal-pembelian.ts'
@@ -26,7 +44,7 @@ import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
 
 export const pembelian = defineModule({
   name: 'pembelian',
-  needs: ['faktur', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'hari', 'toko'],
+  needs: ['faktur', 'berlian', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'hari', 'toko'],
   settings: { ...settingPembelian, ...settingLaporanBeli },
   masters: [
     kondisiPembelian,
@@ -36,7 +54,8 @@ export const pembelian = defineModule({
     keteranganNota,
     pembulatanBerat,
   ],
-  documents: [dokumenPembelian],
+  documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
+  ledgers: [gerakKantong],
   reports: [
     laporanPembelian,
     laporanPembelianPerFaktur,
@@ -46,10 +65,11 @@ export const pembelian = defineModule({
     laporanSelisihBeratBeli,
     laporanBeliKembali,
   ],
-  approvals: otorisasiBeli,
+  approvals: { ...otorisasiBeli, ...otorisasiKantong },
   namesPictures: [{ table: 'pembelian_baris', column: 'gambar' }],
   closing: {
     cetak_beli: { text: '{{jumlah}} Nota Beli Belum Dicetak', path: '/lihat-pembelian' },
+    kantong: { text: '{{jumlah}} Kantong Emas Belum Disetor', path: '/setoran-emas' },
   },
   pictures: {
     TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },
@@ -73,6 +93,30 @@ export const pembelian = defineModule({
       purpose: 'Batalkan pembelian hari ini dengan otorisasi',
       initially: leaders,
     },
+    {
+      path: '/setoran-emas',
+      title: 'Setoran Emas',
+      menu: 'pembelian',
+      icon: 'gold',
+      purpose: 'Serahkan kantong emas ke brankas, timbang satu per satu',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/jual-lagi',
+      title: 'Jual Lagi',
+      menu: 'pembelian',
+      icon: 'plus',
+      purpose: 'Emas yang dibeli langsung masuk baki dengan label baru',
+      initially: leaders,
+    },
+    {
+      path: '/hancur-pembelian',
+      title: 'Hancur Pembelian',
+      menu: 'pembelian',
+      icon: 'melt',
+      purpose: 'Hancurkan emas yang dibeli: hasilnya ke lebur, sisanya susut',
+      initially: leaders,
+    },
   ],
   endpoints: [
     hitungPembelian,
@@ -84,6 +128,15 @@ export const pembelian = defineModule({
     cetakNotaBeli,
     contohNotaBeli,
     konfirmasiCetakBeli,
+    cariKantong,
+    satuKantong,
+    labelKantong,
+    simpanSetoran,
+    batalSetoran,
+    daftarSetoran,
+    cetakSetoran,
+    simpanHancur,
+    simpanJualLagi,
     ...[kota, kecamatan].flatMap(callsOfWilayah),
   ],
 })

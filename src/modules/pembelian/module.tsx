@@ -18,6 +18,10 @@ export const pembelian = defineWebModule({
       (await import('./LihatPembelianScreen.tsx')).LihatPembelianScreen,
     '/batal-pembelian': async () =>
       (await import('./BatalPembelianScreen.tsx')).BatalPembelianScreen,
+    '/setoran-emas': async () => (await import('./SetoranEmasScreen.tsx')).SetoranEmasScreen,
+    '/jual-lagi': async () => (await import('./JualLagiScreen.tsx')).JualLagiScreen,
+    '/hancur-pembelian': async () =>
+      (await import('./HancurPembelianScreen.tsx')).HancurPembelianScreen,
   },
   opens: { nota_beli: (nomor) => `/lihat-pembelian?nota=${encodeURIComponent(nomor)}` },
 })

@@ -48,6 +48,11 @@ export const settingPembelian = {
     switches: 'Selisih timbangan dan nota yang masih diterima tanpa otorisasi',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
+  TOLERANSI_BERAT_SETORAN: parameter(berat({ label: 'Toleransi Berat Setoran' }), 10, {
+    area,
+    switches: 'Selisih timbangan dan buku sebuah kantong yang masih diterima tanpa otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+  }),
   POTONGAN_NOTA_HILANG: parameter(persen({ label: 'Potongan Nota Hilang (%)' }), 5_00, {
     area,
     switches: 'Potongan tambahan bila nota hilang',

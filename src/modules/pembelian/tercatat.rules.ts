@@ -43,6 +43,7 @@ export function bukuValidasi(beli: readonly PembelianTercatat[], peta: PetaBeli)
     gerak_barang: beli.flatMap((each) => gerakBeli(each.id, kembali(each), 'DIBELI')),
     gram: efek.flatMap(gramBeli),
     jurnal: efek.flatMap((each) => jurnalBeli(each, peta)),
+    kantong: beli.map(({ id }) => ({ id })),
   }
 }
 

@@ -12,6 +12,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
@@ -19,7 +20,6 @@ import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
 import { muatPembelian } from './fakta.server.ts'
 import { jurnalBayarBeli, kasBeli } from './pembelian.effects.ts'
 import { pembelianMasuk, penjual } from './pembelian.ts'
-import { penjualDari } from './penjual.server.ts'
 import { bukuBatal, bukuValidasi, type PembelianTercatat } from './tercatat.rules.ts'
 
 // A shop that has sold seven rings on one note, and a visit of purchases alone: the posting is made
@@ -69,7 +69,7 @@ const simpan = handle(beli, async (ctx, { body }) => {
   const dinilai = nilaiPembelian(ctx, body, termuat, visit)
   const otorisasi = await requireApprovals(ctx, dinilai.perlu)
   const id_group = newId()
-  const dikenal = await penjualDari(ctx, body)
+  const dikenal = await pelangganDari(ctx, body)
   const bagian = bagianPembelian(ctx, dinilai, termuat, {
     id_group,
     kode_sales: 'SLS1',

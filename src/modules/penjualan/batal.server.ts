@@ -10,7 +10,8 @@ import {
   type NotaTercatat,
 } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
-import { bolehBatalBeli, gerakBatalNota } from '#modules/pembelian/batal.rules'
+import type { BarisBuku } from '#modules/faktur/buku'
+import { bolehBatalBeli, bukuBatalNota } from '#modules/pembelian/batal.rules'
 import { batalPenjualan, batalTukar } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
@@ -19,9 +20,8 @@ interface GroupJual extends GroupTercatat {
   readonly akun_jual: PetaJual
 }
 
-const gerak = (nota: NotaTercatat, id: string): { gerak_barang: object[] } => ({
-  gerak_barang: nota.jenis === 'PENJUALAN' ? gerakKembali(nota, id) : gerakBatalNota(nota),
-})
+const gerak = (nota: NotaTercatat, id: string): BarisBuku =>
+  nota.jenis === 'PENJUALAN' ? { gerak_barang: gerakKembali(nota, id) } : bukuBatalNota(nota)
 
 const disetujui = (ctx: Context, kategori: string, notas: readonly NotaTercatat[], why: string) =>
   requireApprovals(ctx, [

@@ -129,6 +129,8 @@ export const hasilSimpan = {
   status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', VALID: 'Valid' }, ...sure }),
   total: rupiah({ label: 'Total', ...sure }),
   kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+  /** Another name that this card is known under. */
+  kartu_milik: text({ label: 'Pemilik Kartu' }),
 }
 /**
  * A visit on its way to be saved: what is sold, and what is bought from the customer (an exchange,

@@ -9,6 +9,7 @@ import { checkGate } from '#server/http/gate'
 import { handle, type Context } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
+import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
@@ -25,11 +26,9 @@ import {
 } from '#modules/pembelian/fakta.server'
 import { periksaFoto } from '#modules/pembelian/foto.server'
 import { jurnalBayarBeli, kasBeli } from '#modules/pembelian/pembelian.effects'
-import { penjualDari } from '#modules/pembelian/penjual.server'
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
 import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
-import { pelangganDari } from './pelanggan.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, kasGroup } from './penjualan.effects.ts'
 import type { NotaJual } from './penjualan.rules.ts'
@@ -175,6 +174,7 @@ interface Built {
   readonly idGroup: string
   readonly bagian: Sisi
   readonly lunas: readonly Lunas[]
+  readonly kartu_milik: string | null
 }
 
 async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
@@ -185,9 +185,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),
   ])
-  const pelanggan = isi.pembelian
-    ? await penjualDari(ctx, { ...isi, ...isi.pembelian })
-    : await pelangganDari(ctx, isi)
+  const pelanggan = await pelangganDari(ctx, { ...isi, ...isi.pembelian })
   const idGroup = newId()
   const kepala = { id_group: idGroup, id_pelanggan: pelanggan.id, langsung }
   const bagian = bagianOf(ctx, isi, visit, kepala)
@@ -212,7 +210,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
       ]),
     ],
   }
-  return { posting, idGroup, bagian, lunas }
+  return { posting, idGroup, bagian, lunas, kartu_milik: pelanggan.kartu_milik }
 }
 
 /**
@@ -223,7 +221,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
   checkSisi(ctx, body)
   const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
-  const { bagian, idGroup, lunas, posting } = await build(ctx, body, langsung)
+  const { bagian, idGroup, kartu_milik, lunas, posting } = await build(ctx, body, langsung)
   const saved = await post(ctx, posting, {
     no_faktur_group: numberOf(idGroup),
     notajual: (bagian.jual?.id ?? []).map(numberOf),
@@ -231,6 +229,7 @@ export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
     status: langsung ? ('VALID' as const) : ('OPEN' as const),
     total: body.total,
     kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
+    kartu_milik,
   })
   await dropDraft(ctx, body.id_draf)
   ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: saved.no_faktur_group })

@@ -35,6 +35,23 @@ function faktaBaru(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): 
   return { ...fakta, murni: same ? kini.murni : beratMurni(fakta.berat, fakta.kadar_eod) }
 }
 
+/** The facts that differ, as they are and as they will be. */
+export function bedaFakta(
+  kini: BarangKini,
+  fakta: FaktaBarang,
+): Pick<Koreksi, 'sebelum' | 'sesudah'> {
+  const changed = Object.entries(fakta).filter(([name, value]) =>
+    name === 'data_berlian'
+      ? !samaBatu(kini.data_berlian, fakta.data_berlian)
+      : Object.entries(kini).some(([key, was]) => key === name && was !== value),
+  )
+  const keys = new Set(changed.map(([name]) => name))
+  return {
+    sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
+    sesudah: Object.fromEntries(changed),
+  }
+}
+
 /**
  * What is wrong about a piece and how it should be.
  * @throws Refusal when the piece is not free in the shop, was changed since, or nothing differs
@@ -47,16 +64,7 @@ export function koreksiDari(masuk: KoreksiMasuk, kini: BarangKini, master: Fakta
       params: { kode_barcode: kini.kode_barcode, status: statusBarang[kini.status] },
     })
   const fakta = faktaBaru(masuk, kini, master)
-  const changed = Object.entries(fakta).filter(([name, value]) =>
-    name === 'data_berlian'
-      ? !samaBatu(kini.data_berlian, fakta.data_berlian)
-      : Object.entries(kini).some(([key, was]) => key === name && was !== value),
-  )
-  if (changed.length === 0) throw new Refusal('Tidak Ada Yang Dikoreksi')
-  const keys = new Set(changed.map(([name]) => name))
-  return {
-    sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
-    sesudah: Object.fromEntries(changed),
-    fakta,
-  }
+  const beda = bedaFakta(kini, fakta)
+  if (Object.keys(beda.sesudah).length === 0) throw new Refusal('Tidak Ada Yang Dikoreksi')
+  return { ...beda, fakta }
 }

@@ -32,6 +32,12 @@ export function Hasil({ hasil }: { readonly hasil: HasilSimpan }) {
           </div>
         ) : null}
       </dl>
+      {hasil.kartu_milik ? (
+        <p className="hasil-status wait">
+          <Icon name="waiting" />
+          {t('Nomor Identitas Ini Milik {{nama}}', { nama: hasil.kartu_milik })}
+        </p>
+      ) : null}
       <p className="meta">
         {t(
           waiting

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { newId } from '#server/document/ids'
+import type { Posting } from '#server/document/post'
+import type { Context } from '#server/serve'
+
+/** Who buys or sells, as the counter sends it; of a card only where he sells. */
+export interface PelangganMasuk {
+  readonly nama_customer: string | null
+  readonly alamat_customer: string | null
+  readonly no_hp: string | null
+  readonly jenis_pelanggan?: string | null
+  readonly jenis_identitas?: string | null
+  readonly no_identitas?: string | null
+  readonly foto_identitas?: string | null
+}
+
+/** The customer of a visit: his id, and what the posting writes when there is news of him. */
+export interface Pelanggan {
+  readonly id: string | null
+  readonly tulis: NonNullable<Posting['tulis']>
+  /** Another name under which this card is known already: worth a look, no refusal. */
+  readonly kartu_milik: string | null
+}
+
+interface Dikenal {
+  readonly id: string
+  readonly nama_customer: string
+  readonly jenis_pelanggan: string
+  readonly sama: boolean
+}
+
+/**
+ * The one known by this card, or by this name, telephone number, address and kind where no other
+ * card is known of him; else a new row. The posting writes it, and what is new of his card and his
+ * kind: a visit that is refused keeps nobody's name. No row for a walk-in without a name. Personal
+ * data stands in this one erasable table.
+ */
+export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promise<Pelanggan> {
+  const { foto_identitas = null, jenis_identitas = null, no_identitas = null } = given
+  const nama_customer = given.nama_customer ?? ''
+  const no_hp = given.no_hp ?? ''
+  const alamat_customer = given.alamat_customer ?? ''
+  if (nama_customer === '' && no_hp === '' && no_identitas === null)
+    return { id: null, tulis: [], kartu_milik: null }
+  const kartu = no_identitas === null ? sql`id is null` : sql`no_identitas = ${no_identitas}`
+  const orang = sql`no_hp = ${no_hp} and lower(nama_customer) = lower(${nama_customer})
+    and alamat_customer = ${alamat_customer}
+    and jenis_pelanggan = ${given.jenis_pelanggan ?? 'UMUM'}
+    and (no_identitas is null or ${no_identitas}::text is null)`
+  const found = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<Dikenal>`
+    select id, nama_customer, jenis_pelanggan,
+      lower(nama_customer) = lower(${nama_customer}) as sama
+    from kencana.pelanggan
+    where kode_toko = ${ctx.kodeToko} and dihapus_pada is null and (${kartu} or ${orang})
+    order by ${kartu} desc, id`,
+  )
+  const known = found.find(({ sama }) => sama)
+  const kartu_milik = found.find(({ sama }) => !sama)?.nama_customer ?? null
+  const id = known?.id ?? newId()
+  const jenis_pelanggan = given.jenis_pelanggan ?? known?.jenis_pelanggan ?? 'UMUM'
+  const card = { jenis_identitas, no_identitas, foto_identitas }
+  const baru = { id, nama_customer, alamat_customer, no_hp, jenis_pelanggan, ...card }
+  const isNews =
+    known?.jenis_pelanggan !== jenis_pelanggan || no_identitas !== null || foto_identitas !== null
+  return { id, tulis: isNews ? [['pelanggan', [baru]]] : [], kartu_milik }
+}

@@ -1,0 +1,51 @@
+import { call } from '#web/call'
+import { useForm } from '#web/form/use-form'
+import { useWords } from '#web/words'
+import { useKirim } from '../pengguna/use-kirim.tsx'
+import { MejaKantong } from './kantong/MejaKantong.tsx'
+import { barisHancur, hancurMasuk } from './kantong/kantong.ts'
+import { simpanHancur } from './kantong/kantong.calls.ts'
+import { useMeja } from './kantong/use-meja.tsx'
+
+const { baris: _baris, ...isianKepala } = hancurMasuk
+
+/** Bought goods are broken up: what each bag yields, why, and an approver (DOMAIN 5). */
+export function HancurPembelianScreen() {
+  const t = useWords()
+  const meja = useMeja(null, barisHancur.berat_hasil)
+  const kepala = useForm(isianKepala)
+  const selesai = (): void => {
+    meja.kosongkan()
+    kepala.reset()
+  }
+  const { dialog, kirim, sibuk } = useKirim({
+    form: kepala,
+    segarkan: ['kantong'],
+    onTersimpan: selesai,
+  })
+  const hancur = (): void => {
+    const head = kepala.submit()
+    if (head === undefined) return
+    const baris = meja.baris.map(({ berat, kantong }) => ({
+      kode_kantong: kantong.kode_kantong,
+      berat_hasil: berat,
+    }))
+    kirim((options) => call(simpanHancur, { body: { ...head, baris } }, options))
+  }
+  return (
+    <>
+      <MejaKantong
+        meja={meja}
+        kepala={kepala}
+        judulBerat={t('Berat Hasil')}
+        judulDaftar={t('Emas Yang Dibeli')}
+        kosong={t('Tidak ada kantong emas')}
+        kirim="Hancur"
+        bahaya
+        sibuk={sibuk}
+        onKirim={hancur}
+      />
+      {dialog}
+    </>
+  )
+}

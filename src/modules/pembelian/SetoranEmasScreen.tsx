@@ -1,0 +1,53 @@
+import { call } from '#web/call'
+import { useForm } from '#web/form/use-form'
+import { useWords } from '#web/words'
+import { useKirim } from '../pengguna/use-kirim.tsx'
+import { ambilSetoran, DaftarSetoran } from './kantong/DaftarSetoran.tsx'
+import { MejaKantong } from './kantong/MejaKantong.tsx'
+import { barisSetoran, setoranMasuk } from './kantong/kantong.ts'
+import { simpanSetoran } from './kantong/kantong.calls.ts'
+import { useMeja } from './kantong/use-meja.tsx'
+
+const { baris: _baris, ...isianKepala } = setoranMasuk
+
+/** Bags go to the safe, scanned and weighed one by one against the book; F9 hands them over. */
+export function SetoranEmasScreen() {
+  const t = useWords()
+  const meja = useMeja('PEMBELIAN', barisSetoran.timbang)
+  const kepala = useForm(isianKepala)
+  const { dialog, kirim, sibuk } = useKirim({
+    form: kepala,
+    segarkan: ['kantong'],
+    onTersimpan: meja.kosongkan,
+  })
+  const setor = (): void => {
+    const head = kepala.submit()
+    if (head === undefined) return
+    const baris = meja.baris.map(({ berat, kantong }) => ({
+      kode_kantong: kantong.kode_kantong,
+      timbang: berat,
+    }))
+    kirim(async (options) => {
+      const saved = await call(simpanSetoran, { body: { ...head, baris } }, options)
+      void ambilSetoran(saved.data.nomor)
+      return saved
+    })
+  }
+  return (
+    <>
+      <MejaKantong
+        meja={meja}
+        kepala={kepala}
+        judulBerat={t('Berat Timbang')}
+        judulDaftar={t('Kantong Di Konter')}
+        kosong={t('Tidak ada kantong emas di konter')}
+        kirim="Setor"
+        sibuk={sibuk}
+        onKirim={setor}
+      >
+        <DaftarSetoran />
+      </MejaKantong>
+      {dialog}
+    </>
+  )
+}

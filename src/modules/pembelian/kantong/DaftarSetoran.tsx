@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { alasan as fieldAlasan } from '#kernel/document'
+import type { RowOf } from '#kernel/field'
+import { call, callFile } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { columnsOf } from '#web/fields/cells'
+import { Icon } from '#web/icons'
+import { saveFile } from '#web/page/download'
+import { useShell } from '#web/session'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { AlasanDialog } from '../../faktur/AlasanDialog.tsx'
+import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { barisDaftarSetoran, batalSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
+
+type Baris = RowOf<typeof barisDaftarSetoran>
+
+/** The receipt as a file, to be signed by both. */
+export async function ambilSetoran(nomor: string): Promise<void> {
+  try {
+    saveFile(await callFile(cetakSetoran, { body: { nomor } }))
+  } catch (error) {
+    failure(error)
+  }
+}
+
+const tanpaForm = { refuse: () => false }
+
+/** What was handed over today: its receipt again, or taken back with a reason and an approver. */
+export function DaftarSetoran() {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const [batal, setBatal] = useState<string>()
+  const { data } = useQuery({
+    queryKey: ['kantong', 'setoran'],
+    queryFn: async ({ signal }) => (await call(daftarSetoran, {}, { signal })).data,
+  })
+  const { dialog, kirim, sibuk } = useKirim({
+    form: tanpaForm,
+    segarkan: ['kantong'],
+    onTersimpan: () => setBatal(undefined),
+  })
+  const columns = useMemo(
+    () => columnsOf(barisDaftarSetoran, { t, style: 'layar', zona }),
+    [t, zona],
+  )
+  if (!data || data.length === 0) return null
+  return (
+    <>
+      <h2>{t('Setoran Hari Ini')}</h2>
+      <Table
+        label={t('Setoran Hari Ini')}
+        columns={columns}
+        rows={data}
+        keyOf={(row) => row.nomor}
+        onOpen={(row) => void ambilSetoran(row.nomor)}
+        actionsWidth={88}
+        renderActions={(row: Baris) => (
+          <>
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${t('Cetak')} ${row.nomor}`}
+              icon={<Icon name="print" />}
+              onClick={() => void ambilSetoran(row.nomor)}
+            />
+            {row.status === 'VALID' ? (
+              <Button
+                type="text"
+                size="small"
+                aria-label={`${t('Batal')} ${row.nomor}`}
+                icon={<Icon name="cancel" />}
+                onClick={() => setBatal(row.nomor)}
+              />
+            ) : null}
+          </>
+        )}
+        empty={null}
+      />
+      {batal === undefined ? null : (
+        <AlasanDialog
+          title={`${t('Batal Setoran Emas')} ${batal}`}
+          saveLabel={t('Batal Setoran Emas')}
+          field={fieldAlasan}
+          busy={sibuk}
+          onSave={(alasan) =>
+            kirim((options) => call(batalSetoran, { body: { nomor: batal, alasan } }, options))
+          }
+          onClose={() => setBatal(undefined)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { akunPersediaan } from '#modules/stok/barang.rules'
+import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
+import { akunStok, type BarisGram } from '#modules/stok/gram.rules'
+import { gerakMasuk } from '#modules/stok/tambah-barang.effects'
+import { gramPindah } from './kantong.effects.ts'
+import type { JualLagi, JualLagiMasuk } from './jual-lagi.rules.ts'
+
+/**
+ * Our own piece comes out of its purchase and is mended then, in the tray; any other comes into
+ * being there.
+ */
+export function gerakJualLagi(
+  id: string,
+  { kode_baki, kode_gudang }: Pick<JualLagiMasuk, 'kode_baki' | 'kode_gudang'>,
+  lagi: JualLagi,
+  kode_barcode: string,
+): { readonly gerak_barang: object[]; readonly koreksi_barang: object[] } {
+  const { fakta, kantong, koreksi } = lagi
+  if (!koreksi) {
+    const piece = { ...fakta, kode_barcode, kode_gudang, kode_baki }
+    return { gerak_barang: gerakMasuk(id, [piece]), koreksi_barang: [] }
+  }
+  const { kini } = koreksi
+  const keluar = {
+    id_dokumen: id,
+    kode_barcode,
+    dari_status: kini.status,
+    ke_status: 'ADA',
+    dari_gudang: null,
+    dari_baki: null,
+    ke_gudang: kode_gudang,
+    ke_baki: kode_baki,
+    berat: kini.berat,
+    murni: kini.murni,
+    pemegang: kantong.id_beli,
+    versi: kini.versi,
+  }
+  return { gerak_barang: [keluar], koreksi_barang: bukuKoreksi(id, kini, koreksi) }
+}
+
+/** Gold from where the bag lies into the gudang; what the scale says otherwise stays in SUSUT. */
+export const gramJualLagi = (id: string, lagi: JualLagi, kodeGudang: string): BarisGram[] =>
+  gramPindah(id, [lagi], akunStok(kodeGudang))
+
+/** Scrap becomes stock at what it cost. */
+export const jurnalJualLagi = (
+  id: string,
+  { fakta, kantong }: JualLagi,
+  peta: PetaAkun,
+): BarisJurnal[] =>
+  jurnalDari(
+    id,
+    [
+      ['ROSOK', -kantong.nilai],
+      [akunPersediaan(fakta), kantong.nilai],
+    ],
+    peta,
+  )

@@ -1,0 +1,85 @@
+import { formatBerat } from '#kernel/figures'
+import { requireApprovals, type Approval } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import { faktaMaster, isi, periksaMaster } from '#modules/stok/master-barang.server'
+import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
+import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
+import { simpanJualLagi } from './kantong.calls.ts'
+import { gerakKe } from './kantong.effects.ts'
+import { muatJualLagi } from './kantong.server.ts'
+import { jualLagi, type otorisasiKantong } from './kantong.ts'
+
+/** A weight beyond the tolerance: the approver sees the bag and the scale. */
+function disetujui(ctx: Context, { berat, kantong, lewat }: JualLagi): Promise<Approval[]> {
+  const { kode_kantong } = kantong
+  return lewat
+    ? requireApprovals(ctx, [
+        {
+          kategori: 'JUAL_LAGI' satisfies keyof typeof otorisasiKantong,
+          sebelum: { [kode_kantong]: `${formatBerat(kantong.berat)} gr` },
+          sesudah: { [kode_kantong]: `${formatBerat(berat)} gr` },
+        },
+      ])
+    : Promise.resolve([])
+}
+
+/** A piece that was not ours is given a barcode; a refused posting leaves a gap, never a twin. */
+async function barcodeOf(ctx: Context, { koreksi }: JualLagi): Promise<string> {
+  if (koreksi) return koreksi.kini.kode_barcode
+  const [issued = ''] = await ctx.db.call<string[]>('barcode_baru', [ctx.kodeToko, 1])
+  return issued
+}
+
+/** Lays a bought piece straight into a tray: same story, new label, own cost and weight. */
+export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
+  const termuat = await muatJualLagi(ctx, body.kode_kantong)
+  const lagi = jualLagiDari(body, termuat.kantong, termuat.barang, {
+    ...faktaMaster(termuat),
+    baki: new Map(termuat.baki),
+    toleransi: ctx.setting<number>('TOLERANSI_BERAT_KEMBALI'),
+  })
+  const otorisasi = await disetujui(ctx, lagi)
+  const kode_barcode = await barcodeOf(ctx, lagi)
+  const id = newId()
+  const { commands, name: jenis, prefix } = jualLagi
+  const buku = gerakJualLagi(id, body, lagi, kode_barcode)
+  const { fakta, kantong, selisih } = lagi
+  const saved = await post(
+    ctx,
+    {
+      perintah: commands.simpan.call,
+      otorisasi,
+      dokumen: [
+        {
+          id,
+          jenis,
+          prefix,
+          status: commands.simpan.to,
+          id_asal: kantong.id_beli,
+          isi: {
+            kode_kantong: kantong.kode_kantong,
+            kode_barcode,
+            nama_barang: fakta.nama_barang,
+            kadar: fakta.kadar,
+            berat: fakta.berat,
+            selisih,
+          },
+        },
+      ],
+      periksa: [periksaMaster(termuat)],
+      tulis: [
+        ['gerak_kantong', [gerakKe(id, lagi, 'BARANG')]],
+        ['gerak_barang', buku.gerak_barang],
+        ...isi('koreksi_barang', buku.koreksi_barang),
+        ['gram', gramJualLagi(id, lagi, body.kode_gudang)],
+        ...isi('jurnal', jurnalJualLagi(id, lagi, termuat.akun)),
+      ],
+    },
+    { nomor: numberOf(id), kode_barcode },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'kantong', nomor: saved.nomor })
+  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', kode_barcode })
+  return saved
+})

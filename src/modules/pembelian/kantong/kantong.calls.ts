@@ -1,0 +1,174 @@
+import { alasan } from '#kernel/document'
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  kadar,
+  list,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { dataBerlian } from '#modules/berlian/batu'
+import {
+  hancurMasuk,
+  hancurPembelian,
+  jualLagi,
+  jualLagiMasuk,
+  kodeKantong,
+  setoranEmas,
+  setoranMasuk,
+  tempatKantong,
+} from './kantong.ts'
+
+const sure = { required: true } as const
+const keepers = whoSees('/setoran-emas', '/hancur-pembelian', '/jual-lagi')
+
+/** A bag as a list shows it. */
+export const barisKantong = {
+  kode_kantong: code({ label: 'Kantong', ...sure, width: 24 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  nama_barang: text({ label: 'Nama Barang', ...sure, width: 26 }),
+  kode_barcode: code({ label: 'Barcode' }),
+  kondisi: text({ label: 'Kondisi', ...sure }),
+  kadar: kadar({ label: 'Kadar', ...sure }),
+  berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
+  harga: rupiah({ label: 'Harga Beli', ...sure, total: 'sum' }),
+  tempat: choice({ label: 'Tempat', of: tempatKantong, ...sure }),
+  input_by: text({ label: 'Kasir', ...sure }),
+}
+
+export const cariKantong = defineEndpoint({
+  method: 'POST',
+  path: 'kantong/cari',
+  summary: 'Bags of bought gold at the counter and in the safe, newest first',
+  right: keepers,
+  body: {
+    tempat: choice({ label: 'Tempat', of: tempatKantong }),
+    q: text({ label: 'Cari', max: 60 }),
+  },
+  answer: list(barisKantong),
+})
+
+/** What the form of jual lagi begins with: the purchase's words, or the piece's own. */
+const usul = {
+  kode_gudang: text({ label: 'Gudang' }),
+  kode_baki: text({ label: 'Baki' }),
+  nama_barang: text({ label: 'Nama Barang' }),
+  kode_dept: text({ label: 'Jenis' }),
+  kode_group: text({ label: 'Group' }),
+  kadar_cetak: text({ label: 'Kadar Cetak' }),
+  kode_intern: text({ label: 'Kode Intern' }),
+  size: text({ label: 'Size' }),
+  nama_atribut: text({ label: 'Nama Atribut' }),
+  berat_atribut: berat({ label: 'Berat Atribut' }),
+  harga_atribut: rupiah({ label: 'Harga Atribut' }),
+  kode_bandrol: text({ label: 'Bandrol' }),
+  harga_tetap: rupiah({ label: 'Harga Tetap' }),
+  ongkos: rupiah({ label: 'Ongkos' }),
+  kode_kondisi: text({ label: 'Kondisi' }),
+  no_sertifikat: text({ label: 'No Sertifikat' }),
+  gambar: text({ label: 'Foto' }),
+  data_berlian: dataBerlian,
+}
+const label = { kode_kantong: texts({ label: 'Kantong', min: 1, max: 200 }) }
+
+export const satuKantong = defineEndpoint({
+  method: 'POST',
+  path: 'kantong/satu',
+  summary: 'One bag, and what its label says already where it holds a piece of ours',
+  right: keepers,
+  body: { kode_kantong: kodeKantong },
+  answer: group({
+    ...barisKantong,
+    isi: group(usul),
+  }),
+})
+
+export const labelKantong = defineEndpoint({
+  method: 'POST',
+  path: 'kantong/label',
+  summary: 'Labels for bags of bought gold: number, weight, kadar; one a page',
+  right: whoSees(
+    '/setoran-emas',
+    '/hancur-pembelian',
+    '/jual-lagi',
+    '/lihat-pembelian',
+    '/transaksi-pembelian',
+    '/transaksi-penjualan',
+    '/validasi-jual-beli',
+    '/validasi-beli',
+  ),
+  file: true,
+  body: label,
+})
+
+const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
+
+export const simpanSetoran = defineEndpoint({
+  method: 'POST',
+  path: setoranEmas.commands.simpan.call,
+  summary: 'Hand bags to the safe, each weighed against the book',
+  right: whoSees('/setoran-emas'),
+  posting: true,
+  body: setoranMasuk,
+  answer: group({ nomor, qty: integer({ label: 'Qty', ...sure }) }),
+})
+export const batalSetoran = defineEndpoint({
+  method: 'POST',
+  path: setoranEmas.commands.batal.call,
+  summary: 'Take a setoran of today back: its bags lie at the counter again',
+  right: whoSees('/setoran-emas'),
+  posting: true,
+  body: { nomor, alasan },
+  answer: group({ nomor }),
+})
+export const barisDaftarSetoran = {
+  nomor,
+  saat: saat({ label: 'Waktu', ...sure }),
+  input_by: text({ label: 'Kasir', ...sure }),
+  qty: integer({ label: 'Kantong', ...sure, total: 'sum' }),
+  berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
+  status: choice({ label: 'Status', of: setoranEmas.states, ...sure }),
+}
+export const daftarSetoran = defineEndpoint({
+  method: 'GET',
+  path: 'setoran-emas/hari-ini',
+  summary: 'The setoran of the business day, newest first',
+  right: whoSees('/setoran-emas'),
+  answer: list(barisDaftarSetoran),
+})
+export const cetakSetoran = defineEndpoint({
+  method: 'POST',
+  path: 'setoran-emas/cetak',
+  summary: 'The receipt of a setoran: every bag, book and scale, to be signed by both',
+  right: whoSees('/setoran-emas'),
+  file: true,
+  body: { nomor },
+})
+
+export const simpanHancur = defineEndpoint({
+  method: 'POST',
+  path: hancurPembelian.commands.simpan.call,
+  summary: 'Destroy bought goods: the result to LEBUR, the loss to SUSUT',
+  right: whoSees('/hancur-pembelian'),
+  posting: true,
+  body: hancurMasuk,
+  answer: group({ nomor }),
+})
+
+export const simpanJualLagi = defineEndpoint({
+  method: 'POST',
+  path: jualLagi.commands.simpan.call,
+  summary: 'Lay a bought piece straight into a tray, with a new label',
+  right: whoSees('/jual-lagi'),
+  posting: true,
+  body: jualLagiMasuk,
+  answer: group({ nomor, kode_barcode: code({ label: 'Barcode', ...sure }) }),
+})

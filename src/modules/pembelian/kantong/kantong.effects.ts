@@ -1,0 +1,108 @@
+import type { RowOf } from '#kernel/field'
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import type { Gerak } from '#modules/stok/buku'
+import { balikGram, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
+import type { BarangKembali } from '../pembelian.effects.ts'
+import type { gerakKantong } from './kantong.ts'
+import type { Hancur, Kantong, SetoranTercatat, Tempat } from './kantong.rules.ts'
+
+export type GerakKantong = RowOf<typeof gerakKantong.entry>
+
+/** A bag, and what it weighs when it has been moved. */
+export interface Pindah {
+  readonly kantong: Kantong
+  readonly berat: number
+  readonly murni: number
+}
+
+/** A bag goes somewhere, and weighs `berat` from then on. */
+export const gerakKe = (
+  id_dokumen: string,
+  { berat, kantong, murni }: Pindah,
+  ke: Tempat,
+  timbang = berat,
+): GerakKantong => ({
+  id_dokumen,
+  id_beli: kantong.id_beli,
+  n_beli: kantong.n_beli,
+  dari: kantong.tempat,
+  ke,
+  versi: kantong.versi,
+  berat,
+  murni,
+  timbang,
+})
+
+/** The gold of a bag goes to another account; what it lost or gained stays in SUSUT. */
+const alir = ({ berat, kantong, murni }: Pindah, ke: string): AlirGram[] => {
+  const { kadar, tempat: dari } = kantong
+  return [
+    { dari, ke, kadar, kotor: berat, murni },
+    { dari, ke: 'SUSUT', kadar, kotor: kantong.berat - berat, murni: kantong.murni - murni },
+  ]
+}
+
+export const gramPindah = (id: string, bags: readonly Pindah[], ke: string): BarisGram[] =>
+  gramDari(
+    id,
+    bags.flatMap((bag) => alir(bag, ke)),
+  )
+
+/** Scrap loses what of its cost was lost with the gold. */
+export const jurnalHancur = (
+  id: string,
+  bags: readonly Hancur[],
+  peta: PetaAkun,
+): BarisJurnal[] => {
+  const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
+  return jurnalDari(
+    id,
+    [
+      ['ROSOK', -rugi],
+      ['SUSUT', rugi],
+    ],
+    peta,
+  )
+}
+
+/** Our pieces that lay in these bags are no more; the document holds their story's end. */
+export const gerakHancur = (
+  id: string,
+  pieces: readonly Omit<BarangKembali, 'id_asal'>[],
+): Gerak[] =>
+  pieces.map(({ berat, id_pemegang, kode_barcode, murni, status }) => ({
+    id_dokumen: id,
+    kode_barcode,
+    dari_status: status,
+    ke_status: 'HANCUR',
+    dari_gudang: null,
+    dari_baki: null,
+    ke_gudang: null,
+    ke_baki: null,
+    berat,
+    murni,
+    pemegang: id_pemegang,
+  }))
+
+/** The exact negation of a setoran: the bags lie at the counter again, as heavy as they were. */
+export function bukuBatalSetoran(
+  id: string,
+  { baris }: SetoranTercatat,
+): { gerak: GerakKantong[]; gram: BarisGram[] } {
+  const lama = baris.map((bag) => ({
+    kantong: {
+      ...bag,
+      tempat: 'PEMBELIAN' as const,
+      berat: bag.berat_buku,
+      murni: bag.murni_buku,
+    },
+    berat: bag.berat,
+    murni: bag.murni,
+  }))
+  return {
+    gerak: baris.map((bag) =>
+      gerakKe(id, { kantong: bag, berat: bag.berat_buku, murni: bag.murni_buku }, 'PEMBELIAN'),
+    ),
+    gram: balikGram(id, gramPindah(id, lama, 'BRANKAS')),
+  }
+}

@@ -1,0 +1,170 @@
+import type { RowOf } from '#kernel/field'
+import { formatBerat } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { beratMurni } from '#modules/stok/barang.rules'
+import { tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
+
+export type Tempat = keyof typeof tempatKantong
+
+/** A bag as it stands (isi_kantong of migration 0100). Weights in mg, kadar in hundredths. */
+export interface Kantong {
+  readonly kode_kantong: string
+  readonly id_beli: string
+  readonly n_beli: number
+  readonly no_faktur_beli: string
+  readonly tgl_system: string
+  readonly input_by: string
+  readonly nama_barang: string
+  readonly kode_barcode: string | null // our own piece lies in it
+  readonly kode_kategori: string
+  readonly kode_group: string
+  readonly kode_dept: string
+  readonly kondisi: string
+  readonly kadar: number
+  readonly kadar_eod: number
+  readonly harga: number //  what the customer was paid
+  readonly nilai: number //  what it cost the shop
+  readonly gambar: string | null
+  readonly tempat: Tempat
+  readonly berat: number
+  readonly murni: number
+  readonly versi: number
+}
+
+const tidakDitemukan = 'Kantong {{kode_kantong}} Tidak Ditemukan'
+const sudahPergi = 'Kantong {{kode_kantong}} Sudah Tidak Bisa Dipakai, Sekarang {{tempat}}'
+
+/**
+ * The bag of this code, where it may still be used.
+ * @throws Refusal at `field`
+ */
+export function kantongDi(
+  kode_kantong: string,
+  found: Kantong | undefined,
+  di: readonly Tempat[],
+  field: string,
+): Kantong {
+  if (!found) throw refusedField(field, tidakDitemukan, { kode_kantong })
+  if (!di.includes(found.tempat))
+    throw refusedField(field, sudahPergi, { kode_kantong, tempat: tempatKantong[found.tempat] })
+  return found
+}
+
+/** Each line with its bag; no bag twice. */
+function denganKantong<L extends { readonly kode_kantong: string }>(
+  lines: readonly L[],
+  bags: readonly Kantong[],
+  di: readonly Tempat[],
+): (readonly [L, Kantong, number])[] {
+  const known = new Map(bags.map((bag) => [bag.kode_kantong, bag]))
+  const seen = new Set<string>()
+  return lines.map((line, index) => {
+    const { kode_kantong } = line
+    const field = `baris.${index}.kode_kantong`
+    if (seen.has(kode_kantong))
+      throw refusedField(field, 'Kantong {{kode_kantong}} Sudah Ada Di Tabel', { kode_kantong })
+    seen.add(kode_kantong)
+    return [line, kantongDi(kode_kantong, known.get(kode_kantong), di, field), index] as const
+  })
+}
+
+/** A bag on its way into the safe. */
+export interface Setor {
+  readonly kantong: Kantong
+  readonly timbang: number
+  readonly selisih: number // the scale less the book
+  readonly lewat: boolean //  more than the tolerance: the scale is right, an approver agrees
+  readonly berat: number
+  readonly murni: number
+}
+
+/**
+ * What the safe takes in. Within the tolerance the book's weight stands (the reading is kept);
+ * beyond it the bag weighs what the scale says.
+ * @throws Refusal at the line
+ */
+export const setoranDari = (
+  lines: readonly RowOf<typeof barisSetoran>[],
+  bags: readonly Kantong[],
+  toleransi: number,
+): Setor[] =>
+  denganKantong(lines, bags, ['PEMBELIAN']).map(([{ timbang }, kantong]) => {
+    const selisih = timbang - kantong.berat
+    const lewat = Math.abs(selisih) > toleransi
+    return {
+      kantong,
+      timbang,
+      selisih,
+      lewat,
+      berat: lewat ? timbang : kantong.berat,
+      murni: lewat ? beratMurni(timbang, kantong.kadar_eod) : kantong.murni,
+    }
+  })
+
+/** A bag that was broken up: what is left of it, and what of its cost is lost. */
+export interface Hancur {
+  readonly kantong: Kantong
+  readonly berat: number
+  readonly murni: number
+  readonly rugi: number // rupiah
+}
+
+/**
+ * What becomes of bags that are destroyed: never more gold than there was.
+ * @throws Refusal at the line
+ */
+export const hancurDari = (
+  lines: readonly RowOf<typeof barisHancur>[],
+  bags: readonly Kantong[],
+): Hancur[] =>
+  denganKantong(lines, bags, ['PEMBELIAN', 'BRANKAS']).map(([{ berat_hasil }, kantong, index]) => {
+    const { berat, kadar_eod, murni, nilai } = kantong
+    if (berat_hasil > berat)
+      throw refusedField(
+        `baris.${index}.berat_hasil`,
+        'Berat Hasil Tidak Boleh Melebihi {{berat}} gr',
+        { berat: formatBerat(berat) },
+      )
+    return {
+      kantong,
+      berat: berat_hasil,
+      murni: berat_hasil === berat ? murni : Math.min(beratMurni(berat_hasil, kadar_eod), murni),
+      rugi: mulDiv(nilai, berat - berat_hasil, berat),
+    }
+  })
+
+/** A setoran as its books have it (muat_setoran of migration 0100). */
+export interface SetoranTercatat {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly versi: number
+  readonly tgl_system: string
+  readonly saat: string
+  readonly input_by: string
+  readonly penerima: string
+  readonly keterangan: string | null
+  readonly baris: readonly (Kantong & {
+    readonly timbang: number
+    readonly versi_gerak: number
+    readonly berat_buku: number
+    readonly murni_buku: number
+  })[]
+}
+
+/**
+ * A setoran of today is taken back as long as its bags lie in the safe as they came.
+ * @throws Refusal
+ */
+export function bolehBatalSetoran(setoran: SetoranTercatat, tglSystem: string): void {
+  const { nomor, status } = setoran
+  if (status === 'BATAL')
+    throw new Refusal('Setoran {{nomor}} Sudah Dibatalkan', { params: { nomor } })
+  if (setoran.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Membatalkan Setoran Kemarin')
+  const gone = setoran.baris.find((bag) => bag.versi !== bag.versi_gerak)
+  if (gone)
+    throw new Refusal(sudahPergi, {
+      params: { kode_kantong: gone.kode_kantong, tempat: tempatKantong[gone.tempat] },
+    })
+}

@@ -1,0 +1,97 @@
+import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
+import { renderNota } from '#server/paper/nota-pdf'
+import { fileReply, handle, reply, type Context } from '#server/serve'
+import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import type { MasterTermuat } from '#modules/stok/master-barang.server'
+import type { PetaBeli } from '../pembelian.effects.ts'
+import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
+import type { Kantong } from './kantong.rules.ts'
+import { kertasLabel } from './label-kantong.ts'
+
+/** The one answer of muat_kantong (migration 0100). */
+export interface KantongTermuat {
+  readonly akun: PetaBeli
+  readonly kantong: readonly Kantong[]
+}
+
+/** These bags, those that there are. */
+export const muatKantong = (ctx: Context, kode: readonly string[]): Promise<KantongTermuat> =>
+  ctx.db.call<KantongTermuat>('muat_kantong', [ctx.kodeToko, JSON.stringify({ kode })])
+
+/** The one answer of muat_jual_lagi: a bag, our piece in it, the masters. */
+export interface JualLagiTermuat extends MasterTermuat {
+  readonly kantong: Kantong | null
+  readonly barang: (BarangKini & { readonly id_pemegang: string | null }) | null
+}
+
+export const muatJualLagi = (ctx: Context, kode: string): Promise<JualLagiTermuat> =>
+  ctx.db.call<JualLagiTermuat>('muat_jual_lagi', [ctx.kodeToko, kode])
+
+const shown = (bag: Kantong): RowOf<typeof barisKantong> => ({
+  kode_kantong: bag.kode_kantong,
+  tgl_system: bag.tgl_system,
+  nama_barang: bag.nama_barang,
+  kode_barcode: bag.kode_barcode,
+  kondisi: bag.kondisi,
+  kadar: bag.kadar,
+  berat: bag.berat,
+  harga: bag.harga,
+  tempat: bag.tempat,
+  input_by: bag.input_by,
+})
+
+/** More than anybody looks through; a word narrows it. */
+const terbanyak = 500
+
+export const cari = handle(cariKantong, async (ctx, { body }) => {
+  const bags = await ctx.db.call<Kantong[]>('cari_kantong', [
+    ctx.kodeToko,
+    JSON.stringify({ ...body, limit: terbanyak }),
+  ])
+  return reply(bags.map(shown), { count: bags.length })
+})
+
+export const satu = handle(satuKantong, async (ctx, { body }) => {
+  const { barang, kantong } = await muatJualLagi(ctx, body.kode_kantong)
+  if (!kantong)
+    throw new Refusal('Kantong {{kode_kantong}} Tidak Ditemukan', {
+      code: 'E-TIDAK-ADA',
+      params: { kode_kantong: body.kode_kantong },
+    })
+  return {
+    ...shown(kantong),
+    isi: {
+      kode_gudang: null,
+      kode_baki: null,
+      nama_barang: barang?.nama_barang ?? kantong.nama_barang,
+      kode_dept: barang?.kode_dept ?? kantong.kode_dept,
+      kode_group: barang?.kode_group ?? kantong.kode_group,
+      kadar_cetak: barang?.kadar_cetak ?? null,
+      kode_intern: barang?.kode_intern ?? null,
+      size: barang?.size ?? null,
+      nama_atribut: barang?.nama_atribut ?? null,
+      berat_atribut: barang?.berat_atribut ?? null,
+      harga_atribut: barang?.harga_atribut ?? null,
+      kode_bandrol: barang?.kode_bandrol ?? null,
+      harga_tetap: barang?.harga_tetap ?? null,
+      ongkos: barang?.ongkos ?? null,
+      kode_kondisi: barang?.kode_kondisi ?? null,
+      no_sertifikat: barang?.no_sertifikat ?? null,
+      gambar: barang?.gambar ?? null,
+      data_berlian: [...(barang?.data_berlian ?? [])],
+    },
+  }
+})
+
+/** The labels of these bags, one a page. */
+export const label = handle(labelKantong, async (ctx, { body }) => {
+  const { kantong } = await muatKantong(ctx, body.kode_kantong)
+  if (kantong.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return fileReply({
+    type: 'application/pdf',
+    name: `label-kantong-${ctx.toko.tgl_system}.pdf`,
+    body: await renderNota(kantong.flatMap((bag) => kertasLabel(bag, ctx.kodeToko))),
+    inline: true,
+  })
+})

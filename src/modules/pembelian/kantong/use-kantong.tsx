@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call, callFile } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { usePaused } from '#web/late'
+import { useLive } from '#web/live'
+import { saveFile } from '#web/page/download'
+import { cariKantong, labelKantong, type barisKantong } from './kantong.calls.ts'
+import type { Tempat } from './kantong.rules.ts'
+
+export type BarisKantong = RowOf<typeof barisKantong>
+
+/** The bags that lie somewhere, narrowed by a word; they follow what others do. */
+export function useKantong(tempat: Tempat | null) {
+  const [q, setQ] = useState('')
+  const paused = usePaused(q.trim(), 200)
+  const found = useQuery({
+    queryKey: ['kantong', tempat, paused],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(cariKantong, { body: { tempat, q: paused || null } }, { signal })).data,
+  })
+  useLive('berubah', () => void found.refetch())
+  return { q, setQ, ...found }
+}
+
+/** A bag by the code of its label, wherever it is. */
+export async function cariKode(kode: string, tempat: Tempat | null) {
+  const { data } = await call(cariKantong, { body: { tempat, q: kode } })
+  return data.find((bag) => bag.kode_kantong === kode)
+}
+
+/** Labels leave as a file of their own paper: they go to another printer than the notas. */
+export async function ambilLabel(kode_kantong: string[]): Promise<void> {
+  try {
+    saveFile(await callFile(labelKantong, { body: { kode_kantong } }))
+  } catch (error) {
+    failure(error)
+  }
+}
