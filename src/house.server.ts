@@ -11,6 +11,7 @@ import { pembelianServer } from '#modules/pembelian/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
 import { stokServer } from '#modules/stok/module.server'
+import { titipanServer } from '#modules/titipan/module.server'
 import { tokoServer } from '#modules/toko/module.server'
 import { validasiServer } from '#modules/validasi/module.server'
 
@@ -27,6 +28,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(faktur),
   notaServer,
   pembelianServer,
+  titipanServer,
   penjualanServer,
   validasiServer,
   serveModule(katalog),

@@ -10,6 +10,7 @@ import { pembelian } from '#modules/pembelian/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
+import { titipan } from '#modules/titipan/module'
 import { toko } from '#modules/toko/module'
 import { umum } from '#modules/umum/module'
 import { validasi } from '#modules/validasi/module'
@@ -27,6 +28,7 @@ export const house = buildHouse([
   faktur,
   nota,
   pembelian,
+  titipan,
   penjualan,
   validasi,
   katalog,

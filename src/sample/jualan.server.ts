@@ -97,6 +97,7 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
       baris: baris.map((line) => ({ ...line, harga_lama: null })),
       harga_setuju: null,
       id_draf: null,
+      titipan: [],
     },
   })
   const harga_setuju = tawar(acak, dihitung.total)

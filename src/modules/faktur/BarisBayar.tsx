@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
@@ -24,6 +25,58 @@ interface Props {
   readonly onChange: (entry: Bayar) => void
   readonly onRemove: () => void
   readonly onDone: () => void
+  /** Chooses a deposit to pay with; without it one that was entered stays as it is. */
+  readonly titipan: PilihTitipan | undefined
+}
+
+/** How a screen lets a deposit be found: by number, QR or customer. */
+export type PilihTitipan = (props: {
+  readonly id: string
+  readonly value: string | null
+  readonly invalid: boolean
+  readonly onChange: (chosen: Titipan) => void
+}) => ReactNode
+
+/** A deposit that may pay, and what it has left for that. */
+export interface Titipan {
+  readonly nomor: string
+  readonly tersedia: number
+}
+
+/** A deposit: which one, and how much of it. */
+function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
+  const t = useWords()
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor={id}>{t('No Titipan')}</label>
+        {titipan === undefined ? (
+          <input id={id} readOnly value={entry.no_ref ?? ''} />
+        ) : (
+          titipan({
+            id,
+            value: entry.no_ref,
+            invalid: errors['no_ref'] !== undefined,
+            onChange: ({ nomor, tersedia }) =>
+              onChange({ ...entry, no_ref: nomor, jumlah: Math.min(due, tersedia) }),
+          })
+        )}
+        {errors['no_ref'] === undefined ? null : (
+          <span className="form-error" role="alert">
+            {errors['no_ref']}
+          </span>
+        )}
+      </div>
+      <Isian
+        field={pembayaran.jumlah}
+        value={entry.jumlah}
+        error={errors['jumlah']}
+        onChange={(value) =>
+          titipan && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
+        }
+      />
+    </>
+  )
 }
 
 /** Without cash: the account it arrives at, the amount, the fee on top, the reference. */
@@ -33,7 +86,7 @@ function NonTunai({
   errors,
   id,
   onChange,
-}: Omit<Props, 'closed' | 'due' | 'onRemove' | 'onDone'>) {
+}: Omit<Props, 'closed' | 'due' | 'onRemove' | 'onDone' | 'titipan'>) {
   const t = useWords()
   const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
   return (
@@ -92,6 +145,7 @@ function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) 
 
 function Isi(props: Props) {
   const { arah, due, entry, errors, id, onChange, onDone } = props
+  if (entry.jenis === 'TITIPAN') return <DariTitipan {...props} />
   if (entry.jenis !== 'CASH') return <NonTunai {...props} />
   if (arah === 'KELUAR') return <TunaiKeluar id={id} due={due} onDone={onDone} />
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
-import { BarisBayar } from './BarisBayar.tsx'
+import { BarisBayar, type PilihTitipan } from './BarisBayar.tsx'
 import { bagian, caraTertutup, hitungBayar, tambahBayar, type Bayar } from './bayar.rules.ts'
 import { arahUang } from './pembayaran.rules.ts'
 import './bayar.css'
@@ -18,6 +18,8 @@ interface Props {
   readonly onChange: (entries: readonly Bayar[]) => void
   /** Enter in the money received. */
   readonly onDone: () => void
+  /** How a deposit is chosen, where a bill may be paid by one. */
+  readonly titipan?: PilihTitipan
 }
 
 /** The id of the first input of a payment. */
@@ -72,7 +74,9 @@ export function PembayaranEditor(props: Props) {
           closed={caraTertutup(
             entries.filter(({ no }) => no !== entry.no),
             total,
+            props.titipan !== undefined,
           )}
+          titipan={props.titipan}
           arah={arahUang(total)}
           due={bagian(entries, entry.no, total)}
           errors={errorsAt(errors, at)}

@@ -116,20 +116,22 @@ export function pengembalian(
   return back.filter((way) => way.jumlah !== 0)
 }
 
-/** The cash book's rows of what goes back. */
+/** The cash book's rows of what goes back; a deposit that paid is in a book of its own. */
 export const kasKembali = (
   back: readonly Kembalian[],
   { id, id_group, nomor }: { id: string; id_group: string; nomor: string },
 ): object[] =>
-  back.map(({ fee, jumlah, ...way }) => ({
-    ...way,
-    id_dokumen: id,
-    id_group,
-    jumlah_in: Math.max(0, 0 - jumlah),
-    jumlah_out: Math.max(0, jumlah),
-    fee: Math.abs(fee),
-    keterangan: `BATAL ${nomor}`,
-  }))
+  back
+    .filter(({ jenis }) => jenis !== 'TITIPAN')
+    .map(({ fee, jumlah, ...way }) => ({
+      ...way,
+      id_dokumen: id,
+      id_group,
+      jumlah_in: Math.max(0, 0 - jumlah),
+      jumlah_out: Math.max(0, jumlah),
+      fee: Math.abs(fee),
+      keterangan: `BATAL ${nomor}`,
+    }))
 
 /**
  * The journal, negated: what the notes recorded and the money that goes back. The last notes of a

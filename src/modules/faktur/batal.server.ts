@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
-import type { Posting } from '#server/document/post'
+import type { Posting, Transition } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { balikGram } from '#modules/stok/gram.rules'
@@ -38,6 +38,11 @@ export interface Pembatalan {
   readonly nota: readonly NotaTercatat[]
   /** Where the pieces of a note go; `id` is the document that cancels it. */
   readonly gerak: (nota: NotaTercatat, id: string) => BarisBuku
+  /** What is no money and comes back all the same: deposits that paid. */
+  readonly lain?: (
+    id: string,
+    back: readonly Kembalian[],
+  ) => { readonly transisi: readonly Transition[]; readonly buku: BarisBuku }
   /** The journal of money that goes back, as it was written when it was paid. */
   readonly uang: (id: string, back: readonly Kembalian[]) => BarisJurnal[]
 }
@@ -71,6 +76,7 @@ export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalka
   })
   const pertama = dokumen[0]?.id ?? ''
   const nomor = nota.map((each) => each.nomor).join(' ')
+  const lain = batal.lain?.(pertama, back)
   return {
     id: dokumen.map(({ id }) => id),
     posting: {
@@ -85,6 +91,7 @@ export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalka
           versi: group.versi,
           alasan,
         },
+        ...(lain?.transisi ?? []),
       ],
       tulis: gabungBuku([
         ...milik.map((each) => batal.gerak(each.nota, each.id)),
@@ -93,6 +100,7 @@ export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalka
           jurnal: jurnalKembali(pertama, group, nota, terakhir ? null : batal.uang(pertama, back)),
           kas: kasKembali(back, { id: pertama, id_group: group.id, nomor }),
         },
+        lain?.buku ?? {},
       ]),
     },
   }

@@ -57,8 +57,8 @@ describe('a bill that is being paid', () => {
     expect(bill).toMatchObject({ sisa: 0, kembali: 0 })
     expect(bill.pembayaran[1]).toMatchObject({ jumlah: 250_000, diterima: null })
     expect(settle(bill.pembayaran, -1_250_000)).toMatchObject([{ kembali: 0 }, { kembali: 0 }])
-    expect(caraTertutup([tunai(null)], -1)).toEqual(['CASH', 'DEBET', 'CREDIT'])
-    expect(caraBerikut('TRANSFER', caraTertutup([], -1))).toBe('CASH')
+    expect(caraTertutup([tunai(null)], -1, true)).toEqual(['CASH', 'DEBET', 'CREDIT', 'TITIPAN'])
+    expect(caraBerikut('TRANSFER', caraTertutup([], -1, true))).toBe('CASH')
   })
 
   it('is what the server settles', () => {
@@ -103,7 +103,8 @@ describe('the key of payment', () => {
   it('goes round the ways, and offers cash once', () => {
     expect(caraBerikut('CASH', ['CASH'])).toBe('TRANSFER')
     expect(caraBerikut('TRANSFER', ['TRANSFER'])).toBe('DEBET')
-    expect(caraBerikut('CREDIT', ['CREDIT'])).toBe('CASH')
-    expect(caraBerikut('CREDIT', ['CASH', 'CREDIT'])).toBe('TRANSFER')
+    expect(caraBerikut('CREDIT', ['CREDIT'])).toBe('TITIPAN')
+    expect(caraBerikut('CREDIT', ['CREDIT', 'TITIPAN'])).toBe('CASH')
+    expect(caraBerikut('TITIPAN', ['CASH', 'TITIPAN'])).toBe('TRANSFER')
   })
 })

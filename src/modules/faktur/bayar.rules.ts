@@ -101,15 +101,24 @@ export function uangBulat(due: number): number[] {
   return [...new Set(round)].filter((sum) => sum > due)
 }
 
-/** Ways that are not open beside these payments: cash a second time; a card where we pay. */
-export const caraTertutup = (others: readonly Bayar[], total: number): CaraBayar[] => [
+/**
+ * Ways that are not open beside these payments: cash a second time; a card or deposit where we
+ * pay.
+ * @param titipan whether a deposit can be chosen here
+ */
+export const caraTertutup = (
+  others: readonly Bayar[],
+  total: number,
+  titipan: boolean,
+): CaraBayar[] => [
   ...(others.some(({ jenis }) => jenis === 'CASH') ? (['CASH'] as const) : []),
-  ...(arahUang(total) === 'KELUAR' ? (['DEBET', 'CREDIT'] as const) : []),
+  ...(arahUang(total) === 'KELUAR' ? (['DEBET', 'CREDIT', 'TITIPAN'] as const) : []),
+  ...(titipan ? [] : (['TITIPAN'] as const)),
 ]
 
 /** Which way comes next when the key of payment is pressed again. Cash is offered once. */
 export function caraBerikut(jenis: CaraBayar, closed: readonly CaraBayar[]): CaraBayar {
-  const ways = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT'] as const
+  const ways = ['CASH', 'TRANSFER', 'DEBET', 'CREDIT', 'TITIPAN'] as const
   const at = ways.indexOf(jenis)
   const turned = [...ways.slice(at + 1), ...ways.slice(0, at)]
   return turned.find((way) => !closed.includes(way)) ?? jenis

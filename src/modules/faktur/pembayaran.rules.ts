@@ -43,8 +43,16 @@ function checkKeluar({ fee, jenis }: Pembayaran, index: number, batas: BatasBaya
     })
 }
 
+/** A deposit is named by its number; nothing is handed over, and nothing charged. */
+function dariTitipan({ jenis, jumlah, no_ref }: Pembayaran, index: number): Lunas {
+  const nomor = no_ref?.trim().toUpperCase() ?? ''
+  if (nomor === '') refuse('No Titipan Harus Dipilih', index, 'no_ref')
+  return { jenis, no_rekening: null, jumlah, fee: 0, no_ref: nomor, diterima: jumlah, kembali: 0 }
+}
+
 function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
   const { jenis, jumlah, no_rekening, no_ref } = payment
+  if (jenis === 'TITIPAN') return dariTitipan(payment, index)
   const fee = payment.fee ?? 0
   if (jenis !== 'CASH') {
     if (!no_rekening) refuse('No Rekening Harus Dipilih', index, 'no_rekening')
@@ -62,6 +70,28 @@ function checked(payment: Pembayaran, index: number, arah: Arah): Lunas {
     diterima,
     kembali: diterima - jumlah,
   }
+}
+
+/** One deposit is one payment: what it still holds is asked of each payment alone. */
+function checkSekali(settled: readonly Lunas[]): void {
+  const seen = new Set<string>()
+  settled.forEach(({ jenis, no_ref }, index) => {
+    if (jenis !== 'TITIPAN' || no_ref === null) return
+    if (seen.has(no_ref))
+      refuse('Titipan {{nomor}} Sudah Ada Di Pembayaran', index, 'no_ref', { nomor: no_ref })
+    seen.add(no_ref)
+  })
+}
+
+/** What deposits pay stays as it was entered: they are held for it. */
+export const samaTitipan = (one: readonly Lunas[], other: readonly Lunas[]): boolean => {
+  const of = (payments: readonly Lunas[]): string =>
+    payments
+      .filter(({ jenis }) => jenis === 'TITIPAN')
+      .map(({ jumlah, no_ref }) => `${no_ref ?? ''} ${jumlah}`)
+      .toSorted()
+      .join()
+  return of(one) === of(other)
 }
 
 /**
@@ -88,6 +118,7 @@ export function settle(
     if (arah === 'KELUAR') checkKeluar(payment, index, batas)
   })
   const settled = payments.map((payment, index) => checked(payment, index, arah))
+  checkSekali(settled)
   const paid = settled.reduce((sum, payment) => sum + payment.jumlah, 0)
   if (paid > due)
     refuse('Pembayaran Melebihi Sisa Rp {{lebih}}', payments.length - 1, 'jumlah', {

@@ -1,11 +1,15 @@
 import { choice, ref, rupiah, text } from '#kernel/field'
 
-/** The ways of payment that need no book of another module (SPEC 9: TRANSFER, DEBET, CREDIT). */
+/**
+ * The ways of payment (SPEC 9: TRANSFER, DEBET, CREDIT). TITIPAN is no money: a deposit, named by
+ * its number in no_ref, of which the shop owes less.
+ */
 export const caraBayar = {
   CASH: 'Tunai',
   TRANSFER: 'Transfer',
   DEBET: 'Kartu Debet',
   CREDIT: 'Kartu Kredit',
+  TITIPAN: 'Titipan',
 } as const
 export type CaraBayar = keyof typeof caraBayar
 

@@ -7,17 +7,29 @@ import {
   notaValid,
   tukarTambah,
   type GroupTercatat,
+  type Kembalian,
   type NotaTercatat,
 } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { bolehBatalBeli, bukuBatalNota } from '#modules/pembelian/batal.rules'
+import { titipanGroup } from '#modules/titipan/pakai.server'
 import { batalPenjualan, batalTukar } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
 import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
 
 interface GroupJual extends GroupTercatat {
   readonly akun_jual: PetaJual
+}
+
+/** A visit with what deposits paid of it among its money: they get it back the same way. */
+async function denganTitipan(ctx: Context, group: GroupJual) {
+  const { kas, kembali } = await titipanGroup(ctx, group.id)
+  return {
+    ...group,
+    kas: [...group.kas, ...kas],
+    kembali: (id: string, back: readonly Kembalian[]) => kembali(id, group.id, back),
+  }
 }
 
 const gerak = (nota: NotaTercatat, id: string): BarisBuku =>
@@ -37,7 +49,10 @@ const disetujui = (ctx: Context, kategori: string, notas: readonly NotaTercatat[
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
 export const batal = handle(batalPenjualan, async (ctx, { body }) => {
-  const group = await muatBatal<GroupJual>(ctx, body.no_faktur_jual)
+  const { kembali, ...group } = await denganTitipan(
+    ctx,
+    await muatBatal<GroupJual>(ctx, body.no_faktur_jual),
+  )
   const sale = notaBernomor(group, body.no_faktur_jual)
   bolehBatal(sale, ctx.toko.tgl_system)
   if (tukarTambah(group))
@@ -50,6 +65,7 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
     alasan: body.alasan,
     nota: [sale],
     gerak,
+    lain: kembali,
     uang: (batalId, back) => jurnalBayar(batalId, back, group.akun_jual),
   })
   const saved = await post(
@@ -81,7 +97,10 @@ function periksaTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
  * exactly negated, whichever way it went.
  */
 export const tukar = handle(batalTukar, async (ctx, { body }) => {
-  const group = await muatBatal(ctx, body.no_faktur_group)
+  const { kembali, ...group } = await denganTitipan(
+    ctx,
+    await muatBatal<GroupJual>(ctx, body.no_faktur_group),
+  )
   const nota = periksaTukar(group, ctx.toko.tgl_system)
   const otorisasi = await disetujui(ctx, 'BATAL_TUKAR', nota, body.alasan)
   const { id, posting } = postingBatal(group, {
@@ -89,6 +108,7 @@ export const tukar = handle(batalTukar, async (ctx, { body }) => {
     alasan: body.alasan,
     nota,
     gerak,
+    lain: kembali,
     uang: () => [], // the whole group goes: its journal is negated as it stands
   })
   const saved = await post(

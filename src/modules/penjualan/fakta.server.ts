@@ -16,6 +16,8 @@ export interface BarangTermuat extends BarangDijual, Tempat {
   readonly status_baki: string | null
   readonly nomor_pemegang: string | null
   readonly oleh_pemegang: string | null
+  /** Kept for a deposit that pays this very visit. */
+  readonly dititip?: boolean
 }
 
 /** What the rules read of the shop's masters; the same until one of them changes. */

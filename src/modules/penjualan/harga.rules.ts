@@ -21,6 +21,16 @@ export interface BarangDijual {
   readonly ongkos: number
   readonly murni: number
   readonly data_berlian: readonly Batu[] | null
+  /** The price that a deposit has promised for it, whatever today's is. */
+  readonly janji?: HargaJanji
+}
+
+/** A promised price: what the customer was told when he left his deposit. Whole rupiah. */
+export interface HargaJanji {
+  readonly harga_gram: number
+  readonly harga_jual: number
+  readonly ongkos: number
+  readonly diskon: number
 }
 
 /** One line of the parameter ongkos (labour). */
@@ -66,6 +76,7 @@ export const rumusHarga = {
   per_gram: '{{berat}} gr x {{harga}}',
   dibulatkan: 'dibulatkan ke {{langkah}}',
   tetap: 'harga tetap',
+  janji: 'harga saat dititip',
   persen: '{{tarif}} % dari {{harga}}',
 } as const
 
@@ -139,6 +150,14 @@ export function hargaDasar(
   if (ongkos > 0) rincian.push(langkah('Ongkos', ongkos))
   return { harga_gram: fixed === null ? hargaGram : 0, harga_jual: hargaJual, ongkos, rincian }
 }
+
+/** The price of a piece as a deposit promised it. */
+export const hargaJanji = ({ harga_gram, harga_jual, ongkos }: HargaJanji): HargaDasar => ({
+  harga_gram,
+  harga_jual,
+  ongkos,
+  rincian: [langkah('Harga Jual', harga_jual, rumusHarga.janji)],
+})
 
 /** The tax of a line: `pajak` comes on top of the price, `pajak_termasuk` is inside it. */
 export interface Pajak {

@@ -5,6 +5,7 @@ import { Refusal, type Params } from '#kernel/refusal'
 import type { ApprovalNeed } from '#server/document/approval'
 import { handle, type Context } from '#server/serve'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
+import { titipanAda } from '#modules/titipan/muat.server'
 import {
   faktaJual,
   kalimat,
@@ -14,6 +15,7 @@ import {
 } from './fakta.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
+import { untukTitipan } from './untuk-titipan.server.ts'
 import { hitungPenjualan, type barisKonter } from './penjualan.calls.ts'
 import {
   priceNota,
@@ -146,11 +148,15 @@ function shownLine(
  */
 export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
   const lines = body.baris
-  const termuat = await muatPenjualan(
-    ctx,
-    lines.map((line) => line.kode_barcode),
-    { id: body.id_draf },
-  )
+  const [dimuat, titipan] = await Promise.all([
+    muatPenjualan(
+      ctx,
+      lines.map((line) => line.kode_barcode),
+      { id: body.id_draf },
+    ),
+    titipanAda(ctx, body.titipan),
+  ])
+  const termuat = untukTitipan(ctx, dimuat, titipan)
   const facts = faktaJual(ctx, termuat)
   const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
   const seen = new Set<string>()

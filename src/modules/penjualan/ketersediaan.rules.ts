@@ -13,6 +13,10 @@ export interface Ketersediaan extends Berbatu {
   readonly nomor_pemegang: string | null
   readonly oleh_pemegang: string | null
   readonly harga_tetap: number | null
+  /** Kept for a deposit that pays this very visit. */
+  readonly dititip?: boolean
+  /** A deposit has promised its price. */
+  readonly janji?: object
 }
 
 const problemOf: Readonly<Record<string, MasalahJual>> = {
@@ -41,9 +45,11 @@ export function halanganJual(
     kode_group: piece.kode_group,
   }
   const refused = (kode: MasalahJual): Refusal => refusalFor(masalahJual, kode, params)
-  if (piece.status !== 'ADA') return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
+  if (piece.status !== 'ADA' && !piece.dititip)
+    return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
   if (!berlian && permataKah(piece)) return refused('MODUL_BERLIAN_MATI')
   if (piece.status_baki !== null && piece.status_baki !== 'READY') return refused('BAKI_DITUTUP')
-  if (!dikonfirmasi && piece.harga_tetap === null) return refused('HARGA_BELUM_DIKONFIRMASI')
+  if (!dikonfirmasi && piece.harga_tetap === null && !piece.janji)
+    return refused('HARGA_BELUM_DIKONFIRMASI')
   return undefined
 }

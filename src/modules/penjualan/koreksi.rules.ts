@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { settle, type BatasBayar, type Lunas } from '#modules/faktur/pembayaran.rules'
+import { samaTitipan, settle, type BatasBayar, type Lunas } from '#modules/faktur/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
@@ -88,6 +88,8 @@ function bayarBaru(
   const due = kini.pembayaran.reduce((sum, payment) => sum + payment.jumlah, 0)
   const lunas = settle(masuk.pembayaran, kini.masuk ? due : -due, batas)
   if (samaBayar(lunas, kini.pembayaran)) return undefined
+  if (!samaTitipan(lunas, kini.pembayaran))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
   if (kini.nota_batal > 0)
     throw refusedField(
       'pembayaran',

@@ -32,6 +32,7 @@ import {
   konfirmasi as konfirmasiSlip,
 } from './slip-tukar.server.ts'
 import { simpan } from './simpan.server.ts'
+import { simpanTitip } from './titip.server.ts'
 
 export const penjualanServer = serveModule(penjualan, {
   handlers: [
@@ -39,6 +40,7 @@ export const penjualanServer = serveModule(penjualan, {
     hargaHariIni,
     konfirmasiHarga,
     simpan,
+    simpanTitip,
     daftarDraf,
     simpanDraf,
     hapusDraf,

@@ -34,6 +34,7 @@ import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { cetakSlip, contohSlip, konfirmasiSlip } from './slip-tukar.calls.ts'
+import { simpanTitipan } from './titip.calls.ts'
 import { sales } from './sales.ts'
 import { settingPenjualan } from './setting.ts'
 
@@ -49,6 +50,7 @@ export const penjualan = defineModule({
     'pembelian',
     'hari',
     'pengguna',
+    'titipan',
     'toko',
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
@@ -116,6 +118,7 @@ export const penjualan = defineModule({
     hargaBelumDikonfirmasi,
     konfirmasiHarga,
     simpanPenjualan,
+    simpanTitipan,
     drafPenjualan.list,
     drafPenjualan.simpan,
     drafPenjualan.hapus,

@@ -88,6 +88,8 @@ export const hitungPenjualan = defineEndpoint({
     ),
     harga_setuju: kepalaMasuk.harga_setuju,
     id_draf: text({ label: 'Draf', max: 40 }),
+    // Deposits that pay: their pieces are free for this visit, at the price that was promised.
+    titipan: texts({ label: 'Titipan', required: false }),
   },
   answer: group({
     baris: list(barisKonter),

@@ -83,7 +83,7 @@ export const gramNota = (nota: NotaEfek): BarisGram[] =>
 /** Money comes in as the payments say. A card's or transfer's fee is charged on top (DOMAIN 3). */
 export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kasir): Kas[] =>
   payments
-    .filter((payment) => payment.jumlah > 0)
+    .filter((payment) => payment.jumlah > 0 && payment.jenis !== 'TITIPAN')
     .map((payment) => ({
       id_dokumen: idGroup,
       id_group: idGroup,

@@ -5,6 +5,7 @@ import { mulDiv, spread } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
 import {
   hargaDasar,
+  hargaJanji,
   hitungPajak,
   langkah,
   type AturanHarga,
@@ -114,14 +115,15 @@ function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
     return refuse(index, 'kode_barcode', 'BARANG_TIDAK_DIKENAL', {
       kode_barcode: line.kode_barcode,
     })
+  const { janji } = barang
   const hargaGram = facts.harga.get(barang.kode_group) ?? 0
-  if (hargaGram === 0 && barang.harga_tetap === null)
+  if (hargaGram === 0 && barang.harga_tetap === null && !janji)
     refuse(index, 'kode_barcode', 'HARGA_BELUM_DIISI', {
       kode_group: barang.kode_group,
     })
   const beratKotor = line.berat_kotor ?? barang.berat + barang.berat_atribut
   checkBerat(barang, beratKotor, facts.toleransi_berat, index)
-  const dasar = hargaDasar(barang, hargaGram, facts.aturan)
+  const dasar = janji ? hargaJanji(janji) : hargaDasar(barang, hargaGram, facts.aturan)
   const ongkos = line.ongkos ?? dasar.ongkos
   return {
     barang,
@@ -130,10 +132,18 @@ function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
     harga_jual: dasar.harga_jual,
     ongkos,
     ongkos_dasar: dasar.ongkos,
-    diskon: discountOf(line, dasar.harga_jual + ongkos, index),
+    diskon: discountOf(
+      { ...line, diskon: line.diskon ?? janji?.diskon ?? null },
+      dasar.harga_jual + ongkos,
+      index,
+    ),
     rincian: dasar.rincian,
   }
 }
+
+/** More is given than a deposit has promised already, with whatever approval that needed. */
+const lebihDariJanji = ({ barang, diskon }: BarisJual): boolean =>
+  barang.janji === undefined || diskon > barang.janji.diskon
 
 const priceOf = (line: Dasar): number => line.harga_jual + line.ongkos - line.diskon
 
@@ -185,7 +195,9 @@ const modalOf = (line: BarisJual, facts: FaktaJual): number =>
 
 /** Gold and diamonds below cost are two kinds of approval (SPEC 6). */
 function dibawahModal(lines: readonly BarisJual[], facts: FaktaJual): PerluOtorisasi[] {
-  const below = lines.filter((line) => line.harga_jual - line.diskon < modalOf(line, facts))
+  const below = lines.filter(
+    (line) => lebihDariJanji(line) && line.harga_jual - line.diskon < modalOf(line, facts),
+  )
   const asked = (kategori: KategoriOtorisasi, of: readonly BarisJual[]): PerluOtorisasi[] =>
     of.length === 0
       ? []
@@ -218,6 +230,7 @@ function approvalsFor(
   const cheap = lines.filter((line) => line.ongkos < line.ongkos_dasar)
   const generous = lines.filter(
     (line) =>
+      lebihDariJanji(line) &&
       line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
   )
   if (cheap.length > 0)

@@ -26,12 +26,15 @@ import {
 } from '#modules/pembelian/fakta.server'
 import { periksaFoto } from '#modules/pembelian/foto.server'
 import { jurnalBayarBeli, kasBeli } from '#modules/pembelian/pembelian.effects'
+import type { TitipanTermuat } from '#modules/titipan/muat.server'
+import { muatDipakai, pakai, periksaPakai, tahan } from '#modules/titipan/pakai.server'
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
 import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
 import { jurnalBayar, kasGroup } from './penjualan.effects.ts'
 import type { NotaJual } from './penjualan.rules.ts'
+import { untukTitipan } from './untuk-titipan.server.ts'
 
 /** Who may only sell does not buy, and the other way round: the menu's wall, for each side. */
 function checkSisi(ctx: Context, { baris, pembelian }: Isi): void {
@@ -50,6 +53,7 @@ interface Kunjungan {
   } | null
   readonly beli: { readonly dinilai: PembelianDinilai; readonly termuat: BeliTermuat } | null
   readonly total: number // sales minus purchases (SPEC 4); below zero the shop pays
+  readonly titipan: readonly TitipanTermuat[] // deposits that pay it
 }
 
 const barcodeBeli = ({ baris }: PembelianMasuk): string[] =>
@@ -60,7 +64,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
   const { pembelian } = isi
   // Without a purchase an empty sale says what is missing.
   const berjualan = isi.baris.length > 0 || pembelian === null
-  const [termuatJual, termuatBeli] = await Promise.all([
+  const [dimuat, termuatBeli, titipan] = await Promise.all([
     berjualan
       ? muatPenjualan(
           ctx,
@@ -68,7 +72,9 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
         )
       : null,
     pembelian && muatPembelian(ctx, barcodeBeli(pembelian)),
+    muatDipakai(ctx, isi.pembayaran),
   ])
+  const termuatJual = dimuat && untukTitipan(ctx, dimuat, titipan)
   const kenal = termuatJual ?? termuatBeli
   if (kenal && !kenal.sales.includes(isi.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
@@ -88,7 +94,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
       }),
       termuat: termuatBeli,
     }
-  return { jual, beli, total: nilaiJual - (beli?.dinilai.total ?? 0) }
+  return { jual, beli, total: nilaiJual - (beli?.dinilai.total ?? 0), titipan }
 }
 
 function checkRekening(payments: readonly Pembayaran[], known: readonly string[]): void {
@@ -103,7 +109,7 @@ function checkRekening(payments: readonly Pembayaran[], known: readonly string[]
 }
 
 /** What the counter showed is what is settled. */
-function bayar(ctx: Context, isi: Isi, { beli, jual, total }: Kunjungan): Lunas[] {
+function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan): Lunas[] {
   if (total !== isi.total)
     throw new Refusal('Total Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
       code: 'E-MDB:02',
@@ -111,6 +117,11 @@ function bayar(ctx: Context, isi: Isi, { beli, jual, total }: Kunjungan): Lunas[
     })
   const lunas = settle(isi.pembayaran, total, batasBayar(ctx))
   checkRekening(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? [])
+  periksaPakai(
+    titipan,
+    lunas,
+    isi.baris.map((line) => line.kode_barcode),
+  )
   return lunas
 }
 
@@ -190,6 +201,10 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
   const kepala = { id_group: idGroup, id_pelanggan: pelanggan.id, langsung }
   const bagian = bagianOf(ctx, isi, visit, kepala)
   const sides = [bagian.jual, bagian.beli].filter((side) => side !== null)
+  const peta = (visit.jual ?? visit.beli)?.termuat.akun ?? {}
+  const dipakai = langsung
+    ? pakai([{ id: idGroup, pembayaran: lunas }], visit.titipan, peta)
+    : { transisi: tahan(visit.titipan), buku: {} }
   const posting: Posting = {
     perintah: 'penjualan/simpan',
     ...tanggalPosting(ctx, isi.tgl_system),
@@ -198,6 +213,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
       { id: idGroup, jenis: 'GROUP', prefix: 'FG', status: langsung ? 'VALID' : 'OPEN' },
       ...sides.flatMap((side) => side.dokumen),
     ],
+    transisi: dipakai.transisi,
     periksa: sides.flatMap((side) => side.periksa),
     tulis: [
       ...pelanggan.tulis,
@@ -207,6 +223,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
         ...(langsung
           ? [...sides.map((side) => side.bukuValid), uang(ctx, idGroup, visit, lunas)]
           : []),
+        dipakai.buku,
       ]),
     ],
   }

@@ -5,6 +5,7 @@ import { handle, reply } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { bukuBatal } from '#modules/pembelian/tercatat.rules'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
+import { gerakDilepas, muatDipakai, tahan } from '#modules/titipan/pakai.server'
 import {
   beliTerbuka,
   dipilih,
@@ -28,6 +29,10 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
     })
   const { group: groups } = await muatGroup(ctx, nomor)
   const notas = groups.flatMap(terbuka)
+  const titipan = await muatDipakai(
+    ctx,
+    groups.flatMap(({ pembayaran }) => pembayaran),
+  )
   const printed = notas.filter((nota) => nota.cetak > 0)
   const otorisasi = await requireApprovals(
     ctx,
@@ -43,10 +48,13 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
       perintah: 'validasi/batal',
       ...tanggalGroup(ctx, groups),
       otorisasi,
-      transisi: langkahGroup(groups, 'BATAL'),
+      transisi: [...langkahGroup(groups, 'BATAL'), ...tahan(titipan)],
       tulis: gabungBuku([
         {
-          gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'ADA')),
+          gerak_barang: notas.flatMap((nota) => {
+            const { bebas, titip } = gerakDilepas(titipan, tempatNota(nota))
+            return [...gerakNota(nota.id, bebas, 'ADA'), ...titip]
+          }),
         },
         bukuBatal(groups.flatMap(beliTerbuka)),
       ]),

@@ -3,7 +3,7 @@ import { refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { batasBayar } from '#modules/faktur/kunjungan.server'
-import { arahUang, settle } from '#modules/faktur/pembayaran.rules'
+import { arahUang, samaTitipan, settle } from '#modules/faktur/pembayaran.rules'
 import { muatGroup, tanggalGroup, totalGroup } from './muat-group.server.ts'
 import { validasiBayar } from './validasi.calls.ts'
 
@@ -15,6 +15,8 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
   if (!group) throw refusedField('no_faktur_group', 'Data Tidak Ditemukan')
   const total = totalGroup(group)
   const lunas = settle(body.pembayaran, total, batasBayar(ctx))
+  if (!samaTitipan(lunas, group.pembayaran))
+    throw refusedField('pembayaran', 'Pembayaran Dengan Titipan Tidak Dapat Diubah')
   const known = await ctx.db.rows<{ no_rekening: string }>(
     ctx.kodeToko,
     sql`

@@ -14,7 +14,7 @@ const area = 'Validasi'
 
 export const validasi = defineModule({
   name: 'validasi',
-  needs: ['penjualan', 'pembelian', 'faktur', 'kas', 'stok', 'akuntansi', 'pengguna'],
+  needs: ['penjualan', 'pembelian', 'faktur', 'kas', 'stok', 'akuntansi', 'pengguna', 'titipan'],
   settings: {
     CANCEL_VALIDATION_MODULE: flag('Batal Validasi', {
       area,

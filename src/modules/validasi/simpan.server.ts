@@ -16,6 +16,7 @@ import {
   type Kasir,
   type PetaJual,
 } from '#modules/penjualan/penjualan.effects'
+import { muatDipakai, pakai } from '#modules/titipan/pakai.server'
 import {
   beliTerbuka,
   dipilih,
@@ -94,7 +95,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     {
       perintah: 'validasi/simpan',
       ...tanggalGroup(ctx, groups),
-      transisi: langkahGroup(groups, 'VALID'),
+      transisi: [...langkahGroup(groups, 'VALID'), ...dipakai.transisi],
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
       tulis: gabungBuku([
         {
@@ -104,6 +105,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
         },
         bukuValidasi(beli, peta.akun_beli),
         ...groups.map((group) => uangGroup(group, kasir, peta)),
+        dipakai.buku,
       ]),
     },
     reply(answer, { message: 'Validasi Transaksi Berhasil' }),

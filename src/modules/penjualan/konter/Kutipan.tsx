@@ -28,6 +28,7 @@ const bodyOf = (kode_barcode: string) => ({
   ],
   harga_setuju: null,
   id_draf: null,
+  titipan: [],
 })
 
 /** Cek harga: what a piece costs now. It reserves nothing and takes nothing onto the counter. */

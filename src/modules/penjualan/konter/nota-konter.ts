@@ -177,6 +177,12 @@ export const isiDraf = (nota: NotaKonter, harga: ReadonlyMap<string, number | nu
   pembayaran: nota.bayar.map(({ no: _no, ...entry }) => entry),
 })
 
+/** The deposits that pay: what they keep is free for this visit. */
+export const nomorTitipan = ({ bayar }: NotaKonter): string[] =>
+  bayar.flatMap(({ jenis, no_ref }) =>
+    jenis === 'TITIPAN' && no_ref ? [no_ref.trim().toUpperCase()] : [],
+  )
+
 /** The visit as POST penjualan/simpan takes it; `total` is what the counter shows. */
 export const isiSimpan = (nota: NotaKonter, kode_sales: string, total: number) => ({
   ...nota.kepala,

@@ -24,7 +24,7 @@ function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
   const last = entries.at(-1)
   if (last !== undefined && isFresh(last)) {
     const others = entries.slice(0, -1)
-    const next = caraBerikut(last.jenis, caraTertutup(others, total))
+    const next = caraBerikut(last.jenis, caraTertutup(others, total, true))
     return [...others, bayarBaru(last.no, next, bagian(entries, last.no, total))]
   }
   return hitungBayar(entries, total).sisa > 0 || entries.length === 0

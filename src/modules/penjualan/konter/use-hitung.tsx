@@ -4,7 +4,7 @@ import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { hitungPenjualan } from '../penjualan.calls.ts'
 import { tanyaBeli } from './beli-konter.ts'
-import type { NotaKonter } from './nota-konter.ts'
+import { nomorTitipan, type NotaKonter } from './nota-konter.ts'
 
 /** The answer of POST penjualan/hitung. */
 export type Hitungan = NonNullable<NonNullable<(typeof hitungPenjualan)['types']>['a']>
@@ -82,10 +82,13 @@ function useTanya<B, A>(id: string, body: B | undefined, tanya: Tanya<B, A>) {
   return { data: known.data, basi: !empty && answer.of !== of, error: known.error, ulang }
 }
 
-const isiJual = ({ baris, id, kepala }: NotaKonter) =>
-  baris.length === 0
+const isiJual = (nota: NotaKonter) => {
+  const { baris, id, kepala } = nota
+  const titipan = nomorTitipan(nota)
+  return baris.length === 0
     ? undefined
-    : { baris: [...baris], harga_setuju: kepala.harga_setuju, id_draf: id }
+    : { baris: [...baris], harga_setuju: kepala.harga_setuju, id_draf: id, titipan }
+}
 const tanyaJual: Tanya<NonNullable<ReturnType<typeof isiJual>>, Hitungan> = async (body, signal) =>
   (await call(hitungPenjualan, { body }, { signal })).data
 

@@ -1,0 +1,28 @@
+import type { Context } from '#server/serve'
+import type { TitipanTermuat } from '#modules/titipan/muat.server'
+import { barangDititip, hargaTerkunci } from '#modules/titipan/titipan.rules'
+import type { BarangTermuat, Termuat } from './fakta.server.ts'
+
+/** What a deposit makes of its piece: free for the visit that it pays, at the promised price. */
+function denganJanji(ctx: Context, piece: BarangTermuat, titipan: TitipanTermuat): BarangTermuat {
+  const { diskon, harga_gram, harga_jual, ongkos } = titipan
+  const terkunci = hargaTerkunci(titipan, ctx.toko.tgl_system)
+  return {
+    ...piece,
+    dititip: barangDititip(titipan) !== null && titipan.status === 'TITIP',
+    ...(terkunci ? { janji: { harga_gram, harga_jual, ongkos, diskon } } : {}),
+  }
+}
+
+/** The pieces of a visit that is paid by these deposits. */
+export const untukTitipan = (
+  ctx: Context,
+  termuat: Termuat,
+  titipan: readonly TitipanTermuat[],
+): Termuat => ({
+  ...termuat,
+  barang: termuat.barang.map((piece) => {
+    const found = titipan.find((each) => each.kode_barcode === piece.kode_barcode)
+    return found ? denganJanji(ctx, piece, found) : piece
+  }),
+})

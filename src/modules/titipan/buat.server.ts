@@ -1,0 +1,129 @@
+import { newId } from '#server/document/ids'
+import type { NewDocument } from '#server/document/post'
+import type { Context } from '#server/serve'
+import type { Bagian } from '#modules/faktur/kunjungan.server'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import {
+  akunTitipan,
+  barisUang,
+  gerakTitip,
+  jurnalTitip,
+  kasTitip,
+  type PetaTitipan,
+} from './titipan.effects.ts'
+import type { BarangTitip } from './titipan.rules.ts'
+import { dokumenTitipan } from './titipan.ts'
+
+/** The chosen piece, priced as it was on the counter. */
+export interface BarangDipilih extends BarangTitip {
+  readonly nama_barang: string
+  readonly kode_group: string
+  readonly kadar: number
+  readonly kadar_cetak: string
+  readonly gambar: string | null
+  readonly harga_gram: number
+  readonly harga_jual: number
+  readonly ongkos: number
+  readonly diskon: number
+  readonly harga_total: number
+}
+
+/** What was agreed. */
+export interface TitipDisetujui {
+  readonly kode_sales: string
+  readonly id_pelanggan: string
+  readonly keterangan: string | null
+  readonly tgl_batas: string
+  readonly jumlah: number
+  readonly kunci_harga: boolean
+  readonly barang: BarangDipilih | null
+}
+
+const kosong = {
+  kode_barcode: null,
+  nama_barang: '',
+  kode_group: '',
+  kadar: 0,
+  kadar_cetak: '',
+  berat: 0,
+  harga_gram: 0,
+  harga_jual: 0,
+  ongkos: 0,
+  diskon: 0,
+  harga_total: 0,
+  gambar: null,
+}
+
+const dipilih = (barang: BarangDipilih): object => ({
+  kode_barcode: barang.kode_barcode,
+  nama_barang: barang.nama_barang,
+  kode_group: barang.kode_group,
+  kadar: barang.kadar,
+  kadar_cetak: barang.kadar_cetak,
+  berat: barang.berat,
+  harga_gram: barang.harga_gram,
+  harga_jual: barang.harga_jual,
+  ongkos: barang.ongkos,
+  diskon: barang.diskon,
+  harga_total: barang.harga_total,
+  gambar: barang.gambar,
+})
+
+/** What the validation of a deposit writes: the money, and that it is owed. */
+export const bukuTitip = (
+  id: string,
+  jumlah: number,
+  lunas: readonly Lunas[],
+  peta: PetaTitipan,
+  kasir: string,
+) => ({
+  titipan_uang: [
+    barisUang('TITIP', {
+      id_dokumen: id,
+      id_titipan: id,
+      jumlah,
+      nomor_akun: akunTitipan(peta),
+    }),
+  ],
+  jurnal: jurnalTitip(id, lunas, peta),
+  kas: kasTitip(id, lunas, { user_id: kasir, laci: kasir }),
+})
+
+/** How it is paid, and whether it is held at once, without validation. */
+interface Uang {
+  readonly lunas: readonly Lunas[]
+  readonly peta: PetaTitipan
+  readonly langsung: boolean
+}
+
+/** A new deposit as the part of one posting. */
+export function bagianTitip(
+  ctx: Context,
+  titip: TitipDisetujui,
+  { langsung, lunas, peta }: Uang,
+): Bagian {
+  const id = newId()
+  const { barang, ...disetujui } = titip
+  const dokumen: NewDocument = {
+    id,
+    jenis: dokumenTitipan.name,
+    prefix: dokumenTitipan.prefix,
+    status: langsung ? 'TITIP' : 'OPEN',
+  }
+  return {
+    id: [id],
+    dokumen: [dokumen],
+    periksa: [],
+    buku: {
+      gerak_barang: barang ? [gerakTitip(id, barang, 'TITIP')] : [],
+      titipan: [{ id, ...disetujui, ...(barang ? dipilih(barang) : kosong) }],
+      pembayaran: lunas.map((payment) => ({
+        ...payment,
+        id_group: id,
+        versi_bayar: 1,
+        masuk: true,
+      })),
+    },
+    bukuValid: bukuTitip(id, titip.jumlah, lunas, peta, ctx.user.user_id),
+  }
+}

@@ -1,0 +1,62 @@
+import { defineModule } from '#kernel/module'
+import { leaders } from '#kernel/screen'
+import { titipanUang } from './buku.ts'
+import { laporanBatalTitip } from './laporan/batal-titip.ts'
+import { laporanTitipan } from './laporan/titipan.ts'
+import { settingTitipan } from './setting.ts'
+import {
+  batalTitipan,
+  cariTitipan,
+  lihatTitipan,
+  tambahTitipan,
+  titipanGroup,
+  titipanSingle,
+  validasiTitipanBatal,
+  validasiTitipanSemua,
+  validasiTitipanSimpan,
+} from './titipan.calls.ts'
+import { dokumenTitipan, otorisasiTitipan } from './titipan.ts'
+
+export const titipan = defineModule({
+  name: 'titipan',
+  needs: ['akuntansi', 'faktur', 'kas', 'nota', 'pembelian', 'pengguna', 'stok', 'toko'],
+  settings: settingTitipan,
+  documents: [dokumenTitipan],
+  ledgers: [titipanUang],
+  reports: [laporanTitipan, laporanBatalTitip],
+  approvals: otorisasiTitipan,
+  namesPictures: [{ table: 'titipan', column: 'gambar' }],
+  closing: {
+    titipan_open: { text: '{{jumlah}} Titipan Belum Divalidasi', path: '/validasi-titipan' },
+    titipan_lewat: { text: '{{jumlah}} Titipan Lewat Batas', path: '/lihat-titipan' },
+  },
+  screens: [
+    {
+      path: '/validasi-titipan',
+      title: 'Validasi Titipan',
+      menu: 'penjualan',
+      icon: 'check',
+      purpose: 'Terima uang titipan dan sahkan titipan yang menunggu',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/lihat-titipan',
+      title: 'Lihat Titipan',
+      menu: 'penjualan',
+      icon: 'list',
+      purpose: 'Cari titipan, tambah uangnya, cetak, batalkan',
+      initially: leaders,
+    },
+  ],
+  endpoints: [
+    lihatTitipan,
+    cariTitipan,
+    titipanSingle,
+    titipanGroup,
+    tambahTitipan,
+    batalTitipan,
+    validasiTitipanSemua,
+    validasiTitipanSimpan,
+    validasiTitipanBatal,
+  ],
+})

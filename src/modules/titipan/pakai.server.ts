@@ -1,0 +1,180 @@
+import type { Transition } from '#server/document/post'
+import type { Context } from '#server/serve'
+import { refusedField, refusalAt, Refusal } from '#kernel/refusal'
+import type { BarisBuku } from '#modules/faktur/buku'
+import type { Kembalian } from '#modules/faktur/batal.rules'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import { muatTitipan, type TitipanTermuat } from './muat.server.ts'
+import { akunTitipan, barisUang, gerakTitip, type PetaTitipan } from './titipan.effects.ts'
+import { bolehPakai } from './titipan.rules.ts'
+
+/** Payments that name a deposit: their numbers, as they are written on it. */
+const denganTitipan = <P extends Pick<Lunas, 'jenis' | 'jumlah' | 'no_ref'>>(
+  payments: readonly P[],
+): (P & { readonly no_ref: string })[] =>
+  payments.flatMap((payment) =>
+    payment.jenis === 'TITIPAN' && payment.no_ref
+      ? [{ ...payment, no_ref: payment.no_ref.trim().toUpperCase() }]
+      : [],
+  )
+
+/** The deposits that pay a visit. */
+export const muatDipakai = (
+  ctx: Context,
+  payments: readonly Pick<Lunas, 'jenis' | 'jumlah' | 'no_ref'>[],
+): Promise<TitipanTermuat[]> =>
+  muatTitipan(ctx, [...new Set(denganTitipan(payments).map(({ no_ref }) => no_ref))])
+
+/**
+ * Every deposit may pay what the visit takes of it.
+ * @param dijual barcodes that the visit sells
+ * @throws Refusal at the payment
+ */
+export function periksaPakai(
+  titipan: readonly TitipanTermuat[],
+  payments: readonly Lunas[],
+  dijual: readonly string[],
+): void {
+  payments.forEach(({ jenis, jumlah, no_ref }, index) => {
+    if (jenis !== 'TITIPAN') return
+    const found = titipan.find(({ nomor }) => nomor === no_ref)
+    const field = `pembayaran.${index}.no_ref`
+    if (!found) throw refusedField(field, 'No Titipan Harus Dipilih')
+    try {
+      bolehPakai(found, jumlah, dijual)
+    } catch (error) {
+      throw error instanceof Refusal ? refusalAt(error, field) : error
+    }
+  })
+}
+
+/** A visit that waits takes its deposits along: two of them cannot count on the same money. */
+export const tahan = (titipan: readonly TitipanTermuat[]): Transition[] =>
+  titipan.map(({ id, versi }) => ({ id, dari: 'TITIP', ke: 'TITIP', versi }))
+
+/** What paying by deposits does to them. */
+export interface Dipakai {
+  readonly transisi: readonly Transition[]
+  readonly buku: BarisBuku
+}
+
+/** A visit that becomes VALID, and how it is paid. */
+interface Dibayar {
+  readonly id: string
+  readonly pembayaran: readonly Lunas[]
+}
+
+/** Deposits pay visits that become VALID: what is emptied is DIPAKAI. */
+export function pakai(
+  groups: readonly Dibayar[],
+  titipan: readonly TitipanTermuat[],
+  peta: PetaTitipan,
+): Dipakai {
+  const dipakai = groups.flatMap((group) =>
+    denganTitipan(group.pembayaran).map(({ jumlah, no_ref }) => ({
+      id_group: group.id,
+      nomor: no_ref,
+      jumlah,
+    })),
+  )
+  const of = ({ nomor }: { nomor: string }) => dipakai.filter((each) => each.nomor === nomor)
+  return {
+    transisi: titipan.map((each) => ({
+      id: each.id,
+      dari: 'TITIP',
+      ke:
+        of(each).reduce((sum, { jumlah }) => sum + jumlah, 0) === each.saldo ? 'DIPAKAI' : 'TITIP',
+      versi: each.versi,
+    })),
+    buku: {
+      titipan_uang: titipan.flatMap((each) =>
+        of(each).map(({ id_group, jumlah }) =>
+          barisUang('PAKAI', {
+            id_dokumen: id_group,
+            id_titipan: each.id,
+            id_group,
+            jumlah,
+            nomor_akun: akunTitipan(peta),
+          }),
+        ),
+      ),
+    },
+  }
+}
+
+/** What a visit took of a deposit (titipan_group of migration 0091). */
+interface Terpakai {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly versi: number
+  readonly jumlah: number
+  readonly nomor_akun: string
+}
+
+export interface KasTitipan {
+  /** What deposits paid, to stand among the money of the visit. */
+  readonly kas: readonly Kembalian[]
+  /** What comes back to them, out of all that goes back. */
+  readonly kembali: (id: string, idGroup: string, back: readonly Kembalian[]) => Dipakai
+}
+
+/** Deposits that paid a visit get back what its cancel gives back (DOMAIN 5: by the same way). */
+export async function titipanGroup(ctx: Context, idGroup: string): Promise<KasTitipan> {
+  const rows = await ctx.db.call<Terpakai[]>('titipan_group', [ctx.kodeToko, idGroup])
+  const kas = rows.map(({ jumlah, nomor }) => ({
+    kategori: 'TITIPAN',
+    jenis: 'TITIPAN',
+    no_rekening: nomor, // each deposit is a way of its own
+    user_id: '',
+    laci: '',
+    jumlah,
+    fee: 0,
+    no_ref: nomor,
+  }))
+  const kembali: KasTitipan['kembali'] = (id, id_group, back) => {
+    const given = rows.flatMap((row) => {
+      const way = back.find(({ jenis, no_ref }) => jenis === 'TITIPAN' && no_ref === row.nomor)
+      return way ? [{ row, jumlah: way.jumlah }] : []
+    })
+    return {
+      transisi: given.map(({ row }) => ({
+        id: row.id,
+        dari: row.status,
+        ke: 'TITIP',
+        versi: row.versi,
+      })),
+      buku: {
+        titipan_uang: given.map(({ jumlah, row }) =>
+          barisUang('KEMBALI', {
+            id_dokumen: id,
+            id_titipan: row.id,
+            id_group,
+            jumlah,
+            nomor_akun: row.nomor_akun,
+          }),
+        ),
+      },
+    }
+  }
+  return { kas, kembali }
+}
+
+/** Pieces that a withdrawn visit sold go back to the deposit that keeps them, not into the tray. */
+export function gerakDilepas<P extends { readonly kode_barcode: string }>(
+  titipan: readonly TitipanTermuat[],
+  pieces: readonly P[],
+): { readonly bebas: readonly P[]; readonly titip: readonly object[] } {
+  const kept = new Map(
+    titipan.flatMap((each) =>
+      each.kode_barcode !== null ? [[each.kode_barcode, each] as const] : [],
+    ),
+  )
+  return {
+    bebas: pieces.filter(({ kode_barcode }) => !kept.has(kode_barcode)),
+    titip: pieces.flatMap(({ kode_barcode }) => {
+      const owner = kept.get(kode_barcode)
+      return owner?.barang ? [gerakTitip(owner.id, owner.barang, 'TITIP')] : []
+    }),
+  }
+}

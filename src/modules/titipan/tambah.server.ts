@@ -1,0 +1,58 @@
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle } from '#server/serve'
+import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { settle } from '#modules/faktur/pembayaran.rules'
+import { checkUang, petaTitipan, satuTitipan } from './muat.server.ts'
+import { tambahTitipan } from './titipan.calls.ts'
+import { akunTitipan, barisUang, jurnalTitip, kasTitip } from './titipan.effects.ts'
+import { barangDititip, bolehSetor, masihTitip } from './titipan.rules.ts'
+import { dokumenTitipan } from './titipan.ts'
+
+/** More money for a deposit, into the drawer of the cashier who takes it. */
+export const tambah = handle(tambahTitipan, async (ctx, { body }) => {
+  const titipan = await satuTitipan(ctx, body.no_titipan)
+  masihTitip(titipan)
+  bolehSetor(barangDititip(titipan) && titipan.harga_total, titipan.saldo, body.jumlah)
+  const lunas = settle(body.pembayaran, body.jumlah)
+  await checkUang(ctx, body.pembayaran)
+  const peta = await petaTitipan(ctx)
+  const id = newId()
+  const { user_id } = ctx.user
+  const saved = await post(
+    ctx,
+    {
+      perintah: dokumenTitipan.commands.tambah.call,
+      dokumen: [
+        {
+          id,
+          jenis: 'TAMBAH_TITIPAN',
+          prefix: dokumenTitipan.prefix,
+          status: 'VALID',
+          id_asal: titipan.id,
+        },
+      ],
+      transisi: [{ id: titipan.id, dari: 'TITIP', ke: 'TITIP', versi: titipan.versi }],
+      tulis: gabungBuku([
+        {
+          titipan_uang: [
+            barisUang('TAMBAH', {
+              id_dokumen: id,
+              id_titipan: titipan.id,
+              jumlah: body.jumlah,
+              nomor_akun: akunTitipan(peta),
+            }),
+          ],
+          jurnal: jurnalTitip(id, lunas, peta),
+          kas: kasTitip(id, lunas, { user_id, laci: user_id }),
+        },
+      ]),
+    },
+    {
+      nomor: numberOf(id),
+      kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
+    },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor: titipan.nomor })
+  return saved
+})

@@ -1,0 +1,235 @@
+import { alasan } from '#kernel/document'
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  berat,
+  choice,
+  group,
+  integer,
+  kadar,
+  list,
+  open,
+  ref,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
+import { periode } from '#kernel/report'
+import { whoSees } from '#kernel/right'
+import {
+  byNota,
+  jawabanCetak,
+  mintaCetak,
+  nomorCetak,
+  pembayaranNota,
+} from '#modules/faktur/faktur.calls'
+import { pembayaran } from '#modules/faktur/pembayaran'
+import { jenisUang } from './buku.ts'
+import { statusTitipan, titipMasuk } from './titipan.ts'
+
+const sure = { required: true } as const
+const lihat = '/lihat-titipan'
+const validasi = '/validasi-titipan'
+const konter = '/transaksi-penjualan'
+/** Who may look at deposits. */
+const seen = whoSees(lihat, validasi, konter)
+/** Who takes money. */
+const cashier = whoSees(validasi)
+
+/** One deposit that has to be named. */
+const satu = text({ label: 'No Titipan', required: 'No Titipan Tidak Boleh Kosong', max: 40 })
+
+/** A deposit in a list. */
+export const barisTitipan = {
+  no_titipan: text({ label: 'No Titipan', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  nama_customer: text({ label: 'Customer', ...sure }),
+  no_hp: text({ label: 'No HP', ...sure }),
+  kode_barcode: text({ label: 'Barcode', open: 'barang' }),
+  nama_barang: text({ label: 'Nama Barang' }),
+  harga_total: rupiah({ label: 'Harga Total' }),
+  jumlah: rupiah({ label: 'Dititip', ...sure, total: 'sum' }),
+  saldo: rupiah({ label: 'Saldo Titipan', ...sure, total: 'sum' }),
+  tgl_batas: tanggal({ label: 'Batas', ...sure }),
+  lewat: yes({ label: 'Lewat Batas' }),
+  nama_sales: text({ label: 'Sales' }),
+  status: choice({ label: 'Status', of: statusTitipan, ...sure }),
+}
+export const lihatTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/lihat',
+  summary: 'Deposits of a period',
+  right: seen,
+  body: {
+    ...periode,
+    kode_sales: ref('sales', { label: 'Sales' }),
+    status: choice({ label: 'Status', of: statusTitipan }),
+    q: text({ label: 'Cari' }),
+  },
+  answer: list(barisTitipan),
+})
+
+/** Everything on one deposit, for the screen and for paper. */
+export const isiTitipan = {
+  ...barisTitipan,
+  id: text({ label: 'Id', ...sure }),
+  jam: text({ label: 'Jam', ...sure }),
+  kode_sales: text({ label: 'Sales', ...sure }),
+  input_by: text({ label: 'Kasir', ...sure }),
+  alamat_customer: text({ label: 'Alamat Customer' }),
+  keterangan: text({ label: 'Keterangan' }),
+  kode_group: text({ label: 'Group' }),
+  kadar: kadar({ label: 'Kadar' }),
+  kadar_cetak: text({ label: 'Kadar Cetak' }),
+  berat: berat({ label: 'Berat' }),
+  harga_gram: rupiah({ label: 'Harga/Gram' }),
+  harga_jual: rupiah({ label: 'Harga Jual' }),
+  ongkos: rupiah({ label: 'Ongkos' }),
+  diskon: rupiah({ label: 'Diskon' }),
+  gambar: text({ label: 'Gambar' }),
+  kunci_harga: yes({ label: 'Harga Dikunci' }),
+  ditahan: rupiah({ label: 'Dipakai Nota Yang Menunggu', ...sure }),
+  hangus_batal: rupiah({ label: 'Hangus Bila Dibatalkan', ...sure }),
+  barang_disimpan: yes({ label: 'Barang Disimpan' }),
+  cetak: integer({ label: 'Cetak', ...sure }),
+  cetakan_menunggu: text({ label: 'Cetakan Menunggu' }),
+  pembayaran: list(pembayaranNota),
+  uang: list({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+    jenis: choice({ label: 'Jenis', of: jenisUang, ...sure }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
+    oleh: text({ label: 'Oleh', ...sure }),
+  }),
+}
+const cetakAnswer = group({
+  data: list(isiTitipan),
+  template_wa: text({ label: 'Template WA' }),
+  dataJualGrouped: open({ label: 'Grouped' }),
+})
+export const titipanSingle = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/get/bynota/single',
+  summary: 'One deposit',
+  right: seen,
+  body: byNota,
+  answer: cetakAnswer,
+})
+export const titipanGroup = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/get/bynota',
+  summary: 'All deposits of the customer that this one belongs to',
+  right: seen,
+  body: byNota,
+  answer: cetakAnswer,
+})
+
+/** Deposits that can pay now, by number, name, telephone number or barcode. */
+export const cariTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/cari',
+  summary: 'Deposits that are held, to pay a visit with',
+  right: whoSees(konter, '/transaksi-pembelian', lihat, validasi),
+  body: { q: text({ label: 'Cari', ...sure, max: 60 }) },
+  answer: list({
+    ...barisTitipan,
+    tersedia: rupiah({ label: 'Tersedia', ...sure }), // less what waiting visits will take
+    barang_disimpan: yes({ label: 'Barang Disimpan' }),
+    terkunci: yes({ label: 'Harga Dikunci' }),
+  }),
+})
+
+/** More money for a deposit that is held; the cashier who takes it says so himself. */
+export const tambahTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/tambah',
+  summary: 'Take more money for a deposit',
+  right: cashier,
+  posting: true,
+  body: {
+    no_titipan: satu,
+    jumlah: titipMasuk.jumlah,
+    pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+  },
+  answer: group({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+  }),
+})
+
+export const batalTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/batal',
+  summary: 'Cancel a deposit: money back by the rule, the piece free again',
+  right: whoSees(lihat),
+  posting: true,
+  body: { no_titipan: satu, alasan },
+  answer: group({
+    no_batal: text({ label: 'No Batal', ...sure }),
+    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+    hangus: rupiah({ label: 'Hangus', ...sure }),
+  }),
+})
+
+// ---------------------------------------------------------------- at the cashier
+export const validasiTitipanSemua = defineEndpoint({
+  method: 'GET',
+  path: 'validasi/titipan',
+  summary: 'Deposits that wait for validation',
+  right: cashier,
+  answer: list({
+    ...barisTitipan,
+    input_by: text({ label: 'Kasir', ...sure }),
+    saat: saat({ label: 'Waktu', ...sure }),
+    berat: berat({ label: 'Berat' }),
+    pembayaran: list(pembayaran),
+  }),
+})
+const nomor = texts({ label: 'Titipan', required: false })
+export const validasiTitipanSimpan = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/simpan/titipan',
+  summary: 'Validate deposits: the money enters the books',
+  right: cashier,
+  posting: true,
+  body: { titipan: nomor },
+  answer: group({ titipan: texts({ label: 'Titipan' }) }),
+})
+export const validasiTitipanBatal = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/cancel/titipan',
+  summary: 'Withdraw deposits that wait: their pieces are free again',
+  right: cashier,
+  posting: true,
+  body: { titipan: nomor },
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+})
+
+// ---------------------------------------------------------------- paper
+const printers = whoSees(lihat, validasi, konter)
+const bernomor = nomorCetak('No Titipan')
+export const cetakTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/cetak',
+  summary: 'The notas of deposits as PDF; every print is counted',
+  right: printers,
+  file: true,
+  body: { no_titipan: bernomor, ...mintaCetak },
+})
+export const contohTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/cetak/contoh',
+  summary: 'The nota of a deposit as it would be printed, marked CONTOH; no print',
+  right: printers,
+  file: true,
+  body: { no_titipan: bernomor },
+})
+export const konfirmasiTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/cetak/konfirmasi',
+  summary: 'Whether the notas came out of the printer',
+  right: printers,
+  body: { no_titipan: bernomor, ...jawabanCetak },
+})

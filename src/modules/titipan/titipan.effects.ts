@@ -1,0 +1,133 @@
+import type { RowOf } from '#kernel/field'
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import type { Kembalian } from '#modules/faktur/batal.rules'
+import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { kasBuku } from '#modules/kas/buku'
+import type { Gerak } from '#modules/stok/buku'
+import type { titipanUang } from './buku.ts'
+import type { BarangTitip, Pembatalan } from './titipan.rules.ts'
+
+type Kas = RowOf<typeof kasBuku.entry>
+export type BarisUang = RowOf<typeof titipanUang.entry>
+
+/** Whose drawer the money goes into or comes from. */
+export interface Laci {
+  readonly user_id: string
+  readonly laci: string
+}
+
+/**
+ * The shop's map of ways of payment, as for a sale: TITIPAN is the account that owes the deposits,
+ * so that what pays a sale is what was left for it.
+ */
+export interface PetaTitipan {
+  readonly PEMBAYARAN?: PetaAkun
+  readonly TITIPAN?: PetaAkun
+}
+
+/** The account that owes deposits; '' where the map lacks it, which its journal refuses. */
+export const akunTitipan = (peta: PetaTitipan): string => peta.PEMBAYARAN?.['TITIPAN'] ?? ''
+
+/** The piece goes into a state; held by `id` while it is not free. It stays where it lies. */
+export const gerakTitip = (id: string, piece: BarangTitip, ke: 'TITIP' | 'ADA'): Gerak => ({
+  id_dokumen: id,
+  kode_barcode: piece.kode_barcode,
+  dari_status: piece.status,
+  ke_status: ke,
+  dari_gudang: piece.kode_gudang,
+  dari_baki: piece.kode_baki,
+  ke_gudang: piece.kode_gudang,
+  ke_baki: piece.kode_baki,
+  berat: piece.berat,
+  murni: piece.murni,
+  pemegang: piece.id_pemegang,
+})
+
+/** A row of the book of deposits; what the shop owes less is below zero. */
+export const barisUang = (
+  jenis: BarisUang['jenis'],
+  {
+    jumlah,
+    ...di
+  }: Pick<BarisUang, 'id_dokumen' | 'id_titipan' | 'nomor_akun'> & {
+    readonly id_group?: string
+    readonly jumlah: number // above zero
+  },
+): BarisUang => ({
+  ...di,
+  id_group: di.id_group ?? null,
+  jenis,
+  jumlah: jenis === 'PAKAI' || jenis === 'BATAL' || jenis === 'HANGUS' ? 0 - jumlah : jumlah,
+})
+
+/** Money that is left comes in by the ways it was paid. */
+export const kasTitip = (id: string, lunas: readonly Lunas[], di: Laci): Kas[] =>
+  lunas.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+    id_dokumen: id,
+    id_group: null,
+    kategori: 'TITIPAN',
+    jenis,
+    no_rekening,
+    ...di,
+    jumlah_in: jumlah,
+    jumlah_out: 0,
+    fee,
+    no_ref,
+    keterangan: null,
+  }))
+
+/** Money against the liability; the fee of a card is earned as with a sale. */
+export const jurnalTitip = (
+  id: string,
+  lunas: readonly Pick<Lunas, 'fee' | 'jenis' | 'jumlah'>[],
+  peta: PetaTitipan,
+): BarisJurnal[] =>
+  jurnalDari(
+    id,
+    lunas.flatMap(({ fee, jenis, jumlah }) => [
+      [jenis, jumlah + fee] as const,
+      ['FEE', -fee] as const,
+      ['TITIPAN', -jumlah] as const,
+    ]),
+    peta.PEMBAYARAN ?? {},
+  )
+
+/**
+ * Money goes back by the ways it came, cash out of the drawer of whoever gives it: the cashier who
+ * took it may be at home.
+ */
+export const kasBatal = (id: string, back: readonly Kembalian[], nomor: string, di: Laci): Kas[] =>
+  back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+    id_dokumen: id,
+    id_group: null,
+    kategori: 'TITIPAN',
+    jenis,
+    no_rekening,
+    ...di,
+    jumlah_in: 0,
+    jumlah_out: jumlah,
+    fee: Math.abs(fee),
+    no_ref,
+    keterangan: `BATAL ${nomor}`,
+  }))
+
+/** The liability goes: into money that went back, and into income what is forfeited. */
+export const jurnalBatal = (
+  id: string,
+  back: readonly Kembalian[],
+  { hangus }: Pick<Pembatalan, 'hangus'>,
+  peta: PetaTitipan,
+): BarisJurnal[] =>
+  jurnalDari(
+    id,
+    [
+      ...back.flatMap(({ fee, jenis, jumlah }) => [
+        [jenis, 0 - jumlah - fee] as const,
+        ['FEE', fee] as const,
+        ['TITIPAN', jumlah] as const,
+      ]),
+      ['HANGUS', 0 - hangus] as const,
+      ['TITIPAN', hangus] as const,
+    ],
+    { ...peta.PEMBAYARAN, ...peta.TITIPAN },
+  )

@@ -1,0 +1,145 @@
+import { formatRupiah } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { addDays, type Tanggal } from '#kernel/tanggal'
+import type { StatusTitipan } from './titipan.ts'
+
+/** A deposit as it stands (muat_titipan of migration 0091). Whole rupiah, mg. */
+export interface TitipanKini {
+  readonly id: string
+  readonly nomor: string
+  readonly status: StatusTitipan
+  readonly versi: number
+  readonly tgl_batas: Tanggal
+  readonly jumlah: number // the first deposit
+  readonly saldo: number //  what is left of all of them
+  readonly ditahan: number // what visits that wait will take of it
+  readonly kunci_harga: boolean
+  readonly kode_barcode: string | null
+  readonly harga_total: number
+  readonly barang: BarangTitip | null // the piece as it stands now
+}
+
+/** Where the chosen piece is. */
+export interface BarangTitip {
+  readonly kode_barcode: string
+  readonly status: string
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+  readonly id_pemegang: string | null
+  readonly berat: number
+  readonly murni: number
+}
+
+/** The piece that is kept for this deposit now; none once it was sold or let go. */
+export const barangDititip = ({ barang, id }: TitipanKini): BarangTitip | null =>
+  barang?.status === 'TITIP' && barang.id_pemegang === id ? barang : null
+
+/**
+ * Until when a deposit is kept: as asked, no longer than the shop does.
+ * @param hari the most days the shop keeps one
+ * @throws Refusal at tgl_batas
+ */
+export function batasTitip(kini: Tanggal, hari: number, diminta: Tanggal | null): Tanggal {
+  const terakhir = addDays(kini, hari)
+  if (diminta === null) return terakhir
+  if (diminta < kini || diminta > terakhir)
+    throw refusedField('tgl_batas', 'Batas Titipan Paling Lambat {{tanggal}}', {
+      tanggal: terakhir,
+    })
+  return diminta
+}
+
+/**
+ * SPEC 5: payment must not exceed what remains of the price; money only has no price.
+ * @param harga of the chosen piece, null for none
+ * @param saldo what was left before
+ * @throws Refusal at jumlah
+ */
+export function bolehSetor(harga: number | null, saldo: number, jumlah: number): void {
+  if (harga === null || saldo + jumlah <= harga) return
+  throw refusedField('jumlah', 'Titipan Melebihi Sisa Harga Rp {{sisa}}', {
+    sisa: formatRupiah(Math.max(0, harga - saldo)),
+  })
+}
+
+const gone: Readonly<Record<StatusTitipan, string>> = {
+  OPEN: 'Titipan {{nomor}} Belum Divalidasi',
+  TITIP: '',
+  DIPAKAI: 'Titipan {{nomor}} Sudah Dipakai',
+  BATAL: 'Titipan {{nomor}} Sudah Dibatalkan',
+}
+
+/** @throws Refusal where the deposit is not held any more, or not yet */
+export function masihTitip({ nomor, status }: Pick<TitipanKini, 'nomor' | 'status'>): void {
+  if (status !== 'TITIP') throw new Refusal(gone[status], { params: { nomor } })
+}
+
+/** What a visit may still take of it. */
+export const tersedia = ({ ditahan, saldo }: Pick<TitipanKini, 'ditahan' | 'saldo'>): number =>
+  saldo - ditahan
+
+/**
+ * Whether a visit may be paid by this deposit: it is held, holds that much besides what waiting
+ * visits take, and the piece that it keeps is what the visit sells.
+ * @param dijual barcodes of the visit
+ * @throws Refusal
+ */
+export function bolehPakai(titipan: TitipanKini, jumlah: number, dijual: readonly string[]): void {
+  const { kode_barcode, nomor } = titipan
+  masihTitip(titipan)
+  if (barangDititip(titipan) && kode_barcode !== null && !dijual.includes(kode_barcode))
+    throw new Refusal('Titipan {{nomor}} Untuk Barang {{kode_barcode}}, Pindai Barangnya', {
+      params: { nomor, kode_barcode },
+    })
+  if (jumlah > tersedia(titipan))
+    throw new Refusal('Titipan {{nomor}} Tinggal Rp {{saldo}}', {
+      params: { nomor, saldo: formatRupiah(tersedia(titipan)) },
+    })
+}
+
+/** What happens to the money of a deposit that is cancelled. */
+export interface Pembatalan {
+  readonly lewat: boolean //  the customer let its time run out
+  readonly hangus: number //  stays with the shop, whole rupiah
+  readonly kembali: number // goes back to the customer
+}
+
+/** The shop's forfeiture rule, in hundredths of a percent of what is left. */
+export interface AturanBatal {
+  readonly potongan_batal: number
+  readonly potongan_hangus: number
+}
+
+/**
+ * Money back by rule (DOMAIN 5): up to its last day less one rate, after it less the other. The
+ * part that stays is rounded down: the customer's rupiah is his.
+ */
+export function batalTitip(
+  { saldo, tgl_batas }: Pick<TitipanKini, 'saldo' | 'tgl_batas'>,
+  kini: Tanggal,
+  aturan: AturanBatal,
+): Pembatalan {
+  const lewat = kini > tgl_batas
+  const rate = lewat ? aturan.potongan_hangus : aturan.potongan_batal
+  const hangus = mulDiv(saldo, rate, 100_00, 'down')
+  return { lewat, hangus, kembali: saldo - hangus }
+}
+
+/**
+ * Whether it may be cancelled now.
+ * @throws Refusal where a visit that waits is paid by it
+ */
+export function bolehBatalTitip(titipan: TitipanKini): void {
+  masihTitip(titipan)
+  if (titipan.ditahan > 0)
+    throw new Refusal('Titipan {{nomor}} Sedang Dipakai Nota Yang Menunggu Validasi', {
+      params: { nomor: titipan.nomor },
+    })
+}
+
+/** A promised price holds until the last day (parameter TITIPAN_KUNCI_HARGA_MODULE). */
+export const hargaTerkunci = (
+  titipan: Pick<TitipanKini, 'kunci_harga' | 'tgl_batas'>,
+  kini: Tanggal,
+): boolean => titipan.kunci_harga && kini <= titipan.tgl_batas
