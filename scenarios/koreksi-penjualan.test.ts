@@ -176,6 +176,12 @@ it('who bought, who sold and the remark are corrected; reports and paper follow'
       union all select k::text from kencana.koreksi_penjualan k`,
   )
   expect(chained.map((row) => row.isi).join(), 'no names in the chain').not.toContain('Rina')
+  const asked = await shop.rows<{ isi: string }>(
+    sql`select concat(sebelum, sesudah) as isi from kencana.otorisasi`,
+  )
+  const seen = asked.map((row) => row.isi).join()
+  expect(seen, 'masked for the approver').toContain('I** R**')
+  expect(seen, 'no names among the approvals').not.toMatch(/Ibu (Sari|Rina)/)
 })
 
 it('is refused without a difference, a known seller, an account, the total, or a fresh look', async () => {

@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { audit, type Difference } from './server/audit/audit.ts'
+import { readSeals, sealCode, type KeptSeals } from './server/audit/seal.ts'
 import { readWish, type Config } from './server/config.ts'
 import { openStanding } from './server/standing-database.ts'
 
@@ -11,13 +13,25 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const told = ({ kalimat, kode_toko, pemeriksaan }: Difference): void =>
   say(`BEDA  ${kode_toko}  ${pemeriksaan}: ${kalimat}`)
 
+/** What to compare with the shop's own note of it: a thief of the database may have the folder. */
+function tellSeals({ seals }: KeptSeals): void {
+  say(`${seals.length} segel tutup toko di folder data dibandingkan dengan rantai.`)
+  const last = new Map(seals.map((seal) => [seal.kode_toko, seal]))
+  for (const seal of seals)
+    if (seal.urut > (last.get(seal.kode_toko)?.urut ?? 0)) last.set(seal.kode_toko, seal)
+  for (const { kode_toko, sidik, tgl_system } of last.values())
+    say(`Segel terakhir ${kode_toko} ${tgl_system}: ${sealCode(sidik)}`)
+}
+
 async function compare(config: Config): Promise<number> {
   const standing = await openStanding(config)
   try {
     const start = performance.now()
-    const { beda, posting, toko } = await audit(standing.ownerUrl, told)
+    const seals = readSeals(path.join(config.dataDir, 'files'))
+    const { beda, posting, toko } = await audit(standing.ownerUrl, told, { seals })
     const seconds = Math.trunc((performance.now() - start) / 100) / 10
     say(`${toko} toko, ${posting} posting diperiksa dalam ${seconds} detik.`)
+    tellSeals(seals)
     say(beda.length === 0 ? 'Tidak ada perbedaan.' : `${beda.length} perbedaan.`)
     return beda.length === 0 ? 0 : 1
   } finally {

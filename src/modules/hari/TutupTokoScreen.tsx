@@ -146,6 +146,17 @@ function TutupKembali({ onDone, status }: Props) {
   ))
 }
 
+/** What the shop writes down of its last closing: nobody can make it fit another history. */
+function Segel({ status: { kode_segel, tgl_segel } }: Pick<Props, 'status'>) {
+  const t = useWords()
+  if (!kode_segel || !tgl_segel) return null
+  return (
+    <p className="meta" title={t('Catat di buku tutup toko: pemeriksaan membandingkannya.')}>
+      {t('Segel {{tanggal}}', { tanggal: tgl_segel })}: <code>{kode_segel}</code>
+    </p>
+  )
+}
+
 /** The guided closing of the business day (DOMAIN 5, tutup toko). */
 export function TutupTokoScreen() {
   const t = useWords()
@@ -181,6 +192,7 @@ export function TutupTokoScreen() {
             <Buka status={status} onDone={reload} />
           )}
           <TutupKembali status={status} onDone={reload} />
+          <Segel status={status} />
           <div className="closing-columns">
             <div>
               {status.buka ? <Periksa status={status} /> : null}

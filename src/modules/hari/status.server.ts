@@ -1,6 +1,7 @@
 import { handle, type Context } from '#server/serve'
 import { angkaTutup, barisTutup, nomorTutup } from './kalimat-tutup.ts'
 import { hariToko, muatHari, type Angka } from './muat-hari.server.ts'
+import { kodeSegel } from './segel.server.ts'
 import { tanggalTerjauh, tanggalUsul } from './tutup-toko.rules.ts'
 import { statusTutupToko } from './tutup-toko.calls.ts'
 
@@ -24,6 +25,7 @@ export const status = handle(statusTutupToko, async (ctx) => {
     tgl_terjauh: tanggalTerjauh(hari),
     ditutup_oleh: segel?.oleh ?? null,
     ditutup_pada: segel?.saat ?? null,
+    kode_segel: segel && (await kodeSegel(ctx, segel.nomor)),
     halangan: termuat.halangan.map((angka) => barisPeriksaDari(ctx, angka)),
     perhatian: termuat.perhatian.map((angka) => barisPeriksaDari(ctx, angka)),
   }

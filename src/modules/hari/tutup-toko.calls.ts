@@ -69,6 +69,7 @@ export const statusTutupToko = defineEndpoint({
     tgl_segel: tanggal({ label: 'Tanggal Terakhir Ditutup' }),
     ditutup_oleh: text({ label: 'Ditutup Oleh' }),
     ditutup_pada: saat({ label: 'Ditutup Pada' }),
+    kode_segel: text({ label: 'Segel' }),
     terbuka_lagi: texts({ label: 'Dibuka Lagi' }),
     halangan: list(barisPeriksa),
     perhatian: list(barisPeriksa),

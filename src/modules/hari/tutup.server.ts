@@ -5,6 +5,7 @@ import { numberOf, post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { angkaTutup, barisTutup } from './kalimat-tutup.ts'
 import { hariToko, kabarkan, muatHari, type HariTermuat } from './muat-hari.server.ts'
+import { simpanSegel } from './segel.server.ts'
 import { tutupToko } from './tutup-toko.calls.ts'
 import { checkBerikut, langsungBuka } from './tutup-toko.rules.ts'
 import { tutupHari } from './tutup-toko.ts'
@@ -72,7 +73,10 @@ export const tutup = handle(tutupToko, async (ctx, { body }) => {
           ...(alasan ? { alasan } : {}),
         },
       ],
-      tulis: [['hari', pindah && buka ? [ditutup, dibuka] : [ditutup]]],
+      tulis: [
+        ['hari', pindah && buka ? [ditutup, dibuka] : [ditutup]],
+        ['segel', [{}]],
+      ],
     },
     reply(
       { nomor: numberOf(id), tgl_system: berikut, buka },
@@ -80,5 +84,6 @@ export const tutup = handle(tutupToko, async (ctx, { body }) => {
     ),
   )
   kabarkan(ctx, berikut)
+  await simpanSegel(ctx, saved.data.nomor)
   return saved
 })

@@ -12,7 +12,7 @@ interface Berfoto {
 
 async function isHeld(ctx: Context, path: string): Promise<boolean> {
   const file = fileOfPicture(ctx.kodeToko, path)
-  const bytes = file && (await ctx.files.read(file))
+  const bytes = file === undefined ? undefined : await ctx.files.read(file)
   return bytes !== undefined && isOurs(bytes)
 }
 

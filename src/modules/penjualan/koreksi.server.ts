@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { samarNama } from '#kernel/samar'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
@@ -54,7 +55,13 @@ function checkMasters(masuk: KoreksiMasuk, koreksi: Koreksi, kini: Termuat): voi
   })
 }
 
-/** What changes, as the approver reads it. Of a customer the name alone: it is kept there. */
+const customer = (ctx: Context, { nama_customer }: KoreksiMasuk | NotaKini): string =>
+  nama_customer ? samarNama(nama_customer) : ctx.t('Umum')
+
+/**
+ * What changes, as the approver reads it and as it stays: of a customer no more than tells one from
+ * another. His name stands in the one table that can be erased.
+ */
 function terbaca(
   ctx: Context,
   koreksi: Koreksi,
@@ -64,7 +71,7 @@ function terbaca(
   const { t } = ctx
   return {
     ...(koreksi.sales ? { [t('Sales')]: nota.kode_sales } : {}),
-    ...(koreksi.customer ? { [t('Customer')]: nota.nama_customer || t('Umum') } : {}),
+    ...(koreksi.customer ? { [t('Customer')]: customer(ctx, nota) } : {}),
     ...(koreksi.keterangan ? { [t('Keterangan')]: nota.keterangan || '-' } : {}),
     ...(koreksi.pembayaran ? { [t('Pembayaran')]: teksBayar(t, lunas) } : {}),
   }

@@ -126,6 +126,17 @@ test.each<[check: string, tables: string[], statements: string[]]>([
   ],
   ['otorisasi', ['otorisasi'], [`update otorisasi set pemberi = 'OWN'`]],
   ['otorisasi', ['otorisasi'], [`delete from otorisasi`]],
+  ['otorisasi', ['otorisasi'], [`update otorisasi set sesudah = '{"harga": "1"}'`]],
+  ['otorisasi', ['otorisasi'], [`update otorisasi set diminta_oleh = 'KASIR2'`]],
+  ['otorisasi', ['otorisasi'], [`update otorisasi set alasan = 'lain'`]],
+  [
+    'cetak_nota',
+    ['cetak_nota'],
+    [
+      `insert into cetak_nota (kode_toko, id_dokumen, n, oleh) select 'T1', id, 2, 'KASIR1'
+        from dokumen where kode_toko = 'T1' limit 1`,
+    ],
+  ],
   ['harga_group', ['harga_group'], [`delete from harga_group`]],
   [
     'harga_group',

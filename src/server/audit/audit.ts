@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import { readMigrations } from '../migrate.ts'
 import { StartProblem } from '../start-problem.ts'
+import { sealCode, type KeptSeals } from './seal.ts'
 
 /** Something the books say otherwise than they should: shop, check, and a plain sentence. */
 export interface Difference {
@@ -17,6 +18,8 @@ export interface AuditResult {
 }
 
 export interface AuditOptions {
+  /** What the closings left outside the database. */
+  readonly seals?: KeptSeals
   /** Only this shop; else every one. */
   readonly kodeToko?: string
   /** Told before each check: a screen or a console shows that it goes on. */
@@ -65,6 +68,30 @@ async function auditChain(read: Read, shop: string): Promise<Link> {
   }
 }
 
+/**
+ * The chain against the seals that lie outside the database: whoever hashed it all anew could not
+ * hash those. @returns the first that differs
+ */
+async function auditSeals(
+  read: Read,
+  shop: string,
+  { broken, seals }: KeptSeals,
+): Promise<string | null> {
+  const unread = broken.find(({ kode_toko }) => kode_toko === shop)
+  if (unread) return `Segel di luar database ${unread.name} tidak terbaca`
+  const own = seals.filter(({ kode_toko }) => kode_toko === shop)
+  const found = await read<{ urut: string; sidik: string }>(
+    `select urut, encode(hash, 'hex') as sidik from posting
+      where kode_toko = $1 and urut = any ($2::bigint[])`,
+    [shop, own.map(({ urut }) => urut)],
+  )
+  const now = new Map(found.map(({ sidik, urut }) => [Number(urut), sidik]))
+  const other = own.find(({ sidik, urut }) => now.get(urut) !== sidik)
+  if (!other) return null
+  const { nomor, tgl_system } = other
+  return `Segel ${nomor} (${tgl_system}) di luar database ${sealCode(other.sidik)}, menurut rantai ${sealCode(now.get(other.urut) ?? '') || 'tidak ada'}`
+}
+
 /** The checks of the modules, found by name (migration 0017). */
 async function namedChecks(read: Read): Promise<string[]> {
   const rows = await read<{ nama: string }>(
@@ -78,11 +105,13 @@ async function namedChecks(read: Read): Promise<string[]> {
 async function auditShops(
   read: Read,
   onDifference: (difference: Difference) => void,
-  { kodeToko, progress }: AuditOptions,
+  { kodeToko, progress, seals = { seals: [], broken: [] } }: AuditOptions,
 ): Promise<AuditResult> {
+  // Also a shop of which nothing but its seals is left.
   const shops = await read<{ kode_toko: string }>(
-    'select kode_toko from toko_diperiksa() kode_toko where kode_toko = coalesce($1, kode_toko)',
-    [kodeToko ?? null],
+    `select kode_toko from (select toko_diperiksa() union select unnest($2::text[])) t(kode_toko)
+      where kode_toko = coalesce($1, kode_toko) order by 1`,
+    [kodeToko ?? null, seals.seals.map((one) => one.kode_toko)],
   )
   const checks = await namedChecks(read)
   const beda: Difference[] = []
@@ -98,6 +127,7 @@ async function auditShops(
     const chain = await auditChain(read, kode_toko)
     posting += chain.jumlah
     note(kode_toko, 'rantai', chain.beda)
+    note(kode_toko, 'segel di luar', await auditSeals(read, kode_toko, seals))
     for (const check of checks) {
       progress?.(kode_toko, check)
       const [found] = await read<{ kalimat: string | null }>(
