@@ -5,16 +5,17 @@ import { alasan } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
+import { PagedDocuments } from '#web/document/PagedDocuments'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
-import { DaftarKas, type BarisUangKas } from './uang/DaftarKas.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
 import {
   batalUangKas,
+  daftarUangKas,
   modalLaci,
   saldoLaci,
   simpanMutasiCash,
@@ -96,7 +97,7 @@ function Dialog({
 export function UangKasScreen() {
   const t = useWords()
   const [dibuka, setDibuka] = useState<Dibuka>()
-  const [batal, setBatal] = useState<BarisUangKas>()
+  const [batal, setBatal] = useState<string>()
   const found = useQuery({
     queryKey: ['kas', 'laci'],
     queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
@@ -147,14 +148,22 @@ export function UangKasScreen() {
         </>
       }
     >
-      <DaftarKas onBatal={setBatal} />
+      <PagedDocuments
+        title="Uang Kas"
+        list={daftarUangKas}
+        queryKey={['kas', 'daftar']}
+        number="nomor"
+        state="status"
+        mayCancel={(row) => row.dapat_batal}
+        onCancel={({ nomor }) => setBatal(nomor)}
+      />
       <Dialog dibuka={dibuka} saldo={saldo} onClose={() => setDibuka(undefined)} />
       {batal ? (
         <KasDialog
           title="Batal Uang Kas"
           fields={alasanBatal}
           send={({ alasan }, options) =>
-            call(batalUangKas, { body: { nomor: batal.nomor, alasan } }, options)
+            call(batalUangKas, { body: { nomor: batal, alasan } }, options)
           }
           onClose={() => setBatal(undefined)}
         />

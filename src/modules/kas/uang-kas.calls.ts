@@ -20,7 +20,7 @@ export const barisUangKas = {
   laci: text({ label: 'Laci', ...sure }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
-  input_by: text({ label: 'Kasir', ...sure, hidden: true }), // whose drawer says who
+  input_by: text({ label: 'Kasir', ...sure }),
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
   dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),
 }

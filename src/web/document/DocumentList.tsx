@@ -3,10 +3,9 @@ import { Button, Tooltip } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Document } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
-import type { Field, Fields } from '#kernel/field'
+import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
-import type { Translate } from '#kernel/language'
 import { call } from '../call.tsx'
 import { columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
@@ -14,7 +13,6 @@ import { useForm, type Values } from '../form/use-form.tsx'
 import { Icon } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
 import { textAt, type Row } from '../master/rows.tsx'
-import { Badge, toneOf } from '../page/Badge.tsx'
 import { Page } from '../page/Page.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
@@ -22,6 +20,7 @@ import { useFieldsOn, useShell } from '../session.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
+import { stateColumn } from './state-column.tsx'
 import '../report/report.css'
 
 /** What can be done with one document of the list; the module says what and when. */
@@ -58,21 +57,6 @@ const totalsOf = (fields: Fields, rows: readonly Row[], context: CellContext) =>
         return [name, show(sum, field, context.style, context.t)]
       }),
   )
-
-/** The state as its colour and its word. */
-function stateColumn<R extends Row>(
-  column: Column<Row>,
-  field: Field | undefined,
-  t: Translate,
-): Column<R> {
-  return {
-    ...column,
-    cell: (row) => {
-      const state = textAt(row, column.name)
-      return <Badge tone={toneOf(state)}>{t(field?.of?.[state] ?? state)}</Badge>
-    },
-  }
-}
 
 /** The rows of a period, asked again when a filter is searched or the live line tells of news. */
 function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values | undefined) {
