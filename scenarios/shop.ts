@@ -22,7 +22,7 @@ export interface Person {
   post(path: string, body: object, options?: Options): Promise<TestAnswer>
   put(path: string, body: object): Promise<TestAnswer>
   delete(path: string): Promise<TestAnswer>
-  /** Posts; when an approval is asked for, `approver` gives it at this screen, and posts again. */
+  /** Posts; what approvals are asked for, `approver` gives at this screen, and posts again. */
   postApproved(path: string, body: object, approver: string): Promise<TestAnswer>
 }
 
@@ -65,16 +65,16 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
     delete: (url) => send('DELETE', url),
     postApproved: async (url, body, approver) => {
       const refused = await post(url, body)
-      const { kategori, no_otorisasi } = refused.json.details ?? {}
-      if (refused.status !== 403 || typeof no_otorisasi !== 'string') return refused
-      const approved = await post('authorisation', {
-        user_id: approver,
-        password: testPassword,
-        kategori,
-        no_otorisasi,
-      })
-      if (approved.status !== 200) return approved
-      return post(url, body, { approvals: [no_otorisasi] })
+      const asked = refused.json.details?.semua
+      if (refused.status !== 403 || !Array.isArray(asked)) return refused
+      const approvals: string[] = []
+      for (const { kategori, no_otorisasi } of asked) {
+        const word = { user_id: approver, password: testPassword, kategori, no_otorisasi }
+        const approved = await post('authorisation', word)
+        if (approved.status !== 200) return approved
+        approvals.push(no_otorisasi)
+      }
+      return post(url, body, { approvals })
     },
   }
 }
