@@ -131,7 +131,9 @@ const pilihan = ({ no_faktur_group }: NotaOpen) => ({
 async function validasi({ acak, meja }: TokoBerjalan, nota: NotaOpen): Promise<void> {
   const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
   meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
-  await meja.ask(validator, validasiSimpan, { body: { ...pilihan(nota), user_id: null } })
+  await meja.ask(validator, validasiSimpan, {
+    body: { ...pilihan(nota), user_id: null, dilihat: [], timbang: [] },
+  })
 }
 
 /** The cashier takes the money; now and then the note is withdrawn, or the sale undone later. */

@@ -1,8 +1,10 @@
 import { defineModule } from '#kernel/module'
 import { settingFaktur } from './setting.ts'
+import { otorisasiFaktur } from './transfer.rules.ts'
 
 export const faktur = defineModule({
   name: 'faktur',
   needs: ['akuntansi', 'stok', 'kas', 'pengguna', 'toko'],
   settings: settingFaktur,
+  approvals: otorisasiFaktur,
 })

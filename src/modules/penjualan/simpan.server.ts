@@ -11,6 +11,7 @@ import type { BarisBuku } from '#modules/faktur/buku'
 import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
+import { perluTransfer } from '#modules/faktur/transfer.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
   bagianPembelian,
@@ -140,6 +141,14 @@ function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly L
   }
 }
 
+/** Transfers of a visit that leaves with its goods at once: nobody has seen them yet (flag). */
+const belumMasuk = (ctx: Context, { total }: Kunjungan, lunas: readonly Lunas[]) =>
+  ctx.setting('KONFIRMASI_TRANSFER_MODULE') && arahUang(total) === 'MASUK'
+    ? lunas
+        .filter(({ jenis }) => jenis === 'TRANSFER')
+        .map((payment) => ({ ...payment, nomor: 'Kunjungan Ini' }))
+    : []
+
 const paymentRows = (idGroup: string, total: number, payments: readonly Lunas[]): object[] =>
   payments.map((payment) => ({
     ...payment,
@@ -195,6 +204,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
   const otorisasi = await requireApprovals(ctx, [
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),
+    ...perluTransfer(langsung ? belumMasuk(ctx, visit, lunas) : []),
   ])
   const pelanggan = await pelangganDari(ctx, { ...isi, ...isi.pembelian })
   const idGroup = newId()

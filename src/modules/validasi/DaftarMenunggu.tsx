@@ -1,9 +1,10 @@
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { jamDi } from '#kernel/tanggal'
+import { Badge } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { menungguMenit } from './kelompok.ts'
+import { belumMasuk, menungguMenit } from './kelompok.ts'
 import type { Baris } from './use-menunggu.tsx'
 
 interface Props {
@@ -67,6 +68,7 @@ function Kelompok({
               ? [nama_sales, input_by].filter(Boolean).join(' · ')
               : t('Diambil {{oleh}}', { oleh })}
           </span>
+          {belumMasuk(kelompok) ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
         </span>
         <span className="tunggu-angka">
           <b className={total < 0 ? 'out' : undefined}>{formatRupiah(total)}</b>

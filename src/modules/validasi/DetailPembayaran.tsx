@@ -22,6 +22,18 @@ interface Props {
 const sum = (rows: readonly BarisBayar[], figure: (row: BarisBayar) => number): number =>
   rows.reduce((total, row) => total + figure(row), 0)
 
+/** The way, and whether the bank has it. */
+function Cara({ row }: { readonly row: BarisBayar }) {
+  const t = useWords()
+  return (
+    <>
+      {t(caraBayar[row.jenis])}{' '}
+      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+    </>
+  )
+}
+const caraDari = (row: BarisBayar) => <Cara row={row} />
+
 /** The ways a group is paid; a change of the way is a step of its own. */
 function Rincian({
   nomor,
@@ -36,12 +48,7 @@ function Rincian({
       name: 'jenis',
       title: t('Cara Bayar'),
       text: (row) => t(caraBayar[row.jenis]),
-      cell: (row) => (
-        <>
-          {t(caraBayar[row.jenis])}{' '}
-          {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
-        </>
-      ),
+      cell: caraDari,
     },
     {
       name: 'rekening',

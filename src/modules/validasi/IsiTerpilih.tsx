@@ -2,9 +2,9 @@ import { Button } from 'antd'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/faktur/pembayaran'
 import { useNarrow } from '#web/narrow'
+import { Badge } from '#web/page/Badge'
 import { useWords } from '#web/words'
-import type { Kelompok } from './kelompok.ts'
-import { usePembayaranDari, type BarisBayar } from './use-pembayaran.tsx'
+import { belumMasuk, type BarisBayar, type Kelompok } from './kelompok.ts'
 
 interface Props {
   readonly kelompok: readonly Kelompok[]
@@ -80,7 +80,6 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
   const t = useWords()
   const narrow = useNarrow()
   const judul = semuaJudul.filter((title) => !(narrow && title === 'Harga Jual'))
-  const bayar = usePembayaranDari(kelompok.map(({ nomor }) => nomor))
   return (
     <div className="table-scroll isi">
       <table className="table" aria-label={t('Isi faktur yang dipilih')}>
@@ -106,8 +105,9 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
                   <b>{one.nomor}</b>
                   <span>{one.nama_customer || t('Umum')}</span>
                   <span className="isi-cara">
-                    <Pembayaran rows={bayar.get(one.nomor) ?? []} />
+                    <Pembayaran rows={one.pembayaran} />
                   </span>
+                  {belumMasuk(one) ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
                   <Button size="small" onClick={() => onPembayaran(one.nomor)}>
                     {t('Detail Pembayaran')}
                   </Button>

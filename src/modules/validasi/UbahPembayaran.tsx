@@ -9,7 +9,7 @@ import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { PembayaranEditor } from '../faktur/PembayaranEditor.tsx'
-import type { BarisBayar } from './use-pembayaran.tsx'
+import type { BarisBayar } from './kelompok.ts'
 import { validasiBayar } from './validasi.calls.ts'
 
 interface Props {

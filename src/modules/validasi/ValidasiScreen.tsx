@@ -1,16 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Key, useKeys } from '#web/keys'
 import { ScanInput } from '#web/fields/ScanInput'
 import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
+import { failure } from '#web/dialogs/notices'
+import { takeNote } from '#web/storage'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { DaftarMenunggu } from './DaftarMenunggu.tsx'
 import { DetailPembayaran } from './DetailPembayaran.tsx'
 import { IsiTerpilih } from './IsiTerpilih.tsx'
+import { kembaliKeMenu } from './kembali.ts'
 import { grandTotal, kelompokDari, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { PilihKasir, SaringValidasi } from './Saringan.tsx'
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
@@ -86,6 +90,27 @@ function Kosong({
   )
 }
 
+/** The sentence that a page left behind when it was loaded again (SPEC 8: E-MDB:02). */
+function usePesan(): void {
+  useEffect(() => {
+    const pesan = takeNote()
+    if (pesan !== null) failure(pesan)
+  }, [])
+}
+
+/** A group that another screen leads to is ticked when it is there. */
+function useDibuka({ baris }: Menunggu, pilih: (nomor: string, on: boolean) => void): void {
+  const { nota }: { readonly nota?: string } = useSearch({ strict: false })
+  const ada = baris?.some(({ kelompok }) => kelompok.nomor === nota) === true
+  const latest = useRef(pilih)
+  useEffect(() => {
+    latest.current = pilih
+  })
+  useEffect(() => {
+    if (ada && nota !== undefined) latest.current(nota, true)
+  }, [ada, nota])
+}
+
 /** Validation (LOOK 7; SPEC 4, 5): waiting groups, what is in them, one sum, two buttons. */
 function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
   const t = useWords()
@@ -115,8 +140,11 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
     { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
   ])
   const { baris } = menunggu
+  usePesan()
+  useDibuka(menunggu, pilihan.pilih)
   return (
     <Page
+      back={sisi === 'JUAL' ? kembaliKeMenu.penjualan : kembaliKeMenu.validasi}
       tools={
         <>
           <ScanInput

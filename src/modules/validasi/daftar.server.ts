@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import type { Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
+import type { CaraBayar } from '#modules/faktur/pembayaran'
+import { groupDari, type Saring } from './saring.rules.ts'
 import {
   validasiCari,
   validasiDetail,
@@ -13,14 +16,11 @@ import {
 type BarisJual = RowOf<typeof barisValidasiJual>
 type BarisBeli = RowOf<typeof barisValidasiBeli>
 
-/**
- * Every line of every OPEN note, oldest group first. Levels SU and MU are left out of the list
- * by user (SPEC 6).
- */
-const menunggu = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<BarisJual> => sql`
+/** Every line of every OPEN note, oldest group first. */
+const menunggu = (kodeToko: string): RawBuilder<BarisJual> => sql`
   select d.nomor as no_faktur_jual, g.nomor as no_faktur_group, c.nama_customer, p.kode_sales,
     s.nama_sales, d.input_by, d.saat, l.kode_barcode, l.nama_barang, l.nama_atribut, l.berat,
-    l.berat_atribut, l.harga_jual, l.harga_total
+    l.berat_atribut, l.berat_kotor, l.harga_jual, l.harga_total
   from kencana.status_dokumen st
     join kencana.dokumen d on d.kode_toko = st.kode_toko and d.id = st.id
     join kencana.dokumen g on g.kode_toko = st.kode_toko and g.id = d.id_group
@@ -28,11 +28,11 @@ const menunggu = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Bar
     join kencana.penjualan_baris l on l.kode_toko = st.kode_toko and l.id = st.id
     left join kencana.sales s on s.kode_toko = st.kode_toko and s.kode_sales = p.kode_sales
     left join kencana.pelanggan c on c.kode_toko = st.kode_toko and c.id = p.id_pelanggan
-  where st.kode_toko = ${kodeToko} and st.jenis = 'PENJUALAN' and st.status = 'OPEN' and ${narrow}
+  where st.kode_toko = ${kodeToko} and st.jenis = 'PENJUALAN' and st.status = 'OPEN'
   order by g.saat, g.nomor, d.nomor, l.n`
 
 /** Every line of every OPEN purchase, likewise. */
-const menungguBeli = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<BarisBeli> => sql`
+const menungguBeli = (kodeToko: string): RawBuilder<BarisBeli> => sql`
   select d.nomor as no_faktur_beli, g.nomor as no_faktur_group, c.nama_customer, p.kode_sales,
     s.nama_sales, d.input_by, d.saat, l.kode_dept, l.kode_barcode, l.nama_barang, l.kondisi,
     l.berat, l.harga
@@ -43,66 +43,111 @@ const menungguBeli = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder
     join kencana.pembelian_baris l on l.kode_toko = st.kode_toko and l.id = st.id
     left join kencana.sales s on s.kode_toko = st.kode_toko and s.kode_sales = p.kode_sales
     left join kencana.pelanggan c on c.kode_toko = st.kode_toko and c.id = p.id_pelanggan
-  where st.kode_toko = ${kodeToko} and st.jenis = 'PEMBELIAN' and st.status = 'OPEN' and ${narrow}
+  where st.kode_toko = ${kodeToko} and st.jenis = 'PEMBELIAN' and st.status = 'OPEN'
   order by g.saat, g.nomor, d.nomor, l.n`
 
-/** Both sides of what waits; a visit is validated wholly, so neither is shown without the other. */
-async function rows(ctx: Context, narrow: RawBuilder<unknown>) {
-  const [penjualan, pembelian] = await Promise.all([
-    ctx.db.rows<BarisJual>(ctx.kodeToko, menunggu(ctx.kodeToko, narrow)),
-    ctx.db.rows<BarisBeli>(ctx.kodeToko, menungguBeli(ctx.kodeToko, narrow)),
-  ])
-  return { penjualan, pembelian, count: penjualan.length + pembelian.length }
+/** How the groups of `narrow` are paid now; the last list that was entered counts. */
+const pembayaranOf = (kodeToko: string, narrow: RawBuilder<unknown>) => sql<Bayar>`
+  select g.nomor as no_faktur_group, p.jenis, p.no_rekening, p.jumlah, p.fee, p.no_ref, p.diterima,
+    p.kembali, p.masuk, b.n is not null as belum_masuk
+  from kencana.status_dokumen st
+    join kencana.dokumen g on g.kode_toko = st.kode_toko and g.id = st.id
+    join kencana.pembayaran p on p.kode_toko = st.kode_toko and p.id_group = st.id
+    left join kencana.transfer_menunggu(${kodeToko}) b
+      on b.id_group = p.id_group and b.versi_bayar = p.versi_bayar and b.n = p.n
+  where st.kode_toko = ${kodeToko} and st.jenis = 'GROUP' and ${narrow} and p.versi_bayar = (
+    select max(m.versi_bayar) from kencana.pembayaran m
+    where m.kode_toko = p.kode_toko and m.id_group = p.id_group)
+  order by g.nomor, p.n`
+
+interface Bayar {
+  readonly no_faktur_group: string
+  readonly jenis: CaraBayar
+  readonly no_rekening: string | null
+  readonly jumlah: number
+  readonly fee: number
+  readonly no_ref: string | null
+  readonly diterima: number
+  readonly kembali: number
+  readonly masuk: boolean
+  readonly belum_masuk: boolean
 }
 
-export const semua = handle(validasiSemua, async (ctx) => {
-  const { count, ...sides } = await rows(ctx, sql`true`)
-  const message =
-    count > 0 ? 'Data Yang Harus Validasi Tersedia' : 'Belum Ada Data Yang Harus Di Validasi'
-  return reply([sides], { message, count })
-})
-
-export const cari = handle(validasiCari, async (ctx, { body }) => {
-  const narrow = ctx.setting('VALIDASI_USER_FILTER_MODULE')
-    ? sql`d.input_by = ${body.user_id ?? ''} and exists (select from kencana.users u
-        where u.user_id = d.input_by and u.level not in ('SU', 'MU'))`
-    : sql`p.kode_sales = ${body.kode_sales ?? ''}`
-  const { count, ...sides } = await rows(ctx, narrow)
-  const message = count > 0 ? 'Data Validasi Tersedia' : 'Belum ada data yang harus divalidasi'
-  return reply([sides], { message, count })
-})
-
-type Detail = Awaited<ReturnType<typeof payments>>[number]
-const payments = (ctx: Context, nomor: string) =>
-  ctx.db.rows<{
-    jenis: 'CASH' | 'TRANSFER' | 'DEBET' | 'CREDIT'
-    no_rekening: string | null
-    jumlah: number
-    fee: number
-    no_ref: string | null
-    diterima: number
-    kembali: number
-    masuk: boolean
-  }>(
-    ctx.kodeToko,
-    sql`
-    select p.jenis, p.no_rekening, p.jumlah, p.fee, p.no_ref, p.diterima, p.kembali, p.masuk
-    from kencana.pembayaran p
-      join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
-    where p.kode_toko = ${ctx.kodeToko} and g.nomor = ${nomor} and p.versi_bayar = (
-      select max(versi_bayar) from kencana.pembayaran
-      where kode_toko = p.kode_toko and id_group = p.id_group)
-    order by p.n`,
-  )
-
-const detailRow = ({ masuk, ...payment }: Detail) => ({
+const barisBayar = ({ masuk, ...payment }: Bayar) => ({
   ...payment,
   jumlah_in: masuk ? payment.jumlah : 0,
   jumlah_out: masuk ? 0 : payment.jumlah,
 })
 
+/** The groups that wait, with their versions and payments. */
+async function kunjungan(ctx: Context) {
+  const [groups, payments] = await Promise.all([
+    ctx.db.rows<{ no_faktur_group: string; versi: number; tgl_system: string }>(
+      ctx.kodeToko,
+      sql`
+      select g.nomor as no_faktur_group, st.versi, st.tgl_system::text
+      from kencana.status_dokumen st
+        join kencana.dokumen g on g.kode_toko = st.kode_toko and g.id = st.id
+      where st.kode_toko = ${ctx.kodeToko} and st.jenis = 'GROUP' and st.status = 'OPEN'
+      order by g.saat, g.nomor`,
+    ),
+    ctx.db.rows<Bayar>(ctx.kodeToko, pembayaranOf(ctx.kodeToko, sql`st.status = 'OPEN'`)),
+  ])
+  return groups.map((each) => ({
+    ...each,
+    pembayaran: payments
+      .filter(({ no_faktur_group }) => no_faktur_group === each.no_faktur_group)
+      .map(barisBayar),
+  }))
+}
+
+/** Everything that waits and that the filter means: both sides of it, and how it is paid. */
+async function rows(ctx: Context, saring: Saring) {
+  const [jual, beli, semua] = await Promise.all([
+    ctx.db.rows<BarisJual>(ctx.kodeToko, menunggu(ctx.kodeToko)),
+    ctx.db.rows<BarisBeli>(ctx.kodeToko, menungguBeli(ctx.kodeToko)),
+    kunjungan(ctx),
+  ])
+  const dicari = groupDari([...jual, ...beli], saring)
+  const milik = <R extends { readonly no_faktur_group: string }>(all: readonly R[]): R[] =>
+    all.filter(({ no_faktur_group }) => dicari.has(no_faktur_group))
+  return {
+    count: dicari.size,
+    data: [{ penjualan: milik(jual), pembelian: milik(beli), kunjungan: milik(semua) }],
+  }
+}
+
+export const semua = handle(validasiSemua, async (ctx) => {
+  const { count, data } = await rows(ctx, { kode_sales: null, user_id: null })
+  const message =
+    count > 0 ? 'Data Yang Harus Validasi Tersedia' : 'Belum Ada Data Yang Harus Di Validasi'
+  return reply(data, { message, count })
+})
+
+/** SPEC 6: who is filtered by user is no SU and no MU. */
+async function bolehDisaring(ctx: Context, userId: string | null): Promise<boolean> {
+  if (userId === null) return true
+  const row = await ctx.db.chain.row<{ level: Level }>(
+    sql`select level from kencana.users where user_id = ${userId}`,
+  )
+  return row?.level !== 'SU' && row?.level !== 'MU'
+}
+
+export const cari = handle(validasiCari, async (ctx, { body }) => {
+  const { count, data } = (await bolehDisaring(ctx, body.user_id))
+    ? await rows(ctx, body)
+    : { count: 0, data: [{ penjualan: [], pembelian: [], kunjungan: [] }] }
+  const message = count > 0 ? 'Data Validasi Tersedia' : 'Belum ada data yang harus divalidasi'
+  return reply(data, { message, count })
+})
+
 export const detail = handle(validasiDetail, async (ctx, { body }) =>
-  (await payments(ctx, body.deskripsi)).map(detailRow),
+  (
+    await ctx.db.rows<Bayar>(
+      ctx.kodeToko,
+      pembayaranOf(ctx.kodeToko, sql`g.nomor = ${body.deskripsi}`),
+    )
+  ).map(barisBayar),
 )
 
 export const jumlah = handle(validasiJumlah, async (ctx) => {

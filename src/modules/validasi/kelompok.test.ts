@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
+  belumMasuk,
   daftarNomor,
+  dilihatDari,
   grandTotal,
   kelompokDari,
   kelompokkan,
@@ -8,6 +10,7 @@ import {
   punya,
   type BarisBeli,
   type BarisJual,
+  type Kunjungan,
 } from './kelompok.ts'
 
 const jual = (group: string, nota: string, harga: number, berat: number): BarisJual => ({
@@ -23,6 +26,7 @@ const jual = (group: string, nota: string, harga: number, berat: number): BarisJ
   nama_atribut: null,
   berat,
   berat_atribut: null,
+  berat_kotor: berat,
   harga_jual: harga,
   harga_total: harga,
 })
@@ -42,16 +46,45 @@ const beli = (group: string, harga: number, berat: number): BarisBeli => ({
   harga,
 })
 
-const groups = kelompokkan(
-  [
+const bayar = (no_faktur_group: string, belum_masuk: boolean): Kunjungan => ({
+  no_faktur_group,
+  versi: 3,
+  tgl_system: '2026-11-21',
+  pembayaran: [
+    {
+      jenis: 'TRANSFER',
+      no_rekening: '123',
+      jumlah: 1,
+      fee: 0,
+      no_ref: null,
+      diterima: 1,
+      jumlah_in: 1,
+      jumlah_out: 0,
+      kembali: 0,
+      belum_masuk,
+    },
+  ],
+})
+
+const groups = kelompokkan({
+  penjualan: [
     jual('FG-1', 'FJ-1', 6_900_000, 4_120),
     jual('FG-2', 'FJ-2', 1_000_000, 1_000),
     jual('FG-1', 'FJ-3', 100_000, 500),
   ],
-  [beli('FG-2', 3_000_000, 3_000), beli('FG-3', 500_000, 700)],
-)
+  pembelian: [beli('FG-2', 3_000_000, 3_000), beli('FG-3', 500_000, 700)],
+  kunjungan: [bayar('FG-1', false), bayar('FG-2', true)],
+})
 
 describe('what waits for validation', () => {
+  it('is known as it was seen, and by whether its money is there', () => {
+    expect(dilihatDari(groups)).toEqual([
+      { no_faktur_group: 'FG-1', versi: 3 },
+      { no_faktur_group: 'FG-2', versi: 3 },
+    ])
+    expect(groups.map(belumMasuk)).toEqual([false, true, false])
+  })
+
   it('is put together by group, in the order it came', () => {
     expect(groups.map(({ nomor }) => nomor)).toEqual(['FG-1', 'FG-2', 'FG-3'])
     expect(groups[0]).toMatchObject({ total: 7_000_000, berat: 4_620, nama_sales: 'Rina' })

@@ -1,8 +1,12 @@
 import type { RowOf } from '#kernel/field'
-import type { barisValidasiBeli, barisValidasiJual } from './validasi.calls.ts'
+import type { barisValidasiBeli, barisValidasiJual, kunjunganMenunggu } from './validasi.calls.ts'
 
 export type BarisJual = Readonly<RowOf<typeof barisValidasiJual>>
 export type BarisBeli = Readonly<RowOf<typeof barisValidasiBeli>>
+
+/** A group as the list saw it: its version, and how it is paid. */
+export type Kunjungan = Readonly<RowOf<typeof kunjunganMenunggu>>
+export type BarisBayar = Kunjungan['pembayaran'][number]
 
 /** One visit that waits: its sales and purchases are validated together or not at all. */
 export interface Kelompok {
@@ -15,6 +19,8 @@ export interface Kelompok {
   readonly pembelian: readonly BarisBeli[]
   readonly total: number // rupiah, sales minus purchases (SPEC 4)
   readonly berat: number // mg, likewise
+  readonly versi: number | undefined // as it was seen
+  readonly pembayaran: readonly BarisBayar[]
 }
 
 const sum = <R>(rows: readonly R[], figure: (row: R) => number): number =>
@@ -23,11 +29,13 @@ const sum = <R>(rows: readonly R[], figure: (row: R) => number): number =>
 const words = (texts: readonly (string | null)[]): string =>
   [...new Set(texts.filter((text) => text !== null && text !== ''))].join(', ')
 
-function kelompok(
-  nomor: string,
-  penjualan: readonly BarisJual[],
-  pembelian: readonly BarisBeli[],
-): Kelompok {
+interface Menunggu {
+  readonly penjualan: readonly BarisJual[]
+  readonly pembelian: readonly BarisBeli[]
+  readonly kunjungan: readonly Kunjungan[]
+}
+
+function kelompok(nomor: string, { kunjungan, pembelian, penjualan }: Menunggu): Kelompok {
   const semua = [...penjualan, ...pembelian]
   return {
     nomor,
@@ -37,24 +45,25 @@ function kelompok(
     nama_customer: words(semua.map((row) => row.nama_customer)),
     penjualan,
     pembelian,
+    versi: kunjungan[0]?.versi,
+    pembayaran: kunjungan[0]?.pembayaran ?? [],
     total: sum(penjualan, (row) => row.harga_total) - sum(pembelian, (row) => row.harga),
     berat: sum(penjualan, (row) => row.berat) - sum(pembelian, (row) => row.berat),
   }
 }
 
 /** The lines that wait, group by group, in the order in which they came. */
-export function kelompokkan(
-  penjualan: readonly BarisJual[],
-  pembelian: readonly BarisBeli[],
-): Kelompok[] {
+export function kelompokkan({ kunjungan, pembelian, penjualan }: Menunggu): Kelompok[] {
   const nomor = new Set([...penjualan, ...pembelian].map((row) => row.no_faktur_group))
-  return [...nomor].map((each) =>
-    kelompok(
-      each,
-      penjualan.filter((row) => row.no_faktur_group === each),
-      pembelian.filter((row) => row.no_faktur_group === each),
-    ),
-  )
+  return [...nomor].map((each) => {
+    const milik = <R extends { readonly no_faktur_group: string }>(rows: readonly R[]): R[] =>
+      rows.filter((row) => row.no_faktur_group === each)
+    return kelompok(each, {
+      penjualan: milik(penjualan),
+      pembelian: milik(pembelian),
+      kunjungan: milik(kunjungan),
+    })
+  })
 }
 
 /** A side that a screen is for. */
@@ -79,6 +88,18 @@ export const daftarNomor = (
   penjualan: groups.filter((group) => group.penjualan.length > 0).map((group) => group.nomor),
   pembelian: groups.filter((group) => group.pembelian.length > 0).map((group) => group.nomor),
 })
+
+/** What the cashier has before his eyes, to be sent with the validation. */
+export const dilihatDari = (
+  groups: readonly Kelompok[],
+): { no_faktur_group: string; versi: number }[] =>
+  groups.flatMap(({ nomor, versi }) =>
+    versi === undefined ? [] : [{ no_faktur_group: nomor, versi }],
+  )
+
+/** Does a transfer of this group wait to be confirmed? */
+export const belumMasuk = ({ pembayaran }: Kelompok): boolean =>
+  pembayaran.some((payment) => payment.belum_masuk)
 
 /** The group that a scan means: its own number, one of its notes, or a piece in it. */
 export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompok | undefined =>

@@ -4,7 +4,11 @@ import { bayar } from './bayar.server.ts'
 import { cari, detail, jumlah, semua } from './daftar.server.ts'
 import { validasi } from './module.ts'
 import { simpan } from './simpan.server.ts'
+import { daftarTransfer, konfirmasi } from './transfer.server.ts'
 
 export const validasiServer = serveModule(validasi, {
-  handlers: [semua, cari, detail, jumlah, simpan, batal, bayar],
+  handlers: [semua, cari, detail, jumlah, simpan, batal, bayar, daftarTransfer, konfirmasi],
+  refusals: {
+    transfer_sendiri: 'Transfer Faktur {{nomor}} Harus Dikonfirmasi Oleh Orang Lain',
+  },
 })

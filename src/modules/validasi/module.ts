@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { flag } from '#kernel/setting'
+import { transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
 import {
   validasiBatal,
   validasiBayar,
@@ -28,6 +29,10 @@ export const validasi = defineModule({
     VALIDASI_INPUT_BY_KEUANGAN_MODULE: flag('Validasi Oleh Keuangan', {
       area,
       switches: 'Keuangan memilih kasir yang menerima uang',
+    }),
+    TIMBANG_SERAH_MODULE: flag('Timbang Saat Serah', {
+      area,
+      switches: 'Setiap barang dipindai dan ditimbang sebelum diserahkan',
     }),
     VALIDASI_ORANG_LAIN_MODULE: flag('Validasi Oleh Orang Lain', {
       area,
@@ -66,6 +71,15 @@ export const validasi = defineModule({
       purpose: 'Faktur pembelian yang menunggu kasir',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
+    {
+      path: '/validasi-non-cash',
+      title: 'Validasi Non Cash',
+      menu: 'validasi',
+      icon: 'check',
+      purpose: 'Transfer pelanggan yang belum masuk',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+      when: 'KONFIRMASI_TRANSFER_MODULE',
+    },
   ],
   endpoints: [
     validasiSemua,
@@ -75,5 +89,7 @@ export const validasi = defineModule({
     validasiBatal,
     validasiBayar,
     validasiJumlah,
+    transferMenunggu,
+    transferKonfirmasi,
   ],
 })

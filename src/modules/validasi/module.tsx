@@ -8,5 +8,6 @@ export const validasi = defineWebModule({
     '/validasi-penjualan': async () =>
       (await import('./ValidasiScreen.tsx')).ValidasiPenjualanScreen,
     '/validasi-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiBeliScreen,
+    '/validasi-non-cash': async () => (await import('./NonCashScreen.tsx')).NonCashScreen,
   },
 })

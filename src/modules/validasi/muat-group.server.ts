@@ -10,6 +10,7 @@ import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.ef
 /** A line of a waiting note, with where its piece stands now (baris_nota of migration 0020). */
 type BarisMenunggu = Omit<NotaEfek['baris'][number], 'kode_gudang'> & {
   readonly barang: Omit<Tempat, 'kode_barcode'>
+  readonly berat_kotor: number // what the scale said at the counter
 }
 
 /** A note of a group as muat_group reads it. */

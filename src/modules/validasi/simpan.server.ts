@@ -29,9 +29,9 @@ import {
   totalGroup,
   type GroupMenunggu,
 } from './muat-group.server.ts'
-import { validasiSimpan } from './validasi.calls.ts'
 import { checkDilihat, checkValidator, ditimbang, izinSerah } from './serah.server.ts'
 import { siapCetak } from './siap-cetak.server.ts'
+import { validasiSimpan } from './validasi.calls.ts'
 
 /**
  * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
@@ -46,15 +46,6 @@ async function kasirOf(ctx: Context, userId: string | null): Promise<Kasir> {
   if (!known)
     throw refusedField('user_id', 'Kasir {{user_id}} Tidak Ditemukan', { user_id: chosen })
   return { user_id: chosen, laci: chosen }
-}
-
-function checkValidator(ctx: Context, groups: readonly GroupMenunggu[]): void {
-  if (!ctx.setting('VALIDASI_ORANG_LAIN_MODULE')) return
-  const own = groups.find((group) => group.input_by === ctx.user.user_id)
-  if (own)
-    throw new Refusal('Faktur {{nomor}} Harus Divalidasi Oleh Orang Lain', {
-      params: { nomor: own.nomor },
-    })
 }
 
 interface Peta {
@@ -80,6 +71,9 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     throw new Refusal('Data yang akan divalidasi kosong, PILIH minimal 1 faktur', { code: 'E-ISI' })
   const { group: groups, ...peta } = await muatGroup(ctx, nomor)
   checkValidator(ctx, groups)
+  checkDilihat(groups, body.dilihat)
+  const timbang = ditimbang(ctx, groups, body.timbang)
+  const otorisasi = await izinSerah(ctx, groups)
   const kasir = await kasirOf(ctx, body.user_id)
   const notas = groups.flatMap(terbuka)
   const beli = groups.flatMap(beliTerbuka)
@@ -95,6 +89,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     {
       perintah: 'validasi/simpan',
       ...tanggalGroup(ctx, groups),
+      otorisasi,
       transisi: [...langkahGroup(groups, 'VALID'), ...dipakai.transisi],
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
       tulis: gabungBuku([
@@ -102,6 +97,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
           gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL')),
           gram: efek.flatMap(gramNota),
           jurnal: efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
+          timbang_serah: timbang,
         },
         bukuValidasi(beli, peta.akun_beli),
         ...groups.map((group) => uangGroup(group, kasir, peta)),

@@ -15,6 +15,8 @@ const tinggal = 10_000 // ms
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
+const kosong = { penjualan: [], pembelian: [], kunjungan: [] }
+
 type Diambil = ReadonlyMap<string, { readonly kelompok: Kelompok; readonly oleh: string }>
 
 /** What waits, of everybody or of the chosen seller or user (flag). */
@@ -68,11 +70,7 @@ export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefine
   const { data, error, refetch } = daftar
   const [diambil, setDiambil] = useState<Diambil>(new Map())
   const kelompok = useMemo(
-    () =>
-      data &&
-      kelompokkan(data.rows?.penjualan ?? [], data.rows?.pembelian ?? []).filter((one) =>
-        punya(one, sisi),
-      ),
+    () => data && kelompokkan(data.rows ?? kosong).filter((one) => punya(one, sisi)),
     [data, sisi],
   )
   const segarkan = (): void => void queries.invalidateQueries({ queryKey: ['VALIDASI'] })
@@ -90,11 +88,13 @@ export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefine
       )
     }, tinggal)
   })
-  const failed =
-    saring === null ? 'Terjadi Kesalahan Saat Request Data' : 'Gagal Mengambil Data Ke server'
   useEffect(() => {
-    if (error) failure(error instanceof CallError && !error.unknown ? error : t(failed))
-  }, [error, failed, t])
+    if (!error) return
+    // SPEC 8: the load says the server's sentence, the search says its own.
+    if (saring !== null) failure(t('Gagal Mengambil Data Ke server'))
+    else if (error instanceof CallError && !error.unknown) failure(error)
+    else failure(t('Terjadi Kesalahan Saat Request Data'))
+  }, [error, saring, t])
   const told = useRef<string | null>(undefined)
   useEffect(() => {
     if (data === undefined || told.current === saring) return

@@ -4,18 +4,22 @@ import { call } from '#web/call'
 import { confirm, failure, info, success } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
 import { useFlag } from '#web/session'
+import { leaveNote } from '#web/storage'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../pengguna/use-otorisasi.tsx'
 import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
-import { daftarNomor, grandTotal, type Kelompok } from './kelompok.ts'
+import { daftarNomor, dilihatDari, grandTotal, type Kelompok } from './kelompok.ts'
+import { useTimbang } from './use-timbang.tsx'
 import { validasiBatal, validasiSimpan } from './validasi.calls.ts'
 
 /** SPEC 4: the list is loaded again 300 ms after validating. */
 const muatUlang = 300
 /** SPEC 4: without the cancel module, Batal clears the lists after 1 second. */
 const kosongkan = 1000
+/** SPEC 8, 9: what changed under the eyes loads the page again, after the reload delay. */
+const muatHalaman = 1000
 
 interface Needs {
   readonly kelompok: readonly Kelompok[]
@@ -33,7 +37,7 @@ const kalimatGagal = {
 } as const
 
 /** Runs one of the two, one at a time; its refusal is said, and mended where a reload mends it. */
-function useKerja(selesai: () => void) {
+function useKerja(muatLagi: (kerja: Kerja, error: CallError) => void) {
   const t = useWords()
   const [sibuk, setSibuk] = useState<Kerja>()
   const kerjakan = async (kerja: Kerja, run: () => Promise<void>): Promise<void> => {
@@ -44,7 +48,7 @@ function useKerja(selesai: () => void) {
       if (!(error instanceof CallError)) throw error
       soundBad()
       failure(error.unknown ? t(kalimatGagal[kerja]) : error)
-      if (error.code === 'E-MDB:02') selesai()
+      if (error.code === 'E-MDB:02') muatLagi(kerja, error)
     } finally {
       setSibuk(undefined)
     }
@@ -85,22 +89,37 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
   const tanya = useTanya()
   const otorisasi = useOtorisasi()
   const cetakan = useCetakKunjungan()
+  const timbangan = useTimbang()
   const bisaBatal = useFlag('CANCEL_VALIDATION_MODULE')
   const selesai = (): void => {
     kunci.selesai()
     onKosong()
     setTimeout(onMuat, muatUlang)
   }
-  const { kerjakan, sibuk } = useKerja(selesai)
+  // SPEC 8: a validation that met a change loads the page again, which says once more why.
+  const muatLagi = (kerja: Kerja, { message }: CallError): void => {
+    selesai()
+    if (kerja === 'BATAL') return
+    leaveNote(message)
+    setTimeout(() => location.reload(), muatHalaman)
+  }
+  const { kerjakan, sibuk } = useKerja(muatLagi)
   const validasi = async (): Promise<void> => {
     if (kelompok.length === 0) {
       info(t('Data yang akan divalidasi kosong, PILIH minimal 1 faktur'))
       return
     }
-    if (sibuk || !(await tanya.validasi(kelompok))) return
+    if (sibuk) return
+    const timbang = await timbangan.timbang(kelompok)
+    if (timbang === undefined || !(await tanya.validasi(kelompok))) return
     await kerjakan('VALIDASI', async () => {
-      const body = { ...daftarNomor(kelompok), user_id: kasir }
-      const { data, message } = await call(validasiSimpan, { body }, { key: kunci.untuk(body) })
+      const dilihat = dilihatDari(kelompok)
+      const body = { ...daftarNomor(kelompok), user_id: kasir, dilihat, timbang }
+      const saved = await otorisasi.run((approvals) =>
+        call(validasiSimpan, { body }, { key: kunci.untuk(body), approvals }),
+      )
+      if (saved === undefined) return
+      const { data, message } = saved
       soundGood()
       success(message ?? t('Validasi Transaksi Berhasil'))
       selesai()
@@ -129,6 +148,7 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs) {
   }
   const dialog = (
     <>
+      {timbangan.dialog}
       {otorisasi.dialog}
       {cetakan.dialog}
     </>

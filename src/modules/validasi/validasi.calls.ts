@@ -1,5 +1,17 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, group, integer, list, open, rupiah, saat, text, texts } from '#kernel/field'
+import {
+  berat,
+  group,
+  integer,
+  list,
+  open,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { pembayaran } from '#modules/faktur/pembayaran'
 
@@ -20,6 +32,7 @@ export const barisValidasiJual = {
   nama_atribut: text({ label: 'Atribut' }),
   berat: berat({ label: 'Berat', ...sure }),
   berat_atribut: berat({ label: 'Berat Atribut' }),
+  berat_kotor: berat({ label: 'Berat Kotor', ...sure }),
   harga_jual: rupiah({ label: 'Harga Jual', ...sure }),
   harga_total: rupiah({ label: 'Harga Total', ...sure }),
 }
@@ -41,8 +54,29 @@ export const barisValidasiBeli = {
   harga: rupiah({ label: 'Harga', ...sure }),
 }
 
-/** data[0].penjualan and data[0].pembelian (SPEC 7). */
-const menunggu = list({ penjualan: list(barisValidasiJual), pembelian: list(barisValidasiBeli) })
+/** A payment of a group as it stands (SPEC 7: jenis and jumlah_in or jumlah_out). */
+const barisBayar = {
+  ...pembayaran,
+  jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
+  jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+  kembali: rupiah({ label: 'Uang Kembali' }),
+  belum_masuk: yes({ label: 'Belum Masuk' }),
+}
+
+/** A group as it stood when the list was read: its version is sent back with the validation. */
+export const kunjunganMenunggu = {
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
+  versi: integer({ label: 'Versi', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  pembayaran: list(barisBayar, { label: 'Pembayaran' }),
+}
+
+/** data[0].penjualan and data[0].pembelian (SPEC 7), and how each group is paid. */
+const menunggu = list({
+  penjualan: list(barisValidasiJual),
+  pembelian: list(barisValidasiBeli),
+  kunjungan: list(kunjunganMenunggu),
+})
 
 export const validasiSemua = defineEndpoint({
   method: 'GET',
@@ -68,12 +102,7 @@ export const validasiDetail = defineEndpoint({
   summary: 'The payments of a group: jenis and jumlah_in or jumlah_out',
   right: cashier,
   body: { deskripsi: text({ label: 'No Faktur Group', ...sure, max: 40 }) },
-  answer: list({
-    ...pembayaran,
-    jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
-    jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
-    kembali: rupiah({ label: 'Uang Kembali' }),
-  }),
+  answer: list(barisBayar),
 })
 
 /** Two lists of no_faktur_group, as the SPEC sends them. */
@@ -87,7 +116,26 @@ export const validasiSimpan = defineEndpoint({
   summary: 'Validate groups: gold and money enter the books; the notas come back ready to print',
   right: cashier,
   posting: true,
-  body: { ...pilihan, user_id: text({ label: 'Kasir', max: 40 }) },
+  body: {
+    ...pilihan,
+    user_id: text({ label: 'Kasir', max: 40 }),
+    /** What the cashier had before his eyes; a group that moved since is not validated. */
+    dilihat: list(
+      {
+        no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
+        versi: integer({ label: 'Versi', ...sure }),
+      },
+      { label: 'Dilihat', required: false },
+    ),
+    /** The pieces as they were weighed at hand-over (flag). */
+    timbang: list(
+      {
+        kode_barcode: text({ label: 'Barcode', ...sure }),
+        berat: berat({ label: 'Berat', ...sure }),
+      },
+      { label: 'Timbang', required: false },
+    ),
+  },
   answer: group({
     notajual: texts({ label: 'Nota Jual' }),
     notajualberlian: texts({ label: 'Nota Jual Berlian' }),

@@ -1,0 +1,54 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+
+const sure = { required: true } as const
+const right = whoSees('/validasi-non-cash')
+const when = 'KONFIRMASI_TRANSFER_MODULE'
+
+/** Names one transfer: the payment of a group, in the list of payments that holds now. */
+const kunciTransfer = {
+  no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
+  versi_bayar: integer({ label: 'Versi Bayar', ...sure, min: 1, hidden: true }),
+  n: integer({ label: 'Baris', ...sure, min: 1, hidden: true }),
+}
+
+/** A transfer of a customer that nobody has confirmed yet (DOMAIN 5). */
+export const barisTransfer = {
+  ...kunciTransfer,
+  saat: saat({ label: 'Waktu', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  status: choice({
+    label: 'Barang',
+    of: { OPEN: 'Belum Diserahkan', VALID: 'Sudah Diserahkan' },
+    ...sure,
+  }),
+  nama_customer: text({ label: 'Customer' }),
+  input_by: text({ label: 'Kasir', ...sure }),
+  no_rekening: text({ label: 'No Rekening' }),
+  nama_rekening: text({ label: 'Nama Rekening' }),
+  no_ref: text({ label: 'No Referensi' }),
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
+}
+
+export const transferMenunggu = defineEndpoint({
+  method: 'GET',
+  path: 'validasi/non-cash',
+  summary: 'The transfers of customers that are BELUM MASUK',
+  right,
+  when,
+  answer: list(barisTransfer),
+})
+export const transferKonfirmasi = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/non-cash/konfirmasi',
+  summary: 'The bank has these transfers: somebody other than who entered them says so',
+  right,
+  when,
+  posting: true,
+  body: {
+    transfer: list(kunciTransfer, { label: 'Transfer', min: 1, max: 200 }),
+    catatan: text({ label: 'Catatan', max: 200 }),
+  },
+  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+})

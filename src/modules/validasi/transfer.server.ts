@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
+import { post } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
+import { transferKonfirmasi, transferMenunggu, type barisTransfer } from './transfer.calls.ts'
+
+type Transfer = RowOf<typeof barisTransfer>
+
+/** Every transfer that nobody has confirmed, the oldest first. */
+const menunggu = ({ db, kodeToko }: Context): Promise<(Transfer & { id_group: string })[]> =>
+  db.rows(
+    kodeToko,
+    sql`
+    select g.id as id_group, g.nomor as no_faktur_group, p.versi_bayar, p.n, g.saat,
+      g.tgl_system::text, st.status, g.input_by, p.no_rekening, r.nama_rekening, p.no_ref, p.jumlah,
+      (select c.nama_customer from kencana.penjualan_kini j
+          join kencana.pelanggan c on c.kode_toko = j.kode_toko and c.id = j.id_pelanggan
+        where j.kode_toko = ${kodeToko} and j.id_group = g.id limit 1) as nama_customer
+    from kencana.transfer_menunggu(${kodeToko}) t
+      join kencana.pembayaran p on p.kode_toko = ${kodeToko} and p.id_group = t.id_group
+        and p.versi_bayar = t.versi_bayar and p.n = t.n
+      join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
+      join kencana.status_dokumen st on st.kode_toko = p.kode_toko and st.id = p.id_group
+      left join kencana.rekening r
+        on r.kode_toko = p.kode_toko and r.no_rekening = p.no_rekening
+    order by g.saat, g.nomor, p.n`,
+  )
+
+export const daftarTransfer = handle(transferMenunggu, menunggu)
+
+/** Says that the bank has them. Who entered the visit cannot: tulis_transfer_masuk holds it. */
+export const konfirmasi = handle(transferKonfirmasi, async (ctx, { body }) => {
+  const known = await menunggu(ctx)
+  const found = body.transfer.map(({ n, no_faktur_group, versi_bayar }) => {
+    const one = known.find(
+      (each) =>
+        each.no_faktur_group === no_faktur_group &&
+        each.versi_bayar === versi_bayar &&
+        each.n === n,
+    )
+    if (one) return one
+    throw new Refusal('Transfer Faktur {{nomor}} Sudah Dikonfirmasi Atau Berubah', {
+      code: 'E-MDB:02',
+      params: { nomor: no_faktur_group },
+    })
+  })
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'validasi/non-cash',
+      tulis: [
+        [
+          'transfer_masuk',
+          found.map(({ id_group, n, versi_bayar }) => ({
+            id_group,
+            versi_bayar,
+            n,
+            catatan: body.catatan,
+          })),
+        ],
+      ],
+    },
+    reply({ jumlah: found.length }, { message: 'Transfer Sudah Dikonfirmasi' }),
+  )
+  ctx.live.changed(ctx.kodeToko, {
+    jenis: 'VALIDASI',
+    nomor: found.map(({ no_faktur_group }) => no_faktur_group),
+    oleh: ctx.user.user_id,
+  })
+  return saved
+})
