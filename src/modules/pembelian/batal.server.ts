@@ -3,19 +3,16 @@ import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
-import { tukarTambah, type GroupTercatat, type Kembalian } from '#modules/faktur/batal.rules'
+import { tukarTambah, type GroupTercatat } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
+import { jurnalUang } from '#modules/faktur/uang.effects'
 import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
-import { jurnalBayarBeli, type PetaBeli } from './pembelian.effects.ts'
+import type { PetaBeli } from './pembelian.effects.ts'
 import { batalPembelian } from './batal.calls.ts'
 
 interface GroupBeli extends GroupTercatat {
   readonly akun_beli: PetaBeli
 }
-
-/** Money that comes back into the drawer, as it was paid out of it. */
-const dibayar = (back: readonly Kembalian[]): Kembalian[] =>
-  back.map((way) => ({ ...way, jumlah: 0 - way.jumlah, fee: 0 - way.fee }))
 
 /** Cancels a VALID purchase of today: a document of its own (BT) that negates what it posted. */
 export const batal = handle(batalPembelian, async (ctx, { body }) => {
@@ -40,7 +37,7 @@ export const batal = handle(batalPembelian, async (ctx, { body }) => {
     alasan: body.alasan,
     nota: [beli],
     gerak: bukuBatalNota,
-    uang: (batalId, back) => jurnalBayarBeli(batalId, dibayar(back), group.akun_beli),
+    uang: (batalId, back) => jurnalUang('MASUK', batalId, back, group.akun_beli),
   })
   const saved = await post(
     ctx,

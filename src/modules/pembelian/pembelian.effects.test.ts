@@ -3,9 +3,7 @@ import {
   gerakBatalBeli,
   gerakBeli,
   gramBeli,
-  jurnalBayarBeli,
   jurnalBeli,
-  kasBeli,
   type BeliEfek,
 } from './pembelian.effects.ts'
 
@@ -20,7 +18,6 @@ const peta = {
     HPP: '5101',
     PERSEDIAAN: '1203',
   },
-  PEMBAYARAN: { CASH: '1101', TRANSFER: '1102', FEE: '5104' },
 }
 const baris = (kode_kategori: string, kadar: number, harga: number) => ({
   kode_kategori,
@@ -73,40 +70,12 @@ describe('a purchase', () => {
       { id_dokumen: 'beli-1', akun: 'PEMBELIAN', kadar: 75_00, kotor: 12_000, murni: 9_000 },
     ]))
 
-  it('books what it cost, diamonds apart, against the money that goes out', () => {
+  it('books what it cost, diamonds apart', () => {
     expect(jurnalBeli(beli, peta)).toEqual([
       { id_dokumen: 'beli-1', nomor_akun: '1203', debit: 5_000_000, kredit: 0 },
       { id_dokumen: 'beli-1', nomor_akun: '1204', debit: 9_000_000, kredit: 0 },
     ])
-    const ways = [
-      { jenis: 'CASH' as const, jumlah: 4_000_000, fee: 0 },
-      { jenis: 'TRANSFER' as const, jumlah: 10_000_000, fee: 6_500 },
-    ]
-    expect(jurnalBayarBeli('group-1', ways, peta)).toEqual([
-      { id_dokumen: 'group-1', nomor_akun: '1101', debit: 0, kredit: 4_000_000 },
-      { id_dokumen: 'group-1', nomor_akun: '1102', debit: 0, kredit: 10_006_500 },
-      { id_dokumen: 'group-1', nomor_akun: '5104', debit: 6_500, kredit: 0 },
-    ])
   })
-
-  it('pays out of the drawer', () =>
-    expect(
-      kasBeli(
-        'group-1',
-        [
-          {
-            jenis: 'CASH',
-            no_rekening: null,
-            jumlah: 5_000_000,
-            fee: 0,
-            no_ref: null,
-            diterima: 5_000_000,
-            kembali: 0,
-          },
-        ],
-        { user_id: 'kasir1', laci: 'kasir1' },
-      ),
-    ).toMatchObject([{ kategori: 'PEMBELIAN', jumlah_in: 0, jumlah_out: 5_000_000 }]))
 })
 
 it("a koreksi books the sale's own figures back; the piece comes at what it had cost", () => {

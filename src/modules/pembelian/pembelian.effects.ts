@@ -1,12 +1,7 @@
-import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import type { kasBuku } from '#modules/kas/buku'
 import type { Gerak } from '#modules/stok/buku'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import type { NotaAsal } from './asal.rules.ts'
-
-type Kas = RowOf<typeof kasBuku.entry>
 
 /** One of our pieces as it was read: who holds it, the sale it was sold with, what it weighs. */
 export interface BarangKembali {
@@ -107,41 +102,3 @@ export function jurnalBeli({ baris, id, jenis }: BeliEfek, peta: PetaBeli): Bari
     ...jurnalDari(id, of(true), peta[`${awal}_BERLIAN`] ?? {}),
   ]
 }
-
-/** Money goes out, where the shop pays (a group that comes to less than nothing). */
-export const kasBeli = (
-  idGroup: string,
-  payments: readonly Lunas[],
-  kasir: { readonly user_id: string; readonly laci: string },
-): Kas[] =>
-  payments
-    .filter((payment) => payment.jumlah > 0)
-    .map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
-      id_dokumen: idGroup,
-      id_group: idGroup,
-      kategori: 'PEMBELIAN',
-      jenis,
-      no_rekening,
-      user_id: kasir.user_id,
-      laci: kasir.laci,
-      jumlah_in: 0,
-      jumlah_out: jumlah,
-      fee,
-      no_ref,
-      keterangan: null,
-    }))
-
-/** The money side where the shop pays: out of the account of each way; a fee is the bank's. */
-export const jurnalBayarBeli = (
-  idGroup: string,
-  payments: readonly { readonly jenis: string; readonly jumlah: number; readonly fee: number }[],
-  peta: PetaBeli,
-): BarisJurnal[] =>
-  jurnalDari(
-    idGroup,
-    payments.flatMap(({ fee, jenis, jumlah }): Jumlah[] => [
-      [jenis, -(jumlah + fee)],
-      ['FEE', fee],
-    ]),
-    peta.PEMBAYARAN ?? {},
-  )

@@ -14,11 +14,11 @@ import { handle, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import { jurnalUang, kasUang } from '#modules/faktur/uang.effects'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
 import { muatPembelian } from './fakta.server.ts'
-import { jurnalBayarBeli, kasBeli } from './pembelian.effects.ts'
 import { pembelianMasuk, penjual } from './pembelian.ts'
 import { bukuBatal, bukuValidasi, type PembelianTercatat } from './tercatat.rules.ts'
 
@@ -83,9 +83,12 @@ const simpan = handle(beli, async (ctx, { body }) => {
     gram: bagian.bukuValid['gram'] ?? [],
     jurnal: [
       ...(bagian.bukuValid['jurnal'] ?? []),
-      ...jurnalBayarBeli(id_group, [lunas], termuat.akun),
+      ...jurnalUang('KELUAR', id_group, [lunas], termuat.akun),
     ],
-    kas: kasBeli(id_group, [lunas], { user_id: ctx.user.user_id, laci: ctx.user.user_id }),
+    kas: kasUang('KELUAR', id_group, [lunas], {
+      user_id: ctx.user.user_id,
+      laci: ctx.user.user_id,
+    }),
   }
   return post(
     ctx,
@@ -150,8 +153,8 @@ const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
       periksa: [['tagihan', [{ id_group }]]],
       tulis: [
         ...Object.entries(buku),
-        ['jurnal', [...jurnal, ...jurnalBayarBeli(id_group, [lunas], akun)]],
-        ['kas', kasBeli(id_group, [lunas], { user_id: 'kasir1', laci: 'kasir1' })],
+        ['jurnal', [...jurnal, ...jurnalUang('KELUAR', id_group, [lunas], akun)]],
+        ['kas', kasUang('KELUAR', id_group, [lunas], { user_id: 'kasir1', laci: 'kasir1' })],
       ],
     },
     { n: beli.length },

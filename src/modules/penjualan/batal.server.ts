@@ -12,11 +12,12 @@ import {
 } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
 import type { BarisBuku } from '#modules/faktur/buku'
+import { jurnalUang } from '#modules/faktur/uang.effects'
 import { bolehBatalBeli, bukuBatalNota } from '#modules/pembelian/batal.rules'
 import { titipanGroup } from '#modules/titipan/pakai.server'
 import { batalPenjualan, batalTukar } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
-import { jurnalBayar, type PetaJual } from './penjualan.effects.ts'
+import type { PetaJual } from './penjualan.effects.ts'
 
 interface GroupJual extends GroupTercatat {
   readonly akun_jual: PetaJual
@@ -66,7 +67,7 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
     nota: [sale],
     gerak,
     lain: kembali,
-    uang: (batalId, back) => jurnalBayar(batalId, back, group.akun_jual),
+    uang: (batalId, back) => jurnalUang('MASUK', batalId, back, group.akun_jual),
   })
   const saved = await post(
     ctx,

@@ -3,7 +3,7 @@ import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
 import { bedaBayar } from './koreksi.rules.ts'
-import type { Kasir } from './penjualan.effects.ts'
+import type { Kasir } from '#modules/faktur/uang.effects'
 
 type Kas = RowOf<typeof kasBuku.entry>
 

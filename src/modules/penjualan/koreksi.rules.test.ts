@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import { jurnalUang } from '#modules/faktur/uang.effects'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan } from './koreksi-penjualan.ts'
-import { jurnalBayar } from './penjualan.effects.ts'
 
 const tunai = (jumlah: number, diterima = jumlah): Lunas => ({
   jenis: 'CASH',
@@ -148,7 +148,7 @@ describe('what it posts', () => {
   test('the journal moves between the accounts of the ways, and the fee is earned', () => {
     const peta = { PEMBAYARAN: { CASH: '1101', DEBET: '1103', FEE: '4201' } }
     const recorded = [{ nomor_akun: '1101', debit: 7_000, kredit: 0 }]
-    const uang = jurnalBayar('fg', [tunai(5_000), debet(2_000, 50)], peta)
+    const uang = jurnalUang('MASUK', 'fg', [tunai(5_000), debet(2_000, 50)], peta)
     expect(jurnalKoreksi('fg', recorded, uang)).toEqual([
       { id_dokumen: 'fg', nomor_akun: '1101', debit: 0, kredit: 2_000 },
       { id_dokumen: 'fg', nomor_akun: '1103', debit: 2_050, kredit: 0 },

@@ -11,12 +11,12 @@ import { batasBayar } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
-import { jurnalBayarBeli } from '#modules/pembelian/pembelian.effects'
+import { jurnalUang, type Kasir } from '#modules/faktur/uang.effects'
 import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { simpanKoreksi } from './koreksi.calls.ts'
-import { jurnalBayar, type Kasir, type PetaJual } from './penjualan.effects.ts'
+import type { PetaJual } from './penjualan.effects.ts'
 
 /** The one answer of muat_koreksi_penjualan (migration 0042). */
 interface Termuat extends NotaKini {
@@ -101,19 +101,19 @@ const faktaKini = (kini: Termuat): Fakta => ({
 })
 
 /** The visit's money as it really went, by the map of who paid. */
-async function jurnalUang(
+async function jurnalBaru(
   ctx: Context,
   { akun, id_group, masuk }: Termuat,
   baru: readonly Lunas[],
 ): Promise<BarisJurnal[]> {
-  if (masuk) return jurnalBayar(id_group, baru, akun)
+  if (masuk) return jurnalUang('MASUK', id_group, baru, akun)
   const row = await ctx.db.row<{ peta: PetaAkun }>(
     ctx.kodeToko,
     sql`select coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') as peta
       from para_akun_transaksi
       where kode_toko = ${ctx.kodeToko} and trx = 'PEMBELIAN' and type = 'PEMBAYARAN'`,
   )
-  return jurnalBayarBeli(id_group, baru, { PEMBAYARAN: row?.peta ?? {} })
+  return jurnalUang('KELUAR', id_group, baru, { PEMBAYARAN: row?.peta ?? {} })
 }
 
 /** Money and journal of a changed kind of payment; the group takes a step with it. */
@@ -128,7 +128,7 @@ async function ubahPembayaran(
   const { masuk } = kini
   const ubah = { lama: kini.pembayaran, baru, masuk }
   const kasir = kini.kasir ?? { user_id: ctx.user.user_id, laci: ctx.user.user_id }
-  const uang = await jurnalUang(ctx, kini, baru)
+  const uang = await jurnalBaru(ctx, kini, baru)
   const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, uang)
   const kas = kasKoreksi({ id, id_group: kini.id_group, nomor: kini.nomor }, ubah, kasir)
   return {

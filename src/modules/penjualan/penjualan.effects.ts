@@ -1,12 +1,7 @@
-import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import type { kasBuku } from '#modules/kas/buku'
 import { berlianKah } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
-
-type Kas = RowOf<typeof kasBuku.entry>
 
 /** A piece as it was read: where it stands, who holds it, what it weighs. */
 export interface Tempat {
@@ -38,12 +33,6 @@ export interface NotaEfek {
     readonly pajak: number
     readonly pajak_termasuk: number
   }[]
-}
-
-/** Who takes the money, and into which drawer. */
-export interface Kasir {
-  readonly user_id: string
-  readonly laci: string
 }
 
 /** The pieces of a note go from where they are to a state; a sold piece lies nowhere. */
@@ -80,52 +69,8 @@ export const gramNota = (nota: NotaEfek): BarisGram[] =>
     })),
   )
 
-/** Money comes in as the payments say. A card's or transfer's fee is charged on top (DOMAIN 3). */
-export const kasGroup = (idGroup: string, payments: readonly Lunas[], kasir: Kasir): Kas[] =>
-  payments
-    .filter((payment) => payment.jumlah > 0 && payment.jenis !== 'TITIPAN')
-    .map((payment) => ({
-      id_dokumen: idGroup,
-      id_group: idGroup,
-      kategori: 'PENJUALAN',
-      jenis: payment.jenis,
-      no_rekening: payment.no_rekening,
-      user_id: kasir.user_id,
-      laci: kasir.laci,
-      jumlah_in: payment.jumlah,
-      jumlah_out: 0,
-      fee: payment.fee,
-      no_ref: payment.no_ref,
-      keterangan: null,
-    }))
-
 /** The shop's map for trx PENJUALAN: type -> kode_akun -> nomor_akun. */
 export type PetaJual = Readonly<Record<string, PetaAkun>>
-
-/** Money by one way of payment. */
-export interface Uang {
-  readonly jenis: string
-  readonly jumlah: number
-  readonly fee: number
-}
-
-/** The money side of the journal: what came in, by way of payment, and the fee that was earned. */
-export const jurnalBayar = (
-  idGroup: string,
-  payments: readonly Uang[],
-  peta: PetaJual,
-): BarisJurnal[] =>
-  jurnalDari(
-    idGroup,
-    payments.flatMap(
-      (payment) =>
-        [
-          [payment.jenis, payment.jumlah + payment.fee],
-          ['FEE', -payment.fee],
-        ] as const,
-    ),
-    peta.PEMBAYARAN ?? {},
-  )
 
 type Baris = NotaEfek['baris'][number]
 

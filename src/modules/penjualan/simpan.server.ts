@@ -12,6 +12,7 @@ import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.s
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
+import { bukuUang } from '#modules/faktur/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
   bagianPembelian,
@@ -26,14 +27,12 @@ import {
   type JanjiNota,
 } from '#modules/pembelian/fakta.server'
 import { periksaFoto } from '#modules/pembelian/foto.server'
-import { jurnalBayarBeli, kasBeli } from '#modules/pembelian/pembelian.effects'
 import type { TitipanTermuat } from '#modules/titipan/muat.server'
 import { muatDipakai, pakai, periksaPakai, tahan } from '#modules/titipan/pakai.server'
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
 import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
-import { jurnalBayar, kasGroup } from './penjualan.effects.ts'
 import type { NotaJual } from './penjualan.rules.ts'
 import { untukTitipan } from './untuk-titipan.server.ts'
 
@@ -129,16 +128,10 @@ function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan
 /** The visit's money in the books, which way it goes; the kasir who saves it takes or pays it. */
 function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly Lunas[]): BarisBuku {
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
-  if (arahUang(visit.total) === 'KELUAR')
-    return {
-      jurnal: jurnalBayarBeli(idGroup, lunas, visit.beli?.termuat.akun ?? {}),
-      kas: kasBeli(idGroup, lunas, kasir),
-    }
-  const peta = (visit.jual ?? visit.beli)?.termuat.akun ?? {}
-  return {
-    jurnal: jurnalBayar(idGroup, lunas, peta),
-    kas: kasGroup(idGroup, lunas, kasir),
-  }
+  const arah = arahUang(visit.total)
+  const { beli, jual } = visit
+  const peta = (arah === 'KELUAR' ? beli : (jual ?? beli))?.termuat.akun ?? {}
+  return bukuUang(arah, { id: idGroup, pembayaran: lunas }, kasir, peta)
 }
 
 /** Transfers of a visit that leaves with its goods at once: nobody has seen them yet (flag). */

@@ -5,15 +5,13 @@ import { handle, reply, type Context } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { arahUang } from '#modules/faktur/pembayaran.rules'
-import { jurnalBayarBeli, kasBeli, type PetaBeli } from '#modules/pembelian/pembelian.effects'
+import { bukuUang, type Kasir } from '#modules/faktur/uang.effects'
+import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
 import {
   gerakNota,
   gramNota,
-  jurnalBayar,
   jurnalNota,
-  kasGroup,
-  type Kasir,
   type PetaJual,
 } from '#modules/penjualan/penjualan.effects'
 import { muatDipakai, pakai } from '#modules/titipan/pakai.server'
@@ -55,13 +53,8 @@ interface Peta {
 
 /** The money of a visit in the books, which way it goes. */
 function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta): BarisBuku {
-  const { id, pembayaran } = group
-  if (arahUang(totalGroup(group)) === 'KELUAR')
-    return {
-      jurnal: jurnalBayarBeli(id, pembayaran, peta.akun_beli),
-      kas: kasBeli(id, pembayaran, kasir),
-    }
-  return { jurnal: jurnalBayar(id, pembayaran, peta.akun), kas: kasGroup(id, pembayaran, kasir) }
+  const arah = arahUang(totalGroup(group))
+  return bukuUang(arah, group, kasir, arah === 'KELUAR' ? peta.akun_beli : peta.akun)
 }
 
 /** Validates groups, each wholly or not at all: gold and money enter the books (DOMAIN 5). */

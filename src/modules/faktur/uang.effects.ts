@@ -1,0 +1,88 @@
+import type { RowOf } from '#kernel/field'
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import type { kasBuku } from '#modules/kas/buku'
+import type { BarisBuku } from './buku.ts'
+import type { Arah, Lunas } from './pembayaran.rules.ts'
+
+type Kas = RowOf<typeof kasBuku.entry>
+
+/** Who takes or pays the money, and out of which drawer. */
+export interface Kasir {
+  readonly user_id: string
+  readonly laci: string
+}
+
+/** Money by one way of payment. */
+export interface Uang {
+  readonly jenis: string
+  readonly jumlah: number
+  readonly fee: number
+}
+
+/** What the cash book calls money that goes this way. */
+const kategori = { MASUK: 'PENJUALAN', KELUAR: 'PEMBELIAN' } as const
+
+/** The shop's map for a trx: type -> kode_akun -> nomor_akun. */
+type PetaTrx = Readonly<Record<string, PetaAkun>>
+
+/** What is paid with here was taken in before, and stands in a book of its own. */
+const bukuSendiri = new Set<string>(['TITIPAN'])
+
+/** The cash book's rows of a visit: as it was paid, whichever way the money goes. */
+export const kasUang = (
+  arah: Arah,
+  idGroup: string,
+  payments: readonly Lunas[],
+  kasir: Kasir,
+): Kas[] =>
+  payments
+    .filter(({ jenis, jumlah }) => jumlah > 0 && !bukuSendiri.has(jenis))
+    .map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+      id_dokumen: idGroup,
+      id_group: idGroup,
+      kategori: kategori[arah],
+      jenis,
+      no_rekening,
+      user_id: kasir.user_id,
+      laci: kasir.laci,
+      jumlah_in: arah === 'MASUK' ? jumlah : 0,
+      jumlah_out: arah === 'KELUAR' ? jumlah : 0,
+      fee,
+      no_ref,
+      keterangan: null,
+    }))
+
+/**
+ * The money side of the journal, by way of payment. A fee goes the way of the money: it is charged
+ * on top of what comes in and earned (DOMAIN 3), or paid to the bank on top of what goes out.
+ */
+export const jurnalUang = (
+  arah: Arah,
+  idGroup: string,
+  payments: readonly Uang[],
+  peta: PetaTrx,
+): BarisJurnal[] => {
+  const tanda = arah === 'MASUK' ? 1 : -1
+  return jurnalDari(
+    idGroup,
+    payments.flatMap(
+      ({ fee, jenis, jumlah }) =>
+        [
+          [jenis, tanda * (jumlah + fee)],
+          ['FEE', -tanda * fee],
+        ] as const,
+    ),
+    peta.PEMBAYARAN ?? {},
+  )
+}
+
+/** The money of a visit in the books. */
+export const bukuUang = (
+  arah: Arah,
+  { id, pembayaran }: { readonly id: string; readonly pembayaran: readonly Lunas[] },
+  kasir: Kasir,
+  peta: PetaTrx,
+): BarisBuku => ({
+  jurnal: jurnalUang(arah, id, pembayaran, peta),
+  kas: kasUang(arah, id, pembayaran, kasir),
+})
