@@ -263,13 +263,13 @@ export const isiNota = {
   pembayaran: list(pembayaranNota),
   baris: list({
     ...barisHarga,
+    kode_kategori: text({ label: 'Kategori', ...sure }),
+    potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
+    potongan_jual: persen({ label: 'Potongan Jual (%)' }),
     dibeli_di: text({ label: 'Dibeli Kembali Di', open: 'nota_beli' }), // null: still his
   }),
 }
 const cetakAnswer = group({
-    kode_kategori: text({ label: 'Kategori', ...sure }),
-    potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
-    potongan_jual: persen({ label: 'Potongan Jual (%)' }),
   data: list(isiNota),
   template_wa: text({ label: 'Template WA' }),
   dataJualGrouped: open({ label: 'Grouped' }),
