@@ -1,10 +1,18 @@
 import { choice, integer, saat, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 import { pilihUser } from '#modules/pengguna/pilih-user'
+import { kertasLain } from '../riwayat.rules.ts'
 
+/** A document's own paper by its kind, the others by theirs. */
 const jenis = choice({
   label: 'Jenis',
-  of: { PENJUALAN: 'Nota Jual', PEMBELIAN: 'Nota Beli', GROUP: 'Slip Tukar' },
+  of: {
+    PENJUALAN: 'Nota Jual',
+    PEMBELIAN: 'Nota Beli',
+    GROUP: 'Slip Tukar',
+    TITIPAN: 'Titipan',
+    ...kertasLain,
+  },
 })
 
 /** Every paper that was printed again: which print it was, by whom, where and why. */

@@ -4,9 +4,10 @@ import { dibeli } from '#modules/pembelian/laporan/dibeli.server'
 import { laporanPenjualanPerPembayaran } from './penjualan-per-pembayaran.ts'
 import { terjual } from './terjual.server.ts'
 
-// The cash book tells what came in and what a cancel gave back. Where gold was handed in, it paid
-// as much of the sale as the two sides have in common (DOMAIN 5: one settlement). A fee is charged
-// on top (DOMAIN 3): what came in this way is both.
+// The cash book tells what came in and what a cancel gave back, the book of deposits what they paid.
+// Where gold was handed in, it paid as much of the sale as the two sides have in common (DOMAIN 5:
+// one settlement); these two are nobody's drawer, and count for who validated the visit. A fee is
+// charged on top (DOMAIN 3): what came in this way is both.
 export const penjualanPerPembayaran = serveReport(
   laporanPenjualanPerPembayaran,
   (filter, { toko }) => sql`
@@ -28,9 +29,15 @@ export const penjualanPerPembayaran = serveReport(
       and (${filter.user_id}::text is null or k.user_id = ${filter.user_id})
     group by 1, 2, 3 having sum(k.jumlah_in - k.jumlah_out) <> 0
     union all
-    select 'TUKAR', null, t.id_group, t.jumlah, 0 from tukar t
+    select l.metode, null, l.id_group, l.jumlah, 0
+    from (select 'TUKAR' as metode, id_group, jumlah from tukar
+      union all
+      select 'TITIPAN', id_group, -sum(jumlah) from kencana.titipan_uang
+      where kode_toko = ${toko.kode_toko} and id_group is not null
+        and tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+      group by id_group having sum(jumlah) <> 0) l
     where ${filter.user_id}::text is null or exists (select from kencana.transisi v
-      where v.kode_toko = ${toko.kode_toko} and v.id_dokumen = t.id_group and v.ke = 'VALID'
+      where v.kode_toko = ${toko.kode_toko} and v.id_dokumen = l.id_group and v.ke = 'VALID'
         and v.oleh = ${filter.user_id}))
   select metode, no_rekening, sum(jumlah)::bigint as jumlah, sum(fee)::bigint as fee,
     sum(jumlah + fee)::bigint as neto, count(*)::bigint as nota
