@@ -7,6 +7,7 @@ import { bukaToko, tutupToko } from '#modules/hari/tutup-toko.calls'
 import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
 import { group } from '#modules/stok/group'
 import { groupContoh } from './group.server.ts'
+import { beli, olahKantong, setorKantong } from './beli.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, jualBatal, selesaikan } from './jualan.server.ts'
 import type { HariContoh } from './kalender.server.ts'
@@ -24,6 +25,9 @@ const hariAntarTerima = 6
 const hariAntarSetor = 3
 /** Notes that wait at the cash desk on the last day. */
 const menunggu = 4
+
+/** So many of a hundred visits bring gold. */
+const seringBeli = 0.22
 
 const menit = 60_000
 const [bukaPukul, tutupPukul] = [8.5 * 60, 20.5 * 60]
@@ -78,6 +82,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     jam.until(saat(0.08 + (0.82 * (ke + toko.acak.next())) / banyak))
     const nota = await jual(toko)
     if (nota) await selesaikan(toko, nota)
+    if (hari.ke > 0 && toko.acakBeli.chance(seringBeli)) await beli(toko)
     if (ke !== tengah) continue
     await uangKecil(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
@@ -131,7 +136,8 @@ async function cetak({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh):
     sql`insert into cetak_nota (kode_toko, id_dokumen, n, saat, oleh, perangkat, tercetak,
         dijawab_pada)
       select p.kode_toko, p.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
-      from penjualan p
+      from (select kode_toko, id, tgl_system from penjualan
+          union all select kode_toko, id, tgl_system from pembelian) p
         join transisi t on t.kode_toko = p.kode_toko and t.id_dokumen = p.id and t.ke = 'VALID'
       where p.kode_toko = ${kode_toko} and p.tgl_system = ${tanggal}
       order by t.saat desc offset ${terakhir ? 2 : 0}`,
@@ -152,6 +158,7 @@ export async function jalankanHari(
   meja.jam.until(saat(0.02))
   await tentukanHarga(toko, hari)
   if (!hari.terakhir) await kembalikan(toko)
+  if (hari.ke > 0) await olahKantong(toko)
   const kurang = stokToko * skala - etalase.jumlah
   if (kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)) {
     meja.jam.until(saat(0.05))
@@ -162,6 +169,8 @@ export async function jalankanHari(
   await layani(toko, hari, saat)
   await cetak(toko, hari)
   if (hari.terakhir) return
+  meja.jam.until(saat(0.96))
+  await setorKantong(toko)
   meja.jam.until(saat(0.97))
   await setor(toko)
   meja.jam.until(saat(1))

@@ -20,7 +20,11 @@ export interface NotaOpen {
 const kasir = (acak: Acak): Peran => (acak.chance(0.55) ? 'kasir1' : 'kasir2')
 const lainnya = (peran: Peran): Peran => (peran === 'kasir1' ? 'kasir2' : 'kasir1')
 
-const bayar = (jenis: Pembayaran['jenis'], jumlah: number, lain: Partial<Pembayaran> = {}) => ({
+export const bayar = (
+  jenis: Pembayaran['jenis'],
+  jumlah: number,
+  lain: Partial<Pembayaran> = {},
+) => ({
   jenis,
   jumlah,
   no_rekening: null,
@@ -49,7 +53,7 @@ function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembayaran {
 }
 
 /** Small sums in cash, large ones by transfer or card, some of both. */
-function pembayaran(toko: TokoBerjalan, total: number): Pembayaran[] {
+export function pembayaran(toko: TokoBerjalan, total: number): Pembayaran[] {
   const { acak } = toko
   if (total > 2_000_000 && acak.chance(0.08)) {
     const sebagian = roundTo(mulDiv(total, acak.int(30, 70), 100), 500_000, 'down')
@@ -122,6 +126,9 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
   return { no_faktur_group, notajual, barang, oleh }
 }
 
+/** What a cashier adds to the groups that he validates. */
+export const validasiNota = { user_id: null, dilihat: [], timbang: [] }
+
 const pilihan = ({ no_faktur_group }: NotaOpen) => ({
   penjualan: [no_faktur_group],
   pembelian: [],
@@ -132,7 +139,7 @@ async function validasi({ acak, meja }: TokoBerjalan, nota: NotaOpen): Promise<v
   const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
   meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
   await meja.ask(validator, validasiSimpan, {
-    body: { ...pilihan(nota), user_id: null, dilihat: [], timbang: [] },
+    body: { ...pilihan(nota), ...validasiNota },
   })
 }
 

@@ -56,6 +56,10 @@ const digests = sql<{ kode_toko: string; apa: string; sidik: string }>`
       p.harga_total, p.diskon, c.nama_customer, c.no_hp)
       from penjualan p join dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
         left join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
+    union all select p.kode_toko, 'pembelian', concat_ws(' ', d.nomor, p.kode_sales, p.qty,
+      p.berat, p.harga_total, p.potongan) from pembelian p
+        join dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+    union all select kode_toko, 'kantong', concat_ws(' ', tempat, berat, murni, nilai) from kantong
     union all select kode_toko, 'kas', concat_ws(' ', tgl_system, kategori, jenis, laci,
       no_rekening, jumlah_in, jumlah_out, fee, no_ref) from kas
     union all select kode_toko, 'gram', concat_ws(' ', tgl_system, akun, kadar, sum(kotor),
@@ -119,6 +123,10 @@ describe('the sample chain', () => {
       'SALDO_AWAL_KAS VALID',
       'TAMBAH_BARANG VALID',
       'TUTUP_HARI TUTUP',
+      'PEMBELIAN VALID',
+      'SETORAN_EMAS VALID',
+      'JUAL_LAGI VALID',
+      'HANCUR_PEMBELIAN VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(10)
   })
@@ -192,7 +200,7 @@ describe('a chain twice as large', () => {
     const [one, other] = [await load(small), await load(small)]
     try {
       const first = await one.owner.chain.rows(digests)
-      expect(first).toHaveLength(24)
+      expect(first).toHaveLength(32)
       const [sizes] = await one.owner.chain.rows(sql`select
         (select count(*)::int from barang where kode_gudang is not null) > 4000 as barang,
         (select count(*)::int from baki) as baki`)

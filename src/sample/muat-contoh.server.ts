@@ -118,6 +118,7 @@ function bukaMeja(options: ContohOptions, at: number): TokoBerjalan[] {
       noToko: at + 1,
       skala: options.skala ?? 1,
       acak,
+      acakBeli: new Acak(`kencana beli ${toko.kode_toko}`),
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

@@ -42,6 +42,8 @@ export interface TokoBerjalan {
   readonly noToko: number
   readonly skala: number
   readonly acak: Acak
+  /** A stream of its own: what is bought does not change what is sold. */
+  readonly acakBeli: Acak
   readonly etalase: Etalase
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */

@@ -56,6 +56,16 @@ test.each([
     `update gram set murni = murni + 1 where akun = 'PEMBELIAN'`,
   ],
   [
+    'menurut bukunya di PEMBELIAN',
+    `update kantong set tempat = 'BRANKAS' ${milik}`,
+    `update kantong set tempat = 'PEMBELIAN' ${milik}`,
+  ],
+  [
+    'di kantong',
+    `update kantong set berat = berat + 1 ${milik}`,
+    `update kantong set berat = berat - 1 ${milik}`,
+  ],
+  [
     'nota yang valid berjumlah',
     `update kas set jumlah_out = jumlah_out - 1 where kategori = 'PEMBELIAN'`,
     `update kas set jumlah_out = jumlah_out + 1 where kategori = 'PEMBELIAN'`,

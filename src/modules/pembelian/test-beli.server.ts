@@ -80,7 +80,7 @@ const simpan = handle(beli, async (ctx, { body }) => {
   const lunas = tunai(dinilai.total)
   const bayar = { ...lunas, id_group, versi_bayar: 1, masuk: false }
   const uang = {
-    gram: bagian.bukuValid['gram'] ?? [],
+    ...bagian.bukuValid,
     jurnal: [
       ...(bagian.bukuValid['jurnal'] ?? []),
       ...jurnalUang('KELUAR', id_group, [lunas], termuat.akun),

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { saldoLaci } from '#modules/kas/uang-kas.calls'
+import {
+  cariKantong,
+  satuKantong,
+  simpanHancur,
+  simpanJualLagi,
+  simpanSetoran,
+  type barisKantong,
+} from '#modules/pembelian/kantong/kantong.calls'
+import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
+import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
+import { validasiSimpan } from '#modules/validasi/validasi.calls'
+import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
+import { bakiContoh, noRekening } from './master.server.ts'
+import type { Peran } from './meja.server.ts'
+import type { TokoBerjalan } from './toko.server.ts'
+
+type BarisBeli = Parameters<typeof hitungBeli>[1][number]
+type Kantong = RowOf<typeof barisKantong>
+
+/** A piece that was sold some day before. */
+interface Terjual {
+  readonly kode_barcode: string
+  readonly berat_kotor: number
+}
+
+/** One of those sold before today, with what it weighed: the customer brings it back. */
+async function terjual({ acakBeli, meja }: TokoBerjalan): Promise<Terjual | undefined> {
+  const { kode_toko } = meja.toko
+  const found = await meja.db.rows(
+    kode_toko,
+    sql<Terjual>`select b.kode_barcode, b.berat as berat_kotor from barang b
+      join penjualan p on p.kode_toko = b.kode_toko and p.id = b.id_pemegang
+      join toko t on t.kode_toko = b.kode_toko
+      where b.kode_toko = ${kode_toko} and b.status = 'TERJUAL' and b.kode_kategori = 'EMAS'
+        and p.tgl_system < t.tgl_system order by b.kode_barcode limit 200`,
+  )
+  return found.length > 0 ? acakBeli.pick(found) : undefined
+}
+
+const kosong = {
+  kode_barcode: null,
+  nama_barang: null,
+  kode_group: null,
+  kode_dept: null,
+  potong_batu: null,
+  kadar_uji: null,
+  cara_uji: null,
+  nota_hilang: false,
+  belum_dipakai: false,
+  batu_hilang: false,
+  foto: null,
+  harga_setuju: null,
+}
+
+/** Our own piece, sometimes a little lighter or bent. */
+function milikSendiri({ acakBeli }: TokoBerjalan, { berat_kotor, kode_barcode }: Terjual) {
+  const aus = acakBeli.chance(0.15) ? acakBeli.int(1, 4) * 10 : 0
+  return {
+    ...kosong,
+    kode_barcode,
+    kode_kondisi: acakBeli.weighted([
+      ['BAIK', 80],
+      ['KUSAM', 12],
+      ['PUTUS', 8],
+    ]),
+    berat_kotor: Math.max(berat_kotor - aus, 10),
+  }
+}
+
+/** Gold that another shop sold, tested and bought by the gram. */
+function luar({ acakBeli }: TokoBerjalan) {
+  const [kode_group, kadar_uji] = acakBeli.pick([
+    ['42', 42_00],
+    ['70', 70_00],
+    ['75', 75_00],
+  ] as const)
+  return {
+    ...kosong,
+    nama_barang: acakBeli.pick(['GELANG RANTAI', 'CINCIN POLOS', 'KALUNG ITALI', 'ANTING JEPIT']),
+    kode_group,
+    kode_dept: 'CC',
+    kode_kondisi: acakBeli.chance(0.7) ? 'BAIK' : 'PUTUS',
+    berat_kotor: acakBeli.int(80, 900) * 10,
+    kadar_uji,
+    cara_uji: 'BATU_UJI' as const,
+  }
+}
+
+const hitungBeli = (
+  { meja }: TokoBerjalan,
+  baris: readonly (ReturnType<typeof luar> | ReturnType<typeof milikSendiri>)[],
+  nilai_jual: number,
+) =>
+  meja.ask('kasir1', hitungPembelian, {
+    body: {
+      jenis: 'BELI',
+      harga_setuju: null,
+      nilai_jual,
+      baris: baris.map((line) => ({ ...line, harga_lama: null })),
+    },
+  })
+
+/** The shop pays out of the drawer where there is enough in it, else by transfer. */
+async function dibayar({ acakBeli, meja, noToko }: TokoBerjalan, oleh: Peran, jumlah: number) {
+  const { saldo } = await meja.ask(oleh, saldoLaci, {})
+  return saldo >= jumlah
+    ? bayar('CASH', jumlah)
+    : bayar('TRANSFER', jumlah, {
+        no_rekening: noRekening(noToko, acakBeli.int(0, 2)),
+        no_ref: String(acakBeli.int(100_000, 999_999)),
+      })
+}
+
+/** What the visit takes in exchange: a piece of the showcase, or nothing. */
+async function ditukar({ etalase, meja }: TokoBerjalan, tukar: boolean) {
+  const barang = tukar ? etalase.ambil(1) : []
+  const baris = barang.map(({ kode_barcode }) => ({
+    kode_barcode,
+    berat_kotor: null,
+    ongkos: null,
+    diskon: null,
+    harga_setuju: null,
+  }))
+  if (baris.length === 0) return { baris, total: 0 }
+  const { total } = await meja.ask('kasir1', hitungPenjualan, {
+    body: {
+      baris: baris.map((line) => ({ ...line, harga_lama: null })),
+      harga_setuju: null,
+      id_draf: null,
+      titipan: [],
+    },
+  })
+  return { baris, total }
+}
+
+/** One visit that brings gold: sold to the shop, or exchanged for another piece. */
+export async function beli(toko: TokoBerjalan): Promise<void> {
+  const { acakBeli, langganan, meja } = toko
+  const asal = acakBeli.chance(0.25) ? undefined : await terjual(toko)
+  const baris: BarisBeli[] = [asal ? milikSendiri(toko, asal) : luar(toko)]
+  const jual = await ditukar(toko, asal !== undefined && acakBeli.chance(0.5))
+  const dibeli = await hitungBeli(toko, baris, jual.total)
+  const oleh: Peran = acakBeli.chance(0.5) ? 'kasir1' : 'kasir2'
+  const total = jual.total - dibeli.total
+  const bayaran =
+    total === 0
+      ? []
+      : total > 0
+        ? pembayaran({ ...toko, acak: acakBeli }, total)
+        : [await dibayar(toko, oleh, -total)]
+  const { no_faktur_group } = await meja.ask(oleh, simpanPenjualan, {
+    body: {
+      ...acakBeli.pick(langganan),
+      alamat_customer: `Jl. Pasar Baru No. ${acakBeli.int(1, 90)}`,
+      no_hp: `0813${acakBeli.int(10_000_000, 99_999_999)}`,
+      kode_sales: `SLS${acakBeli.int(1, 3)}`,
+      jenis_pelanggan: 'UMUM',
+      keterangan: null,
+      no_nota_manual: null,
+      tgl_system: null,
+      nota_per: 'KUNJUNGAN',
+      harga_setuju: null,
+      baris: jual.baris,
+      pembelian: {
+        jenis: 'BELI',
+        harga_setuju: null,
+        baris,
+        jenis_identitas: 'KTP',
+        no_identitas: `3510${acakBeli.int(100_000, 999_999)}${acakBeli.int(100_000, 999_999)}`,
+        foto_identitas: null,
+      },
+      pembayaran: bayaran,
+      id_draf: null,
+      total,
+    },
+  })
+  meja.jam.until(meja.jam.millis() + acakBeli.int(90, 400) * 1_000)
+  await meja.ask(oleh, validasiSimpan, {
+    body: { ...validasiNota, penjualan: [no_faktur_group], pembelian: [no_faktur_group] },
+  })
+}
+
+const kantongDi = ({ meja }: TokoBerjalan, tempat: 'PEMBELIAN' | 'BRANKAS'): Promise<Kantong[]> =>
+  meja.ask('spv', cariKantong, { body: { tempat, q: null } })
+
+/** In the evening the bags of the day go to the safe; a scale is never still. */
+export async function setorKantong(toko: TokoBerjalan): Promise<void> {
+  const { acakBeli, meja } = toko
+  const kantong = await kantongDi(toko, 'PEMBELIAN')
+  if (kantong.length === 0) return
+  const lain = acakBeli.chance(0.06) ? -30 : 0
+  await meja.ask('kasir1', simpanSetoran, {
+    body: {
+      penerima: 'Pak Hadi',
+      keterangan: lain === 0 ? null : 'Kantong pertama ditimbang ulang dua kali',
+      baris: kantong.map(({ berat, kode_kantong }, at) => ({
+        kode_kantong,
+        timbang: Math.max(berat + acakBeli.pick([-10, 0, 0, 10]) + (at === 0 ? lain : 0), 10),
+      })),
+    },
+  })
+}
+
+async function lagi({ acakBeli, etalase, meja, skala }: TokoBerjalan, kode_kantong: string) {
+  const { berat, isi } = await meja.ask('spv', satuKantong, { body: { kode_kantong } })
+  const { kode_baki, kode_gudang } = acakBeli.pick(
+    bakiContoh(skala).filter((baki) => baki.kode_dept === isi.kode_dept),
+  )
+  const { kode_barcode } = await meja.ask('spv', simpanJualLagi, {
+    body: {
+      ...isi,
+      kode_kantong,
+      nama_barang: isi.nama_barang ?? '',
+      kode_dept: isi.kode_dept ?? '',
+      kode_group: isi.kode_group ?? '',
+      kode_bandrol: isi.kode_bandrol ?? null,
+      kode_gudang,
+      kode_baki,
+      berat,
+    },
+  })
+  etalase.tambah([{ kode_barcode, kode_gudang }])
+}
+
+/** In the morning what is as good as new goes back to a tray; bent pieces go to the melt. */
+export async function olahKantong(toko: TokoBerjalan): Promise<void> {
+  const { acakBeli, meja } = toko
+  const kantong = await kantongDi(toko, 'BRANKAS')
+  const bagus = kantong.filter((bag) => bag.kode_barcode !== null && bag.kondisi === 'Baik')
+  for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
+  const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
+  if (rusak.length < 4) return
+  await meja.ask('spv', simpanHancur, {
+    body: {
+      alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
+      baris: rusak.map(({ berat, kode_kantong }) => ({
+        kode_kantong,
+        berat_hasil: Math.max(berat - acakBeli.int(0, 3) * 10, 10),
+      })),
+    },
+  })
+}
