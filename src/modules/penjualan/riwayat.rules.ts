@@ -9,4 +9,10 @@ export const peristiwaNota = {
   KOREKSI: 'Dikoreksi',
   BATAL: 'Dibatalkan',
 } as const
+/** The papers of a sale besides its nota. */
+export const kertasLain = {
+  SISA: 'Nota Sisa',
+  ACC: 'Slip ACC',
+  PERJANJIAN: 'Perjanjian Jual Beli',
+} as const
 export type PeristiwaNota = keyof typeof peristiwaNota
