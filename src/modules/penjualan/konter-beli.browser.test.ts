@@ -9,6 +9,7 @@ import {
   scanPiece,
 } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { addDays, tanggalDi } from '#kernel/tanggal'
 
 interface Asal {
   readonly no_faktur_jual: string
@@ -29,9 +30,10 @@ const cari = {
   tgl_to: null,
   berat: null,
 }
+const hariIni = tanggalDi('Asia/Jakarta')
 const period = {
-  tgl_from: '2026-01-01',
-  tgl_to: '2026-11-20',
+  tgl_from: addDays(hariIni, -60),
+  tgl_to: addDays(hariIni, -1),
   kode_sales: null,
   status: 'VALID',
   belum_dicetak: false,
