@@ -141,6 +141,7 @@ it('its public page tells its true state, and nobody`s name', async () => {
     no_faktur: nomor,
     status: 'VALID',
     harga_total: dijual,
+    dibeli_kembali: 0,
   })
   expect(text).not.toMatch(/SARI|kasir|SLS1|0812/i)
   await spv.postApproved(

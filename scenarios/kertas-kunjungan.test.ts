@@ -94,6 +94,15 @@ it('an exchange leaves one file: nota, slip, purchase, and what is left of the o
   expect(sisa).toContain(notaLama)
   expect(sisa).toContain('2 barang')
   expect(sisa).toContain('14.214.000') // two of 7.107.000
+  // Its public page says so, too; that of the new nota that it is valid.
+  const publik = async (nomor: string) => {
+    const [row] = await shop.rows<{ id: string }>(
+      sql`select id from kencana.dokumen where nomor = ${nomor}`,
+    )
+    return (await kasir.get(`nota/publik?toko=${shop.kode_toko}&id=${row?.id}`)).json.data
+  }
+  expect(await publik(notaLama)).toMatchObject({ status: 'VALID', qty: 3, dibeli_kembali: 1 })
+  expect(await publik(notajual[0])).toMatchObject({ status: 'VALID', dibeli_kembali: 0 })
   const none = await cetak(notajual)
   expect(none.json.message).toBe('Tidak Ada Nota Yang Belum Dicetak')
   // Of one press that failed every paper is free again, that of the older nota, too.
@@ -142,6 +151,8 @@ it('slip and agreement are counted on their own, and never as the nota', async (
   }
   const found = await kasir.post('penjualan/get/bynota/single', { no_faktur: nomor })
   expect(found.json.data.data[0].cetak).toBe(1)
+  const { json } = await kasir.post('penjualan/riwayat', { no_faktur: nomor })
+  expect(json.data.map(({ kertas }: { kertas: string | null }) => kertas)).toContain('ACC')
   const rows = await shop.rows(sql`select kertas, ke, alasan from kencana.cetak_nota c
     join kencana.dokumen d on d.id = c.id_dokumen where d.nomor = ${nomor} order by c.n`)
   expect(rows).toEqual([

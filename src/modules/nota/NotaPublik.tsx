@@ -16,7 +16,15 @@ const sentences = {
   VALID: 'Nota ini sah dan berlaku.',
   OPEN: 'Nota ini belum divalidasi kasir.',
   BATAL: 'Nota ini sudah dibatalkan dan tidak berlaku.',
+  SEBAGIAN: '{{jumlah}} dari {{qty}} barang nota ini sudah dibeli kembali.',
+  DIBELI: 'Seluruh barang nota ini sudah dibeli kembali; nota ini tidak berlaku lagi.',
 } as const
+
+/** DOMAIN 5: a note whose goods came back says so; only a valid one can have sold them. */
+function keadaan({ dibeli_kembali, qty, status }: Nota): keyof typeof sentences {
+  if (status !== 'VALID' || dibeli_kembali === 0) return status
+  return dibeli_kembali < qty ? 'SEBAGIAN' : 'DIBELI'
+}
 
 async function load(search: string): Promise<Nota> {
   const { data } = await request({ method: 'GET', address: `/api/v1/${notaPublik.path}${search}` })
@@ -33,10 +41,11 @@ function Facts({ nota }: { readonly nota: Nota }) {
     [t('Berat'), `${formatBerat(nota.berat)} gr`],
     [t('Total'), `Rp ${formatRupiah(nota.harga_total)}`],
   ] as const
+  const state = keadaan(nota)
   return (
     <>
-      <p className={`nota-state nota-${nota.status.toLowerCase()}`} role="status">
-        {t(sentences[nota.status])}
+      <p className={`nota-state nota-${state.toLowerCase()}`} role="status">
+        {t(sentences[state], { jumlah: nota.dibeli_kembali, qty: nota.qty })}
       </p>
       <dl>
         {rows.map(([label, value]) => (

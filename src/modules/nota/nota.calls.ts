@@ -16,6 +16,8 @@ export const isiPublik = {
     ...sure,
   }),
   qty: integer({ label: 'Qty', ...sure }),
+  /** How many of its pieces the shop has bought back since. */
+  dibeli_kembali: integer({ label: 'Dibeli Kembali', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),
   harga_total: rupiah({ label: 'Total', ...sure }),
 }

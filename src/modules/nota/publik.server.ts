@@ -17,7 +17,11 @@ export const publik = handlePublic(notaPublik, async (ctx, { query }) => {
   const nota = await ctx.db.row<Nota>(
     query.toko,
     sql`
-    select p.jenis, d.nomor as no_faktur, d.tgl_system, s.status, p.qty, p.berat, p.harga_total
+    select p.jenis, d.nomor as no_faktur, d.tgl_system, s.status, p.qty, p.berat, p.harga_total,
+      (select count(*)::int from kencana.pembelian_baris b
+        join kencana.status_dokumen sb on sb.kode_toko = b.kode_toko and sb.id = b.id
+          and sb.status = 'VALID'
+        where b.kode_toko = p.kode_toko and b.id_asal = p.id) as dibeli_kembali
     from (select 'JUAL' as jenis, kode_toko, id, qty, berat, harga_total from kencana.penjualan
         union all select 'BELI', kode_toko, id, qty, berat, harga_total from kencana.pembelian) p
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id

@@ -4,7 +4,7 @@ import { whoSees } from '#kernel/right'
 import { byNota } from '#modules/faktur/faktur.calls'
 import { koreksiMasuk } from './koreksi-penjualan.ts'
 import { seen } from './penjualan.calls.ts'
-import { peristiwaNota } from './riwayat.rules.ts'
+import { kertasLain, peristiwaNota } from './riwayat.rules.ts'
 
 const sure = { required: true } as const
 
@@ -27,6 +27,7 @@ export const babNota = {
   oleh: text({ label: 'Oleh' }),
   alasan: text({ label: 'Alasan' }),
   ke: integer({ label: 'Cetakan' }), // which print it was, from 1
+  kertas: choice({ label: 'Kertas', of: kertasLain }), // null: the nota itself
   perubahan: list({
     label: text({ label: 'Fakta', ...sure }),
     sebelum: text({ label: 'Sebelum' }),

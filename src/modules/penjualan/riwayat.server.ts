@@ -5,7 +5,7 @@ import { handle, type Context } from '#server/serve'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
 import { riwayatNota, type babNota } from './koreksi.calls.ts'
-import type { PeristiwaNota } from './riwayat.rules.ts'
+import type { kertasLain, PeristiwaNota } from './riwayat.rules.ts'
 
 type Bab = RowOf<typeof babNota>
 
@@ -23,6 +23,7 @@ interface BarisBab {
   readonly oleh: string | null
   readonly alasan: string | null
   readonly ke: number | null
+  readonly kertas: keyof typeof kertasLain | null
   readonly sebelum: Fakta | null
   readonly sesudah: Fakta | null
 }
@@ -39,23 +40,26 @@ const bab = (ctx: Context, nota: Nota): Promise<BarisBab[]> =>
     select t.saat, case when t.dari is null then 'SIMPAN' when t.ke = 'BATAL' then 'BATAL'
         else 'VALIDASI' end as peristiwa,
       case when t.ke = 'BATAL' then b.nomor end as dokumen, t.oleh, t.alasan,
-      null::int as ke, null::jsonb as sebelum, null::jsonb as sesudah
+      null::int as ke, null::text as kertas,
+      null::jsonb as sebelum, null::jsonb as sesudah
     from kencana.transisi t
       left join kencana.transisi bt on bt.kode_toko = t.kode_toko and bt.id_posting = t.id_posting
         and bt.versi = 1 and t.ke = 'BATAL'
       left join kencana.dokumen b on b.kode_toko = t.kode_toko and b.id = bt.id_dokumen
     where t.kode_toko = ${ctx.kodeToko} and t.id_dokumen = ${nota.id}::uuid
     union all
-    select t.saat, 'UBAH_BAYAR', null, t.oleh, null, null, null, null from kencana.transisi t
+    select t.saat, 'UBAH_BAYAR', null, t.oleh, null, null, null, null, null
+    from kencana.transisi t
     where t.kode_toko = ${ctx.kodeToko} and t.id_dokumen = ${nota.id_group}::uuid
       and t.dari = 'OPEN' and t.ke = 'OPEN'
     union all
     select c.saat, case when c.tercetak then 'CETAK' when c.tercetak is null then 'CETAK_MENUNGGU'
-        else 'CETAK_GAGAL' end, null, c.oleh, c.alasan, c.ke, null, null
+        else 'CETAK_GAGAL' end, null, c.oleh, c.alasan, c.ke,
+      nullif(c.kertas, 'NOTA'), null, null
     from kencana.cetak_nota c
     where c.kode_toko = ${ctx.kodeToko} and c.id_dokumen = ${nota.id}::uuid
     union all
-    select k.saat, 'KOREKSI', d.nomor, k.oleh, t.alasan, null, k.sebelum, k.sesudah
+    select k.saat, 'KOREKSI', d.nomor, k.oleh, t.alasan, null, null, k.sebelum, k.sesudah
     from kencana.koreksi_penjualan k
       join kencana.dokumen d on d.kode_toko = k.kode_toko and d.id = k.id_dokumen
       join kencana.transisi t

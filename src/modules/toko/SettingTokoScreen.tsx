@@ -13,7 +13,7 @@ import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { identitasToko, tokos, ubahToko } from './toko.calls.ts'
+import { gambarToko, identitasToko, tokos, ubahToko } from './toko.calls.ts'
 
 type Toko = Awaited<ReturnType<typeof loadTokos>>[number]
 const loadTokos = async (signal: AbortSignal) => (await call(tokos, {}, { signal })).data
@@ -22,7 +22,10 @@ const loadTokos = async (signal: AbortSignal) => (await call(tokos, {}, { signal
 function TokoForm({ toko }: { readonly toko: Toko }) {
   const t = useWords()
   const queries = useQueryClient()
-  const fields: typeof identitasToko & Fields = identitasToko
+  const milikSendiri = useShell().toko.kode_toko === toko.kode_toko
+  const fields: typeof identitasToko & Fields = milikSendiri
+    ? { ...identitasToko, ...gambarToko }
+    : identitasToko
   const form = useForm(fields, toko)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
@@ -31,7 +34,10 @@ function TokoForm({ toko }: { readonly toko: Toko }) {
     setBusy(true)
     try {
       const params = { kode_toko: toko.kode_toko }
-      const { message } = await call(ubahToko, { params, body: { ...values, versi: toko.versi } })
+      const { message } = await call(ubahToko, {
+        params,
+        body: { ...toko, ...values },
+      })
       success(message ?? t('Data Berhasil Dirubah'))
       await queries.invalidateQueries({ queryKey: ['toko'] })
     } catch (error) {

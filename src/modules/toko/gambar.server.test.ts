@@ -95,7 +95,7 @@ describe('pictures', () => {
     expect(await seen('foto_produk', kasir)).toEqual(forbidden)
     expect((await upload('foto_produk', bytes, dev)).status).toBe(200)
     const unknown = [404, 'E-TIDAK-ADA', 'Folder Gambar Tidak Dikenal']
-    expect(await seen('NOTA', own)).toEqual(unknown)
+    expect(await seen('TIADA', own)).toEqual(unknown)
     // The catalogue's module is off: what is not there has no pictures.
     expect(await seen('KATEGORI_ICON', own)).toEqual([
       404,
@@ -170,6 +170,35 @@ describe('pictures', () => {
     await http.database.db.rows('GS1', sql`delete from unggahan where gambar = ${foto}`)
     expect((await remove(`gambar/${foto}`)).json.message).toBe('Gambar Masih Dipakai')
     expect(await seen(foto)).toBe(200)
+  })
+
+  test('of the notas are set by the shop itself, and only to what it holds', async () => {
+    const put = (body: object) =>
+      http.send('PUT', '/api/v1/tokos/GS1', {
+        token: own,
+        body: { nama_toko: 'Gading', zona: 'Asia/Jakarta', ...body },
+      })
+    const latar = () => http.send('GET', '/api/v1/background_nota/GS1', { token: kasir })
+    const versi = async (): Promise<number> =>
+      (await http.send('GET', '/api/v1/tokos', { token: own })).json.data.find(
+        ({ kode_toko }: { kode_toko: string }) => kode_toko === 'GS1',
+      ).versi
+    expect((await upload('NOTA', await draw(20, 20), kasir)).status).toBe(403)
+    const { gambar_path } = (await upload('NOTA', await draw(60, 30))).json.data
+    expect((await put({ latar_nota: gambar_path, versi: await versi() })).status).toBe(200)
+    const { height, width } = await sharp((await latar()).bytes).metadata()
+    expect([width, height]).toEqual([60, 30])
+    const kept = await http.send('DELETE', `/api/v1/gambar/${gambar_path}`, { token: own })
+    expect(kept.json.message).toBe('Gambar Masih Dipakai')
+    for (const [logo_nota, message] of [
+      ['NOTA/tiada.jpg', 'Gambar Tidak Ditemukan'],
+      ['JENIS/tiada.jpg', 'Logo Nota Tidak Valid'],
+    ]) {
+      const { json } = await put({ latar_nota: gambar_path, logo_nota, versi: await versi() })
+      expect(json.fields).toEqual([{ field: 'logo_nota', message }])
+    }
+    expect((await put({ latar_nota: null, versi: await versi() })).status).toBe(200)
+    expect((await sharp((await latar()).bytes).metadata()).width).toBe(1241) // the drawn one
   })
 
   test('that are missing are drawn: a piece, a nota background', async () => {

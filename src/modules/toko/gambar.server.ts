@@ -84,9 +84,11 @@ const remove = handle(hapusGambar, async (ctx, { params }) => {
 const background = handle(backgroundNota, async (ctx, { params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const file = fileOfPicture(params.kode_toko, 'NOTA/latar.jpg')
-  const bytes =
-    file && /^[A-Z0-9]{1,10}$/.test(params.kode_toko) ? await ctx.files.read(file) : undefined
+  const toko = await ctx.db.chain.row<{ latar_nota: string | null }>(
+    sql`select latar_nota from toko where kode_toko = ${params.kode_toko}`,
+  )
+  const file = toko?.latar_nota ? fileOfPicture(params.kode_toko, toko.latar_nota) : undefined
+  const bytes = file ? await ctx.files.read(file) : undefined
   return jpeg(bytes ?? (await drawnPicture('nota')))
 })
 

@@ -1,5 +1,6 @@
 import { lihatGambar, unggahGambar } from '#kernel/gambar'
 import { defineModule } from '#kernel/module'
+import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import {
@@ -32,6 +33,10 @@ export const toko = defineModule({
       switches: 'Pengguna dapat memilih bahasa',
     }),
   },
+  pictures: {
+    NOTA: { right: whoSees('/settingtoko'), table: 'toko', column: 'latar_nota' },
+  },
+  namesPictures: [{ table: 'toko', column: 'logo_nota' }],
   screens: [
     defineScreen({
       path: '/settingsystem',
@@ -48,7 +53,7 @@ export const toko = defineModule({
       menu: 'utility',
       heading: 'Pengaturan',
       icon: 'shop',
-      purpose: 'Nama, alamat dan zona waktu toko',
+      purpose: 'Nama, alamat, zona waktu dan gambar nota toko',
       initially: ['MU', 'DEV'],
     }),
   ],

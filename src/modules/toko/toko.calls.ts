@@ -3,6 +3,7 @@ import {
   choice,
   code,
   group,
+  image,
   integer,
   list,
   open,
@@ -46,6 +47,16 @@ export const identitasToko = {
   zona: choice({ label: 'Zona Waktu', of: zones, ...sure, initial: 'Asia/Jakarta' }),
 }
 
+/** Pictures of the shop's own notas (SPEC 7: background_nota); a shop sets them for itself. */
+export const gambarToko = {
+  latar_nota: image({
+    label: 'Latar Nota',
+    hint: 'Gambar pucat di belakang seluruh halaman nota',
+    folder: 'NOTA',
+  }),
+  logo_nota: image({ label: 'Logo Nota', hint: 'Gambar di kiri nama toko', folder: 'NOTA' }),
+}
+
 export const tokos = defineEndpoint({
   method: 'GET',
   path: 'tokos',
@@ -54,6 +65,7 @@ export const tokos = defineEndpoint({
   answer: list({
     kode_toko: code({ label: 'Toko', ...sure }),
     ...identitasToko,
+    ...gambarToko,
     portal: text({ label: 'Portal' }),
     jenis_toko: choice({ label: 'Jenis', of: { PUSAT: 'Pusat', CABANG: 'Cabang' }, ...sure }),
     tgl_system: tanggal({ label: 'Tanggal', ...sure }),
@@ -65,7 +77,7 @@ export const ubahToko = defineEndpoint({
   path: 'tokos/{kode_toko}',
   summary: 'Change name, address, telephone or zone of the own shop; the head office: of any',
   right: whoSees('/settingtoko'),
-  body: { ...identitasToko, versi },
+  body: { ...identitasToko, ...gambarToko, versi },
 })
 
 const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }

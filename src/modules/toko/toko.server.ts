@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/refusal'
-import { handle, handlePublic, reply, type Toko } from '#server/serve'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { fileOfPicture } from '#server/files/picture'
+import { handle, handlePublic, reply, type Context, type Toko } from '#server/serve'
 import { infoLogin, tokos, ubahToko } from './toko.calls.ts'
 
 const info = handlePublic(infoLogin, async (ctx) => {
@@ -21,23 +22,49 @@ interface BarisToko extends Omit<Toko, 'pusat' | 'buka'> {
 
 const list = handle(tokos, (ctx) =>
   ctx.db.chain.rows<BarisToko>(sql`select kode_toko, nama_toko, alamat_toko,
-      nullif(no_hp, '') as no_hp, zona, portal, jenis_toko, tgl_system, versi
+      nullif(no_hp, '') as no_hp, zona, latar_nota, logo_nota, portal, jenis_toko, tgl_system, versi
     from toko order by no_toko`),
 )
+
+interface GambarToko {
+  readonly latar_nota: string | null
+  readonly logo_nota: string | null
+}
+
+/**
+ * The pictures of a shop's notas lie in its own folder: it changes them itself, and only to what it
+ * holds.
+ */
+async function gambarToko(
+  ctx: Context,
+  kodeToko: string,
+  { latar_nota, logo_nota }: GambarToko,
+  before: GambarToko,
+): Promise<GambarToko> {
+  if (kodeToko !== ctx.kodeToko) return before
+  for (const [field, name] of Object.entries({ latar_nota, logo_nota })) {
+    const file = name ? fileOfPicture(kodeToko, name) : undefined
+    if (name && !(file && (await ctx.files.read(file))))
+      throw refusedField(field, 'Gambar Tidak Ditemukan')
+  }
+  return { latar_nota, logo_nota }
+}
 
 const update = handle(ubahToko, async (ctx, { body, params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const row = await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-    const before = await tx.row<{ versi: number }>(
-      sql`select versi from toko where kode_toko = ${params.kode_toko} for update`,
+    const before = await tx.row<GambarToko & { versi: number }>(
+      sql`select versi, latar_nota, logo_nota from toko where kode_toko = ${params.kode_toko} for update`,
     )
     if (!before) throw new Refusal('Toko Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
     if (body.versi !== before.versi)
       throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+    const gambar = await gambarToko(ctx, params.kode_toko, body, before)
     return tx.row(sql`update toko set nama_toko = ${body.nama_toko},
-        alamat_toko = ${body.alamat_toko ?? ''}, no_hp = ${body.no_hp ?? ''}, zona = ${body.zona}
+        alamat_toko = ${body.alamat_toko ?? ''}, no_hp = ${body.no_hp ?? ''}, zona = ${body.zona},
+        latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
       where kode_toko = ${params.kode_toko} returning 1`)
   })
   if (row) ctx.live.shopChanged(params.kode_toko, 'toko')

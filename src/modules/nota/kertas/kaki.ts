@@ -59,11 +59,15 @@ export interface Paraf {
 /** A line to sign on, counted from the right. */
 const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaElement[] => {
   const [x, width] = [103 - ke * 27, 24]
+  const garis = m.kode + m.sisi_kode - 4
   const text: NotaStyle = { ...here, font_size: 7.5, rata: 'tengah' }
   return [
     notaText(`judul_paraf_${ke}`, [x, m.kode - 0.5, width, 3.4], judul, text),
-    notaLine(`garis_paraf_${ke}`, [x, m.kode + m.sisi_kode - 4, width, 0.15], here),
-    notaText(`paraf_${ke}`, [x, m.kode + m.sisi_kode - 3.4, width, 3.4], nama, text),
+    notaLine(`garis_paraf_${ke}`, [x, garis, width, 0.15], here),
+    notaText(`paraf_${ke}`, [x, garis + 0.6, width, m.kaki - garis - 0.8], nama, {
+      ...text,
+      muat: 'lipat',
+    }),
   ]
 }
 

@@ -25,13 +25,15 @@ export function tabelNota(
   foto: boolean,
   { figures, texts }: Kolom,
 ): NotaElement[] {
-  const x = texts.find(({ judul }) => judul === NAMA)?.x ?? KIRI
+  const { width = 0, x = KIRI } = texts.find(({ judul }) => judul === NAMA) ?? {}
+  // A photo leaves its piece's name room to be read.
+  const sisi = foto ? Math.min(rows.foto, width * 0.45) : 0
   return [
     notaLine('garis_judul_atas', [KIRI, m.tabel, LEBAR, 0.3]),
     notaLine('garis_judul_bawah', [KIRI, m.tabel + 5, LEBAR, 0.15]),
     ...column(texts, 'kiri', m, rows),
     ...column(figures, 'kanan', m, rows),
-    ...(foto ? [fotoBarang(m, rows, x)] : []),
+    ...(foto ? [fotoBarang(m, sisi, x)] : []),
     notaLine('garis_baris', [KIRI, m.tabel + 5.7 + rows.langkah, LEBAR, 0.1], {
       warna: NOTA_INKS.pucat,
       tempat: 'baris',
@@ -42,7 +44,7 @@ export function tabelNota(
       warna: NOTA_INKS.abu,
       tempat: 'bersambung',
     }),
-  ].map((one) => (foto && one.name === `baris_${NAMA}` ? besideFoto(one, rows) : one))
+  ].map((one) => (foto && one.name === `baris_${NAMA}` ? besideFoto(one, sisi) : one))
 }
 
 function column(
@@ -74,13 +76,13 @@ function column(
   ])
 }
 
-function fotoBarang(m: UkuranKertas, rows: RowStyle, x: number): NotaElement {
-  const box = [x, m.tabel + 5.9, rows.foto, rows.foto] as const
+function fotoBarang(m: UkuranKertas, sisi: number, x: number): NotaElement {
+  const box = [x, m.tabel + 5.9, sisi, sisi] as const
   return notaElement('gambar', 'foto', box, '{gambar}', { tempat: 'baris' })
 }
 
-const besideFoto = (nama: NotaElement, rows: RowStyle): NotaElement => ({
+const besideFoto = (nama: NotaElement, sisi: number): NotaElement => ({
   ...nama,
-  position_x: nama.position_x + rows.foto + 1.2,
-  width: nama.width - rows.foto - 1.2,
+  position_x: nama.position_x + sisi + 1.2,
+  width: nama.width - sisi - 1.2,
 })

@@ -28,7 +28,7 @@ describe('notaBeli', () => {
     expect(isi(page, 'label_customer')).toBe('Dibeli dari')
     expect(isi(page, 'alamat_customer')).toContain('KTP ...1234')
     expect(isi(page, 'baris_Nama Barang')).toBe(
-      'CINCIN BELAH ROTAN\nNota FJ-GS1-261101-0001 · Batu 0,100 gr',
+      'CINCIN BELAH ROTAN\nBatu 0,100 gr · Nota FJ-GS1-261101-0001',
     )
     expect(isi(page, 'baris_Kondisi')).toBe('Baik')
     expect(isi(page, 'baris_Kadar')).toBe('75,00')

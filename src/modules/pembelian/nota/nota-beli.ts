@@ -115,7 +115,7 @@ function lineFields(line: NotaBeliBaris): NotaFields {
     kode: line.kode_barcode || '-',
     nama: paragraphs(
       line.nama_barang,
-      [line.no_faktur_jual && `Nota ${line.no_faktur_jual}`, batu].filter(Boolean).join(' · '),
+      [batu, line.no_faktur_jual && `Nota ${line.no_faktur_jual}`].filter(Boolean).join(' · '),
     ),
     kondisi: line.kondisi,
     kadar: formatPersen(line.kadar),

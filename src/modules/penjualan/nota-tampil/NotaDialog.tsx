@@ -6,6 +6,7 @@ import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
 import { useCetakNota } from '../use-cetak-nota.tsx'
 import { useCetakSlip } from '../use-cetak-slip.tsx'
+import { KertasLain } from './KertasLain.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
 import { RiwayatNota } from './RiwayatNota.tsx'
 import { TampilNota } from './TampilNota.tsx'
@@ -74,6 +75,7 @@ export function NotaDialog({ nomor, onClose }: Props) {
       renderTombol={(nota) => (
         <>
           <Koreksi nota={nota} />
+          <KertasLain nota={nota} />
           <SlipTukar nota={nota} />
         </>
       )}

@@ -5,7 +5,7 @@ import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { riwayatNota } from '../koreksi.calls.ts'
-import { peristiwaNota } from '../riwayat.rules.ts'
+import { kertasLain, peristiwaNota } from '../riwayat.rules.ts'
 
 /** The life of a note: saved, validated, printed, corrected with before and after, cancelled. */
 export function RiwayatNota({ nomor }: { readonly nomor: string }) {
@@ -22,9 +22,10 @@ export function RiwayatNota({ nomor }: { readonly nomor: string }) {
       <h3>{t('Riwayat Nota')}</h3>
       <ol>
         {found.data?.map((bab) => (
-          <li key={`${bab.saat} ${bab.peristiwa} ${bab.ke}`}>
+          <li key={`${bab.saat} ${bab.peristiwa} ${bab.ke} ${bab.kertas}`}>
             <p>
               <strong>{t(peristiwaNota[bab.peristiwa])}</strong>{' '}
+              {bab.kertas === null ? null : t(kertasLain[bab.kertas])}{' '}
               {bab.ke !== null && bab.ke > 1 ? t('cetak ulang ke-{{ke}}', { ke: bab.ke - 1 }) : ''}{' '}
               {bab.dokumen}
             </p>

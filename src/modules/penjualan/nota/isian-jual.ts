@@ -65,9 +65,9 @@ export interface NotaJualBaris extends Janji {
 
 /** What else is in a piece besides its gold, and what that weighs. */
 const atributCetak = (line: NotaJualBaris): string =>
-  line.berat_atribut
-    ? `${line.nama_atribut} ${formatBerat(line.berat_atribut)} gr`
-    : line.nama_atribut
+  [line.nama_atribut, line.berat_atribut ? `${formatBerat(line.berat_atribut)} gr` : '']
+    .filter(Boolean)
+    .join(' ')
 
 /** A line of goods in the columns that papers of a sale share. */
 export function barisJual(line: NotaJualBaris): NotaFields {

@@ -33,8 +33,8 @@ function fields(data: NotaJualData): NotaFields {
     keterangan: data.keterangan && paragraphs('Keterangan:', ...splitStruk(data.keterangan)),
     catatan: catatanKertas(
       data,
-      data.koreksi && `Koreksi ${data.koreksi}`,
       dibeliKembali(data.dibeli_kembali),
+      data.koreksi && `Koreksi ${data.koreksi}`,
     ),
   }
 }
