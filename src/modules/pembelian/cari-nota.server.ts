@@ -3,8 +3,8 @@ import { refusalFor } from '#kernel/problem'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { addMonths, daysBetween } from '#kernel/tanggal'
 import { handle, type Context } from '#server/serve'
+import { saidOf } from '#server/words'
 import { halanganBeli, type BarangAsal, type NotaAsal } from './asal.rules.ts'
-import { kalimat } from './kalimat.server.ts'
 import { kunciNota } from './kunci-nota.rules.ts'
 import { masalahBeli } from './masalah.ts'
 import { hargaNota, rataAsal } from './nilai.rules.ts'
@@ -56,7 +56,7 @@ function halanganOf(ctx: Context, nota: NotaTermuat, piece: BarangAsal): string 
     nomor: piece.nomor_pemegang ?? '-',
   })
   const found = sold ? halanganBeli(piece.kode_barcode, piece, true) : lain
-  return found ? kalimat(ctx, found) : null
+  return found ? saidOf(found, ctx.t).message : null
 }
 
 function barisOf(ctx: Context, nota: NotaTermuat): RowOf<typeof barisNotaAsal>[] {

@@ -4,11 +4,11 @@ import { problemOf, refusalFor } from '#kernel/problem'
 import { Refusal } from '#kernel/refusal'
 import { daysBetween } from '#kernel/tanggal'
 import { handle, type Context } from '#server/serve'
+import { saidOf } from '#server/words'
 import { halanganBeli } from './asal.rules.ts'
 import { jumlahPembelian } from './bagian.server.ts'
 import type { BarisBeliMasuk, FaktaBeli } from './barang-beli.rules.ts'
 import { faktaBeli, muatPembelian } from './fakta.server.ts'
-import { kalimat } from './kalimat.server.ts'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
 import { hargaNota, persenBeli, rataAsal } from './nilai.rules.ts'
 import { hitungPembelian, type barisBeliHarga } from './pembelian.calls.ts'
@@ -51,7 +51,9 @@ function masalahOf(
       ? refusalFor(masalahBeli, 'BARANG_DUA_KALI', { kode_barcode })
       : undefined
   return [halanganOf(line, facts), dua].flatMap((refusal) =>
-    refusal ? [{ kode: problemOf(masalahBeli, refusal), kalimat: kalimat(ctx, refusal) }] : [],
+    refusal
+      ? [{ kode: problemOf(masalahBeli, refusal), kalimat: saidOf(refusal, ctx.t).message }]
+      : [],
   )
 }
 
@@ -139,7 +141,11 @@ export const hitung = handle(hitungPembelian, async (ctx, { body }) => {
     ctx,
     lines.flatMap(({ kode_barcode }) => kode_barcode ?? []),
   )
-  const kunjungan = { nilai_jual: body.nilai_jual ?? 0, koreksi: body.jenis === 'KOREKSI', alasan: null }
+  const kunjungan = {
+    nilai_jual: body.nilai_jual ?? 0,
+    koreksi: body.jenis === 'KOREKSI',
+    alasan: null,
+  }
   const facts = faktaBeli(ctx, termuat, kunjungan)
   const masalah = lines.map((line) => masalahOf(ctx, lines, line, facts))
   const good = lines.filter((_, index) => masalah[index]?.length === 0)

@@ -6,13 +6,13 @@ import {
   integer,
   kadar,
   list,
-  open,
   rupiah,
   tanggal,
   text,
   texts,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { rincian } from '#modules/faktur/langkah'
 import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
 import { jenisPembelian } from './pembelian.ts'
 
@@ -71,12 +71,7 @@ export const barisDibeli = {
   harga_gram: rupiah({ label: 'Harga/Gram', ...sure }),
   foto: text({ label: 'Foto Timbangan' }),
   gambar: text({ label: 'Gambar' }),
-  rincian: list({
-    label: text({ label: 'Langkah' }),
-    rumus: text({ label: 'Rumus' }),
-    nilai: open({ label: 'Nilai' }),
-    hasil: rupiah({ label: 'Hasil' }),
-  }),
+  rincian,
 }
 
 /** Everything on one purchase, for the screen and for paper. */

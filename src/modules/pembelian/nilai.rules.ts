@@ -1,7 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
 import type { NotaAsal } from './asal.rules.ts'
-import { langkah, rumusBeli, type Langkah } from './rincian.rules.ts'
+import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
 
 /** A line of the parameter harga beli: a market price by kadar, or a group's own. */
 export interface HargaBeli {
@@ -51,7 +51,7 @@ export interface DiTimbangan {
 function langkahHarga(asal: NotaAsal, harga: number): Langkah {
   const bruto = asal.harga_jual - asal.diskon
   if (harga >= bruto) return langkah('Harga Nota', harga)
-  return langkah('Harga Nota', harga, rumusBeli.tanpa_pajak, {
+  return langkah('Harga Nota', harga, rumus.tanpa_pajak, {
     harga: formatRupiah(bruto),
     pajak: formatRupiah(bruto - harga),
   })
@@ -72,7 +72,7 @@ export function nilaiNota(asal: NotaAsal, { batu_hilang, berat, kadar }: DiTimba
     const before = gold
     gold = mulDiv(gold, berat, asal.berat)
     rincian.push(
-      langkah('Berat Kurang', gold - before, rumusBeli.bagian_berat, {
+      langkah('Berat Kurang', gold - before, rumus.bagian_berat, {
         harga: formatRupiah(before),
         berat: formatBerat(berat),
         berat_nota: formatBerat(asal.berat),
@@ -83,7 +83,7 @@ export function nilaiNota(asal: NotaAsal, { batu_hilang, berat, kadar }: DiTimba
     const before = gold
     gold = mulDiv(gold, kadar, asal.kadar)
     rincian.push(
-      langkah('Kadar Kurang', gold - before, rumusBeli.bagian_kadar, {
+      langkah('Kadar Kurang', gold - before, rumus.bagian_kadar, {
         harga: formatRupiah(before),
         kadar: formatPersen(kadar),
         kadar_nota: formatPersen(asal.kadar),
@@ -117,7 +117,7 @@ export function nilaiPasar(berat: number, hargaGram: number): Nilai {
   return {
     nilai,
     rincian: [
-      langkah('Harga Pasar', nilai, rumusBeli.per_gram, {
+      langkah('Harga Pasar', nilai, rumus.per_gram, {
         berat: formatBerat(berat),
         harga: formatRupiah(hargaGram),
       }),

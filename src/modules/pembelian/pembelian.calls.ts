@@ -17,6 +17,7 @@ import {
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
+import { rincian } from '#modules/faktur/langkah'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { barisBeliMasuk, pembelianMasuk } from './pembelian.ts'
@@ -53,12 +54,7 @@ export const barisBeliHarga = {
   harga: rupiah({ label: 'Harga' }),
   harga_gram: rupiah({ label: 'Harga/Gram' }),
   persen_beli: persen({ label: 'Persen Beli' }), // below zero: above today's gold price
-  rincian: list({
-    label: text({ label: 'Langkah' }),
-    rumus: text({ label: 'Rumus' }),
-    nilai: open({ label: 'Nilai' }),
-    hasil: rupiah({ label: 'Hasil' }),
-  }),
+  rincian,
   masalah: problems(masalahBeli, 'Masalah'), // the line cannot be saved while there is one
   perhatian: problems(perhatianBeli, 'Perhatian'),
 }

@@ -31,7 +31,7 @@ import {
   tarifKondisi,
   type Dasar,
 } from './potongan.rules.ts'
-import { langkah, rumusBeli, type Langkah } from './rincian.rules.ts'
+import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
 
 /** A priced line, as it is shown, saved and printed. */
 export interface BarisBeli extends BarangBeli {
@@ -143,7 +143,7 @@ function priceLine(line: Ternilai, tukar: number, facts: FaktaBeli, index: numbe
       ...pakai,
       koreksi
         ? langkah('Harga Beli', hitungan)
-        : langkah('Harga Beli', hitungan, rumusBeli.dibulatkan, step),
+        : langkah('Harga Beli', hitungan, rumus.dibulatkan, step),
     ],
   }
   return settle(priced, masuk.harga_setuju ?? hitungan, berat)

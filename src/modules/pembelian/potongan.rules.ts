@@ -1,6 +1,6 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
-import { langkah, rumusBeli, type Langkah } from './rincian.rules.ts'
+import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
 
 /** The rates of an exchange and of a sale: hundredths of a percent, or rupiah a gram. */
 export interface Tarif {
@@ -101,13 +101,13 @@ export function potonganTarif(tarif: Tarif, { nilai, tukar, berat }: Dasar): Lan
 }
 
 const persenDari = (label: string, tarif: number, harga: number): Langkah =>
-  langkah(label, -mulDiv(harga, tarif, 100_00), rumusBeli.persen, {
+  langkah(label, -mulDiv(harga, tarif, 100_00), rumus.persen, {
     tarif: formatPersen(tarif),
     harga: formatRupiah(harga),
   })
 
 const perGram = (label: string, harga: number, mg: number): Langkah =>
-  langkah(label, -mulDiv(mg, harga, 1000), rumusBeli.per_gram, {
+  langkah(label, -mulDiv(mg, harga, 1000), rumus.per_gram, {
     berat: formatBerat(mg),
     harga: formatRupiah(harga),
   })
@@ -124,7 +124,7 @@ export function potonganUmur(
   if (!rule || rule.nilai === 0) return []
   const raw =
     rule.cara === 'PERSEN' ? mulDiv(nilai, rule.nilai, 100_00) : mulDiv(berat, rule.nilai, 1000)
-  return [langkah('Rugi Nota', -raw, rumusBeli.umur, { umur })]
+  return [langkah('Rugi Nota', -raw, rumus.umur, { umur })]
 }
 
 /** A lost nota costs a parameter potongan (DOMAIN 5). */

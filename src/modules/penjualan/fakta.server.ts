@@ -1,4 +1,3 @@
-import type { Refusal } from '#kernel/refusal'
 import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
 import type { TarifBerlian } from '#modules/berlian/batu.rules'
@@ -114,10 +113,3 @@ export const faktaJual = (ctx: Context, termuat: Termuat): FaktaJual => ({
   batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
   harga_emas_murni: ctx.setting<number>('HARGA_EMAS_MURNI'),
 })
-
-/** A refusal's sentence in the user's language. */
-export const kalimat = (ctx: Context, refusal: Refusal): string =>
-  ctx.t(refusal.message, {
-    ...refusal.params,
-    ...(typeof refusal.params.field === 'string' ? { field: ctx.t(refusal.params.field) } : {}),
-  })

@@ -1,7 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
-import type { Params } from '#kernel/refusal'
-import type { Batu } from '#modules/berlian/batu.rules'
 import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
+import type { Batu } from '#modules/berlian/batu.rules'
+import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
 
 /**
  * A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah.
@@ -59,34 +59,6 @@ export interface AturanHarga {
   readonly pajak: readonly AturanPajak[]
 }
 
-/**
- * One step of a calculation (DOMAIN 6: rincian hitungan): label and formula are phrases, put into
- * the reader's language with the figures in `nilai`; '' where there is no more to say than the
- * result. A note keeps them so, and is explained to whoever opens it.
- */
-export interface Langkah {
-  readonly label: string
-  readonly rumus: string
-  readonly nilai: Params
-  readonly hasil: number
-}
-
-/** How a figure comes about, as a phrase. */
-export const rumusHarga = {
-  per_gram: '{{berat}} gr x {{harga}}',
-  dibulatkan: 'dibulatkan ke {{langkah}}',
-  tetap: 'harga tetap',
-  janji: 'harga saat dititip',
-  persen: '{{tarif}} % dari {{harga}}',
-} as const
-
-export const langkah = (
-  label: string,
-  hasil: number,
-  rumus: (typeof rumusHarga)[keyof typeof rumusHarga] | '' = '',
-  nilai: Params = {},
-): Langkah => ({ label, rumus, nilai, hasil })
-
 /** A line priced as the parameters say, before any bargaining. */
 export interface HargaDasar {
   readonly harga_gram: number
@@ -142,11 +114,11 @@ export function hargaDasar(
   const rincian: Langkah[] = []
   if (fixed === null) {
     const nilai = { berat: formatBerat(barang.berat), harga: formatRupiah(hargaGram) }
-    rincian.push(langkah('Emas', gold, rumusHarga.per_gram, nilai))
+    rincian.push(langkah('Emas', gold, rumus.per_gram, nilai))
     if (barang.harga_atribut > 0) rincian.push(langkah('Atribut', barang.harga_atribut))
     const kelipatan = { langkah: formatRupiah(aturan.pembulatan) }
-    rincian.push(langkah('Harga Jual', hargaJual, rumusHarga.dibulatkan, kelipatan))
-  } else rincian.push(langkah('Harga Jual', fixed, rumusHarga.tetap))
+    rincian.push(langkah('Harga Jual', hargaJual, rumus.dibulatkan, kelipatan))
+  } else rincian.push(langkah('Harga Jual', fixed, rumus.tetap))
   if (ongkos > 0) rincian.push(langkah('Ongkos', ongkos))
   return { harga_gram: fixed === null ? hargaGram : 0, harga_jual: hargaJual, ongkos, rincian }
 }
@@ -156,7 +128,7 @@ export const hargaJanji = ({ harga_gram, harga_jual, ongkos }: HargaJanji): Harg
   harga_gram,
   harga_jual,
   ongkos,
-  rincian: [langkah('Harga Jual', harga_jual, rumusHarga.janji)],
+  rincian: [langkah('Harga Jual', harga_jual, rumus.janji)],
 })
 
 /** The tax of a line: `pajak` comes on top of the price, `pajak_termasuk` is inside it. */
@@ -187,11 +159,11 @@ export function hitungPajak(
       : mulDiv(harga, rule.tarif, rule.termasuk ? 100_00 + rule.tarif : 100_00)
   const step =
     rule.cara === 'BERAT'
-      ? langkah(label, amount, rumusHarga.per_gram, {
+      ? langkah(label, amount, rumus.per_gram, {
           berat: formatBerat(barang.berat),
           harga: formatRupiah(rule.tarif),
         })
-      : langkah(label, amount, rumusHarga.persen, {
+      : langkah(label, amount, rumus.persen, {
           tarif: formatPersen(rule.tarif),
           harga: formatRupiah(rule.termasuk ? harga - amount : harga),
         })

@@ -4,15 +4,10 @@ import { problemOf, refusalFor } from '#kernel/problem'
 import { Refusal, type Params } from '#kernel/refusal'
 import type { ApprovalNeed } from '#server/document/approval'
 import { handle, type Context } from '#server/serve'
+import { saidOf } from '#server/words'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { titipanAda } from '#modules/titipan/muat.server'
-import {
-  faktaJual,
-  kalimat,
-  muatPenjualan,
-  type BarangTermuat,
-  type Termuat,
-} from './fakta.server.ts'
+import { faktaJual, muatPenjualan, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { untukTitipan } from './untuk-titipan.server.ts'
@@ -168,7 +163,7 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
       found.push(refusalFor(masalahJual, 'BARANG_DUA_KALI', { kode_barcode }))
     const masalah = found.map((refusal) => ({
       kode: problemOf(masalahJual, refusal),
-      kalimat: kalimat(ctx, refusal),
+      kalimat: saidOf(refusal, ctx.t).message,
     }))
     seen.add(kode_barcode)
     return { line, piece, masalah }

@@ -24,6 +24,7 @@ import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dataBerlian } from '#modules/berlian/batu'
 import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
+import { rincian } from '#modules/faktur/langkah'
 import { pembayaran } from '#modules/faktur/pembayaran'
 import { barisBeliMasuk, kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
 
@@ -53,12 +54,7 @@ export const barisHarga = {
   pajak: rupiah({ label: 'Pajak' }),
   pajak_termasuk: rupiah({ label: 'Termasuk Pajak' }),
   harga_total: rupiah({ label: 'Harga Total' }),
-  rincian: list({
-    label: text({ label: 'Langkah' }),
-    rumus: text({ label: 'Rumus' }), // a phrase; older notes keep a sentence here, and no nilai
-    nilai: open({ label: 'Nilai' }),
-    hasil: rupiah({ label: 'Hasil' }),
-  }),
+  rincian,
 }
 
 /** The same while it is on the counter: it cannot be saved while anything is in its way. */

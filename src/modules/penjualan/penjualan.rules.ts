@@ -3,14 +3,13 @@ import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
+import { langkah, type Langkah } from '#modules/faktur/langkah'
 import {
   hargaDasar,
   hargaJanji,
   hitungPajak,
-  langkah,
   type AturanHarga,
   type BarangDijual,
-  type Langkah,
 } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
 
