@@ -103,10 +103,13 @@ const hitungBeli = (
     },
   })
 
+/** What a drawer keeps for change, small bills and money that goes back. */
+const tetapDiLaci = 4_000_000
+
 /** The shop pays out of the drawer where there is enough in it, else by transfer. */
 async function dibayar({ acakBeli, meja, noToko }: TokoBerjalan, oleh: Peran, jumlah: number) {
   const { saldo } = await meja.ask(oleh, saldoLaci, {})
-  return saldo >= jumlah
+  return saldo >= jumlah + tetapDiLaci
     ? bayar('CASH', jumlah)
     : bayar('TRANSFER', jumlah, {
         no_rekening: noRekening(noToko, acakBeli.int(0, 2)),

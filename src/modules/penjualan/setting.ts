@@ -20,6 +20,7 @@ export const settingPenjualan = {
   TOLERANSI_BERAT_PENJUALAN: parameter(berat({ label: 'Toleransi Berat' }), 10, {
     area,
     switches: 'Selisih timbangan dan label yang masih diterima saat menjual',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   BATAS_DISKON_KASIR: parameter(persen({ label: 'Batas Diskon Kasir (%)' }), 5_00, {
     area,

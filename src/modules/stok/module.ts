@@ -55,6 +55,7 @@ export const stok = defineModule({
     TOLERANSI_BERAT_KEMBALI: parameter(berat({ label: 'Toleransi Berat Kembali' }), 10, {
       area: 'Barang',
       switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
     }),
   },
   masters: [

@@ -22,7 +22,10 @@ const set = async (key: string, value: unknown, token: string): Promise<number> 
 test.each([
   ['BATAS_PENJUALAN', 50_000_000],
   ['BATAS_DISKON_KASIR', 7.5],
+  ['TOLERANSI_BERAT_PENJUALAN', 0.02],
   ['TOLERANSI_BERAT_PEMBELIAN', 0.02],
+  ['TOLERANSI_BERAT_SETORAN', 0.02],
+  ['TOLERANSI_BERAT_KEMBALI', 0.02],
   ['UMUR_OTORISASI', 5],
   ['PASSKEY_DI_KONTER', true],
   ['FINGERPRINT_MODULE', true],
