@@ -84,11 +84,13 @@ INSERT INTO hari (kode_toko, tgl_system, n, id_posting, id_dokumen, status, saat
 SELECT '$shop', tgl, 1, (array_agg(posting))[1], (array_agg(nota))[1], 'TUTUP', max(saat), 'bench',
   0, count(*), '\x00' FROM jual GROUP BY tgl;
 UPDATE rantai SET tgl_segel = current_date - 1 WHERE kode_toko = '$shop';
-ANALYZE penjualan, penjualan_baris, status_dokumen, gram, kas, gerak_barang;
+ANALYZE penjualan, penjualan_baris, status_dokumen, gram, kas, jurnal, gerak_barang;
 INSERT INTO rekap_harian_jual
 SELECT * FROM hitung_harian_jual('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_kas
 SELECT * FROM hitung_harian_kas('$shop', current_date - 730, current_date - 1);
+INSERT INTO rekap_harian_jurnal
+SELECT * FROM hitung_harian_jurnal('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_gerak
 SELECT * FROM hitung_harian_gerak('$shop', current_date - 730, current_date - 1);
 INSERT INTO rekap_harian_gram
