@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cincin, dataOf } from './cincin.ts'
+import { readPdf } from '#server/paper/test-read-pdf'
+import type { TestAnswer } from '#server/test-http'
+import { cincin, dataOf, harga, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A diamond ring of Rp 9.000.000 that cost Rp 6.500.000: one stone of 0,50 ct, twelve of 0,24 ct.
@@ -154,6 +157,103 @@ it('a sale freezes the stones and the rates of diamonds with its line', async ()
   expect(await shop.rows(sql`select jml_batu, karat_batu from kencana.penjualan_batu`)).toEqual([
     { jml_batu: 1, karat_batu: 50 },
   ])
+})
+
+it('a grade that a piece carries is not deleted; one that nothing carries is', async () => {
+  const hapus = (path: string) => own.delete(path)
+  const refused = await hapus('batu-shape/delete/RD')
+  expect(refused.json.message).toBe(
+    'Kode Shape RD Masih Dipakai Di Barang, Tidak Bisa Dihapus',
+  )
+  for (const path of ['batu-color/delete/F', 'batu-clarity/delete/VS1', 'batu-cutgrade/delete/EX'])
+    expect((await hapus(path)).json.code, path).toBe('E-PAKAI')
+  expect((await hapus('batu-shape/delete/MQ')).status).toBe(200)
+})
+
+/** A piece with these stones, sold and validated; the answers of both. */
+async function jual(barcodes: readonly string[], total: number) {
+  const saved = dataOf(
+    await own.post('penjualan/simpan', {
+      ...nota({ total, pembayaran: [{ jenis: 'CASH', jumlah: total }] }),
+      baris: barcodes.map((kode_barcode) => ({ kode_barcode })),
+    }),
+  )
+  const { no_faktur_group, notajual } = Object(saved)
+  const body = { penjualan: [no_faktur_group], pembelian: [] }
+  return { notajual, sah: dataOf(await own.post('validasi/simpan/jualbeli', body)) }
+}
+const terimaSatu = async (isi: object = {}): Promise<string> =>
+  Object(dataOf(await terima(isi))['barang'])[0].kode_barcode
+const teks = ({ bytes }: TestAnswer): string =>
+  readPdf(bytes)
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .join(' ')
+
+it('with the diamond nota each sale stands in one list, and is printed as that paper', async () => {
+  dataOf(await own.put('para-system/key/PRINT_NOTA_BERLIAN_MODULE', { value: true }))
+  dataOf(await own.post('penjualan/harga-hari-ini', {}))
+  const [emas = ''] = await terimaCincin(spv, 1)
+  const permata = await terimaSatu()
+  const berlian = await jual([permata], 9_000_000)
+  expect(berlian.sah).toMatchObject({
+    notajual: [],
+    notajualberlian: berlian.notajual,
+    notajualemas: [],
+    datajualberlian: [
+      {
+        no_faktur_jual: berlian.notajual[0],
+        baris: [{ kode_barcode: permata, data_berlian: [{ jml_batu: 1 }, { jml_batu: 12 }] }],
+      },
+    ],
+  })
+  const print = (no_faktur_jual: string[]) =>
+    own.post('penjualan/cetak', { no_faktur_jual, id_cetak: randomUUID() })
+  const paper = teks(await print(berlian.notajual))
+  for (const word of ['NOTA PENJUALAN BERLIAN', '1 RD 0,50 ct F VS1 EX', '12 RD 0,24 ct F VS1'])
+    expect(paper).toContain(word)
+  expect(paper).toContain('tukar 20 %, jual 25 %') // SPEC 9
+  const murni = await jual([emas], harga)
+  expect(murni.sah).toMatchObject({
+    notajual: [],
+    notajualberlian: [],
+    notajualemas: murni.notajual,
+    datajualberlian: null,
+  })
+  expect(teks(await print(murni.notajual))).toContain('NOTA PENJUALAN EMAS')
+})
+
+const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+
+it('the sales of diamonds are told stone by stone, price and margin once a piece', async () => {
+  const { json } = await own.post('penjualan/report-berlian', { ...hari, kode_sales: null })
+  // 9.000.000 - 6.500.000 = 2.500.000 earned with the piece that was validated.
+  expect(json.data.rows).toMatchObject([
+    { jml_batu: 1, karat_batu: 0.5, harga_total: 9_000_000, margin: 2_500_000 },
+    { jml_batu: 12, karat_batu: 0.24, harga_total: null, margin: null },
+  ])
+  expect(json.data.totals).toMatchObject({ jml_batu: 13, karat_batu: 0.74, margin: 2_500_000 })
+  const kasir = await shop.person('KASIR')
+  expect((await kasir.post('penjualan/report-berlian', { ...hari, kode_sales: null })).status).toBe(
+    403,
+  )
+})
+
+it('the book of the diamonds holds entries, corrections and sales, and adds up', async () => {
+  const filter = { ...hari, kode_shape: null }
+  const { json } = await own.post('reportbarang/buku-berlian', filter)
+  // Twice 1 + 12 stones came in; a correction took 12 off the first piece, whose last stone lies in
+  // an open nota still; the second piece was sold with its 13.
+  expect(json.data.totals).toMatchObject({ masuk: 27, keluar: 26 })
+  expect(json.data.rows[0]).toMatchObject({ apa: 'AWAL', saldo: 0 })
+  expect(json.data.rows.at(-1)).toMatchObject({ keluar: 1, saldo: 1, saldo_karat: 0.5 })
+  const later = await own.post('reportbarang/buku-berlian', {
+    ...filter,
+    tgl_from: '2026-11-22',
+    tgl_to: '2026-11-22',
+  })
+  expect(later.json.data.rows).toMatchObject([{ apa: 'AWAL', saldo: 1, saldo_karat: 0.5 }])
+  const oval = await own.post('reportbarang/buku-berlian', { ...filter, kode_shape: 'OV' })
+  expect(oval.json.data.rows).toHaveLength(1)
 })
 
 it('the books agree', async () => {

@@ -13,6 +13,7 @@ import { batalPenjualan } from './laporan/batal-penjualan.server.ts'
 import { cetakUlang } from './laporan/cetak-ulang.server.ts'
 import { marginPenjualan } from './laporan/margin-penjualan.server.ts'
 import { penjualanDiBawahModal } from './laporan/penjualan-di-bawah-modal.server.ts'
+import { penjualanBerlian } from './laporan/penjualan-berlian.server.ts'
 import { penjualanDetail } from './laporan/penjualan-detail.server.ts'
 import { penjualanPerJenis } from './laporan/penjualan-per-jenis.server.ts'
 import { penjualanPerKadar } from './laporan/penjualan-per-kadar.server.ts'
@@ -63,6 +64,7 @@ export const penjualanServer = serveModule(penjualan, {
   reports: [
     laporanPenjualan,
     penjualanDetail,
+    penjualanBerlian,
     penjualanPerSales,
     penjualanPerJenis,
     penjualanPerKadar,

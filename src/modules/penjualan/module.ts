@@ -4,6 +4,7 @@ import { laporanBatalPenjualan } from './laporan/batal-penjualan.ts'
 import { laporanCetakUlang } from './laporan/cetak-ulang.ts'
 import { laporanMarginPenjualan } from './laporan/margin-penjualan.ts'
 import { laporanPenjualanDiBawahModal } from './laporan/penjualan-di-bawah-modal.ts'
+import { laporanPenjualanBerlian } from './laporan/penjualan-berlian.ts'
 import { laporanPenjualanDetail } from './laporan/penjualan-detail.ts'
 import { laporanPenjualanPerJenis } from './laporan/penjualan-per-jenis.ts'
 import { laporanPenjualanPerKadar } from './laporan/penjualan-per-kadar.ts'
@@ -60,6 +61,7 @@ export const penjualan = defineModule({
   reports: [
     laporanPenjualan,
     laporanPenjualanDetail,
+    laporanPenjualanBerlian,
     laporanPenjualanPerSales,
     laporanPenjualanPerJenis,
     laporanPenjualanPerKadar,

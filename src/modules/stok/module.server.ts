@@ -5,6 +5,7 @@ import { foto } from './foto-produk.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
 import { kartuStock } from './laporan/kartu-stock.server.ts'
+import { bukuBerlian } from './laporan/buku-berlian.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
 import { perubahanHargaEmas } from './laporan/perubahan-harga-emas.server.ts'
 import { riwayatBarang } from './laporan/riwayat-barang.server.ts'
@@ -25,7 +26,7 @@ export const stokServer = serveModule(stok, {
     riwayat,
     foto,
   ],
-  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram, perubahanHargaEmas],
+  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram, bukuBerlian, perubahanHargaEmas],
   refusals: {
     barang_belum_di_situ:
       'Barang {{kode_barcode}} Baru Berubah Tanggal {{tgl_system}}, Setelah {{diminta}}',

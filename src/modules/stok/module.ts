@@ -26,6 +26,7 @@ import { kondisiBarang } from './kondisi-barang.ts'
 import { kembaliKeBaki, otorisasiKembali } from './kembali-ke-baki.ts'
 import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
 import { laporanKartuStock } from './laporan/kartu-stock.ts'
+import { laporanBukuBerlian } from './laporan/buku-berlian.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
 import { laporanPerubahanHargaEmas } from './laporan/perubahan-harga-emas.ts'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
@@ -76,6 +77,7 @@ export const stok = defineModule({
     laporanKartuStock,
     laporanRiwayatBarang,
     laporanNeracaGram,
+    laporanBukuBerlian,
     laporanPerubahanHargaEmas,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { serveReport } from '#server/serve'
+import { mayKnowCost } from '../data-barang.server.ts'
+import { laporanBukuBerlian } from './buku-berlian.ts'
+
+// What came before the first day is its opening balance. Whoever may not know costs learns nothing
+// of suppliers either: to him that filter finds nothing.
+export const bukuBerlian = serveReport(
+  laporanBukuBerlian,
+  (filter, { toko, user }) => sql`
+  with gerak as (
+    select m.tgl, m.apa, d.nomor as dokumen, d.saat, m.kode_barcode, m.versi, m.arah,
+      m.batu->>'kode_shape' as kode_shape, (m.batu->>'karat_batu')::bigint as karat,
+      m.batu->>'kode_color' as kode_color, m.batu->>'kode_clarity' as kode_clarity,
+      m.batu->>'kode_cutgrade' as kode_cutgrade, b.no_sertifikat,
+      (m.batu->>'jml_batu')::int as jumlah
+    from kencana.buku_berlian(${toko.kode_toko}, ${filter.tgl_to}::date) m
+      join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = m.id_dokumen
+      join kencana.barang b on b.kode_toko = ${toko.kode_toko} and b.kode_barcode = m.kode_barcode
+    where (${filter.kode_shape}::text is null or m.batu->>'kode_shape' = ${filter.kode_shape})
+      and (${filter.supplier ?? null}::text is null
+        or (${mayKnowCost(user.level)} and b.supplier = ${filter.supplier ?? null}))),
+  baris as (
+    select ${filter.tgl_from}::date as tgl, 'AWAL' as apa, null as dokumen,
+      null::timestamptz as saat, null as kode_barcode, 0 as versi, 1 as arah, null as kode_shape,
+      null::bigint as karat, null as kode_color, null as kode_clarity, null as kode_cutgrade,
+      null as no_sertifikat, 0 as jumlah, coalesce(sum(arah * jumlah), 0)::int as batu_awal,
+      coalesce(sum(arah * karat), 0)::bigint as karat_awal
+    from gerak where tgl < ${filter.tgl_from}::date
+    union all
+    select *, 0, 0 from gerak where tgl >= ${filter.tgl_from}::date)
+  select tgl, apa, dokumen, kode_barcode, kode_shape, karat, kode_color, kode_clarity,
+    kode_cutgrade, no_sertifikat, case when arah = 1 then jumlah else 0 end as masuk,
+    case when arah = -1 then jumlah else 0 end as keluar,
+    (sum(batu_awal + arah * jumlah) over w)::int as saldo,
+    (sum(karat_awal + arah * coalesce(karat, 0)) over w)::bigint as saldo_karat
+  from baris window w as (order by tgl, saat nulls first, dokumen, kode_barcode, versi, arah,
+    kode_shape, karat, jumlah rows unbounded preceding)
+  order by tgl, saat nulls first, dokumen, kode_barcode, versi, arah, kode_shape, karat, jumlah`,
+)

@@ -1,0 +1,36 @@
+import { choice, integer, karat, ref, tanggal, text } from '#kernel/field'
+import { defineReport, periode } from '#kernel/report'
+import { barisKartu } from './kartu-stock.ts'
+
+/** The stones that came into the stock and left it, with the balance after each. */
+export const laporanBukuBerlian = defineReport({
+  path: '/laporan-buku-berlian',
+  title: 'Laporan Buku Berlian',
+  purpose: 'Batu yang masuk dan keluar stok, dengan mutu, sertifikat dan saldonya',
+  heading: 'Stok',
+  icon: 'diamond',
+  call: 'reportbarang/buku-berlian',
+  when: 'BERLIAN_MODULE',
+  filters: {
+    ...periode,
+    supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
+    kode_shape: ref('batu_shape', { label: 'Shape' }),
+  },
+  columns: {
+    tgl: tanggal({ label: 'Tanggal', required: true }),
+    apa: choice({ label: 'Uraian', of: barisKartu, required: true }),
+    dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
+    kode_barcode: text({ label: 'Barcode', open: 'barang', width: 12 }),
+    kode_shape: text({ label: 'Shape', width: 7 }),
+    karat: karat({ label: 'Karat' }),
+    kode_color: text({ label: 'Color', width: 7 }),
+    kode_clarity: text({ label: 'Clarity', width: 8 }),
+    kode_cutgrade: text({ label: 'Cut', width: 6 }),
+    no_sertifikat: text({ label: 'No Sertifikat', width: 14 }),
+    masuk: integer({ label: 'Batu Masuk', required: true, total: 'sum' }),
+    keluar: integer({ label: 'Batu Keluar', required: true, total: 'sum' }),
+    saldo: integer({ label: 'Saldo Batu', required: true }),
+    saldo_karat: karat({ label: 'Saldo Karat', required: true }),
+  },
+  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', supplier: null, kode_shape: null },
+})
