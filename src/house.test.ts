@@ -262,3 +262,20 @@ test.each(Object.entries(house.settings))('setting %s ships a value it accepts',
   const { field, initial } = setting
   expectExample({ value: field }, { value: initial })
 })
+
+test.each([
+  'SKIP_VALIDASI_MODULE',
+  'VALIDASI_ORANG_LAIN_MODULE',
+  'TIMBANG_SERAH_MODULE',
+  'KONFIRMASI_TRANSFER_MODULE',
+  'COPY_LABEL_REPRINT_MODULE',
+  'EDIT_TANGGAL_SPV_MODULE',
+  'EDIT_TANGGAL_OWNER_MODULE',
+  'FOTO_IDENTITAS_MODULE',
+  'DATA_PENJUAL',
+  'IDENTITAS_PENJUAL',
+  'OTORISASI_DI_ATAS_NOTA',
+  'OTORISASI_POTONGAN_KONDISI',
+])('%s, a rule for those who work the shop, is lifted by none of them', (key) =>
+  expect(house.settings[key]?.levels).toEqual(['OWN', 'SU']),
+)

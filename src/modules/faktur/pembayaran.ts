@@ -1,4 +1,4 @@
-import { choice, ref, rupiah, text } from '#kernel/field'
+import { choice, list, ref, rupiah, text } from '#kernel/field'
 
 /**
  * The ways of payment (SPEC 9: TRANSFER, DEBET, CREDIT). TITIPAN is no money: a deposit, named by
@@ -22,3 +22,6 @@ export const pembayaran = {
   no_ref: text({ label: 'No Referensi', max: 40 }),
   diterima: rupiah({ label: 'Uang Diterima' }),
 }
+/** In more ways nobody pays one visit. */
+export const caraBayarTerbanyak = 20
+export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })

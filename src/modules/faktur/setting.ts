@@ -10,5 +10,6 @@ export const settingFaktur = {
   KONFIRMASI_TRANSFER_MODULE: flag('Konfirmasi Transfer', {
     area: 'Validasi',
     switches: 'Transfer pelanggan belum masuk sampai orang lain mengonfirmasinya',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
 } satisfies Settings

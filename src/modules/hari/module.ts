@@ -14,10 +14,12 @@ export const hari = defineModule({
     EDIT_TANGGAL_OWNER_MODULE: flag('Owner Boleh Tanggal Mundur', {
       area,
       switches: 'OWN, SU dan MU boleh memilih tanggal yang sudah lewat',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
     EDIT_TANGGAL_SPV_MODULE: flag('Supervisor Boleh Tanggal Mundur', {
       area,
       switches: 'SPV, SU dan MU boleh memilih tanggal yang sudah lewat',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },
   reports: [laporanTutupToko],

@@ -20,7 +20,7 @@ import { whoSees } from '#kernel/right'
 import { rincian } from '#modules/faktur/langkah'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
-import { barisBeliMasuk, pembelianMasuk } from './pembelian.ts'
+import { barisBeliMasuk, daftarBeli, pembelianMasuk } from './pembelian.ts'
 
 const sure = { required: true } as const
 /** A visit sells and buys at one counter. */
@@ -67,7 +67,7 @@ export const hitungPembelian = defineEndpoint({
   right: counter,
   body: {
     ...pembelianMasuk,
-    baris: list({ ...barisBeliMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) }),
+    baris: list({ ...barisBeliMasuk, harga_lama: rupiah({ label: 'Harga Lama' }) }, daftarBeli),
     nilai_jual: rupiah({ label: 'Nilai Penjualan' }), // of the same visit: so far tukar applies
   },
   answer: group({

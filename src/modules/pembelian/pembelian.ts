@@ -28,6 +28,9 @@ const caraUji = {
   BERAT_JENIS: 'Berat Jenis',
 }
 
+/** The list of a purchase's lines: as many as a sale may have. */
+export const daftarBeli = { label: 'Barang', max: 200 }
+
 /** One line as the counter enters it; with a barcode it is our own piece that comes back. */
 export const barisBeliMasuk = {
   kode_barcode: code({ label: 'Barcode', max: 30 }),
@@ -75,7 +78,7 @@ export const jenisPembelian = choice({
 /** The purchase side of a visit, as the counter sends it. */
 export const pembelianMasuk = {
   jenis: jenisPembelian,
-  baris: list(barisBeliMasuk, { label: 'Barang', max: 200 }), // as many as a sale
+  baris: list(barisBeliMasuk, daftarBeli),
   harga_setuju: rupiah({ label: 'Harga Setuju Pembelian' }),
 }
 

@@ -79,12 +79,14 @@ export const settingPembelian = {
     {
       area,
       switches: 'Membeli di atas harga nota: selalu, atau hanya bila juga di atas hitungan',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     },
   ),
   OTORISASI_POTONGAN_KONDISI: flag('Otorisasi Potongan Kondisi', {
     area,
     initial: true,
     switches: 'Potongan kondisi yang lebih besar dari janji nota memerlukan otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   BATAS_BELI: parameter(persen({ label: 'Batas Kenaikan Harga Beli (%)' }), 5_00, {
     area,
@@ -93,14 +95,17 @@ export const settingPembelian = {
   DATA_PENJUAL: parameter(choice({ label: 'Data Penjual', of: kapan }), 'TANPA_NOTA', {
     area,
     switches: 'Kapan nama, alamat dan nomor HP penjual wajib diisi',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   IDENTITAS_PENJUAL: parameter(choice({ label: 'Identitas Penjual', of: kapan }), 'TANPA_NOTA', {
     area,
     switches: 'Kapan nomor identitas penjual wajib diisi',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   FOTO_IDENTITAS_MODULE: flag('Foto Identitas Penjual', {
     area,
     switches: 'Foto kartu identitas wajib di mana nomornya wajib',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   FAKTUR_BELI_PER: parameter(
     choice({

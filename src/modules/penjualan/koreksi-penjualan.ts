@@ -1,7 +1,7 @@
 import { alasan, defineDocument, defineLedger } from '#kernel/document'
-import { code, integer, list, open, ref, text } from '#kernel/field'
+import { code, integer, open, ref, text } from '#kernel/field'
 import { kasBuku } from '#modules/kas/buku'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { daftarBayar } from '#modules/faktur/pembayaran'
 import { customer, kepalaMasuk } from './penjualan.ts'
 
 /**
@@ -19,7 +19,7 @@ export const koreksiMasuk = {
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
   ...customer,
   keterangan: kepalaMasuk.keterangan,
-  pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+  pembayaran: daftarBayar,
 }
 
 const sure = { required: true } as const

@@ -25,8 +25,13 @@ import { otorisasiJual } from './penjualan.rules.ts'
 import { dataBerlian } from '#modules/berlian/batu'
 import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
 import { rincian } from '#modules/faktur/langkah'
-import { pembayaran } from '#modules/faktur/pembayaran'
-import { barisBeliMasuk, kartuPenjual, pembelianMasuk } from '#modules/pembelian/pembelian'
+import { caraBayarTerbanyak, pembayaran } from '#modules/faktur/pembayaran'
+import {
+  barisBeliMasuk,
+  daftarBeli,
+  kartuPenjual,
+  pembelianMasuk,
+} from '#modules/pembelian/pembelian'
 
 const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
 const sure = { required: true } as const
@@ -167,7 +172,7 @@ const pembelianDraf = {
       berat_kotor: berat({ label: 'Berat Timbang' }),
       harga: rupiah({ label: 'Harga' }),
     },
-    { label: 'Barang' },
+    daftarBeli,
   ),
 }
 /** Drafts live on the server, several per user, and reserve nothing. */
@@ -193,7 +198,10 @@ export const drafPenjualan = {
         { label: 'Barang', max: barisTerbanyak },
       ),
       pembelian: maybe(pembelianDraf, 'Pembelian'),
-      pembayaran: list({ ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) }),
+      pembayaran: list(
+        { ...pembayaran, jumlah: rupiah({ label: 'Jumlah Rp' }) },
+        { label: 'Pembayaran', max: caraBayarTerbanyak },
+      ),
     },
   }),
   hapus: defineEndpoint({

@@ -1,7 +1,7 @@
 import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } from '#kernel/field'
 import { defineDocument } from '#kernel/document'
 import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { daftarBayar } from '#modules/faktur/pembayaran'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 /** A visit of more pieces is several visits: one call must not hold up everybody else's. */
@@ -51,7 +51,7 @@ export const notaMasuk = {
     required: false, // a visit may only sell to the shop
     max: barisTerbanyak,
   }),
-  pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+  pembayaran: daftarBayar,
 }
 
 const kepala = {

@@ -49,6 +49,7 @@ export const settingPenjualan = {
   SKIP_VALIDASI_MODULE: flag('Tanpa Validasi', {
     area,
     switches: 'Penjualan langsung VALID saat disimpan',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   PPN_PERSEN_MODULE: flag('PPN Persen', { area, switches: 'Pajak dihitung dari harga jual' }),
   PPN_PERSEN: parameter(persen({ label: 'Tarif PPN (%)' }), 1_10, {
@@ -96,6 +97,7 @@ export const settingPenjualan = {
     area,
     initial: true,
     switches: 'Cetak ulang bertanda COPY',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
   REPRINT_SLIP_TUKAR: flag('Cetak Ulang Slip Tukar', {
     area,

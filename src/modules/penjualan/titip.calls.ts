@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, list, maybe, phone, ref, rupiah, text } from '#kernel/field'
+import { choice, group, maybe, phone, ref, rupiah, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { daftarBayar } from '#modules/faktur/pembayaran'
 import { titipMasuk } from '#modules/titipan/titipan'
 import { barisMasuk, customer } from './penjualan.ts'
 
@@ -36,7 +36,7 @@ export const simpanTitipan = defineEndpoint({
     baris: maybe(barisMasuk, 'Barang'),
     harga: rupiah({ label: 'Harga Total' }),
     ...titipMasuk,
-    pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+    pembayaran: daftarBayar,
   },
   answer: group({
     no_titipan: text({ label: 'No Titipan', ...sure }),

@@ -25,7 +25,7 @@ import {
   nomorCetak,
   pembayaranNota,
 } from '#modules/faktur/faktur.calls'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
 import { jenisUang } from './buku.ts'
 import { statusTitipan, titipMasuk } from './titipan.ts'
 
@@ -151,7 +151,7 @@ export const tambahTitipan = defineEndpoint({
   body: {
     no_titipan: satu,
     jumlah: titipMasuk.jumlah,
-    pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+    pembayaran: daftarBayar,
   },
   answer: group({
     nomor: text({ label: 'No Dokumen', ...sure }),

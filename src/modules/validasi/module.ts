@@ -33,10 +33,12 @@ export const validasi = defineModule({
     TIMBANG_SERAH_MODULE: flag('Timbang Saat Serah', {
       area,
       switches: 'Setiap barang dipindai dan ditimbang sebelum diserahkan',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
     VALIDASI_ORANG_LAIN_MODULE: flag('Validasi Oleh Orang Lain', {
       area,
       switches: 'Yang memvalidasi tidak boleh yang menginput',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },
   closing: {

@@ -13,7 +13,7 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
 
 const sure = { required: true } as const
 const cashier = whoSees('/validasi-jual-beli', '/validasi-penjualan', '/validasi-beli')
@@ -170,7 +170,7 @@ export const validasiBayar = defineEndpoint({
   posting: true,
   body: {
     no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
-    pembayaran: list(pembayaran, { label: 'Pembayaran' }),
+    pembayaran: daftarBayar,
   },
   answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
 })
