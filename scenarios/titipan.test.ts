@@ -1,99 +1,33 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { dataOf, harga } from './cincin.ts'
+import { bukaTitip, dengan, hargaEmas, titip, tunai, type TokoTitip } from './titip.ts'
 
-// A customer leaves money for a ring, or money only: it is kept for her, owed to her, spent by her,
-// given back or forfeited; and no second person can count on the same money or the same ring.
+// A customer leaves money for a ring, or money only: it is kept for her, owed to her and spent by
+// her, and the ring goes to nobody else.
 
-let shop: Shop
-let own: Person
-let spv: Person
-let kasir: Person
-let rings: string[]
-
-const penitip = {
-  kode_sales: 'SLS1',
-  nama_customer: 'IBU SITI',
-  no_hp: '081234567890',
-  alamat_customer: 'Jalan Kenari 1',
-}
-const tunai = (jumlah: number) => [{ jenis: 'CASH', jumlah }]
-const titip = (kode_barcode: string | undefined, jumlah: number, lain: object = {}) => ({
-  ...penitip,
-  ...(kode_barcode === undefined ? {} : { baris: { kode_barcode }, harga }),
-  jumlah,
-  pembayaran: tunai(jumlah),
-  ...lain,
-})
-/** Taken in by the cashier and validated by the supervisor. */
-async function dititip(kode_barcode: string | undefined, jumlah: number): Promise<string> {
-  const { no_titipan } = dataOf(await kasir.post('titipan/simpan', titip(kode_barcode, jumlah)))
-  dataOf(await spv.post('validasi/simpan/titipan', { titipan: [no_titipan] }))
-  return String(no_titipan)
-}
-const dengan = (nomor: string, jumlah: number, sisa: number) => ({
-  pembayaran: [
-    { jenis: 'TITIPAN', no_ref: nomor, jumlah },
-    ...(sisa > 0 ? [{ jenis: 'CASH', jumlah: sisa }] : []),
-  ],
-})
-const jual = (barcode: readonly string[], lain: object) =>
-  kasir.post('penjualan/simpan', notaCincin(barcode, lain))
-const validasi = (nomor: unknown) =>
-  spv.post('validasi/simpan/jualbeli', { penjualan: [nomor], pembelian: [] })
-const satu = async (nomor: string) => {
-  const { json } = await kasir.post('titipan/get/bynota/single', { no_faktur: nomor })
-  return json.data.data[0]
-}
-const status = async (kode_barcode: string | undefined): Promise<string | undefined> => {
-  const [piece] = await shop.rows(
-    sql<{ status: string }>`select status from barang where kode_barcode = ${kode_barcode}`,
-  )
-  return piece?.status
-}
-/** What the liability account says. */
-const terutang = async (): Promise<number> => {
-  const [row] = await shop.rows(
-    sql<{ jumlah: number }>`select coalesce(sum(kredit - debit), 0)::bigint as jumlah from jurnal
-      where nomor_akun = '2101'`,
-  )
-  return row?.jumlah ?? 0
-}
-const saldo = async (): Promise<number> => {
-  const [row] = await shop.rows(
-    sql<{ jumlah: number }>`select coalesce(sum(saldo), 0)::bigint as jumlah from saldo_titipan`,
-  )
-  return row?.jumlah ?? 0
-}
-
+let toko: TokoTitip
 beforeAll(async () => {
-  shop = await openShop()
-  own = await shop.person('OWN')
-  await fillMasters(own)
-  spv = await shop.person('SPV')
-  kasir = await shop.person('KASIR')
-  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  rings = await terimaCincin(spv, 12)
+  toko = await bukaTitip(8)
 }, 60_000)
-afterAll(() => shop.close())
+afterAll(() => toko.shop.close())
 
 describe('a deposit for a ring', () => {
   let nomor: string
 
   it('keeps the ring from the moment it is entered, and owes nothing yet', async () => {
-    const saved = dataOf(await kasir.post('titipan/simpan', titip(rings[0], 2_000_000)))
+    const saved = dataOf(await toko.kasir.post('titipan/simpan', titip(toko.rings[0], 2_000_000)))
     expect(saved).toMatchObject({ status: 'OPEN', kembali: 0 })
     nomor = String(saved['no_titipan'])
     expect(nomor).toMatch(/^TT-GS1-\d{6}-0001$/)
-    expect([await status(rings[0]), await terutang()]).toEqual(['TITIP', 0])
-    const { json } = await spv.get('validasi/titipan')
+    expect([await toko.status(toko.rings[0]), await toko.terutang()]).toEqual(['TITIP', 0])
+    const { json } = await toko.spv.get('validasi/titipan')
     expect(json.data).toMatchObject([{ no_titipan: nomor, jumlah: 2_000_000, saldo: 0 }])
-    expect(await shop.audit()).toEqual([])
+    expect(await toko.shop.audit()).toEqual([])
   })
 
   it('stops the closing of the day while it waits', async () => {
-    const { json } = await spv.post('tutup-toko', {
+    const { json } = await toko.spv.post('tutup-toko', {
       tgl_system: '2026-11-21',
       tgl_berikut: '2026-11-22',
     })
@@ -101,79 +35,173 @@ describe('a deposit for a ring', () => {
   })
 
   it('is owed once the cashier has the money', async () => {
-    dataOf(await spv.post('validasi/simpan/titipan', { titipan: [nomor] }))
-    expect([await terutang(), await saldo()]).toEqual([2_000_000, 2_000_000])
-    const again = await spv.post('validasi/simpan/titipan', { titipan: [nomor] })
+    dataOf(await toko.spv.post('validasi/simpan/titipan', { titipan: [nomor] }))
+    expect([await toko.terutang(), await toko.saldo()]).toEqual([2_000_000, 2_000_000])
+    const again = await toko.spv.post('validasi/simpan/titipan', { titipan: [nomor] })
     expect(again.json).toMatchObject({
       code: 'E-MDB:02',
       message: `Titipan ${nomor} Sudah Divalidasi`,
     })
-    expect(await shop.audit()).toEqual([])
+    expect(await toko.shop.audit()).toEqual([])
   })
 
   it('grows by more money, never above the price of the ring', async () => {
     const more = (jumlah: number) =>
-      spv.post('titipan/tambah', { no_titipan: nomor, jumlah, pembayaran: tunai(jumlah) })
+      toko.spv.post('titipan/tambah', { no_titipan: nomor, jumlah, pembayaran: tunai(jumlah) })
     const much = await more(harga - 2_000_000 + 1)
     expect(much.json.fields?.[0]).toMatchObject({
       field: 'jumlah',
       message: 'Titipan Melebihi Sisa Harga Rp 5.107.000',
     })
     expect(dataOf(await more(1_000_000))['nomor']).toMatch(/^TT-/)
-    expect((await satu(nomor)).saldo).toBe(3_000_000)
-    expect(await shop.audit()).toEqual([])
+    expect((await toko.satu(nomor)).saldo).toBe(3_000_000)
+    expect(await toko.shop.audit()).toEqual([])
   })
 
   it('keeps the ring from everybody else', async () => {
-    const { json } = await jual([rings[0] ?? ''], {})
-    expect(json.message).toBe(`Barang ${rings[0]} Sedang Dititip ${nomor}`)
-    const twice = await kasir.post('titipan/simpan', titip(rings[0], 1_000_000))
+    const { json } = await toko.jual([toko.rings[0] ?? ''], {})
+    expect(json.message).toBe(`Barang ${toko.rings[0]} Sedang Dititip ${nomor}`)
+    const twice = await toko.kasir.post('titipan/simpan', titip(toko.rings[0], 1_000_000))
     expect(twice.json.fields?.[0]?.field).toBe('baris.kode_barcode')
   })
 
   it('pays for its ring at the promised price, also when gold has risen', async () => {
-    await own.put('group/update/75', { ...(await group()), harga: 1_900_000 })
-    await spv.post('penjualan/harga-hari-ini', {})
-    const hitung = await kasir.post('penjualan/hitung', {
-      baris: [{ kode_barcode: rings[0] }, { kode_barcode: rings[1] }],
+    await hargaEmas(toko, 1_900_000)
+    const hitung = await toko.kasir.post('penjualan/hitung', {
+      baris: [{ kode_barcode: toko.rings[0] }, { kode_barcode: toko.rings[1] }],
       titipan: [nomor],
     })
     const [promised, today] = hitung.json.data.baris
     expect(promised).toMatchObject({ harga_total: harga, masalah: [] })
     expect(today.harga_total).toBeGreaterThan(harga)
-    const other = await jual([rings[1] ?? ''], {
+    const other = await toko.jual([toko.rings[1] ?? ''], {
       ...dengan(nomor, 1_000_000, today.harga_total - 1_000_000),
       total: today.harga_total,
     })
-    expect(other.json.message).toBe(`Titipan ${nomor} Untuk Barang ${rings[0]}, Pindai Barangnya`)
-    const saved = dataOf(await jual([rings[0] ?? ''], dengan(nomor, 3_000_000, harga - 3_000_000)))
-    expect([await status(rings[0]), await terutang()]).toEqual(['DALAM_NOTA', 3_000_000])
-    expect((await satu(nomor)).ditahan).toBe(3_000_000)
-    expect(await shop.audit()).toEqual([])
-    dataOf(await validasi(saved['no_faktur_group']))
-    expect([await status(rings[0]), await terutang()]).toEqual(['TERJUAL', 0])
-    expect(await satu(nomor)).toMatchObject({ status: 'DIPAKAI', saldo: 0 })
-    expect(await shop.audit()).toEqual([])
+    expect(other.json.message).toBe(
+      `Titipan ${nomor} Untuk Barang ${toko.rings[0]}, Pindai Barangnya`,
+    )
+    const saved = dataOf(
+      await toko.jual([toko.rings[0] ?? ''], dengan(nomor, 3_000_000, harga - 3_000_000)),
+    )
+    expect([await toko.status(toko.rings[0]), await toko.terutang()]).toEqual([
+      'DALAM_NOTA',
+      3_000_000,
+    ])
+    expect((await toko.satu(nomor)).ditahan).toBe(3_000_000)
+    expect(await toko.shop.audit()).toEqual([])
+    dataOf(await toko.validasi(saved['no_faktur_group']))
+    expect([await toko.status(toko.rings[0]), await toko.terutang()]).toEqual(['TERJUAL', 0])
+    expect(await toko.satu(nomor)).toMatchObject({ status: 'DIPAKAI', saldo: 0 })
+    expect(await toko.shop.audit()).toEqual([])
   })
 
   it('has its money back when the sale is cancelled', async () => {
-    const [row] = await shop.rows(
+    const [row] = await toko.shop.rows(
       sql<{ nomor: string }>`select nomor from dokumen where jenis = 'PENJUALAN'
         order by saat desc limit 1`,
     )
     const body = { no_faktur_jual: row?.nomor, alasan: 'pelanggan berubah pikiran' }
-    dataOf(await spv.postApproved('penjualan/batal', body, 'own'))
-    expect(await satu(nomor)).toMatchObject({
+    dataOf(await toko.spv.postApproved('penjualan/batal', body, 'own'))
+    expect(await toko.satu(nomor)).toMatchObject({
       status: 'TITIP',
       saldo: 3_000_000,
       barang_disimpan: false,
     })
-    expect([await status(rings[0]), await terutang()]).toEqual(['KEMBALI', 3_000_000])
-    expect(await shop.audit()).toEqual([])
+    expect([await toko.status(toko.rings[0]), await toko.terutang()]).toEqual([
+      'KEMBALI',
+      3_000_000,
+    ])
+    expect(await toko.shop.audit()).toEqual([])
   })
 })
 
-const group = async (): Promise<object> => {
-  const { json } = await own.get('group/get/all')
-  return json.data.find((row: { kode_group: string }) => row.kode_group === '75')
-}
+describe('money only', () => {
+  it('is spent by a visit of any ring, and what is left stays', async () => {
+    const nomor = await toko.dititip(undefined, 5_000_000)
+    const today = await toko.hargaKini(toko.rings[2])
+    const saved = dataOf(
+      await toko.jual([toko.rings[2] ?? ''], {
+        ...dengan(nomor, 3_500_000, today - 3_500_000),
+        total: today,
+      }),
+    )
+    dataOf(await toko.validasi(saved['no_faktur_group']))
+    expect(await toko.satu(nomor)).toMatchObject({ status: 'TITIP', saldo: 1_500_000 })
+    const much = await toko.jual([toko.rings[3] ?? ''], {
+      ...dengan(nomor, 1_500_001, today - 1_500_001),
+      total: today,
+    })
+    expect(much.json.fields?.[0]).toMatchObject({
+      field: 'pembayaran.0.no_ref',
+      message: `Titipan ${nomor} Tinggal Rp 1.500.000`,
+    })
+    expect(await toko.shop.audit()).toEqual([])
+  })
+
+  it('wants to know whose it is, how long, and is not paid by a deposit', async () => {
+    const without = async (lain: object) =>
+      (await toko.kasir.post('titipan/simpan', titip(undefined, 1_000, lain))).json.fields?.[0]
+    expect((await without({ nama_customer: null }))?.field).toBe('nama_customer')
+    expect((await without({ no_hp: null }))?.field).toBe('no_hp')
+    expect((await without({ tgl_batas: '2027-11-21' }))?.field).toBe('tgl_batas')
+    expect((await without({ pembayaran: tunai(999) }))?.field).toBe('pembayaran.0.jumlah')
+    const nomor = await toko.dititip(undefined, 1_000)
+    expect(await without(dengan(nomor, 1_000, 0))).toMatchObject({
+      message: 'Titipan Tidak Dibayar Dengan Titipan',
+    })
+    expect((await toko.kasir.post('titipan/simpan', titip(undefined, 0))).json.code).toBe('E-ISI')
+  })
+})
+
+describe('a visit that waits and is withdrawn', () => {
+  it('gives the ring back to its deposit, not to the tray', async () => {
+    const nomor = await toko.dititip(toko.rings[6], 1_000_000, await toko.hargaKini(toko.rings[6]))
+    const today = await toko.hargaKini(toko.rings[6], nomor)
+    const saved = dataOf(
+      await toko.jual([toko.rings[6] ?? ''], {
+        ...dengan(nomor, 1_000_000, today - 1_000_000),
+        total: today,
+      }),
+    )
+    const list = [saved['no_faktur_group']]
+    const bayar = await toko.spv.post('validasi/bayar', {
+      no_faktur_group: list[0],
+      pembayaran: tunai(today),
+    })
+    expect(bayar.json.message).toBe('Pembayaran Dengan Titipan Tidak Dapat Diubah')
+    dataOf(await toko.spv.post('validasi/cancel/jualbeli', { penjualan: list, pembelian: [] }))
+    expect([await toko.status(toko.rings[6]), (await toko.satu(nomor)).barang_disimpan]).toEqual([
+      'TITIP',
+      true,
+    ])
+    expect(await toko.shop.audit()).toEqual([])
+  })
+})
+
+describe('what nobody may', () => {
+  it('refuses numbers that are none, with a sentence and no error of ours', async () => {
+    for (const no_titipan of ['', 'TT-GS1-261121-9999', 'x'.repeat(41), null, 7]) {
+      const { status: code } = await toko.spv.post('titipan/tambah', {
+        no_titipan,
+        jumlah: 1,
+        pembayaran: tunai(1),
+      })
+      expect([400, 404]).toContain(code)
+    }
+    const paid = await toko.jual([toko.rings[3] ?? ''], {
+      pembayaran: [{ jenis: 'TITIPAN', no_ref: 'TT-GS1-261121-9999', jumlah: 1 }],
+    })
+    expect([400, 404, 409]).toContain(paid.status)
+  })
+
+  it('keeps who may only sell from the money of deposits', async () => {
+    await toko.shop.person('KASIR', 'penjual')
+    const tree = JSON.stringify([{ path: '/transaksi-penjualan', is_show: true }])
+    await toko.shop.rows(sql`update users set akses = ${tree}::jsonb where user_id = 'penjual'`)
+    const penjual = await toko.shop.person('KASIR', 'penjual')
+    const calls = ['validasi/simpan/titipan', 'validasi/cancel/titipan', 'titipan/tambah']
+    for (const call of calls) expect((await penjual.post(call, {})).json.code).toBe('E-HAK')
+    expect((await penjual.post('titip/report-batal-titip-uang', {})).json.code).toBe('E-HAK')
+  })
+})

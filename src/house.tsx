@@ -8,6 +8,7 @@ import { pembelian } from './modules/pembelian/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
 import { stok } from './modules/stok/module.tsx'
+import { titipan } from './modules/titipan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
 import { validasi } from './modules/validasi/module.tsx'
@@ -30,6 +31,7 @@ const sides: readonly WebModule[] = [
   stok,
   kas,
   pembelian,
+  titipan,
   penjualan,
   validasi,
 ]

@@ -14,7 +14,10 @@ import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
 type Ketentuan = readonly string[]
 
 /** The terms of a kind of nota (master keterangan_nota), in the shop's order. */
-export async function ketentuanNota(ctx: Context, jenis: 'BELI' | 'TUKAR'): Promise<Ketentuan> {
+export async function ketentuanNota(
+  ctx: Context,
+  jenis: 'BELI' | 'TITIPAN' | 'TUKAR',
+): Promise<Ketentuan> {
   const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<{ keterangan: string }>`select keterangan from kencana.keterangan_nota

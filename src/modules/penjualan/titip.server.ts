@@ -2,7 +2,7 @@ import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusalAt, refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { handle, reply, type Context } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import { settle } from '#modules/faktur/pembayaran.rules'
@@ -103,12 +103,15 @@ export const simpanTitip = handle(simpanTitipan, async (ctx, { body }) => {
       ],
       tulis: [...pelanggan.tulis, ...gabungBuku(langsung ? [buku, bukuValid] : [buku])],
     },
-    {
-      no_titipan: numberOf(id[0] ?? ''),
-      status: langsung ? ('TITIP' as const) : ('OPEN' as const),
-      kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
-    },
+    reply(
+      {
+        no_titipan: numberOf(id[0] ?? ''),
+        status: langsung ? ('TITIP' as const) : ('OPEN' as const),
+        kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
+      },
+      { message: 'Titipan {{nomor}} Tersimpan', params: { nomor: numberOf(id[0] ?? '') } },
+    ),
   )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor: saved.no_titipan })
+  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor: saved.data.no_titipan })
   return saved
 })

@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
+import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { batalTitip } from './laporan/batal-titip.server.ts'
 import { titipanAktif } from './laporan/titipan.server.ts'
 import { cari, grouped, lihat, single } from './lihat.server.ts'
@@ -8,7 +9,20 @@ import { tambah } from './tambah.server.ts'
 import { batalkan, semua, simpan } from './validasi.server.ts'
 
 export const titipanServer = serveModule(titipan, {
-  handlers: [lihat, cari, single, grouped, tambah, batal, semua, simpan, batalkan],
+  handlers: [
+    lihat,
+    cari,
+    single,
+    grouped,
+    tambah,
+    batal,
+    semua,
+    simpan,
+    batalkan,
+    cetak,
+    contoh,
+    konfirmasi,
+  ],
   reports: [titipanAktif, batalTitip],
   refusals: { titipan_tidak_cukup: 'Titipan {{nomor}} Tinggal Rp {{saldo}}' },
 })

@@ -7,6 +7,9 @@ import { settingTitipan } from './setting.ts'
 import {
   batalTitipan,
   cariTitipan,
+  cetakTitipan,
+  contohTitipan,
+  konfirmasiTitipan,
   lihatTitipan,
   tambahTitipan,
   titipanGroup,
@@ -58,5 +61,8 @@ export const titipan = defineModule({
     validasiTitipanSemua,
     validasiTitipanSimpan,
     validasiTitipanBatal,
+    cetakTitipan,
+    contohTitipan,
+    konfirmasiTitipan,
   ],
 })

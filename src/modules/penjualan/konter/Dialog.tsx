@@ -7,6 +7,7 @@ import { diBarisBeli } from './kesalahan-konter.ts'
 import { KonfirmasiHarga } from './KonfirmasiHarga.tsx'
 import { adaIsi } from './nota-konter.ts'
 import { Pelanggan } from './Pelanggan.tsx'
+import { TitipDialog } from './TitipDialog.tsx'
 import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
 import type { Konter } from './use-konter.tsx'
@@ -134,6 +135,7 @@ function Pilihan({ konter }: { readonly konter: Konter }) {
   if (terbuka === undefined) return null
   if (terbuka === 'HARGA') return <UbahBaris {...props} />
   if (terbuka === 'PELANGGAN') return <DialogPelanggan {...props} />
+  if (terbuka === 'TITIP') return <TitipDialog konter={konter} onClose={tutup} />
   if (terbuka === 'DRAF') return <DialogDraf {...props} />
   if (terbuka !== 'CARI') return <DialogBeli {...props} />
   return (

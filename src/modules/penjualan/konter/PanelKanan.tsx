@@ -1,5 +1,6 @@
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { pilihTitipan } from '../../titipan/PilihTitipan.tsx'
 import { idSimpan } from './BilahTotal.tsx'
 import { Hasil } from './Hasil.tsx'
 import { KisahBarang } from './KisahBarang.tsx'
@@ -22,6 +23,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           entries={meja.nota.bayar}
           total={hitung.total}
           errors={simpan.kesalahan}
+          titipan={pilihTitipan}
           onChange={(next) => {
             bayar.ubah(next)
             simpan.lupakan()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RowOf } from '#kernel/field'
 import { check } from '#kernel/schema'
 import { caraBayar, type CaraBayar } from '#modules/faktur/pembayaran'
-import { hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
+import { bayarBaru, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
 import { customer, type barisMasuk, type kepalaMasuk } from '../penjualan.ts'
 import {
   beliDariDraf,
@@ -129,6 +129,28 @@ export function kembalikan(nota: NotaKonter, line: Dilepas): NotaKonter {
 export const isNota = (text: string): boolean =>
   /[?&]toko=[A-Z0-9]+&id=[0-9a-f-]{36}/i.test(text) ||
   /^F[JG]-[A-Z0-9]+-\d{6}-\d{4,}$/i.test(text.trim())
+
+/** The number of a deposit; its nota bears it as a QR. */
+export const isTitipan = (text: string): boolean => /^TT-[A-Z0-9]+-\d{6}-\d{4,}$/i.test(text.trim())
+
+/** A deposit pays: its piece comes onto the counter, and the payment behind the others. */
+export function bayarTitipan(
+  nota: NotaKonter,
+  { kode_barcode, nomor, tersedia }: DipakaiTitipan,
+): NotaKonter {
+  if (nomorTitipan(nota).includes(nomor)) return nota
+  const dengan = kode_barcode === null ? nota : tambah(nota, kode_barcode)
+  const no = Math.max(-1, ...nota.bayar.map((entry) => entry.no)) + 1
+  const entry = { ...bayarBaru(no, 'TITIPAN', tersedia), no_ref: nomor }
+  return { ...dengan, bayar: [...nota.bayar, entry] }
+}
+
+/** A deposit that was scanned: what it has left, and the piece that it keeps. */
+export interface DipakaiTitipan {
+  readonly nomor: string
+  readonly tersedia: number
+  readonly kode_barcode: string | null
+}
 
 /** What was bargained about a line; the price it had before is no longer worth telling. */
 export const tawar = (

@@ -10,3 +10,4 @@ export type Terbuka =
   | 'BELI_BARU'
   | 'NOTA'
   | 'CARI_NOTA'
+  | 'TITIP'

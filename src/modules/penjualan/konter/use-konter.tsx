@@ -13,6 +13,7 @@ import { useBeli, type Beli } from './use-beli.tsx'
 import { useDrafMeja } from './use-draf-meja.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
+import { usePakaiTitipan } from './use-pakai-titipan.tsx'
 import { usePindai } from './use-pindai.tsx'
 import { useSimpan } from './use-simpan.tsx'
 
@@ -22,6 +23,7 @@ const mencari: ReadonlySet<Terbuka> = new Set<Terbuka>(['CARI', 'NOTA', 'CARI_NO
 /** News that may change a price or take a piece away. */
 const menyangkut = new Set([
   'PENJUALAN',
+  'TITIPAN',
   'VALIDASI',
   'group_harga',
   'parameter_ongkos',
@@ -84,6 +86,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
   const draf = useDrafMeja(meja, hitung)
   const cek = useCek()
   const beli: Beli = useBeli(meja, buka, setPanel)
+  const titipan = usePakaiTitipan(meja, setPanel)
   const pindai = usePindai({
     meja,
     hitung,
@@ -92,6 +95,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     cek: cek.kutip,
     sibuk: terbuka !== undefined && !mencari.has(terbuka),
     onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
+    onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
     onDibeli: beli.timbang,
   })
   return { meja, hitung, draf, beli, pindai, ...cek }

@@ -5,7 +5,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { tambahBeli, type BarisBaru } from './beli-konter.ts'
 import { idPindai } from './fokus.tsx'
-import { isNota, kunciDari, keluarkan, tambah } from './nota-konter.ts'
+import { isNota, isTitipan, kunciDari, keluarkan, tambah } from './nota-konter.ts'
 import type { Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
 
@@ -37,6 +37,8 @@ interface Needs {
   readonly sibuk: boolean
   /** The QR or the number of a nota: what is left of it may come back. */
   readonly onNota: (kunci: string) => void
+  /** The number of a deposit, as its QR says it: it shall pay. */
+  readonly onTitipan: (nomor: string) => void
   /** A piece of ours has come back and lies on the purchase side: it wants weighing. */
   readonly onDibeli: (kunci: string) => void
 }
@@ -138,7 +140,8 @@ export function usePindai(needs: Needs): Pindai {
     if (sales?.some((row) => textAt(row, 'kode_sales') === kode)) {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
-    } else if (isNota(text)) onNota(text.trim())
+    } else if (isTitipan(kode)) needs.onTitipan(kode)
+    else if (isNota(text)) onNota(text.trim())
     else if (cek) cek(kode)
     else barang(kode)
   }

@@ -32,6 +32,7 @@ export function useTombol(konter: Konter) {
     { key: 'F9', label: 'Simpan', run: simpan.simpan, off: kosong },
     { key: 'F10', label: 'Cek Harga', run: gantiCek },
     { key: 'Ctrl+F', label: 'Cari Barang', run: () => konter.cariBarang('') },
+    { key: 'Ctrl+I', label: 'Titip', run: () => buka('TITIP') },
     { key: 'Ctrl+H', label: 'Cari Nota Hilang', run: beli.bukaCari },
     {
       key: 'Ctrl+Enter',

@@ -1,0 +1,33 @@
+-- A deposit has a nota while its money is held or spent: a paper is of what is neither waiting nor
+-- undone, whatever that state is called. As in migration 0110 otherwise.
+SET LOCAL search_path = kencana, pg_temp;
+
+CREATE OR REPLACE FUNCTION catat_cetak(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE s record; r cetak_nota; v_lalu text; v_hasil jsonb := '{}';
+BEGIN
+  FOR s IN SELECT d.id, d.status, m.kertas, m.bagian
+      FROM jsonb_to_recordset(minta->'cetak') AS m(id uuid, kertas text, bagian text)
+        JOIN status_dokumen d ON d.kode_toko = v_toko AND d.id = m.id
+      ORDER BY d.id, m.kertas FOR NO KEY UPDATE OF d LOOP
+    IF s.status IN ('OPEN', 'BATAL') THEN
+      PERFORM tolak_status(ROW(v_toko, NULL, NULL, NULL, NULL)::konteks, s.id, 'VALID');
+    END IF;
+    SELECT coalesce(max(n), 0) + 1 INTO r.n FROM cetak_nota
+    WHERE kode_toko = v_toko AND id_dokumen = s.id;
+    SELECT count(*) + 1, (array_agg(oleh ORDER BY n DESC))[1] INTO r.ke, v_lalu FROM cetak_nota
+    WHERE kode_toko = v_toko AND id_dokumen = s.id AND kertas = s.kertas AND bagian = s.bagian
+      AND tercetak IS NOT false;
+    IF r.ke > 1 AND minta->>'alasan' IS NULL THEN
+      PERFORM tolak('KN016', 'nota_sudah_dicetak', jsonb_build_object('oleh', v_lalu, 'nomor',
+        (SELECT nomor FROM dokumen WHERE kode_toko = v_toko AND id = s.id)));
+    END IF;
+    INSERT INTO cetak_nota (kode_toko, id_dokumen, n, saat, oleh, perangkat, alasan, ke, id_cetak,
+      kertas, bagian)
+    VALUES (v_toko, s.id, r.n, waktu_kini(), minta->>'oleh', minta->>'perangkat',
+      minta->>'alasan', r.ke, (minta->>'id_cetak')::uuid, s.kertas, s.bagian);
+    v_hasil := v_hasil || jsonb_build_object(
+      CASE s.kertas WHEN 'NOTA' THEN s.id::text ELSE s.id || ' ' || s.kertas END, r.ke);
+  END LOOP;
+  RETURN v_hasil;
+END $$;

@@ -1,0 +1,43 @@
+import { cariTitipan } from '#modules/titipan/titipan.calls'
+import { call } from '#web/call'
+import { CallError } from '#web/request'
+import { soundGood } from '#web/sound'
+import { useWords } from '#web/words'
+import { bayarTitipan } from './nota-konter.ts'
+import type { Panel } from './tempat.ts'
+import type { Meja } from './use-meja.tsx'
+
+/** A scanned deposit pays the visit, and brings the piece that it keeps. */
+export function usePakaiTitipan(meja: Meja, setPanel: (panel: Panel) => void) {
+  const t = useWords()
+  const pakai = async (nomor: string, onGagal: (kalimat: string) => void): Promise<void> => {
+    try {
+      const { data } = await call(cariTitipan, { body: { q: nomor } })
+      const found = data.find((row) => row.no_titipan === nomor)
+      if (found === undefined) {
+        onGagal(t('Titipan {{nomor}} Tidak Ada Atau Tidak Bisa Dipakai', { nomor }))
+        return
+      }
+      const kode_barcode = found.barang_disimpan ? found.kode_barcode : null
+      meja.ubah((nota) =>
+        bayarTitipan(
+          {
+            ...nota,
+            kepala: {
+              ...nota.kepala,
+              nama_customer: nota.kepala.nama_customer ?? found.nama_customer,
+              no_hp: nota.kepala.no_hp ?? found.no_hp,
+            },
+          },
+          { nomor, tersedia: found.tersedia, kode_barcode },
+        ),
+      )
+      setPanel('BAYAR')
+      soundGood()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      onGagal(error.message)
+    }
+  }
+  return { pakai }
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { jamDi } from '#kernel/tanggal'
+import { caraBayar } from '#modules/faktur/pembayaran'
+import { call } from '#web/call'
+import { ScanInput } from '#web/fields/ScanInput'
+import { Key, useKeys } from '#web/keys'
+import { useLive } from '#web/live'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useScan } from '#web/scan'
+import { useShell } from '#web/session'
+import { soundBad, soundGood } from '#web/sound'
+import { Table } from '#web/table/Table'
+import type { Column } from '#web/table/columns'
+import { useWords } from '#web/words'
+import { validasiTitipanSemua } from './titipan.calls.ts'
+import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
+import './titipan-validasi.css'
+
+const idPindai = 'titipan-pindai'
+
+/** Deposits that wait; what another cashier does is heard at once. */
+function useMenunggu() {
+  const found = useQuery({
+    queryKey: ['TITIPAN', 'menunggu'],
+    queryFn: async ({ signal }) => (await call(validasiTitipanSemua, {}, { signal })).data,
+  })
+  useLive('berubah', ({ jenis }) => {
+    if (jenis === 'TITIPAN') void found.refetch()
+  })
+  return found
+}
+
+/** Which are ticked; by their number, or by the barcode of the piece that lies there. */
+function usePilihan(rows: readonly Menunggu[] | undefined) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const pilih = (nomor: string, on: boolean): void =>
+    setWanted((now) => new Set(on ? [...now, nomor] : [...now].filter((one) => one !== nomor)))
+  return {
+    dipilih: (rows ?? []).filter(({ no_titipan }) => wanted.has(no_titipan)),
+    pilih,
+    semua: (): void => setWanted(new Set((rows ?? []).map(({ no_titipan }) => no_titipan))),
+    kosongkan: (): void => setWanted(new Set()),
+    pindai: (text: string): void => {
+      const kode = text.trim().toUpperCase()
+      const found = rows?.find((row) => row.no_titipan === kode || row.kode_barcode === kode)
+      if (found === undefined) soundBad()
+      else {
+        soundGood()
+        pilih(found.no_titipan, true)
+      }
+    },
+  }
+}
+
+type Pilihan = ReturnType<typeof usePilihan>
+
+function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
+  const t = useWords()
+  const { zona } = useShell().toko
+  return useMemo(
+    () => [
+      {
+        name: 'pilih',
+        title: t('Pilih'),
+        text: () => '',
+        cell: (row) => (
+          <input
+            type="checkbox"
+            aria-label={t('Pilih {{nomor}}', { nomor: row.no_titipan })}
+            checked={dipilih.includes(row)}
+            onChange={(event) => pilih(row.no_titipan, event.target.checked)}
+          />
+        ),
+      },
+      { name: 'no_titipan', title: t('No Titipan'), text: (row) => row.no_titipan },
+      { name: 'waktu', title: t('Waktu'), text: (row) => jamDi(zona, row.saat).slice(0, 5) },
+      {
+        name: 'customer',
+        title: t('Customer'),
+        text: (row) => `${row.nama_customer} · ${row.no_hp}`,
+        grows: true,
+      },
+      {
+        name: 'barang',
+        title: t('Barang'),
+        text: (row) =>
+          row.kode_barcode === null
+            ? t('Titipan Uang Saja')
+            : `${row.kode_barcode} ${row.nama_barang ?? ''}`,
+        grows: true,
+      },
+      {
+        name: 'berat',
+        title: t('Berat'),
+        align: 'right',
+        text: (row) => (row.berat === null ? '-' : formatBerat(row.berat)),
+      },
+      { name: 'oleh', title: t('Kasir'), text: (row) => row.input_by },
+      {
+        name: 'bayar',
+        title: t('Pembayaran'),
+        text: (row) =>
+          row.pembayaran
+            .map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`)
+            .join(', '),
+      },
+      {
+        name: 'jumlah',
+        title: t('Uang Titipan'),
+        align: 'right',
+        text: (row) => formatRupiah(row.jumlah),
+      },
+    ],
+    [t, zona, dipilih, pilih],
+  )
+}
+
+function Bawah({
+  aksi,
+  dipilih,
+}: {
+  readonly aksi: ReturnType<typeof useValidasiTitipan>
+  readonly dipilih: readonly Menunggu[]
+}) {
+  const t = useWords()
+  const total = dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  return (
+    <footer className="titipan-bawah">
+      <span className="meta">{t('{{jumlah}} titipan dipilih', { jumlah: dipilih.length })}</span>
+      <div className="titipan-total" aria-live="polite">
+        <span>{t('Grand Total')}</span>
+        <b>
+          <small>Rp</small> {formatRupiah(total)}
+        </b>
+      </div>
+      <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
+        {t('Batal Validasi')} <Key>F6</Key>
+      </Button>
+      <Button
+        size="large"
+        type="primary"
+        loading={aksi.sibuk === 'VALIDASI'}
+        onClick={aksi.validasi}
+      >
+        {t('Validasi')} <Key>F9</Key>
+      </Button>
+    </footer>
+  )
+}
+
+/** Deposits that wait for their money (SPEC 2, 4): tick, one sum, two buttons. */
+export function ValidasiTitipanScreen() {
+  const t = useWords()
+  const menunggu = useMenunggu()
+  const pilihan = usePilihan(menunggu.data)
+  const columns = useColumns(pilihan)
+  const aksi = useValidasiTitipan(pilihan.dipilih, pilihan.kosongkan)
+  useScan(pilihan.pindai, idPindai)
+  useKeys([
+    { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
+    { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
+    { key: 'F6', label: 'Batal Validasi', run: aksi.batal },
+    { key: 'F9', label: 'Validasi', run: aksi.validasi },
+    { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
+  ])
+  return (
+    <Page
+      tools={
+        <ScanInput
+          id={idPindai}
+          ariaLabel={t('Pindai')}
+          placeholder={t('Barang atau nomor titipan')}
+          onScan={pilihan.pindai}
+        />
+      }
+      actions={<ReloadButton onReload={menunggu.refetch} />}
+    >
+      {menunggu.error ? <Refused error={menunggu.error} onRetry={menunggu.refetch} /> : null}
+      <Table
+        label={t('Validasi Titipan')}
+        columns={columns}
+        rows={menunggu.data}
+        keyOf={(row) => row.no_titipan}
+        empty={<p>{t('Belum Ada Data Yang Harus Di Validasi')}</p>}
+      />
+      <Bawah aksi={aksi} dipilih={pilihan.dipilih} />
+      {aksi.dialog}
+    </Page>
+  )
+}

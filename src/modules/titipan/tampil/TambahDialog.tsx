@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { bayarBaru, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
+import { call } from '#web/call'
+import { FormFields } from '#web/form/FormFields'
+import { useWords } from '#web/words'
+import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { tambahTitipan } from '../titipan.calls.ts'
+import { titipMasuk } from '../titipan.ts'
+import type { IsiTitipan } from './use-titipan.tsx'
+import './titipan.css'
+
+const fields = { jumlah: titipMasuk.jumlah }
+const kosong: readonly Bayar[] = [bayarBaru(0, 'CASH')]
+
+/** Cash of which nothing was said is exact: what is asked for is handed over. */
+export const pembayaranDari = (entries: readonly Bayar[], jumlah: number) => {
+  const [only] = entries
+  const pas = entries.length === 1 && only?.jenis === 'CASH' && only.diterima === null
+  const paid = pas ? [{ ...only, diterima: jumlah }] : entries
+  return hitungBayar(paid, jumlah).pembayaran.map((payment) => ({ ...payment }))
+}
+
+interface Props {
+  readonly isi: IsiTitipan
+  readonly onClose: () => void
+}
+
+/** More money for a deposit: how much, and how it is paid. */
+export function TambahDialog({ isi, onClose }: Props) {
+  const t = useWords()
+  const [bayar, setBayar] = useState(kosong)
+  const sisa = isi.barang_disimpan && isi.harga_total !== null ? isi.harga_total - isi.saldo : null
+  return (
+    <KirimDialog
+      title={t('Tambah Titip {{nomor}}', { nomor: isi.no_titipan })}
+      width={520}
+      saveLabel={t('Tambah Titip')}
+      fields={fields}
+      segarkan={['TITIPAN']}
+      send={({ jumlah }, options) =>
+        call(
+          tambahTitipan,
+          {
+            body: {
+              no_titipan: isi.no_titipan,
+              jumlah,
+              pembayaran: pembayaranDari(bayar, jumlah),
+            },
+          },
+          options,
+        )
+      }
+      renderIsi={(form) => (
+        <>
+          {sisa === null ? null : (
+            <p className="meta">
+              {t('Sisa harga barang Rp {{sisa}}', { sisa: formatRupiah(sisa) })}
+            </p>
+          )}
+          <FormFields form={form} autoFocus />
+          <div className="titip-bayar">
+            <PembayaranEditor
+              id="titip-tambah"
+              entries={bayar}
+              total={Number(form.values['jumlah'] ?? 0)}
+              errors={{}}
+              onChange={setBayar}
+              onDone={() => undefined}
+            />
+          </div>
+        </>
+      )}
+      onClose={onClose}
+    />
+  )
+}

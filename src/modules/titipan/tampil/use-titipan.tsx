@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { titipanSingle, type isiTitipan } from '../titipan.calls.ts'
+
+export type IsiTitipan = RowOf<typeof isiTitipan>
+
+/** A deposit as its paper knows it: one whose money was taken can be printed. */
+const denganKertas = (isi: IsiTitipan) => ({
+  isi,
+  status: isi.status === 'TITIP' || isi.status === 'DIPAKAI' ? 'VALID' : isi.status,
+  cetak: isi.cetak,
+  cetakan_menunggu: isi.cetakan_menunggu,
+})
+
+export function useTitipan(nomor: string) {
+  return useQuery({
+    queryKey: ['TITIPAN', 'satu', nomor],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(titipanSingle, { body: { no_faktur: nomor } }, { signal })
+      const [isi] = data.data
+      if (isi === undefined) throw new Error(`titipan/get/bynota/single answered no ${nomor}`)
+      return denganKertas(isi)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { call, callFile } from '#web/call'
+import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.ts'
+
+const kertas: Kertas = {
+  jenis: 'TITIPAN',
+  satuSisi: true,
+  ambil: ({ alasan, id_cetak, nomor }) =>
+    callFile(cetakTitipan, { body: { no_titipan: nomor, id_cetak, alasan } }),
+  contoh: (nomor) => callFile(contohTitipan, { body: { no_titipan: nomor } }),
+  konfirmasi: ({ nomor, ...jawaban }) =>
+    call(konfirmasiTitipan, { body: { no_titipan: nomor, ...jawaban } }),
+}
+
+/** Prints the notas of deposits. */
+export const useCetakTitipan = (): CetakNota => useKertas(kertas)
