@@ -4,10 +4,25 @@ import { bayar } from './bayar.server.ts'
 import { cari, detail, jumlah, semua } from './daftar.server.ts'
 import { validasi } from './module.ts'
 import { simpan } from './simpan.server.ts'
+import { bermasalah } from './bermasalah/bermasalah.server.ts'
+import { fakturBermasalah } from './laporan/faktur-bermasalah.server.ts'
+import { validasiReport } from './laporan/validasi.server.ts'
 import { daftarTransfer, konfirmasi } from './transfer.server.ts'
 
 export const validasiServer = serveModule(validasi, {
-  handlers: [semua, cari, detail, jumlah, simpan, batal, bayar, daftarTransfer, konfirmasi],
+  handlers: [
+    semua,
+    cari,
+    detail,
+    jumlah,
+    simpan,
+    batal,
+    bayar,
+    daftarTransfer,
+    konfirmasi,
+    bermasalah,
+  ],
+  reports: [validasiReport, fakturBermasalah],
   refusals: {
     transfer_sendiri: 'Transfer Faktur {{nomor}} Harus Dikonfirmasi Oleh Orang Lain',
   },

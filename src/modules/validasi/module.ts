@@ -1,5 +1,9 @@
+import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
-import { flag } from '#kernel/setting'
+import { flag, parameter } from '#kernel/setting'
+import { fakturBermasalah } from './bermasalah/bermasalah.calls.ts'
+import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
+import { laporanValidasi } from './laporan/validasi.ts'
 import { transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
 import {
   validasiBatal,
@@ -15,7 +19,17 @@ const area = 'Validasi'
 
 export const validasi = defineModule({
   name: 'validasi',
-  needs: ['penjualan', 'pembelian', 'faktur', 'kas', 'stok', 'akuntansi', 'pengguna', 'titipan'],
+  needs: [
+    'penjualan',
+    'pembelian',
+    'faktur',
+    'kas',
+    'stok',
+    'akuntansi',
+    'pengguna',
+    'titipan',
+    'berlian',
+  ],
   settings: {
     CANCEL_VALIDATION_MODULE: flag('Batal Validasi', {
       area,
@@ -30,6 +44,10 @@ export const validasi = defineModule({
       area,
       switches: 'Keuangan memilih kasir yang menerima uang',
     }),
+    MENIT_MENUNGGU: parameter(integer({ label: 'Menunggu Paling Lama (Menit)', min: 1 }), 30, {
+      area,
+      switches: 'Faktur yang menunggu lebih lama tampil di faktur bermasalah',
+    }),
     TIMBANG_SERAH_MODULE: flag('Timbang Saat Serah', {
       area,
       switches: 'Setiap barang dipindai dan ditimbang sebelum diserahkan',
@@ -41,6 +59,7 @@ export const validasi = defineModule({
       levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },
+  reports: [laporanValidasi, laporanFakturBermasalah],
   closing: {
     nota_open: {
       text: '{{jumlah}} Faktur Belum Divalidasi',
@@ -82,6 +101,14 @@ export const validasi = defineModule({
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
       when: 'KONFIRMASI_TRANSFER_MODULE',
     },
+    {
+      path: '/faktur-bermasalah',
+      title: 'Faktur Bermasalah',
+      menu: 'utility',
+      icon: 'warning',
+      purpose: 'Yang tersangkut, belum tercetak, belum masuk atau meragukan',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
   ],
   endpoints: [
     validasiSemua,
@@ -93,5 +120,6 @@ export const validasi = defineModule({
     validasiJumlah,
     transferMenunggu,
     transferKonfirmasi,
+    fakturBermasalah,
   ],
 })

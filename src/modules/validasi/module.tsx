@@ -8,6 +8,8 @@ export const validasi = defineWebModule({
     '/validasi-penjualan': async () =>
       (await import('./ValidasiScreen.tsx')).ValidasiPenjualanScreen,
     '/validasi-beli': async () => (await import('./ValidasiScreen.tsx')).ValidasiBeliScreen,
+    '/faktur-bermasalah': async () =>
+      (await import('./bermasalah/FakturBermasalahScreen.tsx')).FakturBermasalahScreen,
     '/validasi-non-cash': async () => (await import('./NonCashScreen.tsx')).NonCashScreen,
   },
 })

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { columnsOf } from '#web/fields/cells'
+import { useLive } from '#web/live'
+import { Badge } from '#web/page/Badge'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { barisMasalah, fakturBermasalah, sinyalMasalah } from './bermasalah.calls.ts'
+import { jalanKeluar } from './jalan-keluar.ts'
+
+type Masalah = RowOf<typeof barisMasalah>
+
+/** From here on it is about money or a day that cannot be closed. */
+const gawat = 60
+
+function Sinyal({ row }: { readonly row: Masalah }) {
+  const t = useWords()
+  return <Badge tone={row.skor >= gawat ? 'bad' : 'wait'}>{t(sinyalMasalah[row.sinyal])}</Badge>
+}
+const sinyalDari = (row: Masalah) => <Sinyal row={row} />
+
+function useColumns(): readonly Column<Masalah>[] {
+  const t = useWords()
+  const { zona } = useShell().toko
+  return useMemo(
+    () =>
+      columnsOf(barisMasalah, { t, style: 'layar', zona }).map((column) =>
+        column.name === 'sinyal' ? { ...column, cell: sinyalDari } : column,
+      ),
+    [t, zona],
+  )
+}
+
+/** What is stuck, half-printed, unconfirmed or in doubt, each with its way out. */
+export function FakturBermasalahScreen() {
+  const t = useWords()
+  const columns = useColumns()
+  const navigate = useNavigate()
+  const found = useQuery({
+    queryKey: ['bermasalah'],
+    queryFn: async ({ signal }) => (await call(fakturBermasalah, {}, { signal })).data,
+  })
+  const { refetch } = found
+  useLive('berubah', () => void refetch())
+  const keluar = (row: Masalah): void => {
+    const { path, search } = jalanKeluar(row)
+    void navigate({ to: path, search })
+  }
+  return (
+    <Page actions={<ReloadButton onReload={refetch} />}>
+      {found.error ? <Refused error={found.error} onRetry={refetch} /> : null}
+      <Table
+        label={t('Faktur Bermasalah')}
+        columns={columns}
+        rows={found.data}
+        keyOf={(row) => `${row.dokumen} ${row.sinyal} ${row.pasangan ?? ''}`}
+        onOpen={keluar}
+        actionsWidth={152}
+        renderActions={(row) => (
+          <Button size="small" tabIndex={-1} onClick={() => keluar(row)}>
+            {t(jalanKeluar(row).kata)}
+          </Button>
+        )}
+        empty={<p>{t('Tidak Ada Faktur Bermasalah')}</p>}
+      />
+    </Page>
+  )
+}

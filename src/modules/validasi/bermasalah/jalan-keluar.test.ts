@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { house } from '../../../house.ts'
+import { sinyalMasalah, type Sinyal } from './bermasalah.calls.ts'
+import { jalanKeluar } from './jalan-keluar.ts'
+
+const semua = Object.keys(sinyalMasalah) as Sinyal[]
+
+describe('the way out', () => {
+  it.each(semua)('of %s leads to a screen that there is', (sinyal) => {
+    const { path } = jalanKeluar({ sinyal, dokumen: 'FJ-1', jenis: 'PENJUALAN' })
+    expect(house.screens.map((screen) => screen.path)).toContain(path)
+  })
+
+  it('opens what it is about', () => {
+    const dokumen = 'FB-GS1-261121-0001'
+    expect(jalanKeluar({ sinyal: 'CETAK_RAGU', dokumen, jenis: 'PEMBELIAN' })).toEqual({
+      path: '/lihat-pembelian',
+      kata: 'Cetak',
+      search: { nota: dokumen },
+    })
+    expect(jalanKeluar({ sinyal: 'MENUNGGU', dokumen: 'FG-1', jenis: 'GROUP' })).toEqual({
+      path: '/validasi-jual-beli',
+      kata: 'Validasi',
+      search: { nota: 'FG-1' },
+    })
+  })
+})

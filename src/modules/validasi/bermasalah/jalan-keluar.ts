@@ -1,0 +1,27 @@
+import type { Sinyal } from './bermasalah.calls.ts'
+
+/** Where a problem is mended, and what is done there. */
+export interface JalanKeluar {
+  readonly path: string
+  readonly kata: string // a phrase
+  readonly search: { readonly nota?: string }
+}
+
+interface Masalah {
+  readonly sinyal: Sinyal
+  readonly dokumen: string
+  readonly jenis: string | null
+}
+
+/** The way out of each problem: the screen that mends it, opened at the document. */
+export function jalanKeluar({ dokumen, jenis, sinyal }: Masalah): JalanKeluar {
+  const nota = { nota: dokumen }
+  const lihat = jenis === 'PEMBELIAN' ? '/lihat-pembelian' : '/lihat-penjualan'
+  if (sinyal === 'HARI_LALU' || sinyal === 'MENUNGGU')
+    return { path: '/validasi-jual-beli', kata: 'Validasi', search: nota }
+  if (sinyal === 'TRANSFER_BELUM_MASUK')
+    return { path: '/validasi-non-cash', kata: 'Konfirmasi', search: {} }
+  if (sinyal === 'BARANG_KEMBALI')
+    return { path: '/data-barang', kata: 'Kembali Ke Baki', search: {} }
+  return { path: lihat, kata: sinyal === 'BELI_KEMBAR' ? 'Lihat' : 'Cetak', search: nota }
+}
