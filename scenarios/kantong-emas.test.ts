@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// Bought gold lies in bags: they are handed to the safe, weighed; one is laid into a tray again, one
-// is destroyed. Gold, cost and pieces agree after every step.
+// Bought gold lies in bags: they are weighed and handed to the safe, laid into a tray again, or
+// destroyed. Gold, cost and pieces agree after every step.
 let shop: Shop
 let spv: Person
 let kasir: Person

@@ -10,6 +10,7 @@ import { useKantong } from './kantong/use-kantong.tsx'
 import './kantong/kantong.css'
 
 const idCari = 'jual-lagi-cari'
+const ringkas = ['tgl_system', 'input_by'] as const
 
 /** What was bought and is good enough: straight back into a tray, without sorting (DOMAIN 5). */
 export function JualLagiScreen() {
@@ -33,6 +34,7 @@ export function JualLagiScreen() {
         title={t('Emas Yang Dibeli')}
         kosong={t('Tidak ada kantong emas')}
         daftar={daftar}
+        tanpa={ringkas}
         onPilih={({ kode_kantong }) => setKode(kode_kantong)}
       />
       {kode === undefined ? null : (

@@ -10,6 +10,7 @@ import { BatuEditor } from '../../berlian/BatuEditor.tsx'
 import { useKirim } from '../../pengguna/use-kirim.tsx'
 import { jualLagiMasuk } from './kantong.ts'
 import { satuKantong, simpanJualLagi } from './kantong.calls.ts'
+import '../../stok/stok.css'
 
 /** The scale first, then the label, then where it lies; the bag's number is its own. */
 const urutan = [

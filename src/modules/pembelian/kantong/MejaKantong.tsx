@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { failure } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
@@ -98,7 +98,12 @@ interface Props {
 }
 
 const idCari = 'kantong-cari'
-const ringkas = ['kode_barcode', 'kondisi', 'input_by', 'tempat', 'harga'] as const
+const ringkas = ['tgl_system', 'kode_barcode', 'kondisi', 'input_by', 'tempat', 'harga'] as const
+
+/** Enter in the last field lays the bag on the table: the hand stays at the scale. */
+function saatEnter(event: KeyboardEvent<HTMLElement>, meja: Meja): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) meja.masukkan()
+}
 
 /** At the left the bags that wait, at the right those that were scanned and weighed. */
 function Isi({ children, judulBerat, judulDaftar, kepala, kosong, meja }: Props) {
@@ -117,9 +122,9 @@ function Isi({ children, judulBerat, judulDaftar, kepala, kosong, meja }: Props)
         />
       </section>
       <section className="kantong-meja" aria-label={t('Kantong Di Meja')}>
-        <div className="kantong-isian" data-form>
+        <div className="kantong-isian" data-form onKeyDown={(event) => saatEnter(event, meja)}>
           <FormFields form={meja.form} inline autoFocus />
-          <Button type="primary" ghost onClick={meja.masukkan}>
+          <Button onClick={meja.masukkan}>
             {t('Masukkan Ke Tabel')} <Key>F8</Key>
           </Button>
         </div>

@@ -5,8 +5,8 @@ import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects
 import { jualLagiDari, type FaktaJualLagi, type JualLagiMasuk } from './jual-lagi.rules.ts'
 import type { Kantong } from './kantong.rules.ts'
 
-// A ring of ours: it left the shop at 4.120 gr and Rp 6,200,000 of cost, came back at 4.100 gr and 75 %
-// (3.075 gr fine), bought for Rp 5,411,000. Tolerance 0.010 gr.
+// A ring of ours: it left the shop at 4.120 gr and Rp 6,200,000 of cost, came back at 4.100 gr and
+// 75 % (3.075 gr fine), bought for Rp 5,411,000. Tolerance 0.010 gr.
 const kantong: Kantong = {
   kode_kantong: 'FB-1/1',
   id_beli: 'b',

@@ -1,4 +1,5 @@
 import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
+import { TombolLabel } from '../kantong/TombolLabel.tsx'
 import { useCetakBeli } from '../use-cetak-beli.tsx'
 import { TampilFaktur } from './TampilFaktur.tsx'
 import { useFaktur } from './use-faktur.tsx'
@@ -16,6 +17,9 @@ export function FakturDialog({ nomor, onClose }: Props) {
       nota={useFaktur(nomor)}
       cetak={useCetakBeli()}
       renderIsi={(faktur) => <TampilFaktur faktur={faktur} />}
+      renderTombol={({ baris, status }) =>
+        status === 'VALID' ? <TombolLabel no_faktur_beli={nomor} banyak={baris.length} /> : null
+      }
       onClose={onClose}
     />
   )
