@@ -38,7 +38,7 @@ async function muatAsal(ctx: Context, fakturs: readonly IsiFaktur[]): Promise<Is
 const ingin = (ctx: Context) => ({
   jual: !ctx.setting('PENJUALAN_PRINT_MODULE'),
   beli: !ctx.setting('PEMBELIAN_PRINT_MODULE'),
-  acc: ctx.setting<boolean>('PRINT_NOTA_JUAL_SLIP_ACC_MODULE'),
+  acc: ctx.setting('PRINT_NOTA_JUAL_SLIP_ACC_MODULE'),
 })
 
 interface Kunjungan {

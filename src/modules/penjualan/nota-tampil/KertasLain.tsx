@@ -5,7 +5,7 @@ import { useWords } from '#web/words'
 import { useCetakPerjanjian, useCetakSlipAcc } from '../use-cetak-nota.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
-/** The other papers of a sale: its agreement, and the slip ACC where the shop has one (SPEC 6, 9). */
+/** The other papers of a sale: its agreement; the slip ACC where the shop has one (SPEC 6, 9). */
 export function KertasLain({ nota }: { readonly nota: IsiNota }) {
   const t = useWords()
   const perjanjian = useCetakPerjanjian()
