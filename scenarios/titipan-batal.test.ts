@@ -78,7 +78,7 @@ describe('a deposit that is cancelled', () => {
     const body = { no_titipan: nomor, alasan: 'pelanggan membatalkan' }
     const alone = await toko.spv.post('titipan/batal', body)
     expect(alone.json).toMatchObject({ code: 'E-OTORISASI' })
-    expect((await toko.kasir.post('titipan/batal', body)).json.code).toBe('E-HAK')
+    expect((await toko.kasir.post('titipan/batal', body)).json.code).toBe('E-OTORISASI')
     const done = dataOf(await toko.spv.postApproved('titipan/batal', body, 'own'))
     expect(done).toMatchObject({ kembali: 1_000_000, hangus: 0 })
     expect(await toko.status(toko.rings[7])).toBe('ADA')

@@ -1,5 +1,4 @@
 import { defineModule } from '#kernel/module'
-import { leaders } from '#kernel/screen'
 import { titipanUang } from './buku.ts'
 import { laporanBatalTitip } from './laporan/batal-titip.ts'
 import { laporanTitipan } from './laporan/titipan.ts'
@@ -48,7 +47,7 @@ export const titipan = defineModule({
       menu: 'penjualan',
       icon: 'list',
       purpose: 'Cari titipan, tambah uangnya, cetak, batalkan',
-      initially: leaders,
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
   ],
   endpoints: [
