@@ -12,6 +12,34 @@ let barcode: string[]
 /** The note beli of our four rings, and of a bracelet that was not ours. */
 let faktur: string
 
+const luar = {
+  kode_kondisi: 'BAIK',
+  nama_barang: 'GELANG RANTAI',
+  kode_group: '75',
+  kode_dept: 'CC',
+  berat_kotor: 2,
+}
+
+/** A valid purchase of these lines from Ibu Sari; answers its number. */
+async function beli(baris: object[]): Promise<string> {
+  const pembelian = { jenis: 'BELI', baris }
+  const { total } = dataOf(await kasir.post('pembelian/hitung', { ...pembelian, nilai_jual: 0 }))
+  const saved = await kasir.post('penjualan/simpan', {
+    kode_sales: 'SLS1',
+    nama_customer: 'Ibu Sari',
+    alamat_customer: 'Jalan Kenari 1',
+    no_hp: '081234567890',
+    baris: [],
+    pembelian: { ...pembelian, jenis_identitas: 'KTP', no_identitas: '3275010101800001' },
+    pembayaran: [{ jenis: 'CASH', jumlah: total }],
+    total: -Number(total),
+  })
+  const { no_faktur_group, notabeli } = Object(dataOf(saved))
+  const pilihan = { penjualan: [], pembelian: [no_faktur_group] }
+  dataOf(await spv.post('validasi/simpan/jualbeli', pilihan))
+  return notabeli[0]
+}
+
 const kantong = (n: number): string => `${faktur}/${n}`
 const gram = async (akun: string): Promise<readonly [number, number]> => {
   const [row] = await shop.rows(
@@ -50,29 +78,7 @@ beforeAll(async () => {
     kode_kondisi: 'BAIK',
     berat_kotor: 4.12,
   }))
-  const luar = {
-    kode_kondisi: 'BAIK',
-    nama_barang: 'GELANG RANTAI',
-    kode_group: '75',
-    kode_dept: 'CC',
-    berat_kotor: 2,
-  }
-  const pembelian = { jenis: 'BELI', baris: [...rings, luar] }
-  const { total } = dataOf(await kasir.post('pembelian/hitung', { ...pembelian, nilai_jual: 0 }))
-  const saved = await kasir.post('penjualan/simpan', {
-    kode_sales: 'SLS1',
-    nama_customer: 'Ibu Sari',
-    alamat_customer: 'Jalan Kenari 1',
-    no_hp: '081234567890',
-    baris: [],
-    pembelian: { ...pembelian, jenis_identitas: 'KTP', no_identitas: '3275010101800001' },
-    pembayaran: [{ jenis: 'CASH', jumlah: total }],
-    total: -Number(total),
-  })
-  const { no_faktur_group, notabeli } = Object(dataOf(saved))
-  faktur = notabeli[0]
-  const beli = { penjualan: [], pembelian: [no_faktur_group] }
-  dataOf(await spv.post('validasi/simpan/jualbeli', beli))
+  faktur = await beli([...rings, luar])
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -348,6 +354,26 @@ describe('a purchase whose bags were used', () => {
     expect(json.message).toContain('Sudah Diolah Atau Dijual Lagi')
   })
 
+  it('not even when a bag is handed over in that very moment', async () => {
+    const lain = await beli([luar])
+    const batal = { no_faktur_beli: lain, alasan: 'Salah orang' }
+    const { details } = (await spv.post('pembelian/batal', batal)).json
+    expect(details).toMatchObject({ kategori: 'BATAL_PEMBELIAN' })
+    const setoran = setor([{ kode_kantong: `${lain}/1`, timbang: 2 }])
+    shop.before('pembelian/batal', () => kasir.post('setoran-emas/simpan', setoran))
+    const { json, status } = await spv.postApproved('pembelian/batal', batal, 'own')
+    expect([status, json.message]).toEqual([409, `Kantong ${lain}/1 Sudah Disetor Atau Diolah`])
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('goes with its bags as long as they lie at the counter', async () => {
+    const lain = await beli([luar])
+    const batal = { no_faktur_beli: lain, alasan: 'Salah orang' }
+    dataOf(await spv.postApproved('pembelian/batal', batal, 'own'))
+    expect((await spv.post('kantong/satu', { kode_kantong: `${lain}/1` })).status).toBe(404)
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('leaves a snapshot of its day that reports read', async () => {
     const closed = { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }
     dataOf(await spv.post('tutup-toko', closed))
@@ -355,7 +381,13 @@ describe('a purchase whose bags were used', () => {
       sql<object>`select sum(nota)::int as nota, sum(qty)::int as qty, sum(berat)::int as berat,
         sum(harga)::int as harga from rekap_harian_beli where tgl_system = '2026-11-21'`,
     )
-    expect(day).toEqual({ nota: 1, qty: 5, berat: 18_480, harga: 4 * 5_438_500 + 2_850_000 })
+    // The one that was cancelled is none; the other is one more bracelet.
+    expect(day).toEqual({
+      nota: 2,
+      qty: 6,
+      berat: 20_480,
+      harga: 4 * 5_438_500 + 2 * 2_850_000,
+    })
     expect(await shop.audit()).toEqual([])
   })
 })
