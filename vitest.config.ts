@@ -4,6 +4,7 @@
 //   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
 //   siege    x.siege.test.ts             races, kills, fuzz; full counts by `npm run siege`
 //   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
+//   sabtu    tests/sabtu/           a whole Saturday in four browsers; only by `npm run siege`
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { phrases } from './tools/phrases.vite.ts'
@@ -17,6 +18,7 @@ const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync
 // A limit only ends what hangs: how fast a machine is, and what else it does, is no test's
 // business.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
+const inBrowser = { globalSetup: ['tests/browser/global-setup.ts'], ...patience, maxWorkers: 1 }
 const onDatabase = { globalSetup: database, ...patience }
 
 export default defineConfig({
@@ -26,6 +28,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    // Vitest's own patience with what is waited for is a second: too short for a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     ...patience,
     projects: [
       {
@@ -60,13 +64,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          globalSetup: ['tests/browser/global-setup.ts'],
-          ...patience,
-          maxWorkers: 1,
+          ...inBrowser,
           // A slow minute of a shared machine is no fault of a change; at a desk, what fails once
           // is a fault to be found.
           retry: process.env['CI'] ? 1 : 0,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'sabtu',
+          include: ['tests/sabtu/**/*.test.ts'],
+          ...inBrowser,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '..')
 const program = path.join(root, 'dist/server/start.server.js')
-const readyMsMax = 180_000
+const readyMsMax = 600_000
 const stopMsMax = 20_000
 
 const freePort = () =>

@@ -1,14 +1,20 @@
-// npm run siege: the tests of the siege project (x.siege.test.ts) with their full counts. The same
-// tests run in `npm run check` with small ones. Counts can be set one by one:
-//   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 npm run siege -- penjualan
+// npm run siege: the tests of the siege project (x.siege.test.ts) with their full counts, and a
+// whole Saturday in four browsers (tests/sabtu). The siege's own tests run in `npm run check` with
+// small counts. Counts can be set one by one:
+//   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 SIEGE_VISITS=60 npm run siege -- penjualan
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const full = { SIEGE_KILLS: '50', SIEGE_RACES: '10000', SIEGE_FUZZ: '2000' }
+const full = { SIEGE_KILLS: '50', SIEGE_RACES: '10000', SIEGE_FUZZ: '2000', SIEGE_VISITS: '60' }
 
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'siege', ...process.argv.slice(2)],
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['--project', 'siege', '--project', 'sabtu'],
+    ...process.argv.slice(2),
+  ],
   {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: 'inherit',

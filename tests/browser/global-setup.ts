@@ -8,7 +8,14 @@ import { startBuiltServer } from '../../scripts/built-server.mjs'
 declare module 'vitest' {
   interface ProvidedContext {
     /** The running server, the running Chromium, and where signed-in users are remembered. */
-    readonly browserTest: { origin: string; chromium: string; sessions: string }
+    readonly browserTest: {
+      origin: string
+      chromium: string
+      sessions: string
+      /** The server's process, and the folder of its database. */
+      pid: number
+      dataDir: string
+    }
   }
 }
 
@@ -24,6 +31,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     origin: server.origin,
     chromium: chromium.wsEndpoint(),
     sessions,
+    pid: server.pid,
+    dataDir: server.dataDir,
   })
   return async () => {
     await chromium.close()
