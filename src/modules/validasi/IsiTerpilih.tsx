@@ -103,7 +103,9 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
               <th scope="rowgroup" colSpan={judul.length}>
                 <div>
                   <b>{one.nomor}</b>
-                  <span>{one.nama_customer || t('Umum')}</span>
+                  <span className="isi-siapa" title={one.nama_customer}>
+                    {one.nama_customer || t('Umum')}
+                  </span>
                   <span className="isi-cara">
                     <Pembayaran rows={one.pembayaran} />
                   </span>

@@ -121,7 +121,7 @@ function Isi({ bacaan, kelompok, onBacaan, onClose, onSelesai }: Props) {
   ])
   return (
     <div className="timbang">
-      <ScanInput id={idPindai} autoFocus placeholder={t('Pindai barangnya')} onScan={pindai} />
+      <ScanInput id={idPindai} placeholder={t('Pindai barangnya')} onScan={pindai} />
       <p role="status" className={salah === undefined ? 'meta' : 'out'}>
         {salah === undefined
           ? t('{{jumlah}} barang belum ditimbang', { jumlah: kurang })
@@ -154,7 +154,12 @@ function Isi({ bacaan, kelompok, onBacaan, onClose, onSelesai }: Props) {
 export function TimbangSerah(props: Props) {
   const t = useWords()
   return (
-    <ViewDialog title={t('Timbang Saat Serah')} width={720} onClose={props.onClose}>
+    <ViewDialog
+      title={t('Timbang Saat Serah')}
+      width={720}
+      onOpened={() => ke(idPindai)}
+      onClose={props.onClose}
+    >
       <Isi {...props} />
     </ViewDialog>
   )

@@ -17,18 +17,18 @@ const kunciTransfer = {
 export const barisTransfer = {
   ...kunciTransfer,
   saat: saat({ label: 'Waktu', ...sure }),
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', hidden: true, ...sure }),
+  nama_customer: text({ label: 'Customer' }),
+  no_rekening: text({ label: 'No Rekening' }),
+  nama_rekening: text({ label: 'Nama Rekening', hidden: true }),
+  no_ref: text({ label: 'No Referensi' }),
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
   status: choice({
     label: 'Barang',
     of: { OPEN: 'Belum Diserahkan', VALID: 'Sudah Diserahkan' },
     ...sure,
   }),
-  nama_customer: text({ label: 'Customer' }),
   input_by: text({ label: 'Kasir', ...sure }),
-  no_rekening: text({ label: 'No Rekening' }),
-  nama_rekening: text({ label: 'Nama Rekening' }),
-  no_ref: text({ label: 'No Referensi' }),
-  jumlah: rupiah({ label: 'Jumlah Rp', ...sure }),
 }
 
 export const transferMenunggu = defineEndpoint({
