@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import type { RowOf } from '#kernel/field'
+import { formatPersen } from '#kernel/figures'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
 import { Icon } from '#web/icons'
@@ -7,7 +8,7 @@ import { useChoices } from '#web/master/rows'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { barisBatu, type dataBerlian } from './batu.ts'
-import { teksBatu, type Batu } from './batu.rules.ts'
+import { jumlahBatu, jumlahKarat, teksBatu, type Batu } from './batu.rules.ts'
 import './batu.css'
 
 /** The form of a piece: its jenis says whether there are stones to be entered. */
@@ -15,6 +16,35 @@ type FormBarang = Form<{ readonly data_berlian: typeof dataBerlian }>
 
 interface Props {
   readonly form: FormBarang
+}
+
+interface BarisProps {
+  readonly batu: Batu
+  readonly onHapus: () => void
+}
+
+/** Stones of one kind, each fact below the field that it was entered in. */
+function Baris({ batu, onHapus }: BarisProps) {
+  const t = useWords()
+  const { jml_batu, karat_batu, kode_clarity, kode_color, kode_cutgrade, kode_shape } = batu
+  return (
+    <li>
+      <span className="batu-angka">{jml_batu}</span>
+      <span>{kode_shape}</span>
+      <span className="batu-angka">{formatPersen(karat_batu)}</span>
+      <span>{kode_color}</span>
+      <span>{kode_clarity}</span>
+      <span className="batu-akhir">
+        {kode_cutgrade ?? '-'}
+        <Button
+          type="text"
+          aria-label={`${t('Hapus')} ${teksBatu([batu])}`}
+          icon={<Icon name="delete" />}
+          onClick={onHapus}
+        />
+      </span>
+    </li>
+  )
 }
 
 const isBatu = (value: unknown): value is Batu[] => Array.isArray(value)
@@ -38,19 +68,24 @@ function Isi({ form }: Props) {
   }
   return (
     <section className="batu" aria-label={t('Data Berlian')} data-form>
-      <h3>{t('Data Berlian')}</h3>
+      <h3>
+        {t('Data Berlian')}
+        {stones.length === 0 ? null : (
+          <span className="batu-jumlah">
+            {t('{{jumlah}} batu, {{karat}} ct', {
+              jumlah: jumlahBatu(stones),
+              karat: formatPersen(jumlahKarat(stones)),
+            })}
+          </span>
+        )}
+      </h3>
       <ul>
         {stones.map((batu, at) => (
-          <li key={teksBatu(stones.slice(0, at + 1))}>
-            {teksBatu([batu])}
-            <Button
-              type="text"
-              size="small"
-              aria-label={`${t('Hapus')} ${teksBatu([batu])}`}
-              icon={<Icon name="delete" />}
-              onClick={() => simpan(stones.filter((_, index) => index !== at))}
-            />
-          </li>
+          <Baris
+            key={teksBatu(stones.slice(0, at + 1))}
+            batu={batu}
+            onHapus={() => simpan(stones.filter((_, index) => index !== at))}
+          />
         ))}
       </ul>
       {error === undefined ? null : (
@@ -59,9 +94,7 @@ function Isi({ form }: Props) {
         </p>
       )}
       <FormFields form={baru} />
-      <Button size="small" onClick={tambah}>
-        {t('Tambah Batu')}
-      </Button>
+      <Button onClick={tambah}>{t('Tambah Batu')}</Button>
     </section>
   )
 }

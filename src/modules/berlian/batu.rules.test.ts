@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  jumlahBatu,
   jumlahKarat,
   permataKah,
   samaBatu,
@@ -23,7 +24,9 @@ test('a row says its number, shape, carats and grades; what is not graded is lef
   expect(teksBatu(null)).toBe('')
 })
 
-test('carats are those of the rows together', () => {
+test('stones and carats are those of the rows together', () => {
+  expect(jumlahBatu([soliter, tabur])).toBe(13) // 1 + 12
+  expect(jumlahBatu(null)).toBe(0)
   expect(jumlahKarat([soliter, tabur])).toBe(74) // 0,50 + 0,24
   expect(jumlahKarat(null)).toBe(0)
 })

@@ -20,6 +20,10 @@ export interface Berbatu {
 export const permataKah = ({ data_berlian, kode_kategori }: Berbatu): boolean =>
   kode_kategori === 'BERLIAN' || data_berlian !== null
 
+/** All stones of a piece. */
+export const jumlahBatu = (stones: readonly Batu[] | null): number =>
+  (stones ?? []).reduce((sum, { jml_batu }) => sum + jml_batu, 0)
+
 /** All carats of a piece, in hundredths. */
 export const jumlahKarat = (stones: readonly Batu[] | null): number =>
   (stones ?? []).reduce((sum, { karat_batu }) => sum + karat_batu, 0)
