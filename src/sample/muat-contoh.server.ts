@@ -88,12 +88,12 @@ function engineOf(options: ContohOptions, jam: Jam) {
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
 }
 
-/** The chain sells diamonds; a new shop has to be told so. */
+/** The chain sells diamonds and its shops see their recaps; a new shop has to be told so. */
+const dinyalakan = ['BERLIAN_MODULE', 'REKAP_PENJUALAN_MODULE', 'REKAP_PEMBELIAN_MODULE']
+
 async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
-  await meja.ask('own', ubahParaSystem, {
-    params: { key: 'BERLIAN_MODULE' },
-    body: { value: true },
-  })
+  for (const key of dinyalakan)
+    await meja.ask('own', ubahParaSystem, { params: { key }, body: { value: true } })
   for (const [master, rows] of masterContoh(noToko, skala))
     for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
 }

@@ -78,6 +78,8 @@ describe.each(byDay.map((served) => [served.report.path, served] as const))('%s'
     { kode_sales: 'S1' },
     { laci: 'KASIR1' },
     { nomor_akun: '1101' },
+    { kadar: 75_00 },
+    { no_rekening: '1234567890' },
   ]
 
   test.each([

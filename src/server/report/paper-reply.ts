@@ -52,7 +52,10 @@ interface Group {
   readonly sums: Sums
 }
 
-/** Rows, with a heading where a group begins, its sub-total where it ends, and the total. */
+/**
+ * Rows, with a heading where a group begins; where a column closes, a sub-total at its end and the
+ * total.
+ */
 async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow[]> {
   const { ctx, report } = source
   const columns = shownIn(report)
@@ -75,7 +78,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
     for (const row of batch) {
       const nilai = report.groupBy ? row[report.groupBy] : undefined
       if (groupField && (!group || group.nilai !== nilai)) {
-        if (group) rows.push(closed(group))
+        if (group && all.any) rows.push(closed(group))
         group = { nilai, sums: new Sums(report.columns) }
         rows.push({
           jenis: 'kelompok',
@@ -88,7 +91,7 @@ async function* paperRows(source: PaperSource): AsyncGenerator<readonly PaperRow
     }
     yield rows
   }
-  if (group) yield [closed(group)]
+  if (group && all.any) yield [closed(group)]
   if (all.any && all.count > 0) yield [closing('total', all)]
 }
 

@@ -46,6 +46,23 @@ describe('the screen of a report', () => {
     expect((await asked).postDataJSON()).toMatchObject({ valid_by: 'kasir1' })
   })
 
+  test('comes as a file by itself with more than 500 purchases (SPEC 9)', async ({ open }) => {
+    const { page, press } = await open({ path: '/laporan-pembelian' })
+    const ask = async (count: number) => {
+      await page.route('**/pembelian/report', async (route) => {
+        const json = Object(await (await route.fetch()).json())
+        await route.fulfill({ json: { ...json, data: { ...json.data, count } } })
+      })
+      await press('F9')
+      await page.getByRole('button', { name: 'PDF' }).waitFor()
+    }
+    const files: string[] = []
+    page.on('download', (download) => files.push(download.suggestedFilename()))
+    await ask(500)
+    await ask(501)
+    await expect.poll(() => files).toEqual(['laporan-pembelian.pdf'])
+  })
+
   test('takes a date by the arrow keys of its month', async ({ open }) => {
     const { page, press, axe } = await open({ path: '/laporan-penjualan' })
     const from = page.getByRole('combobox', { name: 'Tanggal Awal' })

@@ -115,7 +115,7 @@ export function Table<R>(props: TableProps<R>) {
           actions={renderActions ? t('Aksi') : undefined}
         />
         <Lines {...props} lines={lines} stretch={stretch} active={active} />
-        {totals && rows && rows.length > 0 ? (
+        {totals && Object.keys(totals).length > 0 && rows && rows.length > 0 ? (
           <tfoot>
             <tr>
               {columns.map((column, at) => (

@@ -15,7 +15,7 @@ export interface Column<R> {
   readonly grows?: boolean
 }
 
-/** A stretch of rows under a heading of its own, closed by its figures (reports with groupBy). */
+/** A stretch of rows under a heading of its own, closed by its figures, if it has any (reports). */
 export interface Section {
   readonly title: string
   readonly count: number
@@ -39,7 +39,7 @@ export function linesOf<R>(rows: readonly R[], sections?: readonly Section[]): L
     rows.slice(from, from + section.count).forEach((row, index) => {
       lines.push({ kind: 'row', row, at: from + index })
     })
-    lines.push({ kind: 'totals', section, at })
+    if (Object.keys(section.totals).length > 0) lines.push({ kind: 'totals', section, at })
     from += section.count
   })
   return lines

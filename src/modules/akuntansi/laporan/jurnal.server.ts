@@ -17,7 +17,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
         where h.nomor_akun = ${filter.nomor_akun}) as tambah, null::uuid as id_posting, 0 as n
     where ${filter.nomor_akun}::text is not null
     union all
-    select j.tgl_system, j.nomor_akun, replace(d.jenis, '_', ' '), d.nomor, j.debit, j.kredit,
+    select j.tgl_system, j.nomor_akun,
+      case d.jenis when 'GROUP' then 'KUNJUNGAN' else replace(d.jenis, '_', ' ') end, d.nomor, j.debit, j.kredit,
       j.debit - j.kredit, j.id_posting, j.n
     from kencana.jurnal j
       join kencana.dokumen d on d.kode_toko = j.kode_toko and d.id = j.id_dokumen

@@ -1,18 +1,29 @@
 import { sql } from 'kysely'
-import { serveReport } from '#server/serve'
+import type { RowOf } from '#kernel/field'
+import { serveReportByDay, type Days } from '#server/report/days'
+import type { ReportContext } from '#server/serve'
 import { laporanUangBank } from './uang-bank.ts'
 
+type Filter = RowOf<typeof laporanUangBank.filters>
+
+/** What each account, or the one that is asked for, began with: rows of their own. */
+const awal = (filter: Filter, kodeToko: string) => sql`
+    select no_rekening, sum(jumlah_in + fee_in - jumlah_out - fee_out) as saldo
+    from kencana.harian_kas(${kodeToko}, '-infinity', ${filter.tgl_from}::date - 1)
+    where jenis <> 'CASH'
+      and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})
+    group by no_rekening`
+
 // A fee stands on the side of its money: it was charged on top of what came in, or went out with
-// what was paid. The opening balance is a row of its own, and what its account begins with.
-export const laporanBank = serveReport(
-  laporanUangBank,
-  (filter, { toko }) => sql`
+// what was paid. A posting's id tells the time.
+const rows = (filter: Filter, { toko }: ReportContext) => sql<
+  RowOf<typeof laporanUangBank.columns>
+>`
   with baris as (
-    select coalesce(no_rekening, '') as no_rekening, ${filter.tgl_from}::date as tgl,
-      null as dokumen, 'SALDO AWAL' as keterangan, 0 as masuk, 0 as keluar,
-      sum(jumlah_in + fee_in - jumlah_out - fee_out) as tambah, null::uuid as id_posting, 0 as n
-    from kencana.harian_kas(${toko.kode_toko}, '-infinity', ${filter.tgl_from}::date - 1)
-    where jenis <> 'CASH' group by 1
+    select a.no_rekening, ${filter.tgl_from}::date as tgl, null as dokumen,
+      'SALDO AWAL' as keterangan, 0 as masuk, 0 as keluar, a.saldo as tambah,
+      null::uuid as id_posting, 0 as n
+    from (${awal(filter, toko.kode_toko)}) a
     union all
     select coalesce(k.no_rekening, ''), k.tgl_system, d.nomor,
       concat_ws(' - ', k.kategori, k.jenis, k.no_ref, k.keterangan), u.masuk, u.keluar,
@@ -23,12 +34,29 @@ export const laporanBank = serveReport(
       lateral (select case when k.jumlah_in > 0 then k.jumlah_in + k.fee else 0 end as masuk,
         case when k.jumlah_out > 0 then k.jumlah_out + k.fee else 0 end as keluar) u
     where k.kode_toko = ${toko.kode_toko} and k.jenis <> 'CASH'
-      and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date)
-  select concat_ws(' ', b.no_rekening, r.nama_rekening) as rekening, b.tgl, b.dokumen, b.keterangan,
+      and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+      and (${filter.no_rekening}::text is null or k.no_rekening = ${filter.no_rekening}))
+  select b.tgl, concat_ws(' ', b.no_rekening, r.nama_rekening) as rekening, b.dokumen, b.keterangan,
     b.masuk, b.keluar, (sum(b.tambah) over w)::bigint as saldo
   from baris b left join kencana.rekening r
     on r.kode_toko = ${toko.kode_toko} and r.no_rekening = b.no_rekening
-  where ${filter.no_rekening}::text is null or b.no_rekening = ${filter.no_rekening}
   window w as (partition by b.no_rekening order by b.tgl, b.id_posting nulls first, b.n)
-  order by b.no_rekening, b.tgl, b.id_posting nulls first, b.n`,
-)
+  order by b.tgl, b.id_posting nulls first, b.no_rekening, b.n`
+
+const days = (filter: Filter, { toko }: ReportContext): Days => ({
+  inOrder: true,
+  statement: sql`
+  select tgl, sum(baris)::bigint as baris, sum(masuk)::bigint as masuk,
+    sum(keluar)::bigint as keluar
+  from (
+    select ${filter.tgl_from}::date as tgl, 1 as baris, 0 as masuk, 0 as keluar
+    from (${awal(filter, toko.kode_toko)}) a
+    union all
+    select tgl_system, baris, jumlah_in + fee_in, jumlah_out + fee_out
+    from kencana.harian_kas(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    where jenis <> 'CASH'
+      and (${filter.no_rekening}::text is null or no_rekening = ${filter.no_rekening})) h
+  group by tgl order by tgl`,
+})
+
+export const laporanBank = serveReportByDay(laporanUangBank, rows, days)

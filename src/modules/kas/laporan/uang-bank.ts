@@ -1,7 +1,7 @@
 import { ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
-/** The book of each bank account, with the balance after every document. */
+/** The book of the bank accounts, or of one, with the account's balance after every document. */
 export const laporanUangBank = defineReport({
   path: '/laporan-uang-bank',
   title: 'Laporan Uang Bank',
@@ -10,10 +10,9 @@ export const laporanUangBank = defineReport({
   icon: 'bank',
   call: 'cash/report-uang-bank',
   filters: { ...periode, no_rekening: ref('rekening', { label: 'Rekening' }) },
-  groupBy: 'rekening',
   columns: {
-    rekening: text({ label: 'Rekening', required: true, max: 200 }),
     tgl: tanggal({ label: 'Tanggal', required: true }),
+    rekening: text({ label: 'Rekening', required: true, max: 200, width: 28 }),
     dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
     keterangan: text({ label: 'Keterangan', required: true, max: 300, width: 34 }),
     masuk: rupiah({ label: 'Uang Masuk', required: true, total: 'sum', width: 16 }),

@@ -19,9 +19,9 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
     when 'no_faktur_jual' then l.nomor end, l.kode_barcode, l.nomor`
 
-// The snapshots know neither fineness nor tray.
+// The snapshots know no tray.
 const days = (filter: Filter, { toko }: ReportContext): Days | null =>
-  filter.kadar !== null || filter.kode_baki
+  filter.kode_baki
     ? null
     : {
         inOrder: filter.sort_by === 'no_faktur_jual',
@@ -33,6 +33,7 @@ const days = (filter: Filter, { toko }: ReportContext): Days | null =>
   where (${filter.kode_sales}::text is null or kode_sales = ${filter.kode_sales})
     and (${filter.kode_group}::text is null or kode_group = ${filter.kode_group})
     and (${filter.kode_dept}::text is null or kode_dept = ${filter.kode_dept})
+    and (${filter.kadar}::int is null or kadar = ${filter.kadar})
   group by 1 order by 1`,
       }
 

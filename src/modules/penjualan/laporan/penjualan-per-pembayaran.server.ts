@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
+import { notaSah } from '#modules/faktur/nota-sah.server'
 import { dibeli } from '#modules/pembelian/laporan/dibeli.server'
 import { laporanPenjualanPerPembayaran } from './penjualan-per-pembayaran.ts'
-import { terjual } from './terjual.server.ts'
 
 // The cash book tells what came in and what a cancel gave back, the book of deposits what they paid.
 // Where gold was handed in, it paid as much of the sale as the two sides have in common (DOMAIN 5:
@@ -16,10 +16,11 @@ export const penjualanPerPembayaran = serveReport(
     from ${dibeli(toko.kode_toko, { tgl_from: filter.tgl_from, tgl_to: filter.tgl_to })} b
     group by id_group),
   tukar as (
-    select t.id_group, least(b.harga, sum(t.harga_total)) as jumlah
-    from ${terjual(toko.kode_toko, { tgl_from: filter.tgl_from, tgl_to: filter.tgl_to })} t
-      join beli b on b.id_group = t.id_group
-    group by t.id_group, b.harga),
+    select b.id_group, least(b.harga, j.harga) as jumlah
+    from beli b, lateral (select sum(p.harga_total) as harga from kencana.penjualan p
+      where p.kode_toko = ${toko.kode_toko} and p.id_group = b.id_group
+        and ${notaSah('PENJUALAN')}) j
+    where j.harga > 0),
   uang as (
     select k.jenis as metode, k.no_rekening, k.id_group, sum(k.jumlah_in - k.jumlah_out) as jumlah,
       sum(case when k.jumlah_in > 0 then k.fee else -k.fee end) as fee

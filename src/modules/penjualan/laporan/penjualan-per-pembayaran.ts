@@ -25,7 +25,7 @@ export const laporanPenjualanPerPembayaran = defineReport({
     jumlah: uang('Jumlah'),
     fee: uang('Fee'),
     neto: uang('Neto'),
-    nota: integer({ label: 'Nota', required: true, total: 'sum' }),
+    nota: integer({ label: 'Nota', required: true }), // one that is paid two ways is in both
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', metode: null, user_id: null },
 })
