@@ -160,7 +160,12 @@ export function MejaKantong(props: Props) {
       actions={
         <>
           <ReloadButton onReload={meja.daftar.refetch} />
-          <Button type="primary" danger={bahaya} loading={sibuk} onClick={send}>
+          <Button
+            type={bahaya ? 'default' : 'primary'}
+            danger={bahaya}
+            loading={sibuk}
+            onClick={send}
+          >
             {t(kirim)} <Key>F9</Key>
           </Button>
         </>

@@ -9,7 +9,6 @@ import {
   kadar,
   list,
   rupiah,
-  saat,
   tanggal,
   text,
   texts,
@@ -131,8 +130,7 @@ export const batalSetoran = defineEndpoint({
 })
 export const barisDaftarSetoran = {
   nomor,
-  saat: saat({ label: 'Waktu', ...sure }),
-  input_by: text({ label: 'Kasir', ...sure }),
+  jam: text({ label: 'Jam', ...sure }),
   qty: integer({ label: 'Kantong', ...sure, total: 'sum' }),
   berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
   status: choice({ label: 'Status', of: setoranEmas.states, ...sure }),

@@ -124,15 +124,22 @@ export const batal = handle(batalSetoran, async (ctx, { body }) => {
 interface BarisHariIni {
   nomor: string
   saat: string
-  input_by: string
   qty: number
   berat: number
   status: keyof typeof setoranEmas.states
 }
 
-export const hariIni = handle(daftarSetoran, (ctx) =>
-  ctx.db.call<BarisHariIni[]>('daftar_setoran', [ctx.kodeToko, ctx.toko.tgl_system]),
-)
+export const hariIni = handle(daftarSetoran, async (ctx) => {
+  const { tgl_system, zona } = ctx.toko
+  const rows = await ctx.db.call<BarisHariIni[]>('daftar_setoran', [ctx.kodeToko, tgl_system])
+  return rows.map(({ berat, nomor, qty, saat, status }) => ({
+    nomor,
+    jam: jamDi(zona, saat).slice(0, 5),
+    qty,
+    berat,
+    status,
+  }))
+})
 
 /** Its receipt, for both to sign. */
 export const cetak = handle(cetakSetoran, async (ctx, { body }) => {
