@@ -15,6 +15,7 @@ import { saldoAwalUang, setor, setorBank, uangKecil } from './kas.server.ts'
 import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
+import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
 /** Pieces that a shop keeps on sale (DOMAIN 11: 2,000 in four shops). */
@@ -26,6 +27,10 @@ const hariAntarSetor = 3
 /** Notes that wait at the cash desk on the last day. */
 const menunggu = 4
 
+/** So many of a hundred visits leave money. */
+const seringTitip = 0.05
+/** Deposits that a shop holds; when there are more, whoever waits longest comes for his. */
+const titipanDipegang = 6
 /** So many of a hundred visits bring gold. */
 const seringBeli = 0.22
 
@@ -83,6 +88,8 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     const nota = await jual(toko)
     if (nota) await selesaikan(toko, nota)
     if (hari.ke > 0 && toko.acakBeli.chance(seringBeli)) await beli(toko)
+    if (hari.ke > 0 && toko.acakTitip.chance(seringTitip)) await titip(toko)
+    if (toko.titipan.length > titipanDipegang) await ambilTitipan(toko)
     if (ke !== tengah) continue
     await uangKecil(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
@@ -92,6 +99,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     jam.until(saat(0.93 + ke * 0.015))
     await jual(toko)
   }
+  await titipBaru(toko)
   await draf(toko)
 }
 

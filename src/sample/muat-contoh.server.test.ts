@@ -127,6 +127,9 @@ describe('the sample chain', () => {
       'SETORAN_EMAS VALID',
       'JUAL_LAGI VALID',
       'HANCUR_PEMBELIAN VALID',
+      'TITIPAN TITIP',
+      'TITIPAN DIPAKAI',
+      'BATAL_TITIPAN VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(10)
   })

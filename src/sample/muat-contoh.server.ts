@@ -119,6 +119,8 @@ function bukaMeja(options: ContohOptions, at: number): TokoBerjalan[] {
       skala: options.skala ?? 1,
       acak,
       acakBeli: new Acak(`kencana beli ${toko.kode_toko}`),
+      acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
+      titipan: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

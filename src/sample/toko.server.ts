@@ -1,6 +1,7 @@
 import type { Acak } from './acak.server.ts'
 import type { Meja } from './meja.server.ts'
 import type { PelangganContoh } from './pelanggan.server.ts'
+import type { TitipanContoh } from './titip.server.ts'
 
 /** A piece that can be sold. */
 export interface BarangAda {
@@ -44,7 +45,10 @@ export interface TokoBerjalan {
   readonly acak: Acak
   /** A stream of its own: what is bought does not change what is sold. */
   readonly acakBeli: Acak
+  readonly acakTitip: Acak
   readonly etalase: Etalase
+  /** Deposits that are held, the oldest first. */
+  readonly titipan: TitipanContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number

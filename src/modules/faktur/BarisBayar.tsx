@@ -58,7 +58,7 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
             value: entry.no_ref,
             invalid: errors['no_ref'] !== undefined,
             onChange: ({ nomor, tersedia }) =>
-              onChange({ ...entry, no_ref: nomor, jumlah: Math.min(due, tersedia) }),
+              onChange({ ...entry, no_ref: nomor, jumlah: null, diterima: tersedia }),
           })
         )}
         {errors['no_ref'] === undefined ? null : (
@@ -69,7 +69,7 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
       </div>
       <Isian
         field={pembayaran.jumlah}
-        value={entry.jumlah}
+        value={entry.jumlah ?? Math.min(due, entry.diterima ?? 0)}
         error={errors['jumlah']}
         onChange={(value) =>
           titipan && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })

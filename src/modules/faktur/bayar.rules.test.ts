@@ -61,6 +61,26 @@ describe('a bill that is being paid', () => {
     expect(caraBerikut('TRANSFER', caraTertutup([], -1, true))).toBe('CASH')
   })
 
+  it('lets a deposit pay what is due, as far as it reaches', () => {
+    const titipan = { ...bayarBaru(1, 'TITIPAN'), no_ref: 'TT-1', diterima: 5_000_000 }
+    // 6.890.000 less 5.000.000 leaves 1.890.000; a bill of 3.000.000 takes no more than that.
+    expect(hitungBayar([titipan], 6_890_000)).toMatchObject({ sisa: 1_890_000, kembali: 0 })
+    expect(hitungBayar([titipan], 3_000_000)).toMatchObject({
+      sisa: 0,
+      pembayaran: [{ jenis: 'TITIPAN', jumlah: 3_000_000, no_ref: 'TT-1' }],
+    })
+    expect(hitungBayar([{ ...titipan, jumlah: 1_000_000 }], 3_000_000).sisa).toBe(2_000_000)
+    const lain = hitungBayar([transfer(2_000_000), titipan], 3_000_000)
+    expect(lain.pembayaran.map(({ jumlah }) => jumlah)).toEqual([2_000_000, 1_000_000])
+    const dua = settle(
+      [...lain.pembayaran, ...lain.pembayaran]
+        .filter(({ jenis }) => jenis === 'TITIPAN')
+        .slice(0, 1),
+      1_000_000,
+    )
+    expect(dua).toMatchObject([{ diterima: 1_000_000, kembali: 0, no_rekening: null, fee: 0 }])
+  })
+
   it('is what the server settles', () => {
     const { pembayaran } = hitungBayar([transfer(5_000_000), tunai(2_000_000)], 6_890_000)
     expect(settle(pembayaran, 6_890_000)).toMatchObject([{ kembali: 0 }, { kembali: 110_000 }])

@@ -9,13 +9,13 @@ export interface Bayar {
   readonly no_rekening: string | null
   readonly fee: number | null
   readonly no_ref: string | null
-  readonly diterima: number | null // of cash only
+  readonly diterima: number | null // of cash; of a deposit: what it holds, which pays what is due
 }
 
 export const bayarBaru = (no: number, jenis: CaraBayar, jumlah: number | null = null): Bayar => ({
   no,
   jenis,
-  jumlah: jenis === 'CASH' ? null : jumlah,
+  jumlah: jenis === 'CASH' || jenis === 'TITIPAN' ? null : jumlah,
   no_rekening: null,
   fee: null,
   no_ref: null,
@@ -33,13 +33,26 @@ export interface Tagihan {
 const sum = (entries: readonly Bayar[], figure: (entry: Bayar) => number | null): number =>
   entries.reduce((total, entry) => total + (figure(entry) ?? 0), 0)
 
+/** Deposits of which no sum was said pay what cards and transfers leave, as far as they reach. */
+function dariTitipan(entries: readonly Bayar[], due: number): readonly Bayar[] {
+  const said = entries.filter((entry) => entry.jenis !== 'CASH')
+  let left = Math.max(0, due - sum(said, (entry) => entry.jumlah))
+  return entries.map((entry) => {
+    if (entry.jenis !== 'TITIPAN' || entry.jumlah !== null) return entry
+    const jumlah = Math.min(left, entry.diterima ?? 0)
+    left -= jumlah
+    return { ...entry, jumlah }
+  })
+}
+
 /**
  * Works out a bill from what was entered: cards and transfers take what they say, cash takes what
  * is left of the bill and gives the rest back (DOMAIN 5: cash keeps received and change). Where the
  * shop pays, cash is what is left, exactly.
  * @param total what is due, whole rupiah; below zero the shop pays
  */
-export function hitungBayar(entries: readonly Bayar[], total: number): Tagihan {
+export function hitungBayar(given: readonly Bayar[], total: number): Tagihan {
+  const entries = dariTitipan(given, Math.abs(total))
   const lain = entries.filter((entry) => entry.jenis !== 'CASH')
   const tunai = entries.find((entry) => entry.jenis === 'CASH')
   const tanpaTunai = Math.abs(total) - sum(lain, (entry) => entry.jumlah)

@@ -4,8 +4,8 @@ import { TitipanDialog } from './tampil/TitipanDialog.tsx'
 import { lihatTitipan } from './titipan.calls.ts'
 import { dokumenTitipan } from './titipan.ts'
 
-/** Who it is stands in the opened deposit. */
-const tersembunyi = ['no_hp', 'nama_sales']
+/** What else there is stands in the opened deposit, and the date in its number. */
+const tersembunyi = ['no_hp', 'nama_sales', 'tgl_system', 'jumlah']
 
 /** Deposits of a period: found, opened, added to, printed, cancelled. */
 export function LihatTitipanScreen() {

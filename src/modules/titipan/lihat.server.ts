@@ -82,7 +82,8 @@ const cocok = (found: string): RawBuilder<unknown> => sql`(no_titipan ilike ${fo
 export const lihat = handle(lihatTitipan, async (ctx, { body }) => {
   const found = likeOf(body.q ?? '')
   const period = sql`
-    p.tgl_system between ${body.tgl_from}::date and ${body.tgl_to}::date
+    (${body.tgl_from}::date is null or p.tgl_system >= ${body.tgl_from}::date)
+    and (${body.tgl_to}::date is null or p.tgl_system <= ${body.tgl_to}::date)
     and (${body.kode_sales}::text is null or p.kode_sales = ${body.kode_sales})
     and (${body.status}::text is null or st.status = ${body.status})`
   const rows = await ctx.db.rows(

@@ -16,7 +16,6 @@ import {
   texts,
   yes,
 } from '#kernel/field'
-import { periode } from '#kernel/report'
 import { whoSees } from '#kernel/right'
 import {
   byNota,
@@ -60,12 +59,14 @@ export const barisTitipan = {
 export const lihatTitipan = defineEndpoint({
   method: 'POST',
   path: 'titipan/lihat',
-  summary: 'Deposits of a period',
+  summary: 'Deposits, the youngest first',
   right: seen,
   body: {
-    ...periode,
+    // Without dates: of any day. What is held is looked for most.
+    tgl_from: tanggal({ label: 'Tanggal Awal' }),
+    tgl_to: tanggal({ label: 'Tanggal Akhir' }),
     kode_sales: ref('sales', { label: 'Sales' }),
-    status: choice({ label: 'Status', of: statusTitipan }),
+    status: choice({ label: 'Status', of: statusTitipan, initial: 'TITIP' }),
     q: text({ label: 'Cari' }),
   },
   answer: list(barisTitipan),

@@ -86,8 +86,8 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
       <Button className="konter-beli" title={t('Beli Tanpa Nota')} onClick={konter.beli.bukaBaru}>
         {t('Beli')} <Key>F1</Key>
       </Button>
-      <Button title={t('Terima titipan')} onClick={() => buka('TITIP')}>
-        {t('Titip')} <Key>Ctrl+I</Key>
+      <Button title={`${t('Terima titipan')} (Ctrl+I)`} onClick={() => buka('TITIP')}>
+        {t('Titip')}
       </Button>
       <Button onClick={() => buka('DRAF')}>
         {t('Draf')} {draf.jumlahLain > 0 ? <b>{draf.jumlahLain}</b> : null} <Key>F7</Key>

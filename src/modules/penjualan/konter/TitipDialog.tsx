@@ -11,6 +11,7 @@ import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
 import { pembayaranDari } from '../../titipan/tampil/TambahDialog.tsx'
 import { useCetakTitipan } from '../../titipan/use-cetak-titipan.tsx'
 import { penitip, simpanTitipan } from '../titip.calls.ts'
+import { keluarkan } from './nota-konter.ts'
 import type { Konter } from './use-konter.tsx'
 
 const { alamat_customer, nama_customer, no_hp } = penitip
@@ -68,7 +69,7 @@ export function TitipDialog({ konter, onClose }: Props) {
   return (
     <KirimDialog
       title={t('Terima titipan')}
-      width={720}
+      width={1040}
       saveLabel={t('Simpan Titipan')}
       fields={isian}
       awal={awal}
@@ -90,7 +91,7 @@ export function TitipDialog({ konter, onClose }: Props) {
           },
           options,
         )
-        if (dititip) meja.keluarkan(dititip.baris.kode_barcode, dititip.nama)
+        if (dititip) meja.ubah((nota) => keluarkan(nota, dititip.baris.kode_barcode))
         if (saved.data.status === 'TITIP') await cetak.otomatis([saved.data.no_titipan])
         return saved
       }}
@@ -104,16 +105,18 @@ export function TitipDialog({ konter, onClose }: Props) {
           ) : (
             <p className="meta">{t('Uang saja: pindai barang dahulu untuk menitip barang')}</p>
           )}
-          <FormFields form={form} autoFocus />
-          <div className="titip-bayar">
-            <PembayaranEditor
-              id="titip-bayar"
-              entries={bayar}
-              total={Number(form.values['jumlah'] ?? 0)}
-              errors={{}}
-              onChange={setBayar}
-              onDone={() => undefined}
-            />
+          <div className="titip-isi">
+            <FormFields form={form} autoFocus />
+            <div>
+              <PembayaranEditor
+                id="titip-bayar"
+                entries={bayar}
+                total={Number(form.values['jumlah'] ?? 0)}
+                errors={{}}
+                onChange={setBayar}
+                onDone={() => undefined}
+              />
+            </div>
           </div>
           {cetak.dialog}
         </>

@@ -141,7 +141,7 @@ export function bayarTitipan(
   if (nomorTitipan(nota).includes(nomor)) return nota
   const dengan = kode_barcode === null ? nota : tambah(nota, kode_barcode)
   const no = Math.max(-1, ...nota.bayar.map((entry) => entry.no)) + 1
-  const entry = { ...bayarBaru(no, 'TITIPAN', tersedia), no_ref: nomor }
+  const entry = { ...bayarBaru(no, 'TITIPAN'), no_ref: nomor, diterima: tersedia }
   return { ...dengan, bayar: [...nota.bayar, entry] }
 }
 

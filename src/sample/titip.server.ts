@@ -1,0 +1,123 @@
+import { mulDiv, roundTo } from '#kernel/rounding'
+import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
+import { simpanTitipan } from '#modules/penjualan/titip.calls'
+import { batalTitipan, validasiTitipanSimpan } from '#modules/titipan/titipan.calls'
+import { validasiSimpan } from '#modules/validasi/validasi.calls'
+import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
+import type { Peran } from './meja.server.ts'
+import { tanpaNama } from './pelanggan.server.ts'
+import type { BarangAda, TokoBerjalan } from './toko.server.ts'
+
+/** Money that somebody left, and the piece that is kept for it. */
+export interface TitipanContoh {
+  readonly nomor: string
+  readonly barang: BarangAda | null
+  readonly jumlah: number
+}
+
+const baris = (kode_barcode: string) => ({
+  kode_barcode,
+  berat_kotor: null,
+  ongkos: null,
+  diskon: null,
+  harga_setuju: null,
+})
+
+/** What a piece costs, by the promise of a deposit where there is one. */
+async function harga({ meja }: TokoBerjalan, barang: BarangAda, titipan: string[]) {
+  const { total } = await meja.ask('kasir1', hitungPenjualan, {
+    body: {
+      baris: [{ ...baris(barang.kode_barcode), harga_lama: null }],
+      harga_setuju: null,
+      id_draf: null,
+      titipan,
+    },
+  })
+  return total
+}
+
+/** A tenth to a half of the price, in round sums. */
+const sebagian = ({ acakTitip }: TokoBerjalan, total: number): number =>
+  Math.max(50_000, roundTo(mulDiv(total, acakTitip.int(10, 50), 100), 50_000, 'down'))
+
+/** A customer chooses a piece and leaves money for it, or money only; nobody has taken it yet. */
+export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | undefined> {
+  const { acakTitip, etalase, langganan, meja } = toko
+  const untukBarang = acakTitip.chance(0.65)
+  const [barang] = untukBarang ? etalase.ambil(1) : []
+  if (untukBarang && !barang) return undefined
+  const total = barang ? await harga(toko, barang, []) : null
+  const jumlah =
+    total === null ? acakTitip.skewed(500_000, 5_000_000, 100_000) : sebagian(toko, total)
+  const orang = acakTitip.pick(langganan)
+  const { no_titipan } = await meja.ask('kasir1', simpanTitipan, {
+    body: {
+      kode_sales: `SLS${acakTitip.int(1, 3)}`,
+      nama_customer: orang.nama_customer ?? '',
+      alamat_customer: orang.alamat_customer,
+      no_hp: orang.no_hp ?? `0813${acakTitip.int(10_000_000, 99_999_999)}`,
+      jenis_pelanggan: 'UMUM',
+      keterangan: null,
+      baris: barang ? baris(barang.kode_barcode) : null,
+      harga: total,
+      jumlah,
+      tgl_batas: null,
+      pembayaran: pembayaran({ ...toko, acak: acakTitip }, jumlah),
+    },
+  })
+  return { nomor: no_titipan, barang: barang ?? null, jumlah }
+}
+
+/** The cashier takes the money; seldom the customer is back within the hour and wants it again. */
+export async function titip(toko: TokoBerjalan): Promise<void> {
+  const { acakTitip, etalase, meja, titipan } = toko
+  const baru = await titipBaru(toko)
+  if (!baru) return
+  const penerima: Peran = 'kasir2'
+  meja.jam.until(meja.jam.millis() + acakTitip.int(60, 300) * 1_000)
+  await meja.ask(penerima, validasiTitipanSimpan, { body: { titipan: [baru.nomor] } })
+  if (!acakTitip.chance(0.15)) {
+    titipan.push(baru)
+    return
+  }
+  meja.jam.until(meja.jam.millis() + acakTitip.int(5, 30) * 60_000)
+  const alasan = 'Pelanggan memilih barang di toko lain'
+  await meja.ask(penerima, batalTitipan, { body: { no_titipan: baru.nomor, alasan } })
+  if (baru.barang) etalase.tambah([baru.barang])
+}
+
+/** Whoever left money comes back: takes the piece, or chooses one, and pays the rest. */
+export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
+  const { acakTitip, etalase, meja, titipan } = toko
+  const dipakai = titipan.shift()
+  if (!dipakai) return
+  const [barang] = dipakai.barang ? [dipakai.barang] : etalase.ambil(1)
+  if (!barang) return
+  const total = await harga(toko, barang, [dipakai.nomor])
+  const dari = Math.min(dipakai.jumlah, total)
+  const sisa = total - dari
+  const { no_faktur_group } = await meja.ask('kasir1', simpanPenjualan, {
+    body: {
+      ...tanpaNama,
+      kode_sales: `SLS${acakTitip.int(1, 3)}`,
+      jenis_pelanggan: 'UMUM',
+      keterangan: null,
+      no_nota_manual: null,
+      pembelian: null,
+      tgl_system: null,
+      nota_per: 'KUNJUNGAN',
+      harga_setuju: null,
+      baris: [baris(barang.kode_barcode)],
+      pembayaran: [
+        bayar('TITIPAN', dari, { no_ref: dipakai.nomor }),
+        ...(sisa > 0 ? pembayaran({ ...toko, acak: acakTitip }, sisa) : []),
+      ],
+      id_draf: null,
+      total,
+    },
+  })
+  meja.jam.until(meja.jam.millis() + acakTitip.int(90, 400) * 1_000)
+  await meja.ask('kasir2', validasiSimpan, {
+    body: { penjualan: [no_faktur_group], pembelian: [], ...validasiNota },
+  })
+}
