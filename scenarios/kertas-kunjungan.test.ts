@@ -151,8 +151,23 @@ it('slip and agreement are counted on their own, and never as the nota', async (
   }
   const found = await kasir.post('penjualan/get/bynota/single', { no_faktur: nomor })
   expect(found.json.data.data[0].cetak).toBe(1)
+  expect(found.json.data.dataJualGrouped).toMatchObject([
+    {
+      kode_group: '75',
+      qty: 1,
+      berat: 4.12,
+      harga_total: harga,
+      detail: [{ kode_barcode: baru[1] }],
+    },
+  ])
   const { json } = await kasir.post('penjualan/riwayat', { no_faktur: nomor })
   expect(json.data.map(({ kertas }: { kertas: string | null }) => kertas)).toContain('ACC')
+  // By the clock, not by the day.
+  const kapan = { tgl_from: '2026-01-01', tgl_to: '2030-01-01', user_id: null }
+  const ulang = async (jenis: string | null) =>
+    (await spv.post('penjualan/report-cetak-ulang', { ...kapan, jenis })).json.data.rows
+  expect(await ulang('PERJANJIAN')).toMatchObject([{ dokumen: nomor, ke: 2, alasan: 'Hilang' }])
+  expect(await ulang(null)).toHaveLength(3) // slip, agreement, and the rest of the older nota
   const rows = await shop.rows(sql`select kertas, ke, alasan from kencana.cetak_nota c
     join kencana.dokumen d on d.id = c.id_dokumen where d.nomor = ${nomor} order by c.n`)
   expect(rows).toEqual([

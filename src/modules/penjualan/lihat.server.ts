@@ -147,10 +147,25 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
   })
 }
 
+/** Lines by the price group they were sold at, in the order of first appearance. */
+function menurutGroup(notas: readonly IsiNota[]) {
+  const all = notas.flatMap(({ baris }) => baris)
+  return [...new Set(all.map(({ kode_group }) => kode_group))].map((kode_group) => {
+    const detail = all.filter((line) => line.kode_group === kode_group)
+    return {
+      kode_group,
+      qty: detail.length,
+      berat: detail.reduce((sum, line) => sum + (line.berat ?? 0), 0),
+      harga_total: detail.reduce((sum, line) => sum + (line.harga_total ?? 0), 0),
+      detail,
+    }
+  })
+}
+
 const jawaban = (notas: IsiNota[]) => ({
   data: adaNota(notas),
   template_wa: null,
-  dataJualGrouped: null,
+  dataJualGrouped: menurutGroup(notas),
 })
 
 export const single = handle(notaJualSingle, async (ctx, { body }) =>

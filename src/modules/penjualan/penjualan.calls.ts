@@ -276,7 +276,13 @@ export const isiNota = {
 const cetakAnswer = group({
   data: list(isiNota),
   template_wa: text({ label: 'Template WA' }),
-  dataJualGrouped: open({ label: 'Grouped' }),
+  dataJualGrouped: list({
+    kode_group: text({ label: 'Group' }),
+    qty: integer({ label: 'Qty', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    harga_total: rupiah({ label: 'Harga Total', ...sure }),
+    detail: list(barisHarga),
+  }),
 })
 export const notaJualSingle = defineEndpoint({
   method: 'POST',
