@@ -3,6 +3,7 @@ import { newId } from '#server/document/ids'
 import { post, type NewDocument } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { hariToko, kabarkan, muatHari } from './muat-hari.server.ts'
+import { simpanSegelTerakhir } from './segel.server.ts'
 import { bukaLagi, bukaToko } from './tutup-toko.calls.ts'
 import { checkBuka } from './tutup-toko.rules.ts'
 import { tutupHari } from './tutup-toko.ts'
@@ -26,23 +27,23 @@ export const mulai = handle(bukaToko, async (ctx, { body }) => {
   checkBuka(hariToko(ctx, termuat), tgl_buka)
   const lewat = tgl_buka > tgl_system ? newId() : null
   const dibuka = { id_dokumen: lewat ?? segel.id, status: 'BUKA', tgl_system }
+  const dilewati = [
+    dibuka,
+    { ...dibuka, status: 'TUTUP', berikut: tgl_buka },
+    { ...dibuka, tgl_system: tgl_buka },
+  ]
   const saved = await post(
     ctx,
     {
       perintah: bukaToko.path,
       dokumen: lewat === null ? [] : [hariKosong(lewat, tgl_system, tgl_buka)],
-      tulis: [
-        [
-          'hari',
-          lewat === null
-            ? [dibuka]
-            : [
-                dibuka,
-                { ...dibuka, status: 'TUTUP', berikut: tgl_buka },
-                { ...dibuka, tgl_system: tgl_buka },
-              ],
-        ],
-      ],
+      tulis:
+        lewat === null
+          ? [['hari', [dibuka]]]
+          : [
+              ['hari', dilewati],
+              ['segel', [{}]],
+            ],
     },
     reply(
       { tgl_system: tgl_buka },
@@ -50,6 +51,7 @@ export const mulai = handle(bukaToko, async (ctx, { body }) => {
     ),
   )
   kabarkan(ctx, tgl_buka)
+  if (lewat !== null) await simpanSegelTerakhir(ctx)
   return saved
 })
 

@@ -1,5 +1,6 @@
 import { sealCode, sealFolder, type Seal } from '#server/audit/seal'
 import type { Context } from '#server/serve'
+import { muatHari } from './muat-hari.server.ts'
 
 const segelDari = (ctx: Context, nomor: string): Promise<Seal | null> =>
   ctx.db.call<Seal | null>('segel_keluar', [ctx.kodeToko, nomor])
@@ -20,4 +21,10 @@ export async function simpanSegel(ctx: Context, nomor: string): Promise<void> {
   const file = `${ctx.kodeToko}/${sealFolder}/${nomor}.json`
   if (await ctx.files.read(file)) return
   await ctx.files.write(file, Buffer.from(`${JSON.stringify(segel)}\n`))
+}
+
+/** The same of a day that was closed on the way, whose number no answer tells. */
+export async function simpanSegelTerakhir(ctx: Context): Promise<void> {
+  const { segel } = await muatHari(ctx)
+  if (segel) await simpanSegel(ctx, segel.nomor)
 }

@@ -17,6 +17,7 @@ import { readSeals, sealCode } from './seal.ts'
 let http: TestHttp
 let owner: Db
 let own: string
+let now = Date.parse('2026-11-22T10:00:00+07:00')
 
 const close = async (tgl_system: string, tgl_berikut: string) => {
   const answer = await http.send('POST', '/api/v1/tutup-toko', {
@@ -52,7 +53,7 @@ async function twoDays(): Promise<void> {
 }
 
 beforeAll(async () => {
-  http = await createTestHttp({ house, modules: servedModules })
+  http = await createTestHttp({ house, modules: servedModules, clock: { millis: () => now } })
   owner = openDb(http.database.ownerUrl)
   await http.addShop('GS1')
   own = await http.token('own', 'OWN')
@@ -206,4 +207,22 @@ describe('the seal outside', () => {
       seals: [],
       broken: [],
     }))
+})
+
+test('a day that is skipped is sealed as any other', async () => {
+  now = Date.parse('2026-11-24T10:00:00+07:00')
+  own = await http.token('own')
+  const before = readSeals(http.files).seals.length
+  const shop = await owner.chain.row<{ tgl: string; status: string }>(
+    sql`select tgl_system as tgl, status from toko where kode_toko = 'GS1'`,
+  )
+  expect(shop).toEqual({ tgl: '2026-11-23', status: 'TUTUP' })
+  const opened = await http.send('POST', '/api/v1/tutup-toko/mulai', {
+    token: own,
+    body: { tgl_system: '2026-11-23', tgl_buka: '2026-11-24' },
+    headers: { 'idempotency-key': newId() },
+  })
+  expect(opened.status, opened.text).toBe(200)
+  expect(readSeals(http.files).seals.length).toBe(before + 1)
+  expect(await beda()).toEqual([])
 })
