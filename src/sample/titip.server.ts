@@ -6,14 +6,7 @@ import { validasiSimpan } from '#modules/validasi/validasi.calls'
 import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
-import type { BarangAda, TokoBerjalan } from './toko.server.ts'
-
-/** Money that somebody left, and the piece that is kept for it. */
-export interface TitipanContoh {
-  readonly nomor: string
-  readonly barang: BarangAda | null
-  readonly jumlah: number
-}
+import type { BarangAda, TitipanContoh, TokoBerjalan } from './toko.server.ts'
 
 const baris = (kode_barcode: string) => ({
   kode_barcode,

@@ -1,12 +1,18 @@
 import type { Acak } from './acak.server.ts'
 import type { Meja } from './meja.server.ts'
 import type { PelangganContoh } from './pelanggan.server.ts'
-import type { TitipanContoh } from './titip.server.ts'
 
 /** A piece that can be sold. */
 export interface BarangAda {
   readonly kode_barcode: string
   readonly kode_gudang: string
+}
+
+/** Money that somebody left, and the piece that is kept for it. */
+export interface TitipanContoh {
+  readonly nomor: string
+  readonly barang: BarangAda | null
+  readonly jumlah: number
 }
 
 /** The pieces on sale, as the people of the shop know them. */
