@@ -77,6 +77,8 @@ export async function chooseSales({ page, press }: Screen): Promise<void> {
   await page.locator('.ant-select-item-option').first().waitFor()
   await press('Enter')
   await expect.poll(() => page.locator('.konter-sales').innerText()).toMatch(/\w/)
+  // On a busy machine the keys of a scan come as slowly as a person's, who looks where he types.
+  await page.locator('#konter-pindai').focus()
 }
 
 /** A whole sale for exact cash. @returns the number of the visit */
