@@ -248,6 +248,12 @@ describe('jual lagi', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('has a new label for it', async () => {
+    const paper = await spv.post('jual-lagi/label', { kode_barcode: barcode[0] })
+    expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect((await spv.post('jual-lagi/label', { kode_barcode: '9' })).status).toBe(404)
+  })
+
   it('makes a piece of what was not ours, with a barcode of the shop', async () => {
     const body = await lagi(5, { nama_barang: 'GELANG RANTAI', size: '17' })
     const { kode_barcode } = Object(dataOf(await spv.post('jual-lagi/simpan', body)))

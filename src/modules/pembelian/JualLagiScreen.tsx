@@ -6,7 +6,7 @@ import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
 import { CariKantong, DaftarKantong } from './kantong/DaftarKantong.tsx'
 import { JualLagiDialog } from './kantong/JualLagiDialog.tsx'
-import { useKantong } from './kantong/use-kantong.tsx'
+import { ambilLabelBarang, useKantong } from './kantong/use-kantong.tsx'
 import './kantong/kantong.css'
 
 const idCari = 'jual-lagi-cari'
@@ -41,7 +41,10 @@ export function JualLagiScreen() {
         <JualLagiDialog
           key={kode}
           kode={kode}
-          onTersimpan={setHasil}
+          onTersimpan={(saved) => {
+            setHasil(saved)
+            void ambilLabelBarang(saved.kode_barcode)
+          }}
           onClose={() => setKode(undefined)}
         />
       )}

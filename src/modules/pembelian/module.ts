@@ -16,6 +16,7 @@ import {
   cariKantong,
   cetakSetoran,
   daftarSetoran,
+  labelJualLagi,
   labelKantong,
   satuKantong,
   simpanHancur,
@@ -137,6 +138,7 @@ export const pembelian = defineModule({
     cetakSetoran,
     simpanHancur,
     simpanJualLagi,
+    labelJualLagi,
     ...[kota, kecamatan].flatMap(callsOfWilayah),
   ],
 })

@@ -4,27 +4,21 @@ import { useMemo, useState } from 'react'
 import { alasan as fieldAlasan } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
-import { failure } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { Icon } from '#web/icons'
-import { saveFile } from '#web/page/download'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { AlasanDialog } from '../../faktur/AlasanDialog.tsx'
 import { useKirim } from '../../pengguna/use-kirim.tsx'
 import { barisDaftarSetoran, batalSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
+import { simpanKertas } from './use-kantong.tsx'
 
 type Baris = RowOf<typeof barisDaftarSetoran>
 
 /** The receipt as a file, to be signed by both. */
-export async function ambilSetoran(nomor: string): Promise<void> {
-  try {
-    saveFile(await callFile(cetakSetoran, { body: { nomor } }))
-  } catch (error) {
-    failure(error)
-  }
-}
+export const ambilSetoran = (nomor: string): Promise<void> =>
+  simpanKertas(() => callFile(cetakSetoran, { body: { nomor } }))
 
 const tanpaForm = { refuse: () => false }
 

@@ -6,7 +6,8 @@ import { failure } from '#web/dialogs/notices'
 import { usePaused } from '#web/late'
 import { useLive } from '#web/live'
 import { saveFile } from '#web/page/download'
-import { cariKantong, labelKantong, type barisKantong } from './kantong.calls.ts'
+import type { Received } from '#web/request'
+import { cariKantong, labelJualLagi, labelKantong, type barisKantong } from './kantong.calls.ts'
 import type { Tempat } from './kantong.rules.ts'
 
 export type BarisKantong = RowOf<typeof barisKantong>
@@ -31,11 +32,17 @@ export async function cariKode(kode: string, tempat: Tempat | null) {
   return data.find((bag) => bag.kode_kantong === kode)
 }
 
-/** Labels leave as a file of their own paper: they go to another printer than the notas. */
-export async function ambilLabel(kode_kantong: string[]): Promise<void> {
+/** A paper of its own size leaves as a file: it goes to another printer than the notas. */
+export async function simpanKertas(ambil: () => Promise<Received>): Promise<void> {
   try {
-    saveFile(await callFile(labelKantong, { body: { kode_kantong } }))
+    saveFile(await ambil())
   } catch (error) {
     failure(error)
   }
 }
+
+export const ambilLabel = (kode_kantong: string[]): Promise<void> =>
+  simpanKertas(() => callFile(labelKantong, { body: { kode_kantong } }))
+
+export const ambilLabelBarang = (kode_barcode: string): Promise<void> =>
+  simpanKertas(() => callFile(labelJualLagi, { body: { kode_barcode } }))
