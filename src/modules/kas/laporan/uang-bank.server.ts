@@ -36,10 +36,9 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
     where k.kode_toko = ${toko.kode_toko} and k.jenis <> 'CASH'
       and k.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       and (${filter.no_rekening}::text is null or k.no_rekening = ${filter.no_rekening}))
-  select b.tgl, concat_ws(' ', b.no_rekening, r.nama_rekening) as rekening, b.dokumen, b.keterangan,
-    b.masuk, b.keluar, (sum(b.tambah) over w)::bigint as saldo
-  from baris b left join kencana.rekening r
-    on r.kode_toko = ${toko.kode_toko} and r.no_rekening = b.no_rekening
+  select b.tgl, b.no_rekening, b.dokumen, b.keterangan, b.masuk, b.keluar,
+    (sum(b.tambah) over w)::bigint as saldo
+  from baris b
   window w as (partition by b.no_rekening order by b.tgl, b.id_posting nulls first, b.n)
   order by b.tgl, b.id_posting nulls first, b.no_rekening, b.n`
 

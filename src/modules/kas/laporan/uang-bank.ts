@@ -12,7 +12,7 @@ export const laporanUangBank = defineReport({
   filters: { ...periode, no_rekening: ref('rekening', { label: 'Rekening' }) },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
-    rekening: text({ label: 'Rekening', required: true, max: 200, width: 28 }),
+    no_rekening: text({ label: 'No Rekening', required: true, width: 18 }),
     dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
     keterangan: text({ label: 'Keterangan', required: true, max: 300, width: 34 }),
     masuk: rupiah({ label: 'Uang Masuk', required: true, total: 'sum', width: 16 }),
