@@ -28,7 +28,7 @@ beforeAll(async () => {
   kasir2 = await shop.person('KASIR', 'kasir2')
   await shop.person('SU')
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  barcode = await terimaCincin(spv, 12)
+  barcode = await terimaCincin(spv, 16)
   const [first] = await shop.rows(
     sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
   )
@@ -127,6 +127,36 @@ describe('the validator', () => {
   })
 })
 
+describe('the money', () => {
+  const laci = (group: string) =>
+    shop.rows(sql`select k.user_id, k.laci from kas k join dokumen g on g.id = k.id_group
+      where g.nomor = ${group}`)
+
+  it('goes to the cashier whom finance chose, and to nobody else', async () => {
+    await on('VALIDASI_INPUT_BY_KEUANGAN_MODULE')
+    const [group] = await jual()
+    const refused = await validasi(group, { user_id: 'spv' }, spv)
+    expect(refused.json.message).toBe('Kasir spv Tidak Ditemukan')
+    dataOf(await validasi(group, { user_id: 'kasir1' }, spv))
+    expect(await laci(group)).toEqual([{ user_id: 'kasir1', laci: 'kasir1' }])
+    await on('VALIDASI_INPUT_BY_KEUANGAN_MODULE', false)
+  })
+
+  it('is the validator’s own without that module, whatever the browser sends', async () => {
+    const [group] = await jual()
+    dataOf(await validasi(group, { user_id: 'kasir1' }, spv))
+    expect(await laci(group)).toEqual([{ user_id: 'spv', laci: 'spv' }])
+  })
+
+  it('is taken once: of two cashiers at one group the second is told', async () => {
+    const [group] = await jual()
+    const both = await Promise.all([validasi(group, {}, kasir1), validasi(group, {}, kasir2)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.json.code).toBe('E-MDB:02')
+    expect(await laci(group)).toHaveLength(1)
+  })
+})
+
 describe('a transfer', () => {
   const daftar = async () => (await kasir2.get('validasi/non-cash')).json.data
   const konfirmasi = async (who: Person): Promise<TestAnswer> =>
@@ -179,7 +209,11 @@ describe('a transfer', () => {
     const body = { penjualan: [group], pembelian: [] }
     dataOf(await kasir2.postApproved('validasi/simpan/jualbeli', body, 'spv'))
     expect(await daftar()).toMatchObject([{ no_faktur_group: group, status: 'VALID' }])
-    dataOf(await konfirmasi(kasir2))
+    const menunggu = await daftar()
+    const both = await Promise.all(
+      [kasir2, spv].map((who) => who.post('validasi/non-cash/konfirmasi', { transfer: menunggu })),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await daftar()).toEqual([])
   })
 
