@@ -11,9 +11,8 @@ export const bukuBerlian = serveReport(
   with gerak as (
     select m.tgl, m.apa, d.nomor as dokumen, d.saat, m.kode_barcode, m.versi, m.arah,
       m.batu->>'kode_shape' as kode_shape, (m.batu->>'karat_batu')::bigint as karat,
-      m.batu->>'kode_color' as kode_color, m.batu->>'kode_clarity' as kode_clarity,
-      m.batu->>'kode_cutgrade' as kode_cutgrade, b.no_sertifikat,
-      (m.batu->>'jml_batu')::int as jumlah
+      concat_ws(' ', m.batu->>'kode_color', m.batu->>'kode_clarity', m.batu->>'kode_cutgrade')
+        as mutu, b.no_sertifikat, (m.batu->>'jml_batu')::int as jumlah
     from kencana.buku_berlian(${toko.kode_toko}, ${filter.tgl_to}::date) m
       join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = m.id_dokumen
       join kencana.barang b on b.kode_toko = ${toko.kode_toko} and b.kode_barcode = m.kode_barcode
@@ -23,14 +22,14 @@ export const bukuBerlian = serveReport(
   baris as (
     select ${filter.tgl_from}::date as tgl, 'AWAL' as apa, null as dokumen,
       null::timestamptz as saat, null as kode_barcode, 0 as versi, 1 as arah, null as kode_shape,
-      null::bigint as karat, null as kode_color, null as kode_clarity, null as kode_cutgrade,
-      null as no_sertifikat, 0 as jumlah, coalesce(sum(arah * jumlah), 0)::int as batu_awal,
+      null::bigint as karat, null as mutu, null as no_sertifikat, 0 as jumlah,
+      coalesce(sum(arah * jumlah), 0)::int as batu_awal,
       coalesce(sum(arah * karat), 0)::bigint as karat_awal
     from gerak where tgl < ${filter.tgl_from}::date
     union all
     select *, 0, 0 from gerak where tgl >= ${filter.tgl_from}::date)
-  select tgl, apa, dokumen, kode_barcode, kode_shape, karat, kode_color, kode_clarity,
-    kode_cutgrade, no_sertifikat, case when arah = 1 then jumlah else 0 end as masuk,
+  select tgl, apa, dokumen, kode_barcode, kode_shape, karat, mutu, no_sertifikat,
+    case when arah = 1 then jumlah else 0 end as masuk,
     case when arah = -1 then jumlah else 0 end as keluar,
     (sum(batu_awal + arah * jumlah) over w)::int as saldo,
     (sum(karat_awal + arah * coalesce(karat, 0)) over w)::bigint as saldo_karat

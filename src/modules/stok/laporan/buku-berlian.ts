@@ -23,9 +23,7 @@ export const laporanBukuBerlian = defineReport({
     kode_barcode: text({ label: 'Barcode', open: 'barang', width: 12 }),
     kode_shape: text({ label: 'Shape', width: 7 }),
     karat: karat({ label: 'Karat' }),
-    kode_color: text({ label: 'Color', width: 7 }),
-    kode_clarity: text({ label: 'Clarity', width: 8 }),
-    kode_cutgrade: text({ label: 'Cut', width: 6 }),
+    mutu: text({ label: '4C', width: 12 }), // color, clarity, cut
     no_sertifikat: text({ label: 'No Sertifikat', width: 14 }),
     masuk: integer({ label: 'Batu Masuk', required: true, total: 'sum' }),
     keluar: integer({ label: 'Batu Keluar', required: true, total: 'sum' }),
