@@ -7,21 +7,31 @@ const semua = Object.keys(sinyalMasalah) as Sinyal[]
 
 describe('the way out', () => {
   it.each(semua)('of %s leads to a screen that there is', (sinyal) => {
-    const { path } = jalanKeluar({ sinyal, dokumen: 'FJ-1', jenis: 'PENJUALAN' })
+    const { path } = jalanKeluar({ sinyal, dokumen: 'FJ-1', jenis: 'PENJUALAN', pasangan: null })
     expect(house.screens.map((screen) => screen.path)).toContain(path)
   })
 
   it('opens what it is about', () => {
     const dokumen = 'FB-GS1-261121-0001'
-    expect(jalanKeluar({ sinyal: 'CETAK_RAGU', dokumen, jenis: 'PEMBELIAN' })).toEqual({
+    expect(
+      jalanKeluar({ sinyal: 'CETAK_RAGU', dokumen, jenis: 'PEMBELIAN', pasangan: null }),
+    ).toEqual({
       path: '/lihat-pembelian',
       kata: 'Cetak',
       search: { nota: dokumen },
     })
-    expect(jalanKeluar({ sinyal: 'MENUNGGU', dokumen: 'FG-1', jenis: 'GROUP' })).toEqual({
+    expect(
+      jalanKeluar({ sinyal: 'MENUNGGU', dokumen: 'FG-1', jenis: 'GROUP', pasangan: null }),
+    ).toEqual({
       path: '/validasi-jual-beli',
       kata: 'Validasi',
       search: { nota: 'FG-1' },
+    })
+    const kembali = { dokumen: 'BT-1', jenis: 'BATAL_PENJUALAN', pasangan: '010000012' }
+    expect(jalanKeluar({ ...kembali, sinyal: 'BARANG_KEMBALI' })).toEqual({
+      path: '/data-barang',
+      kata: 'Kembali Ke Baki',
+      search: { kode_barcode: '010000012' },
     })
   })
 })

@@ -4,17 +4,18 @@ import type { Sinyal } from './bermasalah.calls.ts'
 export interface JalanKeluar {
   readonly path: string
   readonly kata: string // a phrase
-  readonly search: { readonly nota?: string }
+  readonly search: { readonly nota?: string; readonly kode_barcode?: string }
 }
 
 interface Masalah {
   readonly sinyal: Sinyal
   readonly dokumen: string
   readonly jenis: string | null
+  readonly pasangan: string | null
 }
 
 /** The way out of each problem: the screen that mends it, opened at the document. */
-export function jalanKeluar({ dokumen, jenis, sinyal }: Masalah): JalanKeluar {
+export function jalanKeluar({ dokumen, jenis, pasangan, sinyal }: Masalah): JalanKeluar {
   const nota = { nota: dokumen }
   const lihat = jenis === 'PEMBELIAN' ? '/lihat-pembelian' : '/lihat-penjualan'
   if (sinyal === 'HARI_LALU' || sinyal === 'MENUNGGU')
@@ -22,6 +23,10 @@ export function jalanKeluar({ dokumen, jenis, sinyal }: Masalah): JalanKeluar {
   if (sinyal === 'TRANSFER_BELUM_MASUK')
     return { path: '/validasi-non-cash', kata: 'Konfirmasi', search: {} }
   if (sinyal === 'BARANG_KEMBALI')
-    return { path: '/data-barang', kata: 'Kembali Ke Baki', search: {} }
+    return {
+      path: '/data-barang',
+      kata: 'Kembali Ke Baki',
+      search: pasangan === null ? {} : { kode_barcode: pasangan },
+    }
   return { path: lihat, kata: sinyal === 'BELI_KEMBAR' ? 'Lihat' : 'Cetak', search: nota }
 }
