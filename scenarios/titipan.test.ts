@@ -154,6 +154,33 @@ describe('money only', () => {
   })
 })
 
+describe('a deposit that waits', () => {
+  it('may be paid another way at the cash desk, never another amount', async () => {
+    const body = titip(undefined, 800_000)
+    const { no_titipan } = dataOf(await toko.kasir.post('titipan/simpan', body))
+    const [rekening] = await toko.shop.rows(
+      sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
+    )
+    const bayar = (pembayaran: readonly object[]) =>
+      toko.spv.post('validasi/bayar/titipan', { no_titipan, pembayaran })
+    expect((await bayar(tunai(1))).json.message).toMatch(/^Pembayaran Masih Kurang/)
+    const unknown = await bayar([{ jenis: 'TRANSFER', no_rekening: 'X', jumlah: 800_000 }])
+    expect(unknown.json.fields?.[0]?.field).toBe('pembayaran.0.no_rekening')
+    dataOf(await bayar([{ jenis: 'TRANSFER', ...rekening, jumlah: 300_000 }, ...tunai(500_000)]))
+    dataOf(await toko.spv.post('validasi/simpan/titipan', { titipan: [no_titipan] }))
+    const kas = await toko.shop.rows(
+      sql`select jenis, jumlah_in from kas where kategori = 'TITIPAN'
+        and id_dokumen = (select id from dokumen where nomor = ${String(no_titipan)}) order by n`,
+    )
+    expect(kas).toEqual([
+      { jenis: 'TRANSFER', jumlah_in: 300_000 },
+      { jenis: 'CASH', jumlah_in: 500_000 },
+    ])
+    expect((await bayar(tunai(800_000))).json.code).toBe('E-MDB:02')
+    expect(await toko.shop.audit()).toEqual([])
+  })
+})
+
 describe('a visit that waits and is withdrawn', () => {
   it('gives the ring back to its deposit, not to the tray', async () => {
     const nomor = await toko.dititip(toko.rings[6], 1_000_000, await toko.hargaKini(toko.rings[6]))

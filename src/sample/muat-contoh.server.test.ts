@@ -129,9 +129,9 @@ describe('the sample chain', () => {
       'HANCUR_PEMBELIAN VALID',
       'TITIPAN TITIP',
       'TITIPAN DIPAKAI',
-      'BATAL_TITIPAN VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(10)
+    expect(documents['BATAL_TITIPAN VALID']).toBeGreaterThan(0)
   })
 
   it('leaves in every shop a piece that came back and waits for its tray', async () => {

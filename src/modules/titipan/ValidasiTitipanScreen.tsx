@@ -18,6 +18,7 @@ import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { validasiTitipanSemua } from './titipan.calls.ts'
+import { UbahBayarDialog } from './tampil/UbahBayarDialog.tsx'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
 import './titipan-validasi.css'
 
@@ -123,9 +124,11 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
 function Bawah({
   aksi,
   dipilih,
+  onUbah,
 }: {
   readonly aksi: ReturnType<typeof useValidasiTitipan>
   readonly dipilih: readonly Menunggu[]
+  readonly onUbah: () => void
 }) {
   const t = useWords()
   const total = dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)
@@ -138,6 +141,9 @@ function Bawah({
           <small>Rp</small> {formatRupiah(total)}
         </b>
       </div>
+      <Button size="large" disabled={dipilih.length === 0} onClick={onUbah}>
+        {t('Ubah Pembayaran')} <Key>F8</Key>
+      </Button>
       <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
         {t('Batal Validasi')} <Key>F6</Key>
       </Button>
@@ -160,11 +166,14 @@ export function ValidasiTitipanScreen() {
   const pilihan = usePilihan(menunggu.data)
   const columns = useColumns(pilihan)
   const aksi = useValidasiTitipan(pilihan.dipilih, pilihan.kosongkan)
+  const [diubah, ubah] = useState<Menunggu>()
+  const terakhir = pilihan.dipilih.at(-1)
   useScan(pilihan.pindai, idPindai)
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
     { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
     { key: 'F6', label: 'Batal Validasi', run: aksi.batal },
+    { key: 'F8', label: 'Ubah Pembayaran', run: () => ubah(terakhir), off: !terakhir },
     { key: 'F9', label: 'Validasi', run: aksi.validasi },
     { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
   ])
@@ -188,7 +197,8 @@ export function ValidasiTitipanScreen() {
         keyOf={(row) => row.no_titipan}
         empty={<p>{t('Belum Ada Data Yang Harus Di Validasi')}</p>}
       />
-      <Bawah aksi={aksi} dipilih={pilihan.dipilih} />
+      <Bawah aksi={aksi} dipilih={pilihan.dipilih} onUbah={() => ubah(terakhir)} />
+      {diubah ? <UbahBayarDialog titipan={diubah} onClose={() => ubah(undefined)} /> : null}
       {aksi.dialog}
     </Page>
   )

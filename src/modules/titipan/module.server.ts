@@ -6,7 +6,7 @@ import { titipanAktif } from './laporan/titipan.server.ts'
 import { cari, grouped, lihat, single } from './lihat.server.ts'
 import { titipan } from './module.ts'
 import { tambah } from './tambah.server.ts'
-import { batalkan, semua, simpan } from './validasi.server.ts'
+import { batalkan, bayar, semua, simpan } from './validasi.server.ts'
 
 export const titipanServer = serveModule(titipan, {
   handlers: [
@@ -19,6 +19,7 @@ export const titipanServer = serveModule(titipan, {
     semua,
     simpan,
     batalkan,
+    bayar,
     cetak,
     contoh,
     konfirmasi,

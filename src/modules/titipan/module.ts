@@ -14,6 +14,7 @@ import {
   titipanGroup,
   titipanSingle,
   validasiTitipanBatal,
+  validasiTitipanBayar,
   validasiTitipanSemua,
   validasiTitipanSimpan,
 } from './titipan.calls.ts'
@@ -60,6 +61,7 @@ export const titipan = defineModule({
     validasiTitipanSemua,
     validasiTitipanSimpan,
     validasiTitipanBatal,
+    validasiTitipanBayar,
     cetakTitipan,
     contohTitipan,
     konfirmasiTitipan,

@@ -15,7 +15,7 @@ export interface TitipanTermuat extends TitipanKini {
   readonly harga_jual: number
   readonly ongkos: number
   readonly diskon: number
-  readonly pembayaran: readonly Lunas[] // of its first money
+  readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[] // of its first money
 }
 
 /** Those of these numbers that are deposits: what is being typed may be none yet. */

@@ -208,6 +208,17 @@ export const validasiTitipanBatal = defineEndpoint({
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
 })
 
+/** The cashier may change how a waiting deposit is paid, never how much (DOMAIN 5). */
+export const validasiTitipanBayar = defineEndpoint({
+  method: 'POST',
+  path: 'validasi/bayar/titipan',
+  summary: 'Change the payments of a deposit that waits',
+  right: cashier,
+  posting: true,
+  body: { no_titipan: satu, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
+  answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
+})
+
 // ---------------------------------------------------------------- paper
 const printers = whoSees(lihat, validasi, konter)
 const bernomor = nomorCetak('No Titipan')

@@ -3,11 +3,13 @@ import type { Tanggal } from '#kernel/tanggal'
 import { post, type Posting, type Transition } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { settle } from '#modules/faktur/pembayaran.rules'
 import { bukuTitip } from './buat.server.ts'
 import { menunggu } from './lihat.server.ts'
-import { muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'
+import { checkUang, muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'
 import {
   validasiTitipanBatal,
+  validasiTitipanBayar,
   validasiTitipanSemua,
   validasiTitipanSimpan,
 } from './titipan.calls.ts'
@@ -108,6 +110,37 @@ export const batalkan = handle(validasiTitipanBatal, async (ctx, { body }) => {
       ]),
     },
     reply({ jumlah: titipan.length }, { message: 'Batal Validasi Berhasil' }),
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor, oleh: ctx.user.user_id })
+  return saved
+})
+
+/** How a waiting deposit is paid may change at the cash desk; how much may not. */
+export const bayar = handle(validasiTitipanBayar, async (ctx, { body }) => {
+  const nomor = [body.no_titipan.trim().toUpperCase()]
+  const [titipan] = await muatMenunggu(ctx, nomor)
+  if (!titipan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const lunas = settle(body.pembayaran, titipan.jumlah)
+  await checkUang(ctx, body.pembayaran)
+  const versi_bayar = (titipan.pembayaran[0]?.versi_bayar ?? 0) + 1
+  const saved = await post(
+    ctx,
+    {
+      perintah: 'validasi/bayar/titipan',
+      ...tanggalTitipan(ctx, [titipan]),
+      transisi: [{ id: titipan.id, dari: 'OPEN', ke: 'OPEN', versi: titipan.versi }],
+      tulis: gabungBuku([
+        {
+          pembayaran: lunas.map((payment) => ({
+            ...payment,
+            id_group: titipan.id,
+            versi_bayar,
+            masuk: true,
+          })),
+        },
+      ]),
+    },
+    { kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0) },
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor, oleh: ctx.user.user_id })
   return saved
