@@ -13,6 +13,8 @@ export interface PictureColumn {
 export interface PictureFolder extends PictureColumn {
   readonly right: Right
   readonly when?: string // a flag that must be on
+  /** Of persons: seen by none but those who fill it, and kept by no browser. */
+  readonly pribadi?: true
 }
 
 /**

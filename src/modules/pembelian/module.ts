@@ -74,7 +74,12 @@ export const pembelian = defineModule({
   },
   pictures: {
     TIMBANGAN: { right: counter, table: 'pembelian_baris', column: 'foto' },
-    IDENTITAS: { right: counter, table: 'pelanggan', column: 'foto_identitas' },
+    IDENTITAS: {
+      right: counter,
+      table: 'pelanggan',
+      column: 'foto_identitas',
+      pribadi: true,
+    },
   },
   screens: [
     ...[kota, kecamatan].map(screenOfMaster),

@@ -114,6 +114,22 @@ describe('pictures', () => {
     expect(gone.status).toBe(403)
   })
 
+  test('of a person are seen by those who take them, and kept by no browser', async () => {
+    const { json } = await upload('IDENTITAS', await draw(9, 9), kasir)
+    const address = `/api/v1/gambar/${json.data.gambar_path}`
+    const seen = await http.send('GET', address, { token: kasir })
+    expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'no-store'])
+    await http.addUser('spv.tanpa', 'SPV', 'GS1')
+    await http.database.db.chain.rows(
+      sql`update users set akses = '[]' where user_id = 'spv.tanpa'`,
+    )
+    const token = await http.token('spv.tanpa')
+    expect((await http.send('GET', address, { token })).status).toBe(403)
+    const ring = await upload('JENIS', await draw(9, 9))
+    const open = await http.send('GET', `/api/v1/gambar/${ring.json.data.gambar_path}`, { token })
+    expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, max-age=31536000'])
+  })
+
   test('never lead out of their folder', async () => {
     fs.mkdirSync(http.files, { recursive: true })
     fs.writeFileSync(path.join(http.files, '..', 'rahasia.jpg'), 'x')

@@ -31,9 +31,12 @@ function checkFolder(ctx: Context, name: string): void {
 }
 
 const show = handle(lihatGambar, async (ctx, { params }) => {
-  const bytes = await pictureOf(ctx, `${params.folder}/${params.name}`)
+  const { folder, name } = params
+  const pribadi = ctx.house.pictures.get(folder)?.pribadi === true
+  if (pribadi) checkFolder(ctx, folder)
+  const bytes = await pictureOf(ctx, `${folder}/${name}`)
   if (!bytes) throw notFound()
-  return jpeg(bytes, keepForever)
+  return jpeg(bytes, pribadi ? 0 : keepForever)
 })
 
 const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
