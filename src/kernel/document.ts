@@ -1,4 +1,4 @@
-import { paragraph, type Fields, type RowOf } from './field.ts'
+import { integer, paragraph, type Fields, type RowOf } from './field.ts'
 
 /** A book: append-only rows that a document's postings leave behind. */
 export interface Ledger<E extends Fields = Fields> {
@@ -22,6 +22,12 @@ export interface Command<S extends string = string> {
 
 /** Why a document is changed or undone; it stands with it for good. */
 export const alasan = paragraph({ label: 'Alasan', required: true, min: 5, max: 200 })
+
+/** One page of a list of documents. */
+export const halaman = {
+  skip: integer({ label: 'Lewati' }),
+  limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
+}
 
 /** A business event: its states, header, lines, the books it posts to, and its commands. */
 export interface Document<
@@ -49,12 +55,3 @@ export const defineDocument = <
 >(
   document: Document<S, H, L, C>,
 ): Document<S, H, L, C> => document
-
-/** What may be done with a document in this state; the screens ask, the server refuses the rest. */
-export const commandsFrom = <C extends string>(
-  document: Document<string, Fields, Fields, C>,
-  state: string,
-): C[] =>
-  (Object.keys(document.commands) as C[]).filter((name) =>
-    document.commands[name].from.includes(state),
-  )

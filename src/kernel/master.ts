@@ -62,7 +62,7 @@ export const defineMaster = <const F extends Fields>(master: Master<F> & OwnFiel
   master
 
 /** What every list says unless the SPEC gives it other words (SPEC 2, 8). */
-export const usualSentences: Required<MasterSentences> = {
+const usualSentences: Required<MasterSentences> = {
   empty: 'Tidak Ada Data',
   created: 'Data Berhasil Ditambahkan',
   updated: 'Data Berhasil Dirubah',

@@ -9,12 +9,12 @@ import { addMonths, type Tanggal } from './tanggal.ts'
 export const longestReport = 10_000
 
 /** How a report leaves the screen. */
-export const reportFormat = {
+const reportFormat = {
   format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } }),
 }
 
 /** The head office's choice of branch; nobody else may name another shop. */
-export const pilihToko = { kode_toko: code({ label: 'Toko' }) }
+const pilihToko = { kode_toko: code({ label: 'Toko' }) }
 
 /** Figures under a report or a group of it: one per column that closes (`total`). */
 export type Totals = Readonly<Record<string, number>>

@@ -109,9 +109,7 @@ export function check<F extends Fields>(
 const schemas = new WeakMap<Fields, z.ZodType<unknown, Record<string, unknown>>>()
 
 /** The codec of a definition's fields, built once. */
-export function schemaFor<F extends Fields>(
-  fields: F,
-): z.ZodType<RowOf<F>, Record<string, unknown>> {
+function schemaFor<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<string, unknown>> {
   const known = schemas.get(fields)
   if (known) return known as never
   const built = objectOf(fields)

@@ -19,7 +19,7 @@ import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
 /** Pieces that a shop keeps on sale (DOMAIN 11: 2,000 in four shops). */
-export const stokToko = 500
+const stokToko = 500
 /** Goods come about once a week. */
 const hariAntarTerima = 6
 /** Now and then what the safe need not hold goes to the bank. */

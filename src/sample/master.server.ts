@@ -157,7 +157,7 @@ const barisBaki = (skala: number, acak: Acak): Rows =>
     status_baki: 'READY',
   }))
 
-export const bankContoh = ['BCA', 'MANDIRI', 'BRI'] as const
+const bankContoh = ['BCA', 'MANDIRI', 'BRI'] as const
 const namaBank: Readonly<Record<string, string>> = {
   BCA: 'Bank Central Asia',
   MANDIRI: 'Bank Mandiri',

@@ -28,12 +28,6 @@ export interface ServerOptions {
   readonly wish?: Wish
 }
 
-export interface RunningServer {
-  readonly port: number
-  readonly securePort: number | undefined
-  stop(): Promise<void>
-}
-
 const requestLimitMs = 10_000
 
 /** What was opened, closed again in the opposite order; also when the way up is cut short. */
@@ -141,22 +135,6 @@ async function ownDatabase(
   )
   closing.last.push(() => postgres.abandon())
   return ownerUrl
-}
-
-/** A whole server inside this process, without signals and exits: for tests and tools. */
-export async function startServer(
-  config: Config,
-  options: ServerOptions,
-  say: (line: string) => void = () => undefined,
-): Promise<RunningServer> {
-  const closing = new Closing()
-  try {
-    const { port, securePort } = await bringUp(config, options, closing, say)
-    return { port, securePort, stop: () => closing.close() }
-  } catch (error) {
-    await closing.close()
-    throw error
-  }
 }
 
 const out = (line: string) => void process.stdout.write(`${line}\n`)

@@ -28,7 +28,7 @@ export interface MigrationProgress {
 /** One process migrates at a time; 'kencana' in ASCII, as good a number as any. */
 const migrationLock = '30223188346433121'
 
-export const migrationsFolder = () => path.join(projectRoot(), 'migrations')
+const migrationsFolder = () => path.join(projectRoot(), 'migrations')
 
 /** The migrations on disk, in order. Line ends do not count: a checkout may change them. */
 export function readMigrations(folder: string = migrationsFolder()): Migration[] {

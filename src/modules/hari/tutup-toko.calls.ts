@@ -23,7 +23,7 @@ const right = whoSees('/tutup-toko')
  * What stops the closing, or is worth knowing before it: the sentence, and where to deal with
  * it.
  */
-export const barisPeriksa = {
+const barisPeriksa = {
   kode: text({ label: 'Kode', ...sure }),
   kalimat: text({ label: 'Keterangan', ...sure }),
   path: text({ label: 'Alamat' }),

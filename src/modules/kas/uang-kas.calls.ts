@@ -1,6 +1,6 @@
-import { alasan } from '#kernel/document'
+import { alasan, halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
+import { choice, group, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
 import { only, whoSees } from '#kernel/right'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { mutasiCash, mutasiCashMasuk } from './mutasi-cash.ts'
@@ -20,8 +20,8 @@ export const barisUangKas = {
   laci: text({ label: 'Laci', ...sure }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
-  input_by: text({ label: 'Kasir', ...sure }),
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
+  input_by: text({ label: 'Kasir', ...sure }),
   dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),
 }
 
@@ -31,10 +31,7 @@ export const daftarUangKas = defineEndpoint({
   path: 'cash/paginated',
   summary: 'Cash documents besides sales and purchases, newest first; with count',
   right,
-  query: {
-    skip: integer({ label: 'Lewati' }),
-    limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
-  },
+  query: halaman,
   answer: list(barisUangKas),
 })
 

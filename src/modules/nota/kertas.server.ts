@@ -17,7 +17,7 @@ import type { DataKertas } from './kertas/isian.ts'
 export type Cetakan = number | 'CONTOH'
 
 /** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
-export function lembarNota(ctx: Context, ke: Cetakan, duaKali: boolean): string[] {
+function lembarNota(ctx: Context, ke: Cetakan, duaKali: boolean): string[] {
   if (ke === 'CONTOH') return [ke]
   const first = ke > 1 && ctx.setting('COPY_LABEL_REPRINT_MODULE') ? 'COPY' : ''
   return duaKali ? [first, 'COPY'] : [first]

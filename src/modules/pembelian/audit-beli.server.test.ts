@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDb, type Db } from '#server/db'
-import { baris, dataOf, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
+import { dataOf } from '../../../scenarios/cincin.ts'
+import { baris, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
 
 // What somebody changes behind the books of the purchases, the audit tells.
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from '../../../scenarios/cincin.ts'
 import { cariNota, hitungPembelian } from './pembelian.calls.ts'
-import { baris, dataOf, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
+import { baris, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
 
 // What the purchases give to a posting stands in the books, and the audit finds nothing.
 

@@ -48,7 +48,7 @@ export const lihatPembelian = defineEndpoint({
 })
 
 /** A line of a purchase as it was frozen, with how its price came about. */
-export const barisDibeli = {
+const barisDibeli = {
   kode_barcode: code({ label: 'Barcode', max: 30 }),
   no_faktur_jual: text({ label: 'Nota Asal', open: 'nota' }),
   nama_barang: text({ label: 'Nama Barang', ...sure }),

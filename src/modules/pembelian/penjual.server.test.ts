@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { baris, dataOf, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
+import { dataOf } from '../../../scenarios/cincin.ts'
+import { baris, isi, openTokoBeli, type TokoBeli } from './test-beli.server.ts'
 
 // Who buys and who sells is one person: one row, whatever he comes for, and his kind stays his.
 let toko: TokoBeli

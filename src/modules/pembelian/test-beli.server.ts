@@ -15,6 +15,7 @@ import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#s
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { jurnalUang, kasUang } from '#modules/faktur/uang.effects'
+import { cincin, dataOf } from '../../../scenarios/cincin.ts'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
@@ -176,23 +177,6 @@ export interface TokoBeli {
   rows<R>(statement: ReturnType<typeof sql<R>>): Promise<R[]>
   /** What audit finds. */
   beda(): Promise<string[]>
-}
-
-/** The data of an answer that must not be a refusal. */
-export function dataOf({ json, status, text: said }: TestAnswer): Record<string, unknown> {
-  if (status !== 200) throw new Error(said)
-  return Object(json.data)
-}
-
-const cincin = {
-  nama_barang: 'CINCIN BELAH ROTAN',
-  kode_dept: 'CC',
-  kode_group: '75',
-  berat: 4.12,
-  kode_bandrol: 'KECIL',
-  kode_gudang: 'TOKO',
-  kode_baki: 'A01',
-  harga_pokok: 6_200_000,
 }
 
 type Send = TokoBeli['send']

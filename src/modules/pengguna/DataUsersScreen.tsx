@@ -1,16 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
-import { confirm, failure, success } from '#web/dialogs/notices'
+import { confirm } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
+import { useSend } from '#web/form/use-send'
 import { Icon, type IconName } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
-import { Badge } from '#web/page/Badge'
+import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { SearchBox } from '#web/page/SearchBox'
+import type { Answer } from '#web/request'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
@@ -25,17 +27,14 @@ import { loadUsers, usersKey, type UserRow } from './users.tsx'
 /** What is done to a user after asking: blocked, let in again, sent out. */
 function useMeasures() {
   const t = useWords()
-  const queries = useQueryClient()
-  const ask = async (title: string, row: UserRow, act: () => Promise<unknown>): Promise<void> => {
+  const { send } = useSend({ done: 'Data Berhasil Dirubah', refresh: usersKey })
+  const ask = async (
+    title: string,
+    row: UserRow,
+    act: () => Promise<Answer<unknown>>,
+  ): Promise<void> => {
     const text = `${row.user_id} ${row.usere_name}`
-    if (!(await confirm({ title: t(title), text, yes: t('Ya'), no: t('Tidak') }))) return
-    try {
-      await act()
-      success(t('Data Berhasil Dirubah'))
-      await queries.invalidateQueries({ queryKey: usersKey })
-    } catch (error) {
-      failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    }
+    if (await confirm({ title: t(title), text, yes: t('Ya'), no: t('Tidak') })) send(act)
   }
   return {
     block: (row: UserRow) => {
@@ -69,6 +68,7 @@ function useColumns(): readonly Column<UserRow>[] {
       {
         name: 'keadaan',
         title: t('Keadaan'),
+        frame: badgeFrame,
         text: (row: UserRow) => t(stateOf(row)?.text ?? ''),
         cell: (row: UserRow) => {
           const state = stateOf(row)

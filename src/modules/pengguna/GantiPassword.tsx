@@ -1,10 +1,10 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
+import { useSend } from '#web/form/use-send'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useShell } from '#web/session'
@@ -16,34 +16,37 @@ const fields = gantiPassword.body ?? {}
 
 /** The old and the new password, and saving them (SPEC 2, 8). */
 function usePasswordForm(onDone: () => void) {
-  const t = useWords()
   const form = useForm(fields)
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    const values = form.submit()
-    if (values === undefined || busy) return
-    setBusy(true)
-    try {
-      const body = {
-        password: String(values['password']),
-        new_password: String(values['new_password']),
-      }
-      const { message } = await call(gantiPassword, { body })
-      success(message ?? t('Update password berhasil'))
+  const { busy, send } = useSend({
+    done: 'Update password berhasil',
+    failed: 'Terjadi Kesalahan Saat update password',
+    form,
+    onDone: () => {
       form.reset()
       onDone()
-    } catch (error) {
-      if (!form.refuse(error)) failure(error, t('Terjadi Kesalahan Saat update password'))
-    } finally {
-      setBusy(false)
+    },
+  })
+  const save = (): void => {
+    const values = form.submit()
+    if (values === undefined) return
+    const body = {
+      password: String(values['password']),
+      new_password: String(values['new_password']),
     }
+    send(() => call(gantiPassword, { body }))
   }
-  return { form, busy, save: () => void save() }
+  return { form, busy, save }
 }
 
-export function GantiPasswordDialog({ onClose }: { readonly onClose: () => void }) {
+interface DialogProps {
+  readonly onDone: () => void
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+function Dialog({ children, onClose, onDone }: DialogProps) {
   const t = useWords()
-  const { busy, form, save } = usePasswordForm(onClose)
+  const { busy, form, save } = usePasswordForm(onDone)
   return (
     <FormDialog
       title={t('Ganti Password')}
@@ -53,35 +56,26 @@ export function GantiPasswordDialog({ onClose }: { readonly onClose: () => void 
       onSave={save}
       onClose={onClose}
     >
+      {children}
       <FormFields form={form} autoFocus />
     </FormDialog>
   )
+}
+
+export function GantiPasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  return <Dialog onDone={onClose} onClose={onClose} />
 }
 
 /** The first log-in with a password that somebody else gave: leaving is signing out. */
 export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
   const t = useWords()
   const { user } = useShell()
-  const { busy, form, save } = usePasswordForm(onDone)
+  const pemberi =
+    'Password {{user}} diberikan orang lain. Buat password Anda sendiri untuk mulai bekerja.'
   return (
-    <FormDialog
-      title={t('Ganti Password')}
-      width={560}
-      busy={busy}
-      changed={false}
-      onSave={save}
-      onClose={() => void signOut()}
-    >
-      <p className="form-preface">
-        {t(
-          'Password {{user}} diberikan orang lain. Buat password Anda sendiri untuk mulai bekerja.',
-          {
-            user: user.user_id,
-          },
-        )}
-      </p>
-      <FormFields form={form} autoFocus />
-    </FormDialog>
+    <Dialog onDone={onDone} onClose={() => void signOut()}>
+      <p className="form-preface">{t(pemberi, { user: user.user_id })}</p>
+    </Dialog>
   )
 }
 

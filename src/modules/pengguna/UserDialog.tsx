@@ -1,12 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { choice, type Field } from '#kernel/field'
 import { levels, type Level } from '#kernel/right'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
-import { FormDialog } from '#web/form/FormDialog'
-import { FormFields } from '#web/form/FormFields'
-import { useForm, type Form } from '#web/form/use-form'
+import { SendDialog } from '#web/form/SendDialog'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { dataUser, passwordBaru, tambahUser, ubahUser, userIdBaru } from './data-users.calls.ts'
@@ -47,47 +44,6 @@ function useLevelField(now?: Level): Field<Level> {
   }, [user.level, now])
 }
 
-interface DialogProps extends Props {
-  readonly title: string
-  readonly form: Form
-  readonly done: string // the sentence of success
-  /** Sends what was filled in; undefined when the form refused it. */
-  readonly send: () => Promise<unknown> | undefined
-}
-
-/** What adding and changing a user have in common. */
-function Dialog({ done, form, onClose, send, title }: DialogProps) {
-  const t = useWords()
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const save = async (): Promise<void> => {
-    const sent = busy ? undefined : send()
-    if (sent === undefined) return
-    setBusy(true)
-    try {
-      await sent
-      success(t(done))
-      await queries.invalidateQueries({ queryKey: usersKey })
-      onClose()
-    } catch (error) {
-      if (!form.refuse(error)) failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <FormDialog
-      title={title}
-      busy={busy}
-      changed={form.changed}
-      onSave={() => void save()}
-      onClose={onClose}
-    >
-      <FormFields form={form} autoFocus />
-    </FormDialog>
-  )
-}
-
 /** A new user with his first password. */
 export function NewUserDialog({ onClose }: Props) {
   const t = useWords()
@@ -103,18 +59,13 @@ export function NewUserDialog({ onClose }: Props) {
     }),
     [given, shop],
   )
-  const form = useForm(fields)
-  const send = () => {
-    const body = form.submit()
-    return body && call(tambahUser, { body })
-  }
-  const title = t('Tambah {{apa}}', { apa: t('Pengguna') })
   return (
-    <Dialog
-      title={title}
-      form={form}
+    <SendDialog
+      title={t('Tambah {{apa}}', { apa: t('Pengguna') })}
+      fields={fields}
       done="Data Berhasil Ditambahkan"
-      send={send}
+      refresh={usersKey}
+      onSend={(body) => call(tambahUser, { body })}
       onClose={onClose}
     />
   )
@@ -125,18 +76,15 @@ export function UserDialog({ onClose, row }: Props & { readonly row: UserRow }) 
   const shop = useShopField()
   const given = useLevelField(row.level)
   const fields = useMemo(() => ({ ...dataUser, level: given, kode_toko: shop }), [given, shop])
-  const form = useForm(fields, row)
-  const send = () => {
-    const body = form.submit()
-    const params = { user_id: row.user_id }
-    return body && call(ubahUser, { params, body: { ...body, versi: row.versi } })
-  }
+  const { user_id, versi } = row
   return (
-    <Dialog
-      title={row.user_id}
-      form={form}
+    <SendDialog
+      title={user_id}
+      fields={fields}
+      initial={row}
       done="Data Berhasil Dirubah"
-      send={send}
+      refresh={usersKey}
+      onSend={(body) => call(ubahUser, { params: { user_id }, body: { ...body, versi } })}
       onClose={onClose}
     />
   )

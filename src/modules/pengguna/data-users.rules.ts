@@ -14,7 +14,5 @@ const gives: Readonly<Record<Level, readonly Level[]>> = {
   KASIR: [],
 }
 
-/** The levels that this one may give; whoever has one of them may be managed, too. */
-export const levelsGivenBy = (level: Level): readonly Level[] => gives[level]
-
+/** Whoever has a level that this one may give may be managed, too. */
 export const mayManage = (level: Level, other: Level): boolean => gives[level].includes(other)

@@ -83,7 +83,7 @@ const specificity = (rule: AturanOngkos): number =>
  * The labour charge: the piece's own, else the parameter's for its group and jenis, else
  * nothing.
  */
-export function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: AturanHarga): number {
+function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: AturanHarga): number {
   if (barang.ongkos > 0) return barang.ongkos
   const rule = labourFor(barang, aturan.ongkos)
   if (!rule) return 0

@@ -125,7 +125,7 @@ export const konfirmasiHarga = defineEndpoint({
 const total = rupiah({ label: 'Total', ...sure, min: -999_999_999_999 })
 
 /** What is known of a saved note: numbers, state, what remains to be done. */
-export const hasilSimpan = {
+const hasilSimpan = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
   notajual: texts({ label: 'No Faktur Jual' }),
   notabeli: texts({ label: 'No Faktur Beli' }),

@@ -1,3 +1,4 @@
+import { halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -91,8 +92,7 @@ export const cariBarang = defineEndpoint({
   query: {
     q: text({ label: 'Cari' }),
     ...saringBarang,
-    skip: integer({ label: 'Lewati' }),
-    limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
+    ...halaman,
   },
   answer: list(barisDataBarang),
 })

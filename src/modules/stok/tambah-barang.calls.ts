@@ -1,4 +1,4 @@
-import { alasan } from '#kernel/document'
+import { alasan, halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -46,10 +46,7 @@ export const daftarTambahBarang = defineEndpoint({
   path: 'barang/tambah/daftar',
   summary: 'Goods receipts, newest first; with count',
   right,
-  query: {
-    skip: integer({ label: 'Lewati' }),
-    limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
-  },
+  query: halaman,
   answer: list(barisTerima),
 })
 

@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { Level } from '#kernel/right'
 import { readSettings, type Setting } from '#kernel/setting'
 import { formatSaat } from '#kernel/tanggal'
 import { call, toWire } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
 import { FieldInput } from '#web/fields/FieldInput'
+import { useSend } from '#web/form/use-send'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
@@ -52,25 +52,17 @@ interface RowProps {
 function SettingRow({ changed, name, setting, value }: RowProps) {
   const t = useWords()
   const id = useId()
-  const queries = useQueryClient()
   const { toko, user } = useShell()
   const [draft, setDraft] = useState<unknown>()
-  const [busy, setBusy] = useState(false)
   const mayChange = (setting.levels ?? usual).includes(user.level)
-  const save = async (next: unknown): Promise<void> => {
-    setBusy(true)
-    try {
-      const wire = toWire({ value: setting.field }, { value: next })
-      const params = { key: name }
-      const { message } = await call(ubahParaSystem, { params, body: { value: wire['value'] } })
-      success(message ?? t('Data Berhasil Dirubah'))
-      await queries.invalidateQueries({ queryKey })
-      setDraft(undefined)
-    } catch (error) {
-      failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    } finally {
-      setBusy(false)
-    }
+  const { busy, send } = useSend({
+    done: 'Data Berhasil Dirubah',
+    refresh: queryKey,
+    onDone: () => setDraft(undefined),
+  })
+  const save = (next: unknown): void => {
+    const { value: wire } = toWire({ value: setting.field }, { value: next })
+    send(() => call(ubahParaSystem, { params: { key: name }, body: { value: wire } }))
   }
   const who = changed && { oleh: changed.oleh, pada: formatSaat(changed.pada, toko.zona) }
   const isFlag = setting.field.kind === 'yes'
@@ -90,19 +82,19 @@ function SettingRow({ changed, name, setting, value }: RowProps) {
           id={id}
           field={setting.field}
           value={draft ?? value}
-          onChange={(next) => (isFlag ? void save(next) : setDraft(next))}
+          onChange={(next) => (isFlag ? save(next) : setDraft(next))}
           invalid={false}
           describedBy={undefined}
           readOnly={!mayChange || busy}
           siblings={{}}
         />
         {draft === undefined ? null : (
-          <Button type="primary" loading={busy} onClick={() => void save(draft)}>
+          <Button type="primary" loading={busy} onClick={() => save(draft)}>
             {t('Simpan')}
           </Button>
         )}
         {isShipped || !mayChange ? null : (
-          <Button type="text" disabled={busy} onClick={() => void save(null)}>
+          <Button type="text" disabled={busy} onClick={() => save(null)}>
             {t('Kembalikan')}
           </Button>
         )}

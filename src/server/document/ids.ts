@@ -27,7 +27,7 @@ export const keyOf = (header: string): string =>
   uuid.test(header) ? header.toLowerCase() : asUuid(createHash('sha256').update(header).digest(), 8)
 
 /** JSON with the names of every object in order: equal values give equal texts. */
-export function canonical(value: unknown): string {
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const members = Object.entries(value).filter(([, member]) => member !== undefined)

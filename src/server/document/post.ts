@@ -152,7 +152,7 @@ export async function answerKept(ctx: Context): Promise<{ answer: unknown } | un
   return { answer: given(row.jawab, row.nomor) }
 }
 
-export const usedKey = (): Refusal =>
+const usedKey = (): Refusal =>
   new Refusal('Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain', { code: 'E-KUNCI' })
 
 /** True when the posting was refused because something that the rules read has changed since. */

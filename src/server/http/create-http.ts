@@ -44,7 +44,7 @@ export interface HttpOptions {
 }
 
 /** The program's version, as package.json has it. */
-export function readVersion(): string {
+function readVersion(): string {
   const text = fs.readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')
   return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? ''
 }

@@ -78,7 +78,7 @@ const uploadedKey = (family: string, tebal: boolean) =>
  * candara, tabacglamg3, times) may not be shipped: Noto Sans stands in for them, and for any
  * unknown name, until a shop uploads its own.
  */
-export function paperFont(family: string, tebal: boolean): PaperFont {
+function paperFont(family: string, tebal: boolean): PaperFont {
   const [, name = '', style = ''] = /^(.*?)(?:\s+(bold|regular))?$/i.exec(family.trim()) ?? []
   const bold = tebal || style.toLowerCase() === 'bold'
   return (

@@ -1,8 +1,9 @@
 import { PassThrough, Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { readPdf, type ReadPage } from './test-read-pdf.ts'
 import type { PaperRow, ReportPaper } from './report-paper.ts'
-import { renderReportPdf, writeReportPdf } from './report-pdf.ts'
+import { writeReportPdf } from './report-pdf.ts'
 
 const PAPER: ReportPaper = {
   nama_toko: 'TOKO EMAS KENCANA',
@@ -28,8 +29,11 @@ const baris = (count: number): PaperRow[] =>
     sel: [String(index).padStart(6, '0'), 'CINCIN BELAH', '4.120'],
   }))
 
-const pagesOf = async (paper: Partial<ReportPaper>) =>
-  readPdf(await renderReportPdf({ ...PAPER, ...paper }))
+const pagesOf = async (paper: Partial<ReportPaper>) => {
+  const out = new PassThrough()
+  const [file] = await Promise.all([buffer(out), writeReportPdf({ ...PAPER, ...paper }, out)])
+  return readPdf(file)
+}
 const words = (page: ReadPage | undefined) => (page?.texts ?? []).map(({ text }) => text)
 const place = (page: ReadPage | undefined, text: string) =>
   page?.texts.find((one) => one.text === text)

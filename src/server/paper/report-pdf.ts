@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
-import { PassThrough, type Writable } from 'node:stream'
+import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import PdfDocument from 'pdfkit'
@@ -43,13 +42,6 @@ export async function writeReportPdf(
     await piped
     throw error
   }
-}
-
-/** The same for a caller that wants the whole file. */
-export async function renderReportPdf(paper: ReportPaper): Promise<Buffer> {
-  const out = new PassThrough()
-  const [file] = await Promise.all([buffer(out), writeReportPdf(paper, out)])
-  return file
 }
 
 async function drawPages(

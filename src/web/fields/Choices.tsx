@@ -1,4 +1,5 @@
 import { Select } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useWords } from '../words.tsx'
 import { ariaOf, textOf, type InputProps } from './input.tsx'
 
@@ -16,6 +17,10 @@ interface Props {
   readonly search?: boolean
 }
 
+/** Del takes the choice away; the cross for it is for the mouse, and no stop of the Tab key. */
+const emptied = (event: KeyboardEvent<HTMLElement>): boolean =>
+  event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === ''
+
 /** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
 export function Choices(props: Props) {
   const { disabled = false, input, loading = false, options, search = true } = props
@@ -23,6 +28,7 @@ export function Choices(props: Props) {
   const { field, onChange } = input
   const all = input.filter === true && field.required === false
   const offered = all ? [{ value: '', label: t('ALL') }, ...options] : [...options]
+  const clears = field.required === false && textOf(input.value) !== ''
   return (
     <Select
       {...ariaOf(input)}
@@ -33,7 +39,10 @@ export function Choices(props: Props) {
       options={offered}
       loading={loading}
       disabled={input.readOnly || disabled}
-      allowClear={field.required === false && textOf(input.value) !== ''}
+      allowClear={clears}
+      onKeyDown={(event) => {
+        if (clears && emptied(event)) onChange(null)
+      }}
       showSearch={search ? { optionFilterProp: 'label' } : false}
       status={input.invalid ? 'error' : ''}
       placeholder={t('Pilih')}

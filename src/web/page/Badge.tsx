@@ -4,6 +4,9 @@ import './badge.css'
 /** What a colour means (LOOK 1); it never stands without its word. */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'plain'
 
+/** What it takes beside its word, in px (badge.css). */
+export const badgeFrame = 16
+
 export function Badge({ children, tone }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge ${tone}`}>{children}</span>
 }

@@ -13,6 +13,8 @@ export interface Column<R> {
   readonly unit?: string
   /** Takes the room that is left over; without any such column all share it. */
   readonly grows?: boolean
+  /** What stands around the text, in px: a badge. */
+  readonly frame?: number
 }
 
 /** A stretch of rows under a heading of its own, closed by its figures, if it has any (reports). */
@@ -100,8 +102,8 @@ export function widthsOf<R>(
     const closing = totals.map((sums) => sums[column.name] ?? '')
     const unit = column.unit ? 6 + penOf(400)(column.unit) : 0
     const title = penOf(600, 12)(column.title) + unit
-    const width = Math.max(title, longest(column, rows, closing)) + padding
-    return Math.ceil(Math.min(widest, Math.max(narrowest, width)))
+    const width = Math.max(title, longest(column, rows, closing) + (column.frame ?? 0))
+    return Math.ceil(Math.min(widest, Math.max(narrowest, width + padding)))
   })
   const natural = fitted(measured, room)
   const grow = columns.some((column) => column.grows)

@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
-import { confirm, failure, success } from '#web/dialogs/notices'
+import { confirm } from '#web/dialogs/notices'
+import { useSend } from '#web/form/use-send'
 import { Key, useKeys } from '#web/keys'
 import { useNames } from '#web/master/rows'
 import { Page } from '#web/page/Page'
@@ -68,25 +68,17 @@ function Bagian({ onUbah, rows }: { rows: readonly Detail[]; onUbah: (row: Detai
 
 /** Saves what differs and goes back to the list (SPEC 4). */
 function useSimpan({ trx, type }: Jurnal, onSelesai: () => void) {
-  const t = useWords()
-  const queries = useQueryClient()
-  const [sibuk, setSibuk] = useState(false)
-  const simpan = async (detail_akun: readonly Detail[]): Promise<void> => {
-    if (sibuk) return
-    setSibuk(true)
-    try {
-      const body = { detail_akun: detail_akun.map(({ _id, ...part }) => part) }
-      await call(simpanParameterAkun, { params: { trx, type }, body })
-      success(t('Data Berhasil Diedit'))
-      await queries.invalidateQueries({ queryKey: ['para_akun_transaksi'] })
-      onSelesai()
-    } catch (error) {
-      failure(error, t('Data Gagal Diedit'))
-    } finally {
-      setSibuk(false)
-    }
+  const { busy, send } = useSend({
+    done: 'Data Berhasil Diedit',
+    failed: 'Data Gagal Diedit',
+    refresh: ['para_akun_transaksi'],
+    onDone: onSelesai,
+  })
+  const simpan = (detail_akun: readonly Detail[]): void => {
+    const body = { detail_akun: detail_akun.map(({ _id, ...part }) => part) }
+    send(() => call(simpanParameterAkun, { params: { trx, type }, body }))
   }
-  return { sibuk, simpan }
+  return { sibuk: busy, simpan }
 }
 
 interface Props {
@@ -107,7 +99,7 @@ export function EditParameter({ jurnal, onSelesai }: Props) {
   }
   useKeys([
     { key: 'Esc', label: 'Kembali', run: () => void kembali() },
-    { key: 'F9', label: 'Simpan Perubahan', run: () => void simpan(detail), off: sibuk },
+    { key: 'F9', label: 'Simpan Perubahan', run: () => simpan(detail), off: sibuk },
   ])
   return (
     <Page
@@ -116,7 +108,7 @@ export function EditParameter({ jurnal, onSelesai }: Props) {
           <Button onClick={() => void kembali()}>
             {t('Kembali')} <Key>Esc</Key>
           </Button>
-          <Button type="primary" loading={sibuk} onClick={() => void simpan(detail)}>
+          <Button type="primary" loading={sibuk} onClick={() => simpan(detail)}>
             {t('Simpan Perubahan')} <Key>F9</Key>
           </Button>
         </>

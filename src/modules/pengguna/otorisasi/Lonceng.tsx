@@ -1,25 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Icon } from '#web/icons'
-import { Key, KeyLayer, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import { DaftarMasuk } from './DaftarMasuk.tsx'
 import { useKabarMasuk, useMasuk } from './masuk.tsx'
-
-function Isi({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords()
-  useKeys([{ key: 'Esc', label: 'Tutup', run: onClose }])
-  return (
-    <>
-      <DaftarMasuk />
-      <div className="otorisasi-tutup">
-        <Button onClick={onClose}>
-          {t('Tutup')} <Key>Esc</Key>
-        </Button>
-      </div>
-    </>
-  )
-}
 
 /** The approver's bell: how many questions wait for his word, and the questions. */
 export function Lonceng() {
@@ -39,20 +24,12 @@ export function Lonceng() {
       >
         {waiting > 0 ? <span className="otorisasi-jumlah">{waiting}</span> : null}
       </Button>
-      <Modal
-        open={open}
-        title={t('Otorisasi Masuk')}
-        width={560}
-        footer={null}
-        closable={false}
-        keyboard={false}
-        destroyOnHidden
-        onCancel={close}
-      >
-        <KeyLayer>
-          <Isi onClose={close} />
-        </KeyLayer>
-      </Modal>
+      {open ? (
+        <ViewDialog title={t('Otorisasi Masuk')} width={560} onClose={close}>
+          <DaftarMasuk />
+          <ViewButtons onClose={close} />
+        </ViewDialog>
+      ) : null}
     </>
   )
 }

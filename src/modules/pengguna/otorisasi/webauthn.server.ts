@@ -7,7 +7,7 @@ import { z } from 'zod'
  */
 
 /** COSE algorithms: ES256, EdDSA, RS256; the type of key that each signs with. */
-export const algoritma: Readonly<Record<string, string>> = {
+const algoritma: Readonly<Record<string, string>> = {
   '-7': 'ec',
   '-8': 'ed25519',
   '-257': 'rsa',

@@ -55,8 +55,6 @@ const barisKosong: Omit<BarisBeliKonter, 'kunci'> = {
 
 /** The keys of purchase lines; no barcode looks like one. */
 const kunciKe = (n: number): string => `beli-${n}`
-export const isKunciBeli = (kunci: string | undefined): boolean =>
-  kunci !== undefined && /^beli-\d+$/.test(kunci)
 
 /** The key that the next line of this purchase gets. */
 export function kunciBerikut({ baris }: BeliKonter): string {

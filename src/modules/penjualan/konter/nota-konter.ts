@@ -31,7 +31,7 @@ export interface NotaKonter {
   readonly bayar: readonly Bayar[]
 }
 
-export const kepalaKosong: Kepala = {
+const kepalaKosong: Kepala = {
   kode_sales: null,
   nama_customer: null,
   alamat_customer: null,

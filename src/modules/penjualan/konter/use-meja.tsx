@@ -1,11 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import {
-  isKunciBeli,
-  kunciBerikut,
-  tambahBeli,
-  type BarisBaru,
-  type BeliKonter,
-} from './beli-konter.ts'
+import { kunciBerikut, tambahBeli, type BarisBaru, type BeliKonter } from './beli-konter.ts'
 import { idBaru } from './use-draf.tsx'
 import {
   dilepas,
@@ -104,6 +98,3 @@ export function useMeja(beliDulu: boolean): Meja {
     }
   }, [nota, keys, dipilih, dikeluarkan, ganti])
 }
-
-/** Is the line that is looked at one of the purchase? */
-export const pilihBeli = ({ dipilih }: Meja): boolean => isKunciBeli(dipilih)

@@ -1,0 +1,38 @@
+import type { Fields, RowOf } from '#kernel/field'
+import type { Answer } from '../request.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { FormFields } from './FormFields.tsx'
+import { useForm, type Values } from './use-form.tsx'
+import { useSend, type Sending } from './use-send.tsx'
+
+interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
+  readonly title: string
+  readonly width?: number
+  readonly fields: F
+  readonly initial?: Values
+  readonly onSend: (values: RowOf<F>) => Promise<Answer<unknown>>
+  readonly onClose: () => void
+}
+
+/** A form in a dialog that is sent and closes. */
+export function SendDialog<F extends Fields>(props: Props<F>) {
+  const { fields, initial, onClose, onSend, title, width, ...sending } = props
+  const form = useForm(fields, initial)
+  const { busy, send } = useSend({ ...sending, form, onDone: onClose })
+  const save = (): void => {
+    const values = form.submit()
+    if (values !== undefined) send(() => onSend(values))
+  }
+  return (
+    <FormDialog
+      title={title}
+      width={width ?? 960}
+      busy={busy}
+      changed={form.changed}
+      onSave={save}
+      onClose={onClose}
+    >
+      <FormFields form={form} autoFocus />
+    </FormDialog>
+  )
+}
