@@ -142,7 +142,7 @@ async function tutup({ page, press }: Screen): Promise<void> {
 test('a Saturday', { timeout: 60 * minutes, retry: 0 }, async ({ open }) => {
   const kasir = [
     await open({ user: 'kasir1.gs1' }),
-    await open({ user: 'kasir2.gs1', viewport: 'tablet', theme: 'dark' }),
+    await open({ user: 'kasir2.gs1', theme: 'dark' }),
   ]
   const spv = await open({ user: 'spv.gs1', path: '/validasi-jual-beli' })
   const own = await open({ user: 'own.gs1', viewport: 'phone', path: '/otorisasi-masuk' })
