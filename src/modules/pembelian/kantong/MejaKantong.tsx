@@ -98,7 +98,15 @@ interface Props {
 }
 
 const idCari = 'kantong-cari'
-const ringkas = ['tgl_system', 'kode_barcode', 'kondisi', 'input_by', 'tempat', 'harga'] as const
+const ringkas = [
+  'tgl_system',
+  'nama_barang',
+  'kode_barcode',
+  'kondisi',
+  'input_by',
+  'tempat',
+  'harga',
+] as const
 
 /** Enter in the last field lays the bag on the table: the hand stays at the scale. */
 function saatEnter(event: KeyboardEvent<HTMLElement>, meja: Meja): void {
@@ -122,7 +130,12 @@ function Isi({ children, judulBerat, judulDaftar, kepala, kosong, meja }: Props)
         />
       </section>
       <section className="kantong-meja" aria-label={t('Kantong Di Meja')}>
-        <div className="kantong-isian" data-form onKeyDown={(event) => saatEnter(event, meja)}>
+        <div
+          role="group"
+          className="kantong-isian"
+          data-form
+          onKeyDown={(event) => saatEnter(event, meja)}
+        >
           <FormFields form={meja.form} inline autoFocus />
           <Button onClick={meja.masukkan}>
             {t('Masukkan Ke Tabel')} <Key>F8</Key>
