@@ -209,6 +209,7 @@ describe('a transfer', () => {
     const body = { penjualan: [group], pembelian: [] }
     dataOf(await kasir2.postApproved('validasi/simpan/jualbeli', body, 'spv'))
     expect(await daftar()).toMatchObject([{ no_faktur_group: group, status: 'VALID' }])
+    expect((await spv.get('tutup-toko/status')).text).toContain('1 Transfer Belum Masuk')
     const menunggu = await daftar()
     const both = await Promise.all(
       [kasir2, spv].map((who) => who.post('validasi/non-cash/konfirmasi', { transfer: menunggu })),

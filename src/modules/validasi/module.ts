@@ -65,6 +65,7 @@ export const validasi = defineModule({
       text: '{{jumlah}} Faktur Belum Divalidasi',
       path: '/validasi-jual-beli',
     },
+    transfer: { text: '{{jumlah}} Transfer Belum Masuk', path: '/validasi-non-cash' },
   },
   screens: [
     {
