@@ -52,6 +52,30 @@ export const pembayaranDari = (ctx: Context, groups: readonly string[]) =>
     order by p.id_group, p.n`,
   )
 
+interface DiGroup {
+  readonly id: string
+  readonly id_group: string
+}
+
+/** Whole notes: each head with its own lines, and with the payments of its visit. */
+export async function denganIsi<H extends DiGroup, L extends { readonly id: string }, N>(
+  ctx: Context,
+  heads: readonly H[],
+  lines: (ctx: Context, ids: readonly string[]) => Promise<readonly L[]>,
+  jadi: (head: H, baris: L[], pembayaran: Bayar[]) => N,
+): Promise<N[]> {
+  const ids = heads.map(({ id }) => id)
+  const groups = [...new Set(heads.map(({ id_group }) => id_group))]
+  const [baris, bayar] = await Promise.all([lines(ctx, ids), pembayaranDari(ctx, groups)])
+  return heads.map((head) =>
+    jadi(
+      head,
+      baris.filter(({ id }) => id === head.id),
+      bayar.filter(({ id_group }) => id_group === head.id_group),
+    ),
+  )
+}
+
 /** Narrows to one note. */
 export const satuNota = (no_faktur: string): RawBuilder<unknown> => sql`d.nomor = ${no_faktur}`
 

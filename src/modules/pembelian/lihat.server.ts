@@ -3,13 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
 import { cetakDari } from '#modules/faktur/cetak.server'
-import {
-  adaNota,
-  daftarNota,
-  pembayaranDari,
-  satuNota,
-  seGroup,
-} from '#modules/faktur/lihat.server'
+import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/faktur/lihat.server'
 import {
   lihatPembelian,
   notaBeliGroup,
@@ -105,14 +99,7 @@ export async function isiFakturDari(
     ctx.kodeToko,
     sql<KepalaFaktur>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
   )
-  const [baris, bayar] = await Promise.all([
-    lines(
-      ctx,
-      heads.map((head) => head.id),
-    ),
-    pembayaranDari(ctx, [...new Set(heads.map((head) => head.id_group))]),
-  ])
-  return heads.map((head) => ({
+  return denganIsi(ctx, heads, lines, (head, baris, pembayaran) => ({
     ...shown(ctx, head),
     id: head.id,
     kode_sales: head.kode_sales,
@@ -123,8 +110,8 @@ export async function isiFakturDari(
     notajual: head.notajual,
     nilai_jual: head.nilai_jual,
     cetakan_menunggu: head.cetakan_menunggu,
-    pembayaran: bayar.filter((payment) => payment.id_group === head.id_group),
-    baris: baris.filter((line) => line.id === head.id),
+    pembayaran,
+    baris,
   }))
 }
 

@@ -2,13 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { cetakDari } from '#modules/faktur/cetak.server'
-import {
-  adaNota,
-  daftarNota,
-  pembayaranDari,
-  satuNota,
-  seGroup,
-} from '#modules/faktur/lihat.server'
+import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/faktur/lihat.server'
 import { handle, reply, type Context } from '#server/serve'
 import { janjiDari } from './janji.rules.ts'
 import {
@@ -116,35 +110,25 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     ctx.kodeToko,
     sql<KepalaNota>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
   )
-  const [baris, bayar] = await Promise.all([
-    lines(
-      ctx,
-      heads.map((head) => head.id),
-    ),
-    pembayaranDari(ctx, [...new Set(heads.map((head) => head.id_group))]),
-  ])
-  return heads.map((head) => {
-    const own = baris.filter((line) => line.id === head.id)
-    return {
-      ...shown(ctx, head),
-      id: head.id,
-      kode_sales: head.kode_sales,
-      alamat_customer: head.alamat_customer,
-      no_hp: head.no_hp,
-      jenis_pelanggan: head.jenis_pelanggan,
-      keterangan: head.keterangan,
-      no_nota_manual: head.no_nota_manual,
-      cetakan_menunggu: head.cetakan_menunggu,
-      versi_koreksi: head.versi_koreksi,
-      no_koreksi: head.no_koreksi,
-      notabeli: head.notabeli,
-      nilai_beli: head.nilai_beli,
-      cetak_slip: head.cetak_slip,
-      janji: janjiDari(own),
-      baris: own,
-      pembayaran: bayar.filter((payment) => payment.id_group === head.id_group),
-    }
-  })
+  return denganIsi(ctx, heads, lines, (head, baris, pembayaran) => ({
+    ...shown(ctx, head),
+    id: head.id,
+    kode_sales: head.kode_sales,
+    alamat_customer: head.alamat_customer,
+    no_hp: head.no_hp,
+    jenis_pelanggan: head.jenis_pelanggan,
+    keterangan: head.keterangan,
+    no_nota_manual: head.no_nota_manual,
+    cetakan_menunggu: head.cetakan_menunggu,
+    versi_koreksi: head.versi_koreksi,
+    no_koreksi: head.no_koreksi,
+    notabeli: head.notabeli,
+    nilai_beli: head.nilai_beli,
+    cetak_slip: head.cetak_slip,
+    janji: janjiDari(baris),
+    baris,
+    pembayaran,
+  }))
 }
 
 /** Lines by the price group they were sold at, in the order of first appearance. */
