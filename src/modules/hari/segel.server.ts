@@ -1,22 +1,17 @@
-import { sealCode, sealFolder, type Seal } from '#server/audit/seal'
+import { sealFolder, type Seal } from '#server/audit/seal'
 import type { Context } from '#server/serve'
 import { muatHari } from './muat-hari.server.ts'
 
-const segelDari = (ctx: Context, nomor: string): Promise<Seal | null> =>
-  ctx.db.call<Seal | null>('segel_keluar', [ctx.kodeToko, nomor])
-
 /** The seal of a closing as people write it down. */
-export async function kodeSegel(ctx: Context, nomor: string): Promise<string | null> {
-  const segel = await segelDari(ctx, nomor)
-  return segel && sealCode(segel.sidik)
-}
+export const kodeSegel = (ctx: Context, nomor: string): Promise<string | null> =>
+  ctx.db.call<string | null>('kode_segel', [ctx.kodeToko, nomor])
 
 /**
  * Leaves the seal of a closing outside the database, beside the pictures of the shop, where
  * `npm run audit` looks for it; one that is there already stays as it is.
  */
 export async function simpanSegel(ctx: Context, nomor: string): Promise<void> {
-  const segel = await segelDari(ctx, nomor)
+  const segel = await ctx.db.call<Seal | null>('segel_keluar', [ctx.kodeToko, nomor])
   if (!segel) return
   const file = `${ctx.kodeToko}/${sealFolder}/${nomor}.json`
   if (await ctx.files.read(file)) return

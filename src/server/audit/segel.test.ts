@@ -157,6 +157,14 @@ describe('the seal outside', () => {
     const { json } = await http.send('GET', '/api/v1/tutup-toko/status', { token: own })
     expect(json.data.kode_segel).toBe(sealCode(seals[1]?.sidik ?? ''))
     expect(json.data.kode_segel).toMatch(/^[0-9A-F]{4}(-[0-9A-F]{4}){3}$/)
+    const paper = await http.send('POST', '/api/v1/tutup-toko/report', {
+      token: own,
+      body: { tgl: '2026-11-22' },
+    })
+    const rows: { bagian: string; keterangan: string }[] = paper.json.data.rows
+    expect(rows.find(({ bagian }) => bagian === 'SEGEL')?.keterangan).toContain(
+      json.data.kode_segel,
+    )
   })
 
   test('tells of a chain that was hashed anew from end to end', async () => {
