@@ -6,8 +6,8 @@ import { dataOf, harga, hargaJual, pokok } from './cincin.ts'
 import { hari, laporanHari, playDay, type HariKonter, type Laporan } from './hari-konter.ts'
 
 // A day of sales, purchases, exchanges and cancels. Every report tells of it, and each figure that
-// two of them tell, or that a book holds, is the same; also once the day is closed, when the reports
-// read what it said of itself.
+// two of them tell, or that a book holds, is the same; also once the day is closed, when the
+// reports read what it said of itself.
 
 /** The ring's price less its share of the tax inside the note: 73.964 of 77.326 (1,1 %). */
 const hargaNota = hargaJual - 73_964

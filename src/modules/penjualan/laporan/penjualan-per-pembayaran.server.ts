@@ -4,8 +4,8 @@ import { notaSah } from '#modules/faktur/nota-sah.server'
 import { dibeli } from '#modules/pembelian/laporan/dibeli.server'
 import { laporanPenjualanPerPembayaran } from './penjualan-per-pembayaran.ts'
 
-// The cash book tells what came in and what a cancel gave back, the book of deposits what they paid.
-// Where gold was handed in, it paid as much of the sale as the two sides have in common (DOMAIN 5:
+// The cash book tells what came in and what a cancel gave back, the book of deposits what they
+// paid. Where gold was handed in, it paid as much of the sale as the two sides share (DOMAIN 5:
 // one settlement); these two are nobody's drawer, and count for who validated the visit. A fee is
 // charged on top (DOMAIN 3): what came in this way is both.
 export const penjualanPerPembayaran = serveReport(
