@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, notaCincin } from './cincin.ts'
 import { dibayar, openKantong, type TokoKantong } from './kantong.ts'
 
-// A bag becomes a piece in a tray again, or is destroyed. Gold, cost and pieces agree after every step.
+// A bag becomes a piece in a tray again, or is destroyed. Gold, cost and pieces agree after every
+// step.
 let toko: TokoKantong
 const kantong = (n: number): string => toko.kantong(n)
 

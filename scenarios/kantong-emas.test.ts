@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { dibayar, gelang, openKantong, type TokoKantong } from './kantong.ts'
 
-// Bought gold lies in bags: they are weighed and handed to the safe. Gold and cost agree after every
-// step.
+// Bought gold lies in bags: they are weighed and handed to the safe. Gold and cost agree after
+// every step.
 let toko: TokoKantong
 const kantong = (n: number): string => toko.kantong(n)
 const setor = (baris: object[]) => ({ penerima: 'Pak Hadi', baris })

@@ -4,7 +4,7 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A shop that sold four rings and bought them back with a bracelet that was not its own: five bags.
 
-/** What lies on the scale that is not ours: 2.000 gr at 75 %, Rp 2,850,000 at the price of the day. */
+/** What lies on the scale that is not ours: 2.000 gr at 75 %, bought for Rp 2,850,000. */
 export const gelang = {
   kode_kondisi: 'BAIK',
   nama_barang: 'GELANG RANTAI',
