@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanValidasi } from './validasi.ts'
 
-// What waits still has waited until now. The end is the first step out of OPEN: a cancel of what was
-// valid is no cancel of a validation.
+// What waits still has waited until now. The end is the first step out of OPEN: a cancel of what
+// was valid is no cancel of a validation.
 export const validasiReport = serveReport(
   laporanValidasi,
   (filter, { toko }) => sql`
