@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readPdf } from '#server/paper/test-read-pdf'
 import type { TestAnswer } from '#server/test-http'
-import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Everything a visit leaves behind on paper (SPEC 6, 7, 9): one file, every paper counted on its
@@ -185,6 +185,21 @@ it('by itself only that comes out which the shop wants so', async () => {
   expect((await cetak(notajual)).json.message).toBe('Tidak Ada Nota Yang Belum Dicetak')
   await setel('PENJUALAN_PRINT_MODULE', false)
   expect(judul(await cetak(notajual))).toEqual(['NOTA PENJUALAN'])
+})
+
+it('a photo that is lost is drawn, a piece without one has none', async () => {
+  const gambar = 'foto_produk/hilang.jpg'
+  const saved = await spv.post('barang/tambah', {
+    asal: 'SALDO AWAL',
+    baris: [{ ...cincin, gambar }],
+  })
+  const barcode = Object(dataOf(saved)['barang'])[0].kode_barcode
+  const gambarDi = async (piece: string): Promise<number | undefined> => {
+    const { notajual } = await kunjungan([piece], harga)
+    return readPdf((await cetak(notajual)).bytes)[0]?.gambar
+  }
+  expect(await gambarDi(barcode)).toBe(1)
+  expect(await gambarDi(baru[4] ?? '')).toBe(0)
 })
 
 it('of two who print a visit at once one gets the originals', async () => {
