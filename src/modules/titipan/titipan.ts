@@ -1,5 +1,5 @@
 import { defineDocument } from '#kernel/document'
-import { berat, code, list, ref, rupiah, tanggal, text, yes } from '#kernel/field'
+import { berat, code, ref, rupiah, tanggal, text, yes } from '#kernel/field'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanUang } from './buku.ts'
@@ -86,6 +86,3 @@ export const titipMasuk = {
   jumlah: rupiah({ label: 'Uang Titipan', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 }),
   tgl_batas: tanggal({ label: 'Batas' }), // null: as long as the shop keeps it
 }
-
-/** Deposits that one command names. */
-export const nomorTitipan = (label: string) => list({ nomor: text({ label, max: 40 }) }, { label })
