@@ -99,7 +99,8 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     jam.until(saat(0.93 + ke * 0.015))
     await jual(toko)
   }
-  await titipBaru(toko)
+  // A deposit that waits stops the closing of a day: at the head office only.
+  if (toko.meja.toko.jenis_toko === 'PUSAT') await titipBaru(toko)
   await draf(toko)
 }
 
