@@ -48,6 +48,7 @@ describe('the screen of a report', () => {
 
   test('comes as a file by itself with more than 500 purchases (SPEC 9)', async ({ open }) => {
     const { page, press } = await open({ path: '/laporan-pembelian' })
+    await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
     const ask = async (count: number) => {
       await page.route('**/pembelian/report', async (route) => {
         const json = Object(await (await route.fetch()).json())
