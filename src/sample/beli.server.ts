@@ -235,7 +235,7 @@ export async function olahKantong(toko: TokoBerjalan): Promise<void> {
   const bagus = kantong.filter((bag) => bag.kode_barcode !== null && bag.kondisi === 'Baik')
   for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
   const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
-  if (rusak.length < 3) return
+  if (rusak.length < 2) return
   await meja.ask('spv', simpanHancur, {
     body: {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
