@@ -184,7 +184,7 @@ test.each([
   ],
   [
     'kas_group',
-    /kas mencatat 10000001, nota yang valid berjumlah 10000000/,
+    /kas dan titipan mencatat 10000001, nota yang valid berjumlah 10000000/,
     `update kas set jumlah_in = jumlah_in + 1 where n = 2 and id_dokumen = ${sold}`,
   ],
   [
