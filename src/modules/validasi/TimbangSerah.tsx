@@ -103,7 +103,7 @@ function Isi({ bacaan, kelompok, onBacaan, onClose, onSelesai }: Props) {
     }
     soundGood()
     setSalah(undefined)
-    set(kode, bacaan.get(kode) ?? null)
+    set(kode, null) // scanned again is weighed anew
     setTimeout(() => ke(idBerat(kode)))
   }
   useScan(pindai, idPindai)
