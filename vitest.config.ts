@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'sabtu',
           include: ['tests/sabtu/**/*.test.ts'],
           ...inBrowser,
+          testTimeout: 3_600_000,
           sequence: { groupOrder: 2 },
         },
       },

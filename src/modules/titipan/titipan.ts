@@ -65,6 +65,8 @@ export const dokumenTitipan = defineDocument({
       call: 'validasi/cancel/titipan',
       confirm: 'Ingin Membatal Validasi Ini ?',
     },
+    // It is a visit's way of payment, by the visit's own command.
+    pakai: { label: 'Dipakai', from: ['TITIP'], to: 'DIPAKAI', call: 'validasi/simpan/jualbeli' },
     tambah: { label: 'Tambah Titip', from: ['TITIP'], to: 'TITIP', call: 'titipan/tambah' },
     batal: {
       label: 'Batal Titip',

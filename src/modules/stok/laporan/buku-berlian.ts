@@ -14,7 +14,7 @@ export const laporanBukuBerlian = defineReport({
   filters: {
     ...periode,
     supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
-    kode_shape: ref('batu_shape', { label: 'Shape' }),
+    kode_shape: ref('batu_shape', { label: 'Shape', when: 'BERLIAN_MODULE' }),
   },
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
