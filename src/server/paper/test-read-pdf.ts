@@ -40,7 +40,9 @@ function objectsOf(source: string): Map<string, PdfObject> {
 }
 
 function streamOf(head: string, raw: string): string {
-  const bytes = Buffer.from(raw.replace(/\n?\nendstream$/, ''), 'latin1')
+  // Its own length, for its last byte may well be that of a new line.
+  const length = Number(/\/Length (\d+)/.exec(head)?.[1])
+  const bytes = Buffer.from(raw.slice(0, length), 'latin1')
   return head.includes('FlateDecode')
     ? inflateSync(bytes).toString('latin1')
     : bytes.toString('latin1')
