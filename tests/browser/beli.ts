@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { addDays, tanggalDi } from '#kernel/tanggal'
-import { callAs } from './counter.ts'
-import type { Screen } from './harness.ts'
+import { callAs, freePieces, readyCounter } from './counter.ts'
+import type { Opening, Screen } from './harness.ts'
 
 interface Asal {
   readonly no_faktur_jual: string
@@ -73,4 +73,63 @@ export async function pilih({ page, press }: Screen, kode: string): Promise<void
     page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))
   await expect.poll(open).not.toBe('true')
   await press('Tab')
+}
+
+type Open = (opening?: Opening) => Promise<Screen>
+
+interface Saved {
+  readonly no_faktur_group: string
+  readonly notajual: readonly string[]
+  readonly notabeli: readonly string[]
+}
+
+/** Saves a visit, and validates it at another desk. */
+async function visit(page: Page, kasir: Page, body: object, total: number): Promise<Saved> {
+  const all = await callAs(page, 'GET', 'sales/get/all')
+  const [sales] = all.json.data as readonly { kode_sales: string }[]
+  const pembayaran = total === 0 ? [] : [{ jenis: 'CASH', jumlah: Math.abs(total) }]
+  const kepala = { kode_sales: sales?.kode_sales, pembayaran, total }
+  const answer = await callAs(page, 'POST', 'penjualan/simpan', { ...kepala, ...body })
+  expect(answer.status, JSON.stringify(answer.json)).toBe(200)
+  const saved = answer.json.data as Saved
+  const list = [saved.no_faktur_group]
+  const both = { penjualan: list, pembelian: list, user_id: null }
+  const done = await callAs(kasir, 'POST', 'validasi/simpan/jualbeli', both)
+  expect(done.json.message).toBe('Validasi Transaksi Berhasil')
+  return saved
+}
+
+/** A piece that was sold today and comes back; with `tukar` for another one. */
+export async function bought(open: Open, tukar: boolean): Promise<Saved> {
+  const counter = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  await readyCounter(counter)
+  const { page } = counter
+  const { page: kasir } = await open({ user: 'kasir2.gs1' })
+  const [lama, baru] = await freePieces(page, 2)
+  const price = async (kode_barcode = ''): Promise<number> => {
+    const body = { baris: [{ kode_barcode }] }
+    const priced = await callAs(page, 'POST', 'penjualan/hitung', body)
+    return (priced.json.data as { total: number }).total
+  }
+  const pieces = (kode_barcode = '') => ({ baris: [{ kode_barcode }] })
+  const first = await price(lama?.kode_barcode)
+  await visit(page, kasir, pieces(lama?.kode_barcode), first)
+  const found = await callAs(page, 'POST', 'pembelian/cari-nota', { kunci: lama?.kode_barcode })
+  const [nota] = found.json.data as readonly { baris: { berat_nota: number }[] }[]
+  const pembelian = {
+    jenis: 'BELI',
+    baris: [
+      {
+        kode_barcode: lama?.kode_barcode,
+        kode_kondisi: 'BAIK',
+        berat_kotor: nota?.baris[0]?.berat_nota,
+        belum_dipakai: true,
+      },
+    ],
+  }
+  const nilai_jual = tukar ? await price(baru?.kode_barcode) : 0
+  const priced = await callAs(page, 'POST', 'pembelian/hitung', { ...pembelian, nilai_jual })
+  const total = nilai_jual - (priced.json.data as { total: number }).total
+  const sold = tukar ? pieces(baru?.kode_barcode) : { baris: [] }
+  return visit(page, kasir, { ...sold, nama_customer: 'Ibu Sari', pembelian }, total)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { bought } from '../../../tests/browser/beli.ts'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { test, type Screen } from '../../../tests/browser/harness.ts'
 
@@ -18,7 +19,7 @@ async function kantongDi(page: Page, tempat: string): Promise<readonly Kantong[]
 /** The owner agrees at this screen. */
 async function disetujui({ page, press }: Screen): Promise<void> {
   const asked = page.getByRole('dialog', { name: 'Otorisasi' })
-  await asked.getByLabel('User ID').fill('own.gs2')
+  await asked.getByLabel('User ID').fill('own.gs1')
   await asked.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
   await press('F9')
 }
@@ -26,10 +27,11 @@ async function disetujui({ page, press }: Screen): Promise<void> {
 const koma = (gram: number): string => gram.toFixed(3).replace('.', ',')
 
 test('bags go to the safe by scanner and keyboard, and are taken back', async ({ open }) => {
-  const screen = await open({ user: 'spv.gs2', path: '/setoran-emas' })
+  await bought(open, false)
+  const screen = await open({ user: 'spv.gs1', path: '/setoran-emas' })
   const { axe, page, press, scan, shot } = screen
   const [one] = await kantongDi(page, 'PEMBELIAN')
-  if (!one) throw new Error('no bag waits at the counter of GS2')
+  if (!one) throw new Error('no bag waits at the counter of GS1')
   await page.getByText(one.kode_kantong).waitFor()
   await scan(one.kode_kantong)
   await expect
@@ -46,7 +48,7 @@ test('bags go to the safe by scanner and keyboard, and are taken back', async ({
   await page.getByText('Diterima Oleh Tidak Boleh Kosong').waitFor()
   await page.getByLabel('Diterima Oleh').fill('Pak Hadi')
   const [receipt] = await Promise.all([page.waitForEvent('download'), press('F9')])
-  expect(receipt.suggestedFilename()).toMatch(/^SE-GS2-\d{6}-\d{4}\.pdf$/)
+  expect(receipt.suggestedFilename()).toMatch(/^SE-GS1-\d{6}-\d{4}\.pdf$/)
   await page.getByText('Setoran Hari Ini').waitFor()
   await shot('setoran-emas-tersimpan')
   await page
@@ -61,10 +63,10 @@ test('bags go to the safe by scanner and keyboard, and are taken back', async ({
 })
 
 test('a bag becomes a piece again', async ({ open }) => {
-  const { axe, page, press, shot } = await open({ user: 'spv.gs2', path: '/jual-lagi' })
+  const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/jual-lagi' })
   const bags = await kantongDi(page, 'BRANKAS')
   const ours = bags.find(({ kode_barcode }) => kode_barcode !== null)
-  if (!ours) throw new Error('no piece of GS2 lies in its safe')
+  if (!ours) throw new Error('no piece of GS1 lies in its safe')
   await axe('.page')
   await shot('jual-lagi')
   await page.getByLabel('Cari').first().fill(ours.kode_kantong)
@@ -83,14 +85,14 @@ test('a bag becomes a piece again', async ({ open }) => {
 
 test('a bag is destroyed with a reason and an approver', async ({ open }) => {
   const screen = await open({
-    user: 'spv.gs2',
+    user: 'spv.gs1',
     path: '/hancur-pembelian',
     viewport: 'tablet',
     theme: 'dark',
   })
   const { axe, page, press, shot } = screen
   const one = (await kantongDi(page, 'BRANKAS')).at(-1)
-  if (!one) throw new Error('no bag lies in the safe of GS2')
+  if (!one) throw new Error('no bag lies in the safe of GS1')
   await page.getByLabel('Kantong', { exact: true }).fill(one.kode_kantong)
   await press('Enter')
   await page.getByLabel('Berat Hasil').fill(koma(one.berat))

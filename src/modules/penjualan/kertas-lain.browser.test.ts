@@ -9,7 +9,7 @@ interface Sah {
 test('an agreement is printed by its key, once; a second one has to be explained', async ({
   open,
 }) => {
-  const screen = await open({ user: 'kasir1.gs2', path: '/transaksi-penjualan' })
+  const screen = await open({ user: 'kasir2.gs2', path: '/transaksi-penjualan' })
   const { axe, page, press, shot } = screen
   await readyCounter(screen)
   const grup = await sell(screen, await freePieces(page, 1))
