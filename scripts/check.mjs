@@ -96,7 +96,7 @@ const browser = async (output) => {
     return skipped('the browser tests')
   }
   // Test by test, so that one sees where it stands; where the server is gone, all would fail.
-  return tests(['browser'], '--reporter=verbose', '--bail=8')(output)
+  return tests(['browser'], '--reporter=verbose', '--bail=16')(output)
 }
 
 /**

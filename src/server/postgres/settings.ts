@@ -27,6 +27,9 @@ export function postgresSettings(port: number): Record<string, string> {
     maintenance_work_mem: mb(clamp(memory / 32, 64 * megabyte, 256 * megabyte)),
     max_parallel_workers_per_gather: String(parallel),
     random_page_cost: '1.1',
+    // A shop's first days and a sample chain: the planner hears within seconds that a table is no
+    // longer empty, or every session keeps the plans that it made for an empty one.
+    autovacuum_naptime: '3s',
     checkpoint_timeout: '15min',
     max_wal_size: '1GB',
     wal_compression: 'on',
