@@ -51,6 +51,7 @@ export default defineConfig({
           name: 'server',
           include: server,
           exclude: [...siege, ...browser],
+          isolate: false, // the house is read once, not once for each of a hundred files
           ...onDatabase,
         },
       },
