@@ -48,8 +48,7 @@ const transfer: Kunjungan = async (screen) => {
   await press('F8')
   await page.locator('.cara-bayar').getByText('Kartu Debet', { exact: true }).click()
   await page.getByLabel('No Rekening').click()
-  await page.locator('.ant-select-item-option').first().click()
-  await page.locator('.ant-select-dropdown').first().waitFor({ state: 'hidden' })
+  await page.locator('.ant-select-item-option:visible').first().click()
   await press('F9')
   return hasil(screen)
 }

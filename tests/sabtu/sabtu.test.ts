@@ -156,7 +156,12 @@ async function layani({ kasir, own, spv }: Orang, from: number, to: number): Pro
       for (let n = from + nth; n < to; n += kasir.length) {
         await keKonter(screen)
         const kind = macam[n % macam.length]
-        if (kind) served.push(await kind(screen))
+        if (!kind) continue
+        served.push(
+          await kind(screen).catch(async (cause: unknown) => {
+            throw new Error(`visit ${n}, see ${await screen.shot(`sabtu-${n}`)}`, { cause })
+          }),
+        )
       }
     }),
   )

@@ -20,7 +20,8 @@ const isFresh = (entry: Bayar): boolean =>
 
 /** The payments after F8: what remains gets a payment, a fresh one gets the next way. */
 function berikut(entries: readonly Bayar[], total: number): readonly Bayar[] {
-  if (total === 0) return []
+  // Nothing is due, or its price has not come yet: a deposit that was scanned stays.
+  if (total === 0) return entries.filter((entry) => !isFresh(entry))
   const last = entries.at(-1)
   if (last !== undefined && isFresh(last)) {
     const others = entries.slice(0, -1)
