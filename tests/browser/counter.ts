@@ -30,17 +30,23 @@ export interface Piece {
   readonly kode_barcode: string
   readonly nama_barang: string
   readonly kode_group: string
+  readonly berat: number
   readonly status: string
 }
 
 const taken = new Set<string>()
 
-/** Pieces of a price group that lie in a tray; no two tests get the same. */
-export async function freePieces(page: Page, count: number): Promise<readonly Piece[]> {
+/** Pieces of a price group that lie in a tray, in gram below this; no two tests get the same. */
+export async function freePieces(
+  page: Page,
+  count: number,
+  below = Number.POSITIVE_INFINITY,
+): Promise<readonly Piece[]> {
   const { json } = await callAs(page, 'GET', 'barang/cari?kode_group=75&limit=200')
   const all = json.data as readonly Piece[]
   const free = all.filter(
-    ({ kode_barcode, status }) => status === 'ADA' && !taken.has(kode_barcode),
+    ({ berat, kode_barcode, status }) =>
+      status === 'ADA' && berat < below && !taken.has(kode_barcode),
   )
   const pieces = free.slice(0, count)
   expect(pieces.length, 'free pieces of group 75').toBe(count)

@@ -18,8 +18,8 @@ import { takeIn, waiting } from '../browser/titip.ts'
 /** One visit at a counter that is ready for the first scan. @returns the number of its group */
 export type Kunjungan = (screen: Screen) => Promise<string>
 
-const onePiece = async (page: Page): Promise<Piece> => {
-  const [piece] = await freePieces(page, 1)
+const onePiece = async (page: Page, below?: number): Promise<Piece> => {
+  const [piece] = await freePieces(page, 1, below)
   if (!piece) throw new Error('the trays are empty')
   return piece
 }
@@ -56,7 +56,7 @@ const transfer: Kunjungan = async (screen) => {
 /** A bargain beyond the limit: the owner says yes on his telephone. */
 const tawar: Kunjungan = async (screen) => {
   const { page, press } = screen
-  const piece = await onePiece(page)
+  const piece = await onePiece(page, 4)
   await chooseSales(screen)
   await scanPiece(screen, piece)
   await press('F6')
