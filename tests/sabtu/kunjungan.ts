@@ -202,6 +202,7 @@ const titip: Kunjungan = async (screen) => {
   await scan(nomor)
   await expect.poll(() => lineOf(page, piece).count()).toBe(1)
   await expect.poll(() => page.locator('.bayar-daftar').innerText()).toContain(nomor)
+  await expect.poll(() => page.locator('.konter-bayar-angka').innerText()).toMatch(/[1-9]/)
   await press('F8')
   await page.getByRole('button', { name: 'Uang Pas' }).click()
   await press('F9')

@@ -115,8 +115,7 @@ async function laporan(page: Page, path: string, tgl: string): Promise<Laporan> 
 }
 
 /** What two reports tell is the same; a cancelled note is in none of them. */
-async function periksa({ page }: Screen): Promise<void> {
-  const hari = /[\d-]{10}/.exec(await page.locator('.header-day').innerText())?.[0] ?? ''
+async function periksa({ page }: Screen, hari: string): Promise<void> {
   const jumlah = async (path: string, kolom: string): Promise<number | undefined> =>
     (await laporan(page, path, hari)).totals[kolom]
   const terjual = await jumlah('/laporan-penjualan', 'harga_total')
@@ -201,9 +200,10 @@ test('a Saturday', async ({ open }) => {
   expect(new Set(served).size).toBe(visits)
 
   for (const nomor of served.slice(0, 2)) await batalkan(spv, await notaJual(spv.page, nomor))
-  await periksa(own)
+  const hari = /[\d-]{10}/.exec(await spv.page.locator('.header-day').innerText())?.[0] ?? ''
+  await periksa(own, hari)
   await tutup(spv)
-  await periksa(own)
+  await periksa(own, hari)
   const { dataDir } = inject('browserTest')
   const { beda } = await audit(databaseUrlOf(dataDir, 'kencana'), () => undefined)
   expect(beda).toEqual([])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Refusal } from '#kernel/refusal'
 import { settle } from '#modules/faktur/pembayaran.rules'
 import { call } from '#web/call'
@@ -81,6 +81,30 @@ function barisBuruk({ hitung, meja }: Needs): Kesalahan | undefined {
   return tanpaKesalahan
 }
 
+/**
+ * Saving that was asked for while the price was on its way counts once the price is there, unless
+ * the visit has changed meanwhile.
+ */
+function useAntre(hitung: Hitung, visit: string, simpan: () => void) {
+  const [menunggu, setMenunggu] = useState<string>()
+  const siap = hitung.siap && !hitung.basi
+  const lanjutkan = useEffectEvent(() => {
+    setMenunggu(undefined)
+    if (siap && menunggu === visit) simpan()
+  })
+  const dihitung = menunggu !== undefined && (siap || hitung.error !== undefined)
+  useEffect(() => {
+    if (!dihitung) return undefined
+    const timer = setTimeout(() => lanjutkan())
+    return () => clearTimeout(timer)
+  }, [dihitung])
+  const minta = (): void => {
+    if (siap) simpan()
+    else setMenunggu(visit)
+  }
+  return { menunggu: menunggu !== undefined, minta }
+}
+
 /** F9. The key of the intent is kept over every try of the same visit, so that it is one visit. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
@@ -135,12 +159,10 @@ export function useSimpan(needs: Needs) {
     meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
     hitung.ulang()
   }
+  const visit = kunjungan(meja.nota)
+  const diragukan = tertunda?.kunjungan === visit ? tertunda.body : undefined
   const simpan = async (): Promise<void> => {
-    const { nota } = meja
-    if (sibuk || !adaBarang(nota)) return
-    const again = tertunda?.kunjungan === kunjungan(nota) ? tertunda.body : undefined
-    if (again === undefined && (hitung.basi || !hitung.siap)) return
-    const body = again ?? ready(nota)
+    const body = diragukan ?? ready(meja.nota)
     if (body === undefined) return
     setSibuk(true)
     setKesalahan(tanpaKesalahan)
@@ -163,10 +185,15 @@ export function useSimpan(needs: Needs) {
       setSibuk(false)
     }
   }
+  const antre = useAntre(hitung, visit, () => void simpan())
   return {
-    simpan: () => void simpan(),
-    sibuk,
-    tertunda: tertunda !== undefined && tertunda.kunjungan === kunjungan(meja.nota),
+    simpan: () => {
+      if (sibuk || !adaBarang(meja.nota)) return
+      if (diragukan === undefined) antre.minta()
+      else void simpan()
+    },
+    sibuk: sibuk || antre.menunggu,
+    tertunda: diragukan !== undefined,
     kesalahan: found?.id === id ? found.fields : tanpaKesalahan,
     lupakan: () => setKesalahan(tanpaKesalahan),
     dialog: otorisasi.dialog,
