@@ -8,6 +8,7 @@ import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { notaServer } from '#modules/nota/module.server'
 import { pembelianServer } from '#modules/pembelian/module.server'
+import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
 import { stokServer } from '#modules/stok/module.server'
@@ -20,6 +21,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(umum),
   tokoServer,
   penggunaServer,
+  otorisasiServer,
   hariServer,
   akuntansiServer,
   serveModule(berlian),

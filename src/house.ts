@@ -7,6 +7,7 @@ import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
 import { nota } from '#modules/nota/module'
 import { pembelian } from '#modules/pembelian/module'
+import { otorisasi } from '#modules/otorisasi/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
@@ -20,6 +21,7 @@ export const house = buildHouse([
   umum,
   toko,
   pengguna,
+  otorisasi,
   hari,
   akuntansi,
   berlian,

@@ -5,6 +5,7 @@ import { akuntansi } from './modules/akuntansi/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
+import { otorisasi } from './modules/otorisasi/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
 import { stok } from './modules/stok/module.tsx'
@@ -25,6 +26,7 @@ import { house } from './house.ts'
 const sides: readonly WebModule[] = [
   umum,
   toko,
+  otorisasi,
   pengguna,
   hari,
   akuntansi,

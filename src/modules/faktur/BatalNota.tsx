@@ -19,7 +19,7 @@ import { useScan } from '#web/scan'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../otorisasi/KirimDialog.tsx'
 import type { saringNota } from './faktur.calls.ts'
 import './batal.css'
 

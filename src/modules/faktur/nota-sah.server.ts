@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { pemberiOtorisasi } from '#modules/pengguna/laporan/pemberi.server'
+import { pemberiOtorisasi } from '#modules/otorisasi/laporan/pemberi.server'
 
 type Jenis = 'PENJUALAN' | 'PEMBELIAN'
 

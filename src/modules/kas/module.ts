@@ -24,7 +24,7 @@ import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const kas = defineModule({
   name: 'kas',
-  needs: ['pengguna', 'hari', 'akuntansi'],
+  needs: ['otorisasi', 'pengguna', 'hari', 'akuntansi'],
   settings: {
     SETOR_BANK_SENDIRI: parameter(rupiah({ label: 'Setor Bank Tanpa Otorisasi' }), 0, {
       area: 'Uang',

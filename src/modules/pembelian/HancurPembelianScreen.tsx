@@ -1,7 +1,7 @@
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../pengguna/use-kirim.tsx'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
 import { barisHancur, hancurMasuk } from './kantong/kantong.ts'
 import { simpanHancur } from './kantong/kantong.calls.ts'

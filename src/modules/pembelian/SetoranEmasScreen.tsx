@@ -1,7 +1,7 @@
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../pengguna/use-kirim.tsx'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { ambilSetoran, DaftarSetoran } from './kantong/DaftarSetoran.tsx'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
 import { barisSetoran, setoranMasuk } from './kantong/kantong.ts'

@@ -45,7 +45,18 @@ import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
 
 export const pembelian = defineModule({
   name: 'pembelian',
-  needs: ['faktur', 'berlian', 'stok', 'kas', 'nota', 'akuntansi', 'pengguna', 'hari', 'toko'],
+  needs: [
+    'faktur',
+    'berlian',
+    'stok',
+    'kas',
+    'nota',
+    'akuntansi',
+    'otorisasi',
+    'pengguna',
+    'hari',
+    'toko',
+  ],
   settings: { ...settingPembelian, ...settingLaporanBeli },
   masters: [
     kondisiPembelian,

@@ -50,6 +50,7 @@ export const penjualan = defineModule({
     'akuntansi',
     'pembelian',
     'hari',
+    'otorisasi',
     'pengguna',
     'titipan',
     'toko',

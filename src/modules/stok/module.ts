@@ -37,7 +37,7 @@ import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['berlian', 'toko', 'pengguna', 'akuntansi', 'hari'],
+  needs: ['berlian', 'toko', 'otorisasi', 'akuntansi', 'hari'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',

@@ -22,7 +22,7 @@ import { dokumenTitipan, otorisasiTitipan } from './titipan.ts'
 
 export const titipan = defineModule({
   name: 'titipan',
-  needs: ['akuntansi', 'faktur', 'kas', 'nota', 'pembelian', 'pengguna', 'stok', 'toko'],
+  needs: ['akuntansi', 'faktur', 'kas', 'nota', 'pembelian', 'otorisasi', 'stok', 'toko'],
   settings: settingTitipan,
   documents: [dokumenTitipan],
   ledgers: [titipanUang],

@@ -26,6 +26,7 @@ export const validasi = defineModule({
     'kas',
     'stok',
     'akuntansi',
+    'otorisasi',
     'pengguna',
     'titipan',
     'berlian',

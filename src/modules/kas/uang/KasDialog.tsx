@@ -5,7 +5,7 @@ import type { Form } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
-import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 
 function Isi<F extends Fields>({ form }: { readonly form: Form<F> }) {
   return <FormFields {...useTanggalDokumen(form)} autoFocus />

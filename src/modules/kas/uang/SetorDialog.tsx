@@ -4,7 +4,7 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import type { Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 import { setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 

@@ -10,7 +10,7 @@ import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { AlasanDialog } from '../../faktur/AlasanDialog.tsx'
-import { useKirim } from '../../pengguna/use-kirim.tsx'
+import { useKirim } from '../../otorisasi/use-kirim.tsx'
 import { barisDaftarSetoran, batalSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
 import { simpanKertas } from './use-kantong.tsx'
 

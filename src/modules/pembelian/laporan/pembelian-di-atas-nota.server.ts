@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { rupiahDisetujui } from '#modules/pengguna/laporan/pemberi.server'
+import { rupiahDisetujui } from '#modules/otorisasi/laporan/pemberi.server'
 import { dibeli } from './dibeli.server.ts'
 import { laporanPembelianDiAtasNota } from './pembelian-di-atas-nota.ts'
 

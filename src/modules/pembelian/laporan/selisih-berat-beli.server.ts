@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { pemberiOtorisasi } from '#modules/pengguna/laporan/pemberi.server'
+import { pemberiOtorisasi } from '#modules/otorisasi/laporan/pemberi.server'
 import { dibeli } from './dibeli.server.ts'
 import { laporanSelisihBeratBeli } from './selisih-berat-beli.ts'
 

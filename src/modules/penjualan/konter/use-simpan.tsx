@@ -7,7 +7,7 @@ import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { useKunci } from '../../faktur/use-kunci.tsx'
-import { useOtorisasi } from '../../pengguna/use-otorisasi.tsx'
+import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
 import { simpanPenjualan } from '../penjualan.calls.ts'
 import type { HasilSimpan } from './Hasil.tsx'
 import {

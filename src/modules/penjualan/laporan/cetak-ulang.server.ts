@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dalamPeriode } from '#modules/pengguna/laporan/otorisasi.server'
+import { dalamPeriode } from '#modules/otorisasi/laporan/otorisasi.server'
 import { serveReport } from '#server/serve'
 import { laporanCetakUlang } from './cetak-ulang.ts'
 

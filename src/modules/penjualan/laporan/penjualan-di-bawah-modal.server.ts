@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { rupiahDisetujui } from '#modules/pengguna/laporan/pemberi.server'
+import { rupiahDisetujui } from '#modules/otorisasi/laporan/pemberi.server'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { laporanPenjualanDiBawahModal } from './penjualan-di-bawah-modal.ts'
 import { terjual } from './terjual.server.ts'

@@ -3,7 +3,7 @@ import { formatBerat } from '#kernel/figures'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 import { simpanKembaliKeBaki, type rincianBarang } from '../data-barang.calls.ts'
 import { kembaliMasuk } from '../kembali-ke-baki.ts'
 

@@ -3,7 +3,7 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
-import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
 import { koreksiMasuk } from '../koreksi-barang.ts'
 

@@ -2,7 +2,7 @@ import { alasan } from '#kernel/document'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../pengguna/KirimDialog.tsx'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 import { batalTambahBarang } from '../tambah-barang.calls.ts'
 
 const isian = { alasan }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
 import type { Level } from '#kernel/right'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../../house.server.ts'
-import { house } from '../../../house.ts'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
 import {
   cabutJembatan,
   daftarJembatan,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { handle, reply, type Context } from '#server/serve'
-import { forgetTries, takeTry } from '../percobaan.server.ts'
+import { forgetTries, takeTry } from '#modules/pengguna/percobaan.server'
 import { beriKabar, putuskan } from './keputusan.server.ts'
 import { otorisasiPasskey, tantangOtorisasi } from './passkey.calls.ts'
 import { bytesOf, hostOf } from './passkey.server.ts'

@@ -1,7 +1,7 @@
 import { choice, saat, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { caraOtorisasi } from '../otorisasi/jauh.calls.ts'
-import { pilihUser } from '../pilih-user.ts'
+import { caraOtorisasi } from '../jauh.calls.ts'
+import { pilihUser } from '#modules/pengguna/pilih-user'
 
 const hasil = { DISETUJUI: 'Disetujui', DITOLAK: 'Ditolak', GAGAL: 'Gagal' } as const
 

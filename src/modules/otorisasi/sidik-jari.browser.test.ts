@@ -1,7 +1,7 @@
 import { expect, inject } from 'vitest'
-import { callAs } from '../../../../tests/browser/counter.ts'
-import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
-import { test, type Screen } from '../../../../tests/browser/harness.ts'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
+import { test, type Screen } from '../../../tests/browser/harness.ts'
 
 /** The program beside a reader: it asks what to read and says what it read. */
 function bridge(kunci: string) {

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { callAs } from '../../../../tests/browser/counter.ts'
-import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
-import { test, type Screen } from '../../../../tests/browser/harness.ts'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
+import { test, type Screen } from '../../../tests/browser/harness.ts'
 
 /** Of every user of the sample chain. */
 const password = 'kencana-contoh'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CallError } from '#web/request'
-import { otorisasiDiminta, type OtorisasiDiminta } from './otorisasi/diminta.ts'
-import { OtorisasiDialog } from './otorisasi/OtorisasiDialog.tsx'
+import { otorisasiDiminta, type OtorisasiDiminta } from './diminta.ts'
+import { OtorisasiDialog } from './OtorisasiDialog.tsx'
 
 interface Asked {
   readonly diminta: readonly OtorisasiDiminta[]

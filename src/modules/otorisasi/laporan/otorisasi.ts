@@ -1,7 +1,7 @@
 import { choice, integer, saat, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { caraOtorisasi, kategoriOtorisasi, statusOtorisasi } from '../otorisasi/jauh.calls.ts'
-import { pilihUser } from '../pilih-user.ts'
+import { caraOtorisasi, kategoriOtorisasi, statusOtorisasi } from '../jauh.calls.ts'
+import { pilihUser } from '#modules/pengguna/pilih-user'
 
 /** Every approval that was asked for: what for, by whom, and what became of it (DOMAIN 7). */
 export const laporanOtorisasi = defineReport({

@@ -4,8 +4,8 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../../house.server.ts'
-import { house } from '../../../house.ts'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
 import {
   masukJauh,
   mintaJauh,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
-import { passwordOf } from '../percobaan.server.ts'
+import { passwordOf } from '#modules/pengguna/percobaan.server'
 import { cabutPasskey, daftarPasskey, mulaiPasskey, simpanPasskey } from './passkey.calls.ts'
 import { passkeyDibuat } from './webauthn.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHttp, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../../house.server.ts'
-import { house } from '../../../house.ts'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
 
 let http: TestHttp
 

@@ -1,5 +1,5 @@
 import { handle, reply, type Context } from '#server/serve'
-import { forgetTries, passwordOf, takeTry, type Akun } from '../percobaan.server.ts'
+import { forgetTries, passwordOf, takeTry, type Akun } from '#modules/pengguna/percobaan.server'
 import { beriKabar, putuskan } from './keputusan.server.ts'
 import { gagalOtorisasi, halanganPemberi, pertanyaanSaya, tolakPemberi } from './pemberi.server.ts'
 import { otorisasi } from './sandi.calls.ts'

@@ -3,7 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tx } from '#server/db'
 import { newId } from '#server/document/ids'
 import { handle, reply, type Context } from '#server/serve'
-import { passwordOf, takeTry } from '../percobaan.server.ts'
+import { passwordOf, takeTry } from '#modules/pengguna/percobaan.server'
 import { konterIni } from './jembatan.server.ts'
 import { gagalOtorisasi, pertanyaanSaya } from './pemberi.server.ts'
 import {

@@ -5,8 +5,8 @@ import { newId } from '#server/document/ids'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../../house.server.ts'
 import { house } from '../../../house.ts'
-import { kategoriOtorisasi, mintaJauh, putusJauh } from '../otorisasi/jauh.calls.ts'
-import { otorisasi } from '../otorisasi/sandi.calls.ts'
+import { kategoriOtorisasi, mintaJauh, putusJauh } from '../jauh.calls.ts'
+import { otorisasi } from '../sandi.calls.ts'
 
 let http: TestHttp
 let kasir: string

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/document/ids'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
-import { servedModules } from '../../../house.server.ts'
-import { house } from '../../../house.ts'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
 import {
   cabutPasskey,
   daftarPasskey,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { approvalDialog, askForMoney, saved } from '../../../../tests/browser/drawer.ts'
-import { test } from '../../../../tests/browser/harness.ts'
+import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
+import { test } from '../../../tests/browser/harness.ts'
 
 const askFromAfar = async (page: Page): Promise<void> => {
   const dialog = approvalDialog(page)

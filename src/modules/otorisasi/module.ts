@@ -1,0 +1,106 @@
+import { integer } from '#kernel/field'
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { flag, parameter } from '#kernel/setting'
+import { laporanAuthorization } from './laporan/authorization.ts'
+import { laporanOtorisasi } from './laporan/otorisasi.ts'
+import { otorisasi as otorisasiSandi } from './sandi.calls.ts'
+import {
+  kategoriOtorisasi,
+  masukJauh,
+  mintaJauh,
+  pemberiJauh,
+  putusJauh,
+  statusJauh,
+  tarikJauh,
+} from './jauh.calls.ts'
+import {
+  cabutPasskey,
+  daftarPasskey,
+  mulaiPasskey,
+  otorisasiPasskey,
+  simpanPasskey,
+  tantangOtorisasi,
+} from './passkey.calls.ts'
+import {
+  cabutJembatan,
+  cabutSidikJari,
+  daftarJembatan,
+  daftarSidikJari,
+  hasilPindai,
+  otorisasiSidikJari,
+  pindaiMenunggu,
+  sidikJariUser,
+  tambahJembatan,
+} from './sidik-jari.calls.ts'
+
+const area = 'Otorisasi'
+
+export const otorisasi = defineModule({
+  name: 'otorisasi',
+  needs: ['pengguna'],
+  settings: {
+    UMUR_OTORISASI: parameter(integer({ label: 'Umur Otorisasi (Menit)', min: 1, max: 60 }), 10, {
+      area,
+      switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
+      levels: ['OWN', 'SU'],
+    }),
+    FINGERPRINT_MODULE: flag('Modul Sidik Jari', {
+      area,
+      switches: 'Pemberi otorisasi dapat memakai alat sidik jari di konter',
+      levels: ['OWN'],
+    }),
+    PASSKEY_DI_KONTER: flag('Passkey Di Konter', {
+      area,
+      switches: 'Passkey yang dibuat di perangkat peminta ikut berlaku untuk permintaannya',
+      levels: ['OWN'],
+    }),
+  },
+  reports: [laporanOtorisasi, laporanAuthorization],
+  screens: [
+    defineScreen({
+      path: '/otorisasi-masuk',
+      title: 'Otorisasi Masuk',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'audit',
+      purpose: 'Yang menunggu persetujuan Anda, juga dari ponsel',
+      levels: ['SPV', 'OWN'],
+    }),
+    defineScreen({
+      path: '/sidik-jari',
+      title: 'Sidik Jari',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'identity',
+      purpose: 'Sidik jari Anda, dan alat pembacanya',
+      levels: ['SPV', 'OWN'],
+      when: 'FINGERPRINT_MODULE',
+    }),
+  ],
+  endpoints: [
+    otorisasiSandi,
+    kategoriOtorisasi,
+    pemberiJauh,
+    mintaJauh,
+    tarikJauh,
+    statusJauh,
+    masukJauh,
+    putusJauh,
+    daftarPasskey,
+    mulaiPasskey,
+    simpanPasskey,
+    cabutPasskey,
+    tantangOtorisasi,
+    otorisasiPasskey,
+    sidikJariUser,
+    otorisasiSidikJari,
+    daftarSidikJari,
+    cabutSidikJari,
+    daftarJembatan,
+    tambahJembatan,
+    cabutJembatan,
+    pindaiMenunggu,
+    hasilPindai,
+  ],
+})

@@ -1,0 +1,26 @@
+import { defineWebModule } from '#web/module'
+import { otorisasi as modul } from './module.ts'
+
+export const otorisasi = defineWebModule({
+  modul,
+  screens: {
+    '/otorisasi-masuk': async () =>
+      (await import('./OtorisasiMasukScreen.tsx')).OtorisasiMasukScreen,
+    '/sidik-jari': async () => (await import('./SidikJariScreen.tsx')).SidikJariScreen,
+  },
+  header: [
+    {
+      name: 'otorisasi-masuk',
+      levels: ['SPV', 'OWN'],
+      part: async () => (await import('./Lonceng.tsx')).Lonceng,
+    },
+  ],
+  userMenu: [
+    {
+      label: 'Passkey Saya',
+      icon: 'lock',
+      levels: ['SPV', 'OWN'],
+      dialog: async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog,
+    },
+  ],
+})
