@@ -109,11 +109,12 @@ async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<v
   const [barang] = etalase.ambil(1)
   if (!barang) return
   etalase.tambah([barang])
+  const pelanggan = acak.pick(langganan)
   await meja.ask('kasir1', drafPenjualan.simpan, {
     params: { id: newId(meja.jam.millis()) },
     body: {
-      judul: null,
-      ...acak.pick(langganan),
+      judul: pelanggan.nama_customer,
+      ...pelanggan,
       kode_sales: 'SLS1',
       jenis_pelanggan: 'UMUM',
       keterangan: null,

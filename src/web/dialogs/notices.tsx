@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { createStore } from '../store.tsx'
 import { CallError } from '../request.tsx'
 import { say } from '../words.tsx'
+import './dialogs.css'
 
 /** SPEC 8, 9: a success stays 2 seconds, an error 3, anything else 3. */
 const seconds = { success: 2, error: 3, info: 3 } as const

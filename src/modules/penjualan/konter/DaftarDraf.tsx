@@ -27,9 +27,13 @@ interface BarisDraf {
   readonly nota: NotaKonter
 }
 
-const nilai = (lines: readonly { readonly harga_lama: number | null }[]): number =>
+type Berharga = { readonly harga_lama: number | null }
+const nilai = (lines: readonly Berharga[]): number =>
   lines.reduce((sum, line) => sum + (line.harga_lama ?? 0), 0)
-const totalOf = ({ baris, beli }: NotaKonter): number => nilai(baris) - nilai(beli.baris)
+const dihitung = ({ harga_lama }: Berharga): boolean => harga_lama !== null
+/** What the note came to; nothing where a line was never priced. */
+const totalOf = ({ baris, beli }: NotaKonter): string =>
+  [...baris, ...beli.baris].every(dihitung) ? formatRupiah(nilai(baris) - nilai(beli.baris)) : ''
 
 function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
   const t = useWords()
@@ -61,7 +65,7 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
       name: 'total',
       title: t('Total'),
       align: 'right',
-      text: ({ nota }) => formatRupiah(totalOf(nota)),
+      text: ({ nota }) => totalOf(nota),
     },
   ]
   const remove = async ({ id, judul, saat }: BarisDraf): Promise<void> => {

@@ -37,6 +37,7 @@ export function PilihSales({ invalid, onChange, onDone, onOpen, open, value }: P
         return { value: kode, label: `${kode} ${nama}` }
       })}
       showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={280}
       placeholder={t('Pilih Sales')}
       notFoundContent={t('Tidak Ada Data')}
       onChange={(chosen: string) => {
