@@ -16,10 +16,10 @@ export const barisUangKas = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
   kategori: text({ label: 'Kategori', ...sure }),
-  keterangan: text({ label: 'Keterangan' }),
-  laci: text({ label: 'Laci', ...sure }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+  keterangan: text({ label: 'Keterangan' }),
+  laci: text({ label: 'Laci', ...sure }),
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
   input_by: text({ label: 'Kasir', ...sure }),
   dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),

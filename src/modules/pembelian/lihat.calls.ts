@@ -29,13 +29,13 @@ export const barisFaktur = {
   jam: text({ label: 'Jam', width: 8 }),
   jenis: jenisPembelian,
   nama_customer: text({ label: 'Penjual' }),
-  nama_sales: text({ label: 'Sales' }),
-  input_by: text({ label: 'Kasir' }),
   qty: integer({ label: 'Qty', total: 'sum' }),
   berat: berat({ label: 'Berat', total: 'sum' }),
   potongan: rupiah({ label: 'Potongan', total: 'sum' }),
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
   ...akhirNota,
+  nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
 }
 
 export const lihatPembelian = defineEndpoint({

@@ -227,12 +227,12 @@ export const barisNota = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
   jam: text({ label: 'Jam', width: 8 }),
   nama_customer: text({ label: 'Customer' }),
-  nama_sales: text({ label: 'Sales' }),
-  input_by: text({ label: 'Kasir' }),
   qty: integer({ label: 'Qty', total: 'sum' }),
   berat: berat({ label: 'Berat', total: 'sum' }),
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
   ...akhirNota,
+  nama_sales: text({ label: 'Sales' }),
+  input_by: text({ label: 'Kasir' }),
 }
 export const lihatPenjualan = defineEndpoint({
   method: 'POST',

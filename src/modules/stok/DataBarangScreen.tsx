@@ -2,12 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button, Input } from 'antd'
 import { useMemo } from 'react'
 import { failure } from '#web/dialogs/notices'
+import { stateColumn } from '#web/document/state-column'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { Icon } from '#web/icons'
 import { useKeys } from '#web/keys'
 import { useNames } from '#web/master/rows'
-import { Badge, toneOf } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Pager } from '#web/page/Pager'
 import { Refused } from '#web/page/Refused'
@@ -17,7 +17,6 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { statusBarang } from './barang.ts'
 import { barisDataBarang, saringBarang } from './data-barang.calls.ts'
 import { Paspor } from './data/Paspor.tsx'
 import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
@@ -44,12 +43,7 @@ function useColumns(): readonly Column<DataBarang>[] {
     () =>
       columnsOf(barisDataBarang, { t, style: 'layar', zona, nameOf }).map((column) =>
         column.name === 'status'
-          ? {
-              ...column,
-              cell: ({ status }: DataBarang) => (
-                <Badge tone={toneOf(status)}>{t(statusBarang[status])}</Badge>
-              ),
-            }
+          ? stateColumn<DataBarang>(column, barisDataBarang.status, t)
           : { ...column, grows: column.name === 'nama_barang' },
       ),
     [t, zona, nameOf],
