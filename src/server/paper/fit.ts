@@ -26,6 +26,10 @@ export function wrapToWidth(text: string, max: number, measure: Measure): string
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, max, measure))
 }
 
+/** How wide the widest part of a text is that a line does not end within. */
+export const widestWord = (text: string, measure: Measure): number =>
+  Math.max(0, ...(text.match(PIECES) ?? []).map((piece) => measure(piece.trim())))
+
 function wrapParagraph(paragraph: string, max: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''

@@ -75,6 +75,13 @@ describe('renderNota', () => {
     expect(wrapped.texts.map(({ text }) => text).join(' ')).toBe(LONG)
   })
 
+  it('sets a wrapped text smaller rather than break a word in its middle', async () => {
+    const name = async (width: number) =>
+      (await drawn(boxed('kasir-panjang.gs1', width, 8, { muat: 'lipat' }))).texts
+    expect((await name(20)).map(({ text }) => text)).toEqual(['kasir-panjang.gs1'])
+    expect((await name(10)).length).toBeGreaterThan(1) // no letters are small enough
+  })
+
   it('keeps a figure of a shrunk column whole', async () => {
     for (let width = 14; width < 20; width += 0.1) {
       const figure = await drawn(boxed('1.234.567.890', width, 4, { rata: 'kanan' }))

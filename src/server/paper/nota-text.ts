@@ -1,5 +1,5 @@
 import type { NotaElement } from '#kernel/nota-element'
-import { cutToWidth, wrapToLines, wrapToWidth, type Measure } from './fit.ts'
+import { cutToWidth, widestWord, wrapToLines, wrapToWidth, type Measure } from './fit.ts'
 import { fontRuns } from './fonts.ts'
 
 export interface FittedText {
@@ -48,10 +48,15 @@ function wrapped(
   at: MeasureAt,
 ): FittedText {
   const least = smallest(size)
+  let broken: FittedText | undefined
   for (let tried = size; tried >= least; tried -= STEP) {
     const lines = wrapToWidth(text, width, at(tried))
-    if (lines.length <= roomFor(height, tried)) return { size: tried, lines }
+    if (lines.length > roomFor(height, tried)) continue
+    // Smaller letters are better than a word broken in its middle.
+    if (widestWord(text, at(tried)) <= width) return { size: tried, lines }
+    broken ??= { size: tried, lines }
   }
+  if (broken) return broken
   return { size: least, lines: wrapToLines(text, width, roomFor(height, least), at(least)) }
 }
 

@@ -15,10 +15,11 @@ const label: NotaStyle = { font_size: 7, warna: NOTA_INKS.abu }
 export function bayarNota(m: UkuranKertas, banyak: number): NotaElement[] {
   const x = 132
   const top = m.terbilang - 1
-  const step = Math.min(3.6, (m.kaki + 3 - (top + 9)) / Math.max(banyak, 1))
+  const room = m.kaki + m.tinggi_catatan - 0.6 - (top + 8.8)
+  const step = Math.min(3.6, room / Math.max(banyak, 1))
   const font_size = Math.min(8, step / 0.45) // a line of 8 points takes 3.6 mm
   const rows = Array.from({ length: banyak }, (_, row) => {
-    const y = top + 9 + row * step
+    const y = top + 8.8 + row * step
     return [
       notaText(`label_bayar_${row}`, [x, y, 44, step], `{label_bayar_${row}}`, {
         ...here,
@@ -56,15 +57,15 @@ export interface Paraf {
   readonly nama: string
 }
 
-/** A line to sign on, counted from the right. */
+/** A line to sign on, counted from the right; a long name stands below it in several lines. */
 const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaElement[] => {
-  const [x, width] = [103 - ke * 27, 24]
-  const garis = m.kode + m.sisi_kode - 4
+  const [x, width] = [103 - ke * 27, 26]
+  const garis = m.kode + m.ruang_paraf
   const text: NotaStyle = { ...here, font_size: 7.5, rata: 'tengah' }
   return [
     notaText(`judul_paraf_${ke}`, [x, m.kode - 0.5, width, 3.4], judul, text),
     notaLine(`garis_paraf_${ke}`, [x, garis, width, 0.15], here),
-    notaText(`paraf_${ke}`, [x, garis + 0.6, width, m.kaki - garis - 0.8], nama, {
+    notaText(`paraf_${ke}`, [x, garis + 0.4, width, m.kaki - garis - 0.4], nama, {
       ...text,
       muat: 'lipat',
     }),
@@ -72,8 +73,12 @@ const garisParaf = (m: UkuranKertas, { judul, nama }: Paraf, ke: number): NotaEl
 }
 
 /** The amount in words, what the shop promises, who signs, and where to check the note. */
-export function janjiNota(m: UkuranKertas, paraf: readonly Paraf[]): NotaElement[] {
-  const terms = KIRI + m.sisi_kode + 3
+export function janjiNota(
+  m: UkuranKertas,
+  paraf: readonly Paraf[],
+  adaKode: boolean,
+): NotaElement[] {
+  const terms = KIRI + (adaKode ? m.sisi_kode + 3 : 0)
   return [
     notaText('label_terbilang', [KIRI, m.terbilang - 1.6, 30, 3], 'Terbilang', {
       ...label,

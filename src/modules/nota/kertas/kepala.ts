@@ -40,14 +40,14 @@ export function kepalaNota(m: UkuranKertas, adaLogo: boolean): NotaElement[] {
       warna: NOTA_INKS.abu,
       muat: 'lipat',
     }),
-    notaText('judul', [right, y - 0.6, 70, 3.4], '{judul}', {
+    notaText('judul', [right, y - 0.4, 70, 3.4], '{judul}', {
       ...label,
       tebal: true,
       rata: 'kanan',
     }),
     notaText(
       'halaman',
-      [right, y - 0.6, 40, 3.4],
+      [right, y - 0.4, 40, 3.4],
       'Halaman {halaman} dari {jumlah_halaman}',
       label,
     ),
@@ -71,7 +71,7 @@ export function pihakNota(m: UkuranKertas, kepada: string): NotaElement[] {
   const width = 94
   const fact = (name: string, x: number, width: number, judul: string) => [
     notaText(`label_${name}`, [x, y, width, 3], judul, label),
-    notaText(name, [x, y + 3, width, 3.8], `{${name}}`, { tebal: true }),
+    notaText(name, [x, y + 3, width, 4.7], `{${name}}`, { tebal: true, muat: 'lipat' }),
   ]
   return [
     notaText('label_customer', [KIRI, y, 80, 3], kepada, label),
@@ -82,7 +82,7 @@ export function pihakNota(m: UkuranKertas, kepada: string): NotaElement[] {
     }),
     notaText(
       'alamat_customer',
-      [KIRI, alamat, width, m.tabel - alamat - 0.5],
+      [KIRI, alamat, width, m.tabel - alamat - 0.1],
       '{alamat_customer}',
       {
         font_size: 7.5,

@@ -1,6 +1,13 @@
 import { layoutNota, NOTA_SIZES, type NotaFields, type NotaPage } from '#kernel/nota'
-import { isianBawah, isianKertas, isianTanda, type BarisBawah, type DataKertas } from './isian.ts'
-import { templateNota, type JenisKertas } from './template.ts'
+import {
+  isianBawah,
+  isianKertas,
+  isianTanda,
+  jumlahDari,
+  type BarisBawah,
+  type DataKertas,
+} from './isian.ts'
+import { templateNota, type JenisKertas, type PanjangNama } from './template.ts'
 
 /** One document on its paper. */
 export interface Susunan {
@@ -14,9 +21,13 @@ export interface Susunan {
   readonly isian: NotaFields
 }
 
-/** The longest of the texts in the goods' column that are set on a line of their own. */
-const terpanjang = (lines: readonly NotaFields[]): number =>
-  Math.max(0, ...lines.flatMap(({ nama = '' }) => nama.split('\n').map((text) => text.length)))
+/** How long names are where `muat` characters take two lines; small letters are a third less. */
+function panjangNama(lines: readonly NotaFields[], muat: number): PanjangNama {
+  const names = lines.map(({ nama = '' }) => nama.split('\n').map((text) => text.length))
+  if (names.flat().every((length) => length <= muat)) return 'PENDEK'
+  const rows = names.map((texts) => jumlahDari(texts, (length) => Math.ceil(length / (muat * 0.7))))
+  return Math.max(...rows) > 3 ? 'SANGAT PANJANG' : 'PANJANG'
+}
 
 /** The pages of any nota, copy after copy. Pure: the same data always gives the same paper. */
 export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
@@ -28,8 +39,9 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
       jumlah_baris: baris.length,
       jumlah_bayar: bawah.length,
       ada_foto: baris.some(({ gambar }) => gambar),
-      nama_panjang: terpanjang(baris) > jenis.muat_nama,
+      nama: panjangNama(baris, jenis.muat_nama),
       ada_logo: data.logo !== '',
+      ada_kode: data.url !== '',
       latar: data.latar,
     },
     jenis,

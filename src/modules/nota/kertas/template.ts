@@ -10,12 +10,17 @@ export interface RupaNota {
   readonly jumlah_baris: number
   readonly jumlah_bayar: number
   readonly ada_foto: boolean
-  /** A name so long that it needs three lines. */
-  readonly nama_panjang: boolean
+  /** How long the longest name is: a close row holds a short one, a tall row any. */
+  readonly nama: PanjangNama
   readonly ada_logo: boolean
+  /** A code to scan beside the terms. */
+  readonly ada_kode: boolean
   /** The name of the picture behind the page, or ''. */
   readonly latar: string
 }
+
+/** On two lines, on three, or on more of them. */
+export type PanjangNama = 'PENDEK' | 'PANJANG' | 'SANGAT PANJANG'
 
 /** What tells one kind of nota from another. */
 export interface JenisKertas {
@@ -40,7 +45,7 @@ export function templateNota(look: RupaNota, jenis: JenisKertas): NotaTemplate {
       ...pihakNota(m, jenis.kepada),
       ...tabelNota(m, rows, look.ada_foto && rows.foto > 0, jenis.kolom),
       ...bayarNota(m, look.jumlah_bayar),
-      ...janjiNota(m, jenis.paraf),
+      ...janjiNota(m, jenis.paraf, look.ada_kode),
       ...kakiNota(m),
     ],
   }
@@ -49,9 +54,10 @@ export function templateNota(look: RupaNota, jenis: JenisKertas): NotaTemplate {
 /** Close together only what can be read so: a long name would have to be cut there. */
 function rowStyle(look: RupaNota, m: UkuranKertas): RowStyle {
   const few = look.jumlah_baris <= m.lapang.muat_akhir
+  const pendek = look.nama === 'PENDEK'
   if (few && look.ada_foto) return m.lapang
-  if (few && look.nama_panjang) return { ...m.lapang, foto: 0 }
-  const roomy = look.jumlah_baris <= m.longgar.muat_akhir || look.nama_panjang
-  if (!roomy) return m.rapat
-  return look.nama_panjang ? { ...m.longgar, foto: 0 } : m.longgar
+  if (few && !pendek) return { ...m.lapang, foto: 0 }
+  if (look.nama === 'SANGAT PANJANG') return m.tinggi
+  if (!pendek) return { ...m.longgar, foto: 0 }
+  return look.jumlah_baris <= m.longgar.muat_akhir ? m.longgar : m.rapat
 }

@@ -1,34 +1,33 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import {
   isianKertas,
   isianTotal,
   jumlahDari,
-  labelBayar,
   paragraphs,
   strip,
   type BarisBawah,
-  type BayarCetak,
-  type DataKertas,
 } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 
 /** Everything a purchase note shows, frozen when the purchase was made. */
-export interface NotaBeliData extends DataKertas {
+export interface NotaBeliData extends DataDuaPihak {
   readonly no_faktur_beli: string
   /** The kind of the seller's card and the end of its number, '' for none. */
   readonly identitas: string
   readonly baris: readonly NotaBeliBaris[]
-  /** Of the visit: what came in is positive, what the shop paid negative. */
-  readonly pembayaran: readonly BayarCetak[]
   /** What the sales of the same visit come to, rupiah; 0: the customer only sold. */
   readonly nilai_jual: number
   /** What all purchases of the visit come to. */
   readonly nilai_beli: number
-  /** The shop's terms (master keterangan_nota), line by line. */
-  readonly ketentuan: readonly string[]
 }
 
 /** Money in rupiah, weights in milligrams, kadar in hundredths. */
@@ -66,10 +65,7 @@ const kertas: JenisKertas = {
       { judul: 'Jumlah', x: 178, width: 22, isi: '{total}', jumlah: '{total}' },
     ],
   },
-  paraf: [
-    { judul: 'Hormat kami,', nama: '{kasir}' },
-    { judul: 'Penjual,', nama: '{penjual}' },
-  ],
+  paraf: parafDuaPihak('Penjual'),
   muat_nama: 52,
 }
 
@@ -95,17 +91,13 @@ function fields(data: NotaBeliData): NotaFields {
   const total = jumlahDari(baris, (line) => line.harga)
   return {
     alamat_customer: [alamat_customer, data.identitas].filter(Boolean).join(' · '),
-    penjual: data.nama_customer,
     qty: `${baris.length} barang`,
     berat: formatBerat(jumlahDari(baris, (line) => line.berat)),
     harga: formatRupiah(jumlahDari(baris, harga)),
     potongan: strip(-jumlahDari(baris, (line) => line.potongan)),
     total: formatRupiah(total),
     ...isianTotal(total),
-    ketentuan: paragraphs(
-      ...(data.ketentuan.length > 0 ? data.ketentuan : [ketentuanUmum]),
-      data.keterangan && `Keterangan: ${data.keterangan}`,
-    ),
+    ketentuan: ketentuanDuaPihak(data, [], ketentuanUmum),
   }
 }
 
@@ -131,14 +123,10 @@ function lineFields(line: NotaBeliBaris): NotaFields {
 /** How the shop paid; in an exchange what the sales took, and what was left. */
 function barisBawah(data: NotaBeliData): BarisBawah[] {
   const total = jumlahDari(data.baris, (line) => line.harga)
-  const bayar = data.pembayaran.map(
-    ({ jenis, jumlah, keterangan }) =>
-      [`${jumlah < 0 ? 'Dibayar' : 'Diterima'} ${labelBayar(jenis, keterangan)}`, jumlah] as const,
-  )
   return [
     ['Pembelian kunjungan', data.nilai_beli === total ? 0 : data.nilai_beli],
     ['Penjualan kunjungan', data.nilai_jual],
-    ...bayar.map(([label, jumlah]): BarisBawah => [label, Math.abs(jumlah)]),
+    ...bayarDuaPihak(data),
     ['Biaya bank', jumlahDari(data.pembayaran, (payment) => payment.fee)],
   ]
 }

@@ -2,6 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import { addMonths } from '#kernel/tanggal'
 import { mulDiv } from '#kernel/rounding'
+import { parafDuaPihak } from '#modules/nota/kertas/dua-pihak'
 import { isianTotal, jumlahDari, paragraphs, tanggalCetak } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
@@ -29,10 +30,7 @@ const kertas: JenisKertas = {
       { judul: 'Nilai Jual', x: 179, width: 21, isi: '{nilai_jual}', jumlah: '{nilai_jual}' },
     ],
   },
-  paraf: [
-    { judul: 'Penjual,', nama: '{kasir}' },
-    { judul: 'Pembeli,', nama: '{pembeli}' },
-  ],
+  paraf: parafDuaPihak('Pembeli', 'Penjual'),
   muat_nama: 56,
 }
 
@@ -62,7 +60,6 @@ function isian(data: NotaJualData): NotaFields {
     formatRupiah(jumlahDari(lines, (line) => of(line) ?? 0))
   const sampai = tanggalCetak(addMonths(data.tgl_system, BULAN_JANJI))
   return {
-    pembeli: data.nama_customer,
     qty: `${lines.length} barang`,
     berat: formatBerat(jumlahDari(lines, (line) => line.berat)),
     dasar: jumlah(dasar),

@@ -21,7 +21,7 @@ const kertas: JenisKertas = {
   },
   paraf: [
     { judul: 'Menyerahkan,', nama: '{sales}' },
-    { judul: 'Menerima,', nama: '{penerima}' },
+    { judul: 'Menerima,', nama: '{customer}' },
   ],
   muat_nama: 110,
 }
@@ -37,7 +37,6 @@ export const slipAcc = (data: NotaJualData): NotaPage[] =>
     isian: {
       ...jumlahJual(data),
       ...isianTotal(jumlahDari(data.baris, (line) => line.harga_total)),
-      penerima: data.nama_customer,
       ketentuan: paragraphs(
         'Penjualan ini sudah divalidasi.',
         'Timbang dan cocokkan setiap barang sebelum diserahkan.',

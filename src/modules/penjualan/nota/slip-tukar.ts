@@ -1,27 +1,26 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import {
   isianTotal,
   jumlahDari,
-  labelBayar,
   paragraphs,
   strip,
   type BarisBawah,
-  type BayarCetak,
-  type DataKertas,
 } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 
 /** Both sides of an exchange and its one settlement (SPEC 4: exchange slip). */
-export interface SlipTukarData extends DataKertas {
+export interface SlipTukarData extends DataDuaPihak {
   readonly nomor: string // of the visit
   readonly baris: readonly SlipTukarBaris[] // what is sold, then what is bought
-  /** What came in is positive, what the shop paid negative; change is not counted. */
-  readonly pembayaran: readonly BayarCetak[]
-  /** The shop's terms (master keterangan_nota), line by line. */
-  readonly ketentuan: readonly string[]
 }
 
 /** As on its own nota: rupiah and milligrams, above zero on both sides. */
@@ -52,10 +51,7 @@ const kertas: JenisKertas = {
       { judul: 'Jumlah', x: 175, width: 25, isi: '{total}', jumlah: '{total}' },
     ],
   },
-  paraf: [
-    { judul: 'Hormat kami,', nama: '{kasir}' },
-    { judul: 'Customer,', nama: '{customer}' },
-  ],
+  paraf: parafDuaPihak('Customer'),
   muat_nama: 62,
 }
 
@@ -79,18 +75,13 @@ function fields(data: SlipTukarData): NotaFields {
   const total = selisih(data, 'total')
   const bayar = total < 0 ? 'Selisih dibayar toko kepada customer.' : 'Selisih dibayar customer.'
   return {
-    customer: data.nama_customer,
     qty: `${data.baris.length} barang`,
     berat: formatBerat(selisih(data, 'berat')),
     harga: formatRupiah(selisih(data, 'harga')),
     potongan: strip(0 - selisih(data, 'potongan')),
     total: formatRupiah(total),
     ...isianTotal(total),
-    ketentuan: paragraphs(
-      total === 0 ? '' : bayar,
-      ...data.ketentuan,
-      data.keterangan && `Keterangan: ${data.keterangan}`,
-    ),
+    ketentuan: ketentuanDuaPihak(data, total === 0 ? [] : [bayar]),
   }
 }
 
@@ -110,9 +101,6 @@ function barisBawah(data: SlipTukarData): BarisBawah[] {
   return [
     ['Penjualan', sisi('JUAL')],
     ['Pembelian', 0 - sisi('BELI')],
-    ...data.pembayaran.map(({ jenis, jumlah, keterangan }): BarisBawah => [
-      `${jumlah < 0 ? 'Dibayar toko' : 'Diterima'} ${labelBayar(jenis, keterangan)}`,
-      Math.abs(jumlah),
-    ]),
+    ...bayarDuaPihak(data, 'Dibayar toko'),
   ]
 }

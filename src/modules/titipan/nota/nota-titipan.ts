@@ -1,20 +1,18 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
-  isianTotal,
-  labelBayar,
-  paragraphs,
-  strip,
-  type BarisBawah,
-  type BayarCetak,
-  type DataKertas,
-} from '#modules/nota/kertas/isian'
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import { isianTotal, strip, type BarisBawah } from '#modules/nota/kertas/isian'
 import { susunNota } from '#modules/nota/kertas/susun'
 import type { JenisKertas } from '#modules/nota/kertas/template'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 
 /** What the customer takes home for the money that he left. Rupiah and milligrams. */
-export interface NotaTitipanData extends DataKertas {
+export interface NotaTitipanData extends DataDuaPihak {
   readonly no_titipan: string
   /** The chosen piece; null: money only. */
   readonly barang: BarangTitipan | null
@@ -22,15 +20,11 @@ export interface NotaTitipanData extends DataKertas {
   readonly jumlah: number
   /** What of it was spent or given back already. */
   readonly terpakai: number
-  /** The first deposit, as it was paid. */
-  readonly pembayaran: readonly BayarCetak[]
-  /** Added since. */
+  /** Added since the first deposit, whose payments stand on the paper. */
   readonly tambahan: number
   /** dd/mm/yyyy. */
   readonly batas: string
   readonly kunci_harga: boolean
-  /** The shop's terms (master keterangan_nota), line by line. */
-  readonly ketentuan: readonly string[]
 }
 
 export interface BarangTitipan {
@@ -61,10 +55,7 @@ const kertas: JenisKertas = {
       { judul: 'Harga', x: 174, width: 26, isi: '{harga}', jumlah: '{jumlah}' },
     ],
   },
-  paraf: [
-    { judul: 'Hormat kami,', nama: '{kasir}' },
-    { judul: 'Customer,', nama: '{customer}' },
-  ],
+  paraf: parafDuaPihak('Customer'),
   muat_nama: 60,
 }
 
@@ -118,23 +109,15 @@ function janji({ barang, batas, jumlah, kunci_harga }: NotaTitipanData): string[
 }
 
 const fields = (data: NotaTitipanData): NotaFields => ({
-  customer: data.nama_customer,
   jumlah_kata: 'UANG TITIPAN',
   jumlah: formatRupiah(data.jumlah),
   ...isianTotal(data.jumlah),
   periksa: 'Pindai kode QR ini di kasir untuk memakai titipan.',
-  ketentuan: paragraphs(
-    ...janji(data),
-    ...(data.ketentuan.length > 0 ? data.ketentuan : [ketentuanUmum]),
-    data.keterangan && `Keterangan: ${data.keterangan}`,
-  ),
+  ketentuan: ketentuanDuaPihak(data, janji(data), ketentuanUmum),
 })
 
 const barisBawah = (data: NotaTitipanData): BarisBawah[] => [
-  ...data.pembayaran.map(({ jenis, jumlah, keterangan }): BarisBawah => [
-    `Diterima ${labelBayar(jenis, keterangan)}`,
-    jumlah,
-  ]),
+  ...bayarDuaPihak(data),
   ['Ditambah', data.tambahan],
   ['Sudah dipakai', data.terpakai],
 ]

@@ -1,0 +1,41 @@
+import {
+  labelBayar,
+  paragraphs,
+  type BarisBawah,
+  type BayarCetak,
+  type DataKertas,
+} from './isian.ts'
+import type { Paraf } from './kaki.ts'
+
+/** A paper that the customer signs, too: how it was paid, and on which terms. */
+export interface DataDuaPihak extends DataKertas {
+  /** What came in is positive, what the shop paid negative; change is not counted. */
+  readonly pembayaran: readonly BayarCetak[]
+  /** The shop's terms (master keterangan_nota), line by line. */
+  readonly ketentuan: readonly string[]
+}
+
+/** The shop on the right, and the customer by what he is on this paper. */
+export const parafDuaPihak = (customer: string, toko = 'Hormat kami'): readonly Paraf[] => [
+  { judul: `${toko},`, nama: '{kasir}' },
+  { judul: `${customer},`, nama: '{customer}' },
+]
+
+/** What was agreed, the shop's terms or those that stand for them, and what was noted. */
+export const ketentuanDuaPihak = (
+  { keterangan, ketentuan }: DataDuaPihak,
+  janji: readonly string[],
+  umum = '',
+): string =>
+  paragraphs(
+    ...janji,
+    ...(ketentuan.length > 0 ? ketentuan : [umum]),
+    keterangan && `Keterangan: ${keterangan}`,
+  )
+
+/** How it was paid, a row each way; who paid stands in words, not in a sign. */
+export const bayarDuaPihak = ({ pembayaran }: DataDuaPihak, dibayar = 'Dibayar'): BarisBawah[] =>
+  pembayaran.map(({ jenis, jumlah, keterangan }) => [
+    `${jumlah < 0 ? dibayar : 'Diterima'} ${labelBayar(jenis, keterangan)}`,
+    Math.abs(jumlah),
+  ])
