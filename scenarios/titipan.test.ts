@@ -40,7 +40,7 @@ describe('a deposit for a ring', () => {
     const again = await toko.spv.post('validasi/simpan/titipan', { titipan: [nomor] })
     expect(again.json).toMatchObject({
       code: 'E-MDB:02',
-      message: `Titipan ${nomor} Sudah Divalidasi`,
+      message: `Faktur ${nomor} Sudah Divalidasi`,
     })
     expect(await toko.shop.audit()).toEqual([])
   })

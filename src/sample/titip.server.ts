@@ -68,7 +68,9 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
   if (!baru) return
   const penerima: Peran = 'kasir2'
   meja.jam.until(meja.jam.millis() + acakTitip.int(60, 300) * 1_000)
-  await meja.ask(penerima, validasiTitipanSimpan, { body: { titipan: [baru.nomor] } })
+  await meja.ask(penerima, validasiTitipanSimpan, {
+    body: { titipan: [baru.nomor], user_id: null, dilihat: [] },
+  })
   if (!acakTitip.chance(0.15)) {
     titipan.push(baru)
     return

@@ -2,7 +2,7 @@ import { formatRupiah } from '#kernel/figures'
 
 /** Kinds of approval that concern the money of a visit. */
 export const otorisasiFaktur = {
-  TRANSFER_BELUM_MASUK: 'Serah Barang, Transfer Belum Masuk',
+  TRANSFER_BELUM_MASUK: 'Serah Barang Atau Uang, Transfer Belum Masuk',
 } as const
 
 /** A transfer to the shop that nobody has confirmed yet. */
@@ -17,8 +17,8 @@ const kata = ({ jumlah, no_ref, no_rekening }: TransferMenunggu): string =>
   [formatRupiah(jumlah), no_rekening, no_ref].filter(Boolean).join(' · ')
 
 /**
- * Goods are not handed over for money that may not be there: while a transfer is BELUM MASUK
- * somebody else says that they may go (DOMAIN 5). One approval for all of one posting.
+ * Neither goods nor money are handed over for money that may not be there: while a transfer is
+ * BELUM MASUK somebody else says that they may go (DOMAIN 5). One approval for all of one posting.
  */
 export function perluTransfer(transfers: readonly TransferMenunggu[]) {
   if (transfers.length === 0) return []

@@ -12,6 +12,7 @@ import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.s
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
+import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { bukuUang } from '#modules/faktur/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
@@ -134,13 +135,21 @@ function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly L
   return bukuUang(arah, { id: idGroup, pembayaran: lunas }, kasir, peta)
 }
 
-/** Transfers of a visit that leaves with its goods at once: nobody has seen them yet (flag). */
-const belumMasuk = (ctx: Context, { total }: Kunjungan, lunas: readonly Lunas[]) =>
-  ctx.setting('KONFIRMASI_TRANSFER_MODULE') && arahUang(total) === 'MASUK'
+/**
+ * Transfers of a visit that leaves with its goods at once, and of deposits that pay it: nobody has
+ * seen them yet (flag).
+ */
+const belumMasuk = async (ctx: Context, { titipan, total }: Kunjungan, lunas: readonly Lunas[]) => [
+  ...(ctx.setting('KONFIRMASI_TRANSFER_MODULE') && arahUang(total) === 'MASUK'
     ? lunas
         .filter(({ jenis }) => jenis === 'TRANSFER')
         .map((payment) => ({ ...payment, nomor: 'Kunjungan Ini' }))
-    : []
+    : []),
+  ...(await transferMenunggu(
+    ctx,
+    titipan.map(({ id }) => id),
+  )),
+]
 
 const paymentRows = (idGroup: string, total: number, payments: readonly Lunas[]): object[] =>
   payments.map((payment) => ({
@@ -197,7 +206,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
   const otorisasi = await requireApprovals(ctx, [
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),
-    ...perluTransfer(langsung ? belumMasuk(ctx, visit, lunas) : []),
+    ...perluTransfer(langsung ? await belumMasuk(ctx, visit, lunas) : []),
   ])
   const pelanggan = await pelangganDari(ctx, { ...isi, ...isi.pembelian })
   const idGroup = newId()

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
@@ -8,15 +8,18 @@ import { call } from '#web/call'
 import { ScanInput } from '#web/fields/ScanInput'
 import { Key, useKeys } from '#web/keys'
 import { useLive } from '#web/live'
+import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
-import { useShell } from '#web/session'
-import { soundBad, soundGood } from '#web/sound'
+import { useFlag, useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
+import { PilihKasir, SaringValidasi } from '../faktur/SaringanMeja.tsx'
+import { usePesan, type Meja } from '../faktur/use-meja.tsx'
+import { usePilihan } from '../faktur/use-pilihan.tsx'
 import { validasiTitipanSemua } from './titipan.calls.ts'
 import { UbahBayarDialog } from './tampil/UbahBayarDialog.tsx'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
@@ -24,41 +27,45 @@ import './titipan-validasi.css'
 
 const idPindai = 'titipan-pindai'
 
-/** Deposits that wait; what another cashier does is heard at once. */
-function useMenunggu() {
+/** Deposits that wait, of everybody or as filtered; what another cashier does is heard at once. */
+function useMenunggu(saring: string | null) {
+  const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
   const found = useQuery({
-    queryKey: ['TITIPAN', 'menunggu'],
-    queryFn: async ({ signal }) => (await call(validasiTitipanSemua, {}, { signal })).data,
+    queryKey: ['TITIPAN', 'menunggu', perUser, saring],
+    queryFn: async ({ signal }) => {
+      const query = { kode_sales: perUser ? null : saring, user_id: perUser ? saring : null }
+      return (await call(validasiTitipanSemua, { query }, { signal })).data
+    },
   })
   useLive('berubah', ({ jenis }) => {
-    if (jenis === 'TITIPAN') void found.refetch()
+    if (jenis === 'TITIPAN' || jenis === 'VALIDASI') void found.refetch()
   })
   return found
 }
 
 /** Which are ticked; by their number, or by the barcode of the piece that lies there. */
-function usePilihan(rows: readonly Menunggu[] | undefined) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const pilih = (nomor: string, on: boolean): void =>
-    setWanted((now) => new Set(on ? [...now, nomor] : [...now].filter((one) => one !== nomor)))
-  return {
-    dipilih: (rows ?? []).filter(({ no_titipan }) => wanted.has(no_titipan)),
-    pilih,
-    semua: (): void => setWanted(new Set((rows ?? []).map(({ no_titipan }) => no_titipan))),
-    kosongkan: (): void => setWanted(new Set()),
-    pindai: (text: string): void => {
-      const kode = text.trim().toUpperCase()
-      const found = rows?.find((row) => row.no_titipan === kode || row.kode_barcode === kode)
-      if (found === undefined) soundBad()
-      else {
-        soundGood()
-        pilih(found.no_titipan, true)
-      }
-    },
-  }
-}
+const usePilihTitipan = (rows: readonly Menunggu[] | undefined) =>
+  usePilihan({
+    rows,
+    nomor: (row) => row.no_titipan,
+    cari: (all, kode) => all.find((row) => row.no_titipan === kode || row.kode_barcode === kode),
+  })
 
-type Pilihan = ReturnType<typeof usePilihan>
+type Pilihan = ReturnType<typeof usePilihTitipan>
+
+/** How a deposit is paid, and whether somebody has yet to see it at the bank. */
+function Pembayaran({ row }: { readonly row: Menunggu }) {
+  const t = useWords()
+  return (
+    <>
+      {row.pembayaran
+        .map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`)
+        .join(', ')}{' '}
+      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+    </>
+  )
+}
+const pembayaranDari = (row: Menunggu) => <Pembayaran row={row} />
 
 function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
   const t = useWords()
@@ -105,10 +112,8 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
       {
         name: 'bayar',
         title: t('Pembayaran'),
-        text: (row) =>
-          row.pembayaran
-            .map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`)
-            .join(', '),
+        text: () => '',
+        cell: pembayaranDari,
       },
       {
         name: 'jumlah',
@@ -121,12 +126,14 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
   )
 }
 
+const labelBatal = ({ bisaBatal }: Meja): string => (bisaBatal ? 'Batal Validasi' : 'Batal')
+
 function Bawah({
   aksi,
   dipilih,
   onUbah,
 }: {
-  readonly aksi: ReturnType<typeof useValidasiTitipan>
+  readonly aksi: Meja
   readonly dipilih: readonly Menunggu[]
   readonly onUbah: () => void
 }) {
@@ -145,7 +152,7 @@ function Bawah({
         {t('Ubah Pembayaran')} <Key>F8</Key>
       </Button>
       <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
-        {t('Batal Validasi')} <Key>F6</Key>
+        {t(labelBatal(aksi))} <Key>F6</Key>
       </Button>
       <Button
         size="large"
@@ -162,17 +169,26 @@ function Bawah({
 /** Deposits that wait for their money (SPEC 2, 4): tick, one sum, two buttons. */
 export function ValidasiTitipanScreen() {
   const t = useWords()
-  const menunggu = useMenunggu()
-  const pilihan = usePilihan(menunggu.data)
+  const queries = useQueryClient()
+  const [saring, setSaring] = useState<string | null>(null)
+  const [kasir, setKasir] = useState<string | null>(null)
+  const menunggu = useMenunggu(saring)
+  const pilihan = usePilihTitipan(menunggu.data)
   const columns = useColumns(pilihan)
-  const aksi = useValidasiTitipan(pilihan.dipilih, pilihan.kosongkan)
+  const aksi = useValidasiTitipan({
+    dipilih: pilihan.dipilih,
+    kasir,
+    onMuat: () => void queries.invalidateQueries({ queryKey: ['TITIPAN'] }),
+    onKosong: pilihan.kosongkan,
+  })
+  usePesan()
   const [diubah, ubah] = useState<Menunggu>()
   const terakhir = pilihan.dipilih.at(-1)
   useScan(pilihan.pindai, idPindai)
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
     { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
-    { key: 'F6', label: 'Batal Validasi', run: aksi.batal },
+    { key: 'F6', label: labelBatal(aksi), run: aksi.batal },
     { key: 'F8', label: 'Ubah Pembayaran', run: () => ubah(terakhir), off: !terakhir },
     { key: 'F9', label: 'Validasi', run: aksi.validasi },
     { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
@@ -180,12 +196,16 @@ export function ValidasiTitipanScreen() {
   return (
     <Page
       tools={
-        <ScanInput
-          id={idPindai}
-          ariaLabel={t('Pindai')}
-          placeholder={t('Barang atau nomor titipan')}
-          onScan={pilihan.pindai}
-        />
+        <>
+          <ScanInput
+            id={idPindai}
+            ariaLabel={t('Pindai')}
+            placeholder={t('Barang atau nomor titipan')}
+            onScan={pilihan.pindai}
+          />
+          <PilihKasir id="titipan-kasir" value={kasir} onChange={setKasir} />
+          <SaringValidasi id="titipan-saring" value={saring} onChange={setSaring} />
+        </>
       }
       actions={<ReloadButton onReload={menunggu.refetch} />}
     >
@@ -195,7 +215,15 @@ export function ValidasiTitipanScreen() {
         columns={columns}
         rows={menunggu.data}
         keyOf={(row) => row.no_titipan}
-        empty={<p>{t('Belum Ada Data Yang Harus Di Validasi')}</p>}
+        empty={
+          <p>
+            {t(
+              saring === null
+                ? 'Belum Ada Data Yang Harus Di Validasi'
+                : 'Belum ada data yang harus divalidasi',
+            )}
+          </p>
+        }
       />
       <Bawah aksi={aksi} dipilih={pilihan.dipilih} onUbah={() => ubah(terakhir)} />
       {diubah ? <UbahBayarDialog titipan={diubah} onClose={() => ubah(undefined)} /> : null}

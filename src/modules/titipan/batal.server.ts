@@ -5,6 +5,8 @@ import { numberOf, post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { pengembalian } from '#modules/faktur/batal.rules'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { perluTransfer } from '#modules/faktur/transfer.rules'
+import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { aturanBatal, kasTitipan, petaTitipan, satuTitipan } from './muat.server.ts'
 import { batalTitipan } from './titipan.calls.ts'
 import { akunTitipan, barisUang, gerakTitip, jurnalBatal, kasBatal } from './titipan.effects.ts'
@@ -30,6 +32,8 @@ export const batal = handle(batalTitipan, async (ctx, { body }) => {
       },
       keterangan: body.alasan,
     },
+    // Money that nobody has seen at the bank yet would go back to the customer.
+    ...perluTransfer(await transferMenunggu(ctx, [titipan.id])),
   ])
   const [peta, kas] = await Promise.all([petaTitipan(ctx), kasTitipan(ctx, titipan.id)])
   const back = pengembalian(kas, kembali, false)

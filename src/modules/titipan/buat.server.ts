@@ -3,6 +3,7 @@ import type { NewDocument } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Bagian } from '#modules/faktur/kunjungan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { Kasir } from '#modules/faktur/uang.effects'
 import {
   akunTitipan,
   barisUang,
@@ -69,13 +70,17 @@ const dipilih = (barang: BarangDipilih): object => ({
   gambar: barang.gambar,
 })
 
+/** How a deposit, or more money for it, is paid: the whole list. */
+export const bayarTitip = (id: string, lunas: readonly Lunas[], versi_bayar = 1): object[] =>
+  lunas.map((payment) => ({ ...payment, id_group: id, versi_bayar, masuk: true }))
+
 /** What the validation of a deposit writes: the money, and that it is owed. */
 export const bukuTitip = (
   id: string,
   jumlah: number,
   lunas: readonly Lunas[],
   peta: PetaTitipan,
-  kasir: string,
+  kasir: Kasir,
 ) => ({
   titipan_uang: [
     barisUang('TITIP', {
@@ -86,7 +91,7 @@ export const bukuTitip = (
     }),
   ],
   jurnal: jurnalTitip(id, lunas, peta),
-  kas: kasTitip(id, lunas, { user_id: kasir, laci: kasir }),
+  kas: kasTitip(id, lunas, kasir),
 })
 
 /** How it is paid, and whether it is held at once, without validation. */
@@ -117,13 +122,11 @@ export function bagianTitip(
     buku: {
       gerak_barang: barang ? [gerakTitip(id, barang, 'TITIP')] : [],
       titipan: [{ id, ...disetujui, ...(barang ? dipilih(barang) : kosong) }],
-      pembayaran: lunas.map((payment) => ({
-        ...payment,
-        id_group: id,
-        versi_bayar: 1,
-        masuk: true,
-      })),
+      pembayaran: bayarTitip(id, lunas),
     },
-    bukuValid: bukuTitip(id, titip.jumlah, lunas, peta, ctx.user.user_id),
+    bukuValid: bukuTitip(id, titip.jumlah, lunas, peta, {
+      user_id: ctx.user.user_id,
+      laci: ctx.user.user_id,
+    }),
   }
 }

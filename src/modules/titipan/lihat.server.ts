@@ -3,6 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
 import { cetakDari } from '#modules/faktur/cetak.server'
+import type { Saring } from '#modules/faktur/meja'
+import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { adaNota, pembayaranDari, satuNota } from '#modules/faktur/lihat.server'
 import { aturanBatal } from './muat.server.ts'
 import {
@@ -27,6 +29,7 @@ interface Kepala extends Omit<
   'hangus_batal' | 'jam' | 'lewat' | 'pembayaran' | 'uang'
 > {
   readonly saat: string
+  readonly versi: number
 }
 
 /** Deposits with customer, state and what is left of them, over the aliases d, p and st. */
@@ -40,7 +43,7 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
         and u.jenis in ('TITIP', 'TAMBAH'))
       + case when st.status = 'OPEN' then p.jumlah else 0 end as jumlah,
     coalesce(l.saldo, 0)::bigint as saldo, p.tgl_batas, p.kunci_harga, p.keterangan, p.kode_sales,
-    s.nama_sales, p.input_by, st.status, kencana.titipan_ditahan(p.kode_toko, d.nomor) as ditahan,
+    s.nama_sales, p.input_by, st.status, st.versi, kencana.titipan_ditahan(p.kode_toko, d.nomor) as ditahan,
     exists (select from kencana.barang b where b.kode_toko = p.kode_toko
       and b.kode_barcode = p.kode_barcode and b.status = 'TITIP' and b.id_pemegang = p.id)
       as barang_disimpan, ${cetakDari}
@@ -169,20 +172,23 @@ export const grouped = handle(titipanGroup, async (ctx, { body }) =>
 )
 
 /** Deposits that wait for the cashier, oldest first. */
-export async function menunggu(ctx: Context) {
+export async function menunggu(ctx: Context, { kode_sales, user_id }: Saring) {
+  const narrow = sql`st.status = 'OPEN'
+    and (${kode_sales}::text is null or p.kode_sales = ${kode_sales})
+    and (${user_id}::text is null or p.input_by = ${user_id})`
   const heads = await ctx.db.rows(
     ctx.kodeToko,
-    sql<Kepala>`${kepala(ctx.kodeToko, sql`st.status = 'OPEN'`)} order by p.saat, d.nomor`,
+    sql<Kepala>`${kepala(ctx.kodeToko, narrow)} order by p.saat, d.nomor`,
   )
-  const bayar = await pembayaranDari(
-    ctx,
-    heads.map(({ id }) => id),
-  )
+  const ids = heads.map(({ id }) => id)
+  const [bayar, belum] = await Promise.all([pembayaranDari(ctx, ids), transferMenunggu(ctx, ids)])
   return heads.map((head) => ({
     ...shown(ctx, head),
+    versi: head.versi,
     input_by: head.input_by,
     saat: head.saat,
     berat: head.kode_barcode === null ? null : head.berat,
+    belum_masuk: belum.some(({ nomor }) => nomor === head.no_titipan),
     pembayaran: bayar.filter((row) => row.id_group === head.id),
   }))
 }

@@ -3,6 +3,7 @@ import { numberOf, post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { settle } from '#modules/faktur/pembayaran.rules'
+import { bayarTitip } from './buat.server.ts'
 import { checkUang, petaTitipan, satuTitipan } from './muat.server.ts'
 import { tambahTitipan } from './titipan.calls.ts'
 import { akunTitipan, barisUang, jurnalTitip, kasTitip } from './titipan.effects.ts'
@@ -43,6 +44,7 @@ export const tambah = handle(tambahTitipan, async (ctx, { body }) => {
               nomor_akun: akunTitipan(peta),
             }),
           ],
+          pembayaran: bayarTitip(id, lunas), // after its book, which says what is due
           jurnal: jurnalTitip(id, lunas, peta),
           kas: kasTitip(id, lunas, { user_id, laci: user_id }),
         },

@@ -24,6 +24,7 @@ import {
   nomorCetak,
   pembayaranNota,
 } from '#modules/faktur/faktur.calls'
+import { saring, terimaUang } from '#modules/faktur/meja'
 import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
 import { jenisUang } from './buku.ts'
 import { statusTitipan, titipMasuk } from './titipan.ts'
@@ -180,11 +181,14 @@ export const validasiTitipanSemua = defineEndpoint({
   path: 'validasi/titipan',
   summary: 'Deposits that wait for validation',
   right: cashier,
+  query: saring,
   answer: list({
     ...barisTitipan,
+    versi: integer({ label: 'Versi', ...sure }),
     input_by: text({ label: 'Kasir', ...sure }),
     saat: saat({ label: 'Waktu', ...sure }),
     berat: berat({ label: 'Berat' }),
+    belum_masuk: yes({ label: 'Belum Masuk' }),
     pembayaran: list(pembayaran),
   }),
 })
@@ -195,7 +199,7 @@ export const validasiTitipanSimpan = defineEndpoint({
   summary: 'Validate deposits: the money enters the books',
   right: cashier,
   posting: true,
-  body: { titipan: nomor },
+  body: { titipan: nomor, ...terimaUang },
   answer: group({ titipan: texts({ label: 'Titipan' }) }),
 })
 export const validasiTitipanBatal = defineEndpoint({
@@ -203,6 +207,7 @@ export const validasiTitipanBatal = defineEndpoint({
   path: 'validasi/cancel/titipan',
   summary: 'Withdraw deposits that wait: their pieces are free again',
   right: cashier,
+  when: 'CANCEL_VALIDATION_MODULE',
   posting: true,
   body: { titipan: nomor },
   answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),

@@ -2,6 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Kembalian } from '#modules/faktur/batal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { Kasir } from '#modules/faktur/uang.effects'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Gerak } from '#modules/stok/buku'
 import type { titipanUang } from './buku.ts'
@@ -9,12 +10,6 @@ import type { BarangTitip, Pembatalan } from './titipan.rules.ts'
 
 type Kas = RowOf<typeof kasBuku.entry>
 export type BarisUang = RowOf<typeof titipanUang.entry>
-
-/** Whose drawer the money goes into or comes from. */
-export interface Laci {
-  readonly user_id: string
-  readonly laci: string
-}
 
 /**
  * The shop's map of ways of payment, as for a sale: TITIPAN is the account that owes the deposits,
@@ -61,7 +56,7 @@ export const barisUang = (
 })
 
 /** Money that is left comes in by the ways it was paid. */
-export const kasTitip = (id: string, lunas: readonly Lunas[], di: Laci): Kas[] =>
+export const kasTitip = (id: string, lunas: readonly Lunas[], di: Kasir): Kas[] =>
   lunas.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
     id_dokumen: id,
     id_group: null,
@@ -96,7 +91,7 @@ export const jurnalTitip = (
  * Money goes back by the ways it came, cash out of the drawer of whoever gives it: the cashier who
  * took it may be at home.
  */
-export const kasBatal = (id: string, back: readonly Kembalian[], nomor: string, di: Laci): Kas[] =>
+export const kasBatal = (id: string, back: readonly Kembalian[], nomor: string, di: Kasir): Kas[] =>
   back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
     id_dokumen: id,
     id_group: null,

@@ -1,54 +1,33 @@
-import { useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Key, useKeys } from '#web/keys'
 import { ScanInput } from '#web/fields/ScanInput'
 import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
-import { failure } from '#web/dialogs/notices'
-import { takeNote } from '#web/storage'
-import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
+import { PilihKasir, SaringValidasi } from '../faktur/SaringanMeja.tsx'
+import { usePesan } from '../faktur/use-meja.tsx'
+import { usePilihan } from '../faktur/use-pilihan.tsx'
 import { DaftarMenunggu } from './DaftarMenunggu.tsx'
 import { DetailPembayaran } from './DetailPembayaran.tsx'
 import { IsiTerpilih } from './IsiTerpilih.tsx'
 import { kembaliKeMenu } from './kembali.ts'
 import { grandTotal, kelompokDari, type Kelompok, type SisiKelompok } from './kelompok.ts'
-import { PilihKasir, SaringValidasi } from './Saringan.tsx'
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
 import { useValidasi } from './use-validasi.tsx'
 import './validasi.css'
 
 const idPindai = 'validasi-pindai'
 
-/** Which groups are ticked; one that somebody else took is ticked no more. */
-function usePilihan({ baris }: Menunggu) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const free = (baris ?? []).filter(({ oleh }) => oleh === undefined)
-  const kelompok = free.map((one) => one.kelompok).filter(({ nomor }) => wanted.has(nomor))
-  const pilih = (nomor: string, on: boolean): void =>
-    setWanted((now) => new Set(on ? [...now, nomor] : [...now].filter((one) => one !== nomor)))
-  return {
-    kelompok,
-    nomor: new Set(kelompok.map(({ nomor }) => nomor)),
-    pilih,
-    semua: (): void => setWanted(new Set(free.map((one) => one.kelompok.nomor))),
-    kosongkan: (): void => setWanted(new Set()),
-    pindai: (kode: string): void => {
-      const found = kelompokDari(
-        free.map((one) => one.kelompok),
-        kode.trim().toUpperCase(),
-      )
-      if (found === undefined) soundBad()
-      else {
-        soundGood()
-        pilih(found.nomor, true)
-      }
-    },
-  }
-}
+/** Which groups are ticked. */
+const usePilihGroup = ({ baris }: Menunggu) =>
+  usePilihan({
+    rows: baris?.flatMap(({ kelompok, oleh }) => (oleh === undefined ? [kelompok] : [])),
+    nomor: (group) => group.nomor,
+    cari: kelompokDari,
+  })
 
 /** The sum of what is ticked; below zero the shop pays, and says so (SPEC 4). */
 function GrandTotal({ kelompok }: { readonly kelompok: readonly Kelompok[] }) {
@@ -90,27 +69,6 @@ function Kosong({
   )
 }
 
-/** The sentence that a page left behind when it was loaded again (SPEC 8: E-MDB:02). */
-function usePesan(): void {
-  useEffect(() => {
-    const pesan = takeNote()
-    if (pesan !== null) failure(pesan)
-  }, [])
-}
-
-/** A group that another screen leads to is ticked when it is there. */
-function useDibuka({ baris }: Menunggu, pilih: (nomor: string, on: boolean) => void): void {
-  const { nota }: { readonly nota?: string } = useSearch({ strict: false })
-  const ada = baris?.some(({ kelompok }) => kelompok.nomor === nota) === true
-  const latest = useRef(pilih)
-  useEffect(() => {
-    latest.current = pilih
-  })
-  useEffect(() => {
-    if (ada && nota !== undefined) latest.current(nota, true)
-  }, [ada, nota])
-}
-
 /** Validation (LOOK 7; SPEC 4, 5): waiting groups, what is in them, one sum, two buttons. */
 function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
   const t = useWords()
@@ -118,8 +76,8 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
   const [kasir, setKasir] = useState<string | null>(null)
   const [detail, setDetail] = useState<string>()
   const menunggu = useMenunggu(saring, sisi)
-  const pilihan = usePilihan(menunggu)
-  const { kelompok } = pilihan
+  const pilihan = usePilihGroup(menunggu)
+  const kelompok = pilihan.dipilih
   const aksi = useValidasi({
     kelompok,
     kasir,
@@ -141,7 +99,6 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
   ])
   const { baris } = menunggu
   usePesan()
-  useDibuka(menunggu, pilihan.pilih)
   return (
     <Page
       back={sisi === 'JUAL' ? kembaliKeMenu.penjualan : kembaliKeMenu.validasi}

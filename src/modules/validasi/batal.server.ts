@@ -1,8 +1,8 @@
-import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { post } from '#server/document/post'
 import { handle, reply } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { adaDipilih, tanggalMeja } from '#modules/faktur/meja.server'
 import { bukuBatal } from '#modules/pembelian/tercatat.rules'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
 import { gerakDilepas, muatDipakai, tahan } from '#modules/titipan/pakai.server'
@@ -11,7 +11,6 @@ import {
   dipilih,
   langkahGroup,
   muatGroup,
-  tanggalGroup,
   tempatNota,
   terbuka,
 } from './muat-group.server.ts'
@@ -23,10 +22,7 @@ import { validasiBatal } from './validasi.calls.ts'
  */
 export const batal = handle(validasiBatal, async (ctx, { body }) => {
   const nomor = dipilih(body)
-  if (nomor.length === 0)
-    throw new Refusal('Data yang akan di batal validasi kosong, PILIH minimal 1 faktur', {
-      code: 'E-ISI',
-    })
+  adaDipilih(nomor, 'BATAL')
   const { group: groups } = await muatGroup(ctx, nomor)
   const notas = groups.flatMap(terbuka)
   const titipan = await muatDipakai(
@@ -46,7 +42,7 @@ export const batal = handle(validasiBatal, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/batal',
-      ...tanggalGroup(ctx, groups),
+      ...tanggalMeja(ctx, groups),
       otorisasi,
       transisi: [...langkahGroup(groups, 'BATAL'), ...tahan(titipan)],
       tulis: gabungBuku([

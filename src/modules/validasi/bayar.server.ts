@@ -3,8 +3,9 @@ import { refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { batasBayar } from '#modules/faktur/kunjungan.server'
+import { tanggalMeja } from '#modules/faktur/meja.server'
 import { arahUang, samaTitipan, settle } from '#modules/faktur/pembayaran.rules'
-import { muatGroup, tanggalGroup, totalGroup } from './muat-group.server.ts'
+import { muatGroup, totalGroup } from './muat-group.server.ts'
 import { validasiBayar } from './validasi.calls.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
@@ -35,7 +36,7 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
     ctx,
     {
       perintah: 'validasi/bayar',
-      ...tanggalGroup(ctx, [group]),
+      ...tanggalMeja(ctx, [group]),
       transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN', versi: group.versi }],
       tulis: [
         [

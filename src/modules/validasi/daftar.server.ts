@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import type { Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
+import type { Saring } from '#modules/faktur/meja'
+import { adaMenunggu, bolehDisaring } from '#modules/faktur/meja.server'
 import type { CaraBayar } from '#modules/faktur/pembayaran'
-import { groupDari, type Saring } from './saring.rules.ts'
+import { groupDari } from './saring.rules.ts'
 import {
   validasiCari,
   validasiDetail,
@@ -119,26 +120,14 @@ async function rows(ctx: Context, saring: Saring) {
 
 export const semua = handle(validasiSemua, async (ctx) => {
   const { count, data } = await rows(ctx, { kode_sales: null, user_id: null })
-  const message =
-    count > 0 ? 'Data Yang Harus Validasi Tersedia' : 'Belum Ada Data Yang Harus Di Validasi'
-  return reply(data, { message, count })
+  return reply(data, { message: adaMenunggu(count, false), count })
 })
 
-/** SPEC 6: who is filtered by user is no SU and no MU. */
-async function bolehDisaring(ctx: Context, userId: string | null): Promise<boolean> {
-  if (userId === null) return true
-  const row = await ctx.db.chain.row<{ level: Level }>(
-    sql`select level from kencana.users where user_id = ${userId}`,
-  )
-  return row?.level !== 'SU' && row?.level !== 'MU'
-}
-
 export const cari = handle(validasiCari, async (ctx, { body }) => {
-  const { count, data } = (await bolehDisaring(ctx, body.user_id))
+  const { count, data } = (await bolehDisaring(ctx, body))
     ? await rows(ctx, body)
     : { count: 0, data: [{ penjualan: [], pembelian: [], kunjungan: [] }] }
-  const message = count > 0 ? 'Data Validasi Tersedia' : 'Belum ada data yang harus divalidasi'
-  return reply(data, { message, count })
+  return reply(data, { message: adaMenunggu(count, true), count })
 })
 
 export const detail = handle(validasiDetail, async (ctx, { body }) =>

@@ -32,19 +32,6 @@ export const validasi = defineModule({
     'berlian',
   ],
   settings: {
-    CANCEL_VALIDATION_MODULE: flag('Batal Validasi', {
-      area,
-      initial: true,
-      switches: 'Tombol kedua membatalkan nota yang menunggu, setelah konfirmasi',
-    }),
-    VALIDASI_USER_FILTER_MODULE: flag('Saring Validasi Per User', {
-      area,
-      switches: 'Daftar validasi disaring per user, bukan per sales',
-    }),
-    VALIDASI_INPUT_BY_KEUANGAN_MODULE: flag('Validasi Oleh Keuangan', {
-      area,
-      switches: 'Keuangan memilih kasir yang menerima uang',
-    }),
     MENIT_MENUNGGU: parameter(integer({ label: 'Menunggu Paling Lama (Menit)', min: 1 }), 30, {
       area,
       switches: 'Faktur yang menunggu lebih lama tampil di faktur bermasalah',
@@ -52,11 +39,6 @@ export const validasi = defineModule({
     TIMBANG_SERAH_MODULE: flag('Timbang Saat Serah', {
       area,
       switches: 'Setiap barang dipindai dan ditimbang sebelum diserahkan',
-      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
-    }),
-    VALIDASI_ORANG_LAIN_MODULE: flag('Validasi Oleh Orang Lain', {
-      area,
-      switches: 'Yang memvalidasi tidak boleh yang menginput',
       levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },

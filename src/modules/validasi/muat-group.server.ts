@@ -1,7 +1,8 @@
 import { Refusal } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
-import type { Posting, Transition } from '#server/document/post'
+import type { Transition } from '#server/document/post'
 import type { Context } from '#server/serve'
+import { masihMenunggu } from '#modules/faktur/meja.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import type { PembelianTercatat } from '#modules/pembelian/tercatat.rules'
@@ -43,11 +44,6 @@ interface GroupTermuat {
   readonly akun_beli: PetaBeli
 }
 
-const gone: Readonly<Record<string, string>> = {
-  VALID: 'Faktur {{nomor}} Sudah Divalidasi',
-  BATAL: 'Faktur {{nomor}} Sudah Dibatalkan',
-}
-
 /**
  * The groups of these numbers, all still OPEN.
  * @throws Refusal E-MDB:02 when another cashier was faster (a reload mends it), E-TIDAK-ADA
@@ -65,11 +61,7 @@ export async function muatGroup(ctx: Context, nomor: readonly string[]): Promise
         code: 'E-TIDAK-ADA',
         params: { nomor: each },
       })
-    if (group.status !== 'OPEN')
-      throw new Refusal(gone[group.status] ?? 'Faktur {{nomor}} Sudah Berubah', {
-        code: 'E-MDB:02',
-        params: { nomor: each },
-      })
+    masihMenunggu([group])
   }
   return loaded
 }
@@ -103,21 +95,6 @@ export const langkahGroup = (
   groups
     .flatMap((group) => [group, ...terbuka(group), ...beliTerbuka(group)])
     .map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
-
-/**
- * Groups belong to the day they were entered for: one of an earlier day that is still open is
- * validated, paid and withdrawn in that day, so that its sales, gold and money stand together.
- * @throws Refusal where groups of several days were ticked
- */
-export function tanggalGroup(
-  ctx: Context,
-  groups: readonly GroupMenunggu[],
-): Pick<Posting, 'tgl_system' | 'boleh_mundur'> {
-  const [tgl_system, ...lain] = new Set(groups.map((group) => group.tgl_system))
-  if (lain.length > 0) throw new Refusal('Faktur Dari Tanggal Berbeda Divalidasi Terpisah')
-  if (tgl_system === undefined || tgl_system >= ctx.toko.tgl_system) return {}
-  return { tgl_system, boleh_mundur: true }
-}
 
 /** The numbers that were ticked, each once. A group may stand in both lists (an exchange). */
 export const dipilih = (body: { penjualan: string[]; pembelian: string[] }): string[] => [

@@ -1,13 +1,9 @@
+import type { Saring } from '#modules/faktur/meja'
+
 interface Baris {
   readonly no_faktur_group: string
   readonly kode_sales: string | null
   readonly input_by: string | null
-}
-
-/** Of one seller, or of one user (SPEC 7); null: of all. */
-export interface Saring {
-  readonly kode_sales: string | null
-  readonly user_id: string | null
 }
 
 /**

@@ -1,9 +1,14 @@
-import { sql } from 'kysely'
-import { Refusal, refusedField } from '#kernel/refusal'
 import { post } from '#server/document/post'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, reply } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import {
+  adaDipilih,
+  checkDilihat,
+  checkValidator,
+  kasirMeja,
+  tanggalMeja,
+} from '#modules/faktur/meja.server'
 import { arahUang } from '#modules/faktur/pembayaran.rules'
 import { bukuUang, type Kasir } from '#modules/faktur/uang.effects'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
@@ -21,30 +26,14 @@ import {
   efekNota,
   langkahGroup,
   muatGroup,
-  tanggalGroup,
   tempatNota,
   terbuka,
   totalGroup,
   type GroupMenunggu,
 } from './muat-group.server.ts'
-import { checkDilihat, checkValidator, ditimbang, izinSerah } from './serah.server.ts'
+import { ditimbang, izinSerah } from './serah.server.ts'
 import { siapCetak } from './siap-cetak.server.ts'
 import { validasiSimpan } from './validasi.calls.ts'
-
-/**
- * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
- * 6).
- */
-async function kasirOf(ctx: Context, userId: string | null): Promise<Kasir> {
-  const chosen = ctx.setting('VALIDASI_INPUT_BY_KEUANGAN_MODULE') ? userId : null
-  if (!chosen) return { user_id: ctx.user.user_id, laci: ctx.user.user_id }
-  const known = await ctx.db.chain.row<{ user_id: string }>(sql`
-    select user_id from kencana.users
-    where user_id = ${chosen} and kode_toko = ${ctx.kodeToko} and level = 'KASIR' and not diblokir`)
-  if (!known)
-    throw refusedField('user_id', 'Kasir {{user_id}} Tidak Ditemukan', { user_id: chosen })
-  return { user_id: chosen, laci: chosen }
-}
 
 interface Peta {
   readonly akun: PetaJual
@@ -60,14 +49,11 @@ function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta): BarisBuku {
 /** Validates groups, each wholly or not at all: gold and money enter the books (DOMAIN 5). */
 export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   const nomor = dipilih(body)
-  if (nomor.length === 0)
-    throw new Refusal('Data yang akan divalidasi kosong, PILIH minimal 1 faktur', { code: 'E-ISI' })
+  adaDipilih(nomor, 'VALIDASI')
   const { group: groups, ...peta } = await muatGroup(ctx, nomor)
   checkValidator(ctx, groups)
   checkDilihat(groups, body.dilihat)
   const timbang = ditimbang(ctx, groups, body.timbang)
-  const otorisasi = await izinSerah(ctx, groups)
-  const kasir = await kasirOf(ctx, body.user_id)
   const notas = groups.flatMap(terbuka)
   const beli = groups.flatMap(beliTerbuka)
   const efek = notas.map(efekNota)
@@ -75,13 +61,15 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     ctx,
     groups.flatMap(({ pembayaran }) => pembayaran),
   )
+  const otorisasi = await izinSerah(ctx, [...groups, ...titipan])
+  const kasir = await kasirMeja(ctx, body.user_id)
   const dipakai = pakai(groups, titipan, peta.akun)
   const answer = await siapCetak(ctx, groups)
   const saved = await post(
     ctx,
     {
       perintah: 'validasi/simpan',
-      ...tanggalGroup(ctx, groups),
+      ...tanggalMeja(ctx, groups),
       otorisasi,
       transisi: [...langkahGroup(groups, 'VALID'), ...dipakai.transisi],
       periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],

@@ -13,10 +13,17 @@ const menunggu = ({ db, kodeToko }: Context): Promise<(Transfer & { id_group: st
     kodeToko,
     sql`
     select g.id as id_group, g.nomor as no_faktur_group, p.versi_bayar, p.n, g.saat,
-      g.tgl_system::text, st.status, g.input_by, p.no_rekening, r.nama_rekening, p.no_ref, p.jumlah,
-      (select c.nama_customer from kencana.penjualan_kini j
-          join kencana.pelanggan c on c.kode_toko = j.kode_toko and c.id = j.id_pelanggan
-        where j.kode_toko = ${kodeToko} and j.id_group = g.id limit 1) as nama_customer
+      g.tgl_system::text, case when case g.jenis when 'GROUP' then st.status = 'VALID'
+        else kencana.titipan_terpakai(${kodeToko}, coalesce(g.id_asal, g.id)) > 0 end
+        then 'VALID' else 'OPEN' end as status,
+      g.input_by, p.no_rekening, r.nama_rekening, p.no_ref, p.jumlah,
+      (select c.nama_customer from (
+            select j.id_pelanggan from kencana.penjualan_kini j
+            where j.kode_toko = ${kodeToko} and j.id_group = g.id
+            union all select h.id_pelanggan from kencana.titipan h
+            where h.kode_toko = ${kodeToko} and h.id = coalesce(g.id_asal, g.id)) j
+          join kencana.pelanggan c on c.kode_toko = ${kodeToko} and c.id = j.id_pelanggan limit 1)
+        as nama_customer
     from kencana.transfer_menunggu(${kodeToko}) t
       join kencana.pembayaran p on p.kode_toko = ${kodeToko} and p.id_group = t.id_group
         and p.versi_bayar = t.versi_bayar and p.n = t.n

@@ -13,6 +13,7 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { saring, terimaUang } from '#modules/faktur/meja'
 import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
 
 const sure = { required: true } as const
@@ -90,10 +91,7 @@ export const validasiCari = defineEndpoint({
   path: 'validasi/get/jualbeli',
   summary: 'What waits, of one seller or of one user',
   right: cashier,
-  body: {
-    kode_sales: text({ label: 'Sales', max: 20 }),
-    user_id: text({ label: 'User', max: 40 }),
-  },
+  body: saring,
   answer: menunggu,
 })
 export const validasiDetail = defineEndpoint({
@@ -118,15 +116,7 @@ export const validasiSimpan = defineEndpoint({
   posting: true,
   body: {
     ...pilihan,
-    user_id: text({ label: 'Kasir', max: 40 }),
-    /** What the cashier had before his eyes; a group that moved since is not validated. */
-    dilihat: list(
-      {
-        no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
-        versi: integer({ label: 'Versi', ...sure }),
-      },
-      { label: 'Dilihat', required: false },
-    ),
+    ...terimaUang,
     /** The pieces as they were weighed at hand-over (flag). */
     timbang: list(
       {

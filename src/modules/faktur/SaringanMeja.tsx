@@ -5,6 +5,7 @@ import { call } from '#web/call'
 import { textAt, useChoices } from '#web/master/rows'
 import { useFlag } from '#web/session'
 import { useWords } from '#web/words'
+import './meja.css'
 
 interface PilihProps {
   readonly id: string
@@ -34,7 +35,7 @@ export function SaringValidasi({ id, onChange, value }: PilihProps) {
         return { value: kode, label: `${kode} ${textAt(row, 'nama_sales')}` }
       })
   return (
-    <span className="validasi-saring">
+    <span className="meja-saring">
       <label htmlFor={id}>{t(perUser ? 'User' : 'Sales')}</label>
       <Select
         id={id}
@@ -60,7 +61,7 @@ export function PilihKasir({ id, onChange, value }: PilihProps) {
     .filter(({ level }) => level === 'KASIR')
     .map(({ user_id, usere_name }) => ({ value: user_id, label: `${user_id} ${usere_name}` }))
   return (
-    <span className="validasi-saring">
+    <span className="meja-saring">
       <label htmlFor={id}>{t('Kasir')}</label>
       <Select
         id={id}

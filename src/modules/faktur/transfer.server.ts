@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/serve'
+import type { TransferMenunggu } from './transfer.rules.ts'
+
+/**
+ * Transfers that nobody has confirmed: those of these visits and deposits, and of more money for
+ * these deposits. None where the shop does not ask (flag).
+ */
+export async function transferMenunggu(
+  ctx: Context,
+  id: readonly string[],
+): Promise<TransferMenunggu[]> {
+  if (id.length === 0 || !ctx.setting('KONFIRMASI_TRANSFER_MODULE')) return []
+  return ctx.db.rows<TransferMenunggu>(
+    ctx.kodeToko,
+    sql`
+    select g.nomor, p.no_rekening, p.no_ref, p.jumlah
+    from kencana.transfer_menunggu(${ctx.kodeToko}) t
+      join kencana.pembayaran p on p.kode_toko = ${ctx.kodeToko} and p.id_group = t.id_group
+        and p.versi_bayar = t.versi_bayar and p.n = t.n
+      join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
+    where t.id_group = any (${id}::uuid[])
+      or g.jenis = 'TAMBAH_TITIPAN' and g.id_asal = any (${id}::uuid[])
+    order by g.nomor, p.n`,
+  )
+}
