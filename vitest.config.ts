@@ -3,13 +3,16 @@
 //   tidy     tidy/x.test.ts              the repository itself
 //   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
 //   siege    x.siege.test.ts             races, kills, fuzz; full counts by `npm run siege`
-//   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
+//   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium:
+//            browser-web of the engine, browser-shop of the modules, each with its own server
 //   sabtu    tests/sabtu/           a whole Saturday in four browsers; only by `npm run siege`
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { phrases } from './tools/phrases.vite.ts'
 
-const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
+const browserWeb = ['tests/browser/**/*.test.ts', 'src/web/**/*.browser.test.ts']
+const browserShop = ['src/modules/**/*.browser.test.ts']
+const browser = [...browserWeb, ...browserShop]
 const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
 const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios/**/*.test.ts']
 
@@ -20,6 +23,20 @@ const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
 const inBrowser = { globalSetup: ['tests/browser/global-setup.ts'], ...patience, maxWorkers: 1 }
 const onDatabase = { globalSetup: database, ...patience }
+
+/** One file after the other: they share one server, one sample chain and its users. */
+const inChromium = (name: string, include: readonly string[], groupOrder: number) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [...include],
+    ...inBrowser,
+    // A slow minute of a shared machine is no fault of a change; at a desk, what fails once is a
+    // fault to be found.
+    retry: process.env['CI'] ? 1 : 0,
+    sequence: { groupOrder },
+  },
+})
 
 export default defineConfig({
   plugins: [phrases()],
@@ -59,19 +76,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'siege', include: siege, ...onDatabase, testTimeout: 600_000 },
       },
-      {
-        // One file after the other: they share one server, one sample chain and its users.
-        extends: true,
-        test: {
-          name: 'browser',
-          include: browser,
-          ...inBrowser,
-          // A slow minute of a shared machine is no fault of a change; at a desk, what fails once
-          // is a fault to be found.
-          retry: process.env['CI'] ? 1 : 0,
-          sequence: { groupOrder: 1 },
-        },
-      },
+      inChromium('browser-web', browserWeb, 1),
+      inChromium('browser-shop', browserShop, 2),
       {
         extends: true,
         test: {
@@ -79,7 +85,7 @@ export default defineConfig({
           include: ['tests/sabtu/**/*.test.ts'],
           ...inBrowser,
           testTimeout: 3_600_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],

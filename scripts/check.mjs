@@ -89,19 +89,20 @@ const count = (report, status) => {
   }
 }
 
-const browser = async (output) => {
-  const chromium = findChromium() ?? installChromium()
-  if (chromium === undefined) {
-    console.error(noChromium)
-    return skipped('the browser tests')
-  }
-  // Test by test, so that one sees where it stands; where the server is gone, all would fail.
-  return tests(['browser'], '--reporter=verbose', '--bail=16')(output)
+const chromium = async () => {
+  if ((findChromium() ?? installChromium()) !== undefined) return passed
+  console.error(noChromium)
+  return skipped('the browser tests')
 }
+/** Test by test, so that one sees where it stands; where the server is gone, all would fail. */
+const browser = (project) => (output) =>
+  findChromium() === undefined
+    ? skipped(project)
+    : tests([project], '--reporter=verbose', '--bail=16')(output)
 
 /**
  * The groups: within one, all steps run; a group starts only when nothing has failed so far. The
- * last one's run side by side, because the screens leave a second core idle half of the time.
+ * last one's run side by side, because a screen leaves the machine idle most of the time.
  */
 const groups = [
   {
@@ -111,9 +112,13 @@ const groups = [
     tidy: ['The repository itself', tests(['tidy'])],
     unit: ['Pure functions', tests(['unit'])],
   },
-  { build: ['Both builds', program('scripts/prepare.mjs')] },
   {
-    browser: ['The screens in a real Chromium', browser],
+    build: ['Both builds', program('scripts/prepare.mjs')],
+    chromium: ['A browser for the screens', chromium],
+  },
+  {
+    'browser-shop': ['The screens of the shop in a real Chromium', browser('browser-shop')],
+    'browser-web': ['The engine of the screens', browser('browser-web')],
     server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
   },
 ]

@@ -19,8 +19,8 @@ const world: World = {
   touched: (hash) =>
     git('show', '--format=', '--name-only', '--no-renames', `${hash}^{commit}`, '--')?.split('\n'),
   scripts: [...Object.keys(JSON.parse(text('package.json')).scripts), 'ci', 'install'],
-  steps: named(/^\s+(?:\{ )?(\w+): \['/gm, text('scripts/check.mjs')),
-  projects: named(/\bname: '(\w+)'/g, text('vitest.config.ts')),
+  steps: named(/^\s+(?:\{ )?'?([\w-]+)'?: \['/gm, text('scripts/check.mjs')),
+  projects: named(/(?:\bname: |inChromium\()'([\w-]+)'/g, text('vitest.config.ts')),
 }
 
 const pages = tree.filter((file) => /^docs\/how-to\/.*\.md$/.test(file.path))
