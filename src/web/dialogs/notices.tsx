@@ -12,20 +12,28 @@ interface Ways {
   toast(kind: 'success' | 'info', text: string): void
   popup(text: string): void
 }
-const silent: Ways = { toast: () => undefined, popup: () => undefined }
-let ways: Ways = silent
+type Notice = (ways: Ways) => void
+/** What is said before the page can show it is shown once it can: after a reload, for instance. */
+const waiting: Notice[] = []
+let ways: Ways | undefined
+
+const tell = (notice: Notice): void => {
+  if (ways) notice(ways)
+  else waiting.push(notice)
+}
 
 /** Says it went well. Texts are already in the reader's language. */
-export const success = (text: string): void => ways.toast('success', text)
-export const info = (text: string): void => ways.toast('info', text)
+export const success = (text: string): void => tell((to) => to.toast('success', text))
+export const info = (text: string): void => tell((to) => to.toast('info', text))
 
 /** Says what went wrong: the server's sentence, or the given one. Nothing for what we took back. */
 export function failure(error: unknown, otherwise?: string): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
-  if (typeof error === 'string') ways.popup(error)
-  else if (error instanceof CallError) ways.popup(error.message)
+  const popup = (text: string): void => tell((to) => to.popup(text))
+  if (typeof error === 'string') popup(error)
+  else if (error instanceof CallError) popup(error.message)
   else {
-    ways.popup(otherwise ?? say('Terjadi Kesalahan Saat Request Data'))
+    popup(otherwise ?? say('Terjadi Kesalahan Saat Request Data'))
     throw error // a bug: the console shall see it
   }
 }
@@ -34,7 +42,7 @@ export function failure(error: unknown, otherwise?: string): void {
 export function NoticesHost() {
   const { message, notification } = App.useApp()
   useEffect(() => {
-    ways = {
+    const shown: Ways = {
       toast: (kind, text) => {
         void message.open({ type: kind, content: text, duration: seconds[kind] })
       },
@@ -48,8 +56,10 @@ export function NoticesHost() {
         })
       },
     }
+    ways = shown
+    for (const notice of waiting.splice(0)) notice(shown)
     return () => {
-      ways = silent
+      ways = undefined
     }
   }, [message, notification])
   return null
