@@ -43,7 +43,7 @@ test('an exchange goes from scan to saved by the keyboard alone', async ({ open 
   await page.locator('.bayar').waitFor()
   await axe('.konter')
   await press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('konter-simpan')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('konter-simpan')
   await press('Enter')
   await page.locator('.hasil-nomor').waitFor()
   const nomor = await page.locator('.hasil-nomor').innerText()
