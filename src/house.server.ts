@@ -11,6 +11,7 @@ import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
+import { pindahServer } from '#modules/pindah/module.server'
 import { stokServer } from '#modules/stok/module.server'
 import { titipanServer } from '#modules/titipan/module.server'
 import { tokoServer } from '#modules/toko/module.server'
@@ -30,6 +31,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(faktur),
   notaServer,
   pembelianServer,
+  pindahServer,
   titipanServer,
   penjualanServer,
   validasiServer,

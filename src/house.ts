@@ -9,6 +9,7 @@ import { nota } from '#modules/nota/module'
 import { pembelian } from '#modules/pembelian/module'
 import { otorisasi } from '#modules/otorisasi/module'
 import { pengguna } from '#modules/pengguna/module'
+import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
 import { titipan } from '#modules/titipan/module'
@@ -30,6 +31,7 @@ export const house = buildHouse([
   faktur,
   nota,
   pembelian,
+  pindah,
   titipan,
   penjualan,
   validasi,

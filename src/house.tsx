@@ -8,6 +8,7 @@ import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
+import { pindah } from './modules/pindah/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { titipan } from './modules/titipan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
@@ -33,6 +34,7 @@ const sides: readonly WebModule[] = [
   stok,
   kas,
   pembelian,
+  pindah,
   titipan,
   penjualan,
   validasi,

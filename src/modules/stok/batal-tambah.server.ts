@@ -14,7 +14,8 @@ import { batalTambahBarang, daftarTambahBarang, type barisTerima } from './tamba
 import { tambahBarang, type otorisasiTambah } from './tambah-barang.ts'
 
 export const daftarTambah = handle(daftarTambahBarang, async (ctx, { query }) => {
-  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = ${tambahBarang.name}`
+  const mine = sql`d.kode_toko = ${ctx.kodeToko}
+    and d.jenis = ${tambahBarang.name} and d.prefix = ${tambahBarang.prefix}`
   const rows = await ctx.db.rows<RowOf<typeof barisTerima>>(
     ctx.kodeToko,
     sql`select d.nomor, d.tgl_system, d.saat, d.isi->>'asal' as asal,
@@ -32,7 +33,7 @@ export const daftarTambah = handle(daftarTambahBarang, async (ctx, { query }) =>
   return reply(rows, { count: all?.count ?? 0 })
 })
 
-/** A receipt with all it left in the books (muat_batal_tambah_barang of migration 0045). */
+/** A receipt with all it left in the books (muat_batal_gerak of migration 0150). */
 interface Tercatat extends Terima {
   readonly id: string
   readonly versi: number
@@ -51,7 +52,11 @@ const ringkasan = ({ barang }: Terima): string =>
 /** Cancels a receipt of today by a document of its own (BT) that negates it. */
 export const batalTambah = handle(batalTambahBarang, async (ctx, { body }) => {
   const { alasan, nomor } = body
-  const lama = await ctx.db.call<Tercatat | null>('muat_batal_tambah_barang', [ctx.kodeToko, nomor])
+  const lama = await ctx.db.call<Tercatat | null>('muat_batal_gerak', [
+    ctx.kodeToko,
+    tambahBarang.name,
+    nomor,
+  ])
   if (!lama) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   bolehBatalTerima(lama, ctx.toko.tgl_system)
   const otorisasi = await requireApprovals(ctx, [

@@ -31,13 +31,15 @@ interface Props<R extends Row> {
   readonly state: keyof R & string
   readonly mayCancel: (row: R) => boolean
   readonly onCancel: (row: R) => void
+  /** Enter on a row: its paper, say. */
+  readonly onOpen?: (row: R) => void
 }
 
 const perPage = 50
 
 /** Documents, the newest first, a page at a time; one that still stands may be cancelled. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
-  const { list, mayCancel, number, onCancel, queryKey, state, title } = props
+  const { list, mayCancel, number, onCancel, onOpen, queryKey, state, title } = props
   const t = useWords()
   const { zona } = useShell().toko
   const [page, setPage] = useState(0)
@@ -62,6 +64,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
         rows={found.data?.data}
         busy={found.isPlaceholderData}
         keyOf={(row) => textAt(row, number)}
+        {...(onOpen ? { onOpen } : {})}
         actionsWidth={48}
         renderActions={(row) =>
           mayCancel(row) ? (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fields } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { callsOf, pathKeyOf } from '#kernel/master-calls'
@@ -50,6 +50,13 @@ export function useChoices(name: string, by?: string, value?: string) {
   const master = useShell().house.master(name)
   const found = useQuery(by === undefined ? allRows(master) : rowsBy(master, by, value ?? ''))
   return { master, rows: found.data, loading: found.isFetching, error: found.error }
+}
+
+/** The rows of a master, waited for: a scan that comes before the choices are there counts too. */
+export function useRowsOf(name: string): () => Promise<readonly Row[]> {
+  const queries = useQueryClient()
+  const master = useShell().house.master(name)
+  return () => queries.ensureQueryData(allRows(master))
 }
 
 /** Finds the name of a key: 'TOKO' of gudang -> 'Etalase Depan'. */

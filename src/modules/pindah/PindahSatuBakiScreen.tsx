@@ -1,0 +1,120 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Picture } from '#web/fields/Picture'
+import { ScanInput } from '#web/fields/ScanInput'
+import { FormFields } from '#web/form/FormFields'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { useWords } from '#web/words'
+import { statusBarang } from '../stok/barang.ts'
+import type { barangPindah } from './pindah.calls.ts'
+import { jumlahBerat } from './pindah.rules.ts'
+import { RiwayatPindah } from './RiwayatPindah.tsx'
+import { idPindai, useSatuBaki } from './use-satu-baki.tsx'
+import '../stok/meja/meja.css'
+
+type Barang = RowOf<typeof barangPindah>
+
+/** What is in the tray, as one looks at it; what stays says why. */
+function IsiBaki({ barang }: { readonly barang: readonly Barang[] }) {
+  const t = useWords()
+  return (
+    // What scrolls can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ul className="meja-foto" aria-label={t('Isi Baki')} tabIndex={0}>
+      {barang.map((one) => (
+        <li key={one.kode_barcode} className={one.status === 'ADA' ? '' : 'tinggal'}>
+          {one.gambar ? (
+            <Picture path={one.gambar} alt="" />
+          ) : (
+            <span className="picture missing" aria-hidden />
+          )}
+          <strong>{formatBerat(one.berat)} gr</strong>
+          <span>{one.kode_barcode}</span>
+          <span title={one.nama_barang}>{one.nama_barang}</span>
+          {one.status === 'ADA' ? null : <em>{t(statusBarang[one.status])}</em>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Angka({ barang }: { readonly barang: readonly Barang[] }) {
+  const t = useWords()
+  const ikut = barang.filter(({ status }) => status === 'ADA')
+  const tinggal = barang.length - ikut.length
+  return (
+    <dl className="meja-angka">
+      <dt>{t('Barang Yang Dipindah')}</dt>
+      <dd className="besar">{formatRupiah(ikut.length)}</dd>
+      <dt>{t('Berat')}</dt>
+      <dd className="besar">{formatBerat(jumlahBerat(ikut))} gr</dd>
+      {tinggal > 0 ? (
+        <>
+          <dt>{t('Tinggal di baki (dalam nota atau titipan)')}</dt>
+          <dd>{formatRupiah(tinggal)}</dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+/** A whole tray goes into another: choose or scan both, look, F9 moves it. */
+export function PindahSatuBakiScreen() {
+  const t = useWords()
+  const { barang, dari, dialog, form, hasil, isi, pindahkan, pindai, sibuk } = useSatuBaki()
+  const [riwayat, setRiwayat] = useState(false)
+  useKeys([
+    {
+      key: 'F2',
+      label: 'Pindai Label Baki',
+      run: () => document.getElementById(idPindai)?.focus(),
+    },
+    { key: 'F4', label: 'Riwayat', run: () => setRiwayat(true) },
+    { key: 'F9', label: 'Pindahkan Baki', run: pindahkan, off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <>
+          <Button onClick={() => setRiwayat(true)}>
+            {t('Riwayat')} <Key>F4</Key>
+          </Button>
+          <Button type="primary" loading={sibuk} onClick={pindahkan}>
+            {t('Pindahkan Baki')} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      <div className="meja">
+        <section className="meja-kiri" aria-label={t('Baki Asal Dan Tujuan')} data-form>
+          <ScanInput
+            id={idPindai}
+            autoFocus
+            ariaLabel={t('Pindai Label Baki')}
+            placeholder={t('Pindai label baki asal, lalu tujuan (F2)')}
+            onScan={pindai}
+          />
+          <FormFields form={form} />
+          {dari === '' ? null : <Angka barang={barang} />}
+        </section>
+        <section className="meja-kanan" aria-label={t('Isi Baki')}>
+          {hasil === undefined ? null : (
+            <p className="meja-hasil" role="status">
+              {hasil}
+            </p>
+          )}
+          {isi.error ? <Refused error={isi.error} onRetry={isi.refetch} /> : null}
+          {dari === '' ? <p>{t('Pindai label baki asal, atau pilih bakinya.')}</p> : null}
+          {isi.data?.length === 0 ? <p>{t('Baki ini kosong.')}</p> : null}
+          <IsiBaki barang={barang} />
+        </section>
+      </div>
+      {dialog}
+      {riwayat ? <RiwayatPindah onClose={() => setRiwayat(false)} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { useForm, type Form } from '#web/form/use-form'
+import { soundBad } from '#web/sound'
+import { createStore } from '#web/store'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { barangUntukPindah, simpanPindah, type barangPindah } from './pindah.calls.ts'
+import { tujuanPindah } from './pindah-barang.ts'
+import { useBaki } from './use-baki.tsx'
+
+export const idPindai = 'pindah-pindai'
+
+/** What was scanned outlives a walk to another screen. */
+const diMeja = createStore<readonly RowOf<typeof barangPindah>[]>([])
+
+/** The table of a move: a scanned piece lies on it, a scanned tray is where they go. */
+function useMejaPindah(tujuan: Form<typeof tujuanPindah>) {
+  const bakiDari = useBaki()
+  return useMejaBarang({
+    meja: diMeja,
+    idPindai,
+    cari: async (kode) => {
+      const baki = await bakiDari(kode)
+      if (baki) {
+        tujuan.set('kode_gudang', baki.kode_gudang)
+        tujuan.set('kode_baki', baki.kode_baki)
+        return undefined
+      }
+      return (await call(barangUntukPindah, { params: { kode_barcode: kode } })).data
+    },
+  })
+}
+
+/** Scanned pieces, where they go, and the posting that moves them all. */
+export function usePindah() {
+  const t = useWords()
+  const tujuan = useForm(tujuanPindah)
+  const [hasil, setHasil] = useState<string>()
+  const meja = useMejaPindah(tujuan)
+  const { baris } = meja
+  const { dialog, kirim, sibuk } = useKirim({
+    form: tujuan,
+    segarkan: ['barang'],
+    onTersimpan: () => {
+      meja.kosongkan()
+      tujuan.set('keterangan', null)
+      document.getElementById(idPindai)?.focus()
+    },
+  })
+  const pindahkan = (): void => {
+    if (baris.length === 0) {
+      soundBad()
+      failure(t('Belum Ada Barang Di Tabel'))
+      return
+    }
+    const ke = tujuan.submit()
+    if (ke === undefined) return
+    const body = {
+      ...ke,
+      baris: baris.map(({ kode_baki, kode_barcode }) => ({ kode_barcode, dari_baki: kode_baki })),
+    }
+    kirim(async (options) => {
+      const saved = await call(simpanPindah, { body }, options)
+      const { berat, nomor, pcs } = saved.data
+      setHasil(
+        t('{{nomor}}: {{pcs}} barang, {{berat}} gr ke baki {{kode_baki}}', {
+          nomor,
+          pcs: formatRupiah(pcs),
+          berat: formatBerat(berat),
+          kode_baki: ke.kode_baki,
+        }),
+      )
+      return saved
+    })
+  }
+  return { dialog, hasil, meja, pindahkan, sibuk, tujuan }
+}
