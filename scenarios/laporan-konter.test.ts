@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => day.shop.close())
 
-const perHari = /-(penjualan|pembelian|jurnal|uang-bank|uang-kas|non-cash|tukar|beli)/
+const perHari = /-(penjualan|pembelian|jurnal|uang-bank|uang-kas|non-cash|tukar|beli|besar)/
 /** Everything that the reports of the counter tell of the day. */
 const semua = async (): Promise<Record<string, Laporan>> => {
   const told: Record<string, Laporan> = {}
@@ -91,6 +91,20 @@ describe('what was sold', () => {
     const { bayar, total_beli, total_jual } = tukar.totals
     expect(bayar).toBe((total_jual ?? 0) - (total_beli ?? 0))
     expect(tukar.rows.map((row) => Number(row['bayar']) < 0)).toEqual([false, true])
+  })
+
+  it('went through drawers that add up to it, undone visits with whoever undid them', async () => {
+    const path = '/laporan-penjualan-per-pembayaran'
+    const users = [day.kasir, day.spv, day.own]
+    const each = await Promise.all(users.map(({ user_id }) => laporan(path, { user_id })))
+    const jumlahDari = (found: Laporan): number => found.totals['jumlah'] ?? 0
+    expect(each.reduce((sum, found) => sum + jumlahDari(found), 0)).toBe(
+      jumlahDari(await laporan(path)),
+    )
+    const nota = (found: Laporan): number =>
+      found.rows.reduce((sum, row) => sum + Number(row['nota']), 0)
+    const perUser = each.reduce((sum, found) => sum + nota(found), 0)
+    expect(perUser).toBeGreaterThanOrEqual(nota(await laporan(path)))
   })
 
   it('below its cost shows the cost that was approved, to whom may know it', async () => {

@@ -204,6 +204,17 @@ test.each([
       values ('T2', '2026-11-21', 'S9', 'G', 'D', 1, 1, 1, 1, 0, 0, 0, 0, 1, 1)`,
   ],
   [
+    'rekap_bayar',
+    /Rekap pembayaran 2026-11-21, (?:CASH|DEBET)/,
+    `insert into rekap_harian_bayar values ('T2', '2026-11-21', 'CASH', '', 'x', 1, 0, 1, 1)`,
+  ],
+  [
+    'rekap_orang',
+    /Rekap customer 2026-11-21 tidak sama/,
+    `insert into rekap_harian_orang
+      values ('T2', '2026-11-21', '00000000-0000-7000-8000-000000000001', null, 1, 0, 0, 1)`,
+  ],
+  [
     'rekap_kas',
     /Rekap kas 2026-11-21, CASH/,
     `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`,
