@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { Fields, RowOf } from '#kernel/field'
+import { useForm } from '#web/form/use-form'
+import { CallError } from '#web/request'
 
 /** One way of getting an approval, as the dialog shows it. */
 export interface Cara {
@@ -9,4 +12,26 @@ export interface Cara {
   readonly sibuk: boolean
   /** What the server, or the reader, said no with. */
   readonly gagal: string | undefined
+}
+
+/** What is typed for one way, sent once at a time; a refusal stands at its field, or below. */
+export function useIsian<F extends Fields>(fields: F) {
+  const form = useForm(fields)
+  const [sibuk, setSibuk] = useState(false)
+  const [gagal, setGagal] = useState<string>()
+  const kirim = async (work: (entered: RowOf<F>) => Promise<void>): Promise<void> => {
+    const entered = form.submit()
+    if (entered === undefined || sibuk) return
+    setSibuk(true)
+    setGagal(undefined)
+    try {
+      await work(entered)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (!form.refuse(error)) setGagal(error.message)
+    } finally {
+      setSibuk(false)
+    }
+  }
+  return { form, gagal, kirim, setGagal, sibuk }
 }

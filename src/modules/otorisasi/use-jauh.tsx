@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { text } from '#kernel/field'
 import { call } from '#web/call'
 import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import type { Cara } from './cara.tsx'
+import { useIsian, type Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
 import { mintaJauh, pemberiJauh } from './jauh.calls.ts'
 import { SisaWaktu } from './SisaWaktu.tsx'
@@ -58,32 +56,15 @@ function Menunggu({ status }: { readonly status: StatusDiminta }) {
 /** From afar: on the approver's own screen or telephone (DOMAIN 7). */
 export function useJauh(diminta: readonly OtorisasiDiminta[], status: StatusDiminta): Cara {
   const t = useWords()
-  const form = useForm(isian)
-  const [sibuk, setSibuk] = useState(false)
-  const [gagal, setGagal] = useState<string>()
-  const send = async (): Promise<void> => {
-    const entered = form.submit()
-    if (entered === undefined || sibuk) return
-    setSibuk(true)
-    setGagal(undefined)
-    try {
+  const { form, gagal, kirim, sibuk } = useIsian(isian)
+  const minta = (): Promise<void> =>
+    kirim(async ({ kepada, keterangan }) => {
       const no_otorisasi = diminta.map((need) => need.no_otorisasi)
-      const { keterangan } = entered
-      const body = {
-        no_otorisasi,
-        kepada: entered.kepada === semua ? null : entered.kepada,
-        keterangan,
-      }
+      const body = { no_otorisasi, kepada: kepada === semua ? null : kepada, keterangan }
       const { message } = await call(mintaJauh, { body })
       if (message !== undefined) success(message)
       await status.lihat()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!form.refuse(error)) setGagal(error.message)
-    } finally {
-      setSibuk(false)
-    }
-  }
+    })
   const isi = (
     <div className="otorisasi-jauh">
       <TidakAda />
@@ -92,5 +73,5 @@ export function useJauh(diminta: readonly OtorisasiDiminta[], status: StatusDimi
     </div>
   )
   const label = t(status.menunggu ? 'Kirim Ulang' : 'Minta Dari Jauh')
-  return { isi, label, kirim: () => void send(), sibuk, gagal }
+  return { isi, label, kirim: () => void minta(), sibuk, gagal }
 }

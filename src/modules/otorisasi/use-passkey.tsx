@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { text } from '#kernel/field'
+import { text, type RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import type { Cara } from './cara.tsx'
+import { useIsian, type Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
 import { otorisasiPasskey, tantangOtorisasi } from './passkey.calls.ts'
 import { adaPasskey, pakaiPasskey, TidakJadi } from './webauthn.tsx'
@@ -22,32 +19,24 @@ export function usePasskey(
   onApproved: (nomor: readonly string[]) => void,
 ): Cara {
   const t = useWords()
-  const form = useForm(isian)
-  const [sibuk, setSibuk] = useState(false)
-  const [gagal, setGagal] = useState<string>()
-  const send = async (): Promise<void> => {
-    const entered = form.submit()
-    if (entered === undefined || sibuk) return
-    setSibuk(true)
-    setGagal(undefined)
-    try {
-      const no_otorisasi = diminta.map((need) => need.no_otorisasi)
-      const { user_id } = entered
-      const { data } = await call(tantangOtorisasi, { body: { user_id, no_otorisasi } })
-      const signed = await pakaiPasskey(data)
-      const { message } = await call(otorisasiPasskey, {
-        body: { ...entered, ...signed, no_otorisasi },
-      })
-      if (message !== undefined) success(message)
-      onApproved(no_otorisasi)
-    } catch (error) {
-      if (error instanceof TidakJadi) setGagal(t('Passkey Tidak Jadi Dipakai, Silahkan Ulangi'))
-      else if (!(error instanceof CallError)) throw error
-      else if (!form.refuse(error)) setGagal(error.message)
-    } finally {
-      setSibuk(false)
-    }
+  const { form, gagal, kirim, setGagal, sibuk } = useIsian(isian)
+  const pakai = async (entered: RowOf<typeof isian>): Promise<void> => {
+    const no_otorisasi = diminta.map((need) => need.no_otorisasi)
+    const { user_id } = entered
+    const { data } = await call(tantangOtorisasi, { body: { user_id, no_otorisasi } })
+    const signed = await pakaiPasskey(data)
+    const body = { ...entered, ...signed, no_otorisasi }
+    const { message } = await call(otorisasiPasskey, { body })
+    if (message !== undefined) success(message)
+    onApproved(no_otorisasi)
   }
+  const setujui = (): Promise<void> =>
+    kirim((entered) =>
+      pakai(entered).catch((error: unknown) => {
+        if (!(error instanceof TidakJadi)) throw error
+        setGagal(t('Passkey Tidak Jadi Dipakai, Silahkan Ulangi'))
+      }),
+    )
   const isi = adaPasskey() ? (
     <FormFields form={form} autoFocus />
   ) : (
@@ -55,5 +44,5 @@ export function usePasskey(
       {t('Browser memberi passkey hanya lewat HTTPS dan alamat dengan nama.')}
     </p>
   )
-  return { isi, label: t('Pakai Passkey'), kirim: () => void send(), sibuk, gagal }
+  return { isi, label: t('Pakai Passkey'), kirim: () => void setujui(), sibuk, gagal }
 }

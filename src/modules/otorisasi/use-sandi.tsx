@@ -4,10 +4,8 @@ import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import type { Cara } from './cara.tsx'
+import { useIsian, type Cara } from './cara.tsx'
 import { angkaTerbuka, type OtorisasiDiminta } from './diminta.ts'
 import { isianOtorisasi, otorisasi } from './sandi.calls.ts'
 
@@ -55,36 +53,19 @@ export function useSandi(
   onApproved: (nomor: readonly string[]) => void,
 ): Cara & { readonly terbuka: readonly OtorisasiDiminta[] } {
   const t = useWords()
-  const form = useForm(isianOtorisasi)
+  const { form, gagal, kirim, sibuk } = useIsian(isianOtorisasi)
   const approve = useSetujui(diminta)
   const { buka, terbuka } = useTerbuka(diminta)
-  const [sibuk, setSibuk] = useState(false)
-  const [gagal, setGagal] = useState<string>()
-  const send = async (work: (entered: Terisi) => Promise<void>): Promise<void> => {
-    const entered = form.submit()
-    if (entered === undefined || sibuk) return
-    setSibuk(true)
-    setGagal(undefined)
-    try {
-      await work(entered)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      form.refuse(error)
-      setGagal(error.message)
-    } finally {
-      setSibuk(false)
-    }
-  }
   const isi = (
     <>
       <FormFields form={form} autoFocus />
       {terbuka.some(({ tersembunyi }) => tersembunyi) ? (
-        <Button disabled={sibuk} onClick={() => void send(buka)}>
+        <Button disabled={sibuk} onClick={() => void kirim(buka)}>
           {t('Lihat Angka Sebelum')}
         </Button>
       ) : null}
     </>
   )
-  const kirim = (): void => void send(async (entered) => onApproved(await approve(entered)))
-  return { isi, label: t('Setujui'), kirim, sibuk, gagal, terbuka }
+  const setujui = (): void => void kirim(async (entered) => onApproved(await approve(entered)))
+  return { isi, label: t('Setujui'), kirim: setujui, sibuk, gagal, terbuka }
 }

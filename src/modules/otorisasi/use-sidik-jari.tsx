@@ -3,11 +3,9 @@ import { text } from '#kernel/field'
 import { call } from '#web/call'
 import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
 import { useLive } from '#web/live'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import type { Cara } from './cara.tsx'
+import { useIsian, type Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
 import { otorisasiSidikJari, sidikJariUser } from './sidik-jari.calls.ts'
 import type { StatusDiminta } from './use-status.tsx'
@@ -57,31 +55,18 @@ export function KataPindaian({ pindaian }: { readonly pindaian: Pindaian }) {
  */
 export function useSidikJari(diminta: readonly OtorisasiDiminta[], status: StatusDiminta): Cara {
   const t = useWords()
-  const form = useForm(isian)
+  const { form, gagal, kirim, sibuk } = useIsian(isian)
   const kategori = diminta[0]?.kategori ?? ''
-  const [sibuk, setSibuk] = useState(false)
-  const [gagal, setGagal] = useState<string>()
   const { pindaian, setPindaian } = usePindaian(kategori, () => void status.lihat())
-  const send = async (): Promise<void> => {
-    const entered = form.submit()
-    if (entered === undefined || sibuk) return
-    setSibuk(true)
-    setGagal(undefined)
-    setPindaian('DIAM')
-    try {
-      const { user_id } = entered
+  const pindai = (): Promise<void> =>
+    kirim(async ({ user_id }) => {
+      setPindaian('DIAM')
       const { data } = await call(sidikJariUser, { query: { user_id } })
       const fp = data[0]?.fingerprints[0]?.bytes ?? ''
       const no_otorisasi = diminta.map((need) => need.no_otorisasi).join(',')
       await call(otorisasiSidikJari, { body: { user_id, fp, kategori, no_otorisasi } })
       setPindaian('MENUNGGU')
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (!form.refuse(error)) setGagal(error.message)
-    } finally {
-      setSibuk(false)
-    }
-  }
+    })
   const isi = (
     <div className="otorisasi-jauh">
       <FormFields form={form} autoFocus />
@@ -91,7 +76,7 @@ export function useSidikJari(diminta: readonly OtorisasiDiminta[], status: Statu
   return {
     isi,
     label: t('Scan Fingerprint'),
-    kirim: () => void send(),
+    kirim: () => void pindai(),
     sibuk,
     gagal: pindaian === 'GAGAL' ? t('Silahkan Coba Lagi') : gagal,
   }
