@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { titip } from './titip.ts'
 
 // What is stuck, half-printed, unconfirmed or in doubt stands in one list until it is mended; the
 // report keeps what became of it.
@@ -54,6 +55,15 @@ async function masalah(dokumen: string): Promise<[string, number][]> {
   return json.data
     .filter((row: { dokumen: string }) => row.dokumen === dokumen)
     .map((row: { sinyal: string; skor: number }) => [row.sinyal, row.skor])
+}
+/** What a person judges of it: as the list has it, to be sent back. */
+async function dinilai(dokumen: string, sinyal?: string): Promise<object> {
+  const { json } = await kasir.get('faktur-bermasalah')
+  const row = json.data.find(
+    (one: { dokumen: string; sinyal: string }) =>
+      one.dokumen === dokumen && (sinyal === undefined || one.sinyal === sinyal),
+  )
+  return { dokumen, sinyal: row?.sinyal, fakta: row?.fakta }
 }
 async function laporan(dokumen: string, lain: object = {}): Promise<[string, string][]> {
   const body = { tgl_from: '2026-11-21', tgl_to: '2026-11-21', ...lain }
@@ -143,12 +153,69 @@ it('the same strange ring bought in two visits is asked about', async () => {
   const satu = await beli()
   const dua = await beli()
   expect(await masalah(satu.notabeli[0] ?? '')).toEqual([])
-  expect(await masalah(dua.notabeli[0] ?? '')).toEqual([['BELI_KEMBAR', 60]])
+  const kembar = dua.notabeli[0] ?? ''
+  expect(await masalah(kembar)).toEqual([['BELI_KEMBAR', 60]])
+  // Whoever judges says why; who only enters does not judge. It comes back when either moves on.
+  const alasan = 'dua pembeli, dua gelang serupa'
+  const body = { ...(await dinilai(kembar)), alasan }
+  expect((await kasir.post('faktur-bermasalah/abaikan', body)).status).toBe(403)
+  expect((await spv.post('faktur-bermasalah/abaikan', { ...body, alasan: '' })).status).toBe(400)
+  dataOf(await spv.post('faktur-bermasalah/abaikan', body))
+  expect(await masalah(kembar)).toEqual([])
+  expect(await laporan(kembar)).toEqual([['BELI_KEMBAR', 'DIABAIKAN']])
+  expect((await spv.post('faktur-bermasalah/abaikan', body)).json).toMatchObject({
+    code: 'E-MDB:02',
+    message: `Faktur ${kembar} Sudah Berubah`,
+  })
+  const tiga = await beli()
+  dataOf(await sahkan(tiga.no_faktur_group))
+  expect(await masalah(kembar)).toEqual([])
+  const ketiga = tiga.notabeli[0] ?? ''
+  dataOf(await spv.post('faktur-bermasalah/abaikan', { ...(await dinilai(ketiga)), alasan }))
+  const batal = { no_faktur_beli: ketiga, alasan: 'salah timbang emas' }
+  dataOf(await spv.postApproved('pembelian/batal', batal, 'own'))
+  expect(await laporan(ketiga)).toContainEqual(['BELI_KEMBAR', 'BATAL'])
+  dataOf(await sahkan(satu.no_faktur_group))
+  expect(await masalah(kembar)).toEqual([['BELI_KEMBAR', 60]]) // the other one is bought now
   const group = { penjualan: [], pembelian: [dua.no_faktur_group] }
   dataOf(await kasir.post('validasi/cancel/jualbeli', group))
   expect(await masalah(dua.notabeli[0] ?? '')).toEqual([])
   expect(await laporan(dua.notabeli[0] ?? '')).toEqual([['BELI_KEMBAR', 'BATAL']])
-  dataOf(await sahkan(satu.no_faktur_group))
+})
+
+it('a deposit stands in it as a visit does: unprinted, unconfirmed, stuck', async () => {
+  const simpan = async (lain: object = {}): Promise<string> =>
+    String(
+      dataOf(await kasir.post('titipan/simpan', titip(undefined, 300_000, lain)))['no_titipan'],
+    )
+  const pembayaran = [{ jenis: 'TRANSFER', no_rekening, jumlah: 300_000, no_ref: 'M-7' }]
+  const nomor = await simpan({ pembayaran })
+  expect(await masalah(nomor)).toEqual([['TRANSFER_BELUM_MASUK', 40]])
+  dataOf(await spv.post('validasi/simpan/titipan', { titipan: [nomor] }))
+  expect(await masalah(nomor)).toEqual([
+    ['TRANSFER_BELUM_MASUK', 40],
+    ['BELUM_DICETAK', 20],
+  ])
+  const id_cetak = randomUUID()
+  expect((await kasir.post('titipan/cetak', { no_titipan: [nomor], id_cetak })).status).toBe(200)
+  expect(await masalah(nomor)).toContainEqual(['CETAK_RAGU', 40])
+  const ragu = await dinilai(nomor, 'CETAK_RAGU')
+  const alasan = 'kertas sudah di tangan pelanggan'
+  dataOf(await own.post('faktur-bermasalah/abaikan', { ...ragu, alasan }))
+  expect(await masalah(nomor)).toEqual([['TRANSFER_BELUM_MASUK', 40]])
+  const lagi = { no_titipan: [nomor], id_cetak: randomUUID(), alasan: 'pelanggan minta lagi' }
+  expect((await kasir.post('titipan/cetak', lagi)).status).toBe(200)
+  expect(await masalah(nomor)).toContainEqual(['CETAK_RAGU', 40]) // another print, asked anew
+  const transfer = await dinilai(nomor, 'TRANSFER_BELUM_MASUK')
+  const tidak = await own.post('faktur-bermasalah/abaikan', { ...transfer, fakta: '-', alasan })
+  expect(tidak.json.message).toBe(
+    'Masalah Ini Tidak Dapat Diabaikan, Selesaikan Lewat Jalan Keluarnya',
+  )
+  const menunggu = await simpan()
+  const lama = await shop.rows(sql`select jenis, sinyal, hasil
+    from faktur_bermasalah('GS1', '2026-11-21', '2026-11-21', -1) where dokumen = ${menunggu}`)
+  expect(lama).toEqual([{ jenis: 'TITIPAN', sinyal: 'MENUNGGU', hasil: 'TERBUKA' }])
+  dataOf(await spv.post('validasi/cancel/titipan', { titipan: [menunggu] }))
 })
 
 it('a visit that waits too long stands in it; one of yesterday above all', async () => {
@@ -172,7 +239,7 @@ it('the queue tells who entered, who validated, and what was withdrawn', async (
     return json.data.rows as Record<string, unknown>[]
   }
   const rows = await antre()
-  expect(rows).toHaveLength(7)
+  expect(rows).toHaveLength(8)
   expect(rows[0]).toMatchObject({
     kasir: 'kasir',
     valid_by: 'spv',
@@ -183,6 +250,7 @@ it('the queue tells who entered, who validated, and what was withdrawn', async (
   expect(belanja.map((row) => [row['valid_by'], row['batal_validasi']])).toEqual([
     ['spv', 0],
     [null, 1],
+    ['spv', 0],
   ])
   expect(await antre({ jenis: 'TUKAR' })).toEqual([])
   expect(await antre({ valid_by: 'tiada' })).toEqual([])

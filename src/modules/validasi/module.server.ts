@@ -4,7 +4,7 @@ import { bayar } from './bayar.server.ts'
 import { cari, detail, jumlah, semua } from './daftar.server.ts'
 import { validasi } from './module.ts'
 import { simpan } from './simpan.server.ts'
-import { bermasalah } from './bermasalah/bermasalah.server.ts'
+import { abaikan, bermasalah } from './bermasalah/bermasalah.server.ts'
 import { fakturBermasalah } from './laporan/faktur-bermasalah.server.ts'
 import { validasiReport } from './laporan/validasi.server.ts'
 import { daftarTransfer, konfirmasi } from './transfer.server.ts'
@@ -21,6 +21,7 @@ export const validasiServer = serveModule(validasi, {
     daftarTransfer,
     konfirmasi,
     bermasalah,
+    abaikan,
   ],
   reports: [validasiReport, fakturBermasalah],
   refusals: {

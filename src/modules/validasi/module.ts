@@ -1,7 +1,7 @@
 import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { flag, parameter } from '#kernel/setting'
-import { fakturBermasalah } from './bermasalah/bermasalah.calls.ts'
+import { abaikanMasalah, fakturBermasalah } from './bermasalah/bermasalah.calls.ts'
 import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
 import { laporanValidasi } from './laporan/validasi.ts'
 import { transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
@@ -105,5 +105,6 @@ export const validasi = defineModule({
     transferMenunggu,
     transferKonfirmasi,
     fakturBermasalah,
+    abaikanMasalah,
   ],
 })

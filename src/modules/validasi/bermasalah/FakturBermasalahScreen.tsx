@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
@@ -14,10 +14,17 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { barisMasalah, fakturBermasalah, sinyalMasalah } from './bermasalah.calls.ts'
+import { AbaikanDialog } from './AbaikanDialog.tsx'
+import {
+  barisMasalah,
+  dinilaiOrang,
+  fakturBermasalah,
+  penilai,
+  sinyalMasalah,
+} from './bermasalah.calls.ts'
 import { jalanKeluar } from './jalan-keluar.ts'
 
-type Masalah = RowOf<typeof barisMasalah>
+export type Masalah = RowOf<typeof barisMasalah>
 
 /** From here on it is about money or a day that cannot be closed. */
 const gawat = 60
@@ -45,6 +52,8 @@ export function FakturBermasalahScreen() {
   const t = useWords()
   const columns = useColumns()
   const navigate = useNavigate()
+  const { user } = useShell()
+  const [dinilai, nilai] = useState<Masalah>()
   const found = useQuery({
     queryKey: ['bermasalah'],
     queryFn: async ({ signal }) => (await call(fakturBermasalah, {}, { signal })).data,
@@ -55,6 +64,8 @@ export function FakturBermasalahScreen() {
     const { path, search } = jalanKeluar(row)
     void navigate({ to: path, search })
   }
+  const bolehDinilai = ({ sinyal }: Masalah): boolean =>
+    penilai.includes(user.level) && dinilaiOrang.includes(sinyal)
   return (
     <Page actions={<ReloadButton onReload={refetch} />}>
       {found.error ? <Refused error={found.error} onRetry={refetch} /> : null}
@@ -64,14 +75,25 @@ export function FakturBermasalahScreen() {
         rows={found.data}
         keyOf={(row) => `${row.dokumen} ${row.sinyal} ${row.pasangan ?? ''}`}
         onOpen={keluar}
-        actionsWidth={152}
+        onDelete={(row) => {
+          if (bolehDinilai(row)) nilai(row)
+        }}
+        actionsWidth={236}
         renderActions={(row) => (
-          <Button size="small" tabIndex={-1} onClick={() => keluar(row)}>
-            {t(jalanKeluar(row).kata)}
-          </Button>
+          <>
+            <Button size="small" tabIndex={-1} onClick={() => keluar(row)}>
+              {t(jalanKeluar(row).kata)}
+            </Button>
+            {bolehDinilai(row) ? (
+              <Button size="small" type="text" tabIndex={-1} onClick={() => nilai(row)}>
+                {t('Abaikan')}
+              </Button>
+            ) : null}
+          </>
         )}
         empty={<p>{t('Tidak Ada Faktur Bermasalah')}</p>}
       />
+      {dinilai ? <AbaikanDialog masalah={dinilai} onClose={() => nilai(undefined)} /> : null}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
+import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, integer, list, saat, text } from '#kernel/field'
-import { whoSees } from '#kernel/right'
+import { choice, group, integer, list, saat, text } from '#kernel/field'
+import { only, whoSees, type Level } from '#kernel/right'
 
 const sure = { required: true } as const
 
@@ -15,7 +16,18 @@ export const sinyalMasalah = {
   BARANG_KEMBALI: 'Barang Belum Kembali Ke Baki',
   BELI_KEMBAR: 'Mungkin Dibeli Dua Kali',
 } as const
+
 export type Sinyal = keyof typeof sinyalMasalah
+
+/** Those that a person judges: the others are mended, or they stay. */
+export const dinilaiOrang: readonly Sinyal[] = [
+  'CETAK_GAGAL',
+  'CETAK_RAGU',
+  'BELUM_DICETAK',
+  'BELI_KEMBAR',
+]
+/** Who judges. */
+export const penilai: readonly Level[] = ['SPV', 'OWN']
 
 /** A document that is stuck, half-printed, unconfirmed or in doubt. */
 export const barisMasalah = {
@@ -27,6 +39,8 @@ export const barisMasalah = {
   catatan: text({ label: 'Catatan' }),
   user_id: text({ label: 'User' }),
   jenis: text({ label: 'Jenis', hidden: true }),
+  /** What was judged, as it stands now: it goes back with a dismissal. */
+  fakta: text({ label: 'Fakta', hidden: true }),
 }
 
 export const fakturBermasalah = defineEndpoint({
@@ -35,4 +49,19 @@ export const fakturBermasalah = defineEndpoint({
   summary: 'Documents that are stuck, half-printed, unconfirmed or in doubt, the worst first',
   right: whoSees('/faktur-bermasalah'),
   answer: list(barisMasalah),
+})
+
+export const abaikanMasalah = defineEndpoint({
+  method: 'POST',
+  path: 'faktur-bermasalah/abaikan',
+  summary: 'Dismiss what a person has judged, with a reason; it comes back when its facts change',
+  right: only(...penilai),
+  posting: true,
+  body: {
+    dokumen: text({ label: 'Dokumen', ...sure, max: 40 }),
+    sinyal: choice({ label: 'Sinyal', of: sinyalMasalah, ...sure }),
+    fakta: text({ label: 'Fakta', ...sure, max: 200 }),
+    alasan,
+  },
+  answer: group({ dokumen: text({ label: 'Dokumen', ...sure }) }),
 })

@@ -1,20 +1,59 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { handle } from '#server/serve'
-import { fakturBermasalah, type barisMasalah } from './bermasalah.calls.ts'
+import { Refusal } from '#kernel/refusal'
+import { post } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
+import {
+  abaikanMasalah,
+  dinilaiOrang,
+  fakturBermasalah,
+  type barisMasalah,
+} from './bermasalah.calls.ts'
+
+type Masalah = RowOf<typeof barisMasalah> & { readonly id_dokumen: string }
 
 /**
  * What is still open of the last month (SPEC 9: a range of a month at most). What was bought twice
  * is a question of the day on which somebody still remembers.
  */
-export const bermasalah = handle(fakturBermasalah, ({ db, kodeToko, setting, toko }) =>
-  db.rows<RowOf<typeof barisMasalah>>(
+const terbuka = ({ db, kodeToko, setting, toko }: Context, dokumen: string | null) =>
+  db.rows<Masalah>(
     kodeToko,
     sql`
-    select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis
-    from kencana.faktur_bermasalah(${kodeToko}, ${toko.tgl_system}::date - 31,
+    select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis, fakta, id_dokumen
+    from kencana.masalah_terbuka(${kodeToko}, ${toko.tgl_system}::date - 31,
       ${toko.tgl_system}::date, ${setting<number>('MENIT_MENUNGGU')})
-    where hasil = 'TERBUKA' and (sinyal <> 'BELI_KEMBAR' or tgl_system = ${toko.tgl_system}::date)
+    where (sinyal <> 'BELI_KEMBAR' or tgl_system = ${toko.tgl_system}::date)
+      and (${dokumen}::text is null or dokumen = ${dokumen})
     order by skor desc, saat, dokumen`,
-  ),
-)
+  )
+
+export const bermasalah = handle(fakturBermasalah, (ctx) => terbuka(ctx, null))
+
+/**
+ * Somebody has judged it and says why. What he judged goes into the book with it: another print,
+ * another state of either purchase, and the question is asked anew.
+ */
+export const abaikan = handle(abaikanMasalah, async (ctx, { body }) => {
+  const { alasan, dokumen, fakta, sinyal } = body
+  if (!dinilaiOrang.includes(sinyal))
+    throw new Refusal('Masalah Ini Tidak Dapat Diabaikan, Selesaikan Lewat Jalan Keluarnya')
+  const found = (await terbuka(ctx, dokumen)).find(
+    (row) => row.sinyal === sinyal && row.fakta === fakta,
+  )
+  if (!found)
+    throw new Refusal('Faktur {{nomor}} Sudah Berubah', {
+      code: 'E-MDB:02',
+      params: { nomor: dokumen },
+    })
+  const saved = await post(
+    ctx,
+    {
+      perintah: abaikanMasalah.path,
+      tulis: [['masalah_diabaikan', [{ id_dokumen: found.id_dokumen, sinyal, fakta, alasan }]]],
+    },
+    reply({ dokumen }, { message: '{{nomor}} Diabaikan', params: { nomor: dokumen } }),
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'MASALAH', nomor: dokumen })
+  return saved
+})

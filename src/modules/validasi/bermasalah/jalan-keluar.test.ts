@@ -27,6 +27,9 @@ describe('the way out', () => {
       kata: 'Validasi',
       search: { nota: 'FG-1' },
     })
+    const titipan = { dokumen: 'TT-1', jenis: 'TITIPAN', pasangan: null }
+    expect(jalanKeluar({ ...titipan, sinyal: 'MENUNGGU' }).path).toBe('/validasi-titipan')
+    expect(jalanKeluar({ ...titipan, sinyal: 'CETAK_GAGAL' }).path).toBe('/lihat-titipan')
     const kembali = { dokumen: 'BT-1', jenis: 'BATAL_PENJUALAN', pasangan: '010000012' }
     expect(jalanKeluar({ ...kembali, sinyal: 'BARANG_KEMBALI' })).toEqual({
       path: '/data-barang',

@@ -14,12 +14,17 @@ interface Masalah {
   readonly pasangan: string | null
 }
 
+const lihat: Readonly<Record<string, string>> = {
+  PEMBELIAN: '/lihat-pembelian',
+  TITIPAN: '/lihat-titipan',
+}
+
 /** The way out of each problem: the screen that mends it, opened at the document. */
 export function jalanKeluar({ dokumen, jenis, pasangan, sinyal }: Masalah): JalanKeluar {
   const nota = { nota: dokumen }
-  const lihat = jenis === 'PEMBELIAN' ? '/lihat-pembelian' : '/lihat-penjualan'
+  const meja = jenis === 'TITIPAN' ? '/validasi-titipan' : '/validasi-jual-beli'
   if (sinyal === 'HARI_LALU' || sinyal === 'MENUNGGU')
-    return { path: '/validasi-jual-beli', kata: 'Validasi', search: nota }
+    return { path: meja, kata: 'Validasi', search: nota }
   if (sinyal === 'TRANSFER_BELUM_MASUK')
     return { path: '/validasi-non-cash', kata: 'Konfirmasi', search: {} }
   if (sinyal === 'BARANG_KEMBALI')
@@ -28,5 +33,9 @@ export function jalanKeluar({ dokumen, jenis, pasangan, sinyal }: Masalah): Jala
       kata: 'Kembali Ke Baki',
       search: pasangan === null ? {} : { kode_barcode: pasangan },
     }
-  return { path: lihat, kata: sinyal === 'BELI_KEMBAR' ? 'Lihat' : 'Cetak', search: nota }
+  return {
+    path: lihat[jenis ?? ''] ?? '/lihat-penjualan',
+    kata: sinyal === 'BELI_KEMBAR' ? 'Lihat' : 'Cetak',
+    search: nota,
+  }
 }

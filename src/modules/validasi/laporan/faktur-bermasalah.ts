@@ -3,7 +3,12 @@ import { defineReport, periode } from '#kernel/report'
 import { pilihUser } from '#modules/pengguna/pilih-user'
 import { sinyalMasalah } from '../bermasalah/bermasalah.calls.ts'
 
-const hasil = { TERBUKA: 'Belum Selesai', SELESAI: 'Selesai', BATAL: 'Batal' } as const
+const hasil = {
+  TERBUKA: 'Belum Selesai',
+  SELESAI: 'Selesai',
+  BATAL: 'Batal',
+  DIABAIKAN: 'Diabaikan',
+} as const
 const skor = { 20: '20 Ke Atas', 40: '40 Ke Atas', 60: '60 Ke Atas' } as const
 
 /** What was stuck, half-printed, unconfirmed or in doubt, and what became of it. */

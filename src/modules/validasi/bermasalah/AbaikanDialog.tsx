@@ -1,0 +1,37 @@
+import { alasan } from '#kernel/document'
+import { call } from '#web/call'
+import { useWords } from '#web/words'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { abaikanMasalah, sinyalMasalah } from './bermasalah.calls.ts'
+import type { Masalah } from './FakturBermasalahScreen.tsx'
+
+const isian = { alasan }
+
+interface Props {
+  readonly masalah: Masalah
+  readonly onClose: () => void
+}
+
+/** Somebody has judged it: it stands in the list no more, and the report keeps why. */
+export function AbaikanDialog({ masalah, onClose }: Props) {
+  const t = useWords()
+  const { dokumen, fakta, pasangan, sinyal } = masalah
+  const apa = [dokumen, sinyal === 'BELI_KEMBAR' ? pasangan : null].filter(Boolean).join(', ')
+  return (
+    <KirimDialog
+      title={`${t('Abaikan')}: ${t(sinyalMasalah[sinyal])} ${apa}`}
+      width={520}
+      fields={isian}
+      saveLabel={t('Abaikan')}
+      segarkan={['bermasalah']}
+      send={(values, options) =>
+        call(
+          abaikanMasalah,
+          { body: { dokumen, sinyal, fakta: fakta ?? '', alasan: values.alasan } },
+          options,
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
