@@ -1,12 +1,8 @@
-import { useState } from 'react'
-import { Refusal } from '#kernel/refusal'
-import { bayarDari, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
-import { settle } from '#modules/faktur/pembayaran.rules'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
-import { CallError } from '#web/request'
+import { useSend } from '#web/form/use-send'
 import { useWords } from '#web/words'
+import { useBayarUlang } from '../faktur/use-bayar-ulang.tsx'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { PembayaranEditor } from '../faktur/PembayaranEditor.tsx'
 import type { BarisBayar } from './kelompok.ts'
@@ -23,52 +19,32 @@ interface Props {
 export function UbahPembayaran({ nomor, onChanged, onClose, rows }: Props) {
   const t = useWords()
   const total = rows.reduce((sum, row) => sum + row.jumlah_in - row.jumlah_out, 0)
-  const [entries, setEntries] = useState<readonly Bayar[]>(() => bayarDari(rows))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
+  const bayar = useBayarUlang(rows, total)
   const kunci = useKunci()
-  const save = async (): Promise<void> => {
-    const pembayaran = hitungBayar(entries, total).pembayaran.map((payment) => ({ ...payment }))
-    setBusy(true)
-    try {
-      settle(pembayaran, total)
-      const body = { no_faktur_group: nomor, pembayaran }
-      await call(validasiBayar, { body }, { key: kunci.untuk(body) })
+  const { busy, send } = useSend({
+    done: 'Pembayaran Berhasil Dirubah',
+    form: bayar,
+    onDone: () => {
       kunci.selesai()
-      success(t('Pembayaran Berhasil Dirubah'))
       onChanged()
-    } catch (error) {
-      if (error instanceof Refusal)
-        setErrors(
-          Object.fromEntries(error.fields.map((one) => [one.field, t(one.text, one.params)])),
-        )
-      else if (error instanceof CallError && Object.keys(error.fields).length > 0)
-        setErrors(error.fields)
-      else failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const save = (): void =>
+    send(async () => {
+      bayar.periksa()
+      const body = { no_faktur_group: nomor, pembayaran: bayar.pembayaran }
+      return call(validasiBayar, { body }, { key: kunci.untuk(body) })
+    })
   return (
     <FormDialog
       title={t('Ubah Pembayaran {{nomor}}', { nomor })}
       width={440}
       busy={busy}
-      changed={JSON.stringify(entries) !== JSON.stringify(bayarDari(rows))}
-      onSave={() => void save()}
+      changed={bayar.changed}
+      onSave={save}
       onClose={onClose}
     >
-      <PembayaranEditor
-        id="validasi-bayar"
-        entries={entries}
-        total={total}
-        errors={errors}
-        onChange={(next) => {
-          setEntries(next)
-          setErrors({})
-        }}
-        onDone={() => void save()}
-      />
+      <PembayaranEditor id="validasi-bayar" {...bayar.editor} onDone={save} />
     </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/faktur/pembayaran'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { jenisPembelian } from '../pembelian.ts'
 import { Fakta } from '../../faktur/Fakta.tsx'
+import { TabelPembayaran } from '../../faktur/TabelPembayaran.tsx'
 import { BarisFaktur } from './BarisFaktur.tsx'
 import type { IsiFaktur } from './use-faktur.tsx'
 import '../../faktur/nota.css'
@@ -48,28 +48,14 @@ function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
 function Pembayaran({ faktur }: { readonly faktur: IsiFaktur }) {
   const t = useWords()
   return (
-    <table className="nota-lunas">
-      <caption>{t('Pembayaran')}</caption>
-      <tbody>
-        {faktur.nilai_jual ? (
-          <tr>
-            <th scope="row">{t('Penjualan')}</th>
-            <td>{formatRupiah(faktur.nilai_jual)}</td>
-          </tr>
-        ) : null}
-        {faktur.pembayaran.map((way) => (
-          <tr key={`${way.jenis} ${way.no_rekening} ${way.no_ref} ${way.jumlah}`}>
-            <th scope="row">
-              {t(way.masuk ? 'Diterima' : 'Dibayar')} {t(caraBayar[way.jenis])}{' '}
-              <span className="meta">
-                {[way.no_rekening, way.no_ref].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            <td>{formatRupiah(way.jumlah)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <TabelPembayaran pembayaran={faktur.pembayaran}>
+      {faktur.nilai_jual ? (
+        <tr>
+          <th scope="row">{t('Penjualan')}</th>
+          <td>{formatRupiah(faktur.nilai_jual)}</td>
+        </tr>
+      ) : null}
+    </TabelPembayaran>
   )
 }
 

@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Refusal } from '#kernel/refusal'
-import { bayarDari, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
-import { settle } from '#modules/faktur/pembayaran.rules'
+import { hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
-import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { useBayarUlang } from '../../faktur/use-bayar-ulang.tsx'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
 import { koreksiMasuk } from '../koreksi-penjualan.ts'
@@ -95,30 +93,24 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
     useMemo(() => awal(nota), [nota]),
   )
   const total = nota.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0)
-  const [entries, setEntries] = useState<readonly Bayar[]>(() => bayarDari(nota.pembayaran))
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const bayar = useBayarUlang(nota.pembayaran, total)
   const [busy, setBusy] = useState(false)
   const refuse = (error: unknown): void => {
-    if (error instanceof Refusal)
-      setErrors(Object.fromEntries(error.fields.map((one) => [one.field, t(one.text, one.params)])))
-    else if (error instanceof CallError && Object.keys(error.fields).length > 0) {
-      setErrors(error.fields)
-      form.refuse(error)
-    } else failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+    const atForm = form.refuse(error)
+    if (!bayar.refuse(error) && !atForm) failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
   }
   const save = async (): Promise<void> => {
     const entered = form.submit()
     if (entered === undefined || busy) return
-    const pembayaran = hitungBayar(entries, total).pembayaran.map((payment) => ({ ...payment }))
     setBusy(true)
     try {
-      settle(pembayaran, total)
+      bayar.periksa()
       const body = {
         ...entered,
         no_faktur_jual: nota.no_faktur_jual,
         versi: nota.versi_koreksi ?? 0,
         jenis_pelanggan: nota.jenis_pelanggan,
-        pembayaran,
+        pembayaran: bayar.pembayaran,
       }
       const done = await otorisasi.run((approvals) =>
         call(simpanKoreksi, { body }, { key: kunci.untuk(body), approvals }),
@@ -134,17 +126,7 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
       setBusy(false)
     }
   }
-  return {
-    form,
-    total,
-    entries,
-    setEntries,
-    errors,
-    setErrors,
-    busy,
-    save,
-    dialog: otorisasi.dialog,
-  }
+  return { form, bayar, busy, save, dialog: otorisasi.dialog }
 }
 
 /**
@@ -153,17 +135,13 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
  */
 export function KoreksiDialog({ nota, onClose }: Props) {
   const t = useWords()
-  const { busy, dialog, entries, errors, form, save, setEntries, setErrors, total } = useKoreksi(
-    nota,
-    onClose,
-  )
-  const changed = JSON.stringify(entries) !== JSON.stringify(bayarDari(nota.pembayaran))
+  const { bayar, busy, dialog, form, save } = useKoreksi(nota, onClose)
   return (
     <FormDialog
       title={t('Koreksi Penjualan {{nomor}}', { nomor: nota.no_faktur_jual })}
       width={960}
       busy={busy}
-      changed={form.changed || changed}
+      changed={form.changed || bayar.changed}
       saveLabel={t('Simpan Koreksi')}
       onSave={() => void save()}
       onClose={onClose}
@@ -171,20 +149,15 @@ export function KoreksiDialog({ nota, onClose }: Props) {
       <div className="koreksi">
         <FormFields form={form} autoFocus />
         <section aria-label={t('Pembayaran')}>
-          <PembayaranEditor
-            id="koreksi-bayar"
-            entries={entries}
-            total={total}
-            errors={errors}
-            onChange={(next) => {
-              setEntries(next)
-              setErrors({})
-            }}
-            onDone={() => void save()}
-          />
+          <PembayaranEditor id="koreksi-bayar" {...bayar.editor} onDone={() => void save()} />
         </section>
       </div>
-      <Beda nota={nota} values={form.values} entries={entries} total={total} />
+      <Beda
+        nota={nota}
+        values={form.values}
+        entries={bayar.editor.entries}
+        total={bayar.editor.total}
+      />
       {dialog}
     </FormDialog>
   )

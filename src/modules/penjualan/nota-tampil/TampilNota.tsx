@@ -1,6 +1,6 @@
 import { BarisNota } from './BarisNota.tsx'
 import { KepalaNota } from './KepalaNota.tsx'
-import { PembayaranNota } from './PembayaranNota.tsx'
+import { TabelPembayaran } from '../../faktur/TabelPembayaran.tsx'
 import type { IsiNota } from './use-nota.tsx'
 import '../../faktur/nota.css'
 
@@ -11,7 +11,7 @@ export function TampilNota({ nota }: { readonly nota: IsiNota }) {
       <BarisNota nota={nota} />
       <aside className="nota-sisi">
         <KepalaNota nota={nota} />
-        <PembayaranNota nota={nota} />
+        <TabelPembayaran pembayaran={nota.pembayaran} />
       </aside>
     </div>
   )

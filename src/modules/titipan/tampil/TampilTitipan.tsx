@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/faktur/pembayaran'
 import { Badge, toneOf } from '#web/page/Badge'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { Fakta } from '../../faktur/Fakta.tsx'
+import { TabelPembayaran } from '../../faktur/TabelPembayaran.tsx'
 import { jenisUang } from '../buku.ts'
 import { statusTitipan } from '../titipan.ts'
 import type { IsiTitipan } from './use-titipan.tsx'
@@ -93,29 +93,6 @@ function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
   )
 }
 
-/** How the first money was paid. */
-function Pembayaran({ isi }: { readonly isi: IsiTitipan }) {
-  const t = useWords()
-  return (
-    <table className="nota-lunas">
-      <caption>{t('Pembayaran')}</caption>
-      <tbody>
-        {isi.pembayaran.map((way) => (
-          <tr key={`${way.jenis} ${way.no_rekening} ${way.no_ref} ${way.jumlah}`}>
-            <th scope="row">
-              {t(caraBayar[way.jenis])}{' '}
-              <span className="meta">
-                {[way.no_rekening, way.no_ref].filter(Boolean).join(' · ')}
-              </span>
-            </th>
-            <td>{formatRupiah(way.jumlah)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 /** Everything on a deposit. */
 export function TampilTitipan({ isi }: { readonly isi: IsiTitipan }) {
   return (
@@ -126,7 +103,7 @@ export function TampilTitipan({ isi }: { readonly isi: IsiTitipan }) {
       </div>
       <aside className="nota-sisi">
         <Kepala isi={isi} />
-        <Pembayaran isi={isi} />
+        <TabelPembayaran pembayaran={isi.pembayaran} />
       </aside>
     </div>
   )
