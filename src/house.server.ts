@@ -13,6 +13,7 @@ import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { stokServer } from '#modules/stok/module.server'
+import { timbangServer } from '#modules/timbang/module.server'
 import { titipanServer } from '#modules/titipan/module.server'
 import { tokoServer } from '#modules/toko/module.server'
 import { validasiServer } from '#modules/validasi/module.server'
@@ -27,6 +28,7 @@ export const servedModules: readonly ServedModule[] = [
   akuntansiServer,
   serveModule(berlian),
   stokServer,
+  timbangServer,
   kasServer,
   serveModule(faktur),
   notaServer,

@@ -12,6 +12,7 @@ import { pengguna } from '#modules/pengguna/module'
 import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
+import { timbang } from '#modules/timbang/module'
 import { titipan } from '#modules/titipan/module'
 import { toko } from '#modules/toko/module'
 import { umum } from '#modules/umum/module'
@@ -27,6 +28,7 @@ export const house = buildHouse([
   akuntansi,
   berlian,
   stok,
+  timbang,
   kas,
   faktur,
   nota,

@@ -10,6 +10,7 @@ import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { stok } from './modules/stok/module.tsx'
+import { timbang } from './modules/timbang/module.tsx'
 import { titipan } from './modules/titipan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
@@ -32,6 +33,7 @@ const sides: readonly WebModule[] = [
   hari,
   akuntansi,
   stok,
+  timbang,
   kas,
   pembelian,
   pindah,

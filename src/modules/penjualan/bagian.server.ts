@@ -205,6 +205,7 @@ export function bagianPenjualan(
           { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
           { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
           { tabel: 'parameter_berlian', versi: termuat.versi.parameter_berlian ?? 0 },
+          { tabel: 'baki', versi: termuat.versi.baki ?? 0 },
         ],
       ],
       ...janji.periksa,

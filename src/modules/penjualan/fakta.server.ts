@@ -71,8 +71,12 @@ export async function muatPenjualan(
   const now = aturan ?? before?.aturan
   if (!now) throw new Error('muat_penjualan kept back masters that nobody knows')
   known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
-  return { ...muatan, ...now }
+  const barang = ctx.setting('BAKI_TUTUP_MODULE') ? muatan.barang : muatan.barang.map(bakiTerbuka)
+  return { ...muatan, barang, ...now }
 }
+
+/** Where the shop sells from every tray, none of them is closed. */
+const bakiTerbuka = (piece: BarangTermuat): BarangTermuat => ({ ...piece, status_baki: null })
 
 /** The tax rules in force (SPEC 6: VAT by percent or weight, the 24K tax; DOMAIN 6). */
 function aturanPajak(ctx: Context): AturanPajak[] {

@@ -22,6 +22,12 @@ export const settingPenjualan = {
     switches: 'Selisih timbangan dan label yang masih diterima saat menjual',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
+  BAKI_TUTUP_MODULE: flag('Jual Hanya Dari Baki Terbuka', {
+    area,
+    initial: true,
+    switches: 'Barang dari baki yang tutup atau sedang ditimbang dan dihitung tidak bisa dijual',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+  }),
   BATAS_DISKON_KASIR: parameter(persen({ label: 'Batas Diskon Kasir (%)' }), 5_00, {
     area,
     switches: 'Diskon di atas batas ini memerlukan otorisasi',

@@ -1,0 +1,168 @@
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { textOf } from '#web/fields/input'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Form } from '#web/form/use-form'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { scaleSetting } from '#web/scale'
+import { useFlag, useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { DaftarBaki } from './meja/DaftarBaki.tsx'
+import { HasilTimbang, type HasilBaki } from './meja/HasilTimbang.tsx'
+import { Sesi } from './meja/Sesi.tsx'
+import { TeraDialog, TimbanganDialog, TombolTimbangan } from './meja/TimbanganDialog.tsx'
+import { useBaki, useSesi, type BakiTimbang } from './meja/use-baki.tsx'
+import { mulaiTimbang } from './timbang.calls.ts'
+import { mulaiMasuk } from './timbang.ts'
+import './timbang.css'
+
+/** SPEC 5: weighing start needs a warehouse code and a tray code. */
+const isian = {
+  kode_gudang: mulaiMasuk.kode_gudang,
+  kode_baki: { ...mulaiMasuk.kode_baki, required: 'Mohon Untuk Pilih Kode Baki' },
+  waktu: mulaiMasuk.waktu,
+}
+
+/** The tray that I have on the scale: the page may have been loaded anew meanwhile. */
+function useMilikku(rows: readonly BakiTimbang[] | undefined) {
+  const { user } = useShell()
+  const [dibuka, buka] = useState<string>()
+  const mine = rows?.filter(({ id, oleh }) => id !== null && oleh === user.user_id)
+  const id = mine?.some((one) => one.id === dibuka) ? dibuka : (mine?.[0]?.id ?? undefined)
+  return { id, buka }
+}
+
+function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
+  const { toko } = useShell()
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: ['baki'],
+    onTersimpan: () => undefined,
+  })
+  const mulai = (): void => {
+    const isi: RowOf<typeof isian> | undefined = form.submit()
+    if (isi === undefined) return
+    const { timbangan } = scaleSetting()
+    kirim(async (options) => {
+      const body = { ...isi, kode_toko: toko.kode_toko, timbangan }
+      const saved = await call(mulaiTimbang, { body }, options)
+      onMulai(saved.data.data_timbang[0]?.id ?? '')
+      return saved
+    })
+  }
+  return { dialog, mulai, sibuk }
+}
+
+/** How many trays went into the safe by weight today, where the shop asks for that. */
+function Malam({ rows }: { readonly rows: readonly BakiTimbang[] }) {
+  const t = useWords()
+  const { tgl_system } = useShell().toko
+  const harian = useFlag('TIMBANG_HARIAN_MODULE')
+  if (!harian) return null
+  const jumlah = rows.filter(
+    ({ terakhir_tgl, terakhir_waktu }) => terakhir_tgl === tgl_system && terakhir_waktu === 'MALAM',
+  ).length
+  return (
+    <span className="meta">
+      {t('{{jumlah}} dari {{semua}} baki sudah masuk brankas', { jumlah, semua: rows.length })}
+    </span>
+  )
+}
+
+/** Trays on the scale: morning, evening and whenever somebody wants to know (SPEC 2). */
+export function TimbangBakiScreen() {
+  const t = useWords()
+  const form = useForm(isian)
+  const gudang = form.values['kode_gudang']
+  const baki = useBaki(typeof gudang === 'string' ? gudang : null)
+  const [hasil, setHasil] = useState<HasilBaki>()
+  const [dialog, setDialog] = useState<'tera' | 'timbangan'>()
+  const milikku = useMilikku(baki.data)
+  const sesi = useSesi(milikku.id)
+  const {
+    dialog: tanya,
+    mulai,
+    sibuk,
+  } = useMulai(form, (id) => {
+    setHasil(undefined)
+    milikku.buka(id)
+  })
+  const ditimbang = milikku.id === undefined ? undefined : sesi.data
+  const tutup = (): void => setDialog(undefined)
+  const idBaki = form.idOf('kode_baki')
+  const keys = useMemo(() => ['kode_gudang', 'kode_baki', 'waktu'], [])
+  useKeys([
+    { key: 'F2', label: 'Pilih Baki', run: () => document.getElementById(idBaki)?.focus() },
+    { key: 'F6', label: 'Tera Timbangan', run: () => setDialog('tera') },
+    { key: 'F8', label: 'Mulai Timbang', run: mulai, off: sibuk || ditimbang !== undefined },
+  ])
+  const pilih = (one: BakiTimbang): void => {
+    if (one.id !== null) {
+      milikku.buka(one.id)
+      return
+    }
+    form.set('kode_gudang', one.kode_gudang)
+    form.set('kode_baki', one.kode_baki)
+  }
+  return (
+    <Page
+      tools={
+        <>
+          <TombolTimbangan onClick={() => setDialog('timbangan')} />
+          <Malam rows={baki.data ?? []} />
+        </>
+      }
+      actions={
+        <>
+          <ReloadButton onReload={baki.refetch} />
+          <Button onClick={() => setDialog('tera')}>
+            {t('Tera Timbangan')} <Key>F6</Key>
+          </Button>
+        </>
+      }
+    >
+      {baki.error ? <Refused error={baki.error} onRetry={baki.refetch} /> : null}
+      <div className="timbang-baki">
+        <section className="timbang-daftar" aria-label={t('Daftar Baki')}>
+          <DaftarBaki
+            rows={baki.data}
+            dipilih={ditimbang?.kode_baki ?? textOf(form.values['kode_baki'])}
+            onPilih={pilih}
+          />
+        </section>
+        <div className="timbang-meja">
+          {ditimbang ? (
+            <Sesi
+              key={ditimbang.id}
+              sesi={ditimbang}
+              onHasil={setHasil}
+              onReset={() => setHasil(undefined)}
+            />
+          ) : (
+            <section className="timbang-mulai" aria-label={t('Mulai Timbang')} data-form>
+              <FormFields form={form} names={keys} inline autoFocus />
+              <Button type="primary" loading={sibuk} onClick={mulai}>
+                {t('Mulai Timbang')} <Key>F8</Key>
+              </Button>
+            </section>
+          )}
+          {hasil && !ditimbang ? <HasilTimbang hasil={hasil} /> : null}
+          {hasil || ditimbang ? null : (
+            <p className="meta">
+              {t('Pilih baki, letakkan di timbangan, hitung isinya, lalu simpan hasilnya.')}
+            </p>
+          )}
+        </div>
+      </div>
+      {tanya}
+      {dialog === 'tera' ? <TeraDialog onClose={tutup} /> : null}
+      {dialog === 'timbangan' ? <TimbanganDialog onClose={tutup} /> : null}
+    </Page>
+  )
+}

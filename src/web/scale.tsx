@@ -1,0 +1,120 @@
+import { useEffect, useRef } from 'react'
+import { pembacaTimbangan, type BacaanTimbangan } from '#kernel/timbangan'
+import { keep, kept } from './storage.tsx'
+import { createStore } from './store.tsx'
+
+// The scale on this computer, by Web Serial: one for the whole page, whichever screen listens.
+
+/** How a scale speaks; its manual says it. */
+export interface ScaleSetting {
+  readonly timbangan: string // what the staff calls it
+  readonly baud: number
+  readonly bits: '8N1' | '7E1'
+}
+const usual: ScaleSetting = { timbangan: 'UTAMA', baud: 9600, bits: '8N1' }
+
+/** What this computer's scale was set to; it outlives the person who did. */
+export function scaleSetting(): ScaleSetting {
+  const [timbangan, baud, bits] = (kept('timbangan') ?? '').split(' ')
+  return timbangan
+    ? { timbangan, baud: Number(baud) || usual.baud, bits: bits === '7E1' ? '7E1' : '8N1' }
+    : usual
+}
+export const keepScaleSetting = ({ baud, bits, timbangan }: ScaleSetting): void =>
+  keep('timbangan', `${timbangan} ${baud} ${bits}`)
+
+export type ScaleState = 'putus' | 'menyambung' | 'tersambung' | 'gagal'
+export interface Scale {
+  readonly state: ScaleState
+  /** What it said last, steady or not. */
+  readonly last: BacaanTimbangan | undefined
+}
+export const scale = createStore<Scale>({ state: 'putus', last: undefined })
+
+// What is used of the browser's interface: TypeScript's own library does not describe it yet.
+interface Port {
+  open(options: object): Promise<void>
+  close(): Promise<void>
+  readonly readable: ReadableStream<Uint8Array> | null
+}
+interface Serial {
+  requestPort(): Promise<Port>
+}
+const isSerial = (value: unknown): value is Serial =>
+  typeof value === 'object' && value !== null && 'requestPort' in value
+
+const serial = (): Serial | undefined => {
+  const found: unknown = 'serial' in navigator ? navigator.serial : undefined
+  return isSerial(found) ? found : undefined
+}
+
+/** Firefox and Safari have none, and neither has a page without HTTPS: there one types. */
+export const hasSerial = (): boolean => serial() !== undefined
+
+type Heard = (bacaan: BacaanTimbangan) => void
+const listeners = new Set<Heard>()
+let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+
+async function listen(port: Port): Promise<void> {
+  const read = pembacaTimbangan()
+  const source = port.readable?.getReader()
+  reader = source
+  for (;;) {
+    const { done = true, value } = (await source?.read()) ?? {}
+    if (done || value === undefined) return
+    for (const bacaan of read(value)) {
+      scale.set({ state: 'tersambung', last: bacaan })
+      for (const heard of listeners) heard(bacaan)
+    }
+  }
+}
+
+/**
+ * Lets the person choose a port and listens to it until it is closed or pulled out. Must be called
+ * by a press of a button. @returns false when nothing was chosen or the port did not open
+ */
+export async function connectScale(): Promise<boolean> {
+  const found = serial()
+  if (!found || reader) return false
+  const { baud, bits } = scaleSetting()
+  scale.set({ state: 'menyambung', last: undefined })
+  try {
+    const port = await found.requestPort()
+    await port.open({
+      baudRate: baud,
+      dataBits: bits === '7E1' ? 7 : 8,
+      parity: bits === '7E1' ? 'even' : 'none',
+      stopBits: 1,
+    })
+    scale.set({ state: 'tersambung', last: undefined })
+    void listen(port)
+      .catch(() => undefined) // pulled out
+      .finally(() => {
+        reader = undefined
+        scale.set({ state: 'putus', last: undefined })
+        void port.close().catch(() => undefined)
+      })
+    return true
+  } catch {
+    scale.set({ state: 'gagal', last: undefined })
+    return false
+  }
+}
+
+export async function disconnectScale(): Promise<void> {
+  await reader?.cancel()
+}
+
+/** Hears every reading while the screen is open. */
+export function useScale(heard: Heard): Scale {
+  const latest = useRef(heard)
+  useEffect(() => {
+    latest.current = heard
+  })
+  useEffect(() => {
+    const mine: Heard = (bacaan) => latest.current(bacaan)
+    listeners.add(mine)
+    return () => void listeners.delete(mine)
+  }, [])
+  return scale.use()
+}
