@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { bukaTitip, dengan, hargaEmas, titip, type TokoTitip } from './titip.ts'
@@ -111,7 +112,11 @@ describe('a deposit that is cancelled', () => {
       tgl_to: '2026-01-02',
     })
     expect(none.json.message).toBe('Laporan Batal Titip Kosong')
-    const active = await toko.own.post('titipan/report', { kode_sales: null, status: 'TITIP' })
+    const active = await toko.own.post('titipan/report', {
+      tgl: '2026-11-21',
+      kode_sales: null,
+      status: 'TITIP',
+    })
     expect(active.json.data.totals.dp).toBe(await toko.saldo())
     expect(await toko.shop.audit()).toEqual([])
   })
@@ -163,6 +168,7 @@ describe('a deposit whose time has run out', () => {
     dataOf(await toko.spv.post('validasi/simpan/titipan', { titipan: [no_titipan] }))
     const nomor = String(no_titipan)
     const janji = await toko.hargaKini(toko.rings[9], nomor)
+    const malam = await toko.saldo()
     dataOf(
       await toko.spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }),
     )
@@ -185,5 +191,21 @@ describe('a deposit whose time has run out', () => {
     expect(await toko.status(toko.rings[9])).toBe('ADA')
     expect(await toko.terutang()).toBe(await toko.saldo())
     expect(await toko.shop.audit()).toEqual([])
+    // The list of the evening before is as it was then: from the snapshot of its closing.
+    const pada = async (tgl: string, status: string | null) => {
+      const { json: report } = await toko.own.post('titipan/report', { tgl, status })
+      return report.data as { rows: { no_titipan: string; dp: number }[]; totals: { dp: number } }
+    }
+    const lalu = await pada('2026-11-21', 'TITIP')
+    expect(lalu.totals.dp).toBe(malam)
+    expect(lalu.rows.find((row) => row.no_titipan === nomor)).toMatchObject({ dp: 500_001 })
+    const kini = await pada('2026-11-22', 'TITIP')
+    expect(kini.totals.dp).toBe(await toko.saldo())
+    expect(kini.rows.map((row) => row.no_titipan)).not.toContain(nomor)
+    expect((await pada('2026-11-22', 'BATAL')).rows.map((row) => row.no_titipan)).toContain(nomor)
+    expect((await pada('2026-11-20', null)).rows).toEqual([])
+    const rekap = await toko.shop.rows(sql`select sum(saldo)::bigint as saldo
+      from rekap_harian_titipan where tgl_system = '2026-11-21'`)
+    expect(rekap).toEqual([{ saldo: malam }])
   })
 })

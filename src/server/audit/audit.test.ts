@@ -215,6 +215,24 @@ test.each([
       values ('T2', '2026-11-21', '00000000-0000-7000-8000-000000000001', null, 1, 0, 0, 1)`,
   ],
   [
+    'rekap_titipan',
+    /Rekap titipan 2026-11-21, titipan 0{8}-/,
+    `insert into rekap_harian_titipan
+      values ('T2', '2026-11-21', '00000000-0000-7000-8000-000000000001', 5)`,
+  ],
+  [
+    'transfer_tunggu',
+    /Transfer 0{8}-.*: menurut bukunya , menurut proyeksinya \(T2/,
+    `insert into transfer_tunggu
+      values ('T2', '00000000-0000-7000-8000-000000000001', 1, 1, now())`,
+  ],
+  [
+    'masalah_diabaikan',
+    /Masalah 0{8}-.* MENUNGGU diabaikan oleh x/,
+    `insert into masalah_diabaikan values ('T2', '00000000-0000-7000-8000-000000000001',
+      '00000000-0000-7000-8000-000000000001', 'MENUNGGU', 'x', 'x', now(), now(), 'x')`,
+  ],
+  [
     'rekap_kas',
     /Rekap kas 2026-11-21, CASH/,
     `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`,

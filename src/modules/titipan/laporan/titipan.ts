@@ -1,8 +1,8 @@
 import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
-import { defineReport } from '#kernel/report'
+import { defineReport, padaTanggal } from '#kernel/report'
 import { statusTitipan } from '../titipan.ts'
 
-/** Deposits owed: as they stand now, the oldest first. */
+/** Deposits owed at the end of a day, the oldest first. */
 export const laporanTitipan = defineReport({
   path: '/laporan-titipan',
   title: 'Laporan Titipan Aktif',
@@ -11,6 +11,7 @@ export const laporanTitipan = defineReport({
   icon: 'report',
   call: 'titipan/report',
   filters: {
+    ...padaTanggal,
     kode_sales: ref('sales', { label: 'Sales' }),
     status: choice({ label: 'Status', of: statusTitipan, initial: 'TITIP' }),
   },
@@ -25,5 +26,5 @@ export const laporanTitipan = defineReport({
     umur: integer({ label: 'Umur (Hari)', required: true, width: 8 }),
     batas: tanggal({ label: 'Batas', required: true }),
   },
-  contoh: { kode_sales: null, status: 'TITIP' },
+  contoh: { tgl: '2026-11-21', kode_sales: null, status: 'TITIP' },
 })
