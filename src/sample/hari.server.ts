@@ -15,6 +15,7 @@ import { saldoAwalUang, setor, setorBank, uangKecil } from './kas.server.ts'
 import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
+import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
@@ -167,6 +168,7 @@ export async function jalankanHari(
   await buka(toko, hari, kemarin)
   meja.jam.until(saat(0.02))
   await tentukanHarga(toko, hari)
+  if (hari.ke > 0 && hari.sisa < hariTimbang) await timbangSemua(toko, 'PAGI', hari)
   if (!hari.terakhir) await kembalikan(toko)
   if (hari.ke > 0) await olahKantong(toko)
   const kurang = stokToko * skala - etalase.jumlah
@@ -183,6 +185,7 @@ export async function jalankanHari(
   await setorKantong(toko)
   meja.jam.until(saat(0.97))
   await setor(toko)
+  if (hari.sisa <= hariTimbang) await timbangSemua(toko, 'MALAM', hari)
   meja.jam.until(saat(1))
   const { tanggal } = hari
   await meja.ask('spv', tutupToko, {

@@ -8,6 +8,8 @@ export interface HariContoh {
   readonly tanggal: Tanggal
   readonly ke: number // from 0
   readonly terakhir: boolean
+  /** So many days follow. */
+  readonly sisa: number
   /** Rupiah per gram of each group. */
   readonly harga: ReadonlyMap<string, number>
   /** The price is another one than the day before. */
@@ -55,6 +57,7 @@ export function kalenderContoh(terakhir: Tanggal, banyak: number): HariContoh[] 
       tanggal,
       ke,
       terakhir: ke === all.length - 1,
+      sisa: all.length - 1 - ke,
       harga: hargaPada(naik),
       hargaBaru,
       ramai: ramaiPada(tanggal),
