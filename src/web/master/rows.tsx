@@ -56,7 +56,7 @@ export function useChoices(name: string, by?: string, value?: string) {
 export function useRowsOf(name: string): () => Promise<readonly Row[]> {
   const queries = useQueryClient()
   const master = useShell().house.master(name)
-  return () => queries.ensureQueryData(allRows(master))
+  return () => queries.query({ ...allRows(master), staleTime: 'static' })
 }
 
 /** Finds the name of a key: 'TOKO' of gudang -> 'Etalase Depan'. */
