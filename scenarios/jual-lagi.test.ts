@@ -31,6 +31,10 @@ describe('jual lagi', () => {
   it('lays our ring into a tray: same barcode and story, cost and price of its own', async () => {
     const rosok = await toko.akun('1203')
     const stok = await toko.akun('1201')
+    const usul = (await toko.spv.post('kantong/satu', { kode_kantong: kantong(1) })).json.data.isi
+    expect(usul).toMatchObject({ kode_gudang: 'TOKO', kode_baki: 'A01' }) // where it lay last
+    const asing = (await toko.spv.post('kantong/satu', { kode_kantong: kantong(5) })).json.data.isi
+    expect(asing).toMatchObject({ kode_gudang: null, kode_baki: null })
     const made = await toko.spv.post('jual-lagi/simpan', await lagi(1, { ongkos: 250_000 }))
     expect(dataOf(made)).toEqual({ nomor: 'JL-GS1-261121-0001', kode_barcode: toko.barcode[0] })
     expect(await toko.barang(toko.barcode[0])).toMatchObject({
@@ -57,9 +61,19 @@ describe('jual lagi', () => {
   })
 
   it('has a new label for it', async () => {
-    const paper = await toko.spv.post('jual-lagi/label', { kode_barcode: toko.barcode[0] })
+    const [kode_barcode = ''] = toko.barcode
+    const found = await toko.spv.post('cetak-barcode/barang', { barcode: [kode_barcode] })
+    const { ke } = found.json.data[0]
+    const print = await toko.spv.post('cetak-barcode/simpan', {
+      ukuran: 'K60X30',
+      kode: 'BARCODE',
+      alasan: 'Jual lagi',
+      baris: [{ kode_barcode, ke }],
+    })
+    const { nomor } = dataOf(print)
+    const paper = await toko.spv.post('cetak-barcode/berkas', { nomor, format: 'PDF' })
     expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
-    expect((await toko.spv.post('jual-lagi/label', { kode_barcode: '9' })).status).toBe(404)
+    expect((await toko.spv.post('cetak-barcode/barang', { barcode: ['9'] })).status).toBe(404)
   })
 
   it('makes a piece of what was not ours, with a barcode of the shop', async () => {

@@ -6,6 +6,7 @@ import { serveModule, type ServedModule } from '#server/serve'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
+import { labelServer } from '#modules/label/module.server'
 import { notaServer } from '#modules/nota/module.server'
 import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
@@ -34,6 +35,7 @@ export const servedModules: readonly ServedModule[] = [
   notaServer,
   pembelianServer,
   pindahServer,
+  labelServer,
   titipanServer,
   penjualanServer,
   validasiServer,

@@ -5,6 +5,7 @@ import { faktur } from '#modules/faktur/module'
 import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
+import { label } from '#modules/label/module'
 import { nota } from '#modules/nota/module'
 import { pembelian } from '#modules/pembelian/module'
 import { otorisasi } from '#modules/otorisasi/module'
@@ -32,6 +33,7 @@ export const house = buildHouse([
   kas,
   faktur,
   nota,
+  label,
   pembelian,
   pindah,
   titipan,

@@ -4,6 +4,7 @@ import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
+import { label } from './modules/label/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
@@ -37,6 +38,7 @@ const sides: readonly WebModule[] = [
   kas,
   pembelian,
   pindah,
+  label,
   titipan,
   penjualan,
   validasi,

@@ -4,7 +4,16 @@ import { randomId } from './random-id.tsx'
  * What this browser remembers. SPEC 4: when the session ends, local storage is cleared; what
  * belongs to the machine and not to the person (its id, its look, its language) is put back.
  */
-const ofTheMachine = ['perangkat', 'bahasa', 'tampilan', 'menu', 'suara', 'toko', 'timbangan'] as const
+const ofTheMachine = [
+  'perangkat',
+  'bahasa',
+  'tampilan',
+  'menu',
+  'suara',
+  'toko',
+  'timbangan',
+  'label',
+] as const
 const ofThePerson = ['islogin', 'token', 'user_id'] as const
 type Key = (typeof ofTheMachine)[number] | (typeof ofThePerson)[number]
 

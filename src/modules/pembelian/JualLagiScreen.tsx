@@ -4,9 +4,10 @@ import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
+import { labelBaru } from '../label/label-baru.tsx'
 import { CariKantong, DaftarKantong } from './kantong/DaftarKantong.tsx'
 import { JualLagiDialog } from './kantong/JualLagiDialog.tsx'
-import { ambilLabelBarang, useKantong } from './kantong/use-kantong.tsx'
+import { useKantong } from './kantong/use-kantong.tsx'
 import './kantong/kantong.css'
 
 const idCari = 'jual-lagi-cari'
@@ -43,7 +44,7 @@ export function JualLagiScreen() {
           kode={kode}
           onTersimpan={(saved) => {
             setHasil(saved)
-            void ambilLabelBarang(saved.kode_barcode)
+            void labelBaru(saved.kode_barcode, `Jual lagi ${saved.nomor}`)
           }}
           onClose={() => setKode(undefined)}
         />

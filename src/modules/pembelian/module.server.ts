@@ -5,7 +5,7 @@ import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { hitung } from './hitung.server.ts'
 import { hancur } from './kantong/hancur.server.ts'
-import { label as labelLagi, simpan as jualLagi } from './kantong/jual-lagi.server.ts'
+import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
 import { cari as cariKantong, label, satu as satuKantong } from './kantong/kantong.server.ts'
 import {
   batal as batalSetoran,
@@ -45,7 +45,6 @@ export const pembelianServer = serveModule(pembelian, {
     cetakSetoran,
     hancur,
     jualLagi,
-    labelLagi,
     ...wilayah,
   ],
   refusals: { kantong_sudah_diolah: 'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah' },

@@ -16,7 +16,6 @@ import {
   cariKantong,
   cetakSetoran,
   daftarSetoran,
-  labelJualLagi,
   labelKantong,
   satuKantong,
   simpanHancur,
@@ -50,6 +49,7 @@ export const pembelian = defineModule({
     'berlian',
     'stok',
     'kas',
+    'label',
     'nota',
     'akuntansi',
     'otorisasi',
@@ -154,7 +154,6 @@ export const pembelian = defineModule({
     cetakSetoran,
     simpanHancur,
     simpanJualLagi,
-    labelJualLagi,
     ...[kota, kecamatan].flatMap(callsOfWilayah),
   ],
 })

@@ -11,7 +11,7 @@ import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
 import { barangUntukPindah, simpanPindah, type barangPindah } from './pindah.calls.ts'
 import { tujuanPindah } from './pindah-barang.ts'
-import { useBaki } from './use-baki.tsx'
+import { useBaki } from '../stok/meja/use-baki.tsx'
 
 export const idPindai = 'pindah-pindai'
 

@@ -13,7 +13,7 @@ import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { isiBaki, simpanSatuBaki } from './pindah.calls.ts'
 import { tujuanPindah } from './pindah-barang.ts'
 import { jumlahBerat } from './pindah.rules.ts'
-import { useBaki } from './use-baki.tsx'
+import { useBaki } from '../stok/meja/use-baki.tsx'
 
 export const idPindai = 'pindah-baki-pindai'
 

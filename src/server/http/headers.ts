@@ -11,7 +11,8 @@ const always = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(self), serial=(self), publickey-credentials-get=(self), geolocation=(), microphone=()',
+    'camera=(self), serial=(self), usb=(self), publickey-credentials-get=(self), ' +
+    'geolocation=(), microphone=()',
   'content-security-policy': closedPolicy,
 }
 

@@ -2,16 +2,14 @@ import { formatBerat } from '#kernel/figures'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
-import { renderNota } from '#server/paper/nota-pdf'
-import { fileReply, handle, type Context } from '#server/serve'
-import { faktaMaster, isi, muatBarang, periksaMaster } from '#modules/stok/master-barang.server'
+import { handle, type Context } from '#server/serve'
+import { faktaMaster, isi, periksaMaster } from '#modules/stok/master-barang.server'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
-import { labelJualLagi, simpanJualLagi } from './kantong.calls.ts'
+import { simpanJualLagi } from './kantong.calls.ts'
 import { gerakKe } from './kantong.effects.ts'
 import { muatJualLagi } from './kantong.server.ts'
 import { jualLagi, type otorisasiKantong } from './kantong.ts'
-import { kertasLabelBarang } from './label-kantong.ts'
 
 /** A weight beyond the tolerance: the approver sees the bag and the scale. */
 function disetujui(ctx: Context, { berat, kantong, lewat }: JualLagi): Promise<Approval[]> {
@@ -84,15 +82,4 @@ export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
   ctx.live.changed(ctx.kodeToko, { jenis: 'kantong', nomor: saved.nomor })
   ctx.live.changed(ctx.kodeToko, { jenis: 'barang', kode_barcode })
   return saved
-})
-
-/** Its new label. */
-export const label = handle(labelJualLagi, async (ctx, { body }) => {
-  const { kini } = await muatBarang(ctx, body.kode_barcode)
-  return fileReply({
-    type: 'application/pdf',
-    name: `label-${kini.kode_barcode}.pdf`,
-    body: await renderNota(kertasLabelBarang(kini)),
-    inline: true,
-  })
 })

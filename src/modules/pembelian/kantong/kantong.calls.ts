@@ -170,12 +170,3 @@ export const simpanJualLagi = defineEndpoint({
   body: jualLagiMasuk,
   answer: group({ nomor, kode_barcode: code({ label: 'Barcode', ...sure }) }),
 })
-
-export const labelJualLagi = defineEndpoint({
-  method: 'POST',
-  path: 'jual-lagi/label',
-  summary: 'The new label of a piece that was laid back into a tray',
-  right: whoSees('/jual-lagi'),
-  file: true,
-  body: { kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }) },
-})

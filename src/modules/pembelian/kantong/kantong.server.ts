@@ -23,6 +23,7 @@ export const muatKantong = (ctx: Context, kode: readonly string[]): Promise<Kant
 export interface JualLagiTermuat extends MasterTermuat {
   readonly kantong: Kantong | null
   readonly barang: (BarangKini & { readonly id_pemegang: string | null }) | null
+  readonly baki_terakhir: { readonly kode_gudang: string; readonly kode_baki: string } | null
 }
 
 export const muatJualLagi = (ctx: Context, kode: string): Promise<JualLagiTermuat> =>
@@ -53,7 +54,7 @@ export const cari = handle(cariKantong, async (ctx, { body }) => {
 })
 
 export const satu = handle(satuKantong, async (ctx, { body }) => {
-  const { barang, kantong } = await muatJualLagi(ctx, body.kode_kantong)
+  const { baki_terakhir, barang, kantong } = await muatJualLagi(ctx, body.kode_kantong)
   if (!kantong)
     throw new Refusal('Kantong {{kode_kantong}} Tidak Ditemukan', {
       code: 'E-TIDAK-ADA',
@@ -62,8 +63,8 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
   return {
     ...shown(kantong),
     isi: {
-      kode_gudang: null,
-      kode_baki: null,
+      kode_gudang: baki_terakhir?.kode_gudang ?? null,
+      kode_baki: baki_terakhir?.kode_baki ?? null,
       nama_barang: barang?.nama_barang ?? kantong.nama_barang,
       kode_dept: barang?.kode_dept ?? kantong.kode_dept,
       kode_group: barang?.kode_group ?? kantong.kode_group,

@@ -7,7 +7,7 @@ import { usePaused } from '#web/late'
 import { useLive } from '#web/live'
 import { saveFile } from '#web/page/download'
 import type { Received } from '#web/request'
-import { cariKantong, labelJualLagi, labelKantong, type barisKantong } from './kantong.calls.ts'
+import { cariKantong, labelKantong, type barisKantong } from './kantong.calls.ts'
 import type { Tempat } from './kantong.rules.ts'
 
 export type BarisKantong = RowOf<typeof barisKantong>
@@ -43,6 +43,3 @@ export async function simpanKertas(ambil: () => Promise<Received>): Promise<void
 
 export const ambilLabel = (kode_kantong: string[]): Promise<void> =>
   simpanKertas(() => callFile(labelKantong, { body: { kode_kantong } }))
-
-export const ambilLabelBarang = (kode_barcode: string): Promise<void> =>
-  simpanKertas(() => callFile(labelJualLagi, { body: { kode_barcode } }))

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { formatBerat } from '#kernel/figures'
@@ -18,6 +19,9 @@ export function Tersimpan({ hasil, onDibatalkan }: Props) {
     <section className="terima-hasil" aria-live="polite">
       <h2>
         {t('Tersimpan')} {hasil.nomor}
+        <Link to="/cetak-barcode" search={{ terima: hasil.nomor }}>
+          {t('Cetak Label')}
+        </Link>
         <Button size="small" onClick={() => setBatal(true)}>
           {t('Batal')}
         </Button>

@@ -1,0 +1,86 @@
+import type { RowOf } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { statusBarang } from '#modules/stok/barang'
+import type { IsiLabel } from './kertas-label.ts'
+import { lembarLabel, perLembar } from './ukuran.ts'
+import type { barisLabel, formatLabel, UkuranLabel } from './label.ts'
+
+/** A piece, and how often its label has been printed. */
+export interface BarangLabel extends Omit<IsiLabel, 'ke'> {
+  readonly status: keyof typeof statusBarang
+  readonly kode_gudang: string | null
+  readonly cetak: number
+}
+
+/**
+ * The labels of a print: of pieces in the shop, each once, each the print that the screen saw.
+ * Whoever prints one again says why.
+ * @throws Refusal that names the line
+ */
+export function labelDari(
+  lines: readonly RowOf<typeof barisLabel>[],
+  pieces: readonly BarangLabel[],
+  alasan: string | null,
+): IsiLabel[] {
+  const known = new Map(pieces.map((piece) => [piece.kode_barcode, piece]))
+  const seen = new Set<string>()
+  const labels = lines.map(({ ke, kode_barcode }, index) => {
+    const field = `baris.${index}.kode_barcode`
+    if (seen.has(kode_barcode))
+      throw refusedField(field, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
+    seen.add(kode_barcode)
+    const piece = known.get(kode_barcode)
+    if (piece === undefined)
+      throw refusedField(field, 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode })
+    if (piece.kode_gudang === null)
+      throw refusedField(
+        field,
+        'Label Barang {{kode_barcode}} Tidak Dapat Dicetak, Status {{status}}',
+        { kode_barcode, status: statusBarang[piece.status] },
+      )
+    if (piece.cetak !== ke - 1)
+      throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
+        code: 'E-MDB:02',
+        params: { kode_barcode },
+      })
+    return { ...piece, ke }
+  })
+  if (alasan === null && labels.some(({ ke }) => ke > 1))
+    throw refusedField('alasan', '{{field}} Tidak Boleh Kosong', { field: 'Alasan Cetak Ulang' })
+  return labels
+}
+
+/** A print as its book has it (muat_cetak_label of migration 0151). */
+export interface CetakTercatat {
+  readonly nomor: string
+  readonly tgl_system: string
+  readonly input_by: string
+  readonly ukuran: UkuranLabel
+  readonly kode: 'BARCODE' | 'QRCODE'
+  readonly baris: readonly (BarangLabel & { readonly ke: number })[]
+}
+
+/**
+ * The paper of a print is for whoever made it, that day, and while its labels count: everything
+ * else is a print of its own, with a reason.
+ * @throws Refusal
+ */
+export function bolehBerkas(
+  cetak: CetakTercatat,
+  userId: string,
+  tglSystem: string,
+  format: keyof typeof formatLabel,
+): void {
+  const { nomor } = cetak
+  if (cetak.input_by !== userId || cetak.tgl_system !== tglSystem)
+    throw new Refusal('Cetakan {{nomor}} Bukan Milik Anda Hari Ini, Cetak Ulang Dengan Alasan', {
+      params: { nomor },
+    })
+  const batal = cetak.baris.find((label) => label.cetak !== label.ke)
+  if (batal)
+    throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
+      params: { kode_barcode: batal.kode_barcode },
+    })
+  if (format !== 'PDF' && perLembar(lembarLabel[cetak.ukuran]) > 2)
+    throw refusedField('format', 'Ukuran Ini Hanya Dapat Dicetak Sebagai PDF')
+}

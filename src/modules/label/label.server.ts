@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { Refusal } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { renderNota } from '#server/paper/nota-pdf'
+import { fileReply, handle, type Context } from '#server/serve'
+import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
+import { berkasLabel, berkasLabelBaki, cariLabel, simpanCetakLabel } from './label.calls.ts'
+import { bolehBerkas, labelDari, type BarangLabel, type CetakTercatat } from './label.rules.ts'
+import { cetakLabel } from './label.ts'
+import { tsplDari, zplDari } from './printer.rules.ts'
+
+const muat = (ctx: Context, minta: object): Promise<BarangLabel[]> =>
+  ctx.db.call<BarangLabel[]>('muat_label', [ctx.kodeToko, JSON.stringify(minta)])
+
+const tidakAda = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+
+/** Pieces to be labelled; of one that was scanned the screen is told when there is none. */
+export const cari = handle(cariLabel, async (ctx, { body }) => {
+  const { barcode, kode_baki, no_terima, tgl_baru } = body
+  const minta = (kode_baki !== null && { baki: kode_baki }) ||
+    (no_terima !== null && { terima: no_terima }) ||
+    (tgl_baru !== null && { baru: tgl_baru }) || { barcode: barcode ?? [] }
+  const found = await muat(ctx, minta)
+  if (found.length === 0) {
+    const [satu] = barcode ?? []
+    throw satu === undefined
+      ? tidakAda()
+      : new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
+          code: 'E-TIDAK-ADA',
+          params: { kode_barcode: satu },
+        })
+  }
+  return found.map(({ berat, cetak, kadar, kode_baki: baki, kode_barcode, nama_barang }) => ({
+    kode_barcode,
+    nama_barang,
+    kadar,
+    berat,
+    kode_baki: baki,
+    ke: cetak + 1,
+  }))
+})
+
+/** A print: every label gets its number, in one posting. */
+export const simpan = handle(simpanCetakLabel, async (ctx, { body }) => {
+  const { alasan, kode, ukuran } = body
+  const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
+  const labels = labelDari(body.baris, await muat(ctx, { barcode }), alasan)
+  const id = newId()
+  const { commands, name: jenis, prefix } = cetakLabel
+  return post(
+    ctx,
+    {
+      perintah: commands.simpan.call,
+      dokumen: [
+        {
+          id,
+          jenis,
+          prefix,
+          status: commands.simpan.to,
+          ...(alasan === null ? {} : { alasan }),
+          isi: { ukuran, kode, pcs: labels.length },
+        },
+      ],
+      tulis: [
+        [
+          'cetak_label',
+          labels.map(({ ke, kode_barcode }) => ({ id_dokumen: id, kode_barcode, ke })),
+        ],
+      ],
+    },
+    { nomor: numberOf(id), pcs: labels.length },
+  )
+})
+
+/** Its paper, or the words for a label printer. */
+export const berkas = handle(berkasLabel, async (ctx, { body }) => {
+  const { format, mulai, nomor } = body
+  const cetak = await ctx.db.call<CetakTercatat | null>('muat_cetak_label', [ctx.kodeToko, nomor])
+  if (!cetak) throw tidakAda()
+  bolehBerkas(cetak, ctx.user.user_id, ctx.toko.tgl_system, format)
+  const { kode, ukuran } = cetak
+  const labels = cetak.baris.map((label) => satuLabel(label, ukuran, kode))
+  const paper = kertasLabel(labels, ukuran, mulai ?? 1)
+  if (format === 'PDF')
+    return fileReply({
+      type: 'application/pdf',
+      name: `${nomor}.pdf`,
+      body: await renderNota(paper),
+      inline: true,
+    })
+  const words = format === 'ZPL' ? zplDari([...paper]) : tsplDari([...paper])
+  return fileReply({
+    type: 'application/octet-stream',
+    name: `${nomor}.${format.toLowerCase()}`,
+    body: Buffer.from(words, 'utf8'),
+  })
+})
+
+/** Labels of trays; they are not counted, a tray has no past. */
+export const baki = handle(berkasLabelBaki, async (ctx, { body }) => {
+  const trays = await ctx.db.rows<{ kode_baki: string; nama_baki: string; kode_gudang: string }>(
+    ctx.kodeToko,
+    sql`select kode_baki, nama_baki, kode_gudang from baki
+      where kode_toko = ${ctx.kodeToko} and kode_baki = any(${body.kode_baki}::text[])
+      order by kode_baki`,
+  )
+  if (trays.length === 0) throw tidakAda()
+  return fileReply({
+    type: 'application/pdf',
+    name: 'label-baki.pdf',
+    body: await renderNota(trays.flatMap(labelBaki)),
+    inline: true,
+  })
+})

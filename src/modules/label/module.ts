@@ -1,0 +1,25 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { berkasLabel, berkasLabelBaki, cariLabel, simpanCetakLabel } from './label.calls.ts'
+import { cetakLabel, cetakLabelBuku } from './label.ts'
+import { laporanCetakUlangBarcode } from './laporan/cetak-ulang-barcode.ts'
+
+/** Labels of pieces and trays, and which print of a label counts. */
+export const label = defineModule({
+  name: 'label',
+  needs: ['nota', 'otorisasi', 'pengguna', 'stok'],
+  documents: [cetakLabel],
+  ledgers: [cetakLabelBuku],
+  reports: [laporanCetakUlangBarcode],
+  screens: [
+    defineScreen({
+      path: '/cetak-barcode',
+      title: 'Cetak Barcode',
+      menu: 'barang',
+      icon: 'qr',
+      purpose: 'Cetak label barang dan baki: barcode atau QR, PDF atau printer label',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+  ],
+  endpoints: [cariLabel, simpanCetakLabel, berkasLabel, berkasLabelBaki],
+})

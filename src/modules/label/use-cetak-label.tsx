@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { choice, integer, type RowOf } from '#kernel/field'
+import { call, callFile } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { useForm } from '#web/form/use-form'
+import { chooseLabelPrinter, hasPrinterWay, type LabelPrinter } from '#web/label-printer'
+import { printFile, saveFile } from '#web/page/download'
+import { soundBad } from '#web/sound'
+import { createStore } from '#web/store'
+import { keep, kept } from '#web/storage'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import {
+  berkasLabel,
+  berkasLabelBaki,
+  cariLabel,
+  simpanCetakLabel,
+  type barangLabel,
+} from './label.calls.ts'
+import { formatLabel, labelMasuk } from './label.ts'
+
+export const idPindai = 'label-pindai'
+
+type Baris = RowOf<typeof barangLabel>
+
+/** Which way the labels leave this computer. */
+const lewat = { CETAK: 'Cetak Di Browser', FILE: 'Simpan File', USB: 'USB', SERIAL: 'Serial' }
+
+const { baris: _baris, ...kepala } = labelMasuk
+const isian = {
+  ...kepala,
+  format: choice({ label: 'Format', of: formatLabel, required: true, initial: 'PDF' }),
+  lewat: choice({ label: 'Lewat', of: lewat, required: true, initial: 'CETAK' }),
+  mulai: integer({ label: 'Mulai Label Ke', min: 1, max: 65, initial: 1 }),
+}
+type Isian = RowOf<typeof isian>
+
+/** What was scanned outlives a walk to another screen. */
+const diMeja = createStore<readonly Baris[]>([])
+
+/** The printer of a desk stays what it was. */
+const ingat = 'label'
+function tersimpan(): Record<string, string> {
+  const [ukuran, kode, format, lewat] = (kept(ingat) ?? '').split(' ')
+  return ukuran && kode && format && lewat ? { ukuran, kode, format, lewat } : {}
+}
+
+const kosong = { barcode: [], kode_baki: null, no_terima: null, tgl_baru: null }
+type Minta = NonNullable<NonNullable<(typeof cariLabel)['types']>['b']>
+const cari = async (minta: Partial<Minta>): Promise<readonly Baris[]> =>
+  (await call(cariLabel, { body: { ...kosong, ...minta } })).data
+
+/** Pieces to be labelled: by scan, by tray, or what just came. */
+function useMejaLabel() {
+  const bakiDari = useBaki()
+  const meja = useMejaBarang<Baris>({
+    meja: diMeja,
+    idPindai,
+    cari: async (kode) => {
+      const baki = await bakiDari(kode)
+      if (baki === undefined) return (await cari({ barcode: [kode] }))[0]
+      meja.tambah(await cari({ kode_baki: baki.kode_baki }))
+      return undefined
+    },
+  })
+  const ambil = (minta: Partial<Minta>): void =>
+    void cari(minta).then(meja.tambah, (error: unknown) => {
+      soundBad()
+      failure(error)
+    })
+  return { ...meja, ambil }
+}
+
+/** What a printed job becomes on this computer. */
+async function keluarkan(
+  nomor: string,
+  { format, lewat: cara, mulai }: Isian,
+  printer: LabelPrinter | undefined,
+): Promise<void> {
+  const file = await callFile(berkasLabel, { body: { nomor, format, mulai } })
+  if (printer) await printer(await file.blob.arrayBuffer())
+  else if (cara === 'CETAK' && format === 'PDF') printFile(file)
+  else saveFile(file)
+}
+
+/** Labels are numbered first, then they leave: the paper of a refused print does not exist. */
+export function useCetakLabel() {
+  const t = useWords()
+  const [awal] = useState(tersimpan)
+  const form = useForm(isian, awal)
+  const meja = useMejaLabel()
+  const { baris } = meja
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: [],
+    onTersimpan: () => {
+      meja.kosongkan()
+      form.set('alasan', null)
+      form.set('mulai', 1)
+      document.getElementById(idPindai)?.focus()
+    },
+  })
+  const kirimkan = (values: Isian, printer: LabelPrinter | undefined): void =>
+    kirim(async (options) => {
+      const { alasan, kode, ukuran } = values
+      const body = {
+        alasan,
+        kode,
+        ukuran,
+        baris: baris.map(({ ke, kode_barcode }) => ({ kode_barcode, ke })),
+      }
+      const saved = await call(simpanCetakLabel, { body }, options)
+      try {
+        await keluarkan(saved.data.nomor, values, printer)
+      } catch (error) {
+        failure(error, t('Label Tidak Keluar, Cetak Ulang Dengan Alasan'))
+      }
+      return saved
+    })
+  const cetak = async (): Promise<void> => {
+    if (baris.length === 0) {
+      soundBad()
+      failure(t('Belum Ada Barang Di Tabel'))
+      return
+    }
+    const values = form.submit()
+    if (values === undefined) return
+    keep(ingat, [values.ukuran, values.kode, values.format, values.lewat].join(' '))
+    if (values.lewat !== 'USB' && values.lewat !== 'SERIAL') {
+      kirimkan(values, undefined)
+      return
+    }
+    // The browser lets a device be chosen only in the hand's own press.
+    const printer = await chooseLabelPrinter(values.lewat)
+    if (printer) kirimkan(values, printer)
+    else
+      form.refuseFields([
+        {
+          field: 'lewat',
+          text: hasPrinterWay(values.lewat)
+            ? 'Printer Label Belum Dipilih'
+            : 'Browser Ini Tidak Mendukung Cara Itu, Simpan File',
+        },
+      ])
+  }
+  return { cetak: () => void cetak(), dialog, form, meja, sibuk }
+}
+
+/** The label of a tray, for its edge. */
+export async function ambilLabelBaki(kodeBaki: string): Promise<void> {
+  try {
+    saveFile(await callFile(berkasLabelBaki, { body: { kode_baki: [kodeBaki] } }))
+  } catch (error) {
+    failure(error)
+  }
+}
