@@ -259,6 +259,26 @@ it('the book of the diamonds holds entries, corrections and sales, and adds up',
   expect(oval.json.data.rows).toHaveLength(1)
 })
 
+it('a grade goes or a piece with it comes, never both at once', async () => {
+  const batu = (kode_color: string) => ({ data_berlian: [{ ...soliter, kode_color }] })
+  shop.before('barang/tambah', () => own.delete('batu-color/delete/Z'))
+  const late = await terima(batu('Z')) // its grade was read, and then deleted
+  expect(late.json.fields).toEqual([
+    { field: 'baris.0.data_berlian', message: 'Color Tidak Valid' },
+  ])
+  for (const color of 'MNOPQRSTUVWX') {
+    const [piece, grade] = await Promise.all([
+      terima(batu(color)),
+      own.delete(`batu-color/delete/${color}`),
+    ])
+    expect([piece.status, grade.status].filter((status) => status === 200)).toHaveLength(1)
+  }
+  const lost = await shop.rows(sql`select b.kode_barcode from kencana.barang b,
+      jsonb_array_elements(b.data_berlian) s
+    where not exists (select from kencana.batu_color c where c.kode_color = s->>'kode_color')`)
+  expect(lost).toEqual([])
+})
+
 it('the books agree', async () => {
   expect(await shop.audit()).toEqual([])
 })

@@ -92,6 +92,7 @@ describe('what these notes brought in', () => {
     tgl_system: '2026-11-21',
     harga_total,
     barang: [],
+    kantong: [],
     gram: [],
     jurnal: [],
   })

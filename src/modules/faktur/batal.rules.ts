@@ -34,6 +34,12 @@ export interface BarangNota {
 type JurnalTercatat = Omit<BarisJurnal, 'id_dokumen'>
 
 /** A sale or purchase with all it left in the books (muat_batal of migration 0066). */
+/** A bag that a purchase began, and where it is now. */
+export interface KantongNota {
+  readonly kode_kantong: string
+  readonly tempat: string
+}
+
 export interface NotaTercatat {
   readonly id: string
   readonly nomor: string
@@ -43,6 +49,7 @@ export interface NotaTercatat {
   readonly tgl_system: string
   readonly harga_total: number
   readonly barang: readonly BarangNota[]
+  readonly kantong: readonly KantongNota[] // of a purchase
   readonly gram: readonly Omit<BarisGram, 'id_dokumen'>[]
   readonly jurnal: readonly JurnalTercatat[]
 }

@@ -22,6 +22,7 @@ const beli: NotaTercatat = {
   tgl_system: '2026-11-21',
   harga_total: 5_000_000,
   barang: [piece],
+  kantong: [{ kode_kantong: 'FB-GS1-261121-0001/1', tempat: 'PEMBELIAN' }],
   gram: [],
   jurnal: [],
 }
@@ -40,6 +41,16 @@ test.each([
     { barang: [{ ...piece, id_pemegang: 'beli-2' }] },
     '2026-11-21',
     'Barang {{kode_barcode}} Sudah Diolah Atau Dijual Lagi',
+  ],
+  [
+    { kantong: [{ kode_kantong: 'FB-GS1-261121-0001/1', tempat: 'BRANKAS' }] },
+    '2026-11-21',
+    'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah',
+  ],
+  [
+    { kantong: [{ kode_kantong: 'FB-GS1-261121-0001/1', tempat: 'HANCUR' }] },
+    '2026-11-21',
+    'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah',
   ],
 ])('who may cancel which purchase %#', (change, today, expected) =>
   expect(sentence(() => bolehBatalBeli({ ...beli, ...change }, today))).toBe(expected),

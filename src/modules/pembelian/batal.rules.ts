@@ -5,7 +5,8 @@ import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'
 
 /**
  * SPEC 4, 8: yesterday's purchases cannot be cancelled, a cancelled one not again; DOMAIN 4: what
- * became of a bought piece since (sold again, melted) is cancelled first.
+ * became of a bought piece or of its bag since (sold again, in the safe, melted) is cancelled
+ * first. Nobody is asked to approve what cannot be.
  * @throws Refusal
  */
 export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
@@ -21,6 +22,11 @@ export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
   if (gone)
     throw new Refusal('Barang {{kode_barcode}} Sudah Diolah Atau Dijual Lagi', {
       params: { kode_barcode: gone.kode_barcode },
+    })
+  const used = beli.kantong.find(({ tempat }) => tempat !== 'PEMBELIAN')
+  if (used)
+    throw new Refusal('Kantong {{kode_kantong}} Sudah Disetor Atau Diolah', {
+      params: { kode_kantong: used.kode_kantong },
     })
 }
 

@@ -24,6 +24,7 @@ describe('who may cancel what (SPEC 4, DOMAIN 4)', () => {
     tgl_system: '2026-11-21',
     harga_total: 6_000_000,
     barang: [piece],
+    kantong: [],
     gram: [],
     jurnal: [],
   }

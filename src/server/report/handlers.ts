@@ -25,18 +25,28 @@ function checkRange(ctx: Context, filter: ReportRow): void {
   if (fields[0]) throw new Refusal(fields[0].text, { code: 'E-ISI', fields })
 }
 
-/** The shop whose figures are wanted: the own one; the head office may name a branch (SPEC 2). */
-async function shopFor(ctx: Context, shops: Shops, wanted: string | null): Promise<ReportContext> {
+/**
+ * The shop whose figures are wanted: the own one; the head office may name a branch that has
+ * this report (SPEC 2: recaps are shown for the shops of a list).
+ */
+async function shopFor(
+  ctx: Context,
+  shops: Shops,
+  { when }: Report,
+  wanted: string | null,
+): Promise<ReportContext> {
   const own = { toko: ctx.toko, user: ctx.user, setting: ctx.setting }
   if (!wanted || wanted === ctx.kodeToko) return own
   if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const facts = await shops.find(wanted)
   if (!facts) throw new Refusal('Toko Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return {
-    toko: facts.toko,
-    user: ctx.user,
-    setting: shops.reader(facts),
-  }
+  const setting = shops.reader(facts)
+  if (when !== undefined && !setting(when))
+    throw new Refusal('Laporan Ini Tidak Dibuka Untuk Toko {{kode_toko}}', {
+      code: 'E-TIDAK-ADA',
+      params: { kode_toko: wanted },
+    })
+  return { toko: facts.toko, user: ctx.user, setting }
 }
 
 type Rows = Figures & { rows: ReportRow[] }
@@ -117,7 +127,7 @@ export function reportHandler(served: ServedReport, shops: Shops): Handler {
   return handle(callOf(served.report), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
     const report = reportHere(ctx, served.report)
-    const where = await shopFor(ctx, shops, filter.kode_toko ?? null)
+    const where = await shopFor(ctx, shops, report, filter.kode_toko ?? null)
     if (format === null) return answerRows(ctx, { ...served, report }, filter, where)
     const { toko } = where
     const rows = await ctx.db.stream<ReportRow>(toko.kode_toko, sql`${served.query(filter, where)}`)

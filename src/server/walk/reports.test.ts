@@ -78,6 +78,13 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     expect((await ask(report, { kode_toko: 'GS1' }, {}, pusat)).status).toBe(200)
     expect((await ask(report, { kode_toko: 'PUSAT' })).status).toBe(403)
     expect((await ask(report, { kode_toko: 'TIADA' }, {}, pusat)).status).toBe(404)
+    if (!report.when) return
+    const flag = (value: boolean) =>
+      http.send('PUT', `/api/v1/para-system/key/${report.when}`, { token: own, body: { value } })
+    await flag(false)
+    const off = await ask(report, { kode_toko: 'GS1' }, {}, pusat)
+    expect([off.status, off.json.message]).toEqual([404, 'Laporan Ini Tidak Dibuka Untuk Toko GS1'])
+    await flag(true)
   })
 
   test('keeps to one month where the shop says so, at both dates', async () => {
