@@ -111,7 +111,27 @@ describe('weighing at hand-over', () => {
     expect(
       await shop.rows(sql`select kode_barcode, berat_baca, berat_nota, oleh from timbang_serah`),
     ).toEqual([{ kode_barcode: ring, berat_baca: 4130, berat_nota: 4120, oleh: 'kasir2' }])
+    const [lain, cincin] = await jual()
+    dataOf(await validasi(lain, { timbang: [{ kode_barcode: cincin, berat: 4.12 }] }))
+    // What the scale said beside the label (4,120 gr of gold, nothing on it): 10 mg more once.
+    const laporan = async (saring: object = {}) => {
+      const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+      const { json } = await spv.post('validasi/report-timbang-serah', { ...hari, ...saring })
+      return json.data
+    }
+    expect((await laporan()).totals).toEqual({
+      kode_barcode: 2,
+      berat_label: 8.24,
+      berat_nota: 8.24,
+      berat_baca: 8.25,
+      selisih: 0.01,
+    })
+    expect((await laporan({ selisih: 'BEDA' })).rows).toMatchObject([
+      { kode_barcode: ring, kasir: 'kasir2', berat_label: 4.12, berat_baca: 4.13, selisih: 0.01 },
+    ])
+    expect((await laporan({ user_id: 'kasir1' })).rows).toEqual([])
     await on('TIMBANG_SERAH_MODULE', false)
+    expect((await spv.post('validasi/report-timbang-serah', {})).status).toBe(404)
   })
 })
 

@@ -6,6 +6,7 @@ import { validasi } from './module.ts'
 import { simpan } from './simpan.server.ts'
 import { abaikan, bermasalah } from './bermasalah/bermasalah.server.ts'
 import { fakturBermasalah } from './laporan/faktur-bermasalah.server.ts'
+import { timbangSerah } from './laporan/timbang-serah.server.ts'
 import { validasiReport } from './laporan/validasi.server.ts'
 import { daftarTransfer, konfirmasi } from './transfer.server.ts'
 
@@ -23,7 +24,7 @@ export const validasiServer = serveModule(validasi, {
     bermasalah,
     abaikan,
   ],
-  reports: [validasiReport, fakturBermasalah],
+  reports: [validasiReport, fakturBermasalah, timbangSerah],
   refusals: {
     transfer_sendiri: 'Transfer Faktur {{nomor}} Harus Dikonfirmasi Oleh Orang Lain',
   },

@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module'
 import { flag, parameter } from '#kernel/setting'
 import { abaikanMasalah, fakturBermasalah } from './bermasalah/bermasalah.calls.ts'
 import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
+import { laporanTimbangSerah } from './laporan/timbang-serah.ts'
 import { laporanValidasi } from './laporan/validasi.ts'
 import { transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
 import {
@@ -42,7 +43,7 @@ export const validasi = defineModule({
       levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },
-  reports: [laporanValidasi, laporanFakturBermasalah],
+  reports: [laporanValidasi, laporanFakturBermasalah, laporanTimbangSerah],
   closing: {
     nota_open: {
       text: '{{jumlah}} Faktur Belum Divalidasi',
