@@ -158,11 +158,25 @@ it('the report tells each bought piece by its condition, with the purchase perce
   const { nomor } = await beli()
   const { json: after } = await laporan(filter)
   expect(after.data.count).toBe(json.data.count + 1)
-  expect(after.data.groups).toMatchObject([{ nilai: 'Baik', count: after.data.count }])
+  // SPEC 3, 7: groups of a kondisi, each with the purchases of it as its detail.
+  expect(after.data.groups).toMatchObject([{ kondisi: 'Baik', count: after.data.count }])
+  const { detail } = after.data.groups[0]
+  expect(Object.keys(detail[0])).toEqual([
+    'no_faktur_beli',
+    'kode_sales',
+    'nama_barang',
+    'kode_group',
+    'harga_emas',
+    'berat_nota',
+    'berat',
+    'harga_nota',
+    'harga',
+    'rata_asal',
+    'persen_beli',
+  ])
   // 5,438,500 for 4.120 gr is 1,320,024 a gram; (1,650,000 - 1,320,024) / 1,650,000 = 20.00 %.
-  expect(after.data.rows.at(-1)).toMatchObject({
+  expect(detail.at(-1)).toMatchObject({
     no_faktur_beli: nomor,
-    kondisi: 'Baik',
     harga_emas: 1_650_000,
     berat_nota: 4.12,
     harga: dijual,

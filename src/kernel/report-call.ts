@@ -1,5 +1,15 @@
 import { defineEndpoint, type Endpoint } from './endpoint.ts'
-import { choice, code, group, integer, list, open, type Fields, type RowOf } from './field.ts'
+import {
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  open,
+  type Field,
+  type Fields,
+  type RowOf,
+} from './field.ts'
 import type { FieldRefusal } from './refusal.ts'
 import type { Report } from './report.ts'
 import { whoSees } from './right.ts'
@@ -19,13 +29,20 @@ const pilihToko = { kode_toko: code({ label: 'Toko' }) }
 /** Figures under a report or a group of it: one per column that closes (`total`). */
 export type Totals = Readonly<Record<string, number>>
 
+export interface ReportGroup<C extends Fields> {
+  nilai: unknown
+  count: number
+  totals: Totals
+  detail?: RowOf<C>[] // of a nested report
+}
+
 export interface ReportAnswer<C extends Fields> {
   rows: RowOf<C>[]
   /** True for all rows, also for those beyond `longestReport`. */
   totals: Totals
   count: number
   /** With `groupBy`: each value in the order of the rows, its rows and its totals. */
-  groups: { nilai: unknown; count: number; totals: Totals }[] | null
+  groups: ReportGroup<C>[] | null
 }
 
 export type ReportCall<F extends Fields, C extends Fields> = Endpoint<
@@ -46,13 +63,56 @@ export const totalFields = (columns: Fields): Fields =>
       ]),
   )
 
+/** What the answer looks like on the wire. */
+function answerOf({ columns, groupBy = '', nested }: Report): Field<unknown> {
+  const totals = group(totalFields(columns))
+  const count = integer({ label: 'Jumlah' })
+  if (!nested) {
+    const groups = list({ nilai: open({ label: '' }), count, totals })
+    return group({ rows: list(columns), totals, count, groups })
+  }
+  const { [groupBy]: nilai = open({ label: '' }), ...detail } = columns
+  return group({
+    groups: list({ [groupBy]: nilai, count, totals, detail: list(detail) }),
+    totals,
+    count,
+  })
+}
+
+/** The rows of a nested report in their groups, for the wire. */
+export function nestedAnswer<C extends Fields>(
+  { groupBy = '', nested }: Report,
+  answer: ReportAnswer<C>,
+): ReportAnswer<C> {
+  if (!nested) return answer
+  const valueOf = (row: object): unknown => new Map(Object.entries(row)).get(groupBy)
+  const groups = (answer.groups ?? []).map((each) => ({
+    ...each,
+    [groupBy]: each.nilai,
+    detail: answer.rows.filter((row) => valueOf(row) === each.nilai),
+  }))
+  return { ...answer, groups }
+}
+
+/** The same answer as every other report has it, for whoever shows it. */
+export function flatAnswer<C extends Fields>(
+  { groupBy = '', nested }: Report,
+  answer: ReportAnswer<C>,
+): ReportAnswer<C> {
+  if (!nested) return answer
+  const groups = (answer.groups ?? []).map(({ detail = [], ...each }) => {
+    const nilai: unknown = new Map(Object.entries(each)).get(groupBy)
+    return { ...each, nilai, rows: detail.map((row) => ({ [groupBy]: nilai, ...row })) }
+  })
+  return { ...answer, rows: groups.flatMap(({ rows }) => rows), groups }
+}
+
 const built = new WeakMap<Report, Endpoint>()
 
 /** The one call of a report, from its definition. */
 export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>): ReportCall<F, C> {
   const known = built.get(report)
   if (known) return known as never
-  const totals = group(totalFields(report.columns))
   const endpoint = defineEndpoint({
     method: 'POST',
     path: report.call,
@@ -61,12 +121,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     query: reportFormat,
     body: { ...report.filters, ...pilihToko },
     ...(report.when ? { when: report.when } : {}),
-    answer: group({
-      rows: list(report.columns),
-      totals,
-      count: integer({ label: 'Jumlah' }),
-      groups: list({ nilai: open({ label: '' }), count: integer({ label: 'Jumlah' }), totals }),
-    }),
+    answer: answerOf(report),
   })
   built.set(report, endpoint)
   return endpoint as never

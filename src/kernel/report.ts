@@ -13,6 +13,8 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly filters: F
   readonly columns: C
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
+  /** Its rows stand in their groups, as `detail` (SPEC 3, 7); the group has the column's name. */
+  readonly nested?: boolean
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
   readonly fileAbove?: number //    with more rows the file comes by itself, beside the screen

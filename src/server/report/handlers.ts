@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { usualReportSentences, type Report } from '#kernel/report'
-import { callOf, longestReport, refusedRange } from '#kernel/report-call'
+import { callOf, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
 import type { Db } from '../db.ts'
 import {
@@ -101,7 +101,7 @@ async function answerRows(
     (await wholeRows(ctx.db, where.toko.kode_toko, report, query(filter, where)))
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
-  return reply({ rows, totals, count, groups }, { message, count })
+  return reply(nestedAnswer(report, { rows, totals, count, groups }), { message, count })
 }
 
 /** The batches of a report for a sheet, adding up what passes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { group } from '#kernel/field'
 import { usualReportSentences, type Report } from '#kernel/report'
-import { callOf, totalFields } from '#kernel/report-call'
+import { callOf, flatAnswer, totalFields } from '#kernel/report-call'
 import { encode } from '#kernel/schema'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
@@ -36,7 +36,7 @@ describe.each(house.reports.map((report) => [report.title, report] as const))('%
     const { json, status } = await ask(report)
     expect(status).toBe(200)
     const said = { ...usualReportSentences, ...report.sentences }
-    const rows: Record<string, unknown>[] = json.data.rows
+    const { rows }: { rows: Record<string, unknown>[] } = flatAnswer(report, json.data)
     expect(json.message).toBe(rows.length > 0 ? said.available : said.empty)
     expect([json.count, json.data.count]).toEqual([rows.length, rows.length])
     for (const row of rows) expect(Object.keys(row)).toEqual(Object.keys(report.columns))

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Fields } from '#kernel/field'
-import { callOf, refusedRange, type ReportAnswer } from '#kernel/report-call'
+import { callOf, flatAnswer, refusedRange, type ReportAnswer } from '#kernel/report-call'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
@@ -63,7 +63,7 @@ export function useReport(report: Report) {
       const given = { query: {}, body: asked.current }
       const options = { signal: mine.signal, milliseconds: patience }
       const { data } = await call(callOf(report), given, options)
-      setAnswer(data)
+      setAnswer(flatAnswer(report, data))
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
       if (data.count > (report.fileAbove ?? Infinity)) void leave('pdf')

@@ -20,6 +20,7 @@ export const laporanPembelianPerFaktur = defineReport({
     kondisi: ref('kondisi_pembelian', { label: 'Kondisi' }),
   },
   groupBy: 'kondisi',
+  nested: true, // SPEC 3: grouped by kondisi, each with its detail
   columns: {
     kondisi: text({ label: 'Kondisi', required: true }),
     no_faktur_beli: text({
