@@ -19,6 +19,7 @@ import { Sesi } from './meja/Sesi.tsx'
 import { TeraDialog, TimbanganDialog, TombolTimbangan } from './meja/TimbanganDialog.tsx'
 import { useBaki, useSesi, type BakiTimbang } from './meja/use-baki.tsx'
 import { mulaiTimbang } from './timbang.calls.ts'
+import type { WaktuTimbang } from './timbang.rules.ts'
 import { mulaiMasuk } from './timbang.ts'
 import './timbang.css'
 
@@ -28,6 +29,9 @@ const isian = {
   kode_baki: { ...mulaiMasuk.kode_baki, required: 'Mohon Untuk Pilih Kode Baki' },
   waktu: mulaiMasuk.waktu,
 }
+
+const waktuDari = (value: unknown): WaktuTimbang | null =>
+  value === 'PAGI' || value === 'PERIKSA' || value === 'MALAM' ? value : null
 
 /** The tray that I have on the scale: the page may have been loaded anew meanwhile. */
 function useMilikku(rows: readonly BakiTimbang[] | undefined) {
@@ -45,8 +49,7 @@ function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
     segarkan: ['baki'],
     onTersimpan: () => undefined,
   })
-  const mulai = (): void => {
-    const isi: RowOf<typeof isian> | undefined = form.submit()
+  const mulai = (isi: RowOf<typeof isian> | undefined): void => {
     if (isi === undefined) return
     const { timbangan } = scaleSetting()
     kirim(async (options) => {
@@ -79,8 +82,7 @@ function Malam({ rows }: { readonly rows: readonly BakiTimbang[] }) {
 export function TimbangBakiScreen() {
   const t = useWords()
   const form = useForm(isian)
-  const gudang = form.values['kode_gudang']
-  const baki = useBaki(typeof gudang === 'string' ? gudang : null)
+  const baki = useBaki()
   const [hasil, setHasil] = useState<HasilBaki>()
   const [dialog, setDialog] = useState<'tera' | 'timbangan'>()
   const milikku = useMilikku(baki.data)
@@ -97,18 +99,22 @@ export function TimbangBakiScreen() {
   const tutup = (): void => setDialog(undefined)
   const idBaki = form.idOf('kode_baki')
   const keys = useMemo(() => ['kode_gudang', 'kode_baki', 'waktu'], [])
+  const mulaiForm = (): void => mulai(form.submit())
   useKeys([
     { key: 'F2', label: 'Pilih Baki', run: () => document.getElementById(idBaki)?.focus() },
     { key: 'F6', label: 'Tera Timbangan', run: () => setDialog('tera') },
-    { key: 'F8', label: 'Mulai Timbang', run: mulai, off: sibuk || ditimbang !== undefined },
+    { key: 'F8', label: 'Mulai Timbang', run: mulaiForm, off: sibuk || ditimbang !== undefined },
   ])
   const pilih = (one: BakiTimbang): void => {
     if (one.id !== null) {
       milikku.buka(one.id)
       return
     }
-    form.set('kode_gudang', one.kode_gudang)
-    form.set('kode_baki', one.kode_baki)
+    const { kode_baki, kode_gudang } = one
+    form.set('kode_gudang', kode_gudang)
+    form.set('kode_baki', kode_baki)
+    const waktu = waktuDari(form.values['waktu'])
+    if (milikku.id === undefined) mulai({ kode_gudang, kode_baki, waktu })
   }
   return (
     <Page
@@ -147,7 +153,7 @@ export function TimbangBakiScreen() {
           ) : (
             <section className="timbang-mulai" aria-label={t('Mulai Timbang')} data-form>
               <FormFields form={form} names={keys} inline autoFocus />
-              <Button type="primary" loading={sibuk} onClick={mulai}>
+              <Button type="primary" loading={sibuk} onClick={mulaiForm}>
                 {t('Mulai Timbang')} <Key>F8</Key>
               </Button>
             </section>

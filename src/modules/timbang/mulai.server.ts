@@ -75,7 +75,10 @@ export const mulai = handle(mulaiTimbang, async (ctx, { body }) => {
       ],
       tulis: [['gerak_baki', [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]]],
     },
-    { data_timbang: barisDari(ctx, [mulainya]) },
+    reply(
+      { data_timbang: barisDari(ctx, [mulainya]) },
+      { message: 'Baki {{kode_baki}} Mulai Ditimbang', params: { kode_baki } },
+    ),
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'baki', kode_baki })
   return saved

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Badge, toneOf } from '#web/page/Badge'
+import { Badge, badgeFrame, toneOf } from '#web/page/Badge'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
@@ -16,6 +16,7 @@ function useColumns(terlihat: boolean): readonly Column<BakiTimbang>[] {
       {
         name: 'status',
         title: t('Status'),
+        frame: badgeFrame,
         text: ({ status_baki }) => t(status_baki),
         cell: ({ status_baki }) => <Badge tone={toneOf(status_baki)}>{t(status_baki)}</Badge>,
       },

@@ -18,10 +18,13 @@ const arti = {
 } as const
 
 /** The sets of pieces whose weight is the gap. */
-function Penjelasan({ hasil: { penjelasan } }: { readonly hasil: HasilBaki }) {
+function Penjelasan({ hasil: { hasil, penjelasan } }: { readonly hasil: HasilBaki }) {
   const t = useWords()
   const { arah, banyak, kemungkinan, sesuai_hitung } = penjelasan
-  if (arah === null) return null
+  if (arah === null)
+    return hasil === 'KEDUANYA' ? (
+      <p>{t('Selisihnya lebih dari beberapa barang: hitung isinya dengan stock opname.')}</p>
+    ) : null
   if (kemungkinan.length === 0)
     return <p>{t('Tidak ada barang yang beratnya menjelaskan selisih ini')}</p>
   return (
@@ -95,9 +98,15 @@ export function HasilTimbang({ hasil }: { readonly hasil: HasilBaki }) {
         <thead>
           <tr>
             <th scope="col">{hasil.nomor}</th>
-            <th scope="col">{t('Buku')}</th>
-            <th scope="col">{t('Timbangan')}</th>
-            <th scope="col">{t('Selisih')}</th>
+            <th scope="col" className="right">
+              {t('Buku')}
+            </th>
+            <th scope="col" className="right">
+              {t('Timbangan')}
+            </th>
+            <th scope="col" className="right">
+              {t('Selisih')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,17 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { lihatTimbang, satuTimbang, type barisTimbang } from '../timbang.calls.ts'
 
 export type BakiTimbang = RowOf<typeof barisTimbang>
 
-/** The trays of a gudang, or all of them; asked anew when one of them changes. */
-export function useBaki(kode_gudang: string | null) {
+/** The trays; asked anew when one of them changes. */
+export function useBaki() {
   return useQuery({
-    queryKey: ['baki', 'timbang', kode_gudang],
-    placeholderData: keepPreviousData,
+    queryKey: ['baki', 'timbang'],
     queryFn: async ({ signal }) =>
-      (await call(lihatTimbang, { query: { kode_gudang } }, { signal })).data.data_timbang,
+      (await call(lihatTimbang, { query: {} }, { signal })).data.data_timbang,
   })
 }
 
