@@ -76,7 +76,7 @@ it('is found by number, seller and barcode, and tells what it was priced with', 
   expect(await lihat({ status: 'BATAL' })).toEqual([])
   const { json } = await kasir.post('pembelian/get/bynota', { no_faktur: grup })
   expect(json.data).toMatchObject({
-    template_wa: null,
+    template_wa: expect.stringContaining('Nota Pembelian FB-'),
     data: [
       {
         no_faktur_beli: nomor,

@@ -6,6 +6,7 @@ import {
   integer,
   kadar,
   list,
+  paragraph,
   rupiah,
   tanggal,
   text,
@@ -92,7 +93,7 @@ export const isiFaktur = {
 
 const answer = group({
   data: list(isiFaktur),
-  template_wa: text({ label: 'Template WA' }),
+  template_wa: paragraph({ label: 'Template WA' }),
   /** The lines of all of them, condition by condition. */
   dataPembelianGrouped: list({
     kondisi: text({ label: 'Kondisi', ...sure }),

@@ -3,6 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
 import { cetakDari } from '#modules/faktur/cetak.server'
+import { alamatNota } from '#modules/nota/kertas.server'
+import { templateWa } from '#modules/nota/template-wa'
 import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/faktur/lihat.server'
 import {
   lihatPembelian,
@@ -130,16 +132,28 @@ function menurutKondisi(fakturs: readonly IsiFaktur[]) {
   })
 }
 
-const jawaban = (fakturs: IsiFaktur[]) => ({
+const pesanWa = (ctx: Context, fakturs: readonly IsiFaktur[]): string | null =>
+  templateWa(
+    ctx.toko.nama_toko,
+    fakturs.map((faktur) => ({
+      ...faktur,
+      judul: 'Nota Pembelian',
+      nomor: faktur.no_faktur_beli,
+      total: faktur.harga_total ?? 0,
+      url: alamatNota(ctx, faktur.id),
+    })),
+  )
+
+const jawaban = (ctx: Context, fakturs: IsiFaktur[]) => ({
   data: adaNota(fakturs),
-  template_wa: null,
+  template_wa: pesanWa(ctx, fakturs),
   dataPembelianGrouped: menurutKondisi(fakturs),
 })
 
 export const single = handle(notaBeliSingle, async (ctx, { body }) =>
-  jawaban(await isiFakturDari(ctx, satuNota(body.no_faktur))),
+  jawaban(ctx, await isiFakturDari(ctx, satuNota(body.no_faktur))),
 )
 
 export const grouped = handle(notaBeliGroup, async (ctx, { body }) =>
-  jawaban(await isiFakturDari(ctx, seGroup(ctx, body.no_faktur))),
+  jawaban(ctx, await isiFakturDari(ctx, seGroup(ctx, body.no_faktur))),
 )

@@ -3,6 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { cetakDari } from '#modules/faktur/cetak.server'
 import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/faktur/lihat.server'
+import { alamatNota } from '#modules/nota/kertas.server'
+import { templateWa } from '#modules/nota/template-wa'
 import { handle, reply, type Context } from '#server/serve'
 import { janjiDari } from './janji.rules.ts'
 import {
@@ -146,16 +148,29 @@ function menurutGroup(notas: readonly IsiNota[]) {
   })
 }
 
-const jawaban = (notas: IsiNota[]) => ({
+const pesanWa = (ctx: Context, notas: readonly IsiNota[]): string | null =>
+  templateWa(
+    ctx.toko.nama_toko,
+    notas.map((nota) => ({
+      ...nota,
+      judul: 'Nota Penjualan',
+      nomor: nota.no_faktur_jual,
+      baris: nota.baris.map((line) => ({ ...line, harga: line.harga_total })),
+      total: nota.harga_total ?? 0,
+      url: alamatNota(ctx, nota.id),
+    })),
+  )
+
+const jawaban = (ctx: Context, notas: IsiNota[]) => ({
   data: adaNota(notas),
-  template_wa: null,
+  template_wa: pesanWa(ctx, notas),
   dataJualGrouped: menurutGroup(notas),
 })
 
 export const single = handle(notaJualSingle, async (ctx, { body }) =>
-  jawaban(await isiNotaDari(ctx, satuNota(body.no_faktur))),
+  jawaban(ctx, await isiNotaDari(ctx, satuNota(body.no_faktur))),
 )
 
 export const grouped = handle(notaJualGroup, async (ctx, { body }) =>
-  jawaban(await isiNotaDari(ctx, seGroup(ctx, body.no_faktur))),
+  jawaban(ctx, await isiNotaDari(ctx, seGroup(ctx, body.no_faktur))),
 )

@@ -9,6 +9,7 @@ import {
   list,
   maybe,
   open,
+  paragraph,
   persen,
   ref,
   rupiah,
@@ -275,7 +276,7 @@ export const isiNota = {
 }
 const cetakAnswer = group({
   data: list(isiNota),
-  template_wa: text({ label: 'Template WA' }),
+  template_wa: paragraph({ label: 'Template WA' }),
   dataJualGrouped: list({
     kode_group: text({ label: 'Group' }),
     qty: integer({ label: 'Qty', ...sure }),

@@ -6,6 +6,7 @@ import { cetakDari } from '#modules/faktur/cetak.server'
 import type { Saring } from '#modules/faktur/meja'
 import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { adaNota, pembayaranDari, satuNota } from '#modules/faktur/lihat.server'
+import { templateWa } from '#modules/nota/template-wa'
 import { aturanBatal } from './muat.server.ts'
 import {
   cariTitipan,
@@ -150,18 +151,33 @@ export async function isiTitipanDari(
   }))
 }
 
-const jawaban = (data: IsiTitipan[]) => ({
+/** No public page tells of somebody's money. */
+const pesanWa = (ctx: Context, titipan: readonly IsiTitipan[]): string | null =>
+  templateWa(
+    ctx.toko.nama_toko,
+    titipan.map((isi) => ({
+      ...isi,
+      judul: 'Nota Titipan',
+      nomor: isi.no_titipan,
+      baris: [{ ...isi, nama_barang: isi.nama_barang ?? 'TITIPAN UANG', harga: isi.harga_total }],
+      total: isi.jumlah,
+      url: '',
+    })),
+  )
+
+const jawaban = (ctx: Context, data: IsiTitipan[]) => ({
   data: adaNota(data),
-  template_wa: null,
+  template_wa: pesanWa(ctx, data),
   dataJualGrouped: null,
 })
 
 export const single = handle(titipanSingle, async (ctx, { body }) =>
-  jawaban(await isiTitipanDari(ctx, satuNota(body.no_faktur))),
+  jawaban(ctx, await isiTitipanDari(ctx, satuNota(body.no_faktur))),
 )
 
 export const grouped = handle(titipanGroup, async (ctx, { body }) =>
   jawaban(
+    ctx,
     await isiTitipanDari(
       ctx,
       sql`p.id_pelanggan in (select t.id_pelanggan from kencana.titipan t

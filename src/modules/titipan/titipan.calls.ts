@@ -7,6 +7,7 @@ import {
   integer,
   kadar,
   list,
+  paragraph,
   open,
   ref,
   rupiah,
@@ -108,7 +109,7 @@ export const isiTitipan = {
 }
 const cetakAnswer = group({
   data: list(isiTitipan),
-  template_wa: text({ label: 'Template WA' }),
+  template_wa: paragraph({ label: 'Template WA' }),
   dataJualGrouped: open({ label: 'Grouped' }),
 })
 export const titipanSingle = defineEndpoint({
