@@ -4,6 +4,7 @@ import { katalog } from '#modules/katalog/module'
 import { umum } from '#modules/umum/module'
 import { serveModule, type ServedModule } from '#server/serve'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
+import { dashboardServer } from '#modules/dashboard/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { labelServer } from '#modules/label/module.server'
@@ -39,5 +40,6 @@ export const servedModules: readonly ServedModule[] = [
   titipanServer,
   penjualanServer,
   validasiServer,
+  dashboardServer,
   serveModule(katalog),
 ]

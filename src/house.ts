@@ -1,6 +1,7 @@
 import { buildHouse } from '#kernel/module'
 import { akuntansi } from '#modules/akuntansi/module'
 import { berlian } from '#modules/berlian/module'
+import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
 import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
@@ -39,5 +40,6 @@ export const house = buildHouse([
   titipan,
   penjualan,
   validasi,
+  dashboard,
   katalog,
 ])

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
+import { dashboard } from './modules/dashboard/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
@@ -42,6 +43,7 @@ const sides: readonly WebModule[] = [
   titipan,
   penjualan,
   validasi,
+  dashboard,
 ]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)

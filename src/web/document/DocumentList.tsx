@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Document } from '#kernel/document'
@@ -73,13 +74,22 @@ function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values
 
 const noFields: Fields = {}
 
+/** What another screen asks for in the address of this one: filters by their names. */
+function useAsked(filters: Fields): Values {
+  const search: Values = useSearch({ strict: false })
+  const [given] = useState(() =>
+    Object.entries(search).filter(([name]) => Object.hasOwn(filters, name)),
+  )
+  return useMemo(() => Object.fromEntries(given), [given])
+}
+
 /** A list of documents of one kind: filters, states, and what the module lets one do with each. */
 export function DocumentList<R extends Row>(props: Props<R>) {
   const { actions = [], list, number, onOpen, state, without = none } = props
   const t = useWords()
   const { toko } = useShell()
   const filters = list.body ?? list.query ?? {}
-  const form = useForm(filters)
+  const form = useForm(filters, useAsked(filters))
   const [asked, setAsked] = useState<Values | undefined>(() => form.values)
   const found = useDocuments(props, asked)
   const fields = useFieldsOn(list.answer.fields ?? noFields)

@@ -10,6 +10,12 @@ import { headed, menuFaces, menuNames, menuOf, screensOf } from './menu.tsx'
 const closeDelay = 250
 const openDelay = 120
 
+/** Above the sub-menus, for everybody (SPEC 2). */
+const always = [
+  { path: '/home', label: 'Beranda', icon: 'home' },
+  { path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
+] as const
+
 interface Floating {
   readonly menu: Menu
   readonly top: number
@@ -131,17 +137,21 @@ export function Sidebar({ folded, onChosen }: Props) {
         <span className="sidebar-word">Kencana</span>
       </Link>
       <ul>
-        <li>
-          <Link
-            to="/home"
-            className={path === '/home' ? 'sidebar-item here' : 'sidebar-item'}
-            aria-label={t('Beranda')}
-            onClick={onChosen}
-          >
-            <Icon name="home" />
-            <span className="sidebar-word">{t('Beranda')}</span>
-          </Link>
-        </li>
+        {always
+          .filter((one) => shell.screens.has(one.path))
+          .map((one) => (
+            <li key={one.path}>
+              <Link
+                to={one.path}
+                className={path === one.path ? 'sidebar-item here' : 'sidebar-item'}
+                aria-label={t(one.label)}
+                onClick={onChosen}
+              >
+                <Icon name={one.icon} />
+                <span className="sidebar-word">{t(one.label)}</span>
+              </Link>
+            </li>
+          ))}
         {shown.map((name) => (
           <li key={name}>
             <Link

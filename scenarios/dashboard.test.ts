@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { hari, laporanHari, playDay, type HariKonter } from './hari-konter.ts'
+
+// What the dashboard shows of a day is what the reports of that day tell.
+
+interface Titik {
+  readonly titik: string
+  readonly nota: number
+  readonly qty: number
+  readonly berat: number
+  readonly total: number
+}
+
+let day: HariKonter
+const dari = async (path: string): Promise<unknown> => dataOf(await day.kasir.get(path))
+const titik = async (path: string): Promise<readonly Titik[]> => {
+  const data = await dari(path)
+  return Array.isArray(data) ? data : []
+}
+const sum = (rows: readonly object[], name: string): number =>
+  rows.reduce((all, row) => all + Number(Object(row)[name]), 0)
+
+beforeAll(async () => {
+  day = await playDay()
+}, 120_000)
+afterAll(() => day.shop.close())
+
+describe('the dashboard', () => {
+  it('draws the day by the hour, and the month by the day, to the same sum', async () => {
+    for (const [sisi, laporan, kolom] of [
+      ['penjualan', '/laporan-penjualan', 'harga_total'],
+      ['pembelian', '/laporan-pembelian', 'harga'],
+    ] as const) {
+      const { totals } = await laporanHari(day.own, laporan)
+      const jam = await titik(`${sisi}/chart?type=today`)
+      expect(jam.every((one) => /^([01]\d|2[0-3])$/.test(one.titik))).toBe(true)
+      expect(sum(jam, 'total')).toBe(totals[kolom])
+      const bulan = await titik(`${sisi}/chart?type=monthly`)
+      const kini = bulan.filter((one) => one.titik === hari)
+      expect(kini).toMatchObject([{ total: totals[kolom], qty: totals['qty'] }])
+      expect(sum(jam, 'nota')).toBe(kini[0]?.nota)
+      expect(bulan.every((one) => one.titik.startsWith(hari.slice(0, 7)))).toBe(true)
+    }
+  })
+
+  it('tells today beside last week, by kind and by seller', async () => {
+    const { totals } = await laporanHari(day.own, '/laporan-penjualan')
+    const found = Object(await dari('dashboard/hari-ini'))
+    expect(found.tgl_system).toBe(hari)
+    expect(found.penjualan).toMatchObject({ total: totals['harga_total'], total_lalu: 0 })
+    expect(sum(found.jenis, 'total')).toBe(totals['harga_total'])
+    expect(sum(found.sales, 'berat')).toBeCloseTo(totals['berat'] ?? 0, 3)
+    expect(found.jenis[0].nama).not.toBe(found.jenis[0].kode)
+  })
+
+  it('draws the year from the same days', async () => {
+    const rows = await dari('transaction/daily-transaction-get-year')
+    const { totals } = await laporanHari(day.own, '/laporan-penjualan')
+    const beli = await laporanHari(day.own, '/laporan-pembelian')
+    const kini = Object(rows).filter((row: { tgl: string }) => row.tgl === hari)
+    expect(kini).toEqual([
+      {
+        tgl: hari,
+        total_penjualan: totals['harga_total'],
+        total_pembelian: beli.totals['harga'],
+      },
+    ])
+  })
+
+  it('refuses a chart that it does not know, with a sentence', async () => {
+    const answer = await day.kasir.get('penjualan/chart?type=weekly')
+    expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining('Type')])
+    expect((await day.kasir.get('penjualan/chart')).status).toBe(400)
+  })
+
+  it('says the same once the day is closed', async () => {
+    const before = await dari('transaction/daily-transaction-get-year')
+    dataOf(await day.spv.post('tutup-toko', { tgl_system: hari, tgl_berikut: '2026-11-23' }))
+    expect(await dari('transaction/daily-transaction-get-year')).toEqual(before)
+    const found = Object(await dari('dashboard/hari-ini'))
+    expect([found.tgl_system, found.penjualan.total]).toEqual(['2026-11-23', 0])
+  })
+})

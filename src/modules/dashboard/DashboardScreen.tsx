@@ -1,0 +1,240 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { languageTag } from '#kernel/language'
+import { addDays, type Tanggal } from '#kernel/tanggal'
+import { Chart, type Series } from '#web/chart/Chart'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { closedTo, useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useLanguage, useWords } from '#web/words'
+import { bulanSampai, hariSampai, jamDari, nilaiDi } from './deret.rules.ts'
+import { useDashboard } from './use-dashboard.tsx'
+import './dashboard.css'
+
+type Dashboard = ReturnType<typeof useDashboard>
+type Hari = NonNullable<Dashboard['hari']>
+
+/** May this person open the screen? What he may not open is a figure without a link. */
+function useBisa(): (path: string) => boolean {
+  const shell = useShell()
+  return (path) => {
+    const screen = shell.house.screen(path)
+    return screen !== undefined && closedTo(shell, screen) === undefined
+  }
+}
+
+interface KartuProps {
+  readonly judul: string
+  readonly path: string
+  readonly sisi: Hari['penjualan'] | undefined
+  readonly lalu: string // the weekday that it is measured against
+}
+
+/** One figure of today: large, what it is made of, and what the same weekday brought last week. */
+function Kartu({ judul, lalu, path, sisi }: KartuProps) {
+  const t = useWords()
+  const bisa = useBisa()
+  const isi = (
+    <>
+      <span className="kartu-judul">{t(judul)}</span>
+      <strong className="kartu-angka">
+        <small>Rp</small> {sisi ? formatRupiah(sisi.total) : '–'}
+      </strong>
+      <span className="meta">
+        {sisi
+          ? t('{{nota}} nota · {{barang}} barang · {{berat}} gr', {
+              nota: sisi.nota,
+              barang: sisi.qty,
+              berat: formatBerat(sisi.berat),
+            })
+          : ' '}
+      </span>
+      <span className="meta">
+        {sisi
+          ? t('{{hari}} lalu Rp {{jumlah}}', { hari: lalu, jumlah: formatRupiah(sisi.total_lalu) })
+          : ' '}
+      </span>
+    </>
+  )
+  return bisa(path) ? (
+    <Link to={path} className="kartu">
+      {isi}
+    </Link>
+  ) : (
+    <div className="kartu">{isi}</div>
+  )
+}
+
+type Baris = Hari['jenis'][number]
+
+interface BagianProps {
+  readonly judul: string
+  readonly rows: readonly Baris[] | undefined
+  readonly path: string
+}
+
+/** Today's sales by kind or seller; a row leads to the report of them. */
+function Bagian({ judul, path, rows }: BagianProps) {
+  const t = useWords()
+  const bisa = useBisa()
+  const navigate = useNavigate()
+  const columns: readonly Column<Baris>[] = [
+    { name: 'nama', title: t('Nama'), text: ({ kode, nama }) => nama ?? kode, grows: true },
+    { name: 'qty', title: t('Barang'), align: 'right', text: ({ qty }) => String(qty) },
+    {
+      name: 'berat',
+      title: t('Berat'),
+      unit: 'gr',
+      align: 'right',
+      text: (row) => formatBerat(row.berat),
+    },
+    {
+      name: 'total',
+      title: t('Total'),
+      unit: 'Rp',
+      align: 'right',
+      text: (row) => formatRupiah(row.total),
+    },
+  ]
+  return (
+    <section className="chart" aria-label={t(judul)}>
+      <header className="chart-head">
+        <h2>{t(judul)}</h2>
+      </header>
+      <Table
+        label={t(judul)}
+        columns={columns}
+        rows={rows}
+        keyOf={({ kode }) => kode}
+        {...(bisa(path) ? { onOpen: () => void navigate({ to: path }) } : {})}
+        empty={<p>{t('Belum Ada Penjualan Hari Ini')}</p>}
+      />
+    </section>
+  )
+}
+
+interface Sisi {
+  readonly jual: readonly { readonly titik: string; readonly total: number }[]
+  readonly beli: readonly { readonly titik: string; readonly total: number }[]
+}
+
+/** Sales and purchases over the same labels. */
+function useDeret(labels: readonly string[], sisi: Sisi | undefined): readonly Series[] {
+  const t = useWords()
+  return useMemo(
+    () => [
+      { name: t('Penjualan'), colour: 'gold', values: nilaiDi(labels, sisi?.jual ?? []) },
+      { name: t('Pembelian'), colour: 'info', values: nilaiDi(labels, sisi?.beli ?? []) },
+    ],
+    [labels, sisi, t],
+  )
+}
+
+/** Opens the notes of a stretch of days, for those who may see them. */
+function useBukaNota(): ((from: Tanggal, to: Tanggal) => void) | undefined {
+  const bisa = useBisa()
+  const navigate = useNavigate()
+  if (!bisa('/lihat-penjualan')) return undefined
+  return (tgl_from, tgl_to) =>
+    void navigate({ to: '/lihat-penjualan', search: { tgl_from, tgl_to } })
+}
+
+function HariIni({ jam }: Pick<Dashboard, 'jam'>) {
+  const t = useWords()
+  const { tgl_system } = useShell().toko
+  const buka = useBukaNota()
+  const labels = useMemo(() => jamDari(jam?.jual ?? [], jam?.beli ?? []), [jam])
+  return (
+    <Chart
+      title={t('Hari Ini Per Jam')}
+      over={t('Jam')}
+      labels={labels}
+      series={useDeret(labels, jam)}
+      format={formatRupiah}
+      {...(buka ? { onOpen: () => buka(tgl_system, tgl_system) } : {})}
+    />
+  )
+}
+
+function BulanIni({ bulan }: Pick<Dashboard, 'bulan'>) {
+  const t = useWords()
+  const { tgl_system } = useShell().toko
+  const buka = useBukaNota()
+  const hari = useMemo(() => hariSampai(tgl_system), [tgl_system])
+  const labels = useMemo(() => hari.map((tgl) => String(Number(tgl.slice(8)))), [hari])
+  return (
+    <Chart
+      title={t('Bulan Ini Per Hari')}
+      over={t('Tanggal')}
+      labels={labels}
+      series={useDeret(hari, bulan)}
+      format={formatRupiah}
+      {...(buka ? { onOpen: (at) => buka(hari[at] ?? tgl_system, hari[at] ?? tgl_system) } : {})}
+    />
+  )
+}
+
+function TahunIni({ tahun }: Pick<Dashboard, 'tahun'>) {
+  const t = useWords()
+  const tag = languageTag[useLanguage()]
+  const { tgl_system } = useShell().toko
+  const bulan = useMemo(() => bulanSampai(tgl_system), [tgl_system])
+  const labels = useMemo(() => {
+    const nama = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
+    return bulan.map((month) => nama.format(Date.parse(`${month}-01T12:00:00Z`)))
+  }, [bulan, tag])
+  const sisi = useMemo(() => {
+    const titik = (tgl: string, total: number) => ({ titik: tgl.slice(0, 7), total })
+    return {
+      jual: (tahun ?? []).map((row) => titik(row.tgl, row.total_penjualan)),
+      beli: (tahun ?? []).map((row) => titik(row.tgl, row.total_pembelian)),
+    }
+  }, [tahun])
+  return (
+    <Chart
+      title={t('Tahun Ini Per Bulan')}
+      over={t('Bulan')}
+      labels={labels}
+      series={useDeret(bulan, sisi)}
+      format={formatRupiah}
+    />
+  )
+}
+
+/** What today came to, alive; the month and the year behind it. */
+export function DashboardScreen() {
+  const tag = languageTag[useLanguage()]
+  const { tgl_system } = useShell().toko
+  const { bulan, error, hari, jam, muat, tahun } = useDashboard()
+  const lalu = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' }).format(
+    Date.parse(`${addDays(tgl_system, -7)}T12:00:00Z`),
+  )
+  return (
+    <Page actions={<ReloadButton onReload={muat} />}>
+      {error ? <Refused error={error} onRetry={muat} /> : null}
+      <div className="dashboard">
+        <Kartu
+          judul="Penjualan Hari Ini"
+          path="/lihat-penjualan"
+          sisi={hari?.penjualan}
+          lalu={lalu}
+        />
+        <Kartu
+          judul="Pembelian Hari Ini"
+          path="/lihat-pembelian"
+          sisi={hari?.pembelian}
+          lalu={lalu}
+        />
+        <HariIni jam={jam} />
+        <BulanIni bulan={bulan} />
+        <Bagian judul="Menurut Jenis" path="/laporan-penjualan-per-jenis" rows={hari?.jenis} />
+        <Bagian judul="Menurut Sales" path="/laporan-penjualan-per-sales" rows={hari?.sales} />
+        <TahunIni tahun={tahun} />
+      </div>
+    </Page>
+  )
+}

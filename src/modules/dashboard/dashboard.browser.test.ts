@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('the dashboard lives: a validated sale moves it without a reload', async ({ open }) => {
+  const owner = await open({ user: 'own.gs2', path: '/dashboard' })
+  const { axe, page, press, shot } = owner
+  const kartu = page.locator('.kartu', { hasText: 'Penjualan Hari Ini' })
+  await expect.poll(() => kartu.locator('.kartu-angka').innerText()).toMatch(/\d/)
+  const before = await kartu.locator('.kartu-angka').innerText()
+  await page.locator('.chart canvas').first().waitFor()
+  await axe('.page')
+  await shot('dashboard')
+
+  const counter = await open({ user: 'kasir1.gs2', path: '/transaksi-penjualan' })
+  await readyCounter(counter)
+  const nomor = await sell(counter, await freePieces(counter.page, 1))
+  const body = { penjualan: [nomor], pembelian: [] }
+  expect((await callAs(counter.page, 'POST', 'validasi/simpan/jualbeli', body)).status).toBe(200)
+  await expect.poll(() => kartu.locator('.kartu-angka').innerText()).not.toBe(before)
+
+  // The same figures as a table, whose rows open the notes of their day.
+  await page.getByRole('button', { name: 'Tabel Bulan Ini Per Hari' }).click()
+  const table = page.getByRole('table', { name: 'Bulan Ini Per Hari' })
+  await table.locator('tbody tr').last().focus()
+  await axe('.page')
+  await press('Enter')
+  await page.getByRole('heading', { name: 'Lihat Penjualan' }).waitFor()
+  expect(page.url()).toMatch(/tgl_from=/)
+  await page.locator('tbody tr', { hasText: /^FJ-GS2-/ }).first().waitFor()
+})

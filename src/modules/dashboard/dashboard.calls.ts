@@ -1,0 +1,73 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { berat, choice, code, group, integer, list, rupiah, tanggal, text } from '#kernel/field'
+import { signedIn } from '#kernel/right'
+
+const sure = { required: true } as const
+
+/** What one side of the shop's visits came to. */
+export const jumlahDashboard = {
+  nota: integer({ label: 'Nota', ...sure }),
+  qty: integer({ label: 'Barang', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  total: rupiah({ label: 'Total', ...sure }),
+}
+
+/** An hour of today ('09'), or a day of the month ('2026-11-21'). */
+const titik = { titik: text({ label: 'Waktu', ...sure }), ...jumlahDashboard }
+
+const type = choice({
+  label: 'Type',
+  of: { today: 'Hari Ini', monthly: 'Bulan Ini' },
+  ...sure,
+})
+
+/** SPEC 7: dashboard charts. The day and the month are those of the business date. */
+export const chartPenjualan = defineEndpoint({
+  method: 'GET',
+  path: 'penjualan/chart',
+  summary: 'Sales by the hour of today, or by the day of this month',
+  right: signedIn,
+  query: { type },
+  answer: list(titik),
+})
+export const chartPembelian = defineEndpoint({
+  method: 'GET',
+  path: 'pembelian/chart',
+  summary: 'Purchases by the hour of today, or by the day of this month',
+  right: signedIn,
+  query: { type },
+  answer: list(titik),
+})
+export const chartTahun = defineEndpoint({
+  method: 'GET',
+  path: 'transaction/daily-transaction-get-year',
+  summary: 'Sales and purchases of each day of this year',
+  right: signedIn,
+  answer: list({
+    tgl: tanggal({ label: 'Tanggal', ...sure }),
+    total_penjualan: rupiah({ label: 'Total Penjualan', ...sure }),
+    total_pembelian: rupiah({ label: 'Total Pembelian', ...sure }),
+  }),
+})
+
+const bagian = {
+  kode: code({ label: 'Kode', ...sure }),
+  nama: text({ label: 'Nama' }),
+  ...jumlahDashboard,
+}
+const sisi = { ...jumlahDashboard, total_lalu: rupiah({ label: 'Pekan Lalu', ...sure }) }
+
+/** The figures of today; total_lalu: of the same weekday a week ago. */
+export const hariIni = defineEndpoint({
+  method: 'GET',
+  path: 'dashboard/hari-ini',
+  summary: 'What today came to, beside the same day of last week; by kind of goods and by seller',
+  right: signedIn,
+  answer: group({
+    tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+    penjualan: group(sisi),
+    pembelian: group(sisi),
+    jenis: list(bagian),
+    sales: list(bagian),
+  }),
+})

@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { addDays } from '#kernel/tanggal'
+import { handle, type Context } from '#server/serve'
+import {
+  chartPembelian,
+  chartPenjualan,
+  chartTahun,
+  hariIni,
+  type jumlahDashboard,
+} from './dashboard.calls.ts'
+
+type Jumlah = RowOf<typeof jumlahDashboard>
+type Titik = Jumlah & { readonly titik: string }
+type Bagian = Jumlah & { readonly kode: string; readonly nama: string | null }
+type Sisi = 'JUAL' | 'BELI'
+type Days = (ctx: Context, from: string) => RawBuilder<unknown>
+
+/** From a day to today: the snapshots of closed days and the books of the open one. */
+const harian: Readonly<Record<Sisi, Days>> = {
+  JUAL: ({ toko }, from) => sql`
+    select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga_total as total
+    from kencana.harian_jual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
+  BELI: ({ toko }, from) => sql`
+    select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga as total
+    from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
+}
+
+const nota = { JUAL: sql`kencana.penjualan`, BELI: sql`kencana.pembelian` } as const
+
+const jumlah = sql`coalesce(sum(nota), 0)::bigint as nota, coalesce(sum(qty), 0)::bigint as qty,
+  coalesce(sum(berat), 0)::bigint as berat, coalesce(sum(total), 0)::bigint as total`
+
+/** Today's valid notes by the hour in which they were entered, in the shop's zone. */
+const perJam = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Titik>`
+    select to_char(d.saat at time zone ${ctx.toko.zona}, 'HH24') as titik, count(*) as nota,
+      sum(p.qty)::bigint as qty, sum(p.berat)::bigint as berat, sum(p.harga_total)::bigint as total
+    from ${nota[sisi]} p
+      join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
+        and s.status = 'VALID'
+      join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+    where p.kode_toko = ${ctx.kodeToko} and p.tgl_system = ${ctx.toko.tgl_system}::date
+    group by 1 order by 1`,
+  )
+
+const perHari = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Titik>`
+    select tgl_system::text as titik, ${jumlah}
+    from (${harian[sisi](ctx, `${ctx.toko.tgl_system.slice(0, 7)}-01`)}) h
+    group by tgl_system order by tgl_system`,
+  )
+
+const chart = (ctx: Context, sisi: Sisi, type: 'today' | 'monthly' | null | undefined) =>
+  type === 'monthly' ? perHari(ctx, sisi) : perJam(ctx, sisi)
+
+export const penjualan = handle(chartPenjualan, (ctx, { query }) => chart(ctx, 'JUAL', query.type))
+export const pembelian = handle(chartPembelian, (ctx, { query }) => chart(ctx, 'BELI', query.type))
+
+export const tahun = handle(chartTahun, (ctx) => {
+  const from = `${ctx.toko.tgl_system.slice(0, 4)}-01-01`
+  return ctx.db.rows(
+    ctx.kodeToko,
+    sql<{ tgl: string; total_penjualan: number; total_pembelian: number }>`
+    select tgl_system as tgl, sum(jual)::bigint as total_penjualan,
+      sum(beli)::bigint as total_pembelian
+    from (select tgl_system, total as jual, 0 as beli from (${harian.JUAL(ctx, from)}) j
+      union all select tgl_system, 0, total from (${harian.BELI(ctx, from)}) b) h
+    group by tgl_system order by tgl_system`,
+  )
+})
+
+/** Today, and the same weekday of last week: shops live by the week. */
+async function sisiHariIni(ctx: Context, sisi: Sisi) {
+  const { tgl_system } = ctx.toko
+  const lalu = addDays(tgl_system, -7)
+  const [row] = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<Jumlah & { total_lalu: number }>`
+    select coalesce(sum(nota) filter (where kini), 0)::bigint as nota,
+      coalesce(sum(qty) filter (where kini), 0)::bigint as qty,
+      coalesce(sum(berat) filter (where kini), 0)::bigint as berat,
+      coalesce(sum(total) filter (where kini), 0)::bigint as total,
+      coalesce(sum(total) filter (where tgl_system = ${lalu}::date), 0)::bigint as total_lalu
+    from (select h.*, tgl_system = ${tgl_system}::date as kini
+      from (${harian[sisi](ctx, lalu)}) h) h`,
+  )
+  return row ?? { nota: 0, qty: 0, berat: 0, total: 0, total_lalu: 0 }
+}
+
+/** Today's sales by kind of goods or by seller, the largest first. */
+const bagian = (ctx: Context, by: 'jenis' | 'sales'): Promise<Bagian[]> => {
+  const of =
+    by === 'jenis'
+      ? { kode: sql`kode_dept`, nama: sql`nama_dept`, master: sql`kencana.jenis` }
+      : { kode: sql`kode_sales`, nama: sql`nama_sales`, master: sql`kencana.sales` }
+  return ctx.db.rows(
+    ctx.kodeToko,
+    sql<Bagian>`
+    select h.${of.kode} as kode, m.${of.nama} as nama, ${jumlah}
+    from (${harian.JUAL(ctx, ctx.toko.tgl_system)}) h
+      left join ${of.master} m on m.kode_toko = ${ctx.kodeToko} and m.${of.kode} = h.${of.kode}
+    group by h.${of.kode}, m.${of.nama} order by total desc, kode`,
+  )
+}
+
+export const hari = handle(hariIni, async (ctx) => ({
+  tgl_system: ctx.toko.tgl_system,
+  penjualan: await sisiHariIni(ctx, 'JUAL'),
+  pembelian: await sisiHariIni(ctx, 'BELI'),
+  jenis: await bagian(ctx, 'jenis'),
+  sales: await bagian(ctx, 'sales'),
+}))

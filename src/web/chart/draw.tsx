@@ -1,0 +1,88 @@
+// Fetched when the first chart is shown: chart.js weighs more than all of our tables.
+import {
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  LinearScale,
+  Tooltip,
+  type ChartConfiguration,
+} from 'chart.js'
+
+Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+
+export interface Drawn {
+  readonly labels: readonly string[]
+  readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
+  readonly colours: readonly string[] // one a series
+  readonly ink: string
+  readonly line: string
+  readonly family: string
+  readonly short: (value: number) => string // beside the axis
+  readonly full: (value: number) => string //  where one points
+  readonly onOpen: ((at: number) => void) | undefined
+}
+
+const configOf = (of: Drawn): ChartConfiguration<'bar', number[], string> => ({
+  type: 'bar',
+  data: {
+    labels: [...of.labels],
+    datasets: of.series.map(({ name, values }, at) => ({
+      label: name,
+      data: [...values],
+      backgroundColor: of.colours[at] ?? of.ink,
+      borderRadius: 2,
+      maxBarThickness: 28,
+    })),
+  },
+  options: {
+    animation: false,
+    maintainAspectRatio: false,
+    interaction: { mode: 'index', intersect: false },
+    onClick: (_event, found) => {
+      const at = found[0]?.index
+      if (at !== undefined) of.onOpen?.(at)
+    },
+    plugins: {
+      tooltip: {
+        bodyFont: { family: of.family },
+        titleFont: { family: of.family },
+        callbacks: {
+          label: ({ dataset, parsed }) => `${dataset.label ?? ''} ${of.full(parsed.y ?? 0)}`,
+        },
+      },
+    },
+    scales: {
+      x: {
+        grid: { display: false },
+        border: { color: of.line },
+        ticks: { color: of.ink, font: { family: of.family, size: 12 }, maxRotation: 0 },
+      },
+      y: {
+        beginAtZero: true,
+        grid: { color: of.line },
+        border: { display: false },
+        ticks: {
+          color: of.ink,
+          font: { family: of.family, size: 12 },
+          maxTicksLimit: 5,
+          callback: (value) => of.short(Number(value)),
+        },
+      },
+    },
+  },
+})
+
+/** Draws on a canvas. @returns how to draw anew, and how to stop */
+export function draw(canvas: HTMLCanvasElement, first: Drawn) {
+  const chart = new Chart(canvas, configOf(first))
+  return {
+    again: (next: Drawn): void => {
+      const { data, options } = configOf(next)
+      chart.data = data
+      chart.options = options ?? {}
+      chart.update('none')
+    },
+    stop: (): void => chart.destroy(),
+  }
+}
