@@ -5,6 +5,7 @@ import { umum } from '#modules/umum/module'
 import { serveModule, type ServedModule } from '#server/serve'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { dashboardServer } from '#modules/dashboard/module.server'
+import { banyakServer } from '#modules/banyak/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { labelServer } from '#modules/label/module.server'
@@ -36,6 +37,7 @@ export const servedModules: readonly ServedModule[] = [
   notaServer,
   pembelianServer,
   pindahServer,
+  banyakServer,
   labelServer,
   titipanServer,
   penjualanServer,

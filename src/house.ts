@@ -1,5 +1,6 @@
 import { buildHouse } from '#kernel/module'
 import { akuntansi } from '#modules/akuntansi/module'
+import { banyak } from '#modules/banyak/module'
 import { berlian } from '#modules/berlian/module'
 import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
@@ -37,6 +38,7 @@ export const house = buildHouse([
   label,
   pembelian,
   pindah,
+  banyak,
   titipan,
   penjualan,
   validasi,

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { dashboard } from './modules/dashboard/module.tsx'
+import { banyak } from './modules/banyak/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
@@ -39,6 +40,7 @@ const sides: readonly WebModule[] = [
   kas,
   pembelian,
   pindah,
+  banyak,
   label,
   titipan,
   penjualan,

@@ -31,9 +31,12 @@ const kata = (
   tebal = false,
 ): NotaElement => notaText(name, [x, y, width, tinggi], isi, { font_size: huruf(tinggi), tebal })
 
+/** SPEC 9: 2 px a module; the 21 modules of a barcode with their border are no larger than this. */
+const sisiQr = 11.2
+
 /** Code at the left, words at the right. */
 function denganQr({ isi, tinggi }: Lembar): NotaElement[] {
-  const sisi = Math.min(tinggi - 2, isi * 0.44)
+  const sisi = Math.min(tinggi - 0.8, sisiQr)
   const x = sisi + 2.4
   const lebar = isi - x - 1
   const langkah = (tinggi - 2) / 5
@@ -150,10 +153,10 @@ export const labelBaki = (baki: { kode_baki: string; nama_baki: string; kode_gud
       latar: '',
       baris: { langkah: 0, muat_akhir: 1, muat_bersambung: 1 },
       elements: [
-        notaElement('qrcode', 'kode', [2, 3, 24, 24], '{kode}'),
-        kata('kode_baki', [28, 3, 30, 9], '{kode_baki}', true),
-        kata('nama', [28, 13.5, 30, 5], '{nama}'),
-        kata('gudang', [28, 20, 30, 4], '{gudang}'),
+        notaElement('qrcode', 'kode', [2, 3, sisiQr, sisiQr], '{kode}'),
+        kata('kode_baki', [16, 3, 42, 10], '{kode_baki}', true),
+        kata('nama', [16, 15, 42, 5], '{nama}'),
+        kata('gudang', [16, 21.5, 42, 4], '{gudang}'),
       ],
     },
     {

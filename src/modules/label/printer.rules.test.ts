@@ -83,7 +83,7 @@ describe('the words of a label printer', () => {
 
   it('hold a QR code of level L', () => {
     expect(zplDari([satuLabel(cincin, 'K60X30', 'QRCODE')])).toContain('^FDLA,010000017^FS')
-    expect(tsplDari([satuLabel(cincin, 'K60X30', 'QRCODE')])).toContain(',L,8,A,0,"010000017"')
+    expect(tsplDari([satuLabel(cincin, 'K60X30', 'QRCODE')])).toContain(',L,3,A,0,"010000017"')
   })
 
   it('cannot be broken by a name', () => {

@@ -19,12 +19,16 @@ import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
 type Masuk = RowOf<typeof barangMasuk>
 
 /** The one answer of muat_tambah_barang (migration 0013). */
-interface Termuat extends MasterTermuat {
+export interface Termuat extends MasterTermuat {
   readonly terpakai: readonly string[]
   readonly belum_terbit: readonly string[]
 }
 
-const muat = (ctx: Context, { baris, asal }: Masuk): Promise<Termuat> =>
+/** What the rules of a receipt need; of its lines only the barcodes are asked for. */
+export const muatTambah = (
+  ctx: Context,
+  { baris, asal }: Pick<Masuk, 'asal' | 'baris'>,
+): Promise<Termuat> =>
   ctx.db.call<Termuat>('muat_tambah_barang', [
     ctx.kodeToko,
     JSON.stringify({
@@ -33,7 +37,7 @@ const muat = (ctx: Context, { baris, asal }: Masuk): Promise<Termuat> =>
     }),
   ])
 
-const fakta = (termuat: Termuat): FaktaTambah => ({
+export const faktaTambah = (termuat: Termuat): FaktaTambah => ({
   ...faktaMaster(termuat),
   baki: new Map(termuat.baki),
   terpakai: new Set(termuat.terpakai),
@@ -72,8 +76,8 @@ function checkAsal(ctx: Context, { asal }: Masuk): void {
 /** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
 export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
   checkAsal(ctx, body)
-  const termuat = await muat(ctx, body)
-  const pieces = await terbitkan(ctx, barangDari(body.baris, body.supplier, fakta(termuat)))
+  const termuat = await muatTambah(ctx, body)
+  const pieces = await terbitkan(ctx, barangDari(body.baris, body.supplier, faktaTambah(termuat)))
   const id = newId()
   const saved = await post(
     ctx,

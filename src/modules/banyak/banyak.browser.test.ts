@@ -1,0 +1,55 @@
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+import { callAs } from '../../../tests/browser/counter.ts'
+
+interface Baki {
+  readonly kode_baki: string
+  readonly kode_gudang: string
+}
+
+test('rows are pasted, mended by the keyboard, and saved as one', async ({ open }) => {
+  const { axe, errors, page, press, shot } = await open({
+    user: 'spv.gs1',
+    path: '/tambah-barang-banyak',
+  })
+  await page.getByText('Salin baris dari spreadsheet').waitFor()
+  const trays = (await callAs(page, 'GET', 'baki/ready')).json.data as readonly Baki[]
+  const [baki] = trays
+  if (!baki) throw new Error('no tray')
+  const kepala = 'Gudang\tBaki\tNama Barang\tJenis\tGroup\tBerat\tHarga Pokok\tCatatan'
+  const baris = (nama: string, berat: string): string =>
+    `${baki.kode_gudang}\t${baki.kode_baki}\t${nama}\tCC\t75\t${berat}\t6.200.000\tx`
+  const text = [
+    kepala,
+    baris('CINCIN TEMPEL SATU', '4,12'),
+    baris('CC', 'empat'),
+    baris('CINCIN TEMPEL TIGA', '3,5'),
+  ].join('\n')
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
+  }, text)
+  await page.getByText('Kolom tidak dikenal, tidak diambil: Catatan').waitFor()
+  await page.getByText('1 Baris Masih Salah').first().waitFor()
+  await page.getByText('Nama Barang harus lebih dari 5 karakter').first().waitFor()
+  await axe()
+  await shot('tambah-barang-banyak')
+  await press('F9')
+  await page.getByRole('alert').getByText('1 Baris Masih Salah').waitFor()
+  await press('F6')
+  const table = page.getByRole('table', { name: 'Barang' })
+  await expect.poll(() => table.locator('tbody tr[data-at]').count()).toBe(1)
+  await table.locator('tbody tr[data-at="0"]').dblclick()
+  const dialog = page.getByRole('dialog', { name: 'Baris 2' })
+  await dialog.getByLabel('Nama Barang').fill('CINCIN TEMPEL DUA')
+  await dialog.getByLabel('Berat', { exact: true }).fill('4')
+  await axe('.ant-modal')
+  await press('F9')
+  await page.getByText('Semua Baris Benar').waitFor()
+  await press('F6', 'F9')
+  await page.getByText('Data Berhasil Ditambahkan').waitFor()
+  await expect.poll(() => page.locator('.terima-hasil li').count()).toBe(3)
+  await shot('tambah-barang-banyak-tersimpan')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import {
+  barisDari,
+  isiDari,
+  judulKolom,
+  kolomAsing,
+  periksaBaris,
+  selDari,
+} from './banyak.rules.ts'
+
+const bawaan = {
+  kode_gudang: 'TOKO',
+  kode_baki: 'A01',
+  kode_dept: 'CC',
+  kode_group: '75',
+  pokok_gram: '1.500.000',
+}
+
+describe('a heading', () => {
+  it('is lowercased with underscores (SPEC 5)', () =>
+    expect(['Nama Barang', ' Harga Pokok/Gram ', 'BERAT (gr)'].map(judulKolom)).toEqual([
+      'nama_barang',
+      'harga_pokok_gram',
+      'berat_gr',
+    ]))
+
+  it('says which column is which, by name, label or the shop word', () =>
+    expect(
+      barisDari([
+        ['BARCODE', 'Nama Barang', 'berat', 'Catatan', 'Harga Pokok/Gram'],
+        ['R1', 'CINCIN POLOS', '4,12', 'biru', '1.500.000'],
+      ]),
+    ).toEqual([
+      {
+        kode_barcode: 'R1',
+        nama_barang: 'CINCIN POLOS',
+        berat: '4,12',
+        pokok_gram: '1.500.000',
+      },
+    ]))
+
+  it('names the columns that nobody knows', () =>
+    expect(kolomAsing(['nama', 'berat', 'Catatan', ''])).toEqual(['Catatan']))
+
+  it('is not needed: then the columns stand in the order of the table', () =>
+    expect(barisDari([['R1', 'TOKO', 'A01', 'CINCIN POLOS']])).toEqual([
+      { kode_barcode: 'R1', kode_gudang: 'TOKO', kode_baki: 'A01', nama_barang: 'CINCIN POLOS' },
+    ]))
+})
+
+describe('a row', () => {
+  const baris = { nama_barang: 'CINCIN POLOS', berat: '4,12' }
+
+  it('takes what is said on top where its cell is empty', () => {
+    const isi = isiDari({ ...baris, kode_baki: 'B02' }, bawaan)
+    expect(isi).toMatchObject({
+      value: { kode_gudang: 'TOKO', kode_baki: 'B02', berat: 4_120, pokok_gram: 1_500_000 },
+    })
+  })
+
+  it.each([
+    ['4,12', 4_120],
+    ['4.12', 4_120],
+    ['4.120', 4_120], // a weight has decimals, never thousands
+    ['12', 12_000],
+    ['0,005', 5],
+  ])('reads the weight %s as %i mg', (berat, mg) =>
+    expect(isiDari({ ...baris, berat }, bawaan)).toMatchObject({ value: { berat: mg } }),
+  )
+
+  it.each([
+    ['6200000', 6_200_000],
+    ['6.200.000', 6_200_000],
+    ['6,200,000', 6_200_000],
+    ['Rp. 6.200.000', 6_200_000],
+  ])('reads the cost %s as %i rupiah', (harga_pokok, rupiah) =>
+    expect(isiDari({ ...baris, harga_pokok }, bawaan)).toMatchObject({
+      value: { harga_pokok: rupiah },
+    }),
+  )
+
+  it.each([
+    ['berat', '4,1234'],
+    ['berat', 'empat'],
+    ['berat', '0'],
+    ['berat', ''],
+    ['harga_pokok', '6.20'],
+    ['nama_barang', 'CC'],
+    ['kode_barcode', '=HYPERLINK("x")'],
+  ])('is refused at %s for %s', (kolom, text) => {
+    const result = isiDari({ ...baris, [kolom]: text }, bawaan)
+    expect('refused' in result && result.refused.map(({ field }) => field)).toEqual([kolom])
+  })
+})
+
+it('tells of every bad row, and keeps the good ones in their places', () => {
+  const rows = [
+    { nama_barang: 'CINCIN POLOS', berat: '4,12' },
+    { nama_barang: 'CC', berat: 'x' },
+    { nama_barang: 'GELANG RANTAI', berat: '10' },
+  ]
+  const { isi, masalah } = periksaBaris(rows, bawaan)
+  expect(isi.map((one) => one?.berat)).toEqual([4_120, undefined, 10_000])
+  expect(masalah.map(({ baris, field }) => [baris, field])).toEqual([
+    [1, 'nama_barang'],
+    [1, 'berat'],
+  ])
+})
+
+it('takes what a spreadsheet program copies: tabs, line ends of any kind, no empty rows', () =>
+  expect(selDari('a\t 1 \r\n\r\nb\t2\n')).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ]))

@@ -1,0 +1,110 @@
+import type { RowOf } from '#kernel/field'
+import { numberFromScaled, scaledFromText } from '#kernel/figures'
+import type { FieldRefusal } from '#kernel/refusal'
+import { check } from '#kernel/schema'
+import { barisBarang } from '#modules/stok/tambah-barang'
+import { kolomBanyak, type NamaKolom } from './banyak.ts'
+
+/** A row as it was pasted: what stands in each column. */
+export type BarisTeks = Readonly<Partial<Record<NamaKolom, string>>>
+export type BarisIsi = RowOf<typeof barisBarang>
+
+const nama = Object.keys(kolomBanyak).filter((one): one is NamaKolom => one in kolomBanyak)
+
+/** SPEC 5: the first row is headings, lowercased with underscores. */
+export const judulKolom = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+
+/** A column by its own name, its label or what shops call it. */
+const lain: Readonly<Record<string, NamaKolom>> = {
+  barcode: 'kode_barcode',
+  nama: 'nama_barang',
+  jenis: 'kode_dept',
+  group: 'kode_group',
+  gudang: 'kode_gudang',
+  baki: 'kode_baki',
+  bandrol: 'kode_bandrol',
+  kondisi: 'kode_kondisi',
+  intern: 'kode_intern',
+  pokok: 'harga_pokok',
+  berat_gr: 'berat',
+}
+const kolomDari = (judul: string): NamaKolom | undefined =>
+  nama.find((one) => one === judul || judulKolom(kolomBanyak[one].label) === judul) ?? lain[judul]
+
+/** What a heading says of its columns; undefined when the row is no heading. */
+function kepalaDari(cells: readonly string[]): (NamaKolom | undefined)[] | undefined {
+  const columns = cells.map((cell) => kolomDari(judulKolom(cell)))
+  const known = columns.filter((one) => one !== undefined)
+  return known.length >= 2 && known.includes('berat') ? columns : undefined
+}
+
+/** Names of columns that nobody knows: said, not swallowed. */
+export const kolomAsing = (cells: readonly string[]): string[] =>
+  kepalaDari(cells)
+    ? cells.filter((cell) => cell.trim() !== '' && !kolomDari(judulKolom(cell)))
+    : []
+
+/** Rows of a paste or a sheet by their columns: by the heading, else in the table's own order. */
+export function barisDari(rows: readonly (readonly string[])[]): BarisTeks[] {
+  const [first = []] = rows
+  const heading = kepalaDari(first)
+  const columns = heading ?? nama
+  return rows.slice(heading ? 1 : 0).map((cells) =>
+    Object.fromEntries(
+      cells.flatMap((cell, at) => {
+        const column = columns[at]
+        return column !== undefined && cell.trim() !== '' ? [[column, cell.trim()]] : []
+      }),
+    ),
+  )
+}
+
+/** Tab-separated text as a spreadsheet program copies it. */
+export const selDari = (text: string): string[][] =>
+  text
+    .replaceAll('\r', '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+
+const desimal: Readonly<Record<string, number>> = { berat: 3, kadar: 2, rupiah: 0, integer: 0 }
+
+/** A cell as JSON has it; what is no figure stays a text, and is refused as such. */
+function nilai(column: NamaKolom, text: string | undefined): unknown {
+  if (text === undefined || text === '') return null
+  const decimals = desimal[kolomBanyak[column].kind]
+  if (decimals === undefined) return text
+  const scaled = scaledFromText(text.replace(/^rp\.?\s*/i, ''), decimals)
+  return scaled === undefined ? text : numberFromScaled(scaled, decimals)
+}
+
+/** A row as the call takes it, empty cells filled from what is said on top; or what is wrong. */
+export function isiDari(
+  teks: BarisTeks,
+  bawaan: BarisTeks,
+): { value: BarisIsi } | { refused: FieldRefusal[] } {
+  const cells = nama.map((one) => [one, nilai(one, teks[one] || bawaan[one])] as const)
+  return check(barisBarang, { ...Object.fromEntries(cells), gambar: null, data_berlian: [] })
+}
+
+/** One bad cell: the row (from 0), the column ('' for the whole row), the sentence. */
+export interface Masalah extends FieldRefusal {
+  readonly baris: number
+}
+
+/** Every row with what is wrong in it. The rows that are right keep their places. */
+export function periksaBaris(rows: readonly BarisTeks[], bawaan: BarisTeks) {
+  const masalah: Masalah[] = []
+  const isi = rows.map((teks, baris) => {
+    const result = isiDari(teks, bawaan)
+    if ('value' in result) return result.value
+    masalah.push(...result.refused.map((one) => ({ ...one, baris })))
+    return undefined
+  })
+  return { isi, masalah }
+}

@@ -1,0 +1,20 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { bacaSpreadsheet, periksaBanyak } from './banyak.calls.ts'
+
+/** Many pieces at once: pasted or from a spreadsheet; they are saved as any receipt (TB). */
+export const banyak = defineModule({
+  name: 'banyak',
+  needs: ['hari', 'otorisasi', 'stok'],
+  screens: [
+    defineScreen({
+      path: '/tambah-barang-banyak',
+      title: 'Tambah Barang Banyak',
+      menu: 'barang',
+      icon: 'plus',
+      purpose: 'Tempel atau buka spreadsheet, periksa tiap baris, simpan sekaligus',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+  ],
+  endpoints: [bacaSpreadsheet, periksaBanyak],
+})

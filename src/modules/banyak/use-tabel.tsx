@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { randomId } from '#web/random-id'
+import { createStore } from '#web/store'
+import type { BarisTeks } from './banyak.rules.ts'
+
+/** A row of the table, as it was pasted or changed. */
+export interface BarisMeja {
+  readonly id: string
+  readonly teks: BarisTeks
+}
+
+/** What was pasted outlives a walk to another screen. */
+const meja = createStore<readonly BarisMeja[]>([])
+
+/** The rows of the table: they come by paste or file, are changed, leave with undo. */
+export function useTabel() {
+  const baris = meja.use()
+  const [dibuang, setDibuang] = useState<{ at: number; row: BarisMeja }>()
+  return {
+    baris,
+    dibuang,
+    tambah: (rows: readonly BarisTeks[]): void =>
+      meja.set([...meja.get(), ...rows.map((teks) => ({ id: randomId(), teks }))]),
+    ganti: (id: string, teks: BarisTeks): void =>
+      meja.set(meja.get().map((row) => (row.id === id ? { id, teks } : row))),
+    buang: (row: BarisMeja): void => {
+      const at = meja.get().findIndex(({ id }) => id === row.id)
+      if (at < 0) return
+      meja.set(meja.get().toSpliced(at, 1))
+      setDibuang({ at, row })
+    },
+    urungkan: (): void => {
+      if (dibuang) meja.set(meja.get().toSpliced(dibuang.at, 0, dibuang.row))
+      setDibuang(undefined)
+    },
+    kosongkan: (): void => {
+      meja.set([])
+      setDibuang(undefined)
+    },
+  }
+}
+export type Tabel = ReturnType<typeof useTabel>

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { freePieces } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('labels are printed to a file, and again only with a reason', async ({ open }) => {
+  const { axe, errors, page, press, scan, shot } = await open({
+    user: 'spv.gs1',
+    path: '/cetak-barcode',
+  })
+  await page.locator('#label-pindai').waitFor()
+  const [satu] = await freePieces(page, 1)
+  if (!satu) throw new Error('no free piece')
+  const kiri = page.getByRole('region', { name: 'Label' })
+  await kiri.getByLabel('Lewat').click()
+  await page.keyboard.type('Simpan', { delay: 60 })
+  await page.locator('.ant-select-item-option-active:visible').first().waitFor()
+  await press('Enter')
+  await page.locator('#label-pindai').focus()
+  await scan(satu.kode_barcode)
+  const kanan = page.getByRole('region', { name: 'Barang' })
+  await kanan.getByText('1 barang').waitFor()
+  const [pertama] = await Promise.all([page.waitForEvent('download'), press('F9')])
+  expect(pertama.suggestedFilename()).toMatch(/^LB-GS1-\d{6}-\d{4}\.pdf$/)
+  await kanan.getByText('0 barang').waitFor()
+  await scan(satu.kode_barcode)
+  await page.getByText('1 label dicetak ulang').waitFor()
+  await press('F9')
+  await page.getByText('Alasan Cetak Ulang Tidak Boleh Kosong').waitFor()
+  await axe()
+  await shot('cetak-barcode')
+  await kiri.getByLabel('Alasan Cetak Ulang').fill('Label robek')
+  const [lagi] = await Promise.all([page.waitForEvent('download'), press('F9')])
+  expect(lagi.suggestedFilename()).not.toBe(pertama.suggestedFilename())
+  expect(errors).toEqual([])
+})
+
+test('a label printer gets its words through the browser, captured byte by byte', async ({
+  open,
+}) => {
+  const { page, press, scan, shot } = await open({
+    user: 'mu.gs1',
+    path: '/cetak-barcode',
+    viewport: 'tablet',
+    theme: 'dark',
+  })
+  await page.locator('#label-pindai').waitFor()
+  // A printer that writes down what it is sent.
+  await page.evaluate(() => {
+    const sent: number[] = []
+    const endpoints = [{ direction: 'out', endpointNumber: 2 }]
+    const done = async (): Promise<void> => undefined
+    const device = {
+      configuration: { interfaces: [{ interfaceNumber: 0, alternate: { endpoints } }] },
+      open: done,
+      close: done,
+      claimInterface: done,
+      selectConfiguration: done,
+      transferOut: async (_: number, bytes: ArrayBuffer) =>
+        void sent.push(...new Uint8Array(bytes)),
+    }
+    Object.defineProperty(navigator, 'usb', {
+      configurable: true,
+      value: { requestDevice: async () => device },
+    })
+    Object.assign(window, { terkirim: sent })
+  })
+  const [satu] = await freePieces(page, 1)
+  if (!satu) throw new Error('no free piece')
+  const kiri = page.getByRole('region', { name: 'Label' })
+  for (const [label, word] of [
+    ['Format', 'ZPL'],
+    ['Lewat', 'USB'],
+  ] as const) {
+    await kiri.getByLabel(label).click()
+    await page.keyboard.type(word, { delay: 60 })
+    await page.locator('.ant-select-item-option-active:visible').first().waitFor()
+    await press('Enter')
+  }
+  await page.locator('#label-pindai').focus()
+  await scan(satu.kode_barcode)
+  await page.getByRole('region', { name: 'Barang' }).getByText('1 barang').waitFor()
+  await shot('cetak-barcode')
+  await press('F9')
+  const words = (): Promise<string> =>
+    page.evaluate(() =>
+      String.fromCharCode(...(Reflect.get(window, 'terkirim') as readonly number[])),
+    )
+  await expect.poll(words).toMatch(/\^XZ\n$/)
+  expect(await words()).toContain(`^FD${satu.kode_barcode}^FS`)
+})
