@@ -231,6 +231,8 @@ describe('a transfer', () => {
     expect(await daftar()).toMatchObject([{ no_faktur_group: group, status: 'VALID' }])
     expect((await spv.get('tutup-toko/status')).text).toContain('1 Transfer Belum Masuk')
     const menunggu = await daftar()
+    await on('KONFIRMASI_TRANSFER_MODULE') // saved again it asks of no less than before
+    expect(await daftar()).toEqual(menunggu)
     const both = await Promise.all(
       [kasir2, spv].map((who) => who.post('validasi/non-cash/konfirmasi', { transfer: menunggu })),
     )

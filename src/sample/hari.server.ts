@@ -148,8 +148,10 @@ async function cetak({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh):
         dijawab_pada)
       select p.kode_toko, p.id, 1, t.saat, t.oleh, 'CONTOH', true, t.saat
       from (select kode_toko, id, tgl_system from penjualan
-          union all select kode_toko, id, tgl_system from pembelian) p
-        join transisi t on t.kode_toko = p.kode_toko and t.id_dokumen = p.id and t.ke = 'VALID'
+          union all select kode_toko, id, tgl_system from pembelian
+          union all select kode_toko, id, tgl_system from titipan) p
+        join transisi t on t.kode_toko = p.kode_toko and t.id_dokumen = p.id
+          and (t.ke = 'VALID' or t.ke = 'TITIP' and t.dari = 'OPEN')
       where p.kode_toko = ${kode_toko} and p.tgl_system = ${tanggal}
       order by t.saat desc offset ${terakhir ? 2 : 0}`,
   )

@@ -65,7 +65,8 @@ const change = handle(ubahParaSystem, async (ctx, { body, params: { key } }) => 
         ? sql`delete from parameter where kode_toko = ${ctx.kodeToko} and key = ${key}`
         : sql`insert into parameter (kode_toko, key, value)
           values (${ctx.kodeToko}, ${key}, ${JSON.stringify(value)}::jsonb)
-          on conflict (kode_toko, key) do update set value = excluded.value`,
+          on conflict (kode_toko, key) do update set value = excluded.value
+            where parameter.value <> excluded.value`, // saved again, it is as old as it was
     )
   })
   ctx.live.shopChanged(ctx.kodeToko, 'settings')
