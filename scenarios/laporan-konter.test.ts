@@ -217,6 +217,9 @@ describe('the money', () => {
     const semuaAkun = (await laporan('/laporan-jurnal')).totals
     expect(semuaAkun['debet']).toBe(semuaAkun['kredit'])
     const tutup = await laporan('/laporan-tutup-toko')
+    const uraian = tutup.rows.map((row) => String(row['uraian']))
+    for (const nama of [/^Penjualan$/, /^Kartu Debet /, /^Stok [A-Z][a-z]/])
+      expect(uraian.filter((one) => nama.test(one))).toHaveLength(1)
     const akhir = tutup.rows.find(({ uraian }) => uraian === 'SALDO AKHIR')
     expect(akhir?.['saldo']).toBe(kas)
   })

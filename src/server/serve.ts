@@ -184,6 +184,7 @@ export interface ServedReport {
 
 /** What a report's query may depend on: the shop is the wall's affair, not the query's. */
 export interface ReportContext {
+  readonly house: House
   readonly toko: Toko
   readonly user: SignedIn
   readonly setting: ReadSetting

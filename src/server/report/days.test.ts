@@ -5,6 +5,7 @@ import { newId } from '../document/ids.ts'
 import { hari, jual } from '../posting/test-sale.ts'
 import { openShops, piece, post, type TestShops } from '../posting/test-shop.ts'
 import type { ReportContext } from '../serve.ts'
+import { house } from '../../house.ts'
 import { servedModules } from '../../house.server.ts'
 import { isByDay, sumDays } from './days.ts'
 import { Sums, type ReportRow } from './totals.ts'
@@ -13,6 +14,7 @@ const besok = '2026-11-23'
 const byDay = servedModules.flatMap(({ reports }) => reports.filter(isByDay))
 
 const ctx: ReportContext = {
+  house,
   toko: {
     kode_toko: 'T1',
     nama_toko: 'T1',
