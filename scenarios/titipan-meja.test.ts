@@ -33,6 +33,17 @@ const menunggu = async (query = ''): Promise<{ no_titipan: string; versi: number
   (await toko.spv.get(`validasi/titipan${query}`)).json.data
 
 describe('what waits', () => {
+  it('has to be chosen', async () => {
+    const pilih = { titipan: [] }
+    const [kosong, cancel] = await Promise.all(
+      ['simpan', 'cancel'].map((one) => toko.spv.post(`validasi/${one}/titipan`, pilih)),
+    )
+    expect([kosong?.json.message, cancel?.json.message]).toEqual([
+      'Data yang akan divalidasi kosong, PILIH minimal 1 faktur',
+      'Data yang akan di batal validasi kosong, PILIH minimal 1 faktur',
+    ])
+  })
+
   it('is narrowed to the deposits of a seller or of a user', async () => {
     const satu = await simpan(100_000)
     const dua = await simpan(200_000, {}, toko.spv)

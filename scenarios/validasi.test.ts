@@ -64,6 +64,7 @@ describe('what waits', () => {
     const [tiga] = await jual({}, kasir2)
     const cari = async (body: object): Promise<string[]> => {
       const { json } = await kasir2.post('validasi/get/jualbeli', body)
+      expect(json.message).toBe('Data Validasi Tersedia')
       const [{ kunjungan: found }] = json.data
       return found.map((one: Kunjungan) => one.no_faktur_group)
     }
@@ -75,6 +76,9 @@ describe('what waits', () => {
       message: 'Belum ada data yang harus divalidasi',
       data: [{ penjualan: [], pembelian: [] }],
     })
+    expect((await kasir2.get('validasi/all')).json.message).toBe(
+      'Data Yang Harus Validasi Tersedia',
+    )
     for (const group of [satu, dua, tiga]) dataOf(await validasi(group))
     expect((await kasir2.get('validasi/all')).json.message).toBe(
       'Belum Ada Data Yang Harus Di Validasi',

@@ -64,7 +64,7 @@ export const totalFields = (columns: Fields): Fields =>
   )
 
 /** What the answer looks like on the wire. */
-function answerOf({ columns, groupBy = '', nested }: Report): Field<unknown> {
+function answerOf({ columns, groupBy = '', nested }: Report): Field {
   const totals = group(totalFields(columns))
   const count = integer({ label: 'Jumlah' })
   if (!nested) {

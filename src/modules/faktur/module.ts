@@ -4,7 +4,7 @@ import { otorisasiFaktur } from './transfer.rules.ts'
 
 export const faktur = defineModule({
   name: 'faktur',
-  needs: ['akuntansi', 'stok', 'kas', 'otorisasi', 'toko'],
+  needs: ['akuntansi', 'stok', 'kas', 'otorisasi', 'pengguna', 'toko'],
   settings: settingFaktur,
   approvals: otorisasiFaktur,
 })

@@ -18,6 +18,7 @@ import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { PilihKasir, SaringValidasi } from '../faktur/SaringanMeja.tsx'
+import { kabarkan, useKabar } from '../faktur/use-kabar.tsx'
 import { usePesan, type Meja } from '../faktur/use-meja.tsx'
 import { usePilihan } from '../faktur/use-pilihan.tsx'
 import { validasiTitipanSemua } from './titipan.calls.ts'
@@ -34,13 +35,20 @@ function useMenunggu(saring: string | null) {
     queryKey: ['TITIPAN', 'menunggu', perUser, saring],
     queryFn: async ({ signal }) => {
       const query = { kode_sales: perUser ? null : saring, user_id: perUser ? saring : null }
-      return (await call(validasiTitipanSemua, { query }, { signal })).data
+      const { data, message } = await call(validasiTitipanSemua, { query }, { signal })
+      return { rows: data, pesan: message, ada: data.length > 0 }
     },
   })
   useLive('berubah', ({ jenis }) => {
     if (jenis === 'TITIPAN' || jenis === 'VALIDASI') void found.refetch()
   })
-  return found
+  const { data, error, refetch } = found
+  useKabar(saring, data, error)
+  const muat = async (): Promise<void> => {
+    const { data: fresh } = await refetch()
+    if (fresh) kabarkan(fresh)
+  }
+  return { rows: data?.rows, error, muat }
 }
 
 /** Which are ticked; by their number, or by the barcode of the piece that lies there. */
@@ -53,15 +61,17 @@ const usePilihTitipan = (rows: readonly Menunggu[] | undefined) =>
 
 type Pilihan = ReturnType<typeof usePilihTitipan>
 
+type Kata = ReturnType<typeof useWords>
+
+const caraDari = (t: Kata, { pembayaran }: Menunggu): string =>
+  pembayaran.map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`).join(', ')
+
 /** How a deposit is paid, and whether somebody has yet to see it at the bank. */
 function Pembayaran({ row }: { readonly row: Menunggu }) {
   const t = useWords()
   return (
     <>
-      {row.pembayaran
-        .map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`)
-        .join(', ')}{' '}
-      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+      {caraDari(t, row)} {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
     </>
   )
 }
@@ -112,7 +122,8 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
       {
         name: 'bayar',
         title: t('Pembayaran'),
-        text: () => '',
+        // As wide as what stands there, the badge too.
+        text: (row) => `${caraDari(t, row)} ${row.belum_masuk ? `  ${t('Belum Masuk')}` : ''}`,
         cell: pembayaranDari,
       },
       {
@@ -173,7 +184,7 @@ export function ValidasiTitipanScreen() {
   const [saring, setSaring] = useState<string | null>(null)
   const [kasir, setKasir] = useState<string | null>(null)
   const menunggu = useMenunggu(saring)
-  const pilihan = usePilihTitipan(menunggu.data)
+  const pilihan = usePilihTitipan(menunggu.rows)
   const columns = useColumns(pilihan)
   const aksi = useValidasiTitipan({
     dipilih: pilihan.dipilih,
@@ -207,13 +218,15 @@ export function ValidasiTitipanScreen() {
           <SaringValidasi id="titipan-saring" value={saring} onChange={setSaring} />
         </>
       }
-      actions={<ReloadButton onReload={menunggu.refetch} />}
+      actions={<ReloadButton onReload={menunggu.muat} />}
     >
-      {menunggu.error ? <Refused error={menunggu.error} onRetry={menunggu.refetch} /> : null}
+      {menunggu.error ? (
+        <Refused error={menunggu.error} onRetry={() => void menunggu.muat()} />
+      ) : null}
       <Table
         label={t('Validasi Titipan')}
         columns={columns}
-        rows={menunggu.data}
+        rows={menunggu.rows}
         keyOf={(row) => row.no_titipan}
         empty={
           <p>

@@ -40,7 +40,7 @@ function dataNota(
   ketentuan: readonly string[],
 ): NotaTitipanData {
   return {
-    ...dariToko(ctx, ke, false),
+    ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_TITIPAN_DUPLICATE_MODULE')),
     ...dariDokumen({ ...isi, no_faktur_group: '' }),
     no_titipan: isi.no_titipan,
     url: isi.no_titipan, // scanned at the counter it pays: no public page tells of other's money

@@ -14,6 +14,10 @@ export const settingTitipan = {
     initial: true,
     switches: 'Barang yang dititip dijual dengan harga saat dititip, sampai batas waktunya',
   }),
+  PRINT_NOTA_TITIPAN_DUPLICATE_MODULE: flag('Nota Titipan Dua Lembar', {
+    area,
+    switches: 'Nota titipan dicetak dua lembar, lembar kedua bertanda COPY',
+  }),
   TITIPAN_POTONGAN_BATAL: parameter(persen({ label: 'Potongan Batal Titip (%)' }), 0, {
     area,
     switches: 'Bagian uang titipan yang menjadi milik toko bila dibatalkan sebelum batas',

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '#web/call'
-import { failure, info, success } from '#web/dialogs/notices'
 import { useLive } from '#web/live'
-import { CallError } from '#web/request'
 import { useFlag, useShell } from '#web/session'
-import { useWords } from '#web/words'
+import { kabarkan, useKabar, type Dimuat } from '../faktur/use-kabar.tsx'
 import { kelompokkan, punya, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { validasiCari, validasiSemua } from './validasi.calls.ts'
 
@@ -38,12 +36,10 @@ function useDaftar(saring: string | null) {
 
 type Loaded = NonNullable<ReturnType<typeof useDaftar>['data']>
 
-/** SPEC 8: whether there is something to validate; said when somebody asked, not at every news. */
-function tell({ message, rows }: Loaded): void {
-  if (message === undefined) return
-  if (rows?.penjualan.length || rows?.pembelian.length) success(message)
-  else info(message)
-}
+const dimuatDari = ({ message, rows }: Loaded): Dimuat => ({
+  pesan: message,
+  ada: (rows?.penjualan.length ?? 0) + (rows?.pembelian.length ?? 0) > 0,
+})
 
 export interface Baris {
   readonly kelompok: Kelompok
@@ -63,7 +59,6 @@ export interface Menunggu {
 
 /** The list of the left side; it lives by the live line: new groups come by themselves. */
 export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefined): Menunggu {
-  const t = useWords()
   const { user } = useShell()
   const queries = useQueryClient()
   const daftar = useDaftar(saring)
@@ -88,22 +83,10 @@ export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefine
       )
     }, tinggal)
   })
-  useEffect(() => {
-    if (!error) return
-    // SPEC 8: the load says the server's sentence, the search says its own.
-    if (saring !== null) failure(t('Gagal Mengambil Data Ke server'))
-    else if (error instanceof CallError && !error.unknown) failure(error)
-    else failure(t('Terjadi Kesalahan Saat Request Data'))
-  }, [error, saring, t])
-  const told = useRef<string | null>(undefined)
-  useEffect(() => {
-    if (data === undefined || told.current === saring) return
-    told.current = saring
-    tell(data)
-  }, [data, saring])
+  useKabar(saring, data && dimuatDari(data), error)
   const muat = async (): Promise<void> => {
     const { data: fresh } = await refetch()
-    if (fresh) tell(fresh)
+    if (fresh) kabarkan(dimuatDari(fresh))
   }
   const baris = useMemo(() => {
     if (kelompok === undefined) return undefined

@@ -2,8 +2,7 @@ import { alasan } from '#kernel/document'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
-import { abaikanMasalah, sinyalMasalah } from './bermasalah.calls.ts'
-import type { Masalah } from './FakturBermasalahScreen.tsx'
+import { abaikanMasalah, sinyalMasalah, type Masalah } from './bermasalah.calls.ts'
 
 const isian = { alasan }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { useLive } from '#web/live'
@@ -21,10 +20,9 @@ import {
   fakturBermasalah,
   penilai,
   sinyalMasalah,
+  type Masalah,
 } from './bermasalah.calls.ts'
 import { jalanKeluar } from './jalan-keluar.ts'
-
-export type Masalah = RowOf<typeof barisMasalah>
 
 /** From here on it is about money or a day that cannot be closed. */
 const gawat = 60

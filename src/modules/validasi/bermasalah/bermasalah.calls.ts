@@ -1,6 +1,6 @@
 import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, saat, text } from '#kernel/field'
+import { choice, group, integer, list, saat, text, type RowOf } from '#kernel/field'
 import { only, whoSees, type Level } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -42,6 +42,8 @@ export const barisMasalah = {
   /** What was judged, as it stands now: it goes back with a dismissal. */
   fakta: text({ label: 'Fakta', hidden: true }),
 }
+
+export type Masalah = RowOf<typeof barisMasalah>
 
 export const fakturBermasalah = defineEndpoint({
   method: 'GET',

@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
-import {
-  abaikanMasalah,
-  dinilaiOrang,
-  fakturBermasalah,
-  type barisMasalah,
-} from './bermasalah.calls.ts'
+import { abaikanMasalah, dinilaiOrang, fakturBermasalah, type Masalah } from './bermasalah.calls.ts'
 
-type Masalah = RowOf<typeof barisMasalah> & { readonly id_dokumen: string }
+type Termuat = Masalah & { readonly id_dokumen: string }
 
 /**
  * What is still open of the last month (SPEC 9: a range of a month at most). What was bought twice
  * is a question of the day on which somebody still remembers.
  */
 const terbuka = ({ db, kodeToko, setting, toko }: Context, dokumen: string | null) =>
-  db.rows<Masalah>(
+  db.rows<Termuat>(
     kodeToko,
     sql`
     select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis, fakta, id_dokumen

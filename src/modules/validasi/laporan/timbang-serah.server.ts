@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanTimbangSerah } from './timbang-serah.ts'
 
-// The label says gold and what hangs on it, as the piece was when it was sold; the note may say less
-// (SPEC 5). What was cancelled later was handed over all the same.
+// The label says gold and what hangs on it, as the piece was when it was sold; the note may say
+// less (SPEC 5). What was cancelled later was handed over all the same.
 export const timbangSerah = serveReport(
   laporanTimbangSerah,
   (filter, { toko }) => sql`
