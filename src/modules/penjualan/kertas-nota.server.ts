@@ -69,20 +69,32 @@ function sisaNota(nota: IsiNota, left: readonly number[]): IsiNota {
   }
 }
 
-/** Two papers at once, where the shop wants two of this kind (SPEC 9). */
-const duaLembar = (ctx: Context, kertas: KertasJual): boolean =>
-  ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE') ||
-  (kertas === 'BERLIAN' && ctx.setting('PRINT_NOTA_BERLIAN_DUPLICATE_MODULE'))
+/** Two papers at once, where the shop wants two of this kind (SPEC 9: duplicate flags). */
+function duaLembar(ctx: Context, lembaran: Lembaran, kertas: KertasJual): boolean {
+  switch (lembaran) {
+    case 'ACC':
+      return ctx.setting('PRINT_NOTA_SLIP_ACC_DUPLICATE_MODULE')
+    case 'PERJANJIAN':
+      return ctx.setting('PRINT_NOTA_PERJANJIAN_DUPLICATE_MODULE')
+    case 'SISA':
+      return false
+    case 'NOTA':
+      return (
+        ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE') ||
+        (kertas === 'BERLIAN' && ctx.setting('PRINT_NOTA_BERLIAN_DUPLICATE_MODULE'))
+      )
+  }
+}
 
 /** The note as its papers want it. The tax base is the full price less its tax (DOMAIN 6). */
-function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan): NotaJualData {
+function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran): NotaJualData {
   const left = sisaBaris(utuh)
   const nota = left ? sisaNota(utuh, left) : utuh
   const dibeli = [...new Set(utuh.baris.flatMap((line) => line.dibeli_di ?? []))]
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
   const kertas = kertasUntuk(nota.baris, ctx.setting('PRINT_NOTA_BERLIAN_MODULE'))
   return {
-    ...dariToko(ctx, ke, !left && duaLembar(ctx, kertas)),
+    ...dariToko(ctx, ke, duaLembar(ctx, lembaran, kertas)),
     ...dariDokumen(nota),
     no_faktur_jual: nota.no_faktur_jual,
     kertas,
@@ -116,12 +128,12 @@ type Gambar = (data: NotaJualData) => NotaPage[]
 const calon = (ctx: Context, nota: IsiNota, paper: Partial<Dicetak>, gambar: Gambar): Calon => ({
   dicetak: { ...dicetak(nota), ...paper },
   gambar: nota.baris.flatMap((line) => line.gambar ?? []),
-  halaman: (ke) => gambar(dataNota(ctx, nota, ke)),
+  halaman: (ke) => gambar(dataNota(ctx, nota, ke, paper.kertas ?? 'NOTA')),
 })
 
 const lembarLain: Readonly<Record<Exclude<Lembaran, 'NOTA' | 'SISA'>, Gambar>> = {
-  ACC: (data) => slipAcc({ ...data, lembar: data.lembar.slice(0, 1) }),
-  PERJANJIAN: (data) => perjanjian(data),
+  ACC: slipAcc,
+  PERJANJIAN: perjanjian,
 }
 
 /** The papers that a person may ask for by the number of a sale. */

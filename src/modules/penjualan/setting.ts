@@ -99,6 +99,14 @@ export const settingPenjualan = {
     area,
     switches: 'Slip serah terima barang dicetak bersama nota setelah validasi',
   }),
+  PRINT_NOTA_SLIP_ACC_DUPLICATE_MODULE: flag('Slip ACC Dua Lembar', {
+    area,
+    switches: 'Slip ACC dicetak dua lembar, lembar kedua bertanda COPY',
+  }),
+  PRINT_NOTA_PERJANJIAN_DUPLICATE_MODULE: flag('Perjanjian Dua Lembar', {
+    area,
+    switches: 'Perjanjian dicetak dua lembar, lembar kedua bertanda COPY',
+  }),
   COPY_LABEL_REPRINT_MODULE: flag('Tanda COPY Cetak Ulang', {
     area,
     initial: true,
