@@ -1,5 +1,7 @@
 import { NOTA_SIZES, type NotaFields, type NotaTemplate } from '#kernel/nota'
 import { notaLine, notaText, NOTA_INKS, type NotaElement } from '#kernel/nota-element'
+import { splitAlamat } from '#kernel/paper-text'
+import { paragraphs, tanggalCetak } from './isian.ts'
 import { KIRI, LEBAR } from './ukuran.ts'
 
 /** A column of a slip's table. `jumlah` stands below it on the last page, '' for nothing. */
@@ -20,13 +22,14 @@ export interface ParafSurat {
 
 const atas = 30
 const bawah = 106
+const langkah = 5.1 // two lines of small letters: a long name
 
 const rata = ({ kanan }: KolomSurat): Pick<NotaElement, 'rata'> => ({
   rata: kanan ? 'kanan' : 'kiri',
 })
 
 const tabel = (kolom: readonly KolomSurat[]): readonly NotaElement[] => [
-  notaLine('garis_atas', [KIRI, atas - 1, LEBAR, 0], { warna: NOTA_INKS.emas }),
+  notaLine('garis_atas', [KIRI, atas - 1.2, LEBAR, 0.6], { warna: NOTA_INKS.emas }),
   ...kolom.map((one) =>
     notaText(`judul_${one.judul}`, [one.x, atas, one.width, 4], one.judul, {
       font_size: 7,
@@ -35,13 +38,14 @@ const tabel = (kolom: readonly KolomSurat[]): readonly NotaElement[] => [
     }),
   ),
   ...kolom.map((one) =>
-    notaText(`isi_${one.judul}`, [one.x, atas + 5, one.width, 4.4], one.isi, {
+    notaText(`isi_${one.judul}`, [one.x, atas + 5, one.width, langkah - 0.3], one.isi, {
       font_size: 8,
+      muat: one.kanan ? 'kecilkan' : 'lipat',
       tempat: 'baris',
       ...rata(one),
     }),
   ),
-  notaLine('garis_bawah', [KIRI, bawah, LEBAR, 0], { tempat: 'akhir' }),
+  notaLine('garis_bawah', [KIRI, bawah, LEBAR, 0.3], { tempat: 'akhir' }),
   ...kolom
     .filter(({ jumlah }) => jumlah !== '')
     .map((one) =>
@@ -56,8 +60,12 @@ const tabel = (kolom: readonly KolomSurat[]): readonly NotaElement[] => [
 
 const paraf = ({ judul, nama }: ParafSurat, x: number): NotaElement[] => [
   notaText(`paraf_${judul}`, [x, bawah + 15, 50, 4], judul, { tempat: 'akhir', rata: 'tengah' }),
-  notaLine(`garis_${judul}`, [x + 4, bawah + 33, 42, 0], { tempat: 'akhir' }),
-  notaText(`nama_${judul}`, [x, bawah + 34, 50, 4], nama, { tempat: 'akhir', rata: 'tengah' }),
+  notaLine(`garis_${judul}`, [x + 4, bawah + 29, 42, 0.15], { tempat: 'akhir' }),
+  notaText(`nama_${judul}`, [x, bawah + 29.6, 50, 7.6], nama, {
+    tempat: 'akhir',
+    rata: 'tengah',
+    muat: 'lipat',
+  }),
 ]
 
 /**
@@ -70,10 +78,13 @@ export const surat = (
 ): NotaTemplate => ({
   ...NOTA_SIZES.SETENGAH,
   latar: '',
-  baris: { langkah: 5, muat_akhir: 14, muat_bersambung: 20 },
+  baris: { langkah, muat_akhir: 14, muat_bersambung: 20 },
   elements: [
     notaText('toko', [KIRI, 7, 110, 7], '{nama_toko}', { font_size: 15, tebal: true }),
-    notaText('alamat', [KIRI, 14.5, 110, 4], '{alamat_toko}', { font_size: 7 }),
+    notaText('alamat', [KIRI, 14.5, 110, 9], '{alamat_toko}', {
+      font_size: 7,
+      muat: 'lipat',
+    }),
     notaText('judul', [120, 7, 80, 6], '{judul}', { font_size: 12, tebal: true, rata: 'kanan' }),
     notaText('nomor', [120, 13.5, 80, 4.6], '{nomor}', { font_size: 9, rata: 'kanan' }),
     notaText('tanggal', [120, 18.3, 80, 4], '{tanggal}', { font_size: 8, rata: 'kanan' }),
@@ -108,9 +119,9 @@ export const isianSurat = (isi: {
   readonly keterangan: string | null
 }): NotaFields => ({
   nama_toko: isi.nama_toko,
-  alamat_toko: isi.alamat_toko,
+  alamat_toko: paragraphs(...splitAlamat(isi.alamat_toko)),
   judul: isi.batal ? `${isi.judul} · BATAL` : isi.judul,
   nomor: isi.nomor,
-  tanggal: `${isi.tgl_system}  ${isi.jam.slice(0, 5)}`,
+  tanggal: `${tanggalCetak(isi.tgl_system)}  ${isi.jam.slice(0, 5)}`,
   keterangan: isi.keterangan ?? '',
 })
