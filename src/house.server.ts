@@ -14,6 +14,7 @@ import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
+import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { stokServer } from '#modules/stok/module.server'
 import { timbangServer } from '#modules/timbang/module.server'
@@ -38,6 +39,7 @@ export const servedModules: readonly ServedModule[] = [
   pembelianServer,
   pindahServer,
   banyakServer,
+  penerimaanServer,
   labelServer,
   titipanServer,
   penjualanServer,

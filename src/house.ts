@@ -12,6 +12,7 @@ import { nota } from '#modules/nota/module'
 import { pembelian } from '#modules/pembelian/module'
 import { otorisasi } from '#modules/otorisasi/module'
 import { pengguna } from '#modules/pengguna/module'
+import { penerimaan } from '#modules/penerimaan/module'
 import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
@@ -39,6 +40,7 @@ export const house = buildHouse([
   pembelian,
   pindah,
   banyak,
+  penerimaan,
   titipan,
   penjualan,
   validasi,

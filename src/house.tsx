@@ -11,6 +11,7 @@ import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
+import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { timbang } from './modules/timbang/module.tsx'
@@ -41,6 +42,7 @@ const sides: readonly WebModule[] = [
   pembelian,
   pindah,
   banyak,
+  penerimaan,
   label,
   titipan,
   penjualan,

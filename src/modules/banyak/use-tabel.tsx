@@ -9,11 +9,11 @@ export interface BarisMeja {
   readonly teks: BarisTeks
 }
 
-/** What was pasted outlives a walk to another screen. */
-const meja = createStore<readonly BarisMeja[]>([])
+/** Where a screen's rows outlive a walk to another screen. */
+export const mejaBaru = () => createStore<readonly BarisMeja[]>([])
 
-/** The rows of the table: they come by paste or file, are changed, leave with undo. */
-export function useTabel() {
+/** The rows of a table: they come by paste or file, are changed, leave with undo. */
+export function useTabel(meja: ReturnType<typeof mejaBaru>) {
   const baris = meja.use()
   const [dibuang, setDibuang] = useState<{ at: number; row: BarisMeja }>()
   return {

@@ -5,7 +5,7 @@ import { Refusal } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
-import { handle, reply } from '#server/serve'
+import { handle, reply, type Context } from '#server/serve'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { bolehBatalTerima, gerakBatalTerima, type Terima } from './batal-tambah.rules.ts'
 import { balikGram, type BarisGram } from './gram.rules.ts'
@@ -41,22 +41,25 @@ interface Tercatat extends Terima {
   readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
 }
 
-const kategori = 'BATAL_TAMBAH_BARANG' satisfies keyof typeof otorisasiTambah
-
 /** What the approver sees of a receipt. */
 const ringkasan = ({ barang }: Terima): string =>
   `VALID ${formatRupiah(barang.length)} pcs ${formatBerat(
     barang.reduce((sum, { berat }) => sum + berat, 0),
   )} gr`
 
-/** Cancels a receipt of today by a document of its own (BT) that negates it. */
-export const batalTambah = handle(batalTambahBarang, async (ctx, { body }) => {
-  const { alasan, nomor } = body
-  const lama = await ctx.db.call<Tercatat | null>('muat_batal_gerak', [
-    ctx.kodeToko,
-    tambahBarang.name,
-    nomor,
-  ])
+interface Batal {
+  /** The kind of document that is cancelled, and the kind of its cancel: an approval too. */
+  readonly jenis: string
+  readonly kategori: string
+  readonly perintah: string
+  readonly nomor: string
+  readonly alasan: string
+}
+
+/** Cancels a receipt of today, of whichever kind, by a document of its own (BT) that negates it. */
+export async function batalkanTerima(ctx: Context, batal: Batal): Promise<{ nomor: string }> {
+  const { alasan, jenis, kategori, nomor, perintah } = batal
+  const lama = await ctx.db.call<Tercatat | null>('muat_batal_gerak', [ctx.kodeToko, jenis, nomor])
   if (!lama) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   bolehBatalTerima(lama, ctx.toko.tgl_system)
   const otorisasi = await requireApprovals(ctx, [
@@ -71,7 +74,7 @@ export const batalTambah = handle(batalTambahBarang, async (ctx, { body }) => {
   const saved = await post(
     ctx,
     {
-      perintah: tambahBarang.commands.batal.call,
+      perintah,
       otorisasi,
       dokumen: [{ id, jenis: kategori, prefix: 'BT', status: 'VALID', id_asal: lama.id, alasan }],
       transisi: [{ id: lama.id, dari: 'VALID', ke: 'BATAL', versi: lama.versi, alasan }],
@@ -85,4 +88,13 @@ export const batalTambah = handle(batalTambahBarang, async (ctx, { body }) => {
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor })
   return saved
-})
+}
+
+export const batalTambah = handle(batalTambahBarang, (ctx, { body }) =>
+  batalkanTerima(ctx, {
+    ...body,
+    jenis: tambahBarang.name,
+    kategori: 'BATAL_TAMBAH_BARANG' satisfies keyof typeof otorisasiTambah,
+    perintah: tambahBarang.commands.batal.call,
+  }),
+)

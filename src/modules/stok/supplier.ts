@@ -15,13 +15,17 @@ export const supplier = defineMaster({
     kode_supplier: code({ label: 'Kode Supplier', required: true }),
     nama_supplier: text({ label: 'Nama Supplier', required: true }),
     alamat_supplier: text({ label: 'Alamat', max: 200 }),
+    nama_kontak: text({ label: 'Nama Kontak', max: 60 }),
     no_hp: phone({ label: 'No HP', min: 11 }),
+    npwp: text({ label: 'NPWP', max: 30 }),
   },
   calls: usualCalls('supplier-barang', 'kode_supplier', 'supplier-barang'),
   contoh: {
     kode_supplier: 'UBS',
     nama_supplier: 'Untung Bersama',
     alamat_supplier: null,
+    nama_kontak: null,
     no_hp: null,
+    npwp: null,
   },
 })

@@ -45,7 +45,7 @@ export const faktaTambah = (termuat: Termuat): FaktaTambah => ({
 })
 
 /** Barcodes are given outside the posting: a refused receipt leaves a gap, never a twin. */
-async function terbitkan(
+export async function terbitkan(
   ctx: Context,
   pieces: readonly BarangBaru<string | null>[],
 ): Promise<BarangBaru[]> {
@@ -72,6 +72,17 @@ function checkAsal(ctx: Context, { asal }: Masuk): void {
   if (!ctx.setting('SALDO_AWAL_MODULE') || !pengisiSaldoAwal.includes(ctx.user.level))
     throw refusedField('asal', 'Saldo Awal Hanya Diisi OWN Atau SPV Saat Mulai Memakai Program')
 }
+
+/** What a receipt answers: its number, and what each piece is called now. */
+export const jawabTerima = (id: string, pieces: readonly BarangBaru[]) => ({
+  nomor: numberOf(id),
+  barang: pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
+    kode_barcode,
+    nama_barang,
+    berat,
+    kode_baki,
+  })),
+})
 
 /** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
 export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
@@ -100,15 +111,7 @@ export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
         ...isi('jurnal', jurnalMasuk(id, pieces, termuat.akun)),
       ],
     },
-    {
-      nomor: numberOf(id),
-      barang: pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
-        kode_barcode,
-        nama_barang,
-        berat,
-        kode_baki,
-      })),
-    },
+    jawabTerima(id, pieces),
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
   return saved

@@ -1,0 +1,128 @@
+import { Button } from 'antd'
+import { useRef, type KeyboardEvent } from 'react'
+import { ScanInput } from '#web/fields/ScanInput'
+import { FormFields } from '#web/form/FormFields'
+import { Icon } from '#web/icons'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { useWords } from '#web/words'
+import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
+import { TabelTerima } from './TabelTerima.tsx'
+import { idPindai, type Cek } from './use-cek.tsx'
+import { useTerima } from './use-terima.tsx'
+import '../stok/meja/meja.css'
+import '../banyak/banyak.css'
+
+/** Scan a piece of the note, then its weight; Enter alone believes the note. */
+function Pindai({ cek }: { readonly cek: Cek }) {
+  const t = useWords()
+  const { dipilih, ditolak, form, pindai, terima } = cek
+  const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) terima()
+  }
+  return (
+    <>
+      <ScanInput
+        id={idPindai}
+        ariaLabel={t('Pindai Barcode')}
+        placeholder={t('Pindai barang yang datang (F2)')}
+        onScan={pindai}
+      />
+      {ditolak === undefined ? null : (
+        <p className="meja-tolak" role="alert">
+          {ditolak}
+        </p>
+      )}
+      {dipilih === undefined ? null : (
+        <div role="group" aria-label={t('Timbang')} data-form onKeyDown={saatEnter}>
+          <p>
+            {dipilih.teks.nama_barang} · {dipilih.teks.berat} gr
+          </p>
+          <FormFields form={form} inline autoFocus />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Goods from a supplier (SPEC 2): his note in, each piece scanned and weighed, F9 takes them. */
+export function PenerimaanScreen() {
+  const t = useWords()
+  const terima = useTerima()
+  const { bawaan, buka, cek, dialog, hasil, kepala, sibuk, simpan, tabel } = terima
+  const pilih = useRef<HTMLInputElement>(null)
+  const tampil = useTanggalDokumen(kepala)
+  useKeys([
+    {
+      key: 'F2',
+      label: 'Pindai Barcode',
+      run: () => document.getElementById(idPindai)?.focus(),
+    },
+    { key: 'F4', label: 'Buka Spreadsheet', run: () => pilih.current?.click() },
+    { key: 'F8', label: 'Semua Datang', run: cek.semua },
+    { key: 'F9', label: 'Terima', run: simpan, off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <>
+          <Button
+            disabled={tabel.baris.length === 0}
+            onClick={() => {
+              tabel.kosongkan()
+              cek.kosongkan()
+            }}
+          >
+            {t('Kosongkan')}
+          </Button>
+          <Button icon={<Icon name="upload" />} onClick={() => pilih.current?.click()}>
+            {t('Buka Spreadsheet')} <Key>F4</Key>
+          </Button>
+          <Button onClick={cek.semua}>
+            {t('Semua Datang')} <Key>F8</Key>
+          </Button>
+          <Button type="primary" loading={sibuk} onClick={simpan}>
+            {t('Terima')} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={pilih}
+        className="only-heard"
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        tabIndex={-1}
+        aria-label={t('Buka Spreadsheet')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) buka(file)
+          event.target.value = ''
+        }}
+      />
+      <div data-form>
+        <FormFields {...tampil} inline />
+      </div>
+      <div className="meja">
+        <section className="meja-kiri" aria-label={t('Barang Datang')}>
+          <Pindai cek={cek} />
+          <div data-form>
+            <FormFields form={bawaan} />
+          </div>
+        </section>
+        <section className="meja-kanan" aria-label={t('Surat Jalan')}>
+          {hasil ? (
+            <p className="meja-hasil" role="status">
+              {t('{{nomor}}: {{pcs}} barang diterima', {
+                nomor: hasil.nomor,
+                pcs: hasil.barang.length,
+              })}
+            </p>
+          ) : null}
+          <TabelTerima terima={terima} />
+        </section>
+      </div>
+      {dialog}
+    </Page>
+  )
+}

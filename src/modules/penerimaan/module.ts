@@ -1,0 +1,33 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { laporanPenerimaanBarang } from './laporan/penerimaan-barang.ts'
+import { batalTerima, daftarTerima, simpanTerima } from './penerimaan.calls.ts'
+import { otorisasiTerima, penerimaanBarang } from './penerimaan.ts'
+
+/** Goods from a supplier, checked against his delivery note. */
+export const penerimaan = defineModule({
+  name: 'penerimaan',
+  needs: ['banyak', 'hari', 'otorisasi', 'stok'],
+  documents: [penerimaanBarang],
+  reports: [laporanPenerimaanBarang],
+  approvals: otorisasiTerima,
+  screens: [
+    defineScreen({
+      path: '/penerimaan-barang',
+      title: 'Penerimaan Barang',
+      menu: 'barang',
+      icon: 'truck',
+      purpose: 'Barang dari supplier: cocokkan dengan surat jalan, timbang, terima',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+    defineScreen({
+      path: '/batal-penerimaan-barang',
+      title: 'Batal Penerimaan Barang',
+      menu: 'barang',
+      icon: 'cancel',
+      purpose: 'Batalkan penerimaan barang hari ini yang barangnya belum bergerak',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+  ],
+  endpoints: [simpanTerima, daftarTerima, batalTerima],
+})

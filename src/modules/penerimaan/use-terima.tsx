@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { useForm } from '#web/form/use-form'
+import { soundBad } from '#web/sound'
+import { useWords } from '#web/words'
+import { bawaanBanyak } from '../banyak/banyak.ts'
+import { useBawaan, useMasuk } from '../banyak/use-masuk.tsx'
+import { usePeriksa } from '../banyak/use-periksa.tsx'
+import { mejaBaru, useTabel } from '../banyak/use-tabel.tsx'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { simpanTerima } from './penerimaan.calls.ts'
+import { kepalaTerima } from './penerimaan.ts'
+import { useCek } from './use-cek.tsx'
+
+type Hasil = NonNullable<NonNullable<(typeof simpanTerima)['types']>['a']>
+
+const meja = mejaBaru()
+
+/** A delivery note, its rows ticked and weighed one by one, and the posting that takes them in. */
+export function useTerima() {
+  const t = useWords()
+  const kepala = useForm(kepalaTerima)
+  const bawaan = useForm(bawaanBanyak)
+  const tabel = useTabel(meja)
+  const periksa = usePeriksa(tabel.baris, useBawaan(bawaan), 'SUPPLIER')
+  const { buka } = useMasuk(tabel)
+  const [hasil, setHasil] = useState<Hasil>()
+  const isiDari = (id: string) => periksa.isi[tabel.baris.findIndex((row) => row.id === id)]
+  const cek = useCek({ baris: tabel.baris, kirim: (id) => isiDari(id)?.berat })
+  const { dialog, kirim, sibuk } = useKirim({
+    form: kepala,
+    segarkan: ['barang'],
+    onTersimpan: () => {
+      tabel.kosongkan()
+      cek.kosongkan()
+      kepala.reset()
+    },
+  })
+  const baris = () =>
+    tabel.baris.flatMap(({ id }) => {
+      const isi = isiDari(id)
+      const terima = cek.berat_terima.get(id)
+      return isi
+        ? [
+            {
+              ...isi,
+              berat: terima ?? isi.berat,
+              berat_kirim: isi.berat,
+              diterima: terima !== undefined,
+            },
+          ]
+        : []
+    })
+  const halangan = (): string | undefined => {
+    if (tabel.baris.length === 0) return t('Belum Ada Barang Di Tabel')
+    if (periksa.sibuk) return t('Baris Masih Diperiksa, Tunggu Sebentar')
+    if (periksa.masalah.size > 0)
+      return t('{{jumlah}} Baris Masih Salah', { jumlah: periksa.masalah.size })
+    return cek.berat_terima.size === 0 ? t('Belum Ada Barang Yang Diterima') : undefined
+  }
+  const simpan = (): void => {
+    const kalimat = halangan()
+    if (kalimat !== undefined) {
+      soundBad()
+      failure(kalimat)
+      return
+    }
+    const head = kepala.submit()
+    if (head === undefined) return
+    const body = { ...head, baris: baris() }
+    kirim(async (options) => {
+      const saved = await call(simpanTerima, { body }, options)
+      setHasil(saved.data)
+      return saved
+    })
+  }
+  return { bawaan, buka, cek, dialog, hasil, isiDari, kepala, periksa, sibuk, simpan, tabel }
+}
+export type Terima = ReturnType<typeof useTerima>
