@@ -17,6 +17,7 @@ import { penjualanServer } from '#modules/penjualan/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { stokServer } from '#modules/stok/module.server'
+import { opnameServer } from '#modules/opname/module.server'
 import { timbangServer } from '#modules/timbang/module.server'
 import { titipanServer } from '#modules/titipan/module.server'
 import { tokoServer } from '#modules/toko/module.server'
@@ -33,6 +34,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(berlian),
   stokServer,
   timbangServer,
+  opnameServer,
   kasServer,
   serveModule(faktur),
   notaServer,

@@ -16,6 +16,7 @@ import { penerimaan } from '#modules/penerimaan/module'
 import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
 import { stok } from '#modules/stok/module'
+import { opname } from '#modules/opname/module'
 import { timbang } from '#modules/timbang/module'
 import { titipan } from '#modules/titipan/module'
 import { toko } from '#modules/toko/module'
@@ -33,6 +34,7 @@ export const house = buildHouse([
   berlian,
   stok,
   timbang,
+  opname,
   kas,
   faktur,
   nota,

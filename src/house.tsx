@@ -14,6 +14,7 @@ import { penjualan } from './modules/penjualan/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { stok } from './modules/stok/module.tsx'
+import { opname } from './modules/opname/module.tsx'
 import { timbang } from './modules/timbang/module.tsx'
 import { titipan } from './modules/titipan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
@@ -38,6 +39,7 @@ const sides: readonly WebModule[] = [
   akuntansi,
   stok,
   timbang,
+  opname,
   kas,
   pembelian,
   pindah,

@@ -60,7 +60,7 @@ async function timbang(
 
 /**
  * Every tray that holds something is weighed: out of the safe in the morning, into it in the
- * evening. On the first evening the lightest piece of one tray was left on the counter; it was found
+ * evening. On the first evening the lightest piece of one tray stayed on the counter; it was found
  * before the tray was weighed in the morning.
  */
 export async function timbangSemua(

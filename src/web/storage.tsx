@@ -12,6 +12,7 @@ const ofTheMachine = [
   'suara',
   'toko',
   'timbangan',
+  'opname',
   'label',
 ] as const
 const ofThePerson = ['islogin', 'token', 'user_id'] as const

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { alasan } from '#kernel/document'
+import { ref, type RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { columnsOf } from '#web/fields/cells'
+import { textOf } from '#web/fields/input'
+import { ScanInput } from '#web/fields/ScanInput'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { Key, useKeys } from '#web/keys'
+import { Badge, badgeFrame, type Tone } from '#web/page/Badge'
+import { Refused } from '#web/page/Refused'
+import { Waiting } from '#web/page/Skeleton'
+import { useScan } from '#web/scan'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { barisBeda, batalOpname, satuOpname, setujuiOpname } from '../opname.calls.ts'
+import { hasilOpname, type HasilOpname } from '../opname.rules.ts'
+import { useAntrean, type ScanDinilai } from './antrean.tsx'
+
+type Beda = RowOf<typeof barisBeda>
+
+const idPindai = 'opname-pindai'
+const nada: Readonly<Record<HasilOpname, Tone>> = {
+  KETEMU: 'good',
+  HILANG: 'bad',
+  LEBIH: 'bad',
+  PINDAH: 'wait',
+  KASIR: 'wait',
+  BARU: 'info',
+}
+
+/** What a piece is, as its colour and its word. */
+function Hasil({
+  hasil,
+  sudah = false,
+}: {
+  readonly hasil: HasilOpname
+  readonly sudah?: boolean
+}) {
+  const t = useWords()
+  return (
+    <Badge tone={sudah ? 'wait' : nada[hasil]}>
+      {sudah ? t('Sudah Discan') : t(hasilOpname[hasil])}
+    </Badge>
+  )
+}
+
+const selHasil = ({ hasil }: Beda) => <Hasil hasil={hasil} />
+
+/** Where the pieces lie that are scanned next; a session of one tray says so itself. */
+const isianBaki = { kode_baki: ref('baki', { label: 'Baki Yang Dihitung' }) }
+/** Others scan, too: the session is asked again and again while it is looked at. */
+const segar = 2_000
+
+const useSesi = (id: string) =>
+  useQuery({
+    queryKey: ['opname', 'sesi', id],
+    refetchInterval: segar,
+    queryFn: async ({ signal }) => (await call(satuOpname, { params: { id } }, { signal })).data,
+  })
+type Isi = NonNullable<ReturnType<typeof useSesi>['data']>
+
+/** What was scanned at this computer, the last one first and large: the eyes are on the gold. */
+function Terakhir({ dinilai }: { readonly dinilai: readonly ScanDinilai[] }) {
+  const t = useWords()
+  const [last] = dinilai
+  return (
+    <div className="opname-terakhir">
+      <p className="opname-besar" role="status">
+        {last === undefined ? (
+          <span className="meta">{t('Pindai barcode barang satu per satu.')}</span>
+        ) : (
+          <>
+            <strong>{last.kode_barcode}</strong> <Hasil hasil={last.hasil} sudah={last.sudah} />
+            <span className="opname-nama">{last.nama_barang || t('Tidak Dikenal')}</span>
+          </>
+        )}
+      </p>
+      <div className="table-scroll">
+        <table className="table" aria-label={t('Baru Discan')}>
+          <tbody>
+            {dinilai.slice(1).map((one) => (
+              <tr key={one.id_scan}>
+                <td>{one.kode_barcode}</td>
+                <td title={one.nama_barang}>{one.nama_barang}</td>
+                <td>
+                  <Hasil hasil={one.hasil} sudah={one.sudah} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+/** Pieces where books and scans differ. */
+function TabelBeda({ sesi }: { readonly sesi: Isi }) {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const columns = useMemo(
+    () =>
+      columnsOf(barisBeda, { t, style: 'layar', zona }).map((column): Column<Beda> =>
+        column.name === 'hasil'
+          ? { ...column, frame: badgeFrame, cell: selHasil }
+          : { ...column, grows: column.name === 'nama_barang' },
+      ),
+    [t, zona],
+  )
+  return (
+    <Table
+      label={t('Beda Buku Dan Scan')}
+      columns={columns}
+      rows={sesi.baris}
+      keyOf={({ kode_barcode }) => kode_barcode}
+      totals={{
+        kode_barcode: t('{{jumlah}} barang', { jumlah: formatRupiah(sesi.baris.length) }),
+        berat: formatBerat(sesi.baris.reduce((sum, { berat }) => sum + berat, 0)),
+      }}
+      empty={<p>{t('Buku dan scan sama.')}</p>}
+    />
+  )
+}
+
+function Batal({ onClose, sesi }: { readonly sesi: Isi; readonly onClose: () => void }) {
+  const t = useWords()
+  const [fields] = useState({ alasan })
+  return (
+    <KirimDialog
+      title={`${t('Batal Opname')} ${sesi.nomor}`}
+      width={520}
+      fields={fields}
+      segarkan={['opname', 'baki']}
+      send={(isi, options) => call(batalOpname, { body: { id: sesi.id, ...isi } }, options)}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Props {
+  readonly id: string
+  readonly onTutup: () => void
+}
+
+function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () => void }) {
+  const t = useWords()
+  const form = useForm(isianBaki)
+  const [membatalkan, setMembatalkan] = useState(false)
+  const { dinilai, menunggu, scan } = useAntrean(sesi.id)
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: ['opname', 'baki', 'barang'],
+    onTersimpan: () => undefined,
+  })
+  const satuBaki = sesi.kode_baki !== null
+  const pindai = (text: string): void =>
+    scan(text, satuBaki ? sesi.kode_baki : textOf(form.values['kode_baki']) || null)
+  useScan(pindai, idPindai)
+  const off = sibuk || menunggu > 0
+  const setujui = (): void =>
+    kirim((options) => call(setujuiOpname, { body: { id: sesi.id } }, options))
+  useKeys([
+    { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
+    { key: 'F9', label: 'Setujui', run: setujui, off },
+    { key: 'Esc', label: 'Kembali', run: onTutup },
+  ])
+  return (
+    <div className="opname">
+      <section className="opname-scan" aria-label={t('Pindai')}>
+        {satuBaki ? null : (
+          <div data-form>
+            <FormFields form={form} inline />
+          </div>
+        )}
+        <ScanInput id={idPindai} placeholder={t('Pindai barangnya')} onScan={pindai} />
+        {menunggu > 0 ? (
+          <p className="opname-menunggu">
+            {t('{{jumlah}} scan menunggu dikirim, tersimpan di komputer ini', { jumlah: menunggu })}
+          </p>
+        ) : null}
+        <Terakhir dinilai={dinilai} />
+      </section>
+      <section className="opname-beda" aria-label={t('Beda Buku Dan Scan')}>
+        <Kepala sesi={sesi} />
+        <TabelBeda sesi={sesi} />
+        <div className="opname-tombol">
+          <Button onClick={() => setMembatalkan(true)}>{t('Batal Opname')}</Button>
+          <Button type="primary" disabled={menunggu > 0} loading={sibuk} onClick={setujui}>
+            {t('Setujui')} <Key>F9</Key>
+          </Button>
+        </div>
+      </section>
+      {membatalkan ? <Batal sesi={sesi} onClose={() => setMembatalkan(false)} /> : null}
+      {dialog}
+    </div>
+  )
+}
+
+/** How far it is: found of what should be there. */
+function Kepala({ sesi }: { readonly sesi: Isi }) {
+  const t = useWords()
+  const { kode_baki, kode_gudang, ketemu, nomor, seharusnya } = sesi
+  return (
+    <h2>
+      {nomor}{' '}
+      <span className="meta">
+        {[kode_gudang, kode_baki].filter(Boolean).join(' · ') || t('Semua')}
+      </span>
+      <span className="opname-angka">
+        {t('{{ketemu}} dari {{semua}} ketemu', {
+          ketemu: formatRupiah(ketemu),
+          semua: formatRupiah(seharusnya),
+        })}{' '}
+        <small>{formatBerat(sesi.berat_ketemu)} gr</small>
+      </span>
+    </h2>
+  )
+}
+
+/** One session: scanned while it is under way, looked at once it is over. */
+export function Sesi({ id, onTutup }: Props) {
+  const found = useSesi(id)
+  if (found.error) return <Refused error={found.error} onRetry={found.refetch} />
+  if (found.data === undefined) return <Waiting />
+  if (found.data.status === 'OPEN') return <Berjalan key={id} sesi={found.data} onTutup={onTutup} />
+  return (
+    <section className="opname-beda">
+      <Kepala sesi={found.data} />
+      <TabelBeda sesi={found.data} />
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { berat, choice, code, group, integer, list, saat, text, yes } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { hasilOpname, tindakOpname } from './opname.rules.ts'
+import {
+  batalOpnameMasuk,
+  idOpname,
+  jumlahScan,
+  mulaiOpname,
+  scanOpname,
+  stockOpname,
+} from './opname.ts'
+
+const sure = { required: true } as const
+const right = whoSees('/stock-opname')
+const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
+const status = choice({ label: 'Status', of: stockOpname.states, ...sure })
+
+/** A session in the list. */
+export const barisSesi = {
+  id: text({ label: 'Id', ...sure, hidden: true }),
+  nomor,
+  status,
+  kode_gudang: text({ label: 'Gudang' }),
+  kode_baki: text({ label: 'Baki' }),
+  saat: saat({ label: 'Mulai', ...sure }),
+  oleh: text({ label: 'Oleh', ...sure }),
+  jumlah: integer({ label: 'Barang', ...sure }),
+  ketemu: integer({ label: 'Ketemu', ...sure }),
+  beda: integer({ label: 'Beda', ...sure }),
+  keterangan: text({ label: 'Keterangan' }),
+}
+
+export const daftarOpname = defineEndpoint({
+  method: 'GET',
+  path: 'stock-opname',
+  summary: 'Sessions, the newest first, with what they came to',
+  right,
+  answer: list(barisSesi),
+})
+
+export const simpanMulai = defineEndpoint({
+  method: 'POST',
+  path: stockOpname.commands.mulai.call,
+  summary: 'Begin a session for a tray, a gudang or all; a tray is closed to sales meanwhile',
+  right,
+  posting: true,
+  body: mulaiOpname,
+  answer: group({ id: idOpname, nomor }),
+})
+
+/** A piece of a session where books and scans differ. */
+export const barisBeda = {
+  kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+  nama_barang: text({ label: 'Nama Barang', ...sure, width: 24 }),
+  hasil: choice({ label: 'Hasil', of: hasilOpname, ...sure }),
+  kode_baki: text({ label: 'Baki Buku' }),
+  scan_baki: text({ label: 'Baki Scan' }),
+  status: text({ label: 'Status' }),
+  berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
+  tindak: choice({ label: 'Tindak Lanjut', of: tindakOpname, ...sure }),
+}
+
+export const satuOpname = defineEndpoint({
+  method: 'GET',
+  path: 'stock-opname/get/{id}',
+  summary: 'A session: what was found, and each piece where books and scans differ',
+  right,
+  answer: group({
+    id: idOpname,
+    nomor,
+    status,
+    kode_gudang: text({ label: 'Gudang' }),
+    kode_baki: text({ label: 'Baki' }),
+    keterangan: text({ label: 'Keterangan' }),
+    oleh: text({ label: 'Oleh', ...sure }),
+    saat: saat({ label: 'Mulai', ...sure }),
+    jumlah_scan: jumlahScan,
+    seharusnya: integer({ label: 'Seharusnya', ...sure }),
+    ketemu: integer({ label: 'Ketemu', ...sure }),
+    berat_ketemu: berat({ label: 'Berat Ketemu', ...sure }),
+    baris: list(barisBeda),
+  }),
+})
+
+/** A scan as it was judged. */
+export const jawabScan = {
+  id_scan: text({ label: 'Id', ...sure }),
+  kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+  nama_barang: text({ label: 'Nama Barang', ...sure }),
+  kode_baki: text({ label: 'Baki' }),
+  berat: berat({ label: 'Berat', ...sure }),
+  hasil: choice({ label: 'Hasil', of: hasilOpname, ...sure }),
+  sudah: yes({ label: 'Sudah Discan' }),
+}
+
+export const catatScan = defineEndpoint({
+  method: 'POST',
+  path: 'stock-opname/scan',
+  summary: 'Keep scans of a session, each once by its own id, and say what each piece is',
+  right,
+  body: { id: idOpname, baris: list(scanOpname, { min: 1, max: 200 }) },
+  answer: list(jawabScan),
+})
+
+export const setujuiOpname = defineEndpoint({
+  method: 'POST',
+  path: stockOpname.commands.setujui.call,
+  summary: 'Approve a session and post its outcome: missing, found again, misplaced',
+  right,
+  posting: true,
+  body: { id: idOpname },
+  answer: group({
+    nomor,
+    hilang: integer({ label: 'Hilang', ...sure }),
+    pindah: integer({ label: 'Salah Tempat', ...sure }),
+    kembali: integer({ label: 'Masuk Lagi Ke Baki', ...sure }),
+    periksa: integer({ label: 'Periksa Sendiri', ...sure }),
+  }),
+})
+
+export const batalOpname = defineEndpoint({
+  method: 'POST',
+  path: stockOpname.commands.batal.call,
+  summary: 'Give a session up, with a reason: nothing is posted, its scans stay',
+  right,
+  posting: true,
+  body: batalOpnameMasuk,
+  answer: group({ nomor }),
+})

@@ -1,0 +1,272 @@
+import { sql } from 'kysely'
+import { formatBerat } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { leaders } from '#kernel/screen'
+import { requireApprovals, type Approval } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import { isi } from '#modules/stok/master-barang.server'
+import {
+  batalOpname,
+  catatScan,
+  daftarOpname,
+  satuOpname,
+  setujuiOpname,
+  simpanMulai,
+} from './opname.calls.ts'
+import {
+  gerakOpname,
+  gramOpname,
+  jurnalOpname,
+  terposting,
+  tindakDari,
+  type BarisOpname,
+  type HasilOpname,
+  type TindakOpname,
+} from './opname.rules.ts'
+import { stockOpname, type otorisasiOpname } from './opname.ts'
+
+/** The one answer of muat_opname (migration 0161); tindak once it is approved. */
+interface SesiTermuat {
+  readonly id: string
+  readonly nomor: string
+  readonly status: 'OPEN' | 'VALID' | 'BATAL'
+  readonly versi: number
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+  readonly keterangan: string | null
+  readonly status_lama: string | null
+  readonly status_baki: string | null
+  readonly oleh: string
+  readonly saat: string
+  readonly jumlah_scan: number
+  readonly akun: Readonly<Record<string, string>>
+  readonly baris: readonly (BarisOpname & { readonly tindak?: TindakOpname })[]
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** @throws Refusal E-TIDAK-ADA */
+async function muat(ctx: Context, id: string): Promise<SesiTermuat> {
+  const found = uuid.test(id)
+    ? await ctx.db.call<SesiTermuat | null>('muat_opname', [ctx.kodeToko, id])
+    : null
+  if (!found) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return found
+}
+
+const selesai = ({ nomor }: Pick<SesiTermuat, 'nomor'>): Refusal =>
+  new Refusal('Stock Opname {{nomor}} Sudah Selesai', { code: 'E-MDB:02', params: { nomor } })
+
+interface Sesi {
+  id: string
+  nomor: string
+  status: 'OPEN' | 'VALID' | 'BATAL'
+  kode_gudang: string | null
+  kode_baki: string | null
+  keterangan: string | null
+  oleh: string
+  saat: string
+  jumlah: number
+  ketemu: number
+  beda: number
+}
+
+export const daftar = handle(daftarOpname, (ctx) =>
+  ctx.db.rows<Sesi>(
+    ctx.kodeToko,
+    sql`select * from kencana.daftar_opname(${ctx.kodeToko}, ${100})`,
+  ),
+)
+
+/** The tray that alone is counted: READY or TUTUP, not under a scale or another count. */
+async function bakiDihitung(ctx: Context, kode_baki: string, kode_gudang: string | null) {
+  const [baki] = await ctx.db.rows<{ kode_gudang: string; status_baki: string }>(
+    ctx.kodeToko,
+    sql`select kode_gudang, status_baki from kencana.baki
+      where kode_toko = ${ctx.kodeToko} and kode_baki = ${kode_baki}`,
+  )
+  if (!baki || baki.kode_gudang !== kode_gudang)
+    throw refusedField('kode_baki', 'Baki {{kode_baki}} Tidak Ada Di Gudang {{kode_gudang}}', {
+      kode_baki,
+      kode_gudang: kode_gudang ?? '-',
+    })
+  if (baki.status_baki === 'DIHITUNG')
+    throw refusedField('kode_baki', 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
+  return baki.status_baki
+}
+
+/** Begins a session. A single tray is closed to sales meanwhile; more would close the shop. */
+export const mulai = handle(simpanMulai, async (ctx, { body }) => {
+  const { keterangan, kode_baki, kode_gudang } = body
+  const status_lama = kode_baki === null ? null : await bakiDihitung(ctx, kode_baki, kode_gudang)
+  const id = newId(ctx.clock.millis())
+  const { commands, name: jenis, prefix } = stockOpname
+  const saved = await post(
+    ctx,
+    {
+      perintah: commands.mulai.call,
+      dokumen: [
+        {
+          id,
+          jenis,
+          prefix,
+          status: commands.mulai.to,
+          isi: { kode_gudang, kode_baki, keterangan, status_lama },
+        },
+      ],
+      periksa: [['opname_bebas', [{ kode_gudang, kode_baki }]]],
+      tulis:
+        status_lama === null
+          ? []
+          : [['gerak_baki', [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]]],
+    },
+    { id, nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
+  return saved
+})
+
+const hitung = (baris: readonly BarisOpname[], ...hasil: readonly HasilOpname[]): number =>
+  baris.filter((one) => hasil.includes(one.hasil)).length
+
+export const satu = handle(satuOpname, async (ctx, { params }) => {
+  const sesi = await muat(ctx, params.id)
+  const { baris, id, jumlah_scan, keterangan, kode_baki, kode_gudang, nomor, oleh, saat } = sesi
+  const ketemu = baris.filter(({ hasil }) => hasil === 'KETEMU')
+  return {
+    ...{ id, nomor, status: sesi.status, kode_gudang, kode_baki, keterangan, oleh, saat },
+    jumlah_scan,
+    seharusnya: hitung(baris, 'KETEMU', 'HILANG'),
+    ketemu: ketemu.length,
+    berat_ketemu: ketemu.reduce((sum, { berat }) => sum + berat, 0),
+    baris: baris
+      .filter(({ hasil }) => hasil !== 'KETEMU')
+      .map((one) => ({ ...one, tindak: one.tindak ?? tindakDari(one) })),
+  }
+})
+
+interface Dinilai {
+  id_scan: string
+  kode_barcode: string
+  nama_barang: string
+  kode_baki: string | null
+  berat: number
+  hasil: HasilOpname
+  sudah: boolean
+}
+
+/** Scans are kept as they come, each once; the answer says what each piece is. */
+export const catat = handle(catatScan, async (ctx, { body }) => {
+  const { baris, id } = body
+  const bukanUuid = baris.findIndex(({ id_scan }) => !uuid.test(id_scan))
+  if (bukanUuid >= 0)
+    throw refusedField(`baris.${bukanUuid}.id_scan`, '{{field}} Tidak Valid', { field: 'Id' })
+  const dinilai = uuid.test(id)
+    ? await ctx.db.call<Dinilai[] | null>('catat_opname', [
+        ctx.kodeToko,
+        id,
+        ctx.user.user_id,
+        JSON.stringify(baris),
+      ])
+    : null
+  if (!dinilai) throw selesai(await muat(ctx, id))
+  return dinilai
+})
+
+/** The approver sees what is written off, moved and taken in again. */
+function disetujui(ctx: Context, { baris, nomor }: SesiTermuat): Promise<Approval[]> {
+  const beda = baris.filter((one) => tindakDari(one) !== 'TIDAK')
+  if (beda.length === 0 && leaders.includes(ctx.user.level)) return Promise.resolve([])
+  const berat = (hasil: HasilOpname): string => {
+    const rows = baris.filter((one) => one.hasil === hasil)
+    return `${rows.length} / ${formatBerat(rows.reduce((sum, one) => sum + one.berat, 0))} gr`
+  }
+  return requireApprovals(ctx, [
+    {
+      kategori: 'STOCK_OPNAME' satisfies keyof typeof otorisasiOpname,
+      sebelum: { [nomor]: `${hitung(baris, 'KETEMU', 'HILANG')}` },
+      sesudah: {
+        [ctx.t('Ketemu')]: berat('KETEMU'),
+        [ctx.t('Hilang')]: berat('HILANG'),
+        [ctx.t('Lebih')]: berat('LEBIH'),
+        [ctx.t('Salah Tempat')]: berat('PINDAH'),
+      },
+    },
+  ])
+}
+
+/** The counted tray is what it was before. */
+const bukaBaki = ({ id, kode_baki, status_baki, status_lama }: SesiTermuat) =>
+  kode_baki === null || status_lama === null || status_baki === status_lama
+    ? []
+    : [{ id_dokumen: id, kode_baki, dari: status_baki, ke: status_lama }]
+
+/** Posts what the count came to (DOMAIN 5), and opens the tray again. */
+export const setujui = handle(setujuiOpname, async (ctx, { body }) => {
+  const sesi = await muat(ctx, body.id)
+  const { akun, baris, id, jumlah_scan, nomor, versi } = sesi
+  if (sesi.status !== 'OPEN') throw selesai(sesi)
+  const otorisasi = await disetujui(ctx, sesi)
+  const pieces = terposting(baris)
+  const buku = baris.map((one) => ({ ...one, id, tindak: tindakDari(one) }))
+  const banyak = (tindak: TindakOpname): number =>
+    buku.filter((one) => one.tindak === tindak).length
+  const saved = await post(
+    ctx,
+    {
+      perintah: stockOpname.commands.setujui.call,
+      otorisasi,
+      transisi: [{ id, dari: 'OPEN', ke: 'VALID', versi }],
+      periksa: [
+        ['opname_scan', [{ id, jumlah: jumlah_scan }]],
+        [
+          'barang',
+          pieces.map((one) => ({
+            kode_barcode: one.kode_barcode,
+            status: one.status,
+            versi: one.versi,
+          })),
+        ],
+      ],
+      tulis: [
+        ...isi('opname_hasil', buku),
+        ...isi('gerak_barang', gerakOpname(id, pieces)),
+        ...isi('gram', gramOpname(id, pieces)),
+        ...isi('jurnal', jurnalOpname(id, pieces, akun)),
+        ...isi('gerak_baki', bukaBaki(sesi)),
+      ],
+    },
+    {
+      nomor,
+      hilang: banyak('HILANG'),
+      pindah: banyak('PINDAH'),
+      kembali: banyak('KEMBALI'),
+      periksa: banyak('PERIKSA'),
+    },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
+  ctx.live.changed(ctx.kodeToko, { jenis: 'barang' })
+  return saved
+})
+
+/** Gives a session up: whoever began it, or who answers for the shop. */
+export const batal = handle(batalOpname, async (ctx, { body }) => {
+  const sesi = await muat(ctx, body.id)
+  const { id, nomor, oleh, versi } = sesi
+  if (sesi.status !== 'OPEN') throw selesai(sesi)
+  if (oleh !== ctx.user.user_id && !leaders.includes(ctx.user.level))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const saved = await post(
+    ctx,
+    {
+      perintah: stockOpname.commands.batal.call,
+      transisi: [{ id, dari: 'OPEN', ke: 'BATAL', versi, alasan: body.alasan }],
+      tulis: isi('gerak_baki', bukaBaki(sesi)),
+    },
+    { nomor },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
+  return saved
+})
