@@ -33,6 +33,7 @@ function useMenunggu(saring: string | null) {
   const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
   const found = useQuery({
     queryKey: ['TITIPAN', 'menunggu', perUser, saring],
+    retry: false,
     queryFn: async ({ signal }) => {
       const query = { kode_sales: perUser ? null : saring, user_id: perUser ? saring : null }
       const { data, message } = await call(validasiTitipanSemua, { query }, { signal })

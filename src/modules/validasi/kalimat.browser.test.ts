@@ -65,6 +65,10 @@ test('each thing that fails has the sentence of the specification', async ({ ope
     await page.goto(meja === 'all' ? '/validasi-jual-beli' : '/validasi-titipan')
     await said('Terjadi Kesalahan Saat Request Data')
   }
+  await diam(screen, 'titip/report-batal-titip-uang')
+  await page.goto('/laporan-batal-titip')
+  await page.getByRole('button', { name: 'Cari Data' }).click()
+  await said('Data Yang Di Cari Tidak Ada !!!')
   forgive(/ERR_FAILED/)
 })
 
