@@ -9,8 +9,8 @@ export const validasiReport = serveReport(
   (filter, { toko }) => sql`
   select g.nomor as no_faktur_group, g.input_by as kasir,
     case when a.ke = 'VALID' then a.oleh end as valid_by,
-    floor(extract(epoch from coalesce(a.saat, kencana.waktu_kini()) - g.saat) / 60)::int
-      as tunggu_menit,
+    greatest(0, floor(extract(epoch from coalesce(a.saat, kencana.waktu_kini()) - g.saat)
+      / 60))::int as tunggu_menit,
     (coalesce(a.ke, 'OPEN') = 'BATAL')::int as batal_validasi
   from kencana.dokumen g
     left join lateral kencana.akhir_kunjungan(${toko.kode_toko}, g.id) a on true,

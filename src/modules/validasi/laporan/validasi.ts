@@ -19,7 +19,7 @@ export const laporanValidasi = defineReport({
     jenis: choice({ label: 'Jenis', of: jenis }),
   },
   columns: {
-    no_faktur_group: text({ label: 'Group', required: true, width: 20, total: 'count' }),
+    no_faktur_group: text({ label: 'No Faktur Group', required: true, width: 20, total: 'count' }),
     kasir: text({ label: 'Kasir', required: true, width: 14 }),
     valid_by: text({ label: 'Valid By', width: 14 }),
     tunggu_menit: integer({ label: 'Tunggu (Menit)', required: true, width: 12 }),
