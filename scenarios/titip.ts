@@ -102,7 +102,10 @@ const langkah = (spv: Person, kasir: Person) => ({
 })
 
 /** Gold costs this much a gram from now on. */
-export async function hargaEmas({ own, spv }: TokoTitip, rupiah: number): Promise<void> {
+export async function hargaEmas(
+  { own, spv }: Pick<TokoTitip, 'own' | 'spv'>,
+  rupiah: number,
+): Promise<void> {
   const { json } = await own.get('group/get/all')
   const row = json.data.find((each: { kode_group: string }) => each.kode_group === '75')
   dataOf(await own.put('group/update/75', { ...row, harga: rupiah }))

@@ -14,6 +14,7 @@ import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
+import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { stokServer } from '#modules/stok/module.server'
@@ -47,5 +48,6 @@ export const servedModules: readonly ServedModule[] = [
   penjualanServer,
   validasiServer,
   dashboardServer,
+  periksaServer,
   serveModule(katalog),
 ]

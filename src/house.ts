@@ -15,6 +15,7 @@ import { pengguna } from '#modules/pengguna/module'
 import { penerimaan } from '#modules/penerimaan/module'
 import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
+import { periksa } from '#modules/periksa/module'
 import { stok } from '#modules/stok/module'
 import { opname } from '#modules/opname/module'
 import { timbang } from '#modules/timbang/module'
@@ -47,5 +48,6 @@ export const house = buildHouse([
   penjualan,
   validasi,
   dashboard,
+  periksa,
   katalog,
 ])

@@ -11,6 +11,7 @@ import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
+import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { stok } from './modules/stok/module.tsx'
@@ -50,6 +51,7 @@ const sides: readonly WebModule[] = [
   penjualan,
   validasi,
   dashboard,
+  periksa,
 ]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)

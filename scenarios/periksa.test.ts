@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { hargaEmas } from './titip.ts'
+
+// What somebody with bad intentions would do, and what the books say of it; an honest day says
+// nothing.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+let barcode: string[] = []
+
+interface Temuan {
+  readonly pola: string
+  readonly dokumen: string
+  readonly pasangan: string | null
+  readonly user_id: string
+  readonly kunci: string
+  readonly status: string
+  readonly bukti: readonly { readonly label: string }[]
+}
+const hari = 'tgl_from=2026-11-21&tgl_to=2026-11-21'
+const temuan = async (pola: string, status = 'TERBUKA'): Promise<readonly Temuan[]> =>
+  Object(dataOf(await spv.get(`transaksi-perlu-diperiksa?${hari}&pola=${pola}&status=${status}`)))
+const sah = async (who: Person, nomor: unknown): Promise<void> => {
+  dataOf(await who.post('validasi/simpan/jualbeli', { penjualan: [nomor], pembelian: [nomor] }))
+}
+async function jual(
+  who: Person,
+  kode: string,
+  diskon = 0,
+): Promise<{ group: string; nota: string }> {
+  const total = harga - diskon
+  const saved = dataOf(
+    await who.post('penjualan/simpan', {
+      ...notaCincin([kode]),
+      baris: [{ kode_barcode: kode, diskon }],
+      pembayaran: [{ jenis: 'CASH', jumlah: total }],
+      total,
+    }),
+  )
+  await sah(who, saved['no_faktur_group'])
+  return { group: String(saved['no_faktur_group']), nota: String(Object(saved['notajual'])[0]) }
+}
+/** Gold without a nota, of a ring's weight unless told. */
+async function beli(berat_kotor: number, no_hp: string): Promise<string> {
+  const pembelian = {
+    jenis: 'BELI',
+    baris: [
+      {
+        nama_barang: 'CINCIN TANPA NOTA',
+        kode_dept: 'CC',
+        kode_group: '75',
+        kode_kondisi: 'BAIK',
+        berat_kotor,
+      },
+    ],
+  }
+  const { total } = Object(dataOf(await kasir.post('pembelian/hitung', pembelian)))
+  const body = {
+    kode_sales: 'SLS1',
+    baris: [],
+    nama_customer: 'BUDI',
+    alamat_customer: 'Jalan Kenari 1',
+    no_hp,
+    pembelian: { ...pembelian, jenis_identitas: 'KTP', no_identitas: `32750101${no_hp.slice(-8)}` },
+    pembayaran: [{ jenis: 'CASH', jumlah: total }],
+    total: -total,
+  }
+  const saved = dataOf(await kasir.post('penjualan/simpan', body))
+  await sah(kasir, saved['no_faktur_group'])
+  return String(Object(saved['notabeli'])[0])
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+  barcode = await terimaCincin(spv, 6, 'SUPPLIER')
+}, 60_000)
+afterAll(() => shop.close())
+
+describe('the books say', () => {
+  it('nothing of an honest sale', async () => {
+    await jual(kasir, barcode.pop() ?? '')
+    const { json } = await spv.get(`transaksi-perlu-diperiksa?${hari}`)
+    expect(json.data).toEqual([])
+    expect((await spv.get('transaksi-perlu-diperiksa/jumlah')).json.data).toEqual({ jumlah: 0 })
+  })
+
+  it('that one person entered, validated and cancelled, and sold it for less', async () => {
+    const kode = barcode.pop() ?? ''
+    const { nota } = await jual(own, kode)
+    const batal = { no_faktur_jual: nota, alasan: 'Tidak jadi' }
+    dataOf(await own.postApproved('penjualan/batal', batal, 'spv'))
+    expect(await temuan('SATU_ORANG')).toMatchObject([{ dokumen: nota, user_id: 'own' }])
+    expect(await temuan('BATAL_DIJUAL_MURAH')).toEqual([])
+
+    const { json } = await kasir.get(`barang/get/${kode}`)
+    const balik = {
+      kode_barcode: kode,
+      versi: json.data.versi,
+      berat_kotor: cincin.berat,
+      kode_bandrol: 'KECIL',
+      kode_gudang: 'TOKO',
+      kode_baki: 'A01',
+    }
+    dataOf(await kasir.post('barang/kembali-ke-baki', balik))
+    const lagi = await jual(kasir, kode, 50_000)
+    expect(await temuan('BATAL_DIJUAL_MURAH')).toMatchObject([
+      { dokumen: nota, pasangan: lagi.nota, user_id: 'own' },
+    ])
+  })
+
+  it('that a price went down, was sold at, and went up again', async () => {
+    await hargaEmas({ own, spv }, 1_500_000)
+    const body = notaCincin([barcode.pop() ?? ''])
+    const { total } = Object(dataOf(await kasir.post('penjualan/hitung', { baris: body.baris })))
+    const pay = { total, pembayaran: [{ jenis: 'CASH', jumlah: total }] }
+    const saved = dataOf(await kasir.postApproved('penjualan/simpan', { ...body, ...pay }, 'spv'))
+    expect(await temuan('HARGA_TURUN_NAIK')).toEqual([])
+    await hargaEmas({ own, spv }, 1_650_000)
+    const [one] = await temuan('HARGA_TURUN_NAIK')
+    expect(one).toMatchObject({
+      pasangan: '75',
+      user_id: 'own',
+      dokumen: Object(saved['notajual'])[0],
+    })
+    expect(one?.bukti.map(({ label }) => label)).toContain('Harga Diturunkan')
+  })
+
+  it('that gold without a nota looks like what was sold, and who sold it works here', async () => {
+    const lain = await beli(0.9, '087712345678')
+    expect(await temuan('BELI_MIRIP')).toEqual([])
+    await shop.rows(sql`update users set no_whatsapp = '+62 812-3456-7890' where user_id = 'kasir'`)
+    const mirip = await beli(cincin.berat, '081234567890')
+    expect(await temuan('BELI_MIRIP')).toMatchObject([{ dokumen: mirip, user_id: 'kasir' }])
+    expect(await temuan('PENJUAL_KARYAWAN')).toMatchObject([{ dokumen: mirip, pasangan: 'kasir' }])
+    expect((await temuan('PENJUAL_KARYAWAN')).map(({ dokumen }) => dokumen)).not.toContain(lain)
+  })
+
+  it('that a nota came out three times', async () => {
+    const { nota } = await jual(kasir, barcode.pop() ?? '')
+    for (const alasan of [null, 'Kertas macet', 'Hilang']) {
+      const paper = { no_faktur_jual: [nota], id_cetak: randomUUID(), alasan }
+      expect((await kasir.post('penjualan/cetak', paper)).status).toBe(200)
+      dataOf(await kasir.post('penjualan/cetak/konfirmasi', { ...paper, tercetak: true }))
+    }
+    expect(await temuan('CETAK_BERULANG')).toMatchObject([{ dokumen: nota, user_id: 'kasir' }])
+  })
+
+  it('that a label was printed again, and the weight corrected', async () => {
+    const kode = barcode.pop() ?? ''
+    const label = (ke: number, alasan: string | null) =>
+      spv.post('cetak-barcode/simpan', {
+        ukuran: 'K33X15',
+        kode: 'BARCODE',
+        alasan,
+        baris: [{ kode_barcode: kode, ke }],
+      })
+    dataOf(await label(1, null))
+    dataOf(await label(2, 'Label robek'))
+    const { json } = await spv.get(`barang/get/${kode}`)
+    const body = { ...json.data, alasan: 'Salah timbang', berat: 4 }
+    const made = dataOf(await spv.postApproved('barang/koreksi', body, 'own'))
+    expect(await temuan('LABEL_LALU_BERAT')).toMatchObject([
+      { dokumen: made['nomor'], pasangan: kode, user_id: 'spv' },
+    ])
+  })
+})
+
+describe('a finding', () => {
+  it('is closed with a reason, once, by those who answer for the shop', async () => {
+    const [one] = await temuan('SATU_ORANG')
+    const body = { pola: 'SATU_ORANG', kunci: one?.kunci, tgl_system: '2026-11-21' }
+    const tanpa = await spv.post('transaksi-perlu-diperiksa/tutup', body)
+    expect(tanpa.status).toBe(400)
+    const alasan = 'Pelanggan salah ukuran, uang dihitung bersama'
+    expect((await kasir.post('transaksi-perlu-diperiksa/tutup', { ...body, alasan })).status).toBe(
+      403,
+    )
+    dataOf(await spv.post('transaksi-perlu-diperiksa/tutup', { ...body, alasan }))
+    expect(await temuan('SATU_ORANG')).toEqual([])
+    expect(await temuan('SATU_ORANG', 'DITUTUP')).toMatchObject([{ alasan, ditutup_oleh: 'spv' }])
+    const again = await own.post('transaksi-perlu-diperiksa/tutup', { ...body, alasan })
+    expect([again.status, again.json.code]).toEqual([409, 'E-MDB:02'])
+    expect((await kasir.get(`transaksi-perlu-diperiksa?${hari}`)).status).toBe(403)
+  })
+
+  it('leaves the books as they are', async () => {
+    expect(await shop.audit()).toEqual([])
+  })
+})

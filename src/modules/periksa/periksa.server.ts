@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
+import { addDays } from '#kernel/tanggal'
+import { post } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
+import { daftarTemuan, jumlahTemuan, tutupTemuan, type barisTemuan } from './periksa.calls.ts'
+
+type Bukti = NonNullable<NonNullable<(typeof daftarTemuan)['types']>['a']>[number]['bukti']
+interface Temuan extends RowOf<typeof barisTemuan> {
+  readonly kunci: string
+  readonly jenis: string | null
+  readonly bukti: Bukti
+  readonly alasan: string | null
+  readonly ditutup_oleh: string | null
+  readonly ditutup_pada: string | null
+}
+
+interface Diminta {
+  readonly from: string
+  readonly to: string
+  readonly pola: string | null
+}
+
+/** What the books say of these days; the words of the evidence in the reader's language. */
+async function temuan(ctx: Context, { from, pola, to }: Diminta): Promise<Temuan[]> {
+  const rows = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<Temuan>`
+    select f.pola, (f.t).tgl_system, (f.t).saat, (f.t).user_id, (f.t).dokumen, (f.t).jenis,
+      (f.t).pasangan, (f.t).skor, (f.t).kunci, (f.t).bukti, d.alasan, d.oleh as ditutup_oleh,
+      d.saat as ditutup_pada,
+      case when d.kunci is null then 'TERBUKA' else 'DITUTUP' end as status
+    from kencana.temuan_pola(${ctx.kodeToko}, ${from}::date, ${to}::date, ${pola}) f
+      left join kencana.temuan_ditutup d on d.kode_toko = ${ctx.kodeToko} and d.pola = f.pola
+        and d.kunci = (f.t).kunci
+    order by (f.t).skor desc, (f.t).saat desc, (f.t).kunci`,
+  )
+  const kosong = { teks: null, rupiah: null, berat: null, saat: null }
+  return rows.map((row) => ({
+    ...row,
+    bukti: row.bukti.map((one) => ({ ...kosong, ...one, label: ctx.t(one.label) })),
+  }))
+}
+
+export const daftar = handle(daftarTemuan, async (ctx, { query }) => {
+  const { tgl_system } = ctx.toko
+  const found = await temuan(ctx, {
+    from: query.tgl_from ?? tgl_system,
+    to: query.tgl_to ?? tgl_system,
+    pola: query.pola ?? null,
+  })
+  const rows = query.status ? found.filter(({ status }) => status === query.status) : found
+  return reply(rows, { count: rows.length })
+})
+
+export const jumlah = handle(jumlahTemuan, async (ctx) => {
+  const to = ctx.toko.tgl_system
+  const found = await temuan(ctx, { from: addDays(to, -6), to, pola: null })
+  return { jumlah: found.filter(({ status }) => status === 'TERBUKA').length }
+})
+
+/** Somebody has looked and says what it was. A finding that the books no longer have is refused. */
+export const tutup = handle(tutupTemuan, async (ctx, { body }) => {
+  const { alasan, kunci, pola, tgl_system } = body
+  const found = await temuan(ctx, { from: tgl_system, to: tgl_system, pola })
+  if (!found.some((row) => row.kunci === kunci && row.status === 'TERBUKA'))
+    throw new Refusal('Temuan Ini Sudah Berubah Atau Sudah Diperiksa', { code: 'E-MDB:02' })
+  const saved = await post(
+    ctx,
+    { perintah: tutupTemuan.path, tulis: [['temuan_ditutup', [{ pola, kunci, alasan }]]] },
+    reply({ kunci }, { message: 'Temuan Ditutup' }),
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'TEMUAN' })
+  return saved
+})
