@@ -6,6 +6,7 @@ import { serveModule, type ServedModule } from '#server/serve'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { dashboardServer } from '#modules/dashboard/module.server'
 import { banyakServer } from '#modules/banyak/module.server'
+import { hancurServer } from '#modules/hancur/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { labelServer } from '#modules/label/module.server'
@@ -43,6 +44,7 @@ export const servedModules: readonly ServedModule[] = [
   pindahServer,
   banyakServer,
   penerimaanServer,
+  hancurServer,
   labelServer,
   titipanServer,
   penjualanServer,

@@ -4,6 +4,7 @@ import { banyak } from '#modules/banyak/module'
 import { berlian } from '#modules/berlian/module'
 import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
+import { hancur } from '#modules/hancur/module'
 import { hari } from '#modules/hari/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
@@ -44,6 +45,7 @@ export const house = buildHouse([
   pindah,
   banyak,
   penerimaan,
+  hancur,
   titipan,
   penjualan,
   validasi,

@@ -4,6 +4,7 @@ import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { dashboard } from './modules/dashboard/module.tsx'
 import { banyak } from './modules/banyak/module.tsx'
+import { hancur } from './modules/hancur/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
@@ -46,6 +47,7 @@ const sides: readonly WebModule[] = [
   pindah,
   banyak,
   penerimaan,
+  hancur,
   label,
   titipan,
   penjualan,

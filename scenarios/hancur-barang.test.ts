@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { laporanHari } from './hari-konter.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Five rings: one is broken up, one wears thin, one becomes a pendant, one is sold meanwhile.
+let shop: Shop
+let spv: Person
+let kasir: Person
+let cincin: string[] = []
+
+const baris = (kode_barcode: string | undefined, lain: object = {}) => ({
+  kode_barcode,
+  cara: 'PECAH',
+  berat_hasil: 4.02,
+  nama_baru: null,
+  ...lain,
+})
+const isi = (...lines: readonly object[]) => ({ alasan: 'Patah di etalase', baris: lines })
+const satu = async (kode: string | undefined) => (await spv.get(`barang/get/${kode}`)).json.data
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillMasters(await shop.person('OWN'))
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  cincin = await terimaCincin(spv, 5, 'SUPPLIER')
+  await kasir.post('penjualan/harga-hari-ini', {})
+})
+afterAll(() => shop.close())
+
+describe('pieces', () => {
+  it('are destroyed only with an approver, who sees what is left', async () => {
+    const body = isi(baris(cincin[0]))
+    const asked = await spv.post('hancur-data-barang/simpan', body)
+    expect(asked.json.details).toMatchObject({
+      kategori: 'HANCUR_BARANG',
+      sebelum: { [`${cincin[0]} CINCIN BELAH ROTAN`]: '4,120 gr' },
+      sesudah: { [`${cincin[0]} CINCIN BELAH ROTAN`]: 'Pecah 4,020 gr' },
+    })
+    const done = await spv.postApproved('hancur-data-barang/simpan', body, 'own')
+    expect(done.json.data).toEqual({ nomor: 'HB-GS1-261121-0001' })
+    expect(await satu(cincin[0])).toMatchObject({ status: 'HANCUR', kode_baki: null })
+    const { json } = await spv.get(`barang/riwayat/${cincin[0]}`)
+    expect(json.data.at(-1)).toMatchObject({ peristiwa: 'HANCUR', alasan: 'Patah di etalase' })
+  })
+
+  it('wear thin or become something else, and stay', async () => {
+    const body = isi(
+      baris(cincin[1], { cara: 'SUSUT', berat_hasil: 4.1 }),
+      baris(cincin[2], { cara: 'UBAH', berat_hasil: 4.05, nama_baru: 'LIONTIN POLOS' }),
+    )
+    const lain = await spv.post('hancur-data-barang/simpan', body)
+    expect(lain.json.message).toBe('Cara Tidak Valid')
+    dataOf(await spv.postApproved('hancur-data-barang-psu/simpan', body, 'own'))
+    expect(await satu(cincin[1])).toMatchObject({ status: 'ADA', berat: 4.1, kode_baki: 'A01' })
+    expect(await satu(cincin[2])).toMatchObject({ berat: 4.05, nama_barang: 'LIONTIN POLOS' })
+  })
+
+  it('that are gone or sold meanwhile are not destroyed', async () => {
+    const gone = await spv.get(`hancur-data-barang/barang/${cincin[0]}`)
+    expect(gone.json.message).toBe(`Barang ${cincin[0]} Tidak Dapat Dihancur, Status Hancur`)
+    expect((await kasir.post('hancur-data-barang/simpan', isi(baris(cincin[3])))).status).toBe(403)
+    const sold = cincin[3] ?? ''
+    shop.before('hancur-data-barang/simpan', () =>
+      kasir.post('penjualan/simpan', notaCincin([sold])),
+    )
+    const late = await spv.postApproved('hancur-data-barang/simpan', isi(baris(sold)), 'own')
+    expect(late.status).toBeGreaterThanOrEqual(400)
+    expect(late.status).toBeLessThan(500)
+    expect(await satu(sold)).toMatchObject({ status: 'DALAM_NOTA' })
+  })
+
+  it('are reported; gold, cost and books agree', async () => {
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+    const laporan = await laporanHari(spv, '/laporan-hancur-barang', hari)
+    expect(laporan.rows.map(({ cara, hasil, nilai_pokok }) => [cara, hasil, nilai_pokok])).toEqual([
+      ['PECAH', 4.02, 6_200_000],
+      ['SUSUT', 4.1, 0],
+      ['UBAH', 4.05, 0],
+    ])
+    expect(laporan.rows[0]).toMatchObject({ otorisasi: 'OWN', alasan: 'Patah di etalase' })
+    expect(await shop.audit()).toEqual([])
+  })
+})

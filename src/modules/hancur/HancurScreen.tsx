@@ -1,0 +1,76 @@
+import { Button } from 'antd'
+import type { KeyboardEvent } from 'react'
+import { FormFields } from '#web/form/FormFields'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { useWords } from '#web/words'
+import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { barisMeja, idPindai, useHancur } from './use-hancur.tsx'
+
+/** Pieces are scanned, what is left of each is weighed, F9 asks an approver and posts. */
+function HancurScreen({ psu }: { readonly psu: boolean }) {
+  const t = useWords()
+  const { dialog, dipilih, hancur, isian, kepala, masukkan, meja, sibuk, ubah } = useHancur(psu)
+  const kirim = psu ? 'Simpan' : 'Hancur'
+  const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) masukkan()
+  }
+  useKeys([
+    {
+      key: 'F2',
+      label: 'Pindai Barcode',
+      run: () => document.getElementById(idPindai)?.focus(),
+    },
+    { key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan },
+    { key: 'F9', label: kirim, run: hancur, off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <Button danger={!psu} type={psu ? 'primary' : 'default'} loading={sibuk} onClick={hancur}>
+          {t(kirim)} <Key>F9</Key>
+        </Button>
+      }
+    >
+      <div className="meja">
+        <section className="meja-kiri" aria-label={t('Hasil')}>
+          {dipilih === undefined ? (
+            <p>{t('Pindai barang, lalu isi hasilnya.')}</p>
+          ) : (
+            <div role="group" aria-label={t('Hasil')} data-form onKeyDown={saatEnter}>
+              <p>
+                {dipilih.kode_barcode} · {dipilih.nama_barang}
+              </p>
+              <FormFields
+                form={isian}
+                names={psu ? ['cara', 'nama_baru', 'berat_hasil'] : ['berat_hasil']}
+              />
+              <p className="label-tombol">
+                <Button onClick={masukkan}>
+                  {t('Masukkan Ke Tabel')} <Key>F8</Key>
+                </Button>
+              </p>
+            </div>
+          )}
+          <div data-form>
+            <FormFields form={kepala} />
+          </div>
+        </section>
+        <section className="meja-kanan" aria-label={t('Barang')}>
+          <TabelMeja
+            meja={meja}
+            fields={barisMeja}
+            idPindai={idPindai}
+            placeholder={t('Pindai barang (F2)')}
+            kosong={t('Belum Ada Barang Di Tabel')}
+            onBuka={ubah}
+          />
+        </section>
+      </div>
+      {dialog}
+    </Page>
+  )
+}
+
+export const HancurBarangScreen = () => <HancurScreen psu={false} />
+export const HancurPsuScreen = () => <HancurScreen psu />

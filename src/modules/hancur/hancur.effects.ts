@@ -1,0 +1,60 @@
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { akunPersediaan } from '#modules/stok/barang.rules'
+import type { Gerak } from '#modules/stok/buku'
+import { akunStok, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
+import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
+import type { Hasil } from './hancur.rules.ts'
+
+const dihancur = (hasil: readonly Hasil[]): Hasil[] => hasil.filter(({ cara }) => cara === 'PECAH')
+
+/** A piece that was broken is no more; the document holds its story's end. */
+export const gerakHancur = (id: string, hasil: readonly Hasil[]): (Gerak & { versi: number })[] =>
+  dihancur(hasil).map(({ kini }) => ({
+    id_dokumen: id,
+    kode_barcode: kini.kode_barcode,
+    dari_status: kini.status,
+    ke_status: 'HANCUR',
+    dari_gudang: kini.kode_gudang,
+    dari_baki: kini.kode_baki,
+    ke_gudang: null,
+    ke_baki: null,
+    berat: kini.berat,
+    murni: kini.murni,
+    pemegang: null,
+    versi: kini.versi,
+  }))
+
+/** A piece that stays: lighter, or by another name. */
+export const koreksiHancur = (id: string, hasil: readonly Hasil[]) =>
+  hasil.flatMap((one) => bukuKoreksi(id, one.kini, one))
+
+const alir = ({ berat, cara, kini, murni }: Hasil): AlirGram[] => {
+  const { kadar } = kini
+  const dari = akunStok(kini.kode_gudang ?? '')
+  const susut: AlirGram = {
+    dari,
+    ke: 'SUSUT',
+    kadar,
+    kotor: kini.berat - berat,
+    murni: kini.murni - murni,
+  }
+  return cara === 'PECAH' ? [{ dari, ke: 'LEBUR', kadar, kotor: berat, murni }, susut] : [susut]
+}
+
+export const gramHancur = (id: string, hasil: readonly Hasil[]): BarisGram[] =>
+  gramDari(id, hasil.flatMap(alir))
+
+/** Stock becomes scrap at its cost, less what of it is lost with the gold. */
+export const jurnalHancur = (id: string, hasil: readonly Hasil[], peta: PetaAkun): BarisJurnal[] =>
+  jurnalDari(
+    id,
+    dihancur(hasil).flatMap(
+      ({ kini, rugi }) =>
+        [
+          [akunPersediaan(kini), -kini.harga_pokok],
+          ['ROSOK', kini.harga_pokok - rugi],
+          ['SUSUT', rugi],
+        ] as const,
+    ),
+    peta,
+  )

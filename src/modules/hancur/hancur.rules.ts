@@ -1,0 +1,98 @@
+import type { RowOf } from '#kernel/field'
+import { formatBerat } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { beratMurni, type FaktaBarang } from '#modules/stok/barang.rules'
+import { statusBarang } from '#modules/stok/barang'
+import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import type { barisHancur } from './hancur.ts'
+
+export type BarisHancur = RowOf<typeof barisHancur>
+
+/** A piece and what becomes of it. Weights in mg, rugi in rupiah. */
+export interface Hasil {
+  readonly kini: BarangKini
+  readonly cara: BarisHancur['cara']
+  readonly berat: number
+  readonly murni: number
+  /** What of its cost is lost with the gold; a piece that stays keeps its cost. */
+  readonly rugi: number
+  readonly sebelum: Partial<FaktaBarang>
+  readonly sesudah: Partial<FaktaBarang>
+}
+
+/** The piece lies free in its tray. */
+function bebas(kode_barcode: string, piece: BarangKini | undefined, field: string): BarangKini {
+  if (piece === undefined)
+    throw refusedField(field, 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode })
+  if (piece.status !== 'ADA')
+    throw refusedField(field, 'Barang {{kode_barcode}} Tidak Dapat Dihancur, Status {{status}}', {
+      kode_barcode,
+      status: statusBarang[piece.status],
+    })
+  return piece
+}
+
+/** Which facts of a piece that stays are other than before. */
+function perubahan(kini: BarangKini, baru: Partial<FaktaBarang>) {
+  const changed = Object.entries(baru).filter(([name, value]) =>
+    Object.entries(kini).some(([key, was]) => key === name && was !== value),
+  )
+  const keys = new Set(changed.map(([name]) => name))
+  return {
+    sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
+    sesudah: Object.fromEntries(changed),
+  }
+}
+
+function satu(line: BarisHancur, kini: BarangKini, at: string): Hasil {
+  const { berat_hasil, cara, nama_baru } = line
+  if (berat_hasil > kini.berat)
+    throw refusedField(`${at}berat_hasil`, 'Berat Hasil Tidak Boleh Melebihi {{berat}} gr', {
+      berat: formatBerat(kini.berat),
+    })
+  const sama = berat_hasil === kini.berat
+  const murni = sama ? kini.murni : Math.min(beratMurni(berat_hasil, kini.kadar_eod), kini.murni)
+  if (cara === 'PECAH')
+    return {
+      kini,
+      cara,
+      berat: berat_hasil,
+      murni,
+      rugi: mulDiv(kini.harga_pokok, kini.berat - berat_hasil, kini.berat),
+      sebelum: {},
+      sesudah: {},
+    }
+  if (cara === 'SUSUT' && sama)
+    throw refusedField(`${at}berat_hasil`, 'Berat Hasil Sama Dengan Berat Barang')
+  if (cara === 'UBAH' && (nama_baru === null || nama_baru.length < 6))
+    throw refusedField(`${at}nama_baru`, 'Nama Barang harus lebih dari 5 karakter')
+  const nama_barang = cara === 'UBAH' && nama_baru !== null ? nama_baru : kini.nama_barang
+  return {
+    kini,
+    cara,
+    berat: berat_hasil,
+    murni,
+    rugi: 0,
+    ...perubahan(kini, { berat: berat_hasil, murni, nama_barang }),
+  }
+}
+
+/**
+ * What becomes of pieces that are destroyed or changed: never more gold than there was.
+ * @throws Refusal at the line
+ */
+export function hancurDari(lines: readonly BarisHancur[], pieces: readonly BarangKini[]): Hasil[] {
+  const known = new Map(pieces.map((piece) => [piece.kode_barcode, piece]))
+  const seen = new Set<string>()
+  return lines.map((line, index) => {
+    const at = `baris.${index}.`
+    const { kode_barcode } = line
+    if (seen.has(kode_barcode))
+      throw refusedField(`${at}kode_barcode`, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', {
+        kode_barcode,
+      })
+    seen.add(kode_barcode)
+    return satu(line, bebas(kode_barcode, known.get(kode_barcode), `${at}kode_barcode`), at)
+  })
+}

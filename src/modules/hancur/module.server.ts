@@ -1,0 +1,9 @@
+import { serveModule } from '#server/serve'
+import { barang, simpan, simpanPsu } from './hancur.server.ts'
+import { hancurBarang } from './laporan/hancur-barang.server.ts'
+import { hancur } from './module.ts'
+
+export const hancurServer = serveModule(hancur, {
+  handlers: [barang, simpan, simpanPsu],
+  reports: [hancurBarang],
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { useForm } from '#web/form/use-form'
+import { soundBad, soundGood } from '#web/sound'
+import { createStore } from '#web/store'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import {
+  barangHancur,
+  barangUntukHancur,
+  simpanHancurBarang,
+  simpanHancurPsu,
+} from './hancur.calls.ts'
+import { barisHancur, hancurMasuk } from './hancur.ts'
+
+export const idPindai = 'hancur-pindai'
+
+const { kode_barcode: _kode, ...isiBaris } = barisHancur
+const { baris: _baris, ...isiKepala } = hancurMasuk
+
+/** A piece on the table and what is left of it. */
+export const barisMeja = { ...barangHancur, ...isiBaris }
+type Baris = RowOf<typeof barisMeja>
+
+/** Each screen has a table of its own, which outlives a walk to another one. */
+const diMeja = {
+  hancur: createStore<readonly Baris[]>([]),
+  psu: createStore<readonly Baris[]>([]),
+}
+
+const fokus = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus())
+
+/** Pieces to be destroyed or changed: each is scanned, then said what is left of it. */
+export function useHancur(psu: boolean) {
+  const t = useWords()
+  const isian = useForm(isiBaris)
+  const kepala = useForm(isiKepala)
+  const [dipilih, setDipilih] = useState<RowOf<typeof barangHancur>>()
+  const ambil = (piece: RowOf<typeof barangHancur>, isi: object = {}): void => {
+    setDipilih(piece)
+    isian.reset({ berat_hasil: piece.berat, ...isi })
+    fokus(isian.idOf(psu ? 'cara' : 'berat_hasil'))
+  }
+  const meja = useMejaBarang<Baris>({
+    meja: psu ? diMeja.psu : diMeja.hancur,
+    idPindai,
+    cari: async (kode) => {
+      ambil((await call(barangUntukHancur, { params: { kode_barcode: kode } })).data)
+      return undefined
+    },
+  })
+  const masukkan = (): void => {
+    const isi = isian.submit()
+    if (dipilih === undefined || isi === undefined) {
+      soundBad()
+      return
+    }
+    meja.tambah([{ ...dipilih, ...isi }])
+    setDipilih(undefined)
+    soundGood()
+    fokus(idPindai)
+  }
+  const { dialog, kirim, sibuk } = useKirim({
+    form: kepala,
+    segarkan: ['barang'],
+    onTersimpan: () => {
+      meja.kosongkan()
+      kepala.reset()
+    },
+  })
+  const hancur = (): void => {
+    if (meja.baris.length === 0) {
+      soundBad()
+      failure(t('Belum Ada Barang Di Tabel'))
+      return
+    }
+    const head = kepala.submit()
+    if (head === undefined) return
+    const baris = meja.baris.map(({ berat_hasil, cara, kode_barcode, nama_baru }) => ({
+      kode_barcode,
+      cara,
+      berat_hasil,
+      nama_baru,
+    }))
+    const body = { ...head, baris }
+    kirim((options) => call(psu ? simpanHancurPsu : simpanHancurBarang, { body }, options))
+  }
+  return {
+    dialog,
+    dipilih,
+    hancur,
+    isian,
+    kepala,
+    masukkan,
+    meja,
+    sibuk,
+    ubah: (row: Baris): void => {
+      meja.buang(row)
+      ambil(row, { cara: row.cara, berat_hasil: row.berat_hasil, nama_baru: row.nama_baru })
+    },
+  }
+}
