@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import { serveReport } from '#server/serve'
-import { caraBayar } from '#modules/faktur/pembayaran'
 import type { House } from '#kernel/module'
 import { laporanTutupToko } from './tutup-toko.ts'
 
@@ -26,7 +25,7 @@ export const laporanHari = serveReport(
   select l.bagian, case l.bagian
       when 'KAS' then coalesce(t.nama_transaksi, case when l.n in (10, 12) then l.uraian
         else initcap(replace(l.uraian, '_', ' ')) end)
-      when 'NON_TUNAI' then concat_ws(' ', coalesce(c.kata, b.jenis), r.kode_bank, b.rekening)
+      when 'NON_TUNAI' then concat_ws(' ', initcap(b.jenis), r.kode_bank, b.rekening)
       when 'GRAM' then concat_ws(' ', initcap(replace(b.akun, '_', ' ')),
         coalesce(g.nama_gudang, b.bagian_akun))
       when 'PERIKSA' then coalesce(p.kata, l.uraian)
@@ -42,7 +41,6 @@ export const laporanHari = serveReport(
       nullif(substr(l.uraian, strpos(l.uraian || '/', '/') + 1), '') as bagian_akun) b
     left join kencana.kode_transaksi t on l.bagian = 'KAS' and t.kode_toko = ${toko.kode_toko}
       and t.kode_transaksi = l.uraian
-    left join ${kata(caraBayar)} c on l.bagian = 'NON_TUNAI' and c.kode = b.jenis
     left join kencana.rekening r on l.bagian = 'NON_TUNAI' and r.kode_toko = ${toko.kode_toko}
       and r.no_rekening = b.rekening
     left join kencana.gudang g on l.bagian = 'GRAM' and g.kode_toko = ${toko.kode_toko}
