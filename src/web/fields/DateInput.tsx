@@ -1,5 +1,5 @@
 import { Input, Popover } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Tanggal } from '#kernel/tanggal'
 import { Icon } from '../icons.tsx'
 import { useShell } from '../session.tsx'
@@ -112,9 +112,15 @@ export function DateInput(props: InputProps) {
     else return
     event.preventDefault()
   }
+  // Whoever goes on to the next field is done with the month.
+  const onBlur = ({ relatedTarget: to }: FocusEvent): void => {
+    if (!(to instanceof Node) || input.current?.contains(to)) return
+    if (!document.getElementById(`${id}-month`)?.contains(to)) setOpen(false)
+  }
   const month = (
     <div
       id={`${id}-month`}
+      onBlur={onBlur}
       role="dialog"
       aria-label={t(props.field.label)}
       tabIndex={-1}
@@ -144,7 +150,7 @@ export function DateInput(props: InputProps) {
       destroyOnHidden
       content={month}
     >
-      <div ref={input}>
+      <div ref={input} onBlur={onBlur}>
         <Input
           {...ariaOf(props)}
           id={id}
