@@ -7,7 +7,7 @@ import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
 import { Key, useKeys } from '#web/keys'
-import { Badge } from '#web/page/Badge'
+import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -36,6 +36,7 @@ function useColumns(): readonly Column<Temuan>[] {
           return {
             ...column,
             grows: true,
+            frame: badgeFrame,
             cell: ({ pola, skor }) => (
               <Badge tone={skor >= berat ? 'bad' : 'wait'}>{t(namaPola[pola])}</Badge>
             ),
@@ -43,6 +44,7 @@ function useColumns(): readonly Column<Temuan>[] {
         return column.name === 'status'
           ? {
               ...column,
+              frame: badgeFrame,
               cell: ({ status }) => (
                 <Badge tone={status === 'TERBUKA' ? 'wait' : 'good'}>
                   {t(statusTemuan[status])}

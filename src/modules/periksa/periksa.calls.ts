@@ -12,7 +12,7 @@ export const statusTemuan = { TERBUKA: 'Belum Diperiksa', DITUTUP: 'Sudah Diperi
 
 /** A finding: what the books say, and who has looked at it. */
 export const barisTemuan = {
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }),
   saat: saat({ label: 'Waktu', ...sure }),
   pola: choice({ label: 'Pola', of: namaPola, ...sure }),
   skor: integer({ label: 'Skor', ...sure }),
