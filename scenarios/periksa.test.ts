@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { pola } from '../src/modules/periksa/pola.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { hargaEmas } from './titip.ts'
 
@@ -87,6 +88,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the books say', () => {
+  it('only what has words, and words stand only for what is asked', async () => {
+    const asked = await shop.rows(
+      sql<{ f: string }>`select f from kencana.fungsi_bernama('ganjil_') f order by f`,
+    )
+    expect(asked.map(({ f }) => f.slice('ganjil_'.length).toUpperCase())).toEqual(
+      Object.keys(pola).toSorted(),
+    )
+  })
+
   it('nothing of an honest sale', async () => {
     await jual(kasir, barcode.pop() ?? '')
     const { json } = await spv.get(`transaksi-perlu-diperiksa?${hari}`)
