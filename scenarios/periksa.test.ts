@@ -203,6 +203,21 @@ describe('a finding', () => {
     expect((await kasir.get(`transaksi-perlu-diperiksa?${hari}`)).status).toBe(403)
   })
 
+  it('about oneself is left to somebody else', async () => {
+    const [one] = await temuan('LABEL_LALU_BERAT')
+    const body = {
+      pola: 'LABEL_LALU_BERAT',
+      kunci: one?.kunci,
+      tgl_system: '2026-11-21',
+      alasan: 'Timbangan baru ditera',
+    }
+    expect(await spv.post('transaksi-perlu-diperiksa/tutup', body)).toMatchObject({
+      status: 422,
+      json: { message: 'Temuan Ini Tentang Anda Sendiri, Minta Orang Lain Memeriksanya' },
+    })
+    dataOf(await own.post('transaksi-perlu-diperiksa/tutup', body))
+  })
+
   it('leaves the books as they are', async () => {
     expect(await shop.audit()).toEqual([])
   })

@@ -60,12 +60,17 @@ export const jumlah = handle(jumlahTemuan, async (ctx) => {
   return { jumlah: found.filter(({ status }) => status === 'TERBUKA').length }
 })
 
-/** Somebody has looked and says what it was. A finding that the books no longer have is refused. */
+/**
+ * Somebody else than it is about has looked and says what it was (the owner answers to nobody). A
+ * finding that the books no longer have is refused.
+ */
 export const tutup = handle(tutupTemuan, async (ctx, { body }) => {
   const { alasan, kunci, pola, tgl_system } = body
   const found = await temuan(ctx, { from: tgl_system, to: tgl_system, pola })
-  if (!found.some((row) => row.kunci === kunci && row.status === 'TERBUKA'))
-    throw new Refusal('Temuan Ini Sudah Berubah Atau Sudah Diperiksa', { code: 'E-MDB:02' })
+  const row = found.find((one) => one.kunci === kunci && one.status === 'TERBUKA')
+  if (row?.user_id === ctx.user.user_id && ctx.user.level !== 'OWN')
+    throw new Refusal('Temuan Ini Tentang Anda Sendiri, Minta Orang Lain Memeriksanya')
+  if (!row) throw new Refusal('Temuan Ini Sudah Berubah Atau Sudah Diperiksa', { code: 'E-MDB:02' })
   const saved = await post(
     ctx,
     { perintah: tutupTemuan.path, tulis: [['temuan_ditutup', [{ pola, kunci, alasan }]]] },
