@@ -6,6 +6,7 @@ import { newId } from '#server/document/ids'
 import { bukaToko, tutupToko } from '#modules/hari/tutup-toko.calls'
 import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
 import { group } from '#modules/stok/group'
+import { gudang } from './gudang.server.ts'
 import { groupContoh } from './group.server.ts'
 import { beli, olahKantong, setorKantong } from './beli.server.ts'
 import { tengahMalam } from './jam.server.ts'
@@ -174,11 +175,13 @@ export async function jalankanHari(
   if (!hari.terakhir) await kembalikan(toko)
   if (hari.ke > 0) await olahKantong(toko)
   const kurang = stokToko * skala - etalase.jumlah
-  if (kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)) {
+  const datang = kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)
+  if (datang) {
     meja.jam.until(saat(0.05))
     const jumlah = kurang + acak.int(0, 10) + (hari.terakhir ? 15 : 0)
     await terimaBarang(toko, { jumlah, asal: 'SUPPLIER', hari })
   }
+  await gudang(toko, hari, datang)
   if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) await setorBank(toko)
   await layani(toko, hari, saat)
   await cetak(toko, hari)

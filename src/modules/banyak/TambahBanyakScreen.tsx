@@ -161,7 +161,7 @@ export function TambahBanyakScreen() {
           event.target.value = ''
         }}
       />
-      <div data-form>
+      <div data-form className="banyak-isian">
         <FormFields {...tampil} inline />
         <FormFields form={bawaan} inline />
       </div>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '../../../tests/browser/harness.ts'
+import { tempel } from '../../../tests/browser/setuju.ts'
 import { callAs } from '../../../tests/browser/counter.ts'
 
 interface Baki {
@@ -8,10 +9,8 @@ interface Baki {
 }
 
 test('rows are pasted, mended by the keyboard, and saved as one', async ({ open }) => {
-  const { axe, errors, page, press, shot } = await open({
-    user: 'spv.gs1',
-    path: '/tambah-barang-banyak',
-  })
+  const screen = await open({ user: 'spv.gs1', path: '/tambah-barang-banyak' })
+  const { axe, errors, page, press, shot } = screen
   await page.getByText('Salin baris dari spreadsheet').waitFor()
   const trays = (await callAs(page, 'GET', 'baki/ready')).json.data as readonly Baki[]
   const [baki] = trays
@@ -25,11 +24,7 @@ test('rows are pasted, mended by the keyboard, and saved as one', async ({ open 
     baris('CC', 'empat'),
     baris('CINCIN TEMPEL TIGA', '3,5'),
   ].join('\n')
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', pasted)
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, cancelable: true }))
-  }, text)
+  await tempel(screen, text)
   await page.getByText('Kolom tidak dikenal, tidak diambil: Catatan').waitFor()
   await page.getByText('1 Baris Masih Salah').first().waitFor()
   await page.getByText('Nama Barang harus lebih dari 5 karakter').first().waitFor()

@@ -42,7 +42,9 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
                 {dipilih.kode_barcode} · {dipilih.nama_barang}
               </p>
               <FormFields
+                key={dipilih.kode_barcode}
                 form={isian}
+                autoFocus
                 names={psu ? ['cara', 'nama_baru', 'berat_hasil'] : ['berat_hasil']}
               />
               <p className="label-tombol">

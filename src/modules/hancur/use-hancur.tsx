@@ -42,7 +42,6 @@ export function useHancur(psu: boolean) {
   const ambil = (piece: RowOf<typeof barangHancur>, isi: object = {}): void => {
     setDipilih(piece)
     isian.reset({ berat_hasil: piece.berat, ...isi })
-    fokus(isian.idOf(psu ? 'cara' : 'berat_hasil'))
   }
   const meja = useMejaBarang<Baris>({
     meja: psu ? diMeja.psu : diMeja.hancur,

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { bought } from '../../../tests/browser/beli.ts'
 import { callAs } from '../../../tests/browser/counter.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { test } from '../../../tests/browser/harness.ts'
+import { disetujui } from '../../../tests/browser/setuju.ts'
 
 interface Kantong {
   readonly kode_kantong: string
@@ -14,14 +15,6 @@ interface Kantong {
 async function kantongDi(page: Page, tempat: string): Promise<readonly Kantong[]> {
   const { json } = await callAs(page, 'POST', 'kantong/cari', { tempat, q: null })
   return json.data as readonly Kantong[]
-}
-
-/** The owner agrees at this screen. */
-async function disetujui({ page, press }: Screen): Promise<void> {
-  const asked = page.getByRole('dialog', { name: 'Otorisasi' })
-  await asked.getByLabel('User ID').fill('own.gs1')
-  await asked.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
-  await press('F9')
 }
 
 const koma = (gram: number): string => gram.toFixed(3).replace('.', ',')

@@ -86,6 +86,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
         }}
         rowClass={({ id }) => (periksa.masalah.has(id) ? 'banyak-salah' : undefined)}
         totals={{
+          nomor: formatRupiah(tabel.baris.length),
           status: t('{{ada}} dari {{jumlah}}', {
             ada: formatRupiah(cek.berat_terima.size),
             jumlah: formatRupiah(tabel.baris.length),

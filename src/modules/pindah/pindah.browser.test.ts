@@ -75,6 +75,7 @@ test('a whole tray is looked at, then moved', async ({ open }) => {
   await expect.poll(() => region.innerText()).toContain('gr')
   await press('F9')
   await page.getByText('Ke Baki Tidak Boleh Kosong').waitFor()
+  await press('F2')
   await scan(`BAKI/${ke.kode_baki}`)
   await expect.poll(() => region.innerText()).toContain(ke.kode_baki)
   await axe()

@@ -1,0 +1,59 @@
+import { cariBarang } from '#modules/stok/data-barang.calls'
+import { cariLabel, simpanCetakLabel } from '#modules/label/label.calls'
+import { simpanPindah } from '#modules/pindah/pindah.calls'
+import type { HariContoh } from './kalender.server.ts'
+import type { TokoBerjalan } from './toko.server.ts'
+
+/** Every so many days pieces of the safe come into the showcase. */
+const hariAntarPindah = 10
+/** Labels are remembered of the last days only, as the program has done it since then. */
+const hariBerlabel = 14
+
+/** Some pieces of the safe are laid into a tray of the showcase. */
+async function pindahkan({ meja }: TokoBerjalan): Promise<void> {
+  const cari = (kode_gudang: string) =>
+    meja.ask('spv', cariBarang, { query: { kode_gudang, status: 'ADA' } })
+  const [contoh] = await cari('TOKO')
+  const simpanan = (await cari('BRANKAS')).slice(0, 4)
+  if (!contoh?.kode_baki || simpanan.length === 0) return
+  await meja.ask('spv', simpanPindah, {
+    body: {
+      kode_gudang: 'TOKO',
+      kode_baki: contoh.kode_baki,
+      keterangan: 'Isi etalase',
+      baris: simpanan.map(({ kode_baki, kode_barcode }) => ({
+        kode_barcode,
+        dari_baki: kode_baki ?? '',
+      })),
+    },
+  })
+}
+
+/** What came today gets its labels; one of them is torn and printed again. */
+async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
+  const kosong = { barcode: [], kode_baki: null, no_terima: null, tgl_baru: null }
+  const baru = await meja.ask('spv', cariLabel, { body: { ...kosong, tgl_baru: tanggal } })
+  const cetak = (baris: readonly { kode_barcode: string; ke: number }[], alasan: string | null) =>
+    meja.ask('spv', simpanCetakLabel, {
+      body: {
+        ukuran: 'K40X20',
+        kode: 'BARCODE',
+        alasan,
+        baris: baris.map(({ ke, kode_barcode }) => ({ ke, kode_barcode })),
+      },
+    })
+  const labels = baru.slice(0, 300)
+  await cetak(labels, null)
+  const [robek] = labels
+  if (robek) await cetak([{ ...robek, ke: 2 }], 'Label robek saat dipasang')
+}
+
+/** The stock room after goods came. */
+export async function gudang(
+  toko: TokoBerjalan,
+  hari: HariContoh,
+  adaBarangBaru: boolean,
+): Promise<void> {
+  if (adaBarangBaru && hari.sisa <= hariBerlabel) await labeli(toko, hari)
+  if (hari.ke > 0 && hari.ke % hariAntarPindah === 0) await pindahkan(toko)
+}
