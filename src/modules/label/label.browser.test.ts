@@ -24,7 +24,7 @@ test('labels are printed to a file, and again only with a reason', async ({ open
   await kanan.getByText('1 barang').waitFor()
   const [pertama] = await Promise.all([page.waitForEvent('download'), press('F9')])
   expect(pertama.suggestedFilename()).toMatch(/^LB-GS1-\d{6}-\d{4}\.pdf$/)
-  await kanan.getByText('0 barang').waitFor()
+  await kanan.getByText('Pindai barang yang akan dicetak labelnya.').waitFor()
   await scan(satu.kode_barcode)
   await page.getByText('1 label dicetak ulang').waitFor()
   await press('F9')

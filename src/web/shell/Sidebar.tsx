@@ -132,7 +132,7 @@ export function Sidebar({ folded, onChosen }: Props) {
   }
   return (
     <nav className={folded ? 'sidebar folded' : 'sidebar'} aria-label={t('Menu')} onBlur={onBlur}>
-      <Link to="/home" className="sidebar-mark" onClick={onChosen}>
+      <Link to="/home" className="sidebar-mark" aria-label="Kencana" onClick={onChosen}>
         <img src="/icon.svg" alt="" width="28" height="28" />
         <span className="sidebar-word">Kencana</span>
       </Link>
