@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
-import { pola } from '../src/modules/periksa/pola.ts'
+import { pola, type KodePola } from '../src/modules/periksa/pola.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { hargaEmas } from './titip.ts'
 
@@ -24,8 +24,13 @@ interface Temuan {
   readonly bukti: readonly { readonly label: string }[]
 }
 const hari = 'tgl_from=2026-11-21&tgl_to=2026-11-21'
-const temuan = async (pola: string, status = 'TERBUKA'): Promise<readonly Temuan[]> =>
-  Object(dataOf(await spv.get(`transaksi-perlu-diperiksa?${hari}&pola=${pola}&status=${status}`)))
+/** The findings of a pattern, each with the evidence that its definition names. */
+async function temuan(kode: KodePola, status = 'TERBUKA'): Promise<readonly Temuan[]> {
+  const path = `transaksi-perlu-diperiksa?${hari}&pola=${kode}&status=${status}`
+  const found: readonly Temuan[] = Object(dataOf(await spv.get(path)))
+  for (const { bukti } of found) expect(bukti.map(({ label }) => label)).toEqual(pola[kode].bukti)
+  return found
+}
 const sah = async (who: Person, nomor: unknown): Promise<void> => {
   dataOf(await who.post('validasi/simpan/jualbeli', { penjualan: [nomor], pembelian: [nomor] }))
 }

@@ -233,6 +233,12 @@ test.each([
       '00000000-0000-7000-8000-000000000001', 'MENUNGGU', 'x', 'x', now(), now(), 'x')`,
   ],
   [
+    'temuan_ditutup',
+    /Temuan SATU_ORANG x ditutup oleh x/,
+    `insert into temuan_ditutup values ('T2', 'SATU_ORANG', 'x',
+      '00000000-0000-7000-8000-000000000001', 'x', now(), now(), 'x')`,
+  ],
+  [
     'rekap_kas',
     /Rekap kas 2026-11-21, CASH/,
     `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`,
