@@ -54,9 +54,13 @@ export function FakturBermasalahScreen() {
   const [dinilai, nilai] = useState<Masalah>()
   const found = useQuery({
     queryKey: ['bermasalah'],
-    queryFn: async ({ signal }) => (await call(fakturBermasalah, {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { count = 0, data } = await call(fakturBermasalah, {}, { signal })
+      return { count, rows: data }
+    },
   })
   const { refetch } = found
+  const { count = 0, rows } = found.data ?? {}
   useLive('berubah', () => void refetch())
   const keluar = (row: Masalah): void => {
     const { path, search } = jalanKeluar(row)
@@ -70,7 +74,7 @@ export function FakturBermasalahScreen() {
       <Table
         label={t('Faktur Bermasalah')}
         columns={columns}
-        rows={found.data}
+        rows={rows}
         keyOf={(row) => `${row.dokumen} ${row.sinyal} ${row.pasangan ?? ''}`}
         onOpen={keluar}
         onDelete={(row) => {
@@ -91,6 +95,14 @@ export function FakturBermasalahScreen() {
         )}
         empty={<p>{t('Tidak Ada Faktur Bermasalah')}</p>}
       />
+      {count > (rows?.length ?? 0) ? (
+        <p className="meta">
+          {t('{{tampil}} yang terberat dari {{jumlah}}; semuanya ada di laporannya', {
+            tampil: rows?.length ?? 0,
+            jumlah: count,
+          })}
+        </p>
+      ) : null}
       {dinilai ? <AbaikanDialog masalah={dinilai} onClose={() => nilai(undefined)} /> : null}
     </Page>
   )

@@ -4,7 +4,10 @@ import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { abaikanMasalah, dinilaiOrang, fakturBermasalah, type Masalah } from './bermasalah.calls.ts'
 
-type Termuat = Masalah & { readonly id_dokumen: string }
+type Termuat = Masalah & { readonly id_dokumen: string; readonly semua: number }
+
+/** More than anybody goes through: the worst of them; the report has all. */
+const terbanyak = 500
 
 /**
  * What is still open of the last month (SPEC 9: a range of a month at most). What was bought twice
@@ -14,15 +17,19 @@ const terbuka = ({ db, kodeToko, setting, toko }: Context, dokumen: string | nul
   db.rows<Termuat>(
     kodeToko,
     sql`
-    select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis, fakta, id_dokumen
+    select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis, fakta, id_dokumen,
+      count(*) over ()::int as semua
     from kencana.masalah_terbuka(${kodeToko}, ${toko.tgl_system}::date - 31,
       ${toko.tgl_system}::date, ${setting<number>('MENIT_MENUNGGU')})
     where (sinyal <> 'BELI_KEMBAR' or tgl_system = ${toko.tgl_system}::date)
       and (${dokumen}::text is null or dokumen = ${dokumen})
-    order by skor desc, saat, dokumen`,
+    order by skor desc, saat, dokumen limit ${terbanyak}`,
   )
 
-export const bermasalah = handle(fakturBermasalah, (ctx) => terbuka(ctx, null))
+export const bermasalah = handle(fakturBermasalah, async (ctx) => {
+  const rows = await terbuka(ctx, null)
+  return reply(rows, { count: rows[0]?.semua ?? 0 })
+})
 
 /**
  * Somebody has judged it and says why. What he judged goes into the book with it: another print,
