@@ -64,12 +64,12 @@ export const totalFields = (columns: Fields): Fields =>
   )
 
 /** What the answer looks like on the wire. */
-function answerOf({ columns, groupBy = '', nested }: Report): Field {
+function answerOf({ columns, groupBy = '', nested, rowsAs = 'rows' }: Report): Field {
   const totals = group(totalFields(columns))
   const count = integer({ label: 'Jumlah' })
   if (!nested) {
     const groups = list({ nilai: open({ label: '' }), count, totals })
-    return group({ rows: list(columns), totals, count, groups })
+    return group({ [rowsAs]: list(columns), totals, count, groups })
   }
   const { [groupBy]: nilai = open({ label: '' }), ...detail } = columns
   return group({
@@ -79,12 +79,12 @@ function answerOf({ columns, groupBy = '', nested }: Report): Field {
   })
 }
 
-/** The rows of a nested report in their groups, for the wire. */
+/** The rows as the SPEC has them on the wire: under its word for them, or in their groups. */
 export function nestedAnswer<C extends Fields>(
-  { groupBy = '', nested }: Report,
+  { groupBy = '', nested, rowsAs }: Report,
   answer: ReportAnswer<C>,
 ): ReportAnswer<C> {
-  if (!nested) return answer
+  if (!nested) return rowsAs === undefined ? answer : { ...answer, [rowsAs]: answer.rows }
   const valueOf = (row: object): unknown => new Map(Object.entries(row)).get(groupBy)
   const groups = (answer.groups ?? []).map((each) => ({
     ...each,
@@ -96,10 +96,10 @@ export function nestedAnswer<C extends Fields>(
 
 /** The same answer as every other report has it, for whoever shows it. */
 export function flatAnswer<C extends Fields>(
-  { groupBy = '', nested }: Report,
+  { groupBy = '', nested, rowsAs = 'rows' }: Report,
   answer: ReportAnswer<C>,
 ): ReportAnswer<C> {
-  if (!nested) return answer
+  if (!nested) return { ...answer, rows: new Map(Object.entries(answer)).get(rowsAs) as never }
   const groups = (answer.groups ?? []).map(({ detail = [], ...each }) => {
     const nilai: unknown = new Map(Object.entries(each)).get(groupBy)
     return { ...each, nilai, rows: detail.map((row) => ({ [groupBy]: nilai, ...row })) }
@@ -121,6 +121,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     query: reportFormat,
     body: { ...report.filters, ...pilihToko },
     ...(report.when ? { when: report.when } : {}),
+    ...(report.also ? { also: report.also } : {}),
     answer: answerOf(report),
   })
   built.set(report, endpoint)

@@ -3,6 +3,13 @@ import type { FigureStyle } from './figures.ts'
 import type { Level, Reserved } from './right.ts'
 import type { Screen } from './screen.ts'
 
+/** A report that has several shapes: a filter chooses among them. */
+interface Shapes {
+  readonly by: string //                                  the filter
+  readonly columns: Readonly<Record<string, string>> //   column -> the choice that has it
+  readonly delay: number //                               ms until the answer is shown (SPEC 9)
+}
+
 /** A report: filters, columns with their print facts, one query (in the .server.ts beside it). */
 export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly path: string //          the screen
@@ -15,6 +22,11 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
   /** Its rows stand in their groups, as `detail` (SPEC 3, 7); the group has the column's name. */
   readonly nested?: boolean
+  /** Another shape clears the answer before it is asked for (SPEC 4). */
+  readonly shapes?: Shapes
+  /** What the SPEC calls its rows on the wire, and a second verb it leaves open. */
+  readonly rowsAs?: string
+  readonly also?: 'GET'
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
   readonly fileAbove?: number //    with more rows the file comes by itself, beside the screen
@@ -33,6 +45,19 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
 export const defineReport = <const F extends Fields, const C extends Fields>(
   report: Report<F, C> & { readonly groupBy?: keyof C & string },
 ): Report<F, C> => report
+
+/** The columns of the shape that was asked for; all of them where there is only one. */
+export const columnsAsked = (
+  { columns, shapes }: Pick<Report, 'columns' | 'shapes'>,
+  filter: Readonly<Record<string, unknown>>,
+): Fields =>
+  shapes === undefined
+    ? columns
+    : Object.fromEntries(
+        Object.entries(columns).filter(
+          ([name]) => (shapes.columns[name] ?? filter[shapes.by]) === filter[shapes.by],
+        ),
+      )
 
 /** From and to, both required (SPEC 5); a new form starts with today's business date. */
 export const periode = {

@@ -1,7 +1,6 @@
 import { alasan, defineDocument, defineLedger } from '#kernel/document'
 import { berat, choice, code, integer, ref, text } from '#kernel/field'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBaki } from '#modules/timbang/timbang'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
 
@@ -66,7 +65,7 @@ export const stockOpname = defineDocument({
   states: { OPEN: 'Berjalan', VALID: 'Disetujui', BATAL: 'Batal' },
   header: mulaiOpname,
   lines: scanOpname,
-  posts: [opnameBuku, gerakBarang, gram, jurnal, gerakBaki],
+  posts: [opnameBuku, gerakBarang, gram, gerakBaki],
   commands: {
     mulai: { label: 'Mulai Opname', from: [], to: 'OPEN', call: 'stock-opname/mulai' },
     setujui: {

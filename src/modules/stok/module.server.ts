@@ -4,12 +4,15 @@ import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { foto } from './foto-produk.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
+import { analisisHargaBarang } from './laporan/analisis-harga-barang.server.ts'
 import { kartuStock } from './laporan/kartu-stock.server.ts'
 import { bukuBerlian } from './laporan/buku-berlian.server.ts'
+import { kelompokBarang } from './laporan/kelompok-barang.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
 import { perubahanHargaEmas } from './laporan/perubahan-harga-emas.server.ts'
 import { riwayatBarang } from './laporan/riwayat-barang.server.ts'
 import { saldoBarang } from './laporan/saldo-barang.server.ts'
+import { umurBarang } from './laporan/umur-barang.server.ts'
 import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
@@ -26,7 +29,17 @@ export const stokServer = serveModule(stok, {
     riwayat,
     foto,
   ],
-  reports: [saldoBarang, kartuStock, riwayatBarang, neracaGram, bukuBerlian, perubahanHargaEmas],
+  reports: [
+    saldoBarang,
+    kartuStock,
+    riwayatBarang,
+    neracaGram,
+    bukuBerlian,
+    perubahanHargaEmas,
+    kelompokBarang,
+    analisisHargaBarang,
+    umurBarang,
+  ],
   refusals: {
     barang_belum_di_situ:
       'Barang {{kode_barcode}} Baru Berubah Tanggal {{tgl_system}}, Setelah {{diminta}}',

@@ -25,12 +25,15 @@ import { kelompokHarga } from './kelompok-harga.ts'
 import { kondisiBarang } from './kondisi-barang.ts'
 import { kembaliKeBaki, otorisasiKembali } from './kembali-ke-baki.ts'
 import { koreksiBarang, otorisasiStok } from './koreksi-barang.ts'
+import { laporanAnalisisHargaBarang } from './laporan/analisis-harga-barang.ts'
 import { laporanKartuStock } from './laporan/kartu-stock.ts'
 import { laporanBukuBerlian } from './laporan/buku-berlian.ts'
+import { laporanKelompokBarang } from './laporan/kelompok-barang.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
 import { laporanPerubahanHargaEmas } from './laporan/perubahan-harga-emas.ts'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
 import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
+import { laporanUmurBarang } from './laporan/umur-barang.ts'
 import { supplier } from './supplier.ts'
 import { batalTambahBarang, daftarTambahBarang, simpanTambahBarang } from './tambah-barang.calls.ts'
 import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
@@ -79,6 +82,9 @@ export const stok = defineModule({
     laporanNeracaGram,
     laporanBukuBerlian,
     laporanPerubahanHargaEmas,
+    laporanKelompokBarang,
+    laporanAnalisisHargaBarang,
+    laporanUmurBarang,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { usualReportSentences, type Report } from '#kernel/report'
+import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { callOf, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
 import type { Db } from '../db.ts'
@@ -116,10 +116,11 @@ async function* summed(
   }
 }
 
-/** The report as this shop has it: without what belongs to a module that is off. */
-function reportHere(ctx: Context, report: Report): Report {
+/** The report as this shop has it, in the shape that was asked for. */
+function reportHere(ctx: Context, report: Report, filter: ReportRow): Report {
   const isOn = (flag: string): boolean => ctx.setting(flag)
-  const { columns, filters } = report
+  const { filters } = report
+  const columns = columnsAsked(report, filter)
   return { ...report, filters: fieldsOn(filters, isOn), columns: fieldsOn(columns, isOn) }
 }
 
@@ -127,7 +128,7 @@ function reportHere(ctx: Context, report: Report): Report {
 export function reportHandler(served: ServedReport, shops: Shops): Handler {
   return handle(callOf(served.report), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
-    const report = reportHere(ctx, served.report)
+    const report = reportHere(ctx, served.report, filter)
     const where = await shopFor(ctx, shops, report, filter.kode_toko ?? null)
     if (format === null) return answerRows(ctx, { ...served, report }, filter, where)
     const { toko } = where

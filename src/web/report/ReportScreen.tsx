@@ -5,7 +5,7 @@ import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
 import { totalFields, type ReportAnswer } from '#kernel/report-call'
-import { usualReportSentences, type Report } from '#kernel/report'
+import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { menus } from '#kernel/screen'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
@@ -18,6 +18,7 @@ import type { Section } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { useReport, type WayOut } from './use-report.tsx'
+import type { Values } from '../form/use-form.tsx'
 import './report.css'
 
 type Sums = Readonly<Record<string, string>>
@@ -48,12 +49,15 @@ function sectionsOf(report: Report, answer: ReportAnswer<Fields>, context: CellC
 }
 
 /** Everything that the table needs, worked out once per answer. */
-function useView(whole: Report, answer: ReportAnswer<Fields> | undefined) {
+function useView(whole: Report, answer: ReportAnswer<Fields> | undefined, asked: Values) {
   const t = useWords()
   const { opens, toko } = useShell()
   const router = useRouter()
-  const columns = useFieldsOn(whole.columns)
+  const all = useFieldsOn(whole.columns)
+  const shape = whole.shapes === undefined ? undefined : asked[whole.shapes.by]
   return useMemo(() => {
+    const { by } = whole.shapes ?? { by: '' }
+    const columns = columnsAsked({ ...whole, columns: all }, { [by]: shape })
     const report = { ...whole, columns }
     const context: CellContext = {
       t,
@@ -70,7 +74,7 @@ function useView(whole: Report, answer: ReportAnswer<Fields> | undefined) {
       sections: answer ? sectionsOf(report, answer, context) : [],
       totals: answer ? sumsOf(report, answer.totals, context) : {},
     }
-  }, [whole, columns, answer, t, toko.zona, opens, router])
+  }, [whole, all, shape, answer, t, toko.zona, opens, router])
 }
 
 const waysOut: readonly {
@@ -109,7 +113,7 @@ function WaysOut({ leaving, onLeave }: WaysOutProps) {
 export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
   const { answer, branch, busy, form, leave, leaving, search, setBranch } = useReport(report)
-  const view = useView(report, answer)
+  const view = useView(report, answer, form.values)
   useKeys([{ key: 'F9', label: 'Cari Data', run: () => void search(), off: busy }])
   const hasRows = answer !== undefined && answer.count > 0
   const sentence = report.sentences?.empty ?? usualReportSentences.empty

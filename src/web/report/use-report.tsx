@@ -18,6 +18,15 @@ const oneMonth = 'ONE_MONTH_PROTECTION_MODULE'
 
 export type WayOut = 'pdf' | 'xlsx' | 'csv' | 'print'
 
+const shapeOf = ({ shapes }: Report, values: Values): unknown =>
+  shapes === undefined ? undefined : values[shapes.by]
+
+/** SPEC 9: the item group report shows its answer after half a second. */
+const wait = ({ shapes }: Report): Promise<void> =>
+  new Promise((go) => {
+    setTimeout(go, shapes?.delay ?? 0)
+  })
+
 /** Asks for a report, remembers what was asked, and lets the same answer out as a file. */
 export function useReport(report: Report) {
   const t = useWords()
@@ -26,6 +35,7 @@ export function useReport(report: Report) {
   const form = useForm(filters)
   const [branch, setBranch] = useState<string | null>(null)
   const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
+  const [shape, setShape] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<WayOut>()
   const asked = useRef<Values>({})
@@ -62,8 +72,9 @@ export function useReport(report: Report) {
     try {
       const given = { query: {}, body: asked.current }
       const options = { signal: mine.signal, milliseconds: patience }
-      const { data } = await call(callOf(report), given, options)
+      const [{ data }] = await Promise.all([call(callOf(report), given, options), wait(report)])
       setAnswer(flatAnswer(report, data))
+      setShape(shapeOf(report, values))
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
       if (data.count > (report.fileAbove ?? Infinity)) void leave('pdf')
@@ -76,5 +87,7 @@ export function useReport(report: Report) {
       if (asking.current === mine) setBusy(false)
     }
   }
-  return { form, branch, setBranch, answer, busy, search, leaving, leave }
+  // SPEC 4: what was answered in another shape is not shown under this one.
+  const shown = shapeOf(report, form.values) === shape ? answer : undefined
+  return { form, branch, setBranch, answer: shown, busy, search, leaving, leave }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { alasan } from '#kernel/document'
 import { ref, type RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
@@ -26,6 +26,8 @@ import { hasilOpname, type HasilOpname } from '../opname.rules.ts'
 import { useAntrean, type ScanDinilai } from './antrean.tsx'
 
 type Beda = RowOf<typeof barisBeda>
+/** The state of a piece is told by what it is. */
+const { status: _status, ...kolomBeda } = barisBeda
 
 const idPindai = 'opname-pindai'
 const nada: Readonly<Record<HasilOpname, Tone>> = {
@@ -109,7 +111,7 @@ function TabelBeda({ sesi }: { readonly sesi: Isi }) {
   const { zona } = useShell().toko
   const columns = useMemo(
     () =>
-      columnsOf(barisBeda, { t, style: 'layar', zona }).map((column): Column<Beda> =>
+      columnsOf(kolomBeda, { t, style: 'layar', zona }).map((column): Column<Beda> =>
         column.name === 'hasil'
           ? { ...column, frame: badgeFrame, cell: selHasil }
           : { ...column, grows: column.name === 'nama_barang' },
@@ -165,6 +167,8 @@ function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () 
   const pindai = (text: string): void =>
     scan(text, satuBaki ? sesi.kode_baki : textOf(form.values['kode_baki']) || null)
   useScan(pindai, idPindai)
+  // What is typed there is whole, however slow the machine is.
+  useEffect(() => document.getElementById(idPindai)?.focus(), [])
   const off = sibuk || menunggu > 0
   const setujui = (): void =>
     kirim((options) => call(setujuiOpname, { body: { id: sesi.id } }, options))

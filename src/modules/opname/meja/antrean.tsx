@@ -33,6 +33,10 @@ function tersimpan(): Menunggu[] {
   }
 }
 
+/** An id as the books write it. */
+const idScan = (): string =>
+  randomId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
 const sekaligus = 100
 const jeda = 2_000 // ms until an unreachable server is asked again
 const ditunjukkan = 60
@@ -90,7 +94,7 @@ export function useAntrean(id: string) {
   const scan = (kode: string, kode_baki: string | null): void => {
     const kode_barcode = kode.trim().toUpperCase()
     if (kode_barcode === '') return
-    ubah([...antre.current, { id, id_scan: randomId(), kode_barcode, kode_baki }])
+    ubah([...antre.current, { id, id_scan: idScan(), kode_barcode, kode_baki }])
     void kirim()
   }
   return { dinilai, menunggu, scan }
