@@ -12,12 +12,8 @@ const musts = {
   'cash/report-non-cash-recap-global': { jenis: 'ALL' },
 }
 
-/** Reports that a new shop has not switched on, and one piece's history: no list to be slow. */
-const leftOut = new Set([
-  'pembelian/report-rekap',
-  'penjualan/report-rekap',
-  'reportbarang/riwayat-barang',
-])
+/** One piece's history is no list to be slow. */
+const leftOut = new Set(['reportbarang/riwayat-barang'])
 
 /** Balances at one date, and sums over days: a daily snapshot serves them. */
 const fromSnapshots = new Set([
