@@ -18,6 +18,7 @@ import { penjualanServer } from '#modules/penjualan/module.server'
 import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
+import { profitServer } from '#modules/profit/module.server'
 import { stokServer } from '#modules/stok/module.server'
 import { opnameServer } from '#modules/opname/module.server'
 import { timbangServer } from '#modules/timbang/module.server'
@@ -45,6 +46,7 @@ export const servedModules: readonly ServedModule[] = [
   banyakServer,
   penerimaanServer,
   hancurServer,
+  profitServer,
   labelServer,
   titipanServer,
   penjualanServer,

@@ -17,6 +17,7 @@ import { penerimaan } from '#modules/penerimaan/module'
 import { pindah } from '#modules/pindah/module'
 import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
+import { profit } from '#modules/profit/module'
 import { stok } from '#modules/stok/module'
 import { opname } from '#modules/opname/module'
 import { timbang } from '#modules/timbang/module'
@@ -46,6 +47,7 @@ export const house = buildHouse([
   banyak,
   penerimaan,
   hancur,
+  profit,
   titipan,
   penjualan,
   validasi,

@@ -15,6 +15,7 @@ import { penjualan } from './modules/penjualan/module.tsx'
 import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
+import { profit } from './modules/profit/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { opname } from './modules/opname/module.tsx'
 import { timbang } from './modules/timbang/module.tsx'
@@ -48,6 +49,7 @@ const sides: readonly WebModule[] = [
   banyak,
   penerimaan,
   hancur,
+  profit,
   label,
   titipan,
   penjualan,

@@ -19,7 +19,7 @@ interface Termuat {
 }
 
 const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_hancur', [ctx.kodeToko, JSON.stringify(barcode)])
+  ctx.db.call<Termuat>('muat_barang_akun', [ctx.kodeToko, 'HANCUR_BARANG', JSON.stringify(barcode)])
 
 /** A scanned piece: told at once when it cannot be destroyed. */
 export const barang = handle(barangUntukHancur, async (ctx, { params }) => {

@@ -1,0 +1,75 @@
+import { Button } from 'antd'
+import { ref } from '#kernel/field'
+import { textOf } from '#web/fields/input'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { useWords } from '#web/words'
+import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { barisProfit, idPindai, useProfit } from './use-profit.tsx'
+
+const saring = {
+  kode_gudang: ref('gudang', { label: 'Gudang' }),
+  kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),
+  kode_group: ref('group_harga', { label: 'Group' }),
+}
+
+/** Cost, labour, margin (SPEC 2): choose pieces, see what becomes of each, F9 asks an approver. */
+export function UpdateProfitScreen() {
+  const t = useWords()
+  const { ambil, baris, dialog, form, hasil, meja, sibuk, simpan } = useProfit()
+  const pilihan = useForm(saring)
+  const [baki, group] = [pilihan.values['kode_baki'], pilihan.values['kode_group']].map(textOf)
+  useKeys([
+    {
+      key: 'F2',
+      label: 'Pindai Barcode',
+      run: () => document.getElementById(idPindai)?.focus(),
+    },
+    { key: 'F9', label: 'Simpan', run: simpan, off: sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <Button type="primary" loading={sibuk} onClick={simpan}>
+          {t('Simpan')} <Key>F9</Key>
+        </Button>
+      }
+    >
+      <div className="meja">
+        <section className="meja-kiri" aria-label={t('Yang Diubah')}>
+          <div data-form>
+            <FormFields form={form} />
+          </div>
+          <div data-form>
+            <FormFields form={pilihan} />
+          </div>
+          <p className="label-tombol">
+            <Button
+              disabled={!baki && !group}
+              onClick={() => ambil({ kode_baki: baki || null, kode_group: group || null })}
+            >
+              {t('Ambil Barangnya')}
+            </Button>
+          </p>
+        </section>
+        <section className="meja-kanan" aria-label={t('Barang')}>
+          {hasil === undefined ? null : (
+            <p className="meja-hasil" role="status">
+              {hasil}
+            </p>
+          )}
+          <TabelMeja
+            meja={{ ...meja, baris }}
+            fields={barisProfit}
+            idPindai={idPindai}
+            placeholder={t('Pindai barang, atau label baki untuk semua isinya (F2)')}
+            kosong={t('Belum Ada Barang Di Tabel')}
+          />
+        </section>
+      </div>
+      {dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { berat, code, group, integer, list, rupiah, text, texts } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { kodeBarcode } from '#modules/stok/barang'
+import { profitMasuk, updateProfit } from './profit.ts'
+
+const sure = { required: true } as const
+const right = whoSees('/update-profit-barang')
+
+/** A piece with the figures that may be changed. */
+export const barangProfit = {
+  kode_barcode: kodeBarcode,
+  nama_barang: text({ label: 'Nama Barang', ...sure }),
+  kode_group: text({ label: 'Group', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  harga_pokok: rupiah({ label: 'Harga Pokok', ...sure }),
+  ongkos: rupiah({ label: 'Ongkos', ...sure }),
+  harga_tetap: rupiah({ label: 'Harga Tetap' }),
+}
+
+export const pilihProfit = defineEndpoint({
+  method: 'POST',
+  path: 'update-profit-barang/barang',
+  summary: 'Pieces with cost, labour and fixed price: scanned ones, a tray, a price group',
+  right,
+  body: {
+    barcode: texts({ label: 'Barcode', max: 500 }),
+    kode_baki: code({ label: 'Baki' }),
+    kode_group: code({ label: 'Group' }),
+  },
+  answer: list(barangProfit),
+})
+
+export const simpanProfit = defineEndpoint({
+  method: 'POST',
+  path: updateProfit.commands.simpan.call,
+  summary:
+    'Change cost, labour or fixed price of many pieces; reason and approver, before and after',
+  right,
+  posting: true,
+  body: profitMasuk,
+  answer: group({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    pcs: integer({ label: 'Pcs', ...sure }),
+  }),
+})

@@ -1,0 +1,116 @@
+import { formatRupiah } from '#kernel/figures'
+import { Refusal } from '#kernel/refusal'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
+import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { isi } from '#modules/stok/master-barang.server'
+import { pilihProfit, simpanProfit } from './profit.calls.ts'
+import { jurnalProfit } from './profit.effects.ts'
+import { profitDari, yangDiubah, type Perubahan } from './profit.rules.ts'
+import { updateProfit, type caraProfit, type otorisasiProfit } from './profit.ts'
+
+interface Termuat {
+  readonly akun: PetaAkun
+  readonly barang: readonly BarangKini[]
+}
+
+const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
+  ctx.db.call<Termuat>('muat_barang_akun', [
+    ctx.kodeToko,
+    'KOREKSI_BARANG',
+    JSON.stringify(barcode),
+  ])
+
+/** At most so many go in one document. */
+const terbanyak = 500
+
+/** Pieces by scan, by tray, by group. */
+export const pilih = handle(pilihProfit, async (ctx, { body }) => {
+  const { kode_baki, kode_group } = body
+  const barcode =
+    kode_baki === null && kode_group === null
+      ? body.barcode
+      : await ctx.db.call<string[]>('barcode_pilihan', [ctx.kodeToko, kode_baki, kode_group])
+  if (barcode.length > terbanyak)
+    throw new Refusal('Paling Banyak {{max}} Barang Sekali Simpan', { params: { max: terbanyak } })
+  const { barang } = await muat(ctx, barcode)
+  if (barang.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return barang.map((piece) => ({
+    kode_barcode: piece.kode_barcode,
+    nama_barang: piece.nama_barang,
+    kode_group: piece.kode_group,
+    berat: piece.berat,
+    harga_pokok: piece.harga_pokok,
+    ongkos: piece.ongkos,
+    harga_tetap: piece.harga_tetap,
+  }))
+})
+
+/** What the approver reads: each piece with the figure that changes. */
+const terbaca = (
+  cara: keyof typeof caraProfit,
+  changed: readonly Perubahan[],
+  sesudah: boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    changed.map(({ fakta, kini }) => [
+      `${kini.kode_barcode} ${kini.nama_barang}`,
+      formatRupiah(yangDiubah(cara, sesudah ? fakta : kini) ?? 0),
+    ]),
+  )
+
+/** Changes them all, or none, as they were read. */
+export const simpan = handle(simpanProfit, async (ctx, { body }) => {
+  const { alasan, cara, persen, rupiah } = body
+  const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
+  const { akun, barang } = await muat(ctx, barcode)
+  const changed = profitDari(body, barcode, barang)
+  const otorisasi = await requireApprovals(ctx, [
+    {
+      kategori: 'UPDATE_PROFIT' satisfies keyof typeof otorisasiProfit,
+      sebelum: terbaca(cara, changed, false),
+      sesudah: terbaca(cara, changed, true),
+      keterangan: alasan,
+    },
+  ])
+  const id = newId()
+  const { commands, name: jenis, prefix } = updateProfit
+  const saved = await post(
+    ctx,
+    {
+      perintah: commands.simpan.call,
+      otorisasi,
+      dokumen: [
+        {
+          id,
+          jenis,
+          prefix,
+          status: commands.simpan.to,
+          alasan,
+          isi: { cara, rupiah, persen, pcs: changed.length },
+        },
+      ],
+      periksa: [
+        [
+          'barang',
+          changed.map(({ kini }) => ({
+            kode_barcode: kini.kode_barcode,
+            status: kini.status,
+            versi: kini.versi,
+          })),
+        ],
+      ],
+      tulis: [
+        ['koreksi_barang', changed.flatMap((one) => bukuKoreksi(id, one.kini, one))],
+        ...isi('jurnal', jurnalProfit(id, changed, akun)),
+      ],
+    },
+    { nomor: numberOf(id), pcs: changed.length },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
+  return saved
+})

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react'
+import { rupiah, type RowOf } from '#kernel/field'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { useForm } from '#web/form/use-form'
+import { soundBad } from '#web/sound'
+import { createStore } from '#web/store'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { barangProfit, pilihProfit, simpanProfit } from './profit.calls.ts'
+import { hargaBaru, yangDiubah, type MintaProfit } from './profit.rules.ts'
+import { caraProfit, dalamPersen, kepalaProfit } from './profit.ts'
+
+export const idPindai = 'profit-pindai'
+
+const { harga_pokok: _pokok, harga_tetap: _tetap, ongkos: _ongkos, ...tampil } = barangProfit
+
+/** A piece beside what becomes of the figure that is changed. */
+export const barisProfit = {
+  ...tampil,
+  sebelum: rupiah({ label: 'Sebelum' }),
+  sesudah: rupiah({ label: 'Sesudah' }),
+}
+type Barang = RowOf<typeof barangProfit>
+
+const diMeja = createStore<readonly Barang[]>([])
+
+type Minta = NonNullable<NonNullable<(typeof pilihProfit)['types']>['b']>
+const cari = async (minta: Partial<Minta>): Promise<readonly Barang[]> =>
+  (
+    await call(pilihProfit, {
+      body: { barcode: [], kode_baki: null, kode_group: null, ...minta },
+    })
+  ).data
+
+/** What the form asks so far; undefined while its figure is missing. */
+function mintaDari(values: Readonly<Record<string, unknown>>): MintaProfit | undefined {
+  const cara = Object.keys(caraProfit).find(
+    (one): one is keyof typeof caraProfit => one === values['cara'],
+  )
+  const figure = (name: string): number | null => {
+    const value = values[name]
+    return typeof value === 'number' ? value : null
+  }
+  if (cara === undefined) return undefined
+  const minta = { cara, rupiah: figure('rupiah'), persen: figure('persen') }
+  return (dalamPersen(cara) ? minta.persen : minta.rupiah) === null ? undefined : minta
+}
+
+/** Pieces on the table, what shall change of them, and how they look afterwards. */
+export function useProfit() {
+  const t = useWords()
+  const form = useForm(kepalaProfit)
+  const bakiDari = useBaki()
+  const [hasil, setHasil] = useState<string>()
+  const meja = useMejaBarang<Barang>({
+    meja: diMeja,
+    idPindai,
+    cari: async (kode) => {
+      const baki = await bakiDari(kode)
+      if (baki === undefined) return (await cari({ barcode: [kode] }))[0]
+      meja.tambah(await cari({ kode_baki: baki.kode_baki }))
+      return undefined
+    },
+  })
+  const minta = mintaDari(form.values)
+  const baris = useMemo(
+    () =>
+      meja.baris.map((piece) => ({
+        ...piece,
+        sebelum: minta ? yangDiubah(minta.cara, piece) : null,
+        sesudah: minta ? yangDiubah(minta.cara, hargaBaru(minta, piece)) : null,
+      })),
+    [meja.baris, minta],
+  )
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: ['barang'],
+    onTersimpan: () => {
+      meja.kosongkan()
+      form.reset()
+    },
+  })
+  const simpan = (): void => {
+    if (meja.baris.length === 0) {
+      soundBad()
+      failure(t('Belum Ada Barang Di Tabel'))
+      return
+    }
+    const head = form.submit()
+    if (head === undefined) return
+    const body = {
+      ...head,
+      baris: meja.baris.map(({ kode_barcode }) => ({ kode_barcode })),
+    }
+    kirim(async (options) => {
+      const saved = await call(simpanProfit, { body }, options)
+      const { nomor, pcs } = saved.data
+      setHasil(t('{{nomor}}: {{pcs}} barang diubah', { nomor, pcs }))
+      return saved
+    })
+  }
+  const ambil = (pilihan: Partial<Minta>): void =>
+    void cari(pilihan).then(meja.tambah, (error: unknown) => {
+      soundBad()
+      failure(error)
+    })
+  return { ambil, baris, dialog, form, hasil, meja, sibuk, simpan }
+}
