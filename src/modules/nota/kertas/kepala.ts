@@ -64,10 +64,11 @@ export function kepalaNota(m: UkuranKertas, adaLogo: boolean): NotaElement[] {
 }
 
 /** The customer, when, and who served. */
-export function pihakNota(m: UkuranKertas, kepada: string): NotaElement[] {
+export function pihakNota(m: UkuranKertas, kepada: string, panjang: boolean): NotaElement[] {
   const y = m.pihak
   const below = y + 7.8
-  const alamat = y + m.alamat_customer
+  const nama = m.alamat_customer - (panjang ? 0 : 1.2)
+  const alamat = y + nama
   const width = 94
   const fact = (name: string, x: number, width: number, judul: string) => [
     notaText(`label_${name}`, [x, y, width, 3], judul, label),
@@ -75,7 +76,7 @@ export function pihakNota(m: UkuranKertas, kepada: string): NotaElement[] {
   ]
   return [
     notaText('label_customer', [KIRI, y, 80, 3], kepada, label),
-    notaText('nama_customer', [KIRI, y + 3, width, m.alamat_customer - 3], '{nama_customer}', {
+    notaText('nama_customer', [KIRI, y + 3, width, nama - 3], '{nama_customer}', {
       font_size: 8.5,
       tebal: true,
       muat: 'lipat',

@@ -40,6 +40,7 @@ export function susunNota(data: DataKertas, susunan: Susunan): NotaPage[] {
       jumlah_bayar: bawah.length,
       ada_foto: baris.some(({ gambar }) => gambar),
       nama: panjangNama(baris, jenis.muat_nama),
+      customer_panjang: data.nama_customer.length > 45,
       ada_logo: data.logo !== '',
       ada_kode: data.url !== '',
       latar: data.latar,

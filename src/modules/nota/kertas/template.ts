@@ -12,6 +12,8 @@ export interface RupaNota {
   readonly ada_foto: boolean
   /** How long the longest name is: a close row holds a short one, a tall row any. */
   readonly nama: PanjangNama
+  /** A customer's name of two lines. */
+  readonly customer_panjang: boolean
   readonly ada_logo: boolean
   /** A code to scan beside the terms. */
   readonly ada_kode: boolean
@@ -42,7 +44,7 @@ export function templateNota(look: RupaNota, jenis: JenisKertas): NotaTemplate {
     elements: [
       ...tandaNota(look.ukuran),
       ...kepalaNota(m, look.ada_logo),
-      ...pihakNota(m, jenis.kepada),
+      ...pihakNota(m, jenis.kepada, look.customer_panjang),
       ...tabelNota(m, rows, look.ada_foto && rows.foto > 0, jenis.kolom),
       ...bayarNota(m, look.jumlah_bayar),
       ...janjiNota(m, jenis.paraf, look.ada_kode),
