@@ -3,6 +3,7 @@ import { faktur } from '#modules/faktur/module'
 import { katalog } from '#modules/katalog/module'
 import { umum } from '#modules/umum/module'
 import { serveModule, type ServedModule } from '#server/serve'
+import { aksesorisServer } from '#modules/aksesoris/module.server'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { dashboardServer } from '#modules/dashboard/module.server'
 import { banyakServer } from '#modules/banyak/module.server'
@@ -47,6 +48,7 @@ export const servedModules: readonly ServedModule[] = [
   penerimaanServer,
   hancurServer,
   profitServer,
+  aksesorisServer,
   labelServer,
   titipanServer,
   penjualanServer,

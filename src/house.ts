@@ -1,4 +1,5 @@
 import { buildHouse } from '#kernel/module'
+import { aksesoris } from '#modules/aksesoris/module'
 import { akuntansi } from '#modules/akuntansi/module'
 import { banyak } from '#modules/banyak/module'
 import { berlian } from '#modules/berlian/module'
@@ -48,6 +49,7 @@ export const house = buildHouse([
   penerimaan,
   hancur,
   profit,
+  aksesoris,
   titipan,
   penjualan,
   validasi,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
+import { aksesoris } from './modules/aksesoris/module.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { dashboard } from './modules/dashboard/module.tsx'
 import { banyak } from './modules/banyak/module.tsx'
@@ -50,6 +51,7 @@ const sides: readonly WebModule[] = [
   penerimaan,
   hancur,
   profit,
+  aksesoris,
   label,
   titipan,
   penjualan,

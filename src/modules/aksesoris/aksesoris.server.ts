@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
+import {
+  gerakAksesoris,
+  saldoAksesoris,
+  simpanAksesoris,
+  type barisGerak,
+  type barisSaldo,
+} from './aksesoris.calls.ts'
+import { stokAksesoris } from './aksesoris.ts'
+
+const semua = (ctx: Context): Promise<RowOf<typeof barisSaldo>[]> =>
+  ctx.db.rows<RowOf<typeof barisSaldo>>(
+    ctx.kodeToko,
+    sql`select a.kode_aksesoris, a.nama_aksesoris, coalesce(s.jumlah, 0)::bigint as saldo,
+        a.satuan, a.minimum
+      from aksesoris a left join saldo_aksesoris s on s.kode_toko = a.kode_toko
+        and s.kode_aksesoris = a.kode_aksesoris
+      where a.kode_toko = ${ctx.kodeToko} order by a.kode_aksesoris`,
+  )
+
+export const saldo = handle(saldoAksesoris, (ctx) => semua(ctx))
+
+/** The database looks once more under its lock: what is taken is there. */
+export const simpan = handle(simpanAksesoris, async (ctx, { body }) => {
+  const { arah, kode_aksesoris, keterangan } = body
+  const one = (await semua(ctx)).find((row) => row.kode_aksesoris === kode_aksesoris)
+  if (!one) throw refusedField('kode_aksesoris', '{{field}} Tidak Valid', { field: 'Aksesoris' })
+  if (arah === 'AMBIL' && body.jumlah > one.saldo)
+    throw refusedField('jumlah', 'Stock {{nama}} Tinggal {{saldo}} {{satuan}}', {
+      nama: one.nama_aksesoris,
+      saldo: formatRupiah(one.saldo),
+      satuan: one.satuan,
+    })
+  const jumlah = arah === 'AMBIL' ? 0 - body.jumlah : body.jumlah
+  const id = newId()
+  const { commands, name: jenis, prefix } = stokAksesoris
+  const saved = await post(
+    ctx,
+    {
+      perintah: commands.simpan.call,
+      dokumen: [
+        {
+          id,
+          jenis,
+          prefix,
+          status: commands.simpan.to,
+          isi: { arah, kode_aksesoris, jumlah: body.jumlah, keterangan },
+        },
+      ],
+      tulis: [['stok_aksesoris', [{ id_dokumen: id, kode_aksesoris, jumlah }]]],
+    },
+    { nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'aksesoris', nomor: saved.nomor })
+  return saved
+})
+
+export const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
+  const rows = await ctx.db.rows<RowOf<typeof barisGerak>>(
+    ctx.kodeToko,
+    sql`select d.nomor, d.saat, a.nama_aksesoris, g.jumlah, g.saldo,
+        d.isi->>'keterangan' as keterangan, d.input_by
+      from stok_aksesoris g
+        join dokumen d on d.kode_toko = g.kode_toko and d.id = g.id_dokumen
+        join aksesoris a on a.kode_toko = g.kode_toko and a.kode_aksesoris = g.kode_aksesoris
+      where g.kode_toko = ${ctx.kodeToko} order by d.saat desc, d.nomor desc
+      limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
+  )
+  const all = await ctx.db.row<{ count: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as count from stok_aksesoris where kode_toko = ${ctx.kodeToko}`,
+  )
+  return reply(rows, { count: all?.count ?? 0 })
+})

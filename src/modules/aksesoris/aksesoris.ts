@@ -1,0 +1,78 @@
+import { defineDocument, defineLedger } from '#kernel/document'
+import { choice, code, integer, ref, text } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
+
+const sure = { required: true } as const
+
+/** What is counted, not weighed: boxes, bags, cleaning cloths. */
+export const aksesoris = defineMaster({
+  name: 'aksesoris',
+  title: 'Master Aksesoris',
+  path: '/master-aksesoris',
+  icon: 'tag',
+  purpose: 'Kotak, kantong dan aksesoris lain yang dihitung jumlahnya',
+  key: 'kode_aksesoris',
+  shown: 'nama_aksesoris',
+  fields: {
+    kode_aksesoris: code({ label: 'Kode Aksesoris', ...sure }),
+    nama_aksesoris: text({ label: 'Nama Aksesoris', ...sure }),
+    satuan: text({ label: 'Satuan', ...sure, max: 20 }),
+    minimum: integer({ label: 'Minimum' }),
+  },
+  calls: usualCalls('aksesoris', 'kode_aksesoris'),
+  contoh: { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak Cincin', satuan: 'pcs', minimum: 20 },
+})
+
+export const stokAksesorisBuku = defineLedger({
+  name: 'stok_aksesoris',
+  title: 'Stok Aksesoris',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    kode_aksesoris: code({ label: 'Kode Aksesoris', ...sure }),
+    jumlah: integer({ label: 'Jumlah', ...sure }),
+  },
+})
+
+export const arahAksesoris = { TAMBAH: 'Tambah', AMBIL: 'Ambil' }
+
+/** What comes or is taken, and why. */
+export const aksesorisMasuk = {
+  arah: choice({ label: 'Tambah Atau Ambil', of: arahAksesoris, ...sure, initial: 'TAMBAH' }),
+  kode_aksesoris: ref('aksesoris', { label: 'Aksesoris', ...sure }),
+  jumlah: integer({
+    label: 'Jumlah',
+    ...sure,
+    min: 1,
+    max: 1_000_000,
+    tooShort: 'Jumlah Tidak Boleh Diisi Dengan 0',
+  }),
+  keterangan: text({ label: 'Keterangan', ...sure, max: 200 }),
+}
+
+/** Counted stock comes in or is taken out (DOMAIN 5). */
+export const stokAksesoris = defineDocument({
+  name: 'STOK_AKSESORIS',
+  title: 'Stock Aksesoris',
+  prefix: 'AK',
+  states: { VALID: 'Valid' },
+  header: aksesorisMasuk,
+  lines: {},
+  posts: [stokAksesorisBuku],
+  commands: {
+    simpan: {
+      label: 'Simpan',
+      from: [],
+      to: 'VALID',
+      call: 'tambah-dan-ambil-stock-aksesoris/simpan',
+    },
+  },
+  contoh: {
+    VALID: {
+      arah: 'TAMBAH',
+      kode_aksesoris: 'KOTAK',
+      jumlah: 100,
+      keterangan: 'Dari percetakan',
+      baris: [],
+    },
+  },
+})
