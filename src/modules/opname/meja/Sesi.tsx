@@ -55,6 +55,7 @@ function Hasil({
   )
 }
 
+const selDinilai = ({ hasil, sudah }: ScanDinilai) => <Hasil hasil={hasil} sudah={sudah} />
 const selHasil = ({ hasil }: Beda) => <Hasil hasil={hasil} />
 
 /** Where the pieces lie that are scanned next; a session of one tray says so itself. */
@@ -74,6 +75,25 @@ type Isi = NonNullable<ReturnType<typeof useSesi>['data']>
 function Terakhir({ dinilai }: { readonly dinilai: readonly ScanDinilai[] }) {
   const t = useWords()
   const [last] = dinilai
+  const columns = useMemo(
+    (): readonly Column<ScanDinilai>[] => [
+      { name: 'kode', title: t('Barcode'), text: ({ kode_barcode }) => kode_barcode },
+      {
+        name: 'nama',
+        title: t('Nama Barang'),
+        text: ({ nama_barang }) => nama_barang,
+        grows: true,
+      },
+      {
+        name: 'hasil',
+        title: t('Hasil'),
+        frame: badgeFrame,
+        text: ({ hasil, sudah }) => (sudah ? t('Sudah Discan') : t(hasilOpname[hasil])),
+        cell: selDinilai,
+      },
+    ],
+    [t],
+  )
   return (
     <div className="opname-terakhir">
       <p className="opname-besar" role="status">
@@ -86,21 +106,13 @@ function Terakhir({ dinilai }: { readonly dinilai: readonly ScanDinilai[] }) {
           </>
         )}
       </p>
-      <div className="table-scroll">
-        <table className="table" aria-label={t('Baru Discan')}>
-          <tbody>
-            {dinilai.slice(1).map((one) => (
-              <tr key={one.id_scan}>
-                <td>{one.kode_barcode}</td>
-                <td title={one.nama_barang}>{one.nama_barang}</td>
-                <td>
-                  <Hasil hasil={one.hasil} sudah={one.sudah} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        label={t('Baru Discan')}
+        columns={columns}
+        rows={dinilai.slice(1)}
+        keyOf={({ id_scan }) => id_scan}
+        empty={null}
+      />
     </div>
   )
 }

@@ -14,24 +14,30 @@ import type { HasilBaki } from './HasilTimbang.tsx'
 import type { SesiTimbang } from './use-baki.tsx'
 import { useMeja } from './use-meja.tsx'
 
-/** Every reading as it was read, the last one first: that one counts. */
+/** More are kept, fewer are looked at. */
+const terbaru = 6
+
+/** The readings as they were read, the last one first: that one counts. */
 function Bacaan({ sesi }: { readonly sesi: SesiTimbang }) {
   const t = useWords()
   const { zona } = useShell().toko
   if (sesi.bacaan.length === 0) return <p className="meta">{t('Belum ada bacaan timbangan.')}</p>
   return (
-    <div className="table-scroll timbang-bacaan">
+    <div className="timbang-bacaan">
       <table className="table" aria-label={t('Bacaan Timbangan')}>
         <tbody>
-          {sesi.bacaan.toReversed().map(({ asal, berat, mentah, n, oleh, saat, stabil }, at) => (
-            <tr key={n} className={at === 0 ? 'chosen' : undefined}>
-              <td>{n}</td>
-              <td>{jamDi(zona, saat)}</td>
-              <td className="right">{formatBerat(berat)} gr</td>
-              <td>{asal === 'KETIK' ? t('Ketik') : <code>{mentah.trim()}</code>}</td>
-              <td>{stabil ? oleh : `${oleh} · ${t('Belum Stabil')}`}</td>
-            </tr>
-          ))}
+          {sesi.bacaan
+            .toReversed()
+            .slice(0, terbaru)
+            .map(({ asal, berat, mentah, n, oleh, saat, stabil }, at) => (
+              <tr key={n} className={at === 0 ? 'chosen' : undefined}>
+                <td>{n}</td>
+                <td>{jamDi(zona, saat)}</td>
+                <td className="right">{formatBerat(berat)} gr</td>
+                <td>{asal === 'KETIK' ? t('Ketik') : <code>{mentah.trim()}</code>}</td>
+                <td>{stabil ? oleh : `${oleh} · ${t('Belum Stabil')}`}</td>
+              </tr>
+            ))}
         </tbody>
       </table>
     </div>
