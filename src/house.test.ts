@@ -197,9 +197,16 @@ describe.each(named(house.documents))('document %s', (_, document) => {
   })
 })
 
-test('numbers of two kinds of document never begin alike', () => {
-  const prefixes = house.documents.map(({ prefix }) => prefix)
-  expect(new Set(prefixes).size).toBe(prefixes.length)
+test('numbers of two kinds of document begin alike only where DOMAIN 4 has one word for both', () => {
+  const kinds = [...new Set(house.documents.map(({ prefix }) => prefix))].map((prefix) => [
+    prefix,
+    ...house.documents.flatMap((one) => (one.prefix === prefix ? [one.name] : [])).toSorted(),
+  ])
+  const shared = kinds.filter((kind) => kind.length > 2)
+  expect(shared.toSorted()).toEqual([
+    ['HB', 'HANCUR_BARANG', 'HANCUR_PEMBELIAN'], // destroy
+    ['TB', 'PENERIMAAN_BARANG', 'TAMBAH_BARANG'], // goods receipt
+  ])
 })
 
 describe('every call', () => {

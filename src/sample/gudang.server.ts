@@ -1,3 +1,4 @@
+import { simpanAksesoris } from '#modules/aksesoris/aksesoris.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
 import { cariLabel, simpanCetakLabel } from '#modules/label/label.calls'
 import { simpanPindah } from '#modules/pindah/pindah.calls'
@@ -48,6 +49,17 @@ async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<
   if (robek) await cetak([{ ...robek, ke: 2 }], 'Label robek saat dipasang')
 }
 
+/** Boxes come when the shop opens, and go out with what is sold. */
+async function hitungAksesoris({ meja }: TokoBerjalan, ke: number): Promise<void> {
+  for (const kode_aksesoris of ['KAIN', 'KANTONG', 'KOTAK'])
+    await meja.ask('spv', simpanAksesoris, {
+      body:
+        ke === 0
+          ? { arah: 'TAMBAH', kode_aksesoris, jumlah: 500, keterangan: 'Persediaan awal' }
+          : { arah: 'AMBIL', kode_aksesoris, jumlah: 40, keterangan: 'Untuk konter' },
+    })
+}
+
 /** The stock room after goods came. */
 export async function gudang(
   toko: TokoBerjalan,
@@ -56,4 +68,5 @@ export async function gudang(
 ): Promise<void> {
   if (adaBarangBaru && hari.sisa <= hariBerlabel) await labeli(toko, hari)
   if (hari.ke > 0 && hari.ke % hariAntarPindah === 0) await pindahkan(toko)
+  if (hari.ke % hariAntarPindah === 0) await hitungAksesoris(toko, hari.ke)
 }

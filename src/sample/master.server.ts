@@ -16,6 +16,7 @@ import { kadar } from '#modules/stok/kadar'
 import { kategori } from '#modules/stok/kategori'
 import { kelompokHarga } from '#modules/stok/kelompok-harga'
 import { kondisiBarang } from '#modules/stok/kondisi-barang'
+import { aksesoris } from '#modules/aksesoris/aksesoris'
 import { supplier } from '#modules/stok/supplier'
 import { Acak } from './acak.server.ts'
 import { groupContoh, type GroupContoh } from './group.server.ts'
@@ -110,6 +111,15 @@ const tempat = (): [Master, Rows][] => [
       ['LES', 'Lintas Emas Sejahtera', 'Jl. Kapasan 88, Surabaya', '6281330020002'],
       ['PAI', 'Pesona Antam Indah', 'Jl. Pemuda 41, Jakarta', '6281330020003'],
       ['KBR', 'Kilau Berlian Raya', 'Jl. Cikini Raya 7, Jakarta', '6281330020004'],
+    ),
+  ],
+  [
+    aksesoris,
+    rowsOf(
+      ['kode_aksesoris', 'nama_aksesoris', 'satuan', 'minimum'],
+      ['KAIN', 'Kain Pembersih', 'lembar', 50],
+      ['KANTONG', 'Kantong Beludru', 'pcs', 100],
+      ['KOTAK', 'Kotak Cincin', 'pcs', 50],
     ),
   ],
 ]

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('accessories come and are taken, never more than there are', async ({ open }) => {
+  const { axe, errors, page, press, shot } = await open({
+    user: 'spv.gs1',
+    path: '/tambah-dan-ambil-stock-aksesoris',
+  })
+  const table = page.getByRole('table', { name: 'Stock Aksesoris' })
+  const first = table.locator('tbody tr[data-at="0"]')
+  await first.waitFor()
+  await first.dblclick()
+  const kiri = page.getByRole('region', { name: 'Tambah Atau Ambil' })
+  await press('F9')
+  await page.getByText('Jumlah Tidak Boleh Kosong').waitFor()
+  await kiri.getByLabel('Jumlah').fill('25')
+  await kiri.getByLabel('Keterangan').fill('Dari percetakan')
+  await press('F9')
+  await page.getByText(/AK-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
+  await first.dblclick()
+  await page.getByRole('combobox', { name: 'Tambah Atau Ambil' }).click()
+  await page.locator('.ant-select-item-option:visible', { hasText: 'Ambil' }).click()
+  await kiri.getByLabel('Jumlah').fill('999.999')
+  await kiri.getByLabel('Keterangan').fill('Untuk etalase')
+  await press('F9')
+  await page
+    .getByText(/^Stock .* Tinggal/)
+    .first()
+    .waitFor()
+  await axe()
+  await shot('stock-aksesoris')
+  expect(errors).toEqual([])
+})
