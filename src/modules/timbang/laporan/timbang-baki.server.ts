@@ -7,10 +7,11 @@ import { laporanTimbangBaki } from './timbang-baki.ts'
 export const timbangBakiLaporan = serveReport(
   laporanTimbangBaki,
   (filter, { toko }) => sql`
-  select d.nomor, t.saat, t.kode_baki as baki, t.waktu, t.pcs_sistem, t.pcs,
+  select d.nomor, t.saat, t.kode_baki as baki, t.waktu, t.hasil,
+    t.pcs_sistem, t.pcs,
     (t.berat_baki + t.berat_barang + t.berat_bandrol)::bigint as sistem,
     t.berat_bandrol::bigint as tag, t.timbang::bigint as timbang, t.selisih,
-    t.toleransi::bigint as toleransi, t.hasil, t.timbangan,
+    t.toleransi::bigint as toleransi, t.timbangan,
     case kencana.tera_terakhir(${toko.kode_toko}, t.timbangan, t.tgl_system)
       when true then 'COCOK' when false then 'TIDAK COCOK' else '-' end as tera,
     t.oleh
