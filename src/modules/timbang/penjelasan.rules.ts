@@ -25,7 +25,7 @@ export interface Penjelasan {
 /** Larger sets fit any gap: of 200 pieces more than a million sets of four weigh the same. */
 export const terbesar = 3
 /** Of more pieces than this no sets of three: it is bounded work (about n*n/2 steps). */
-const terbanyakBertiga = 1_500
+const terbanyakBertiga = 1_000
 /** Nobody looks for more than these. */
 const ditunjukkan = 5
 
@@ -46,26 +46,22 @@ function dari(calon: readonly Calon[], least: number, from: number): number {
   return low
 }
 
-const kunci = (set: readonly Calon[]): string =>
-  set
-    .map(({ barang }) => barang.kode_barcode)
-    .toSorted()
-    .join(' ')
-
-/** The few best sets: the smallest rest first, then by their barcodes, so that it is one answer. */
+/**
+ * The few best sets, the smallest rest first. Of equally good ones the first that is found stays:
+ * they are sought in the order of weight and barcode, so that it is always the same answer.
+ */
 class Terbaik {
   banyak = 0
   readonly #sets: { readonly set: readonly Calon[]; readonly sisa: number }[] = []
 
-  add(set: readonly Calon[], sisa: number): void {
-    const last = this.#sets.at(-1)
-    if (this.#sets.length === ditunjukkan && last && Math.abs(sisa) > Math.abs(last.sisa)) return
-    this.#sets.push({ set, sisa })
-    this.#sets.sort(
-      (one, other) =>
-        Math.abs(one.sisa) - Math.abs(other.sisa) || (kunci(one.set) < kunci(other.set) ? -1 : 1),
-    )
-    this.#sets.length = Math.min(this.#sets.length, ditunjukkan)
+  add(first: readonly Calon[], last: Calon, sisa: number): void {
+    const worst = this.#sets.at(-1)
+    const full = this.#sets.length === ditunjukkan
+    // Most of a million sets end here: nothing is made of them.
+    if (full && worst && Math.abs(sisa) >= Math.abs(worst.sisa)) return
+    const at = this.#sets.findIndex((one) => Math.abs(one.sisa) > Math.abs(sisa))
+    this.#sets.splice(at === -1 ? this.#sets.length : at, 0, { set: [...first, last], sisa })
+    if (full) this.#sets.pop()
   }
 
   get kemungkinan(): Kemungkinan[] {
@@ -109,7 +105,7 @@ function cariSet(dicari: Dicari, first: readonly Calon[] = [], from = 0): void {
   const end = Math.min(high, exact + ditunjukkan)
   for (let at = Math.max(low, exact - ditunjukkan); at < end; at += 1) {
     const one = calon[at]
-    if (one) found.add([...first, one], rest - one.berat)
+    if (one) found.add(first, one, rest - one.berat)
   }
 }
 

@@ -120,6 +120,18 @@ describe('the smallest sets that explain a gap', () => {
     expect(kode(found)[0]).toBe('1000+1001+1002')
     expect(found.kemungkinan).toHaveLength(5)
   })
+
+  // 1000*999*998/6 = 166.167.000 sets of three; of one piece more no sets of three are sought.
+  it.each([
+    [1_000, 166_167_000],
+    [1_001, 0],
+  ])('of %i like pieces the work is bounded', (jumlah, banyak) => {
+    const calon = Array.from({ length: jumlah }, (_, at) => barang(String(1000 + at), 2_000))
+    const start = performance.now()
+    const found = jelaskan({ calon, selisih: -6_360, selisih_pcs: -3, toleransi: 30 })
+    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(found.banyak).toBe(banyak)
+  })
 })
 
 it.each([
