@@ -10,6 +10,8 @@ const musts = {
   'penjualan/report-detail': { sort_by: 'kode_barcode' },
   'pembelian/report': { sort_by: 'no_faktur_beli' },
   'cash/report-non-cash-recap-global': { jenis: 'ALL' },
+  'barang/laporan-analisis-harga-barang': { sort_by: 'HARGA_MAX' },
+  'reportbarang/kelompok-barang': { group_by: 'NAMA BARANG' },
 }
 
 /** One piece's history is no list to be slow. */
