@@ -105,7 +105,9 @@ export function StockAksesorisScreen() {
           <FormFields form={form} autoFocus />
         </section>
         <section className="meja-kanan" aria-label={t('Stock Aksesoris')}>
-          <Saldo onPilih={(kode) => form.set('kode_aksesoris', kode)} />
+          <div className="meja-atas">
+            <Saldo onPilih={(kode) => form.set('kode_aksesoris', kode)} />
+          </div>
           <Gerak />
         </section>
       </div>
