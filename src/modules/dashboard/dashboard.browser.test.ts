@@ -27,5 +27,8 @@ test('the dashboard lives: a validated sale moves it without a reload', async ({
   await press('Enter')
   await page.getByRole('heading', { name: 'Lihat Penjualan' }).waitFor()
   expect(page.url()).toMatch(/tgl_from=/)
-  await page.locator('tbody tr', { hasText: /^FJ-GS2-/ }).first().waitFor()
+  await page
+    .locator('tbody tr', { hasText: /^FJ-GS2-/ })
+    .first()
+    .waitFor()
 })
