@@ -207,7 +207,13 @@ test.each<[check: string, tables: string[], statements: string[]]>([
   } finally {
     for (const table of tables) {
       await owner.query(`delete from ${table}`)
-      await owner.query(`insert into ${table} select * from asli_${table}`)
+      // What the database derives itself is not put back.
+      const { rows } = await owner.query<{ kolom: string }>(`select string_agg(
+          format('%I', attname), ', ' order by attnum) as kolom from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and attgenerated = ''
+          and not attisdropped`)
+      const kolom = rows[0]?.kolom
+      await owner.query(`insert into ${table} (${kolom}) select ${kolom} from asli_${table}`)
       await owner.query(`drop table asli_${table}`)
     }
     await owner.query('set session_replication_role = origin')
