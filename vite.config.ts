@@ -4,6 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { phrases } from './tools/phrases.vite.ts'
+import { serverWords } from './tools/server-words.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
 
 const src = path.resolve(import.meta.dirname, 'src')
@@ -38,6 +39,8 @@ const page: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   reportCompressedSize: false,
+  // A call that no screen of a chunk imports is not in it.
+  rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.endsWith('.calls.ts') } },
   chunkSizeWarningLimit: 2000,
 }
 
@@ -66,7 +69,7 @@ const bundled = ['hucre', 'i18next', 'kysely', 'zod']
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [react(), phrases(), noServerFiles, styleNonce],
+  plugins: [serverWords, react(), phrases(), noServerFiles, styleNonce],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PickFrom } from '#kernel/field'
-import { call } from '../call.tsx'
 import { textAt } from '../master/rows.tsx'
-import { isRecord } from '../request.tsx'
-import { useShell } from '../session.tsx'
+import { isRecord, request } from '../request.tsx'
 import { useWords } from '../words.tsx'
 import { Choices, type Option } from './Choices.tsx'
 import type { InputProps } from './input.tsx'
@@ -13,16 +11,13 @@ const fresh = 5 * 60_000
 
 /** The rows of the call that a picker names. */
 function usePicked({ call: path, query = {}, value, words = value }: PickFrom) {
-  const { house } = useShell()
   const found = useQuery({
     queryKey: [path, 'pilihan', query],
     staleTime: fresh,
     queryFn: async ({ signal }) => {
-      const endpoint = house.modules
-        .flatMap(({ endpoints = [] }) => endpoints)
-        .find((one) => one.path === path)
-      if (endpoint === undefined) throw new Error(`no call ${path}`)
-      const { data } = await call(endpoint, { params: {}, query, body: undefined }, { signal })
+      const search = new URLSearchParams(query)
+      const address = `/api/v1/${path}${search.size > 0 ? `?${search.toString()}` : ''}`
+      const { data } = await request({ method: 'GET', address, signal })
       return Array.isArray(data) ? data.filter(isRecord) : []
     },
   })

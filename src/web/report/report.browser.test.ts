@@ -2,30 +2,31 @@ import { describe, expect } from 'vitest'
 import { test } from '../../../tests/browser/harness.ts'
 import { house } from '../../house.ts'
 
+/** In the sample chain these are off, and so are their screens. */
+const dimatikan = ['TIMBANG_SERAH_MODULE']
+const terbuka = house.reports.filter(({ when = '' }) => !dimatikan.includes(when))
+
 describe('the screen of a report', () => {
-  test.for(house.reports)(
-    '$path answers, closes and leaves as a file',
-    async (report, { open }) => {
-      const { page, press, axe, shot } = await open({ path: report.path })
-      await page.getByRole('heading', { name: report.title }).waitFor()
-      await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
-      await press('F9')
-      const table = page.getByRole('table', { name: report.title })
-      const empty = page.locator('.table-empty p').filter({ hasNotText: /^(Pilih|Sedang)/ })
-      await table.or(empty).or(page.locator('.form-error').first()).first().waitFor()
-      await axe()
-      await shot(`report${report.path.replace('/', '-')}`)
-      if ((await table.count()) === 0) {
-        expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0) // SPEC 4: hidden
-        return
-      }
-      for (const name of ['PDF', 'Excel', 'CSV']) {
-        const download = page.waitForEvent('download')
-        await page.getByRole('button', { name }).click()
-        expect(await (await download).failure()).toBeNull()
-      }
-    },
-  )
+  test.for(terbuka)('$path answers, closes and leaves as a file', async (report, { open }) => {
+    const { page, press, axe, shot } = await open({ path: report.path })
+    await page.getByRole('heading', { name: report.title }).waitFor()
+    await page.getByText('Pilih saringan, lalu tekan Cari Data').waitFor()
+    await press('F9')
+    const table = page.getByRole('table', { name: report.title })
+    const empty = page.locator('.table-empty p').filter({ hasNotText: /^(Pilih|Sedang)/ })
+    await table.or(empty).or(page.locator('.form-error').first()).first().waitFor()
+    await axe()
+    await shot(`report${report.path.replace('/', '-')}`)
+    if ((await table.count()) === 0) {
+      expect(await page.getByRole('button', { name: 'PDF' }).count()).toBe(0) // SPEC 4: hidden
+      return
+    }
+    for (const name of ['PDF', 'Excel', 'CSV']) {
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name }).click()
+      expect(await (await download).failure()).toBeNull()
+    }
+  })
 
   test('offers ALL and the KASIR users as Valid By (SPEC 2, 6)', async ({ open }) => {
     const { page, press } = await open({ path: '/laporan-penjualan' })
