@@ -190,6 +190,16 @@ describe('the books say', () => {
   })
 })
 
+describe('the question', () => {
+  it.each([
+    ['2026-09-01', '2026-11-21', 'Rentang tanggal tidak boleh lebih dari 1 bulan'],
+    ['2026-11-21', '2026-11-20', 'Tanggal awal tidak boleh lebih besar dari tanggal akhir'],
+  ])('of %s to %s is refused', async (from, to, sentence) => {
+    const answer = await spv.get(`transaksi-perlu-diperiksa?tgl_from=${from}&tgl_to=${to}`)
+    expect([answer.status, answer.json.message]).toEqual([400, sentence])
+  })
+})
+
 describe('a finding', () => {
   it('is closed with a reason, once, by those who answer for the shop', async () => {
     const [one] = await temuan('SATU_ORANG')

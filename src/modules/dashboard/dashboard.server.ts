@@ -92,26 +92,31 @@ async function sisiHariIni(ctx: Context, sisi: Sisi) {
   return row ?? { nota: 0, qty: 0, berat: 0, total: 0, total_lalu: 0 }
 }
 
-/** Today's sales by kind of goods or by seller, the largest first. */
-const bagian = (ctx: Context, by: 'jenis' | 'sales'): Promise<Bagian[]> => {
-  const of =
-    by === 'jenis'
-      ? { kode: sql`kode_dept`, nama: sql`nama_dept`, master: sql`kencana.jenis` }
-      : { kode: sql`kode_sales`, nama: sql`nama_sales`, master: sql`kencana.sales` }
-  return ctx.db.rows(
+/** Today's sales by kind of goods and by seller, the largest first: one walk over the notes. */
+async function bagian(ctx: Context) {
+  const rows = await ctx.db.rows(
     ctx.kodeToko,
-    sql<Bagian>`
-    select h.${of.kode} as kode, m.${of.nama} as nama, ${jumlah}
-    from (${harian.JUAL(ctx, ctx.toko.tgl_system)}) h
-      left join ${of.master} m on m.kode_toko = ${ctx.kodeToko} and m.${of.kode} = h.${of.kode}
-    group by h.${of.kode}, m.${of.nama} order by total desc, kode`,
+    sql<Bagian & { menurut: 'JENIS' | 'SALES' }>`
+    select case when h.kode_sales is null then 'JENIS' else 'SALES' end as menurut,
+      coalesce(h.kode_sales, h.kode_dept) as kode, coalesce(s.nama_sales, j.nama_dept) as nama,
+      h.nota, h.qty, h.berat, h.total
+    from (select kode_dept, kode_sales, ${jumlah}
+        from (${harian.JUAL(ctx, ctx.toko.tgl_system)}) h
+        group by grouping sets ((kode_dept), (kode_sales))) h
+      left join kencana.jenis j on j.kode_toko = ${ctx.kodeToko} and j.kode_dept = h.kode_dept
+      left join kencana.sales s on s.kode_toko = ${ctx.kodeToko} and s.kode_sales = h.kode_sales
+    order by h.total desc, kode`,
   )
+  const dari = (which: 'JENIS' | 'SALES'): Bagian[] =>
+    rows
+      .filter(({ menurut }) => menurut === which)
+      .map(({ berat, kode, nama, nota, qty, total }) => ({ kode, nama, nota, qty, berat, total }))
+  return { jenis: dari('JENIS'), sales: dari('SALES') }
 }
 
 export const hari = handle(hariIni, async (ctx) => ({
   tgl_system: ctx.toko.tgl_system,
   penjualan: await sisiHariIni(ctx, 'JUAL'),
   pembelian: await sisiHariIni(ctx, 'BELI'),
-  jenis: await bagian(ctx, 'jenis'),
-  sales: await bagian(ctx, 'sales'),
+  ...(await bagian(ctx)),
 }))

@@ -9,7 +9,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { KirimDialog } from '../otorisasi/KirimDialog.tsx'
 import { tutupTemuan, type daftarTemuan } from './periksa.calls.ts'
-import { pola } from './pola.ts'
+import { namaPola, pola } from './pola.ts'
 
 export type Temuan = NonNullable<NonNullable<(typeof daftarTemuan)['types']>['a']>[number]
 
@@ -72,7 +72,7 @@ interface Props {
 export function TemuanDialog({ onClose, temuan }: Props) {
   const t = useWords()
   const { kunci, tgl_system } = temuan
-  const title = t(pola[temuan.pola].nama)
+  const title = t(namaPola[temuan.pola])
   if (temuan.status === 'DITUTUP')
     return (
       <ViewDialog title={title} width={640} onClose={onClose}>

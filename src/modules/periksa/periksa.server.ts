@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { refusedRange } from '#kernel/report-call'
 import { addDays } from '#kernel/tanggal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
@@ -45,6 +46,9 @@ async function temuan(ctx: Context, { from, pola, to }: Diminta): Promise<Temuan
 
 export const daftar = handle(daftarTemuan, async (ctx, { query }) => {
   const { tgl_system } = ctx.toko
+  // Every pattern reads the books of all these days: a month is the most, whatever the module says.
+  const fields = refusedRange(query)
+  if (fields[0]) throw new Refusal(fields[0].text, { code: 'E-ISI', fields })
   const found = await temuan(ctx, {
     from: query.tgl_from ?? tgl_system,
     to: query.tgl_to ?? tgl_system,
