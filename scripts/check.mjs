@@ -71,17 +71,33 @@ const tests =
     return count(report, await node(args, output))
   }
 
+/** What failed, in words: repeated at the end, where a long run's reader looks. */
+const failures = []
+
+const firstLines = (text = '') => text.split('\n').slice(0, 6).join('\n    ')
+
+/** Notes every failed test of a run, and files that did not even load; answers how many. */
+const noteFailures = (files) => {
+  const before = failures.length
+  for (const file of files) {
+    const name = path.relative(root, file.name)
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of tests)
+      failures.push(`${name} > ${fullName}\n    ${firstLines(failureMessages[0])}`)
+    if (file.status === 'failed' && tests.length === 0)
+      failures.push(`${name}\n    ${firstLines(file.message)}`)
+  }
+  return failures.length - before
+}
+
 const count = (report, status) => {
   try {
     const { testResults, ...sums } = JSON.parse(readFileSync(report, 'utf8'))
-    const unread = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length
-    const failures = sums.numFailedTests + unread
+    const noted = noteFailures(testResults)
     return {
       passed: sums.numPassedTests,
       // An error outside any test fails the run without failing a test.
-      failed: status === 0 ? failures : Math.max(failures, 1),
+      failed: status === 0 ? noted : Math.max(noted, 1),
       skipped: sums.numPendingTests + sums.numTodoTests,
     }
   } catch {
@@ -174,6 +190,7 @@ const main = async (chosen) => {
         for (const key of Object.keys(total)) total[key] += result[key]
   }
   if (left.length > 0) console.log(`\nNot run, because of the failures above: ${left.join(', ')}.`)
+  if (failures.length > 0) console.log(`\nFailed:\n- ${failures.join('\n- ')}`)
   const tail = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${tail}`)
   return total.failed > 0 ? 1 : 0
