@@ -10,7 +10,7 @@ export interface Look {
 }
 
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
-export function launchChromium(): Promise<BrowserServer>
+export function launchChromium(executablePath?: string): Promise<BrowserServer>
 
 /** How a context of this opening looks: size, theme, language, no animations. */
 export function contextOptions(origin: string, look: Look): BrowserContextOptions

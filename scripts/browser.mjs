@@ -25,8 +25,7 @@ const args = [
 ]
 
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
-export function launchChromium() {
-  const executablePath = findChromium()
+export function launchChromium(executablePath = findChromium()) {
   if (executablePath === undefined) throw new Error(noChromium)
   return chromium.launchServer({ executablePath, headless: true, args })
 }

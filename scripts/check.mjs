@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findChromium, installChromium, noChromium } from './chromium.mjs'
+import { findChromium, noChromium, prepareChromium } from './chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'kencana-check-'))
@@ -106,7 +106,7 @@ const count = (report, status) => {
 }
 
 const chromium = async () => {
-  if ((findChromium() ?? installChromium()) !== undefined) return passed
+  if (prepareChromium()) return passed
   console.error(noChromium)
   return skipped('the browser tests')
 }

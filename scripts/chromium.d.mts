@@ -6,5 +6,11 @@ export const noChromium: string
  */
 export function findChromium(): string | undefined
 
-/** Installs Debian's Chromium with fonts for all six languages, where that is possible. */
-export function installChromium(): string | undefined
+/** The same with all that belongs to a browser: a viewer of PDF, a dialog that prints. */
+export function findWholeChromium(): string | undefined
+
+/**
+ * Installs, on Debian as root, what is missing of Debian's Chromium, its shell and fonts for all
+ * six languages; true when a whole browser is there.
+ */
+export function prepareChromium(): boolean

@@ -3,12 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell first: the whole browser, even without a window, draws its own menus for every page
+// that a test opens, which costs as much as the page.
+const shells = ['chromium-headless-shell', 'chrome-headless-shell']
+const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin']
 const places = [
-  ...(process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((folder) => names.map((name) => path.join(folder, name))),
-  ...names.map((name) => `/usr/bin/${name}`),
+  ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
   '/snap/bin/chromium',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -21,29 +22,36 @@ export const noChromium =
   'The browser tests need Chromium. Install it (Debian: apt-get install chromium), ' +
   'or set CHROMIUM to the program of a Chromium or Chrome that is there.'
 
+const find = (suits) => {
+  const chosen = process.env.CHROMIUM
+  if (chosen) return existsSync(chosen) ? chosen : undefined
+  return places.find((place) => suits(place) && existsSync(place))
+}
+const isShell = (place) => shells.includes(path.basename(place))
+
 /**
  * The path of a Chromium or Chrome on this machine, or undefined. CHROMIUM decides if it is set.
  */
-export function findChromium() {
-  const chosen = process.env.CHROMIUM
-  if (chosen) return existsSync(chosen) ? chosen : undefined
-  return places.find((place) => existsSync(place))
-}
+export const findChromium = () => find(() => true)
 
-/** Installs Debian's Chromium with fonts for all six languages, where that is possible. */
-export function installChromium() {
-  if (process.env.CHROMIUM || process.getuid?.() !== 0 || !existsSync('/etc/debian_version'))
-    return undefined
-  console.log("No Chromium here: installing Debian's (about 100 MB), once ...")
+/** The same with all that belongs to a browser: a viewer of PDF, a dialog that prints. */
+export const findWholeChromium = () => find((place) => !isShell(place))
+
+/**
+ * Installs, on Debian as root, what is missing of Debian's Chromium, its shell and fonts for all
+ * six languages; true when a whole browser is there.
+ */
+export function prepareChromium() {
+  const whole = findWholeChromium() !== undefined
+  const nothingMissing = process.env.CHROMIUM || (whole && find(isShell) !== undefined)
+  if (nothingMissing || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return whole
+  console.log("No Chromium here: installing Debian's (about 150 MB), once ...")
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const wanted = ['chromium', 'fonts-noto-core', 'fonts-droid-fallback']
-  const steps = [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...wanted],
-  ]
-  const done = steps.every(
-    (step) =>
-      spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0,
-  )
-  return done ? findChromium() : undefined
+  const apt = (...step) =>
+    spawnSync('apt-get', step, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  const install = (...wanted) => apt('install', '-y', '-qq', '--no-install-recommends', ...wanted)
+  apt('update', '-qq')
+  if (!whole) install('chromium', 'fonts-noto-core', 'fonts-droid-fallback')
+  install('chromium-headless-shell') // an older Debian has none: then the whole browser serves
+  return findWholeChromium() !== undefined
 }

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
-import { contextOptions, settle, signIn, speak, type Look } from '../../scripts/browser.mjs'
+import {
+  contextOptions,
+  launchChromium,
+  settle,
+  signIn,
+  speak,
+  type Look,
+} from '../../scripts/browser.mjs'
+import { findWholeChromium } from '../../scripts/chromium.mjs'
 import { axeFindings } from './axe.ts'
 
 export interface Opening extends Look {
@@ -140,4 +148,19 @@ export const test = base.extend<{
     for (const { page } of screens) await close(page.context())
     expect(screens.flatMap(({ errors }) => errors).join('\n')).toBe('')
   },
+})
+
+/** The same in a whole browser, with its viewer of PDF and its print dialog. */
+export const testOnPaper = test.extend<{ browser: Browser }>({
+  browser: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const server = await launchChromium(findWholeChromium())
+      const browser = await chromium.connect(server.wsEndpoint())
+      await use(browser)
+      await close(browser)
+      await close(server)
+    },
+    { scope: 'file' },
+  ],
 })

@@ -7,7 +7,7 @@ import {
   sell,
   type Piece,
 } from '../../../tests/browser/counter.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { testOnPaper as test, type Screen } from '../../../tests/browser/harness.ts'
 
 interface Row {
   readonly no_faktur_jual: string

@@ -30,6 +30,8 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
       colorPrimary: gold,
       colorInfo: colour('info'),
       colorLink: colour('info'),
+      colorLinkHover: colour('info'),
+      colorLinkActive: colour('info'),
       colorSuccess: colour('good'),
       colorWarning: colour('wait'),
       colorError: colour('bad'),
