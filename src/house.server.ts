@@ -1,6 +1,12 @@
 import { berlian } from '#modules/berlian/module'
 import { faktur } from '#modules/faktur/module'
+import { cicilan } from '#modules/cicilan/module'
+import { hutang } from '#modules/hutang/module'
 import { katalog } from '#modules/katalog/module'
+import { kupon } from '#modules/kupon/module'
+import { marketplace } from '#modules/marketplace/module'
+import { member } from '#modules/member/module'
+import { service } from '#modules/service/module'
 import { umum } from '#modules/umum/module'
 import { serveModule, type ServedModule } from '#server/serve'
 import { aksesorisServer } from '#modules/aksesoris/module.server'
@@ -55,5 +61,11 @@ export const servedModules: readonly ServedModule[] = [
   validasiServer,
   dashboardServer,
   periksaServer,
+  serveModule(service),
+  serveModule(hutang),
+  serveModule(cicilan),
+  serveModule(kupon),
+  serveModule(member),
+  serveModule(marketplace),
   serveModule(katalog),
 ]

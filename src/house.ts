@@ -3,24 +3,30 @@ import { aksesoris } from '#modules/aksesoris/module'
 import { akuntansi } from '#modules/akuntansi/module'
 import { banyak } from '#modules/banyak/module'
 import { berlian } from '#modules/berlian/module'
+import { cicilan } from '#modules/cicilan/module'
 import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
 import { hancur } from '#modules/hancur/module'
 import { hari } from '#modules/hari/module'
+import { hutang } from '#modules/hutang/module'
 import { kas } from '#modules/kas/module'
 import { katalog } from '#modules/katalog/module'
+import { kupon } from '#modules/kupon/module'
 import { label } from '#modules/label/module'
+import { marketplace } from '#modules/marketplace/module'
+import { member } from '#modules/member/module'
 import { nota } from '#modules/nota/module'
-import { pembelian } from '#modules/pembelian/module'
+import { opname } from '#modules/opname/module'
 import { otorisasi } from '#modules/otorisasi/module'
-import { pengguna } from '#modules/pengguna/module'
+import { pembelian } from '#modules/pembelian/module'
 import { penerimaan } from '#modules/penerimaan/module'
-import { pindah } from '#modules/pindah/module'
+import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
+import { pindah } from '#modules/pindah/module'
 import { profit } from '#modules/profit/module'
+import { service } from '#modules/service/module'
 import { stok } from '#modules/stok/module'
-import { opname } from '#modules/opname/module'
 import { timbang } from '#modules/timbang/module'
 import { titipan } from '#modules/titipan/module'
 import { toko } from '#modules/toko/module'
@@ -55,5 +61,11 @@ export const house = buildHouse([
   validasi,
   dashboard,
   periksa,
+  service,
+  hutang,
+  cicilan,
+  kupon,
+  member,
+  marketplace,
   katalog,
 ])

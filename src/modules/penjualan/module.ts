@@ -16,6 +16,7 @@ import { laporanRekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.ts'
 import { settingLaporanJual } from './laporan/setting.ts'
 import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
 import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
+import { bonusSales } from './bonus-sales.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import {
   drafPenjualan,
@@ -56,7 +57,7 @@ export const penjualan = defineModule({
     'toko',
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
-  masters: [sales, parameterOngkos],
+  masters: [sales, parameterOngkos, bonusSales],
   documents: [dokumenPenjualan, koreksiPenjualan],
   ledgers: [koreksiPenjualanBuku],
   reports: [

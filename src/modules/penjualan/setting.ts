@@ -47,6 +47,10 @@ export const settingPenjualan = {
     initial: true,
     switches: 'Harga group harus dikonfirmasi sebelum penjualan pertama setiap hari',
   }),
+  BONUS_SALES_MODULE: flag('Modul Bonus Sales', {
+    area: 'Modul',
+    switches: 'Sales mendapat bonus menurut group dan jenis barang yang dijual',
+  }),
   NOTA_PER: parameter(
     choice({ label: 'Nota Per', of: { KUNJUNGAN: 'Satu Nota', BARANG: 'Satu Nota Per Barang' } }),
     'KUNJUNGAN',

@@ -17,6 +17,8 @@ import {
 import { fotoProduk } from './foto-produk.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
+import { hargaEmas } from './harga-emas.ts'
+import { jenisGroup } from './jenis-group.ts'
 import { jenis } from './jenis.ts'
 import { kadarEod } from './kadar-eod.ts'
 import { kadar } from './kadar.ts'
@@ -73,6 +75,8 @@ export const stok = defineModule({
     baki,
     bandrol,
     kondisiBarang,
+    jenisGroup,
+    hargaEmas,
     supplier,
   ],
   reports: [

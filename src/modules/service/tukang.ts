@@ -1,0 +1,35 @@
+import { choice, code, phone, text, yes } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
+
+/** A goldsmith or workshop: repairs, plates and washes (DOMAIN 1); gold stands on his account. */
+export const tukang = defineMaster({
+  name: 'tukang',
+  title: 'Master Tukang',
+  path: '/master-tukang',
+  icon: 'labour',
+  purpose: 'Tukang dan bengkel: perbaikan, sepuh dan cuci',
+  key: 'kode_tukang',
+  shown: 'nama_tukang',
+  fields: {
+    kode_tukang: code({ label: 'Kode Tukang', required: true }),
+    nama_tukang: text({ label: 'Nama Tukang', required: true }),
+    keahlian: choice({
+      label: 'Keahlian',
+      of: { SEMUA: 'Semua Pekerjaan', PERBAIKAN: 'Perbaikan', SEPUH: 'Sepuh', CUCI: 'Cuci' },
+      required: true,
+      initial: 'SEMUA',
+    }),
+    no_hp: phone({ label: 'No HP', min: 11 }),
+    alamat_tukang: text({ label: 'Alamat', max: 200 }),
+    aktif: yes({ label: 'Aktif', initial: true }),
+  },
+  calls: usualCalls('tukang', 'kode_tukang'),
+  contoh: {
+    kode_tukang: 'SARNO',
+    nama_tukang: 'Pak Sarno',
+    keahlian: 'PERBAIKAN',
+    no_hp: null,
+    alamat_tukang: null,
+    aktif: true,
+  },
+})
