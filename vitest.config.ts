@@ -3,16 +3,13 @@
 //   tidy     tidy/x.test.ts              the repository itself
 //   server   src/server/**, x.server.test.ts, scenarios/   on a real PostgreSQL, through HTTP
 //   siege    x.siege.test.ts             races, kills, fuzz; full counts by `npm run siege`
-//   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium:
-//            browser-web of the engine, browser-shop of the modules, each with its own server
+//   browser  tests/browser/, x.browser.test.ts             the built server in a real Chromium
 //   sabtu    tests/sabtu/           a whole Saturday in four browsers; only by `npm run siege`
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { phrases } from './tools/phrases.vite.ts'
 
-const browserWeb = ['tests/browser/**/*.test.ts', 'src/web/**/*.browser.test.ts']
-const browserShop = ['src/modules/**/*.browser.test.ts']
-const browser = [...browserWeb, ...browserShop]
+const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
 const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
 const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios/**/*.test.ts']
 
@@ -21,22 +18,9 @@ const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync
 // A limit only ends what hangs: how fast a machine is, and what else it does, is no test's
 // business.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
+/** One file after the other: they share one server, one sample chain and its users. */
 const inBrowser = { globalSetup: ['tests/browser/global-setup.ts'], ...patience, maxWorkers: 1 }
 const onDatabase = { globalSetup: database, ...patience }
-
-/** One file after the other: they share one server, one sample chain and its users. */
-const inChromium = (name: string, include: readonly string[], groupOrder: number) => ({
-  extends: true as const,
-  test: {
-    name,
-    include: [...include],
-    ...inBrowser,
-    // A slow minute of a shared machine is no fault of a change; at a desk, what fails once is a
-    // fault to be found.
-    retry: process.env['CI'] ? 1 : 0,
-    sequence: { groupOrder },
-  },
-})
 
 export default defineConfig({
   plugins: [phrases()],
@@ -45,6 +29,9 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
+    // A slow minute of a shared machine is no fault of a change; at a desk, what fails once is a
+    // fault to be found. A test that needed it says so in the log.
+    retry: process.env['CI'] ? 1 : 0,
     // Vitest's own patience with what is waited for is a second: too short for a busy machine.
     expect: { poll: { timeout: 30_000 } },
     ...patience,
@@ -76,8 +63,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'siege', include: siege, ...onDatabase, testTimeout: 600_000 },
       },
-      inChromium('browser-web', browserWeb, 1),
-      inChromium('browser-shop', browserShop, 2),
+      {
+        extends: true,
+        test: { name: 'browser', include: browser, ...inBrowser },
+      },
       {
         extends: true,
         test: {
@@ -85,7 +74,7 @@ export default defineConfig({
           include: ['tests/sabtu/**/*.test.ts'],
           ...inBrowser,
           testTimeout: 3_600_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

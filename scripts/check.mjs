@@ -111,10 +111,10 @@ const chromium = async () => {
   return skipped('the browser tests')
 }
 /** Test by test, so that one sees where it stands; where the server is gone, all would fail. */
-const browser = (project) => (output) =>
+const browser = (output) =>
   findChromium() === undefined
-    ? skipped(project)
-    : tests([project], '--reporter=verbose', '--bail=16')(output)
+    ? skipped('the browser tests')
+    : tests(['browser'], '--reporter=verbose', '--bail=16')(output)
 
 /** The groups: within one, all steps run; a group starts only when nothing has failed so far. */
 const groups = [
@@ -130,16 +130,11 @@ const groups = [
     chromium: ['A browser for the screens', chromium],
   },
   {
-    'browser-shop': ['The screens of the shop in a real Chromium', browser('browser-shop')],
+    browser: ['The screens in a real Chromium', browser],
     server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
-    'browser-web': ['The engine of the screens', browser('browser-web')],
   },
 ]
-/**
- * The last group's steps in two rows side by side, because a screen leaves a core idle half of the
- * time; a third row would only make everything slow enough to fail.
- */
-const rows = [['browser-shop'], ['server', 'browser-web']]
+/** The last group's steps run side by side: a screen leaves a core idle half of the time. */
 const sideBySide = groups.at(-1)
 
 /** Runs a step; a quiet one says what it has to say when it is over, for another is speaking. */
@@ -160,15 +155,10 @@ const runStep = async ([name, [title, act]], quiet = false) => {
 }
 
 const runGroup = async (group, steps) => {
-  const inTurn = async (chosen, quiet) => {
-    const results = []
-    for (const step of chosen) results.push(await runStep(step, quiet))
-    return results
-  }
-  if (group !== sideBySide) return inTurn(steps, false)
-  const lanes = rows.map((names) => steps.filter(([name]) => names.includes(name)))
-  const speaking = lanes.findIndex((lane) => lane.length > 0)
-  return (await Promise.all(lanes.map((lane, nth) => inTurn(lane, nth !== speaking)))).flat()
+  if (group === sideBySide) return Promise.all(steps.map((step, nth) => runStep(step, nth > 0)))
+  const results = []
+  for (const step of steps) results.push(await runStep(step))
+  return results
 }
 
 const main = async (chosen) => {
