@@ -60,7 +60,7 @@ describe('cost and margin', () => {
     expect([await pokok(cincin[0]), await pokok(cincin[2])]).toEqual([6_820_000, 6_200_000])
     const { json } = await spv.get(`barang/riwayat/${cincin[0]}`)
     expect(json.data.at(-1)).toMatchObject({
-      peristiwa: 'KOREKSI',
+      peristiwa: 'HARGA',
       dokumen: 'UP-GS1-261121-0001',
       alasan: 'Harga beli baru',
       perubahan: { sebelum: { harga_pokok: 6_200_000 }, sesudah: { harga_pokok: 6_820_000 } },

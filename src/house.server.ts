@@ -26,6 +26,7 @@ import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { profitServer } from '#modules/profit/module.server'
+import { riwayatServer } from '#modules/riwayat/module.server'
 import { stokServer } from '#modules/stok/module.server'
 import { opnameServer } from '#modules/opname/module.server'
 import { timbangServer } from '#modules/timbang/module.server'
@@ -61,6 +62,7 @@ export const servedModules: readonly ServedModule[] = [
   validasiServer,
   dashboardServer,
   periksaServer,
+  riwayatServer,
   serveModule(service),
   serveModule(hutang),
   serveModule(cicilan),

@@ -25,6 +25,7 @@ import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
 import { pindah } from '#modules/pindah/module'
 import { profit } from '#modules/profit/module'
+import { riwayat } from '#modules/riwayat/module'
 import { service } from '#modules/service/module'
 import { stok } from '#modules/stok/module'
 import { timbang } from '#modules/timbang/module'
@@ -61,6 +62,7 @@ export const house = buildHouse([
   validasi,
   dashboard,
   periksa,
+  riwayat,
   service,
   hutang,
   cicilan,

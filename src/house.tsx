@@ -17,6 +17,7 @@ import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { profit } from './modules/profit/module.tsx'
+import { riwayat } from './modules/riwayat/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { opname } from './modules/opname/module.tsx'
 import { timbang } from './modules/timbang/module.tsx'
@@ -58,6 +59,7 @@ const sides: readonly WebModule[] = [
   validasi,
   dashboard,
   periksa,
+  riwayat,
 ]
 
 export const speakAll = (): Promise<void> => speakFrom(allWords)

@@ -54,27 +54,6 @@ export const statusBarang = {
   BATAL: 'Batal',
 }
 
-/** What may happen to a piece, told by the state it comes from and the state it goes to. */
-export const peristiwaBarang = {
-  MASUK: 'Barang Masuk',
-  NOTA: 'Masuk Nota',
-  BATAL_NOTA: 'Batal Nota',
-  TERJUAL: 'Terjual',
-  KEMBALI: 'Kembali Ke Toko',
-  SIAP: 'Siap Dijual Lagi',
-  PINDAH: 'Pindah Tempat',
-  BELI: 'Masuk Pembelian',
-  DIBELI: 'Dibeli Kembali',
-  BATAL_BELI: 'Batal Pembelian',
-  JUAL_LAGI: 'Jual Lagi',
-  HANCUR: 'Hancur',
-  TITIP: 'Titip',
-  BATAL_TITIP: 'Batal Titip',
-  KELUAR: 'Barang Keluar',
-  BATAL_MASUK: 'Batal Masuk',
-  KOREKSI: 'Koreksi',
-}
-
 /** Its barcode: as on the label, whoever issued it. */
 export const kodeBarcode = code({ label: 'Barcode', required: true, max: 30 })
 

@@ -7,17 +7,15 @@ import {
   integer,
   kadar,
   list,
-  open,
   ref,
   rupiah,
-  saat,
   tanggal,
   text,
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { dataBerlian } from '#modules/berlian/batu'
-import { kodeBarcode, peristiwaBarang, statusBarang } from './barang.ts'
+import { kodeBarcode, statusBarang } from './barang.ts'
 import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
 import { koreksiMasuk } from './koreksi-barang.ts'
 
@@ -58,6 +56,7 @@ export const rincianBarang = {
   harga_atribut: rupiah({ label: 'Harga Atribut', ...sure }),
   kode_bandrol: text({ label: 'Bandrol' }),
   berat_bandrol: berat({ label: 'Berat Bandrol', ...sure }),
+  harga_jual: rupiah({ label: 'Harga Jual' }), // today's, before rounding and labour
   harga_pokok: rupiah({ label: 'Harga Pokok' }),
   harga_tetap: rupiah({ label: 'Harga Tetap' }),
   ongkos: rupiah({ label: 'Ongkos', ...sure }),
@@ -111,28 +110,6 @@ export const satuBarang = defineEndpoint({
   summary: 'Every fact of one piece',
   right: seen,
   answer: group(rincianBarang),
-})
-
-/** One chapter of a piece's life. */
-export const babRiwayat = {
-  saat: saat({ label: 'Waktu', ...sure }),
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  peristiwa: choice({ label: 'Peristiwa', of: peristiwaBarang, ...sure }),
-  dokumen: text({ label: 'Dokumen', ...sure, open: 'nota' }),
-  dari: text({ label: 'Dari' }),
-  ke: text({ label: 'Ke' }),
-  berat: berat({ label: 'Berat' }),
-  nilai: rupiah({ label: 'Nilai' }),
-  oleh: text({ label: 'Oleh', ...sure }),
-  alasan: text({ label: 'Alasan' }),
-  perubahan: open({ label: 'Perubahan' }), // {sebelum, sesudah} of a correction
-}
-export const riwayatBarang = defineEndpoint({
-  method: 'GET',
-  path: 'barang/riwayat/{kode_barcode}',
-  summary: 'The life story of a piece, from its movements and corrections',
-  right: seen,
-  answer: list(babRiwayat),
 })
 
 export const simpanKoreksiBarang = defineEndpoint({

@@ -7,9 +7,7 @@ import { handle, reply, type Context } from '#server/serve'
 import {
   cariBarang,
   jumlahKembali,
-  riwayatBarang,
   satuBarang,
-  type babRiwayat,
   type barisDataBarang,
   type rincianBarang,
 } from './data-barang.calls.ts'
@@ -24,13 +22,6 @@ export const faktaUntuk = (level: Level, fakta: object): Record<string, unknown>
   Object.fromEntries(
     Object.entries(fakta).filter(([name]) => mayKnowCost(level) || !rahasia.includes(name)),
   )
-
-const perubahanUntuk = (level: Level, perubahan: unknown): unknown => {
-  if (typeof perubahan !== 'object' || perubahan === null) return perubahan
-  return Object.fromEntries(
-    Object.entries(perubahan).map(([kapan, fakta]) => [kapan, faktaUntuk(level, Object(fakta))]),
-  )
-}
 
 export const tidakDitemukan = (kode_barcode: string): Refusal =>
   new Refusal('Barcode {{kode_barcode}} Tidak Ditemukan', {
@@ -80,10 +71,14 @@ export const cari = handle(cariBarang, async (ctx, { query }) => {
   return reply(found.baris.map(ringkas), { count: found.count })
 })
 
-const bacaSatu = (ctx: Context, barcode: string) =>
+/** One piece with what it costs today, who holds it, and the tray it lay in. */
+export const bacaSatu = (ctx: Context, barcode: string) =>
   ctx.db.row<RowOf<typeof rincianBarang>>(
     ctx.kodeToko,
     sql`select b.*, coalesce(g.nomor, d.nomor) as no_pemegang,
+        case when b.kode_gudang is not null then harga_barang(b, (select h.harga
+          from harga_pada(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date) h
+          where h.kode_group = b.kode_group)) end as harga_jual,
         case when b.kode_baki is null then (select m.dari_baki from gerak_barang m
           where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
             and m.dari_baki is not null order by m.versi desc limit 1) end as baki_terakhir
@@ -108,20 +103,4 @@ export const satu = handle(satuBarang, async (ctx, { params }) => {
   const found = await bacaSatu(ctx, barcode)
   if (!found) throw tidakDitemukan(barcode)
   return mayKnowCost(ctx.user.level) ? found : { ...found, harga_pokok: null, supplier: null }
-})
-
-export const riwayat = handle(riwayatBarang, async (ctx, { params }) => {
-  const barcode = params.kode_barcode.toUpperCase()
-  const chapters = await ctx.db.rows<RowOf<typeof babRiwayat>>(
-    ctx.kodeToko,
-    sql`select * from riwayat_barang(${ctx.kodeToko}, ${barcode})`,
-  )
-  if (chapters.length === 0) throw tidakDitemukan(barcode)
-  const { level } = ctx.user
-  if (mayKnowCost(level)) return chapters
-  return chapters.map((bab) => ({
-    ...bab,
-    nilai: bab.peristiwa === 'MASUK' ? null : bab.nilai,
-    perubahan: perubahanUntuk(level, bab.perubahan),
-  }))
 })

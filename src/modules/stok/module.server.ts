@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { cari, jumlahMenunggu, riwayat, satu } from './data-barang.server.ts'
+import { cari, jumlahMenunggu, satu } from './data-barang.server.ts'
 import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { foto } from './foto-produk.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
@@ -10,29 +10,16 @@ import { bukuBerlian } from './laporan/buku-berlian.server.ts'
 import { kelompokBarang } from './laporan/kelompok-barang.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
 import { perubahanHargaEmas } from './laporan/perubahan-harga-emas.server.ts'
-import { riwayatBarang } from './laporan/riwayat-barang.server.ts'
 import { saldoBarang } from './laporan/saldo-barang.server.ts'
 import { umurBarang } from './laporan/umur-barang.server.ts'
 import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  handlers: [
-    tambah,
-    daftarTambah,
-    batalTambah,
-    koreksi,
-    kembali,
-    cari,
-    jumlahMenunggu,
-    satu,
-    riwayat,
-    foto,
-  ],
+  handlers: [tambah, daftarTambah, batalTambah, koreksi, kembali, cari, jumlahMenunggu, satu, foto],
   reports: [
     saldoBarang,
     kartuStock,
-    riwayatBarang,
     neracaGram,
     bukuBerlian,
     perubahanHargaEmas,

@@ -9,7 +9,6 @@ import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 import {
   cariBarang,
   jumlahKembali,
-  riwayatBarang,
   satuBarang,
   simpanKembaliKeBaki,
   simpanKoreksiBarang,
@@ -33,7 +32,6 @@ import { laporanBukuBerlian } from './laporan/buku-berlian.ts'
 import { laporanKelompokBarang } from './laporan/kelompok-barang.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
 import { laporanPerubahanHargaEmas } from './laporan/perubahan-harga-emas.ts'
-import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
 import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
 import { laporanUmurBarang } from './laporan/umur-barang.ts'
 import { supplier } from './supplier.ts'
@@ -82,7 +80,6 @@ export const stok = defineModule({
   reports: [
     laporanSaldoBarang,
     laporanKartuStock,
-    laporanRiwayatBarang,
     laporanNeracaGram,
     laporanBukuBerlian,
     laporanPerubahanHargaEmas,
@@ -113,7 +110,7 @@ export const stok = defineModule({
       title: 'Data Barang',
       menu: 'barang',
       icon: 'search',
-      purpose: 'Cari barang, lihat foto dan riwayatnya',
+      purpose: 'Cari barang, lihat foto dan keadaannya',
       initially: everyone,
       count: 'barang/kembali/jumlah',
     }),
@@ -122,7 +119,6 @@ export const stok = defineModule({
     cariBarang,
     jumlahKembali,
     satuBarang,
-    riwayatBarang,
     simpanTambahBarang,
     daftarTambahBarang,
     batalTambahBarang,

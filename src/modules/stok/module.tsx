@@ -3,8 +3,9 @@ import { defineWebModule } from '#web/module'
 import { cariBarang } from './data-barang.calls.ts'
 import { stok as modul } from './module.ts'
 
+/** The page of one piece (module riwayat). */
 const alamat = (kodeBarcode: string): string =>
-  `/data-barang?kode_barcode=${encodeURIComponent(kodeBarcode)}`
+  `/laporan-riwayat-barang?kode_barcode=${encodeURIComponent(kodeBarcode)}`
 
 export const stok = defineWebModule({
   modul,

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { RowOf } from '#kernel/field'
-import { cellText } from '#web/fields/cells'
 import { Picture } from '#web/fields/Picture'
 import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
@@ -12,40 +11,23 @@ import { useShell } from '#web/session'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { statusBarang } from '../barang.ts'
-import { rincianBarang, satuBarang } from '../data-barang.calls.ts'
+import { satuBarang } from '../data-barang.calls.ts'
+import { Fakta, type Barang } from './Fakta.tsx'
 import { KembaliDialog } from './KembaliDialog.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
-import { Riwayat } from './Riwayat.tsx'
-
-type Barang = RowOf<typeof rincianBarang>
-
-/** What stands apart already, or is nobody's concern. */
-const tersendiri = new Set(['kode_barcode', 'nama_barang', 'status', 'gambar', 'versi'])
-
-function Fakta({ barang }: { readonly barang: Barang }) {
-  const t = useWords()
-  const { zona } = useShell().toko
-  const facts = Object.entries(rincianBarang).flatMap(([name, field]) => {
-    const value = Object.entries(barang).find(([key]) => key === name)?.[1]
-    const empty = value === undefined || value === null || value === '' || value === 0
-    return tersendiri.has(name) || empty
-      ? []
-      : [{ name, label: t(field.label), text: cellText(field, value, { t, style: 'layar', zona }) }]
-  })
-  return (
-    <dl>
-      {facts.map(({ label, name, text }) => (
-        <div key={name} className="paspor-fakta">
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** A piece that lies free in the shop may be corrected. */
 const dapatDikoreksi = ({ status }: Barang): boolean => status === 'ADA' || status === 'KEMBALI'
+
+/** Leads to the piece's whole story. */
+function useKisah(kodeBarcode: string): () => void {
+  const router = useRouter()
+  const { opens } = useShell()
+  return () => {
+    const path = opens.barang?.(kodeBarcode)
+    if (path !== undefined) router.history.push(path)
+  }
+}
 
 function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBerubah: () => void }) {
   const t = useWords()
@@ -53,7 +35,9 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
   const boleh = dapatDikoreksi(barang)
   const menunggu = barang.status === 'KEMBALI'
   const tutup = (): void => setDibuka(undefined)
+  const kisah = useKisah(barang.kode_barcode)
   useKeys([
+    { key: 'F4', label: 'Riwayat Barang', run: kisah },
     { key: 'F6', label: 'Koreksi', run: () => setDibuka('KOREKSI'), off: !boleh },
     { key: 'F8', label: 'Kembali Ke Baki', run: () => setDibuka('KEMBALI'), off: !menunggu },
   ])
@@ -71,12 +55,14 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
             {t('Kembali Ke Baki')} <Key>F8</Key>
           </Button>
         ) : null}
+        <Button icon={<Icon name="history" />} onClick={kisah}>
+          {t('Riwayat Barang')} <Key>F4</Key>
+        </Button>
         <Button icon={<Icon name="edit" />} disabled={!boleh} onClick={() => setDibuka('KOREKSI')}>
           {t('Koreksi')} <Key>F6</Key>
         </Button>
       </div>
       <Fakta barang={barang} />
-      <Riwayat kodeBarcode={barang.kode_barcode} />
       {dibuka === 'KOREKSI' ? (
         <KoreksiDialog barang={barang} onClose={tutup} onTersimpan={onBerubah} />
       ) : null}
@@ -87,7 +73,7 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
   )
 }
 
-/** One piece: photo, facts, correction, story. */
+/** One piece: photo, facts, correction; its story is one key away. */
 export function Paspor({ kodeBarcode }: { readonly kodeBarcode: string }) {
   const t = useWords()
   const found = useQuery({

@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanAnalisisHargaBarang } from './analisis-harga-barang.ts'
 
-// What each piece would cost today: its fixed price, or its gold at the group's price and what
-// hangs on it (DOMAIN 6), before rounding and labour.
+// What each piece would cost today (harga_barang of migration 0200).
 export const analisisHargaBarang = serveReport(
   laporanAnalisisHargaBarang,
   (filter, { toko }) => sql`
   select b.kode_barcode, b.kode_group, b.kode_dept, nullif(b.kode_intern, '') as kode_intern,
     b.nama_barang, b.berat::bigint as berat, b.harga_jual
-  from (select x.*, coalesce(x.harga_tetap,
-        round(x.berat * coalesce(g.harga, 0) / 1000.0)::bigint + x.harga_atribut)::bigint
-        as harga_jual
+  from (select x.*, kencana.harga_barang(x, g.harga) as harga_jual
       from kencana.barang x
         left join kencana.harga_pada(${toko.kode_toko}, ${toko.tgl_system}::date) g
           on g.kode_group = x.kode_group

@@ -1,14 +1,16 @@
 import { berat, choice, code, rupiah, saat, text } from '#kernel/field'
 import { defineReport } from '#kernel/report'
-import { peristiwaBarang } from '../barang.ts'
+import { everyone } from '#kernel/screen'
+import { peristiwaBarang } from '../peristiwa.ts'
 
 /** The passport of a piece: everything that ever happened to it. */
 export const laporanRiwayatBarang = defineReport({
   path: '/laporan-riwayat-barang',
   title: 'Riwayat Barang',
-  purpose: 'Semua peristiwa satu barang sejak masuk',
+  purpose: 'Kisah satu barang: keadaannya kini dan semua peristiwa sejak masuk',
   heading: 'Stok',
   icon: 'history',
+  initially: everyone,
   call: 'reportbarang/riwayat-barang',
   filters: {
     kode_barcode: code({ label: 'Barcode', required: 'Barcode Tidak Boleh Kosong', max: 30 }),

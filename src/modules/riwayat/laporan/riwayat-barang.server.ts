@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { mayKnowCost } from '../data-barang.server.ts'
+import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { laporanRiwayatBarang } from './riwayat-barang.ts'
 
-export const riwayatBarang = serveReport(
+export const laporanRiwayat = serveReport(
   laporanRiwayatBarang,
   (filter, { toko, user }) => sql`
   select saat, peristiwa, coalesce(ke, dari) as lokasi, berat,

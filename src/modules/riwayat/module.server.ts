@@ -1,0 +1,9 @@
+import { serveModule } from '#server/serve'
+import { laporanRiwayat } from './laporan/riwayat-barang.server.ts'
+import { riwayat as modul } from './module.ts'
+import { cetak, riwayat } from './riwayat.server.ts'
+
+export const riwayatServer = serveModule(modul, {
+  handlers: [riwayat, cetak],
+  reports: [laporanRiwayat],
+})

@@ -1,0 +1,10 @@
+import { defineWebModule } from '#web/module'
+import { riwayat as modul } from './module.ts'
+
+export const riwayat = defineWebModule({
+  modul,
+  screens: {
+    '/laporan-riwayat-barang': async () =>
+      (await import('./RiwayatBarangScreen.tsx')).RiwayatBarangScreen,
+  },
+})
