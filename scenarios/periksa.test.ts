@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cincin, dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { pola, type KodePola } from '../src/modules/periksa/pola.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { cincin, dataOf, notaCincin } from './cincin.ts'
+import { beli, bukaMata, hari, jual, tanpaNota, temuanOf } from './mata.ts'
+import type { Person, Shop } from './shop.ts'
 import { hargaEmas } from './titip.ts'
 
 // What somebody with bad intentions would do, and what the books say of it; an honest day says
@@ -14,81 +15,10 @@ let spv: Person
 let kasir: Person
 let barcode: string[] = []
 
-interface Temuan {
-  readonly pola: string
-  readonly dokumen: string
-  readonly pasangan: string | null
-  readonly user_id: string
-  readonly kunci: string
-  readonly status: string
-  readonly bukti: readonly { readonly label: string }[]
-}
-const hari = 'tgl_from=2026-11-21&tgl_to=2026-11-21'
-/** The findings of a pattern, each with the evidence that its definition names. */
-async function temuan(kode: KodePola, status = 'TERBUKA'): Promise<readonly Temuan[]> {
-  const path = `transaksi-perlu-diperiksa?${hari}&pola=${kode}&status=${status}`
-  const found: readonly Temuan[] = Object(dataOf(await spv.get(path)))
-  for (const { bukti } of found) expect(bukti.map(({ label }) => label)).toEqual(pola[kode].bukti)
-  return found
-}
-const sah = async (who: Person, nomor: unknown): Promise<void> => {
-  dataOf(await who.post('validasi/simpan/jualbeli', { penjualan: [nomor], pembelian: [nomor] }))
-}
-async function jual(
-  who: Person,
-  kode: string,
-  diskon = 0,
-): Promise<{ group: string; nota: string }> {
-  const total = harga - diskon
-  const saved = dataOf(
-    await who.post('penjualan/simpan', {
-      ...notaCincin([kode]),
-      baris: [{ kode_barcode: kode, diskon }],
-      pembayaran: [{ jenis: 'CASH', jumlah: total }],
-      total,
-    }),
-  )
-  await sah(who, saved['no_faktur_group'])
-  return { group: String(saved['no_faktur_group']), nota: String(Object(saved['notajual'])[0]) }
-}
-/** Gold without a nota, of a ring's weight unless told. */
-async function beli(berat_kotor: number, no_hp: string): Promise<string> {
-  const pembelian = {
-    jenis: 'BELI',
-    baris: [
-      {
-        nama_barang: 'CINCIN TANPA NOTA',
-        kode_dept: 'CC',
-        kode_group: '75',
-        kode_kondisi: 'BAIK',
-        berat_kotor,
-      },
-    ],
-  }
-  const { total } = Object(dataOf(await kasir.post('pembelian/hitung', pembelian)))
-  const body = {
-    kode_sales: 'SLS1',
-    baris: [],
-    nama_customer: 'BUDI',
-    alamat_customer: 'Jalan Kenari 1',
-    no_hp,
-    pembelian: { ...pembelian, jenis_identitas: 'KTP', no_identitas: `32750101${no_hp.slice(-8)}` },
-    pembayaran: [{ jenis: 'CASH', jumlah: total }],
-    total: -total,
-  }
-  const saved = dataOf(await kasir.post('penjualan/simpan', body))
-  await sah(kasir, saved['no_faktur_group'])
-  return String(Object(saved['notabeli'])[0])
-}
+const temuan = (kode: KodePola, status?: string) => temuanOf(spv, kode, status)
 
 beforeAll(async () => {
-  shop = await openShop()
-  own = await shop.person('OWN')
-  await fillMasters(own)
-  spv = await shop.person('SPV')
-  kasir = await shop.person('KASIR')
-  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  barcode = await terimaCincin(spv, 6, 'SUPPLIER')
+  ;({ barcode, kasir, own, shop, spv } = await bukaMata(6))
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -151,10 +81,10 @@ describe('the books say', () => {
   })
 
   it('that gold without a nota looks like what was sold, and who sold it works here', async () => {
-    const lain = await beli(0.9, '087712345678')
+    const lain = await beli(kasir, tanpaNota(0.9))
     expect(await temuan('BELI_MIRIP')).toEqual([])
     await shop.rows(sql`update users set no_whatsapp = '+62 812-3456-7890' where user_id = 'kasir'`)
-    const mirip = await beli(cincin.berat, '081234567890')
+    const mirip = await beli(kasir, tanpaNota(cincin.berat), '081234567890')
     expect(await temuan('BELI_MIRIP')).toMatchObject([{ dokumen: mirip, user_id: 'kasir' }])
     expect(await temuan('PENJUAL_KARYAWAN')).toMatchObject([{ dokumen: mirip, pasangan: 'kasir' }])
     expect((await temuan('PENJUAL_KARYAWAN')).map(({ dokumen }) => dokumen)).not.toContain(lain)

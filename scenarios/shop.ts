@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/schema'
 import { audit } from '#server/audit/audit'
+import { openDb } from '#server/db'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -31,6 +32,11 @@ export interface Shop {
   person(level: Level, user_id?: string): Promise<Person>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
+  /**
+   * What this question would answer if these had happened: written past every trigger as the owner
+   * of the database could (another day, another clock), and taken back.
+   */
+  andai<R>(terjadi: readonly RawBuilder<unknown>[], tanya: RawBuilder<R>): Promise<R[]>
   /** Just before the next posting of this command reaches the database, somebody else does this. */
   before(perintah: string, work: () => Promise<unknown>): void
   /** Everything recomputed from the books; what differs, in sentences. */
@@ -93,6 +99,31 @@ function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown
   Object.assign(db, { call: interrupted })
 }
 
+class Kembali extends Error {}
+
+/** Runs them as the owner in a transaction that is never committed. */
+async function andaikan<R>(
+  ownerUrl: string,
+  terjadi: readonly RawBuilder<unknown>[],
+  tanya: RawBuilder<R>,
+): Promise<R[]> {
+  const owner = openDb(ownerUrl)
+  let found: R[] = []
+  try {
+    await owner.chain.transaction(async (tx) => {
+      await tx.rows(sql`set local session_replication_role = replica`)
+      for (const statement of terjadi) await tx.rows(statement)
+      found = await tx.rows(tanya)
+      throw new Kembali()
+    })
+  } catch (error) {
+    if (!(error instanceof Kembali)) throw error
+  } finally {
+    await owner.close()
+  }
+  return found
+}
+
 /** Past midnight of the business day: whoever closes it opens the next one at once. */
 const clock = { millis: () => Date.parse('2026-11-22T01:00:00+07:00') }
 
@@ -105,6 +136,7 @@ export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
     person: async (level, user_id = level.toLowerCase()) =>
       personOf(http, user_id, await http.token(user_id, level, kodeToko)),
     rows: (statement) => http.database.db.rows(kodeToko, statement),
+    andai: (terjadi, tanya) => andaikan(http.database.ownerUrl, terjadi, tanya),
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { refusalFor } from '#kernel/problem'
 import { Refusal, refusedField } from '#kernel/refusal'
@@ -92,6 +93,21 @@ function checkStatus({ no_faktur_jual: nomor, status }: NotaTermuat): void {
 }
 
 /**
+ * A code that no nota of ours has, or one whose pieces were all bought back, is remembered: whoever
+ * tries codes is seen (the watchful eye, migration 0190).
+ */
+async function ingatAneh(ctx: Context, kunci: string | null, nomor: string | null): Promise<void> {
+  if (kunci === null) return
+  const { kodeToko, user } = ctx
+  const sebab = nomor === null ? 'TIDAK_DIKENAL' : 'SUDAH_DIBELI'
+  await ctx.db.rows(
+    kodeToko,
+    sql`select kencana.catat_pindai_aneh(${kodeToko}, ${user.user_id}, ${kunci}, ${sebab},
+      ${nomor})`,
+  )
+}
+
+/**
  * Finds the note that a customer brings (QR, number, a piece's barcode) or has lost (name, phone,
  * date, weight), with what of it can still be bought: the nota sisa.
  */
@@ -100,11 +116,14 @@ export const cari = handle(cariNota, async (ctx, { body }) => {
     ctx.kodeToko,
     JSON.stringify(mintaOf(ctx, body)),
   ])
-  if (found.length === 0) throw new Refusal('Nota Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  if (found.length === 0) {
+    await ingatAneh(ctx, body.kunci, null)
+    throw new Refusal('Nota Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  }
   const valid = found.filter((nota) => nota.status === 'VALID')
   const [first] = found
   if (valid.length === 0 && first) checkStatus(first)
-  return valid.map((nota) => {
+  const notas = valid.map((nota) => {
     const baris = barisOf(ctx, nota)
     return {
       no_faktur_jual: nota.no_faktur_jual,
@@ -120,4 +139,7 @@ export const cari = handle(cariNota, async (ctx, { body }) => {
       baris,
     }
   })
+  if (notas.every(({ sisa }) => sisa === 0))
+    await ingatAneh(ctx, body.kunci, notas[0]?.no_faktur_jual ?? null)
+  return notas
 })

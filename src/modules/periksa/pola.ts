@@ -6,14 +6,24 @@ export interface Pola {
 
 /** What each is called. */
 export const namaPola = {
+  BARIS_DILEPAS: 'Dilepas Dari Konter, Lalu Hilang',
   BATAL_DIJUAL_MURAH: 'Batal Lalu Dijual Lebih Murah',
   HARGA_TURUN_NAIK: 'Harga Turun Lalu Naik Lagi',
+  MODAL_TURUN: 'Modal Diturunkan, Lalu Terjual',
+  BELI_HILANG: 'Pembelian Tanpa Nota Mirip Barang Hilang',
   TRANSFER_LEPAS: 'Transfer Belum Masuk, Barang Sudah Keluar',
   SATU_ORANG: 'Satu Orang Input, Validasi Dan Batal',
+  REKENING_KARYAWAN: 'Dibayar Ke Rekening Karyawan',
   LABEL_LALU_BERAT: 'Label Dicetak Lagi, Lalu Berat Dikoreksi',
+  BERAT_SUSUT: 'Berat Selalu Susut Di Satu Orang',
+  BELI_BEDA: 'Dibeli Lain Dari Yang Ditemukan',
   PENJUAL_KARYAWAN: 'Penjual Adalah Karyawan',
   OTORISASI_KILAT: 'Otorisasi Dalam Sekejap',
+  DISKON_MEPET: 'Diskon Selalu Tepat Di Bawah Batas',
+  TIMBANG_KETIK: 'Berat Diketik, Timbangan Tersambung',
   BELI_MIRIP: 'Pembelian Tanpa Nota Mirip Barang Terjual',
+  CETAK_TANPA_ALASAN: 'Nota Dicetak Lagi Tanpa Alasan',
+  PINDAI_ANEH: 'Kode Nota Yang Aneh Dipindai',
   CETAK_BERULANG: 'Nota Dicetak Berulang',
 } as const
 
@@ -21,6 +31,10 @@ export type KodePola = keyof typeof namaPola
 
 /** Each is a reason to look, none a proof. */
 export const pola: Readonly<Record<KodePola, Pola>> = {
+  BARIS_DILEPAS: {
+    arti: 'Barang dipindai di konter, dilepas lagi dari draf, dan tidak ada saat dihitung.',
+    bukti: ['Barang', 'Berat', 'Dilepas Oleh', 'Dilepas Pada', 'Dihitung Oleh'],
+  },
   BATAL_DIJUAL_MURAH: {
     arti: 'Nota dibatalkan, lalu barang yang sama dijual lebih murah hari itu: selisihnya ke mana ?',
     bukti: [
@@ -42,6 +56,22 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
       'Nota Di Antaranya',
     ],
   },
+  MODAL_TURUN: {
+    arti: 'Modal atau harga tetap diturunkan, terjual dalam satu jam, dan yang lain dinaikkan lagi.',
+    bukti: [
+      'Barang',
+      'Semula',
+      'Diturunkan',
+      'Dijual Seharga',
+      'Dijual Pada',
+      'Dijual Oleh',
+      'Yang Lain Dinaikkan Lagi',
+    ],
+  },
+  BELI_HILANG: {
+    arti: 'Dibeli tanpa nota, padahal jenis, group dan beratnya sama dengan barang yang hilang.',
+    bukti: ['Dibeli', 'Berat Dibeli', 'Mirip Yang Hilang', 'Berat Yang Hilang', 'Tanggal Hilang'],
+  },
   TRANSFER_LEPAS: {
     arti: 'Sudah lebih dari sehari, dan belum ada yang melihat transfernya di rekening.',
     bukti: ['Transfer', 'No Rekening', 'No Ref', 'Menunggu Sejak'],
@@ -50,9 +80,34 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     arti: 'Tidak ada orang kedua yang melihat uang atau barangnya.',
     bukti: ['Dimasukkan Oleh', 'Divalidasi', 'Dibatalkan', 'Alasan Batal'],
   },
+  REKENING_KARYAWAN: {
+    arti: 'No ref transfer pembelian memuat rekening seseorang di master sales.',
+    bukti: ['No Ref', 'Rekening Sales', 'Dibayar'],
+  },
   LABEL_LALU_BERAT: {
     arti: 'Label lama bisa berpindah ke barang lain, dan berat di buku menyusul.',
     bukti: ['Barang', 'Berat Semula', 'Berat Sesudah', 'Label Dicetak Oleh', 'Label Ke'],
+  },
+  BERAT_SUSUT: {
+    arti: 'Yang dibeli kembali oleh orang ini lebih ringan dari notanya, yang lain tidak begitu.',
+    bukti: [
+      'Barang Kembali',
+      'Lebih Ringan',
+      'Susut Rata-rata',
+      'Susut Rata-rata Yang Lain',
+      'Susut Seluruhnya',
+    ],
+  },
+  BELI_BEDA: {
+    arti: 'Yang dibayar ternyata kadarnya lebih rendah, atau hasil leburnya jauh lebih ringan.',
+    bukti: [
+      'Kantong',
+      'Dibayar Sebagai',
+      'Berat Dibayar',
+      'Ditemukan',
+      'Berat Ditemukan',
+      'Ditemukan Oleh',
+    ],
   },
   PENJUAL_KARYAWAN: {
     arti: 'Telepon penjual emas sama dengan telepon pengguna toko ini.',
@@ -62,9 +117,25 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     arti: 'Disetujui dari jauh lebih cepat daripada orang membaca, atau dari perangkat peminta.',
     bukti: ['Diminta Oleh', 'Diminta Pada', 'Diputus Pada', 'Detik'],
   },
+  DISKON_MEPET: {
+    arti: 'Diskonnya hampir selalu sebesar yang boleh diberikan tanpa otorisasi.',
+    bukti: ['Batas', 'Diskon Diberikan', 'Tepat Di Bawah Batas', 'Jumlah Diskon'],
+  },
+  TIMBANG_KETIK: {
+    arti: 'Berat baki diketik, padahal hari itu timbangan yang sama terbaca oleh program.',
+    bukti: ['Baki', 'Timbangan', 'Berat Diketik', 'Berat Sistem', 'Tersambung Pada'],
+  },
   BELI_MIRIP: {
     arti: 'Dibeli tanpa nota, padahal jenis, group dan beratnya sama dengan yang baru terjual.',
     bukti: ['Dibeli', 'Berat Dibeli', 'Mirip Yang Dijual', 'Berat Dijual', 'Tanggal Dijual'],
+  },
+  CETAK_TANPA_ALASAN: {
+    arti: 'Dua kali atau lebih dikatakan tidak keluar dari printer, lalu dicetak lagi sebagai asli.',
+    bukti: ['Dikatakan Gagal', 'Dijawab Oleh', 'Dicetak Oleh', 'Terakhir Dicetak'],
+  },
+  PINDAI_ANEH: {
+    arti: 'Kode yang bukan nota toko ini, atau nota yang semua barangnya sudah dibeli kembali.',
+    bukti: ['Tidak Dikenal', 'Sudah Dibeli Kembali', 'Kode'],
   },
   CETAK_BERULANG: {
     arti: 'Satu nota keluar tiga kali atau lebih: berapa lembar yang beredar ?',
