@@ -127,9 +127,13 @@ function difference(table: string, name: string, field: Field): string {
 describe.each(house.masters.map((master) => [master.name, master] as const))(
   'the table of master %s',
   (name, master) => {
-    test('is a master with its key behind the shop', () => {
+    test(`is a master with its key ${master.chain ? 'in the chain' : 'behind the shop'}`, () => {
       const table = tables.find(({ nama }) => nama === name)
-      expect(table).toMatchObject({ jenis: 'master', kunci: `kode_toko ${master.key}` })
+      expect(table).toMatchObject(
+        master.chain
+          ? { jenis: 'rantai toko', kunci: master.key }
+          : { jenis: 'master', kunci: `kode_toko ${master.key}` },
+      )
     })
 
     test('has the columns of its fields', () => {

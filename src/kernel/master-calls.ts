@@ -4,8 +4,11 @@ import {
   group,
   integer,
   list,
+  maybe,
   saat,
   text,
+  texts,
+  yes,
   type Field,
   type Fields,
   type RowOf,
@@ -20,7 +23,7 @@ export const pageQuery = {
   limit: integer({ label: 'Baris', min: 1, max: 1000 }),
   sort: text({ label: 'Urut Berdasarkan' }),
   arah: choice({ label: 'Arah', of: { naik: 'Naik', turun: 'Turun' } }),
-  format: choice({ label: 'Format', of: { csv: 'CSV' } }),
+  format: choice({ label: 'Format', of: { csv: 'CSV', xlsx: 'Excel' } }),
 }
 export type PageQuery = RowOf<typeof pageQuery>
 
@@ -42,6 +45,55 @@ export const riwayatFields = {
   }),
 }
 
+/** What a list of changes may be asked. */
+export const riwayatQuery = {
+  skip: pageQuery.skip,
+  limit: integer({ label: 'Baris', min: 1, max: 500 }),
+}
+
+/** A change with the row as it became (or was, when it went) and as it was before. */
+const riwayatOf = (master: Master): Fields => ({
+  ...riwayatFields,
+  ...shownFields(master),
+  sebelum: maybe(shownFields(master)),
+})
+
+/** The most rows of a spreadsheet that come at once. */
+export const rowsAtOnce = 100_000
+
+/** What an import finds, row by row; what is wrong stands first. */
+export const imporFields = {
+  jumlah: integer({ label: 'Jumlah', required: true }),
+  tambah: integer({ label: 'Ditambahkan', required: true }),
+  ubah: integer({ label: 'Dirubah', required: true }),
+  sama: integer({ label: 'Sama', required: true }),
+  salah: integer({ label: 'Salah', required: true }),
+  tersimpan: yes({ label: 'Tersimpan' }),
+  /** Headings that no field has: said, not swallowed. */
+  asing: texts({ label: 'Kolom' }),
+  /** The first rows, the wrong ones before the others. */
+  baris: list({
+    baris: integer({ label: 'Baris', required: true }),
+    aksi: choice({
+      label: 'Aksi',
+      of: { SALAH: 'Salah', TAMBAH: 'Ditambahkan', UBAH: 'Dirubah', SAMA: 'Sama' },
+      required: true,
+    }),
+    kunci: text({ label: 'Kode' }),
+    nama: text({ label: 'Nama', max: 200 }),
+    masalah: text({ label: 'Masalah', max: 2000 }),
+  }),
+}
+export type Impor = RowOf<typeof imporFields>
+
+const unreadable: readonly string[] = ['image', 'secret', 'group', 'list', 'open']
+
+/** The fields that a spreadsheet carries there and back: no pictures, no secrets, no lists. */
+export const sheetFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { hidden, kind }]) => !hidden && !unreadable.includes(kind)),
+  )
+
 /** A row as it travels: its fields without the secret ones, and its version. */
 export type MasterRow<F extends Fields> = RowOf<F> & { versi: number }
 
@@ -54,6 +106,13 @@ export interface MasterEndpoints<F extends Fields = Fields> {
   readonly update: Endpoint<string, unknown, Partial<MasterRow<F>>, MasterRow<F>>
   readonly delete: Endpoint
   readonly history: Endpoint<string, unknown, unknown, RowOf<typeof riwayatFields>[]>
+  readonly changes: Endpoint<
+    never,
+    RowOf<typeof riwayatQuery>,
+    unknown,
+    RowOf<typeof riwayatFields>[]
+  >
+  readonly impor: Endpoint<never, unknown, { simpan: boolean }, Impor>
 }
 
 const without = (fields: Fields, names: readonly string[]): Fields =>
@@ -118,8 +177,21 @@ function callsFrom(master: Master): MasterEndpoints {
       'GET',
       `${calls.list}/riwayat/{${master.key}}`,
       `${title}: history of a row`,
+      { answer: list(riwayatOf(master)) },
+    ),
+    changes: call(master, 'GET', `${calls.list}/riwayat`, `${title}: every change, newest first`, {
+      query: riwayatQuery,
+      answer: list(riwayatOf(master)),
+    }),
+    impor: call(
+      master,
+      'POST',
+      `${calls.list}/impor`,
+      `${title}: rows of a spreadsheet, looked at or (simpan) saved, all or none`,
       {
-        answer: list({ ...riwayatFields, ...shownFields(master) }),
+        upload: true,
+        body: { simpan: yes({ label: 'Simpan' }) },
+        answer: group(imporFields),
       },
     ),
   }

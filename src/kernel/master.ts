@@ -45,6 +45,10 @@ export interface Master<F extends Fields = Fields> {
   readonly purpose?: string
   readonly initially?: readonly Level[]
   readonly when?: string
+  readonly chain?: boolean //       rows of the whole chain, outside the wall (DOMAIN 9)
+  readonly pusat?: boolean //       the screen is the head office's
+  readonly levels?: readonly Level[] // only these ever open it
+  readonly kept?: string //         a row is never deleted: the sentence that says why
   readonly own?: 'form' //          the module's .tsx brings the form (an exit, HOUSE 3)
   readonly contoh: RowOf<F>
 }
@@ -87,4 +91,6 @@ export const screenOfMaster = (master: Master): Screen => ({
   ...(master.icon ? { icon: master.icon } : {}),
   ...(master.purpose ? { purpose: master.purpose } : {}),
   ...(master.when ? { when: master.when } : {}),
+  ...(master.pusat ? { pusat: true } : {}),
+  ...(master.levels ? { levels: master.levels } : {}),
 })

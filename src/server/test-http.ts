@@ -41,6 +41,21 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** A file with the fields beside it, as a browser sends them. */
+export async function formOf(
+  bytes: Uint8Array<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Pick<Sent, 'body' | 'headers'>> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('image', new Blob([bytes]), 'file')
+  const sent = new Response(form)
+  return {
+    body: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+  }
+}
+
 /** A server on a database of its own, asked through HTTP without a port. */
 export interface TestHttp {
   readonly database: TestDatabase

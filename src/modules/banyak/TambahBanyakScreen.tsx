@@ -93,7 +93,7 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
         keyOf={({ id }) => id}
         onOpen={setDibuka}
         onDelete={tabel.buang}
-        rowClass={({ id }) => (masalah.has(id) ? 'banyak-salah' : undefined)}
+        rowClass={({ id }) => (masalah.has(id) ? 'row-bad' : undefined)}
         empty={
           <p>
             {t('Salin baris dari spreadsheet lalu tempel di sini (Ctrl+V), atau buka filenya.')}

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  barisDari,
-  isiDari,
-  judulKolom,
-  kolomAsing,
-  periksaBaris,
-  selDari,
-} from './banyak.rules.ts'
+import { barisDari, isiDari, kolomAsing, periksaBaris, selDari } from './banyak.rules.ts'
 
 const bawaan = {
   kode_gudang: 'TOKO',
@@ -17,13 +10,6 @@ const bawaan = {
 }
 
 describe('a heading', () => {
-  it('is lowercased with underscores (SPEC 5)', () =>
-    expect(['Nama Barang', ' Harga Pokok/Gram ', 'BERAT (gr)'].map(judulKolom)).toEqual([
-      'nama_barang',
-      'harga_pokok_gram',
-      'berat_gr',
-    ]))
-
   it('says which column is which, by name, label or the shop word', () =>
     expect(
       barisDari([

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
-import { numberFromScaled, scaledFromText } from '#kernel/figures'
 import type { FieldRefusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
+import { headingOf, wireOfCell } from '#kernel/sheet-cell'
 import { barisBarang } from '#modules/stok/tambah-barang'
 import { kolomBanyak, type NamaKolom } from './banyak.ts'
 
@@ -10,14 +10,6 @@ export type BarisTeks = Readonly<Partial<Record<NamaKolom, string>>>
 export type BarisIsi = RowOf<typeof barisBarang>
 
 const nama = Object.keys(kolomBanyak).filter((one): one is NamaKolom => one in kolomBanyak)
-
-/** SPEC 5: the first row is headings, lowercased with underscores. */
-export const judulKolom = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^_+|_+$/g, '')
 
 /** A column by its own name, its label or what shops call it. */
 const lain: Readonly<Record<string, NamaKolom>> = {
@@ -34,20 +26,18 @@ const lain: Readonly<Record<string, NamaKolom>> = {
   berat_gr: 'berat',
 }
 const kolomDari = (judul: string): NamaKolom | undefined =>
-  nama.find((one) => one === judul || judulKolom(kolomBanyak[one].label) === judul) ?? lain[judul]
+  nama.find((one) => one === judul || headingOf(kolomBanyak[one].label) === judul) ?? lain[judul]
 
 /** What a heading says of its columns; undefined when the row is no heading. */
 function kepalaDari(cells: readonly string[]): (NamaKolom | undefined)[] | undefined {
-  const columns = cells.map((cell) => kolomDari(judulKolom(cell)))
+  const columns = cells.map((cell) => kolomDari(headingOf(cell)))
   const known = columns.filter((one) => one !== undefined)
   return known.length >= 2 && known.includes('berat') ? columns : undefined
 }
 
 /** Names of columns that nobody knows: said, not swallowed. */
 export const kolomAsing = (cells: readonly string[]): string[] =>
-  kepalaDari(cells)
-    ? cells.filter((cell) => cell.trim() !== '' && !kolomDari(judulKolom(cell)))
-    : []
+  kepalaDari(cells) ? cells.filter((cell) => cell.trim() !== '' && !kolomDari(headingOf(cell))) : []
 
 /** Rows of a paste or a sheet by their columns: by the heading, else in the table's own order. */
 export function barisDari(rows: readonly (readonly string[])[]): BarisTeks[] {
@@ -72,23 +62,17 @@ export const selDari = (text: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
-const desimal: Readonly<Record<string, number>> = { berat: 3, kadar: 2, rupiah: 0, integer: 0 }
-
-/** A cell as JSON has it; what is no figure stays a text, and is refused as such. */
-function nilai(column: NamaKolom, text: string | undefined): unknown {
-  if (text === undefined || text === '') return null
-  const decimals = desimal[kolomBanyak[column].kind]
-  if (decimals === undefined) return text
-  const scaled = scaledFromText(text.replace(/^rp\.?\s*/i, ''), decimals)
-  return scaled === undefined ? text : numberFromScaled(scaled, decimals)
-}
+/** No column of a piece is a choice of words. */
+const asSaid = (text: string): string => text
 
 /** A row as the call takes it, empty cells filled from what is said on top; or what is wrong. */
 export function isiDari(
   teks: BarisTeks,
   bawaan: BarisTeks,
 ): { value: BarisIsi } | { refused: FieldRefusal[] } {
-  const cells = nama.map((one) => [one, nilai(one, teks[one] || bawaan[one])] as const)
+  const cells = nama.map(
+    (one) => [one, wireOfCell(kolomBanyak[one], teks[one] || bawaan[one], asSaid)] as const,
+  )
   return check(barisBarang, { ...Object.fromEntries(cells), gambar: null, data_berlian: [] })
 }
 

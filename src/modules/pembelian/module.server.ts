@@ -23,7 +23,6 @@ import { selisihBeratBeli } from './laporan/selisih-berat-beli.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { pembelian } from './module.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
-import { wilayah } from './wilayah.server.ts'
 
 export const pembelianServer = serveModule(pembelian, {
   handlers: [
@@ -45,7 +44,6 @@ export const pembelianServer = serveModule(pembelian, {
     cetakSetoran,
     hancur,
     jualLagi,
-    ...wilayah,
   ],
   refusals: { kantong_sudah_diolah: 'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah' },
   reports: [

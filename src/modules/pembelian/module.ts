@@ -1,4 +1,3 @@
-import { screenOfMaster } from '#kernel/master'
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
 import { batalPembelian } from './batal.calls.ts'
@@ -40,7 +39,7 @@ import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
 import { settingPembelian } from './setting.ts'
-import { callsOfWilayah, kecamatan, kota } from './wilayah.ts'
+import { kecamatan, kota } from './wilayah.ts'
 
 export const pembelian = defineModule({
   name: 'pembelian',
@@ -65,6 +64,8 @@ export const pembelian = defineModule({
     potonganKategori,
     keteranganNota,
     pembulatanBerat,
+    kota,
+    kecamatan,
   ],
   documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
   ledgers: [gerakKantong],
@@ -93,7 +94,6 @@ export const pembelian = defineModule({
     },
   },
   screens: [
-    ...[kota, kecamatan].map(screenOfMaster),
     {
       path: '/lihat-pembelian',
       title: 'Lihat Pembelian',
@@ -154,6 +154,5 @@ export const pembelian = defineModule({
     cetakSetoran,
     simpanHancur,
     simpanJualLagi,
-    ...[kota, kecamatan].flatMap(callsOfWilayah),
   ],
 })

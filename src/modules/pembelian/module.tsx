@@ -1,19 +1,9 @@
 import { defineWebModule } from '#web/module'
-import type { Master } from '#kernel/master'
 import { pembelian as modul } from './module.ts'
-import { kecamatan, kota } from './wilayah.ts'
-
-/** The page of any master, for those that are the whole chain's. */
-const pageOf = (master: Master) => async () => {
-  const { MasterScreen } = await import('#web/master/MasterScreen')
-  return () => <MasterScreen master={master} />
-}
 
 export const pembelian = defineWebModule({
   modul,
   screens: {
-    '/master-kota': pageOf(kota),
-    '/master-kecamatan': pageOf(kecamatan),
     '/lihat-pembelian': async () =>
       (await import('./LihatPembelianScreen.tsx')).LihatPembelianScreen,
     '/batal-pembelian': async () =>

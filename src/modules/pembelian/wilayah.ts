@@ -1,10 +1,7 @@
-import type { Endpoint } from '#kernel/endpoint'
-import { code, text } from '#kernel/field'
-import { defineMaster, usualCalls, type Master } from '#kernel/master'
-import { callsOf } from '#kernel/master-calls'
+import { code, ref, text } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
 
-// Chain-wide (DOMAIN 9): their tables stand outside the wall, so the engine of the masters, which
-// serves one shop's rows, does not serve them; wilayah.server.ts does, in the same calls.
+// Of the whole chain (DOMAIN 9): what one shop writes, the others read.
 
 export const kota = defineMaster({
   name: 'kota',
@@ -12,6 +9,7 @@ export const kota = defineMaster({
   path: '/master-kota',
   icon: 'place',
   purpose: 'Kota untuk alamat pelanggan, sama untuk semua toko',
+  chain: true,
   key: 'kode_kota',
   shown: 'nama_kota',
   fields: {
@@ -29,24 +27,14 @@ export const kecamatan = defineMaster({
   path: '/master-kecamatan',
   icon: 'place',
   purpose: 'Kecamatan di tiap kota, sama untuk semua toko',
+  chain: true,
   key: 'kode_kecamatan',
   shown: 'nama_kecamatan',
   fields: {
     kode_kecamatan: code({ label: 'Kode Kecamatan', required: true }),
     nama_kecamatan: text({ label: 'Nama Kecamatan', required: true }),
-    kode_kota: text({
-      label: 'Kota',
-      required: true,
-      max: 20,
-      pick: { call: 'kota/get', value: 'kode_kota', words: 'nama_kota' },
-    }),
+    kode_kota: ref('kota', { label: 'Kota', required: true }),
   },
   calls: usualCalls('kecamatan', 'kode_kecamatan', 'kecamatan/get'),
-  contoh: { kode_kecamatan: '3578010', nama_kecamatan: 'Genteng', kode_kota: '3578' },
+  contoh: { kode_kecamatan: '3279010', nama_kecamatan: 'Banjar', kode_kota: '3279' },
 })
-
-/** The calls of a master that the engine does not serve. */
-export function callsOfWilayah(master: Master): Endpoint[] {
-  const { create, delete: remove, history, list, update } = callsOf(master)
-  return [list, create, update, remove, history]
-}

@@ -84,7 +84,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
           cek.belum(row.id)
           tabel.buang(row)
         }}
-        rowClass={({ id }) => (periksa.masalah.has(id) ? 'banyak-salah' : undefined)}
+        rowClass={({ id }) => (periksa.masalah.has(id) ? 'row-bad' : undefined)}
         totals={{
           nomor: formatRupiah(tabel.baris.length),
           status: t('{{ada}} dari {{jumlah}}', {

@@ -13,10 +13,14 @@ export type StoredRow = Record<string, unknown> & { versi: number }
 
 export const tableOf = (master: Master): RawBuilder<unknown> => sql.table(`kencana.${master.name}`)
 
-const flagsOf =
+export const flagsOf =
   (ctx: Context): IsOn =>
   (flag) =>
     ctx.setting(flag)
+
+/** The rows that this call may see and change: those of its shop; of the chain all of them. */
+export const ownRows = ({ kodeToko }: Context, { chain }: Master): RawBuilder<unknown> =>
+  chain ? sql`true` : sql`kode_toko = ${kodeToko}`
 
 /** What a list shows in this shop: never a secret, nothing of a module that is off. */
 export const fieldsShown = (ctx: Context, master: Master): Fields =>
@@ -40,6 +44,12 @@ export function stored(field: Field, value: unknown): RawBuilder<unknown> {
     return sql`${kept === null ? null : JSON.stringify(kept)}::jsonb`
   return sql`${kept}`
 }
+
+/** The columns of a new row. */
+export const insertedColumns = ({ chain, fields }: Master): string[] => [
+  ...(chain ? [] : ['kode_toko']),
+  ...Object.keys(fields),
+]
 
 /** The columns of an edit: all but the key; a secret left empty and what is switched off stay. */
 export const written = (ctx: Context, master: Master, row: MasterValues): [string, Field][] =>

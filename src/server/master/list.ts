@@ -13,7 +13,14 @@ import {
 import { checkKey } from './key.ts'
 import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
-import { fieldsShown, shownColumns, tableOf, type MasterValues, type StoredRow } from './columns.ts'
+import {
+  fieldsShown,
+  ownRows,
+  shownColumns,
+  tableOf,
+  type MasterValues,
+  type StoredRow,
+} from './columns.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -61,14 +68,14 @@ async function answerList(
   asked: Asked,
 ): Promise<Answer<StoredRow[]>> {
   const { page } = asked
-  const conditions = [sql`kode_toko = ${ctx.kodeToko}`, ...asked.conditions]
+  const conditions = [ownRows(ctx, master), ...asked.conditions]
   if (page.q) conditions.push(searched(ctx, master, page.q))
   const from = sql`from ${tableOf(master)} where ${all(conditions)}`
   const cut = isPage(page) ? sql`limit ${page.limit ?? 50} offset ${page.skip ?? 0}` : sql``
   const select = sql<StoredRow>`select ${shownColumns(master, asked.without)} ${from}
     ${orderOf(ctx, master, page)} ${cut}`
-  if (page.format === 'csv')
-    return sheetReply('csv', {
+  if (page.format)
+    return sheetReply(page.format, {
       title: master.title,
       fields: fieldsShown(ctx, master),
       rows: await ctx.db.stream<StoredRow>(ctx.kodeToko, select),
@@ -85,26 +92,39 @@ async function answerList(
 
 type Riwayat = RowOf<typeof riwayatFields>
 
-/** `<list>/riwayat/{key}`: what became of a row, newest first. */
-async function answerHistory(ctx: Context, master: Master, key: string): Promise<Riwayat[]> {
-  const rows = await ctx.db.rows<Riwayat & { isi: MasterValues }>(
+interface Asking {
+  readonly key?: string
+  readonly skip?: number | null | undefined
+  readonly limit?: number | null | undefined
+}
+
+/** `<list>/riwayat/{key}`: what became of a row, newest first; `<list>/riwayat`: of every row. */
+async function answerHistory(ctx: Context, master: Master, asked: Asking): Promise<Riwayat[]> {
+  const { key, limit, skip } = asked
+  const from = master.chain
+    ? sql`riwayat_rantai(${master.name})`
+    : sql`riwayat_master where kode_toko = ${ctx.kodeToko} and tabel = ${master.name}`
+  const rows = await ctx.db.rows<Riwayat & { sebelum: MasterValues | null; isi: MasterValues }>(
     ctx.kodeToko,
-    sql`select coalesce(sesudah, sebelum) as isi, coalesce((sesudah->>'versi')::int,
-        (sebelum->>'versi')::int, 0) as versi, saat, oleh,
+    sql`select coalesce(sesudah, sebelum) as isi,
+        case when sesudah is not null then sebelum end as sebelum,
+        coalesce((sesudah->>'versi')::int, (sebelum->>'versi')::int, 0) as versi, saat, oleh,
         case when sebelum is null then 'TAMBAH' when sesudah is null then 'HAPUS'
           else 'UBAH' end as aksi
-      from riwayat_master where kode_toko = ${ctx.kodeToko} and tabel = ${master.name}
-        and kunci = ${key}
-      order by saat desc limit 500`,
+      from (select * from ${from}) r where ${key === undefined ? sql`true` : sql`kunci = ${key}`}
+      order by saat desc, kunci limit ${limit ?? 500} offset ${skip ?? 0}`,
   )
   const shown = Object.keys(shownFields(master))
-  return rows.map(({ isi, ...head }) => ({
-    ...Object.fromEntries(shown.map((name) => [name, isi[name] ?? null])),
+  const valuesOf = (row: MasterValues): MasterValues =>
+    Object.fromEntries(shown.map((name) => [name, row[name] ?? null]))
+  return rows.map(({ isi, sebelum, ...head }) => ({
+    ...valuesOf(isi),
     ...head,
+    sebelum: sebelum && valuesOf(sebelum),
   }))
 }
 
-const named = Object.keys(riwayatFields)
+const named = [...Object.keys(riwayatFields), 'sebelum']
 
 /** All that reads a master. */
 export function listHandlers(master: Master): Handler[] {
@@ -123,7 +143,8 @@ export function listHandlers(master: Master): Handler[] {
     list(calls.list),
     ...calls.lists.map((endpoint) => list(endpoint, endpoint.narrows)),
     handle(calls.history, (ctx, { params }) =>
-      answerHistory(ctx, master, checkKey(master, params)),
+      answerHistory(ctx, master, { key: checkKey(master, params) }),
     ),
+    handle(calls.changes, (ctx, { query }) => answerHistory(ctx, master, query)),
   ]
 }

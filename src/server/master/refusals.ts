@@ -9,12 +9,6 @@ export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { cod
 export const stale = (): Refusal =>
   new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
 
-/** 'Key (kode_toko, kode_baki)=(GS1, A01) ...' in whatever language: the last column and value. */
-function lastColumn(detail: string | undefined): readonly [column: string, value: string] {
-  const [, columns = '', values = ''] = /\(([^)]*)\)=\(([^)]*)\)/.exec(detail ?? '') ?? []
-  return [columns.split(', ').at(-1) ?? '', values.split(', ').at(-1) ?? '']
-}
-
 /** The words for the place that still holds a row: a master, a book, a document, or its table. */
 function placeOf(house: House, table: string): string {
   const named = [
@@ -27,19 +21,24 @@ function placeOf(house: House, table: string): string {
 }
 
 /**
- * What is there already: the field that the constraint is named after, <table>_<field> with or
- * without PostgreSQL's _key; else the key. Under row-level security the error tells no values.
+ * The field that a constraint is named after, <table>_<field> with or without PostgreSQL's endings;
+ * else the key. Under row-level security the error tells neither columns nor values.
  */
-function doubled(master: Master, constraint: string | undefined, row: MasterValues): Refusal {
-  const name = (constraint ?? '').replace(/_key$/, '')
+function blamed(master: Master, constraint: string | undefined) {
+  const name = (constraint ?? '').replace(/_f?key$/, '')
   const fields = Object.entries(master.fields)
   const isKey = ([one]: (typeof fields)[number]): boolean => one === master.key
   const found = fields.find(([one]) => name.endsWith(`_${one}`)) ?? fields.find(isKey)
   if (!found) throw new Error(`master ${master.name}: its key ${master.key} is no field`)
   const [field, about] = found
-  const nilai = String(encode(about, row[field]))
-  return refusedField(field, '{{field}} {{nilai}} Sudah Ada', { field: about.label, nilai })
+  return { field, about }
 }
+
+function paramsOf({ about, field }: ReturnType<typeof blamed>, row: MasterValues) {
+  const nilai = encode(about, row[field])
+  return { field: about.label, nilai: typeof nilai === 'number' ? nilai : asText(nilai) }
+}
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** What the database said about a row of a master, at the field that it is about. */
 export function masterRefusal(
@@ -49,14 +48,13 @@ export function masterRefusal(
   row: MasterValues,
 ): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
-  if (error.code === '23505') return doubled(master, error.constraint, row)
-  const [column, nilai] = lastColumn(error.detail)
-  const field = Object.hasOwn(master.fields, column) ? column : master.key
-  const params = { field: master.fields[field]?.label ?? field, nilai }
-  if (error.code !== '23503' && error.code !== '23001') return error
+  const isOurs = error.table === master.name
   // The table of the error is the one that points: our own when what it points at is missing.
-  if (error.table === master.name)
-    return refusedField(field, '{{field}} {{nilai}} Tidak Ditemukan', params)
+  const at = blamed(master, isOurs ? error.constraint : undefined)
+  const params = paramsOf(at, row)
+  if (error.code === '23505') return refusedField(at.field, '{{field}} {{nilai}} Sudah Ada', params)
+  if (error.code !== '23503' && error.code !== '23001') return error
+  if (isOurs) return refusedField(at.field, '{{field}} {{nilai}} Tidak Ditemukan', params)
   return new Refusal('{{field}} {{nilai}} Masih Dipakai Di {{tempat}}, Tidak Bisa Dihapus', {
     code: 'E-PAKAI',
     params: { ...params, tempat: placeOf(house, error.table ?? '') },

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { sentencesOf, type Master } from '#kernel/master'
+import { Refusal } from '#kernel/refusal'
 import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import type { Tx } from '../db.ts'
 import { fileOfPicture } from '../files/picture.ts'
 import { namedPictures } from '../files/unused.ts'
-import { handle, reply, type Context, type Handler, type MasterHooks } from '../serve.ts'
+import { handle, reply, type Context, type Handler } from '../serve.ts'
 import {
+  insertedColumns,
+  ownRows,
   picturesOf,
   shownColumns,
   stored,
@@ -16,39 +19,14 @@ import {
   type StoredRow,
 } from './columns.ts'
 import { checkKey } from './key.ts'
-import { masterRefusal, notFound, stale } from './refusals.ts'
-
-type Hooks = MasterHooks<MasterValues>
-
-interface Desk {
-  readonly house: House
-  readonly master: Master
-  readonly hooks: Hooks
-}
-
-/** One writing: in the asker's name for the history, refusals at their fields, then the news. */
-async function write<T>(
-  { house, master }: Desk,
-  ctx: Context,
-  row: MasterValues,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  try {
-    const done = await ctx.db.transaction(ctx.kodeToko, async (tx) => {
-      await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-      return work(tx)
-    })
-    ctx.live.changed(ctx.kodeToko, { jenis: master.name })
-    return done
-  } catch (error) {
-    throw masterRefusal(house, master, error, row)
-  }
-}
+import { write, type Desk, type Hooks } from './desk.ts'
+import { imporHandler } from './impor.ts'
+import { notFound, stale } from './refusals.ts'
 
 /** The row as it is, held until the end of the writing. */
 async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<StoredRow> {
   const row = await tx.row<StoredRow>(sql`select ${shownColumns(master)} from ${tableOf(master)}
-    where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key} for update`)
+    where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key} for update`)
   if (!row) throw notFound()
   return row
 }
@@ -59,8 +37,11 @@ async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<Stor
   return write(desk, ctx, row, async (tx) => {
     await hooks.check?.(ctx, tx, row, null)
     const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
-      (kode_toko, ${sql.join(fields.map(([name]) => sql.ref(name)))})
-      values (${ctx.kodeToko}, ${sql.join(fields.map(([name, field]) => stored(field, row[name])))})
+      (${sql.join(insertedColumns(master).map((name) => sql.ref(name)))})
+      values (${sql.join([
+        ...(master.chain ? [] : [sql`${ctx.kodeToko}`]),
+        ...fields.map(([name, field]) => stored(field, row[name])),
+      ])})
       returning ${shownColumns(master)}`)
     await hooks.written?.(ctx, tx, row, null)
     return saved ?? { ...row, versi: 1 }
@@ -83,7 +64,7 @@ async function update(
     if (given['versi'] !== before.versi) throw stale()
     await hooks.check?.(ctx, tx, row, before)
     const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
-      where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key}
+      where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}
       returning ${shownColumns(master)}`)
     await hooks.written?.(ctx, tx, row, before)
     return { before, after: after ?? before }
@@ -94,11 +75,12 @@ async function update(
 
 async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
   const { hooks, master } = desk
-  const gone = await write(desk, ctx, {}, async (tx) => {
+  const gone = await write(desk, ctx, { [master.key]: key }, async (tx) => {
     const row = await held(ctx, tx, master, key)
+    if (master.kept) throw new Refusal(master.kept, { code: 'E-PAKAI' })
     await hooks.removing?.(ctx, tx, row)
     await tx.rows(sql`delete from ${tableOf(master)}
-      where kode_toko = ${ctx.kodeToko} and ${sql.ref(master.key)} = ${key}`)
+      where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}`)
     return row
   })
   await dropPictures(ctx, master, gone, {})
@@ -130,6 +112,7 @@ export function writeHandlers(house: House, master: Master, hooks: Hooks): Handl
   const sentences = sentencesOf(master)
   const desk = { house, master, hooks }
   return [
+    imporHandler(desk),
     handle(calls.create, async (ctx, { body }) =>
       reply(await create(desk, ctx, body), { message: sentences.created }),
     ),

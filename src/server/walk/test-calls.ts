@@ -6,8 +6,8 @@ import { callOf } from '#kernel/report-call'
 
 /** The calls of a master, one after the other. */
 export function callsOfMaster(master: Master): Endpoint[] {
-  const { list, lists, create, update, delete: remove, history } = callsOf(master)
-  return [list, ...lists, create, update, remove, history].map(plain)
+  const { lists, ...calls } = callsOf(master)
+  return [...lists, ...Object.values(calls)].map(plain)
 }
 
 /** A call without the types of what it carries. */

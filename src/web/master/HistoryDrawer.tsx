@@ -15,18 +15,17 @@ import { textAt, type Row } from './rows.tsx'
 
 interface Props {
   readonly master: Master
-  readonly row: Row
+  /** Of one row, or of the whole list. */
+  readonly row: Row | undefined
   readonly onClose: () => void
 }
 
-/** What this change changed: 'Harga: 1.500.000 -> 1.650.000'. The list comes newest first. */
-function changesOf(
-  fields: Fields,
-  context: CellContext,
-  row: Row,
-  before: Row | undefined,
-): string {
-  if (before === undefined) return ''
+const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+/** What this change changed: 'Harga: 1.500.000 -> 1.650.000'. */
+function changesOf(fields: Fields, context: CellContext, row: Row): string {
+  const before = row['sebelum']
+  if (!isRow(before)) return ''
   return Object.entries(fields)
     .filter(([name]) => JSON.stringify(row[name]) !== JSON.stringify(before[name]))
     .map(([name, field]) => {
@@ -39,30 +38,43 @@ function changesOf(
     .join('; ')
 }
 
-/** Every change of a row: when, who, what it was and what it became. */
-export function HistoryDrawer({ master, onClose, row }: Props) {
-  const t = useWords()
-  const { toko } = useShell()
-  const key = textAt(row, master.key)
-  const shown = useMemo(() => shownFields(master), [master])
-  const fields = useFieldsOn(shown)
-  const found = useQuery({
+function useChanges({ master, row }: Props) {
+  const { changes, history } = callsOf(master)
+  const key = row && textAt(row, master.key)
+  return useQuery({
     queryKey: [master.name, 'riwayat', key],
     queryFn: async ({ signal }): Promise<readonly Row[]> =>
-      (await call(callsOf(master).history, { params: { [master.key]: key } }, { signal })).data,
+      key === undefined
+        ? (await call(changes, { query: {} }, { signal })).data
+        : (await call(history, { params: { [master.key]: key } }, { signal })).data,
   })
+}
+
+/** Every change of a row, or of all rows: when, who, what it was and what it became. */
+export function HistoryDrawer(props: Props) {
+  const { master, onClose, row } = props
+  const t = useWords()
+  const { toko } = useShell()
+  const shown = useMemo(() => shownFields(master), [master])
+  const fields = useFieldsOn(shown)
+  const found = useChanges(props)
+  const whose = row === undefined
   const columns = useMemo(() => {
     const context: CellContext = { t, style: 'layar', zona: toko.zona }
-    const rows = found.data ?? []
-    const before = new Map(rows.map((one, at) => [one, rows[at + 1]]))
-    const what = (one: Row): string => changesOf(fields, context, one, before.get(one))
+    const { [master.key]: key } = fields
     return [
-      ...columnsOf(riwayatFields, context),
-      { name: 'perubahan', title: t('Perubahan'), text: what, grows: true },
+      ...columnsOf({ ...riwayatFields, ...(whose && key ? { [master.key]: key } : {}) }, context),
+      {
+        name: 'perubahan',
+        title: t('Perubahan'),
+        text: (one: Row): string => changesOf(fields, context, one),
+        grows: true,
+      },
     ]
-  }, [found.data, fields, t, toko.zona])
+  }, [fields, master.key, t, toko.zona, whose])
+  const about = row ? textAt(row, master.key) : t(master.title)
   return (
-    <Drawer open size={760} title={`${t('Riwayat')} ${key}`} onClose={onClose}>
+    <Drawer open size={whose ? 960 : 760} title={`${t('Riwayat')} ${about}`} onClose={onClose}>
       <KeyLayer>
         {found.error ? (
           <Refused error={found.error} onRetry={found.refetch} />
@@ -71,7 +83,7 @@ export function HistoryDrawer({ master, onClose, row }: Props) {
             label={t('Riwayat')}
             columns={columns}
             rows={found.data}
-            keyOf={(one) => textAt(one, 'versi')}
+            keyOf={(one) => [master.key, 'versi', 'saat'].map((name) => textAt(one, name)).join()}
             empty={<p>{t('Tidak Ada Data')}</p>}
           />
         )}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
 import { call, callFile } from '../call.tsx'
 import { confirmDelete, failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
-import { Icon } from '../icons.tsx'
+import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
 import { saveFile } from '../page/download.tsx'
 import { Page } from '../page/Page.tsx'
@@ -18,6 +18,7 @@ import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { ImporDialog } from './ImporDialog.tsx'
 import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
@@ -42,8 +43,10 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
   }
 }
 
-/** What stands over the list: a row being edited or added, or one's history. */
-type Over = { readonly what: 'form' | 'history'; readonly row: Row | undefined } | undefined
+/** What stands over the list: a row being edited or added, changes of one or all, a sheet. */
+type Over =
+  | { readonly what: 'form' | 'history' | 'impor'; readonly row: Row | undefined }
+  | undefined
 
 /** The columns of a master's list, each reference with its name. */
 function useColumns(master: Master) {
@@ -58,6 +61,42 @@ function useColumns(master: Master) {
   }, [fields, t, toko.zona, nameOf])
 }
 
+const sheets: readonly {
+  readonly format: 'csv' | 'xlsx'
+  readonly label: string
+  readonly icon: IconName
+}[] = [
+  { format: 'xlsx', label: 'Excel', icon: 'excel' },
+  { format: 'csv', label: 'CSV', icon: 'cloud-download' },
+]
+
+/** The list as it is searched and sorted, all its pages, as a file. */
+function Sheets(props: {
+  readonly master: Master
+  readonly asked: ReturnType<typeof useMasterList>['asked']
+}) {
+  const t = useWords()
+  const [leaving, setLeaving] = useState<string>()
+  const leave = (format: 'csv' | 'xlsx'): void => {
+    const { limit: _, skip: __, ...query } = props.asked
+    setLeaving(format)
+    callFile(callsOf(props.master).list, { params: {}, query: { ...query, format } })
+      .then(saveFile, failure)
+      .finally(() => setLeaving(undefined))
+  }
+  return sheets.map(({ format, icon, label }) => (
+    <Button
+      key={format}
+      loading={leaving === format}
+      disabled={leaving !== undefined}
+      icon={<Icon name={icon} />}
+      onClick={() => leave(format)}
+    >
+      {t(label)}
+    </Button>
+  ))
+}
+
 /** The screen of any master, from its definition alone. */
 export function MasterScreen({ master }: { readonly master: Master }) {
   const t = useWords()
@@ -65,17 +104,14 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const columns = useColumns(master)
   const remove = useDelete(master)
   const [over, setOver] = useState<Over>()
-  const [exporting, setExporting] = useState(false)
   const close = (): void => setOver(undefined)
-  const add = (): void => setOver({ what: 'form', row: undefined })
-  const exportCsv = (): void => {
-    setExporting(true)
-    const { limit: _, skip: __, ...query } = list.asked
-    callFile(callsOf(master).list, { params: {}, query: { ...query, format: 'csv' } })
-      .then(saveFile, failure)
-      .finally(() => setExporting(false))
-  }
-  useKeys([{ key: 'F7', label: 'Tambah', run: add }])
+  const show = (what: 'form' | 'history' | 'impor') => (): void => setOver({ what, row: undefined })
+  const add = show('form')
+  useKeys([
+    { key: 'F7', label: 'Tambah', run: add },
+    { key: 'F4', label: 'Impor', run: show('impor') },
+    { key: 'F6', label: 'Riwayat', run: show('history') },
+  ])
   const sentence = t(sentencesOf(master).empty)
   return (
     <Page
@@ -83,11 +119,13 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       actions={
         <>
           <ReloadButton onReload={list.reload} />
-          <Tooltip title={t('Unduh CSV')}>
-            <Button loading={exporting} icon={<Icon name="cloud-download" />} onClick={exportCsv}>
-              {t('CSV')}
-            </Button>
-          </Tooltip>
+          <Button icon={<Icon name="history" />} onClick={show('history')}>
+            {t('Riwayat')} <Key>F6</Key>
+          </Button>
+          <Sheets master={master} asked={list.asked} />
+          <Button icon={<Icon name="upload" />} onClick={show('impor')}>
+            {t('Impor')} <Key>F4</Key>
+          </Button>
           <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
             {t('Tambah')} <Key>F7</Key>
           </Button>
@@ -128,9 +166,10 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
       {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
-      {over?.what === 'history' && over.row ? (
+      {over?.what === 'history' ? (
         <HistoryDrawer master={master} row={over.row} onClose={close} />
       ) : null}
+      {over?.what === 'impor' ? <ImporDialog master={master} onClose={close} /> : null}
     </Page>
   )
 }

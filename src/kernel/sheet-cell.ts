@@ -1,0 +1,57 @@
+import type { Field, KindName } from './field.ts'
+import { numberFromScaled, scaledFromText } from './figures.ts'
+import type { Translate } from './language.ts'
+
+/** SPEC 5: the first row of a spreadsheet is headings, lowercased with underscores. */
+export const headingOf = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_+|_+$/g, '')
+
+const decimals: Readonly<Partial<Record<KindName, number>>> = {
+  integer: 0,
+  rupiah: 0,
+  berat: 3,
+  karat: 2,
+  persen: 2,
+  kadar: 2,
+}
+
+const same = (text: string, word: string, t: Translate): boolean =>
+  [word, t(word)].some((one) => one.toLowerCase() === text.toLowerCase())
+
+function yesOf(text: string, t: Translate): boolean | undefined {
+  if (/^(?:1|y|true|v|x)$/i.test(text) || same(text, 'Ya', t)) return true
+  if (/^(?:0|n|false|-)$/i.test(text) || same(text, 'Tidak', t)) return false
+  return undefined
+}
+
+const choiceOf = ({ of = {} }: Field, text: string, t: Translate): string | undefined =>
+  Object.entries(of).find(([value, words]) => same(text, value, t) || same(text, words, t))?.[0]
+
+/** 31/12/2030 and 31-12-2030 as 2030-12-31. */
+const dateOf = (text: string): string =>
+  text.replace(
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
+    (_, day: string, month: string, year: string) =>
+      `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  )
+
+/**
+ * A cell as JSON has it: figures as a person types them, words of a choice in his language or ours.
+ * What is none of it stays a text, and is refused as such.
+ */
+export function wireOfCell(field: Field, cell: string | undefined, t: Translate): unknown {
+  // Our own sheets write an apostrophe before what a spreadsheet would run as a formula.
+  const text = (cell ?? '').trim().replace(/^'(?=[=+\-@])/, '')
+  if (text === '') return null
+  if (field.kind === 'yes') return yesOf(text, t) ?? text
+  if (field.kind === 'choice') return choiceOf(field, text, t) ?? text
+  if (field.kind === 'tanggal') return dateOf(text)
+  const places = decimals[field.kind]
+  if (places === undefined) return text
+  const scaled = scaledFromText(text.replace(/^rp\.?\s*/i, ''), places)
+  return scaled === undefined ? text : numberFromScaled(scaled, places)
+}

@@ -1,0 +1,196 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useRef, useState, type RefObject } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import type { Master } from '#kernel/master'
+import { callsOf, imporFields, sheetFields, type Impor } from '#kernel/master-calls'
+import { call } from '../call.tsx'
+import { failure, success } from '../dialogs/notices.tsx'
+import { columnsOf } from '../fields/cells.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { Icon } from '../icons.tsx'
+import { Key, useKeys } from '../keys.tsx'
+import { Badge } from '../page/Badge.tsx'
+import { useFieldsOn, useShell } from '../session.tsx'
+import { soundBad } from '../sound.tsx'
+import { Table } from '../table/Table.tsx'
+import { useWords } from '../words.tsx'
+import { textAt, type Row } from './rows.tsx'
+
+interface Props {
+  readonly master: Master
+  readonly onClose: () => void
+}
+
+/** A large sheet is read, compared and written row by row. */
+const patience = 5 * 60_000
+
+/** A sheet that was chosen, what the server says of it, and its saving. */
+function useImpor({ master, onClose }: Props) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File>()
+  const [found, setFound] = useState<Impor>()
+  const [busy, setBusy] = useState(false)
+  const send = async (sheet: File, simpan: boolean): Promise<Impor | undefined> => {
+    const { impor } = callsOf(master)
+    setBusy(true)
+    try {
+      const options = { file: sheet, milliseconds: patience }
+      return (await call(impor, { body: { simpan } }, options)).data
+    } catch (error) {
+      soundBad()
+      failure(error)
+      return undefined
+    } finally {
+      setBusy(false)
+    }
+  }
+  const look = async (sheet: File): Promise<void> => {
+    setFile(sheet)
+    setFound(undefined)
+    setFound(await send(sheet, false))
+  }
+  const refuse = (sentence: string): void => {
+    soundBad()
+    failure(sentence)
+  }
+  const save = async (): Promise<void> => {
+    if (!file || !found) refuse(t('File Wajib Dipilih'))
+    else if (found.salah > 0) refuse(t('{{jumlah}} Baris Masih Salah', { jumlah: found.salah }))
+    else if (await send(file, true)) {
+      success(t('Berhasil Menyimpan Data'))
+      await queries.invalidateQueries({ queryKey: [master.name] })
+      onClose()
+    }
+  }
+  return { busy, file, found, look, save }
+}
+
+function Ringkas({ found }: { readonly found: Impor }) {
+  const t = useWords()
+  const { asing, baris, jumlah, salah, sama, tambah, ubah } = found
+  const parts = [
+    t('{{jumlah}} baris', { jumlah: formatRupiah(jumlah) }),
+    `${t('Ditambahkan')} ${formatRupiah(tambah)}`,
+    `${t('Dirubah')} ${formatRupiah(ubah)}`,
+    `${t('Sama')} ${formatRupiah(sama)}`,
+  ]
+  return (
+    <>
+      <p className="impor-ringkas" role="status">
+        {salah > 0 ? (
+          <Badge tone="bad">
+            {t('{{jumlah}} Baris Masih Salah', { jumlah: formatRupiah(salah) })}
+          </Badge>
+        ) : (
+          <Badge tone="good">{t('Semua Baris Benar')}</Badge>
+        )}{' '}
+        {parts.join(' · ')}
+      </p>
+      {asing.length > 0 ? (
+        <p className="meta">
+          {t('Kolom tidak dikenal, tidak diambil: {{kolom}}', { kolom: asing.join(', ') })}
+        </p>
+      ) : null}
+      {baris.length < jumlah ? (
+        <p className="meta">
+          {t('{{tampil}} baris pertama, yang salah lebih dahulu', { tampil: baris.length })}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+const rowFields = imporFields.baris.fields ?? {}
+
+function Baris({ found }: { readonly found: Impor }) {
+  const t = useWords()
+  const { toko } = useShell()
+  const columns = useMemo(
+    () =>
+      columnsOf(rowFields, { t, style: 'layar', zona: toko.zona }).map((column) =>
+        column.name === 'masalah' ? { ...column, grows: true } : column,
+      ),
+    [t, toko.zona],
+  )
+  const rows: readonly Row[] = found.baris
+  return (
+    <div className="impor-baris">
+      <Table
+        label={t('Baris')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => textAt(row, 'baris')}
+        rowClass={(row) => (row['aksi'] === 'SALAH' ? 'row-bad' : undefined)}
+        empty={<p>{t('Tidak Ada Data')}</p>}
+      />
+    </div>
+  )
+}
+
+/** The button that opens the browser's own choice of a file; F4 does the same. */
+function PilihFile(props: {
+  readonly busy: boolean
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFile: (file: File) => void
+}) {
+  const { busy, input, onFile } = props
+  const t = useWords()
+  const open = (): void => input.current?.click()
+  useKeys([{ key: 'F4', label: 'Buka Spreadsheet', run: open, off: busy }])
+  return (
+    <>
+      <input
+        ref={input}
+        className="only-heard"
+        type="file"
+        accept=".xlsx,.csv,.tsv,.txt"
+        tabIndex={-1}
+        aria-label={t('Buka Spreadsheet')}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      <Button autoFocus loading={busy} icon={<Icon name="upload" />} onClick={open}>
+        {t('Buka Spreadsheet')} <Key>F4</Key>
+      </Button>
+    </>
+  )
+}
+
+/** Rows of a spreadsheet into a master: looked at row by row, saved all or not at all. */
+export function ImporDialog(props: Props) {
+  const { master, onClose } = props
+  const t = useWords()
+  const { busy, file, found, look, save } = useImpor(props)
+  const input = useRef<HTMLInputElement>(null)
+  const fields = sheetFields(useFieldsOn(master.fields))
+  const kolom = Object.values(fields)
+    .map(({ label }) => t(label))
+    .join(', ')
+  return (
+    <FormDialog
+      title={t('Impor {{apa}}', { apa: t(master.title) })}
+      busy={busy}
+      changed={false}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <p>{t('Baris pertama berisi judul kolom: {{kolom}}.', { kolom })}</p>
+      <p className="meta">
+        {t(
+          'Kode yang sudah ada dirubah, yang belum ada ditambahkan. Kolom yang tidak ada di file tetap.',
+        )}
+      </p>
+      <p>
+        <PilihFile busy={busy} input={input} onFile={(sheet) => void look(sheet)} />{' '}
+        {file ? file.name : ''}
+      </p>
+      {found ? <Ringkas found={found} /> : null}
+      {found ? <Baris found={found} /> : null}
+    </FormDialog>
+  )
+}
