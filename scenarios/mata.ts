@@ -21,8 +21,9 @@ export async function temuanOf(
   who: Person,
   kode: KodePola,
   status = 'TERBUKA',
+  rentang = hari,
 ): Promise<readonly Temuan[]> {
-  const path = `transaksi-perlu-diperiksa?${hari}&pola=${kode}&status=${status}`
+  const path = `transaksi-perlu-diperiksa?${rentang}&pola=${kode}&status=${status}`
   const found: readonly Temuan[] = Object(dataOf(await who.get(path)))
   for (const { bukti } of found) expect(bukti.map(({ label }) => label)).toEqual(pola[kode].bukti)
   return found

@@ -23,6 +23,8 @@ export interface Person {
   post(path: string, body: object, options?: Options): Promise<TestAnswer>
   put(path: string, body: object): Promise<TestAnswer>
   delete(path: string): Promise<TestAnswer>
+  /** Sends a file. */
+  upload(path: string, bytes: Buffer): Promise<TestAnswer>
   /** Posts; what approvals are asked for, `approver` gives at this screen, and posts again. */
   postApproved(path: string, body: object, approver: string): Promise<TestAnswer>
 }
@@ -68,6 +70,15 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
     get: (url) => send('GET', url),
     post,
     put: (url, body) => send('PUT', url, body),
+    upload: (url, bytes) => {
+      const edge = 'batas'
+      const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`
+      return http.send('POST', `/api/v1/${url}`, {
+        token,
+        body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+      })
+    },
     delete: (url) => send('DELETE', url),
     postApproved: async (url, body, approver) => {
       const refused = await post(url, body)
@@ -125,10 +136,11 @@ async function andaikan<R>(
 }
 
 /** Past midnight of the business day: whoever closes it opens the next one at once. */
-const clock = { millis: () => Date.parse('2026-11-22T01:00:00+07:00') }
+const lewatTengahMalam = '2026-11-22T01:00:00+07:00'
 
 /** A shop of its own, empty but for its accounts, with a server in front; no port is opened. */
-export async function openShop(kodeToko = 'GS1'): Promise<Shop> {
+export async function openShop(kodeToko = 'GS1', jam = lewatTengahMalam): Promise<Shop> {
+  const clock = { millis: () => Date.parse(jam) }
   const http = await createTestHttp({ house, modules: servedModules, clock })
   await http.addShop(kodeToko, 'PUSAT')
   return {
