@@ -1,22 +1,38 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
+import { flag } from '#kernel/setting'
+import { opnameHarian } from './harian.ts'
+import { laporanStockOpnameGlobal } from './laporan/stock-opname-global.ts'
 import { laporanStockOpname } from './laporan/stock-opname.ts'
 import {
   batalOpname,
   catatScan,
   daftarOpname,
+  daftarOpnameTerima,
   satuOpname,
   setujuiOpname,
   simpanMulai,
+  simpanMulaiTerima,
+  terimaOpname,
 } from './opname.calls.ts'
 import { opnameBuku, otorisasiOpname, stockOpname } from './opname.ts'
 
 export const opname = defineModule({
   name: 'opname',
   needs: ['akuntansi', 'stok', 'timbang', 'otorisasi', 'toko'],
+  settings: {
+    RFID_MODULE: flag('Modul RFID', {
+      area: 'Modul',
+      switches: 'Barang dihitung dengan pembaca RFID',
+    }),
+    STOCK_OPNAME_GLOBAL_MODULE: flag('Modul Stock Opname Harian Global', {
+      area: 'Modul',
+      switches: 'Semua baki dihitung setiap hari, cakupannya terlihat di pusat',
+    }),
+  },
   documents: [stockOpname],
   ledgers: [opnameBuku],
-  reports: [laporanStockOpname],
+  reports: [laporanStockOpname, laporanStockOpnameGlobal],
   approvals: otorisasiOpname,
   screens: [
     defineScreen({
@@ -27,6 +43,43 @@ export const opname = defineModule({
       purpose: 'Hitung barang dengan scan: ketemu, hilang, lebih, salah tempat',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     }),
+    defineScreen({
+      path: '/stock-opname-penerimaan',
+      title: 'Stock Opname Penerimaan',
+      menu: 'barang',
+      icon: 'count',
+      purpose: 'Hitung barang satu penerimaan, cocok dengan dokumennya',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    }),
+    defineScreen({
+      path: '/stock-opname-rfid',
+      title: 'Stock Opname RFID',
+      menu: 'barang',
+      icon: 'scan',
+      purpose: 'Hitung satu baki atau gudang sekaligus dengan pembaca RFID',
+      when: 'RFID_MODULE',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    }),
+    defineScreen({
+      path: '/stock-opname-global-harian',
+      title: 'Stock Opname Harian Global',
+      menu: 'barang',
+      icon: 'globe',
+      purpose: 'Baki yang sudah dan belum dihitung hari ini, di toko ini dan di cabang',
+      when: 'STOCK_OPNAME_GLOBAL_MODULE',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    }),
   ],
-  endpoints: [daftarOpname, simpanMulai, satuOpname, catatScan, setujuiOpname, batalOpname],
+  endpoints: [
+    daftarOpname,
+    simpanMulai,
+    daftarOpnameTerima,
+    terimaOpname,
+    simpanMulaiTerima,
+    satuOpname,
+    catatScan,
+    setujuiOpname,
+    batalOpname,
+    opnameHarian,
+  ],
 })

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, list, saat, text, yes } from '#kernel/field'
+import { berat, choice, code, group, integer, list, saat, tanggal, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
 import {
@@ -7,12 +7,20 @@ import {
   idOpname,
   jumlahScan,
   mulaiOpname,
+  mulaiTerima,
   scanOpname,
   stockOpname,
 } from './opname.ts'
 
 const sure = { required: true } as const
-const right = whoSees('/stock-opname')
+const baki = whoSees('/stock-opname', '/stock-opname-rfid', '/stock-opname-global-harian')
+const terima = whoSees('/stock-opname-penerimaan')
+const right = whoSees(
+  '/stock-opname',
+  '/stock-opname-penerimaan',
+  '/stock-opname-rfid',
+  '/stock-opname-global-harian',
+)
 const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
 const status = choice({ label: 'Status', of: stockOpname.states, ...sure })
 
@@ -23,6 +31,7 @@ export const barisSesi = {
   status,
   kode_gudang: text({ label: 'Gudang' }),
   kode_baki: text({ label: 'Baki' }),
+  no_terima: text({ label: 'Penerimaan' }),
   saat: saat({ label: 'Mulai', ...sure }),
   oleh: text({ label: 'Oleh', ...sure }),
   jumlah: integer({ label: 'Barang', ...sure }),
@@ -34,8 +43,8 @@ export const barisSesi = {
 export const daftarOpname = defineEndpoint({
   method: 'GET',
   path: 'stock-opname',
-  summary: 'Sessions, the newest first, with what they came to',
-  right,
+  summary: 'Sessions of trays, the newest first, with what they came to',
+  right: baki,
   answer: list(barisSesi),
 })
 
@@ -43,9 +52,46 @@ export const simpanMulai = defineEndpoint({
   method: 'POST',
   path: stockOpname.commands.mulai.call,
   summary: 'Begin a session for a tray, a gudang or all; a tray is closed to sales meanwhile',
-  right,
+  right: baki,
   posting: true,
   body: mulaiOpname,
+  answer: group({ id: idOpname, nomor }),
+})
+
+export const daftarOpnameTerima = defineEndpoint({
+  method: 'GET',
+  path: 'stock-opname-penerimaan',
+  summary: 'Sessions of receipts, the newest first, with what they came to',
+  right: terima,
+  answer: list(barisSesi),
+})
+
+/** A receipt that may be counted; terhitung: the session that did or does so. */
+export const barisTerimaOpname = {
+  nomor,
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  supplier: text({ label: 'Supplier' }),
+  no_surat: text({ label: 'No Surat Jalan' }),
+  pcs: integer({ label: 'Pcs', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  terhitung: text({ label: 'Dihitung Oleh Sesi' }),
+}
+
+export const terimaOpname = defineEndpoint({
+  method: 'GET',
+  path: 'stock-opname-penerimaan/terima',
+  summary: 'Receipts that may be counted, the newest first',
+  right: terima,
+  answer: list(barisTerimaOpname),
+})
+
+export const simpanMulaiTerima = defineEndpoint({
+  method: 'POST',
+  path: stockOpname.commands.terima.call,
+  summary: 'Begin a session for the goods of a receipt; they stay where they lie',
+  right: terima,
+  posting: true,
+  body: mulaiTerima,
   answer: group({ id: idOpname, nomor }),
 })
 
@@ -72,6 +118,7 @@ export const satuOpname = defineEndpoint({
     status,
     kode_gudang: text({ label: 'Gudang' }),
     kode_baki: text({ label: 'Baki' }),
+    no_terima: text({ label: 'Penerimaan' }),
     keterangan: text({ label: 'Keterangan' }),
     oleh: text({ label: 'Oleh', ...sure }),
     saat: saat({ label: 'Mulai', ...sure }),

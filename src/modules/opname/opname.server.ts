@@ -3,17 +3,16 @@ import { formatBerat } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { requireApprovals, type Approval } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { isi } from '#modules/stok/master-barang.server'
 import {
   batalOpname,
   catatScan,
   daftarOpname,
+  daftarOpnameTerima,
   satuOpname,
   setujuiOpname,
-  simpanMulai,
 } from './opname.calls.ts'
 import {
   gerakOpname,
@@ -27,7 +26,7 @@ import {
 } from './opname.rules.ts'
 import { stockOpname, type otorisasiOpname } from './opname.ts'
 
-/** The one answer of muat_opname (migration 0161); tindak once it is approved. */
+/** The one answer of muat_opname (migration 0201); tindak once it is approved. */
 interface SesiTermuat {
   readonly id: string
   readonly nomor: string
@@ -35,6 +34,7 @@ interface SesiTermuat {
   readonly versi: number
   readonly kode_gudang: string | null
   readonly kode_baki: string | null
+  readonly no_terima: string | null
   readonly keterangan: string | null
   readonly status_lama: string | null
   readonly status_baki: string | null
@@ -65,6 +65,7 @@ interface Sesi {
   status: 'OPEN' | 'VALID' | 'BATAL'
   kode_gudang: string | null
   kode_baki: string | null
+  no_terima: string | null
   keterangan: string | null
   oleh: string
   saat: string
@@ -73,70 +74,34 @@ interface Sesi {
   beda: number
 }
 
-export const daftar = handle(daftarOpname, (ctx) =>
+const sesiSesi = (ctx: Context, terima: boolean) =>
   ctx.db.rows<Sesi>(
     ctx.kodeToko,
-    sql`select * from kencana.daftar_opname(${ctx.kodeToko}, ${100})`,
-  ),
-)
-
-/** The tray that alone is counted: READY or TUTUP, not under a scale or another count. */
-async function bakiDihitung(ctx: Context, kode_baki: string, kode_gudang: string | null) {
-  const [baki] = await ctx.db.rows<{ kode_gudang: string; status_baki: string }>(
-    ctx.kodeToko,
-    sql`select kode_gudang, status_baki from kencana.baki
-      where kode_toko = ${ctx.kodeToko} and kode_baki = ${kode_baki}`,
+    sql`select * from kencana.daftar_opname(${ctx.kodeToko}, ${terima}, ${100})`,
   )
-  if (!baki || baki.kode_gudang !== kode_gudang)
-    throw refusedField('kode_baki', 'Baki {{kode_baki}} Tidak Ada Di Gudang {{kode_gudang}}', {
-      kode_baki,
-      kode_gudang: kode_gudang ?? '-',
-    })
-  if (baki.status_baki === 'DIHITUNG')
-    throw refusedField('kode_baki', 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
-  return baki.status_baki
-}
-
-/** Begins a session. A single tray is closed to sales meanwhile; more would close the shop. */
-export const mulai = handle(simpanMulai, async (ctx, { body }) => {
-  const { keterangan, kode_baki, kode_gudang } = body
-  const status_lama = kode_baki === null ? null : await bakiDihitung(ctx, kode_baki, kode_gudang)
-  const id = newId(ctx.clock.millis())
-  const { commands, name: jenis, prefix } = stockOpname
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.mulai.call,
-      dokumen: [
-        {
-          id,
-          jenis,
-          prefix,
-          status: commands.mulai.to,
-          isi: { kode_gudang, kode_baki, keterangan, status_lama },
-        },
-      ],
-      periksa: [['opname_bebas', [{ kode_gudang, kode_baki }]]],
-      tulis:
-        status_lama === null
-          ? []
-          : [['gerak_baki', [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]]],
-    },
-    { id, nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
-  return saved
-})
+export const daftar = handle(daftarOpname, (ctx) => sesiSesi(ctx, false))
+export const daftarTerima = handle(daftarOpnameTerima, (ctx) => sesiSesi(ctx, true))
 
 const hitung = (baris: readonly BarisOpname[], ...hasil: readonly HasilOpname[]): number =>
   baris.filter((one) => hasil.includes(one.hasil)).length
 
 export const satu = handle(satuOpname, async (ctx, { params }) => {
   const sesi = await muat(ctx, params.id)
-  const { baris, id, jumlah_scan, keterangan, kode_baki, kode_gudang, nomor, oleh, saat } = sesi
+  const { baris, id, jumlah_scan, kode_baki, kode_gudang, no_terima, nomor, oleh, saat } = sesi
+  const { keterangan } = sesi
   const ketemu = baris.filter(({ hasil }) => hasil === 'KETEMU')
   return {
-    ...{ id, nomor, status: sesi.status, kode_gudang, kode_baki, keterangan, oleh, saat },
+    ...{
+      id,
+      nomor,
+      status: sesi.status,
+      kode_gudang,
+      kode_baki,
+      no_terima,
+      keterangan,
+      oleh,
+      saat,
+    },
     jumlah_scan,
     seharusnya: hitung(baris, 'KETEMU', 'HILANG'),
     ketemu: ketemu.length,

@@ -16,6 +16,17 @@ export const mulaiOpname = {
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 
+/** The goods of a receipt, counted against what it says it brought (SPEC 2). */
+export const mulaiTerima = {
+  no_terima: text({
+    label: 'Penerimaan',
+    ...sure,
+    max: 40,
+    pick: { call: 'stock-opname-penerimaan/terima', value: 'nomor', words: 'no_surat' },
+  }),
+  keterangan: text({ label: 'Keterangan', max: 200 }),
+}
+
 /** A scan: the page's own id for it, the barcode, and the tray where the piece lies. */
 export const scanOpname = {
   id_scan: text({ label: 'Id', ...sure, min: 36, max: 36 }),
@@ -68,6 +79,12 @@ export const stockOpname = defineDocument({
   posts: [opnameBuku, gerakBarang, gram, gerakBaki],
   commands: {
     mulai: { label: 'Mulai Opname', from: [], to: 'OPEN', call: 'stock-opname/mulai' },
+    terima: {
+      label: 'Mulai Opname',
+      from: [],
+      to: 'OPEN',
+      call: 'stock-opname-penerimaan/mulai',
+    },
     setujui: {
       label: 'Setujui',
       from: ['OPEN'],

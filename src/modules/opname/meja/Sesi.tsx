@@ -160,12 +160,36 @@ function Batal({ onClose, sesi }: { readonly sesi: Isi; readonly onClose: () => 
   )
 }
 
+/** What a reader sends becomes barcodes: one, or the list that an RFID reader saw at once. */
+export type BacaKode = (text: string) => string[]
+
 interface Props {
   readonly id: string
+  readonly baca: BacaKode
   readonly onTutup: () => void
 }
 
-function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () => void }) {
+/** A list that is pasted anywhere is scanned; one code belongs to the input that has the focus. */
+function useTempel(baca: BacaKode, pindai: (kode: readonly string[]) => void): void {
+  useEffect(() => {
+    const tempel = (event: ClipboardEvent): void => {
+      const kode = baca(event.clipboardData?.getData('text/plain') ?? '')
+      if (kode.length < 2) return
+      event.preventDefault()
+      pindai(kode)
+    }
+    document.addEventListener('paste', tempel)
+    return () => document.removeEventListener('paste', tempel)
+  })
+}
+
+interface BerjalanProps {
+  readonly sesi: Isi
+  readonly baca: BacaKode
+  readonly onTutup: () => void
+}
+
+function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
   const t = useWords()
   const form = useForm(isianBaki)
   const [membatalkan, setMembatalkan] = useState(false)
@@ -176,9 +200,11 @@ function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () 
     onTersimpan: () => undefined,
   })
   const satuBaki = sesi.kode_baki !== null
-  const pindai = (text: string): void =>
-    scan(text, satuBaki ? sesi.kode_baki : textOf(form.values['kode_baki']) || null)
+  const masuk = (kode: readonly string[]): void =>
+    scan(kode, satuBaki ? sesi.kode_baki : textOf(form.values['kode_baki']) || null)
+  const pindai = (text: string): void => masuk(baca(text))
   useScan(pindai, idPindai)
+  useTempel(baca, masuk)
   // What is typed there is whole, however slow the machine is.
   useEffect(() => document.getElementById(idPindai)?.focus(), [])
   const off = sibuk || menunggu > 0
@@ -192,7 +218,7 @@ function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () 
   return (
     <div className="opname">
       <section className="opname-scan" aria-label={t('Pindai')}>
-        {satuBaki ? null : (
+        {satuBaki || sesi.no_terima !== null ? null : (
           <div data-form>
             <FormFields form={form} inline />
           </div>
@@ -224,12 +250,12 @@ function Berjalan({ onTutup, sesi }: { readonly sesi: Isi; readonly onTutup: () 
 /** How far it is: found of what should be there. */
 function Kepala({ sesi }: { readonly sesi: Isi }) {
   const t = useWords()
-  const { kode_baki, kode_gudang, ketemu, nomor, seharusnya } = sesi
+  const { kode_baki, kode_gudang, ketemu, no_terima, nomor, seharusnya } = sesi
   return (
     <h2>
       {nomor}{' '}
       <span className="meta">
-        {[kode_gudang, kode_baki].filter(Boolean).join(' · ') || t('Semua')}
+        {[kode_gudang, kode_baki, no_terima].filter(Boolean).join(' · ') || t('Semua')}
       </span>
       <span className="opname-angka">
         {t('{{ketemu}} dari {{semua}} ketemu', {
@@ -243,11 +269,12 @@ function Kepala({ sesi }: { readonly sesi: Isi }) {
 }
 
 /** One session: scanned while it is under way, looked at once it is over. */
-export function Sesi({ id, onTutup }: Props) {
+export function Sesi({ baca, id, onTutup }: Props) {
   const found = useSesi(id)
   if (found.error) return <Refused error={found.error} onRetry={found.refetch} />
   if (found.data === undefined) return <Waiting />
-  if (found.data.status === 'OPEN') return <Berjalan key={id} sesi={found.data} onTutup={onTutup} />
+  if (found.data.status === 'OPEN')
+    return <Berjalan key={id} sesi={found.data} baca={baca} onTutup={onTutup} />
   return (
     <section className="opname-beda">
       <Kepala sesi={found.data} />

@@ -91,10 +91,13 @@ export function useAntrean(id: string) {
     const lagi = setInterval(() => void kirim(), jeda)
     return () => clearInterval(lagi)
   }, [kirim])
-  const scan = (kode: string, kode_baki: string | null): void => {
-    const kode_barcode = kode.trim().toUpperCase()
-    if (kode_barcode === '') return
-    ubah([...antre.current, { id, id_scan: idScan(), kode_barcode, kode_baki }])
+  const scan = (kode: readonly string[], kode_baki: string | null): void => {
+    const baru = kode
+      .map((one) => one.trim().toUpperCase())
+      .filter((one) => one !== '')
+      .map((kode_barcode) => ({ id, id_scan: idScan(), kode_barcode, kode_baki }))
+    if (baru.length === 0) return
+    ubah([...antre.current, ...baru])
     void kirim()
   }
   return { dinilai, menunggu, scan }

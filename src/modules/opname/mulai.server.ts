@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
+import { refusedField } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import {
+  simpanMulai,
+  simpanMulaiTerima,
+  terimaOpname,
+  type barisTerimaOpname,
+} from './opname.calls.ts'
+import { stockOpname } from './opname.ts'
+
+/** The tray that alone is counted: READY or TUTUP, not under a scale or another count. */
+async function bakiDihitung(ctx: Context, kode_baki: string, kode_gudang: string | null) {
+  const [baki] = await ctx.db.rows<{ kode_gudang: string; status_baki: string }>(
+    ctx.kodeToko,
+    sql`select kode_gudang, status_baki from kencana.baki
+      where kode_toko = ${ctx.kodeToko} and kode_baki = ${kode_baki}`,
+  )
+  if (!baki || baki.kode_gudang !== kode_gudang)
+    throw refusedField('kode_baki', 'Baki {{kode_baki}} Tidak Ada Di Gudang {{kode_gudang}}', {
+      kode_baki,
+      kode_gudang: kode_gudang ?? '-',
+    })
+  if (baki.status_baki === 'DIHITUNG')
+    throw refusedField('kode_baki', 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
+  return baki.status_baki
+}
+
+interface MulaiSesi {
+  readonly perintah: string
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+  readonly no_terima: string | null
+  readonly id_terima: string | null
+  readonly keterangan: string | null
+  readonly status_lama: string | null // of the tray that alone is counted
+}
+
+async function mulaiSesi(ctx: Context, { perintah, ...isiSesi }: MulaiSesi) {
+  const { kode_baki, kode_gudang, no_terima, status_lama } = isiSesi
+  const id = newId(ctx.clock.millis())
+  const { commands, name: jenis, prefix } = stockOpname
+  const gerak = { id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }
+  const saved = await post(
+    ctx,
+    {
+      perintah,
+      dokumen: [{ id, jenis, prefix, status: commands.mulai.to, isi: isiSesi }],
+      periksa: [['opname_bebas', [{ kode_gudang, kode_baki, no_terima }]]],
+      tulis: status_lama === null ? [] : [['gerak_baki', [gerak]]],
+    },
+    { id, nomor: numberOf(id) },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
+  return saved
+}
+
+/** Begins a session. A single tray is closed to sales meanwhile; more would close the shop. */
+export const mulai = handle(simpanMulai, async (ctx, { body }) => {
+  const { keterangan, kode_baki, kode_gudang } = body
+  const status_lama = kode_baki === null ? null : await bakiDihitung(ctx, kode_baki, kode_gudang)
+  const perintah = stockOpname.commands.mulai.call
+  const tanpa = { no_terima: null, id_terima: null }
+  return mulaiSesi(ctx, { perintah, kode_gudang, kode_baki, ...tanpa, keterangan, status_lama })
+})
+
+/** A receipt that may be counted, as terima_opname (migration 0201) has it. */
+type Terima = RowOf<typeof barisTerimaOpname> & { readonly id: string }
+const terimaTerima = (ctx: Context, nomor: string | null) =>
+  ctx.db.rows<Terima>(
+    ctx.kodeToko,
+    sql`select * from kencana.terima_opname(${ctx.kodeToko}, ${nomor}, ${100})`,
+  )
+
+export const terima = handle(terimaOpname, (ctx) => terimaTerima(ctx, null))
+
+/** Begins the count of what a receipt brought. */
+export const mulaiTerimaan = handle(simpanMulaiTerima, async (ctx, { body }) => {
+  const { keterangan, no_terima } = body
+  const [found] = await terimaTerima(ctx, no_terima)
+  if (!found)
+    throw refusedField('no_terima', 'Penerimaan {{no_terima}} Tidak Ada Atau Dibatalkan', {
+      no_terima,
+    })
+  const perintah = stockOpname.commands.terima.call
+  const tanpa = { kode_gudang: null, kode_baki: null, status_lama: null }
+  return mulaiSesi(ctx, { perintah, ...tanpa, no_terima, id_terima: found.id, keterangan })
+})
