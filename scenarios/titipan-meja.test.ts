@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import type { Person } from './shop.ts'
-import { bukaTitip, dengan, titip, type TokoTitip } from './titip.ts'
+import { bukaTitip, dengan, titip, tunai, type TokoTitip } from './titip.ts'
 
 // The cash desk keeps its rules for deposits as for visits: who validates, whose drawer takes the
 // money, what changed under the eyes, transfers that nobody has seen at the bank yet.
@@ -109,6 +109,14 @@ describe('who', () => {
     expect((await sahkan(nomor, { user_id: 'own' })).json.message).toBe('Kasir own Tidak Ditemukan')
     dataOf(await sahkan(nomor, { user_id: 'kasir' }))
     expect(await laci(nomor)).toEqual([{ user_id: 'kasir', laci: 'kasir' }])
+    const lagi = (user_id: string) => {
+      const isi = { no_titipan: nomor, jumlah: 50_000, pembayaran: tunai(50_000), user_id }
+      return toko.spv.post('titipan/tambah', isi)
+    }
+    expect((await lagi('own')).json.message).toBe('Kasir own Tidak Ditemukan')
+    expect(await laci(String(dataOf(await lagi('kasir'))['nomor']))).toEqual([
+      { user_id: 'kasir', laci: 'kasir' },
+    ])
     await on('VALIDASI_INPUT_BY_KEUANGAN_MODULE', false)
   })
 })

@@ -2,6 +2,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { kasirMeja } from '#modules/faktur/meja.server'
 import { settle } from '#modules/faktur/pembayaran.rules'
 import { bayarTitip } from './buat.server.ts'
 import { checkUang, petaTitipan, satuTitipan } from './muat.server.ts'
@@ -18,8 +19,8 @@ export const tambah = handle(tambahTitipan, async (ctx, { body }) => {
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran)
   const peta = await petaTitipan(ctx)
+  const kasir = await kasirMeja(ctx, body.user_id)
   const id = newId()
-  const { user_id } = ctx.user
   const saved = await post(
     ctx,
     {
@@ -46,7 +47,7 @@ export const tambah = handle(tambahTitipan, async (ctx, { body }) => {
           ],
           pembayaran: bayarTitip(id, lunas), // after its book, which says what is due
           jurnal: jurnalTitip(id, lunas, peta),
-          kas: kasTitip(id, lunas, { user_id, laci: user_id }),
+          kas: kasTitip(id, lunas, kasir),
         },
       ]),
     },

@@ -155,6 +155,7 @@ export const tambahTitipan = defineEndpoint({
     no_titipan: satu,
     jumlah: titipMasuk.jumlah,
     pembayaran: daftarBayar,
+    user_id: terimaUang.user_id,
   },
   answer: group({
     nomor: text({ label: 'No Dokumen', ...sure }),

@@ -5,6 +5,7 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PilihKasir } from '../../faktur/SaringanMeja.tsx'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { tambahTitipan } from '../titipan.calls.ts'
 import { titipMasuk } from '../titipan.ts'
@@ -31,6 +32,7 @@ interface Props {
 export function TambahDialog({ isi, onClose }: Props) {
   const t = useWords()
   const [bayar, setBayar] = useState(kosong)
+  const [kasir, setKasir] = useState<string | null>(null)
   const sisa = isi.barang_disimpan && isi.harga_total !== null ? isi.harga_total - isi.saldo : null
   return (
     <KirimDialog
@@ -47,6 +49,7 @@ export function TambahDialog({ isi, onClose }: Props) {
               no_titipan: isi.no_titipan,
               jumlah,
               pembayaran: pembayaranDari(bayar, jumlah),
+              user_id: kasir,
             },
           },
           options,
@@ -60,6 +63,7 @@ export function TambahDialog({ isi, onClose }: Props) {
             </p>
           )}
           <FormFields form={form} autoFocus />
+          <PilihKasir id="titip-tambah-kasir" value={kasir} onChange={setKasir} />
           <div className="titip-bayar">
             <PembayaranEditor
               id="titip-tambah"
