@@ -82,4 +82,43 @@ describe('pieces', () => {
     expect(laporan.rows[0]).toMatchObject({ otorisasi: 'OWN', alasan: 'Patah di etalase' })
     expect(await shop.audit()).toEqual([])
   })
+
+  it('destroyed by mistake come back the same day, as they were', async () => {
+    const batal = (nomor: string) => ({ nomor, alasan: 'Salah barang, yang patah kakaknya' })
+    const undo = (nomor: string) =>
+      spv.postApproved('hancur-data-barang/batal', batal(nomor), 'own')
+    const asked = await spv.post('hancur-data-barang/batal', batal('HB-GS1-261121-0001'))
+    expect(asked.json.details).toMatchObject({
+      kategori: 'BATAL_HANCUR_BARANG',
+      sebelum: { 'HB-GS1-261121-0001': 'VALID 1 pcs 4,120 gr' },
+    })
+    expect((await kasir.post('hancur-data-barang/batal', batal('HB-1'))).status).toBe(403)
+    expect((await spv.post('hancur-data-barang/batal', batal('HB-1'))).status).toBe(404)
+    expect((await undo('HB-GS1-261121-0001')).status).toBe(200)
+    expect(await satu(cincin[0])).toMatchObject({ status: 'ADA', kode_baki: 'A01', berat: 4.12 })
+    expect((await undo('HB-GS1-261121-0001')).json.message).toBe(
+      'HB-GS1-261121-0001 Sudah Dibatalkan',
+    )
+    // One of the changed pieces was corrected since: the whole document stays.
+    const { versi } = await satu(cincin[1])
+    const { kode_dept, kode_group, kode_kategori, ...fakta } = await satu(cincin[1])
+    const koreksi = { ...fakta, kode_dept, kode_group, versi, alasan: 'Ukuran salah', size: '14' }
+    dataOf(await spv.postApproved('barang/koreksi', { ...koreksi, kode_kategori }, 'own'))
+    expect((await undo('HB-GS1-261121-0002')).json.message).toBe(
+      `Barang ${cincin[1]} Sudah Berubah Sejak Dihancur, HB-GS1-261121-0002 Tidak Dapat Dibatalkan`,
+    )
+    const psu = isi(baris(cincin[2], { cara: 'SUSUT', berat_hasil: 4 }))
+    dataOf(await spv.postApproved('hancur-data-barang-psu/simpan', psu, 'own'))
+    expect((await undo('HB-GS1-261121-0003')).status).toBe(200)
+    expect(await satu(cincin[2])).toMatchObject({ berat: 4.05, nama_barang: 'LIONTIN POLOS' })
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2026-11-21' }
+    const { rows } = await laporanHari(spv, '/laporan-hancur-barang', hari)
+    expect(rows.map(({ no }) => no)).toEqual(['HB-GS1-261121-0002', 'HB-GS1-261121-0002'])
+    expect((await spv.get('hancur-data-barang/daftar')).json.data).toMatchObject([
+      { nomor: 'HB-GS1-261121-0003', status: 'BATAL' },
+      { nomor: 'HB-GS1-261121-0002', status: 'VALID', pcs: 2 },
+      { nomor: 'HB-GS1-261121-0001', status: 'BATAL' },
+    ])
+    expect(await shop.audit()).toEqual([])
+  })
 })

@@ -1,16 +1,18 @@
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
 import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { RiwayatHancur } from './RiwayatHancur.tsx'
 import { barisMeja, idPindai, useHancur } from './use-hancur.tsx'
 
 /** Pieces are scanned, what is left of each is weighed, F9 asks an approver and posts. */
 function HancurScreen({ psu }: { readonly psu: boolean }) {
   const t = useWords()
   const { dialog, dipilih, hancur, isian, kepala, masukkan, meja, sibuk, ubah } = useHancur(psu)
+  const [riwayat, setRiwayat] = useState(false)
   const kirim = psu ? 'Simpan' : 'Hancur'
   const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) masukkan()
@@ -21,15 +23,21 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
       label: 'Pindai Barcode',
       run: () => document.getElementById(idPindai)?.focus(),
     },
+    { key: 'F4', label: 'Riwayat', run: () => setRiwayat(true) },
     { key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan },
     { key: 'F9', label: kirim, run: hancur, off: sibuk },
   ])
   return (
     <Page
       actions={
-        <Button danger={!psu} type={psu ? 'primary' : 'default'} loading={sibuk} onClick={hancur}>
-          {t(kirim)} <Key>F9</Key>
-        </Button>
+        <>
+          <Button onClick={() => setRiwayat(true)}>
+            {t('Riwayat')} <Key>F4</Key>
+          </Button>
+          <Button danger={!psu} type={psu ? 'primary' : 'default'} loading={sibuk} onClick={hancur}>
+            {t(kirim)} <Key>F9</Key>
+          </Button>
+        </>
       }
     >
       <div className="meja">
@@ -70,6 +78,7 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
         </section>
       </div>
       {dialog}
+      {riwayat ? <RiwayatHancur onClose={() => setRiwayat(false)} /> : null}
     </Page>
   )
 }

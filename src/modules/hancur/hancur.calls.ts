@@ -1,5 +1,17 @@
+import { alasan, halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, group, kadar, text } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  kadar,
+  list,
+  saat,
+  tanggal,
+  text,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode, statusBarang } from '#modules/stok/barang'
 import { hancurBarang, hancurMasuk } from './hancur.ts'
@@ -42,5 +54,36 @@ export const simpanHancurPsu = defineEndpoint({
   right: whoSees('/hancur-data-barang-psu'),
   posting: true,
   body: hancurMasuk,
+  answer: nomor,
+})
+
+/** A destruction in the list. */
+export const barisDaftarHancur = {
+  nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
+  saat: saat({ label: 'Waktu', ...sure }),
+  pcs: integer({ label: 'Pcs', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
+  alasan: text({ label: 'Alasan' }),
+  oleh: text({ label: 'Oleh', ...sure }),
+  status: choice({ label: 'Status', of: hancurBarang.states, ...sure }),
+}
+
+export const daftarHancur = defineEndpoint({
+  method: 'GET',
+  path: 'hancur-data-barang/daftar',
+  summary: 'Destructions, newest first; with count',
+  right: whoSees('/hancur-data-barang', '/hancur-data-barang-psu'),
+  query: halaman,
+  answer: list(barisDaftarHancur),
+})
+
+export const batalHancur = defineEndpoint({
+  method: 'POST',
+  path: hancurBarang.commands.batal.call,
+  summary: 'Undo a destruction of today: pieces, gold and journal as they were; approved',
+  right: whoSees('/hancur-data-barang', '/hancur-data-barang-psu'),
+  posting: true,
+  body: { nomor: code({ label: 'No Dokumen', ...sure, max: 40 }), alasan },
   answer: nomor,
 })

@@ -35,14 +35,24 @@ export const hancurMasuk = {
 }
 
 /** Always with somebody else's word. */
-export const otorisasiHancur = { HANCUR_BARANG: 'Hancur Data Barang' } as const
+export const otorisasiHancur = {
+  HANCUR_BARANG: 'Hancur Data Barang',
+  BATAL_HANCUR_BARANG: 'Batal Hancur',
+} as const
+
+const contoh = {
+  alasan: 'Patah, tidak bisa dijual lagi',
+  baris: [
+    { kode_barcode: '010000017', cara: 'PECAH' as const, berat_hasil: 4_050, nama_baru: null },
+  ],
+}
 
 /** Pieces destroyed or changed (DOMAIN 5): the result to LEBUR, the loss to SUSUT. */
 export const hancurBarang = defineDocument({
   name: 'HANCUR_BARANG',
   title: 'Hancur Data Barang',
   prefix: 'HB',
-  states: { VALID: 'Valid' },
+  states: { VALID: 'Valid', BATAL: 'Batal' },
   header: { alasan },
   lines: barisHancur,
   posts: [gerakBarang, koreksiBarangBuku, gram],
@@ -63,11 +73,14 @@ export const hancurBarang = defineDocument({
       authorise: 'HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
       reason: true,
     },
-  },
-  contoh: {
-    VALID: {
-      alasan: 'Patah, tidak bisa dijual lagi',
-      baris: [{ kode_barcode: '010000017', cara: 'PECAH', berat_hasil: 4_050, nama_baru: null }],
+    batal: {
+      label: 'Batal Hancur',
+      from: ['VALID'],
+      to: 'BATAL',
+      call: 'hancur-data-barang/batal',
+      authorise: 'BATAL_HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
+      reason: true,
     },
   },
+  contoh: { VALID: contoh, BATAL: contoh },
 })

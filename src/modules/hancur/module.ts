@@ -1,6 +1,12 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { barangUntukHancur, simpanHancurBarang, simpanHancurPsu } from './hancur.calls.ts'
+import {
+  barangUntukHancur,
+  batalHancur,
+  daftarHancur,
+  simpanHancurBarang,
+  simpanHancurPsu,
+} from './hancur.calls.ts'
 import { hancurBarang, otorisasiHancur } from './hancur.ts'
 import { laporanHancurBarang } from './laporan/hancur-barang.ts'
 
@@ -29,5 +35,5 @@ export const hancur = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [barangUntukHancur, simpanHancurBarang, simpanHancurPsu],
+  endpoints: [barangUntukHancur, simpanHancurBarang, simpanHancurPsu, daftarHancur, batalHancur],
 })

@@ -16,6 +16,8 @@ export const hancurBarang = serveReport(
       berat bigint, hasil bigint, harga_pokok bigint)
     join kencana.barang b on b.kode_toko = d.kode_toko and b.kode_barcode = l.kode_barcode
     left join kencana.users u on u.user_id = d.input_by
+    join kencana.status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+      and s.status = 'VALID'
   where d.kode_toko = ${toko.kode_toko} and d.jenis = 'HANCUR_BARANG'
     and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
     and (${filter.user_id}::text is null or d.input_by = ${filter.user_id})
