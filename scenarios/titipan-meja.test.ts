@@ -156,6 +156,10 @@ describe('a transfer for a deposit', () => {
     const body = { no_titipan: nomor, jumlah: 300_000, ...transfer(300_000) }
     const { nomor: tambah } = dataOf(await toko.kasir.post('titipan/tambah', body))
     expect(await daftar()).toMatchObject([{ no_faktur_group: tambah, status: 'OPEN' }])
+    expect((await toko.satu(nomor))['uang']).toMatchObject([
+      { jenis: 'TITIP', belum_masuk: false },
+      { nomor: tambah, belum_masuk: true },
+    ])
     const group = await pakai(nomor, 400_000, toko.rings[1])
     const isi = { penjualan: [group], pembelian: [] }
     expect((await toko.spv.post('validasi/simpan/jualbeli', isi)).json.details).toMatchObject({

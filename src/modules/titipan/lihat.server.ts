@@ -121,7 +121,7 @@ export const cari = handle(cariTitipan, async (ctx, { body }) => {
 const uangDari = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
-    sql<Uang & { readonly id_titipan: string }>`
+    sql<Omit<Uang, 'belum_masuk'> & { readonly id_titipan: string }>`
     select u.id_titipan, d.nomor, u.tgl_system, u.jenis, u.jumlah, x.oleh
     from kencana.titipan_uang u
       join kencana.dokumen d on d.kode_toko = u.kode_toko and d.id = u.id_dokumen
@@ -140,13 +140,20 @@ export async function isiTitipanDari(
     sql<Kepala>`${kepala(ctx.kodeToko, narrow)} order by d.nomor`,
   )
   const ids = heads.map(({ id }) => id)
-  const [uang, bayar] = await Promise.all([uangDari(ctx, ids), pembayaranDari(ctx, ids)])
+  const [uang, bayar, belum] = await Promise.all([
+    uangDari(ctx, ids),
+    pembayaranDari(ctx, ids),
+    transferMenunggu(ctx, ids),
+  ])
+  const tunggu = new Set(belum.map(({ nomor }) => nomor))
   return heads.map((head) => ({
     ...head,
     ...shown(ctx, head),
     jam: jamDi(ctx.toko.zona, head.saat),
     hangus_batal: batalTitip(head, ctx.toko.tgl_system, aturanBatal(ctx)).hangus,
-    uang: uang.filter((row) => row.id_titipan === head.id),
+    uang: uang
+      .filter((row) => row.id_titipan === head.id)
+      .map((row) => ({ ...row, belum_masuk: tunggu.has(row.nomor) })),
     pembayaran: bayar.filter((row) => row.id_group === head.id),
   }))
 }

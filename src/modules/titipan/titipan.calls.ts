@@ -105,6 +105,7 @@ export const isiTitipan = {
     jenis: choice({ label: 'Jenis', of: jenisUang, ...sure }),
     jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
     oleh: text({ label: 'Oleh', ...sure }),
+    belum_masuk: yes({ label: 'Belum Masuk' }), // a transfer that nobody has seen at the bank
   }),
 }
 const cetakAnswer = group({

@@ -69,7 +69,17 @@ function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
     (): Column<Uang>[] => [
       { name: 'nomor', title: t('No Dokumen'), text: (row) => row.nomor, grows: true },
       { name: 'tanggal', title: t('Tanggal'), text: (row) => row.tgl_system },
-      { name: 'jenis', title: t('Jenis'), text: (row) => t(jenisUang[row.jenis]) },
+      {
+        name: 'jenis',
+        title: t('Jenis'),
+        text: (row) => t(jenisUang[row.jenis]),
+        cell: (row) => (
+          <>
+            {t(jenisUang[row.jenis])}{' '}
+            {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+          </>
+        ),
+      },
       { name: 'oleh', title: t('Oleh'), text: (row) => row.oleh },
       {
         name: 'jumlah',
