@@ -76,7 +76,8 @@ describe('at the counter', () => {
   it('gold without a nota that is like what is missing', async () => {
     await beli(kasir, tanpaNota(0.9))
     expect(await temuan('BELI_HILANG')).toEqual([])
-    const mirip = await beli(kasir, tanpaNota(cincin.berat + 0.02))
+    const mirip = await beli(kasir, tanpaNota(cincin.berat + 0.01))
+    expect(await temuan('BELI_MIRIP')).toEqual([]) // ten rings of that weight were sold
     const found = await temuan('BELI_HILANG')
     expect([...new Set(found.map(({ dokumen }) => dokumen))]).toEqual([mirip])
   })
@@ -102,37 +103,6 @@ describe('at the counter', () => {
       sql`select count(*)::int as n from pindai_aneh where oleh = 'kasir'`,
     )
     expect(row).toEqual({ n: 200 })
-  })
-
-  it('gold without a nota that is like what is missing', async () => {
-    await beli(kasir, tanpaNota(0.9))
-    expect(await temuan('BELI_HILANG')).toEqual([])
-    const mirip = await beli(kasir, tanpaNota(cincin.berat + 0.02))
-    const found = await temuan('BELI_HILANG')
-    expect([...new Set(found.map(({ dokumen }) => dokumen))]).toEqual([mirip])
-  })
-
-  it('codes that no nota has, and a nota that was bought back already', async () => {
-    const cari = (who: Person, kunci: string) => who.post('pembelian/cari-nota', { kunci })
-    for (const kunci of ['FJ-GS1-261121-9001', 'FJ-GS1-261121-9001', 'FJ-GS1-261121-9002'])
-      expect((await cari(kasir, kunci)).status).toBe(404)
-    expect(await temuan('PINDAI_ANEH')).toEqual([])
-    await cari(kasir, `https://toko.example/nota?toko=GS1&id=${randomUUID()}`)
-    const kode = ambil()
-    const { nota } = await jual(kasir2, kode)
-    dataOf(await cari(kasir2, nota))
-    expect(await siapa('PINDAI_ANEH')).toEqual(['kasir'])
-    await beli(kasir2, dariNota(kode, cincin.berat))
-    dataOf(await cari(kasir2, nota))
-    const found = await temuan('PINDAI_ANEH')
-    expect(found.map(({ user_id }) => user_id).toSorted()).toEqual(['kasir', 'kasir2'])
-    expect(found.find(({ user_id }) => user_id === 'kasir2')).toMatchObject({ dokumen: nota })
-    const banyak = Array.from({ length: 210 }, (_, n) => cari(kasir, `TIADA${n}`))
-    await Promise.all(banyak)
-    const [row] = await shop.rows<{ n: number }>(
-      sql`select count(*)::int as n from pindai_aneh where oleh = 'kasir'`,
-    )
-    expect(row?.n).toBeLessThanOrEqual(210)
   })
 
   it('a nota that twice did not come out, and is printed as an original once more', async () => {

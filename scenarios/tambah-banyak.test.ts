@@ -91,6 +91,19 @@ describe('many pieces at once', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('that two people save at once come in once, and the other is told which', async () => {
+    const before = await pieces()
+    const own = await shop.person('OWN')
+    const sama = Array.from({ length: 50 }, (_, n) => isi(teks(2_000 + n)))
+    const body = { asal: 'SUPPLIER', baris: sama }
+    const both = await Promise.all([spv, own].map((who) => who.post('barang/tambah', body)))
+    const kalah = both.filter(({ status }) => status !== 200)
+    expect(kalah).toHaveLength(1)
+    expect(kalah[0]?.json.message).toMatch(/^Barcode RC20\d\d Sudah Dipakai$/)
+    expect(await pieces()).toBe(before + 50)
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('are never more than 1,000', async () => {
     const many = await periksa(Array.from({ length: 1_001 }, () => rows[0] ?? {}))
     expect(many.status).toBe(400)

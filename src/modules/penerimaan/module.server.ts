@@ -6,4 +6,7 @@ import { batal, daftar, simpan } from './penerimaan.server.ts'
 export const penerimaanServer = serveModule(penerimaan, {
   handlers: [simpan, daftar, batal],
   reports: [penerimaanBarang],
+  refusals: {
+    surat_sudah_diterima: 'Surat Jalan {{no_surat}} Sudah Diterima Di {{nomor}} Oleh {{oleh}}',
+  },
 })

@@ -73,7 +73,10 @@ export const simpan = handle(simpanTerima, async (ctx, { body }) => {
       ...tanggalPosting(ctx, body.tgl_system),
       otorisasi,
       dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: kepala }],
-      periksa: [periksaMaster(termuat)],
+      periksa: [
+        periksaMaster(termuat),
+        ['surat_jalan', [{ supplier, no_surat, pcs_kirim, berat_kirim }]],
+      ],
       tulis: [
         ['gerak_barang', gerakMasuk(id, pieces)],
         ['gram', gramMasuk(id, pieces, 'SUPPLIER')],
