@@ -21,6 +21,7 @@ import { jalankanHari } from './hari.server.ts'
 import { denganJam, Jam } from './jam.server.ts'
 import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { masterContoh } from './master.server.ts'
+import { modulContoh, parameterContoh } from './parameter.server.ts'
 import { Meja } from './meja.server.ts'
 import { langganan } from './pelanggan.server.ts'
 import { buatRantai, sandiContoh, tokoContoh, usersContoh } from './rantai.server.ts'
@@ -89,12 +90,17 @@ function engineOf(options: ContohOptions, jam: Jam) {
 }
 
 /** The chain sells diamonds and its shops see their recaps; a new shop has to be told so. */
-const dinyalakan = ['BERLIAN_MODULE', 'REKAP_PENJUALAN_MODULE', 'REKAP_PEMBELIAN_MODULE']
+const dinyalakan = [
+  'BERLIAN_MODULE',
+  'REKAP_PENJUALAN_MODULE',
+  'REKAP_PEMBELIAN_MODULE',
+  ...modulContoh,
+]
 
 async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
   for (const key of dinyalakan)
     await meja.ask('own', ubahParaSystem, { params: { key }, body: { value: true } })
-  for (const [master, rows] of masterContoh(noToko, skala))
+  for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
     for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
 }
 

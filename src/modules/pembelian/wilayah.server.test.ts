@@ -33,6 +33,14 @@ describe('a city', () => {
     })
   })
 
+  it('has its districts where it is large', async () => {
+    const { data } = (await send('GET', 'kecamatan/get?q=kelapa', undefined, tokens.lain)).json
+    expect(data).toEqual([
+      { kode_kecamatan: '3175050', nama_kecamatan: 'Kelapa Gading', kode_kota: '3175', versi: 1 },
+    ])
+    expect((await send('GET', 'kecamatan/get')).json.count).toBe(182)
+  })
+
   it('is added by one shop and edited by another, each change with its name', async () => {
     const made = await send('POST', 'kota/create', banjar)
     expect(made.json).toMatchObject({ message: 'Data Berhasil Ditambahkan', data: { versi: 1 } })

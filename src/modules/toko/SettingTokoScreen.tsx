@@ -13,7 +13,8 @@ import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { gambarToko, identitasToko, tokos, ubahToko } from './toko.calls.ts'
+import { identitasToko } from './master-toko.ts'
+import { gambarToko, tokos, ubahToko } from './toko.calls.ts'
 
 type Toko = Awaited<ReturnType<typeof loadTokos>>[number]
 const loadTokos = async (signal: AbortSignal) => (await call(tokos, {}, { signal })).data

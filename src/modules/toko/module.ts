@@ -3,6 +3,7 @@ import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
+import { masterToko } from './master-toko.ts'
 import {
   backgroundNota,
   hapusGambar,
@@ -32,7 +33,12 @@ export const toko = defineModule({
       initial: true,
       switches: 'Pengguna dapat memilih bahasa',
     }),
+    KIRIM_BARANG_MODULE: flag('Modul Kirim Barang', {
+      area: 'Modul',
+      switches: 'Pusat mengelola daftar toko; barang dikirim antar toko',
+    }),
   },
+  masters: [masterToko],
   pictures: {
     NOTA: { right: whoSees('/settingtoko'), table: 'toko', column: 'latar_nota' },
   },

@@ -7,8 +7,6 @@ import {
   integer,
   list,
   open,
-  paragraph,
-  phone,
   saat,
   secret,
   tanggal,
@@ -17,7 +15,7 @@ import {
 } from '#kernel/field'
 import { versi } from '#kernel/master-calls'
 import { anyone, only, signedIn, whoSees } from '#kernel/right'
-import { zones } from '#kernel/tanggal'
+import { identitasToko } from './master-toko.ts'
 
 const sure = { required: true } as const
 
@@ -38,14 +36,6 @@ export const infoLogin = defineEndpoint({
     contoh: open({ label: 'Contoh' }),
   }),
 })
-
-/** What /settingtoko writes; nota and reports print it. */
-export const identitasToko = {
-  nama_toko: text({ label: 'Nama Toko', ...sure, max: 60 }),
-  alamat_toko: paragraph({ label: 'Alamat', max: 90 }), // SPEC 9: printed up to 90 characters
-  no_hp: phone({ label: 'No HP' }),
-  zona: choice({ label: 'Zona Waktu', of: zones, ...sure, initial: 'Asia/Jakarta' }),
-}
 
 /** Pictures of the shop's own notas (SPEC 7: background_nota); a shop sets them for itself. */
 export const gambarToko = {

@@ -61,6 +61,6 @@ export function rowOf(
   )
 }
 
-/** Whether nothing of the row is another than it is stored. */
+/** Whether nothing of the row is another than it is stored; no text and an empty one are one. */
 export const isSame = (fields: Fields, row: MasterValues, before: MasterValues): boolean =>
-  Object.keys(fields).every((name) => (row[name] ?? null) === (before[name] ?? null))
+  Object.keys(fields).every((name) => (row[name] ?? '') === (before[name] ?? ''))

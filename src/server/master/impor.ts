@@ -226,6 +226,8 @@ async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): P
     return answer
   }
   if (!answer) throw new Error(`master ${master.name}: its import ended without an answer`)
+  for (const { aksi, isi } of rows)
+    if (aksi === 'TAMBAH' || aksi === 'UBAH') desk.hooks.committed?.(ctx, isi)
   return { ...answer, tersimpan: true }
 }
 

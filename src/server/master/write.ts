@@ -34,7 +34,7 @@ async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<
 async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<StoredRow> {
   const { hooks, master } = desk
   const fields = Object.entries(master.fields)
-  return write(desk, ctx, row, async (tx) => {
+  const made = await write(desk, ctx, row, async (tx) => {
     await hooks.check?.(ctx, tx, row, null)
     const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
       (${sql.join(insertedColumns(master).map((name) => sql.ref(name)))})
@@ -46,6 +46,8 @@ async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<Stor
     await hooks.written?.(ctx, tx, row, null)
     return saved ?? { ...row, versi: 1 }
   })
+  hooks.committed?.(ctx, row)
+  return made
 }
 
 async function update(
@@ -69,6 +71,7 @@ async function update(
     await hooks.written?.(ctx, tx, row, before)
     return { before, after: after ?? before }
   })
+  hooks.committed?.(ctx, row)
   await dropPictures(ctx, master, before, after)
   return after
 }

@@ -185,7 +185,7 @@ export function ImporDialog(props: Props) {
           'Kode yang sudah ada dirubah, yang belum ada ditambahkan. Kolom yang tidak ada di file tetap.',
         )}
       </p>
-      <p>
+      <p className="impor-pilih">
         <PilihFile busy={busy} input={input} onFile={(sheet) => void look(sheet)} />{' '}
         {file ? file.name : ''}
       </p>

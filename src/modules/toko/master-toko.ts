@@ -1,0 +1,47 @@
+import { choice, code, paragraph, phone, text } from '#kernel/field'
+import { defineMaster, usualCalls } from '#kernel/master'
+import { zones } from '#kernel/tanggal'
+
+/** What /settingtoko writes; nota and reports print it. */
+export const identitasToko = {
+  nama_toko: text({ label: 'Nama Toko', required: true, max: 60 }),
+  alamat_toko: paragraph({ label: 'Alamat', max: 90 }), // SPEC 9: printed up to 90 characters
+  no_hp: phone({ label: 'No HP' }),
+  zona: choice({ label: 'Zona Waktu', of: zones, required: true, initial: 'Asia/Jakarta' }),
+}
+
+/** The shops of the chain, and where each is reached (DOMAIN 9); the head office adds one here. */
+export const masterToko = defineMaster({
+  name: 'toko',
+  title: 'Master Toko',
+  path: '/master-toko',
+  icon: 'shop',
+  purpose: 'Toko di rantai ini dan alamat portalnya',
+  when: 'KIRIM_BARANG_MODULE',
+  chain: true,
+  pusat: true,
+  levels: ['OWN', 'SU'],
+  initially: [],
+  kept: 'Toko Tidak Bisa Dihapus, Buku Dan Notanya Tetap Ada',
+  key: 'kode_toko',
+  shown: 'nama_toko',
+  fields: {
+    kode_toko: code({ label: 'Kode Toko', required: true, max: 10 }),
+    ...identitasToko,
+    alamat_toko: { ...identitasToko.alamat_toko, required: true },
+    portal: text({
+      label: 'Portal',
+      hint: 'Alamat server toko ini; kosong berarti di server ini',
+      max: 200,
+    }),
+  },
+  calls: usualCalls('tokos', 'kode_toko'),
+  contoh: {
+    kode_toko: 'GS9',
+    nama_toko: 'Toko Emas Kencana Sembilan',
+    alamat_toko: 'Jl. Sembilan 9, Surabaya',
+    no_hp: null,
+    zona: 'Asia/Jakarta',
+    portal: 'https://gs9.kencana.example',
+  },
+})
