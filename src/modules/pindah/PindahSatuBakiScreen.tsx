@@ -1,20 +1,15 @@
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
 import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
-import { Key, useKeys } from '#web/keys'
-import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { useWords } from '#web/words'
 import { statusBarang } from '../stok/barang.ts'
+import { MejaPindah } from './MejaPindah.tsx'
 import type { barangPindah } from './pindah.calls.ts'
 import { jumlahBerat } from './pindah.rules.ts'
-import { RiwayatPindah } from './RiwayatPindah.tsx'
 import { idPindai, useSatuBaki } from './use-satu-baki.tsx'
-import '../stok/meja/meja.css'
 
 type Barang = RowOf<typeof barangPindah>
 
@@ -65,56 +60,38 @@ function Angka({ barang }: { readonly barang: readonly Barang[] }) {
 /** A whole tray goes into another: choose or scan both, look, F9 moves it. */
 export function PindahSatuBakiScreen() {
   const t = useWords()
-  const { barang, dari, dialog, form, hasil, isi, pindahkan, pindai, sibuk } = useSatuBaki()
-  const [riwayat, setRiwayat] = useState(false)
-  useKeys([
-    {
-      key: 'F2',
-      label: 'Pindai Label Baki',
-      run: () => document.getElementById(idPindai)?.focus(),
-    },
-    { key: 'F4', label: 'Riwayat', run: () => setRiwayat(true) },
-    { key: 'F9', label: 'Pindahkan Baki', run: pindahkan, off: sibuk },
-  ])
+  const { barang, dari, form, isi, pindai, simpan } = useSatuBaki()
   return (
-    <Page
-      actions={
-        <>
-          <Button onClick={() => setRiwayat(true)}>
-            {t('Riwayat')} <Key>F4</Key>
-          </Button>
-          <Button type="primary" loading={sibuk} onClick={pindahkan}>
-            {t('Pindahkan Baki')} <Key>F9</Key>
-          </Button>
-        </>
-      }
-    >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Baki Asal Dan Tujuan')} data-form>
-          <ScanInput
-            id={idPindai}
-            autoFocus
-            ariaLabel={t('Pindai Label Baki')}
-            placeholder={t('Pindai label baki asal, lalu tujuan (F2)')}
-            onScan={pindai}
-          />
-          <FormFields form={form} />
-          {dari === '' ? null : <Angka barang={barang} />}
-        </section>
-        <section className="meja-kanan" aria-label={t('Isi Baki')}>
-          {hasil === undefined ? null : (
-            <p className="meja-hasil" role="status">
-              {hasil}
-            </p>
-          )}
-          {isi.error ? <Refused error={isi.error} onRetry={isi.refetch} /> : null}
-          {dari === '' ? <p>{t('Pindai label baki asal, atau pilih bakinya.')}</p> : null}
-          {isi.data?.length === 0 ? <p>{t('Baki ini kosong.')}</p> : null}
-          <IsiBaki barang={barang} />
-        </section>
-      </div>
-      {dialog}
-      {riwayat ? <RiwayatPindah onClose={() => setRiwayat(false)} /> : null}
-    </Page>
+    <MejaPindah
+      pindai={{ id: idPindai, label: 'Pindai Label Baki' }}
+      simpan={{ label: 'Pindahkan Baki', ...simpan }}
+      kiri={{
+        label: 'Baki Asal Dan Tujuan',
+        isi: (
+          <>
+            <ScanInput
+              id={idPindai}
+              autoFocus
+              ariaLabel={t('Pindai Label Baki')}
+              placeholder={t('Pindai label baki asal, lalu tujuan (F2)')}
+              onScan={pindai}
+            />
+            <FormFields form={form} />
+            {dari === '' ? null : <Angka barang={barang} />}
+          </>
+        ),
+      }}
+      kanan={{
+        label: 'Isi Baki',
+        isi: (
+          <>
+            {isi.error ? <Refused error={isi.error} onRetry={isi.refetch} /> : null}
+            {dari === '' ? <p>{t('Pindai label baki asal, atau pilih bakinya.')}</p> : null}
+            {isi.data?.length === 0 ? <p>{t('Baki ini kosong.')}</p> : null}
+            <IsiBaki barang={barang} />
+          </>
+        ),
+      }}
+    />
   )
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
-import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { useForm, type Form } from '#web/form/use-form'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
 import { barangUntukPindah, simpanPindah, type barangPindah } from './pindah.calls.ts'
 import { tujuanPindah } from './pindah-barang.ts'
 import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useKirimPindah } from './use-kirim-pindah.tsx'
 
 export const idPindai = 'pindah-pindai'
 
@@ -40,19 +38,14 @@ function useMejaPindah(tujuan: Form<typeof tujuanPindah>) {
 export function usePindah() {
   const t = useWords()
   const tujuan = useForm(tujuanPindah)
-  const [hasil, setHasil] = useState<string>()
   const meja = useMejaPindah(tujuan)
   const { baris } = meja
-  const { dialog, kirim, sibuk } = useKirim({
-    form: tujuan,
-    segarkan: ['barang'],
-    onTersimpan: () => {
-      meja.kosongkan()
-      tujuan.set('keterangan', null)
-      document.getElementById(idPindai)?.focus()
-    },
+  const { kirimKe, ...kirim } = useKirimPindah(tujuan, () => {
+    meja.kosongkan()
+    tujuan.set('keterangan', null)
+    document.getElementById(idPindai)?.focus()
   })
-  const pindahkan = (): void => {
+  const run = (): void => {
     if (baris.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
@@ -64,19 +57,7 @@ export function usePindah() {
       ...ke,
       baris: baris.map(({ kode_baki, kode_barcode }) => ({ kode_barcode, dari_baki: kode_baki })),
     }
-    kirim(async (options) => {
-      const saved = await call(simpanPindah, { body }, options)
-      const { berat, nomor, pcs } = saved.data
-      setHasil(
-        t('{{nomor}}: {{pcs}} barang, {{berat}} gr ke baki {{kode_baki}}', {
-          nomor,
-          pcs: formatRupiah(pcs),
-          berat: formatBerat(berat),
-          kode_baki: ke.kode_baki,
-        }),
-      )
-      return saved
-    })
+    kirimKe(ke.kode_baki, (options) => call(simpanPindah, { body }, options))
   }
-  return { dialog, hasil, meja, pindahkan, sibuk, tujuan }
+  return { meja, simpan: { ...kirim, run }, tujuan }
 }

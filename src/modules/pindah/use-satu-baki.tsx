@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ref } from '#kernel/field'
-import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { textOf } from '#web/fields/input'
@@ -9,11 +7,11 @@ import { useForm, type Form } from '#web/form/use-form'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { isiBaki, simpanSatuBaki } from './pindah.calls.ts'
 import { tujuanPindah } from './pindah-barang.ts'
 import { jumlahBerat } from './pindah.rules.ts'
 import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useKirimPindah } from './use-kirim-pindah.tsx'
 
 export const idPindai = 'pindah-baki-pindai'
 
@@ -56,19 +54,13 @@ function usePindaiBaki(form: Form<typeof isian>): (text: string) => void {
 
 /** A tray, what lies in it, where it goes, and the posting that moves it. */
 export function useSatuBaki() {
-  const t = useWords()
   const form = useForm(isian)
-  const [hasil, setHasil] = useState<string>()
   const dari = textOf(form.values['dari_baki'])
   const isi = useIsi(dari)
   const barang = isi.data ?? []
   const pindai = usePindaiBaki(form)
-  const { dialog, kirim, sibuk } = useKirim({
-    form,
-    segarkan: ['barang'],
-    onTersimpan: () => form.reset(),
-  })
-  const pindahkan = (): void => {
+  const { kirimKe, ...kirim } = useKirimPindah(form, () => form.reset())
+  const run = (): void => {
     const values = form.submit()
     if (values === undefined) {
       soundBad()
@@ -88,18 +80,7 @@ export function useSatuBaki() {
       return
     }
     const body = { ...ke, pcs: ikut.length, berat: jumlahBerat(ikut) }
-    kirim(async (options) => {
-      const saved = await call(simpanSatuBaki, { body }, options)
-      setHasil(
-        t('{{nomor}}: {{pcs}} barang, {{berat}} gr ke baki {{kode_baki}}', {
-          nomor: saved.data.nomor,
-          pcs: formatRupiah(saved.data.pcs),
-          berat: formatBerat(saved.data.berat),
-          kode_baki: ke.kode_baki,
-        }),
-      )
-      return saved
-    })
+    kirimKe(ke.kode_baki, (options) => call(simpanSatuBaki, { body }, options))
   }
-  return { barang, dari, dialog, form, hasil, isi, pindahkan, pindai, sibuk }
+  return { barang, dari, form, isi, pindai, simpan: { ...kirim, run } }
 }

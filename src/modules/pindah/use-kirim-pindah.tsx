@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import type { CallOptions } from '#web/call'
+import type { Form } from '#web/form/use-form'
+import type { Answer } from '#web/request'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+
+interface Pindahan {
+  readonly nomor: string
+  readonly pcs: number
+  readonly berat: number
+}
+
+type Send = (options: CallOptions) => Promise<Answer<Pindahan>>
+
+/** Sends a move, asks for an approval where one is wanted, and says what went where. */
+export function useKirimPindah(form: Pick<Form, 'refuse'>, onTersimpan: () => void) {
+  const t = useWords()
+  const [tersimpan, setTersimpan] = useState<string>()
+  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: ['barang'], onTersimpan })
+  const kirimKe = (kode_baki: string, send: Send): void =>
+    kirim(async (options) => {
+      const saved = await send(options)
+      const { berat, nomor, pcs } = saved.data
+      const angka = { pcs: formatRupiah(pcs), berat: formatBerat(berat) }
+      setTersimpan(
+        t('{{nomor}}: {{pcs}} barang, {{berat}} gr ke baki {{kode_baki}}', {
+          nomor,
+          kode_baki,
+          ...angka,
+        }),
+      )
+      return saved
+    })
+  return { dialog, kirimKe, sibuk, tersimpan }
+}
