@@ -14,6 +14,7 @@ import { resetPoinMember } from '#modules/member/reset-poin-member'
 import { bonusSales } from '#modules/penjualan/bonus-sales'
 import { deskripsiService } from '#modules/service/deskripsi-service'
 import { tukang } from '#modules/service/tukang'
+import { hargaEmas } from '#modules/stok/harga-emas'
 import { jenisGroup } from '#modules/stok/jenis-group'
 import { groupContoh } from './group.server.ts'
 import { jenisContoh } from './jenis.server.ts'
@@ -115,6 +116,7 @@ export const parameterContoh: readonly [Master, Rows][] = [
   ...pinjaman,
   ...pelanggan,
   [jenisGroup, jenisPerGroup],
+  [hargaEmas, sejak([{ kode_harga: 'AWAL', harga_murni: 1_700_000, sumber: 'Harga pasar' }])],
   [
     bonusSales,
     sejak([{ ...bonusSales.contoh, kode_bonus: 'UMUM', kode_group: null, kode_dept: null }]),

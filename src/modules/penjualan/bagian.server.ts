@@ -206,6 +206,7 @@ export function bagianPenjualan(
           { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
           { tabel: 'parameter_berlian', versi: termuat.versi.parameter_berlian ?? 0 },
           { tabel: 'baki', versi: termuat.versi.baki ?? 0 },
+          { tabel: 'para_harga_emas', versi: termuat.versi.para_harga_emas ?? 0 },
         ],
       ],
       ...janji.periksa,

@@ -1,3 +1,4 @@
+import { yangBerlaku, type Berlaku } from '#kernel/berlaku'
 import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
 import type { TarifBerlian } from '#modules/berlian/batu.rules'
@@ -30,6 +31,7 @@ interface Aturan {
   readonly rekening: readonly string[]
   readonly sales: readonly string[]
   readonly berlian: readonly TarifBerlian[]
+  readonly harga_emas: readonly (Berlaku & { readonly harga_murni: number })[]
   readonly akun: PetaJual
 }
 
@@ -115,5 +117,7 @@ export const faktaJual = (ctx: Context, termuat: Termuat): FaktaJual => ({
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PENJUALAN'),
   batas_diskon: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_DISKON_KASIR') : 100_00,
   batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
-  harga_emas_murni: ctx.setting<number>('HARGA_EMAS_MURNI'),
+  harga_emas_murni: ctx.setting('MODAL_EMAS_MURNI_MODULE')
+    ? (yangBerlaku(termuat.harga_emas, termuat.toko.tgl_system)?.harga_murni ?? 0)
+    : 0,
 })

@@ -38,9 +38,9 @@ export const settingPenjualan = {
     switches: 'Nota di atas limit ini memerlukan otorisasi; 0 berarti tanpa limit',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
-  HARGA_EMAS_MURNI: parameter(rupiah({ label: 'Harga Emas Murni/Gram' }), 0, {
+  MODAL_EMAS_MURNI_MODULE: flag('Modal Menurut Harga Emas', {
     area,
-    switches: 'Modal paling rendah adalah berat murni kali harga ini; 0 berarti harga pokok saja',
+    switches: 'Modal paling rendah adalah berat murni kali harga emas murni yang berlaku',
   }),
   KONFIRMASI_HARGA_MODULE: flag('Konfirmasi Harga Harian', {
     area,
