@@ -79,6 +79,12 @@ const create = (master: Master, changed?: Values): Promise<TestAnswer> =>
 const sentenceFor = (field: Field): string =>
   typeof field.required === 'string' ? field.required : missing.replace('{{field}}', field.label)
 
+/** What is said above the largest percentage and purity (SPEC 5). */
+const sentencesAbove: Readonly<Partial<Record<Field['kind'], string>>> = {
+  persen: 'Tidak Boleh Melebihi 100 !',
+  kadar: 'Kadar tidak boleh lebih dari 500',
+}
+
 test('the masters can be put in an order in which each refers to those before it', () => {
   expect(masters.map(({ name }) => name).toSorted()).toEqual(
     house.masters.map(({ name }) => name).toSorted(),
@@ -97,6 +103,27 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     const message = sentenceFor(field)
     expect(answer.status).toBe(400)
     expect(answer.json.fields).toContainEqual({ field: name, message })
+  })
+
+  // SPEC 5: percentages and purities, and what is not 0.
+  const above = Object.entries(master.fields).filter(([, { kind }]) => sentencesAbove[kind])
+  test.each(above)('is refused with %s above what it may be', async (name, field) => {
+    const most = field.max ?? kinds[field.kind].max ?? 0
+    const answer = await create(master, { [name]: (most + 1) / 100 })
+    const message = field.tooLong ?? sentencesAbove[field.kind]
+    expect(answer.status).toBe(400)
+    expect(answer.json.fields).toContainEqual({ field: name, message })
+  })
+
+  const below = Object.entries(master.fields).filter(
+    ([, { kind, min }]) => min !== undefined && kinds[kind].align === 'right',
+  )
+  test.each(below)('is refused with %s below what it may be', async (name, field) => {
+    const answer = await create(master, { [name]: 0 })
+    const sentence = field.tooShort ?? `${field.label} Tidak Boleh Kurang Dari `
+    const { message } = answer.json.fields?.find((one) => one.field === name) ?? {}
+    expect(answer.status).toBe(400)
+    expect(message?.startsWith(sentence)).toBe(true)
   })
 
   test('is made, found in its list, and told in its history', async () => {
