@@ -15,8 +15,15 @@ const ofTheMachine = [
   'opname',
   'label',
 ] as const
-const ofThePerson = ['islogin', 'token', 'user_id'] as const
-type Key = (typeof ofTheMachine)[number] | (typeof ofThePerson)[number]
+const ofThePerson = [
+  'islogin',
+  'token',
+  'user_id',
+  'tambah-banyak', // rows with their cost: nobody else's
+  'penerimaan',
+  'penerimaan-timbang',
+] as const
+export type Key = (typeof ofTheMachine)[number] | (typeof ofThePerson)[number]
 
 export function kept(key: Key): string | null {
   try {

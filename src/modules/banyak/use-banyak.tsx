@@ -14,7 +14,7 @@ import { mejaBaru, useTabel } from './use-tabel.tsx'
 
 type Hasil = NonNullable<NonNullable<(typeof simpanTambahBarang)['types']>['a']>
 
-const meja = mejaBaru()
+const meja = mejaBaru('tambah-banyak')
 
 /** A table of many pieces, looked at row by row, saved as one receipt or not at all. */
 export function useBanyak() {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { randomId } from '#web/random-id'
-import { createStore } from '#web/store'
+import { createKeptStore } from '#web/kept-store'
+import { isRecord } from '#web/request'
+import type { Key } from '#web/storage'
+import type { Store } from '#web/store'
 import type { BarisTeks } from './banyak.rules.ts'
 
 /** A row of the table, as it was pasted or changed. */
@@ -9,8 +12,19 @@ export interface BarisMeja {
   readonly teks: BarisTeks
 }
 
-/** Where a screen's rows outlive a walk to another screen. */
-export const mejaBaru = () => createStore<readonly BarisMeja[]>([])
+const isTeks = (value: unknown): value is BarisTeks =>
+  isRecord(value) && Object.values(value).every((one) => typeof one === 'string')
+
+const isBaris = (value: unknown): value is BarisMeja =>
+  isRecord(value) && typeof value['id'] === 'string' && isTeks(value['teks'])
+
+/** Where a screen's rows outlive a walk to another screen, and a reload. */
+export const mejaBaru = (key: Key): Store<readonly BarisMeja[]> =>
+  createKeptStore<readonly BarisMeja[]>(key, {
+    initial: [],
+    read: (value) => (Array.isArray(value) ? value.filter(isBaris) : undefined),
+    write: (rows) => rows,
+  })
 
 /** The rows of a table: they come by paste or file, are changed, leave with undo. */
 export function useTabel(meja: ReturnType<typeof mejaBaru>) {

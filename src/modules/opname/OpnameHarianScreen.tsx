@@ -5,8 +5,8 @@ import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call, useIntent } from '#web/call'
 import { failure } from '#web/dialogs/notices'
-import { stateColumn } from '#web/document/state-column'
 import { columnsOf } from '#web/fields/cells'
+import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -15,6 +15,7 @@ import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { barisBakiHarian, barisCakupan, opnameHarian } from './harian.ts'
 import { simpanMulai } from './opname.calls.ts'
+import { stockOpname } from './opname.ts'
 import './opname.css'
 
 type Baki = RowOf<typeof barisBakiHarian>
@@ -56,6 +57,16 @@ function TabelCabang({ cabang }: { readonly cabang: readonly Cabang[] }) {
   )
 }
 
+const kata = (status: Baki['status']): string =>
+  status === null ? 'Belum Dihitung' : stockOpname.states[status]
+
+function Status({ status }: Pick<Baki, 'status'>) {
+  const t = useWords()
+  const tone = status === 'VALID' ? 'good' : status === null ? 'plain' : 'wait'
+  return <Badge tone={tone}>{t(kata(status))}</Badge>
+}
+const selStatus = ({ status }: Baki) => <Status status={status} />
+
 /** Enter begins the count of a tray, or goes on with the session that counts it. */
 function TabelBaki({ baki }: { readonly baki: readonly Baki[] }) {
   const t = useWords()
@@ -67,8 +78,10 @@ function TabelBaki({ baki }: { readonly baki: readonly Baki[] }) {
       columnsOf(barisBakiHarian, { t, style: 'layar', zona }).map((column) =>
         column.name === 'status'
           ? {
-              ...stateColumn<Baki>(column, barisBakiHarian.status, t),
-              text: ({ status }: Baki) => (status === null ? t('Belum Dihitung') : status),
+              ...column,
+              frame: badgeFrame,
+              text: ({ status }: Baki) => t(kata(status)),
+              cell: selStatus,
             }
           : { ...column, grows: column.name === 'oleh' },
       ),

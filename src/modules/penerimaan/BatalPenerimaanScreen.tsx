@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { alasan } from '#kernel/document'
 import { call } from '#web/call'
@@ -26,6 +27,12 @@ export function BatalPenerimaanScreen() {
         state="status"
         mayCancel={(row) => row.status === 'VALID' && row.tgl_system === tgl_system}
         onCancel={({ nomor }) => setBatal(nomor)}
+        empty={
+          <>
+            <p>{t('Belum ada penerimaan barang.')}</p>
+            <Link to="/penerimaan-barang">{t('Penerimaan Barang')}</Link>
+          </>
+        }
       />
       {batal === undefined ? null : (
         <KirimDialog

@@ -39,6 +39,8 @@ test('a delivery is scanned, weighed, taken in with its differences, and cancell
   await berat.fill('4,10')
   await press('Enter')
   await surat.getByText('2 dari 3').waitFor()
+  await page.reload()
+  await surat.getByText('2 dari 3').waitFor()
   await axe()
   await shot('penerimaan-barang')
   await press('F9')

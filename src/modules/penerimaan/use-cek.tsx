@@ -3,14 +3,21 @@ import { berat } from '#kernel/field'
 import { useForm } from '#web/form/use-form'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
-import { createStore } from '#web/store'
+import { createKeptStore } from '#web/kept-store'
 import { useWords } from '#web/words'
 import type { BarisMeja } from '../banyak/use-tabel.tsx'
 
 export const idPindai = 'terima-pindai'
 
+const isTimbang = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
 /** What each row of the note weighs here, by its id; a row that is missing here did not come. */
-const timbangan = createStore<ReadonlyMap<string, number>>(new Map())
+const timbangan = createKeptStore<ReadonlyMap<string, number>>('penerimaan-timbang', {
+  initial: new Map(),
+  read: (value) => (Array.isArray(value) ? new Map(value.filter(isTimbang)) : undefined),
+  write: (weights) => [...weights],
+})
 
 const isian = { berat: berat({ label: 'Berat Timbang', hint: 'Kosong: sama dengan surat' }) }
 

@@ -15,7 +15,7 @@ import { useCek } from './use-cek.tsx'
 
 type Hasil = NonNullable<NonNullable<(typeof simpanTerima)['types']>['a']>
 
-const meja = mejaBaru()
+const meja = mejaBaru('penerimaan')
 
 /** A delivery note, its rows ticked and weighed one by one, and the posting that takes them in. */
 export function useTerima() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kernel/endpoint'
 import { call } from '../call.tsx'
 import { columnsOf } from '../fields/cells.tsx'
@@ -33,13 +33,15 @@ interface Props<R extends Row> {
   readonly onCancel: (row: R) => void
   /** Enter on a row: its paper, say. */
   readonly onOpen?: (row: R) => void
+  /** What an empty list says, with the way on (LOOK 9); by itself 'Tidak Ada Data'. */
+  readonly empty?: ReactNode
 }
 
 const perPage = 50
 
 /** Documents, the newest first, a page at a time; one that still stands may be cancelled. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
-  const { list, mayCancel, number, onCancel, onOpen, queryKey, state, title } = props
+  const { empty, list, mayCancel, number, onCancel, onOpen, queryKey, state, title } = props
   const t = useWords()
   const { zona } = useShell().toko
   const [page, setPage] = useState(0)
@@ -78,7 +80,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
             />
           ) : null
         }
-        empty={<p>{t('Tidak Ada Data')}</p>}
+        empty={empty ?? <p>{t('Tidak Ada Data')}</p>}
       />
       <Pager page={page} size={perPage} count={found.data?.count ?? 0} onPage={setPage} />
     </>
