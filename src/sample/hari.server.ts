@@ -17,6 +17,7 @@ import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
+import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
@@ -182,6 +183,7 @@ export async function jalankanHari(
     await terimaBarang(toko, { jumlah, asal: 'SUPPLIER', hari })
   }
   await gudang(toko, hari, datang)
+  await suratGudang(toko, hari)
   if (hari.ke > 0 && hari.ke % hariAntarSetor === 0) await setorBank(toko)
   await layani(toko, hari, saat)
   await cetak(toko, hari)

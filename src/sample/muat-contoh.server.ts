@@ -89,11 +89,13 @@ function engineOf(options: ContohOptions, jam: Jam) {
   return { engine, handlers: serveHouse(house, options.modules, shops).handlers }
 }
 
-/** The chain sells diamonds and its shops see their recaps; a new shop has to be told so. */
+/** The chain sells diamonds, counts its trays, sees its recaps; a new shop has to be told so. */
 const dinyalakan = [
   'BERLIAN_MODULE',
   'REKAP_PENJUALAN_MODULE',
   'REKAP_PEMBELIAN_MODULE',
+  'RFID_MODULE',
+  'STOCK_OPNAME_GLOBAL_MODULE',
   ...modulContoh,
 ]
 

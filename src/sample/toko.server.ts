@@ -32,6 +32,11 @@ export class Etalase {
     this.#pieces.push(...pieces)
   }
 
+  /** A piece is no more. */
+  keluar(kode_barcode: string): void {
+    this.#pieces = this.#pieces.filter((one) => one.kode_barcode !== kode_barcode)
+  }
+
   /** What a customer chooses: mostly from the showcase, seldom from the safe. */
   ambil(jumlah: number): BarangAda[] {
     return Array.from({ length: Math.min(jumlah, this.#pieces.length) }, () => {
