@@ -81,6 +81,15 @@ describe('pieces', () => {
     ])
     expect(laporan.rows[0]).toMatchObject({ otorisasi: 'OWN', alasan: 'Patah di etalase' })
     expect(await shop.audit()).toEqual([])
+    // 0,100 gr of the broken one, 0,020 and 0,070 gr of the two that stayed; at 75 % fine. Of the
+    // broken one's cost 6.200.000 x 0,100 / 4,120 = 150.485 is lost with it.
+    const susut = await laporanHari(spv, '/laporan-susut', hari)
+    expect(susut.rows).toMatchObject([
+      { dokumen: 'HB-GS1-261121-0001', proses: 'HANCUR_BARANG', berat: 0.1, murni: 0.075 },
+      { dokumen: 'HB-GS1-261121-0002', berat: 0.09, murni: 0.067, nilai: null, validasi: 'own' },
+    ])
+    expect(susut.rows[0]).toMatchObject({ nilai: 150_485, kadar: '75,00', validasi: 'own' })
+    expect(susut.totals).toMatchObject({ berat: 0.19 })
   })
 
   it('destroyed by mistake come back the same day, as they were', async () => {

@@ -46,7 +46,6 @@ function TabelCabang({ cabang }: { readonly cabang: readonly Cabang[] }) {
       rows={cabang}
       keyOf={({ kode_toko }) => kode_toko}
       totals={{
-        cabang: t('Jumlah'),
         wajib: jumlah(cabang, ({ wajib }) => wajib),
         selesai: jumlah(cabang, ({ selesai }) => selesai),
         selisih_pcs: jumlah(cabang, ({ selisih_pcs }) => selisih_pcs),

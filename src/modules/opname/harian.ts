@@ -10,7 +10,7 @@ export const barisCakupan = {
   kode_toko: text({ label: 'Toko', ...sure, width: 10 }),
   cabang: text({ label: 'Cabang', ...sure, width: 26 }),
   wajib: integer({ label: 'Baki Wajib', ...sure, total: 'sum' }),
-  selesai: integer({ label: 'Selesai', ...sure, total: 'sum' }),
+  selesai: integer({ label: 'Selesai Dihitung', ...sure, total: 'sum' }),
   selisih_pcs: integer({ label: 'Selisih Pcs', ...sure, total: 'sum' }),
   selisih_berat: berat({ label: 'Selisih', ...sure, total: 'sum' }),
   oleh: text({ label: 'Penanggung Jawab', width: 24 }),

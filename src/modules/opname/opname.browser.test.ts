@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
+import { tagDari } from './rfid.rules.ts'
 
 interface Piece {
   readonly kode_barcode: string
@@ -60,4 +61,46 @@ test('a tray is counted by scanner; what waits outlives a reload', async ({ open
   await page.goto('/stock-opname')
   await page.getByText('Disetujui').waitFor()
   await shot('stock-opname-daftar')
+})
+
+test('an RFID reader pastes what it sees; a receipt is counted beside it', async ({ open }) => {
+  const { axe, errors, page, press, shot } = await open({
+    user: 'spv.gs2',
+    path: '/stock-opname-rfid',
+  })
+  const pieces = await isiBaki(page, 'LM1')
+  await press('F8')
+  const dialog = page.getByRole('dialog', { name: 'Mulai Opname' })
+  await dialog.getByLabel('Gudang').fill('BRANKAS')
+  await press('Enter')
+  await dialog.getByLabel('Baki').fill('LM1')
+  await press('Enter')
+  await press('F9')
+  await page.getByText('Pindai barcode barang satu per satu.').waitFor()
+  const tag = pieces.map(tagDari)
+  await page.evaluate(
+    (text) => {
+      const data = new DataTransfer()
+      data.setData('text/plain', text)
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [...tag, ...tag].join('\n'),
+  )
+  await page.getByText(new RegExp(`^${pieces.length} dari \\d+ ketemu`)).waitFor()
+  await axe('.page')
+  await shot('stock-opname-rfid')
+  await page.getByRole('button', { name: 'Batal Opname' }).click()
+  await page.getByLabel('Alasan').fill('Hanya mencoba pembacanya')
+  await press('F9')
+  await page.goto('/stock-opname-penerimaan')
+  await page.getByText('Berjalan').first().waitFor()
+  await press('F8')
+  await page.getByRole('dialog', { name: 'Mulai Opname' }).getByLabel('Penerimaan').waitFor()
+  await shot('stock-opname-penerimaan')
+  await page.goto('/stock-opname-global-harian')
+  await page.getByText('Belum Dihitung').first().waitFor()
+  await axe('.page')
+  expect(errors).toEqual([])
 })

@@ -11,6 +11,7 @@ import { kelompokBarang } from './laporan/kelompok-barang.server.ts'
 import { neracaGram } from './laporan/neraca-gram.server.ts'
 import { perubahanHargaEmas } from './laporan/perubahan-harga-emas.server.ts'
 import { saldoBarang } from './laporan/saldo-barang.server.ts'
+import { susut } from './laporan/susut.server.ts'
 import { umurBarang } from './laporan/umur-barang.server.ts'
 import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
@@ -26,6 +27,7 @@ export const stokServer = serveModule(stok, {
     kelompokBarang,
     analisisHargaBarang,
     umurBarang,
+    susut,
   ],
   refusals: {
     barang_belum_di_situ:

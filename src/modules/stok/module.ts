@@ -33,6 +33,7 @@ import { laporanKelompokBarang } from './laporan/kelompok-barang.ts'
 import { laporanNeracaGram } from './laporan/neraca-gram.ts'
 import { laporanPerubahanHargaEmas } from './laporan/perubahan-harga-emas.ts'
 import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
+import { laporanSusut } from './laporan/susut.ts'
 import { laporanUmurBarang } from './laporan/umur-barang.ts'
 import { supplier } from './supplier.ts'
 import { batalTambahBarang, daftarTambahBarang, simpanTambahBarang } from './tambah-barang.calls.ts'
@@ -86,6 +87,7 @@ export const stok = defineModule({
     laporanKelompokBarang,
     laporanAnalisisHargaBarang,
     laporanUmurBarang,
+    laporanSusut,
   ],
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
