@@ -18,7 +18,7 @@ import { Shops } from '#server/session/shops'
 import { Acak } from './acak.server.ts'
 import { gambarContoh } from './gambar.server.ts'
 import { jalankanHari } from './hari.server.ts'
-import { denganJam, Jam } from './jam.server.ts'
+import { denganJam, Jam, tengahMalam } from './jam.server.ts'
 import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulContoh, parameterContoh } from './parameter.server.ts'
@@ -155,6 +155,8 @@ async function jalankan(
   sekarang: number,
   selesai: () => void,
 ): Promise<void> {
+  const [pertama] = hari
+  if (pertama) toko.meja.jam.until(tengahMalam(pertama.tanggal, toko.meja.toko.zona))
   await isiMaster(toko.meja, toko.noToko, toko.skala)
   for (const [at, satu] of hari.entries()) {
     await jalankanHari(toko, satu, hari[at - 1], sekarang)

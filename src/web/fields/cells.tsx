@@ -82,8 +82,9 @@ const units: Readonly<Partial<Record<KindName, string>>> = {
   karat: 'ct',
 }
 function unitPart({ kind, label }: Field): { readonly unit?: string } {
-  const unit = label.includes('(') ? undefined : units[kind]
-  return unit === undefined ? {} : { unit }
+  const unit = units[kind]
+  const named = unit === undefined || label.includes('(') || label.endsWith(` ${unit}`)
+  return named ? {} : { unit }
 }
 
 /** Kinds whose content no cell shows. */
