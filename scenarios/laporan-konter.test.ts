@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { house } from '../src/house.ts'
 import { dataOf, harga, hargaJual, pokok } from './cincin.ts'
@@ -114,12 +113,7 @@ describe('what was sold', () => {
     const jual = Number(found.rows[0]?.['jual'])
     expect(found.rows[0]?.['selisih']).toBe(pokok - jual)
     const margin = '/laporan-margin-penjualan'
-    const tree = [{ path: margin, is_show: true }]
-    await day.shop.person('KASIR', 'magang')
-    await day.shop.rows(
-      sql`update users set akses = ${JSON.stringify(tree)}::jsonb where user_id = 'magang'`,
-    )
-    const magang = await day.shop.person('KASIR', 'magang')
+    const magang = await day.shop.person('KASIR', 'magang', margin)
     const { rows, totals } = await laporan(margin, {}, magang)
     for (const row of rows)
       expect([row['harga_pokok'], row['margin'], row['persen']]).toEqual([null, null, null])

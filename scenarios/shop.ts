@@ -31,7 +31,8 @@ export interface Person {
 
 export interface Shop {
   readonly kode_toko: string
-  person(level: Level, user_id?: string): Promise<Person>
+  /** With paths: who sees these screens and no others. */
+  person(level: Level, user_id?: string, ...paths: readonly string[]): Promise<Person>
   /** Rows of the shop, read behind its wall. */
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
   /**
@@ -145,8 +146,11 @@ export async function openShop(kodeToko = 'GS1', jam = lewatTengahMalam): Promis
   await http.addShop(kodeToko, 'PUSAT')
   return {
     kode_toko: kodeToko,
-    person: async (level, user_id = level.toLowerCase()) =>
-      personOf(http, user_id, await http.token(user_id, level, kodeToko)),
+    person: async (level, user_id = level.toLowerCase(), ...paths) => {
+      await http.addUser(user_id, level, kodeToko)
+      if (paths.length > 0) await http.sees(user_id, ...paths)
+      return personOf(http, user_id, await http.token(user_id))
+    },
     rows: (statement) => http.database.db.rows(kodeToko, statement),
     andai: (terjadi, tanya) => andaikan(http.database.ownerUrl, terjadi, tanya),
     before: (perintah, work) => interrupt(http, perintah, work),

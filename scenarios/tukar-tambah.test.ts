@@ -225,10 +225,7 @@ describe('a purchase alone', () => {
   })
 
   it('is another right than a sale: the menu’s wall stands before each side', async () => {
-    await shop.person('KASIR', 'pembeli')
-    const tree = JSON.stringify([{ path: '/transaksi-pembelian', is_show: true }])
-    await shop.rows(sql`update users set akses = ${tree}::jsonb where user_id = 'pembeli'`)
-    const pembeli = await shop.person('KASIR', 'pembeli')
+    const pembeli = await shop.person('KASIR', 'pembeli', '/transaksi-pembelian')
     const [barcode = ''] = await terimaCincin(spv, 1)
     for (const body of [notaCincin([barcode]), { ...notaCincin([barcode]), ...beli(kembali('1')) }])
       expect((await pembeli.post('penjualan/simpan', body)).json.code).toBe('E-HAK')

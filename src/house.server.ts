@@ -20,6 +20,7 @@ import { labelServer } from '#modules/label/module.server'
 import { notaServer } from '#modules/nota/module.server'
 import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
+import { aksesServer } from '#modules/akses/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
 import { periksaServer } from '#modules/periksa/module.server'
@@ -39,6 +40,7 @@ export const servedModules: readonly ServedModule[] = [
   serveModule(umum),
   tokoServer,
   penggunaServer,
+  aksesServer,
   otorisasiServer,
   hariServer,
   akuntansiServer,

@@ -20,6 +20,7 @@ import { opname } from '#modules/opname/module'
 import { otorisasi } from '#modules/otorisasi/module'
 import { pembelian } from '#modules/pembelian/module'
 import { penerimaan } from '#modules/penerimaan/module'
+import { akses } from '#modules/akses/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
@@ -39,6 +40,7 @@ export const house = buildHouse([
   umum,
   toko,
   pengguna,
+  akses,
   otorisasi,
   hari,
   akuntansi,

@@ -11,6 +11,7 @@ import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
+import { akses } from './modules/akses/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
 import { periksa } from './modules/periksa/module.tsx'
@@ -40,6 +41,7 @@ const sides: readonly WebModule[] = [
   toko,
   otorisasi,
   pengguna,
+  akses,
   hari,
   akuntansi,
   stok,

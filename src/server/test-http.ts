@@ -13,6 +13,7 @@ import type { Engine } from './http/engine.ts'
 import type { ServedModule } from './serve.ts'
 import { hashPassword } from './session/password.ts'
 import type { SampleChain } from './session/setup.ts'
+import type { Db } from './db.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** What a call came back with: DOMAIN 10's envelope, or a file's bytes. */
@@ -71,6 +72,8 @@ export interface TestHttp {
   ): Promise<TestAnswer>
   addShop(kodeToko: string, jenis?: 'PUSAT' | 'CABANG'): Promise<void>
   addUser(userId: string, level: Level, kodeToko: string): Promise<void>
+  /** From his next log-in on he sees these screens and no others. */
+  sees(userId: string, ...paths: readonly string[]): Promise<void>
   /** Adds the user where he is not there yet, and signs him in. */
   token(userId: string, level?: Level, kodeToko?: string): Promise<string>
   close(): Promise<void>
@@ -86,6 +89,32 @@ export interface TestHttpOptions {
   readonly modules: readonly ServedModule[]
   readonly clock?: Clock
   readonly sample?: SampleChain
+}
+
+/** Who and where: shops, users, and what a user sees. */
+function peopleIn(db: Db, house: House): Pick<TestHttp, 'addShop' | 'addUser' | 'sees'> {
+  const addShop: TestHttp['addShop'] = async (kodeToko, jenis = 'CABANG') => {
+    await db.chain.rows(sql`insert into toko
+        (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
+      select ${kodeToko}, coalesce(max(no_toko), 0) + 1, ${`Toko ${kodeToko}`}, 'Jalan Emas 1',
+        ${jenis}, ${testDay}
+      from toko`)
+  }
+  const addUser: TestHttp['addUser'] = async (userId, level, kodeToko) => {
+    sandi ??= hashPassword(testPassword)
+    await db.chain.rows(sql`insert into users (user_id, usere_name, level, kode_toko, sandi)
+      values (${userId}, ${userId.toUpperCase()}, ${level}, ${kodeToko}, ${await sandi})
+      on conflict do nothing`)
+  }
+  const sees: TestHttp['sees'] = async (userId, ...paths) => {
+    const akses = Object.fromEntries(
+      house.screens.map(({ path: screen }) => [screen, paths.includes(screen)]),
+    )
+    await db.chain.rows(
+      sql`update users set akses = ${JSON.stringify(akses)}::jsonb where user_id = ${userId}`,
+    )
+  }
+  return { addShop, addUser, sees }
 }
 
 export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp> {
@@ -119,19 +148,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
       json: isJson ? (JSON.parse(answer.body) as TestAnswer['json']) : {},
     }
   }
-  const addShop: TestHttp['addShop'] = async (kodeToko, jenis = 'CABANG') => {
-    await db.chain.rows(sql`insert into toko
-        (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, tgl_system)
-      select ${kodeToko}, coalesce(max(no_toko), 0) + 1, ${`Toko ${kodeToko}`}, 'Jalan Emas 1',
-        ${jenis}, ${testDay}
-      from toko`)
-  }
-  const addUser: TestHttp['addUser'] = async (userId, level, kodeToko) => {
-    sandi ??= hashPassword(testPassword)
-    await db.chain.rows(sql`insert into users (user_id, usere_name, level, kode_toko, sandi)
-      values (${userId}, ${userId.toUpperCase()}, ${level}, ${kodeToko}, ${await sandi})
-      on conflict do nothing`)
-  }
+  const { addShop, addUser, sees } = peopleIn(db, options.house)
   return {
     database,
     app,
@@ -139,6 +156,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     send,
     addShop,
     addUser,
+    sees,
     files: path.join(folder, 'files'),
     call: (endpoint, params, sent) => send(endpoint.method, addressOf(endpoint, params), sent),
     token: async (userId, level, kodeToko = 'GS1') => {

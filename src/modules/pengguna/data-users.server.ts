@@ -27,7 +27,7 @@ const forbidden = (): Refusal => new Refusal('Anda Tidak Memiliki Hak Akses', { 
 const ours = (ctx: Context) => (ctx.toko.pusat ? sql`true` : sql`kode_toko = ${ctx.kodeToko}`)
 
 /** A user of theirs that this person may manage. @throws Refusal not found, or forbidden. */
-async function managed(ctx: Context, userId: string): Promise<Row> {
+export async function managed(ctx: Context, userId: string): Promise<Row> {
   const row = await ctx.db.chain.row<Row>(sql`select user_id, usere_name, level, kode_toko, versi
     from users where user_id = ${userId.toLowerCase()} and ${ours(ctx)}`)
   if (!row) throw new Refusal('User Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
@@ -47,7 +47,7 @@ async function checkPlace(ctx: Context, level: Level, kodeToko: string): Promise
 }
 
 /** Writes in the asker's name, for the history. */
-const inMyName = <T>(ctx: Context, statement: ReturnType<typeof sql<T>>): Promise<T[]> =>
+export const inMyName = <T>(ctx: Context, statement: ReturnType<typeof sql<T>>): Promise<T[]> =>
   ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     return tx.rows(statement)

@@ -3,7 +3,7 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { handle, handlePublic, reply, type Context, type PublicContext } from '#server/serve'
 import { hashPassword } from '#server/session/password'
-import { treeOf } from '#server/session/akses'
+import { treeFor } from '#server/session/akses'
 import { settingRows } from '#kernel/setting'
 import { passwordAtDoor, passwordOf } from './percobaan.server.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
@@ -34,11 +34,11 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
     no_whatsapp: string | null
     akses: unknown
     wajib_ganti: boolean
-  }>(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, t.tgl_system, u.no_whatsapp, u.akses,
-      u.sandi_oleh is not null as wajib_ganti
+  }>(sql`select u.user_id, u.usere_name, u.level, u.kode_toko, t.tgl_system, u.no_whatsapp,
+      kencana.beda_akses(u.level, u.akses) as akses, u.sandi_oleh is not null as wajib_ganti
     from users u join toko t on t.kode_toko = u.kode_toko where u.user_id = ${userId}`)
   if (!row) throw wrong()
-  return { ...row, akses: treeOf(ctx.house, row.level, row.akses) }
+  return { ...row, akses: treeFor(ctx.house, row.level, row.akses) }
 }
 
 const login = handlePublic(masuk, async (ctx, { body }) => {

@@ -211,16 +211,7 @@ describe('users/get/all', () => {
 describe('what a user sees', () => {
   test('is his own tree where somebody has edited it', async () => {
     await http.addUser('pilihan', 'KASIR', 'GS1')
-    const akses = [
-      {
-        path: '/SubMenuUtility',
-        is_show: true,
-        children: [{ path: '/data-users', is_show: true }],
-      },
-    ]
-    await http.database.db.chain.rows(
-      sql`update users set akses = ${JSON.stringify(akses)}::jsonb where user_id = 'pilihan'`,
-    )
+    await http.sees('pilihan', '/data-users')
     const token = await http.token('pilihan')
     expect((await http.send('GET', '/api/v1/users/data', { token })).status).toBe(200)
     expect(

@@ -104,9 +104,7 @@ describe('pictures', () => {
     ])
     const { json } = await upload('JENIS', bytes)
     await http.addUser('spv.gambar', 'SPV', 'GS1')
-    await http.database.db.chain.rows(
-      sql`update users set akses = '[]' where user_id = 'spv.gambar'`,
-    )
+    await http.sees('spv.gambar')
     const token = await http.token('spv.gambar')
     const gone = await http.send('DELETE', `/api/v1/gambar/${json.data.gambar_path}`, {
       token,
@@ -120,9 +118,7 @@ describe('pictures', () => {
     const seen = await http.send('GET', address, { token: kasir })
     expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'no-store'])
     await http.addUser('spv.tanpa', 'SPV', 'GS1')
-    await http.database.db.chain.rows(
-      sql`update users set akses = '[]' where user_id = 'spv.tanpa'`,
-    )
+    await http.sees('spv.tanpa')
     const token = await http.token('spv.tanpa')
     expect((await http.send('GET', address, { token })).status).toBe(403)
     const ring = await upload('JENIS', await draw(9, 9))

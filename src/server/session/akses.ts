@@ -7,11 +7,18 @@ import { menus, type Screen } from '#kernel/screen'
 const startsShown = (screen: Screen, level: Level): boolean =>
   screen.levels?.includes(level) ?? screen.initially?.includes(level) ?? screen.menu === undefined
 
-/** The access tree of a level until somebody edits a user's own: the menus, and their screens. */
-export function treeFor(house: House, level: Level): AksesNode[] {
+/** path -> shown, where it is otherwise than the screens themselves say (migration 0181). */
+const differing = z.record(z.string(), z.boolean()).catch({})
+
+/**
+ * The access tree (SPEC 3: akses): the menus and their screens, as the level begins with them and
+ * with what somebody has changed of that for the level or for one user.
+ */
+export function treeFor(house: House, level: Level, changed: unknown = {}): AksesNode[] {
+  const shown = new Map(Object.entries(differing.parse(changed)))
   const node = (screen: Screen): AksesNode => ({
     path: screen.path,
-    is_show: startsShown(screen, level),
+    is_show: shown.get(screen.path) ?? startsShown(screen, level),
   })
   const menuPaths: readonly string[] = Object.values(menus)
   const alone = house.screens.filter(
@@ -22,14 +29,4 @@ export function treeFor(house: House, level: Level): AksesNode[] {
     return { path, is_show: children.some((child) => child.is_show), children }
   })
   return [...ofMenu, ...alone.map(node)]
-}
-
-const leaf = z.object({ path: z.string(), is_show: z.boolean() })
-const branch = leaf.extend({ children: z.array(leaf).default([]) })
-const edited = z.array(leaf.extend({ children: z.array(branch).default([]) }))
-
-/** A user's own tree where somebody has edited it, else his level's. */
-export const treeOf = (house: House, level: Level, own: unknown): AksesNode[] => {
-  const given = edited.safeParse(own)
-  return given.success ? given.data : treeFor(house, level)
 }

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#kernel/language'
 import type { House } from '#kernel/module'
-import type { AksesNode, Level } from '#kernel/right'
+import type { Level } from '#kernel/right'
 import { saatIni, type Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
-import { treeFor, treeOf } from './akses.ts'
+import { treeFor } from './akses.ts'
 import { Guesses } from './guesses.ts'
 import type { SignedIn, Tema } from './signed-in.ts'
 
@@ -70,7 +70,6 @@ export class SessionBook implements Sessions {
   readonly #clock: Clock
   readonly #house: House
   readonly #kept = new Map<string, Kept>()
-  readonly #trees = new Map<Level, AksesNode[]>()
   #news = 0
 
   constructor(db: Db, bus: Bus, clock: Clock, house: House) {
@@ -129,22 +128,16 @@ export class SessionBook implements Sessions {
     const news = this.#news
     const row = await this.#db.chain.row<Row>(
       sql`select s.perangkat, u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
-          u.akses, u.sandi_oleh is not null as wajib_ganti, (extract(epoch from s.terlihat) * 1000)::bigint as seen
+          beda_akses(u.level, u.akses) as akses, u.sandi_oleh is not null as wajib_ganti, (extract(epoch from s.terlihat) * 1000)::bigint as seen
         from sesi s join users u on u.user_id = s.user_id
         where s.sidik_token = decode(${id}, 'hex') and s.berakhir_pada is null and not u.diblokir`,
     )
     if (!row) return undefined
     const { seen, akses, ...user } = row
-    const tree = akses ? treeOf(this.#house, user.level, akses) : this.#treeFor(user.level)
+    const tree = treeFor(this.#house, user.level, akses)
     const kept = { user: { ...user, id_sesi: id, akses: tree }, seen, written: seen }
     if (news === this.#news) this.#kept.set(id, kept)
     return kept
-  }
-
-  #treeFor(level: Level): AksesNode[] {
-    const tree = this.#trees.get(level) ?? treeFor(this.#house, level)
-    this.#trees.set(level, tree)
-    return tree
   }
 
   async begin(userId: string, from: { perangkat: string; ip: string }): Promise<string> {

@@ -1,0 +1,51 @@
+import { refusedField } from '#kernel/refusal'
+import { maySee, type AksesNode, type Gate, type Person } from '#kernel/right'
+import type { Screen } from '#kernel/screen'
+
+/** path -> shown */
+export type Tampil = Readonly<Record<string, boolean>>
+
+/** The screens of a tree with whether they are shown, without the menus they hang in. */
+export const tampilDari = (tree: readonly AksesNode[]): Tampil =>
+  Object.fromEntries(
+    tree.flatMap(({ children, is_show, path }) =>
+      children === undefined
+        ? [[path, is_show]]
+        : children.map((child) => [child.path, child.is_show]),
+    ),
+  )
+
+/** A tree decides of the screens of a menu, but for those that only certain levels ever open. */
+export const diaturPohon = ({ levels, menu }: Pick<Screen, 'levels' | 'menu'>): boolean =>
+  menu !== undefined && levels === undefined
+
+/** Nobody gives or takes what he has not himself (SPEC 6). */
+export const bolehMengatur = (
+  asker: Person,
+  screen: Gate & Pick<Screen, 'levels' | 'menu'>,
+): boolean => diaturPohon(screen) && maySee(asker, screen)
+
+interface Asked {
+  readonly path: string
+  readonly is_show: boolean
+}
+
+/**
+ * What is written: where the wish differs from what is there without it. Screens of which nothing
+ * is said stay as they are.
+ * @throws Refusal naming the first screen that is not the asker's to change
+ */
+export function bedaBaru(
+  { bawaan, kini }: { readonly bawaan: Tampil; readonly kini: Tampil },
+  asked: readonly Asked[],
+  boleh: (path: string) => boolean,
+): Tampil {
+  const wish = new Map(Object.entries(kini))
+  for (const { is_show, path } of asked) {
+    if (wish.get(path) === is_show) continue
+    if (!wish.has(path) || !boleh(path))
+      throw refusedField('layar', 'Hak Menu {{alamat}} Tidak Bisa Anda Ubah', { alamat: path })
+    wish.set(path, is_show)
+  }
+  return Object.fromEntries([...wish].filter(([path, is_show]) => bawaan[path] !== is_show))
+}

@@ -1,0 +1,37 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import {
+  aksesLevel,
+  aksesUser,
+  daftarAkses,
+  simpanAksesLevel,
+  simpanAksesUser,
+} from './akses.calls.ts'
+
+/** Who sees which screen: of one user, and of a level (ADR 0105). */
+export const akses = defineModule({
+  name: 'akses',
+  needs: ['pengguna'],
+  screens: [
+    defineScreen({
+      path: '/hak-akses-users',
+      title: 'Hak Akses Users',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'key',
+      purpose: 'Menu yang dilihat satu pengguna',
+      initially: ['MU'],
+    }),
+    defineScreen({
+      path: '/hak-akses-news',
+      title: 'Hak Akses News',
+      menu: 'utility',
+      heading: 'Pengguna',
+      icon: 'people',
+      purpose: 'Menu yang dilihat pengguna baru, per level',
+      levels: ['OWN', 'SU'],
+      pusat: true,
+    }),
+  ],
+  endpoints: [daftarAkses, aksesUser, simpanAksesUser, aksesLevel, simpanAksesLevel],
+})
