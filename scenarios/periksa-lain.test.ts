@@ -25,6 +25,40 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('at the counter', () => {
+  it('a tag without a sale, and a sale without its tag', async () => {
+    const setor = (...kode: string[]) =>
+      kasir.post('setor-bandrol/simpan', {
+        baris: kode.map((kode_barcode) => ({ kode_barcode })),
+      })
+    const [disetor, lupa, menunggu, dicuri] = [ambil(), ambil(), ambil(), ambil()]
+    await jual(kasir, disetor)
+    expect((await setor(disetor)).json.message).toBe('1 Bandrol Disetor')
+    const { nota } = await jual(kasir, lupa)
+    dataOf(await kasir.post('penjualan/simpan', notaCincin([menunggu])))
+    expect(await temuan('BANDROL_BEDA')).toEqual([]) // sold after the last tags came
+    const lagi = await setor(menunggu, disetor)
+    expect([lagi.status, lagi.json.message]).toEqual([
+      422,
+      `Bandrol ${disetor} Sudah Disetor Oleh kasir`,
+    ])
+    const asing = await setor('TIADA99')
+    expect([asing.status, asing.json.message]).toEqual([404, 'Barcode TIADA99 Tidak Ditemukan'])
+    expect((await setor()).status).toBe(400)
+    expect((await kasir.get(`setor-bandrol/barang/${disetor}`)).status).toBe(422)
+    expect((await kasir.get(`setor-bandrol/barang/${dicuri}`)).json.data).toMatchObject({
+      berat: 4.12,
+    })
+    const both = await Promise.all([setor(menunggu, dicuri), setor(dicuri, menunggu)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const found = await temuan('BANDROL_BEDA')
+    expect(new Set(found.map(({ dokumen, pasangan }) => [pasangan, dokumen].join(' ')))).toEqual(
+      new Set([`${dicuri} `, `${lupa} ${nota}`]),
+    )
+    dataOf(await setor(lupa))
+    expect(await temuan('BANDROL_BEDA')).toMatchObject([{ pasangan: dicuri, user_id: 'kasir' }])
+    barcode.push(dicuri)
+  })
+
   it('a line that was taken off a draft, and its piece missing at the next count', async () => {
     const [dilepas, dibuang, ketemu, hilang] = [ambil(), ambil(), ambil(), ambil()]
     const id = randomUUID()

@@ -1,11 +1,12 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { daftarTemuan, jumlahTemuan, tutupTemuan } from './periksa.calls.ts'
+import { bacaBandrol, setorBandrol } from './setor-bandrol.calls.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
 export const periksa = defineModule({
   name: 'periksa',
-  needs: ['otorisasi'],
+  needs: ['otorisasi', 'stok'],
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',
@@ -17,6 +18,14 @@ export const periksa = defineModule({
       levels: ['SPV', 'OWN'],
       count: jumlahTemuan.path,
     }),
+    defineScreen({
+      path: '/setor-bandrol',
+      title: 'Setor Bandrol',
+      menu: 'barang',
+      icon: 'tag',
+      purpose: 'Serahkan bandrol barang yang terjual, dipindai satu per satu',
+      initially: ['SPV', 'KASIR', 'DEV'],
+    }),
   ],
-  endpoints: [daftarTemuan, jumlahTemuan, tutupTemuan],
+  endpoints: [daftarTemuan, jumlahTemuan, tutupTemuan, bacaBandrol, setorBandrol],
 })

@@ -15,6 +15,7 @@ export const namaPola = {
   SATU_ORANG: 'Satu Orang Input, Validasi Dan Batal',
   REKENING_KARYAWAN: 'Dibayar Ke Rekening Karyawan',
   LABEL_LALU_BERAT: 'Label Dicetak Lagi, Lalu Berat Dikoreksi',
+  BANDROL_BEDA: 'Bandrol Yang Disetor Lain Dari Yang Terjual',
   BERAT_SUSUT: 'Berat Selalu Susut Di Satu Orang',
   BELI_BEDA: 'Dibeli Lain Dari Yang Ditemukan',
   PENJUAL_KARYAWAN: 'Penjual Adalah Karyawan',
@@ -87,6 +88,10 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
   LABEL_LALU_BERAT: {
     arti: 'Label lama bisa berpindah ke barang lain, dan berat di buku menyusul.',
     bukti: ['Barang', 'Berat Semula', 'Berat Sesudah', 'Label Dicetak Oleh', 'Label Ke'],
+  },
+  BANDROL_BEDA: {
+    arti: 'Bandrol tanpa penjualan, atau barang terjual yang bandrolnya tidak disetor.',
+    bukti: ['Barang', 'Terjual Di', 'Terjual Pada', 'Disetor Oleh', 'Disetor Pada'],
   },
   BERAT_SUSUT: {
     arti: 'Yang dibeli kembali oleh orang ini lebih ringan dari notanya, yang lain tidak begitu.',
