@@ -129,6 +129,37 @@ describe('the screen of a master', () => {
     expect((await download).suggestedFilename()).toMatch(/\.csv$/)
   })
 
+  test('takes a sheet when every row is right, and tells what became of the list', async ({
+    open,
+  }) => {
+    const { axe, errors, page, press, shot } = await open({ path: '/master-bandrol' })
+    await page.getByRole('table', { name: 'Master Bandrol' }).waitFor()
+    await press('F4')
+    const dialog = page.getByRole('dialog', { name: 'Impor Master Bandrol' })
+    const sheet = (berat: string) => ({
+      name: 'bandrol.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Kode Bandrol;Nama Bandrol;Berat Bandrol\n${code};Uji ${code};${berat}`),
+    })
+    await dialog.getByLabel('Buka Spreadsheet').setInputFiles(sheet('berat'))
+    await dialog.getByText('Berat Bandrol Tidak Valid').waitFor()
+    await press('F9')
+    await page.getByRole('alert').getByText('1 Baris Masih Salah').waitFor()
+    await axe('.ant-modal')
+    await shot('master-impor')
+    await dialog.getByLabel('Buka Spreadsheet').setInputFiles(sheet('0,150'))
+    await dialog.getByText('Semua Baris Benar').waitFor()
+    await press('F9')
+    await page.getByText('Berhasil Menyimpan Data').waitFor()
+    await page.getByRole('table').getByText(`Uji ${code}`).waitFor()
+    expect((await callAs(page, 'DELETE', `parabandrol/delete/${code}`)).status).toBe(200)
+    await press('F6')
+    const changes = page.getByRole('table', { name: 'Riwayat' }).locator('tbody tr')
+    await changes.filter({ hasText: code }).filter({ hasText: 'Dihapus' }).waitFor()
+    await shot('master-riwayat-semua')
+    expect(errors).toEqual([])
+  })
+
   test('asks before it loses what was typed', async ({ open }) => {
     const { page, press } = await open({ path: '/master-baki' })
     await page.getByRole('table', { name: 'Master Baki' }).waitFor()
