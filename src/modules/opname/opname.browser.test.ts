@@ -21,7 +21,7 @@ async function isiBaki(page: Page, kode_baki: string): Promise<string[]> {
 test('a tray is counted by scanner; what waits outlives a reload', async ({ open }) => {
   const screen = await open({ user: 'spv.nqc', path: '/stock-opname' })
   const { axe, page, press, scan, shot } = screen
-  await page.getByText('Disetujui').waitFor() // the sample chain counted a tray yesterday
+  await page.getByText('Disetujui').first().waitFor() // the sample chain counted a tray yesterday
   const pieces = await isiBaki(page, 'GL3')
   const [satu = '', dua = ''] = pieces
   await press('F8')
@@ -59,7 +59,7 @@ test('a tray is counted by scanner; what waits outlives a reload', async ({ open
   await page.getByText(/^OP-NQC-\d{6}-\d{4} Tersimpan$/).waitFor()
   expect(await isiBaki(page, 'GL3')).toEqual(pieces)
   await page.goto('/stock-opname')
-  await page.getByText('Disetujui').waitFor()
+  await page.getByText('Disetujui').first().waitFor()
   await shot('stock-opname-daftar')
 })
 
@@ -68,6 +68,7 @@ test('an RFID reader pastes what it sees; a receipt is counted beside it', async
     user: 'spv.gs2',
     path: '/stock-opname-rfid',
   })
+  await page.getByText('Disetujui').first().waitFor()
   const pieces = await isiBaki(page, 'LM1')
   await press('F8')
   const dialog = page.getByRole('dialog', { name: 'Mulai Opname' })

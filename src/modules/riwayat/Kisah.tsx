@@ -50,8 +50,7 @@ function Babak({ satu }: { readonly satu: BabKisah }) {
       <time dateTime={bab.saat}>{formatSaat(bab.saat, zona)}</time>
       <div>
         <p>
-          <Badge tone={nadaDari(bab)}>{t(peristiwaBarang[bab.peristiwa])}</Badge>{' '}
-          {tempatDari(bab)}
+          <Badge tone={nadaDari(bab)}>{t(peristiwaBarang[bab.peristiwa])}</Badge> {tempatDari(bab)}
           {bab.pihak === null ? null : <strong> {bab.pihak}</strong>}
         </p>
         {catatanBab(satu, t).map((kalimat) => (

@@ -108,7 +108,9 @@ function Isi({ barang, riwayat }: { readonly barang: Barang; readonly riwayat: r
   )
   return (
     <article className="kisah-halaman" aria-label={t('Barang yang dipilih')}>
-      <aside className="paspor">
+      {/* What scrolls can be scrolled by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <aside className="paspor" tabIndex={0}>
         <Kini barang={barang} />
         <Fakta barang={barang} tanpa={diAtas} />
       </aside>
