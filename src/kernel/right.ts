@@ -47,7 +47,8 @@ export interface Gate {
   readonly reserved?: Reserved
 }
 
-const seesAll: readonly Level[] = ['SU', 'OWN']
+/** Whatever their trees say. */
+export const seesAll: readonly Level[] = ['SU', 'OWN']
 
 /** True when the tree shows the path, up to three levels deep (SPEC 6). */
 export function shownIn(akses: readonly AksesNode[], path: string, depth = 3): boolean {

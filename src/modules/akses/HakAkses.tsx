@@ -21,6 +21,8 @@ interface Props {
   readonly akses: Akses
   /** Whose rights may be chosen: at the left. */
   readonly daftar: ReactNode
+  /** Who is chosen, and what is said while nobody is. */
+  readonly judul: string
   readonly kosong: string
   /** Whose rights may be taken over, and who that is. */
   readonly sumber: readonly Pilihan[]
@@ -56,7 +58,7 @@ function Pratinjau({ akses }: { readonly akses: Akses }) {
 }
 
 /** Choose whose rights, open and close menus, see what he will see, F9 saves. */
-export function HakAkses({ akses, daftar, kosong, siapaDari, sumber }: Props) {
+export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Props) {
   const t = useWords()
   const [cari, setCari] = useState('')
   const { berubah, isi, sibuk, siapa, simpan } = akses
@@ -98,7 +100,12 @@ export function HakAkses({ akses, daftar, kosong, siapaDari, sumber }: Props) {
         <section className="akses-isi" aria-label={t('Hak Akses')}>
           {isi.error ? <Refused error={isi.error} onRetry={isi.refetch} /> : null}
           {siapa === undefined ? <p>{kosong}</p> : null}
-          {isi.data && siapa ? <PohonAkses akses={akses} cari={cari} /> : null}
+          {isi.data && siapa ? (
+            <>
+              <p className="akses-judul">{judul}</p>
+              <PohonAkses akses={akses} cari={cari} />
+            </>
+          ) : null}
         </section>
         {isi.data && siapa ? <Pratinjau akses={akses} /> : null}
       </div>

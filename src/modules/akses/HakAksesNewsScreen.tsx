@@ -1,11 +1,10 @@
 import { Radio } from 'antd'
-import { levels } from '#kernel/right'
+import { levels, seesAll } from '#kernel/right'
 import { useWords } from '#web/words'
 import { HakAkses } from './HakAkses.tsx'
 import { useAkses } from './use-akses.tsx'
 
-/** OWN and SU see everything, whatever a tree says. */
-const berpohon = levels.filter((level) => level !== 'OWN' && level !== 'SU')
+const berpohon = levels.filter((level) => !seesAll.includes(level))
 
 /** What new users of a level see, and all who have no exception of their own (ADR 0105). */
 export function HakAksesNewsScreen() {
@@ -16,6 +15,7 @@ export function HakAksesNewsScreen() {
     <HakAkses
       akses={akses}
       kosong={t('Pilih level di sebelah kiri.')}
+      judul={siapa && 'level' in siapa ? siapa.level : ''}
       sumber={berpohon.map((level) => ({ value: level, label: level }))}
       siapaDari={(level) => ({ level })}
       daftar={

@@ -1,55 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { call } from '#web/call'
+import { Badge } from '#web/page/Badge'
 import { Refused } from '#web/page/Refused'
-import type { Column } from '#web/table/columns'
-import { Table } from '#web/table/Table'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { daftarAkses } from './akses.calls.ts'
 import { HakAkses } from './HakAkses.tsx'
-import { kunciAkses, useAkses } from './use-akses.tsx'
+import { kunciAkses, useAkses, type Akses } from './use-akses.tsx'
 
 const muat = async (signal: AbortSignal) => (await call(daftarAkses, {}, { signal })).data
 type Baris = Awaited<ReturnType<typeof muat>>[number]
+
+interface DaftarProps {
+  readonly akses: Akses
+  readonly users: readonly Baris[]
+}
+
+/** The users whose rights one may change; how often they differ from their level. */
+function Daftar({ akses: { pilih, siapa }, users }: DaftarProps) {
+  const t = useWords()
+  const { toko } = useShell()
+  if (users.length === 0) return <p>{t('Tidak ada pengguna yang haknya boleh Anda ubah.')}</p>
+  return (
+    <ul className="akses-daftar">
+      {users.map(({ beda, kode_toko, level, user_id, usere_name }) => (
+        <li key={user_id}>
+          <button
+            type="button"
+            aria-pressed={siapa !== undefined && 'user_id' in siapa && siapa.user_id === user_id}
+            onClick={() => pilih({ user_id })}
+          >
+            <strong>{user_id}</strong>
+            <span>{usere_name}</span>
+            <span className="meta">{toko.pusat ? `${level} ${kode_toko}` : level}</span>
+            {beda === 0 ? null : <Badge tone="wait">{t('{{beda}} beda', { beda })}</Badge>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** What one user sees: his level's menus, and what is otherwise for him (SPEC 2, 6). */
 export function HakAksesUsersScreen() {
   const t = useWords()
   const akses = useAkses()
+  const { siapa } = akses
   const users = useQuery({ queryKey: kunciAkses, queryFn: ({ signal }) => muat(signal) })
-  const columns = useMemo(
-    (): readonly Column<Baris>[] => [
-      { name: 'user', title: t('User'), grows: true, text: ({ user_id }) => user_id },
-      { name: 'level', title: t('Level'), text: ({ level }) => level },
-      {
-        name: 'beda',
-        title: t('Beda'),
-        align: 'right',
-        text: ({ beda }) => (beda === 0 ? '' : String(beda)),
-      },
-    ],
-    [t],
-  )
+  const orang = (users.data ?? []).map(({ level, user_id, usere_name }) => ({
+    value: user_id,
+    label: `${user_id} ${usere_name} (${level})`,
+  }))
+  const dipilih = siapa && 'user_id' in siapa ? siapa.user_id : ''
   return (
     <HakAkses
       akses={akses}
+      judul={orang.find(({ value }) => value === dipilih)?.label ?? ''}
       kosong={t('Pilih pengguna di sebelah kiri.')}
-      sumber={(users.data ?? []).map(({ user_id, usere_name }) => ({
-        value: user_id,
-        label: `${user_id} ${usere_name}`,
-      }))}
+      sumber={orang.filter(({ value }) => value !== dipilih)}
       siapaDari={(user_id) => ({ user_id })}
       daftar={
         <>
           {users.error ? <Refused error={users.error} onRetry={users.refetch} /> : null}
-          <Table
-            label={t('Pengguna')}
-            columns={columns}
-            rows={users.data}
-            keyOf={({ user_id }) => user_id}
-            onOpen={({ user_id }) => akses.pilih({ user_id })}
-            empty={<p>{t('Tidak ada pengguna yang haknya boleh Anda ubah.')}</p>}
-          />
+          {users.data ? <Daftar akses={akses} users={users.data} /> : null}
         </>
       }
     />

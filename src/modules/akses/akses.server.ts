@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { levels, type Level } from '#kernel/right'
+import { levels, seesAll, type Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
 import { treeFor } from '#server/session/akses'
 import { inMyName, managed } from '#modules/pengguna/data-users.server'
@@ -62,7 +62,8 @@ const daftar = handle(daftarAkses, async (ctx) => {
     from users where not diblokir and (kode_toko = ${ctx.kodeToko} or ${ctx.toko.pusat})
     order by kode_toko, level, user_id`)
   return rows.filter(
-    ({ level, user_id }) => mayManage(ctx.user.level, level) && user_id !== ctx.user.user_id,
+    ({ level, user_id }) =>
+      mayManage(ctx.user.level, level) && !seesAll.includes(level) && user_id !== ctx.user.user_id,
   )
 })
 
