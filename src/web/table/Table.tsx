@@ -54,7 +54,8 @@ export function Table<R>(props: TableProps<R>) {
   const container = useRef<HTMLDivElement>(null)
   const rowHeight = useRowHeight()
   const lines = useMemo(() => linesOf(rows ?? [], sections), [rows, sections])
-  const room = useRoom(container)
+  const shown = rows === undefined || rows.length > 0 || props.busy === true
+  const room = useRoom(container, shown)
   const widths = useMemo(
     () =>
       widthsOf(
@@ -86,8 +87,7 @@ export function Table<R>(props: TableProps<R>) {
       ?.querySelector<HTMLElement>('tr[tabindex="0"]')
       ?.focus({ preventScroll: true })
   })
-  if (rows !== undefined && rows.length === 0 && !props.busy)
-    return <div className="table-empty">{props.empty}</div>
+  if (!shown) return <div className="table-empty">{props.empty}</div>
   return (
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
       <table

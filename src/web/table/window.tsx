@@ -55,8 +55,8 @@ export function useStretch(
     : { from: 0, to: count, reveal }
 }
 
-/** The width of the container in px, kept up to date. */
-export function useRoom(container: RefObject<HTMLElement | null>): number {
+/** The width of the container in px, kept up to date; there is none while nothing is `shown`. */
+export function useRoom(container: RefObject<HTMLElement | null>, shown: boolean): number {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
     const element = container.current
@@ -64,6 +64,6 @@ export function useRoom(container: RefObject<HTMLElement | null>): number {
     const observer = new ResizeObserver(() => setRoom(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
-  }, [container])
+  }, [container, shown])
   return room
 }
