@@ -1,5 +1,6 @@
 import type { Fields, RowOf } from './field.ts'
 import type { Menu, Screen } from './screen.ts'
+import type { FieldRefusal } from './refusal.ts'
 import type { Level } from './right.ts'
 
 /** A second GET on the same rows, as the SPEC names it. */
@@ -49,6 +50,8 @@ export interface Master<F extends Fields = Fields> {
   readonly pusat?: boolean //       the screen is the head office's
   readonly levels?: readonly Level[] // only these ever open it
   readonly kept?: string //         a row is never deleted: the sentence that says why
+  /** What no field can say alone; refused at the field that is named. */
+  rule?(row: RowOf<F>): FieldRefusal | undefined
   readonly own?: 'form' //          the module's .tsx brings the form (an exit, HOUSE 3)
   readonly contoh: RowOf<F>
 }

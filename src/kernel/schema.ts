@@ -5,6 +5,12 @@ import type { FieldRefusal, Params } from './refusal.ts'
 
 /** What is said when a required value is missing (SPEC 5: '... Tidak Boleh Kosong'). */
 export const missing = '{{field}} Tidak Boleh Kosong'
+/** The same, of a field that another one makes necessary. */
+export const missingField = (field: string, label: string): FieldRefusal => ({
+  field,
+  text: missing,
+  params: { field: label },
+})
 
 const isBlank = (wire: unknown): boolean => wire === undefined || wire === null || wire === ''
 

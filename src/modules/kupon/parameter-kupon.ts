@@ -25,6 +25,13 @@ export const parameterKupon = defineMaster({
     nilai_kupon: rupiah({ label: 'Nilai Kupon', required: true, min: 1 }),
     masa_hari: integer({ label: 'Masa Pakai (Hari)', required: true, initial: 90, max: 3_660 }),
   },
+  rule: ({ berlaku_mulai, berlaku_sampai }) =>
+    berlaku_sampai < berlaku_mulai
+      ? {
+          field: 'berlaku_sampai',
+          text: 'Tanggal awal tidak boleh lebih besar dari tanggal akhir',
+        }
+      : undefined,
   calls: usualCalls('transaksi-kupon', 'kode_kupon', 'transaksi-kupon'),
   contoh: {
     kode_kupon: 'LEBARAN',

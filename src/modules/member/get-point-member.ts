@@ -1,5 +1,6 @@
 import { berat, choice, code, integer, ref, rupiah, tanggal } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
+import { missingField } from '#kernel/schema'
 
 /** What earns points (DOMAIN 5: per amount or gram, by kategori); a kategori's row wins. */
 export const getPointMember = defineMaster({
@@ -25,6 +26,13 @@ export const getPointMember = defineMaster({
     tiap_rp: rupiah({ label: 'Tiap Belanja', required: true, initial: 0 }),
     tiap_berat: berat({ label: 'Tiap Berat', required: true, initial: 0 }),
     point: integer({ label: 'Point', required: true, initial: 1, min: 1 }),
+  },
+  rule: ({ dasar_point, tiap_berat, tiap_rp }) => {
+    const perRupiah = dasar_point === 'RUPIAH'
+    if ((perRupiah ? tiap_rp : tiap_berat) > 0) return undefined
+    return perRupiah
+      ? missingField('tiap_rp', 'Tiap Belanja')
+      : missingField('tiap_berat', 'Tiap Berat')
   },
   calls: usualCalls('para-get-point-member', 'kode_get_point', 'para-get-point-member'),
   contoh: {

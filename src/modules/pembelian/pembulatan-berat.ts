@@ -31,6 +31,14 @@ export const pembulatanBerat = defineMaster({
       initial: 'TURUN',
     }),
   },
+  rule: ({ angka_dari, angka_sampai }) =>
+    angka_sampai < angka_dari
+      ? {
+          field: 'angka_sampai',
+          text: '{{field}} Tidak Boleh Kurang Dari {{min}}',
+          params: { field: 'Desimal Ketiga Sampai', min: angka_dari },
+        }
+      : undefined,
   calls: usualCalls('para-pembulatan-berat', 'kode_tingkat', 'para-pembulatan-berat'),
   contoh: {
     kode_tingkat: 'T1',

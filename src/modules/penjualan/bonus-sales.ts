@@ -1,5 +1,6 @@
 import { choice, code, persen, ref, rupiah, tanggal } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
+import { missingField } from '#kernel/schema'
 
 /** What a sales person earns by a sale; the row that names most of group and jenis wins. */
 export const bonusSales = defineMaster({
@@ -34,6 +35,11 @@ export const bonusSales = defineMaster({
       required: true,
       initial: 0,
     }),
+  },
+  rule: ({ bonus_persen, bonus_rp, jenis_bonus }) => {
+    const persen = jenis_bonus === 'PERSEN'
+    if ((persen ? bonus_persen : bonus_rp) > 0) return undefined
+    return persen ? missingField('bonus_persen', 'Bonus (%)') : missingField('bonus_rp', 'Bonus Rp')
   },
   calls: usualCalls('para-bonus-sales', 'kode_bonus', 'para-bonus-sales'),
   contoh: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestHttp, testDay, type TestHttp } from '#server/test-http'
+import { createTestHttp, formOf, testDay, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { masterToko } from './master-toko.ts'
@@ -56,6 +56,14 @@ it.each([
   const answer = await send('POST', 'tokos/create', { ...contoh, kode_toko: 'GS8', ...wrong })
   expect(answer.status).toBe(400)
   expect(answer.json.fields).toContainEqual({ field, message })
+})
+
+it('is refused in a sheet as alone', async () => {
+  const sheet = 'Kode Toko;Nama Toko;Alamat;Portal\nGS8;Delapan;Jl. Delapan 8;gs8.example'
+  const form = await formOf(new TextEncoder().encode(sheet))
+  const sent = { token: tokens.own, ...form }
+  const { json } = await http.send('POST', '/api/v1/tokos/get/all/impor', sent)
+  expect(json.data.baris).toMatchObject([{ aksi: 'SALAH', masalah: 'Portal Tidak Valid' }])
 })
 
 it('is the head office’s, and there the owner’s', async () => {

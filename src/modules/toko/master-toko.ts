@@ -1,5 +1,6 @@
 import { choice, code, paragraph, phone, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
+import type { FieldRefusal } from '#kernel/refusal'
 import { zones } from '#kernel/tanggal'
 
 /** What /settingtoko writes; nota and reports print it. */
@@ -9,6 +10,16 @@ export const identitasToko = {
   no_hp: phone({ label: 'No HP' }),
   zona: choice({ label: 'Zona Waktu', of: zones, required: true, initial: 'Asia/Jakarta' }),
 }
+
+const tidakValid = (field: string, label: string): FieldRefusal => ({
+  field,
+  text: '{{field}} Tidak Valid',
+  params: { field: label },
+})
+
+/** An address that the calls of a shop can be added to. */
+const isPortal = (portal: string): boolean =>
+  /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*$/i.test(portal)
 
 /** The shops of the chain, and where each is reached (DOMAIN 9); the head office adds one here. */
 export const masterToko = defineMaster({
@@ -34,6 +45,10 @@ export const masterToko = defineMaster({
       hint: 'Alamat server toko ini; kosong berarti di server ini',
       max: 200,
     }),
+  },
+  rule: ({ kode_toko, portal }) => {
+    if (!/^[A-Z0-9]+$/.test(kode_toko)) return tidakValid('kode_toko', 'Kode Toko')
+    return portal === null || isPortal(portal) ? undefined : tidakValid('portal', 'Portal')
   },
   calls: usualCalls('tokos', 'kode_toko'),
   contoh: {

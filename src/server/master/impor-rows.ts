@@ -1,5 +1,6 @@
 import type { Field, Fields } from '#kernel/field'
 import type { Translate } from '#kernel/language'
+import type { Master } from '#kernel/master'
 import type { FieldRefusal } from '#kernel/refusal'
 import { Refusal } from '#kernel/refusal'
 import { check, encode } from '#kernel/schema'
@@ -45,12 +46,13 @@ const otherwise = (name: string, field: Field, before: MasterValues | undefined)
 
 /** A row checked as the call of one row checks it, its empty columns as they are. */
 export function rowOf(
+  { rule }: Pick<Master, 'rule'>,
   fields: Fields,
   cells: ReadonlyMap<string, string>,
   before: MasterValues | undefined,
   t: Translate,
 ): { value: MasterValues } | { refused: FieldRefusal[] } {
-  return check(
+  const result = check(
     fields,
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
@@ -59,6 +61,8 @@ export function rowOf(
       ]),
     ),
   )
+  const refused = 'value' in result ? rule?.(result.value) : undefined
+  return refused ? { refused: [refused] } : result
 }
 
 /** Whether nothing of the row is another than it is stored; no text and an empty one are one. */

@@ -77,7 +77,7 @@ async function readRows(
     const key = check(keyField, { [master.key]: cells.get(master.key) })
     const kunci = 'value' in key ? String(key.value[master.key]) : (cells.get(master.key) ?? '')
     const before = known.get(kunci)
-    const row = rowOf(fields, cells, before, ctx.t)
+    const row = rowOf(master, fields, cells, before, ctx.t)
     const isi: MasterValues = 'value' in row ? row.value : Object.fromEntries(cells)
     const problems = 'value' in row ? [] : [said(ctx, row.refused)]
     if (seen.has(kunci)) problems.push(ctx.t('{{kunci}} Ada Dua Kali Di File Ini', { kunci }))

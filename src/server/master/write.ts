@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sentencesOf, type Master } from '#kernel/master'
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import type { Tx } from '../db.ts'
@@ -31,9 +31,16 @@ async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<
   return row
 }
 
+/** @throws Refusal of the master's own rule, at its field */
+function obey(master: Master, row: MasterValues): void {
+  const refused = master.rule?.(row)
+  if (refused) throw refusedField(refused.field, refused.text, refused.params)
+}
+
 async function create(desk: Desk, ctx: Context, row: MasterValues): Promise<StoredRow> {
   const { hooks, master } = desk
   const fields = Object.entries(master.fields)
+  obey(master, row)
   const made = await write(desk, ctx, row, async (tx) => {
     await hooks.check?.(ctx, tx, row, null)
     const saved = await tx.row<StoredRow>(sql`insert into ${tableOf(master)}
@@ -64,6 +71,7 @@ async function update(
   const { after, before } = await write(desk, ctx, row, async (tx) => {
     const before = await held(ctx, tx, master, key)
     if (given['versi'] !== before.versi) throw stale()
+    obey(master, row)
     await hooks.check?.(ctx, tx, row, before)
     const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}
