@@ -4,13 +4,14 @@ import { defineMaster, usualCalls, type Master } from '#kernel/master'
 /** One of the words by which a stone is graded (SPEC 2: master-batu-..). */
 interface Sifat {
   readonly sifat: string //  as tables, calls and keys say it
+  readonly path: string
   readonly labels: readonly [kode: string, nama: string]
   readonly title: string
   readonly purpose: string
   readonly contoh: readonly [kode: string, nama: string]
 }
 
-const masterBatu = ({ contoh, labels, purpose, sifat, title }: Sifat): Master => {
+const masterBatu = ({ contoh, labels, path, purpose, sifat, title }: Sifat): Master => {
   const [kode, nama] = [`kode_${sifat}`, `nama_${sifat}`]
   const fields: Fields = {
     [kode]: code({ label: labels[0], required: true }),
@@ -19,7 +20,7 @@ const masterBatu = ({ contoh, labels, purpose, sifat, title }: Sifat): Master =>
   return defineMaster<Fields>({
     name: `batu_${sifat}`,
     title,
-    path: `/master-batu-${sifat}`,
+    path,
     icon: 'diamond',
     purpose,
     when: 'BERLIAN_MODULE',
@@ -35,6 +36,7 @@ const masterBatu = ({ contoh, labels, purpose, sifat, title }: Sifat): Master =>
 export const masterGrade: readonly Master[] = [
   masterBatu({
     sifat: 'shape',
+    path: '/master-batu-shape',
     labels: ['Kode Shape', 'Nama Shape'],
     title: 'Master Batu Shape',
     purpose: 'Bentuk potongan batu: round, princess, oval dan lainnya',
@@ -42,6 +44,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'color',
+    path: '/master-batu-color',
     labels: ['Kode Color', 'Nama Color'],
     title: 'Master Batu Color',
     purpose: 'Warna batu, D sampai Z',
@@ -49,6 +52,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'clarity',
+    path: '/master-batu-clarity',
     labels: ['Kode Clarity', 'Nama Clarity'],
     title: 'Master Batu Clarity',
     purpose: 'Kejernihan batu, FL sampai I3',
@@ -56,6 +60,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'fluorescence',
+    path: '/master-batu-fluorescence',
     labels: ['Kode Fluorescence', 'Nama Fluorescence'],
     title: 'Master Batu Fluorescence',
     purpose: 'Pendaran batu di bawah sinar ultraviolet',
@@ -63,6 +68,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'symmetry',
+    path: '/master-batu-symmetry',
     labels: ['Kode Symmetry', 'Nama Symmetry'],
     title: 'Master Batu Symmetry',
     purpose: 'Kesimetrisan potongan batu',
@@ -70,6 +76,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'polish',
+    path: '/master-batu-polish',
     labels: ['Kode Polish', 'Nama Polish'],
     title: 'Master Batu Polish',
     purpose: 'Kehalusan poles batu',
@@ -77,6 +84,7 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'cutgrade',
+    path: '/master-batu-cutgrade',
     labels: ['Kode Cut Grade', 'Nama Cut Grade'],
     title: 'Master Batu Cut Grade',
     purpose: 'Mutu potongan batu',
