@@ -239,6 +239,12 @@ test.each([
       '00000000-0000-7000-8000-000000000001', 'x', now(), now(), 'x')`,
   ],
   [
+    'bandrol_setor',
+    /Bandrol TIADA: barangnya tidak ada/,
+    `insert into bandrol_setor values ('T2', 'TIADA', now(),
+      '00000000-0000-7000-8000-000000000001', now(), 'x')`,
+  ],
+  [
     'rekap_kas',
     /Rekap kas 2026-11-21, CASH/,
     `insert into rekap_harian_kas values ('T2', '2026-11-21', 'CASH', '', 'X', 1, 0, 0, 0)`,
