@@ -1,5 +1,4 @@
-import { refusedField } from '#kernel/refusal'
-import { serveMaster, serveModule } from '#server/serve'
+import { serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
@@ -22,7 +21,6 @@ import { rekapPembelian } from './laporan/rekap-pembelian.server.ts'
 import { selisihBeratBeli } from './laporan/selisih-berat-beli.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { pembelian } from './module.ts'
-import { pembulatanBerat } from './pembulatan-berat.ts'
 
 export const pembelianServer = serveModule(pembelian, {
   handlers: [
@@ -54,16 +52,5 @@ export const pembelianServer = serveModule(pembelian, {
     pembelianDiAtasNota,
     selisihBeratBeli,
     beliKembali,
-  ],
-  masters: [
-    serveMaster(pembulatanBerat, {
-      check: (_ctx, _tx, { angka_dari, angka_sampai }) => {
-        if (angka_sampai < angka_dari)
-          throw refusedField('angka_sampai', '{{field}} Tidak Boleh Kurang Dari {{min}}', {
-            field: 'Desimal Ketiga Sampai',
-            min: angka_dari,
-          })
-      },
-    }),
   ],
 })
