@@ -23,8 +23,14 @@ interface Diminta {
   readonly pola: string | null
 }
 
+/** The findings of these days, each beside what closed it: SQL over f and d. */
+const dari = ({ kodeToko }: Context, { from, pola, to }: Diminta) => sql`
+    from kencana.temuan_pola(${kodeToko}, ${from}::date, ${to}::date, ${pola}) f
+      left join kencana.temuan_ditutup d on d.kode_toko = ${kodeToko} and d.pola = f.pola
+        and d.kunci = (f.t).kunci`
+
 /** What the books say of these days; the words of the evidence in the reader's language. */
-async function temuan(ctx: Context, { from, pola, to }: Diminta): Promise<Temuan[]> {
+async function temuan(ctx: Context, diminta: Diminta): Promise<Temuan[]> {
   const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<Temuan>`
@@ -32,9 +38,7 @@ async function temuan(ctx: Context, { from, pola, to }: Diminta): Promise<Temuan
       (f.t).pasangan, (f.t).skor, (f.t).kunci, (f.t).bukti, d.alasan, d.oleh as ditutup_oleh,
       d.saat as ditutup_pada,
       case when d.kunci is null then 'TERBUKA' else 'DITUTUP' end as status
-    from kencana.temuan_pola(${ctx.kodeToko}, ${from}::date, ${to}::date, ${pola}) f
-      left join kencana.temuan_ditutup d on d.kode_toko = ${ctx.kodeToko} and d.pola = f.pola
-        and d.kunci = (f.t).kunci
+    ${dari(ctx, diminta)}
     order by (f.t).skor desc, (f.t).saat desc, (f.t).kunci`,
   )
   const kosong = { teks: null, rupiah: null, berat: null, saat: null }
@@ -60,8 +64,12 @@ export const daftar = handle(daftarTemuan, async (ctx, { query }) => {
 
 export const jumlah = handle(jumlahTemuan, async (ctx) => {
   const to = ctx.toko.tgl_system
-  const found = await temuan(ctx, { from: addDays(to, -6), to, pola: null })
-  return { jumlah: found.filter(({ status }) => status === 'TERBUKA').length }
+  const found = await ctx.db.row<{ jumlah: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as jumlah ${dari(ctx, { from: addDays(to, -6), to, pola: null })}
+    where d.kunci is null`,
+  )
+  return { jumlah: found?.jumlah ?? 0 }
 })
 
 /**
