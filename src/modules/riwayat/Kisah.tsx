@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { formatRupiah } from '#kernel/figures'
 import { formatSaat } from '#kernel/tanggal'
+import { OpenLink } from '#web/fields/OpenLink'
 import { Picture } from '#web/fields/Picture'
 import { Badge, type Tone } from '#web/page/Badge'
 import { useShell } from '#web/session'
@@ -13,14 +13,12 @@ const beli: readonly Peristiwa[] = ['BELI', 'DIBELI']
 
 /** The document of a chapter; a note opens for those who may see it. */
 function Dokumen({ bab }: { readonly bab: Bab }) {
-  const { opens } = useShell()
   const what = nota.includes(bab.peristiwa)
     ? 'nota'
     : beli.includes(bab.peristiwa)
       ? 'nota_beli'
       : undefined
-  const path = what && opens[what]?.(bab.dokumen)
-  return path === undefined ? bab.dokumen : <Link to={path}>{bab.dokumen}</Link>
+  return <OpenLink what={what} value={bab.dokumen} />
 }
 
 const baik: readonly Peristiwa[] = ['MASUK', 'DIBELI', 'JUAL_LAGI', 'SIAP', 'KETEMU']

@@ -7,6 +7,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { textOf } from '#web/fields/input'
+import { OpenLink } from '#web/fields/OpenLink'
 import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
@@ -56,6 +57,7 @@ function Hasil({
 }
 
 const selDinilai = ({ hasil, sudah }: ScanDinilai) => <Hasil hasil={hasil} sudah={sudah} />
+const selKode = ({ kode_barcode }: Beda) => <OpenLink what="barang" value={kode_barcode} />
 const selHasil = ({ hasil }: Beda) => <Hasil hasil={hasil} />
 
 /** Where the pieces lie that are scanned next; a session of one tray says so itself. */
@@ -126,7 +128,9 @@ function TabelBeda({ sesi }: { readonly sesi: Isi }) {
       columnsOf(kolomBeda, { t, style: 'layar', zona }).map((column): Column<Beda> =>
         column.name === 'hasil'
           ? { ...column, frame: badgeFrame, cell: selHasil }
-          : { ...column, grows: column.name === 'nama_barang' },
+          : column.name === 'kode_barcode'
+            ? { ...column, cell: selKode }
+            : { ...column, grows: column.name === 'nama_barang' },
       ),
     [t, zona],
   )

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { OpenLink } from '#web/fields/OpenLink'
 import { Picture } from '#web/fields/Picture'
-import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { teksBatu } from '../../berlian/batu.rules.ts'
 import { Rincian } from '../Rincian.tsx'
@@ -10,13 +9,6 @@ import type { IsiNota } from './use-nota.tsx'
 type Baris = IsiNota['baris'][number]
 
 const rupiah = (value: number | null): string => (value ? formatRupiah(value) : '0')
-
-/** The number of a piece leads to its whole life, where somebody may see it. */
-function Kode({ kode }: { readonly kode: string }) {
-  const { opens } = useShell()
-  const path = opens.barang?.(kode)
-  return path === undefined ? kode : <Link to={path}>{kode}</Link>
-}
 
 function SatuBaris({ line }: { readonly line: Baris }) {
   const t = useWords()
@@ -46,7 +38,8 @@ function SatuBaris({ line }: { readonly line: Baris }) {
       </summary>
       <div className="nota-isi">
         <p>
-          <span className="meta">{t('Barcode')}</span> <Kode kode={line.kode_barcode} />
+          <span className="meta">{t('Barcode')}</span>{' '}
+          <OpenLink what="barang" value={line.kode_barcode} />
           {line.nama_atribut ? (
             <>
               {' '}

@@ -1,5 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { OpenLink } from '#web/fields/OpenLink'
 import { Badge } from '#web/page/Badge'
 import { useWords } from '#web/words'
 import { hasilTimbang } from '../timbang.rules.ts'
@@ -42,7 +43,10 @@ function Penjelasan({ hasil: { hasil, penjelasan } }: { readonly hasil: HasilBak
           <li key={one.barang.map(({ kode_barcode }) => kode_barcode).join()}>
             {one.barang.map(({ kode_barcode, nama_barang }) => (
               <span key={kode_barcode}>
-                <strong>{kode_barcode}</strong> {nama_barang}
+                <strong>
+                  <OpenLink what="barang" value={kode_barcode} />
+                </strong>{' '}
+                {nama_barang}
               </span>
             ))}
             <span className="meta">

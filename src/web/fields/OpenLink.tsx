@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import type { Opened } from '#kernel/field'
+import { useShell } from '../session.tsx'
+
+interface Props {
+  readonly what: Opened | undefined // undefined: nothing to open
+  readonly value: string
+}
+
+/** The number of a note or the code of a piece leads to it, for whoever may see it (Field.open). */
+export function OpenLink({ value, what }: Props) {
+  const { opens } = useShell()
+  const path = what && opens[what]?.(value)
+  return path === undefined ? value : <Link to={path}>{value}</Link>
+}
