@@ -21,6 +21,7 @@ import { otorisasi } from '#modules/otorisasi/module'
 import { pembelian } from '#modules/pembelian/module'
 import { penerimaan } from '#modules/penerimaan/module'
 import { akses } from '#modules/akses/module'
+import { ekspor } from '#modules/ekspor/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
@@ -41,6 +42,7 @@ export const house = buildHouse([
   toko,
   pengguna,
   akses,
+  ekspor,
   otorisasi,
   hari,
   akuntansi,

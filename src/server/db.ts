@@ -49,7 +49,7 @@ export interface Db {
    * @throws ReadersFull when too many are under way already
    */
   stream<R>(kodeToko: string, statement: RawBuilder<R>, batch?: number): Promise<RowStream<R>>
-  /** The chain-wide tables only (toko, users, sesi, akses_level, kota, kecamatan): no shop is set. */
+  /** The chain-wide tables only (toko, users, sesi, akses_level, kota, ...): no shop is set. */
   readonly chain: {
     rows<R>(statement: RawBuilder<R>): Promise<R[]>
     row<R>(statement: RawBuilder<R>): Promise<R | undefined>

@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { akun } from './akun.ts'
+import { jurnal } from './buku.ts'
 import { laporanJurnal } from './laporan/jurnal.ts'
 import { bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun } from './parameter-akun.ts'
 
@@ -21,6 +22,7 @@ export const akuntansi = defineModule({
     }),
   },
   masters: [akun],
+  ledgers: [jurnal],
   reports: [laporanJurnal],
   screens: [
     defineScreen({

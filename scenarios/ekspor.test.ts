@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// /export-csv: any table, whole, for SU and MU (SPEC 6).
+let shop: Shop
+let own: Person
+let mu: Person
+let barcode: string[]
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  mu = await shop.person('MU')
+  barcode = await terimaCincin(await shop.person('SPV'), 3)
+}, 60_000)
+afterAll(() => shop.close())
+
+const csv = async (tabel: string): Promise<string[]> => {
+  const { status, text } = await mu.get(`export-csv/${tabel}`)
+  expect(status, `${tabel}: ${text}`).toBe(200)
+  return text.trim().split('\r\n')
+}
+
+it('gives every table that it lists, under the words of its columns', async () => {
+  const { json } = await mu.get('export-csv')
+  const tabel: string[] = json.data.map((one: { tabel: string }) => one.tabel)
+  expect(tabel).toEqual(expect.arrayContaining(['kategori', 'sales', 'gerak_barang', 'jurnal']))
+  for (const one of tabel) expect((await csv(one))[0], one).toMatch(/[A-Za-z]/)
+})
+
+it('gives a book in the order of the chain, with the number of its document, not its key', async () => {
+  const [kepala = '', ...rows] = await csv('gerak_barang')
+  expect(kepala).toMatch(/No Dokumen.Tanggal.Waktu.Oleh.Barcode/)
+  expect(rows).toHaveLength(3)
+  expect(rows.map((row) => barcode.find((kode) => row.includes(kode)))).toEqual(barcode)
+  for (const row of rows) expect(row).toMatch(/^"?TB-GS1-/)
+})
+
+it('gives a book of a period', async () => {
+  expect(await csv('gerak_barang?tgl_from=2026-11-21&tgl_to=2026-11-21')).toHaveLength(4)
+  expect(await csv('gerak_barang?tgl_to=2026-11-20')).toHaveLength(1)
+  expect(await csv('gerak_barang?tgl_from=2026-11-22')).toHaveLength(1)
+})
+
+it('gives no other table, and nothing to anybody else', async () => {
+  for (const tabel of ['users', 'sesi', 'penjualan', 'tiada', 'gram;--']) {
+    const { json, status } = await mu.get(`export-csv/${encodeURIComponent(tabel)}`)
+    expect([status, json.message]).toEqual([404, 'Tabel Tidak Ditemukan'])
+  }
+  for (const who of [own, await shop.person('KASIR')]) {
+    expect((await who.get('export-csv')).status).toBe(403)
+    expect((await who.get('export-csv/kategori')).status).toBe(403)
+  }
+})

@@ -1,0 +1,124 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Ledger } from '#kernel/document'
+import { saat, tanggal, text, type Fields, type RowOf } from '#kernel/field'
+import type { Master } from '#kernel/master'
+import { Refusal } from '#kernel/refusal'
+import { fieldsShown, flagsOf, ownRows, shownColumns, tableOf } from '#server/master/columns'
+import { sheetReply } from '#server/report/sheet-reply'
+import { handle, type Context } from '#server/serve'
+import { daftarEkspor, eksporCsv, type isianEkspor } from './ekspor.calls.ts'
+
+type Row = Readonly<Record<string, unknown>>
+type Periode = RowOf<typeof isianEkspor>
+
+const sure = { required: true } as const
+/** What every row of a book has, whatever it is about. */
+const kepalaBuku = {
+  dokumen: text({ label: 'No Dokumen' }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  saat: saat({ label: 'Waktu', ...sure }),
+  oleh: text({ label: 'Oleh', ...sure }),
+}
+
+const mastersOf = (ctx: Context): Master[] =>
+  ctx.house.masters.filter(({ when }) => when === undefined || flagsOf(ctx)(when))
+const booksOf = ({ house }: Context): Ledger[] =>
+  house.modules.flatMap(({ ledgers }) => ledgers ?? [])
+
+const daftar = handle(daftarEkspor, (ctx) => [
+  ...mastersOf(ctx).map(({ name, title }) => ({
+    tabel: name,
+    nama: ctx.t(title),
+    jenis: 'MASTER' as const,
+  })),
+  ...booksOf(ctx).map(({ name, title }) => ({
+    tabel: name,
+    nama: ctx.t(title),
+    jenis: 'BUKU' as const,
+  })),
+])
+
+const rowsOfMaster = (ctx: Context, master: Master): RawBuilder<Row> => sql<Row>`
+  select ${shownColumns(master)} from ${tableOf(master)} where ${ownRows(ctx, master)}
+  order by ${sql.ref(master.key)}`
+
+/**
+ * What a book says of each row: of what a posting hands it that which it keeps as a column. Keys of
+ * the machine (id_...) stay at home, for the number goes along.
+ */
+async function entryShown(ctx: Context, { entry, name }: Ledger): Promise<Fields> {
+  const kept = await ctx.db.rows<{ kolom: string }>(
+    ctx.kodeToko,
+    sql`select attname as kolom from pg_attribute where attnum > 0 and not attisdropped
+      and attrelid = ${`kencana.${name}`}::regclass`,
+  )
+  const columns = new Set(kept.map(({ kolom }) => kolom))
+  return Object.fromEntries(
+    Object.entries(entry).filter(
+      ([field, { kind }]) =>
+        columns.has(field) &&
+        !Object.hasOwn(kepalaBuku, field) &&
+        !field.startsWith('id_') &&
+        kind !== 'open',
+    ),
+  )
+}
+
+/** In the order of the chain. */
+function rowsOfBook(
+  { kodeToko }: Context,
+  book: Ledger,
+  shown: readonly string[],
+  { tgl_from, tgl_to }: Periode,
+): RawBuilder<Row> {
+  const dokumen = Object.hasOwn(book.entry, 'id_dokumen')
+    ? sql`(select d.nomor from kencana.dokumen d
+        where d.kode_toko = b.kode_toko and d.id = b.id_dokumen)`
+    : sql`null`
+  const columns = [sql`${dokumen} as dokumen, p.tgl_system, p.saat, p.oleh`]
+  return sql<Row>`select ${sql.join([...columns, ...shown.map((name) => sql.ref(`b.${name}`))])}
+    from ${sql.table(`kencana.${book.name}`)} b
+      join kencana.posting p on p.kode_toko = b.kode_toko and p.id = b.id_posting
+    where b.kode_toko = ${kodeToko}
+      and (${tgl_from}::date is null or p.tgl_system >= ${tgl_from}::date)
+      and (${tgl_to}::date is null or p.tgl_system <= ${tgl_to}::date)
+    order by p.urut`
+}
+
+interface Sumber {
+  readonly title: string
+  readonly fields: Fields
+  readonly select: RawBuilder<Row>
+}
+
+async function sumber(ctx: Context, tabel: string, query: Periode): Promise<Sumber | undefined> {
+  const master = mastersOf(ctx).find(({ name }) => name === tabel)
+  if (master)
+    return {
+      title: master.title,
+      fields: fieldsShown(ctx, master),
+      select: rowsOfMaster(ctx, master),
+    }
+  const book = booksOf(ctx).find(({ name }) => name === tabel)
+  if (!book) return undefined
+  const entry = await entryShown(ctx, book)
+  return {
+    title: book.title,
+    fields: { ...kepalaBuku, ...entry },
+    select: rowsOfBook(ctx, book, Object.keys(entry), query),
+  }
+}
+
+const ekspor = handle(eksporCsv, async (ctx, { params, query }) => {
+  const source = await sumber(ctx, params.tabel, query)
+  if (!source) throw new Refusal('Tabel Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const { fields, select, title } = source
+  return sheetReply('csv', {
+    title,
+    fields,
+    rows: await ctx.db.stream<Row>(ctx.kodeToko, select),
+    ctx,
+  })
+})
+
+export const eksporHandlers = [daftar, ekspor]

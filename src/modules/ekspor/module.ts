@@ -1,0 +1,21 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import { daftarEkspor, eksporCsv } from './ekspor.calls.ts'
+
+/** Tables taken away as they are. */
+export const ekspor = defineModule({
+  name: 'ekspor',
+  needs: [],
+  screens: [
+    defineScreen({
+      path: '/export-csv',
+      title: 'Export CSV',
+      menu: 'utility',
+      heading: 'Data',
+      icon: 'cloud-download',
+      purpose: 'Semua baris sebuah tabel sebagai file CSV',
+      levels: ['SU', 'MU'], // SPEC 6
+    }),
+  ],
+  endpoints: [daftarEkspor, eksporCsv],
+})
