@@ -6,6 +6,7 @@ import { Icon } from '../icons.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { usePaused } from '../late.tsx'
 import type { Hit } from '../module.tsx'
+import { useScan } from '../scan.tsx'
 import { useShell, type Shell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import type { Translate } from '#kernel/language'
@@ -70,6 +71,18 @@ function useModuleHits(typed: string): Found[] {
     .map(({ heading, hits }) => ({ heading: t(heading), hits }))
 }
 
+/**
+ * What a scanner read: the one thing of that very key, else the only thing found. Asked at once, and
+ * here: a scan belongs to this box while it is open, not to the screen below it.
+ */
+async function scanned(search: Shell['search'], text: string): Promise<Hit | undefined> {
+  const { signal } = new AbortController()
+  const found = await Promise.allSettled(search.map((one) => one.find(text, signal)))
+  const hits = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
+  const same = hits.find(({ key }) => key.toLowerCase() === text.toLowerCase())
+  return same ?? (hits.length === 1 ? hits[0] : undefined)
+}
+
 function Results({
   active,
   found,
@@ -127,6 +140,10 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
     onClose()
     router.history.push(hit.path)
   }
+  useScan((text) => {
+    setTyped(text.trim())
+    void scanned(shell.search, text.trim()).then((hit) => hit && go(hit))
+  })
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setAt((now) => (now + step + hits.length) % Math.max(1, hits.length))
