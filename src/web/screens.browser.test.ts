@@ -6,6 +6,7 @@ import type { Screen } from '../kernel/screen.ts'
 import { house } from '../house.ts'
 
 const paths = house.screens.map(({ path }) => path)
+const slow = { timeout: 600_000 }
 const closed = ['Akses Ditolak', 'Halaman Tidak Ditemukan']
 
 /**
@@ -35,37 +36,40 @@ async function goTo(page: Page, { open, path }: Screen): Promise<string> {
 
 // HOUSE 3: a screen renders for OWN and is forbidden for a bare KASIR, off means not found.
 describe('every screen of the house', () => {
-  test('opens for OWN without an error, and is clean', { timeout: 600_000 }, async ({ open }) => {
-    const { page, axe } = await open({ path: '/404' })
-    await settle(page)
-    const signedIn = house.screens.filter((screen) => !screen.open)
-    const everybodys = house.screens.filter((screen) => screen.open)
-    for (const screen of [...signedIn, ...everybodys]) {
-      if (['/', '/404', '/blank'].includes(screen.path)) continue // they lead home or say nothing
-      const title = await goTo(page, screen)
-      if (screen.when === undefined) expect(closed, screen.path).not.toContain(title)
-      else expect([screen.title, 'Halaman Tidak Ditemukan'], screen.path).toContain(title)
-      await axe()
-    }
-  })
-
-  test(
-    'is closed to a cashier whose tree does not show it',
-    { timeout: 600_000 },
-    async ({ open }) => {
-      const { page } = await open({ user: 'kasir1', path: '/404' })
+  const owns = house.screens.filter(({ levels }) => levels?.includes('OWN') ?? true)
+  const others = house.screens.filter((screen) => !owns.includes(screen))
+  test.for([
+    ['own', [...owns.filter(({ open }) => !open), ...owns.filter(({ open }) => open)]],
+    ['su', others], // what even OWN does not open (SPEC 6)
+  ] as const)(
+    'opens for %s without an error, and is clean',
+    slow,
+    async ([user, all], { open }) => {
+      const { page, axe } = await open({ user, path: '/404' })
       await settle(page)
-      for (const { initially, levels, menu, path, title, when } of house.screens) {
-        const mayOpen =
-          levels?.includes('KASIR') ?? initially?.includes('KASIR') ?? menu === undefined
-        if (mayOpen || when !== undefined) continue
-        await page.evaluate((address) => history.pushState({}, '', address), path)
-        await page.getByText(title).first().waitFor()
-        await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
-        expect(await page.getByRole('link', { name: title, exact: true }).count(), path).toBe(0)
+      for (const screen of all) {
+        if (['/', '/404', '/blank'].includes(screen.path)) continue // they lead home or say nothing
+        const title = await goTo(page, screen)
+        if (screen.when === undefined) expect(closed, screen.path).not.toContain(title)
+        else expect([screen.title, 'Halaman Tidak Ditemukan'], screen.path).toContain(title)
+        await axe()
       }
     },
   )
+
+  test('is closed to a cashier whose tree does not show it', slow, async ({ open }) => {
+    const { page } = await open({ user: 'kasir1', path: '/404' })
+    await settle(page)
+    for (const { initially, levels, menu, path, title, when } of house.screens) {
+      const mayOpen =
+        levels?.includes('KASIR') ?? initially?.includes('KASIR') ?? menu === undefined
+      if (mayOpen || when !== undefined) continue
+      await page.evaluate((address) => history.pushState({}, '', address), path)
+      await page.getByText(title).first().waitFor()
+      await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
+      expect(await page.getByRole('link', { name: title, exact: true }).count(), path).toBe(0)
+    }
+  })
 
   test('has an address of its own', () => {
     expect(new Set(paths.map((path) => path.toLowerCase())).size).toBe(paths.length)
