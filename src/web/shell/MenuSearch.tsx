@@ -72,7 +72,7 @@ function useModuleHits(typed: string): Found[] {
 }
 
 /**
- * What a scanner read: the one thing of that very key, else the only thing found. Asked at once, and
+ * What a scanner read: the one thing of that very key, else the only thing found. Asked at once and
  * here: a scan belongs to this box while it is open, not to the screen below it.
  */
 async function scanned(search: Shell['search'], text: string): Promise<Hit | undefined> {
