@@ -9,6 +9,7 @@ import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
 import { saveFile } from '../page/download.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
@@ -17,8 +18,6 @@ import { SearchBox } from '../page/SearchBox.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
-import { HistoryDrawer } from './HistoryDrawer.tsx'
-import { ImporDialog } from './ImporDialog.tsx'
 import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
@@ -111,6 +110,10 @@ function Sheets(props: {
   ))
 }
 
+// What few visits open weighs nothing on the first list.
+const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
+const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
+
 /** The screen of any master, from its definition alone. */
 export function MasterScreen({ master }: { readonly master: Master }) {
   const t = useWords()
@@ -179,9 +182,11 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
       {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
       {over?.what === 'history' ? (
-        <HistoryDrawer master={master} row={over.row} onClose={close} />
+        <LazyPart part={historyDrawer} given={{ master, row: over.row, onClose: close }} />
       ) : null}
-      {over?.what === 'impor' ? <ImporDialog master={master} onClose={close} /> : null}
+      {over?.what === 'impor' ? (
+        <LazyPart part={imporDialog} given={{ master, onClose: close }} />
+      ) : null}
     </Page>
   )
 }
