@@ -62,6 +62,19 @@ const jumlahUang = ({ jumlah }: Uang) => (
   <span className={jumlah < 0 ? 'out' : 'in'}>{formatRupiah(jumlah)}</span>
 )
 
+/** Why money came or went; a transfer that nobody has seen at the bank is marked. */
+function Jenis({ row }: { readonly row: Uang }) {
+  const t = useWords()
+  return (
+    <>
+      {t(jenisUang[row.jenis])}{' '}
+      {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+    </>
+  )
+}
+
+const jenisCell = (row: Uang) => <Jenis row={row} />
+
 /** What came and went of the money. */
 function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
   const t = useWords()
@@ -73,12 +86,7 @@ function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
         name: 'jenis',
         title: t('Jenis'),
         text: (row) => t(jenisUang[row.jenis]),
-        cell: (row) => (
-          <>
-            {t(jenisUang[row.jenis])}{' '}
-            {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
-          </>
-        ),
+        cell: jenisCell,
       },
       { name: 'oleh', title: t('Oleh'), text: (row) => row.oleh },
       {
