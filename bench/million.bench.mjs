@@ -14,18 +14,17 @@ const turns = 5
 const counters = await openCounters(24_000, 2)
 const [full, fresh] = counters.shops
 
-/** The years of sales of this shop, written straight into its books; the seconds that it took. */
-const fill = async ({ shop }) => {
-  const text = readFileSync(path.join(import.meta.dirname, 'million.sql'), 'utf8')
+const database = new pg.Client({ connectionString: counters.databaseUrl })
+
+/** Writes straight into the books of this shop what a file says; the seconds that it took. */
+const fill = async ({ shop }, name) => {
+  const text = readFileSync(path.join(import.meta.dirname, name), 'utf8')
     .replaceAll('$shop', shop)
     .replaceAll('$sales', String(Math.trunc(lines / 3)))
-  const database = new pg.Client({ connectionString: counters.databaseUrl })
-  await database.connect()
   const start = performance.now()
   await database.query(text)
   await database.query('vacuum analyze')
   await database.query('checkpoint')
-  await database.end()
   return (performance.now() - start) / 1000
 }
 
@@ -64,9 +63,54 @@ const measure = async (connection, call, body) => {
   return { value: median(times), reference: `${count} rows, median of ${times.length}` }
 }
 
+const get = async (connection, path) => {
+  const times = []
+  let found
+  for (let run = 0; run < 7; run += 1) {
+    const start = performance.now()
+    const answer = await connection.send({
+      method: 'GET',
+      path: `/api/v1/${path}`,
+      headers: { 'x-auth-token': full.own },
+    })
+    times.push(performance.now() - start)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body}`)
+    found = JSON.parse(answer.body.toString())
+  }
+  return { value: median(times), found }
+}
+
+/** Every odd pattern over a month, the slowest told; and the number that the menu asks for. */
+const watch = async (connection, today, size) => {
+  await fill(full, 'mata.sql')
+  const { rows } = await database.query("select kencana.fungsi_bernama('ganjil_') as f")
+  const eye = 'transaksi-perlu-diperiksa'
+  const range = `tgl_from=${dayBefore(today, 30)}&tgl_to=${today}&status=TERBUKA`
+  const each = []
+  for (const { f } of rows) {
+    const pola = f.slice('ganjil_'.length).toUpperCase()
+    const { found, value } = await get(connection, `${eye}?${range}&pola=${pola}`)
+    each.push({ pola, value, count: found.count })
+  }
+  each.sort((a, b) => b.value - a.value)
+  const [worst] = each
+  const all = each.reduce((sum, { value }) => sum + value, 0)
+  row({
+    figure: `the slowest of ${each.length} odd patterns over 30 days, ${size}`,
+    value: worst.value,
+    unit: 'ms',
+    reference: `${worst.pola}, ${worst.count} found; all of them ${all.toFixed(0)} ms`,
+    goal: { most: 250 },
+  })
+  const { found, value } = await get(connection, `${eye}/jumlah`)
+  const figure = `how many findings of a week are open, ${size}`
+  row({ figure, value, unit: 'ms', reference: `${found.data.jumlah} open`, goal: { most: 50 } })
+}
+
 try {
   const size = `${lines} lines in the books`
-  const seconds = await fill(full)
+  await database.connect()
+  const seconds = await fill(full, 'million.sql')
   console.log(`${size}, written in ${seconds.toFixed(0)} s`)
   const rates = { full: [], fresh: [] }
   for (let turn = 0; turn < turns; turn += 1) {
@@ -87,7 +131,9 @@ try {
       if (found) row({ figure, ...found, unit: 'ms', goal: { most: snapshot ? 60 : 250 } })
     }
   }
+  await watch(connection, today, size)
   connection.close()
 } finally {
+  await database.end()
   await counters.stop()
 }
