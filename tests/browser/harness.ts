@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright-core'
@@ -59,11 +59,30 @@ function listen(page: Page): string[] {
   return errors
 }
 
-/** The stored session of a user, signed in by the form the first time it is asked for. */
+interface Stored {
+  readonly origins: readonly {
+    readonly localStorage: readonly { readonly name: string; readonly value: string }[]
+  }[]
+}
+
+/** Whether the session stored there still lives: another device may have taken it over since. */
+async function lives(file: string): Promise<boolean> {
+  if (!existsSync(file)) return false
+  const { origins }: Stored = JSON.parse(readFileSync(file, 'utf8'))
+  const kept = new Map(origins[0]?.localStorage.map(({ name, value }) => [name, value]))
+  const headers = {
+    'x-auth-token': kept.get('token') ?? '',
+    'x-perangkat': kept.get('perangkat') ?? '',
+  }
+  const { origin } = inject('browserTest')
+  return (await fetch(`${origin}/api/v1/users/sesi`, { headers })).ok
+}
+
+/** The stored session of a user, signed in by the form where there is none that lives. */
 async function sessionOf(browser: Browser, user: string): Promise<string> {
   const { origin, sessions } = inject('browserTest')
   const file = path.join(sessions, `${user}.json`)
-  if (existsSync(file)) return file
+  if (await lives(file)) return file
   const context = await browser.newContext({ baseURL: origin })
   try {
     await signIn(await context.newPage(), user)

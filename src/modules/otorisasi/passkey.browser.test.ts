@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
 
 /** Of every user of the sample chain. */
 const password = 'kencana-contoh'
@@ -27,9 +27,14 @@ async function reader(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
   return { cdp, authenticatorId }
 }
 
+type Open = (opening?: Opening) => Promise<Screen>
+
 /** Signed in under the machine's name, on a device of his own. */
-async function openByName(open: () => Promise<Screen>, user: string): Promise<Screen> {
-  const screen = await open()
+async function openByName(open: Open, user: string, theme: 'light' | 'dark' = 'light') {
+  // Wherever he is signed in by now, he is not any more.
+  const boss = await open({ user: 'own' })
+  await callAs(boss.page, 'POST', 'users/logout', { user_id: user })
+  const screen = await open({ user: null, theme })
   const { page } = screen
   await page.goto(byName())
   await page.locator('input[autocomplete="username"]').fill(user)
@@ -47,7 +52,7 @@ test(
   'an approver makes a passkey on his own device, approves with it at the counter, revokes it',
   { timeout: 240_000 },
   async ({ open }) => {
-    const spv = await openByName(() => open({ user: null }), 'spv.gs2')
+    const spv = await openByName(open, 'spv.gs2')
     const own = await reader(spv.page)
     await spv.page.getByRole('button', { name: /^Anda: / }).click()
     await spv.page.getByRole('button', { name: 'Passkey Saya' }).click()
@@ -64,7 +69,7 @@ test(
     await spv.shot('passkey-saya')
 
     // The same key at the counter, as a telephone that is held to its screen.
-    const kasir = await openByName(() => open({ user: null, theme: 'dark' }), 'kasir1.gs2')
+    const kasir = await openByName(open, 'kasir1.gs2', 'dark')
     await kasir.page.goto(`${byName()}/uang-kas`)
     await askForMoney(kasir, '100000')
     const dialog = approvalDialog(kasir.page)

@@ -43,8 +43,8 @@ export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
       intent.settle()
       soundGood()
       success(done.message ?? t('{{nomor}} Tersimpan', { nomor: nomorDari(done.data) }))
+      onTersimpan() // the dialog goes at once; lists come after
       await Promise.all(segarkan.map((name) => queries.invalidateQueries({ queryKey: [name] })))
-      onTersimpan()
     } catch (error) {
       soundBad()
       if (!(error instanceof CallError && error.unknown)) intent.settle()

@@ -100,6 +100,7 @@ describe('goods', () => {
     await shot('kembali-ke-baki')
     await press('F9')
     await page.getByText(/KM-GS1-\d{6}-0001 Tersimpan/).waitFor()
+    await dialog.waitFor({ state: 'hidden' })
     await press('F4')
     const kisah = page.getByRole('list', { name: 'Riwayat Barang' })
     await kisah.getByText('Siap Dijual Lagi').waitFor()

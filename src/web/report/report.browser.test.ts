@@ -5,7 +5,11 @@ import { house } from '../../house.ts'
 
 /** In the sample chain these are off, and so are their screens. */
 const dimatikan = ['TIMBANG_SERAH_MODULE']
-const terbuka = house.reports.filter(({ when = '' }) => !dimatikan.includes(when))
+/** Told on a page of its own (modules/riwayat). */
+const sendiri = ['/laporan-riwayat-barang']
+const terbuka = house.reports.filter(
+  ({ path, when = '' }) => !dimatikan.includes(when) && !sendiri.includes(path),
+)
 
 const bagian = [...new Set(terbuka.map(({ heading }) => heading))]
 
