@@ -21,7 +21,7 @@ describe('a page is opened', () => {
     }))
     expect(seen).toEqual({ width: 1024, touch: true, dark: true, lang: 'en' })
     expect(await page.locator('input[type="password"]').count()).toBe(0)
-    expect(existsSync(await shot('harness'))).toBe(true)
+    expect(existsSync(await shot('harness'))).toBe(!process.env['CI'])
   })
 
   test('and scanned into', async ({ open }) => {
