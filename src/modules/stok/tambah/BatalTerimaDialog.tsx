@@ -1,11 +1,7 @@
-import { alasan } from '#kernel/document'
 import { call } from '#web/call'
-import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { BatalDialog } from '../../otorisasi/BatalDialog.tsx'
 import { batalTambahBarang } from '../tambah-barang.calls.ts'
-
-const isian = { alasan }
 
 interface Props {
   readonly nomor: string
@@ -13,27 +9,15 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Undoes a receipt: why, and somebody else's approval. */
+/** Undoes a receipt. */
 export function BatalTerimaDialog({ nomor, onClose, onDibatalkan }: Props) {
   const t = useWords()
   return (
-    <KirimDialog
-      title={`${t('Batal Tambah Data Barang')} ${nomor}`}
-      width={520}
-      saveLabel={t('Batal Tambah Data Barang')}
-      fields={isian}
-      segarkan={['barang']}
-      send={({ alasan: mengapa }, options) =>
-        call(batalTambahBarang, { body: { nomor, alasan: mengapa } }, options)
-      }
-      renderIsi={(form) => (
-        <>
-          <p className="meta">
-            {t('Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.')}
-          </p>
-          <FormFields form={form} autoFocus />
-        </>
-      )}
+    <BatalDialog
+      nomor={nomor}
+      label="Batal Tambah Data Barang"
+      akibat={t('Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.')}
+      kirim={(body, options) => call(batalTambahBarang, { body }, options)}
       {...(onDibatalkan ? { onTersimpan: onDibatalkan } : {})}
       onClose={onClose}
     />
