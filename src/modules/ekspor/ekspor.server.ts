@@ -20,8 +20,14 @@ const kepalaBuku = {
   oleh: text({ label: 'Oleh', ...sure }),
 }
 
+/** What is the head office's, or of certain levels only, is so here too. */
 const mastersOf = (ctx: Context): Master[] =>
-  ctx.house.masters.filter(({ when }) => when === undefined || flagsOf(ctx)(when))
+  ctx.house.masters.filter(
+    ({ levels, pusat, when }) =>
+      (when === undefined || flagsOf(ctx)(when)) &&
+      (!pusat || ctx.toko.pusat) &&
+      (levels?.includes(ctx.user.level) ?? true),
+  )
 const booksOf = ({ house }: Context): Ledger[] =>
   house.modules.flatMap(({ ledgers }) => ledgers ?? [])
 
