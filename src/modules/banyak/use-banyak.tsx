@@ -10,6 +10,7 @@ import { simpanTambahBarang } from '../stok/tambah-barang.calls.ts'
 import { bawaanBanyak, kepalaBanyak } from './banyak.ts'
 import { useBawaan, useMasuk } from './use-masuk.tsx'
 import { usePeriksa } from './use-periksa.tsx'
+import { useSetelah } from './use-setelah.tsx'
 import { mejaBaru, useTabel } from './use-tabel.tsx'
 
 type Hasil = NonNullable<NonNullable<(typeof simpanTambahBarang)['types']>['a']>
@@ -57,11 +58,21 @@ export function useBanyak() {
   const simpan = (): void => {
     if (sibuk) return
     if (tabel.baris.length === 0) tolak(t('Belum Ada Barang Di Tabel'))
-    else if (periksa.sibuk) tolak(t('Baris Masih Diperiksa, Tunggu Sebentar'))
     else if (periksa.masalah.size > 0)
       tolak(t('{{jumlah}} Baris Masih Salah', { jumlah: periksa.masalah.size }))
     else if (periksa.galat) failure(periksa.galat)
     else void kirim()
   }
-  return { bawaan, buka, hasil, kepala, periksa, setHasil, sibuk, simpan, tabel }
+  const { menunggu, minta } = useSetelah(periksa.sibuk, simpan)
+  return {
+    bawaan,
+    buka,
+    hasil,
+    kepala,
+    periksa,
+    setHasil,
+    sibuk: sibuk || menunggu,
+    simpan: minta,
+    tabel,
+  }
 }

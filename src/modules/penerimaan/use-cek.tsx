@@ -25,10 +25,12 @@ interface Options {
   readonly baris: readonly BarisMeja[]
   /** What the note says that a row weighs, in mg. */
   readonly kirim: (id: string) => number | undefined
+  /** Whether the note's rows are still being looked at. */
+  readonly sibuk: boolean
 }
 
 /** Rows are ticked by scan, then weighed: Enter on an empty weight believes the note. */
-export function useCek({ baris, kirim }: Options) {
+export function useCek({ baris, kirim, sibuk }: Options) {
   const t = useWords()
   const form = useForm(isian)
   const berat_terima = timbangan.use()
@@ -62,7 +64,11 @@ export function useCek({ baris, kirim }: Options) {
     const surat = kirim(dipilih)
     const mg = values.berat ?? surat
     if (mg === undefined || mg === 0) {
-      tolak(t('Berat Tidak Boleh Diisi Dengan 0'))
+      tolak(
+        sibuk && values.berat === undefined
+          ? t('Baris Masih Diperiksa, Tunggu Sebentar')
+          : t('Berat Tidak Boleh Diisi Dengan 0'),
+      )
       return
     }
     timbangan.set(new Map([...timbangan.get(), [dipilih, mg]]))

@@ -7,6 +7,7 @@ import { useWords } from '#web/words'
 import { bawaanBanyak } from '../banyak/banyak.ts'
 import { useBawaan, useMasuk } from '../banyak/use-masuk.tsx'
 import { usePeriksa } from '../banyak/use-periksa.tsx'
+import { useSetelah } from '../banyak/use-setelah.tsx'
 import { mejaBaru, useTabel } from '../banyak/use-tabel.tsx'
 import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { simpanTerima } from './penerimaan.calls.ts'
@@ -27,7 +28,11 @@ export function useTerima() {
   const { buka } = useMasuk(tabel)
   const [hasil, setHasil] = useState<Hasil>()
   const isiDari = (id: string) => periksa.isi[tabel.baris.findIndex((row) => row.id === id)]
-  const cek = useCek({ baris: tabel.baris, kirim: (id) => isiDari(id)?.berat })
+  const cek = useCek({
+    baris: tabel.baris,
+    kirim: (id) => isiDari(id)?.berat,
+    sibuk: periksa.sibuk,
+  })
   const { dialog, kirim, sibuk } = useKirim({
     form: kepala,
     segarkan: ['barang'],
@@ -54,7 +59,6 @@ export function useTerima() {
     })
   const halangan = (): string | undefined => {
     if (tabel.baris.length === 0) return t('Belum Ada Barang Di Tabel')
-    if (periksa.sibuk) return t('Baris Masih Diperiksa, Tunggu Sebentar')
     if (periksa.masalah.size > 0)
       return t('{{jumlah}} Baris Masih Salah', { jumlah: periksa.masalah.size })
     return cek.berat_terima.size === 0 ? t('Belum Ada Barang Yang Diterima') : undefined
@@ -75,6 +79,19 @@ export function useTerima() {
       return saved
     })
   }
-  return { bawaan, buka, cek, dialog, hasil, isiDari, kepala, periksa, sibuk, simpan, tabel }
+  const { menunggu, minta } = useSetelah(periksa.sibuk, simpan)
+  return {
+    bawaan,
+    buka,
+    cek,
+    dialog,
+    hasil,
+    isiDari,
+    kepala,
+    periksa,
+    sibuk: sibuk || menunggu,
+    simpan: minta,
+    tabel,
+  }
 }
 export type Terima = ReturnType<typeof useTerima>
