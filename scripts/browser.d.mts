@@ -21,5 +21,8 @@ export function speak(context: BrowserContext, lang: string): Promise<unknown>
 /** Signs a user of the sample chain in by the log-in form. */
 export function signIn(page: Page, user: string, password?: string): Promise<void>
 
+/** Counts a new page's requests from its first on, so that `settle` knows when there are none. */
+export function watch(page: Page): void
+
 /** Waits until nothing is loading and every animation that ends has ended. */
 export function settle(page: Page): Promise<void>

@@ -1,4 +1,5 @@
 // One way to start Chromium and to sign in, for the browser tests and for `npm run screens`.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from 'playwright-core'
 import { findChromium, noChromium } from './chromium.mjs'
 
@@ -64,9 +65,39 @@ export async function signIn(page, user, password = samplePassword) {
   }
 }
 
+/** How long a page asks for nothing before it has all it wants. */
+const quietMs = 150
+
+/** The requests of a page that are under way, and since when there are none. */
+const traffic = new WeakMap()
+
+/** Counts a new page's requests from its first on, so that `settle` knows when there are none. */
+export function watch(page) {
+  const state = { open: 0, since: performance.now() }
+  const change = (by) => () => {
+    state.open += by
+    state.since = performance.now()
+  }
+  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1))
+  traffic.set(page, state)
+}
+
+async function quiet(page) {
+  const state = traffic.get(page)
+  if (state === undefined) return page.waitForLoadState('networkidle')
+  const deadline = performance.now() + 30_000
+  for (;;) {
+    const left = state.open > 0 ? quietMs : quietMs - (performance.now() - state.since)
+    if (left <= 0) return undefined
+    if (performance.now() > deadline) throw new Error(`${page.url()} goes on loading`)
+    await sleep(Math.min(left, 25))
+  }
+}
+
 /** Waits until nothing is loading and every animation that ends has ended. */
 export async function settle(page) {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState()
+  await quiet(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document

@@ -11,6 +11,9 @@ export interface BuiltServer {
 /** A data folder of its own; passable, because as root the database runs under another account. */
 export function makeDataDir(): string
 
+/** A data folder of its own that begins as this one, whose server has stopped. */
+export function copyDataDir(dataDir: string): string
+
 /** The owner's address of a database of the embedded PostgreSQL in this data folder. */
 export function databaseUrlOf(dataDir: string, database: string): string
 

@@ -1,7 +1,7 @@
 // Starts the built server as a process of its own, on a free port and a data folder that is thrown
 // away: for the browser tests, the screenshots and the benchmarks.
-import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -32,6 +32,16 @@ const isReady = async (origin) => {
 /** A data folder of its own; passable, because as root the database runs under another account. */
 export function makeDataDir() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kencana-data-'))
+  chmodSync(folder, 0o711)
+  return folder
+}
+
+/** A data folder of its own that begins as this one, whose server has stopped. */
+export function copyDataDir(dataDir) {
+  const folder = makeDataDir()
+  // The owner of the database's folder is not who runs this, where that is root.
+  if (process.platform === 'win32') cpSync(dataDir, folder, { recursive: true })
+  else execFileSync('cp', ['-a', `${dataDir}/.`, folder])
   chmodSync(folder, 0o711)
   return folder
 }

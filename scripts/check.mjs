@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { makeDataDir, startBuiltServer } from './built-server.mjs'
 import { findChromium, noChromium, prepareChromium } from './chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -56,10 +57,11 @@ const lintTool = (task) => async () => {
 }
 
 /** A run of tests, counted from vitest's own report; a run that finds no test has failed. */
+let runs = 0
 const tests =
   (projects, ...more) =>
   async (output) => {
-    const report = path.join(reports, `${projects.join('-')}.json`)
+    const report = path.join(reports, `${(runs += 1)}.json`)
     const args = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -110,40 +112,68 @@ const chromium = async () => {
   console.error(noChromium)
   return skipped('the browser tests')
 }
-/** Test by test, so that one sees where it stands; where the server is gone, all would fail. */
-const browser = (output) =>
-  findChromium() === undefined
-    ? skipped('the browser tests')
-    : tests(['browser'], '--reporter=verbose', '--bail=16')(output)
+/** The sample chain is loaded once, while quicker steps run; each run of screens gets a copy. */
+const chain = makeDataDir()
+const sample = async () => {
+  const server = await startBuiltServer({ args: ['--sample'], dataDir: chain })
+  await server.stop()
+  process.env.TEST_CHAIN = chain
+  return passed
+}
 
-/** The groups: within one, all steps run; a group starts only when nothing has failed so far. */
+/** Test by test, so that one sees where it stands; where the server is gone, all would fail. */
+const browser =
+  (...files) =>
+  (output) =>
+    findChromium() === undefined
+      ? skipped('the browser tests')
+      : tests(['browser'], '--reporter=verbose', '--bail=16', ...files)(output)
+
+/** Every screen and every report of the house, one after the other: files of their own. */
+const walks = ['src/web/screens.browser', 'src/web/report/report.browser']
+const others = walks.map((file) => `--exclude=${file}*`)
+
+/**
+ * The groups, each of rows of steps: rows run side by side, the steps of a row one after the other,
+ * and a group starts only when nothing has failed so far. A screen leaves a core idle half of the
+ * time, so two rows of the last group share it; they are cut to end together.
+ */
 const groups = [
-  {
-    types: ['The compiler', program('node_modules/typescript/bin/tsc', '-b')],
-    lint: ['The linter', lintTool('lint')],
-    format: ['The formatter', lintTool('format-check')],
-    tidy: ['The repository itself', tests(['tidy'])],
-    unit: ['Pure functions', tests(['unit'])],
-  },
-  {
-    build: ['Both builds', program('scripts/prepare.mjs')],
-    chromium: ['A browser for the screens', chromium],
-  },
-  {
-    browser: ['The screens in a real Chromium', browser],
-    server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
-  },
+  [
+    {
+      build: ['Both builds', program('scripts/prepare.mjs')],
+      chromium: ['A browser for the screens', chromium],
+    },
+  ],
+  [
+    {
+      types: ['The compiler', program('node_modules/typescript/bin/tsc', '-b')],
+      lint: ['The linter', lintTool('lint')],
+      format: ['The formatter', lintTool('format-check')],
+      tidy: ['The repository itself', tests(['tidy'])],
+      unit: ['Pure functions', tests(['unit'])],
+    },
+    { sample: ['The sample chain', sample] },
+  ],
+  [
+    { browser: ['The screens in a real Chromium', browser(...others)] },
+    {
+      server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
+      walk: ['Every screen and every report in a real Chromium', browser(...walks)],
+    },
+  ],
 ]
-/** The last group's steps run side by side: a screen leaves a core idle half of the time. */
-const sideBySide = groups.at(-1)
 
 /** Runs a step; a quiet one says what it has to say when it is over, for another is speaking. */
-const runStep = async ([name, [title, act]], quiet = false) => {
+const runStep = async ([name, [title, act]], quiet) => {
   console.log(`\n=== ${name}: ${title}${quiet ? ', meanwhile' : ''}`)
   const start = performance.now()
   const said = path.join(reports, `${name}.txt`)
   const output = quiet ? openSync(said, 'w') : undefined
-  const result = await act(output)
+  const result = await act(output).catch((error) => {
+    failures.push(`${name}\n    ${firstLines(error.message)}`)
+    return failed
+  })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   const word = result.failed > 0 ? 'FAILED' : result.passed > 0 ? 'ok' : 'SKIPPED'
   if (output !== undefined) {
@@ -154,15 +184,14 @@ const runStep = async ([name, [title, act]], quiet = false) => {
   return result
 }
 
-const runGroup = async (group, steps) => {
-  if (group === sideBySide) return Promise.all(steps.map((step, nth) => runStep(step, nth > 0)))
+const runRow = async (steps, quiet) => {
   const results = []
-  for (const step of steps) results.push(await runStep(step))
+  for (const step of steps) results.push(await runStep(step, quiet))
   return results
 }
 
 const main = async (chosen) => {
-  const known = groups.flatMap(Object.keys)
+  const known = groups.flat().flatMap(Object.keys)
   const strange = chosen.filter((name) => !known.includes(name))
   if (strange.length > 0) {
     console.error(`No step is called ${strange.join(', ')}. There are: ${known.join(', ')}.`)
@@ -170,13 +199,12 @@ const main = async (chosen) => {
   }
   const total = { passed: 0, failed: 0, skipped: 0 }
   const left = []
+  const wanted = ([name]) => chosen.length === 0 || chosen.includes(name)
   for (const group of groups) {
-    const steps = Object.entries(group).filter(
-      ([name]) => chosen.length === 0 || chosen.includes(name),
-    )
-    if (total.failed > 0) left.push(...steps.map(([name]) => name))
+    const rows = group.map((row) => Object.entries(row).filter(wanted))
+    if (total.failed > 0) left.push(...rows.flat().map(([name]) => name))
     else
-      for (const result of await runGroup(group, steps))
+      for (const result of (await Promise.all(rows.map((row, nth) => runRow(row, nth > 0)))).flat())
         for (const key of Object.keys(total)) total[key] += result[key]
   }
   if (left.length > 0) console.log(`\nNot run, because of the failures above: ${left.join(', ')}.`)
@@ -189,5 +217,5 @@ const main = async (chosen) => {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } finally {
-  rmSync(reports, { recursive: true, force: true })
+  for (const folder of [reports, chain]) rmSync(folder, { recursive: true, force: true })
 }

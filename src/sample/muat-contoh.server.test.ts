@@ -67,6 +67,9 @@ const digests = sql<{ kode_toko: string; apa: string; sidik: string }>`
     union all select kode_toko, 'group', concat_ws(' ', kode_group, harga, versi) from group_harga
   ) x group by kode_toko, apa order by kode_toko, apa`
 
+// A third of its 90 days has all that happens in them, in a third of the time.
+const hari = 30
+
 describe('the sample chain', () => {
   let loaded: Loaded
   const count = async (statement: string): Promise<Record<string, number>> => {
@@ -75,7 +78,7 @@ describe('the sample chain', () => {
   }
 
   beforeAll(async () => {
-    loaded = await load()
+    loaded = await load({ hari })
   }, 300_000)
   afterAll(() => drop(loaded))
 
@@ -83,7 +86,7 @@ describe('the sample chain', () => {
     const result = await audit(loaded.database.ownerUrl, () => undefined)
     expect(result.beda).toEqual([])
     expect(result.toko).toBe(4)
-    expect(result.posting).toBeGreaterThan(4_500)
+    expect(result.posting).toBeGreaterThan(1_500)
   })
 
   it('has four shops with 500 pieces on 15 trays each', async () => {
@@ -99,10 +102,10 @@ describe('the sample chain', () => {
     ).toEqual({ PUSAT: 15, GS1: 15, GS2: 15, NQC: 15 })
   })
 
-  it('lived through 90 business days, the last of them today and still open', async () => {
+  it('lived through its business days, the last of them today and still open', async () => {
     const days = await count(`select kode_toko as nama, count(distinct p.tgl_system)::int as banyak
       from penjualan p group by 1`)
-    expect(days).toEqual({ PUSAT: 90, GS1: 90, GS2: 90, NQC: 90 })
+    expect(days).toEqual({ PUSAT: hari, GS1: hari, GS2: hari, NQC: hari })
     const shops = await loaded.owner.chain.rows(sql`select distinct tgl_system, status from toko`)
     expect(shops).toEqual([{ tgl_system: '2026-11-21', status: 'BUKA' }])
     const open = await count(`select kode_toko as nama, count(*)::int as banyak
@@ -113,7 +116,7 @@ describe('the sample chain', () => {
   it('sold, withdrew, cancelled, counted drawers and paid bills', async () => {
     const documents = await count(`select jenis || ' ' || status as nama, count(*)::int as banyak
       from status_dokumen group by 1`)
-    expect(documents['PENJUALAN VALID']).toBeGreaterThan(1_500)
+    expect(documents['PENJUALAN VALID']).toBeGreaterThan(500)
     for (const kind of [
       'PENJUALAN BATAL',
       'BATAL_PENJUALAN VALID',
@@ -130,7 +133,7 @@ describe('the sample chain', () => {
       'TITIPAN TITIP',
       'TITIPAN DIPAKAI',
     ])
-      expect(documents[kind], kind).toBeGreaterThan(10)
+      expect(documents[kind], kind).toBeGreaterThan(5)
     expect(documents['BATAL_TITIPAN VALID']).toBeGreaterThan(0)
   })
 

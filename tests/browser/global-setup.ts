@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { launchChromium } from '../../scripts/browser.mjs'
-import { startBuiltServer } from '../../scripts/built-server.mjs'
+import { copyDataDir, startBuiltServer, type BuiltServer } from '../../scripts/built-server.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,9 +19,22 @@ declare module 'vitest' {
   }
 }
 
+/** With the sample chain: a copy of the one that scripts/check.mjs has loaded, or loaded here. */
+async function startServer(): Promise<BuiltServer> {
+  const loaded = process.env['TEST_CHAIN']
+  if (loaded === undefined) return startBuiltServer({ args: ['--sample'] })
+  const dataDir = copyDataDir(loaded)
+  const server = await startBuiltServer({ dataDir })
+  const stop = async (): Promise<void> => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
 /** One built server with the sample chain and one Chromium for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startBuiltServer({ args: ['--sample'] })
+  const server = await startServer()
   const chromium = await launchChromium().catch(async (error: unknown) => {
     await server.stop()
     throw error

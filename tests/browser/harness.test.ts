@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { describe, expect } from 'vitest'
+import { promisify } from 'node:util'
+import { describe, expect, inject } from 'vitest'
 import { axeFindings } from './axe.ts'
 import { test } from './harness.ts'
 
@@ -32,6 +34,19 @@ describe('a page is opened', () => {
     await scan('0042')
     expect(await page.title()).toMatch(/0 0 4 2 Enter$/)
   })
+})
+
+/** `npm run audit` beside the running server. */
+const audit = promisify(execFile)
+
+test('the sample chain has its ninety days behind it, and balances (DOMAIN 11)', async () => {
+  const { dataDir } = inject('browserTest')
+  const { stdout } = await audit(process.execPath, ['dist/server/audit.server.js'], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  expect(stdout).toContain('Tidak ada perbedaan.')
+  const sealed = /^4 toko, .*\n(\d+) segel tutup toko/.exec(stdout)?.[1]
+  expect(Number(sealed)).toBeGreaterThanOrEqual(4 * 90)
 })
 
 describe('the harness notes', () => {

@@ -9,6 +9,7 @@ import {
   settle,
   signIn,
   speak,
+  watch,
   type Look,
 } from '../../scripts/browser.mjs'
 import { findWholeChromium } from '../../scripts/chromium.mjs'
@@ -124,6 +125,7 @@ async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   context.setDefaultTimeout(stepMsMax)
   await speak(context, lang)
   const page = await context.newPage()
+  watch(page)
   const errors = listen(page)
   await page.goto(opening.path ?? (user === null ? '/' : '/home'))
   return {

@@ -63,7 +63,6 @@ export function useBanyak() {
     else if (periksa.galat) failure(periksa.galat)
     else void kirim()
   }
-  const { menunggu, minta } = useSetelah(periksa.sibuk, simpan)
   return {
     bawaan,
     buka,
@@ -71,8 +70,8 @@ export function useBanyak() {
     kepala,
     periksa,
     setHasil,
-    sibuk: sibuk || menunggu,
-    simpan: minta,
+    sibuk,
+    simpan: useSetelah(periksa.sibuk, simpan),
     tabel,
   }
 }

@@ -1,15 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 /**
  * A key that comes while rows are still being looked at counts: what it asks for happens with what
  * was found, as soon as it was.
  */
-export function useSetelah(sibuk: boolean, lakukan: () => void) {
-  const [diminta, setDiminta] = useState(false)
+export function useSetelah(sibuk: boolean, lakukan: () => void): () => void {
+  const diminta = useRef(false)
   useEffect(() => {
-    if (!diminta || sibuk) return
-    setDiminta(false)
+    if (sibuk || !diminta.current) return
+    diminta.current = false
     lakukan()
-  }, [diminta, lakukan, sibuk])
-  return { menunggu: diminta, minta: () => setDiminta(true) }
+  }, [lakukan, sibuk])
+  return () => {
+    diminta.current = sibuk
+    if (!sibuk) lakukan()
+  }
 }

@@ -79,7 +79,6 @@ export function useTerima() {
       return saved
     })
   }
-  const { menunggu, minta } = useSetelah(periksa.sibuk, simpan)
   return {
     bawaan,
     buka,
@@ -89,8 +88,8 @@ export function useTerima() {
     isiDari,
     kepala,
     periksa,
-    sibuk: sibuk || menunggu,
-    simpan: minta,
+    sibuk,
+    simpan: useSetelah(periksa.sibuk, simpan),
     tabel,
   }
 }
