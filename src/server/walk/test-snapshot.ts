@@ -22,12 +22,34 @@ export function textTable(
 
 const isWriting = (): boolean => process.env['SNAPSHOTS'] === 'write'
 
+const fileOf = (name: string): string => path.join(projectRoot(), 'snapshots', `${name}.txt`)
+
+/** A table of a snapshot, by the heading of its first column: the cells of each row by its name. */
+export function readSnapshot(
+  name: string,
+  table: string,
+): Map<string, ReadonlyMap<string, string>> {
+  const tables = fs.readFileSync(fileOf(name), 'utf8').split('\n\n')
+  const lines =
+    tables
+      .find((text) => text.startsWith(`${table}  `))
+      ?.trim()
+      .split('\n') ?? []
+  const [heading = [], ...rows] = lines.map((line) => line.split(/ {2,}/))
+  return new Map(
+    rows.map(([row = '', ...cells]) => [
+      row,
+      new Map(cells.map((cell, at) => [heading[at + 1] ?? '', cell])),
+    ]),
+  )
+}
+
 /**
  * What the house is, kept as a text in snapshots/, so that a change of it is seen in a review.
  * `npm run snapshots` writes it anew.
  */
 export function expectSnapshot(name: string, what: string, text: string): void {
-  const file = path.join(projectRoot(), 'snapshots', `${name}.txt`)
+  const file = fileOf(name)
   const now = `${what}\nWritten by \`npm run snapshots\`; never edit it, read its difference.\n\n${text}\n`
   if (isWriting()) fs.writeFileSync(file, now)
   const kept = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''

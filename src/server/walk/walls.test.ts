@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import { levels } from '#kernel/right'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { everyCall, nameOfCall } from '#server/walk/test-calls'
+import { readSnapshot } from '#server/walk/test-snapshot'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
@@ -34,13 +35,15 @@ beforeAll(async () => {
   await http.addShop('GS1')
   for (const level of levels) {
     tokens.set(level, await http.token(level.toLowerCase(), level))
+    const name = `PUSAT ${level}`
+    tokens.set(name, await http.token(`${level.toLowerCase()}.pusat`, level, 'PUSAT'))
   }
-  tokens.set('PUSAT', await http.token('own.pusat', 'OWN', 'PUSAT'))
   for (const flag of flags)
-    await http.send('PUT', `/api/v1/para-system/key/${flag}`, {
-      token: token('OWN'),
-      body: { value: true },
-    })
+    for (const name of ['OWN', 'PUSAT OWN'])
+      await http.send('PUT', `/api/v1/para-system/key/${flag}`, {
+        token: token(name),
+        body: { value: true },
+      })
 })
 afterAll(() => http.close())
 
@@ -63,7 +66,7 @@ describe("with another shop's token", () => {
     async (_, endpoint) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
       for (const [shop, own] of [
-        ['GS1', 'PUSAT'],
+        ['GS1', 'PUSAT OWN'],
         ['PUSAT', 'OWN'],
         ['TIADA', 'OWN'],
       ] as const) {
@@ -75,38 +78,43 @@ describe("with another shop's token", () => {
   )
 })
 
-/** What the definition says of a level, worked out from it alone. */
-function mayCall({ right }: Endpoint, level: (typeof levels)[number]): boolean {
-  if (right.kind !== 'screen') return right.kind !== 'level' || right.levels.includes(level)
-  return right.paths.some((path) => {
-    const screen = house.screen(path)
-    if (!screen || screen.pusat) return false
-    if (screen.levels) return screen.levels.includes(level)
-    if (level === 'OWN' || level === 'SU') return true
-    return screen.initially?.includes(level) ?? screen.menu === undefined
-  })
-}
+/** Only the head office sees one of its screens. */
+const isPusat = ({ right }: Endpoint): boolean =>
+  right.kind === 'screen' && right.paths.some((path) => house.screen(path)?.pusat)
 
-describe('with each level', () => {
+describe('with each level, as snapshots/rights.txt says', () => {
+  const matrix = readSnapshot('rights', 'call')
+  const ask = async (endpoint: Endpoint, name: string) => {
+    const sent = endpoint.upload || endpoint.method === 'GET' ? {} : { body: {} }
+    const answer = await http.call(endpoint, params(endpoint), { token: token(name), ...sent })
+    expect(answer.status, `${name} ${answer.text}`).toBeLessThan(500)
+    return answer
+  }
+  const isRefused = async (endpoint: Endpoint, name: string): Promise<boolean> => {
+    const { json, status } = await ask(endpoint, name)
+    return isWall(status) && json.code !== 'E-OTORISASI'
+  }
+
   // What ends the session of whoever calls it would end the walk.
   const calm = guarded.filter(({ path }) => path !== 'users/logout')
   test.each(calm.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
     '%s',
-    async (_, endpoint) => {
-      const visible =
-        endpoint.right.kind !== 'screen' ||
-        endpoint.right.paths.some((path) => house.screen(path) && !house.screen(path)?.pusat)
-      for (const level of visible ? levels : []) {
-        const sent = endpoint.upload || endpoint.method === 'GET' ? {} : { body: {} }
-        const answer = await http.call(endpoint, params(endpoint), { token: token(level), ...sent })
-        expect(answer.status, level).toBeLessThan(500)
-        expect(
-          isWall(answer.status) && answer.json.code !== 'E-OTORISASI',
-          `${level} ${answer.text}`,
-        ).toBe(!mayCall(endpoint, level))
+    async (name, endpoint) => {
+      const row = matrix.get(name)
+      for (const level of levels) {
+        expect(row?.get(level), level).toMatch(/^[x.]$/)
+        const shop = isPusat(endpoint) ? `PUSAT ${level}` : level
+        expect(await isRefused(endpoint, shop), level).toBe(row?.get(level) === '.')
+        if (!isPusat(endpoint)) continue
+        const { json } = await ask(endpoint, level)
+        expect(json.message, `GS1 ${level}`).toBe('Halaman Tidak Ditemukan')
       }
     },
   )
+
+  test('holds every call', () => {
+    expect([...matrix.keys()].toSorted()).toEqual(calls.map(nameOfCall).toSorted())
+  })
 })
 
 describe('with its module off', () => {
