@@ -2,6 +2,7 @@
 // there beside a shop that has just opened, and the first screen of every report.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { Connection } from './connection.mjs'
 import { nextSale, openCounters } from './counters.mjs'
@@ -11,7 +12,7 @@ import { row } from './row.mjs'
 
 const lines = Number(process.env.BENCH_LINES ?? 100_000)
 const turns = 5
-const counters = await openCounters(24_000, 2)
+const counters = await openCounters(40_000, 2)
 const [full, fresh] = counters.shops
 
 const database = new pg.Client({ connectionString: counters.databaseUrl })
@@ -28,16 +29,52 @@ const fill = async ({ shop }, name) => {
   return (performance.now() - start) / 1000
 }
 
-const sell = async (shop) => {
+const sell = async (shop, seconds = 1.5) => {
   const found = await load({
     origin: counters.origin,
     connections: 4,
-    seconds: 1.5,
+    seconds,
     warmSeconds: 0.5,
     next: (_count, client) => nextSale(shop, client),
   })
   if (found.errors.size > 0) throw new Error([...found.errors.keys()].join('\n'))
   return found.perSecond
+}
+
+/** What a dashboard asks for when the books have moved, every three seconds at most. */
+const dashboard = [
+  'dashboard/hari-ini',
+  'penjualan/chart?type=today',
+  'pembelian/chart?type=today',
+  'penjualan/chart?type=monthly',
+  'pembelian/chart?type=monthly',
+  'transaction/daily-transaction-get-year',
+]
+const dashboards = 5
+
+/** Sales of the full shop while so many of its dashboards are open. */
+const sellWatched = async () => {
+  const headers = { 'x-auth-token': full.own }
+  const ask = async () => {
+    for (const path of dashboard) {
+      const answer = await fetch(`${counters.origin}/api/v1/${path}`, { headers })
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    }
+  }
+  const state = { isOpen: true }
+  const open = async (nth) => {
+    await sleep((nth * 3_000) / dashboards)
+    while (state.isOpen) {
+      await ask()
+      await sleep(3_000)
+    }
+  }
+  const opened = Array.from({ length: dashboards }, (_, nth) => open(nth))
+  const rate = await sell(full, 6)
+  state.isOpen = false
+  await Promise.all(opened)
+  return rate
 }
 
 const dayBefore = (day, days) =>
@@ -121,6 +158,16 @@ try {
   const reference = `${there.toFixed(0)}/s; a new shop ${here.toFixed(0)}/s`
   const sale = { figure: `a sale with ${size}`, value: there / here, unit: 'x', reference }
   row({ ...sale, goal: { least: 0.75 } })
+
+  const alone = await sell(full, 6)
+  const watched = await sellWatched()
+  row({
+    figure: `a sale while ${dashboards} dashboards are open, ${size}`,
+    value: watched / alone,
+    unit: 'x',
+    reference: `${watched.toFixed(0)}/s; alone ${alone.toFixed(0)}/s`,
+    goal: { least: 0.85 },
+  })
 
   const connection = await Connection.open(counters.origin)
   const today = new Date().toISOString().slice(0, 10)
