@@ -67,6 +67,6 @@ describe('kelompok barang', () => {
 it('umur barang: all came today', async () => {
   const { json } = await spv.post('reportbarang/umur-barang', {})
   expect(json.data.rows).toEqual([
-    { umur: '0-30', pcs: 3, berat: 10.24, pokok: 18_600_000, saran: '-' },
+    { umur: '0-30', pcs: 3, berat: 10.24, pokok: 18_600_000, saran: null },
   ])
 })

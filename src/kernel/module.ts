@@ -49,6 +49,8 @@ export interface House {
   readonly documents: readonly Document[]
   readonly screens: readonly Screen[]
   readonly settings: Settings
+  /** Every kind of approval and its words; two modules may ask for the same one. */
+  readonly approvals: Readonly<Record<string, string>>
   /** The folders that pictures may be put into. */
   readonly pictures: ReadonlyMap<string, PictureFolder>
   /** Every column that names one. */
@@ -122,6 +124,7 @@ export function buildHouse(modules: readonly Modul[]): House {
     masters,
     reports,
     settings,
+    approvals: Object.assign({}, ...modules.map((modul) => modul.approvals ?? {})),
     screens,
     pictures: new Map(pictures),
     pictureColumns: [

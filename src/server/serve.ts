@@ -188,6 +188,8 @@ export interface ReportContext {
   readonly toko: Toko
   readonly user: SignedIn
   readonly setting: ReadSetting
+  /** For words that a row puts together; a column of one word each is a `choice`. */
+  readonly t: Translate
 }
 
 export const serveReport = <F extends Fields, C extends Fields>(

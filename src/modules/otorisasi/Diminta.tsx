@@ -7,10 +7,9 @@ import './otorisasi.css'
 export function Diminta({ diminta }: { readonly diminta: AngkaDiminta }) {
   const t = useWords()
   const { house } = useShell()
-  const words = house.modules.flatMap(({ approvals }) => approvals?.[diminta.kategori] ?? [])
   return (
     <table className="otorisasi">
-      <caption>{t(words[0] ?? diminta.kategori)}</caption>
+      <caption>{t(house.approvals[diminta.kategori] ?? diminta.kategori)}</caption>
       <thead className="only-heard">
         <tr>
           <th scope="col">{t('Data')}</th>

@@ -42,11 +42,9 @@ const mine = (ctx: Context, nomor: readonly string[]): RawBuilder<unknown> =>
 
 const who = handle(pemberiJauh, approvers)
 
-/** Two modules may ask for the same kind. */
-const kinds = handle(kategoriOtorisasi, (ctx) => {
-  const all = ctx.house.modules.flatMap(({ approvals }) => Object.entries(approvals ?? {}))
-  return [...new Map(all)].map(([kategori, words]) => ({ kategori, nama: ctx.t(words) }))
-})
+const kinds = handle(kategoriOtorisasi, ({ house, t }) =>
+  Object.entries(house.approvals).map(([kategori, words]) => ({ kategori, nama: t(words) })),
+)
 
 /** Its time begins when it is sent; sent again, to somebody else, it goes on. */
 const send = handle(mintaJauh, async (ctx, { body }) => {

@@ -40,14 +40,6 @@ const kosong = {
   kondisi: null,
 }
 
-/** What a kind of approval is called by whoever declares it. */
-function kataKategori(ctx: Context): (kategori: string) => string {
-  const words = new Map(
-    ctx.house.modules.flatMap(({ approvals }) => Object.entries(approvals ?? {})),
-  )
-  return (kategori) => ctx.t(words.get(kategori) ?? kategori)
-}
-
 /**
  * The chapters of a piece in the order of time, as this user may know them: not what it has cost,
  * nor who delivered it.
@@ -59,14 +51,13 @@ async function muatKisah(ctx: Context, barcode: string): Promise<Bab[]> {
     sql`select * from riwayat_barang(${ctx.kodeToko}, ${barcode})`,
   )
   if (rows.length === 0) throw tidakDitemukan(barcode)
-  const kata = kataKategori(ctx)
   const tahu = mayKnowCost(ctx.user.level)
   return rows.map(({ catatan, ...bab }) => ({
     ...bab,
     ...kosong,
     ...catatan,
     otorisasi: (bab.otorisasi ?? []).map(({ kategori, pemberi }) => ({
-      kategori: kata(kategori),
+      kategori: ctx.t(ctx.house.approvals[kategori] ?? kategori),
       pemberi,
     })),
     nilai: tahu || bab.peristiwa !== 'MASUK' ? bab.nilai : null,

@@ -43,6 +43,7 @@ const ctx: ReportContext = {
   setting: () => {
     throw new Error('no report over days asks for a setting')
   },
+  t: (text) => text,
 }
 
 let shops: TestShops

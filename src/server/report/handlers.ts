@@ -35,8 +35,8 @@ async function shopFor(
   { when }: Report,
   wanted: string | null,
 ): Promise<ReportContext> {
-  const { house, user } = ctx
-  const own = { house, toko: ctx.toko, user, setting: ctx.setting }
+  const { house, t, user } = ctx
+  const own = { house, toko: ctx.toko, user, setting: ctx.setting, t }
   if (!wanted || wanted === ctx.kodeToko) return own
   if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const facts = await shops.find(wanted)
@@ -47,7 +47,7 @@ async function shopFor(
       code: 'E-TIDAK-ADA',
       params: { kode_toko: wanted },
     })
-  return { house, toko: facts.toko, user, setting }
+  return { house, toko: facts.toko, user, setting, t }
 }
 
 type Rows = Figures & { rows: ReportRow[] }

@@ -56,9 +56,10 @@ async function fill(): Promise<void> {
 }
 
 const hari = tanggalDi('Asia/Jakarta')
-const report = async (call: string, filter: object = {}, token = own) => {
+const report = async (call: string, filter: object = {}, token = own, bahasa = 'id') => {
   const body = { tgl_from: hari, tgl_to: hari, ...filter }
-  const { json } = await http.send('POST', `/api/v1/${call}`, { token, body })
+  const headers = { 'accept-language': bahasa }
+  const { json } = await http.send('POST', `/api/v1/${call}`, { token, body, headers })
   return json.data.rows as Record<string, unknown>[]
 }
 
@@ -70,7 +71,7 @@ test('laporan otorisasi tells what was asked, and what became of it', async () =
     ['KADALUARSA', null, null, 0],
   ])
   expect(rows[1]).toMatchObject({
-    kategori: 'Limit Penjualan',
+    kategori: 'Penjualan Di Atas Limit',
     peminta: 'KASIR',
     perubahan: 'limit: 50.000.000 → 62.000.000; total: 9',
     alasan: 'mahal',
@@ -80,6 +81,11 @@ test('laporan otorisasi tells what was asked, and what became of it', async () =
   expect(refused).toHaveLength(1)
   expect(await report('authorisation/report-otorisasi', { pemberi: 'spv' })).toHaveLength(1)
   expect(await report('authorisation/report-otorisasi', { kategori: 'LAIN' })).toEqual([])
+})
+
+test('both say what it was for in the reader’s language', async () => {
+  for (const call of ['authorisation/report-otorisasi', 'authorisation/report-authorization'])
+    expect((await report(call, {}, own, 'en'))[0]?.['kategori']).toBe('Sale above the limit')
 })
 
 test('laporan authorization tells every word that was given or tried', async () => {
@@ -99,7 +105,7 @@ test('paper and sheets tell the time of the shop’s own clock', async () => {
   const address = '/api/v1/authorisation/report-otorisasi'
   const answer = await http.send('POST', address, { token: own, body, query: { format: 'csv' } })
   const first = answer.bytes.toString('utf8').split('\n')[1] ?? ''
-  expect(first).toMatch(new RegExp(`^${hari} \\d\\d:\\d\\d,Limit Penjualan,`))
+  expect(first).toMatch(new RegExp(`^${hari} \\d\\d:\\d\\d,Penjualan Di Atas Limit,`))
 })
 
 test('both are of the own shop, and not for those who ask', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { wordRows } from '#server/report/words'
 import { serveReport } from '#server/serve'
 import { laporanOtorisasi } from './otorisasi.ts'
 
@@ -10,16 +11,12 @@ export const dalamPeriode = (
 ): RawBuilder<unknown> => sql`${saat} >= ${tgl_from}::date::timestamp at time zone ${zona}
   and ${saat} < (${tgl_to}::date + 1)::timestamp at time zone ${zona}`
 
-/** JUAL_DIBAWAH_MODAL as people say it. */
-export const kataKategori = (kategori: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`initcap(replace(${kategori}, '_', ' '))`
-
 const benda = (angka: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(${angka}) = 'object' then ${angka} else '{}' end`
 
 export const otorisasiDiminta = serveReport(
   laporanOtorisasi,
-  (filter, { toko }) => sql`
+  (filter, { house, t, toko }) => sql`
   with diminta as (
     select o.*, case when o.status in ('DIMINTA', 'DISETUJUI') and o.berlaku_sampai <= now()
       then 'KADALUARSA' else o.status end as kini
@@ -28,22 +25,23 @@ export const otorisasiDiminta = serveReport(
       and ${dalamPeriode(sql`o.dibuat`, filter, toko.zona)}
       and (${filter.kategori}::text is null or o.kategori = ${filter.kategori})
       and (${filter.pemberi}::text is null or o.pemberi = ${filter.pemberi}))
-  select o.dibuat as waktu, ${kataKategori(sql`o.kategori`)} as kategori,
+  select o.dibuat as waktu, coalesce(k.kata, o.kategori) as kategori,
     (select d.nomor from kencana.transisi t join kencana.dokumen d
         on d.kode_toko = t.kode_toko and d.id = t.id_dokumen
       where t.kode_toko = o.kode_toko and t.id_posting = o.id_posting order by t.n limit 1)
       as dokumen,
     m.usere_name as peminta, b.usere_name as pemberi, o.cara, o.kini as status,
-    (select string_agg(concat(k.nama, ': ', concat_ws(' → ', o.sebelum->>k.nama,
-        o.sesudah->>k.nama)), '; ' order by k.nama)
+    (select string_agg(concat(s.nama, ': ', concat_ws(' → ', o.sebelum->>s.nama,
+        o.sesudah->>s.nama)), '; ' order by s.nama)
       from (select jsonb_object_keys(${benda(sql`o.sebelum`)}) union
-        select jsonb_object_keys(${benda(sql`o.sesudah`)})) k(nama)) as perubahan,
+        select jsonb_object_keys(${benda(sql`o.sesudah`)})) s(nama)) as perubahan,
     nullif(concat_ws('; ', o.keterangan, o.alasan), '') as alasan, o.diputus_pada,
     (select count(*)::int from kencana.otorisasi_gagal g
       where g.kode_toko = o.kode_toko and g.no_otorisasi = o.no_otorisasi
         and g.saat between o.dibuat and o.berlaku_sampai) as gagal
   from diminta o join kencana.users m on m.user_id = o.diminta_oleh
     left join kencana.users b on b.user_id = o.pemberi
+    left join ${wordRows(house.approvals, t)} k on k.kode = o.kategori
   where ${filter.status}::text is null or o.kini = ${filter.status}
   order by o.dibuat, o.id`,
 )

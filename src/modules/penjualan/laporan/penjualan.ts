@@ -1,13 +1,7 @@
 import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode, urutkan } from '#kernel/report'
+import { statusNota } from '#modules/faktur/faktur'
 import { pilihValidBy } from '#modules/pengguna/pilih-user'
-
-/** The states a report of notes can be narrowed to. */
-export const statusNota = choice({
-  label: 'Status',
-  of: { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' },
-  initial: 'VALID',
-})
 
 /** Notes of the period, one a row. */
 export const laporanPenjualan = defineReport({
@@ -21,7 +15,7 @@ export const laporanPenjualan = defineReport({
     ...periode,
     kode_sales: ref('sales', { label: 'Sales' }),
     valid_by: pilihValidBy,
-    status: statusNota,
+    status: choice({ label: 'Status', of: statusNota, initial: 'VALID' }),
     ...urutkan({
       no_faktur_jual: 'No Faktur Jual',
       harga_total: 'Total',
@@ -47,7 +41,7 @@ export const laporanPenjualan = defineReport({
     diskon: rupiah({ label: 'Diskon', required: true, total: 'sum', width: 12 }),
     pajak: rupiah({ label: 'Pajak', required: true, total: 'sum', width: 12 }),
     harga_total: rupiah({ label: 'Total', required: true, total: 'sum' }),
-    status: text({ label: 'Status', required: true, width: 8 }),
+    status: choice({ label: 'Status', of: statusNota, required: true, width: 8 }),
   },
   contoh: {
     tgl_from: '2026-11-01',

@@ -1,5 +1,8 @@
-import { berat, integer, ref, rupiah, text } from '#kernel/field'
+import { berat, choice, integer, ref, rupiah, text } from '#kernel/field'
 import { defineReport } from '#kernel/report'
+
+/** What is advised for those that lie long. */
+const saran = { 'PINDAH BAKI': 'Pindah Baki', PROMO: 'Promo', LEBUR: 'Lebur' } as const
 
 /** How long the pieces lie in the shop, and what to do about those that lie long. */
 export const laporanUmurBarang = defineReport({
@@ -19,7 +22,7 @@ export const laporanUmurBarang = defineReport({
     pcs: integer({ label: 'Pcs', required: true, total: 'sum' }),
     berat: berat({ label: 'Berat', required: true, total: 'sum', width: 14 }),
     pokok: rupiah({ label: 'Harga Pokok', required: true, total: 'sum', width: 18 }),
-    saran: text({ label: 'Saran', required: true, width: 30 }),
+    saran: choice({ label: 'Saran', of: saran, width: 30 }),
   },
   contoh: { kode_group: null, kode_dept: null, kode_baki: null },
 })

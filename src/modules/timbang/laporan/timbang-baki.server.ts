@@ -13,7 +13,7 @@ export const timbangBakiLaporan = serveReport(
     t.berat_bandrol::bigint as tag, t.timbang::bigint as timbang, t.selisih,
     t.toleransi::bigint as toleransi, t.timbangan,
     case kencana.tera_terakhir(${toko.kode_toko}, t.timbangan, t.tgl_system)
-      when true then 'COCOK' when false then 'TIDAK COCOK' else '-' end as tera,
+      when true then 'COCOK' when false then 'TIDAK_COCOK' end as tera,
     t.oleh
   from kencana.timbang_baki t
     join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = t.id

@@ -4,6 +4,9 @@ import { hasilTimbang, waktuTimbang } from '../timbang.rules.ts'
 
 const sure = { required: true } as const
 
+/** How the scale stood under a known weight; nothing where nobody looked. */
+const tera = { COCOK: 'Cocok', TIDAK_COCOK: 'Tidak Cocok' } as const
+
 /** Every weighing of a tray: what the books said, what the scale said, on which scale. */
 export const laporanTimbangBaki = defineReport({
   path: '/laporan-timbang-baki',
@@ -33,7 +36,7 @@ export const laporanTimbangBaki = defineReport({
     selisih: berat({ label: 'Selisih', ...sure, total: 'sum', width: 10 }),
     toleransi: berat({ label: 'Toleransi', ...sure }),
     timbangan: text({ label: 'Timbangan', ...sure }),
-    tera: text({ label: 'Tera', ...sure }),
+    tera: choice({ label: 'Tera', of: tera }),
     oleh: text({ label: 'Oleh', ...sure }),
   },
   contoh: {
