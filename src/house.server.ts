@@ -21,6 +21,7 @@ import { notaServer } from '#modules/nota/module.server'
 import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { aksesServer } from '#modules/akses/module.server'
+import { cadanganServer } from '#modules/cadangan/module.server'
 import { eksporServer } from '#modules/ekspor/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
@@ -42,6 +43,7 @@ export const servedModules: readonly ServedModule[] = [
   tokoServer,
   penggunaServer,
   aksesServer,
+  cadanganServer,
   eksporServer,
   otorisasiServer,
   hariServer,

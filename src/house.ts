@@ -21,6 +21,7 @@ import { otorisasi } from '#modules/otorisasi/module'
 import { pembelian } from '#modules/pembelian/module'
 import { penerimaan } from '#modules/penerimaan/module'
 import { akses } from '#modules/akses/module'
+import { cadangan } from '#modules/cadangan/module'
 import { ekspor } from '#modules/ekspor/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
@@ -42,6 +43,7 @@ export const house = buildHouse([
   toko,
   pengguna,
   akses,
+  cadangan,
   ekspor,
   otorisasi,
   hari,

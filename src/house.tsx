@@ -12,6 +12,7 @@ import { label } from './modules/label/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { akses } from './modules/akses/module.tsx'
+import { cadangan } from './modules/cadangan/module.tsx'
 import { ekspor } from './modules/ekspor/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
@@ -43,6 +44,7 @@ const sides: readonly WebModule[] = [
   otorisasi,
   pengguna,
   akses,
+  cadangan,
   ekspor,
   hari,
   akuntansi,

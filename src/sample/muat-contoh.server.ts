@@ -10,6 +10,7 @@ import type { FileStore } from '#server/files/store'
 import type { CallEngine } from '#server/http/engine'
 import { serveHouse } from '#server/http/served'
 import type { Bus, BusMessage } from '#server/live/bus'
+import { noBackups } from '#server/backup/desk'
 import { silent, type Live } from '#server/live/live'
 import type { Handler, ServedModule } from '#server/serve'
 import { SessionBook } from '#server/session/sessions'
@@ -82,6 +83,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     shops,
     clock: jam,
     live: liveOn(kabel),
+    backups: noBackups,
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     versi: '',

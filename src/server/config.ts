@@ -105,6 +105,20 @@ const environment = z
     ORIGIN: origin
       .optional()
       .describe('Alamat umum server untuk tautan di nota, misalnya https://toko.example.'),
+    BACKUP_DIR: folder
+      .optional()
+      .describe('Folder cadangan, sebaiknya di disk lain; tanpa ini DATA_DIR/cadangan.'),
+    BACKUP_HOUR: z
+      .string()
+      .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')
+      .default('2')
+      .describe('Jam cadangan tiap malam menurut waktu kantor pusat; off = tidak sendiri.'),
+    BACKUP_KEEP: wholeNumber(1, 1000).default(14).describe('Berapa cadangan terakhir disimpan.'),
+    BACKUP_PASSPHRASE: z
+      .string()
+      .min(12, 'harus sedikitnya 12 huruf')
+      .optional()
+      .describe('Kata sandi yang mengunci berkas cadangan; hilang = cadangan tidak dapat dibuka.'),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
       .describe('Seberapa rinci catatan server.'),
@@ -132,6 +146,15 @@ const flags = {
   scale: 'Bersama --sample: barang dan penjualan sekian kali lebih banyak (1 sampai 500).',
 }
 
+/** Where backups lie, when they are made, how many are kept, and what locks them. */
+export interface BackupConfig {
+  readonly folder: string
+  /** undefined = only when somebody asks. */
+  readonly hour: number | undefined
+  readonly keep: number
+  readonly passphrase: string | undefined
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -147,6 +170,7 @@ export interface Config {
   readonly certificate: { readonly cert: string; readonly key: string } | undefined
   readonly trustProxy: readonly string[]
   readonly origin: string | undefined
+  readonly backup: BackupConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
@@ -224,6 +248,12 @@ function configOf(
     certificate,
     trustProxy: value.TRUST_PROXY,
     origin: value.ORIGIN?.replace(/\/$/, ''),
+    backup: {
+      folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),
+      hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),
+      keep: value.BACKUP_KEEP,
+      passphrase: value.BACKUP_PASSPHRASE,
+    },
     logLevel: value.LOG_LEVEL,
     sample,
     scale,

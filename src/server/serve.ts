@@ -8,6 +8,7 @@ import type { House, Modul } from '#kernel/module'
 import type { Params } from '#kernel/refusal'
 import type { Report } from '#kernel/report'
 import type { Tanggal, Zone } from '#kernel/tanggal'
+import type { Backups } from './backup/desk.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files/store.ts'
@@ -53,6 +54,8 @@ export interface PublicContext {
   readonly clock: Clock
   readonly files: FileStore
   readonly live: Live
+  /** The backups of this server. */
+  readonly backups: Backups
   readonly sessions: Sessions
   readonly setup: SetupDesk
   /** The program's version, as package.json has it. */

@@ -29,10 +29,19 @@ export interface KeptSeals {
 const namesIn = (folder: string): string[] =>
   fs.existsSync(folder) ? fs.readdirSync(folder).toSorted() : []
 
+/** The seal that these bytes are; undefined when they are none of this shop. */
+export function sealOf(bytes: Buffer, kodeToko: string): Seal | undefined {
+  try {
+    const read = seal.safeParse(JSON.parse(bytes.toString()))
+    return read.success && read.data.kode_toko === kodeToko ? read.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
 function readSeal(file: string, kodeToko: string): Seal | undefined {
   try {
-    const read = seal.safeParse(JSON.parse(fs.readFileSync(file, 'utf8')))
-    return read.success && read.data.kode_toko === kodeToko ? read.data : undefined
+    return sealOf(fs.readFileSync(file), kodeToko)
   } catch {
     return undefined
   }

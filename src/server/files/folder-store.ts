@@ -6,6 +6,19 @@ import type { FileStore } from './store.ts'
 
 const nameForm = /^[A-Z0-9]{1,10}\/[A-Za-z_]{2,20}\/[\w-]+(?:\.[\w-]+)*$/
 
+/** What `write` has not finished, or never will. */
+const halfForm = /\.[0-9a-f]{8}$/
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const found = await fs.readdir(folder, { withFileTypes: true })
+    return found.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
 /** Files below one folder of the machine. A name that could lead out of it is a bug, not a file. */
 export class FolderStore implements FileStore {
   readonly #root: string
@@ -26,6 +39,15 @@ export class FolderStore implements FileStore {
       if (codeOf(error) === 'ENOENT') return undefined
       throw error
     }
+  }
+
+  async *names(): AsyncGenerator<string> {
+    for (const shop of await foldersIn(this.#root))
+      for (const folder of await foldersIn(path.join(this.#root, shop)))
+        for (const file of await fs.readdir(path.join(this.#root, shop, folder))) {
+          const name = `${shop}/${folder}/${file}`
+          if (nameForm.test(name) && !halfForm.test(name)) yield name
+        }
   }
 
   async write(name: string, bytes: Buffer | undefined): Promise<void> {

@@ -79,6 +79,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   clock: engine.clock,
   files: engine.files,
   live: engine.live,
+  backups: engine.backups,
   sessions: engine.sessions,
   setup: engine.setup,
   versi: engine.versi,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
 import path from 'node:path'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
+import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
@@ -12,6 +12,7 @@ import { FolderStore } from '../files/folder-store.ts'
 import { DatabaseBus } from '../live/bus.ts'
 import { Hub } from '../live/hub.ts'
 import { describeCalls } from '../openapi/openapi.ts'
+import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
 import type { Handler, ServedModule } from '../serve.ts'
 import { SessionBook } from '../session/sessions.ts'
@@ -34,19 +35,15 @@ export interface HttpOptions {
   readonly appUrl: string
   readonly house: House
   readonly modules: readonly ServedModule[]
-  readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'>
+  readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> & Partial<Pick<Config, 'backup'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
   readonly clock?: Clock
   readonly sample?: SampleChain
+  /** The owner's address, for backups; without it a server makes none. */
+  readonly ownerUrl?: string
   /** The built page; none in tests. */
   readonly web?: string
-}
-
-/** The program's version, as package.json has it. */
-function readVersion(): string {
-  const text = fs.readFileSync(path.join(projectRoot(), 'package.json'), 'utf8')
-  return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? ''
 }
 
 /** Warnings and bugs into the log folder; bugs on the console, too. */
@@ -71,6 +68,7 @@ interface Parts {
   readonly handlers: readonly Handler[]
   readonly bus: DatabaseBus
   readonly hub: Hub
+  readonly backups: BackupDesk
 }
 
 function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Parts {
@@ -89,6 +87,11 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     }
   }
   const hub = new Hub(app.server, bus, find)
+  const files = new FolderStore(options.folder.files)
+  const program = programVersion()
+  const { config, ownerUrl } = options
+  const wish = ownerUrl && config.backup ? { ownerUrl, config: config.backup } : undefined
+  const backups = new BackupDesk({ db, files, live: hub, log, program, wish })
   const engine: Engine = {
     db,
     house,
@@ -98,12 +101,13 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     sentences,
     log,
     live: hub,
-    files: new FolderStore(options.folder.files),
+    backups,
+    files,
     setup: new SetupDesk(db, options.sample),
-    versi: readVersion(),
+    versi: program,
     origin: options.config.origin,
   }
-  return { engine, handlers, bus, hub }
+  return { engine, handlers, bus, hub, backups }
 }
 
 function registerHealth(app: FastifyInstance, { db }: Engine): void {
@@ -184,9 +188,11 @@ export async function createHttp(
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
   await parts.bus.open()
+  app.addHook('onReady', async () => parts.backups.start())
   app.addHook('preClose', () => parts.hub.close())
   app.addHook('onClose', async () => {
     await housekeeping.stop()
+    await parts.backups.stop()
     await parts.bus.close()
     log.flush()
   })

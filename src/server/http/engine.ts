@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { House } from '#kernel/module'
+import type { Backups } from '../backup/desk.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
@@ -16,6 +17,7 @@ export interface CallEngine {
   readonly clock: Clock
   readonly files: FileStore
   readonly live: Live
+  readonly backups: Backups
   readonly sessions: Sessions
   readonly shops: Shops
   readonly setup: SetupDesk

@@ -11,7 +11,8 @@ import { Guesses } from './guesses.ts'
 import type { SignedIn, Tema } from './signed-in.ts'
 
 /** Why a session ended; kept beside it. */
-export type Ended = 'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD'
+export type Ended =
+  'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD' | 'PULIH'
 
 /** The live session of a user, as a second log-in must know it. */
 export interface LiveSession {

@@ -1,0 +1,66 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { choice, group, integer, list, saat, text, yes } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+
+const sure = { required: true } as const
+export const layarCadangan = '/cadangan'
+const right = whoSees(layarCadangan)
+
+export const caraCadangan = {
+  JADWAL: 'Terjadwal',
+  TOMBOL: 'Dengan Tombol',
+  PERINTAH: 'Dari Konsol',
+} as const
+
+export const riwayatCadangan = {
+  mulai: saat({ label: 'Mulai', ...sure }),
+  cara: choice({ label: 'Cara', of: caraCadangan, ...sure }),
+  oleh: text({ label: 'Oleh' }),
+  berkas: text({ label: 'Berkas' }),
+  ukuran: integer({ label: 'Ukuran' }), // bytes
+  detik: integer({ label: 'Detik', ...sure }),
+  terkunci: yes({ label: '' }),
+  gagal: text({ label: 'Sebab', max: 2000 }),
+}
+
+/** When the last good backup was, for home and the screen; both null on a chain of today. */
+const umur = {
+  /** Hours since the last good one, or since there is a database to lose. */
+  jam: integer({ label: '', ...sure }),
+  /** It is too old: somebody has to look. */
+  basi: yes({ label: '' }),
+  terakhir: saat({ label: '' }),
+}
+
+export const umurCadangan = defineEndpoint({
+  method: 'GET',
+  path: 'cadangan/umur',
+  summary: 'How old the last good backup is, and whether that is too old',
+  right,
+  answer: group(umur),
+})
+
+export const keadaanCadangan = defineEndpoint({
+  method: 'GET',
+  path: 'cadangan',
+  summary: 'The backups of this server: how they are set, the last ones, whether one is under way',
+  right,
+  answer: group({
+    ...umur,
+    berjalan: yes({ label: '' }),
+    /** This server makes backups at all. */
+    bisa: yes({ label: '' }),
+    folder: text({ label: '', max: 1000 }),
+    pukul: integer({ label: '' }),
+    simpan: integer({ label: '', ...sure }),
+    terkunci: yes({ label: '' }),
+    riwayat: list(riwayatCadangan),
+  }),
+})
+
+export const buatCadangan = defineEndpoint({
+  method: 'POST',
+  path: 'cadangan',
+  summary: 'Begins a backup of the whole chain; it goes on by itself',
+  right,
+})

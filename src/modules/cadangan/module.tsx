@@ -1,0 +1,10 @@
+import { defineWebModule } from '#web/module'
+import { cadangan as modul } from './module.ts'
+
+export const cadangan = defineWebModule({
+  modul,
+  screens: {
+    '/cadangan': async () => (await import('./CadanganScreen.tsx')).CadanganScreen,
+  },
+  home: [async () => (await import('./CadanganBasi.tsx')).CadanganBasi],
+})

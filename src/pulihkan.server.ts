@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { restoreBackup } from './server/backup/restore.ts'
+import { readWish, type Config } from './server/config.ts'
+import { openDataFolder } from './server/data-folder.ts'
+import { startEmbedded } from './server/database.ts'
+import { FolderStore } from './server/files/folder-store.ts'
+import { readMigrations } from './server/migrate.ts'
+import { StartProblem } from './server/start-problem.ts'
+
+// npm run pulihkan -- BERKAS: a backup into an empty data folder, or into an empty database of
+// DATABASE_URL. No server may run on it.
+// Ends with 0 when all is back and its books agree, 1 when the books differ, 2 when nothing was
+// done.
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
+
+async function restore(config: Config, file: string): Promise<number> {
+  const folder = openDataFolder(config.dataDir, say)
+  const own = config.databaseUrl === undefined ? await startEmbedded(folder, say) : undefined
+  try {
+    const start = performance.now()
+    const restored = await restoreBackup({
+      file: path.resolve(file),
+      passphrase: config.backup.passphrase,
+      ownerUrl: own?.ownerUrl ?? config.databaseUrl ?? '',
+      config,
+      folder,
+      files: new FolderStore(path.join(config.dataDir, 'files')),
+      migrations: readMigrations(),
+      say,
+    })
+    const seconds = Math.trunc((performance.now() - start) / 100) / 10
+    const { audit } = restored
+    say(`${restored.tables} tabel, ${restored.rows} baris, ${restored.files} berkas pulih.`)
+    say(`Sidik rantai: ${restored.rantai}, sama dengan saat dicadangkan.`)
+    say(`${audit.toko} toko, ${audit.posting} posting diperiksa: ${found(audit.beda.length)}.`)
+    say(`Selesai dalam ${seconds} detik. Jalankan npm start; semua pengguna masuk kembali.`)
+    return audit.beda.length === 0 ? 0 : 1
+  } finally {
+    await own?.postgres.stop()
+    folder.release()
+  }
+}
+
+const found = (differences: number): string =>
+  differences === 0 ? 'tidak ada perbedaan' : `${differences} perbedaan`
+
+async function end(): Promise<number> {
+  const [file = '', ...rest] = process.argv.slice(2)
+  const wish = readWish(file === '--help' ? [file] : rest)
+  if (wish.kind === 'run' && file !== '') return restore(wish.config, file)
+  say('Pemakaian: npm run pulihkan -- BERKAS.cadangan')
+  if (wish.kind === 'help') say(wish.text)
+  if (wish.kind === 'mistakes') wish.sentences.forEach(say)
+  return wish.kind === 'help' ? 0 : 2
+}
+
+const code = await end().catch((error: unknown) => {
+  if (error instanceof StartProblem) say(`Tidak dipulihkan: ${error.message}`)
+  else say(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return 2
+})
+process.exit(code)

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { BackupConfig } from '../config.ts'
+import type { Db } from '../db.ts'
+import { DatabaseAway } from '../db-errors.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Live } from '../live/live.ts'
+import { StartProblem } from '../start-problem.ts'
+import { BackupUnderWay, makeBackup, type BackupOptions } from './make.ts'
+import { backupLock } from './tables.ts'
+
+/** What a server can back up, and how. */
+export interface BackupWish {
+  readonly ownerUrl: string
+  readonly config: BackupConfig
+}
+
+/** The backups of a server: by its clock, and by a button. */
+export interface Backups {
+  /** How it is set; undefined where a server makes none. */
+  readonly config: BackupConfig | undefined
+  /** Begins one and does not wait for it; false where one is under way, here or elsewhere. */
+  begin(oleh: string): Promise<boolean>
+}
+
+/** For programs that work without a server around them. */
+export const noBackups: Backups = { config: undefined, begin: async () => false }
+
+export interface BackupDeskParts {
+  readonly db: Db
+  readonly files: FileStore
+  readonly live: Live
+  readonly log: Logger
+  readonly program: string
+  readonly wish: BackupWish | undefined
+}
+
+const minute = 60_000
+
+/** Whether any server of this database is making one. */
+export async function isUnderWay(db: Db): Promise<boolean> {
+  const row = await db.chain.row<{ ada: boolean }>(
+    sql`select exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
+      and database = (select oid from pg_database where datname = current_database())
+      and (classid::bigint << 32) + objid::bigint = ${backupLock}::bigint) as ada`,
+  )
+  return row?.ada === true
+}
+
+/** Makes the nightly backup when it is due, also one that a night without power has missed. */
+export class BackupDesk implements Backups {
+  readonly #of: BackupDeskParts
+  #timer: NodeJS.Timeout | undefined
+  #work: Promise<void> | undefined
+
+  constructor(of: BackupDeskParts) {
+    this.#of = of
+  }
+
+  get config(): BackupConfig | undefined {
+    return this.#of.wish?.config
+  }
+
+  /** Looks every minute whether the night's backup is due. */
+  start(): void {
+    if (this.config?.hour === undefined) return
+    this.#timer = setInterval(() => void this.#look(), minute)
+    this.#timer.unref()
+  }
+
+  /** A backup under way is finished first. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#work
+  }
+
+  async begin(oleh: string): Promise<boolean> {
+    if (this.#work !== undefined || (await isUnderWay(this.#of.db))) return false
+    this.#run({ cara: 'TOMBOL', oleh })
+    return true
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const due = await this.#of.db.chain.row<{ perlu: boolean }>(
+        sql`select cadangan_perlu(${this.config?.hour ?? 0}) as perlu`,
+      )
+      if (due?.perlu === true) this.#run({ cara: 'JADWAL' })
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'backup schedule')
+    }
+  }
+
+  #run(why: Pick<BackupOptions, 'cara' | 'oleh'>): void {
+    this.#work ??= this.#make(why).finally(() => (this.#work = undefined))
+  }
+
+  async #make(why: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
+    const { files, log, program, wish } = this.#of
+    if (!wish) return
+    const { folder, keep, passphrase } = wish.config
+    try {
+      const { ownerUrl } = wish
+      const made = await makeBackup({
+        ...{ ownerUrl, files, folder, keep, passphrase, program, ...why },
+      })
+      log.info({ file: made.file, size: made.size }, 'backup')
+    } catch (error) {
+      // The other one's backup is as good.
+      if (error instanceof BackupUnderWay) return
+      if (error instanceof StartProblem) log.error({ why: error.message }, 'backup failed')
+      else log.error({ err: error }, 'backup failed')
+    } finally {
+      await this.#announce().catch(() => undefined)
+    }
+  }
+
+  async #announce(): Promise<void> {
+    const shops = await this.#of.db.chain.rows<{ kode_toko: string }>(
+      sql`select kode_toko from toko where jenis_toko = 'PUSAT'`,
+    )
+    for (const { kode_toko } of shops) this.#of.live.changed(kode_toko, { jenis: 'cadangan' })
+  }
+}

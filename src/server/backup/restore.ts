@@ -1,0 +1,192 @@
+import path from 'node:path'
+import pg from 'pg'
+import { audit, type AuditResult } from '../audit/audit.ts'
+import { readSeals } from '../audit/seal.ts'
+import type { Config } from '../config.ts'
+import { prepareDatabase } from '../database.ts'
+import type { DataFolder } from '../data-folder.ts'
+import { openConnection, SCHEMA } from '../db-connection.ts'
+import type { FileStore } from '../files/store.ts'
+import type { Migration } from '../migrate.ts'
+import { StartProblem } from '../start-problem.ts'
+import { newer, openEnvelope, type Envelope } from './envelope.ts'
+import { broken, entriesOf, type Head } from './frames.ts'
+import { loadInto } from './load.ts'
+import { backupLock } from './tables.ts'
+
+export interface RestoreOptions {
+  readonly file: string
+  readonly passphrase: string | undefined
+  /** An address of an owner, of a database without shops. */
+  readonly ownerUrl: string
+  readonly config: Pick<Config, 'databaseAppUrl'>
+  readonly folder: DataFolder
+  readonly files: FileStore
+  readonly migrations: readonly Migration[]
+  readonly say: (line: string) => void
+}
+
+export interface Restored {
+  readonly tables: number
+  readonly rows: number
+  readonly files: number
+  readonly rantai: string
+  readonly audit: AuditResult
+}
+
+type Landed = Extract<Head, { jenis: 'migrasi' }>['terpasang']
+type Last = Extract<Head, { jenis: 'akhir' }>
+
+/** What a backup holds, read to its end without loading any of it. */
+interface Survey {
+  readonly landed: Landed
+  readonly last: Last
+  readonly files: ReadonlySet<string>
+}
+
+async function survey(envelope: Envelope): Promise<Survey> {
+  let landed: Landed = []
+  let last: Last | undefined
+  const files = new Set<string>()
+  const counted = { tabel: 0, baris: 0 }
+  for await (const { bytes, head, tail } of entriesOf(envelope.chunks())) {
+    if (last) throw broken()
+    for await (const _chunk of bytes);
+    if (head.jenis === 'migrasi') landed = head.terpasang
+    if (head.jenis === 'berkas') files.add(head.nama)
+    if (head.jenis === 'akhir') last = head
+    if (head.jenis !== 'tabel') continue
+    counted.tabel += 1
+    counted.baris += tail().baris
+  }
+  const isWhole =
+    last?.tabel === counted.tabel && last.baris === counted.baris && last.berkas === files.size
+  if (!last || !isWhole || landed.length === 0) throw broken()
+  return { landed, last, files }
+}
+
+/** The migrations that had landed, as they lie on disk; all of them, unchanged. */
+function migrationsOf(
+  file: string,
+  landed: Landed,
+  onDisk: readonly Migration[],
+): readonly Migration[] {
+  const known = new Map(onDisk.map((migration) => [migration.nomor, migration]))
+  const newest = onDisk.at(-1)?.nomor ?? 0
+  return landed.map(({ nama, nomor, sha256 }) => {
+    const here = known.get(nomor)
+    if (!here && nomor > newest) throw newer(file)
+    if (here?.nama !== nama || here.sha256 !== sha256)
+      throw new StartProblem(
+        `${file} dibuat dengan migrasi ${nomor} (${nama}) yang tidak sama di program ini. Pakai ` +
+          'program dari garis yang sama.',
+      )
+    return here
+  })
+}
+
+async function onClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openConnection(url, () => undefined, { name: 'kencana-pulihkan' })
+  try {
+    return await work(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Nobody works on it, and there is no shop in it: a server that was only started leaves none. */
+async function checkEmpty(client: pg.Client): Promise<void> {
+  const { rows: others } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'kencana%'`,
+  )
+  if (others.length > 0)
+    throw new StartProblem(
+      'Masih ada server yang memakai database ini. Hentikan server itu, lalu ulangi.',
+    )
+  const { rows: tables } = await client.query<{ nama: string }>(
+    `select c.relname as nama from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relkind in ('r', 'p') and c.relname <> 'migrasi'`,
+    [SCHEMA],
+  )
+  if (tables.length === 0) return
+  const ours = tables.some(({ nama }) => nama === 'toko')
+  const { rows: shops } = ours
+    ? await client.query(`select from ${SCHEMA}.toko limit 1`)
+    : { rows: tables }
+  if (shops.length > 0)
+    throw new StartProblem(
+      'Database ini sudah berisi toko. Pemulihan hanya ke database kosong: sebut DATA_DIR atau ' +
+        'DATABASE_URL yang lain.',
+    )
+}
+
+async function checkFiles(files: FileStore, { files: coming }: Survey): Promise<void> {
+  for await (const name of files.names())
+    if (!coming.has(name))
+      throw new StartProblem(
+        `Folder berkas sudah berisi ${name}, yang bukan dari cadangan ini. Sebut DATA_DIR yang ` +
+          'kosong.',
+      )
+}
+
+const emptied = (client: pg.Client) => client.query(`drop schema if exists ${SCHEMA} cascade`)
+
+async function bringIn(options: RestoreOptions, envelope: Envelope, of: Survey): Promise<void> {
+  const { config, files, folder, migrations, ownerUrl, say } = options
+  const known = migrationsOf(options.file, of.landed, migrations)
+  const put: string[] = []
+  try {
+    await onClient(ownerUrl, emptied)
+    await prepareDatabase(ownerUrl, config, folder, known, () => undefined)
+    say('Memuat isi cadangan ...')
+    await onClient(ownerUrl, (client) =>
+      loadInto(client, entriesOf(envelope.chunks()), async (name, bytes) => {
+        await files.write(name, bytes)
+        put.push(name)
+      }),
+    )
+  } catch (error) {
+    await onClient(ownerUrl, emptied).catch(() => undefined)
+    for (const name of put) await files.write(name, undefined).catch(() => undefined)
+    throw sentenceOf(error)
+  }
+}
+
+function sentenceOf(error: unknown): unknown {
+  if (error instanceof pg.DatabaseError && error.code === '53100')
+    return new StartProblem('Disk database penuh. Kosongkan ruang, lalu ulangi pemulihan.')
+  return error
+}
+
+/**
+ * Brings a backup into a database without shops and a folder without files, brings it up to this
+ * program's migrations, and recomputes its books. Proves all of the file before it touches
+ * anything; whatever stops it before the end leaves the database empty.
+ * @throws StartProblem with a sentence
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { config, file, files, folder, migrations, ownerUrl, say } = options
+  say('Memeriksa berkas cadangan ...')
+  const envelope = await openEnvelope(file, options.passphrase)
+  const found = await survey(envelope)
+  migrationsOf(file, found.landed, migrations)
+  await onClient(ownerUrl, async (holder) => {
+    const { rows } = await holder.query<{ boleh: boolean }>(
+      `select pg_try_advisory_lock(${backupLock}) as boleh`,
+    )
+    if (!rows[0]?.boleh) throw new StartProblem('Pemulihan lain sedang berjalan.')
+    await checkEmpty(holder)
+    await checkFiles(files, found)
+    await bringIn(options, envelope, found)
+  })
+  await prepareDatabase(ownerUrl, config, folder, migrations, say)
+  await onClient(ownerUrl, (client) => client.query('analyze'))
+  say('Menghitung ulang semua buku ...')
+  const { baris: rows, berkas, rantai, tabel } = found.last
+  const seals = readSeals(path.join(folder.files))
+  const tell = ({ kalimat, kode_toko }: { kalimat: string; kode_toko: string }) =>
+    say(`BEDA  ${kode_toko}  ${kalimat}`)
+  const audited = await audit(ownerUrl, tell, { seals })
+  return { tables: tabel, rows, files: berkas, rantai, audit: audited }
+}
