@@ -166,4 +166,17 @@ describe('a finding', () => {
   it('leaves the books as they are', async () => {
     expect(await shop.audit()).toEqual([])
   })
+
+  it('was closed by who could close it then, whatever his level is now', async () => {
+    const turn = (who: string, level: string) =>
+      shop.rows(sql`update users set level = ${level} where user_id = ${who}`)
+    await turn('spv', 'KASIR')
+    expect(await shop.audit()).toEqual([])
+    await turn('spv', 'SPV')
+    const kata = await shop.andai(
+      [sql`update kencana.temuan_ditutup set oleh = 'kasir' where oleh = 'spv'`],
+      sql<{ kata: string }>`select kencana.audit_temuan_ditutup('GS1') as kata`,
+    )
+    expect(kata[0]?.kata).toMatch(/^Temuan SATU_ORANG .* ditutup oleh kasir$/)
+  })
 })
