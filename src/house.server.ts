@@ -29,6 +29,7 @@ import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { profitServer } from '#modules/profit/module.server'
+import { pusatServer } from '#modules/pusat/module.server'
 import { riwayatServer } from '#modules/riwayat/module.server'
 import { stokServer } from '#modules/stok/module.server'
 import { opnameServer } from '#modules/opname/module.server'
@@ -41,6 +42,7 @@ import { validasiServer } from '#modules/validasi/module.server'
 export const servedModules: readonly ServedModule[] = [
   serveModule(umum),
   tokoServer,
+  pusatServer,
   penggunaServer,
   aksesServer,
   cadanganServer,

@@ -28,6 +28,7 @@ import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
 import { pindah } from '#modules/pindah/module'
 import { profit } from '#modules/profit/module'
+import { pusat } from '#modules/pusat/module'
 import { riwayat } from '#modules/riwayat/module'
 import { service } from '#modules/service/module'
 import { stok } from '#modules/stok/module'
@@ -41,6 +42,7 @@ import { validasi } from '#modules/validasi/module'
 export const house = buildHouse([
   umum,
   toko,
+  pusat,
   pengguna,
   akses,
   cadangan,

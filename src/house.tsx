@@ -20,6 +20,7 @@ import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { profit } from './modules/profit/module.tsx'
+import { pusat } from './modules/pusat/module.tsx'
 import { riwayat } from './modules/riwayat/module.tsx'
 import { stok } from './modules/stok/module.tsx'
 import { opname } from './modules/opname/module.tsx'
@@ -41,6 +42,7 @@ import { house } from './house.ts'
 const sides: readonly WebModule[] = [
   umum,
   toko,
+  pusat,
   otorisasi,
   pengguna,
   akses,

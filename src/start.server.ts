@@ -22,10 +22,18 @@ await run({
     const modules = servedModules
     const files = new FolderStore(folder.files)
     const sample = rantaiContoh({ db, house, modules, files, skala: config.scale })
-    const { app, engine, housekeeping } = await createHttp({ ...context, house, modules, sample })
+    const { app, engine, housekeeping, runner } = await createHttp({
+      ...context,
+      house,
+      modules,
+      sample,
+    })
     if (await contohTerputus(db))
       context.tell('Data contoh terputus di tengah jalan: hapus folder data, lalu mulai lagi.')
-    app.addHook('onReady', () => housekeeping.start())
+    app.addHook('onReady', () => {
+      housekeeping.start()
+      runner.start()
+    })
     if (!(await engine.setup.needed())) {
       if (config.sample) context.tell('--sample diabaikan: database ini sudah berisi toko.')
       return app

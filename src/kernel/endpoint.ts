@@ -21,6 +21,8 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly also?: Method //    a second verb the SPEC leaves open; a GET takes the body as query
   readonly file?: boolean //   the answer is a file, not JSON
   readonly upload?: boolean // multipart: one file besides the fields
+  /** Other servers of the chain may call it too: at a branch, or at the head office (DOMAIN 9). */
+  readonly portal?: 'cabang' | 'pusat'
   readonly types?: { k: K; q: Q; b: B; a: A } // never read at run time
 }
 
@@ -37,6 +39,7 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
   readonly also?: Method
   readonly file?: boolean
   readonly upload?: boolean
+  readonly portal?: 'cabang' | 'pusat'
 }
 
 /** No answer but the sentence. */

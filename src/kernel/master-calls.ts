@@ -94,6 +94,30 @@ export const sheetFields = (fields: Fields): Fields =>
     Object.entries(fields).filter(([, { hidden, kind }]) => !hidden && !unreadable.includes(kind)),
   )
 
+/** The fields that another shop takes over: no secrets, and no pictures, which lie in the shop. */
+export const copiedFields = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { kind }]) => kind !== 'secret' && kind !== 'image'),
+  )
+
+/** Masters by the masters that they point at: what is pointed at comes first. */
+export function inOrder<M extends Pick<Master, 'name' | 'fields'>>(masters: readonly M[]): M[] {
+  const byName = new Map(masters.map((master) => [master.name, master]))
+  const done = new Set<M>()
+  const visit = (master: M): void => {
+    if (done.has(master)) return
+    done.add(master)
+    for (const { ref } of Object.values(master.fields)) {
+      const other = ref && byName.get(ref.master)
+      if (other && other !== master) visit(other)
+    }
+    ordered.push(master)
+  }
+  const ordered: M[] = []
+  for (const master of masters) visit(master)
+  return ordered
+}
+
 /** A row as it travels: its fields without the secret ones, and its version. */
 export type MasterRow<F extends Fields> = RowOf<F> & { versi: number }
 
@@ -171,7 +195,9 @@ function callsFrom(master: Master): MasterEndpoints {
       body: { ...without(master.fields, [master.key]), versi },
       answer: row,
     }),
-    delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {}),
+    delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {
+      ...(master.chain ? {} : { portal: 'cabang' }),
+    }),
     history: call(
       master,
       'GET',

@@ -19,6 +19,8 @@ export const signedIn: Right = { kind: 'user' }
 export const arriving: Right = { kind: 'user', early: true }
 export const whoSees = (...paths: readonly string[]): Right => ({ kind: 'screen', paths })
 export const only = (...allowed: readonly Level[]): Right => ({ kind: 'level', levels: allowed })
+/** No person: what servers of the chain ask each other (Endpoint.portal). */
+export const servers: Right = only()
 
 /** A node of the access tree (SPEC 3: akses), at most three levels deep. */
 export interface AksesNode {

@@ -7,8 +7,9 @@ import { ubahParaSystem } from '#modules/toko/toko.calls'
 import { systemClock, type Clock } from '#server/clock'
 import type { Db } from '#server/db'
 import type { FileStore } from '#server/files/store'
+import { alone } from '#server/chain/chain'
 import type { CallEngine } from '#server/http/engine'
-import { serveHouse } from '#server/http/served'
+import { hooksOf, serveHouse } from '#server/http/served'
 import type { Bus, BusMessage } from '#server/live/bus'
 import { noBackups } from '#server/backup/desk'
 import { silent, type Live } from '#server/live/live'
@@ -84,6 +85,8 @@ function engineOf(options: ContohOptions, jam: Jam) {
     clock: jam,
     live: liveOn(kabel),
     backups: noBackups,
+    chain: alone,
+    hooks: hooksOf(options.modules),
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     versi: '',

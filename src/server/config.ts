@@ -41,6 +41,10 @@ const origin = z.string().refine((text) => {
   )
 }, 'harus alamat tanpa jalur, misalnya https://toko.example')
 
+const portal = z.string().refine((text) => {
+  return URL.canParse(text) && /^https?:\/\/[^/]+(?:\/.*)?\/portal\/[A-Z0-9]{1,10}$/.test(text)
+}, 'harus alamat portal kantor pusat, misalnya https://pusat.example/portal/PUSAT')
+
 const readableFile = z.string().refine((file) => {
   try {
     fs.accessSync(file, fs.constants.R_OK)
@@ -105,6 +109,20 @@ const environment = z
     ORIGIN: origin
       .optional()
       .describe('Alamat umum server untuk tautan di nota, misalnya https://toko.example.'),
+    PORTAL_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,200}$/, 'harus 32 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe(
+        'Token bersama server-server satu rantai: kantor pusat dan cabang yang servernya sendiri ' +
+          'saling percaya dengannya.',
+      ),
+    PORTAL_PUSAT: portal
+      .optional()
+      .describe(
+        'Untuk cabang yang servernya sendiri: alamat kantor pusatnya, misalnya ' +
+          'https://pusat.example/portal/PUSAT.',
+      ),
     BACKUP_DIR: folder
       .optional()
       .describe('Folder cadangan, sebaiknya di disk lain; tanpa ini DATA_DIR/cadangan.'),
@@ -131,6 +149,8 @@ const environment = z
     if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
       fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
     }
+    if (value.PORTAL_PUSAT && !value.PORTAL_TOKEN)
+      fault('PORTAL_TOKEN', 'harus diisi bersama PORTAL_PUSAT')
     if (
       value.HTTPS !== 'off' &&
       value.HTTPS_PORT !== undefined &&
@@ -170,6 +190,10 @@ export interface Config {
   readonly certificate: { readonly cert: string; readonly key: string } | undefined
   readonly trustProxy: readonly string[]
   readonly origin: string | undefined
+  /** What the servers of one chain share (docs/adr/0119). */
+  readonly portalToken: string | undefined
+  /** Where the head office is, for the server of a branch. */
+  readonly portalPusat: string | undefined
   readonly backup: BackupConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
@@ -248,6 +272,8 @@ function configOf(
     certificate,
     trustProxy: value.TRUST_PROXY,
     origin: value.ORIGIN?.replace(/\/$/, ''),
+    portalToken: value.PORTAL_TOKEN,
+    portalPusat: value.PORTAL_PUSAT,
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),
       hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),

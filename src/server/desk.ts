@@ -1,6 +1,7 @@
 import type { Arguments, Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
 import { encode } from '#kernel/schema'
+import type { Given } from './chain/chain.ts'
 import { newId } from './document/ids.ts'
 import { runCall, type RawCall } from './http/call.ts'
 import type { CallEngine } from './http/engine.ts'
@@ -19,13 +20,6 @@ function wireOf(fields: Fields | undefined, values: unknown): unknown {
   const bundle = bundles.get(fields) ?? group(fields)
   bundles.set(fields, bundle)
   return encode(bundle, values ?? {})
-}
-
-/** What a call may be given, whatever its types. */
-export interface Given {
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: unknown
 }
 
 /**
@@ -60,6 +54,7 @@ export class Desk {
 const rawCall = (endpoint: Endpoint, given: Given, otorisasi: readonly string[]): RawCall => ({
   token: undefined,
   portal: undefined,
+  sender: undefined,
   language: undefined,
   params: given.params ?? {},
   query: given.query ?? {},

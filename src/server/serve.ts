@@ -8,6 +8,7 @@ import type { House, Modul } from '#kernel/module'
 import type { Params } from '#kernel/refusal'
 import type { Report } from '#kernel/report'
 import type { Tanggal, Zone } from '#kernel/tanggal'
+import type { Chain } from './chain/chain.ts'
 import type { Backups } from './backup/desk.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
@@ -56,6 +57,10 @@ export interface PublicContext {
   readonly live: Live
   /** The backups of this server. */
   readonly backups: Backups
+  /** The other shops, wherever they live. */
+  readonly chain: Chain
+  /** What the modules add to the writing of their masters. */
+  readonly hooks: ServedHooks
   readonly sessions: Sessions
   readonly setup: SetupDesk
   /** The program's version, as package.json has it. */
@@ -210,7 +215,12 @@ export interface MasterHooks<R> {
   committed?(ctx: Context, row: R): void
   /** Before a row goes: throws a Refusal, or tidies up what hangs on it. */
   removing?(ctx: Context, tx: Tx, row: R): Promise<void>
+  /** Once it is certain that it went. */
+  removed?(ctx: Context): void
 }
+/** The hooks of all masters that have some. */
+export type ServedHooks = ReadonlyMap<Master, MasterHooks<Readonly<Record<string, unknown>>>>
+
 export interface ServedMaster {
   readonly master: Master
   readonly hooks: MasterHooks<Readonly<Record<string, unknown>>>

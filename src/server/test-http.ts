@@ -8,7 +8,8 @@ import { addressOf } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Level } from '#kernel/right'
 import type { Clock } from './clock.ts'
-import { createHttp } from './http/create-http.ts'
+import type { Runner } from './chain/runner.ts'
+import { createHttp, type HttpOptions } from './http/create-http.ts'
 import type { Engine } from './http/engine.ts'
 import type { ServedModule } from './serve.ts'
 import { hashPassword } from './session/password.ts'
@@ -62,6 +63,8 @@ export interface TestHttp {
   readonly database: TestDatabase
   readonly app: FastifyInstance
   readonly engine: Engine
+  /** Sends what is to be sent to the branches, when a test says so. */
+  readonly runner: Runner
   readonly files: string
   send(method: string, address: string, sent?: Sent): Promise<TestAnswer>
   /** A call of the house by its definition. */
@@ -89,6 +92,7 @@ export interface TestHttpOptions {
   readonly modules: readonly ServedModule[]
   readonly clock?: Clock
   readonly sample?: SampleChain
+  readonly config?: Partial<HttpOptions['config']>
 }
 
 /** Who and where: shops, users, and what a user sees. */
@@ -121,11 +125,11 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
   const database = await createTestDatabase()
   const { db } = database
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-http-'))
-  const { app, engine } = await createHttp({
+  const { app, engine, runner } = await createHttp({
     ...options,
     db,
     appUrl: database.appUrl,
-    config: { logLevel: 'silent', origin: undefined, trustProxy: [] },
+    config: { logLevel: 'silent', origin: undefined, trustProxy: [], ...options.config },
     folder: { files: path.join(folder, 'files'), log: path.join(folder, 'log') },
     web: path.join(folder, 'web'),
   })
@@ -153,6 +157,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     database,
     app,
     engine,
+    runner,
     send,
     addShop,
     addUser,

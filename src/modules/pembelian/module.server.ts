@@ -1,7 +1,9 @@
-import { serveModule } from '#server/serve'
+import { followedByBranches } from '#server/chain/follow'
+import { serveMaster, serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
+import { hargaBeli } from './harga-beli.ts'
 import { hitung } from './hitung.server.ts'
 import { hancur } from './kantong/hancur.server.ts'
 import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
@@ -43,6 +45,7 @@ export const pembelianServer = serveModule(pembelian, {
     hancur,
     jualLagi,
   ],
+  masters: [serveMaster(hargaBeli, followedByBranches(hargaBeli))],
   refusals: { kantong_sudah_diolah: 'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah' },
   reports: [
     laporanPembelian,

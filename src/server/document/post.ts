@@ -152,7 +152,8 @@ export async function answerKept(ctx: Context): Promise<{ answer: unknown } | un
   return { answer: given(row.jawab, row.nomor) }
 }
 
-const usedKey = (): Refusal =>
+/** The same key came with another body. */
+export const usedKey = (): Refusal =>
   new Refusal('Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain', { code: 'E-KUNCI' })
 
 /** True when the posting was refused because something that the rules read has changed since. */

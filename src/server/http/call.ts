@@ -3,6 +3,7 @@ import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
 import { encode } from '#kernel/schema'
 import { fieldOn, type IsOn } from '#kernel/when'
+import { checkPortal, fromAfar, isServerToken } from '../chain/head-office.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -29,6 +30,8 @@ export interface RawCall {
   readonly token: string | undefined
   /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
   readonly portal: string | undefined
+  /** What another server of the chain says of itself (x-toko, x-oleh): its token proves it. */
+  readonly sender: { readonly toko: string; readonly oleh: string } | undefined
   readonly language: Language | undefined
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -73,6 +76,15 @@ export async function identify(
   return { user, shop }
 }
 
+/** Another server of the chain, in the shop that it names; the address may not name another. */
+async function identifyServer(engine: Engine, { language, portal, sender }: RawCall): Promise<Who> {
+  const kodeToko = sender?.toko ?? ''
+  const shop = kodeToko === '' ? undefined : await engine.shops.find(kodeToko)
+  if (!shop || (portal !== undefined && portal !== kodeToko))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  return { user: fromAfar(kodeToko, sender?.oleh ?? '', language ?? 'id'), shop }
+}
+
 const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({
   db: engine.db,
   house: engine.house,
@@ -80,6 +92,8 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   files: engine.files,
   live: engine.live,
   backups: engine.backups,
+  chain: engine.chain,
+  hooks: engine.hooks,
   sessions: engine.sessions,
   setup: engine.setup,
   versi: engine.versi,
@@ -90,7 +104,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
 
 /** Another person, call or body under the same key is another request. */
 function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['permintaan'] {
-  if (!endpoint.posting) return undefined
+  if (!endpoint.posting && !(endpoint.portal && raw.key)) return undefined
   if (!raw.key || raw.key.length > 200)
     throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
   return {
@@ -202,11 +216,13 @@ export async function runCall(
       publicContext(engine, raw, raw.language ?? 'id'),
       await inputOf(endpoint, raw, isOn),
     )
-  checkGate(engine.house, endpoint, {
-    user: who.user,
-    toko: who.shop.toko,
-    setting: (key) => engine.shops.setting(who.shop, key),
-  })
+  if (who.user.server) checkPortal(endpoint, { pusat: who.shop.toko.pusat, isOn })
+  else
+    checkGate(engine.house, endpoint, {
+      user: who.user,
+      toko: who.shop.toko,
+      setting: (key) => engine.shops.setting(who.shop, key),
+    })
   if (endpoint.posting) return runPosting(engine, handler, raw, who)
   return handler.run(contextFor(engine, endpoint, raw, who), await inputOf(endpoint, raw, isOn))
 }
@@ -244,15 +260,32 @@ export function failure(
   return { status: 500, json: { status: 'error', code: 'E-SERVER', message } }
 }
 
+/** Answers a call of somebody who is known already. Never throws. */
+export async function answerAs(
+  engine: Engine,
+  handler: Handler,
+  raw: RawCall,
+  who: Who | undefined,
+): Promise<Outcome> {
+  const t = translator(raw.language ?? who?.user.bahasa ?? 'id')
+  try {
+    const answer = await runCall(engine, handler, raw, who)
+    return success(handler.endpoint, answer, t, flagsFor(engine, who))
+  } catch (error) {
+    return failure(engine, error, t, raw.facts)
+  }
+}
+
 /** Answers one call: who, which right, checked input, the handler, the envelope. Never throws. */
 export async function answerCall(engine: Engine, handler: Handler, raw: RawCall): Promise<Outcome> {
-  let language = raw.language ?? 'id'
+  let who: Who | undefined
   try {
-    const who = handler.open ? undefined : await identify(engine, raw.token, raw.portal)
-    if (who) language = raw.language ?? who.user.bahasa
-    const answer = await runCall(engine, handler, raw, who)
-    return success(handler.endpoint, answer, translator(language), flagsFor(engine, who))
+    if (!handler.open)
+      who = isServerToken(raw.token, engine.portalToken)
+        ? await identifyServer(engine, raw)
+        : await identify(engine, raw.token, raw.portal)
   } catch (error) {
-    return failure(engine, error, translator(language), raw.facts)
+    return failure(engine, error, translator(raw.language ?? 'id'), raw.facts)
   }
+  return answerAs(engine, handler, raw, who)
 }

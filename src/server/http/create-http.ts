@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import pino, { type Logger } from 'pino'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
+import { ChainOfShops } from '../chain/chain-of-shops.ts'
+import { Runner } from '../chain/runner.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -26,7 +28,7 @@ import { Housekeeping } from '../housekeeping.ts'
 import { registerHeaders } from './headers.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
-import { serveHouse } from './served.ts'
+import { hooksOf, serveHouse } from './served.ts'
 
 /** What the server is made of. */
 export interface HttpOptions {
@@ -35,7 +37,9 @@ export interface HttpOptions {
   readonly appUrl: string
   readonly house: House
   readonly modules: readonly ServedModule[]
-  readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> & Partial<Pick<Config, 'backup'>>
+  readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
+    Partial<Pick<Config, 'backup'>> &
+    Partial<Pick<Config, 'portalToken' | 'portalPusat'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
   readonly clock?: Clock
@@ -101,6 +105,12 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     sentences,
     log,
     live: hub,
+    hooks: hooksOf(options.modules),
+    chain: new ChainOfShops(() => engine, handlers, {
+      portalToken: options.config.portalToken,
+      portalPusat: options.config.portalPusat,
+    }),
+    portalToken: options.config.portalToken,
     backups,
     files,
     setup: new SetupDesk(db, options.sample),
@@ -165,9 +175,12 @@ function requestIds(): () => string {
 }
 
 /** A Fastify that answers every call of the house; it neither listens nor is ready yet. */
-export async function createHttp(
-  options: HttpOptions,
-): Promise<{ app: FastifyInstance; engine: Engine; housekeeping: Housekeeping }> {
+export async function createHttp(options: HttpOptions): Promise<{
+  app: FastifyInstance
+  engine: Engine
+  housekeeping: Housekeeping
+  runner: Runner
+}> {
   const log = openLog(options)
   const app = Fastify({
     bodyLimit,
@@ -187,14 +200,16 @@ export async function createHttp(
   registerHealth(app, parts.engine)
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
+  const runner = new Runner(parts.engine, parts.bus)
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
   app.addHook('preClose', () => parts.hub.close())
   app.addHook('onClose', async () => {
+    await runner.stop()
     await housekeeping.stop()
     await parts.backups.stop()
     await parts.bus.close()
     log.flush()
   })
-  return { app, engine: parts.engine, housekeeping }
+  return { app, engine: parts.engine, housekeeping, runner }
 }

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { House } from '#kernel/module'
+import type { Chain } from '../chain/chain.ts'
 import type { Backups } from '../backup/desk.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
+import type { ServedHooks } from '../serve.ts'
 import type { SessionBook, Sessions } from '../session/sessions.ts'
 import type { SetupDesk } from '../session/setup.ts'
 import type { Shops } from '../session/shops.ts'
@@ -18,6 +20,8 @@ export interface CallEngine {
   readonly files: FileStore
   readonly live: Live
   readonly backups: Backups
+  readonly chain: Chain
+  readonly hooks: ServedHooks
   readonly sessions: Sessions
   readonly shops: Shops
   readonly setup: SetupDesk
@@ -31,4 +35,6 @@ export interface Engine extends CallEngine {
   readonly log: Logger
   /** The public address of the server (ORIGIN), where it is known. */
   readonly origin: string | undefined
+  /** What the servers of the chain know each other by (PORTAL_TOKEN). */
+  readonly portalToken: string | undefined
 }

@@ -36,6 +36,10 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | u
   return {
     token: headerOf(request, 'x-auth-token'),
     portal: typeof portal === 'string' ? portal : undefined,
+    sender: {
+      toko: headerOf(request, 'x-toko') ?? '',
+      oleh: headerOf(request, 'x-oleh') ?? '',
+    },
     language: languageOfHeaders(request),
     params,
     query,

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#kernel/endpoint'
+import type { Master } from '#kernel/master'
 import type { House } from '#kernel/module'
 import type { Report } from '#kernel/report'
+import type { Hooks } from '../master/desk.ts'
 import { listHandlers } from '../master/list.ts'
 import { writeHandlers } from '../master/write.ts'
 import { reportHandler } from '../report/handlers.ts'
@@ -87,6 +89,10 @@ const closingSentences = (house: House): Sentences =>
     ),
   )
 
+/** What the modules add to the writing of their masters. */
+export const hooksOf = (modules: readonly ServedModule[]): ReadonlyMap<Master, Hooks> =>
+  new Map(modules.flatMap(({ masters }) => masters.map((one) => [one.master, one.hooks])))
+
 /** Everything that answers, from what the modules declare and serve. */
 export interface Served {
   readonly handlers: readonly Handler[]
@@ -99,9 +105,7 @@ export interface Served {
  * without a query, address given twice, and wall with a hole: the server does not start.
  */
 export function serveHouse(house: House, modules: readonly ServedModule[], shops: Shops): Served {
-  const hooks = new Map(
-    modules.flatMap(({ masters }) => masters.map((one) => [one.master, one.hooks])),
-  )
+  const hooks = hooksOf(modules)
   const strangers = [...hooks.keys()].filter((master) => !house.masters.includes(master))
   const handlers = [
     ...modules.flatMap((modul) => modul.handlers),

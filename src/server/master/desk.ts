@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Master } from '#kernel/master'
 import type { House } from '#kernel/module'
+import { once } from '../chain/once.ts'
 import type { Tx } from '../db.ts'
 import type { Context, MasterHooks } from '../serve.ts'
 import type { MasterValues } from './columns.ts'
@@ -24,7 +25,7 @@ export async function write<T>(
   try {
     const done = await ctx.db.transaction(ctx.kodeToko, async (tx) => {
       await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-      return work(tx)
+      return once(ctx, tx, () => work(tx))
     })
     ctx.live.changed(ctx.kodeToko, { jenis: master.name })
     return done

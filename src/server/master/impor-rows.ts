@@ -41,23 +41,26 @@ export const cellsOf = (columns: Columns, row: readonly string[]): ReadonlyMap<s
   )
 
 /** What a field has without a cell: what is stored, else what a new form starts with. */
-const otherwise = (name: string, field: Field, before: MasterValues | undefined): unknown =>
-  encode(field, before ? before[name] : (field.initial ?? null))
+function otherwise(name: string, field: Field, before: MasterValues | undefined): unknown {
+  const value = before ? before[name] : field.initial
+  return value === null || value === undefined ? null : encode(field, value)
+}
 
-/** A row checked as the call of one row checks it, its empty columns as they are. */
-export function rowOf(
+type Checked = { value: MasterValues } | { refused: FieldRefusal[] }
+
+/** A row as JSON has it, checked as the call of one row checks it; what it lacks stays as it is. */
+export function rowOfWire(
   { rule }: Pick<Master, 'rule'>,
   fields: Fields,
-  cells: ReadonlyMap<string, string>,
+  given: MasterValues,
   before: MasterValues | undefined,
-  t: Translate,
-): { value: MasterValues } | { refused: FieldRefusal[] } {
+): Checked {
   const result = check(
     fields,
     Object.fromEntries(
       Object.entries(fields).map(([name, field]) => [
         name,
-        cells.has(name) ? wireOfCell(field, cells.get(name), t) : otherwise(name, field, before),
+        Object.hasOwn(given, name) ? given[name] : otherwise(name, field, before),
       ]),
     ),
   )
@@ -65,6 +68,25 @@ export function rowOf(
   return refused ? { refused: [refused] } : result
 }
 
-/** Whether nothing of the row is another than it is stored; no text and an empty one are one. */
+/** The same of a row of a sheet. */
+export function rowOf(
+  master: Pick<Master, 'rule'>,
+  fields: Fields,
+  cells: ReadonlyMap<string, string>,
+  before: MasterValues | undefined,
+  t: Translate,
+): Checked {
+  const given = [...cells].flatMap(([name, cell]): [string, unknown][] => {
+    const field = fields[name]
+    return field ? [[name, wireOfCell(field, cell, t)]] : []
+  })
+  return rowOfWire(master, fields, Object.fromEntries(given), before)
+}
+
+/** No text and an empty one are one; lists and bundles are compared as they are written. */
+const asStored = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+
+/** Whether nothing of the row is another than it is stored. */
 export const isSame = (fields: Fields, row: MasterValues, before: MasterValues): boolean =>
-  Object.keys(fields).every((name) => (row[name] ?? '') === (before[name] ?? ''))
+  Object.keys(fields).every((name) => asStored(row[name]) === asStored(before[name]))

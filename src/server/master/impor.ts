@@ -24,9 +24,9 @@ import { write, type Desk } from './desk.ts'
 import { cellsOf, columnsOf, isSame, rowOf } from './impor-rows.ts'
 import { masterRefusal, stale } from './refusals.ts'
 
-type Aksi = Impor['baris'][number]['aksi']
+export type Aksi = Impor['baris'][number]['aksi']
 
-interface Baris {
+export interface Baris {
   readonly baris: number // as the sheet counts them: its heading is the first
   readonly kunci: string
   readonly isi: MasterValues
@@ -40,9 +40,9 @@ const shownRows = 500
 const stretch = 500
 
 /** Thrown to put everything back: it was only looked at, or a row is wrong. */
-class NotSaved extends Error {}
+export class NotSaved extends Error {}
 
-const said = (ctx: Context, refused: readonly FieldRefusal[]): string => {
+export const said = (ctx: Context, refused: readonly FieldRefusal[]): string => {
   const sentences = refused.map(
     ({ params, text }) =>
       saidOf(new Refusal(text, { ...(params ? { params } : {}) }), ctx.t).message,
@@ -154,7 +154,7 @@ const withInitial = ({ fields }: Master, row: MasterValues): MasterValues =>
     Object.entries(fields).map(([name, { initial }]) => [name, row[name] ?? initial ?? null]),
   )
 
-const answerOf = (rows: readonly Baris[], asing: string[], master: Master): Impor => {
+export const answerOf = (rows: readonly Baris[], asing: string[], master: Master): Impor => {
   const count = (aksi: Aksi): number => rows.filter((row) => row.aksi === aksi).length
   const first = (wanted: (row: Baris) => boolean) => rows.filter(wanted).slice(0, shownRows)
   const shown = [
@@ -179,13 +179,14 @@ const answerOf = (rows: readonly Baris[], asing: string[], master: Master): Impo
 const wrong = (salah: number): Refusal =>
   new Refusal('{{jumlah}} Baris Masih Salah', { code: 'E-ISI', params: { jumlah: salah } })
 
-async function storedRows(ctx: Context, master: Master): Promise<Map<string, StoredRow>> {
-  const rows = await ctx.db.rows<StoredRow>(
-    ctx.kodeToko,
-    sql`select ${shownColumns(master)} from ${tableOf(master)} where ${ownRows(ctx, master)}`,
-  )
-  return new Map(rows.map((row) => [String(row[master.key]), row]))
-}
+/** Every row of a master, as a statement. */
+export const allRows = (ctx: Context, master: Master) =>
+  sql<StoredRow>`select ${shownColumns(master)} from ${tableOf(master)}
+    where ${ownRows(ctx, master)} order by ${sql.ref(master.key)}`
+
+/** The same by their keys. */
+export const byKey = (master: Master, rows: readonly StoredRow[]): Map<string, StoredRow> =>
+  new Map(rows.map((row) => [String(row[master.key]), row]))
 
 /** Holds what is going to change, as it was when the sheet was compared with it. */
 async function holdAsRead(ctx: Context, tx: Tx, master: Master, rows: Baris[]): Promise<void> {
@@ -202,20 +203,32 @@ async function holdAsRead(ctx: Context, tx: Tx, master: Master, rows: Baris[]): 
     throw stale()
 }
 
+/** Whether the row is to be written, whatever becomes of it. */
+export const isChange = ({ aksi }: Baris): boolean => aksi === 'TAMBAH' || aksi === 'UBAH'
+
+/** Writes what is new and what is another, or says of each row why not. */
+export async function keep(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Promise<void> {
+  await holdAsRead(ctx, tx, desk.master, rows)
+  const changed = rows.filter(isChange)
+  await askHooks(desk, ctx, tx, changed)
+  await store(desk, ctx, tx, changed.filter(isChange))
+}
+
 /** Looks at a sheet as if it were saved; saves it when it is asked to and every row is right. */
 async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): Promise<Impor> {
   const { master } = desk
   const sheet = await readSheet(bytes, rowsAtOnce + 1)
   if (sheet.length < 2) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
-  const { asing, rows } = await readRows(ctx, master, sheet, await storedRows(ctx, master))
+  const { asing, rows } = await readRows(
+    ctx,
+    master,
+    sheet,
+    byKey(master, await ctx.db.rows(ctx.kodeToko, allRows(ctx, master))),
+  )
   let answer: Impor | undefined
   try {
     await write(desk, ctx, {}, async (tx) => {
-      await holdAsRead(ctx, tx, master, rows)
-      const changed = rows.filter(({ aksi }) => aksi === 'TAMBAH' || aksi === 'UBAH')
-      await askHooks(desk, ctx, tx, changed)
-      const right = changed.filter(({ aksi }) => aksi !== 'SALAH')
-      await store(desk, ctx, tx, right)
+      await keep(desk, ctx, tx, rows)
       answer = answerOf(rows, asing, master)
       if (!simpan || answer.salah > 0) throw new NotSaved()
       return null
@@ -226,8 +239,7 @@ async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): P
     return answer
   }
   if (!answer) throw new Error(`master ${master.name}: its import ended without an answer`)
-  for (const { aksi, isi } of rows)
-    if (aksi === 'TAMBAH' || aksi === 'UBAH') desk.hooks.committed?.(ctx, isi)
+  for (const row of rows.filter(isChange)) desk.hooks.committed?.(ctx, row.isi)
   return { ...answer, tersimpan: true }
 }
 

@@ -94,6 +94,7 @@ async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}`)
     return row
   })
+  hooks.removed?.(ctx)
   await dropPictures(ctx, master, gone, {})
 }
 

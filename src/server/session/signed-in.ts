@@ -19,4 +19,6 @@ export interface SignedIn {
   readonly akses: readonly AksesNode[]
   /** Somebody else gave him his password: he may do nothing before he has changed it. */
   readonly wajib_ganti: boolean
+  /** Nobody of this shop: another server of the chain (chain/head-office.ts). */
+  readonly server?: true
 }

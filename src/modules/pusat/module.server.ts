@@ -1,0 +1,6 @@
+import { serveModule } from '#server/serve'
+import { pusat } from './module.ts'
+import { salinHandlers } from './salin.server.ts'
+import { tugasHandlers } from './tugas.server.ts'
+
+export const pusatServer = serveModule(pusat, { handlers: [...salinHandlers, ...tugasHandlers] })

@@ -1,0 +1,51 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import {
+  daftarTugas,
+  imporPusat,
+  kirimSalin,
+  lihatImpor,
+  lihatSalin,
+  masterPusat,
+  masterSalin,
+  salinMaster,
+  ulangiTugas,
+} from './pusat.calls.ts'
+
+/** What the head office and its branches do with each other (DOMAIN 9). */
+export const pusat = defineModule({
+  name: 'pusat',
+  needs: ['toko'],
+  screens: [
+    defineScreen({
+      path: '/salin-master-cabang',
+      title: 'Salin Master ke Cabang',
+      menu: 'utility',
+      heading: 'Pusat dan Cabang',
+      icon: 'shop',
+      purpose: 'Master kantor pusat dikirim ke cabang, dengan hasil tiap cabang',
+      pusat: true,
+      initially: ['MU', 'DEV'],
+    }),
+    defineScreen({
+      path: '/import-data-pusat',
+      title: 'Import Data Pusat',
+      menu: 'utility',
+      heading: 'Pusat dan Cabang',
+      icon: 'cloud-download',
+      purpose: 'Master diambil dari kantor pusat',
+      initially: ['MU', 'DEV'],
+    }),
+  ],
+  endpoints: [
+    masterPusat,
+    salinMaster,
+    masterSalin,
+    lihatSalin,
+    kirimSalin,
+    lihatImpor,
+    imporPusat,
+    daftarTugas,
+    ulangiTugas,
+  ],
+})

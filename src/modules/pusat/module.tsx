@@ -1,0 +1,31 @@
+import { failure, success } from '#web/dialogs/notices'
+import { listen } from '#web/live'
+import { defineWebModule } from '#web/module'
+import { say } from '#web/words'
+import { pusat as modul } from './module.ts'
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What became of what somebody saved for the branches, wherever he is by now. */
+function tell(facts: Readonly<Record<string, unknown>>): void {
+  if (typeof facts['jumlah'] === 'number') success(say('Semua Cabang Sudah Menerima'))
+  // SPEC 8: a delete that a branch did not carry out.
+  else if (facts['hapus'] === true)
+    failure(say('Terdapat kesalahan menghapus disalah satu cabang silahkan ulangi lagi'))
+  else
+    failure(
+      say('Toko {{toko}} Belum Menerima: {{kalimat}}', {
+        toko: textOf(facts['cabang']),
+        kalimat: textOf(facts['kalimat']),
+      }),
+    )
+}
+
+export const pusat = defineWebModule({
+  modul,
+  screens: {
+    '/salin-master-cabang': async () => (await import('./SalinScreen.tsx')).SalinKeCabangScreen,
+    '/import-data-pusat': async () => (await import('./SalinScreen.tsx')).ImportDataPusatScreen,
+  },
+  running: () => listen('tugas-cabang', tell),
+})

@@ -1,0 +1,58 @@
+import type { Endpoint } from '#kernel/endpoint'
+import type { Language } from '#kernel/language'
+import { Refusal } from '#kernel/refusal'
+import { decode } from '#kernel/schema'
+
+/** What a call may be given, as the wire has it. */
+export interface Given {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+/** For whom another shop is asked, and under which key. */
+export interface Asker {
+  readonly oleh: string
+  readonly bahasa: Language
+  readonly kunci?: string
+}
+
+/** What a shop answered: JSON of the wire, or why not; `lagi`: another time it may. */
+export type Told =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly code: string; readonly message: string; readonly lagi: boolean }
+
+export interface ChainShop {
+  readonly kode_toko: string
+  readonly nama_toko: string
+  readonly jenis_toko: 'PUSAT' | 'CABANG'
+  /** Where it is reached; '' = it lives on this server. */
+  readonly portal: string
+}
+
+/** The other shops of the chain, wherever they live. */
+export interface Chain {
+  /** False where nothing is sent to anybody (the sample chain in the making). */
+  readonly sends: boolean
+  shops(): Promise<ChainShop[]>
+  /** Asks a shop by the name of a call ('POST portal/salin'), given as the wire has it. */
+  ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told>
+  /** Asks the head office of a branch. */
+  askHeadOffice(call: string, given: Given, asker: Asker): Promise<Told>
+}
+
+/** For programs that work alone. */
+export const alone: Chain = {
+  sends: false,
+  shops: async () => [],
+  ask: () => Promise.reject(new Error('no shop of the chain is reached from here')),
+  askHeadOffice: () => Promise.reject(new Error('no head office is reached from here')),
+}
+
+export const nameOfCall = ({ method, path }: Endpoint): string => `${method} ${path}`
+
+/** The values of a call's answer, or the refusal that it was. */
+export function valueOf<A>(endpoint: Endpoint<string, unknown, unknown, A>, told: Told): A {
+  if (told.ok) return decode(endpoint.answer, told.data) as A
+  throw new Refusal('Toko Itu Menjawab: {{kalimat}}', { params: { kalimat: told.message } })
+}

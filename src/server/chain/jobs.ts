@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { keyOf, newId } from '../document/ids.ts'
+import type { Tx } from '../db.ts'
+import type { Context } from '../serve.ts'
+import type { Given } from './chain.ts'
+
+/** What the news of a job are called on the live line. */
+export const tugasCabang = 'tugas_cabang'
+
+/** Told to whoever made a job: a branch has not done it yet, or all have. */
+export const beritaTugas = 'tugas-cabang'
+
+/** A call that each of these shops is to be asked, once. */
+export interface Job {
+  readonly judul: string //      what it is, a phrase
+  readonly keterangan?: string // of what: codes and names
+  /** What it is about: a newer job about the same replaces what of this one still waits. */
+  readonly subjek: string
+  readonly panggilan: string //  'POST portal/salin'
+  readonly isi: Given
+  readonly cabang: readonly string[]
+}
+
+/** The key under which a branch is asked for a job: another try is the same request. */
+export const keyOfTry = (id: string, cabang: string): string => keyOf(`${id} ${cabang}`)
+
+/**
+ * Writes a job down, in the transaction of what caused it: either both are there, or neither.
+ * Whoever commits tells of it (`announceJobs`). @returns its id; undefined: there is no branch
+ */
+export async function queueJob(ctx: Context, tx: Tx, job: Job): Promise<string | undefined> {
+  if (!ctx.chain.sends || job.cabang.length === 0) return undefined
+  const id = newId(ctx.clock.millis())
+  const cabang = [...job.cabang]
+  await tx.rows(sql`update kencana.tugas_cabang_toko t set status = 'DIGANTI'
+    from kencana.tugas_cabang j
+    where t.kode_toko = ${ctx.kodeToko} and t.status in ('ANTRI', 'GAGAL')
+      and t.cabang = any(${cabang}) and j.kode_toko = t.kode_toko and j.id = t.id
+      and j.subjek = ${job.subjek}`)
+  await tx.rows(sql`insert into kencana.tugas_cabang
+      (kode_toko, id, oleh, bahasa, judul, keterangan, subjek, panggilan, isi)
+    values (${ctx.kodeToko}, ${id}, ${ctx.user.user_id}, ${ctx.language}, ${job.judul},
+      ${job.keterangan ?? null}, ${job.subjek}, ${job.panggilan}, ${JSON.stringify(job.isi)}::jsonb)`)
+  await tx.rows(sql`insert into kencana.tugas_cabang_toko (kode_toko, id, cabang)
+    select ${ctx.kodeToko}, ${id}, unnest(${cabang}::text[])`)
+  return id
+}
+
+/** The runners of all servers look; the screens that show jobs load them again. */
+export const announceJobs = (ctx: Pick<Context, 'kodeToko' | 'live'>): void =>
+  ctx.live.changed(ctx.kodeToko, { jenis: tugasCabang })
+
+/** The branches that follow the head office. */
+export const branchesOf = async (ctx: Context, tx: Tx): Promise<string[]> =>
+  (
+    await tx.rows<{ kode_toko: string }>(sql`select kode_toko from kencana.toko
+      where jenis_toko = 'CABANG' and kode_toko <> ${ctx.kodeToko} order by no_toko`)
+  ).map(({ kode_toko }) => kode_toko)
+
+/** What failed is asked again, but not what a newer job about the same has done meanwhile. */
+export async function retryJob(ctx: Context, id: string): Promise<number> {
+  const again = await ctx.db.rows(
+    ctx.kodeToko,
+    sql`update kencana.tugas_cabang_toko t
+      set status = 'ANTRI', coba = 0, berikut = clock_timestamp(), galat = null
+      from kencana.tugas_cabang j
+      where t.kode_toko = ${ctx.kodeToko} and t.id = ${id}::uuid and t.status = 'GAGAL'
+        and j.kode_toko = t.kode_toko and j.id = t.id
+        and not exists (select from kencana.tugas_cabang_toko b
+          join kencana.tugas_cabang jb on jb.kode_toko = b.kode_toko and jb.id = b.id
+          where b.kode_toko = t.kode_toko and b.cabang = t.cabang and b.id > t.id
+            and jb.subjek = j.subjek)
+      returning t.cabang`,
+  )
+  announceJobs(ctx)
+  return again.length
+}

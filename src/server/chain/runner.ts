@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/language'
+import { DatabaseAway } from '../db-errors.ts'
+import type { Engine } from '../http/engine.ts'
+import type { Bus } from '../live/bus.ts'
+import type { Given, Told } from './chain.ts'
+import { beritaTugas, keyOfTry, tugasCabang } from './jobs.ts'
+
+interface Due {
+  readonly kode_toko: string
+  readonly id: string
+  readonly cabang: string
+  readonly coba: number
+  readonly oleh: string
+  readonly bahasa: Language
+  readonly panggilan: string
+  readonly isi: Given
+}
+
+/** So many branches at once; longer than the patience with one of them. */
+const atOnce = 4
+const leaseSeconds = 40
+/** A branch that does not answer is asked again after 2, 4, 8 ... seconds, at last every 5 min. */
+const longestPause = 300
+const mostTries = 300
+/** Another server may have died with a job in hand: somebody looks now and then. */
+const lookEveryMs = 30_000
+
+const pauseOf = (coba: number): number => Math.min(2 ** Math.min(coba, 9), longestPause)
+
+/**
+ * Asks the branches what the jobs say, until each has answered (DOMAIN 9). Every server has one:
+ * a branch of a job is held by whoever asks it, and found by another when its holder died. What a
+ * branch has done it does not do again: the key of the try is the same.
+ */
+export class Runner {
+  readonly #engine: Engine
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #again = false
+  #begun = false
+  #over = false
+
+  constructor(engine: Engine, bus: Bus) {
+    this.#engine = engine
+    bus.listen(({ facts, kind }) => {
+      if (kind === 'berubah' && facts?.['jenis'] === tugasCabang && this.#begun) this.#wake()
+    })
+  }
+
+  start(): void {
+    this.#begun = true
+    this.#wake()
+  }
+
+  /** Nothing new is begun; what is under way is answered. */
+  async stop(): Promise<void> {
+    this.#over = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  #wake(): void {
+    if (this.#over) return
+    if (this.#running) {
+      this.#again = true
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#running = this.#rounds().finally(() => {
+      this.#running = undefined
+      if (this.#again) {
+        this.#again = false
+        this.#wake()
+      }
+    })
+  }
+
+  async #rounds(): Promise<void> {
+    let pause: number | null = null
+    try {
+      await this.work()
+      const row = await this.#engine.db.chain.row<{ jeda: number | null }>(
+        sql`select kencana.jeda_tugas_cabang() as jeda`,
+      )
+      pause = row?.jeda ?? null
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) this.#engine.log.error({ err: error }, 'tugas cabang')
+    }
+    if (this.#over) return
+    const ms = Math.min(pause === null ? lookEveryMs : Math.max(pause, 100), lookEveryMs)
+    this.#timer = setTimeout(() => this.#wake(), ms)
+    this.#timer.unref()
+  }
+
+  /** Everything that is due now. @returns how many branches were asked */
+  async work(): Promise<number> {
+    let asked = 0
+    while (!this.#over) {
+      const due = await this.#engine.db.chain.rows<Due>(
+        sql`select * from kencana.ambil_tugas_cabang(${atOnce}, ${leaseSeconds})`,
+      )
+      if (due.length === 0) break
+      await Promise.all(due.map((one) => this.#ask(one)))
+      asked += due.length
+    }
+    return asked
+  }
+
+  async #ask(due: Due): Promise<void> {
+    const { bahasa, cabang, id, isi, oleh, panggilan } = due
+    const kunci = keyOfTry(id, cabang)
+    await this.#settle(
+      due,
+      await this.#engine.chain.ask(cabang, panggilan, isi, { oleh, bahasa, kunci }),
+    )
+  }
+
+  /** Only whoever still holds the branch writes down what it said. */
+  async #settle(due: Due, told: Told): Promise<void> {
+    const { cabang, coba, id, kode_toko } = due
+    const gone = !told.ok && told.code === 'E-TIDAK-ADA' && due.panggilan.startsWith('DELETE ')
+    const done = told.ok || gone
+    const again = !told.ok && told.lagi && coba < mostTries
+    const status = done ? 'SELESAI' : again ? 'ANTRI' : 'GAGAL'
+    const answer = told.ok ? JSON.stringify(told.data ?? null) : null
+    const { db, live } = this.#engine
+    await db.rows(
+      kode_toko,
+      sql`update kencana.tugas_cabang_toko set status = ${status}, saat = clock_timestamp(),
+        galat = ${done ? null : told.message}, jawaban = ${answer}::jsonb,
+        berikut = clock_timestamp() + make_interval(secs => ${again ? pauseOf(coba) : 0})
+      where kode_toko = ${kode_toko} and id = ${id}::uuid and cabang = ${cabang}
+        and status = 'JALAN' and coba = ${coba}`,
+    )
+    live.changed(kode_toko, { jenis: tugasCabang })
+    const hapus = due.panggilan.startsWith('DELETE ')
+    // At the first try only: while a server is away nobody wants to hear of it every minute.
+    if (!told.ok && !done && (!again || coba === 1))
+      live.tell(due.oleh, beritaTugas, { hapus, cabang, kalimat: told.message, lagi: again })
+    if (done) await this.#tellAllDone(due)
+  }
+
+  async #tellAllDone({ id, kode_toko, oleh }: Due): Promise<void> {
+    const { db, live } = this.#engine
+    const row = await db.row<{ belum: number; jumlah: number }>(
+      kode_toko,
+      sql`select count(*) filter (where status <> 'SELESAI')::int as belum, count(*)::int as jumlah
+        from kencana.tugas_cabang_toko where kode_toko = ${kode_toko} and id = ${id}::uuid`,
+    )
+    if (row?.belum === 0) live.tell(oleh, beritaTugas, { jumlah: row.jumlah })
+  }
+}
