@@ -14,6 +14,7 @@ import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { dashboardServer } from '#modules/dashboard/module.server'
 import { banyakServer } from '#modules/banyak/module.server'
 import { hancurServer } from '#modules/hancur/module.server'
+import { hargaServer } from '#modules/harga/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { labelServer } from '#modules/label/module.server'
@@ -52,6 +53,7 @@ export const servedModules: readonly ServedModule[] = [
   akuntansiServer,
   serveModule(berlian),
   stokServer,
+  hargaServer,
   timbangServer,
   opnameServer,
   kasServer,

@@ -7,6 +7,7 @@ import { cicilan } from '#modules/cicilan/module'
 import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
 import { hancur } from '#modules/hancur/module'
+import { harga } from '#modules/harga/module'
 import { hari } from '#modules/hari/module'
 import { hutang } from '#modules/hutang/module'
 import { kas } from '#modules/kas/module'
@@ -52,6 +53,7 @@ export const house = buildHouse([
   akuntansi,
   berlian,
   stok,
+  harga,
   timbang,
   opname,
   kas,

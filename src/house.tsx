@@ -6,6 +6,7 @@ import { akuntansi } from './modules/akuntansi/module.tsx'
 import { dashboard } from './modules/dashboard/module.tsx'
 import { banyak } from './modules/banyak/module.tsx'
 import { hancur } from './modules/hancur/module.tsx'
+import { harga } from './modules/harga/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
@@ -51,6 +52,7 @@ const sides: readonly WebModule[] = [
   hari,
   akuntansi,
   stok,
+  harga,
   timbang,
   opname,
   kas,

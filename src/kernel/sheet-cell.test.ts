@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { berat, choice, persen, rupiah, tanggal, text, yes } from './field.ts'
 import type { Translate } from './language.ts'
-import { headingOf, wireOfCell } from './sheet-cell.ts'
+import { headingOf, selDari, wireOfCell } from './sheet-cell.ts'
 
 const english: Translate = (word) =>
   ({ Ya: 'Yes', Tidak: 'No', Belanja: 'Amount spent' })[word] ?? word
@@ -12,6 +12,12 @@ it('lowercases a heading, with underscores (SPEC 5)', () =>
     'harga_pokok_gram',
     'berat_gr',
     '名稱',
+  ]))
+
+it('takes what a spreadsheet program copies: tabs, line ends of any kind, no empty rows', () =>
+  expect(selDari('a\t 1 \r\n\r\nb\t2\n')).toEqual([
+    ['a', '1'],
+    ['b', '2'],
   ]))
 
 const label = 'x'

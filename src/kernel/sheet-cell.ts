@@ -10,6 +10,14 @@ export const headingOf = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '')
 
+/** Tab-separated text as a spreadsheet program copies it. */
+export const selDari = (text: string): string[][] =>
+  text
+    .replaceAll('\r', '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').map((cell) => cell.trim()))
+
 const decimals: Readonly<Partial<Record<KindName, number>>> = {
   integer: 0,
   rupiah: 0,

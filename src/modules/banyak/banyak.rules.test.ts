@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { barisDari, isiDari, kolomAsing, periksaBaris, selDari } from './banyak.rules.ts'
+import { barisDari, isiDari, kolomAsing, periksaBaris } from './banyak.rules.ts'
 
 const bawaan = {
   kode_gudang: 'TOKO',
@@ -92,9 +92,3 @@ it('tells of every bad row, and keeps the good ones in their places', () => {
     [1, 'berat'],
   ])
 })
-
-it('takes what a spreadsheet program copies: tabs, line ends of any kind, no empty rows', () =>
-  expect(selDari('a\t 1 \r\n\r\nb\t2\n')).toEqual([
-    ['a', '1'],
-    ['b', '2'],
-  ]))

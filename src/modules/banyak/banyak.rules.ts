@@ -54,14 +54,6 @@ export function barisDari(rows: readonly (readonly string[])[]): BarisTeks[] {
   )
 }
 
-/** Tab-separated text as a spreadsheet program copies it. */
-export const selDari = (text: string): string[][] =>
-  text
-    .replaceAll('\r', '')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split('\t').map((cell) => cell.trim()))
-
 /** No column of a piece is a choice of words. */
 const asSaid = (text: string): string => text
 

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { show } from '#kernel/kinds'
+import { selDari } from '#kernel/sheet-cell'
 import { call } from '#web/call'
 import { failure, info } from '#web/dialogs/notices'
 import type { Form } from '#web/form/use-form'
@@ -7,7 +8,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { bacaSpreadsheet } from './banyak.calls.ts'
 import { barisTerbanyak, bawaanBanyak } from './banyak.ts'
-import { barisDari, kolomAsing, selDari, type BarisTeks } from './banyak.rules.ts'
+import { barisDari, kolomAsing, type BarisTeks } from './banyak.rules.ts'
 import type { Tabel } from './use-tabel.tsx'
 
 /** What is said on top, as a person would have typed it into each row. */

@@ -3,6 +3,7 @@ import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
 import { Refused } from '#web/page/Refused'
 import { useWords } from '#web/words'
+import { HargaLama } from '../harga/HargaLama.tsx'
 import { BilahAtas } from './konter/BilahAtas.tsx'
 import { BilahTotal } from './konter/BilahTotal.tsx'
 import { Dialog } from './konter/Dialog.tsx'
@@ -83,6 +84,7 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
     <div className="konter">
       <h1 className="only-heard">{t(judul)}</h1>
       <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
+      <HargaLama />
       <Gagal konter={konter} />
       <Tertunda konter={konter} />
       {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}

@@ -45,6 +45,7 @@ export const penjualan = defineModule({
   needs: [
     'berlian',
     'faktur',
+    'harga',
     'stok',
     'kas',
     'nota',

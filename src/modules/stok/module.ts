@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { defineScreen, everyone } from '#kernel/screen'
-import { berat } from '#kernel/field'
+import { berat, persen } from '#kernel/field'
 import { flag, parameter } from '#kernel/setting'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
@@ -60,6 +60,12 @@ export const stok = defineModule({
     TOLERANSI_BERAT_KEMBALI: parameter(berat({ label: 'Toleransi Berat Kembali' }), 10, {
       area: 'Barang',
       switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+    }),
+    BATAS_UBAH_HARGA: parameter(persen({ label: 'Batas Perubahan Harga Emas (%)' }), 10_00, {
+      area: 'Harga Emas',
+      switches:
+        'Harga emas yang naik atau turun lebih dari ini memerlukan otorisasi; 0 tanpa batas',
       levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
     }),
   },

@@ -1,5 +1,6 @@
 import { languageTag } from '#kernel/language'
 import { menus, type Menu } from '#kernel/screen'
+import { LazyPart } from '#web/page/LazyPart'
 import { Page } from '#web/page/Page'
 import { useShell } from '#web/session'
 import { menuFaces, menuNames, screensOf } from '#web/shell/menu'
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const t = useWords()
   const language = useLanguage()
   const shell = useShell()
-  const { toko, user } = shell
+  const { home, toko, user } = shell
   const day = new Intl.DateTimeFormat(languageTag[language], { dateStyle: 'full', timeZone: 'UTC' })
   const tiles = menuNames
     .map((menu) => ({ menu, screens: screensOf(shell, menu) }))
@@ -44,6 +45,9 @@ export function HomeScreen() {
           {t('Selamat bekerja, {{nama}}.', { nama: user.usere_name })} {t('Tanggal Sistem')}:{' '}
           <strong>{day.format(Date.parse(`${toko.tgl_system}T12:00:00Z`))}</strong>
         </p>
+        {home.map((part, at) => (
+          <LazyPart key={at} part={part} given={{}} />
+        ))}
         <Tiles tiles={tiles} />
       </div>
     </Page>

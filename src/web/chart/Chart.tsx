@@ -6,7 +6,7 @@ import { inForce } from '../look/appearance.tsx'
 import { Table } from '../table/Table.tsx'
 import type { Column } from '../table/columns.tsx'
 import { useLanguage, useWords } from '../words.tsx'
-import type { draw, Drawn } from './draw.tsx'
+import type { draw, Drawn, Shape } from './draw.tsx'
 import './chart.css'
 
 export interface Series {
@@ -23,11 +23,15 @@ interface Props {
   readonly labels: readonly string[]
   readonly series: readonly Series[]
   readonly format: (value: number) => string
+  /** Bars are summed up; of steps the last counts, and nothing is. Bars unless told. */
+  readonly shape?: Shape
   /** A bar or a row was chosen. */
   readonly onOpen?: (at: number) => void
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0)
+/** What stands beside the name of a series. */
+const closing = (values: readonly number[], shape: Shape = 'bars'): number =>
+  shape === 'bars' ? values.reduce((all, value) => all + value, 0) : (values.at(-1) ?? 0)
 
 /** Keeps the canvas like the figures, in the colours of the look in force. */
 function useCanvas(
@@ -74,14 +78,18 @@ function useCanvas(
   return canvas
 }
 
-function Bars({ format, labels, onOpen, series, title }: Props) {
+function Drawing({ format, labels, onOpen, series, shape = 'bars', title }: Props) {
   const tag = languageTag[useLanguage()]
   const short = useMemo(() => {
-    const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+    // A price moves little beside what it is.
+    const maximumFractionDigits = shape === 'bars' ? 1 : 3
+    const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits })
     return (value: number): string => compact.format(value)
-  }, [tag])
-  const canvas = useCanvas({ labels, series, short, full: format, onOpen }, series)
-  const told = series.map(({ name, values }) => `${name} ${format(sum(values))}`).join(', ')
+  }, [shape, tag])
+  const canvas = useCanvas({ shape, labels, series, short, full: format, onOpen }, series)
+  const told = series
+    .map(({ name, values }) => `${name} ${format(closing(values, shape))}`)
+    .join(', ')
   return (
     <div className="chart-canvas">
       <canvas ref={canvas} role="img" aria-label={`${title}: ${told}`} />
@@ -95,7 +103,7 @@ interface Line {
 }
 
 /** The same figures to read and to take along by the eye. */
-function Figures({ format, labels, onOpen, over, series, title }: Props) {
+function Figures({ format, labels, onOpen, over, series, shape, title }: Props) {
   const columns: readonly Column<Line>[] = [
     { name: 'label', title: over, text: ({ label }) => label, grows: true },
     ...series.map(({ name, values }): Column<Line> => ({
@@ -111,17 +119,23 @@ function Figures({ format, labels, onOpen, over, series, title }: Props) {
       columns={columns}
       rows={labels.map((label, at) => ({ at, label }))}
       keyOf={({ label }) => label}
-      totals={Object.fromEntries(series.map(({ name, values }) => [name, format(sum(values))]))}
+      {...(shape === 'steps'
+        ? {}
+        : {
+            totals: Object.fromEntries(
+              series.map(({ name, values }) => [name, format(closing(values))]),
+            ),
+          })}
       {...(onOpen ? { onOpen: ({ at }: Line) => onOpen(at) } : {})}
       empty={<p />}
     />
   )
 }
 
-/** Bars over time or kinds, each series told by its name and sum; the table is one key away. */
+/** Figures over time or kinds, each series told by name and figure; the table is one key away. */
 export function Chart(props: Props) {
   const t = useWords()
-  const { format, series, title } = props
+  const { format, series, shape, title } = props
   const [table, setTable] = useState(false)
   return (
     <section className="chart" aria-label={title}>
@@ -130,7 +144,7 @@ export function Chart(props: Props) {
         <ul className="chart-names">
           {series.map(({ colour, name, values }) => (
             <li key={name} className={`chart-name ${colour}`}>
-              {name} <b>{format(sum(values))}</b>
+              {name} <b>{format(closing(values, shape))}</b>
             </li>
           ))}
         </ul>
@@ -143,7 +157,7 @@ export function Chart(props: Props) {
           onClick={() => setTable(!table)}
         />
       </header>
-      {table ? <Figures {...props} /> : <Bars {...props} />}
+      {table ? <Figures {...props} /> : <Drawing {...props} />}
     </section>
   )
 }

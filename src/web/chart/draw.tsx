@@ -5,13 +5,29 @@ import {
   CategoryScale,
   Chart,
   LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
   Tooltip,
   type ChartConfiguration,
 } from 'chart.js'
 
-Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip)
+Chart.register(
+  BarController,
+  BarElement,
+  CategoryScale,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+)
+
+/** Bars are amounts of their own; steps are one figure that holds until the next. */
+export type Shape = 'bars' | 'steps'
 
 export interface Drawn {
+  readonly shape: Shape
   readonly labels: readonly string[]
   readonly series: readonly { readonly name: string; readonly values: readonly number[] }[]
   readonly colours: readonly string[] // one a series
@@ -23,17 +39,30 @@ export interface Drawn {
   readonly onOpen: ((at: number) => void) | undefined
 }
 
-const configOf = (of: Drawn): ChartConfiguration<'bar', number[], string> => ({
-  type: 'bar',
+type Config = ChartConfiguration<'bar' | 'line', number[], string>
+
+const datasetOf = (of: Drawn, at: number) => {
+  const { name, values } = of.series[at] ?? { name: '', values: [] }
+  const colour = of.colours[at] ?? of.ink
+  const same = { label: name, data: [...values], backgroundColor: colour }
+  return of.shape === 'bars'
+    ? { ...same, type: 'bar' as const, borderRadius: 2, maxBarThickness: 28 }
+    : {
+        ...same,
+        type: 'line' as const,
+        borderColor: colour,
+        borderWidth: 2,
+        pointRadius: 0,
+        pointHitRadius: 12,
+        stepped: true,
+      }
+}
+
+const configOf = (of: Drawn): Config => ({
+  type: of.shape === 'bars' ? 'bar' : 'line',
   data: {
     labels: [...of.labels],
-    datasets: of.series.map(({ name, values }, at) => ({
-      label: name,
-      data: [...values],
-      backgroundColor: of.colours[at] ?? of.ink,
-      borderRadius: 2,
-      maxBarThickness: 28,
-    })),
+    datasets: of.series.map((_, at) => datasetOf(of, at)),
   },
   options: {
     animation: false,
@@ -59,7 +88,7 @@ const configOf = (of: Drawn): ChartConfiguration<'bar', number[], string> => ({
         ticks: { color: of.ink, font: { family: of.family, size: 12 }, maxRotation: 0 },
       },
       y: {
-        beginAtZero: true,
+        beginAtZero: of.shape === 'bars',
         grid: { color: of.line },
         border: { display: false },
         ticks: {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { info } from '#web/dialogs/notices'
 import { useLive } from '#web/live'
+import { useWords } from '#web/words'
 import { useCetakKunjungan } from '../use-cetak-kunjungan.tsx'
 import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
@@ -36,7 +38,10 @@ const menyangkut = new Set([
 
 /** Prices that change under an open counter: the lines show old and new (DOMAIN 5). */
 function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
-  useLive('berubah', ({ jenis }) => {
+  const t = useWords()
+  useLive('berubah', ({ jenis, nomor }) => {
+    // The prices of the day, set by somebody in one act (HG); other changes of a group have no number.
+    if (jenis === 'group_harga' && nomor !== undefined) info(t('Harga Emas Baru Berlaku'))
     if (tertunda || !menyangkut.has(String(jenis)) || !adaBarang(meja.nota)) return
     meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
     hitung.ulang()

@@ -1,0 +1,157 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { rupiah } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import { NumberInput } from '#web/fields/NumberInput'
+import { numberOf } from '#web/fields/input'
+import { FormFields } from '#web/form/FormFields'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { Waiting } from '#web/page/Skeleton'
+import { useWords } from '#web/words'
+import { Akibat } from './Akibat.tsx'
+import { Grafik, rentang } from './Grafik.tsx'
+import { TabelHarga } from './TabelHarga.tsx'
+import { useHarga, type Harga } from './use-harga.tsx'
+import './harga.css'
+
+const idMurni = 'harga-murni'
+const isiMurni = rupiah({ label: 'Harga Emas Murni/Gram', min: 1 })
+
+interface MurniProps {
+  readonly harga: Harga
+  readonly onKini: () => void
+}
+
+/** The market's price of fine gold: what it is and since when; today's is typed. */
+function Murni({ harga, onKini }: MurniProps) {
+  const t = useWords()
+  const murni = harga.kini.data?.murni
+  return (
+    <div className="form-field" onFocus={onKini}>
+      <label htmlFor={idMurni}>{t('Harga Emas Murni/Gram')}</label>
+      <NumberInput
+        id={idMurni}
+        field={isiMurni}
+        value={harga.murni ?? murni?.harga_murni ?? null}
+        onChange={(value) => {
+          const typed = numberOf(value)
+          harga.setMurni(typed === 0 || typed === murni?.harga_murni ? null : typed)
+        }}
+        invalid={false}
+        describedBy={`${idMurni}-sejak`}
+        readOnly={harga.sibuk}
+        siblings={{}}
+      />
+      <span id={`${idMurni}-sejak`} className="form-hint">
+        {murni
+          ? t('Rp {{harga}} sejak {{tgl}}', {
+              harga: formatRupiah(murni.harga_murni),
+              tgl: murni.berlaku_mulai,
+            })
+          : t('Belum pernah ditetapkan')}
+      </span>
+    </div>
+  )
+}
+
+/** Which price the chart tells of: the group that has the focus, else fine gold. */
+function useKini({ baris = [] }: Harga) {
+  const t = useWords()
+  const [kode, setKode] = useState<string>()
+  const [hari, setHari] = useState<number>(rentang[1])
+  const group = baris.find((one) => one.kode_group === kode)
+  return {
+    kode: group?.kode_group,
+    judul: group ? `${group.kode_group} ${group.nama_group}` : t('Emas Murni'),
+    setKode,
+    hari,
+    onHari: (): void =>
+      setHari(rentang[(rentang.findIndex((one) => one === hari) + 1) % rentang.length] ?? 90),
+  }
+}
+
+function Alat({ harga, onMurni }: { readonly harga: Harga; readonly onMurni: () => void }) {
+  const t = useWords()
+  const { form, pilih, terapkan } = harga
+  const { cara } = form.values
+  return (
+    <div className="harga-alat" data-form>
+      <Murni harga={harga} onKini={onMurni} />
+      <FormFields
+        form={form}
+        inline
+        names={['cara', cara === 'RUPIAH' ? 'rupiah' : 'persen', 'kolom']}
+      />
+      <Button onClick={terapkan}>
+        {pilih.size === 0
+          ? t('Terapkan Ke Semua')
+          : t('Terapkan Ke {{jumlah}} Group', { jumlah: pilih.size })}{' '}
+        <Key>F4</Key>
+      </Button>
+    </div>
+  )
+}
+
+/** Today's gold prices in one screen: typed, moved, pasted; tried first; saved in one act. */
+export function HargaEmasHariIniScreen() {
+  const t = useWords()
+  const harga = useHarga()
+  const { judul, hari, kode, onHari, setKode } = useKini(harga)
+  const { berubah, coba, hasil, kini, kosongkan, sibuk, simpan, terapkan } = harga
+  const siap = kini.data !== undefined
+  useKeys([
+    { key: 'F2', label: 'Emas Murni', run: () => document.getElementById(idMurni)?.focus() },
+    { key: 'F3', label: 'Rentang', run: onHari },
+    { key: 'F4', label: 'Terapkan', run: terapkan, off: !siap || sibuk },
+    {
+      key: 'F6',
+      label: 'Pilih Group Ini',
+      run: () => kode !== undefined && harga.balik(kode),
+    },
+    { key: 'F7', label: 'Pilih Semua', run: harga.semua },
+    { key: 'F8', label: 'Coba Dulu', run: coba, off: !siap || sibuk },
+    { key: 'F9', label: 'Simpan', run: simpan, off: !siap || sibuk },
+  ])
+  return (
+    <Page
+      tools={
+        <p className="meta" role="status">
+          {berubah === 0
+            ? t('Belum ada harga yang diubah')
+            : t('{{jumlah}} harga diubah, belum disimpan', { jumlah: berubah })}
+        </p>
+      }
+      actions={
+        <>
+          <Button disabled={berubah === 0 || sibuk} onClick={kosongkan}>
+            {t('Urungkan')}
+          </Button>
+          <Button disabled={!siap} loading={sibuk} onClick={coba}>
+            {t('Coba Dulu')} <Key>F8</Key>
+          </Button>
+          <Button type="primary" disabled={!siap} loading={sibuk} onClick={simpan}>
+            {t('Simpan')} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      {kini.error ? <Refused error={kini.error} onRetry={kini.refetch} /> : null}
+      {siap ? null : <Waiting />}
+      {siap ? (
+        <>
+          <Alat harga={harga} onMurni={() => setKode(undefined)} />
+          <div className="harga-dua">
+            <TabelHarga harga={harga} kini={kode} onKini={setKode} />
+            <div className="harga-kanan">
+              {hasil ? <Akibat hasil={hasil} /> : null}
+              <Grafik kode={kode} judul={judul} hari={hari} onHari={onHari} />
+            </div>
+          </div>
+        </>
+      ) : null}
+      {harga.dialog}
+    </Page>
+  )
+}

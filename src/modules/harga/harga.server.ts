@@ -1,0 +1,230 @@
+import { sql } from 'kysely'
+import { formatRupiah } from '#kernel/figures'
+import type { RowOf } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { addDays } from '#kernel/tanggal'
+import { requireApprovals } from '#server/document/approval'
+import { newId } from '#server/document/ids'
+import { numberOf, post } from '#server/document/post'
+import { handle, type Context } from '#server/serve'
+import { lewatBatas } from '#modules/stok/batas-harga.rules'
+import {
+  cobaHarga,
+  hargaEmasKini,
+  riwayatHargaEmas,
+  simpanHarga,
+  umurHarga,
+  type hargaGroup,
+  type riwayatHarga,
+} from './harga.calls.ts'
+import { ubahHarga, type hargaMasuk, type otorisasiHarga } from './ubah-harga.ts'
+
+type Masuk = RowOf<typeof hargaMasuk>
+type Group = RowOf<typeof hargaGroup>
+interface Murni {
+  readonly harga_murni: number
+  readonly berlaku_mulai: string
+}
+
+/** All groups with the price that applies now, who set it and when. */
+const groups = (ctx: Context): Promise<Group[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Group>`
+    select g.kode_group, g.nama_group, g.kadar, g.harga, g.harga_beli, h.saat as sejak, h.oleh,
+      g.tgl_konfirmasi
+    from kencana.group_harga g
+      left join lateral (select r.saat, coalesce(u.usere_name, r.oleh) as oleh
+        from kencana.harga_group r left join kencana.users u on u.user_id = r.oleh
+        where r.kode_toko = g.kode_toko and r.kode_group = g.kode_group
+        order by r.tgl_system desc, r.saat desc limit 1) h on true
+    where g.kode_toko = ${ctx.kodeToko} order by g.kadar desc, g.kode_group`,
+  )
+
+/** The price of fine gold that has begun last (ADR 0113). */
+const murniKini = (ctx: Context): Promise<Murni | undefined> =>
+  ctx.db.row<Murni>(
+    ctx.kodeToko,
+    sql`select harga_murni, berlaku_mulai from kencana.para_harga_emas
+      where kode_toko = ${ctx.kodeToko} and berlaku_mulai <= ${ctx.toko.tgl_system}::date
+      order by berlaku_mulai desc limit 1`,
+  )
+
+export const kini = handle(hargaEmasKini, async (ctx) => ({
+  murni: (await murniKini(ctx)) ?? null,
+  group: await groups(ctx),
+}))
+
+export const coba = handle(cobaHarga, async (ctx, { body }) => {
+  const lama = (await murniKini(ctx))?.harga_murni ?? 0
+  const dipakai = ctx.setting('MODAL_EMAS_MURNI_MODULE')
+  return ctx.db.call('coba_ubah_harga', [
+    ctx.kodeToko,
+    JSON.stringify({
+      baris: body.baris,
+      langkah: ctx.setting<number>('PEMBULATAN_PENJUALAN'),
+      turun: ctx.setting('PEMBULATAN_PENJUALAN_KEBAWAH_MODULE'),
+      murni_lama: dipakai ? lama : 0,
+      murni_baru: dipakai ? (body.murni ?? lama) : 0,
+    }),
+  ])
+})
+
+/** A group whose price moves. */
+interface Perubahan {
+  readonly baris: Masuk['baris'][number]
+  readonly group: Group
+}
+
+/**
+ * The groups whose prices move, from what their row says.
+ * @throws Refusal at a group that is not there, or whose price somebody else has set since
+ */
+function perubahanDari(baris: Masuk['baris'], known: readonly Group[]): Perubahan[] {
+  const byKode = new Map(known.map((group) => [group.kode_group, group]))
+  const seen = new Set<string>()
+  return baris.flatMap((line, index) => {
+    const { kode_group } = line
+    const group = byKode.get(kode_group)
+    const field = `baris.${index}.kode_group`
+    if (!group) throw refusedField(field, 'Group {{kode_group}} Tidak Ditemukan', { kode_group })
+    if (seen.has(kode_group))
+      throw refusedField(field, 'Group {{kode_group}} Dua Kali', { kode_group })
+    seen.add(kode_group)
+    if (line.harga_dari !== group.harga || line.harga_beli_dari !== group.harga_beli)
+      throw new Refusal('Harga Group {{kode_group}} Baru Diubah Orang Lain', {
+        code: 'E-MDB:02',
+        params: { kode_group },
+      })
+    const sama = line.harga === group.harga && line.harga_beli === group.harga_beli
+    return sama ? [] : [{ baris: line, group }]
+  })
+}
+
+const emasMurni = 'Emas Murni'
+
+/** What the approver reads: each price that moves by more than the limit, before and after. */
+function diAtasBatas(
+  ctx: Context,
+  changed: readonly Perubahan[],
+  murni: { readonly dari: number; readonly ke: number },
+): { sebelum: Record<string, string>; sesudah: Record<string, string> } | undefined {
+  const batas = ctx.setting<number>('BATAS_UBAH_HARGA')
+  const moved = [
+    { nama: ctx.t(emasMurni), ...murni },
+    ...changed.flatMap(({ baris, group: { kode_group, nama_group } }) => {
+      const nama = `${kode_group} ${nama_group}`
+      return [
+        { nama, dari: baris.harga_dari, ke: baris.harga },
+        { nama: `${nama} ${ctx.t('Beli')}`, dari: baris.harga_beli_dari, ke: baris.harga_beli },
+      ]
+    }),
+  ].filter(({ dari, ke }) => lewatBatas(dari, ke, batas))
+  if (moved.length === 0) return undefined
+  const said = (of: (one: (typeof moved)[number]) => number): Record<string, string> =>
+    Object.fromEntries(moved.map((one) => [one.nama, formatRupiah(of(one))]))
+  return { sebelum: said(({ dari }) => dari), sesudah: said(({ ke }) => ke) }
+}
+
+/** The version of the groups that the rules read; the posting re-checks it. */
+const versiGroup = async (ctx: Context): Promise<number> =>
+  (
+    await ctx.db.row<{ versi: number }>(
+      ctx.kodeToko,
+      sql`select versi from kencana.versi_tabel
+        where kode_toko = ${ctx.kodeToko} and tabel = 'group_harga'`,
+    )
+  )?.versi ?? 0
+
+/** All of them, or none; the prices of the groups that stay are confirmed for the day. */
+export const simpan = handle(simpanHarga, async (ctx, { body }) => {
+  const versi = await versiGroup(ctx)
+  const [known, murni] = [await groups(ctx), await murniKini(ctx)]
+  const changed = perubahanDari(body.baris, known)
+  const dari = murni?.harga_murni ?? 0
+  const murniBaru = body.murni === dari ? null : body.murni
+  const lewat = diAtasBatas(ctx, changed, { dari, ke: murniBaru ?? dari })
+  const otorisasi = await requireApprovals(
+    ctx,
+    lewat ? [{ kategori: 'UBAH_HARGA_EMAS' satisfies keyof typeof otorisasiHarga, ...lewat }] : [],
+  )
+  const id = newId()
+  const { commands, name: jenis, prefix } = ubahHarga
+  const jumlah = changed.length + (murniBaru === null ? 0 : 1)
+  const saved = await post(
+    ctx,
+    {
+      perintah: commands.simpan.call,
+      otorisasi,
+      dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: { jumlah } }],
+      periksa: [['tabel', [{ tabel: 'group_harga', versi }]]],
+      tulis: [
+        [
+          'ubah_harga',
+          {
+            id_dokumen: id,
+            murni: murniBaru,
+            baris: changed.map(({ baris: { harga, harga_beli, kode_group } }) => ({
+              kode_group,
+              harga,
+              harga_beli,
+            })),
+          },
+        ],
+      ],
+    },
+    { nomor: numberOf(id), jumlah },
+  )
+  ctx.live.changed(ctx.kodeToko, { jenis: 'group_harga', nomor: saved.nomor })
+  if (murniBaru !== null) ctx.live.changed(ctx.kodeToko, { jenis: 'para_harga_emas' })
+  return saved
+})
+
+type Riwayat = RowOf<typeof riwayatHarga>
+
+const riwayatMurni = (ctx: Context, dari: string): Promise<Riwayat[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Riwayat>`
+    select * from (
+      select coalesce(p.diubah_pada, p.berlaku_mulai::timestamptz) as saat,
+        p.berlaku_mulai as tgl_system, coalesce(u.usere_name, p.diubah_oleh, '-') as oleh,
+        lag(p.harga_murni) over w as harga_dari, p.harga_murni as harga_ke,
+        p.harga_murni - coalesce(lag(p.harga_murni) over w, p.harga_murni) as selisih,
+        null::bigint as harga_beli_ke
+      from kencana.para_harga_emas p left join kencana.users u on u.user_id = p.diubah_oleh
+      where p.kode_toko = ${ctx.kodeToko} and p.berlaku_mulai <= ${ctx.toko.tgl_system}::date
+      window w as (order by p.berlaku_mulai)) r
+    where tgl_system >= coalesce((select max(berlaku_mulai) from kencana.para_harga_emas
+      where kode_toko = ${ctx.kodeToko} and berlaku_mulai <= ${dari}::date), ${dari}::date)
+    order by tgl_system desc limit 1000`,
+  )
+
+const riwayatGroup = (ctx: Context, kodeGroup: string, dari: string): Promise<Riwayat[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Riwayat>`
+    select h.saat, h.tgl_system, coalesce(u.usere_name, h.oleh) as oleh, h.harga_dari, h.harga_ke,
+      h.harga_ke - coalesce(h.harga_dari, h.harga_ke) as selisih, h.harga_beli_ke
+    from kencana.harga_group h left join kencana.users u on u.user_id = h.oleh
+    where h.kode_toko = ${ctx.kodeToko} and h.kode_group = ${kodeGroup}
+      and h.tgl_system >= coalesce((select max(tgl_system) from kencana.harga_group
+        where kode_toko = ${ctx.kodeToko} and kode_group = ${kodeGroup}
+          and tgl_system <= ${dari}::date), ${dari}::date)
+    order by h.tgl_system desc, h.saat desc limit 1000`,
+  )
+
+export const riwayat = handle(riwayatHargaEmas, (ctx, { query }) => {
+  const dari = addDays(ctx.toko.tgl_system, -(query.hari ?? 90))
+  return query.kode_group ? riwayatGroup(ctx, query.kode_group, dari) : riwayatMurni(ctx, dari)
+})
+
+export const umur = handle(umurHarga, async (ctx) => {
+  const row = await ctx.db.row<{ jumlah: number; sejak: string | null }>(
+    ctx.kodeToko,
+    sql`select count(*) as jumlah, min(tgl_konfirmasi) as sejak from kencana.group_harga
+      where kode_toko = ${ctx.kodeToko}
+        and tgl_konfirmasi is distinct from ${ctx.toko.tgl_system}::date`,
+  )
+  return row ?? { jumlah: 0, sejak: null }
+})

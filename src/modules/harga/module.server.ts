@@ -1,0 +1,5 @@
+import { serveModule } from '#server/serve'
+import { coba, kini, riwayat, simpan, umur } from './harga.server.ts'
+import { harga } from './module.ts'
+
+export const hargaServer = serveModule(harga, { handlers: [kini, coba, simpan, riwayat, umur] })

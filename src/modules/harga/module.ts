@@ -1,0 +1,46 @@
+import { rupiah } from '#kernel/field'
+import { defineModule } from '#kernel/module'
+import { defineScreen, leaders } from '#kernel/screen'
+import { flag, parameter } from '#kernel/setting'
+import {
+  cobaHarga,
+  hargaEmasKini,
+  riwayatHargaEmas,
+  simpanHarga,
+  umurHarga,
+} from './harga.calls.ts'
+import { otorisasiHarga, ubahHarga, ubahHargaBuku } from './ubah-harga.ts'
+
+const area = 'Harga Emas'
+
+/** The gold prices of the day: tried, set in one act, told to every counter. */
+export const harga = defineModule({
+  name: 'harga',
+  needs: ['stok', 'otorisasi'],
+  settings: {
+    HARGA_LAMA_MODULE: flag('Ingatkan Harga Lama', {
+      area,
+      initial: true,
+      switches: 'Beranda dan konter memberi tahu bila harga emas belum ditetapkan untuk hari ini',
+    }),
+    PEMBULATAN_HARGA_EMAS: parameter(rupiah({ label: 'Pembulatan Harga Emas', min: 1 }), 1000, {
+      area,
+      switches: 'Kelipatan harga per gram sesudah diubah dengan persen',
+    }),
+  },
+  documents: [ubahHarga],
+  ledgers: [ubahHargaBuku],
+  approvals: otorisasiHarga,
+  screens: [
+    defineScreen({
+      path: '/harga-emas-hari-ini',
+      title: 'Harga Emas Hari Ini',
+      menu: 'barang',
+      icon: 'line-chart',
+      purpose: 'Tetapkan harga semua group, coba dulu akibatnya, lihat riwayatnya',
+      levels: leaders, // it shows what goods have cost
+      initially: ['SPV', 'MU'],
+    }),
+  ],
+  endpoints: [hargaEmasKini, cobaHarga, simpanHarga, riwayatHargaEmas, umurHarga],
+})

@@ -1,0 +1,11 @@
+import { defineWebModule } from '#web/module'
+import { harga as modul } from './module.ts'
+
+export const harga = defineWebModule({
+  modul,
+  screens: {
+    '/harga-emas-hari-ini': async () =>
+      (await import('./HargaEmasHariIniScreen.tsx')).HargaEmasHariIniScreen,
+  },
+  home: [async () => (await import('./HargaLama.tsx')).HargaLama],
+})
