@@ -25,6 +25,9 @@ async function load(size: Pick<ContohOptions, 'hari' | 'skala'> = {}): Promise<L
   const store: FileStore = {
     read: async (name) => files.get(name),
     write: async (name, bytes) => void (bytes && files.set(name, bytes)),
+    names: async function* () {
+      yield* files.keys()
+    },
   }
   const told: string[] = []
   const options: ContohOptions = {

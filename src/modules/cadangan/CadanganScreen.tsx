@@ -24,8 +24,18 @@ type Baris = Keadaan['riwayat'][number]
 /** While one is under way its end is asked for; a console's backup announces nothing. */
 const tungguMs = 2_000
 
-const megabita = (bita: number | null): string =>
-  bita === null ? '-' : (bita / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1 })
+const megabita = ({ name }: Column<Baris>): Column<Baris> => ({
+  name,
+  title: 'MB',
+  align: 'right',
+  text: ({ ukuran }) =>
+    ukuran === null
+      ? ''
+      : (ukuran / 1_000_000).toLocaleString('en', {
+          minimumFractionDigits: 1,
+          maximumFractionDigits: 1,
+        }),
+})
 
 function useColumns(): readonly Column<Baris>[] {
   const t = useWords()
@@ -34,11 +44,7 @@ function useColumns(): readonly Column<Baris>[] {
     () => [
       ...columnsOf(riwayatCadangan, { t, style: 'layar', zona })
         .filter(({ name }) => name !== 'terkunci' && name !== 'gagal')
-        .map((column): Column<Baris> =>
-          column.name === 'ukuran'
-            ? { ...column, title: 'MB', text: ({ ukuran }) => megabita(ukuran) }
-            : column,
-        ),
+        .map((column): Column<Baris> => (column.name === 'ukuran' ? megabita(column) : column)),
       {
         name: 'hasil',
         title: t('Hasil'),
