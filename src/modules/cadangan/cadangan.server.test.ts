@@ -1,0 +1,159 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openConnection } from '#server/db-connection'
+import { createHttp } from '#server/http/create-http'
+import { createTestHttp, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+
+let http: TestHttp
+/** The same database behind a server that makes backups. */
+let app: Awaited<ReturnType<typeof createHttp>>['app']
+let own: string
+let folder: string
+let owner: Awaited<ReturnType<typeof openConnection>>
+
+beforeAll(async () => {
+  http = await createTestHttp({ house, modules: servedModules })
+  await http.addShop('PST', 'PUSAT')
+  await http.addShop('GS1')
+  own = await http.token('own', 'OWN', 'PST')
+  folder = path.join(path.dirname(http.files), 'cadangan')
+  const { appUrl, db, ownerUrl } = http.database
+  owner = await openConnection(ownerUrl, () => undefined)
+  ;({ app } = await createHttp({
+    ...{ house, modules: servedModules, db, appUrl, ownerUrl },
+    config: {
+      logLevel: 'silent',
+      origin: undefined,
+      trustProxy: [],
+      backup: { folder, hour: 2, keep: 3, passphrase: undefined },
+    },
+    folder: { files: http.files, log: http.files },
+    web: http.files,
+  }))
+  await app.ready()
+})
+afterAll(async () => {
+  await app?.close()
+  await owner?.end()
+  await http?.close()
+})
+beforeEach(() => owner.query('truncate cadangan'))
+
+const ask = async (method: 'GET' | 'POST', url: string, token = own) => {
+  const answer = await app.inject({
+    method,
+    url: `/api/v1/${url}`,
+    headers: { 'x-auth-token': token },
+  })
+  return { ...JSON.parse(answer.body), status: answer.statusCode }
+}
+
+/** A backup that began so long ago. */
+const was = (ago: string, gagal: string | null = null) =>
+  owner.query(
+    `insert into cadangan (mulai, cara, berkas, gagal)
+      values (now() - $1::interval, 'JADWAL', case when $2::text is null then 'x' end, $2)`,
+    [ago, gagal],
+  )
+const isDue = async (hour = 2): Promise<boolean> =>
+  (await owner.query(`select cadangan_perlu($1) as perlu`, [hour])).rows[0].perlu
+/** The chain's database is as old as its first migration. */
+const born = (ago: string) => owner.query(`update migrasi set saat = now() - $1::interval`, [ago])
+
+describe('the screen', () => {
+  test('makes a backup by its button, once at a time, and tells what became of it', async () => {
+    const begun = await ask('POST', 'cadangan')
+    expect(begun).toMatchObject({ status: 200, message: 'Cadangan Mulai Dibuat' })
+    const twice = await ask('POST', 'cadangan')
+    expect(twice).toMatchObject({ status: 422, message: 'Cadangan Sedang Dibuat' })
+    await expect.poll(async () => (await ask('GET', 'cadangan')).data.riwayat.length).toBe(1)
+    await expect.poll(async () => (await ask('GET', 'cadangan')).data.berjalan).toBe(false)
+    const { data } = await ask('GET', 'cadangan')
+    const [file] = fs.readdirSync(folder)
+    expect(data).toMatchObject({
+      ...{ bisa: true, basi: false, pukul: 2, simpan: 3, terkunci: false },
+      riwayat: [{ cara: 'TOMBOL', oleh: 'own', berkas: file, gagal: null }],
+    })
+  })
+
+  test('belongs to those who answer for the chain, at the head office', async () => {
+    for (const level of ['SPV', 'MU', 'KASIR'] as const) {
+      const token = await http.token(level.toLowerCase(), level, 'PST')
+      for (const [method, url] of [
+        ['GET', 'cadangan'],
+        ['GET', 'cadangan/umur'],
+        ['POST', 'cadangan'],
+      ] as const)
+        expect(await ask(method, url, token)).toMatchObject({ status: 403, code: 'E-HAK' })
+    }
+    const branch = await http.token('own.gs1', 'OWN', 'GS1')
+    expect(await ask('POST', 'cadangan', branch)).toMatchObject({ status: 404 })
+  })
+
+  test('says where a server makes none', async () => {
+    const answer = await http.send('POST', '/api/v1/cadangan', { token: own })
+    expect(answer.json.message).toBe('Server Ini Tidak Membuat Cadangan')
+  })
+})
+
+describe('the age of the last good one', () => {
+  test('warns from 36 hours on, whatever failed since', async () => {
+    await born('1 year')
+    await was('35 hours')
+    expect((await ask('GET', 'cadangan/umur')).data).toMatchObject({ jam: 35, basi: false })
+    await owner.query('truncate cadangan')
+    await was('36 hours 1 minute')
+    await was('1 hour', 'Disk penuh')
+    expect((await ask('GET', 'cadangan/umur')).data).toMatchObject({ jam: 36, basi: true })
+  })
+
+  test('is the age of the database where there is none', async () => {
+    await born('3 hours')
+    expect((await ask('GET', 'cadangan/umur')).data).toMatchObject({
+      ...{ jam: 3, basi: false, terakhir: null },
+    })
+  })
+})
+
+describe('the nightly one is due', () => {
+  /** The hour of the shop's clock, now and one later. */
+  const hours = async (): Promise<[number, number]> => {
+    const { rows } = await owner.query(
+      `select extract(hour from now() at time zone 'Asia/Jakarta')::int as kini`,
+    )
+    return [rows[0].kini, (rows[0].kini + 1) % 24]
+  }
+
+  test('when the hour has passed since the last good one', async () => {
+    await born('1 year')
+    const [now, next] = await hours()
+    await was('61 minutes')
+    expect(await isDue(now)).toBe(true)
+    expect(await isDue(next)).toBe(false)
+    await was('0 minutes')
+    expect(await isDue(now)).toBe(false)
+  })
+
+  test('also in the morning, when the night had no power', async () => {
+    await born('1 year')
+    await was('25 hours')
+    expect(await isDue((await hours())[1])).toBe(true)
+  })
+
+  test('not again for an hour when it has failed', async () => {
+    await born('1 year')
+    const [now] = await hours()
+    await was('59 minutes', 'Disk penuh')
+    expect(await isDue(now)).toBe(false)
+    await owner.query(`update cadangan set mulai = mulai - interval '2 minutes'`)
+    expect(await isDue(now)).toBe(true)
+  })
+
+  test('not before the first night of a chain', async () => {
+    await born('1 minute')
+    expect(await isDue((await hours())[1])).toBe(false)
+  })
+})
