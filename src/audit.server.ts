@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { audit, type Difference } from './server/audit/audit.ts'
 import { readSeals, sealCode, type KeptSeals } from './server/audit/seal.ts'
 import { readWish, type Config } from './server/config.ts'
@@ -27,7 +26,7 @@ async function compare(config: Config): Promise<number> {
   const standing = await openStanding(config)
   try {
     const start = performance.now()
-    const seals = readSeals(path.join(config.dataDir, 'files'))
+    const seals = readSeals(config.filesDir)
     const { beda, posting, toko } = await audit(standing.ownerUrl, told, { seals })
     const seconds = Math.trunc((performance.now() - start) / 100) / 10
     say(`${toko} toko, ${posting} posting diperiksa dalam ${seconds} detik.`)

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { FolderStore } from './server/files/folder-store.ts'
 import { makeBackup } from './server/backup/make.ts'
 import { readWish, type Config } from './server/config.ts'
@@ -19,7 +18,7 @@ async function back(config: Config): Promise<number> {
     const { folder, keep, passphrase } = config.backup
     const made = await makeBackup({
       ownerUrl: standing.ownerUrl,
-      files: new FolderStore(path.join(config.dataDir, 'files')),
+      files: new FolderStore(config.filesDir),
       folder,
       keep,
       passphrase,

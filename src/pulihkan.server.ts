@@ -15,7 +15,7 @@ import { StartProblem } from './server/start-problem.ts'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 async function restore(config: Config, file: string): Promise<number> {
-  const folder = openDataFolder(config.dataDir, say)
+  const folder = openDataFolder(config.dataDir, say, config.filesDir)
   const own = config.databaseUrl === undefined ? await startEmbedded(folder, say) : undefined
   try {
     const start = performance.now()
@@ -25,7 +25,7 @@ async function restore(config: Config, file: string): Promise<number> {
       ownerUrl: own?.ownerUrl ?? config.databaseUrl ?? '',
       config,
       folder,
-      files: new FolderStore(path.join(config.dataDir, 'files')),
+      files: new FolderStore(config.filesDir),
       migrations: readMigrations(),
       say,
     })

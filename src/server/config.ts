@@ -3,6 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import type { MetricsConfig } from './metrics/metrics.ts'
 import { projectRoot } from './project-root.ts'
 
 // The only home of process.env. An empty variable counts as not set.
@@ -64,6 +65,11 @@ const isNetwork = (text: string) => {
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
 
+const addresses = words.refine(
+  (list) => list.every((word) => word === 'loopback' || isNetwork(word)),
+  'harus daftar alamat, misalnya loopback atau 10.0.0.5,10.1.0.0/16',
+)
+
 const proxies = words.refine(
   (list) => list.every((word) => word === 'loopback' || isNetwork(word)),
   'harus daftar alamat proxy, misalnya loopback atau 127.0.0.1,10.0.0.0/8',
@@ -79,6 +85,12 @@ const environment = z
     DATA_DIR: folder
       .default(() => path.join(projectRoot(), 'data'))
       .describe('Folder data: database bawaan, foto, sertifikat, catatan.'),
+    FILES_DIR: folder
+      .optional()
+      .describe(
+        'Folder foto dan berkas, bila beberapa server memakai database yang sama: folder bersama ' +
+          'itu; tanpa ini DATA_DIR/files.',
+      ),
     DATABASE_URL: postgresUrl
       .optional()
       .describe(
@@ -123,6 +135,14 @@ const environment = z
         'Untuk cabang yang servernya sendiri: alamat kantor pusatnya, misalnya ' +
           'https://pusat.example/portal/PUSAT.',
       ),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe('Siapa yang menyebutnya (Authorization: Bearer ...) boleh membaca /metrics.'),
+    METRICS_FROM: addresses
+      .default([])
+      .describe('Alamat yang boleh membaca /metrics tanpa token: loopback, alamat, jaringan.'),
     BACKUP_DIR: folder
       .optional()
       .describe('Folder cadangan, sebaiknya di disk lain; tanpa ini DATA_DIR/cadangan.'),
@@ -179,6 +199,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Where pictures lie; in the data folder unless several servers share them. */
+  readonly filesDir: string
   /** undefined = the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
@@ -195,6 +217,7 @@ export interface Config {
   /** Where the head office is, for the server of a branch. */
   readonly portalPusat: string | undefined
   readonly backup: BackupConfig
+  readonly metrics: MetricsConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
@@ -263,6 +286,7 @@ function configOf(
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    filesDir: value.FILES_DIR ?? path.join(value.DATA_DIR, 'files'),
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,
@@ -274,6 +298,7 @@ function configOf(
     origin: value.ORIGIN?.replace(/\/$/, ''),
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
+    metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),
       hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),

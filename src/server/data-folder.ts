@@ -30,21 +30,30 @@ type Lock = z.infer<typeof lockContent>
 const heartbeatMs = 5_000
 const freshMs = 4 * heartbeatMs
 
-/** Makes the folder where it is missing, and holds it: one server a data folder. */
-export function openDataFolder(dataDir: string, say: (line: string) => void): DataFolder {
+/**
+ * Makes the folder where it is missing, and holds it: one server a data folder.
+ * @param filesDir where pictures lie; it may be shared with other servers
+ */
+export function openDataFolder(
+  dataDir: string,
+  say: (line: string) => void,
+  filesDir = path.join(dataDir, 'files'),
+): DataFolder {
   const root = path.resolve(dataDir)
   const folder = (name: string) => path.join(root, name)
-  const names = ['files', 'tls', 'log']
+  const names = ['tls', 'log']
+  const files = path.resolve(filesDir)
   try {
     // Others may pass through to the database's own folder, which is closed to them, but not look.
     fs.mkdirSync(root, { recursive: true, mode: 0o711 })
     for (const name of names) fs.mkdirSync(folder(name), { recursive: true, mode: 0o700 })
+    fs.mkdirSync(files, { recursive: true, mode: 0o700 })
   } catch (error) {
     throw fileProblem(error, root)
   }
   checkRoom(root, say)
   const held = hold(path.join(root, 'kencana.lock'), root, say)
-  return { root, files: folder('files'), tls: folder('tls'), log: folder('log'), ...held }
+  return { root, files, tls: folder('tls'), log: folder('log'), ...held }
 }
 
 const megabyte = 1024 * 1024

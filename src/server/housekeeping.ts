@@ -24,7 +24,9 @@ const chores: Readonly<Record<string, Chore>> = {
 const batch = 500
 /** Between two batches: the counter comes first. */
 const breathMs = 50
-const dayMs = 86_400_000
+/** A day, less what a nightly restart may come early. */
+const dayMinutes = 23 * 60
+const lookEveryMs = 3_600_000
 
 /** Throws away what has had its time, at the start and every day; stops in the middle when told. */
 export class Housekeeping {
@@ -39,12 +41,24 @@ export class Housekeeping {
 
   /** Begins to sweep; nobody waits for it. */
   start(): void {
-    const again = (): void => {
-      this.#sweep = this.sweep()
+    const look = (): void => {
+      this.#sweep = this.#sweepInTurn()
     }
-    again()
-    this.#timer = setInterval(again, dayMs)
+    look()
+    this.#timer = setInterval(look, lookEveryMs)
     this.#timer.unref()
+  }
+
+  /** Once a day, whichever of the servers of this database comes first (docs/adr/0120). */
+  async #sweepInTurn(): Promise<void> {
+    try {
+      const row = await this.#of.db.chain.row<{ giliran: boolean }>(
+        sql`select kencana.ambil_giliran('rapikan', ${dayMinutes}) as giliran`,
+      )
+      if (row?.giliran === true) await this.sweep()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'housekeeping')
+    }
   }
 
   async stop(): Promise<void> {

@@ -82,7 +82,7 @@ async function bringUp(
   const start = performance.now()
   const migrations = options.migrations ?? readMigrations()
   const folder = await closing.open(
-    () => openDataFolder(config.dataDir, say),
+    () => openDataFolder(config.dataDir, say, config.filesDir),
     (opened) => opened.release(),
   )
   closing.last.push(() => folder.release())

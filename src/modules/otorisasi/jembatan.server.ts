@@ -16,7 +16,7 @@ export interface Jembatan {
 
 /** Whose key it is, and a sign of life. @throws Refusal for a key that is nobody's */
 export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<Jembatan> {
-  const detik = ctx.sessions.guesses.takeFrom(ctx.request.ip)
+  const detik = await ctx.sessions.guesses.takeFrom(ctx.request.ip)
   if (detik > 0)
     throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
       status: 429,
@@ -26,7 +26,7 @@ export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<J
     where sidik_token = decode(${sidikOf(kunci)}, 'hex') and dicabut_pada is null
     returning id, kode_toko, perangkat`)
   if (!found) throw new Refusal('Jembatan Tidak Dikenal', { status: 403, code: 'E-HAK' })
-  ctx.sessions.guesses.giveBack(ctx.request.ip)
+  await ctx.sessions.guesses.giveBack(ctx.request.ip)
   return found
 }
 

@@ -53,7 +53,7 @@ export async function takeTry(
     select sisa_tunggu(${gagal}, ${pada}) as detik from users where user_id = ${userId}`)
   if (waits) refuseFor(waits.detik)
   // A name that nobody has is slowed down like any other.
-  const detik = ctx.sessions.guesses.take(`${of} ${userId}`)
+  const detik = await ctx.sessions.guesses.take(`${of} ${userId}`)
   if (detik > 0) refuseFor(detik)
   return undefined
 }
@@ -99,17 +99,17 @@ export async function passwordAtDoor(
   const userId = givenId.toLowerCase()
   if (await ctx.sessions.knows(userId, perangkat)) {
     const here = `masuk ${userId} ${perangkat}`
-    const detik = guesses.take(here)
+    const detik = await guesses.take(here)
     if (detik > 0) refuseFor(detik)
     const akun = await whosePassword(() => find(ctx, userId), password)
-    if (akun) guesses.forget(here)
+    if (akun) await guesses.forget(here)
     return akun
   }
-  const detik = guesses.takeFrom(ip)
+  const detik = await guesses.takeFrom(ip)
   if (detik > 0) refuseFor(detik)
   const akun = await whosePassword(() => takeTry(ctx, userId, 'masuk'), password, 'stranger')
   if (!akun) return undefined
-  guesses.giveBack(ip)
+  await guesses.giveBack(ip)
   await forgetTries(ctx, akun.user_id, 'masuk')
   return akun
 }

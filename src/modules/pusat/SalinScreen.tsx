@@ -132,7 +132,9 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
         label={t('Master')}
         dipilih={master}
         onPilih={pilihMaster}
-        pilihan={(found.data ?? []).map(({ master: value, nama }) => ({ value, label: t(nama) }))}
+        pilihan={(found.data ?? [])
+          .map(({ master: value, nama }) => ({ value, label: t(nama) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label))}
       />
       <div className="salin-bawah">
         {beda === undefined ? (

@@ -64,6 +64,9 @@ interface Props {
   readonly nama: readonly { readonly master: string; readonly nama: string }[]
 }
 
+/** What changes stands before what does not. */
+const diam = ({ salah, tambah, ubah }: Beda): number => (salah > 0 ? 0 : tambah + ubah > 0 ? 1 : 2)
+
 const angka = (value: number): string => (value === 0 ? '-' : formatRupiah(value))
 
 /** New, changed and same rows of each master; Enter shows which they are. */
@@ -79,7 +82,7 @@ export function TabelBeda({ beda, nama, sibuk }: Props) {
       text: (row: Beda) => angka(row[name]),
     })
     return [
-      { name: 'cabang', title: t('Toko'), text: ({ cabang }) => cabang },
+      { name: 'cabang', title: t('Toko'), frame: 24, text: ({ cabang }) => cabang },
       {
         name: 'master',
         title: t('Master'),
@@ -99,7 +102,7 @@ export function TabelBeda({ beda, nama, sibuk }: Props) {
       <Table
         label={t('Perbedaan')}
         columns={columns}
-        rows={beda}
+        rows={beda.toSorted((a, b) => diam(a) - diam(b))}
         busy={sibuk}
         keyOf={({ cabang, master }) => `${cabang} ${master}`}
         onOpen={setDibuka}

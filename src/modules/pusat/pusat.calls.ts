@@ -89,7 +89,7 @@ export const imporPusat = defineEndpoint({
 export const statusTugas = {
   ANTRI: 'Menunggu',
   JALAN: 'Sedang Dikirim',
-  SELESAI: 'Selesai',
+  SELESAI: 'Diterima',
   GAGAL: 'Gagal',
   DIGANTI: 'Diganti Yang Lebih Baru',
 } as const

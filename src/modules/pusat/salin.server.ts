@@ -88,15 +88,19 @@ async function kirim(
   return reply(id ?? '', { message: 'Data Sedang Dikirim' })
 }
 
-const judulDari = (ctx: Context, isi: readonly Tumpukan[]): string =>
-  isi.map(({ master }) => ctx.t(ctx.house.master(master).title)).join(', ')
+/** The first few by name, the others by their number. */
+function judulDari(ctx: Context, isi: readonly Tumpukan[]): string {
+  const nama = isi.map(({ master }) => ctx.t(ctx.house.master(master).title))
+  const lain = nama.length > 5 ? [`+${nama.length - 4}`] : []
+  return [...nama.slice(0, 5 - lain.length), ...lain].join(', ')
+}
 
 const kirimKeCabang = handle(kirimSalin, async (ctx, { body }) => {
   const isi = await pack(ctx, mastersOf(ctx, body.master))
   const cabang = [...new Set(body.cabang)].filter((kode) => kode !== ctx.kodeToko)
   if (cabang.length === 0) throw new Refusal('Mohon Pilih Toko', { code: 'E-ISI' })
   const judul = 'Salin Master ke Cabang'
-  return kirim(ctx, { judul, keterangan: judulDari(ctx, isi).slice(0, 2000), cabang }, isi)
+  return kirim(ctx, { judul, keterangan: judulDari(ctx, isi), cabang }, isi)
 })
 
 async function dariPusat(ctx: Context, names: readonly string[]): Promise<Tumpukan[]> {
@@ -113,7 +117,7 @@ const lihatDariPusat = handle(lihatImpor, async (ctx, { body }) =>
 
 const impor = handle(imporPusat, async (ctx, { body }) => {
   const isi = await dariPusat(ctx, body.master)
-  const keterangan = judulDari(ctx, isi).slice(0, 2000)
+  const keterangan = judulDari(ctx, isi)
   return kirim(ctx, { judul: 'Import Data Pusat', keterangan, cabang: [ctx.kodeToko] }, isi)
 })
 

@@ -4,6 +4,7 @@ import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { masterToko } from './master-toko.ts'
+import { tokoDiPusat } from './portal.calls.ts'
 import {
   backgroundNota,
   hapusGambar,
@@ -77,5 +78,6 @@ export const toko = defineModule({
     statusSetup,
     setup,
     setupContoh,
+    tokoDiPusat,
   ],
 })

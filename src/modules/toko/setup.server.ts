@@ -3,11 +3,12 @@ import { refusedField } from '#kernel/refusal'
 import { tanggalDi } from '#kernel/tanggal'
 import { handlePublic, reply } from '#server/serve'
 import { hashPassword } from '#server/session/password'
+import { kedudukan } from './portal.server.ts'
 import { setup, setupContoh, statusSetup } from './toko.calls.ts'
 
 const status = handlePublic(statusSetup, (ctx) => ctx.setup.state())
 
-/** The first shop is the head office, and whoever founds it owns it. */
+/** The first shop is the head office (or a branch of one elsewhere); its founder owns it. */
 const found = handlePublic(setup, async (ctx, { body }) => {
   await ctx.setup.check(body.kode)
   if (!/^[A-Z0-9]{1,10}$/.test(body.kode_toko))
@@ -15,14 +16,15 @@ const found = handlePublic(setup, async (ctx, { body }) => {
   const userId = body.user_id.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(userId))
     throw refusedField('user_id', 'User ID Hanya Huruf, Angka, Titik, _ Dan -')
+  const { jenis_toko, no_toko } = await kedudukan(ctx, body.kode_toko)
   const sandi = await hashPassword(body.password)
   const today = tanggalDi(body.zona, ctx.clock.millis())
   await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${userId}, true)`)
     await tx.rows(sql`insert into toko
         (kode_toko, no_toko, nama_toko, alamat_toko, no_hp, jenis_toko, zona, tgl_system)
-      values (${body.kode_toko}, 1, ${body.nama_toko}, ${body.alamat_toko ?? ''},
-        ${body.no_hp ?? ''}, 'PUSAT', ${body.zona}, ${today})`)
+      values (${body.kode_toko}, ${no_toko}, ${body.nama_toko}, ${body.alamat_toko ?? ''},
+        ${body.no_hp ?? ''}, ${jenis_toko}, ${body.zona}, ${today})`)
     await tx.rows(sql`insert into users (user_id, usere_name, level, kode_toko, sandi)
       values (${userId}, ${body.usere_name}, 'OWN', ${body.kode_toko}, ${sandi})`)
   })

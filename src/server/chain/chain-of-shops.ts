@@ -37,6 +37,7 @@ const refused = (
 /** Shops of this server are asked directly, by the same road as a request; the others by fetch. */
 export class ChainOfShops implements Chain {
   readonly sends = true
+  readonly followsFromAfar: boolean
   readonly #engine: () => Engine
   readonly #handlers: ReadonlyMap<string, Handler>
   readonly #options: ChainOptions
@@ -45,6 +46,7 @@ export class ChainOfShops implements Chain {
     this.#engine = engine
     this.#handlers = new Map(handlers.map((handler) => [nameOfCall(handler.endpoint), handler]))
     this.#options = options
+    this.followsFromAfar = options.portalPusat !== undefined
   }
 
   shops(): Promise<ChainShop[]> {

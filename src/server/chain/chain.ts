@@ -34,6 +34,8 @@ export interface ChainShop {
 export interface Chain {
   /** False where nothing is sent to anybody (the sample chain in the making). */
   readonly sends: boolean
+  /** The head office of the shops here is on another server. */
+  readonly followsFromAfar: boolean
   shops(): Promise<ChainShop[]>
   /** Asks a shop by the name of a call ('POST portal/salin'), given as the wire has it. */
   ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told>
@@ -44,6 +46,7 @@ export interface Chain {
 /** For programs that work alone. */
 export const alone: Chain = {
   sends: false,
+  followsFromAfar: false,
   shops: async () => [],
   ask: () => Promise.reject(new Error('no shop of the chain is reached from here')),
   askHeadOffice: () => Promise.reject(new Error('no head office is reached from here')),

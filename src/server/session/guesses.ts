@@ -1,22 +1,15 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
+import type { Db } from '../db.ts'
 
-interface Count {
-  readonly failures: number
-  readonly at: number
-}
-
-/** So many names and addresses are remembered; the one that was quiet for longest goes first. */
+/** So many that wait are remembered; the one that waits for longest already goes first. */
 const most = 10_000
-/** What one address may try in a row, and how soon it may try once more. */
+/** By name: the fifth failure waits, each doubles it (as sisa_tunggu in the database). */
+const free = 4
+/** By address: what may be tried in a row, and how soon once more. */
 const burst = 30
 const nextEveryMs = 10_000
-
-/** The same rule as sisa_tunggu in the database: the fifth failure waits, each doubles it. */
-function secondsLeft({ at, failures }: Count, now: number): number {
-  if (failures <= 4) return 0
-  const wait = Math.min(2 ** Math.min(failures - 4, 9), 300)
-  return Math.max(0, Math.ceil((at + wait * 1_000 - now) / 1_000))
-}
 
 /** Whoever has an IPv6 address has 2^64 of them. */
 const networkOf = (address: string): string =>
@@ -25,54 +18,61 @@ const networkOf = (address: string): string =>
     : address
 
 /**
- * Passwords tried at the log-in, as this process saw them: by name, and by address
- * (docs/adr/0054). A try counts as a failure until it is taken back.
+ * Passwords tried at the log-in: by name, and by address (docs/adr/0054). A try counts as a
+ * failure until it is taken back. The counts are the database's, so that they are the same at
+ * every server; whoever has to wait is kept here, and sent away without asking it.
  */
 export class Guesses {
   readonly #clock: Clock
-  readonly #counts = new Map<string, Count>()
+  readonly #db: Db
+  readonly #until = new Map<string, number>()
 
-  constructor(clock: Clock) {
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
     this.#clock = clock
   }
 
   /** @returns seconds to wait; 0 when the try may be made, which counts it */
-  take(name: string): number {
-    const now = this.#clock.millis()
-    const count = this.#counts.get(name) ?? { failures: 0, at: now }
-    const left = secondsLeft(count, now)
-    if (left === 0) this.#remember(name, { failures: count.failures + 1, at: now })
-    return left
+  take(name: string): Promise<number> {
+    return this.#take(name, free, 0)
   }
 
-  forget(name: string): void {
-    this.#counts.delete(name)
+  async forget(name: string): Promise<void> {
+    await this.#right(name, true)
   }
 
   /** The same for all that one address tries: some at once, then one every ten seconds. */
-  takeFrom(address: string): number {
-    const { failures, at } = this.#ofAddress(address)
-    if (failures + 1 > burst) return Math.ceil(((failures + 1 - burst) * nextEveryMs) / 1_000)
-    this.#remember(`@${networkOf(address)}`, { failures: failures + 1, at })
-    return 0
+  takeFrom(address: string): Promise<number> {
+    return this.#take(`@${networkOf(address)}`, burst, nextEveryMs)
   }
 
-  giveBack(address: string): void {
-    const { failures, at } = this.#ofAddress(address)
-    this.#remember(`@${networkOf(address)}`, { failures: Math.max(0, failures - 1), at })
+  async giveBack(address: string): Promise<void> {
+    await this.#right(`@${networkOf(address)}`, false)
   }
 
-  /** What is left of an address's tries: they wear off with time. */
-  #ofAddress(address: string): Count {
+  async #take(name: string, times: number, everyMs: number): Promise<number> {
     const now = this.#clock.millis()
-    const { failures, at } = this.#counts.get(`@${networkOf(address)}`) ?? { failures: 0, at: now }
-    return { failures: Math.max(0, failures - (now - at) / nextEveryMs), at: now }
+    const known = Math.ceil(((this.#until.get(name) ?? 0) - now) / 1_000)
+    if (known > 0) return known
+    const row = await this.#db.chain.row<{ detik: number }>(
+      sql`select kencana.tebak(${digest(name)}, ${now}, ${times}, ${everyMs}) as detik`,
+    )
+    const seconds = row?.detik ?? 0
+    if (seconds > 0) this.#remember(name, now + seconds * 1_000)
+    return seconds
   }
 
-  #remember(name: string, count: Count): void {
-    this.#counts.delete(name)
-    this.#counts.set(name, count)
-    const [oldest] = this.#counts.keys()
-    if (this.#counts.size > most && oldest !== undefined) this.#counts.delete(oldest)
+  async #right(name: string, all: boolean): Promise<void> {
+    this.#until.delete(name)
+    await this.#db.chain.rows(sql`select kencana.tebakan_benar(${digest(name)}, ${all})`)
+  }
+
+  #remember(name: string, until: number): void {
+    this.#until.delete(name)
+    this.#until.set(name, until)
+    const [oldest] = this.#until.keys()
+    if (this.#until.size > most && oldest !== undefined) this.#until.delete(oldest)
   }
 }
+
+const digest = (name: string): Buffer => createHash('sha256').update(name).digest()

@@ -78,7 +78,7 @@ export class SessionBook implements Sessions {
     this.#bus = bus
     this.#clock = clock
     this.#house = house
-    this.guesses = new Guesses(clock)
+    this.guesses = new Guesses(db, clock)
     bus.onGap(() => this.#drop(() => true))
     bus.listen(({ kind, to }) => {
       if (kind === 'sesi') this.#drop((kept) => kept.user.user_id === to)
