@@ -15,3 +15,8 @@ test('a declaration alone reads nothing', () => {
   const text = 'export const settings = { A_MODULE: flag() }'
   expect(idleSettings(['A_MODULE'], [{ path: 'src/modules/a/a.ts', text }])).toHaveLength(1)
 })
+
+test('that the sample switches it on reads nothing either', () => {
+  const text = "export const on = ['A_MODULE']"
+  expect(idleSettings(['A_MODULE'], [{ path: 'src/sample/a.ts', text }])).toHaveLength(1)
+})

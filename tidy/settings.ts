@@ -12,11 +12,12 @@ function valuesIn(file: SourceFile): string[] {
   return found
 }
 
-/** A flag or parameter that no line of the program reads switches nothing. */
+/** A flag or parameter that no line of the program reads switches nothing; the sample only sets. */
 export function idleSettings(keys: readonly string[], files: readonly SourceFile[]): string[] {
   const read = new Set(
     files
-      .filter((file) => file.path.startsWith('src/') && isCode(file) && !isTest(file.path))
+      .filter((file) => file.path.startsWith('src/') && !file.path.startsWith('src/sample/'))
+      .filter((file) => isCode(file) && !isTest(file.path))
       .flatMap(valuesIn),
   )
   return keys

@@ -186,8 +186,8 @@ export function spokenByHouse(house: House): Spoken[] {
     ...house.documents.flatMap((document) =>
       said(`document ${document.name}`, ofDocument(document)),
     ),
-    ...Object.entries(house.settings).flatMap(([key, { area, field, switches }]) =>
-      said(`setting ${key}`, [area, switches, ...ofField(field)]),
+    ...Object.entries(house.settings).flatMap(([key, { area, asks, field, switches }]) =>
+      said(`setting ${key}`, [area, switches, asks, ...ofField(field)]),
     ),
     ...house.modules.flatMap((modul) => [
       ...said(`approvals of ${modul.name}`, Object.values(modul.approvals ?? {})),

@@ -13,6 +13,7 @@ export interface Setting {
   readonly area: string //                the heading it stands under; a phrase
   readonly switches: string //            what it changes, in one sentence; a phrase
   readonly levels?: readonly Level[] //   who may change it; default those of /settingsystem
+  readonly asks?: string //               asked before it is changed: it is not harmless; a phrase
 }
 export type Settings = Readonly<Record<string, Setting>>
 

@@ -18,6 +18,7 @@ export const akuntansi = defineModule({
     SALDO_AWAL_MODULE: flag('Saldo Awal', {
       area: 'Modul',
       initial: true,
+      asks: 'Uang dan barang dapat dimasukkan tanpa pembelian.',
       switches: 'OWN dan SPV boleh memasukkan saldo awal kas, bank dan barang',
     }),
   },

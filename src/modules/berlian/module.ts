@@ -11,6 +11,7 @@ export const berlian = defineModule({
   settings: {
     BERLIAN_MODULE: flag('Modul Berlian', {
       area: 'Modul',
+      asks: 'Selama modul ini mati, barang berlian tidak dapat dijual.',
       switches: 'Berlian dicatat per batu dan boleh dijual',
     }),
   },

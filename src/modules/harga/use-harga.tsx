@@ -76,7 +76,14 @@ function useTabel() {
     isian.set({})
     murniBaru.set(null)
   }
-  return { kini, baris, murni, setMurni: murniBaru.set, set, kosongkan }
+  return {
+    kini,
+    baris,
+    murni,
+    setMurni: (harga: number | null) => murniBaru.set(harga),
+    set,
+    kosongkan,
+  }
 }
 
 type Tabel = ReturnType<typeof useTabel>

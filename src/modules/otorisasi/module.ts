@@ -52,6 +52,7 @@ export const otorisasi = defineModule({
     }),
     PASSKEY_DI_KONTER: flag('Passkey Di Konter', {
       area,
+      asks: 'Siapa pun yang dapat membuka komputer konter dapat memberi otorisasi di situ.',
       switches: 'Passkey yang dibuat di perangkat peminta ikut berlaku untuk permintaannya',
       levels: ['OWN'],
     }),

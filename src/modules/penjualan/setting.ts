@@ -58,6 +58,7 @@ export const settingPenjualan = {
   ),
   SKIP_VALIDASI_MODULE: flag('Tanpa Validasi', {
     area,
+    asks: 'Nota menjadi VALID saat disimpan, tanpa kasir memeriksa uangnya.',
     switches: 'Penjualan langsung VALID saat disimpan',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
@@ -81,6 +82,7 @@ export const settingPenjualan = {
   }),
   PAJAK_DI_LUAR_HARGA_MODULE: flag('Pajak Di Luar Harga', {
     area,
+    asks: 'Yang dibayar pelanggan berubah sebesar pajaknya.',
     switches: 'Pajak ditambahkan di atas harga, bukan termasuk di dalamnya',
   }),
   PENJUALAN_PRINT_MODULE: flag('Tanpa Cetak Otomatis Penjualan', {

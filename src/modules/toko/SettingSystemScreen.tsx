@@ -1,36 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useId, useState } from 'react'
-import type { Level } from '#kernel/right'
+import { useState } from 'react'
 import { readSettings, type Setting } from '#kernel/setting'
-import { formatSaat } from '#kernel/tanggal'
-import { call, toWire } from '#web/call'
-import { FieldInput } from '#web/fields/FieldInput'
-import { useSend } from '#web/form/use-send'
+import { call } from '#web/call'
+import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { paraSystem, ubahParaSystem } from './toko.calls.ts'
+import { BarisSetting, type Changed } from './BarisSetting.tsx'
+import { RiwayatSetting } from './RiwayatSetting.tsx'
+import { paraSystem } from './toko.calls.ts'
 import './setting.css'
-
-/** SPEC 6: who may change a setting unless it says otherwise. */
-const usual: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU']
-const queryKey = ['parameter', 'semua']
-
-/** Who set a value, and when. */
-interface Changed {
-  readonly oleh: string
-  readonly pada: string
-}
 
 /** The shop's values now, by key, and who set those that are not as shipped. */
 function useValues() {
   const { house } = useShell()
   return useQuery({
-    queryKey,
+    queryKey: ['parameter', 'semua'],
     queryFn: async ({ signal }) => {
       const { data } = await call(paraSystem, {}, { signal })
       const changed = new Map<string, Changed>()
@@ -41,82 +30,52 @@ function useValues() {
   })
 }
 
-interface RowProps {
-  readonly name: string
-  readonly setting: Setting
-  readonly value: unknown
-  readonly changed: Changed | undefined
-}
-
-/** One setting: what it is, what it changes, its value; a flag is saved at once. */
-function SettingRow({ changed, name, setting, value }: RowProps) {
+/** What is sought in key, label, sentence and heading; all of it, or only what was changed. */
+function useShown(typed: string, hanya: (name: string, setting: Setting) => boolean) {
   const t = useWords()
-  const id = useId()
-  const { toko, user } = useShell()
-  const [draft, setDraft] = useState<unknown>()
-  const mayChange = (setting.levels ?? usual).includes(user.level)
-  const { busy, send } = useSend({
-    done: 'Data Berhasil Dirubah',
-    refresh: queryKey,
-    onDone: () => setDraft(undefined),
-  })
-  const save = (next: unknown): void => {
-    const { value: wire } = toWire({ value: setting.field }, { value: next })
-    send(() => call(ubahParaSystem, { params: { key: name }, body: { value: wire } }))
-  }
-  const who = changed && { oleh: changed.oleh, pada: formatSaat(changed.pada, toko.zona) }
-  const isFlag = setting.field.kind === 'yes'
-  const isShipped = value === setting.initial
-  return (
-    <div className={isShipped ? 'setting' : 'setting touched'}>
-      <div>
-        <label htmlFor={id}>{t(setting.field.label)}</label>
-        <p className="meta">{t(setting.switches)}</p>
-        <p className="meta">
-          {name}
-          {who === undefined ? null : `, ${t('diubah {{oleh}} pada {{pada}}', who)}`}
-        </p>
-      </div>
-      <div className="setting-value">
-        <FieldInput
-          id={id}
-          field={setting.field}
-          value={draft ?? value}
-          onChange={(next) => (isFlag ? save(next) : setDraft(next))}
-          invalid={false}
-          describedBy={undefined}
-          readOnly={!mayChange || busy}
-          siblings={{}}
-        />
-        {draft === undefined ? null : (
-          <Button type="primary" loading={busy} onClick={() => save(draft)}>
-            {t('Simpan')}
-          </Button>
-        )}
-        {isShipped || !mayChange ? null : (
-          <Button type="text" disabled={busy} onClick={() => save(null)}>
-            {t('Kembalikan')}
-          </Button>
-        )}
-      </div>
-    </div>
+  const { house } = useShell()
+  const sought = typed.trim().toLowerCase()
+  const shown = Object.entries(house.settings).filter(
+    ([name, setting]) =>
+      hanya(name, setting) &&
+      `${name} ${t(setting.area)} ${t(setting.field.label)} ${t(setting.switches)}`
+        .toLowerCase()
+        .includes(sought),
   )
+  return { shown, areas: [...new Set(shown.map(([, { area }]) => area))] }
 }
 
 /** Every flag and parameter that a module declares, under its area (SPEC 6). */
 export function SettingSystemScreen() {
   const t = useWords()
-  const { house } = useShell()
   const found = useValues()
   const [typed, setTyped] = useState('')
-  const sought = typed.trim().toLowerCase()
-  const shown = Object.entries(house.settings).filter(([name, { field, switches }]) =>
-    `${name} ${t(field.label)} ${t(switches)}`.toLowerCase().includes(sought),
-  )
-  const areas = [...new Set(shown.map(([, { area }]) => area))]
+  const [diubah, setDiubah] = useState(false)
+  const [riwayat, setRiwayat] = useState<{ readonly name: string | undefined }>()
   const now = found.data
+  const valueOf = (name: string, { initial }: Setting): unknown => now?.values[name] ?? initial
+  const { areas, shown } = useShown(
+    typed,
+    (name, setting) => !diubah || valueOf(name, setting) !== setting.initial,
+  )
+  useKeys([
+    { key: 'F6', label: 'Hanya Yang Diubah', run: () => setDiubah(!diubah) },
+    { key: 'F8', label: 'Riwayat', run: () => setRiwayat({ name: undefined }) },
+  ])
   return (
-    <Page tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}>
+    <Page
+      tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
+      actions={
+        <>
+          <Button aria-pressed={diubah} onClick={() => setDiubah(!diubah)}>
+            {t('Hanya Yang Diubah')} <Key>F6</Key>
+          </Button>
+          <Button onClick={() => setRiwayat({ name: undefined })}>
+            {t('Riwayat')} <Key>F8</Key>
+          </Button>
+        </>
+      }
+    >
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {shown.length === 0 ? <p>{t('Tidak Ada Data')}</p> : null}
       {now === undefined && !found.error ? <Waiting /> : null}
@@ -128,16 +87,18 @@ export function SettingSystemScreen() {
               {shown
                 .filter(([, setting]) => setting.area === area)
                 .map(([name, setting]) => (
-                  <SettingRow
+                  <BarisSetting
                     key={name}
                     name={name}
                     setting={setting}
-                    value={now.values[name] ?? setting.initial}
+                    value={valueOf(name, setting)}
                     changed={now.changed.get(name)}
+                    onRiwayat={() => setRiwayat({ name })}
                   />
                 ))}
             </section>
           ))}
+      {riwayat ? <RiwayatSetting {...riwayat} onClose={() => setRiwayat(undefined)} /> : null}
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { check, encode } from '#kernel/schema'
 import { settingRows, type Setting } from '#kernel/setting'
 import { handle, reply, type Context } from '#server/serve'
-import { paraSystem, paraSystemKey, ubahParaSystem } from './toko.calls.ts'
+import { paraSystem, paraSystemKey, riwayatParaSystem, ubahParaSystem } from './toko.calls.ts'
 
 /** A declared setting. What nobody declares does not exist, whatever the table holds. */
 function settingOf(ctx: Context, key: string): Setting {
@@ -73,4 +73,32 @@ const change = handle(ubahParaSystem, async (ctx, { body, params: { key } }) => 
   return reply({ key, value: encode(setting.field, value) }, { message: 'Data Berhasil Dirubah' })
 })
 
-export const settingHandlers = [all, one, change]
+interface Riwayat {
+  readonly key: string
+  readonly saat: string
+  readonly oleh: string
+  readonly dari: unknown
+  readonly ke: unknown
+}
+
+/** The history that every master keeps, in the words of the settings; what nobody declares is not. */
+const history = handle(riwayatParaSystem, async (ctx, { query }) => {
+  const { settings } = ctx.house
+  const rows = await ctx.db.rows<Riwayat>(
+    ctx.kodeToko,
+    sql`select r.kunci as key, r.saat, coalesce(u.usere_name, r.oleh) as oleh,
+        r.sebelum->'value' as dari, r.sesudah->'value' as ke
+      from riwayat_master r left join users u on u.user_id = r.oleh
+      where r.kode_toko = ${ctx.kodeToko} and r.tabel = 'parameter'
+        and (${query.key}::text is null or r.kunci = ${query.key}::text)
+      order by r.saat desc limit ${query.limit ?? 200}`,
+  )
+  return rows.flatMap((row) => {
+    const field = Object.hasOwn(settings, row.key) ? settings[row.key]?.field : undefined
+    if (!field) return []
+    const wire = (value: unknown): unknown => (value === null ? null : encode(field, value))
+    return [{ ...row, dari: wire(row.dari), ke: wire(row.ke) }]
+  })
+})
+
+export const settingHandlers = [all, one, change, history]

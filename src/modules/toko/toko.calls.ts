@@ -98,6 +98,25 @@ export const ubahParaSystem = defineEndpoint({
   body: { value: open({ label: 'Nilai' }) },
   answer: group(nilai),
 })
+/** What a setting was and became; null is what is shipped. */
+export const riwayatSetting = {
+  key: nilai.key,
+  saat: saat({ label: 'Waktu', ...sure }),
+  oleh: text({ label: 'Oleh', ...sure }),
+  dari: open({ label: 'Dari' }),
+  ke: open({ label: 'Menjadi' }),
+}
+export const riwayatParaSystem = defineEndpoint({
+  method: 'GET',
+  path: 'para-system/riwayat',
+  summary: 'Every change of a flag or parameter, or of all, newest first: who, when, from, to',
+  right: only('OWN', 'SU', 'DEV', 'MU'),
+  query: {
+    key: text({ label: 'Kunci' }),
+    limit: integer({ label: 'Baris', min: 1, max: 500, initial: 200 }),
+  },
+  answer: list(riwayatSetting),
+})
 
 /** Pictures of SPEC 7: fetched with the token in the header and shown as blobs. */
 export const backgroundNota = defineEndpoint({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
@@ -177,11 +176,20 @@ describe('settings', () => {
 
   test('remember who changed them', async () => {
     await set('MULTI_LANGUAGE_FEATURE', false)
-    const rows = await http.database.db.rows(
-      'GS1',
-      sql`select oleh from riwayat_master
-      where tabel = 'parameter' and kunci = 'MULTI_LANGUAGE_FEATURE' order by saat desc limit 1`,
-    )
-    expect(rows).toEqual([{ oleh: 'own' }])
+    const riwayat = (key: string, token = own) =>
+      http.send('GET', '/api/v1/para-system/riwayat', { token, query: { key } })
+    expect((await riwayat('MULTI_LANGUAGE_FEATURE')).json.data[0]).toMatchObject({
+      key: 'MULTI_LANGUAGE_FEATURE',
+      oleh: 'OWN',
+      dari: true,
+      ke: false,
+    })
+    // From what is shipped to 25 mg, and back: grams, as their field travels.
+    expect((await riwayat('TOLERANSI_BERAT_PENJUALAN')).json.data).toMatchObject([
+      { dari: 0.025, ke: null },
+      { dari: null, ke: 0.025 },
+    ])
+    expect((await riwayat('MULTI_LANGUAGE_FEATURE', kasir)).status).toBe(403)
+    expect((await riwayat('MULTI_LANGUAGE_FEATURE', pusat)).json.data).toEqual([])
   })
 })
