@@ -47,6 +47,10 @@ test('each mistake gets one sentence that names its variable', () => {
       DATABASE_POOL: '1',
       ORIGIN: 'https://a.example/x',
       TLS_CERT: '/tidak/ada',
+      METRICS_TOKEN: 'pendek',
+      METRICS_FROM: 'semua',
+      BACKUP_HOUR: '24',
+      BACKUP_PASSPHRASE: 'pendek',
     }),
   ).toEqual([
     'PORT harus nomor port, 0 sampai 65535.',
@@ -57,6 +61,10 @@ test('each mistake gets one sentence that names its variable', () => {
     'TLS_CERT menunjuk berkas yang tidak ada atau tidak boleh dibaca.',
     'TRUST_PROXY harus daftar alamat proxy, misalnya loopback atau 127.0.0.1,10.0.0.0/8.',
     'ORIGIN harus alamat tanpa jalur, misalnya https://toko.example.',
+    'METRICS_TOKEN harus 16 sampai 200 huruf dan angka tanpa spasi.',
+    'METRICS_FROM harus daftar alamat, misalnya loopback atau 10.0.0.5,10.1.0.0/16.',
+    'BACKUP_HOUR harus jam 0 sampai 23, atau off.',
+    'BACKUP_PASSPHRASE harus sedikitnya 12 huruf.',
     'LOG_LEVEL harus salah satu dari: fatal, error, warn, info, debug, silent.',
   ])
 })

@@ -23,6 +23,14 @@ interface Connection {
   lost: boolean
 }
 
+/** How a pool stands right now. */
+export interface PoolFigures {
+  readonly max: number
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 interface Waiter {
   /** Hands over a free connection; undefined = a place is kept for you, open your own. */
   readonly take: (connection: Connection | undefined) => void
@@ -101,6 +109,11 @@ export class ShopPool {
       if (connection) this.#discard(connection, error)
       throw translateError(error)
     }
+  }
+
+  figures(): PoolFigures {
+    const open = this.#all.size + this.#opening
+    return { max: this.#max, open, idle: this.#idle.length, waiting: this.#waiting.length }
   }
 
   /** Waits for the work in hand, then closes every connection. */

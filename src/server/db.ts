@@ -7,7 +7,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
-import { ShopPool, type Lease, type PoolOptions } from './db-pool.ts'
+import { ShopPool, type Lease, type PoolFigures, type PoolOptions } from './db-pool.ts'
 import { isAway, ReadersFull, translateError } from './db-errors.ts'
 import { Places, type Leave } from './places.ts'
 
@@ -28,6 +28,12 @@ export interface RowStream<R> extends AsyncIterable<R[]> {
 export interface DbOptions extends PoolOptions {
   /** How long a stream waits for its turn: three at once, or a third of a small pool. */
   readonly streamWaitMs?: number
+}
+
+/** How busy the way to the database is. */
+export interface DbFigures extends PoolFigures {
+  readonly streams: number
+  readonly streamsWaiting: number
 }
 
 export interface Db {
@@ -55,6 +61,7 @@ export interface Db {
     row<R>(statement: RawBuilder<R>): Promise<R | undefined>
     transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
+  figures(): DbFigures
   /** Resolves when the database answers, throws DatabaseAway when not. */
   health(): Promise<void>
   /** Waits for the work in hand (10 s at most), then closes every connection. */
@@ -253,6 +260,10 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       rows: (statement) => rows(noShop, statement),
       row: (statement) => row(noShop, statement),
       transaction: (work) => inTransaction(pool, noShop, work),
+    },
+    figures: () => {
+      const { taken, waiting } = streams.figures()
+      return { ...pool.figures(), streams: taken, streamsWaiting: waiting }
     },
     health: async () => {
       await pool.use(noShop, (client) => client.query('select 1'))

@@ -19,6 +19,11 @@ export class Places {
     this.#limits = limits
   }
 
+  /** How many are in, and how many wait. */
+  figures(): { readonly taken: number; readonly waiting: number } {
+    return { taken: this.#taken, waiting: this.#waiting.length }
+  }
+
   /** A place, at once or in turn; undefined when the queue is full or the wait too long. */
   take(): Promise<Leave | undefined> {
     if (this.#taken < this.#limits.atOnce) {

@@ -197,6 +197,15 @@ describe('a backup that cannot be written', () => {
     expect(await failed()).toMatch(/bukan folder/)
   })
 
+  test('because the server stops, leaves no half file, nor what a power cut left', async () => {
+    const folder = path.join(base, 'henti')
+    fs.mkdirSync(folder)
+    fs.writeFileSync(path.join(folder, 'kencana-20260101-020000.cadangan.setengah'), 'x')
+    await expect(make({ folder, signal: AbortSignal.abort() })).rejects.toThrow(/dihentikan/)
+    expect(fs.readdirSync(folder)).toEqual([])
+    expect(await failed()).toMatch(/dihentikan/)
+  })
+
   test('because the disk is full, says so and cleans up', async () => {
     const file = path.join(base, 'sempit', 'kencana-20260101-020000.cadangan')
     async function* frames(): AsyncGenerator<Buffer> {

@@ -50,6 +50,7 @@ export async function isUnderWay(db: Db): Promise<boolean> {
 /** Makes the nightly backup when it is due, also one that a night without power has missed. */
 export class BackupDesk implements Backups {
   readonly #of: BackupDeskParts
+  readonly #ending = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
 
@@ -68,9 +69,10 @@ export class BackupDesk implements Backups {
     this.#timer.unref()
   }
 
-  /** A backup under way is finished first. */
+  /** A backup under way is given up: the next night, or the next start, makes another. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
+    this.#ending.abort()
     await this.#work
   }
 
@@ -103,6 +105,7 @@ export class BackupDesk implements Backups {
       const { ownerUrl } = wish
       const made = await makeBackup({
         ...{ ownerUrl, files, folder, keep, passphrase, program, ...why },
+        signal: this.#ending.signal,
       })
       log.info({ file: made.file, size: made.size }, 'backup')
     } catch (error) {

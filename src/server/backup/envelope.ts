@@ -64,6 +64,7 @@ export async function writeEnvelope(
   about: Omit<EnvelopeHead, 'sandi'>,
   passphrase: string | undefined,
   frames: AsyncIterable<Buffer>,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const half = `${file}.setengah`
   try {
@@ -78,12 +79,14 @@ export async function writeEnvelope(
       (chunks: AsyncIterable<Buffer>) => (sealed ? sealing(chunks, sealed, lines) : chunks),
       (chunks: AsyncIterable<Buffer>) => checksummed(lines, chunks),
       createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true }),
+      { signal },
     )
     await fs.rename(half, file)
     await flushFolder(path.dirname(file))
     return (await fs.stat(file)).size
   } catch (error) {
     await fs.rm(half, { force: true }).catch(() => undefined)
+    if (signal.aborted) throw new StartProblem('Server dihentikan selagi mencadangkan.')
     throw fileProblem(error, path.dirname(file))
   }
 }

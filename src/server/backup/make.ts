@@ -23,6 +23,8 @@ export interface BackupOptions {
   readonly program: string
   readonly cara: Cause
   readonly oleh?: string
+  /** Gives up: nothing is left of the file. */
+  readonly signal?: AbortSignal
 }
 
 export interface MadeBackup {
@@ -165,13 +167,22 @@ async function* contents(
 }
 
 async function write(client: pg.Client, options: BackupOptions): Promise<MadeBackup> {
-  const { files, folder, passphrase, program } = options
+  const { files, folder, passphrase, program, signal } = options
   const { migrasi, nama, saat } = await begin(client)
   const counted: Counted = { tables: 0, rows: 0, files: 0, rantai: '' }
   const file = path.join(folder, nama)
   const about = { saat, program, migrasi }
-  const size = await writeEnvelope(file, about, passphrase, contents(client, files, counted))
+  const frames = contents(client, files, counted)
+  const size = await writeEnvelope(file, about, passphrase, frames, signal)
   return { file, size, ...counted }
+}
+
+/** What a power cut left: nobody else writes here while we hold the lock. */
+async function sweepHalves(folder: string): Promise<void> {
+  const names = await fs.readdir(folder).catch(() => [])
+  for (const name of names)
+    if (/^kencana-\d{8}-\d{6}\.cadangan\.setengah$/.test(name))
+      await fs.rm(path.join(folder, name), { force: true })
 }
 
 async function prune(folder: string, keep: number): Promise<void> {
@@ -232,6 +243,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     )
     const [{ boleh, mulai } = { boleh: false, mulai: '' }] = rows
     if (!boleh) throw new BackupUnderWay()
+    await sweepHalves(options.folder)
     const made = await write(client, options).catch(async (error: unknown) => {
       const gagal = error instanceof Error ? error.message : String(error)
       await note(options, mulai, { gagal }).catch(() => undefined)

@@ -241,22 +241,36 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn):
   }
 }
 
+/** What a line of the log says of a call: never what it brought. */
+interface About {
+  readonly call: string
+  readonly user_id: string | undefined
+  readonly kode_toko: string | undefined
+}
+
+const aboutOf = ({ endpoint: { method, path } }: Handler, who: Who | undefined): About => ({
+  call: `${method} ${path}`,
+  user_id: who?.user.user_id,
+  kode_toko: who?.user.kode_toko,
+})
+
 /** The envelope of what went wrong; a bug is logged with the request's id and tells only that. */
 export function failure(
   engine: Engine,
   error: unknown,
   t: Translate,
-  facts: RequestFacts,
+  { id }: RequestFacts,
+  about?: About,
 ): Outcome {
   const refusal = refusalOf(error, engine.sentences)
   if (refusal) {
     if (refusal.status >= 500 || !(error instanceof Refusal || error instanceof DatabaseRefusal))
-      engine.log.warn({ id: facts.id, err: error }, 'refused by the database')
+      engine.log.warn({ id, ...about, err: error }, 'refused by the database')
     const said = saidOf(refusal, t)
     return { status: refusal.status, json: { status: 'error', code: refusal.code, ...said } }
   }
-  engine.log.error({ id: facts.id, err: error }, 'bug')
-  const message = t('Terjadi Kesalahan Pada Server, Kode {{id}}', { id: facts.id })
+  engine.log.error({ id, ...about, err: error }, 'bug')
+  const message = t('Terjadi Kesalahan Pada Server, Kode {{id}}', { id })
   return { status: 500, json: { status: 'error', code: 'E-SERVER', message } }
 }
 
@@ -272,7 +286,7 @@ export async function answerAs(
     const answer = await runCall(engine, handler, raw, who)
     return success(handler.endpoint, answer, t, flagsFor(engine, who))
   } catch (error) {
-    return failure(engine, error, t, raw.facts)
+    return failure(engine, error, t, raw.facts, aboutOf(handler, who))
   }
 }
 
@@ -285,7 +299,8 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
         ? await identifyServer(engine, raw)
         : await identify(engine, raw.token, raw.portal)
   } catch (error) {
-    return failure(engine, error, translator(raw.language ?? 'id'), raw.facts)
+    const t = translator(raw.language ?? 'id')
+    return failure(engine, error, t, raw.facts, aboutOf(handler, who))
   }
   return answerAs(engine, handler, raw, who)
 }

@@ -13,6 +13,7 @@ import type { Db } from '../db.ts'
 import { FolderStore } from '../files/folder-store.ts'
 import { DatabaseBus } from '../live/bus.ts'
 import { Hub } from '../live/hub.ts'
+import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
@@ -26,6 +27,7 @@ import { failure, identify } from './call.ts'
 import type { Engine } from './engine.ts'
 import { Housekeeping } from '../housekeeping.ts'
 import { registerHeaders } from './headers.ts'
+import { registerSlowCalls } from './slow-calls.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
 import { hooksOf, serveHouse } from './served.ts'
@@ -38,7 +40,7 @@ export interface HttpOptions {
   readonly house: House
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
-    Partial<Pick<Config, 'backup'>> &
+    Partial<Pick<Config, 'backup' | 'metrics'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
@@ -167,6 +169,21 @@ function onError(engine: Engine) {
   }
 }
 
+async function registerFigures(
+  app: FastifyInstance,
+  { config, db }: HttpOptions,
+  { handlers, hub }: Parts,
+): Promise<void> {
+  if (!config.metrics) return
+  const postings = new Set(
+    handlers.flatMap(({ endpoint }) =>
+      endpoint.posting ? [`${endpoint.method} ${endpoint.path}`] : [],
+    ),
+  )
+  const figures = { db, config: config.metrics, listeners: () => hub.open }
+  await registerMetrics(app, figures, (call) => postings.has(call))
+}
+
 /** Ids that differ from those of any other server and start; randomness once, not for each call. */
 function requestIds(): () => string {
   const start = randomBytes(4).toString('hex')
@@ -193,6 +210,8 @@ export async function createHttp(options: HttpOptions): Promise<{
   })
   const parts = assemble(app, options, log)
   registerHeaders(app)
+  await registerFigures(app, options, parts)
+  registerSlowCalls(app, log)
   await registerBodies(app)
   app.setErrorHandler(onError(parts.engine))
   registerCalls(app, parts.engine, parts.handlers)

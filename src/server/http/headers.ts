@@ -27,6 +27,8 @@ const isStrict = (request: FastifyRequest): boolean =>
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
+    // What somebody tells on the phone: the log's lines of this request have it.
+    reply.header('x-request-id', request.id)
     if (isStrict(request)) reply.header('strict-transport-security', 'max-age=31536000')
   })
 }

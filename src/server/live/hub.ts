@@ -77,6 +77,11 @@ export class Hub implements Live {
     }
   }
 
+  /** Sockets that are open. */
+  get open(): number {
+    return this.#io.engine.clientsCount
+  }
+
   changed(kodeToko: string, change: Change): void {
     const facts = { ...change, kode_toko: kodeToko }
     this.#waiting.set(JSON.stringify(facts), { kind: 'berubah', to: kodeToko, facts })
