@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { MetricsConfig } from './metrics/metrics.ts'
-import type { MetricsConfig } from './metrics/metrics.ts'
 import { projectRoot } from './project-root.ts'
 
 // The only home of process.env. An empty variable counts as not set.
@@ -65,11 +64,6 @@ const isNetwork = (text: string) => {
   const most = { 0: -1, 4: 32, 6: 128 }[net.isIP(address)] ?? -1
   return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most
 }
-
-const addresses = words.refine(
-  (list) => list.every((word) => word === 'loopback' || isNetwork(word)),
-  'harus daftar alamat, misalnya loopback atau 10.0.0.5,10.1.0.0/16',
-)
 
 const addresses = words.refine(
   (list) => list.every((word) => word === 'loopback' || isNetwork(word)),
@@ -141,14 +135,6 @@ const environment = z
         'Untuk cabang yang servernya sendiri: alamat kantor pusatnya, misalnya ' +
           'https://pusat.example/portal/PUSAT.',
       ),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
-      .optional()
-      .describe('Siapa yang menyebutnya (Authorization: Bearer ...) boleh membaca /metrics.'),
-    METRICS_FROM: addresses
-      .default([])
-      .describe('Alamat yang boleh membaca /metrics tanpa token: loopback, alamat, jaringan.'),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
@@ -232,7 +218,6 @@ export interface Config {
   readonly portalPusat: string | undefined
   readonly backup: BackupConfig
   readonly metrics: MetricsConfig
-  readonly metrics: MetricsConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
@@ -313,7 +298,6 @@ function configOf(
     origin: value.ORIGIN?.replace(/\/$/, ''),
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
-    metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import net from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Registry } from 'prom-client'
+import type * as Prom from 'prom-client'
 import type { Db } from '../db.ts'
 
 /** Who may read the figures: whoever has the token, or asks from one of these addresses. */
@@ -51,10 +51,10 @@ function isToken(given: string | undefined, token: string | undefined): boolean 
   return is.length === should.length && timingSafeEqual(is, should)
 }
 
-type Client = typeof import('prom-client')
+type Client = typeof Prom
 
 /** What is asked for at the moment of reading. */
-function gauges(client: Client, registry: Registry, { db, listeners }: MetricsParts): void {
+function gauges(client: Client, registry: Prom.Registry, { db, listeners }: MetricsParts): void {
   const gauge = (name: string, help: string, value: () => Promise<number> | number): void => {
     // The registry keeps it.
     const made = new client.Gauge({
@@ -88,7 +88,7 @@ function gauges(client: Client, registry: Registry, { db, listeners }: MetricsPa
 function countRequests(
   app: FastifyInstance,
   client: Client,
-  registry: Registry,
+  registry: Prom.Registry,
   isPosting: (call: string) => boolean,
 ): void {
   const registers = [registry]
