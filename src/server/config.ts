@@ -100,6 +100,15 @@ const environment = z
     DATABASE_APP_URL: postgresUrl
       .optional()
       .describe('Database yang sama sebagai peran aplikasi, bila peran itu Anda buat sendiri.'),
+    READ_DATABASE_URL: postgresUrl
+      .optional()
+      .describe(
+        'Replika streaming dari database itu: laporan dibaca di sana. Hanya mesin, port dan nama ' +
+          'database yang dipakai; masuknya sebagai peran aplikasi.',
+      ),
+    READ_DATABASE_LAG: wholeNumber(1, 3_600)
+      .default(60)
+      .describe('Replika yang tertinggal lebih dari sekian detik tidak dibaca.'),
     DATABASE_POOL: wholeNumber(2, 100).default(10).describe('Jumlah koneksi ke database.'),
     HTTPS: choice(['auto', 'off', 'on', 'only'])
       .default('auto')
@@ -157,6 +166,12 @@ const environment = z
       .min(12, 'harus sedikitnya 12 huruf')
       .optional()
       .describe('Kata sandi yang mengunci berkas cadangan; hilang = cadangan tidak dapat dibuka.'),
+    DRAIN_SECONDS: wholeNumber(0, 300)
+      .default(0)
+      .describe(
+        'Bila beberapa server di belakang penyeimbang beban: sesudah SIGTERM /readyz menjawab 503 ' +
+          'sekian detik sebelum server menutup pintunya.',
+      ),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
       .describe('Seberapa rinci catatan server.'),
@@ -205,6 +220,8 @@ export interface Config {
   readonly databaseUrl: string | undefined
   readonly databaseAppUrl: string | undefined
   readonly databasePool: number
+  /** Where reports are read; undefined = the same database. */
+  readonly replica: { readonly url: string; readonly mostSeconds: number } | undefined
   readonly https: 'off' | 'on' | 'only'
   readonly httpsPort: number
   readonly httpsNames: readonly string[]
@@ -212,6 +229,8 @@ export interface Config {
   readonly certificate: { readonly cert: string; readonly key: string } | undefined
   readonly trustProxy: readonly string[]
   readonly origin: string | undefined
+  /** How long /readyz says no before the doors close. */
+  readonly drainSeconds: number
   /** What the servers of one chain share (docs/adr/0119). */
   readonly portalToken: string | undefined
   /** Where the head office is, for the server of a branch. */
@@ -290,12 +309,16 @@ function configOf(
     databaseUrl: value.DATABASE_URL,
     databaseAppUrl: value.DATABASE_APP_URL,
     databasePool: value.DATABASE_POOL,
+    replica: value.READ_DATABASE_URL
+      ? { url: value.READ_DATABASE_URL, mostSeconds: value.READ_DATABASE_LAG }
+      : undefined,
     https: value.HTTPS === 'auto' ? automatic : value.HTTPS,
     httpsPort: value.HTTPS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
     httpsNames: value.HTTPS_NAMES,
     certificate,
     trustProxy: value.TRUST_PROXY,
     origin: value.ORIGIN?.replace(/\/$/, ''),
+    drainSeconds: value.DRAIN_SECONDS,
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },

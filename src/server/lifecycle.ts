@@ -5,6 +5,8 @@ import { prepareDatabase, startEmbedded } from './database.ts'
 import { openDb, type Db } from './db.ts'
 import { addressesOf, addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
 import { readMigrations, type Migration } from './migrate.ts'
+import { readingAt, ReplicaReading, type Reading } from './read-db.ts'
+import { asUserOf } from './roles.ts'
 import { StartProblem } from './start-problem.ts'
 import { openIdentity } from './tls/doors.ts'
 import { registerInstallPages } from './tls/install-pages.ts'
@@ -15,10 +17,14 @@ export interface ServerContext {
   /** The owner's address, for backups, restores and jobs; never for a request. */
   readonly ownerUrl: string
   readonly appUrl: string
+  /** Where reports are read. */
+  readonly reading: Reading
   readonly config: Config
   readonly folder: DataFolder
   /** A line for the console, shown below the addresses once the server is open. */
   readonly tell: (line: string) => void
+  /** It is to end soon: nobody should send it anything new. */
+  readonly leaving: () => boolean
 }
 
 export interface ServerOptions {
@@ -29,6 +35,28 @@ export interface ServerOptions {
 }
 
 const requestLimitMs = 10_000
+
+/**
+ * The time between being told to go and closing the doors: /readyz says no already, so that whoever
+ * shares out the requests (several servers, docs/adr/0120) sends no more of them here.
+ */
+class Leaving {
+  now = false
+  #cut: () => void = () => undefined
+
+  wait(seconds: number): Promise<void> {
+    this.now = true
+    return new Promise((resolve) => {
+      this.#cut = resolve
+      setTimeout(resolve, seconds * 1_000)
+    })
+  }
+
+  /** Told again: no more waiting. */
+  cut(): void {
+    this.#cut()
+  }
+}
 
 /** What was opened, closed again in the opposite order; also when the way up is cut short. */
 class Closing {
@@ -77,6 +105,7 @@ async function bringUp(
   config: Config,
   options: ServerOptions,
   closing: Closing,
+  leaving: Leaving,
   say: (line: string) => void,
 ): Promise<Listening> {
   const start = performance.now()
@@ -99,8 +128,17 @@ async function bringUp(
     () => openDb(database.appUrl, { max: config.databasePool, noticed: sayOf(say) }),
     (opened) => opened.close(),
   )
+  const reading = await openReading(db, database.appUrl, config, closing, say)
   const told: string[] = []
-  const context = { db, ...database, config, folder, tell: (line: string) => void told.push(line) }
+  const context = {
+    db,
+    reading,
+    ...database,
+    config,
+    folder,
+    tell: (line: string) => void told.push(line),
+    leaving: () => leaving.now,
+  }
   const app = await closing.open(
     () => options.createHttp(context),
     (opened) => opened.close(),
@@ -117,6 +155,32 @@ async function bringUp(
   addressLines(listening, config, authority).forEach(say)
   told.forEach(say)
   return listening
+}
+
+/** The replica for reports, as the role that every request has. */
+async function openReading(
+  db: Db,
+  appUrl: string,
+  { databasePool, replica }: Config,
+  closing: Closing,
+  say: (line: string) => void,
+): Promise<Reading> {
+  if (!replica) return readingAt(db)
+  const noticed = (problem: string | undefined): void =>
+    say(
+      problem === undefined
+        ? 'Laporan dibaca di replika.'
+        : `Replika tidak dibaca (${problem}); laporan dibaca di database utama.`,
+    )
+  return closing.open(
+    () =>
+      new ReplicaReading(db, asUserOf(replica.url, appUrl), {
+        max: databasePool,
+        mostSeconds: replica.mostSeconds,
+        noticed,
+      }),
+    (opened) => opened.close(),
+  )
 }
 
 /** At the console it stands once that the database went, and once that it came. */
@@ -159,9 +223,10 @@ export async function run(options: ServerOptions): Promise<void> {
   }
   const closing = new Closing()
   let isUp = false
-  const end = endingOf(closing, () => isUp)
+  const leaving = new Leaving()
+  const end = endingOf(closing, leaving, () => (isUp ? wish.config.drainSeconds : undefined))
   try {
-    await bringUp(wish.config, options, closing, out)
+    await bringUp(wish.config, options, closing, leaving, out)
     isUp = true
   } catch (error) {
     if (closing.begun) return
@@ -176,8 +241,15 @@ const stackOf = (error: unknown) =>
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: that is no impatience. */
 const impatientAfterMs = 1_000
 
-/** Wires the signals, and answers how the process ends. */
-function endingOf(closing: Closing, isUp: () => boolean): (code: number) => Promise<void> {
+/**
+ * Wires the signals, and answers how the process ends.
+ * @param patience how long it stays when told to go, in seconds; undefined: it is not up yet
+ */
+function endingOf(
+  closing: Closing,
+  leaving: Leaving,
+  patience: () => number | undefined,
+): (code: number) => Promise<void> {
   let askedAt = Infinity
   const force = () => {
     closing.last.toReversed().forEach((close) => close())
@@ -199,10 +271,19 @@ function endingOf(closing: Closing, isUp: () => boolean): (code: number) => Prom
       return
     }
     askedAt = performance.now()
+    if (leaving.now) {
+      leaving.cut()
+      return
+    }
     // Filling an empty database takes a while, and half of it is worth nothing.
-    const when = isUp() ? '' : ' setelah langkah ini selesai; sekali lagi untuk berhenti seketika'
+    const seconds = patience()
+    const when =
+      seconds !== undefined
+        ? ''
+        : ' setelah langkah ini selesai; sekali lagi untuk berhenti seketika'
     out(`${why}: server berhenti${when} ...`)
-    void end(0)
+    if (seconds === undefined || seconds === 0) void end(0)
+    else void leaving.wait(seconds).then(() => end(0))
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => ask(signal))

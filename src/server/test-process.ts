@@ -49,6 +49,11 @@ export class ServerProcesses {
     afterEach(() => this.#endAll())
   }
 
+  /** Every process of the test so far, dead or alive. */
+  get started(): readonly ServerProcess[] {
+    return this.#started
+  }
+
   get dataDir(): string {
     return path.join(this.#base, 'data')
   }

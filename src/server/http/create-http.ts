@@ -15,6 +15,7 @@ import { DatabaseBus } from '../live/bus.ts'
 import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
+import { readingAt, type Reading } from '../read-db.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
 import type { Handler, ServedModule } from '../serve.ts'
@@ -45,7 +46,11 @@ export interface HttpOptions {
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
   readonly clock?: Clock
+  /** It is to end soon: it is not ready for anything new. */
+  readonly leaving?: () => boolean
   readonly sample?: SampleChain
+  /** Where reports are read; without it the same database. */
+  readonly reading?: Reading
   /** The owner's address, for backups; without it a server makes none. */
   readonly ownerUrl?: string
   /** The built page; none in tests. */
@@ -114,6 +119,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     }),
     portalToken: options.config.portalToken,
     backups,
+    reading: options.reading ?? readingAt(db),
     files,
     setup: new SetupDesk(db, options.sample),
     versi: program,
@@ -122,11 +128,14 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   return { engine, handlers, bus, hub, backups }
 }
 
-function registerHealth(app: FastifyInstance, { db }: Engine): void {
+const gone = { status: 'error', code: 'E-KONEKSI', message: 'Server Sedang Berhenti' }
+
+function registerHealth(app: FastifyInstance, { db }: Engine, leaving: () => boolean): void {
   app.get('/healthz', async () => ({ status: 'success', data: 'hidup' }))
   // The server listens only when every migration is in; what can still be missing is the database.
   app.get('/readyz', async (_request, reply) => {
     try {
+      if (leaving()) return await reply.code(503).send(gone)
       await db.health()
       return { status: 'success', data: 'siap' }
     } catch {
@@ -172,7 +181,7 @@ function onError(engine: Engine) {
 async function registerFigures(
   app: FastifyInstance,
   { config, db }: HttpOptions,
-  { handlers, hub }: Parts,
+  { engine, handlers, hub }: Parts,
 ): Promise<void> {
   if (!config.metrics) return
   const postings = new Set(
@@ -180,7 +189,8 @@ async function registerFigures(
       endpoint.posting ? [`${endpoint.method} ${endpoint.path}`] : [],
     ),
   )
-  const figures = { db, config: config.metrics, listeners: () => hub.open }
+  const { reading } = engine
+  const figures = { db, reading, config: config.metrics, listeners: () => hub.open }
   await registerMetrics(app, figures, (call) => postings.has(call))
 }
 
@@ -207,6 +217,8 @@ export async function createHttp(options: HttpOptions): Promise<{
     trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
+    // Whoever is in already is answered; nobody new is let in.
+    return503OnClosing: false,
   })
   const parts = assemble(app, options, log)
   registerHeaders(app)
@@ -216,7 +228,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   app.setErrorHandler(onError(parts.engine))
   registerCalls(app, parts.engine, parts.handlers)
   registerDescription(app, options.modules, parts)
-  registerHealth(app, parts.engine)
+  registerHealth(app, parts.engine, options.leaving ?? (() => false))
   registerPages(app, options.web ?? path.join(projectRoot(), 'dist/web'), options.house)
   const housekeeping = new Housekeeping(parts.engine)
   const runner = new Runner(parts.engine, parts.bus)
