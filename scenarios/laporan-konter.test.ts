@@ -214,7 +214,7 @@ describe('the money', () => {
     const uraian = tutup.rows.map((row) => String(row['uraian']))
     for (const nama of [/^Penjualan$/, /^Debet [A-Z]/, /^Stok [A-Z][a-z]/])
       expect(uraian.filter((one) => nama.test(one))).toHaveLength(1)
-    const akhir = tutup.rows.find(({ uraian }) => uraian === 'SALDO AKHIR')
+    const akhir = tutup.rows.find(({ uraian }) => uraian === 'Saldo Akhir')
     expect(akhir?.['saldo']).toBe(kas)
   })
 

@@ -160,8 +160,10 @@ describe('the seal outside', () => {
     const paper = await http.send('POST', '/api/v1/tutup-toko/report', {
       token: own,
       body: { tgl: '2026-11-22' },
+      headers: { 'accept-language': 'en' },
     })
-    const rows: { bagian: string; keterangan: string }[] = paper.json.data.rows
+    const rows: { bagian: string; uraian: string; keterangan: string }[] = paper.json.data.rows
+    expect(rows.map(({ uraian }) => uraian)).toContain('Opening balance')
     expect(rows.find(({ bagian }) => bagian === 'SEGEL')?.keterangan).toContain(
       json.data.kode_segel,
     )

@@ -1,50 +1,46 @@
-import { sql, type RawBuilder } from 'kysely'
-import { serveReport } from '#server/serve'
+import { sql } from 'kysely'
 import type { House } from '#kernel/module'
-import { laporanTutupToko } from './tutup-toko.ts'
+import { wordRows } from '#server/report/words'
+import { serveReport } from '#server/serve'
+import { hitunganNota, kataTutup, laporanTutupToko } from './tutup-toko.ts'
 
-/** Words for codes, as rows to look them up in. */
-const kata = (words: Readonly<Record<string, string>>): RawBuilder<unknown> =>
-  sql`(select key as kode, value as kata from jsonb_each_text(${JSON.stringify(words)}::jsonb))`
-
-/** What each module says of what was left undone, without its figure: that has a column. */
+/** What each module says of what was left undone. */
 const kataPeriksa = ({ modules }: House): Record<string, string> =>
   Object.fromEntries(
     modules.flatMap(({ closing = {} }) =>
-      Object.entries(closing).map(([kode, { text }]) => [
-        kode.toUpperCase().replaceAll('_', ' '),
-        text.replace('{{jumlah}} ', ''),
-      ]),
+      Object.entries(closing).map(([kode, { text }]) => [kode, text]),
     ),
   )
 
-// The books keep codes; a page that is read has names, today's.
+// The books keep codes; a page that is read has names, today's, and words in the reader's language.
 export const laporanHari = serveReport(
   laporanTutupToko,
-  (filter, { house, toko }) => sql`
+  (filter, { house, t, toko }) => sql`
   select l.bagian, case l.bagian
-      when 'KAS' then coalesce(t.nama_transaksi, case when l.n in (10, 12) then l.uraian
-        else initcap(replace(l.uraian, '_', ' ')) end)
-      when 'NON_TUNAI' then concat_ws(' ', initcap(b.jenis), r.kode_bank, b.rekening)
-      when 'GRAM' then concat_ws(' ', initcap(replace(b.akun, '_', ' ')),
-        coalesce(g.nama_gudang, b.bagian_akun))
-      when 'PERIKSA' then coalesce(p.kata, l.uraian)
-      else l.uraian end as uraian,
-    l.pcs, l.berat, l.masuk, l.keluar, l.saldo,
-    case l.bagian when 'SEGEL'
-      then concat_ws(' ', kencana.kode_segel(${toko.kode_toko}, l.uraian), l.keterangan)
+      when 'KAS' then coalesce(x.nama_transaksi, w.kata, initcap(replace(l.uraian, '_', ' ')))
+      when 'NON_TUNAI' then concat_ws(' ', coalesce(w.kata, b.kode), r.kode_bank, b.sisa)
+      when 'GRAM' then concat_ws(' ', coalesce(w.kata, initcap(replace(b.kode, '_', ' '))),
+        coalesce(g.nama_gudang, b.sisa))
+      when 'PERIKSA' then coalesce(format(p.kata, l.pcs), l.uraian)
+      else coalesce(w.kata, l.uraian) end as uraian,
+    case when l.bagian <> 'PERIKSA' then l.pcs end as pcs, l.berat, l.masuk, l.keluar, l.saldo,
+    case when l.bagian = 'SEGEL'
+        then concat_ws(' ', kencana.kode_segel(${toko.kode_toko}, l.uraian), l.keterangan)
+      when l.nota is not null
+        then format(${t(hitunganNota, { nota: '%1$s', batal: '%2$s' })}, l.nota, l.batal)
       else l.keterangan end as keterangan
   from kencana.laporan_tutup(${toko.kode_toko}, ${filter.tgl}::date) l
-    cross join lateral (select split_part(l.uraian, ' ', 1) as jenis,
-      nullif(substr(l.uraian, strpos(l.uraian || ' ', ' ') + 1), '') as rekening,
-      split_part(l.uraian, '/', 1) as akun,
-      nullif(substr(l.uraian, strpos(l.uraian || '/', '/') + 1), '') as bagian_akun) b
-    left join kencana.kode_transaksi t on l.bagian = 'KAS' and t.kode_toko = ${toko.kode_toko}
-      and t.kode_transaksi = l.uraian
+    cross join lateral (select case l.bagian when 'NON_TUNAI' then split_part(l.uraian, ' ', 1)
+      when 'GRAM' then split_part(l.uraian, '/', 1) else l.uraian end as kode) a
+    cross join lateral (select a.kode, nullif(substr(l.uraian, length(a.kode) + 2), '') as sisa) b
+    left join ${wordRows(kataTutup, t)} w on w.kode = b.kode
+    left join kencana.kode_transaksi x on l.bagian = 'KAS' and x.kode_toko = ${toko.kode_toko}
+      and x.kode_transaksi = l.uraian
     left join kencana.rekening r on l.bagian = 'NON_TUNAI' and r.kode_toko = ${toko.kode_toko}
-      and r.no_rekening = b.rekening
+      and r.no_rekening = b.sisa
     left join kencana.gudang g on l.bagian = 'GRAM' and g.kode_toko = ${toko.kode_toko}
-      and g.kode_gudang = b.bagian_akun
-    left join ${kata(kataPeriksa(house))} p on l.bagian = 'PERIKSA' and p.kode = l.uraian
+      and g.kode_gudang = b.sisa
+    left join ${wordRows(kataPeriksa(house), t, { jumlah: '%1$s' })} p
+      on l.bagian = 'PERIKSA' and p.kode = l.uraian
   order by l.n, l.bagian desc, l.uraian`,
 )

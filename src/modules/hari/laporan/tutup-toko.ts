@@ -11,6 +11,32 @@ const bagian = {
   SEGEL: 'Segel',
 }
 
+/** What the books call money and places by; other codes of the cash book are the shop's own. */
+export const kataTutup = {
+  'SALDO AWAL': 'Saldo Awal',
+  'SALDO AKHIR': 'Saldo Akhir',
+  'MODAL LACI': 'Modal Laci',
+  'SETOR LACI': 'Setor Laci',
+  'SELISIH KAS': 'Selisih Kas',
+  SETOR: 'Setor',
+  PENJUALAN: 'Penjualan',
+  PEMBELIAN: 'Pembelian',
+  TITIPAN: 'Titipan',
+  TRANSFER: 'Transfer',
+  DEBET: 'Debet',
+  CREDIT: 'Kredit',
+  STOK: 'Stok',
+  BRANKAS: 'Brankas',
+  LEBUR: 'Lebur',
+  SUSUT: 'Susut Emas',
+  PELANGGAN: 'Pelanggan',
+  SUPPLIER: 'Supplier',
+  VALID: 'Valid',
+} as const
+
+/** Under sales and purchases: how many, and how many of them were undone. */
+export const hitunganNota = '{{nota}} Nota, {{batal}} Batal'
+
 /** A day on one page: money, sales, purchases, gold, what was left undone, and its seal. */
 export const laporanTutupToko = defineReport({
   path: '/laporan-tutup-toko',
