@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitAlamat, splitStruk } from './paper-text.ts'
+import { namaParaf, splitAlamat, splitStruk } from './paper-text.ts'
 
 describe('splitAlamat', () => {
   it.each([
@@ -18,6 +18,23 @@ describe('splitAlamat', () => {
     ],
   ])('%j', (alamat, lines) => {
     expect(splitAlamat(alamat)).toEqual(lines)
+  })
+})
+
+describe('namaParaf', () => {
+  it.each([
+    ['', ''],
+    ['Ibu Sari', 'Ibu Sari'],
+    // 48 letters stay, the 49th makes the last name an initial.
+    [`Siti ${'a'.repeat(43)}`, `Siti ${'a'.repeat(43)}`],
+    [`Siti ${'a'.repeat(44)}`, 'Siti a.'],
+    [
+      'RADEN AYU SITI NURHALIZA KUSUMAWARDHANI PRAWIRODIRDJO DIPONEGORO', // 65; 57; 46
+      'RADEN AYU SITI NURHALIZA KUSUMAWARDHANI P. D.',
+    ],
+    ['x'.repeat(60), 'x'.repeat(60)], // one word: it is wrapped and set smaller
+  ])('%j', (nama, below) => {
+    expect(namaParaf(nama)).toBe(below)
   })
 })
 

@@ -4,6 +4,20 @@ export const splitAlamat = (alamat: string): string[] => splitText(alamat, 48, 9
 /** A text field on a receipt: slices of 20 characters, 60 characters in all (SPEC 9). */
 export const splitStruk = (text: string): string[] => splitText(text, 20, 60)
 
+/** What three lines of small letters under a signature hold. */
+const terpanjang = 48
+
+/**
+ * A name below the line to sign on: the last names become initials where it is long, as people
+ * here write it themselves. Whole it stands in the head of the paper.
+ */
+export function namaParaf(nama: string): string {
+  const words = nama.trim().split(/\s+/)
+  for (let at = words.length - 1; at > 0 && words.join(' ').length > terpanjang; at--)
+    words[at] = `${Array.from(words[at] ?? '')[0]}.`
+  return words.join(' ')
+}
+
 /**
  * Lines of at most `perLine` characters out of the first `max` characters of a text. A line ends
  * at a word's end wherever the rest still fits into the lines that remain, and in mid-word where

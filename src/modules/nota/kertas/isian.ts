@@ -1,6 +1,6 @@
 import { formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaSize } from '#kernel/nota'
-import { splitAlamat } from '#kernel/paper-text'
+import { namaParaf, splitAlamat } from '#kernel/paper-text'
 import { terbilang } from '#kernel/terbilang'
 
 /** What every nota shows besides its lines, frozen when its document was made. */
@@ -46,7 +46,7 @@ export const isianKertas = (data: DataKertas, nomor: string): NotaFields => ({
   sales: [data.kode_sales, data.nama_sales].filter(Boolean).join(' '),
   kasir: data.input_by,
   nama_customer: data.nama_customer || 'Umum',
-  customer: data.nama_customer, // to sign: nobody's name is written by himself
+  customer: namaParaf(data.nama_customer), // to sign: nobody's name is written by himself
   alamat_customer: [data.no_hp, data.alamat_customer].filter(Boolean).join(' · '),
   url: data.url,
   periksa: data.url && 'Pindai kode QR untuk memeriksa keaslian nota ini.',

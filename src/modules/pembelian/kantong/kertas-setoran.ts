@@ -1,3 +1,4 @@
+import { namaParaf } from '#kernel/paper-text'
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
 import { isianSurat, surat } from '#modules/nota/kertas/surat'
@@ -67,7 +68,7 @@ export const kertasSetoran = (setoran: KertasSetoran): NotaPage[] =>
       ...angka(setoran.baris),
       ringkas: perKadar(setoran.baris),
       penyetor: setoran.input_by,
-      penerima: setoran.penerima,
+      penerima: namaParaf(setoran.penerima),
     },
     baris: setoran.baris.map((bag) => ({
       kode: bag.kode_kantong,

@@ -42,6 +42,10 @@ describe('notaBeli', () => {
     expect(bawah(page)).toEqual(['Dibayar Tunai 5.438.500'])
     expect(isi(page, 'judul_paraf_1')).toBe('Penjual,')
     expect(isi(page, 'paraf_1')).toBe('Ibu Sari')
+    const nama_customer = 'RADEN AYU SITI NURHALIZA KUSUMAWARDHANI PRAWIRODIRDJO DIPONEGORO'
+    const [panjang] = nota({ nama_customer })
+    expect(isi(panjang, 'nama_customer')).toBe(nama_customer)
+    expect(isi(panjang, 'paraf_1')).toBe('RADEN AYU SITI NURHALIZA KUSUMAWARDHANI P. D.')
     expect(isi(page, 'ketentuan')).toContain('tidak dalam sengketa')
   })
 
