@@ -12,6 +12,7 @@ import type { CallEngine } from '#server/http/engine'
 import { hooksOf, serveHouse } from '#server/http/served'
 import type { Bus, BusMessage } from '#server/live/bus'
 import { noBackups } from '#server/backup/desk'
+import { readingAt } from '#server/read-db'
 import { silent, type Live } from '#server/live/live'
 import type { Handler, ServedModule } from '#server/serve'
 import { SessionBook } from '#server/session/sessions'
@@ -85,6 +86,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     clock: jam,
     live: liveOn(kabel),
     backups: noBackups,
+    reading: readingAt(db),
     chain: alone,
     hooks: hooksOf(options.modules),
     sessions: new SessionBook(db, kabel, jam, house),

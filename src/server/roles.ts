@@ -35,6 +35,16 @@ export function withUser(url: string, user: string, password: string): string {
   return address.href
 }
 
+/** An address with the user and the password of another: the same role at a replica. */
+export function asUserOf(url: string, other: string): string {
+  const { password, searchParams, username } = new URL(other)
+  return withUser(
+    url,
+    decodeURIComponent(username) || (searchParams.get('user') ?? ''),
+    decodeURIComponent(password) || (searchParams.get('password') ?? ''),
+  )
+}
+
 /**
  * Derived, not random: every server that shares a database cluster and its owner's secret works
  * out the same one, so none locks another out. An owner without a password leaves a file.

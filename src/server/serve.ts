@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
+import type { Reading } from './read-db.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
@@ -55,6 +56,8 @@ export interface PublicContext {
   readonly clock: Clock
   readonly files: FileStore
   readonly live: Live
+  /** Where reports are read: the replica, if there is one. */
+  readonly reading: Reading
   /** The backups of this server. */
   readonly backups: Backups
   /** The other shops, wherever they live. */
@@ -91,17 +94,21 @@ export class Reply<A> {
   readonly message: string | undefined
   readonly params: Params
   readonly count: number | undefined
+  /** Seconds by which the data may be older than now; undefined where it is of now. */
+  readonly age: number | undefined
   constructor(data: A, options: ReplyOptions) {
     this.data = data
     this.message = options.message
     this.params = options.params ?? {}
     this.count = options.count
+    this.age = options.age
   }
 }
 interface ReplyOptions {
   readonly message?: string // a phrase
   readonly params?: Params
   readonly count?: number
+  readonly age?: number
 }
 export const reply = <A>(data: A, options: ReplyOptions = {}): Reply<A> => new Reply(data, options)
 

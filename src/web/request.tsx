@@ -40,6 +40,8 @@ export interface Answer<A> {
   readonly data: A
   readonly message: string | undefined
   readonly count: number | undefined
+  /** Seconds by which the data may be older than now; undefined where it is of now. */
+  readonly age: number | undefined
 }
 
 export interface Asked {
@@ -161,6 +163,7 @@ export async function request(asked: Asked): Promise<Answer<unknown>> {
     data: json['data'],
     message: textOf(json['message']),
     count: typeof json['count'] === 'number' ? json['count'] : undefined,
+    age: typeof json['umur_data'] === 'number' ? json['umur_data'] : undefined,
   }
 }
 

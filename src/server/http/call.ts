@@ -92,6 +92,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   files: engine.files,
   live: engine.live,
   backups: engine.backups,
+  reading: engine.reading,
   chain: engine.chain,
   hooks: engine.hooks,
   sessions: engine.sessions,
@@ -229,7 +230,8 @@ export async function runCall(
 
 function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn): Outcome {
   if (answer instanceof FileReply) return { status: 200, file: answer }
-  const { count, data, message, params } = answer instanceof Reply ? answer : new Reply(answer, {})
+  const said = answer instanceof Reply ? answer : new Reply(answer, {})
+  const { age, count, data, message, params } = said
   return {
     status: 200,
     json: {
@@ -237,6 +239,7 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn):
       data: encode(fieldOn(endpoint.answer, isOn), data ?? null),
       ...(message === undefined ? {} : { message: t(message, params) }),
       ...(count === undefined ? {} : { count }),
+      ...(age === undefined ? {} : { umur_data: age }),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { Backups } from '../backup/desk.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 import type { Sentences } from '../document/refusals.ts'
+import type { Reading } from '../read-db.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
 import type { ServedHooks } from '../serve.ts'
@@ -20,6 +21,7 @@ export interface CallEngine {
   readonly files: FileStore
   readonly live: Live
   readonly backups: Backups
+  readonly reading: Reading
   readonly chain: Chain
   readonly hooks: ServedHooks
   readonly sessions: Sessions

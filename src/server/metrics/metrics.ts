@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type * as Prom from 'prom-client'
 import type { Db } from '../db.ts'
+import type { Reading } from '../read-db.ts'
 
 /** Who may read the figures: whoever has the token, or asks from one of these addresses. */
 export interface MetricsConfig {
@@ -13,6 +14,7 @@ export interface MetricsConfig {
 
 export interface MetricsParts {
   readonly db: Db
+  readonly reading: Reading
   /** Screens that listen right now. */
   readonly listeners: () => number
   readonly config: MetricsConfig
@@ -54,8 +56,8 @@ function isToken(given: string | undefined, token: string | undefined): boolean 
 type Client = typeof Prom
 
 /** What is asked for at the moment of reading. */
-function gauges(client: Client, registry: Prom.Registry, { db, listeners }: MetricsParts): void {
-  const gauge = (name: string, help: string, value: () => Promise<number> | number): void => {
+function gauges(client: Client, registry: Prom.Registry, { db, listeners, reading }: MetricsParts): void {
+  const gauge = (name: string, help: string, value: () => Promise<number | undefined> | number): void => {
     // The registry keeps it.
     const made = new client.Gauge({
       name: `kencana_${name}`,
@@ -63,8 +65,7 @@ function gauges(client: Client, registry: Prom.Registry, { db, listeners }: Metr
       registers: [registry],
       async collect() {
         const found = await Promise.resolve(value()).catch(() => undefined)
-        if (found === undefined) this.reset()
-        else this.set(found)
+        this.set(found ?? Number.NaN)
       },
     })
     void made
@@ -76,6 +77,9 @@ function gauges(client: Client, registry: Prom.Registry, { db, listeners }: Metr
   gauge('streams', 'Long reads (files, reports) under way', () => db.figures().streams)
   gauge('streams_waiting', 'Long reads in the queue', () => db.figures().streamsWaiting)
   gauge('live_connections', 'Screens on the live line', listeners)
+  gauge('replica_age_seconds', 'By which the replica may be behind; NaN: none is read', () =>
+    reading.age(),
+  )
   gauge('backup_age_seconds', 'Since the last good backup began', async () => {
     const row = await db.chain.row<{ umur: number }>(
       sql`select extract(epoch from umur_cadangan())::float8 as umur`,

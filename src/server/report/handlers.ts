@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { callOf, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
-import type { Db } from '../db.ts'
+import type { ReportDb } from '../read-db.ts'
 import {
   handle,
   reply,
@@ -54,7 +54,7 @@ type Rows = Figures & { rows: ReportRow[] }
 
 /** Rows up to a limit, figures of all of them. */
 async function wholeRows(
-  db: Db,
+  db: ReportDb,
   kodeToko: string,
   { columns, groupBy }: Report,
   query: RawBuilder<unknown>,
@@ -70,7 +70,7 @@ async function wholeRows(
  * shown are not read. Undefined where all rows are shown: then they are counted themselves.
  */
 async function rowsByDay(
-  db: Db,
+  db: ReportDb,
   { report, days, query }: ServedByDay,
   filter: ReportRow,
   where: ReportContext,
@@ -89,20 +89,27 @@ async function rowsByDay(
   return { rows, count, totals, groups: null }
 }
 
+/** From here on an answer says how old its data is. */
+const tellFrom = 5
+
+const toldAge = (age: number): { readonly age?: number } => (age < tellFrom ? {} : { age })
+
 /** The screen's answer: rows up to a limit, totals and groups of all of them. */
 async function answerRows(
-  ctx: Context,
+  db: ReportDb,
   served: ServedReport,
   filter: ReportRow,
   where: ReportContext,
+  age: number,
 ) {
   const { query, report } = served
   const { count, groups, rows, totals } =
-    (isByDay(served) ? await rowsByDay(ctx.db, served, filter, where) : undefined) ??
-    (await wholeRows(ctx.db, where.toko.kode_toko, report, query(filter, where)))
+    (isByDay(served) ? await rowsByDay(db, served, filter, where) : undefined) ??
+    (await wholeRows(db, where.toko.kode_toko, report, query(filter, where)))
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
-  return reply(nestedAnswer(report, { rows, totals, count, groups }), { message, count })
+  const answer = nestedAnswer(report, { rows, totals, count, groups })
+  return reply(answer, { message, count, ...toldAge(age) })
 }
 
 /** The batches of a report for a sheet, adding up what passes. */
@@ -130,10 +137,17 @@ export function reportHandler(served: ServedReport, shops: Shops): Handler {
     checkRange(ctx, filter)
     const report = reportHere(ctx, served.report, filter)
     const where = await shopFor(ctx, shops, report, filter.kode_toko ?? null)
-    if (format === null) return answerRows(ctx, { ...served, report }, filter, where)
+    if (format === null)
+      return ctx.reading.read((db, age) =>
+        answerRows(db, { ...served, report }, filter, where, age),
+      )
     const { toko } = where
-    const rows = await ctx.db.stream<ReportRow>(toko.kode_toko, sql`${served.query(filter, where)}`)
-    if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx })
+    const query = sql<ReportRow>`${served.query(filter, where)}`
+    const { age, rows } = await ctx.reading.read(async (db, age) => ({
+      rows: await db.stream(toko.kode_toko, query),
+      ...toldAge(age),
+    }))
+    if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx, age })
     const sums = new Sums(report.columns)
     return sheetReply(format, {
       title: report.title,

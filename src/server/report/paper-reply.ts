@@ -18,6 +18,8 @@ export interface PaperSource {
   readonly toko: Toko
   readonly rows: RowStream<ReportRow>
   readonly ctx: Context
+  /** Seconds by which the rows may be older than now, where that is worth a word. */
+  readonly age: number | undefined
 }
 
 const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
@@ -31,13 +33,15 @@ const shownIn = ({ columns, groupBy }: Report): [string, Field][] =>
   )
 
 /** What is in the heading's second line: every filter that was set, but the dates. */
-function filterText({ ctx, filter, report }: PaperSource): string {
-  return Object.entries(report.filters)
+function filterText({ age, ctx, filter, report }: PaperSource): string {
+  const chosen = Object.entries(report.filters)
     .filter(
       ([name, field]) => field.kind !== 'tanggal' && filter[name] != null && filter[name] !== '',
     )
     .map(([name, field]) => `${ctx.t(field.label)}: ${told(filter[name], field, 'layar', ctx)}`)
-    .join(', ')
+  const old =
+    age === undefined ? [] : [ctx.t('Data {{detik}} detik yang lalu', { detik: Math.trunc(age) })]
+  return [...chosen, ...old].join(', ')
 }
 
 function periodText({ filter, report }: PaperSource): string {

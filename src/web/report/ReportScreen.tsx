@@ -112,7 +112,7 @@ function WaysOut({ leaving, onLeave }: WaysOutProps) {
 /** The screen of any report, from its definition alone. */
 export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
-  const { answer, branch, busy, form, leave, leaving, search, setBranch } = useReport(report)
+  const { age, answer, branch, busy, form, leave, leaving, search, setBranch } = useReport(report)
   const view = useView(report, answer, form.values)
   useKeys([{ key: 'F9', label: 'Cari Data', run: () => void search(), off: busy }])
   const hasRows = answer !== undefined && answer.count > 0
@@ -149,17 +149,30 @@ export function ReportScreen({ report }: { readonly report: Report }) {
           empty={<p>{t(sentence)}</p>}
         />
       )}
-      {hasRows ? <CountLine shown={answer.rows.length} count={answer.count} /> : null}
+      {hasRows ? <CountLine shown={answer.rows.length} count={answer.count} age={age} /> : null}
     </Page>
   )
 }
 
+interface CountLineProps {
+  readonly shown: number
+  readonly count: number
+  /** Seconds: the answer comes from a replica that is behind. */
+  readonly age: number | undefined
+}
+
 /** How many rows there are, and where the rest is when the screen shows only the first of them. */
-function CountLine({ count, shown }: { readonly shown: number; readonly count: number }) {
+function CountLine({ age, count, shown }: CountLineProps) {
   const t = useWords()
   const params = { tampil: formatRupiah(shown), jumlah: formatRupiah(count) }
   return (
     <p className="meta report-count">
+      {age === undefined ? null : (
+        <span className="report-age">
+          {t('Data {{detik}} detik yang lalu', { detik: Math.trunc(age) })}
+          {' · '}
+        </span>
+      )}
       {shown === count
         ? t('{{jumlah}} baris', params)
         : t('{{tampil}} dari {{jumlah}} baris; semuanya ada di PDF, Excel dan CSV', params)}

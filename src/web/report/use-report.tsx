@@ -35,6 +35,7 @@ export function useReport(report: Report) {
   const form = useForm(filters)
   const [branch, setBranch] = useState<string | null>(null)
   const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
+  const [age, setAge] = useState<number>()
   const [shape, setShape] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<WayOut>()
@@ -72,8 +73,9 @@ export function useReport(report: Report) {
     try {
       const given = { query: {}, body: asked.current }
       const options = { signal: mine.signal, milliseconds: patience }
-      const [{ data }] = await Promise.all([call(callOf(report), given, options), wait(report)])
+      const [{ age: old, data }] = await Promise.all([call(callOf(report), given, options), wait(report)])
       setAnswer(flatAnswer(report, data))
+      setAge(old)
       setShape(shapeOf(report, values))
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
@@ -89,5 +91,5 @@ export function useReport(report: Report) {
   }
   // SPEC 4: what was answered in another shape is not shown under this one.
   const shown = shapeOf(report, form.values) === shape ? answer : undefined
-  return { form, branch, setBranch, answer: shown, busy, search, leaving, leave }
+  return { form, branch, setBranch, age, answer: shown, busy, search, leaving, leave }
 }
