@@ -56,8 +56,16 @@ function isToken(given: string | undefined, token: string | undefined): boolean 
 type Client = typeof Prom
 
 /** What is asked for at the moment of reading. */
-function gauges(client: Client, registry: Prom.Registry, { db, listeners, reading }: MetricsParts): void {
-  const gauge = (name: string, help: string, value: () => Promise<number | undefined> | number): void => {
+function gauges(
+  client: Client,
+  registry: Prom.Registry,
+  { db, listeners, reading }: MetricsParts,
+): void {
+  const gauge = (
+    name: string,
+    help: string,
+    value: () => Promise<number | undefined> | number,
+  ): void => {
     // The registry keeps it.
     const made = new client.Gauge({
       name: `kencana_${name}`,

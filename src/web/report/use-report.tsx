@@ -73,7 +73,10 @@ export function useReport(report: Report) {
     try {
       const given = { query: {}, body: asked.current }
       const options = { signal: mine.signal, milliseconds: patience }
-      const [{ age: old, data }] = await Promise.all([call(callOf(report), given, options), wait(report)])
+      const [{ age: old, data }] = await Promise.all([
+        call(callOf(report), given, options),
+        wait(report),
+      ])
       setAnswer(flatAnswer(report, data))
       setAge(old)
       setShape(shapeOf(report, values))
