@@ -212,7 +212,7 @@ describe('the money', () => {
     expect(semuaAkun['debet']).toBe(semuaAkun['kredit'])
     const tutup = await laporan('/laporan-tutup-toko')
     const uraian = tutup.rows.map((row) => String(row['uraian']))
-    for (const nama of [/^Penjualan$/, /^Debet [A-Z]/, /^Stok [A-Z][a-z]/])
+    for (const nama of [/^Penjualan$/, /^Kartu Debet [A-Z]/, /^Stok [A-Z][a-z]/])
       expect(uraian.filter((one) => nama.test(one))).toHaveLength(1)
     const akhir = tutup.rows.find(({ uraian }) => uraian === 'Saldo Akhir')
     expect(akhir?.['saldo']).toBe(kas)
