@@ -17,6 +17,7 @@ const chores: Readonly<Record<string, Chore>> = {
   permintaan: inSql('rapikan_permintaan'),
   otorisasi: inSql('rapikan_otorisasi'),
   draf: inSql('rapikan_draf'),
+  masuk: inSql('rapikan_masuk'),
   cabang: inSql('rapikan_cabang'),
   gambar: sweepPictures,
 }

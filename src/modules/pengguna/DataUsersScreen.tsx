@@ -21,6 +21,7 @@ import { blokirUser, daftarUser } from './data-users.calls.ts'
 import { mayManage } from './data-users.rules.ts'
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx'
 import { keluar } from './sesi.calls.ts'
+import { SesiDrawer } from './SesiDrawer.tsx'
 import { NewUserDialog, UserDialog } from './UserDialog.tsx'
 import { loadUsers, usersKey, type UserRow } from './users.tsx'
 
@@ -79,7 +80,9 @@ function useColumns(): readonly Column<UserRow>[] {
   }, [t, toko.zona])
 }
 
-type Over = { readonly what: 'form' | 'password'; readonly row: UserRow | undefined } | undefined
+type Over =
+  | { readonly what: 'form' | 'password' | 'sesi'; readonly row: UserRow | undefined }
+  | undefined
 
 interface ActionsProps {
   readonly row: UserRow
@@ -145,13 +148,20 @@ export function DataUsersScreen() {
   )
   const close = (): void => setOver(undefined)
   const add = (): void => setOver({ what: 'form', row: undefined })
-  useKeys([{ key: 'F7', label: 'Tambah', run: add }])
+  const sesi = (): void => setOver({ what: 'sesi', row: undefined })
+  useKeys([
+    { key: 'F7', label: 'Tambah', run: add },
+    { key: 'F8', label: 'Yang Sedang Masuk', run: sesi },
+  ])
   return (
     <Page
       tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
       actions={
         <>
           <ReloadButton onReload={found.refetch} />
+          <Button onClick={sesi}>
+            {t('Yang Sedang Masuk')} <Key>F8</Key>
+          </Button>
           <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
             {t('Tambah')} <Key>F7</Key>
           </Button>
@@ -177,6 +187,7 @@ export function DataUsersScreen() {
         )}
         empty={<p>{t('Tidak Ada Data')}</p>}
       />
+      {over?.what === 'sesi' ? <SesiDrawer onClose={close} /> : null}
       {over?.what === 'form' && over.row === undefined ? <NewUserDialog onClose={close} /> : null}
       {over?.what === 'form' && over.row ? <UserDialog row={over.row} onClose={close} /> : null}
       {over?.what === 'password' && over.row ? (

@@ -11,6 +11,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { signOut } from './keluar.tsx'
 import { gantiPassword } from './sesi.calls.ts'
+import { SyaratSandi } from './SyaratSandi.tsx'
 
 const fields = gantiPassword.body ?? {}
 
@@ -46,6 +47,7 @@ interface DialogProps {
 
 function Dialog({ children, onClose, onDone }: DialogProps) {
   const t = useWords()
+  const { user } = useShell()
   const { busy, form, save } = usePasswordForm(onDone)
   return (
     <FormDialog
@@ -58,6 +60,7 @@ function Dialog({ children, onClose, onDone }: DialogProps) {
     >
       {children}
       <FormFields form={form} autoFocus />
+      <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} />
     </FormDialog>
   )
 }
@@ -81,12 +84,14 @@ export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
 
 export function GantiPasswordScreen() {
   const t = useWords()
+  const { user } = useShell()
   const { busy, form, save } = usePasswordForm(() => undefined)
   useKeys([{ key: 'F9', label: 'Simpan', run: save, off: busy }])
   return (
     <Page>
       <div className="form-sheet" data-form>
         <FormFields form={form} autoFocus />
+        <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} />
         <div className="dialog-buttons">
           <Button type="primary" loading={busy} onClick={save}>
             {t('Simpan')} <Key>F9</Key>

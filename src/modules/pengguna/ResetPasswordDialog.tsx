@@ -2,6 +2,7 @@ import { call } from '#web/call'
 import { SendDialog } from '#web/form/SendDialog'
 import { useWords } from '#web/words'
 import { passwordBaru, resetPassword } from './data-users.calls.ts'
+import { SyaratSandi } from './SyaratSandi.tsx'
 import type { UserRow } from './users.tsx'
 
 const fields = { password: passwordBaru }
@@ -22,6 +23,7 @@ export function ResetPasswordDialog({ onClose, row: { user_id } }: Props) {
       done="Update password berhasil"
       failed="Terjadi Kesalahan Saat update password"
       onSend={(body) => call(resetPassword, { params: { user_id }, body })}
+      renderBelow={({ password }) => <SyaratSandi sandi={password} userId={user_id} />}
       onClose={onClose}
     />
   )

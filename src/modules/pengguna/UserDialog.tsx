@@ -3,12 +3,14 @@ import { useMemo } from 'react'
 import { choice, type Field } from '#kernel/field'
 import { levels, type Level } from '#kernel/right'
 import { call } from '#web/call'
+import { textOf } from '#web/fields/input'
 import { SendDialog } from '#web/form/SendDialog'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { dataUser, passwordBaru, tambahUser, ubahUser, userIdBaru } from './data-users.calls.ts'
 import { mayManage } from './data-users.rules.ts'
 import { level, levelWords } from './sesi.calls.ts'
+import { SyaratSandi } from './SyaratSandi.tsx'
 import { usersKey, type UserRow } from './users.tsx'
 
 interface Props {
@@ -65,6 +67,9 @@ export function NewUserDialog({ onClose }: Props) {
       fields={fields}
       done="Data Berhasil Ditambahkan"
       refresh={usersKey}
+      renderBelow={({ password, user_id }) => (
+        <SyaratSandi sandi={password} userId={textOf(user_id)} />
+      )}
       onSend={(body) => call(tambahUser, { body })}
       onClose={onClose}
     />

@@ -30,6 +30,25 @@ export const passwordBaru = secret({
   hint: 'Pengguna menggantinya saat pertama masuk',
 })
 
+/** A session that is alive, as whoever manages its user sees it. */
+export const barisSesi = {
+  user_id: userId,
+  usere_name: dataUser.usere_name,
+  level,
+  kode_toko: dataUser.kode_toko,
+  mulai: saat({ label: 'Masuk', ...sure }),
+  terlihat: saat({ label: 'Terakhir Terlihat', ...sure }),
+  alamat: text({ label: 'Alamat' }),
+  perangkat: text({ label: 'Perangkat' }),
+}
+export const daftarSesi = defineEndpoint({
+  method: 'GET',
+  path: 'users/sesi/semua',
+  summary: 'Who is signed in now, from where, since when, and the last sign of life',
+  right: admin,
+  answer: list(barisSesi),
+})
+
 /** For pickers: valid-by (KASIR), approvers (SPV, OWN). */
 export const semuaUser = defineEndpoint({
   method: 'GET',

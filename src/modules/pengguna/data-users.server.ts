@@ -3,8 +3,10 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
 import { hashPassword } from '#server/session/password'
+import { checkSandi } from './sandi.server.ts'
 import {
   blokirUser,
+  daftarSesi,
   daftarUser,
   resetPassword,
   semuaUser,
@@ -76,6 +78,7 @@ const create = handle(tambahUser, async (ctx, { body }) => {
   if (!idForm.test(userId))
     throw refusedField('user_id', 'User ID Hanya Huruf, Angka, Titik, _ Dan -')
   await checkPlace(ctx, body.level, body.kode_toko)
+  checkSandi(ctx, userId, body.password, 'password')
   const sandi = await hashPassword(body.password)
   const made = await inMyName(
     ctx,
@@ -131,6 +134,7 @@ const reset = handle(resetPassword, async (ctx, { body, params }) => {
   const user = await managed(ctx, params.user_id)
   if (user.user_id === ctx.user.user_id)
     throw new Refusal('Ganti Password Anda Sendiri Di Menu Ganti Password')
+  checkSandi(ctx, user.user_id, body.password, 'password')
   const sandi = await hashPassword(body.password)
   await inMyName(
     ctx,
@@ -141,4 +145,14 @@ const reset = handle(resetPassword, async (ctx, { body, params }) => {
   return reply(null, { message: 'Update password berhasil' })
 })
 
-export const dataUsersHandlers = [all, list, create, update, block, reset]
+/** Who is in, from where, since when; who has been silent for too long is not. */
+const sessions = handle(daftarSesi, (ctx) =>
+  ctx.db.chain.rows(sql`select s.user_id, u.usere_name, u.level, u.kode_toko, s.mulai, s.terlihat,
+      s.alamat, left(s.perangkat, 8) as perangkat
+    from sesi s join (select * from users where ${ours(ctx)}) u on u.user_id = s.user_id
+    where s.berakhir_pada is null
+      and s.terlihat > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')})
+    order by u.kode_toko, s.mulai desc`),
+)
+
+export const dataUsersHandlers = [all, list, create, update, block, reset, sessions]

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/session/password'
 import { treeFor } from '#server/session/akses'
 import { settingRows } from '#kernel/setting'
 import { passwordAtDoor, passwordOf } from './percobaan.server.ts'
+import { checkSandiBaru } from './sandi.server.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const wrong = (): Refusal =>
@@ -20,6 +21,7 @@ async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
   if (!live || live.diam >= silentMs) return
   const { perangkat } = ctx.request
   if (perangkat !== '' && live.perangkat === perangkat) return
+  catatGagal(ctx, userId, 'DIPAKAI')
   throw new Refusal('User ID ini sedang dipakai', { status: 409 })
 }
 
@@ -41,9 +43,29 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
   return { ...row, akses: treeFor(ctx.house, row.level, row.akses) }
 }
 
+type Gagal = 'SANDI' | 'DIPAKAI' | 'DIBLOKIR' | 'TOKO_LAIN'
+
+/** Not waited for: how long an answer takes tells nobody whether the user is there. */
+function catatGagal(ctx: PublicContext, userId: string, sebab: Gagal): void {
+  const { ip, perangkat } = ctx.request
+  ctx.db.chain
+    .rows(sql`select kencana.gagal_masuk(${userId.toLowerCase()}, ${sebab}, ${ip},
+      ${perangkat})`)
+    .catch(() => undefined) // away: nobody logs in either
+}
+
+/** Why whoever knows the password is not let in all the same. */
+const halangan = (
+  akun: { readonly diblokir: boolean; readonly kode_toko: string },
+  kodeToko: string | null,
+): Gagal | undefined =>
+  akun.diblokir ? 'DIBLOKIR' : kodeToko && kodeToko !== akun.kode_toko ? 'TOKO_LAIN' : undefined
+
 const login = handlePublic(masuk, async (ctx, { body }) => {
   const akun = await passwordAtDoor(ctx, body.user_id, body.password)
-  if (!akun || akun.diblokir || (body.kode_toko && body.kode_toko !== akun.kode_toko)) throw wrong()
+  const gagal = akun ? halangan(akun, body.kode_toko) : 'SANDI'
+  if (gagal) catatGagal(ctx, body.user_id, gagal)
+  if (!akun || gagal) throw wrong()
   await checkFree(ctx, akun.user_id)
   const { ip, perangkat } = ctx.request
   const token = await ctx.sessions.begin(akun.user_id, { ip, perangkat })
@@ -106,6 +128,7 @@ const changePassword = handle(gantiPassword, async (ctx, { body }) => {
     })
   if (body.new_password === body.password)
     throw refusedField('new_password', 'Password Baru Harus Berbeda Dari Yang Lama')
+  await checkSandiBaru(ctx, body.new_password, 'new_password')
   const sandi = await hashPassword(body.new_password)
   await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)

@@ -1,8 +1,10 @@
 import { serveModule } from '#server/serve'
 import { dataUsersHandlers } from './data-users.server.ts'
+import { riwayatMasuk } from './laporan/riwayat-masuk.server.ts'
 import { sesiHandlers } from './masuk.server.ts'
 import { pengguna } from './module.ts'
 
 export const penggunaServer = serveModule(pengguna, {
   handlers: [...sesiHandlers, ...dataUsersHandlers],
+  reports: [riwayatMasuk],
 })

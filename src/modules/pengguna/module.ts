@@ -2,8 +2,10 @@ import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
 import { parameter } from '#kernel/setting'
+import { laporanRiwayatMasuk } from './laporan/riwayat-masuk.ts'
 import {
   blokirUser,
+  daftarSesi,
   daftarUser,
   resetPassword,
   semuaUser,
@@ -22,7 +24,18 @@ export const pengguna = defineModule({
       area,
       switches: 'Sesi tanpa tanda hidup selama ini berakhir',
     }),
+    SANDI_PANJANG: parameter(integer({ label: 'Panjang Password', min: 8, max: 64 }), 8, {
+      area,
+      switches: 'Password baru paling sedikit sepanjang ini',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    }),
+    SANDI_TERAKHIR: parameter(integer({ label: 'Password Terakhir', min: 0, max: 10 }), 3, {
+      area,
+      switches: 'Sebanyak ini password terakhir tidak boleh dipakai lagi',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    }),
   },
+  reports: [laporanRiwayatMasuk],
   screens: [
     defineScreen({
       path: '/data-users',
@@ -56,5 +69,6 @@ export const pengguna = defineModule({
     ubahUser,
     blokirUser,
     resetPassword,
+    daftarSesi,
   ],
 })

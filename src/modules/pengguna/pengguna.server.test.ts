@@ -15,7 +15,7 @@ const baru = {
   level: 'KASIR',
   kode_toko: 'GS1',
   no_whatsapp: '081234567890',
-  password: 'rahasia-1',
+  password: 'gajah-kecil-1',
 }
 const create = (more: object = {}, token = own) =>
   http.send('POST', '/api/v1/users/create', { token, body: { ...baru, ...more } })
@@ -41,7 +41,7 @@ afterAll(() => http.close())
 describe('/data-users', () => {
   test('adds a user, who logs in however he writes his name', async () => {
     expect((await create()).json.data).toEqual({ user_id: 'kasir.baru' })
-    expect((await login('KASIR.baru', 'rahasia-1')).status).toBe(200)
+    expect((await login('KASIR.baru', 'gajah-kecil-1')).status).toBe(200)
     expect((await create()).json.fields).toEqual([
       { field: 'user_id', message: 'User ID kasir.baru Sudah Ada' },
     ])
@@ -82,16 +82,16 @@ describe('/data-users', () => {
       ])
     await http.addUser('spv.lama', 'SPV', 'GS1')
     for (const token of [mu, su])
-      expect((await put('reset-password/spv.lama', { password: 'rahasia-2' }, token)).status).toBe(
-        403,
-      )
+      expect(
+        (await put('reset-password/spv.lama', { password: 'gajah-kecil-2' }, token)).status,
+      ).toBe(403)
     expect((await create({ user_id: 'spv.baru', level: 'SPV' })).status).toBe(200)
     const answer = await create({ user_id: 'besar', level: 'OWN' }, mu)
     expect(answer.json.fields).toEqual([
       { field: 'level', message: 'Level OWN Tidak Bisa Anda Berikan' },
     ])
     expect((await put('update/own', { ...baru, level: 'KASIR', versi: 1 }, mu)).status).toBe(403)
-    expect((await put('reset-password/own', { password: 'rahasia-2' }, mu)).status).toBe(403)
+    expect((await put('reset-password/own', { password: 'gajah-kecil-2' }, mu)).status).toBe(403)
     expect((await put('blokir/dev', { diblokir: true }, mu)).status).toBe(403)
   })
 
@@ -104,14 +104,14 @@ describe('/data-users', () => {
   })
 
   test('a changed level ends the session and is the right of the next one', async () => {
-    const { json } = await login('kasir.baru', 'rahasia-1')
+    const { json } = await login('kasir.baru', 'gajah-kecil-1')
     const { password: _p, user_id: _u, ...facts } = baru
     const rest = { ...facts, versi: 1 }
     expect((await put('update/kasir.baru', { ...rest, level: 'SPV' })).status).toBe(200)
     expect((await http.send('GET', '/api/v1/users/sesi', { token: json.data.token })).status).toBe(
       401,
     )
-    expect((await login('kasir.baru', 'rahasia-1')).json.data.user.level).toBe('SPV')
+    expect((await login('kasir.baru', 'gajah-kecil-1')).json.data.user.level).toBe('SPV')
     expect((await put('update/kasir.baru', rest)).json.code).toBe('E-MDB:02')
     expect((await put('update/kasir.baru', facts)).json.fields?.[0]?.field).toBe('versi')
     expect((await put('update/own', { ...rest, level: 'KASIR' })).json.fields?.[0]?.field).toBe(
@@ -121,7 +121,7 @@ describe('/data-users', () => {
 
   test('a given password opens nothing but the change of it', async () => {
     await create({ user_id: 'baru.lagi', level: 'OWN' })
-    const { json } = await login('baru.lagi', 'rahasia-1')
+    const { json } = await login('baru.lagi', 'gajah-kecil-1')
     expect(json.data.user).toMatchObject({ wajib_ganti: true })
     const { token } = json.data
     for (const [method, address, body] of [
@@ -141,9 +141,9 @@ describe('/data-users', () => {
     const change = (new_password: string) =>
       http.send('POST', '/api/v1/users/change-password', {
         token,
-        body: { password: 'rahasia-1', new_password },
+        body: { password: 'gajah-kecil-1', new_password },
       })
-    expect((await change('rahasia-1')).json.fields).toEqual([
+    expect((await change('gajah-kecil-1')).json.fields).toEqual([
       { field: 'new_password', message: 'Password Baru Harus Berbeda Dari Yang Lama' },
     ])
     expect((await change('milik-sendiri')).status).toBe(200)
@@ -155,25 +155,25 @@ describe('/data-users', () => {
   })
 
   test('nobody sets his own password without the old one', async () => {
-    expect((await put('reset-password/own', { password: 'rahasia-3' })).json.message).toBe(
+    expect((await put('reset-password/own', { password: 'gajah-kecil-3' })).json.message).toBe(
       'Ganti Password Anda Sendiri Di Menu Ganti Password',
     )
   })
 
   test('blocking and a new password end the session', async () => {
-    const { json } = await login('kasir.baru', 'rahasia-1')
-    await put('reset-password/kasir.baru', { password: 'rahasia-9' })
+    const { json } = await login('kasir.baru', 'gajah-kecil-1')
+    await put('reset-password/kasir.baru', { password: 'gajah-kecil-9' })
     expect((await http.send('GET', '/api/v1/users/sesi', { token: json.data.token })).status).toBe(
       401,
     )
-    const again = await login('kasir.baru', 'rahasia-9')
+    const again = await login('kasir.baru', 'gajah-kecil-9')
     await put('blokir/kasir.baru', { diblokir: true })
     expect(
       (await http.send('GET', '/api/v1/users/sesi', { token: again.json.data.token })).status,
     ).toBe(401)
-    expect((await login('kasir.baru', 'rahasia-9')).status).toBe(401)
+    expect((await login('kasir.baru', 'gajah-kecil-9')).status).toBe(401)
     await put('blokir/kasir.baru', { diblokir: false })
-    expect((await login('kasir.baru', 'rahasia-9')).status).toBe(200)
+    expect((await login('kasir.baru', 'gajah-kecil-9')).status).toBe(200)
     expect((await put('blokir/own', { diblokir: true })).json.message).toBe(
       'Anda Tidak Bisa Memblokir Diri Sendiri',
     )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
+import { syaratSandi, tolakSandi } from '#kernel/sandi'
 import { tanggalDi } from '#kernel/tanggal'
 import { handlePublic, reply } from '#server/serve'
 import { hashPassword } from '#server/session/password'
@@ -7,6 +8,9 @@ import { kedudukan } from './portal.server.ts'
 import { setup, setupContoh, statusSetup } from './toko.calls.ts'
 
 const status = handlePublic(statusSetup, (ctx) => ctx.setup.state())
+
+/** Fewest letters of the founder's password: no shop has set it yet. */
+const sandiPertama = 8
 
 /** The first shop is the head office (or a branch of one elsewhere); its founder owns it. */
 const found = handlePublic(setup, async (ctx, { body }) => {
@@ -16,6 +20,12 @@ const found = handlePublic(setup, async (ctx, { body }) => {
   const userId = body.user_id.toLowerCase()
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(userId))
     throw refusedField('user_id', 'User ID Hanya Huruf, Angka, Titik, _ Dan -')
+  const refused = tolakSandi(
+    'password',
+    syaratSandi(body.password, userId, sandiPertama),
+    sandiPertama,
+  )
+  if (refused) throw refused
   const { jenis_toko, no_toko } = await kedudukan(ctx, body.kode_toko)
   const sandi = await hashPassword(body.password)
   const today = tanggalDi(body.zona, ctx.clock.millis())

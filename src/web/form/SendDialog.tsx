@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Fields, RowOf } from '#kernel/field'
 import type { Answer } from '../request.tsx'
 import { FormDialog } from './FormDialog.tsx'
@@ -12,11 +13,13 @@ interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
   readonly initial?: Values
   readonly onSend: (values: RowOf<F>) => Promise<Answer<unknown>>
   readonly onClose: () => void
+  /** What is said below the fields of what stands in them. */
+  readonly renderBelow?: (values: Values) => ReactNode
 }
 
 /** A form in a dialog that is sent and closes. */
 export function SendDialog<F extends Fields>(props: Props<F>) {
-  const { fields, initial, onClose, onSend, title, width, ...sending } = props
+  const { fields, initial, onClose, onSend, renderBelow, title, width, ...sending } = props
   const form = useForm(fields, initial)
   const { busy, send } = useSend({ ...sending, form, onDone: onClose })
   const save = (): void => {
@@ -33,6 +36,7 @@ export function SendDialog<F extends Fields>(props: Props<F>) {
       onClose={onClose}
     >
       <FormFields form={form} autoFocus />
+      {renderBelow?.(form.values)}
     </FormDialog>
   )
 }

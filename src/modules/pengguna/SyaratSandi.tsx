@@ -1,0 +1,40 @@
+import { syaratSandi } from '#kernel/sandi'
+import { Icon } from '#web/icons'
+import { useSetting } from '#web/session'
+import { useWords } from '#web/words'
+import './sandi.css'
+
+interface Props {
+  readonly sandi: unknown
+  readonly userId: string
+}
+
+/** What the shop asks of a password, told while it is typed and not when it is refused. */
+export function SyaratSandi({ sandi, userId }: Props) {
+  const t = useWords()
+  const panjang = Number(useSetting('SANDI_PANJANG'))
+  const terakhir = Number(useSetting('SANDI_TERAKHIR'))
+  const text = typeof sandi === 'string' ? sandi : ''
+  const syarat = syaratSandi(text, userId, panjang)
+  const rows = [
+    { kata: t('Paling sedikit {{min}} huruf', { min: panjang }), benar: syarat.panjang },
+    { kata: t('Tidak memuat User ID'), benar: syarat.bukanUser },
+    { kata: t('Bukan password yang umum'), benar: syarat.bukanUmum },
+  ]
+  return (
+    <ul className="syarat-sandi" aria-live="polite">
+      {rows.map(({ benar, kata }) => (
+        <li key={kata} className={text === '' ? '' : benar ? 'benar' : 'belum'}>
+          <Icon name={text !== '' && benar ? 'good' : 'waiting'} /> {kata}
+          {text === '' ? null : <span className="only-heard"> {t(benar ? 'sudah' : 'belum')}</span>}
+        </li>
+      ))}
+      {terakhir > 0 ? (
+        <li>
+          <Icon name="info" />{' '}
+          {t('Bukan salah satu dari {{jumlah}} password terakhir', { jumlah: terakhir })}
+        </li>
+      ) : null}
+    </ul>
+  )
+}
