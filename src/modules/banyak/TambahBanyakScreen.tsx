@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { SheetButton } from '#web/fields/SheetButton'
 import { FormFields } from '#web/form/FormFields'
-import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
 import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
@@ -12,8 +12,8 @@ import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { Tersimpan } from '../stok/tambah/Tersimpan.tsx'
 import { kolomBanyak, type NamaKolom } from './banyak.ts'
-import { BarisDialog } from './BarisDialog.tsx'
 import { useBanyak } from './use-banyak.tsx'
+import { useBaris } from './use-baris.tsx'
 import type { BarisMeja } from './use-tabel.tsx'
 import '../stok/stok.css'
 import './banyak.css'
@@ -71,9 +71,9 @@ function Ringkas({ periksa, tabel }: Banyak) {
 
 function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSalah: boolean }) {
   const t = useWords()
-  const [dibuka, setDibuka] = useState<BarisMeja>()
   const columns = useColumns(banyak)
   const { periksa, tabel } = banyak
+  const { buka, dialog } = useBaris(banyak)
   const { masalah } = periksa
   const rows = hanyaSalah ? tabel.baris.filter(({ id }) => masalah.has(id)) : tabel.baris
   return (
@@ -91,7 +91,7 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
         columns={columns}
         rows={rows}
         keyOf={({ id }) => id}
-        onOpen={setDibuka}
+        onOpen={buka}
         onDelete={tabel.buang}
         rowClass={({ id }) => (masalah.has(id) ? 'row-bad' : undefined)}
         empty={
@@ -100,18 +100,7 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
           </p>
         }
       />
-      {dibuka ? (
-        <BarisDialog
-          nomor={tabel.baris.findIndex(({ id }) => id === dibuka.id) + 1}
-          teks={dibuka.teks}
-          masalah={masalah.get(dibuka.id) ?? {}}
-          onSave={(teks) => {
-            tabel.ganti(dibuka.id, teks)
-            setDibuka(undefined)
-          }}
-          onClose={() => setDibuka(undefined)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }
@@ -122,10 +111,8 @@ export function TambahBanyakScreen() {
   const banyak = useBanyak()
   const { bawaan, buka, hasil, kepala, setHasil, sibuk, simpan, tabel } = banyak
   const [hanyaSalah, setHanyaSalah] = useState(false)
-  const pilih = useRef<HTMLInputElement>(null)
   const tampil = useTanggalDokumen(kepala)
   useKeys([
-    { key: 'F4', label: 'Buka Spreadsheet', run: () => pilih.current?.click() },
     { key: 'F6', label: 'Hanya Yang Salah', run: () => setHanyaSalah(!hanyaSalah) },
     { key: 'F9', label: 'Simpan', run: simpan, off: sibuk },
   ])
@@ -139,28 +126,13 @@ export function TambahBanyakScreen() {
           <Button aria-pressed={hanyaSalah} onClick={() => setHanyaSalah(!hanyaSalah)}>
             {t('Hanya Yang Salah')} <Key>F6</Key>
           </Button>
-          <Button icon={<Icon name="upload" />} onClick={() => pilih.current?.click()}>
-            {t('Buka Spreadsheet')} <Key>F4</Key>
-          </Button>
+          <SheetButton onFile={buka} />
           <Button type="primary" loading={sibuk} onClick={simpan}>
             {t('Simpan')} <Key>F9</Key>
           </Button>
         </>
       }
     >
-      <input
-        ref={pilih}
-        className="only-heard"
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        tabIndex={-1}
-        aria-label={t('Buka Spreadsheet')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) buka(file)
-          event.target.value = ''
-        }}
-      />
       <div data-form className="banyak-isian">
         <FormFields {...tampil} inline />
         <FormFields form={bawaan} inline />

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
-import { useRef, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { ScanInput } from '#web/fields/ScanInput'
+import { SheetButton } from '#web/fields/SheetButton'
 import { FormFields } from '#web/form/FormFields'
-import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
@@ -50,7 +50,6 @@ export function PenerimaanScreen() {
   const t = useWords()
   const terima = useTerima()
   const { bawaan, buka, cek, dialog, hasil, kepala, sibuk, simpan, tabel } = terima
-  const pilih = useRef<HTMLInputElement>(null)
   const tampil = useTanggalDokumen(kepala)
   useKeys([
     {
@@ -58,7 +57,6 @@ export function PenerimaanScreen() {
       label: 'Pindai Barcode',
       run: () => document.getElementById(idPindai)?.focus(),
     },
-    { key: 'F4', label: 'Buka Spreadsheet', run: () => pilih.current?.click() },
     { key: 'F8', label: 'Semua Datang', run: cek.semua },
     { key: 'F9', label: 'Terima', run: simpan, off: sibuk },
   ])
@@ -75,9 +73,7 @@ export function PenerimaanScreen() {
           >
             {t('Kosongkan')}
           </Button>
-          <Button icon={<Icon name="upload" />} onClick={() => pilih.current?.click()}>
-            {t('Buka Spreadsheet')} <Key>F4</Key>
-          </Button>
+          <SheetButton onFile={buka} />
           <Button onClick={cek.semua}>
             {t('Semua Datang')} <Key>F8</Key>
           </Button>
@@ -87,19 +83,6 @@ export function PenerimaanScreen() {
         </>
       }
     >
-      <input
-        ref={pilih}
-        className="only-heard"
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        tabIndex={-1}
-        aria-label={t('Buka Spreadsheet')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) buka(file)
-          event.target.value = ''
-        }}
-      />
       <div data-form>
         <FormFields {...tampil} inline />
       </div>

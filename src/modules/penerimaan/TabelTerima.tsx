@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { BarisDialog } from '../banyak/BarisDialog.tsx'
+import { useBaris } from '../banyak/use-baris.tsx'
 import type { BarisMeja } from '../banyak/use-tabel.tsx'
 import type { Terima } from './use-terima.tsx'
 
@@ -64,7 +64,7 @@ function useColumns({ cek, isiDari, periksa, tabel }: Terima): readonly Column<B
 export function TabelTerima({ terima }: { readonly terima: Terima }) {
   const t = useWords()
   const columns = useColumns(terima)
-  const [dibuka, setDibuka] = useState<BarisMeja>()
+  const { buka, dialog } = useBaris(terima)
   const { cek, isiDari, periksa, tabel } = terima
   const kirim = tabel.baris.reduce((sum, { id }) => sum + (isiDari(id)?.berat ?? 0), 0)
   const datang = [...cek.berat_terima.values()].reduce((sum, mg) => sum + mg, 0)
@@ -76,7 +76,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
         rows={tabel.baris}
         keyOf={({ id }) => id}
         onOpen={(row) => {
-          if (periksa.masalah.has(row.id)) setDibuka(row)
+          if (periksa.masalah.has(row.id)) buka(row)
           else if (cek.berat_terima.has(row.id)) cek.belum(row.id)
           else cek.pilih(row.id)
         }}
@@ -99,18 +99,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
           <p>{t('Tempel isi surat jalan di sini (Ctrl+V), atau buka file spreadsheetnya.')}</p>
         }
       />
-      {dibuka ? (
-        <BarisDialog
-          nomor={tabel.baris.findIndex(({ id }) => id === dibuka.id) + 1}
-          teks={dibuka.teks}
-          masalah={periksa.masalah.get(dibuka.id) ?? {}}
-          onSave={(teks) => {
-            tabel.ganti(dibuka.id, teks)
-            setDibuka(undefined)
-          }}
-          onClose={() => setDibuka(undefined)}
-        />
-      ) : null}
+      {dialog}
     </>
   )
 }

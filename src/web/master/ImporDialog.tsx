@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useMemo, useRef, useState, type RefObject } from 'react'
+import { useMemo, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import type { Master } from '#kernel/master'
 import { callsOf, imporFields, sheetFields, type Impor } from '#kernel/master-calls'
 import { call } from '../call.tsx'
 import { failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
+import { SheetButton } from '../fields/SheetButton.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
-import { Icon } from '../icons.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { Badge } from '../page/Badge.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
@@ -129,44 +127,11 @@ function Baris({ found }: { readonly found: Impor }) {
   )
 }
 
-/** The button that opens the browser's own choice of a file; F4 does the same. */
-function PilihFile(props: {
-  readonly busy: boolean
-  readonly input: RefObject<HTMLInputElement | null>
-  readonly onFile: (file: File) => void
-}) {
-  const { busy, input, onFile } = props
-  const t = useWords()
-  const open = (): void => input.current?.click()
-  useKeys([{ key: 'F4', label: 'Buka Spreadsheet', run: open, off: busy }])
-  return (
-    <>
-      <input
-        ref={input}
-        className="only-heard"
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        tabIndex={-1}
-        aria-label={t('Buka Spreadsheet')}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file) onFile(file)
-          event.target.value = ''
-        }}
-      />
-      <Button autoFocus loading={busy} icon={<Icon name="upload" />} onClick={open}>
-        {t('Buka Spreadsheet')} <Key>F4</Key>
-      </Button>
-    </>
-  )
-}
-
 /** Rows of a spreadsheet into a master: looked at row by row, saved all or not at all. */
 export function ImporDialog(props: Props) {
   const { master, onClose } = props
   const t = useWords()
   const { busy, file, found, look, save } = useImpor(props)
-  const input = useRef<HTMLInputElement>(null)
   const fields = sheetFields(useFieldsOn(master.fields))
   const kolom = Object.values(fields)
     .map(({ label }) => t(label))
@@ -186,7 +151,7 @@ export function ImporDialog(props: Props) {
         )}
       </p>
       <p className="impor-pilih">
-        <PilihFile busy={busy} input={input} onFile={(sheet) => void look(sheet)} />{' '}
+        <SheetButton autoFocus busy={busy} onFile={(sheet) => void look(sheet)} />{' '}
         {file ? file.name : ''}
       </p>
       {found ? <Ringkas found={found} /> : null}
