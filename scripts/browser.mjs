@@ -65,20 +65,21 @@ export async function signIn(page, user, password = samplePassword) {
   }
 }
 
-/** How long a page asks for nothing before it has all it wants. */
-const quietMs = 150
+/** How long a page asks for nothing before it has all it wants: React shows a part of a screen
+ * that came late 300 ms after the one before. */
+const quietMs = 350
 
 /** The requests of a page that are under way, and since when there are none. */
 const traffic = new WeakMap()
 
-/** Counts a new page's requests from its first on, so that `settle` knows when there are none. */
+/** Notes a new page's requests from its first on, so that `settle` knows when there are none. */
 export function watch(page) {
-  const state = { open: 0, since: performance.now() }
-  const change = (by) => () => {
-    state.open += by
-    state.since = performance.now()
+  const state = { open: new Set(), since: performance.now() }
+  const over = (request) => {
+    if (state.open.delete(request)) state.since = performance.now()
   }
-  page.on('request', change(1)).on('requestfinished', change(-1)).on('requestfailed', change(-1))
+  page.on('request', (request) => state.open.add(request))
+  page.on('requestfinished', over).on('requestfailed', over)
   traffic.set(page, state)
 }
 
@@ -87,17 +88,33 @@ async function quiet(page) {
   if (state === undefined) return page.waitForLoadState('networkidle')
   const deadline = performance.now() + 30_000
   for (;;) {
-    const left = state.open > 0 ? quietMs : quietMs - (performance.now() - state.since)
+    const left = state.open.size > 0 ? quietMs : quietMs - (performance.now() - state.since)
     if (left <= 0) return undefined
-    if (performance.now() > deadline) throw new Error(`${page.url()} goes on loading`)
+    if (performance.now() > deadline) {
+      const open = [...state.open].map((request) => request.url())
+      throw new Error(`${page.url()} goes on loading ${open.join(', ')}`)
+    }
     await sleep(Math.min(left, 25))
+  }
+}
+
+/** What came may be about to ask for more: until the page has nothing to do, nobody knows. */
+async function atRest(page) {
+  const state = traffic.get(page)
+  for (;;) {
+    await quiet(page)
+    const since = state?.since
+    await page.evaluate(
+      () => new Promise((rested) => requestIdleCallback(() => rested(), { timeout: 5_000 })),
+    )
+    if (state?.since === since && (state?.open.size ?? 0) === 0) return
   }
 }
 
 /** Waits until nothing is loading and every animation that ends has ended. */
 export async function settle(page) {
   await page.waitForLoadState()
-  await quiet(page)
+  await atRest(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     const ending = document
