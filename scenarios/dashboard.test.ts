@@ -68,6 +68,24 @@ describe('the dashboard', () => {
     ])
   })
 
+  it('tells the head office the same of its shops', async () => {
+    const { totals } = await laporanHari(day.own, '/laporan-penjualan')
+    const beli = await laporanHari(day.own, '/laporan-pembelian')
+    const satu = async (path: string) =>
+      Object(dataOf(await day.own.get(`cash-pusat/${path}`))).toko
+    const sisi = { total_penjualan: totals['harga_total'], total_pembelian: beli.totals['harga'] }
+    const [toko] = await satu('daily-transaction-chart')
+    expect(toko).toMatchObject({ ...sisi, tgl_system: hari, total_service: null })
+    expect((await satu('period-transaction-chart')).at(-1)).toMatchObject({ ...sisi, tgl: hari })
+    const [kas] = await satu('daily-cash-chart')
+    const tunai = await satu('daily-specific-chart?type=CASH')
+    expect(kas.jumlah_in).toBe(sum(tunai, 'jumlah_in'))
+    expect(kas.saldo_akhir).toBe(kas.saldo_awal + kas.jumlah_in - kas.jumlah_out)
+    const semua = sum(await satu('daily-specific-chart'), 'jumlah_in')
+    expect(semua).toBeGreaterThan(kas.jumlah_in)
+    expect((await day.kasir.get('cash-pusat/daily-cash-chart')).status).toBe(403)
+  })
+
   it('refuses a chart that it does not know, with a sentence', async () => {
     const answer = await day.kasir.get('penjualan/chart?type=weekly')
     expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining('Type')])

@@ -1,5 +1,16 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, list, rupiah, tanggal, text } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  rupiah,
+  tanggal,
+  text,
+  yes,
+} from '#kernel/field'
 import { signedIn } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -41,8 +52,10 @@ export const chartPembelian = defineEndpoint({
 export const chartTahun = defineEndpoint({
   method: 'GET',
   path: 'transaction/daily-transaction-get-year',
-  summary: 'Sales and purchases of each day of this year',
+  summary: 'Sales and purchases of each day of this year; at the head office of all shops (semua)',
   right: signedIn,
+  portal: 'cabang',
+  query: { semua: yes({ label: 'Semua Toko' }) },
   answer: list({
     tgl: tanggal({ label: 'Tanggal', ...sure }),
     total_penjualan: rupiah({ label: 'Total Penjualan', ...sure }),

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { Refusal } from '#kernel/refusal'
 import { addDays } from '#kernel/tanggal'
+import { nameOfCall, valueOf } from '#server/chain/chain'
+import { askOthers } from '#server/chain/gather'
 import { handle, type Context } from '#server/serve'
 import {
   chartPembelian,
@@ -61,18 +64,48 @@ const chart = (ctx: Context, sisi: Sisi, type: 'today' | 'monthly' | null | unde
 export const penjualan = handle(chartPenjualan, (ctx, { query }) => chart(ctx, 'JUAL', query.type))
 export const pembelian = handle(chartPembelian, (ctx, { query }) => chart(ctx, 'BELI', query.type))
 
-export const tahun = handle(chartTahun, (ctx) => {
+interface Tahun {
+  readonly tgl: string
+  readonly total_penjualan: number
+  readonly total_pembelian: number
+}
+
+function tahunIni(ctx: Context): Promise<Tahun[]> {
   const from = `${ctx.toko.tgl_system.slice(0, 4)}-01-01`
   return ctx.db.rows(
     ctx.kodeToko,
-    sql<{ tgl: string; total_penjualan: number; total_pembelian: number }>`
+    sql<Tahun>`
     select tgl_system as tgl, sum(jual)::bigint as total_penjualan,
       sum(beli)::bigint as total_pembelian
     from (select tgl_system, total as jual, 0 as beli from (${harian.JUAL(ctx, from)}) j
       union all select tgl_system, 0, total from (${harian.BELI(ctx, from)}) b) h
     group by tgl_system order by tgl_system`,
   )
-})
+}
+
+/** Of the whole chain: what each shop answers, day by day. */
+async function tahunRantai(ctx: Context): Promise<Tahun[]> {
+  if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const asked = await askOthers(ctx, nameOfCall(chartTahun))
+  const all = [
+    ...(await tahunIni(ctx)),
+    ...asked.flatMap(({ told }) => (told.ok ? valueOf(chartTahun, told) : [])),
+  ]
+  const days = new Map<string, Tahun>()
+  for (const { tgl, total_pembelian, total_penjualan } of all) {
+    const day = days.get(tgl)
+    days.set(tgl, {
+      tgl,
+      total_penjualan: total_penjualan + (day?.total_penjualan ?? 0),
+      total_pembelian: total_pembelian + (day?.total_pembelian ?? 0),
+    })
+  }
+  return [...days.values()].toSorted((a, b) => (a.tgl < b.tgl ? -1 : 1))
+}
+
+export const tahun = handle(chartTahun, (ctx, { query }) =>
+  query.semua ? tahunRantai(ctx) : tahunIni(ctx),
+)
 
 /** Today, and the same weekday of last week: shops live by the week. */
 async function sisiHariIni(ctx: Context, sisi: Sisi) {

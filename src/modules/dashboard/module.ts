@@ -1,11 +1,39 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { chartPembelian, chartPenjualan, chartTahun, hariIni } from './dashboard.calls.ts'
+import {
+  biayaHarian,
+  harianKhusus,
+  kasHarian,
+  nonCashTertunda,
+  transaksiHarian,
+  transaksiPeriode,
+} from './pusat.calls.ts'
 
 /** What an owner looks at while the shop works. */
 export const dashboard = defineModule({
   name: 'dashboard',
-  needs: ['pembelian', 'penjualan', 'validasi'],
-  screens: [defineScreen({ path: '/dashboard', title: 'Dashboard', icon: 'dashboard' })],
-  endpoints: [chartPenjualan, chartPembelian, chartTahun, hariIni],
+  needs: ['kas', 'pembelian', 'penjualan', 'validasi'],
+  screens: [
+    defineScreen({ path: '/dashboard', title: 'Dashboard', icon: 'dashboard' }),
+    defineScreen({
+      path: '/dashboardPusat',
+      title: 'Dashboard Pusat',
+      icon: 'chart',
+      pusat: true,
+      levels: ['OWN', 'SU', 'MU', 'DEV'],
+    }),
+  ],
+  endpoints: [
+    chartPenjualan,
+    chartPembelian,
+    chartTahun,
+    hariIni,
+    transaksiHarian,
+    transaksiPeriode,
+    kasHarian,
+    biayaHarian,
+    nonCashTertunda,
+    harianKhusus,
+  ],
 })

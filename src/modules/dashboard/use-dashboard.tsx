@@ -5,13 +5,13 @@ import { useLive } from '#web/live'
 import { useShell } from '#web/session'
 import { chartPembelian, chartPenjualan, chartTahun, hariIni } from './dashboard.calls.ts'
 
-const kunci = 'DASHBOARD'
+export const kunci = 'DASHBOARD'
 
 /** So often at most are the figures asked again, however busy the counters are. */
 const palingCepat = 3000 // ms
 
 /** What the live line tells of is loaded again, many pieces of news at once. */
-function useHidup(): void {
+export function useHidup(): void {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useLive('berubah', () => {
@@ -46,7 +46,7 @@ export function useDashboard() {
   const bulan = useQuery(chart('monthly'))
   const tahun = useQuery({
     queryKey: [kunci, 'tahun', tgl_system],
-    queryFn: async ({ signal }) => (await call(chartTahun, {}, { signal })).data,
+    queryFn: async ({ signal }) => (await call(chartTahun, { query: {} }, { signal })).data,
   })
   return {
     hari: hari.data,

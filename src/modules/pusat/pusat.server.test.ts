@@ -232,6 +232,47 @@ describe('masters for a branch', () => {
   })
 })
 
+describe('the dashboard of the head office', () => {
+  const paths = [
+    'daily-transaction-chart',
+    'period-transaction-chart',
+    'daily-cash-chart',
+    'daily-biaya',
+    'outstand-noncash',
+    'daily-specific-chart?type=CASH',
+  ]
+
+  test.each(paths)('cash-pusat/%s asks every shop, wherever it lives', async (path) => {
+    const { json, status } = await send('GET', `cash-pusat/${path}`)
+    expect([status, json.data.gagal]).toEqual([200, []])
+    const branch = await send('GET', `cash-pusat/${path}`, undefined, own.gs1)
+    expect(branch.status, 'a branch has no such screen').toBe(404)
+  })
+
+  test('tells each shop in its order, and who does not answer', async () => {
+    const kode = async (): Promise<[string[], unknown]> => {
+      const { toko, gagal } = (await send('GET', 'cash-pusat/daily-cash-chart')).json.data
+      return [toko.map((one: { kode_toko: string }) => one.kode_toko), gagal]
+    }
+    expect(await kode()).toEqual([['PUSAT', 'GS1', 'GS2', 'GS3'], []])
+    await pusat.database.db.chain.rows(
+      sql`update toko set portal = 'http://127.0.0.1:9' where kode_toko = 'GS3'`,
+    )
+    const kalimat = 'Server Toko GS3 Tidak Menjawab'
+    expect(await kode()).toEqual([
+      ['PUSAT', 'GS1', 'GS2'],
+      [{ kode_toko: 'GS3', nama_toko: 'Toko GS3', kalimat }],
+    ])
+  })
+
+  test('sums the year of all shops, for the head office only', async () => {
+    const year = 'transaction/daily-transaction-get-year'
+    expect((await send('GET', `${year}?semua=true`)).status).toBe(200)
+    const branch = await send('GET', `${year}?semua=true`, undefined, own.gs1)
+    expect([branch.status, branch.json.code]).toEqual([403, 'E-HAK'])
+  })
+})
+
 describe('the token of the servers', () => {
   const isi = { isi: [{ master: 'bank', baris: [] }], simpan: false }
   const named = { 'x-auth-token': token, 'x-toko': 'GS3' }

@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { menus, type Menu } from '#kernel/screen'
 import { Icon } from '../icons.tsx'
-import { useShell } from '../session.tsx'
+import { closedTo, useShell, type Shell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { headed, menuFaces, menuNames, menuOf, screensOf } from './menu.tsx'
 
@@ -14,7 +14,13 @@ const openDelay = 120
 const always = [
   { path: '/home', label: 'Beranda', icon: 'home' },
   { path: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
+  { path: '/dashboardPusat', label: 'Dashboard Pusat', icon: 'chart' },
 ] as const
+
+const isOpen = (shell: Shell, path: string): boolean => {
+  const screen = shell.house.screen(path)
+  return screen !== undefined && closedTo(shell, screen) === undefined
+}
 
 interface Floating {
   readonly menu: Menu
@@ -138,7 +144,7 @@ export function Sidebar({ folded, onChosen }: Props) {
       </Link>
       <ul>
         {always
-          .filter((one) => shell.screens.has(one.path))
+          .filter((one) => shell.screens.has(one.path) && isOpen(shell, one.path))
           .map((one) => (
             <li key={one.path}>
               <Link

@@ -1,0 +1,310 @@
+import { Select } from 'antd'
+import { useMemo, useState, type ReactNode } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { languageTag } from '#kernel/language'
+import { Chart, type Series } from '#web/chart/Chart'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useLanguage, useWords } from '#web/words'
+import { bulanSampai, hariSampai, nilaiDi } from './deret.rules.ts'
+import { perToko, type BarisToko } from './pusat.rules.ts'
+import { caraUang } from './pusat.calls.ts'
+import { usePusat } from './use-pusat.tsx'
+import './dashboard.css'
+
+type Pusat = ReturnType<typeof usePusat>
+
+const jumlah = <R,>(rows: readonly R[], of: (row: R) => number): number =>
+  rows.reduce((all, row) => all + of(row), 0)
+
+/** One figure of the whole chain. */
+function Angka({ angka, judul }: { readonly judul: string; readonly angka: number | undefined }) {
+  const t = useWords()
+  return (
+    <div className="kartu">
+      <span className="kartu-judul">{t(judul)}</span>
+      <strong className="kartu-angka">
+        <small>Rp</small> {angka === undefined ? '–' : formatRupiah(angka)}
+      </strong>
+    </div>
+  )
+}
+
+function Bagian({
+  children,
+  judul,
+  tools,
+}: {
+  judul: string
+  children: ReactNode
+  tools?: ReactNode
+}) {
+  const t = useWords()
+  return (
+    <section className="chart" aria-label={t(judul)}>
+      <header className="chart-head">
+        <h2>{t(judul)}</h2>
+        {tools}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+const angka = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '–' : value === 0 ? '-' : formatRupiah(value)
+
+type Kolom = Exclude<keyof BarisToko, 'kode_toko' | 'nama_toko' | 'kalimat'>
+const judulKolom: readonly (readonly [Kolom, string])[] = [
+  ['penjualan', 'Penjualan'],
+  ['pembelian', 'Pembelian'],
+  ['service', 'Service'],
+  ['hutang', 'Hutang'],
+  ['masuk', 'Kas Masuk'],
+  ['keluar', 'Kas Keluar'],
+  ['saldo', 'Saldo Kas'],
+  ['biaya', 'Biaya'],
+  ['tertunda', 'Transfer Belum Masuk'],
+]
+
+/** Every shop in a line; one that does not answer says why. */
+function TabelToko({ pusat }: { readonly pusat: Pusat }) {
+  const t = useWords()
+  const rows = useMemo(() => perToko(pusat), [pusat])
+  const columns = useMemo(
+    (): readonly Column<BarisToko>[] => [
+      {
+        name: 'toko',
+        title: t('Toko'),
+        grows: true,
+        text: ({ kalimat, kode_toko, nama_toko }) =>
+          [kode_toko, nama_toko, kalimat].filter(Boolean).join(' · '),
+      },
+      ...judulKolom.map(([name, title]): Column<BarisToko> => ({
+        name,
+        title: t(title),
+        align: 'right',
+        text: (row) => angka(row[name]),
+      })),
+    ],
+    [t],
+  )
+  const totals = Object.fromEntries(
+    judulKolom.map(([name]) => {
+      const known = rows.flatMap((row) => row[name] ?? [])
+      return [name, known.length === 0 ? '–' : angka(jumlah(known, (value) => value))]
+    }),
+  )
+  return (
+    <Table
+      label={t('Hari Ini Per Toko')}
+      columns={columns}
+      rows={pusat.hari ? rows : undefined}
+      keyOf={({ kode_toko }) => kode_toko}
+      totals={{ toko: t('Total'), ...totals }}
+      empty={<p>{t('Tidak Ada Data')}</p>}
+    />
+  )
+}
+
+type Nilai<R> = readonly [nama: string, of: (row: R) => number]
+interface Pasangan<R> {
+  readonly judul: string
+  readonly rows: readonly R[] | undefined
+  readonly kolom: readonly [Nilai<R>, Nilai<R>]
+}
+
+/** Two series over the shops. */
+function PerToko<R extends { readonly kode_toko: string }>({ judul, kolom, rows }: Pasangan<R>) {
+  const t = useWords()
+  const labels = useMemo(() => (rows ?? []).map(({ kode_toko }) => kode_toko), [rows])
+  const series = useMemo(
+    () =>
+      kolom.map(([nama, of], at): Series => ({
+        name: t(nama),
+        colour: at === 0 ? 'gold' : 'info',
+        values: (rows ?? []).map(of),
+      })),
+    [kolom, rows, t],
+  )
+  return (
+    <Chart
+      title={t(judul)}
+      over={t('Toko')}
+      labels={labels}
+      series={series}
+      format={formatRupiah}
+    />
+  )
+}
+
+type HariToko = NonNullable<Pusat['hari']>['toko'][number]
+const jualBeli: Pasangan<HariToko>['kolom'] = [
+  ['Penjualan', (row) => row.total_penjualan],
+  ['Pembelian', (row) => row.total_pembelian],
+]
+type KasToko = NonNullable<Pusat['kas']>['toko'][number]
+const masukKeluar: Pasangan<KasToko>['kolom'] = [
+  ['Masuk', (row) => row.jumlah_in],
+  ['Keluar', (row) => row.jumlah_out],
+]
+
+interface Hari {
+  readonly tgl: string
+  readonly total_penjualan: number
+  readonly total_pembelian: number
+}
+
+/** Sales and purchases of the chain over days or months. */
+function Deret(props: {
+  readonly judul: string
+  readonly over: string
+  readonly titik: readonly string[]
+  readonly labels: readonly string[]
+  readonly rows: readonly Hari[] | undefined
+}) {
+  const { judul, labels, over, rows, titik } = props
+  const t = useWords()
+  const series = useMemo((): readonly Series[] => {
+    const length = titik[0]?.length ?? 0
+    const values = (of: (row: Hari) => number): number[] =>
+      nilaiDi(
+        titik,
+        (rows ?? []).map((row) => ({ titik: row.tgl.slice(0, length), total: of(row) })),
+      )
+    return [
+      { name: t('Penjualan'), colour: 'gold', values: values((row) => row.total_penjualan) },
+      { name: t('Pembelian'), colour: 'info', values: values((row) => row.total_pembelian) },
+    ]
+  }, [rows, titik, t])
+  return (
+    <Chart title={t(judul)} over={t(over)} labels={labels} series={series} format={formatRupiah} />
+  )
+}
+
+function BulanDanTahun({ bulan, tahun }: Pick<Pusat, 'bulan' | 'tahun'>) {
+  const tag = languageTag[useLanguage()]
+  const { tgl_system } = useShell().toko
+  const hari = useMemo(() => hariSampai(tgl_system), [tgl_system])
+  const nomor = useMemo(() => hari.map((tgl) => String(Number(tgl.slice(8)))), [hari])
+  const bulanIni = useMemo(() => bulanSampai(tgl_system), [tgl_system])
+  const nama = useMemo(() => {
+    const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' })
+    return bulanIni.map((one) => month.format(Date.parse(`${one}-01T12:00:00Z`)))
+  }, [bulanIni, tag])
+  return (
+    <>
+      <Deret
+        judul="Bulan Ini Per Hari"
+        over="Tanggal"
+        titik={hari}
+        labels={nomor}
+        rows={bulan?.toko}
+      />
+      <Deret judul="Tahun Ini Per Bulan" over="Bulan" titik={bulanIni} labels={nama} rows={tahun} />
+    </>
+  )
+}
+
+type Rupiah = NonNullable<Pusat['khusus']>['toko'][number]
+type Biaya = NonNullable<Pusat['biaya']>['toko'][number]
+
+interface UangProps extends Pick<Pusat, 'khusus' | 'biaya'> {
+  readonly cara: keyof typeof caraUang
+  readonly onCara: (cara: keyof typeof caraUang) => void
+}
+
+/** Today's money by what it was for, and what was spent: of every shop. */
+function Uang({ biaya, cara, khusus, onCara }: UangProps) {
+  const t = useWords()
+  const uang: readonly Column<Rupiah>[] = [
+    { name: 'toko', title: t('Toko'), text: ({ kode_toko }) => kode_toko },
+    { name: 'kategori', title: t('Kategori'), grows: true, text: ({ kategori }) => kategori },
+    { name: 'jumlah_in', title: t('Masuk'), align: 'right', text: (row) => angka(row.jumlah_in) },
+    {
+      name: 'jumlah_out',
+      title: t('Keluar'),
+      align: 'right',
+      text: (row) => angka(row.jumlah_out),
+    },
+  ]
+  const keluar: readonly Column<Biaya>[] = [
+    { name: 'toko', title: t('Toko'), text: ({ kode_toko }) => kode_toko },
+    { name: 'nama', title: t('Nama'), grows: true, text: ({ nama_transaksi }) => nama_transaksi },
+    { name: 'jumlah', title: t('Jumlah'), align: 'right', text: (row) => angka(row.jumlah) },
+  ]
+  const pilih = (
+    <Select
+      aria-label={t('Cara')}
+      value={cara}
+      onChange={onCara}
+      options={Object.entries(caraUang).map(([value, words]) => ({ value, label: t(words) }))}
+    />
+  )
+  const empty = <p>{t('Tidak Ada Data')}</p>
+  return (
+    <>
+      <Bagian judul="Uang Hari Ini" tools={pilih}>
+        <Table
+          label={t('Uang Hari Ini')}
+          columns={uang}
+          rows={khusus?.toko}
+          keyOf={({ kategori, kode_toko }) => `${kode_toko} ${kategori}`}
+          totals={{
+            jumlah_in: angka(jumlah(khusus?.toko ?? [], (row) => row.jumlah_in)),
+            jumlah_out: angka(jumlah(khusus?.toko ?? [], (row) => row.jumlah_out)),
+          }}
+          empty={empty}
+        />
+      </Bagian>
+      <Bagian judul="Biaya Hari Ini">
+        <Table
+          label={t('Biaya Hari Ini')}
+          columns={keluar}
+          rows={biaya?.toko}
+          keyOf={({ kategori, kode_toko }) => `${kode_toko} ${kategori}`}
+          totals={{ jumlah: angka(jumlah(biaya?.toko ?? [], (row) => row.jumlah)) }}
+          empty={empty}
+        />
+      </Bagian>
+    </>
+  )
+}
+
+/** The chain today, shop beside shop; the month and the year of all together. */
+export function DashboardPusatScreen() {
+  const [cara, setCara] = useState<keyof typeof caraUang>('ALL')
+  const pusat = usePusat(cara)
+  const { biaya, error, hari, kas, khusus, muat, tertunda } = pusat
+  return (
+    <Page actions={<ReloadButton onReload={muat} />}>
+      {error ? <Refused error={error} onRetry={muat} /> : null}
+      <div className="dashboard pusat">
+        <Angka
+          judul="Penjualan Hari Ini"
+          angka={hari && jumlah(hari.toko, (row) => row.total_penjualan)}
+        />
+        <Angka
+          judul="Pembelian Hari Ini"
+          angka={hari && jumlah(hari.toko, (row) => row.total_pembelian)}
+        />
+        <Angka judul="Saldo Kas" angka={kas && jumlah(kas.toko, (row) => row.saldo_akhir)} />
+        <Angka
+          judul="Transfer Belum Masuk"
+          angka={tertunda && jumlah(tertunda.toko, (row) => row.jumlah)}
+        />
+        <div className="chart lebar">
+          <TabelToko pusat={pusat} />
+        </div>
+        <PerToko judul="Penjualan dan Pembelian Hari Ini" rows={hari?.toko} kolom={jualBeli} />
+        <PerToko judul="Kas Hari Ini" rows={kas?.toko} kolom={masukKeluar} />
+        <BulanDanTahun bulan={pusat.bulan} tahun={pusat.tahun} />
+        <Uang cara={cara} onCara={setCara} khusus={khusus} biaya={biaya} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/call'
+import { useShell } from '#web/session'
+import { chartTahun } from './dashboard.calls.ts'
+import {
+  biayaHarian,
+  type caraUang,
+  harianKhusus,
+  kasHarian,
+  nonCashTertunda,
+  transaksiHarian,
+  transaksiPeriode,
+} from './pusat.calls.ts'
+import { kunci, useHidup } from './use-dashboard.tsx'
+
+/** The news of other shops do not come here: they are asked so often. */
+const segar = 15_000
+
+interface Asked {
+  readonly signal: AbortSignal
+}
+
+/** What the shops of the chain say of today, of the month and of the year. */
+export function usePusat(cara: keyof typeof caraUang) {
+  const { tgl_system } = useShell().toko
+  const queries = useQueryClient()
+  useHidup()
+  const ask = <A,>(name: string, load: (asked: Asked) => Promise<{ data: A }>, more = '') => ({
+    queryKey: [kunci, 'pusat', name, tgl_system, more],
+    refetchInterval: segar,
+    queryFn: async (asked: Asked) => (await load(asked)).data,
+  })
+  const hari = useQuery(ask('hari', (asked) => call(transaksiHarian, {}, asked)))
+  const bulan = useQuery(ask('bulan', (asked) => call(transaksiPeriode, {}, asked)))
+  const tahun = useQuery(
+    ask('tahun', (asked) => call(chartTahun, { query: { semua: true } }, asked)),
+  )
+  const kas = useQuery(ask('kas', (asked) => call(kasHarian, {}, asked)))
+  const biaya = useQuery(ask('biaya', (asked) => call(biayaHarian, { query: {} }, asked)))
+  const tertunda = useQuery(ask('tunda', (asked) => call(nonCashTertunda, { query: {} }, asked)))
+  const khusus = useQuery(
+    ask('khusus', (asked) => call(harianKhusus, { query: { type: cara } }, asked), cara),
+  )
+  const all = [hari, bulan, tahun, kas, biaya, tertunda, khusus]
+  return {
+    hari: hari.data,
+    bulan: bulan.data,
+    tahun: tahun.data,
+    kas: kas.data,
+    biaya: biaya.data,
+    tertunda: tertunda.data,
+    khusus: khusus.data,
+    error: all.find(({ error }) => error)?.error,
+    muat: () => queries.invalidateQueries({ queryKey: [kunci] }),
+  }
+}
