@@ -54,7 +54,8 @@ function checkMajor(pg: string): void {
   if (major !== MAJOR) {
     throw new StartProblem(
       `Database di ${pg} dibuat oleh PostgreSQL ${major}, program ini membawa ` +
-        `PostgreSQL ${MAJOR}. Pulihkan dari cadangan ke folder data yang baru.`,
+        `PostgreSQL ${MAJOR}. Jalankan npm run cadangkan dengan program yang lama, lalu npm run ` +
+        'pulihkan dengan program ini ke folder data yang baru (docs/operasi/naik-versi.md).',
     )
   }
 }
