@@ -257,18 +257,19 @@ describe('after the day is closed', () => {
       tgl_berikut: '2026-11-22',
     })
     expect(closed.json.data).toMatchObject({ tgl_system: '2026-11-22', buka: true })
-    await spv.put('group/update/75', {
+    const dinaikkan = await spv.put('group/update/75', {
       nama_group: 'EMAS 17K',
       kadar: 75,
       kadar_cetak: '750',
-      harga: 2_000_000,
-      harga_beli: 0,
+      harga: 1_700_000,
+      harga_beli: 1_500_000,
       profit: 0,
       versi: 1,
     })
+    expect(dinaikkan.json.message).toBe('Data Berhasil Dirubah')
     await spv.postApproved('barang/koreksi', koreksi(2, 5), 'own')
     expect(await saldo('2026-11-21')).toEqual(before)
-    expect(await saldo('2026-11-22')).toMatchObject({ berat: 15.74, harga_jual: 31_480_000 })
+    expect(await saldo('2026-11-22')).toMatchObject({ berat: 15.74, harga_jual: 26_758_000 })
   })
 
   it('opened again it is worked out anew, and says the same', async () => {
