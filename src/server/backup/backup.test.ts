@@ -257,6 +257,13 @@ describe('a restore refuses, and changes nothing:', () => {
       /tidak sama di program ini/,
       () => ({ migrations: readMigrations().map((one) => ({ ...one, sha256: 'x' })) }),
     ],
+    [
+      'a schema that went by another way',
+      /tidak sama di program ini \(16, lompat\)/,
+      () => ({
+        migrations: [...readMigrations(), { nomor: 16, nama: 'lompat', text: '', sha256: '' }],
+      }),
+    ],
   ])('%s', async (_what, sentence, options) => {
     await expect(restore(options())).rejects.toThrow(sentence)
     expect(await isEmpty()).toBe(true)

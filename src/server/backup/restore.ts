@@ -73,14 +73,19 @@ function migrationsOf(
 ): readonly Migration[] {
   const known = new Map(onDisk.map((migration) => [migration.nomor, migration]))
   const newest = onDisk.at(-1)?.nomor ?? 0
+  const other = (nomor: number, nama: string): StartProblem =>
+    new StartProblem(
+      `${file} dibuat dengan migrasi yang tidak sama di program ini (${nomor}, ${nama}). Pakai ` +
+        'program dari garis yang sama.',
+    )
+  const reached = landed.at(-1)?.nomor ?? 0
+  const had = new Set(landed.map(({ nomor }) => nomor))
+  const skipped = onDisk.find(({ nomor }) => nomor < reached && !had.has(nomor))
+  if (skipped) throw other(skipped.nomor, skipped.nama)
   return landed.map(({ nama, nomor, sha256 }) => {
     const here = known.get(nomor)
     if (!here && nomor > newest) throw newer(file)
-    if (here?.nama !== nama || here.sha256 !== sha256)
-      throw new StartProblem(
-        `${file} dibuat dengan migrasi ${nomor} (${nama}) yang tidak sama di program ini. Pakai ` +
-          'program dari garis yang sama.',
-      )
+    if (here?.nama !== nama || here.sha256 !== sha256) throw other(nomor, nama)
     return here
   })
 }
