@@ -155,7 +155,9 @@ test('a draft survives a reload, is parked, and comes back with old and new pric
   const dialog = page.getByRole('dialog')
   await dialog.getByText(piece.nama_barang).first().waitFor()
   await axe('.ant-modal')
-  await dialog.getByRole('button', { name: 'Lanjutkan' }).first().click()
+  // The last parked one stands first and has the focus.
+  await dialog.locator('tr:focus').waitFor()
+  await press('Enter')
   await readyCounter(screen) // a changed price is confirmed anew
   await expect.poll(() => page.locator('.konter-pesan').innerText()).toContain('Harga Berubah Dari')
   await shot('konter-draf')

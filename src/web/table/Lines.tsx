@@ -19,6 +19,8 @@ export interface TableProps<R> {
   readonly busy?: boolean
   readonly onOpen?: (row: R) => void
   readonly onDelete?: (row: R) => void
+  /** The first row takes the focus whenever there are new rows: they are what is chosen from. */
+  readonly autoFocus?: boolean
   /** Buttons at the end of a row; `actionsWidth` px of room for them. */
   readonly renderActions?: (row: R) => ReactNode
   readonly actionsWidth?: number

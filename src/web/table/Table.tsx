@@ -75,6 +75,10 @@ export function Table<R>(props: TableProps<R>) {
   const stretch = useStretch(container, lines.length, rowHeight)
   const { active, setActive, onKeyDown } = useRowKeys(props, rows?.length ?? 0)
   const wantsFocus = useRef(false)
+  const { autoFocus = false } = props
+  useEffect(() => {
+    if (autoFocus && rows !== undefined && rows.length > 0) wantsFocus.current = true
+  }, [autoFocus, rows])
   const move = (at: number): void => {
     stretch.reveal(lines.findIndex((line) => line.kind === 'row' && line.at === at))
     wantsFocus.current = true

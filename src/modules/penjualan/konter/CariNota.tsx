@@ -55,12 +55,7 @@ function Isi({ onPilih }: Pick<Props, 'onPilih'>) {
     const found = await cari({ kunci: null, ...entered })
     if (found === undefined) return
     if ('kalimat' in found) setHasil({ nota: [], kalimat: found.kalimat })
-    else {
-      setHasil({ nota: found, kalimat: '' })
-      setTimeout(() =>
-        document.querySelector<HTMLElement>('.cari-nota tbody tr[tabindex="0"]')?.focus(),
-      )
-    }
+    else setHasil({ nota: found, kalimat: '' })
   }
   useKeys([
     { key: 'F9', label: 'Cari', run: () => void telusuri(), off: mencari },
@@ -81,6 +76,7 @@ function Isi({ onPilih }: Pick<Props, 'onPilih'>) {
         busy={mencari}
         keyOf={(row) => row.no_faktur_jual}
         onOpen={onPilih}
+        autoFocus
         empty={hasil.kalimat}
       />
     </div>

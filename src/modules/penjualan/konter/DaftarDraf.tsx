@@ -86,6 +86,7 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
         rows={rows}
         keyOf={({ id }) => id}
         onOpen={({ nota }) => onLanjut(nota)}
+        autoFocus={!diMeja.ada}
         onDelete={(row) => void remove(row)}
         renderActions={(row) => (
           <Button size="small" onClick={() => onLanjut(row.nota)}>
