@@ -6,6 +6,7 @@ import {
   integer,
   list,
   open,
+  text,
   type Field,
   type Fields,
   type RowOf,
@@ -23,8 +24,37 @@ const reportFormat = {
   format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } }),
 }
 
-/** The head office's choice of branch; nobody else may name another shop. */
-const pilihToko = { kode_toko: code({ label: 'Toko' }) }
+/** The head office's word for every shop of the chain. */
+export const everyShop = 'ALL'
+
+/** The head office's choice: a shop, several with commas between, or ALL; nobody else's. */
+const pilihToko = { kode_toko: text({ label: 'Toko', max: 1000 }) }
+
+/** The shops that were chosen; undefined: none, the own one. */
+export function shopsAsked(wanted: string | null | undefined): readonly string[] | undefined {
+  const kode = (wanted ?? '').toUpperCase().split(/[\s,]+/)
+  const all = [...new Set(kode)].filter((one) => one !== '')
+  return all.length === 0 ? undefined : all
+}
+
+/** Whether the answer is of more than one shop. */
+export const isAcross = (wanted: string | null | undefined): boolean => {
+  const asked = shopsAsked(wanted) ?? []
+  return asked.length > 1 || asked[0] === everyShop
+}
+
+/** The shop of a row, where rows of several stand in one answer. */
+const tokoBaris = { kode_toko: code({ label: 'Toko', width: 8 }) }
+
+/**
+ * The same report over several shops: its shop stands before each row, and where its rows are in
+ * no groups, each shop is one, with its sums.
+ */
+export const acrossShops = (report: Report): Report => ({
+  ...report,
+  columns: { ...tokoBaris, ...report.columns },
+  ...(report.groupBy === undefined ? { groupBy: 'kode_toko' } : {}),
+})
 
 /** Figures under a report or a group of it: one per column that closes (`total`). */
 export type Totals = Readonly<Record<string, number>>
@@ -69,7 +99,7 @@ function answerOf({ columns, groupBy = '', nested, rowsAs = 'rows' }: Report): F
   const count = integer({ label: 'Jumlah' })
   if (!nested) {
     const groups = list({ nilai: open({ label: '' }), count, totals })
-    return group({ [rowsAs]: list(columns), totals, count, groups })
+    return group({ [rowsAs]: list({ ...tokoBaris, ...columns }), totals, count, groups })
   }
   const { [groupBy]: nilai = open({ label: '' }), ...detail } = columns
   return group({
@@ -118,6 +148,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     path: report.call,
     summary: `${report.title}: report; with format, the file`,
     right: whoSees(report.path),
+    portal: 'cabang',
     query: reportFormat,
     body: { ...report.filters, ...pilihToko },
     ...(report.when ? { when: report.when } : {}),

@@ -56,7 +56,7 @@ const tiada = {
   tertunda: null,
 }
 
-/** The answers of all shops shop by shop; one that did not answer stands there with its sentence. */
+/** The answers shop by shop; one that did not answer stands there with its sentence. */
 export function perToko({ biaya, hari, kas, tertunda }: Jawaban): BarisToko[] {
   const dari = <R>(semua: Semua<R> | undefined, kode: string): readonly R[] | undefined =>
     semua?.toko.filter(({ kode_toko }) => kode_toko === kode)

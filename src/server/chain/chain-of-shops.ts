@@ -58,7 +58,7 @@ export class ChainOfShops implements Chain {
   async ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told> {
     const shop = (await this.shops()).find((one) => one.kode_toko === kodeToko)
     if (!shop) return refused(asker, 'E-TIDAK-ADA', 'Toko Tidak Ditemukan')
-    return this.#isHere(shop)
+    return this.isHere(shop)
       ? this.#askHere(kodeToko, call, given, asker)
       : this.#askThere(shop.portal, kodeToko, call, given, asker)
   }
@@ -75,7 +75,7 @@ export class ChainOfShops implements Chain {
   }
 
   /** No portal, or this server's own address as its portal. */
-  #isHere({ portal }: ChainShop): boolean {
+  isHere({ portal }: ChainShop): boolean {
     const { origin } = this.#engine()
     return portal === '' || (origin !== undefined && portal.startsWith(`${origin}/portal/`))
   }
@@ -85,7 +85,7 @@ export class ChainOfShops implements Chain {
     const handler = this.#handlers.get(call)
     const shop = await engine.shops.find(kodeToko)
     if (!handler || !shop) throw new Error(`${kodeToko} cannot be asked ${call}`)
-    const user = fromAfar(kodeToko, asker.oleh, asker.bahasa)
+    const user = fromAfar(kodeToko, asker)
     const outcome = await answerAs(engine, handler, rawCall(given, asker), { user, shop })
     if ('file' in outcome) throw new Error(`${call} answers with a file`)
     return toldBy(outcome.status, outcome.json)

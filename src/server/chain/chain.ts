@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
+import type { Level } from '#kernel/right'
 import { decode } from '#kernel/schema'
 
 /** What a call may be given, as the wire has it. */
@@ -14,6 +15,7 @@ export interface Given {
 export interface Asker {
   readonly oleh: string
   readonly bahasa: Language
+  readonly level?: Level
   readonly kunci?: string
 }
 
@@ -37,6 +39,8 @@ export interface Chain {
   /** The head office of the shops here is on another server. */
   readonly followsFromAfar: boolean
   shops(): Promise<ChainShop[]>
+  /** Whether a shop lives in this server's database. */
+  isHere(shop: ChainShop): boolean
   /** Asks a shop by the name of a call ('POST portal/salin'), given as the wire has it. */
   ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told>
   /** Asks the head office of a branch. */
@@ -48,6 +52,7 @@ export const alone: Chain = {
   sends: false,
   followsFromAfar: false,
   shops: async () => [],
+  isHere: () => true,
   ask: () => Promise.reject(new Error('no shop of the chain is reached from here')),
   askHeadOffice: () => Promise.reject(new Error('no head office is reached from here')),
 }
@@ -57,5 +62,5 @@ export const nameOfCall = ({ method, path }: Endpoint): string => `${method} ${p
 /** The values of a call's answer, or the refusal that it was. */
 export function valueOf<A>(endpoint: Endpoint<string, unknown, unknown, A>, told: Told): A {
   if (told.ok) return decode(endpoint.answer, told.data) as A
-  throw new Refusal('Toko Itu Menjawab: {{kalimat}}', { params: { kalimat: told.message } })
+  throw new Refusal('Data Gagal Dimuat: {{kalimat}}', { params: { kalimat: told.message } })
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
+import { levels, type Level } from '#kernel/right'
 import type { SignedIn } from '../session/signed-in.ts'
 
 // Servers that trust each other do so by one shared token (DOMAIN 9, docs/adr/0119).
@@ -17,16 +18,28 @@ const named = /^[a-z0-9][a-z0-9._-]{0,39}$/
 /** What the history of the other shop calls somebody who works there from afar. */
 const nameOf = (oleh: string): string => `pusat:${named.test(oleh) ? oleh : 'server'}`
 
+/** Who asks, as his own server says; of his level depends what he is shown (no cost to a KASIR). */
+export interface Sender {
+  readonly oleh: string
+  readonly level?: string | undefined
+}
+
+const levelOf = (given: string | undefined): Level =>
+  levels.find((level) => level === given) ?? 'KASIR'
+
 /**
  * Another server of the chain at work in this shop, for one of its users. He is nobody here: he
  * has no session, sees no screen, and opens only what a call says is `portal`.
  */
-export const fromAfar = (kodeToko: string, oleh: string, bahasa: Language): SignedIn => ({
+export const fromAfar = (
+  kodeToko: string,
+  { bahasa, level, oleh }: Sender & { readonly bahasa: Language },
+): SignedIn => ({
   id_sesi: '',
   perangkat: '',
   user_id: nameOf(oleh),
   usere_name: nameOf(oleh),
-  level: 'KASIR',
+  level: levelOf(level),
   kode_toko: kodeToko,
   no_whatsapp: null,
   bahasa,

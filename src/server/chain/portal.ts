@@ -8,6 +8,7 @@ export interface Letterhead {
   readonly token: string
   readonly oleh: string
   readonly bahasa: Language
+  readonly level?: string
   readonly kunci?: string
 }
 
@@ -29,7 +30,7 @@ export async function sendToPortal(
   portal: string,
   endpoint: Endpoint,
   given: Given,
-  { bahasa, kodeToko, kunci, oleh, token }: Letterhead,
+  { bahasa, kodeToko, kunci, level, oleh, token }: Letterhead,
 ): Promise<PortalAnswer | undefined> {
   const search = new URLSearchParams(given.query ?? {})
   const hasBody = endpoint.method !== 'GET' && given.body !== undefined
@@ -44,6 +45,7 @@ export async function sendToPortal(
         'x-toko': kodeToko,
         'x-oleh': oleh,
         'x-bahasa': bahasa,
+        ...(level === undefined ? {} : { 'x-level': level }),
         ...(kunci === undefined ? {} : { 'idempotency-key': kunci }),
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
       },

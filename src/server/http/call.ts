@@ -3,7 +3,7 @@ import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
 import { encode } from '#kernel/schema'
 import { fieldOn, type IsOn } from '#kernel/when'
-import { checkPortal, fromAfar, isServerToken } from '../chain/head-office.ts'
+import { checkPortal, fromAfar, isServerToken, type Sender } from '../chain/head-office.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -30,8 +30,8 @@ export interface RawCall {
   readonly token: string | undefined
   /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
   readonly portal: string | undefined
-  /** What another server of the chain says of itself (x-toko, x-oleh): its token proves it. */
-  readonly sender: { readonly toko: string; readonly oleh: string } | undefined
+  /** What another server of the chain says of itself (x-toko, x-oleh, x-level): its token proves it. */
+  readonly sender: (Sender & { readonly toko: string }) | undefined
   readonly language: Language | undefined
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -82,7 +82,8 @@ async function identifyServer(engine: Engine, { language, portal, sender }: RawC
   const shop = kodeToko === '' ? undefined : await engine.shops.find(kodeToko)
   if (!shop || (portal !== undefined && portal !== kodeToko))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  return { user: fromAfar(kodeToko, sender?.oleh ?? '', language ?? 'id'), shop }
+  const asker = { oleh: '', ...sender, bahasa: language ?? 'id' }
+  return { user: fromAfar(kodeToko, asker), shop }
 }
 
 const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({

@@ -39,6 +39,7 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | u
     sender: {
       toko: headerOf(request, 'x-toko') ?? '',
       oleh: headerOf(request, 'x-oleh') ?? '',
+      level: headerOf(request, 'x-level'),
     },
     language: languageOfHeaders(request),
     params,

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
-import { callOf, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
+import { callOf, isAcross, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
+import type { RowStream } from '../db.ts'
 import type { ReportDb } from '../read-db.ts'
 import {
   handle,
@@ -13,10 +14,19 @@ import {
   type ServedReport,
 } from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
+import {
+  joined,
+  onPaper,
+  placesFor,
+  rowsAt,
+  together,
+  type Place,
+  type ShopRows,
+} from './across.ts'
 import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
 import { sheetReply } from './sheet-reply.ts'
-import { firstRowsOf, firstRowsQuery, Sums, type Figures, type ReportRow } from './totals.ts'
+import { firstRowsOf, firstRowsQuery, Sums, type ReportRow, type Rows } from './totals.ts'
 
 /** SPEC 5: with the module on, a range over a month is refused at both dates. */
 function checkRange(ctx: Context, filter: ReportRow): void {
@@ -24,33 +34,6 @@ function checkRange(ctx: Context, filter: ReportRow): void {
   const fields = refusedRange(filter)
   if (fields[0]) throw new Refusal(fields[0].text, { code: 'E-ISI', fields })
 }
-
-/**
- * The shop whose figures are wanted: the own one; the head office may name a branch that has
- * this report (SPEC 2: recaps are shown for the shops of a list).
- */
-async function shopFor(
-  ctx: Context,
-  shops: Shops,
-  { when }: Report,
-  wanted: string | null,
-): Promise<ReportContext> {
-  const { house, t, user } = ctx
-  const own = { house, toko: ctx.toko, user, setting: ctx.setting, t }
-  if (!wanted || wanted === ctx.kodeToko) return own
-  if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const facts = await shops.find(wanted)
-  if (!facts) throw new Refusal('Toko Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  const setting = shops.reader(facts)
-  if (when !== undefined && !setting(when))
-    throw new Refusal('Laporan Ini Tidak Dibuka Untuk Toko {{kode_toko}}', {
-      code: 'E-TIDAK-ADA',
-      params: { kode_toko: wanted },
-    })
-  return { house, toko: facts.toko, user, setting, t }
-}
-
-type Rows = Figures & { rows: ReportRow[] }
 
 /** Rows up to a limit, figures of all of them. */
 async function wholeRows(
@@ -94,18 +77,32 @@ const tellFrom = 5
 
 const toldAge = (age: number): { readonly age?: number } => (age < tellFrom ? {} : { age })
 
-/** The screen's answer: rows up to a limit, totals and groups of all of them. */
-async function answerRows(
+/** One shop's rows up to a limit, totals and groups of all of them. */
+const rowsOf = async (
   db: ReportDb,
   served: ServedReport,
   filter: ReportRow,
   where: ReportContext,
-  age: number,
+): Promise<Rows> =>
+  (isByDay(served) ? await rowsByDay(db, served, filter, where) : undefined) ??
+  wholeRows(db, where.toko.kode_toko, served.report, served.query(filter, where))
+
+/** The screen's answer, of one shop or of several. */
+async function answerRows(
+  ctx: Context,
+  served: ServedReport,
+  filter: ReportRow,
+  places: readonly Place[],
 ) {
-  const { query, report } = served
-  const { count, groups, rows, totals } =
-    (isByDay(served) ? await rowsByDay(db, served, filter, where) : undefined) ??
-    (await wholeRows(db, where.toko.kode_toko, report, query(filter, where)))
+  const { report } = served
+  const { age, found } = await ctx.reading.read(async (db, age) => {
+    const here = (where: ReportContext): Promise<Rows> => rowsOf(db, served, filter, where)
+    const of: ShopRows<Rows>[] = []
+    for (const place of places)
+      of.push([place.kode_toko, await rowsAt(ctx, place, report, filter, here)])
+    return { age, found: of }
+  })
+  const { count, groups, rows, totals } = together(report, found)
   const said = { ...usualReportSentences, ...report.sentences }
   const message = rows.length > 0 ? said.available : said.empty
   const answer = nestedAnswer(report, { rows, totals, count, groups })
@@ -135,19 +132,16 @@ function reportHere(ctx: Context, report: Report, filter: ReportRow): Report {
 export function reportHandler(served: ServedReport, shops: Shops): Handler {
   return handle(callOf(served.report), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
-    const report = reportHere(ctx, served.report, filter)
-    const where = await shopFor(ctx, shops, report, filter.kode_toko ?? null)
-    if (format === null)
-      return ctx.reading.read((db, age) =>
-        answerRows(db, { ...served, report }, filter, where, age),
-      )
-    const { toko } = where
-    const query = sql<ReportRow>`${served.query(filter, where)}`
-    const { age, rows } = await ctx.reading.read(async (db, age) => ({
-      rows: await db.stream(toko.kode_toko, query),
-      ...toldAge(age),
-    }))
-    if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx, age })
+    const here = reportHere(ctx, served.report, filter)
+    const places = await placesFor(ctx, shops, here, filter.kode_toko)
+    const of = { ...served, report: here }
+    if (format === null) return answerRows(ctx, of, filter, places)
+    const report = isAcross(filter.kode_toko) ? onPaper(here) : here
+    const { age, rows } = await streamOf(ctx, of, filter, places)
+    const [first] = places
+    const toko = places.length === 1 && first ? first.toko : ctx.toko
+    const told = toldAge(age).age
+    if (format === 'pdf') return paperReply({ report, filter, toko, rows, ctx, age: told })
     const sums = new Sums(report.columns)
     return sheetReply(format, {
       title: report.title,
@@ -157,4 +151,22 @@ export function reportHandler(served: ServedReport, shops: Shops): Handler {
       ...(sums.any ? { total: () => sums.totals } : {}),
     })
   })
+}
+
+/** All rows of one shop, or of several one after the other. */
+async function streamOf(
+  ctx: Context,
+  { query, report }: ServedReport,
+  filter: ReportRow,
+  places: readonly Place[],
+): Promise<{ age: number; rows: RowStream<ReportRow> }> {
+  const open = (where: ReportContext) =>
+    ctx.reading.read(async (db, age) => {
+      const statement = sql<ReportRow>`${query(filter, where)}`
+      return { age, rows: await db.stream(where.toko.kode_toko, statement) }
+    })
+  const [first] = places
+  if (places.length === 1 && first?.where) return open(first.where)
+  const opened = async (where: ReportContext) => (await open(where)).rows
+  return { age: 0, rows: await joined(ctx, places, report, filter, opened) }
 }

@@ -41,6 +41,9 @@ export interface Figures {
   readonly groups: { nilai: unknown; count: number; totals: Totals }[] | null
 }
 
+/** Rows up to a limit, figures of all of them. */
+export type Rows = Figures & { rows: ReportRow[] }
+
 const noFigures = (columns: Fields, groupBy: string | undefined): Figures => ({
   count: 0,
   totals: new Sums(columns).totals,

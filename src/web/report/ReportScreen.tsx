@@ -112,8 +112,9 @@ function WaysOut({ leaving, onLeave }: WaysOutProps) {
 /** The screen of any report, from its definition alone. */
 export function ReportScreen({ report }: { readonly report: Report }) {
   const t = useWords()
-  const { age, answer, branch, busy, form, leave, leaving, search, setBranch } = useReport(report)
-  const view = useView(report, answer, form.values)
+  const of = useReport(report)
+  const { age, answer, asShown, branch, busy, form, leave, leaving, search, setBranch } = of
+  const view = useView(asShown, answer, form.values)
   useKeys([{ key: 'F9', label: 'Cari Data', run: () => void search(), off: busy }])
   const hasRows = answer !== undefined && answer.count > 0
   const sentence = report.sentences?.empty ?? usualReportSentences.empty
@@ -127,7 +128,7 @@ export function ReportScreen({ report }: { readonly report: Report }) {
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
         <div className="form-fields inline">
-          <BranchPicker value={branch} onChange={setBranch} />
+          <BranchPicker value={branch} several={report.nested !== true} onChange={setBranch} />
         </div>
         <Button type="primary" loading={busy} onClick={() => void search()}>
           {busy ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>

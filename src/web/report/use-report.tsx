@@ -1,6 +1,13 @@
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Fields } from '#kernel/field'
-import { callOf, flatAnswer, refusedRange, type ReportAnswer } from '#kernel/report-call'
+import {
+  acrossShops,
+  callOf,
+  flatAnswer,
+  isAcross,
+  refusedRange,
+  type ReportAnswer,
+} from '#kernel/report-call'
 import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
@@ -36,6 +43,7 @@ export function useReport(report: Report) {
   const [branch, setBranch] = useState<string | null>(null)
   const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
   const [age, setAge] = useState<number>()
+  const [across, setAcross] = useState(false)
   const [shape, setShape] = useState<unknown>()
   const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState<WayOut>()
@@ -79,6 +87,7 @@ export function useReport(report: Report) {
       ])
       setAnswer(flatAnswer(report, data))
       setAge(old)
+      setAcross(isAcross(branch))
       setShape(shapeOf(report, values))
       if (data.count > 0) success(t(sentences.available))
       else info(t(sentences.empty))
@@ -94,5 +103,7 @@ export function useReport(report: Report) {
   }
   // SPEC 4: what was answered in another shape is not shown under this one.
   const shown = shapeOf(report, form.values) === shape ? answer : undefined
-  return { form, branch, setBranch, age, answer: shown, busy, search, leaving, leave }
+  // Rows of several shops have one column more.
+  const asShown = useMemo(() => (across ? acrossShops(report) : report), [across, report])
+  return { form, branch, setBranch, age, answer: shown, asShown, busy, search, leaving, leave }
 }
