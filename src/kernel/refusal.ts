@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'E-OTORISASI' // an approval is needed: see `details`
   | 'E-HAK' // no right
   | 'E-SANDI' // the password was given by somebody else and must be changed first
+  | 'E-PASSKEY' // the password is right, and a passkey is wanted: see `details`
   | 'E-MASUK' // no session
   | 'E-TIDAK-ADA' // not found
   | 'E-PAKAI' // in use, cannot be deleted
@@ -39,6 +40,7 @@ const statusOf: Record<RefusalCode, number> = {
   'E-OTORISASI': 403,
   'E-HAK': 403,
   'E-SANDI': 403,
+  'E-PASSKEY': 401,
   'E-MASUK': 401,
   'E-TIDAK-ADA': 404,
   'E-PAKAI': 409,

@@ -9,7 +9,7 @@ import { Icon } from '#web/icons'
 import { Page } from '#web/page/Page'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { sandiPasskey } from './passkey.calls.ts'
+import { sandiPasskey } from '../pengguna/passkey/passkey.calls.ts'
 import {
   cabutJembatan,
   cabutSidikJari,
@@ -19,6 +19,7 @@ import {
   tambahJembatan,
 } from './sidik-jari.calls.ts'
 import { KataPindaian, usePindaian } from './use-sidik-jari.tsx'
+import '../pengguna/passkey/passkey.css'
 import './otorisasi.css'
 
 /** Enrols a finger: the password, then the reader. */

@@ -4,7 +4,6 @@ import { otorisasiDiminta } from './laporan/otorisasi.server.ts'
 import { jembatanHandlers } from './jembatan.server.ts'
 import { jauhHandlers } from './jauh.server.ts'
 import { pakaiPasskeyHandlers } from './pakai-passkey.server.ts'
-import { passkeyHandlers } from './passkey.server.ts'
 import { pindaiHandlers } from './pindai.server.ts'
 import { sidikJariHandlers } from './sidik-jari.server.ts'
 import { otorisasiHandlers } from './sandi.server.ts'
@@ -16,7 +15,6 @@ export const otorisasiServer = serveModule(otorisasi, {
   handlers: [
     ...otorisasiHandlers,
     ...jauhHandlers,
-    ...passkeyHandlers,
     ...pakaiPasskeyHandlers,
     ...sidikJariHandlers,
     ...jembatanHandlers,

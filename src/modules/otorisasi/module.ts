@@ -14,14 +14,7 @@ import {
   statusJauh,
   tarikJauh,
 } from './jauh.calls.ts'
-import {
-  cabutPasskey,
-  daftarPasskey,
-  mulaiPasskey,
-  otorisasiPasskey,
-  simpanPasskey,
-  tantangOtorisasi,
-} from './passkey.calls.ts'
+import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
 import {
   cabutJembatan,
   cabutSidikJari,
@@ -88,10 +81,6 @@ export const otorisasi = defineModule({
     statusJauh,
     masukJauh,
     putusJauh,
-    daftarPasskey,
-    mulaiPasskey,
-    simpanPasskey,
-    cabutPasskey,
     tantangOtorisasi,
     otorisasiPasskey,
     sidikJariUser,

@@ -15,12 +15,4 @@ export const otorisasi = defineWebModule({
       part: async () => (await import('./Lonceng.tsx')).Lonceng,
     },
   ],
-  userMenu: [
-    {
-      label: 'Passkey Saya',
-      icon: 'lock',
-      levels: ['SPV', 'OWN'],
-      dialog: async () => (await import('./PasskeyDialog.tsx')).PasskeyDialog,
-    },
-  ],
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { handle, reply, type Context } from '#server/serve'
+import { hostOf, menjawab, type Kunci } from '#modules/pengguna/passkey/passkey.server'
 import { forgetTries, takeTry } from '#modules/pengguna/percobaan.server'
 import { beriKabar, putuskan } from './keputusan.server.ts'
-import { otorisasiPasskey, tantangOtorisasi } from './passkey.calls.ts'
-import { bytesOf, hostOf } from './passkey.server.ts'
+import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
 import {
   gagalOtorisasi,
   halanganPemberi,
@@ -11,7 +11,7 @@ import {
   tolakPemberi,
   type Pertanyaan,
 } from './pemberi.server.ts'
-import { passkeyMenjawab, tantanganOtorisasi } from './webauthn.server.ts'
+import { tantanganOtorisasi } from './tantangan-otorisasi.server.ts'
 
 /** All of these questions of mine, still open. @throws Refusal when one of them is not */
 async function allOf(ctx: Context, nomor: readonly string[]): Promise<Pertanyaan[]> {
@@ -34,13 +34,9 @@ const challenge = handle(tantangOtorisasi, async (ctx, { body }) => {
   return { tantangan, rp, kredensial: keys.map(({ id }) => id) }
 })
 
-interface Passkey {
-  readonly id: string
+interface Passkey extends Kunci {
   readonly user_id: string
   readonly usere_name: string
-  readonly rp: string
-  readonly kunci: string
-  readonly alg: number
   /** It was made in a browser in which the asker has been at work. */
   readonly milik_peminta: boolean
 }
@@ -53,14 +49,6 @@ const passkeyOf = (ctx: Context, id: string, pemberi: string): Promise<Passkey |
     from passkey p join users u on u.user_id = p.user_id
     where p.id = ${id} and p.user_id = ${pemberi} and p.dicabut_pada is null`)
 
-/** An authenticator's counter only grows: one that does not is a copy. */
-const counted = async (ctx: Context, { id }: Passkey, hitung: number): Promise<boolean> =>
-  (
-    await ctx.db.chain.rows(sql`update passkey set hitung = ${hitung}, dipakai_pada = now()
-      where id = ${id} and dicabut_pada is null
-        and (hitung < ${hitung} or (hitung = 0 and ${hitung} = 0)) returning 1`)
-  ).length > 0
-
 const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
   const pemberi = body.user_id.toLowerCase()
   const questions = await allOf(ctx, body.no_otorisasi)
@@ -69,16 +57,8 @@ const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
     tolakPemberi(ctx, questions, { pemberi, sebab, cara: 'PASSKEY' })
   const key = await passkeyOf(ctx, body.id, pemberi)
   if (!key) return no('PASSKEY')
-  const hitung = passkeyMenjawab(
-    {
-      klien: bytesOf(body.data_klien),
-      perangkat: bytesOf(body.data_perangkat),
-      tandaTangan: bytesOf(body.tanda_tangan),
-    },
-    { kunci: Buffer.from(key.kunci, 'hex'), alg: key.alg },
-    { tantangan: tantanganOtorisasi(ctx.kodeToko, pemberi, questions), rp: key.rp },
-  )
-  if (hitung === undefined || !(await counted(ctx, key, hitung))) return no('PASSKEY')
+  const tantangan = tantanganOtorisasi(ctx.kodeToko, pemberi, questions)
+  if (!(await menjawab(ctx, key, tantangan, body))) return no('PASSKEY')
   const sebab = await halanganPemberi(ctx, pemberi)
   if (sebab !== null) return no(sebab)
   if (key.milik_peminta && !ctx.setting('PASSKEY_DI_KONTER')) return no('PERANGKAT_PEMINTA')

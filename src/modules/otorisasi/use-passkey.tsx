@@ -5,8 +5,8 @@ import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
-import { otorisasiPasskey, tantangOtorisasi } from './passkey.calls.ts'
-import { adaPasskey, pakaiPasskey, TidakJadi } from './webauthn.tsx'
+import { adaPasskey, pakaiPasskey, TidakJadi } from '../pengguna/passkey/webauthn.tsx'
+import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
 
 const isian = {
   user_id: text({ label: 'User ID', required: 'Harus Diisi', max: 40 }),

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/session/password'
 import { treeFor } from '#server/session/akses'
 import { settingRows } from '#kernel/setting'
 import { passwordAtDoor, passwordOf } from './percobaan.server.ts'
+import { passkeyMasuk } from './passkey/passkey-masuk.server.ts'
 import { checkSandiBaru } from './sandi.server.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
@@ -43,7 +44,7 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
   return { ...row, akses: treeFor(ctx.house, row.level, row.akses) }
 }
 
-type Gagal = 'SANDI' | 'DIPAKAI' | 'DIBLOKIR' | 'TOKO_LAIN'
+type Gagal = 'SANDI' | 'DIPAKAI' | 'DIBLOKIR' | 'TOKO_LAIN' | 'PASSKEY'
 
 /** Not waited for: how long an answer takes tells nobody whether the user is there. */
 function catatGagal(ctx: PublicContext, userId: string, sebab: Gagal): void {
@@ -66,6 +67,10 @@ const login = handlePublic(masuk, async (ctx, { body }) => {
   const gagal = akun ? halangan(akun, body.kode_toko) : 'SANDI'
   if (gagal) catatGagal(ctx, body.user_id, gagal)
   if (!akun || gagal) throw wrong()
+  if (!(await passkeyMasuk(ctx, akun, body.passkey))) {
+    catatGagal(ctx, akun.user_id, 'PASSKEY')
+    throw new Refusal('Passkey Tidak Cocok', { status: 401 })
+  }
   await checkFree(ctx, akun.user_id)
   const { ip, perangkat } = ctx.request
   const token = await ctx.sessions.begin(akun.user_id, { ip, perangkat })

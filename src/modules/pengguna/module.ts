@@ -1,7 +1,7 @@
 import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
-import { parameter } from '#kernel/setting'
+import { flag, parameter } from '#kernel/setting'
 import { laporanRiwayatMasuk } from './laporan/riwayat-masuk.ts'
 import {
   blokirUser,
@@ -12,6 +12,12 @@ import {
   tambahUser,
   ubahUser,
 } from './data-users.calls.ts'
+import {
+  cabutPasskey,
+  daftarPasskey,
+  mulaiPasskey,
+  simpanPasskey,
+} from './passkey/passkey.calls.ts'
 import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const area = 'Pengguna'
@@ -32,6 +38,11 @@ export const pengguna = defineModule({
     SANDI_TERAKHIR: parameter(integer({ label: 'Password Terakhir', min: 0, max: 10 }), 3, {
       area,
       switches: 'Sebanyak ini password terakhir tidak boleh dipakai lagi',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    }),
+    PASSKEY_MASUK_MODULE: flag('Passkey Saat Masuk', {
+      area,
+      switches: 'Siapa yang punya passkey memakainya saat masuk, sesudah password',
       levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
   },
@@ -70,5 +81,9 @@ export const pengguna = defineModule({
     blokirUser,
     resetPassword,
     daftarSesi,
+    daftarPasskey,
+    mulaiPasskey,
+    simpanPasskey,
+    cabutPasskey,
   ],
 })

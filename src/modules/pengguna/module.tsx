@@ -16,6 +16,11 @@ export const pengguna = defineWebModule({
       icon: 'key',
       dialog: async () => (await import('./GantiPassword.tsx')).GantiPasswordDialog,
     },
+    {
+      label: 'Passkey Saya',
+      icon: 'lock',
+      dialog: async () => (await import('./passkey/PasskeyDialog.tsx')).PasskeyDialog,
+    },
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
   running: () => {

@@ -4,6 +4,7 @@ import {
   code,
   group,
   list,
+  maybe,
   open,
   secret,
   tanggal,
@@ -14,6 +15,7 @@ import {
 import { languages } from '#kernel/language'
 import { anyone, arriving, type AksesNode, type Level } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
+import { jawabanPasskey } from './passkey/passkey.calls.ts'
 
 const sure = { required: true } as const
 const asked = { required: 'Harus Diisi' } as const // SPEC 5: log-in fields
@@ -54,7 +56,13 @@ export const masuk = defineEndpoint({
   path: 'users/login',
   summary: 'Log in; the token travels back in the header x-auth-token',
   right: anyone,
-  body: { user_id: userId, password: sandi, kode_toko: code({ label: 'Toko', max: 10 }) },
+  body: {
+    user_id: userId,
+    password: sandi,
+    kode_toko: code({ label: 'Toko', max: 10 }),
+    /** Only after the same call was refused with E-PASSKEY: what was signed. */
+    passkey: maybe(jawabanPasskey, 'Passkey'),
+  },
   answer: group({ token: text({ label: 'Token', ...sure }), user: group(pengguna) }),
 })
 

@@ -81,7 +81,7 @@ interface Riwayat {
   readonly ke: unknown
 }
 
-/** The history that every master keeps, in the words of the settings; what nobody declares is not. */
+/** The history that every master keeps, in the JSON of the settings' fields. */
 const history = handle(riwayatParaSystem, async (ctx, { query }) => {
   const { settings } = ctx.house
   const rows = await ctx.db.rows<Riwayat>(

@@ -15,6 +15,7 @@ const sebab = {
   SANDI: 'Password Salah',
   DIPAKAI: 'Sedang Dipakai',
   TOKO_LAIN: 'Toko Lain',
+  PASSKEY: 'Passkey Tidak Cocok',
 } as const
 
 /** Who logged in when, from where, in which browser; and who tried in vain. */

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { addressOf } from '#kernel/endpoint'
 import { masuk } from '#modules/pengguna/sesi.calls'
-import { isRecord, request } from '#web/request'
+import { CallError, isRecord, request } from '#web/request'
 import { rememberSession } from '#web/session'
 import { keep, kept, takeNote } from '#web/storage'
 import { clientVersion } from '#web/version'
@@ -19,13 +19,28 @@ interface Typed {
 
 const empty = 'Harus Diisi' // SPEC 5
 
-/** Logs in; the token goes into this browser and nowhere else. */
-async function signIn(typed: Typed): Promise<void> {
-  const { data } = await request({
+const ask = (typed: Typed, passkey: unknown = null) =>
+  request({
     method: masuk.method,
     address: addressOf(masuk),
-    body: { ...typed, kode_toko: typed.kode_toko || null },
+    body: { ...typed, kode_toko: typed.kode_toko || null, passkey },
   })
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The password was right and the shop wants a passkey as well: the device asks for the finger. */
+async function withPasskey(typed: Typed, error: unknown): ReturnType<typeof ask> {
+  if (!(error instanceof CallError) || error.code !== 'E-PASSKEY') throw error
+  const { kredensial, rp, tantangan } = error.details
+  const { pakaiPasskey } = await import('../passkey/webauthn.tsx')
+  const ids = Array.isArray(kredensial) ? kredensial.map(textIn) : []
+  const asked = { tantangan: textIn(tantangan), rp: textIn(rp), kredensial: ids }
+  return ask(typed, await pakaiPasskey(asked))
+}
+
+/** Logs in; the token goes into this browser and nowhere else. */
+async function signIn(typed: Typed): Promise<void> {
+  const { data } = await ask(typed).catch((error: unknown) => withPasskey(typed, error))
   const token = isRecord(data) ? data['token'] : undefined
   const user = isRecord(data) && isRecord(data['user']) ? data['user'] : {}
   if (typeof token !== 'string') throw new Error('the log-in answered no token')
@@ -138,7 +153,14 @@ function useSignIn({ info, onSignedIn }: Props) {
       await signIn({ ...typed, kode_toko: known ? typed.kode_toko : '' })
       await onSignedIn()
     } catch (error) {
-      setRefusal(error instanceof Error ? error.message : String(error))
+      const gaveUp = error instanceof Error && error.name === 'TidakJadi'
+      setRefusal(
+        gaveUp
+          ? t('Passkey Tidak Jadi Dipakai, Silahkan Ulangi')
+          : error instanceof Error
+            ? error.message
+            : String(error),
+      )
       setBusy(false)
     }
   }

@@ -40,7 +40,7 @@ const menyangkut = new Set([
 function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
   const t = useWords()
   useLive('berubah', ({ jenis, nomor }) => {
-    // The prices of the day, set by somebody in one act (HG); other changes of a group have no number.
+    // Somebody set the prices of the day (HG); other changes of a group have no number.
     if (jenis === 'group_harga' && nomor !== undefined) info(t('Harga Emas Baru Berlaku'))
     if (tertunda || !menyangkut.has(String(jenis)) || !adaBarang(meja.nota)) return
     meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto
 import { z } from 'zod'
 
 /**
- * What of WebAuthn an approval needs, and no more: no attestation, so no CBOR (the browser gives
+ * What of WebAuthn we need, and no more: no attestation, so no CBOR (the browser gives
  * the public key as SPKI); always with the person verified. docs/adr/0071 tells why.
  */
 
@@ -138,18 +138,3 @@ export function passkeyMenjawab(
   const hash = kunci.alg === -8 ? null : 'sha256'
   return verify(hash, signed, key, jawaban.tandaTangan) ? data.hitung : undefined
 }
-
-/** The challenge of an approval: it is of these questions, their figures and this approver only. */
-export const tantanganOtorisasi = (
-  kodeToko: string,
-  pemberi: string,
-  questions: readonly { id: string; no_otorisasi: string; sidik: string }[],
-): string =>
-  sha256(
-    JSON.stringify([
-      'kencana otorisasi',
-      kodeToko,
-      pemberi,
-      questions.map(({ id, no_otorisasi, sidik }) => [id, no_otorisasi, sidik]),
-    ]),
-  ).toString('base64url')

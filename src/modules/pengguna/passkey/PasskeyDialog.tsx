@@ -21,7 +21,7 @@ import {
   simpanPasskey,
 } from './passkey.calls.ts'
 import { adaPasskey, buatPasskey, TidakJadi } from './webauthn.tsx'
-import './otorisasi.css'
+import './passkey.css'
 
 const key = [daftarPasskey.path]
 const load = async (signal: AbortSignal) => (await call(daftarPasskey, {}, { signal })).data
@@ -70,7 +70,7 @@ function Milikku() {
   })
   if (error !== null) return <Refused error={error} onRetry={refetch} />
   if (data === undefined) return null
-  if (data.length === 0) return <p className="otorisasi-tanya">{t('Anda Belum Punya Passkey')}</p>
+  if (data.length === 0) return <p className="passkey-kata">{t('Anda Belum Punya Passkey')}</p>
   return (
     <ul className="passkey-daftar">
       {data.map((passkey) => (
@@ -108,7 +108,7 @@ function useBuat() {
   return { form, busy, make: () => void make() }
 }
 
-/** An approver's own passkeys, from his own menu. */
+/** One's own passkeys, from one's own menu. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const { busy, form, make } = useBuat()
@@ -123,7 +123,7 @@ export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <Milikku />
-      <p className="otorisasi-tanya">
+      <p className="passkey-kata">
         {t('Buat passkey di perangkat Anda sendiri, bukan di komputer kasir.')}{' '}
         {adaPasskey()
           ? null

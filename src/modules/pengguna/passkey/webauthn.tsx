@@ -16,7 +16,9 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   )
 
 /** The person took his finger away, or waited too long. */
-export class TidakJadi extends Error {}
+export class TidakJadi extends Error {
+  override readonly name = 'TidakJadi'
+}
 
 async function answer(ask: () => Promise<Credential | null>): Promise<PublicKeyCredential> {
   let given: Credential | null

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, integer, list, saat, secret, text, texts } from '#kernel/field'
-import { only, signedIn } from '#kernel/right'
+import { signedIn } from '#kernel/right'
 
 const sure = { required: true } as const
 const asked = { required: 'Harus Diisi' } as const
@@ -11,7 +11,17 @@ const dataKlien = text({ label: 'Data Klien', ...sure, max: 4000 })
 const dataPerangkat = text({ label: 'Data Perangkat', ...sure, max: 4000 })
 const tantangan = text({ label: 'Tantangan', ...sure, max: 100 })
 const rp = text({ label: 'Alamat', ...sure, max: 253 })
-const nomor = texts({ label: 'No Otorisasi', min: 1, max: 20 })
+
+/** What a passkey is asked to sign, and which of them may. */
+export const tantanganPasskey = { tantangan, rp, kredensial: texts({ label: 'ID' }) }
+
+/** What it answers. */
+export const jawabanPasskey = {
+  id,
+  data_klien: dataKlien,
+  data_perangkat: dataPerangkat,
+  tanda_tangan: text({ label: 'Tanda Tangan', ...sure, max: 2000 }),
+}
 
 export const namaPasskey = text({ label: 'Nama', ...asked, max: 60 })
 export const sandiPasskey = secret({ label: 'Password', ...asked, max: 200 })
@@ -20,7 +30,7 @@ export const daftarPasskey = defineEndpoint({
   method: 'GET',
   path: 'passkey',
   summary: 'My passkeys',
-  right: only('SPV', 'OWN'),
+  right: signedIn,
   answer: list({
     id,
     nama: namaPasskey,
@@ -33,7 +43,7 @@ export const mulaiPasskey = defineEndpoint({
   method: 'POST',
   path: 'passkey/mulai',
   summary: 'Begin a passkey of my own: my password, and the challenge that it answers',
-  right: only('SPV', 'OWN'),
+  right: signedIn,
   body: { password: sandiPasskey },
   answer: group({
     tantangan,
@@ -48,7 +58,7 @@ export const simpanPasskey = defineEndpoint({
   method: 'POST',
   path: 'passkey',
   summary: 'Keep the passkey that answers my challenge',
-  right: only('SPV', 'OWN'),
+  right: signedIn,
   body: {
     nama: namaPasskey,
     id,
@@ -63,31 +73,5 @@ export const cabutPasskey = defineEndpoint({
   method: 'DELETE',
   path: 'passkey/{id}',
   summary: 'Revoke a passkey of mine',
-  right: only('SPV', 'OWN'),
-})
-
-export const tantangOtorisasi = defineEndpoint({
-  method: 'POST',
-  path: 'authorisation/passkey/mulai',
-  summary: 'The challenge that an approver signs for my open questions, at my screen',
   right: signedIn,
-  body: { user_id: text({ label: 'User ID', ...asked, max: 40 }), no_otorisasi: nomor },
-  answer: group({ tantangan, rp, kredensial: texts({ label: 'ID' }) }),
-})
-
-export const otorisasiPasskey = defineEndpoint({
-  method: 'POST',
-  path: 'authorisation/passkey',
-  summary: "Approve my open questions with the approver's passkey, at my screen",
-  right: signedIn,
-  body: {
-    user_id: text({ label: 'User ID', ...asked, max: 40 }),
-    no_otorisasi: nomor,
-    id,
-    data_klien: dataKlien,
-    data_perangkat: dataPerangkat,
-    tanda_tangan: text({ label: 'Tanda Tangan', ...sure, max: 2000 }),
-    keterangan: text({ label: 'Keterangan', max: 500 }),
-  },
-  answer: group({ pemberi: text({ label: 'Pemberi', ...sure }) }),
 })
