@@ -8,7 +8,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** What became of what somebody saved for the branches, wherever he is by now. */
 function tell(facts: Readonly<Record<string, unknown>>): void {
-  if (typeof facts['jumlah'] === 'number') success(say('Semua Cabang Sudah Menerima'))
+  if (typeof facts['jumlah'] === 'number')
+    success(
+      facts['sendiri'] === true
+        ? say('Data Dari Pusat Sudah Diterima')
+        : say('Semua Cabang Sudah Menerima'),
+    )
   // SPEC 8: a delete that a branch did not carry out.
   else if (facts['hapus'] === true)
     failure(say('Terdapat kesalahan menghapus disalah satu cabang silahkan ulangi lagi'))

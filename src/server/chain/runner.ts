@@ -141,13 +141,14 @@ export class Runner {
     if (done) await this.#tellAllDone(due)
   }
 
-  async #tellAllDone({ id, kode_toko, oleh }: Due): Promise<void> {
+  async #tellAllDone({ cabang, id, kode_toko, oleh }: Due): Promise<void> {
     const { db, live } = this.#engine
     const row = await db.row<{ belum: number; jumlah: number }>(
       kode_toko,
       sql`select count(*) filter (where status <> 'SELESAI')::int as belum, count(*)::int as jumlah
         from kencana.tugas_cabang_toko where kode_toko = ${kode_toko} and id = ${id}::uuid`,
     )
-    if (row?.belum === 0) live.tell(oleh, beritaTugas, { jumlah: row.jumlah })
+    const sendiri = cabang === kode_toko
+    if (row?.belum === 0) live.tell(oleh, beritaTugas, { jumlah: row.jumlah, sendiri })
   }
 }
