@@ -55,11 +55,17 @@ function objectOf(fields: Fields): Json {
   }
 }
 
+const toServers = {
+  cabang: 'A branch answers it to its head office, too (PORTAL_TOKEN).',
+  pusat: 'The head office answers it to the servers of its branches (PORTAL_TOKEN).',
+}
+
 const whoMay = (right: Right): string => {
   if (right.kind === 'public') return 'anyone'
   if (right.kind === 'user')
     return right.early ? 'whoever is signed in, also with a given password' : 'whoever is signed in'
-  if (right.kind === 'level') return `levels ${right.levels.join(', ')}`
+  if (right.kind === 'level')
+    return right.levels.length === 0 ? 'no person' : `levels ${right.levels.join(', ')}`
   return `whoever may open ${right.paths.join(' or ')}`
 }
 
@@ -156,6 +162,7 @@ function operationOf(endpoint: Endpoint, verb: string, tag: string): Json {
     tags: [tag],
     description: [
       `Right: ${whoMay(endpoint.right)}.`,
+      ...(endpoint.portal ? [toServers[endpoint.portal]] : []),
       ...(endpoint.when ? [`Not found while the flag ${endpoint.when} is off.`] : []),
     ].join(' '),
     ...(endpoint.right.kind === 'public' ? { security: [] } : {}),

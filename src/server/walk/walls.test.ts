@@ -80,7 +80,7 @@ describe("with another shop's token", () => {
 
 /** Only the head office sees one of its screens. */
 const isPusat = ({ right }: Endpoint): boolean =>
-  right.kind === 'screen' && right.paths.some((path) => house.screen(path)?.pusat)
+  right.kind === 'screen' && right.paths.every((path) => house.screen(path)?.pusat)
 
 describe('with each level, as snapshots/rights.txt says', () => {
   const matrix = readSnapshot('rights', 'call')
