@@ -43,7 +43,7 @@ function rowAt(target: EventTarget): number | undefined {
 
 /** Names are never cut without their full text being one hover away (LOOK 2). */
 function tellWhole(event: PointerEvent<HTMLElement>): void {
-  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null
   if (cell === null || cell.title) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent ?? ''
 }

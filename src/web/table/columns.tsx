@@ -50,6 +50,7 @@ export function linesOf<R>(rows: readonly R[], sections?: readonly Section[]): L
 const padding = 24
 const narrowest = 56
 const widest = 360
+const longName = 200 // wider than the number of any document
 const sampled = 400
 
 let canvas: CanvasRenderingContext2D | null | undefined
@@ -78,13 +79,27 @@ function longest<R>(column: Column<R>, rows: readonly R[], totals: readonly stri
   return found
 }
 
-/** A little too wide is no reason to scroll: the widest column gives up to a quarter of itself. */
-function fitted(natural: readonly number[], room: number): readonly number[] {
+/** A column as wide as its title wants it, and as its rows do. */
+interface Wanted {
+  readonly title: number
+  readonly rows: number
+}
+
+/**
+ * A little too wide is no reason to scroll: the widest column gives up to a quarter of itself where
+ * it holds names, then titles that are wider than what stands below them. Never a number, nor a
+ * figure: who reads half of one reads a wrong one.
+ */
+export function fitted(wanted: readonly Wanted[], room: number): readonly number[] {
+  const natural = wanted.map(({ rows, title }) => Math.max(title, rows))
   const over = natural.reduce((sum, width) => sum + width, 0) - room
   const most = Math.max(...natural)
-  if (over <= 0 || over > most / 4) return natural
-  const at = natural.indexOf(most)
-  return natural.with(at, most - over)
+  if (over <= 0) return natural
+  if (most > longName && over <= most / 4) return natural.with(natural.indexOf(most), most - over)
+  const slack = wanted.map(({ rows, title }) => Math.max(0, Math.floor((title - rows) / 2)))
+  const all = slack.reduce((sum, width) => sum + width, 0)
+  if (over > all) return natural
+  return natural.map((width, at) => width - Math.ceil((over * (slack[at] ?? 0)) / all))
 }
 
 /**
@@ -102,8 +117,12 @@ export function widthsOf<R>(
     const closing = totals.map((sums) => sums[column.name] ?? '')
     const unit = column.unit ? 6 + penOf(400)(column.unit) : 0
     const title = penOf(600, 12)(column.title) + unit
-    const width = Math.max(title, longest(column, rows, closing) + (column.frame ?? 0))
-    return Math.ceil(Math.min(widest, Math.max(narrowest, width + padding)))
+    const bounded = (width: number): number =>
+      Math.ceil(Math.min(widest, Math.max(narrowest, width + padding)))
+    return {
+      title: bounded(title),
+      rows: bounded(longest(column, rows, closing) + (column.frame ?? 0)),
+    }
   })
   const natural = fitted(measured, room)
   const grow = columns.some((column) => column.grows)

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { fitted } from './columns.tsx'
+
+const text = (width: number) => ({ title: 60, rows: width })
+const titled = (title: number) => ({ title, rows: 56 })
+
+describe('columns that want more than there is', () => {
+  it('stay as they are where there is room', () => {
+    expect(fitted([text(170), titled(120)], 290)).toEqual([170, 120])
+  })
+
+  it('take up to a quarter from the widest, where it holds names', () => {
+    expect(fitted([text(280), text(170)], 380)).toEqual([210, 170])
+    expect(fitted([text(280), text(170)], 379)).toEqual([280, 170]) // 71 of 280: it scrolls
+  })
+
+  it('never cut the number of a document, but titles that are wider than their rows', () => {
+    // 170 + 156 + 106 = 432, 30 too many; of the titles' 100 and 50 half may go: 50 and 25.
+    expect(fitted([text(170), titled(156), titled(106)], 402)).toEqual([170, 136, 96])
+    expect(fitted([text(170), titled(156), titled(106)], 356)).toEqual([170, 156, 106])
+    expect(fitted([text(170), text(170)], 330)).toEqual([170, 170])
+  })
+})
