@@ -13,7 +13,7 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
   const t = useWords()
   const { dialog, dipilih, hancur, isian, kepala, masukkan, meja, sibuk, ubah } = useHancur(psu)
   const [riwayat, setRiwayat] = useState(false)
-  const kirim = psu ? 'Simpan' : 'Hancur'
+  const kirim = psu ? 'Simpan' : 'Hancurkan'
   const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) masukkan()
   }

@@ -58,7 +58,7 @@ export const hancurBarang = defineDocument({
   posts: [gerakBarang, koreksiBarangBuku, gram],
   commands: {
     simpan: {
-      label: 'Hancur',
+      label: 'Hancurkan',
       from: [],
       to: 'VALID',
       call: 'hancur-data-barang/simpan',

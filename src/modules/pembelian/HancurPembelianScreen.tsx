@@ -40,7 +40,7 @@ export function HancurPembelianScreen() {
         judulBerat={t('Berat Hasil')}
         judulDaftar={t('Emas Yang Dibeli')}
         kosong={t('Tidak ada kantong emas')}
-        kirim="Hancur"
+        kirim="Hancurkan"
         bahaya
         sibuk={sibuk}
         onKirim={hancur}

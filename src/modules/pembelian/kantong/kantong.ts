@@ -111,7 +111,7 @@ export const hancurPembelian = defineDocument({
   posts: [gerakKantong, gerakBarang, gram],
   commands: {
     simpan: {
-      label: 'Hancur',
+      label: 'Hancurkan',
       from: [],
       to: 'VALID',
       call: 'hancur-pembelian/simpan',
