@@ -48,6 +48,27 @@ const post = async (toko: string): Promise<string> => {
   return id
 }
 
+test('jobs that are done go after 90 days, what a branch answered after 120', async () => {
+  const job = async (hari: number, status: string): Promise<string> => {
+    const id = newId()
+    await owner.chain.rows(sql`insert into tugas_cabang
+        (kode_toko, id, dibuat, oleh, bahasa, judul, subjek, panggilan, isi)
+      values ('GS1', ${id}, now() - make_interval(days => ${hari}), 'own', 'id', 'J', 'S', 'P', '{}')`)
+    await owner.chain.rows(sql`insert into tugas_cabang_toko (kode_toko, id, cabang, status)
+      values ('GS1', ${id}, 'GS2', ${status})`)
+    return id
+  }
+  await job(91, 'SELESAI')
+  const kept = [await job(89, 'SELESAI'), await job(200, 'ANTRI')]
+  for (const hari of [119, 121])
+    await owner.chain.rows(sql`insert into permintaan_portal (kode_toko, kunci, sidik, saat)
+      values ('GS1', ${newId()}, 'aa', now() - make_interval(days => ${hari}))`)
+  expect((await keeping.sweep()).cabang).toBe(1)
+  const left = await owner.chain.rows<{ id: string }>(sql`select id from tugas_cabang order by id`)
+  expect(left.map(({ id }) => id)).toEqual(kept.toSorted())
+  expect(await count(sql`permintaan_portal`)).toBe(1)
+})
+
 test('kept answers go with their keys after 60 days, in every shop; the books stay', async () => {
   const [old, young, other] = [await post('GS1'), await post('GS1'), await post('GS2')]
   for (const [id, days] of [

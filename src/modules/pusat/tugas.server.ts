@@ -21,6 +21,7 @@ interface BarisTugas {
   }[]
 }
 
+/** The latest, and whatever older one somebody still has to look after. */
 const daftar = handle(daftarTugas, (ctx) =>
   ctx.db.rows<BarisTugas>(
     ctx.kodeToko,
@@ -32,7 +33,12 @@ const daftar = handle(daftarTugas, (ctx) =>
         order by t.cabang)
         from kencana.tugas_cabang_toko t
         where t.kode_toko = j.kode_toko and t.id = j.id) as cabang
-    from kencana.tugas_cabang j where j.kode_toko = ${ctx.kodeToko} order by j.id desc limit 50`,
+    from kencana.tugas_cabang j where j.kode_toko = ${ctx.kodeToko} and (
+      j.id in (select id from kencana.tugas_cabang where kode_toko = ${ctx.kodeToko}
+        order by id desc limit 50)
+      or exists (select from kencana.tugas_cabang_toko t where t.kode_toko = j.kode_toko
+        and t.id = j.id and t.status in ('ANTRI', 'JALAN', 'GAGAL')))
+    order by j.id desc limit 300`,
   ),
 )
 

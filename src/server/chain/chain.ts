@@ -17,6 +17,8 @@ export interface Asker {
   readonly bahasa: Language
   readonly level?: Level
   readonly kunci?: string
+  /** How long a shop on another server is waited for, in ms; somebody looks on unless told. */
+  readonly sabar?: number
 }
 
 /** What a shop answered: JSON of the wire, or why not; `lagi`: another time it may. */

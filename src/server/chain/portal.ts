@@ -10,6 +10,7 @@ export interface Letterhead {
   readonly bahasa: Language
   readonly level?: string
   readonly kunci?: string
+  readonly sabar?: number
 }
 
 export interface PortalAnswer {
@@ -17,7 +18,8 @@ export interface PortalAnswer {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-const patienceMs = 20_000
+/** Somebody sits before the screen and waits. */
+const patienceMs = 8_000
 
 const asRecord = (value: unknown): PortalAnswer['json'] =>
   typeof value === 'object' && value !== null ? { ...value } : {}
@@ -30,7 +32,7 @@ export async function sendToPortal(
   portal: string,
   endpoint: Endpoint,
   given: Given,
-  { bahasa, kodeToko, kunci, level, oleh, token }: Letterhead,
+  { bahasa, kodeToko, kunci, level, oleh, sabar, token }: Letterhead,
 ): Promise<PortalAnswer | undefined> {
   const search = new URLSearchParams(given.query ?? {})
   const hasBody = endpoint.method !== 'GET' && given.body !== undefined
@@ -39,7 +41,7 @@ export async function sendToPortal(
     const answer = await fetch(address, {
       method: endpoint.method,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(sabar ?? patienceMs),
       headers: {
         'x-auth-token': token,
         'x-toko': kodeToko,

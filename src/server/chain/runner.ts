@@ -19,6 +19,7 @@ interface Due {
 
 /** So many branches at once; longer than the patience with one of them. */
 const atOnce = 4
+const patienceMs = 20_000
 const leaseSeconds = 40
 /** A branch that does not answer is asked again after 2, 4, 8 ... seconds, at last every 5 min. */
 const longestPause = 300
@@ -112,7 +113,12 @@ export class Runner {
     const kunci = keyOfTry(id, cabang)
     await this.#settle(
       due,
-      await this.#engine.chain.ask(cabang, panggilan, isi, { oleh, bahasa, kunci }),
+      await this.#engine.chain.ask(cabang, panggilan, isi, {
+        oleh,
+        bahasa,
+        kunci,
+        sabar: patienceMs,
+      }),
     )
   }
 

@@ -95,6 +95,9 @@ async function placeOf(
   return facts && { kode_toko: shop.kode_toko, toko: facts.toko }
 }
 
+/** A report may take longer than a list. */
+const patienceMs = 40_000
+
 /** What the report of a shop on another server answers: what is not told is told of. */
 async function rowsThere(
   ctx: Context,
@@ -106,7 +109,7 @@ async function rowsThere(
   const { kode_toko: _toko, ...rest } = filter
   const body = encode(group(report.filters), rest)
   const { level, user_id: oleh } = ctx.user
-  const asker = { oleh, level, bahasa: ctx.language }
+  const asker = { oleh, level, bahasa: ctx.language, sabar: patienceMs }
   const told = await ctx.chain.ask(kodeToko, nameOfCall(endpoint), { query: {}, body }, asker)
   const { count, groups, rows, totals } = flatAnswer(report, valueOf(endpoint, told))
   return { count, groups, rows, totals }
