@@ -160,10 +160,15 @@ function registerDescription(
     endpoint,
     tag: tags.get(endpoint) ?? 'master dan laporan',
   }))
-  const text = JSON.stringify(describeCalls(calls, engine.versi))
-  app.get('/api/v1/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(text),
-  )
+  // Made when somebody asks: it costs most of a start, and a server is seldom asked.
+  let text: string | undefined
+  app.get('/api/v1/openapi.json', async (_request, reply) => {
+    text ??= JSON.stringify(describeCalls(calls, engine.versi))
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(text)
+  })
 }
 
 /** What Fastify itself refuses (a body too large, no JSON) as our envelope; a bug as a bug. */
