@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { Runner } from '#server/chain/runner'
 import { createTestHttp, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
@@ -155,6 +156,33 @@ describe('a job', () => {
     expect(await harga(jauh, own.gs3)).toEqual([['TUNGGU', 1]])
   })
 
+  test('whose holder died is taken up by whoever looks next; two at once do it once', async () => {
+    for (const n of [1, 2, 3, 4, 5, 6]) await kirim(`R${n}`, n)
+    const { database, engine, runner } = pusat
+    await database.db.rows(
+      'PUSAT',
+      sql`update tugas_cabang_toko set status = 'JALAN', coba = 1,
+          berikut = now() - interval '1 second'
+        where status = 'ANTRI' and cabang = 'GS1'`,
+    )
+    const other = new Runner(engine, { listen: () => undefined })
+    const asked = await Promise.all([runner.work(), other.work(), runner.work()])
+    expect(asked.reduce((sum, n) => sum + n, 0)).toBe(6 * 3)
+    expect(await tugas()).toMatchObject({
+      GS1: { status: 'SELESAI', coba: 2 },
+      GS2: { status: 'SELESAI', coba: 1 },
+      GS3: { status: 'SELESAI', coba: 1 },
+    })
+    for (const [as, at] of [
+      [own.gs1, pusat],
+      [own.gs3, jauh],
+    ] as const) {
+      const { json } = await send('GET', 'para-harga-beli/riwayat?limit=500', undefined, as, at)
+      const kali = json.data.filter((row: { kode_harga: string }) => /^R\d$/.test(row.kode_harga))
+      expect(kali.map(({ aksi }: { aksi: string }) => aksi)).toEqual(Array(6).fill('TAMBAH'))
+    }
+  })
+
   test('that a branch refuses is told in its words, and asked again by a person', async () => {
     await send('POST', 'banks/create', { kode_bank: 'B1', nama_bank: 'Bank Satu' })
     await send('POST', 'banks/create', { kode_bank: 'LAMA', nama_bank: 'Bank Satu' }, own.gs1)
@@ -270,34 +298,5 @@ describe('the dashboard of the head office', () => {
     expect((await send('GET', `${year}?semua=true`)).status).toBe(200)
     const branch = await send('GET', `${year}?semua=true`, undefined, own.gs1)
     expect([branch.status, branch.json.code]).toEqual([403, 'E-HAK'])
-  })
-})
-
-describe('the token of the servers', () => {
-  const isi = { isi: [{ master: 'bank', baris: [] }], simpan: false }
-  const named = { 'x-auth-token': token, 'x-toko': 'GS3' }
-
-  test('opens what says so, in the shop that is named, by its portal too', async () => {
-    for (const path of ['/api/v1/portal/salin', '/portal/GS3/api/v1/portal/salin'])
-      expect((await viaPortal(jauh, path, isi, named)).status).toBe(200)
-  })
-
-  test.each([
-    ['no shop named', '/api/v1/portal/salin', { 'x-auth-token': token }, 403],
-    ['a shop that is not here', '/api/v1/portal/salin', { ...named, 'x-toko': 'GS1' }, 403],
-    ['another shop in the address', '/portal/GS1/api/v1/portal/salin', named, 403],
-    ['another token', '/api/v1/portal/salin', { ...named, 'x-auth-token': `${token}y` }, 401],
-    ['a call for people', '/api/v1/banks/create', named, 403],
-    ['what only the head office answers', '/api/v1/portal/master', named, 403],
-  ] as const)('does not open: %s', async (_, path, headers, status) => {
-    expect((await viaPortal(jauh, path, isi, headers)).status).toBe(status)
-  })
-
-  test('is not taken where none is set, nor from a person', async () => {
-    const body = { isi: [], simpan: false }
-    expect((await send('POST', 'portal/salin', body, own.gs3, jauh)).status).toBe(403)
-    expect((await send('POST', 'portal/master', { master: ['bank'] })).status).toBe(403)
-    const atPusat = { 'x-auth-token': token, 'x-toko': 'PUSAT' }
-    expect((await viaPortal(pusat, '/api/v1/portal/salin', isi, atPusat)).status).toBe(403)
   })
 })

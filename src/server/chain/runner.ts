@@ -42,7 +42,7 @@ export class Runner {
   #begun = false
   #over = false
 
-  constructor(engine: Engine, bus: Bus) {
+  constructor(engine: Engine, bus: Pick<Bus, 'listen'>) {
     this.#engine = engine
     bus.listen(({ facts, kind }) => {
       if (kind === 'berubah' && facts?.['jenis'] === tugasCabang && this.#begun) this.#wake()
