@@ -23,6 +23,7 @@ import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
 import { aksesServer } from '#modules/akses/module.server'
 import { cadanganServer } from '#modules/cadangan/module.server'
+import { pribadiServer } from '#modules/pribadi/module.server'
 import { eksporServer } from '#modules/ekspor/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
@@ -70,6 +71,7 @@ export const servedModules: readonly ServedModule[] = [
   titipanServer,
   penjualanServer,
   validasiServer,
+  pribadiServer,
   dashboardServer,
   periksaServer,
   riwayatServer,

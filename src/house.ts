@@ -23,6 +23,7 @@ import { pembelian } from '#modules/pembelian/module'
 import { penerimaan } from '#modules/penerimaan/module'
 import { akses } from '#modules/akses/module'
 import { cadangan } from '#modules/cadangan/module'
+import { pribadi } from '#modules/pribadi/module'
 import { ekspor } from '#modules/ekspor/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
@@ -70,6 +71,7 @@ export const house = buildHouse([
   titipan,
   penjualan,
   validasi,
+  pribadi,
   dashboard,
   periksa,
   riwayat,

@@ -14,6 +14,7 @@ import { pembelian } from './modules/pembelian/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { akses } from './modules/akses/module.tsx'
 import { cadangan } from './modules/cadangan/module.tsx'
+import { pribadi } from './modules/pribadi/module.tsx'
 import { ekspor } from './modules/ekspor/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
@@ -67,6 +68,7 @@ const sides: readonly WebModule[] = [
   titipan,
   penjualan,
   validasi,
+  pribadi,
   dashboard,
   periksa,
   riwayat,

@@ -8,8 +8,9 @@ import { makeTestFolder, removeTestFolder } from '../test-cluster.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test-database.ts'
 import { restoreBackup } from './restore.ts'
 
-// A backup that is kept: a day of a shop (goods, cash, sales, a visit cancelled, the day closed and the
-// next one opened) as the schema was after migration 32. Whatever is changed since must carry it.
+// A backup that is kept: a day of a shop (goods, cash, sales, a visit cancelled, the day closed and
+// the next one opened) as the schema was after migration 32. Whatever is changed since must carry
+// it.
 const kept = path.join(import.meta.dirname, 'test-skema-0032.cadangan')
 
 let target: TestDatabase

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '#server/test-http'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { titip } from './titip.ts'
+
+// Somebody asks for what the shop knows of him, then to be forgotten (UU PDP). His notes stay in
+// the books, and the chain and every check agree before and after.
+
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+const etalase: string[] = []
+const sari = {
+  nama_customer: 'Ibu Sari Dewi',
+  no_hp: '081298765432',
+  alamat_customer: 'Jalan Melati 7',
+}
+
+const cari = async (kata: string, who = own) =>
+  who.get(`data-pribadi?cari=${encodeURIComponent(kata)}`)
+const idOf = async (kata: string): Promise<string[]> =>
+  (await cari(kata)).json.data.map(({ id }: { id: string }) => id)
+const izin = (id: readonly string[], lain: object = {}) => ({
+  id,
+  alasan: 'Surat tanggal 20',
+  password: testPassword,
+  ...lain,
+})
+const jual = async (lain: object): Promise<string> => {
+  const saved = await kasir.post('penjualan/simpan', notaCincin(etalase.splice(0, 1), lain))
+  return String(dataOf(saved)['no_faktur_group'])
+}
+const validasi = (...groups: string[]) =>
+  kasir.post('validasi/simpan/jualbeli', { penjualan: groups, pembelian: [] })
+const heads = () => shop.rows(sql`select urut, encode(hash, 'hex') as hash from rantai`)
+
+/** The tables in which somebody would find her. */
+async function telling(): Promise<string[]> {
+  const tables = await shop.rows<{ nama: string }>(
+    sql`select relname::text as nama from pg_class where relkind = 'r'
+      and relnamespace = 'kencana'::regnamespace
+      and has_table_privilege('kencana_app', oid, 'select') order by 1`,
+  )
+  const found: string[] = []
+  for (const { nama } of tables) {
+    const [row] = await shop.rows<{ ada: boolean }>(
+      sql`select exists (select from ${sql.table(nama)} t
+        where t::text ~* 'sari dewi|81298765432|melati 7') as ada`,
+    )
+    if (row?.ada) found.push(nama)
+  }
+  return found
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR', 'kasir1')
+  etalase.push(...(await terimaCincin(spv, 6)))
+  await kasir.post('penjualan/harga-hari-ini', {})
+  await validasi(await jual(sari))
+})
+afterAll(() => shop.close())
+
+describe('who asks for his data', () => {
+  it('is found by name, telephone and in any case, with his notes counted', async () => {
+    for (const kata of ['sari dewi', '0812987', '+62 812-9876', 'SARI'])
+      expect((await cari(kata)).json.data, kata).toMatchObject([
+        { nama_customer: 'Ibu Sari Dewi', nota: 1, terakhir: '2026-11-21', ada_foto: false },
+      ])
+    expect((await cari('100%_')).json.data).toEqual([])
+    expect((await cari('ab')).status).toBe(400)
+  })
+
+  it('gets a sheet with his facts, his notes and his pieces, after the word of OWN', async () => {
+    const id = await idOf('sari')
+    const wrong = await own.post('data-pribadi/ekspor', izin(id, { password: 'salah' }))
+    expect([wrong.status, wrong.json.message]).toEqual([400, 'Password Salah'])
+    const sheet = await own.post('data-pribadi/ekspor', izin(id))
+    expect(sheet.status).toBe(200)
+    expect(sheet.bytes.subarray(0, 2).toString()).toBe('PK')
+    expect((await own.get('data-pribadi/urusan')).json.data).toMatchObject([
+      { tindakan: 'EKSPOR', oleh: own.user_id, alasan: 'Surat tanggal 20', nota: 1 },
+    ])
+  })
+
+  it('is nobody else’s affair than OWN’s', async () => {
+    for (const who of [spv, kasir]) {
+      expect((await cari('sari', who)).status).toBe(403)
+      expect((await who.post('data-pribadi/hapus', izin(await idOf('sari')))).status).toBe(403)
+    }
+  })
+})
+
+describe('who asks to be forgotten', () => {
+  it('waits until what is open is finished: a note, a deposit', async () => {
+    const grup = await jual(sari)
+    const open = await own.post('data-pribadi/hapus', izin(await idOf('sari')))
+    expect([open.status, open.json.message]).toEqual([
+      422,
+      'Masih Ada FJ-GS1-261121-0002 Yang Terbuka, Selesaikan Dahulu',
+    ])
+    await validasi(grup)
+    dataOf(await kasir.post('titipan/simpan', titip(undefined, 100_000)))
+    const held = await own.post('data-pribadi/hapus', izin(await idOf('ibu siti')))
+    expect(held.json.message).toMatch(/^Masih Ada TT-GS1-261121-0001 Yang Terbuka/)
+  })
+
+  it('leaves no name anywhere; notes, books, chain and audit stay as they were', async () => {
+    const draf = 'penjualan/draf/11111111-1111-4111-8111-111111111111'
+    const kept = await kasir.put(draf, { ...sari, kode_sales: 'SLS1', baris: [], pembayaran: [] })
+    expect(kept.status).toBe(200)
+    expect(await telling()).toEqual(['draf', 'pelanggan'])
+    const before = await heads()
+    const gone = await own.post('data-pribadi/hapus', izin(await idOf('sari')))
+    expect([gone.status, gone.json.message]).toEqual([200, 'Data Pribadi Sudah Dihapus'])
+    expect(await heads()).toEqual(before)
+    expect(await shop.audit()).toEqual([])
+    expect((await cari('sari')).json.data).toEqual([])
+    const [nota] = (
+      await kasir.post('penjualan/get/bynota/single', { no_faktur: 'FJ-GS1-261121-0001' })
+    ).json.data.data
+    expect(nota.nama_customer ?? '').toBe('')
+    expect(await telling()).toEqual([])
+  })
+
+  it('cannot be forgotten twice, and comes back as a new person', async () => {
+    const [{ id } = { id: '' }] = await shop.rows<{ id: string }>(
+      sql`select id from pelanggan where dihapus_pada is not null`,
+    )
+    const again = await own.post('data-pribadi/hapus', izin([id]))
+    expect([again.status, again.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
+    expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(404)
+    await validasi(await jual(sari))
+    expect((await cari('sari')).json.data).toMatchObject([{ nota: 1 }])
+    expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({
+      ...{ tindakan: 'HAPUS', nota: 2 },
+    })
+  })
+})

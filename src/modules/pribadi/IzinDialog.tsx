@@ -1,0 +1,64 @@
+import { call, callFile } from '#web/call'
+import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { useSend } from '#web/form/use-send'
+import { saveFile } from '#web/page/download'
+import { useWords } from '#web/words'
+import { eksporPribadi, hapusPribadi, izinPribadi } from './pribadi.calls.ts'
+
+export interface Diminta {
+  readonly tindakan: 'EKSPOR' | 'HAPUS'
+  readonly orang: { readonly id: string; readonly nama_customer: string; readonly nota: number }
+}
+
+interface Props extends Diminta {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** What will happen, why, and the word of OWN. */
+export function IzinDialog({ onClose, onDone, orang, tindakan }: Props) {
+  const t = useWords()
+  const form = useForm(izinPribadi)
+  const hapus = tindakan === 'HAPUS'
+  const { busy, send } = useSend({
+    done: hapus ? 'Data Pribadi Sudah Dihapus' : 'Data Pribadi Sudah Diambil',
+    failed: 'Terjadi Kesalahan Saat Request Data',
+    form,
+    onDone,
+  })
+  const save = (): void => {
+    const values = form.submit()
+    if (values === undefined) return
+    const { alasan, password } = values
+    const body = { id: [orang.id], alasan, password }
+    send(async () => {
+      if (hapus) return call(hapusPribadi, { body })
+      saveFile(await callFile(eksporPribadi, { body }))
+      return { data: null, message: undefined, count: undefined, age: undefined }
+    })
+  }
+  const params = { nama: orang.nama_customer, jumlah: orang.nota }
+  return (
+    <FormDialog
+      title={t(hapus ? 'Hapus Data Pribadi' : 'Ambil Data Pribadi')}
+      width={560}
+      busy={busy}
+      changed={form.changed}
+      saveLabel={t(hapus ? 'Hapus' : 'Ambil')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <p className="form-preface">
+        {hapus
+          ? t(
+              'Nama, alamat, nomor dan kartu {{nama}} dihapus untuk selamanya. {{jumlah}} notanya tetap di buku, tanpa namanya.',
+              params,
+            )
+          : t('Semua yang diketahui toko ini tentang {{nama}}, untuk diberikan kepadanya.', params)}
+      </p>
+      <FormFields form={form} autoFocus />
+    </FormDialog>
+  )
+}

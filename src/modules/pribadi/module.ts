@@ -1,0 +1,27 @@
+import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
+import {
+  cariPribadi,
+  eksporPribadi,
+  hapusPribadi,
+  layarPribadi,
+  urusanPribadi,
+} from './pribadi.calls.ts'
+
+/** What the law asks of whoever keeps names. */
+export const pribadi = defineModule({
+  name: 'pribadi',
+  needs: ['faktur', 'pengguna'],
+  screens: [
+    defineScreen({
+      path: layarPribadi,
+      title: 'Data Pribadi',
+      menu: 'utility',
+      heading: 'Pemeliharaan',
+      icon: 'identity',
+      purpose: 'Ambil atau hapus data seorang customer yang memintanya',
+      levels: ['OWN'],
+    }),
+  ],
+  endpoints: [cariPribadi, urusanPribadi, eksporPribadi, hapusPribadi],
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { saat, text } from '#kernel/field'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { fileOfPicture } from '#server/files/picture'
+import { sheetReply } from '#server/report/sheet-reply'
+import { handle, reply, type Context } from '#server/serve'
+import { passwordOf } from '#modules/pengguna/percobaan.server'
+import { cariPribadi, eksporPribadi, hapusPribadi, urusanPribadi } from './pribadi.calls.ts'
+
+const banyak = 50
+
+interface Orang {
+  readonly id: string
+  readonly nama_customer: string
+  readonly alamat_customer: string
+  readonly no_hp: string
+  readonly no_identitas: string | null
+  readonly ada_foto: boolean
+  readonly nota: number
+  readonly terakhir: string | null
+}
+
+const cari = handle(cariPribadi, async (ctx, { query }) => {
+  const pattern = `%${query.cari.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = query.cari.replace(/\D/g, '').replace(/^0/, '62')
+  return ctx.db.rows<Orang>(
+    ctx.kodeToko,
+    sql`select p.id, nama_customer, alamat_customer, no_hp, no_identitas,
+        foto_identitas is not null as ada_foto, n.nota, n.terakhir
+      from (select * from pelanggan where kode_toko = ${ctx.kodeToko} and dihapus_pada is null
+        and (nama_customer ilike ${pattern} or no_identitas ilike ${pattern}
+          or (${digits}::text <> '' and no_hp like '%' || ${digits}::text || '%'))
+        order by lower(nama_customer), id limit ${banyak}) p
+        cross join lateral (select count(*)::int as nota, max(d.tgl_system) as terakhir
+          from dokumen_pelanggan(${ctx.kodeToko}, array[p.id]) o
+          join dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = o.id) n`,
+  )
+})
+
+interface Urusan {
+  readonly saat: string
+  readonly tindakan: 'EKSPOR' | 'HAPUS'
+  readonly oleh: string
+  readonly alasan: string
+  readonly nota: number
+}
+
+const urusan = handle(urusanPribadi, (ctx) =>
+  ctx.db.rows<Urusan>(
+    ctx.kodeToko,
+    sql`select saat, tindakan, oleh, alasan, (select count(*)::int
+        from dokumen_pelanggan(${ctx.kodeToko}, array[u.id_pelanggan])) as nota
+      from urusan_pribadi u where kode_toko = ${ctx.kodeToko} order by saat desc limit 200`,
+  ),
+)
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+interface Izin {
+  readonly id: readonly string[]
+  readonly alasan: string
+  readonly password: string
+}
+
+/** OWN says it is he, and which rows; a session that was left open says neither. */
+async function checkIzin(ctx: Context, { id, password }: Izin): Promise<void> {
+  if (!id.every((one) => uuid.test(one)))
+    throw new Refusal('Customer Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  if (!(await passwordOf(ctx, ctx.user.user_id, password)))
+    throw refusedField('password', 'Password Salah')
+}
+
+const lembar = {
+  bagian: text({ label: 'Bagian' }),
+  nomor: text({ label: 'No Dokumen' }),
+  saat: saat({ label: 'Waktu' }),
+  uraian: text({ label: 'Uraian' }),
+  nilai: text({ label: 'Nilai' }),
+}
+
+/** His own facts, his documents, and the pieces on them, in plain words for himself. */
+const semuaTentang = ({ kodeToko }: Context, id: readonly string[]) => sql<object>`
+  with o as (select distinct on (id) * from kencana.dokumen_pelanggan(${kodeToko}, ${id}::uuid[])),
+  baris as (
+    select l.kode_toko, l.id, l.nama_barang, l.harga_total as harga
+    from kencana.penjualan_baris l where l.kode_toko = ${kodeToko}
+    union all
+    select l.kode_toko, l.id, l.nama_barang, l.harga
+    from kencana.pembelian_baris l where l.kode_toko = ${kodeToko})
+  select * from (
+    select 'Data diri' as bagian, null::text as nomor, p.dibuat as saat, f.uraian, f.nilai, 1 as urut
+    from kencana.pelanggan p cross join lateral (values ('Nama', p.nama_customer),
+      ('Alamat', p.alamat_customer), ('No HP', p.no_hp), ('Jenis pelanggan', p.jenis_pelanggan),
+      ('Identitas', concat_ws(' ', p.jenis_identitas, p.no_identitas)),
+      ('Foto identitas', case when p.foto_identitas is null then 'tidak ada' else 'disimpan' end))
+      f(uraian, nilai)
+    where p.kode_toko = ${kodeToko} and p.id = any (${id}::uuid[])
+    union all
+    select 'Dokumen', d.nomor, d.saat, d.jenis, s.status, 2
+    from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id
+      join kencana.status_dokumen s on s.kode_toko = ${kodeToko} and s.id = o.id
+    union all
+    select 'Barang', d.nomor, d.saat, b.nama_barang, 'Rp ' || b.harga, 3
+    from o join kencana.dokumen d on d.kode_toko = ${kodeToko} and d.id = o.id
+      join baris b on b.kode_toko = ${kodeToko} and b.id = o.id) t
+  order by urut, saat, nomor, uraian`
+
+const ekspor = handle(eksporPribadi, async (ctx, { body }) => {
+  await checkIzin(ctx, body)
+  const { alasan, id } = body
+  await ctx.db.rows(
+    ctx.kodeToko,
+    sql`select ekspor_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan})`,
+  )
+  const rows = await ctx.db.stream<Readonly<Record<string, unknown>>>(
+    ctx.kodeToko,
+    sql`${semuaTentang(ctx, id)}`,
+  )
+  return sheetReply('xlsx', { title: 'Data Pribadi', fields: lembar, rows, ctx })
+})
+
+const hapus = handle(hapusPribadi, async (ctx, { body }) => {
+  await checkIzin(ctx, body)
+  const { alasan, id } = body
+  const done = await ctx.db.row<{ foto: string[] }>(
+    ctx.kodeToko,
+    sql`select hapus_pribadi(${id}::uuid[], ${ctx.user.user_id}, ${alasan}) as foto`,
+  )
+  for (const foto of done?.foto ?? []) {
+    const file = fileOfPicture(ctx.kodeToko, foto)
+    if (file !== undefined) await ctx.files.write(file, undefined)
+  }
+  ctx.live.changed(ctx.kodeToko, { jenis: 'pelanggan' })
+  return reply(null, { message: 'Data Pribadi Sudah Dihapus' })
+})
+
+export const pribadiHandlers = [cari, urusan, ekspor, hapus]
