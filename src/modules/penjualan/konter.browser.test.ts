@@ -216,3 +216,11 @@ test('an answer that got lost is asked for again, and it is one sale', async ({ 
   const lines = waiting?.penjualan.filter((line) => line.kode_barcode === piece.kode_barcode)
   expect(lines).toMatchObject([{ no_faktur_group: nomor }])
 })
+
+test('the line above fits in the longest language', async ({ open }) => {
+  const { page } = await open({ ...konter, lang: 'it' })
+  await page.locator('#konter-pindai').waitFor()
+  const over = () =>
+    page.locator('.konter-atas').evaluate((line) => line.scrollWidth - line.clientWidth)
+  await expect.poll(over).toBe(0)
+})

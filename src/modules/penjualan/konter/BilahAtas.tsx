@@ -21,7 +21,7 @@ function Pindai({ cek, mencari, onKeyDown, onPindai }: PindaiProps) {
   return (
     <div className="konter-isian">
       <label htmlFor={idPindai}>
-        {t(cek ? 'Cek Harga' : 'Pindai')} <Key>F2</Key>
+        <span className="konter-kata">{t(cek ? 'Cek Harga' : 'Pindai')}</span> <Key>F2</Key>
       </label>
       <ScanInput
         id={idPindai}
@@ -57,7 +57,7 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
       />
       <div className="konter-isian">
         <label htmlFor={idSales}>
-          {t('Sales')} <Key>F3</Key>
+          <span className="konter-kata">{t('Sales')}</span> <Key>F3</Key>
         </label>
         <PilihSales
           value={kepala.kode_sales}
