@@ -16,6 +16,6 @@ export const tokoDiPusat = defineEndpoint({
   answer: group({
     kode_toko,
     nama_toko: text({ label: 'Nama Toko', ...sure }),
-    no_toko: integer({ label: 'Nomor', ...sure }),
+    no_toko: integer({ label: 'Nomor Toko', ...sure }),
   }),
 })

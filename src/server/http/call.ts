@@ -30,7 +30,7 @@ export interface RawCall {
   readonly token: string | undefined
   /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
   readonly portal: string | undefined
-  /** What another server of the chain says of itself (x-toko, x-oleh, x-level): its token proves it. */
+  /** What another server of the chain says of itself (x-toko, x-oleh, x-level). */
   readonly sender: (Sender & { readonly toko: string }) | undefined
   readonly language: Language | undefined
   readonly params: Readonly<Record<string, unknown>>
