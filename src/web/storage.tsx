@@ -20,7 +20,11 @@ const ofThePerson = [
   'token',
   'user_id',
   'tambah-banyak', // rows with their cost: nobody else's
+  'tambah-banyak-kepala',
+  'tambah-banyak-bawaan',
   'penerimaan',
+  'penerimaan-kepala',
+  'penerimaan-bawaan',
   'penerimaan-timbang',
 ] as const
 export type Key = (typeof ofTheMachine)[number] | (typeof ofThePerson)[number]

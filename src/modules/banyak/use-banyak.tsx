@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { call, useIntent } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
-import { useForm } from '#web/form/use-form'
+import { useKeptForm } from '#web/form/use-kept-form'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
@@ -22,8 +22,8 @@ export function useBanyak() {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
-  const kepala = useForm(kepalaBanyak)
-  const bawaan = useForm(bawaanBanyak)
+  const kepala = useKeptForm('tambah-banyak-kepala', kepalaBanyak)
+  const bawaan = useKeptForm('tambah-banyak-bawaan', bawaanBanyak)
   const tabel = useTabel(meja)
   const [sibuk, setSibuk] = useState(false)
   const [hasil, setHasil] = useState<Hasil>()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
-import { useForm } from '#web/form/use-form'
+import { useKeptForm } from '#web/form/use-kept-form'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { bawaanBanyak } from '../banyak/banyak.ts'
@@ -21,8 +21,8 @@ const meja = mejaBaru('penerimaan')
 /** A delivery note, its rows ticked and weighed one by one, and the posting that takes them in. */
 export function useTerima() {
   const t = useWords()
-  const kepala = useForm(kepalaTerima)
-  const bawaan = useForm(bawaanBanyak)
+  const kepala = useKeptForm('penerimaan-kepala', kepalaTerima)
+  const bawaan = useKeptForm('penerimaan-bawaan', bawaanBanyak)
   const tabel = useTabel(meja)
   const periksa = usePeriksa(tabel.baris, useBawaan(bawaan), 'SUPPLIER')
   const { buka } = useMasuk(tabel)
