@@ -1,5 +1,5 @@
 import { Button, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -57,12 +57,39 @@ function Pratinjau({ akses }: { readonly akses: Akses }) {
   )
 }
 
+const orang = 'button'
+const menu = 'input[type="checkbox"]:not(:disabled)'
+
+const semuaDi = (box: HTMLElement | null, selector: string): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>(selector) ?? []),
+]
+
+/** Arrows go from one person or menu to the next: nobody tabs through a hundred. */
+function panah(event: KeyboardEvent<HTMLElement>, selector: string): void {
+  const all = semuaDi(event.currentTarget, selector)
+  const at = all.findIndex((one) => one === event.target)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key]
+  const next = to === undefined || at < 0 ? undefined : all[to]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
+
 /** Choose whose rights, open and close menus, see what he will see, F9 saves. */
 export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Props) {
   const t = useWords()
   const [cari, setCari] = useState('')
   const { berubah, isi, sibuk, siapa, simpan } = akses
-  useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: berubah === 0 || sibuk }])
+  const kiri = useRef<HTMLElement>(null)
+  const kanan = useRef<HTMLElement>(null)
+  const pergi = (box: HTMLElement | null, selector: string): void =>
+    (box?.querySelector<HTMLElement>('[aria-pressed="true"]') ?? semuaDi(box, selector)[0])?.focus()
+  useKeys([
+    { key: 'F2', label: 'Siapa', run: () => pergi(kiri.current, orang) },
+    { key: 'F3', label: 'Hak Akses', run: () => pergi(kanan.current, menu) },
+    { key: '↑ ↓', label: 'Pindah baris' },
+    { key: 'F9', label: 'Simpan', run: simpan, off: berubah === 0 || sibuk },
+  ])
   return (
     <Page
       tools={<SearchBox label={t('Cari Menu')} value={cari} onSearch={setCari} />}
@@ -94,10 +121,20 @@ export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Pr
       }
     >
       <div className="akses">
-        <section className="akses-siapa" aria-label={t('Siapa')}>
+        <section
+          ref={kiri}
+          className="akses-siapa"
+          aria-label={t('Siapa')}
+          onKeyDown={(event) => panah(event, orang)}
+        >
           {daftar}
         </section>
-        <section className="akses-isi" aria-label={t('Hak Akses')}>
+        <section
+          ref={kanan}
+          className="akses-isi"
+          aria-label={t('Hak Akses')}
+          onKeyDown={(event) => panah(event, menu)}
+        >
           {isi.error ? <Refused error={isi.error} onRetry={isi.refetch} /> : null}
           {siapa === undefined ? <p>{kosong}</p> : null}
           {isi.data && siapa ? (

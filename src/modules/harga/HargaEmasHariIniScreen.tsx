@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { rupiah } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
@@ -9,6 +9,7 @@ import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { Akibat } from './Akibat.tsx'
 import { Grafik, rentang } from './Grafik.tsx'
@@ -74,6 +75,7 @@ function useKini({ baris = [] }: Harga) {
 
 function Alat({ harga, onMurni }: { readonly harga: Harga; readonly onMurni: () => void }) {
   const t = useWords()
+  const { toko } = useShell()
   const { form, pilih, terapkan } = harga
   const { cara } = form.values
   return (
@@ -90,6 +92,15 @@ function Alat({ harga, onMurni }: { readonly harga: Harga; readonly onMurni: () 
           : t('Terapkan Ke {{jumlah}} Group', { jumlah: pilih.size })}{' '}
         <Key>F4</Key>
       </Button>
+      {toko.pusat ? (
+        <Checkbox
+          className="harga-cabang"
+          checked={harga.keCabang}
+          onChange={({ target }) => harga.setKeCabang(target.checked)}
+        >
+          {t('Kirim Ke Semua Cabang')}
+        </Checkbox>
+      ) : null}
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
-import type { RowOf } from '#kernel/field'
+import { group, type RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { encode } from '#kernel/schema'
 import { addDays } from '#kernel/tanggal'
-import { requireApprovals } from '#server/document/approval'
+import { nameOfCall } from '#server/chain/chain'
+import { announceJobs, branchesOf, queueJob } from '#server/chain/jobs'
+import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { lewatBatas } from '#modules/stok/batas-harga.rules'
 import {
   cobaHarga,
+  hargaDariPusat,
   hargaEmasKini,
   riwayatHargaEmas,
   simpanHarga,
@@ -17,7 +21,7 @@ import {
   type hargaGroup,
   type riwayatHarga,
 } from './harga.calls.ts'
-import { ubahHarga, type hargaMasuk, type otorisasiHarga } from './ubah-harga.ts'
+import { hargaPusat, ubahHarga, type hargaMasuk, type otorisasiHarga } from './ubah-harga.ts'
 
 type Masuk = RowOf<typeof hargaMasuk>
 type Group = RowOf<typeof hargaGroup>
@@ -136,21 +140,22 @@ const versiGroup = async (ctx: Context): Promise<number> =>
     )
   )?.versi ?? 0
 
+interface Tetapan {
+  /** The version of the groups that was read. */
+  readonly versi: number
+  readonly baris: readonly { kode_group: string; harga: number; harga_beli: number }[]
+  readonly murni: number | null
+  /** Which groups are confirmed with them; all unless told. */
+  readonly hanya?: readonly string[]
+  readonly otorisasi?: readonly Approval[]
+}
+
 /** All of them, or none; the prices of the groups that stay are confirmed for the day. */
-export const simpan = handle(simpanHarga, async (ctx, { body }) => {
-  const versi = await versiGroup(ctx)
-  const [known, murni] = [await groups(ctx), await murniKini(ctx)]
-  const changed = perubahanDari(body.baris, known)
-  const dari = murni?.harga_murni ?? 0
-  const murniBaru = body.murni === dari ? null : body.murni
-  const lewat = diAtasBatas(ctx, changed, { dari, ke: murniBaru ?? dari })
-  const otorisasi = await requireApprovals(
-    ctx,
-    lewat ? [{ kategori: 'UBAH_HARGA_EMAS' satisfies keyof typeof otorisasiHarga, ...lewat }] : [],
-  )
+async function tetapkan(ctx: Context, { otorisasi = [], versi, ...isi }: Tetapan) {
+  const { baris, murni } = isi
   const id = newId()
   const { commands, name: jenis, prefix } = ubahHarga
-  const jumlah = changed.length + (murniBaru === null ? 0 : 1)
+  const jumlah = baris.length + (murni === null ? 0 : 1)
   const saved = await post(
     ctx,
     {
@@ -158,26 +163,73 @@ export const simpan = handle(simpanHarga, async (ctx, { body }) => {
       otorisasi,
       dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: { jumlah } }],
       periksa: [['tabel', [{ tabel: 'group_harga', versi }]]],
-      tulis: [
-        [
-          'ubah_harga',
-          {
-            id_dokumen: id,
-            murni: murniBaru,
-            baris: changed.map(({ baris: { harga, harga_beli, kode_group } }) => ({
-              kode_group,
-              harga,
-              harga_beli,
-            })),
-          },
-        ],
-      ],
+      tulis: [['ubah_harga', { id_dokumen: id, ...isi }]],
     },
     { nomor: numberOf(id), jumlah },
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'group_harga', nomor: saved.nomor })
-  if (murniBaru !== null) ctx.live.changed(ctx.kodeToko, { jenis: 'para_harga_emas' })
+  if (murni !== null) ctx.live.changed(ctx.kodeToko, { jenis: 'para_harga_emas' })
   return saved
+}
+
+export const simpan = handle(simpanHarga, async (ctx, { body }) => {
+  if (body.ke_cabang && !ctx.toko.pusat)
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  const versi = await versiGroup(ctx)
+  const [known, emas] = [await groups(ctx), await murniKini(ctx)]
+  const changed = perubahanDari(body.baris, known)
+  const dari = emas?.harga_murni ?? 0
+  const murni = body.murni === dari ? null : body.murni
+  const lewat = diAtasBatas(ctx, changed, { dari, ke: murni ?? dari })
+  const kategori = 'UBAH_HARGA_EMAS' satisfies keyof typeof otorisasiHarga
+  const otorisasi = await requireApprovals(ctx, lewat ? [{ kategori, ...lewat }] : [])
+  const baris = changed.map(({ baris: { harga, harga_beli, kode_group } }) => ({
+    kode_group,
+    harga,
+    harga_beli,
+  }))
+  const saved = await tetapkan(ctx, { versi, baris, murni, otorisasi })
+  if (body.ke_cabang) await keCabang(ctx, saved.nomor)
+  return saved
+})
+
+/** Every branch is sent the prices as they are now: what changed, and what was only confirmed. */
+async function keCabang(ctx: Context, nomor: string): Promise<void> {
+  const baris = (await groups(ctx)).map(({ harga, harga_beli, kode_group }) => ({
+    kode_group,
+    harga,
+    harga_beli,
+  }))
+  const murni = (await murniKini(ctx))?.harga_murni ?? null
+  await ctx.db.transaction(ctx.kodeToko, async (tx) =>
+    queueJob(ctx, tx, {
+      judul: 'Harga Emas Hari Ini',
+      keterangan: nomor,
+      subjek: 'harga-emas',
+      panggilan: nameOfCall(hargaDariPusat),
+      isi: { body: encode(group(hargaPusat), { murni, baris }) },
+      cabang: await branchesOf(ctx, tx),
+    }),
+  )
+  announceJobs(ctx)
+}
+
+/** What a branch does not have it does not get; what it has beside that it keeps. */
+export const terima = handle(hargaDariPusat, async (ctx, { body }) => {
+  const versi = await versiGroup(ctx)
+  const known = new Map((await groups(ctx)).map((one) => [one.kode_group, one]))
+  const ada = body.baris.filter(({ kode_group }) => known.has(kode_group))
+  const baris = ada.filter(({ harga, harga_beli, kode_group }) => {
+    const kini = known.get(kode_group)
+    return kini?.harga !== harga || kini.harga_beli !== harga_beli
+  })
+  const sama = (await murniKini(ctx))?.harga_murni === body.murni
+  return tetapkan(ctx, {
+    versi,
+    baris,
+    murni: sama ? null : body.murni,
+    hanya: ada.map(({ kode_group }) => kode_group),
+  })
 })
 
 type Riwayat = RowOf<typeof riwayatHarga>

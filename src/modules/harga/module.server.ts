@@ -1,5 +1,7 @@
 import { serveModule } from '#server/serve'
-import { coba, kini, riwayat, simpan, umur } from './harga.server.ts'
+import { coba, kini, riwayat, simpan, terima, umur } from './harga.server.ts'
 import { harga } from './module.ts'
 
-export const hargaServer = serveModule(harga, { handlers: [kini, coba, simpan, riwayat, umur] })
+export const hargaServer = serveModule(harga, {
+  handlers: [kini, coba, simpan, terima, riwayat, umur],
+})

@@ -4,6 +4,7 @@ import { defineScreen, leaders } from '#kernel/screen'
 import { flag, parameter } from '#kernel/setting'
 import {
   cobaHarga,
+  hargaDariPusat,
   hargaEmasKini,
   riwayatHargaEmas,
   simpanHarga,
@@ -42,5 +43,5 @@ export const harga = defineModule({
       initially: ['SPV', 'MU'],
     }),
   ],
-  endpoints: [hargaEmasKini, cobaHarga, simpanHarga, riwayatHargaEmas, umurHarga],
+  endpoints: [hargaEmasKini, cobaHarga, simpanHarga, hargaDariPusat, riwayatHargaEmas, umurHarga],
 })

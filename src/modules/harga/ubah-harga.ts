@@ -32,6 +32,19 @@ export const hargaMasuk = {
   baris: list(barisHarga, { label: 'Harga', max: 500 }),
 }
 
+/** Prices as the head office has them, whatever a branch had. */
+export const hargaPusat = {
+  murni: hargaMasuk.murni,
+  baris: list(
+    {
+      kode_group: barisHarga.kode_group,
+      harga: barisHarga.harga,
+      harga_beli: barisHarga.harga_beli,
+    },
+    { label: 'Harga', max: 500 },
+  ),
+}
+
 export const otorisasiHarga = { UBAH_HARGA_EMAS: 'Ubah Harga Emas' } as const
 
 /** The gold prices of a day, set in one act (DOMAIN 6). */

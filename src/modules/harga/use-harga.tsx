@@ -200,6 +200,7 @@ export function useHarga() {
     segarkan: ['group_harga', 'para_harga_emas'],
     onTersimpan: tabel.kosongkan,
   })
+  const [keCabang, setKeCabang] = useState(false)
   const berubah = body.baris.length + (tabel.murni === null ? 0 : 1)
   const simpan = async (): Promise<void> => {
     const akibat = await coba()
@@ -215,7 +216,8 @@ export function useHarga() {
       yes: t('Ya'),
       no: t('Tidak'),
     })
-    if (yakin) kirim((options) => call(simpanHarga, { body }, options))
+    if (yakin)
+      kirim((options) => call(simpanHarga, { body: { ...body, ke_cabang: keCabang } }, options))
   }
   return {
     ...tabel,
@@ -224,6 +226,8 @@ export function useHarga() {
     terapkan,
     tempel: useTempel(tabel),
     berubah,
+    keCabang,
+    setKeCabang,
     coba: () => void coba(),
     hasil,
     sibuk: sibuk || mencoba,

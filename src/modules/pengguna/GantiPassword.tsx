@@ -60,7 +60,7 @@ function Dialog({ children, onClose, onDone }: DialogProps) {
     >
       {children}
       <FormFields form={form} autoFocus />
-      <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} />
+      <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} sendiri />
     </FormDialog>
   )
 }
@@ -91,7 +91,7 @@ export function GantiPasswordScreen() {
     <Page>
       <div className="form-sheet" data-form>
         <FormFields form={form} autoFocus />
-        <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} />
+        <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} sendiri />
         <div className="dialog-buttons">
           <Button type="primary" loading={busy} onClick={save}>
             {t('Simpan')} <Key>F9</Key>

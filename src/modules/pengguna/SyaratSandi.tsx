@@ -7,10 +7,12 @@ import './sandi.css'
 interface Props {
   readonly sandi: unknown
   readonly userId: string
+  /** One's own: none of the last either. */
+  readonly sendiri?: boolean
 }
 
 /** What the shop asks of a password, told while it is typed and not when it is refused. */
-export function SyaratSandi({ sandi, userId }: Props) {
+export function SyaratSandi({ sandi, sendiri = false, userId }: Props) {
   const t = useWords()
   const panjang = Number(useSetting('SANDI_PANJANG'))
   const terakhir = Number(useSetting('SANDI_TERAKHIR'))
@@ -29,7 +31,7 @@ export function SyaratSandi({ sandi, userId }: Props) {
           {text === '' ? null : <span className="only-heard"> {t(benar ? 'sudah' : 'belum')}</span>}
         </li>
       ))}
-      {terakhir > 0 ? (
+      {sendiri && terakhir > 0 ? (
         <li>
           <Icon name="info" />{' '}
           {t('Bukan salah satu dari {{jumlah}} password terakhir', { jumlah: terakhir })}
