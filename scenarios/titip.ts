@@ -108,6 +108,9 @@ export async function hargaEmas(
 ): Promise<void> {
   const { json } = await own.get('group/get/all')
   const row = json.data.find((each: { kode_group: string }) => each.kode_group === '75')
-  dataOf(await own.put('group/update/75', { ...row, harga: rupiah }))
+  const { harga, harga_beli } = row
+  const line = { kode_group: '75', harga_dari: harga, harga: rupiah }
+  const baris = [{ ...line, harga_beli_dari: harga_beli, harga_beli }]
+  dataOf(await own.postApproved('harga-emas/simpan', { baris }, spv.user_id))
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
 }
