@@ -27,7 +27,8 @@ export async function nyalakan(
   fs.mkdirSync(path.dirname(folder), { recursive: true })
   const server = servers.launch({ ...variables, PORT: String(at), DATA_DIR: folder })
   const { child, said } = server
-  await until(() => said().includes('Kencana siap') || child.exitCode !== null)
+  // An empty database is migrated first, on a machine that may have other things to do.
+  await until(() => said().includes('Kencana siap') || child.exitCode !== null, 90)
   if (child.exitCode !== null) throw new Error(`${nama} did not come up: ${said()}`)
   const origin = `http://127.0.0.1:${at}`
   return { port: at, origin, server, send: sendTo(origin), dengar: listenTo(origin) }
@@ -79,7 +80,7 @@ const listenTo =
 
 /** The first visit: founds the shop of this server and signs its owner in. */
 export async function dirikan(mesin: Mesin, kode_toko: string): Promise<string> {
-  await until(() => mesin.server.said().includes('kode setup'))
+  await until(() => mesin.server.said().includes('kode setup'), 90)
   const kode = /kode setup (\w+)/.exec(mesin.server.said())?.[1]
   const user = { user_id: `own.${kode_toko.toLowerCase()}`, password: 'kencana-uji' }
   const shop = { kode_toko, nama_toko: `Toko ${kode_toko}`, zona: 'Asia/Jakarta' }

@@ -17,8 +17,12 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+/** @param seconds how long at most: it only ends what hangs */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  seconds = 15,
+): Promise<void> {
+  for (let tries = 0; tries < seconds * 40; tries += 1) {
     if (await condition()) return
     await sleep(25)
   }
