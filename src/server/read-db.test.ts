@@ -172,8 +172,8 @@ test('a report says how old its data is once that is worth a word', async () => 
   const { app } = await createHttp({
     ...{ house, modules: servedModules, db, appUrl: ownerUrl, reading },
     config: { logLevel: 'silent', origin: undefined, trustProxy: [] },
-    folder: { files: base, log: base },
-    web: base,
+    folder: { files: path.join(base, 'files'), log: path.join(base, 'log') },
+    web: path.join(base, 'web'),
   })
   const post = async (url: string, payload: object, token = '') =>
     JSON.parse(

@@ -25,7 +25,7 @@ async function copyFolder(primary: EmbeddedPostgres, from: string, to: string): 
     await client.query(`select pg_backup_start('replika', true)`)
     fs.cpSync(from, to, {
       recursive: true,
-      filter: (file) => !/postmaster\.(?:pid|opts)$/.test(file),
+      filter: (file) => !/(?:postmaster\.(?:pid|opts)|pg_internal\.init)$/.test(file),
     })
     const { rows } = await client.query<{ labelfile: string }>(
       'select labelfile from pg_backup_stop(false)',
