@@ -41,7 +41,7 @@ export function DataPribadiScreen() {
   return (
     <Page
       tools={
-        <SearchBox label={t('Nama, No HP atau No Identitas')} value={cari} onSearch={setCari} />
+        <SearchBox label={t('Nama, HP atau identitas')} value={cari} onSearch={setCari} autoFocus />
       }
     >
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
@@ -54,10 +54,12 @@ export function DataPribadiScreen() {
           rows={found.data}
           keyOf={({ id }) => id}
           onOpen={(orang) => minta({ tindakan: 'EKSPOR', orang })}
+          onDelete={(orang) => minta({ tindakan: 'HAPUS', orang })}
           actionsWidth={190}
           renderActions={(orang) => (
             <>
               <Button
+                type="text"
                 size="small"
                 tabIndex={-1}
                 icon={<Icon name="cloud-download" />}
@@ -66,6 +68,7 @@ export function DataPribadiScreen() {
                 {t('Ambil')}
               </Button>
               <Button
+                type="text"
                 size="small"
                 danger
                 tabIndex={-1}
