@@ -24,13 +24,15 @@ const belum = (ctx: Context): Promise<HargaGroup[]> =>
 export const hargaHariIni = handle(hargaBelumDikonfirmasi, belum)
 
 /** One button confirms all (DOMAIN 5); who and when stands in the history of the master. */
-export const konfirmasi = handle(konfirmasiHarga, async (ctx) =>
-  ctx.db.transaction(ctx.kodeToko, async (tx) => {
+export const konfirmasi = handle(konfirmasiHarga, async (ctx) => {
+  const jumlah = await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     const confirmed = await tx.rows(sql`
       update kencana.group_harga g set tgl_konfirmasi = t.tgl_system from kencana.toko t
       where t.kode_toko = g.kode_toko and g.kode_toko = ${ctx.kodeToko}
         and g.tgl_konfirmasi is distinct from t.tgl_system returning g.kode_group`)
-    return { jumlah: confirmed.length }
-  }),
-)
+    return confirmed.length
+  })
+  ctx.live.changed(ctx.kodeToko, { jenis: 'group_harga' })
+  return { jumlah }
+})
