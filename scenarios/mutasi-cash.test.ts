@@ -38,8 +38,8 @@ describe('a transfer', () => {
       code: 'E-OTORISASI',
       details: {
         kategori: 'SETOR_BANK',
-        sebelum: { laci: 'spv' },
-        sesudah: { no_rekening: '1234567890', jumlah: 'Rp 3.000.000' },
+        sebelum: { Laci: 'spv' },
+        sesudah: { 'No Rekening': '1234567890', 'Jumlah Rp': 'Rp 3.000.000' },
       },
     })
     const made = await spv.postApproved('cash/mutasi-uang-cash', setor, 'own')

@@ -124,7 +124,7 @@ describe('a day of cash', () => {
     const approvals = [String(asked.json.details?.['no_otorisasi'])]
     const again = await kasir.post('cash/laci/setor', body, { approvals })
     expect(again).toMatchObject({ status: 403, json: { code: 'E-OTORISASI' } })
-    expect(again.json.details?.['sesudah']).toMatchObject({ selisih: 'Rp 20.000' })
+    expect(again.json.details?.['sesudah']).toMatchObject({ Selisih: 'Rp 20.000' })
   })
 
   it('lists its documents with their state', async () => {

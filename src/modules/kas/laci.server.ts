@@ -32,8 +32,8 @@ export const modal = handle(modalLaci, async (ctx, { body }) => {
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'MODAL_LACI',
-      sebelum: { dari: brankas },
-      sesudah: { laci: kasir.laci, jumlah: rp(body.jumlah) },
+      sebelum: { Dari: brankas },
+      sesudah: { Laci: kasir.laci, 'Jumlah Rp': rp(body.jumlah) },
     },
   ])
   const id = newId()
@@ -60,11 +60,11 @@ export const setor = handle(setorLaci, async (ctx, { body }) => {
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'SETOR_LACI',
-      sebelum: { laci: kasir.laci, buku: rp(buku) },
+      sebelum: { Laci: kasir.laci, Buku: rp(buku) },
       sesudah: {
-        terhitung: rp(hasil.terhitung),
-        selisih: rp(hasil.selisih),
-        setor: rp(hasil.setor),
+        Terhitung: rp(hasil.terhitung),
+        Selisih: rp(hasil.selisih),
+        Setor: rp(hasil.setor),
       },
     },
   ])
@@ -113,7 +113,7 @@ export const saldoAwal = handle(simpanSaldoAwalKas, async (ctx, { body }) => {
     {
       kategori: 'SALDO_AWAL_KAS',
       sebelum: {},
-      sesudah: { tempat: bank ? no_rekening : brankas, jumlah: rp(jumlah) },
+      sesudah: { Tempat: bank ? no_rekening : brankas, 'Jumlah Rp': rp(jumlah) },
     },
   ])
   const id = newId()

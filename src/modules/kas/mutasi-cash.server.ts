@@ -58,8 +58,8 @@ export const mutasi = handle(simpanMutasiCash, async (ctx, { body }) => {
       ? [
           {
             kategori: 'SETOR_BANK',
-            sebelum: { laci: kasir.laci },
-            sesudah: { no_rekening: bank.no_rekening, jumlah: rp(body.jumlah) },
+            sebelum: { Laci: kasir.laci },
+            sesudah: { 'No Rekening': bank.no_rekening, 'Jumlah Rp': rp(body.jumlah) },
             keterangan: body.keterangan,
           },
         ]

@@ -20,7 +20,7 @@ export function Diminta({ diminta }: { readonly diminta: AngkaDiminta }) {
       <tbody>
         {perubahanDari(diminta).map(({ nama, sebelum, sesudah }) => (
           <tr key={nama}>
-            <th scope="row">{nama}</th>
+            <th scope="row">{t(nama)}</th>
             <td>{sebelum}</td>
             <td className="otorisasi-sesudah">{sesudah}</td>
           </tr>

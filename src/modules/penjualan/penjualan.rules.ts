@@ -249,8 +249,8 @@ function approvalsFor(
   if (facts.batas_jual > 0 && total > facts.batas_jual)
     needed.push({
       kategori: 'LIMIT_PENJUALAN',
-      sebelum: { limit: formatRupiah(facts.batas_jual) },
-      sesudah: { total: formatRupiah(total) },
+      sebelum: { 'Limit Penjualan': formatRupiah(facts.batas_jual) },
+      sesudah: { Total: formatRupiah(total) },
     })
   return needed
 }
