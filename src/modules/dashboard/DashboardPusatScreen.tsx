@@ -3,6 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { languageTag } from '#kernel/language'
 import { Chart, type Series } from '#web/chart/Chart'
+import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -81,8 +82,7 @@ function TabelToko({ pusat }: { readonly pusat: Pusat }) {
         name: 'toko',
         title: t('Toko'),
         grows: true,
-        text: ({ kalimat, kode_toko, nama_toko }) =>
-          [kode_toko, nama_toko, kalimat].filter(Boolean).join(' · '),
+        text: ({ kode_toko, nama_toko }) => `${kode_toko} · ${nama_toko}`,
       },
       ...judulKolom.map(([name, title]): Column<BarisToko> => ({
         name,
@@ -116,6 +116,18 @@ interface Pasangan<R> {
   readonly judul: string
   readonly rows: readonly R[] | undefined
   readonly kolom: readonly [Nilai<R>, Nilai<R>]
+}
+
+/** The shops whose figures are missing in every sum below, each with what it said (SPEC 8). */
+function TanpaJawaban({ hari }: Pick<Pusat, 'hari'>) {
+  const t = useWords()
+  if (!hari || hari.gagal.length === 0) return null
+  return (
+    <p className="tanpa-jawaban" role="status">
+      <Badge tone="bad">{t('Data Gagal Dimuat')}</Badge>{' '}
+      {hari.gagal.map(({ kalimat, nama_toko }) => `${nama_toko}: ${kalimat}`).join('; ')}
+    </p>
+  )
 }
 
 /** Two series over the shops. */
@@ -283,6 +295,7 @@ export function DashboardPusatScreen() {
   return (
     <Page actions={<ReloadButton onReload={muat} />}>
       {error ? <Refused error={error} onRetry={muat} /> : null}
+      <TanpaJawaban hari={hari} />
       <div className="dashboard pusat">
         <Angka
           judul="Penjualan Hari Ini"
