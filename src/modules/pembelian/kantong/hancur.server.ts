@@ -1,4 +1,3 @@
-import { formatBerat } from '#kernel/figures'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
@@ -7,12 +6,9 @@ import { isi } from '#modules/stok/master-barang.server'
 import { muatPembelian } from '../fakta.server.ts'
 import { simpanHancur } from './kantong.calls.ts'
 import { gerakHancur, gerakKe, gramPindah, jurnalHancur } from './kantong.effects.ts'
-import { hancurDari, type Hancur } from './kantong.rules.ts'
+import { beratSetiap, hancurDari } from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
 import { hancurPembelian, type otorisasiKantong } from './kantong.ts'
-
-const figures = (bags: readonly Hancur[], berat: (bag: Hancur) => number): Record<string, string> =>
-  Object.fromEntries(bags.map((bag) => [bag.kantong.kode_kantong, `${formatBerat(berat(bag))} gr`]))
 
 /** Destroys bought goods: what is left goes to LEBUR, what is lost to SUSUT, gold and cost. */
 export const hancur = handle(simpanHancur, async (ctx, { body }) => {
@@ -24,8 +20,8 @@ export const hancur = handle(simpanHancur, async (ctx, { body }) => {
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'HANCUR_PEMBELIAN' satisfies keyof typeof otorisasiKantong,
-      sebelum: figures(bags, (bag) => bag.kantong.berat),
-      sesudah: figures(bags, ({ berat }) => berat),
+      sebelum: beratSetiap(bags, ({ kantong }) => kantong.berat),
+      sesudah: beratSetiap(bags, ({ berat }) => berat),
       keterangan: body.alasan,
     },
   ])

@@ -1,4 +1,3 @@
-import { formatBerat } from '#kernel/figures'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
@@ -8,22 +7,21 @@ import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
 import { simpanJualLagi } from './kantong.calls.ts'
 import { gerakKe } from './kantong.effects.ts'
+import { beratSetiap } from './kantong.rules.ts'
 import { muatJualLagi } from './kantong.server.ts'
 import { jualLagi, type otorisasiKantong } from './kantong.ts'
 
 /** A weight beyond the tolerance: the approver sees the bag and the scale. */
-function disetujui(ctx: Context, { berat, kantong, lewat }: JualLagi): Promise<Approval[]> {
-  const { kode_kantong } = kantong
-  return lewat
+const disetujui = (ctx: Context, lagi: JualLagi): Promise<Approval[]> =>
+  lagi.lewat
     ? requireApprovals(ctx, [
         {
           kategori: 'JUAL_LAGI' satisfies keyof typeof otorisasiKantong,
-          sebelum: { [kode_kantong]: `${formatBerat(kantong.berat)} gr` },
-          sesudah: { [kode_kantong]: `${formatBerat(berat)} gr` },
+          sebelum: beratSetiap([lagi], ({ kantong }) => kantong.berat),
+          sesudah: beratSetiap([lagi], ({ berat }) => berat),
         },
       ])
     : Promise.resolve([])
-}
 
 /** A piece that was not ours is given a barcode; a refused posting leaves a gap, never a twin. */
 async function barcodeOf(ctx: Context, { koreksi }: JualLagi): Promise<string> {

@@ -69,6 +69,13 @@ function denganKantong<L extends { readonly kode_kantong: string }>(
   })
 }
 
+/** What an approver is shown of bags: each with a weight, the book's or the scale's. */
+export const beratSetiap = <B extends { readonly kantong: Kantong }>(
+  bags: readonly B[],
+  berat: (bag: B) => number,
+): Record<string, string> =>
+  Object.fromEntries(bags.map((bag) => [bag.kantong.kode_kantong, `${formatBerat(berat(bag))} gr`]))
+
 /** A bag on its way into the safe. */
 export interface Setor {
   readonly kantong: Kantong

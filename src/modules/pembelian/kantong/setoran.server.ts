@@ -1,4 +1,3 @@
-import { formatBerat } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
 import { requireApprovals, type Approval } from '#server/document/approval'
@@ -10,6 +9,7 @@ import { isi } from '#modules/stok/master-barang.server'
 import { batalSetoran, cetakSetoran, daftarSetoran, simpanSetoran } from './kantong.calls.ts'
 import { bukuBatalSetoran, gerakKe, gramPindah } from './kantong.effects.ts'
 import {
+  beratSetiap,
   bolehBatalSetoran,
   setoranDari,
   type Setor,
@@ -25,15 +25,11 @@ type Kategori = keyof typeof otorisasiKantong
 function disetujui(ctx: Context, bags: readonly Setor[]): Promise<Approval[]> {
   const off = bags.filter(({ lewat }) => lewat)
   if (off.length === 0) return Promise.resolve([])
-  const figures = (berat: (bag: Setor) => number): Record<string, string> =>
-    Object.fromEntries(
-      off.map((bag) => [bag.kantong.kode_kantong, `${formatBerat(berat(bag))} gr`]),
-    )
   return requireApprovals(ctx, [
     {
       kategori: 'SETORAN_EMAS' satisfies Kategori,
-      sebelum: figures(({ kantong }) => kantong.berat),
-      sesudah: figures(({ timbang }) => timbang),
+      sebelum: beratSetiap(off, ({ kantong }) => kantong.berat),
+      sesudah: beratSetiap(off, ({ timbang }) => timbang),
     },
   ])
 }
