@@ -280,11 +280,11 @@ describe('a restore refuses, and changes nothing:', () => {
     const breaking = Object.assign(Object.create(files), {
       names: () => files.names(),
       write: async (name: string, bytes: Buffer | undefined) => {
-        if (bytes) throw new Error('mati lampu')
+        if (bytes) throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
         return files.write(name, bytes)
       },
     })
-    await expect(restore({ files: breaking })).rejects.toThrow('mati lampu')
+    await expect(restore({ files: breaking })).rejects.toThrow(/^Disk penuh/)
     expect(await isEmpty()).toBe(true)
   })
 })

@@ -1,7 +1,8 @@
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { SCHEMA } from '../db-connection.ts'
 import { StartProblem } from '../start-problem.ts'
-import { copyIn } from './copy.ts'
 import { broken, type Entry, type Head } from './frames.ts'
 import { chainDigest, columnsOf, nameOf, tablesOf } from './tables.ts'
 
@@ -57,8 +58,9 @@ async function loadTable(
   entry: Entry,
 ): Promise<void> {
   const text = `copy ${nameOf(nama)} (${columnsOf(kolom)}) from stdin`
-  const rows = await copyIn(client, text, entry.bytes)
-  if (rows !== entry.tail().baris) throw broken()
+  const copy = client.query(copyFrom(text))
+  await pipeline(entry.bytes, copy)
+  if (copy.rowCount !== entry.tail().baris) throw broken()
 }
 
 /** Everything but the list of migrations, in one transaction that the caller opened. */

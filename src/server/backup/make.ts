@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { sealFolder, sealOf } from '../audit/seal.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import type { FileStore } from '../files/store.ts'
 import { StartProblem } from '../start-problem.ts'
-import { CopyOut } from './copy.ts'
 import { writeEnvelope } from './envelope.ts'
 import { framesOf, type Head } from './frames.ts'
 import { backupLock, chainDigest, columnsOf, nameOf, tablesOf } from './tables.ts'
@@ -108,10 +108,10 @@ interface Counted {
 async function* tableFrames(client: pg.Client, counted: Counted): AsyncGenerator<Buffer> {
   yield* framesOf({ jenis: 'migrasi', terpasang: await landed(client) })
   for (const { kolom, nama } of await tablesOf(client)) {
-    const copy = client.query(new CopyOut(`copy ${nameOf(nama)} (${columnsOf(kolom)}) to stdout`))
-    yield* framesOf({ jenis: 'tabel', nama, kolom: [...kolom] }, copy, () => copy.rows)
+    const copy = client.query(copyTo(`copy ${nameOf(nama)} (${columnsOf(kolom)}) to stdout`))
+    yield* framesOf({ jenis: 'tabel', nama, kolom: [...kolom] }, copy, () => copy.rowCount)
     counted.tables += 1
-    counted.rows += copy.rows
+    counted.rows += copy.rowCount
   }
   const { rows: sequences } = await client.query<{ nama: string; nilai: string | null }>(
     `select sequencename as nama, last_value::text as nilai from pg_sequences

@@ -8,7 +8,7 @@ import type { DataFolder } from '../data-folder.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Migration } from '../migrate.ts'
-import { StartProblem } from '../start-problem.ts'
+import { fileProblem, StartProblem } from '../start-problem.ts'
 import { newer, openEnvelope, type Envelope } from './envelope.ts'
 import { broken, entriesOf, type Head } from './frames.ts'
 import { loadInto } from './load.ts'
@@ -154,7 +154,7 @@ async function bringIn(options: RestoreOptions, envelope: Envelope, of: Survey):
   } catch (error) {
     await onClient(ownerUrl, emptied).catch(() => undefined)
     for (const name of put) await files.write(name, undefined).catch(() => undefined)
-    throw sentenceOf(error)
+    throw fileProblem(sentenceOf(error), folder.files)
   }
 }
 
