@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { useLive } from '#web/live'
-import { Badge } from '#web/page/Badge'
+import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -39,7 +39,7 @@ function useColumns(): readonly Column<Masalah>[] {
   return useMemo(
     () =>
       columnsOf(barisMasalah, { t, style: 'layar', zona }).map((column) =>
-        column.name === 'sinyal' ? { ...column, cell: sinyalDari } : column,
+        column.name === 'sinyal' ? { ...column, frame: badgeFrame, cell: sinyalDari } : column,
       ),
     [t, zona],
   )
@@ -80,7 +80,7 @@ export function FakturBermasalahScreen() {
         onDelete={(row) => {
           if (bolehDinilai(row)) nilai(row)
         }}
-        actionsWidth={236}
+        actionsWidth={200}
         renderActions={(row) => (
           <>
             <Button size="small" tabIndex={-1} onClick={() => keluar(row)}>
