@@ -24,6 +24,10 @@ const warna: Readonly<Record<Baris['status'], Tone>> = {
   DIGANTI: 'plain',
 }
 
+/** It failed, or it waits for its next try: nobody has to wait with it. */
+const dapatDiulangi = ({ coba, status }: Baris): boolean =>
+  status === 'GAGAL' || (status === 'ANTRI' && coba > 0)
+
 function Status({ status }: Pick<Baris, 'status'>) {
   const t = useWords()
   return <Badge tone={warna[status]}>{t(statusTugas[status])}</Badge>
@@ -102,11 +106,11 @@ export function TabelTugas() {
         rows={rows}
         {...(sections ? { sections } : {})}
         keyOf={({ cabang, id }) => `${id} ${cabang}`}
-        onOpen={({ id, status }) => (status === 'GAGAL' ? void ulangi(id) : undefined)}
+        onOpen={(row) => (dapatDiulangi(row) ? void ulangi(row.id) : undefined)}
         actionsWidth={180}
-        renderActions={({ id, status }) =>
-          status === 'GAGAL' ? (
-            <Button size="small" tabIndex={-1} onClick={() => void ulangi(id)}>
+        renderActions={(row) =>
+          dapatDiulangi(row) ? (
+            <Button size="small" tabIndex={-1} onClick={() => void ulangi(row.id)}>
               {t('Ulangi yang gagal')}
             </Button>
           ) : null

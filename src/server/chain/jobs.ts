@@ -57,14 +57,15 @@ export const branchesOf = async (ctx: Context, tx: Tx): Promise<string[]> =>
       where jenis_toko = 'CABANG' and kode_toko <> ${ctx.kodeToko} order by no_toko`)
   ).map(({ kode_toko }) => kode_toko)
 
-/** What failed is asked again, but not what a newer job about the same has done meanwhile. */
+/** What failed or waits is asked again now, but not what a newer job about the same has done meanwhile. */
 export async function retryJob(ctx: Context, id: string): Promise<number> {
   const again = await ctx.db.rows(
     ctx.kodeToko,
     sql`update kencana.tugas_cabang_toko t
       set status = 'ANTRI', coba = 0, berikut = clock_timestamp(), galat = null
       from kencana.tugas_cabang j
-      where t.kode_toko = ${ctx.kodeToko} and t.id = ${id}::uuid and t.status = 'GAGAL'
+      where t.kode_toko = ${ctx.kodeToko} and t.id = ${id}::uuid
+        and t.status in ('GAGAL', 'ANTRI')
         and j.kode_toko = t.kode_toko and j.id = t.id
         and not exists (select from kencana.tugas_cabang_toko b
           join kencana.tugas_cabang jb on jb.kode_toko = b.kode_toko and jb.id = b.id
