@@ -223,12 +223,12 @@ it('a visit that waits too long stands in it; one of yesterday above all', async
   expect(await masalah(group)).toEqual([])
   const lama = (menit: number) =>
     shop.rows(
-      sql`select sinyal, skor, hasil from faktur_bermasalah('GS1', '2026-11-21', '2026-11-21',
+      sql`select sinyal, skor, hasil, catatan from faktur_bermasalah('GS1', '2026-11-21', '2026-11-21',
         ${menit}) where dokumen = ${group}`,
     )
-  expect(await lama(-1)).toEqual([{ sinyal: 'MENUNGGU', skor: 60, hasil: 'TERBUKA' }])
+  expect(await lama(-1)).toEqual([{ sinyal: 'MENUNGGU', skor: 60, hasil: 'TERBUKA', catatan: '0' }])
   dataOf(await sahkan(group))
-  expect(await lama(-1)).toEqual([{ sinyal: 'MENUNGGU', skor: 60, hasil: 'SELESAI' }])
+  expect(await lama(-1)).toEqual([{ sinyal: 'MENUNGGU', skor: 60, hasil: 'SELESAI', catatan: '0' }])
   expect(await lama(5)).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
@@ -9,16 +10,21 @@ type Termuat = Masalah & { readonly id_dokumen: string; readonly semua: number }
 /** More than anybody goes through: the worst of them; the report has all. */
 const terbanyak = 500
 
+/** What stands beside a problem; how long something waits, in the reader's language. */
+export const catatanMasalah = (t: Translate): RawBuilder<string | null> => sql`
+  case when sinyal in ('MENUNGGU', 'HARI_LALU')
+    then format(${t('{{menit}} menit', { menit: '%s' })}, catatan) else catatan end`
+
 /**
  * What is still open of the last month (SPEC 9: a range of a month at most). What was bought twice
  * is a question of the day on which somebody still remembers.
  */
-const terbuka = ({ db, kodeToko, setting, toko }: Context, dokumen: string | null) =>
+const terbuka = ({ db, kodeToko, setting, t, toko }: Context, dokumen: string | null) =>
   db.rows<Termuat>(
     kodeToko,
     sql`
-    select saat, dokumen, sinyal, skor, pasangan, catatan, user_id, jenis, fakta, id_dokumen,
-      count(*) over ()::int as semua
+    select saat, dokumen, sinyal, skor, pasangan, ${catatanMasalah(t)} as catatan, user_id,
+      jenis, fakta, id_dokumen, count(*) over ()::int as semua
     from kencana.masalah_terbuka(${kodeToko}, ${toko.tgl_system}::date - 31,
       ${toko.tgl_system}::date, ${setting<number>('MENIT_MENUNGGU')})
     where (sinyal <> 'BELI_KEMBAR' or tgl_system = ${toko.tgl_system}::date)

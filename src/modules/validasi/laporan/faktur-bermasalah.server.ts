@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
+import { catatanMasalah } from '../bermasalah/bermasalah.server.ts'
 import { laporanFakturBermasalah } from './faktur-bermasalah.ts'
 
 export const fakturBermasalah = serveReport(
   laporanFakturBermasalah,
-  (filter, { setting, toko }) => sql`
-  select dokumen, sinyal, skor, pasangan, catatan, hasil
+  (filter, { setting, t, toko }) => sql`
+  select dokumen, sinyal, skor, pasangan, ${catatanMasalah(t)} as catatan, hasil
   from kencana.faktur_bermasalah(${toko.kode_toko}, ${filter.tgl_from}::date,
     ${filter.tgl_to}::date, ${setting<number>('MENIT_MENUNGGU')})
   where (${filter.skor}::int is null or skor >= ${filter.skor}::int)
