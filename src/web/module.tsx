@@ -61,8 +61,8 @@ export interface WebModule {
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
-  /** What home says before anything else, where it has something to say. */
-  readonly home?: readonly Lazy[]
+  /** What home says before anything else, where it has something to say, by a name of its own. */
+  readonly home?: Readonly<Record<string, Lazy>>
   /** The address behind a cell that opens a note or a piece (Field.open). */
   readonly opens?: Readonly<Partial<Record<Opened, (key: string) => string>>>
   /** The branches, for the pickers that only the head office sees (SPEC 2). */
@@ -81,7 +81,7 @@ export interface WebHouse {
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
-  readonly home: readonly Lazy[]
+  readonly home: ReadonlyMap<string, Lazy>
   readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
   readonly running: readonly (() => () => void)[]
@@ -110,7 +110,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []),
-    home: sides.flatMap((side) => side.home ?? []),
+    home: new Map(entriesOf(sides.map((side) => side.home))),
     opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),
     branches: sides.find((side) => side.branches)?.branches ?? (async () => []),
     running: sides.flatMap((side) => side.running ?? []),

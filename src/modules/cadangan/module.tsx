@@ -6,5 +6,5 @@ export const cadangan = defineWebModule({
   screens: {
     '/cadangan': async () => (await import('./CadanganScreen.tsx')).CadanganScreen,
   },
-  home: [async () => (await import('./CadanganBasi.tsx')).CadanganBasi],
+  home: { cadangan: async () => (await import('./CadanganBasi.tsx')).CadanganBasi },
 })

@@ -7,5 +7,5 @@ export const harga = defineWebModule({
     '/harga-emas-hari-ini': async () =>
       (await import('./HargaEmasHariIniScreen.tsx')).HargaEmasHariIniScreen,
   },
-  home: [async () => (await import('./HargaLama.tsx')).HargaLama],
+  home: { harga: async () => (await import('./HargaLama.tsx')).HargaLama },
 })

@@ -45,8 +45,8 @@ export function HomeScreen() {
           {t('Selamat bekerja, {{nama}}.', { nama: user.usere_name })} {t('Tanggal Sistem')}:{' '}
           <strong>{day.format(Date.parse(`${toko.tgl_system}T12:00:00Z`))}</strong>
         </p>
-        {home.map((part, at) => (
-          <LazyPart key={at} part={part} given={{}} />
+        {[...home].map(([name, part]) => (
+          <LazyPart key={name} part={part} given={{}} />
         ))}
         <Tiles tiles={tiles} />
       </div>
