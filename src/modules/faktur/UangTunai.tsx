@@ -29,6 +29,8 @@ export function UangTunai({ due, entry, error, id, onChange, onDone }: Props) {
         aria-label={t('Tunai')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
+          // The button that has the focus next is not pressed by the same key.
+          event.preventDefault()
           if (entry.diterima === null) take(due)
           onDone()
         }}

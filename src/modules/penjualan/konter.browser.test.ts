@@ -30,8 +30,14 @@ test('a sale goes from scan to change by the keyboard alone', async ({ open }) =
   await expect.poll(() => page.locator('.konter-bayar-kata').innerText()).toBe('Uang Kembali')
   await axe('.konter')
   await shot('konter-bayar')
+  // The change is read before it is saved: one Enter is not two.
+  let saved = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/penjualan/simpan')) saved += 1
+  })
   await press('Enter')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('konter-simpan')
+  expect(saved).toBe(0)
   await press('Enter')
   await expect.poll(() => page.locator('.hasil-nomor').innerText()).toMatch(/^FG-GS1-\d{6}-\d{4,}$/)
   expect(await page.locator('.hasil-status').innerText()).toContain('Menunggu Validasi')
