@@ -27,6 +27,9 @@ async function reader(page: Page): Promise<{ cdp: CDPSession; authenticatorId: s
   return { cdp, authenticatorId }
 }
 
+const credentialsOf = async ({ authenticatorId, cdp }: Awaited<ReturnType<typeof reader>>) =>
+  (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials
+
 type Open = (opening?: Opening) => Promise<Screen>
 
 /** Signed in under the machine's name, on a device of his own. */
@@ -35,13 +38,28 @@ async function openByName(open: Open, user: string, theme: 'light' | 'dark' = 'l
   const boss = await open({ user: 'own' })
   await callAs(boss.page, 'POST', 'users/logout', { user_id: user })
   const screen = await open({ user: null, theme })
-  const { page } = screen
-  await page.goto(byName())
+  await screen.page.goto(byName())
+  await enter(screen, user)
+  return screen
+}
+
+/** The log-in page is open. */
+async function enter({ page, press }: Screen, user: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(user)
   await page.locator('input[autocomplete="current-password"]').fill(password)
-  await screen.press('Enter')
-  await page.waitForFunction(() => localStorage.getItem('token') !== null)
-  return screen
+  await press('Enter')
+  try {
+    await page.waitForFunction(() => localStorage.getItem('token') !== null)
+  } catch {
+    throw new Error(`${user} is not in: ${await page.locator('.masuk-form').innerText()}`)
+  }
+}
+
+/** One's own passkeys, from one's own menu. */
+async function openMine({ page }: Screen) {
+  await page.getByRole('button', { name: /^Anda: / }).click()
+  await page.getByRole('button', { name: 'Passkey Saya' }).click()
+  return page.getByRole('dialog', { name: 'Passkey Saya' })
 }
 
 async function closeSession({ page }: Screen): Promise<void> {
@@ -54,19 +72,36 @@ test(
   async ({ open }) => {
     const spv = await openByName(open, 'spv.gs2')
     const own = await reader(spv.page)
-    await spv.page.getByRole('button', { name: /^Anda: / }).click()
-    await spv.page.getByRole('button', { name: 'Passkey Saya' }).click()
-    const mine = spv.page.getByRole('dialog', { name: 'Passkey Saya' })
+    const mine = await openMine(spv)
     await mine.getByText('Anda Belum Punya Passkey').waitFor()
     await mine.getByLabel('Nama').fill('Ponsel Uji')
     await mine.getByRole('textbox', { name: 'Password' }).fill(password)
     await spv.press('F9')
     await mine.locator('.passkey').getByText('Ponsel Uji').waitFor()
-    const { authenticatorId } = own
-    const { credentials } = await own.cdp.send('WebAuthn.getCredentials', { authenticatorId })
-    expect(credentials.length).toBe(1)
+    const made = await credentialsOf(own)
+    expect(made.length).toBe(1)
     await spv.axe('.ant-modal')
     await spv.shot('passkey-saya')
+
+    // Where the shop wants it, the password alone opens nothing any more.
+    const boss = await open({ user: 'own.gs2' })
+    const saklar = (value: boolean | null) =>
+      callAs(boss.page, 'PUT', 'para-system/key/PASSKEY_MASUK_MODULE', { value })
+    await saklar(true)
+    await closeSession(spv)
+    await spv.page.locator('input[autocomplete="username"]').waitFor() // it finds out by itself
+    await spv.page.goto(byName())
+    const { authenticatorId, cdp } = await reader(spv.page)
+    for (const credential of made)
+      // the first reader went with its page
+      await cdp.send('WebAuthn.addCredential', { authenticatorId, credential })
+    const answers: number[] = []
+    spv.page.on('response', (answer) => {
+      if (answer.url().endsWith('/users/login')) answers.push(answer.status())
+    })
+    await enter(spv, 'spv.gs2')
+    expect(answers).toEqual([401, 200])
+    await saklar(null)
 
     // The same key at the counter, as a telephone that is held to its screen.
     const kasir = await openByName(open, 'kasir1.gs2', 'dark')
@@ -85,10 +120,10 @@ test(
         authenticatorId: near.authenticatorId,
         isUserVerified,
       })
-    for (const credential of credentials)
+    for (const one of made)
       await near.cdp.send('WebAuthn.addCredential', {
         authenticatorId: near.authenticatorId,
-        credential,
+        credential: { ...one, signCount: one.signCount + 10 }, // it has counted since
       })
     await dialog.getByLabel('User ID').fill('spv.gs2')
     await shown(false)
@@ -98,10 +133,11 @@ test(
     await kasir.press('F9')
     await saved(kasir.page)
 
-    await mine.getByRole('button', { name: 'Cabut Ponsel Uji' }).click()
-    await spv.page.getByRole('button', { name: 'Ya' }).click()
-    await mine.getByText('Anda Belum Punya Passkey').waitFor()
     await closeSession(kasir)
+    const still = await openMine(spv)
+    await still.getByRole('button', { name: 'Cabut Ponsel Uji' }).click()
+    await spv.page.getByRole('button', { name: 'Ya' }).click()
+    await still.getByText('Anda Belum Punya Passkey').waitFor()
     await closeSession(spv)
   },
 )
