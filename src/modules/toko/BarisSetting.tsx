@@ -134,11 +134,7 @@ export function BarisSetting(props: Props) {
             {t('Kembalikan')}
           </Button>
         )}
-        <Button
-          type="text"
-          aria-label={`${t('Riwayat')} ${name}`}
-          onClick={onRiwayat}
-        >
+        <Button type="text" aria-label={`${t('Riwayat')} ${name}`} onClick={onRiwayat}>
           {t('Riwayat')}
         </Button>
       </div>

@@ -57,7 +57,7 @@ export const branchesOf = async (ctx: Context, tx: Tx): Promise<string[]> =>
       where jenis_toko = 'CABANG' and kode_toko <> ${ctx.kodeToko} order by no_toko`)
   ).map(({ kode_toko }) => kode_toko)
 
-/** What failed or waits is asked again now, but not what a newer job about the same has done meanwhile. */
+/** What failed or waits is asked again now, but not what a newer job about the same has done. */
 export async function retryJob(ctx: Context, id: string): Promise<number> {
   const again = await ctx.db.rows(
     ctx.kodeToko,

@@ -143,7 +143,9 @@ describe('each failure has its sentence', () => {
   test('a cluster of another major version', async () => {
     await (await start()).stop()
     fs.writeFileSync(path.join(dataDir, 'pg', 'PG_VERSION'), '17\n')
-    await expect(start()).rejects.toThrow(/dibuat oleh PostgreSQL 17.*npm run cadangkan dengan program yang lama/)
+    await expect(start()).rejects.toThrow(
+      /dibuat oleh PostgreSQL 17.*npm run cadangkan dengan program yang lama/,
+    )
   })
 
   test('a lost password', async () => {

@@ -63,7 +63,12 @@ export async function startReplica(
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
     const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-    const also = ['fsync=off', 'shared_buffers=16MB', 'max_connections=30', 'wal_retrieve_retry_interval=100ms']
+    const also = [
+      'fsync=off',
+      'shared_buffers=16MB',
+      'max_connections=30',
+      'wal_retrieve_retry_interval=100ms',
+    ]
     child = spawn(
       postgres,
       ['-D', to, ...[...settings, ...also].flatMap((setting) => ['-c', setting])],

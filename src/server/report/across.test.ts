@@ -72,9 +72,7 @@ beforeAll(async () => {
   await http.addShop('PUSAT', 'PUSAT')
   for (const kode of ['GS1', 'GS2']) await http.addShop(kode)
   const portal = await jauh.app.listen({ port: 0, host: '127.0.0.1' })
-  await http.database.db.chain.rows(
-    sql`update toko set portal = ${portal} where kode_toko = 'GS2'`,
-  )
+  await http.database.db.chain.rows(sql`update toko set portal = ${portal} where kode_toko = 'GS2'`)
   for (const [at, toko, kode] of [
     [http, 'PUSAT', 'A1'],
     [http, 'GS1', 'A22'],
@@ -159,11 +157,14 @@ test.each([
   expect([was, json.message]).toEqual([status, message])
 })
 
-test.each(['PUSAT', 'ALL', 'GS1,PUSAT', 'GS2'])('refuses a branch that asks for %s', async (kode) => {
-  const answer = await ask(bank, kode, { token: token.gs1 })
-  expect([answer.status, answer.json.code]).toEqual([403, 'E-HAK'])
-  expect((await ask(bank, 'GS1', { token: token.gs1 })).status).toBe(200)
-})
+test.each(['PUSAT', 'ALL', 'GS1,PUSAT', 'GS2'])(
+  'refuses a branch that asks for %s',
+  async (kode) => {
+    const answer = await ask(bank, kode, { token: token.gs1 })
+    expect([answer.status, answer.json.code]).toEqual([403, 'E-HAK'])
+    expect((await ask(bank, 'GS1', { token: token.gs1 })).status).toBe(200)
+  },
+)
 
 test('a shop that does not answer is no zero: the report is refused with its name', async () => {
   await http.database.db.chain.rows(

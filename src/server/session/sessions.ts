@@ -12,7 +12,13 @@ import type { SignedIn, Tema } from './signed-in.ts'
 
 /** Why a session ended; kept beside it. */
 export type Ended =
-  'KELUAR' | 'DIKELUARKAN' | 'DIAM' | 'DIGANTIKAN' | 'DIBLOKIR' | 'PASSWORD' | 'PULIH'
+  | 'KELUAR'
+  | 'DIKELUARKAN'
+  | 'DIAM'
+  | 'DIGANTIKAN'
+  | 'DIBLOKIR'
+  | 'PASSWORD'
+  | 'PULIH'
 
 /** The live session of a user, as a second log-in must know it. */
 export interface LiveSession {
