@@ -1,4 +1,4 @@
-import { Button, Modal, Spin } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { KeyLayer } from '../keys.tsx'
 import { useWords } from '../words.tsx'
@@ -42,10 +42,10 @@ export function OfflineDialog() {
             {t('Koneksi sudah kembali. Halaman akan dimuat ulang, draf Anda tersimpan di server.')}
           </p>
         ) : (
-          <p className="waiting-line">
-            <Spin size="small" />{' '}
-            {t('Tidak ada koneksi. Jangan tutup halaman ini, draf Anda aman.')}
-          </p>
+          <>
+            <p>{t('Tidak ada koneksi. Jangan tutup halaman ini, draf Anda aman.')}</p>
+            <progress aria-label={t('Koneksi Terputus')} />
+          </>
         )}
       </KeyLayer>
     </Modal>

@@ -1,4 +1,4 @@
-import { Modal, Progress, Spin } from 'antd'
+import { Modal } from 'antd'
 import { KeyLayer } from '../keys.tsx'
 import { createStore } from '../store.tsx'
 
@@ -28,13 +28,10 @@ export function ProgressDialog() {
       title={now.title}
     >
       <KeyLayer>
-        {now.percent === undefined ? (
-          <p className="waiting-line">
-            <Spin />
-          </p>
-        ) : (
-          <Progress percent={now.percent} aria-label={now.title} />
-        )}
+        <progress
+          aria-label={now.title}
+          {...(now.percent === undefined ? {} : { max: 100, value: now.percent })}
+        />
       </KeyLayer>
     </Modal>
   )
