@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit } from '#server/audit/audit'
@@ -81,6 +82,36 @@ test('once, however often the job is looked at', async () => {
     )
   await http.runner.work()
   expect(await acts()).toEqual([{ nomor: 'HG-GS1-261121-0001', input_by: 'pusat:own' }])
+})
+
+test('written by the posting itself, and once for the same request twice', async () => {
+  const { baris } = isi(1_710_000)
+  const body = {
+    murni: 2_300_000,
+    baris: [{ ...baris[0], harga_dari: 1_700_000 }],
+    ke_cabang: true,
+  }
+  const key = randomUUID()
+  const saved = dataOf(await pusat.post('harga-emas/simpan', body, { key }))
+  expect(dataOf(await pusat.post('harga-emas/simpan', body, { key }))).toEqual(saved)
+  // One transaction wrote the prices, the job and its branch: a server that dies has done all or
+  // nothing. Two jobs: this one and that of the first test.
+  const written = await http.database.db.rows(
+    'PUSAT',
+    sql`select j.xmin = u.xmin and t.xmin = u.xmin as satu, j.keterangan, t.status
+      from kencana.tugas_cabang j
+        join kencana.tugas_cabang_toko t on t.kode_toko = j.kode_toko and t.id = j.id
+        join kencana.ubah_harga u on u.kode_toko = j.kode_toko and u.harga_ke
+          = (j.isi->'body'->'baris'->0->>'harga')::bigint and u.kode_group = '75'
+      order by j.id desc`,
+  )
+  expect(written).toEqual([
+    { satu: true, keterangan: '2026-11-21', status: 'ANTRI' },
+    // Its branch was asked since.
+    { satu: false, keterangan: '2026-11-21', status: 'SELESAI' },
+  ])
+  await http.runner.work()
+  expect(await diCabang()).toMatchObject([{ harga: 1_710_000 }, { harga: 1 }])
 })
 
 test('by the head office only, and by no person in the name of its server', async () => {

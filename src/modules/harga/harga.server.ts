@@ -5,10 +5,10 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { encode } from '#kernel/schema'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall } from '#server/chain/chain'
-import { announceJobs, branchesOf, queueJob } from '#server/chain/jobs'
+import { announceJobs, branchesOf, jobOfPosting } from '#server/chain/jobs'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { numberOf, post, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { lewatBatas } from '#modules/stok/batas-harga.rules'
 import {
@@ -130,28 +130,33 @@ function diAtasBatas(
   return { sebelum: said(({ dari }) => dari), sesudah: said(({ ke }) => ke) }
 }
 
-/** The version of the groups that the rules read; the posting re-checks it. */
-const versiGroup = async (ctx: Context): Promise<number> =>
-  (
-    await ctx.db.row<{ versi: number }>(
-      ctx.kodeToko,
-      sql`select versi from kencana.versi_tabel
-        where kode_toko = ${ctx.kodeToko} and tabel = 'group_harga'`,
-    )
-  )?.versi ?? 0
+interface Versi {
+  readonly tabel: string
+  readonly versi: number
+}
+
+/** The versions of the prices that the rules read; the posting re-checks them. */
+const versiHarga = (ctx: Context): Promise<Versi[]> =>
+  ctx.db.rows(
+    ctx.kodeToko,
+    sql<Versi>`select t.tabel, coalesce(v.versi, 0) as versi
+      from unnest(array['group_harga', 'para_harga_emas']) as t(tabel)
+        left join kencana.versi_tabel v on v.kode_toko = ${ctx.kodeToko} and v.tabel = t.tabel`,
+  )
 
 interface Tetapan {
-  /** The version of the groups that was read. */
-  readonly versi: number
+  readonly versi: readonly Versi[]
   readonly baris: readonly { kode_group: string; harga: number; harga_beli: number }[]
   readonly murni: number | null
   /** Which groups are confirmed with them; all unless told. */
   readonly hanya?: readonly string[]
   readonly otorisasi?: readonly Approval[]
+  /** What is written down beside them, or not at all. */
+  readonly dan?: Posting['tulis']
 }
 
 /** All of them, or none; the prices of the groups that stay are confirmed for the day. */
-async function tetapkan(ctx: Context, { otorisasi = [], versi, ...isi }: Tetapan) {
+async function tetapkan(ctx: Context, { dan = [], otorisasi = [], versi, ...isi }: Tetapan) {
   const { baris, murni } = isi
   const id = newId()
   const { commands, name: jenis, prefix } = ubahHarga
@@ -162,8 +167,8 @@ async function tetapkan(ctx: Context, { otorisasi = [], versi, ...isi }: Tetapan
       perintah: commands.simpan.call,
       otorisasi,
       dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: { jumlah } }],
-      periksa: [['tabel', [{ tabel: 'group_harga', versi }]]],
-      tulis: [['ubah_harga', { id_dokumen: id, ...isi }]],
+      periksa: [['tabel', versi]],
+      tulis: [['ubah_harga', { id_dokumen: id, ...isi }], ...dan],
     },
     { nomor: numberOf(id), jumlah },
   )
@@ -175,7 +180,7 @@ async function tetapkan(ctx: Context, { otorisasi = [], versi, ...isi }: Tetapan
 export const simpan = handle(simpanHarga, async (ctx, { body }) => {
   if (body.ke_cabang && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const versi = await versiGroup(ctx)
+  const versi = await versiHarga(ctx)
   const [known, emas] = [await groups(ctx), await murniKini(ctx)]
   const changed = perubahanDari(body.baris, known)
   const dari = emas?.harga_murni ?? 0
@@ -188,35 +193,39 @@ export const simpan = handle(simpanHarga, async (ctx, { body }) => {
     harga,
     harga_beli,
   }))
-  const saved = await tetapkan(ctx, { versi, baris, murni, otorisasi })
-  if (body.ke_cabang) await keCabang(ctx, saved.nomor)
+  const dan = body.ke_cabang ? await keCabang(ctx, { known, baris, murni: murni ?? dari }) : []
+  const saved = await tetapkan(ctx, { versi, baris, murni, otorisasi, dan })
+  if (body.ke_cabang) announceJobs(ctx)
   return saved
 })
 
-/** Every branch is sent the prices as they are now: what changed, and what was only confirmed. */
-async function keCabang(ctx: Context, nomor: string): Promise<void> {
-  const baris = (await groups(ctx)).map(({ harga, harga_beli, kode_group }) => ({
-    kode_group,
-    harga,
-    harga_beli,
-  }))
-  const murni = (await murniKini(ctx))?.harga_murni ?? null
-  await ctx.db.transaction(ctx.kodeToko, async (tx) =>
-    queueJob(ctx, tx, {
-      judul: 'Harga Emas Hari Ini',
-      keterangan: nomor,
-      subjek: 'harga-emas',
-      panggilan: nameOfCall(hargaDariPusat),
-      isi: { body: encode(group(hargaPusat), { murni, baris }) },
-      cabang: await branchesOf(ctx, tx),
-    }),
+interface Sesudahnya {
+  readonly known: readonly Group[]
+  readonly baris: Tetapan['baris']
+  /** 0: there is none. */
+  readonly murni: number
+}
+
+/** Every branch is sent the prices as they then are: what changes, and what is only confirmed. */
+async function keCabang(ctx: Context, { baris, known, murni }: Sesudahnya) {
+  const baru = new Map(baris.map((one) => [one.kode_group, one]))
+  const semua = known.map(
+    ({ harga, harga_beli, kode_group }) =>
+      baru.get(kode_group) ?? { kode_group, harga, harga_beli },
   )
-  announceJobs(ctx)
+  return jobOfPosting(ctx, {
+    judul: 'Harga Emas Hari Ini',
+    keterangan: ctx.toko.tgl_system,
+    subjek: 'harga-emas',
+    panggilan: nameOfCall(hargaDariPusat),
+    isi: { body: encode(group(hargaPusat), { murni: murni === 0 ? null : murni, baris: semua }) },
+    cabang: await ctx.db.transaction(ctx.kodeToko, (tx) => branchesOf(ctx, tx)),
+  })
 }
 
 /** What a branch does not have it does not get; what it has beside that it keeps. */
 export const terima = handle(hargaDariPusat, async (ctx, { body }) => {
-  const versi = await versiGroup(ctx)
+  const versi = await versiHarga(ctx)
   const known = new Map((await groups(ctx)).map((one) => [one.kode_group, one]))
   const ada = body.baris.filter(({ kode_group }) => known.has(kode_group))
   const baris = ada.filter(({ harga, harga_beli, kode_group }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keyOf, newId } from '../document/ids.ts'
+import type { Posting } from '../document/post.ts'
 import type { Tx } from '../db.ts'
 import type { Context } from '../serve.ts'
 import type { Given } from './chain.ts'
@@ -24,26 +25,33 @@ export interface Job {
 /** The key under which a branch is asked for a job: another try is the same request. */
 export const keyOfTry = (id: string, cabang: string): string => keyOf(`${id} ${cabang}`)
 
+interface QueuedJob extends Job {
+  readonly id: string
+  readonly bahasa: string
+}
+
+/** A job as the database takes it; undefined: there is nobody to be asked. */
+function rowOf(ctx: Context, job: Job): QueuedJob | undefined {
+  if (!ctx.chain.sends || job.cabang.length === 0) return undefined
+  return { ...job, id: newId(ctx.clock.millis()), bahasa: ctx.language }
+}
+
 /**
  * Writes a job down, in the transaction of what caused it: either both are there, or neither.
  * Whoever commits tells of it (`announceJobs`). @returns its id; undefined: there is no branch
  */
 export async function queueJob(ctx: Context, tx: Tx, job: Job): Promise<string | undefined> {
-  if (!ctx.chain.sends || job.cabang.length === 0) return undefined
-  const id = newId(ctx.clock.millis())
-  const cabang = [...job.cabang]
-  await tx.rows(sql`update kencana.tugas_cabang_toko t set status = 'DIGANTI'
-    from kencana.tugas_cabang j
-    where t.kode_toko = ${ctx.kodeToko} and t.status in ('ANTRI', 'GAGAL')
-      and t.cabang = any(${cabang}) and j.kode_toko = t.kode_toko and j.id = t.id
-      and j.subjek = ${job.subjek}`)
-  await tx.rows(sql`insert into kencana.tugas_cabang
-      (kode_toko, id, oleh, bahasa, judul, keterangan, subjek, panggilan, isi)
-    values (${ctx.kodeToko}, ${id}, ${ctx.user.user_id}, ${ctx.language}, ${job.judul},
-      ${job.keterangan ?? null}, ${job.subjek}, ${job.panggilan}, ${JSON.stringify(job.isi)}::jsonb)`)
-  await tx.rows(sql`insert into kencana.tugas_cabang_toko (kode_toko, id, cabang)
-    select ${ctx.kodeToko}, ${id}, unnest(${cabang}::text[])`)
-  return id
+  const row = rowOf(ctx, job)
+  if (row)
+    await tx.rows(sql`select kencana.antri_tugas_cabang(${ctx.kodeToko}, ${ctx.user.user_id},
+      ${JSON.stringify(row)}::jsonb)`)
+  return row?.id
+}
+
+/** The same where a posting causes it: for its `tulis`. Told of when it is posted. */
+export function jobOfPosting(ctx: Context, job: Job): NonNullable<Posting['tulis']> {
+  const row = rowOf(ctx, job)
+  return row ? [['tugas_cabang', row]] : []
 }
 
 /** The runners of all servers look; the screens that show jobs load them again. */
