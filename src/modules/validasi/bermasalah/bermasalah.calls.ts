@@ -35,8 +35,8 @@ export const barisMasalah = {
   dokumen: text({ label: 'Dokumen', ...sure }),
   sinyal: choice({ label: 'Sinyal', of: sinyalMasalah, ...sure }),
   skor: integer({ label: 'Skor', ...sure }),
-  pasangan: text({ label: 'Pasangan' }),
   catatan: text({ label: 'Catatan' }),
+  pasangan: text({ label: 'Pasangan' }),
   user_id: text({ label: 'User' }),
   jenis: text({ label: 'Jenis', hidden: true }),
   /** What was judged, as it stands now: it goes back with a dismissal. */
