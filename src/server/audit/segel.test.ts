@@ -43,6 +43,17 @@ async function twoDays(): Promise<void> {
       '{"harga": "1.000"}', '{"harga": "900"}')`)
   await owner.chain.rows(sql`update otorisasi set status = 'DITOLAK', pemberi = 'spv',
     cara = 'SANDI', diputus_pada = ${lalu(39)}, alasan = 'terlalu murah'`)
+  // Two whose data somebody asked for; the one of them was forgotten.
+  for (const [hp, tindakan] of [
+    ['1', 'EKSPOR'],
+    ['2', 'HAPUS'],
+  ])
+    await owner.chain.rows(sql`with p as (
+        insert into pelanggan (kode_toko, id, nama_customer, no_hp, dihapus_pada)
+        values ('GS1', gen_random_uuid(), '', ${hp},
+          case when ${tindakan}::text = 'HAPUS' then now() end) returning id)
+      insert into urusan_pribadi (kode_toko, id_pelanggan, tindakan, saat, oleh, alasan)
+      select 'GS1', id, ${tindakan}, ${lalu(45)}, 'own', 'surat' from p`)
   await owner.chain.rows(sql`alter table riwayat_master disable trigger all`)
   await owner.chain.rows(sql`update riwayat_master set saat = saat - interval '1 hour'`)
   await owner.chain.rows(sql`alter table riwayat_master enable trigger all`)
@@ -138,6 +149,36 @@ describe('the audit names', () => {
       'segel',
       'rekap_harian_stok',
       `insert into rekap_harian_stok (kode_toko, tgl_system, kode_gudang, kode_baki, kode_group, kode_dept, kadar, qty, berat, murni, harga_pokok, berat_gram, harga_atribut, harga_tetap) values ('GS1', '2026-11-21', 'Y', '', '75', 'CC', 7500, 0, 0, 0, 1, 0, 0, 0)`,
+    ],
+    [
+      'who took a person’s data',
+      'segel',
+      'urusan_pribadi',
+      `update urusan_pribadi set oleh = 'lain' where tindakan = 'EKSPOR'`,
+    ],
+    [
+      'that a person’s data was taken',
+      'segel',
+      'urusan_pribadi',
+      `delete from urusan_pribadi where tindakan = 'EKSPOR'`,
+    ],
+    [
+      'an entry that is said to be older than the seals',
+      'segel',
+      'urusan_pribadi',
+      `update urusan_pribadi set disegel = false where tindakan = 'EKSPOR'`,
+    ],
+    [
+      'somebody forgotten without a word, also today',
+      'urusan_pribadi',
+      'urusan_pribadi',
+      `delete from urusan_pribadi where tindakan = 'HAPUS'`,
+    ],
+    [
+      'somebody who is there again',
+      'urusan_pribadi',
+      'pelanggan',
+      `update pelanggan set nama_customer = 'Sari', dihapus_pada = null where no_hp = '2'`,
     ],
     ['a seal of its own', 'rantai', 'segel', `update segel set pinggir = '{}'`],
   ])('%s', async (_, pemeriksaan, table, statement) =>
