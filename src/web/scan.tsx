@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * A scanner is a keyboard that is faster than a person: a burst of characters ended by Enter goes
@@ -62,7 +63,7 @@ function onKey(event: KeyboardEvent): void {
   if (ended.text.length < shortest || event.timeStamp - ended.at > fastest) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  restore(ended)
+  flushSync(() => restore(ended)) // who hears it sees the input as it was before
   listener.heard(ended.text)
 }
 

@@ -32,6 +32,7 @@ export function usePeriksa(
       ),
     [asked],
   )
+  const nomor = useMemo(() => new Map(asked.baris.map(({ id }, at) => [id, at])), [asked])
   const benar = lokal.isi.flatMap((isi, at) => (isi === undefined ? [] : [{ baris: at, isi }]))
   const found = useQuery({
     queryKey: ['barang', 'banyak', asked],
@@ -54,6 +55,8 @@ export function usePeriksa(
   return {
     masalah,
     isi: lokal.isi,
+    /** What a row says, by its id: the rows on the table may be others than those looked at. */
+    isiDari: (id: string) => lokal.isi[nomor.get(id) ?? -1],
     jumlah: found.data,
     galat: found.error,
     sibuk: !segar || found.isFetching,

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
@@ -10,54 +9,51 @@ import type { Terima } from './use-terima.tsx'
 const tanda = (mg: number): string => (mg > 0 ? `+${formatBerat(mg)}` : formatBerat(mg))
 
 /** The note beside what came: sent, weighed, what lies between. */
-function useColumns({ cek, isiDari, periksa, tabel }: Terima): readonly Column<BarisMeja>[] {
+function useColumns({ cek, periksa, tabel }: Terima): readonly Column<BarisMeja>[] {
   const t = useWords()
-  const { berat_terima } = cek
-  const { masalah } = periksa
-  return useMemo(() => {
-    const nomor = new Map(tabel.baris.map(({ id }, at) => [id, at + 1]))
-    const gram = (name: string, title: string, of: (id: string) => string): Column<BarisMeja> => ({
-      name,
-      title,
-      unit: 'gr',
-      align: 'right',
-      text: ({ id }) => of(id),
-    })
-    const beda = (id: string): number | undefined => {
-      const [terima, kirim] = [berat_terima.get(id), isiDari(id)?.berat]
-      return terima === undefined || kirim === undefined ? undefined : terima - kirim
-    }
-    return [
-      { name: 'nomor', title: t('Baris'), align: 'right', text: ({ id }) => String(nomor.get(id)) },
-      {
-        name: 'status',
-        title: t('Status'),
-        text: ({ id }) =>
-          masalah.has(id) ? t('Salah') : berat_terima.has(id) ? t('Diterima') : t('Belum Ada'),
-      },
-      {
-        name: 'barcode',
-        title: t('Barcode'),
-        text: ({ teks }) => teks.kode_barcode ?? teks.kode_intern ?? '-',
-      },
-      {
-        name: 'nama',
-        title: t('Nama Barang'),
-        grows: true,
-        text: ({ id, teks }) =>
-          [teks.nama_barang, ...Object.values(masalah.get(id) ?? {})].join(' · '),
-      },
-      gram('kirim', t('Berat Kirim'), (id) => formatBerat(isiDari(id)?.berat ?? 0)),
-      gram('terima', t('Berat Terima'), (id) => {
-        const terima = berat_terima.get(id)
-        return terima === undefined ? '-' : formatBerat(terima)
-      }),
-      gram('selisih', t('Selisih'), (id) => {
-        const selisih = beda(id)
-        return selisih === undefined ? '-' : tanda(selisih)
-      }),
-    ]
-  }, [berat_terima, isiDari, masalah, t, tabel])
+  const { isiDari, masalah } = periksa
+  const nomor = new Map(tabel.baris.map(({ id }, at) => [id, at + 1]))
+  const gram = (name: string, title: string, of: (id: string) => string): Column<BarisMeja> => ({
+    name,
+    title,
+    unit: 'gr',
+    align: 'right',
+    text: ({ id }) => of(id),
+  })
+  const beda = (id: string): number | undefined => {
+    const [terima, kirim] = [cek.berat(id), isiDari(id)?.berat]
+    return terima === undefined || kirim === undefined ? undefined : terima - kirim
+  }
+  return [
+    { name: 'nomor', title: t('Baris'), align: 'right', text: ({ id }) => String(nomor.get(id)) },
+    {
+      name: 'status',
+      title: t('Status'),
+      text: ({ id }) =>
+        masalah.has(id) ? t('Salah') : cek.datang(id) ? t('Diterima') : t('Belum Ada'),
+    },
+    {
+      name: 'barcode',
+      title: t('Barcode'),
+      text: ({ teks }) => teks.kode_barcode ?? teks.kode_intern ?? '-',
+    },
+    {
+      name: 'nama',
+      title: t('Nama Barang'),
+      grows: true,
+      text: ({ id, teks }) =>
+        [teks.nama_barang, ...Object.values(masalah.get(id) ?? {})].join(' · '),
+    },
+    gram('kirim', t('Berat Kirim'), (id) => formatBerat(isiDari(id)?.berat ?? 0)),
+    gram('terima', t('Berat Terima'), (id) => {
+      const terima = cek.berat(id)
+      return terima === undefined ? '-' : formatBerat(terima)
+    }),
+    gram('selisih', t('Selisih'), (id) => {
+      const selisih = beda(id)
+      return selisih === undefined ? '-' : tanda(selisih)
+    }),
+  ]
 }
 
 /** Enter ticks or weighs a row; one that is wrong is opened to be mended; Del takes it off. */
@@ -65,9 +61,9 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
   const t = useWords()
   const columns = useColumns(terima)
   const { buka, dialog } = useBaris(terima)
-  const { cek, isiDari, periksa, tabel } = terima
-  const kirim = tabel.baris.reduce((sum, { id }) => sum + (isiDari(id)?.berat ?? 0), 0)
-  const datang = [...cek.berat_terima.values()].reduce((sum, mg) => sum + mg, 0)
+  const { cek, periksa, tabel } = terima
+  const kirim = tabel.baris.reduce((sum, { id }) => sum + (periksa.isiDari(id)?.berat ?? 0), 0)
+  const datang = tabel.baris.reduce((sum, { id }) => sum + (cek.berat(id) ?? 0), 0)
   return (
     <>
       <Table
@@ -77,7 +73,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
         keyOf={({ id }) => id}
         onOpen={(row) => {
           if (periksa.masalah.has(row.id)) buka(row)
-          else if (cek.berat_terima.has(row.id)) cek.belum(row.id)
+          else if (cek.datang(row.id)) cek.belum(row.id)
           else cek.pilih(row.id)
         }}
         onDelete={(row) => {
@@ -88,7 +84,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
         totals={{
           nomor: formatRupiah(tabel.baris.length),
           status: t('{{ada}} dari {{jumlah}}', {
-            ada: formatRupiah(cek.berat_terima.size),
+            ada: formatRupiah(cek.jumlah),
             jumlah: formatRupiah(tabel.baris.length),
           }),
           kirim: formatBerat(kirim),

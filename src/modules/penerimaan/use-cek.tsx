@@ -9,31 +9,37 @@ import type { BarisMeja } from '../banyak/use-tabel.tsx'
 
 export const idPindai = 'terima-pindai'
 
-const isTimbang = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+/** What a row weighs here, in mg; null: the note is believed, whatever it says when it is read. */
+type Timbangan = number | null
+
+const isTimbang = (value: unknown): value is [string, Timbangan] =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  (typeof value[1] === 'number' || value[1] === null)
 
 /** What each row of the note weighs here, by its id; a row that is missing here did not come. */
-const timbangan = createKeptStore<ReadonlyMap<string, number>>('penerimaan-timbang', {
+const timbangan = createKeptStore<ReadonlyMap<string, Timbangan>>('penerimaan-timbang', {
   initial: new Map(),
   read: (value) => (Array.isArray(value) ? new Map(value.filter(isTimbang)) : undefined),
   write: (weights) => [...weights],
 })
 
+const catat = (id: string, mg: Timbangan): void =>
+  timbangan.set(new Map([...timbangan.get(), [id, mg]]))
+
 const isian = { berat: berat({ label: 'Berat Timbang', hint: 'Kosong: sama dengan surat' }) }
 
 interface Options {
   readonly baris: readonly BarisMeja[]
-  /** What the note says that a row weighs, in mg. */
+  /** What the note says that a row weighs, in mg; not there while it is unread or wrong. */
   readonly kirim: (id: string) => number | undefined
-  /** Whether the note's rows are still being looked at. */
-  readonly sibuk: boolean
 }
 
 /** Rows are ticked by scan, then weighed: Enter on an empty weight believes the note. */
-export function useCek({ baris, kirim, sibuk }: Options) {
+export function useCek({ baris, kirim }: Options) {
   const t = useWords()
   const form = useForm(isian)
-  const berat_terima = timbangan.use()
+  const ditimbang = timbangan.use()
   const [dipilih, setDipilih] = useState<string>()
   const [ditolak, setDitolak] = useState<string>()
   const fokus = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus())
@@ -48,55 +54,53 @@ export function useCek({ baris, kirim, sibuk }: Options) {
     soundGood()
     fokus(form.idOf('berat'))
   }
+  /** Takes in the chosen row. @returns false when its weight is refused. */
+  const timbang = (): boolean => {
+    const values = form.submit()
+    if (dipilih === undefined || values === undefined) return false
+    if (values.berat === 0) {
+      tolak(t('Berat Tidak Boleh Diisi Dengan 0'))
+      return false
+    }
+    catat(dipilih, values.berat ?? null)
+    setDipilih(undefined)
+    setDitolak(undefined)
+    form.reset()
+    soundGood()
+    return true
+  }
+  const terima = (): void => {
+    if (timbang()) fokus(idPindai)
+  }
   const pindai = (text: string): void => {
+    // The next scan says that the weight of the one before is typed out: it counts.
+    if (form.changed && !timbang()) return
     const kode = text.trim().toUpperCase()
     const row = baris.find(({ teks }) =>
       [teks.kode_barcode, teks.kode_intern].some((one) => one?.toUpperCase() === kode),
     )
     if (row === undefined)
       tolak(t('{{kode}} Tidak Ada Di Surat Jalan, Pisahkan Barangnya', { kode }))
-    else if (berat_terima.has(row.id)) tolak(t('{{kode}} Sudah Diterima', { kode }))
+    else if (timbangan.get().has(row.id)) tolak(t('{{kode}} Sudah Diterima', { kode }))
     else pilih(row.id)
-  }
-  const terima = (): void => {
-    const values = form.submit()
-    if (dipilih === undefined || values === undefined) return
-    const surat = kirim(dipilih)
-    const mg = values.berat ?? surat
-    if (mg === undefined || mg === 0) {
-      tolak(
-        sibuk && values.berat === undefined
-          ? t('Baris Masih Diperiksa, Tunggu Sebentar')
-          : t('Berat Tidak Boleh Diisi Dengan 0'),
-      )
-      return
-    }
-    timbangan.set(new Map([...timbangan.get(), [dipilih, mg]]))
-    setDipilih(undefined)
-    form.reset()
-    soundGood()
-    fokus(idPindai)
   }
   useScan(pindai, idPindai)
   return {
     form,
-    berat_terima,
+    jumlah: ditimbang.size,
     dipilih: baris.find(({ id }) => id === dipilih),
     ditolak,
     pindai,
     pilih,
     terima,
+    datang: (id: string): boolean => ditimbang.has(id),
+    /** In mg; undefined of what did not come, or whose note is still unread. */
+    berat: (id: string): number | undefined =>
+      ditimbang.has(id) ? (ditimbang.get(id) ?? kirim(id)) : undefined,
     belum: (id: string): void =>
       timbangan.set(new Map([...timbangan.get()].filter(([key]) => key !== id))),
     semua: (): void =>
-      timbangan.set(
-        new Map(
-          baris.flatMap(({ id }) => {
-            const mg = timbangan.get().get(id) ?? kirim(id)
-            return mg === undefined ? [] : [[id, mg] as const]
-          }),
-        ),
-      ),
+      timbangan.set(new Map(baris.map(({ id }) => [id, timbangan.get().get(id) ?? null]))),
     kosongkan: (): void => {
       timbangan.set(new Map())
       setDipilih(undefined)

@@ -27,12 +27,8 @@ export function useTerima() {
   const periksa = usePeriksa(tabel.baris, useBawaan(bawaan), 'SUPPLIER')
   const { buka } = useMasuk(tabel)
   const [hasil, setHasil] = useState<Hasil>()
-  const isiDari = (id: string) => periksa.isi[tabel.baris.findIndex((row) => row.id === id)]
-  const cek = useCek({
-    baris: tabel.baris,
-    kirim: (id) => isiDari(id)?.berat,
-    sibuk: periksa.sibuk,
-  })
+  const { isiDari } = periksa
+  const cek = useCek({ baris: tabel.baris, kirim: (id) => isiDari(id)?.berat })
   const { dialog, kirim, sibuk } = useKirim({
     form: kepala,
     segarkan: ['barang'],
@@ -45,14 +41,13 @@ export function useTerima() {
   const baris = () =>
     tabel.baris.flatMap(({ id }) => {
       const isi = isiDari(id)
-      const terima = cek.berat_terima.get(id)
       return isi
         ? [
             {
               ...isi,
-              berat: terima ?? isi.berat,
+              berat: cek.berat(id) ?? isi.berat,
               berat_kirim: isi.berat,
-              diterima: terima !== undefined,
+              diterima: cek.datang(id),
             },
           ]
         : []
@@ -61,7 +56,7 @@ export function useTerima() {
     if (tabel.baris.length === 0) return t('Belum Ada Barang Di Tabel')
     if (periksa.masalah.size > 0)
       return t('{{jumlah}} Baris Masih Salah', { jumlah: periksa.masalah.size })
-    return cek.berat_terima.size === 0 ? t('Belum Ada Barang Yang Diterima') : undefined
+    return cek.jumlah === 0 ? t('Belum Ada Barang Yang Diterima') : undefined
   }
   const simpan = (): void => {
     const kalimat = halangan()
@@ -85,7 +80,6 @@ export function useTerima() {
     cek,
     dialog,
     hasil,
-    isiDari,
     kepala,
     periksa,
     sibuk,
