@@ -1,16 +1,26 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react'
 import { useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { linesOf, widthsOf } from './columns.tsx'
 import { Head } from './Head.tsx'
 import { Lines, type TableProps } from './Lines.tsx'
+import { placeNow, type Place } from './place.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
 
 /** Keys of a row; what they do is told by the screen (`?`). */
-function useRowKeys<R>(props: TableProps<R>, count: number) {
-  const [active, setActive] = useState(0)
-  const now = Math.min(active, Math.max(0, count - 1))
+function useRowKeys<R>(props: TableProps<R>) {
+  const [place, setPlace] = useState<Place>({ at: 0, key: undefined })
+  const count = props.rows?.length ?? 0
+  const active = placeNow(props, place)
   const pageful = 12
   const steps: Readonly<Record<string, (at: number) => number>> = {
     ArrowDown: (at) => at + 1,
@@ -23,15 +33,47 @@ function useRowKeys<R>(props: TableProps<R>, count: number) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, move: (at: number) => void): void => {
     if (!(event.target instanceof HTMLTableRowElement)) return
     const step = steps[event.key]
-    const row = props.rows?.[now]
-    if (step) move(Math.min(count - 1, Math.max(0, step(now))))
+    const row = props.rows?.[active]
+    if (step) move(Math.min(count - 1, Math.max(0, step(active))))
     else if (event.key === 'Enter' && row !== undefined && props.onOpen) props.onOpen(row)
     else if (event.key === 'Delete' && row !== undefined && props.onDelete) props.onDelete(row)
     else return
     event.preventDefault()
     event.stopPropagation()
   }
-  return { active: now, setActive, onKeyDown }
+  const setActive = (at: number): void => {
+    const row = props.rows?.[at]
+    setPlace({ at, key: row === undefined ? undefined : props.keyOf(row, at) })
+  }
+  return { active, setActive, onKeyDown }
+}
+
+/** A row that goes while it has the focus leaves it to the row in its place, not to nobody. */
+function useRowFocus<R>(
+  container: RefObject<HTMLElement | null>,
+  { autoFocus = false, rows }: TableProps<R>,
+) {
+  const wanted = useRef(false)
+  const held = useRef(false)
+  useEffect(() => {
+    if (autoFocus && rows !== undefined && rows.length > 0) wanted.current = true
+  }, [autoFocus, rows])
+  useEffect(() => {
+    const lost = held.current && document.activeElement === document.body
+    if (!wanted.current && !lost) return
+    wanted.current = false
+    container.current
+      ?.querySelector<HTMLElement>('tr[tabindex="0"]')
+      ?.focus({ preventScroll: true })
+  })
+  return {
+    want: (): void => {
+      wanted.current = true
+    },
+    hold: (holds: boolean): void => {
+      held.current = holds
+    },
+  }
 }
 
 /** The row that an event happened in. */
@@ -73,24 +115,13 @@ export function Table<R>(props: TableProps<R>) {
     ...(props.onDelete ? [{ key: 'Del', label: 'Hapus' }] : []),
   ])
   const stretch = useStretch(container, lines.length, rowHeight)
-  const { active, setActive, onKeyDown } = useRowKeys(props, rows?.length ?? 0)
-  const wantsFocus = useRef(false)
-  const { autoFocus = false } = props
-  useEffect(() => {
-    if (autoFocus && rows !== undefined && rows.length > 0) wantsFocus.current = true
-  }, [autoFocus, rows])
+  const { active, setActive, onKeyDown } = useRowKeys(props)
+  const focus = useRowFocus(container, props)
   const move = (at: number): void => {
     stretch.reveal(lines.findIndex((line) => line.kind === 'row' && line.at === at))
-    wantsFocus.current = true
+    focus.want()
     setActive(at)
   }
-  useEffect(() => {
-    if (!wantsFocus.current) return
-    wantsFocus.current = false
-    container.current
-      ?.querySelector<HTMLElement>('tr[tabindex="0"]')
-      ?.focus({ preventScroll: true })
-  })
   if (!shown) return <div className="table-empty">{props.empty}</div>
   return (
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
@@ -101,7 +132,12 @@ export function Table<R>(props: TableProps<R>) {
         aria-rowcount={lines.length + 1}
         aria-busy={props.busy ?? rows === undefined}
         onKeyDown={(event) => onKeyDown(event, move)}
-        onFocus={(event) => setActive((now) => rowAt(event.target) ?? now)}
+        onFocus={(event) => {
+          const at = rowAt(event.target)
+          if (at !== undefined) setActive(at)
+          focus.hold(event.target instanceof HTMLTableRowElement)
+        }}
+        onBlur={() => focus.hold(false)}
         onDoubleClick={(event) => {
           const row = rows?.[rowAt(event.target) ?? -1]
           if (row !== undefined) props.onOpen?.(row)
