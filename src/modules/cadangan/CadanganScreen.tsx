@@ -74,8 +74,8 @@ export function CadanganScreen() {
   })
   const keadaan = found.data
   const berjalan = keadaan?.berjalan === true
+  /** While one is being made the server refuses another, in words. */
   const buat = async (): Promise<void> => {
-    if (berjalan) return
     try {
       success((await call(buatCadangan, {})).message ?? '')
     } catch (error) {

@@ -67,6 +67,8 @@ describe('the screen', () => {
   test('makes a backup by its button, once at a time, and tells what became of it', async () => {
     const begun = await ask('POST', 'cadangan')
     expect(begun).toMatchObject({ status: 200, message: 'Cadangan Mulai Dibuat' })
+    // The screen looks at once, before the backup is connected.
+    expect((await ask('GET', 'cadangan')).data.berjalan).toBe(true)
     const twice = await ask('POST', 'cadangan')
     expect(twice).toMatchObject({ status: 422, message: 'Cadangan Sedang Dibuat' })
     await expect.poll(async () => (await ask('GET', 'cadangan')).data.riwayat.length).toBe(1)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { isUnderWay } from '#server/backup/desk'
 import { handle, reply, type Context } from '#server/serve'
 import { buatCadangan, keadaanCadangan, umurCadangan } from './cadangan.calls.ts'
 
@@ -43,7 +42,7 @@ const keadaan = handle(keadaanCadangan, async (ctx) => {
   )
   return {
     ...(await umurKini(ctx)),
-    berjalan: await isUnderWay(ctx.db),
+    berjalan: await ctx.backups.underWay(),
     bisa: config !== undefined,
     folder: config?.folder ?? null,
     pukul: config?.hour ?? null,

@@ -21,10 +21,16 @@ export interface Backups {
   readonly config: BackupConfig | undefined
   /** Begins one and does not wait for it; false where one is under way, here or elsewhere. */
   begin(oleh: string): Promise<boolean>
+  /** Whether one is being made: from the answer of `begin` on, and by any server. */
+  underWay(): Promise<boolean>
 }
 
 /** For programs that work without a server around them. */
-export const noBackups: Backups = { config: undefined, begin: async () => false }
+export const noBackups: Backups = {
+  config: undefined,
+  begin: async () => false,
+  underWay: async () => false,
+}
 
 export interface BackupDeskParts {
   readonly db: Db
@@ -37,8 +43,8 @@ export interface BackupDeskParts {
 
 const minute = 60_000
 
-/** Whether any server of this database is making one. */
-export async function isUnderWay(db: Db): Promise<boolean> {
+/** Whether any server of this database is making one: it has the lock as soon as it is connected. */
+async function isUnderWay(db: Db): Promise<boolean> {
   const row = await db.chain.row<{ ada: boolean }>(
     sql`select exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
       and database = (select oid from pg_database where datname = current_database())
@@ -77,9 +83,13 @@ export class BackupDesk implements Backups {
   }
 
   async begin(oleh: string): Promise<boolean> {
-    if (this.#work !== undefined || (await isUnderWay(this.#of.db))) return false
+    if (await this.underWay()) return false
     this.#run({ cara: 'TOMBOL', oleh })
     return true
+  }
+
+  async underWay(): Promise<boolean> {
+    return this.#work !== undefined || isUnderWay(this.#of.db)
   }
 
   async #look(): Promise<void> {

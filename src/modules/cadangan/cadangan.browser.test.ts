@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('one key makes a backup, a second one is refused, and it is told whole', async ({ open }) => {
+  const { axe, page, press, shot } = await open({ user: 'dev', path: '/cadangan' })
+  await page.getByRole('button', { name: 'Buat Cadangan' }).waitFor()
+  const utuh = page.getByRole('table', { name: 'Cadangan' }).getByText('Utuh')
+  const before = await utuh.count()
+  await press('F9')
+  await page.getByText('Cadangan Mulai Dibuat').waitFor()
+  await page.getByRole('button', { name: 'Sedang Dibuat' }).waitFor()
+  await press('F9')
+  await page.getByText('Cadangan Sedang Dibuat').waitFor()
+  await expect.poll(() => utuh.count()).toBe(before + 1)
+  await page.getByText('Cadangan terakhir kurang dari satu jam yang lalu.').waitFor()
+  await axe('.page')
+  await shot('cadangan')
+})
