@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { callAs } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+// Somebody of the sample chain's NQC, with nothing open.
+test('a person is found, given his data and forgotten by keyboard, with the word of OWN', async ({
+  open,
+}) => {
+  const { axe, page, press, shot } = await open({ user: 'own.nqc', path: '/data-pribadi' })
+  const { json } = await callAs(page, 'GET', 'data-pribadi?cari=628')
+  const people: readonly { no_hp: string; nama_customer: string }[] = Object(json).data
+  const siapa = people.at(-1)
+  if (!siapa) throw new Error('somebody')
+  const orang = page.getByRole('table', { name: 'Data Pribadi' })
+  await page.getByLabel('Nama, HP atau identitas').waitFor()
+  await page.keyboard.type(siapa.no_hp)
+  await orang.getByText(siapa.no_hp).waitFor()
+
+  const izin = async (tombol: string, judul: string): Promise<void> => {
+    await orang.locator('tbody tr').first().focus()
+    await press(tombol)
+    const dialog = page.getByRole('dialog', { name: judul })
+    await press('F9')
+    await dialog.getByText('Alasan Tidak Boleh Kosong').waitFor()
+    await page.keyboard.type('surat 20 November')
+    await press('Tab')
+    await page.keyboard.type('bukan-saya')
+    await press('F9')
+    await dialog.getByText('Password Salah').waitFor()
+    await axe('.ant-modal')
+    await press('ControlOrMeta+A')
+    await page.keyboard.type('kencana-contoh')
+  }
+  await izin('Enter', 'Ambil Data Pribadi')
+  const [file] = await Promise.all([page.waitForEvent('download'), press('F9')])
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  await page.getByText('Data Pribadi Sudah Diambil').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await izin('Delete', 'Hapus Data Pribadi')
+  await press('F9')
+  await page.getByText('Data Pribadi Sudah Dihapus').waitFor()
+  await page.getByText('Tidak Ada Data').waitFor()
+  await page.getByLabel('Nama, HP atau identitas').fill('')
+  const diminta = page.getByRole('table', { name: 'Yang Sudah Diminta' })
+  await expect.poll(() => diminta.getByText('surat 20 November').count()).toBeGreaterThan(1)
+  expect(await page.getByText(siapa.no_hp).count()).toBe(0)
+  await axe('.page')
+  await shot('data-pribadi')
+})
