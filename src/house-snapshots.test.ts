@@ -5,6 +5,7 @@ import { levels, mayDo, type Level, type Right } from '#kernel/right'
 import { treeFor } from '#server/session/akses'
 import { compare, everyCall } from '#server/walk/test-calls'
 import { expectSnapshot, textTable } from '#server/walk/test-snapshot'
+import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
 
 const person = (level: Level) => ({ level, akses: treeFor(house, level) })
@@ -14,7 +15,7 @@ const marks = (right: Right): string[] =>
   levels.map((level) => (mayDo(person(level), right, (path) => house.screen(path)) ? 'x' : '.'))
 
 const screens = house.screens.toSorted((a, b) => compare(a.path, b.path))
-const calls = everyCall(house)
+const calls = everyCall(servedModules)
 
 function guardOf({ right }: Endpoint): string {
   if (right.kind === 'level') return right.levels.join(' ')

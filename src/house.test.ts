@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Document } from '#kernel/document'
+import type { Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { pathKeyOf } from '#kernel/master-calls'
 import { check, encode } from '#kernel/schema'
+import { callsOfModule } from '#server/serve'
 import { everyCall, nameOfCall } from '#server/walk/test-calls'
+import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
 
-const calls = everyCall(house)
+const calls = everyCall(servedModules)
 const paths = new Set(calls.map((call) => call.path))
 const named = <T extends { readonly name: string }>(things: readonly T[]) =>
   things.map((thing) => [thing.name, thing] as const)
@@ -208,7 +211,33 @@ test('numbers of two kinds of document begin alike only where DOMAIN 4 has one w
   })
 })
 
+const inside = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : []
+const isEndpoint = (value: unknown): value is Endpoint =>
+  ['method', 'path', 'summary', 'right'].every((name) => Object.hasOwn(Object(value), name))
+
+/** The calls that the plain files export, ours and the kernel's. */
+async function exportedCalls(): Promise<Endpoint[]> {
+  const files = ['kernel', 'modules'].flatMap((folder) =>
+    readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /^(?!.*(?:\.(?:server|test)\.|\/test-)).*\.ts$/.test(file))
+      .map((file) => `./${folder}/${file}`),
+  )
+  const found: unknown[] = await Promise.all(files.map(async (file) => import(file)))
+  const exported = found.flatMap(inside)
+  return [...exported, ...exported.flatMap(inside)].filter(isEndpoint)
+}
+
 describe('every call', () => {
+  test('that a file exports is answered, and what is answered is exported', async () => {
+    const exported = new Set(await exportedCalls())
+    const answered = new Set(servedModules.flatMap(callsOfModule))
+    const only = (some: Set<Endpoint>, others: Set<Endpoint>): string[] =>
+      [...some].flatMap((one) => (others.has(one) ? [] : [nameOfCall(one)]))
+    expect(only(exported, answered)).toEqual([])
+    expect(only(answered, exported)).toEqual([])
+  })
+
   test('has an address of its own', () => {
     const addresses = calls.flatMap((call) =>
       [call.method, ...(call.also ? [call.also] : [])].map(

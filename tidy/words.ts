@@ -3,6 +3,7 @@ import type { Document } from '#kernel/document'
 import type { Field, Fields } from '#kernel/field'
 import { languages } from '#kernel/language'
 import type { Master } from '#kernel/master'
+import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Report } from '#kernel/report'
 import { isCode, isTest, lineOf, parse, type SourceFile } from './tree.ts'
@@ -173,8 +174,8 @@ const ofDocument = (document: Document): Words => [
   ...Object.values(document.commands).flatMap(({ label, confirm }) => [label, confirm]),
 ]
 
-/** What the definitions of the house say. */
-export function spokenByHouse(house: House): Spoken[] {
+/** What the definitions of the house say, and the calls that its modules answer. */
+export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[] {
   const said = (at: string, words: Words): Spoken[] =>
     words.flatMap((text) => (text && isPhrase(text) ? [{ text, at }] : []))
   return [
@@ -195,10 +196,10 @@ export function spokenByHouse(house: House): Spoken[] {
         `closing lines of ${modul.name}`,
         Object.values(modul.closing ?? {}).map(({ text }) => text),
       ),
-      ...(modul.endpoints ?? []).flatMap(({ method, path, query, body, answer }) =>
-        said(`call ${method} ${path}`, [...ofFields(query), ...ofFields(body), ...ofField(answer)]),
-      ),
     ]),
+    ...calls.flatMap(({ method, path, query, body, answer }) =>
+      said(`call ${method} ${path}`, [...ofFields(query), ...ofFields(body), ...ofField(answer)]),
+    ),
   ]
 }
 

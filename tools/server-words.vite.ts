@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * What only the server reads of a definition stays out of the page: the line for OpenAPI, the
- * example that the tests walk with, and the list of a module's calls: a screen imports its own.
- * There are hundreds of each, and all of them stood in what every page waits for.
+ * What only the server reads of a definition stays out of the page: the line for OpenAPI and the
+ * example that the tests walk with. There are hundreds of each, and all of them stood in what every
+ * page waits for.
  */
 const onlyOnServer = [
-  /^ {2}endpoints: \[[^\]]*\],\n/gm,
   /^ *summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm,
   /^ *contoh: \{[^{}]*\},\n/gm,
 ]

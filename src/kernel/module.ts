@@ -1,5 +1,4 @@
 import type { Document, Ledger } from './document.ts'
-import type { Endpoint } from './endpoint.ts'
 import { picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
@@ -14,7 +13,10 @@ export interface ClosingLine {
   readonly path?: string
 }
 
-/** An area of the shop: what it needs and what it declares. No code runs by declaring it. */
+/**
+ * An area of the shop: what it needs and what it declares. No code runs by declaring it. Its calls
+ * are what its other half on the server answers (ADR 0130).
+ */
 export interface Modul {
   readonly name: string
   readonly needs: readonly string[]
@@ -24,7 +26,6 @@ export interface Modul {
   readonly documents?: readonly Document[]
   readonly ledgers?: readonly Ledger[]
   readonly screens?: readonly Screen[]
-  readonly endpoints?: readonly Endpoint[]
   /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
   readonly pictures?: Readonly<Record<string, PictureFolder>>
   /** Where else pictures are named: a note keeps the photo of what it sold. */

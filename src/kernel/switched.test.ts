@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { defineEndpoint } from './endpoint.ts'
 import { code, text } from './field.ts'
 import { defineMaster, usualCalls } from './master.ts'
 import { buildHouse, defineModule } from './module.ts'
-import { signedIn } from './right.ts'
 import { defineScreen } from './screen.ts'
 import { flag } from './setting.ts'
 import { switchedBy } from './switched.ts'
@@ -23,13 +21,6 @@ const warna = defineMaster({
   calls: usualCalls('warna', 'kode'),
   contoh: { kode: 'X', nama: 'X', toko: null },
 })
-const panggil = defineEndpoint({
-  method: 'GET',
-  path: 'a',
-  summary: 'A',
-  right: signedIn,
-  when: 'A_MODULE',
-})
 const house = buildHouse([
   defineModule({
     name: 'a',
@@ -40,14 +31,12 @@ const house = buildHouse([
       defineScreen({ path: '/a', title: 'A', when: 'A_MODULE' }),
       defineScreen({ path: '/b', title: 'B', reserved: { flag: 'B_MODULE', levels: ['OWN'] } }),
     ],
-    endpoints: [panggil],
   }),
 ])
 
-test('a flag opens screens, calls and fields', () => {
-  const { calls, fields, screens } = switchedBy(house, 'A_MODULE')
+test('a flag opens screens and fields', () => {
+  const { fields, screens } = switchedBy(house, 'A_MODULE')
   expect(screens.map(({ path }) => path)).toEqual(['/a'])
-  expect(calls).toEqual([panggil])
   expect(fields).toEqual([{ title: 'Warna', label: 'Toko' }])
 })
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from './endpoint.ts'
 import type { Fields } from './field.ts'
 import type { House } from './module.ts'
 import type { Screen } from './screen.ts'
@@ -7,8 +6,6 @@ import { flagsOf } from './when.ts'
 /** What is there only while a flag is on, or what it takes away from others. */
 export interface Switched {
   readonly screens: readonly Screen[]
-  /** Calls that say so themselves; those of masters and reports go with their screens. */
-  readonly calls: readonly Endpoint[]
   /** Fields of masters and reports, by the screen that they stand on and their label. */
   readonly fields: readonly { readonly title: string; readonly label: string }[]
 }
@@ -18,13 +15,13 @@ const onScreen = (title: string, fields: Fields, key: string): Switched['fields'
     .filter((field) => field.when === key || (field.fields && flagsOf(field.fields).includes(key)))
     .map(({ label }) => ({ title, label }))
 
-/** What of the definitions hangs on a flag; what else it changes stands in the code that asks. */
+/**
+ * What of the definitions hangs on a flag. The server tells the calls (GET para-system); what else
+ * it changes stands in the code that asks.
+ */
 export function switchedBy(house: House, key: string): Switched {
   return {
     screens: house.screens.filter(({ reserved, when }) => when === key || reserved?.flag === key),
-    calls: house.modules.flatMap(({ endpoints = [] }) =>
-      endpoints.filter((one) => one.when === key),
-    ),
     fields: [
       ...house.masters.flatMap(({ fields, title }) => onScreen(title, fields, key)),
       ...house.reports.flatMap(({ columns, filters, title }) =>

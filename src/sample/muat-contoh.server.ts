@@ -14,7 +14,7 @@ import type { Bus, BusMessage } from '#server/live/bus'
 import { noBackups } from '#server/backup/desk'
 import { readingAt } from '#server/read-db'
 import { silent, type Live } from '#server/live/live'
-import type { Handler, ServedModule } from '#server/serve'
+import { callsOfModule, type Handler, type ServedModule } from '#server/serve'
 import { SessionBook } from '#server/session/sessions'
 import { SetupDesk, type SampleChain } from '#server/session/setup'
 import { Shops } from '#server/session/shops'
@@ -89,6 +89,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     reading: readingAt(db),
     chain: alone,
     hooks: hooksOf(options.modules),
+    calls: options.modules.flatMap(callsOfModule),
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),
     versi: '',

@@ -64,6 +64,8 @@ export interface PublicContext {
   readonly chain: Chain
   /** What the modules add to the writing of their masters. */
   readonly hooks: ServedHooks
+  /** The calls that the modules answer, without those of masters and reports. */
+  readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly setup: SetupDesk
   /** The program's version, as package.json has it. */
@@ -246,6 +248,10 @@ export interface ServedModule {
   /** What the module's SQL functions refuse with: code -> sentence (see document/refusals.ts). */
   readonly refusals: Readonly<Record<string, string>>
 }
+/** The calls of a module: what it answers itself. Masters and reports bring their own. */
+export const callsOfModule = ({ handlers }: ServedModule): readonly Endpoint[] =>
+  handlers.map(({ endpoint }) => endpoint)
+
 export const serveModule = (
   modul: Modul,
   served: Partial<Omit<ServedModule, 'modul'>> = {},

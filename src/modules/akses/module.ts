@@ -1,12 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import {
-  aksesLevel,
-  aksesUser,
-  daftarAkses,
-  simpanAksesLevel,
-  simpanAksesUser,
-} from './akses.calls.ts'
 
 /** Who sees which screen: of one user, and of a level (ADR 0105). */
 export const akses = defineModule({
@@ -33,5 +26,4 @@ export const akses = defineModule({
       pusat: true,
     }),
   ],
-  endpoints: [daftarAkses, aksesUser, simpanAksesUser, aksesLevel, simpanAksesLevel],
 })

@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { gerakAksesoris, saldoAksesoris, simpanAksesoris } from './aksesoris.calls.ts'
 import { aksesoris as master, stokAksesoris, stokAksesorisBuku } from './aksesoris.ts'
 
 /** Counted stock: a number of each, no piece of its own. */
@@ -20,5 +19,4 @@ export const aksesoris = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [saldoAksesoris, simpanAksesoris, gerakAksesoris],
 })

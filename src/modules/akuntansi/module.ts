@@ -4,7 +4,6 @@ import { flag } from '#kernel/setting'
 import { akun } from './akun.ts'
 import { jurnal } from './buku.ts'
 import { laporanJurnal } from './laporan/jurnal.ts'
-import { bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun } from './parameter-akun.ts'
 
 export const akuntansi = defineModule({
   name: 'akuntansi',
@@ -37,5 +36,4 @@ export const akuntansi = defineModule({
       when: 'AKUNTANSI_MODULE',
     }),
   ],
-  endpoints: [bacaParameterAkun, riwayatParameterAkun, simpanParameterAkun],
 })

@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { bacaSpreadsheet, periksaBanyak } from './banyak.calls.ts'
 
 /** Many pieces at once: pasted or from a spreadsheet; they are saved as any receipt (TB). */
 export const banyak = defineModule({
@@ -16,5 +15,4 @@ export const banyak = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [bacaSpreadsheet, periksaBanyak],
 })

@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { buatCadangan, keadaanCadangan, layarCadangan, umurCadangan } from './cadangan.calls.ts'
+import { layarCadangan } from './cadangan.calls.ts'
 
 /** The backups of the whole chain. */
 export const cadangan = defineModule({
@@ -18,5 +18,4 @@ export const cadangan = defineModule({
       pusat: true, // it holds every shop
     }),
   ],
-  endpoints: [umurCadangan, keadaanCadangan, buatCadangan],
 })

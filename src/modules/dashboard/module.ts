@@ -1,14 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { chartPembelian, chartPenjualan, chartTahun, hariIni } from './dashboard.calls.ts'
-import {
-  biayaHarian,
-  harianKhusus,
-  kasHarian,
-  nonCashTertunda,
-  transaksiHarian,
-  transaksiPeriode,
-} from './pusat.calls.ts'
 
 /** What an owner looks at while the shop works. */
 export const dashboard = defineModule({
@@ -23,17 +14,5 @@ export const dashboard = defineModule({
       pusat: true,
       levels: ['OWN', 'SU', 'MU', 'DEV'],
     }),
-  ],
-  endpoints: [
-    chartPenjualan,
-    chartPembelian,
-    chartTahun,
-    hariIni,
-    transaksiHarian,
-    transaksiPeriode,
-    kasHarian,
-    biayaHarian,
-    nonCashTertunda,
-    harianKhusus,
   ],
 })

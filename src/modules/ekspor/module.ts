@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { daftarEkspor, eksporCsv } from './ekspor.calls.ts'
 
 /** Tables taken away as they are. */
 export const ekspor = defineModule({
@@ -17,5 +16,4 @@ export const ekspor = defineModule({
       levels: ['SU', 'MU'], // SPEC 6
     }),
   ],
-  endpoints: [daftarEkspor, eksporCsv],
 })

@@ -1,12 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import {
-  barangUntukHancur,
-  batalHancur,
-  daftarHancur,
-  simpanHancurBarang,
-  simpanHancurPsu,
-} from './hancur.calls.ts'
 import { hancurBarang, otorisasiHancur } from './hancur.ts'
 import { laporanHancurBarang } from './laporan/hancur-barang.ts'
 
@@ -35,5 +28,4 @@ export const hancur = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [barangUntukHancur, simpanHancurBarang, simpanHancurPsu, daftarHancur, batalHancur],
 })

@@ -2,14 +2,6 @@ import { rupiah } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, leaders } from '#kernel/screen'
 import { flag, parameter } from '#kernel/setting'
-import {
-  cobaHarga,
-  hargaDariPusat,
-  hargaEmasKini,
-  riwayatHargaEmas,
-  simpanHarga,
-  umurHarga,
-} from './harga.calls.ts'
 import { otorisasiHarga, ubahHarga, ubahHargaBuku } from './ubah-harga.ts'
 
 const area = 'Harga Emas'
@@ -43,5 +35,4 @@ export const harga = defineModule({
       initially: ['SPV', 'MU'],
     }),
   ],
-  endpoints: [hargaEmasKini, cobaHarga, simpanHarga, hargaDariPusat, riwayatHargaEmas, umurHarga],
 })

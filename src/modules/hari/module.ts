@@ -2,7 +2,6 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { laporanTutupToko } from './laporan/tutup-toko.ts'
-import { bukaLagi, bukaToko, statusTutupToko, tutupToko } from './tutup-toko.calls.ts'
 import { hariBuku, tutupHari } from './tutup-toko.ts'
 
 const area = 'Tanggal'
@@ -38,5 +37,4 @@ export const hari = defineModule({
       levels: ['OWN', 'SPV', 'SU', 'MU'],
     }),
   ],
-  endpoints: [statusTutupToko, tutupToko, bukaToko, bukaLagi],
 })

@@ -10,16 +10,6 @@ import { laporanUangBank } from './laporan/uang-bank.ts'
 import { laporanUangKas } from './laporan/uang-kas.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { rekening } from './rekening.ts'
-import {
-  batalUangKas,
-  daftarUangKas,
-  modalLaci,
-  saldoLaci,
-  setorLaci,
-  simpanMutasiCash,
-  simpanSaldoAwalKas,
-  simpanUangKas,
-} from './uang-kas.calls.ts'
 import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
 
 export const kas = defineModule({
@@ -48,15 +38,5 @@ export const kas = defineModule({
       purpose: 'Uang masuk dan keluar, modal dan setoran laci',
       initially: everyone,
     }),
-  ],
-  endpoints: [
-    daftarUangKas,
-    simpanUangKas,
-    batalUangKas,
-    saldoLaci,
-    modalLaci,
-    setorLaci,
-    simpanMutasiCash,
-    simpanSaldoAwalKas,
   ],
 })

@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { berkasLabel, berkasLabelBaki, cariLabel, simpanCetakLabel } from './label.calls.ts'
 import { cetakLabel, cetakLabelBuku } from './label.ts'
 import { laporanCetakUlangBarcode } from './laporan/cetak-ulang-barcode.ts'
 
@@ -21,5 +20,4 @@ export const label = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [cariLabel, simpanCetakLabel, berkasLabel, berkasLabelBaki],
 })

@@ -2,7 +2,6 @@ import { text } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { parameter } from '#kernel/setting'
 import { halamanNota } from './halaman.ts'
-import { notaPublik } from './nota.calls.ts'
 
 export const nota = defineModule({
   name: 'nota',
@@ -14,5 +13,4 @@ export const nota = defineModule({
     }),
   },
   screens: [{ path: halamanNota, title: 'Keaslian Nota', open: true }],
-  endpoints: [notaPublik],
 })

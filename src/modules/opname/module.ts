@@ -1,20 +1,8 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
-import { opnameHarian } from './harian.ts'
 import { laporanStockOpnameGlobal } from './laporan/stock-opname-global.ts'
 import { laporanStockOpname } from './laporan/stock-opname.ts'
-import {
-  batalOpname,
-  catatScan,
-  daftarOpname,
-  daftarOpnameTerima,
-  satuOpname,
-  setujuiOpname,
-  simpanMulai,
-  simpanMulaiTerima,
-  terimaOpname,
-} from './opname.calls.ts'
 import { opnameBuku, otorisasiOpname, stockOpname } from './opname.ts'
 
 export const opname = defineModule({
@@ -69,17 +57,5 @@ export const opname = defineModule({
       when: 'STOCK_OPNAME_GLOBAL_MODULE',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     }),
-  ],
-  endpoints: [
-    daftarOpname,
-    simpanMulai,
-    daftarOpnameTerima,
-    terimaOpname,
-    simpanMulaiTerima,
-    satuOpname,
-    catatScan,
-    setujuiOpname,
-    batalOpname,
-    opnameHarian,
   ],
 })

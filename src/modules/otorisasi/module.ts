@@ -4,28 +4,6 @@ import { defineScreen } from '#kernel/screen'
 import { flag, parameter } from '#kernel/setting'
 import { laporanAuthorization } from './laporan/authorization.ts'
 import { laporanOtorisasi } from './laporan/otorisasi.ts'
-import { otorisasi as otorisasiSandi } from './sandi.calls.ts'
-import {
-  kategoriOtorisasi,
-  masukJauh,
-  mintaJauh,
-  pemberiJauh,
-  putusJauh,
-  statusJauh,
-  tarikJauh,
-} from './jauh.calls.ts'
-import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
-import {
-  cabutJembatan,
-  cabutSidikJari,
-  daftarJembatan,
-  daftarSidikJari,
-  hasilPindai,
-  otorisasiSidikJari,
-  pindaiMenunggu,
-  sidikJariUser,
-  tambahJembatan,
-} from './sidik-jari.calls.ts'
 
 const area = 'Otorisasi'
 
@@ -71,26 +49,5 @@ export const otorisasi = defineModule({
       levels: ['SPV', 'OWN'],
       when: 'FINGERPRINT_MODULE',
     }),
-  ],
-  endpoints: [
-    otorisasiSandi,
-    kategoriOtorisasi,
-    pemberiJauh,
-    mintaJauh,
-    tarikJauh,
-    statusJauh,
-    masukJauh,
-    putusJauh,
-    tantangOtorisasi,
-    otorisasiPasskey,
-    sidikJariUser,
-    otorisasiSidikJari,
-    daftarSidikJari,
-    cabutSidikJari,
-    daftarJembatan,
-    tambahJembatan,
-    cabutJembatan,
-    pindaiMenunggu,
-    hasilPindai,
   ],
 })

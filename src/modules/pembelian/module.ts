@@ -1,7 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { leaders } from '#kernel/screen'
-import { batalPembelian } from './batal.calls.ts'
-import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
 import { hargaBeli } from './harga-beli.ts'
 import {
   gerakKantong,
@@ -10,17 +8,6 @@ import {
   otorisasiKantong,
   setoranEmas,
 } from './kantong/kantong.ts'
-import {
-  batalSetoran,
-  cariKantong,
-  cetakSetoran,
-  daftarSetoran,
-  labelKantong,
-  satuKantong,
-  simpanHancur,
-  simpanJualLagi,
-  simpanSetoran,
-} from './kantong/kantong.calls.ts'
 import { keteranganNota } from './keterangan-nota.ts'
 import { kondisiPembelian } from './kondisi-pembelian.ts'
 import { laporanBatalPembelian } from './laporan/batal-pembelian.ts'
@@ -31,9 +18,8 @@ import { laporanPembelian } from './laporan/pembelian.ts'
 import { laporanRekapPembelian } from './laporan/rekap-pembelian.ts'
 import { laporanSelisihBeratBeli } from './laporan/selisih-berat-beli.ts'
 import { settingLaporanBeli } from './laporan/setting.ts'
-import { lihatPembelian, notaBeliGroup, notaBeliSingle } from './lihat.calls.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
-import { cariNota, counter, hitungPembelian } from './pembelian.calls.ts'
+import { counter } from './pembelian.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
@@ -134,25 +120,5 @@ export const pembelian = defineModule({
       purpose: 'Hancurkan emas yang dibeli: hasilnya ke lebur, sisanya susut',
       initially: leaders,
     },
-  ],
-  endpoints: [
-    hitungPembelian,
-    cariNota,
-    batalPembelian,
-    lihatPembelian,
-    notaBeliSingle,
-    notaBeliGroup,
-    cetakNotaBeli,
-    contohNotaBeli,
-    konfirmasiCetakBeli,
-    cariKantong,
-    satuKantong,
-    labelKantong,
-    simpanSetoran,
-    batalSetoran,
-    daftarSetoran,
-    cetakSetoran,
-    simpanHancur,
-    simpanJualLagi,
   ],
 })

@@ -162,7 +162,7 @@ const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
   )
 })
 
-const uji = defineModule({ name: 'uji', needs: [], endpoints: [beli, batal, validasi] })
+const uji = defineModule({ name: 'uji', needs: [] })
 
 export interface TokoBeli {
   readonly http: TestHttp

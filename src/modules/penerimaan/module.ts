@@ -1,7 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { laporanPenerimaanBarang } from './laporan/penerimaan-barang.ts'
-import { batalTerima, daftarTerima, simpanTerima } from './penerimaan.calls.ts'
 import { otorisasiTerima, penerimaanBarang } from './penerimaan.ts'
 
 /** Goods from a supplier, checked against his delivery note. */
@@ -29,5 +28,4 @@ export const penerimaan = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [simpanTerima, daftarTerima, batalTerima],
 })

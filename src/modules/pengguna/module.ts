@@ -3,22 +3,6 @@ import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
 import { flag, parameter } from '#kernel/setting'
 import { laporanRiwayatMasuk } from './laporan/riwayat-masuk.ts'
-import {
-  blokirUser,
-  daftarSesi,
-  daftarUser,
-  resetPassword,
-  semuaUser,
-  tambahUser,
-  ubahUser,
-} from './data-users.calls.ts'
-import {
-  cabutPasskey,
-  daftarPasskey,
-  mulaiPasskey,
-  simpanPasskey,
-} from './passkey/passkey.calls.ts'
-import { gantiPassword, keluar, masuk, sesiKini, tampilanSaya, terlihat } from './sesi.calls.ts'
 
 const area = 'Pengguna'
 
@@ -66,24 +50,5 @@ export const pengguna = defineModule({
       purpose: 'Password Anda sendiri',
       initially: everyone,
     }),
-  ],
-  endpoints: [
-    masuk,
-    keluar,
-    terlihat,
-    sesiKini,
-    tampilanSaya,
-    gantiPassword,
-    semuaUser,
-    daftarUser,
-    tambahUser,
-    ubahUser,
-    blokirUser,
-    resetPassword,
-    daftarSesi,
-    daftarPasskey,
-    mulaiPasskey,
-    simpanPasskey,
-    cabutPasskey,
   ],
 })

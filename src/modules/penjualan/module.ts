@@ -18,25 +18,9 @@ import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
 import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
 import { bonusSales } from './bonus-sales.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
-import {
-  drafPenjualan,
-  hargaBelumDikonfirmasi,
-  hitungPenjualan,
-  konfirmasiHarga,
-  lihatPenjualan,
-  notaJualGroup,
-  notaJualSingle,
-  simpanPenjualan,
-} from './penjualan.calls.ts'
-import { batalPenjualan, batalTukar } from './batal.calls.ts'
-import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
-import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
-import { riwayatNota, simpanKoreksi } from './koreksi.calls.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dokumenPenjualan } from './penjualan.ts'
-import { cetakSlip, contohSlip, konfirmasiSlip } from './slip-tukar.calls.ts'
-import { simpanTitipan } from './titip.calls.ts'
 import { sales } from './sales.ts'
 import { settingPenjualan } from './setting.ts'
 
@@ -117,30 +101,5 @@ export const penjualan = defineModule({
       purpose: 'Batalkan penjualan hari ini dengan otorisasi',
       initially: leaders,
     },
-  ],
-  endpoints: [
-    hitungPenjualan,
-    hargaBelumDikonfirmasi,
-    konfirmasiHarga,
-    simpanPenjualan,
-    simpanTitipan,
-    drafPenjualan.list,
-    drafPenjualan.simpan,
-    drafPenjualan.hapus,
-    lihatPenjualan,
-    notaJualSingle,
-    notaJualGroup,
-    batalPenjualan,
-    batalTukar,
-    simpanKoreksi,
-    riwayatNota,
-    cetakNota,
-    contohNota,
-    konfirmasiCetak,
-    cetakSlip,
-    contohSlip,
-    konfirmasiSlip,
-    cetakKunjungan,
-    konfirmasiKunjungan,
   ],
 })

@@ -1,7 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { daftarTemuan, jumlahTemuan, tutupTemuan } from './periksa.calls.ts'
-import { bacaBandrol, setorBandrol } from './setor-bandrol.calls.ts'
+import { jumlahTemuan } from './periksa.calls.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
 export const periksa = defineModule({
@@ -27,5 +26,4 @@ export const periksa = defineModule({
       initially: ['SPV', 'KASIR', 'DEV'],
     }),
   ],
-  endpoints: [daftarTemuan, jumlahTemuan, tutupTemuan, bacaBandrol, setorBandrol],
 })

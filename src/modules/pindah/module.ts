@@ -1,15 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { laporanPindahBarang } from './laporan/pindah-barang.ts'
-import {
-  barangUntukPindah,
-  batalPindah,
-  cetakPindah,
-  daftarPindah,
-  isiBaki,
-  simpanPindah,
-  simpanSatuBaki,
-} from './pindah.calls.ts'
 import { pindahBarang } from './pindah-barang.ts'
 
 /** Pieces that change their tray inside the shop. */
@@ -35,14 +26,5 @@ export const pindah = defineModule({
       purpose: 'Pindahkan seluruh isi satu baki ke baki lain',
       initially: ['SPV', 'MU', 'DEV'],
     }),
-  ],
-  endpoints: [
-    barangUntukPindah,
-    isiBaki,
-    simpanPindah,
-    simpanSatuBaki,
-    daftarPindah,
-    batalPindah,
-    cetakPindah,
   ],
 })

@@ -1,12 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import {
-  cariPribadi,
-  eksporPribadi,
-  hapusPribadi,
-  layarPribadi,
-  urusanPribadi,
-} from './pribadi.calls.ts'
+import { layarPribadi } from './pribadi.calls.ts'
 
 /** What the law asks of whoever keeps names. */
 export const pribadi = defineModule({
@@ -23,5 +17,4 @@ export const pribadi = defineModule({
       levels: ['OWN'],
     }),
   ],
-  endpoints: [cariPribadi, urusanPribadi, eksporPribadi, hapusPribadi],
 })

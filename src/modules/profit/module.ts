@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen, leaders } from '#kernel/screen'
-import { pilihProfit, simpanProfit } from './profit.calls.ts'
 import { otorisasiProfit, updateProfit } from './profit.ts'
 
 /** Cost, labour and margin of many pieces at once. */
@@ -20,5 +19,4 @@ export const profit = defineModule({
       initially: ['SPV', 'MU', 'DEV'],
     }),
   ],
-  endpoints: [pilihProfit, simpanProfit],
 })

@@ -1,16 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import {
-  daftarTugas,
-  imporPusat,
-  kirimSalin,
-  lihatImpor,
-  lihatSalin,
-  masterPusat,
-  masterSalin,
-  salinMaster,
-  ulangiTugas,
-} from './pusat.calls.ts'
 
 /** What the head office and its branches do with each other (DOMAIN 9). */
 export const pusat = defineModule({
@@ -36,16 +25,5 @@ export const pusat = defineModule({
       purpose: 'Master diambil dari kantor pusat',
       initially: ['MU', 'DEV'],
     }),
-  ],
-  endpoints: [
-    masterPusat,
-    salinMaster,
-    masterSalin,
-    lihatSalin,
-    kirimSalin,
-    lihatImpor,
-    imporPusat,
-    daftarTugas,
-    ulangiTugas,
   ],
 })

@@ -1,11 +1,9 @@
 import { defineModule } from '#kernel/module'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
-import { kertasRiwayat, riwayatBarang } from './riwayat.calls.ts'
 
 /** The whole story of one piece. */
 export const riwayat = defineModule({
   name: 'riwayat',
   needs: ['nota', 'opname', 'stok', 'timbang'],
   reports: [laporanRiwayatBarang],
-  endpoints: [riwayatBarang, kertasRiwayat],
 })

@@ -6,14 +6,6 @@ import { flag, parameter } from '#kernel/setting'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
-import {
-  cariBarang,
-  jumlahKembali,
-  satuBarang,
-  simpanKembaliKeBaki,
-  simpanKoreksiBarang,
-} from './data-barang.calls.ts'
-import { fotoProduk } from './foto-produk.ts'
 import { group } from './group.ts'
 import { gudang } from './gudang.ts'
 import { hargaEmas } from './harga-emas.ts'
@@ -36,7 +28,6 @@ import { laporanSaldoBarang } from './laporan/saldo-barang.ts'
 import { laporanSusut } from './laporan/susut.ts'
 import { laporanUmurBarang } from './laporan/umur-barang.ts'
 import { supplier } from './supplier.ts'
-import { batalTambahBarang, daftarTambahBarang, simpanTambahBarang } from './tambah-barang.calls.ts'
 import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
@@ -122,16 +113,5 @@ export const stok = defineModule({
       initially: everyone,
       count: 'barang/kembali/jumlah',
     }),
-  ],
-  endpoints: [
-    cariBarang,
-    jumlahKembali,
-    satuBarang,
-    simpanTambahBarang,
-    daftarTambahBarang,
-    batalTambahBarang,
-    simpanKoreksiBarang,
-    simpanKembaliKeBaki,
-    fotoProduk,
   ],
 })

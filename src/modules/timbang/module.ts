@@ -3,15 +3,6 @@ import { defineScreen } from '#kernel/screen'
 import { laporanTimbangBaki } from './laporan/timbang-baki.ts'
 import { settingTimbang } from './setting.ts'
 import {
-  catatBacaan,
-  lihatTimbang,
-  mulaiTimbang,
-  resetTimbang,
-  satuTimbang,
-  simpanTera,
-  simpanTimbang,
-} from './timbang.calls.ts'
-import {
   gerakBaki,
   otorisasiTimbang,
   teraBuku,
@@ -40,14 +31,5 @@ export const timbang = defineModule({
       purpose: 'Timbang baki pagi, malam dan kapan saja; hasilnya langsung ketahuan',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     }),
-  ],
-  endpoints: [
-    lihatTimbang,
-    mulaiTimbang,
-    satuTimbang,
-    catatBacaan,
-    simpanTimbang,
-    resetTimbang,
-    simpanTera,
   ],
 })

@@ -3,21 +3,6 @@ import { titipanUang } from './buku.ts'
 import { laporanBatalTitip } from './laporan/batal-titip.ts'
 import { laporanTitipan } from './laporan/titipan.ts'
 import { settingTitipan } from './setting.ts'
-import {
-  batalTitipan,
-  cariTitipan,
-  cetakTitipan,
-  contohTitipan,
-  konfirmasiTitipan,
-  lihatTitipan,
-  tambahTitipan,
-  titipanGroup,
-  titipanSingle,
-  validasiTitipanBatal,
-  validasiTitipanBayar,
-  validasiTitipanSemua,
-  validasiTitipanSimpan,
-} from './titipan.calls.ts'
 import { dokumenTitipan, otorisasiTitipan } from './titipan.ts'
 
 export const titipan = defineModule({
@@ -50,20 +35,5 @@ export const titipan = defineModule({
       purpose: 'Cari titipan, tambah uangnya, cetak, batalkan',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
-  ],
-  endpoints: [
-    lihatTitipan,
-    cariTitipan,
-    titipanSingle,
-    titipanGroup,
-    tambahTitipan,
-    batalTitipan,
-    validasiTitipanSemua,
-    validasiTitipanSimpan,
-    validasiTitipanBatal,
-    validasiTitipanBayar,
-    cetakTitipan,
-    contohTitipan,
-    konfirmasiTitipan,
   ],
 })

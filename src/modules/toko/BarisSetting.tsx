@@ -16,21 +16,20 @@ import { ubahParaSystem } from './toko.calls.ts'
 /** SPEC 6: who may change a setting unless it says otherwise. */
 const usual: readonly Level[] = ['OWN', 'SU', 'DEV', 'MU']
 
-/** Who set a value, and when. */
-export interface Changed {
-  readonly oleh: string
-  readonly pada: string
+/** What the server tells of a setting beside its value. */
+export interface Kabar {
+  /** Who set it, and when; undefined while it is as shipped. */
+  readonly diubah: { readonly oleh: string; readonly pada: string } | undefined
+  /** The calls that are there only while it is on. */
+  readonly panggilan: readonly string[]
 }
 
 /** The screens, fields and calls that are there only while the flag is on. */
-function Membuka({ name }: { readonly name: string }) {
+function Membuka({ name, panggilan }: Pick<Kabar, 'panggilan'> & { readonly name: string }) {
   const t = useWords()
   const shell = useShell()
-  const { calls, fields, screens } = useMemo(
-    () => switchedBy(shell.house, name),
-    [shell.house, name],
-  )
-  if (calls.length + fields.length + screens.length === 0) return null
+  const { fields, screens } = useMemo(() => switchedBy(shell.house, name), [shell.house, name])
+  if (panggilan.length + fields.length + screens.length === 0) return null
   return (
     <p className="meta setting-membuka">
       {screens.map((screen) =>
@@ -47,9 +46,9 @@ function Membuka({ name }: { readonly name: string }) {
           {t(title)}: {t(label)}
         </span>
       ))}
-      {calls.length === 0 ? null : (
-        <span title={calls.map(({ method, path }) => `${method} ${path}`).join('\n')}>
-          {t('{{jumlah}} panggilan', { jumlah: calls.length })}
+      {panggilan.length === 0 ? null : (
+        <span title={panggilan.join('\n')}>
+          {t('{{jumlah}} panggilan', { jumlah: panggilan.length })}
         </span>
       )}
     </p>
@@ -60,7 +59,7 @@ interface Props {
   readonly name: string
   readonly setting: Setting
   readonly value: unknown
-  readonly changed: Changed | undefined
+  readonly kabar: Kabar | undefined
   readonly onRiwayat: () => void
 }
 
@@ -92,13 +91,13 @@ function useSimpan({ name, setting }: Props) {
 
 /** One setting: what it is, what it changes, its value. */
 export function BarisSetting(props: Props) {
-  const { changed, name, onRiwayat, setting, value } = props
+  const { kabar, name, onRiwayat, setting, value } = props
   const t = useWords()
   const id = useId()
   const { toko, user } = useShell()
   const { busy, draft, save, setDraft } = useSimpan(props)
   const mayChange = (setting.levels ?? usual).includes(user.level)
-  const who = changed && { oleh: changed.oleh, pada: formatSaat(changed.pada, toko.zona) }
+  const who = kabar?.diubah && { ...kabar.diubah, pada: formatSaat(kabar.diubah.pada, toko.zona) }
   const isFlag = setting.field.kind === 'yes'
   const isShipped = value === setting.initial
   return (
@@ -106,7 +105,7 @@ export function BarisSetting(props: Props) {
       <div>
         <label htmlFor={id}>{t(setting.field.label)}</label>
         <p className="meta">{t(setting.switches)}</p>
-        <Membuka name={name} />
+        <Membuka name={name} panggilan={kabar?.panggilan ?? []} />
         <p className="meta">
           {name}
           {setting.levels ? ` · ${t('hanya {{level}}', { level: setting.levels.join(', ') })}` : ''}

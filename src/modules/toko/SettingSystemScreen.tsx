@@ -10,22 +10,25 @@ import { SearchBox } from '#web/page/SearchBox'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { BarisSetting, type Changed } from './BarisSetting.tsx'
+import { BarisSetting, type Kabar } from './BarisSetting.tsx'
 import { RiwayatSetting } from './RiwayatSetting.tsx'
 import { paraSystem } from './toko.calls.ts'
 import './setting.css'
 
-/** The shop's values now, by key, and who set those that are not as shipped. */
+/** The shop's values now, and what else the server tells of each, by key. */
 function useValues() {
   const { house } = useShell()
   return useQuery({
     queryKey: ['parameter', 'semua'],
     queryFn: async ({ signal }) => {
       const { data } = await call(paraSystem, {}, { signal })
-      const changed = new Map<string, Changed>()
-      for (const { diubah_oleh: oleh, diubah_pada: pada, key } of data)
-        if (oleh && pada) changed.set(key, { oleh, pada })
-      return { values: readSettings(house.settings, data), changed }
+      const kabar = new Map<string, Kabar>(
+        data.map(({ diubah_oleh: oleh, diubah_pada: pada, key, panggilan }) => [
+          key,
+          { diubah: oleh && pada ? { oleh, pada } : undefined, panggilan },
+        ]),
+      )
+      return { values: readSettings(house.settings, data), kabar }
     },
   })
 }
@@ -92,7 +95,7 @@ export function SettingSystemScreen() {
                     name={name}
                     setting={setting}
                     value={valueOf(name, setting)}
-                    changed={now.changed.get(name)}
+                    kabar={now.kabar.get(name)}
                     onRiwayat={() => setRiwayat({ name })}
                   />
                 ))}

@@ -1,24 +1,8 @@
-import { lihatGambar, unggahGambar } from '#kernel/gambar'
 import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { masterToko } from './master-toko.ts'
-import { tokoDiPusat } from './portal.calls.ts'
-import {
-  backgroundNota,
-  hapusGambar,
-  infoLogin,
-  paraSystem,
-  paraSystemKey,
-  riwayatParaSystem,
-  setup,
-  setupContoh,
-  statusSetup,
-  tokos,
-  ubahParaSystem,
-  ubahToko,
-} from './toko.calls.ts'
 
 const area = 'Sistem'
 
@@ -64,22 +48,5 @@ export const toko = defineModule({
       purpose: 'Nama, alamat, zona waktu dan gambar nota toko',
       initially: ['MU', 'DEV'],
     }),
-  ],
-  endpoints: [
-    infoLogin,
-    tokos,
-    ubahToko,
-    paraSystem,
-    paraSystemKey,
-    ubahParaSystem,
-    riwayatParaSystem,
-    backgroundNota,
-    unggahGambar,
-    lihatGambar,
-    hapusGambar,
-    statusSetup,
-    setup,
-    setupContoh,
-    tokoDiPusat,
   ],
 })

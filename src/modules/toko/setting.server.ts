@@ -36,6 +36,9 @@ const all = handle(paraSystem, async (ctx) => {
   return settingRows(settings, Object.fromEntries(now)).map((row) => ({
     ...row,
     ...(byKey.get(row.key) ?? untouched),
+    panggilan: ctx.calls.flatMap(({ method, path, when }) =>
+      when === row.key ? [`${method} ${path}`] : [],
+    ),
   }))
 })
 

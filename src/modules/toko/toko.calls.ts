@@ -11,6 +11,7 @@ import {
   secret,
   tanggal,
   text,
+  texts,
   yes,
 } from '#kernel/field'
 import { versi } from '#kernel/master-calls'
@@ -75,12 +76,15 @@ const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Ni
 export const paraSystem = defineEndpoint({
   method: 'GET',
   path: 'para-system',
-  summary: 'Every flag and parameter of the shop: {key, value}, and who set it when',
+  summary:
+    'Every flag and parameter of the shop: {key, value}, who set it when, the calls it opens',
   right: signedIn,
   answer: list({
     ...nilai,
     diubah_oleh: text({ label: 'Diubah Oleh' }),
     diubah_pada: saat({ label: 'Diubah Pada' }),
+    /** 'GET barang': there only while the flag is on. */
+    panggilan: texts({ label: '' }),
   }),
 })
 export const paraSystemKey = defineEndpoint({

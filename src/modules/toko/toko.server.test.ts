@@ -141,7 +141,19 @@ describe('settings', () => {
       key: 'TOLERANSI_BERAT_PENJUALAN',
       value: 0.01,
       ...untouched,
+      panggilan: [],
     })
+  })
+
+  test('name the calls that are there only while a flag is on', async () => {
+    const { json } = await http.send('GET', '/api/v1/para-system', { token: kasir })
+    const rows: { readonly key: string; readonly panggilan: readonly string[] }[] = json.data
+    const panggilan = (flag: string) => rows.find(({ key }) => key === flag)?.panggilan.toSorted()
+    expect(panggilan('CANCEL_VALIDATION_MODULE')).toEqual([
+      'POST validasi/cancel/jualbeli',
+      'POST validasi/cancel/titipan',
+    ])
+    expect(panggilan('MULTI_LANGUAGE_FEATURE')).toEqual([])
   })
 
   test('are set for one shop alone, at once, and put back', async () => {

@@ -1,20 +1,9 @@
 import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { flag, parameter } from '#kernel/setting'
-import { abaikanMasalah, fakturBermasalah } from './bermasalah/bermasalah.calls.ts'
 import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
 import { laporanTimbangSerah } from './laporan/timbang-serah.ts'
 import { laporanValidasi } from './laporan/validasi.ts'
-import { transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
-import {
-  validasiBatal,
-  validasiBayar,
-  validasiCari,
-  validasiDetail,
-  validasiJumlah,
-  validasiSemua,
-  validasiSimpan,
-} from './validasi.calls.ts'
 
 const area = 'Validasi'
 
@@ -94,18 +83,5 @@ export const validasi = defineModule({
       purpose: 'Yang tersangkut, belum tercetak, belum masuk atau meragukan',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
     },
-  ],
-  endpoints: [
-    validasiSemua,
-    validasiCari,
-    validasiDetail,
-    validasiSimpan,
-    validasiBatal,
-    validasiBayar,
-    validasiJumlah,
-    transferMenunggu,
-    transferKonfirmasi,
-    fakturBermasalah,
-    abaikanMasalah,
   ],
 })

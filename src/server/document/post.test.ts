@@ -27,7 +27,7 @@ const jual = defineEndpoint({
     harga: rupiah({ label: 'Harga' }),
   }),
 })
-const uji = defineModule({ name: 'uji', needs: [], endpoints: [jual] })
+const uji = defineModule({ name: 'uji', needs: [] })
 
 let runs = 0
 let sold = false

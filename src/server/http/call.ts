@@ -96,6 +96,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   reading: engine.reading,
   chain: engine.chain,
   hooks: engine.hooks,
+  calls: engine.calls,
   sessions: engine.sessions,
   setup: engine.setup,
   versi: engine.versi,

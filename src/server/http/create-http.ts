@@ -18,7 +18,7 @@ import { describeCalls } from '../openapi/openapi.ts'
 import { readingAt, type Reading } from '../read-db.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
-import type { Handler, ServedModule } from '../serve.ts'
+import { callsOfModule, type Handler, type ServedModule } from '../serve.ts'
 import { SessionBook } from '../session/sessions.ts'
 import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
@@ -113,6 +113,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     log,
     live: hub,
     hooks: hooksOf(options.modules),
+    calls: options.modules.flatMap(callsOfModule),
     chain: new ChainOfShops(() => engine, handlers, {
       portalToken: options.config.portalToken,
       portalPusat: options.config.portalPusat,
@@ -152,8 +153,8 @@ function registerDescription(
   { engine, handlers }: Parts,
 ): void {
   const tags = new Map(
-    modules.flatMap(({ modul }) =>
-      (modul.endpoints ?? []).map((endpoint) => [endpoint, modul.name] as const),
+    modules.flatMap((served) =>
+      callsOfModule(served).map((endpoint) => [endpoint, served.modul.name] as const),
     ),
   )
   const calls = handlers.map(({ endpoint }) => ({

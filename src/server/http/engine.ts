@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Chain } from '../chain/chain.ts'
 import type { Backups } from '../backup/desk.ts'
@@ -24,6 +25,7 @@ export interface CallEngine {
   readonly reading: Reading
   readonly chain: Chain
   readonly hooks: ServedHooks
+  readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly shops: Shops
   readonly setup: SetupDesk

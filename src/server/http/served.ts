@@ -30,17 +30,10 @@ function modulesOf(house: House, served: readonly ServedModule[]): string[] {
   ]
 }
 
-function callsOfModule({ handlers, modul, reports }: ServedModule): string[] {
-  const declared = modul.endpoints ?? []
-  const answered = handlers.map((handler) => handler.endpoint)
+function reportsOfModule({ modul, reports }: ServedModule): string[] {
   const wanted = modul.reports ?? []
   const queried = reports.map(({ report }): Report => report)
   return [
-    ...missingIn(declared, answered).map((call) => `${modul.name}: ${nameOf(call)} has no handler`),
-    ...missingIn(answered, declared).map(
-      (call) =>
-        `${modul.name}: ${nameOf(call)} has a handler but is not among the module's endpoints`,
-    ),
     ...missingIn(wanted, queried).map(
       (report) => `${modul.name}: report ${report.path} has no query`,
     ),
@@ -101,8 +94,8 @@ export interface Served {
 
 /**
  * Joins declarations and handlers.
- * @throws StartProblem that lists every call without a handler, handler without a call, report
- * without a query, address given twice, and wall with a hole: the server does not start.
+ * @throws StartProblem that lists every report without a query, query without a report, address
+ * given twice, and wall with a hole: the server does not start.
  */
 export function serveHouse(house: House, modules: readonly ServedModule[], shops: Shops): Served {
   const hooks = hooksOf(modules)
@@ -117,7 +110,7 @@ export function serveHouse(house: House, modules: readonly ServedModule[], shops
   ]
   const problems = [
     ...modulesOf(house, modules),
-    ...modules.flatMap(callsOfModule),
+    ...modules.flatMap(reportsOfModule),
     ...strangers.map(
       (master) => `hooks are served for ${master.name}, which is no master of the house`,
     ),

@@ -60,7 +60,7 @@ const operations = () =>
 
 describe('openapi.json', () => {
   test('describes every call of the house, once', () => {
-    const wanted = everyCall(house).flatMap(({ also, method, path: at }) =>
+    const wanted = everyCall(servedModules).flatMap(({ also, method, path: at }) =>
       [method, ...(also ? [also] : [])].map((verb) => `${verb.toLowerCase()} /${at}`),
     )
     expect(

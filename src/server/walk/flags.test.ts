@@ -19,7 +19,7 @@ function flagsBefore({ right, when }: Endpoint): string[] {
   return flag !== undefined && behind.every((one) => one === flag) ? [...own, flag] : own
 }
 
-const calls = everyCall(house).filter(({ right }) => right.kind !== 'public')
+const calls = everyCall(servedModules).filter(({ right }) => right.kind !== 'public')
 const byFlag = new Map<string, Endpoint[]>()
 for (const call of calls)
   for (const flag of new Set(flagsBefore(call)))

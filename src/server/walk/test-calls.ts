@@ -1,8 +1,8 @@
 import type { Endpoint } from '#kernel/endpoint'
 import type { Master } from '#kernel/master'
 import { callsOf } from '#kernel/master-calls'
-import type { House } from '#kernel/module'
 import { callOf } from '#kernel/report-call'
+import { callsOfModule, type ServedModule } from '#server/serve'
 
 /** The calls of a master, one after the other. */
 export function callsOfMaster(master: Master): Endpoint[] {
@@ -14,11 +14,11 @@ export function callsOfMaster(master: Master): Endpoint[] {
 const plain = (endpoint: unknown): Endpoint => endpoint as Endpoint
 
 /** Every call of the house, sorted by path and method: what the walks go through. */
-export const everyCall = (house: House): readonly Endpoint[] =>
+export const everyCall = (modules: readonly ServedModule[]): readonly Endpoint[] =>
   [
-    ...house.modules.flatMap((modul) => modul.endpoints ?? []),
-    ...house.masters.flatMap(callsOfMaster),
-    ...house.reports.map((report) => plain(callOf(report))),
+    ...modules.flatMap(callsOfModule),
+    ...modules.flatMap(({ modul }) => (modul.masters ?? []).flatMap(callsOfMaster)),
+    ...modules.flatMap(({ modul }) => (modul.reports ?? []).map((one) => plain(callOf(one)))),
   ].toSorted((a, b) => compare(`${a.path} ${a.method}`, `${b.path} ${b.method}`))
 
 /** By code points: the same order on every machine. */

@@ -12,7 +12,7 @@ import { house } from '../../house.ts'
 let http: TestHttp
 const tokens = new Map<string, string>()
 
-const calls = everyCall(house)
+const calls = everyCall(servedModules)
 const guarded = calls.filter(({ right }) => right.kind !== 'public')
 const flags = [...new Set([...calls, ...house.screens].flatMap(({ when }) => (when ? [when] : [])))]
 
