@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { group } from '#kernel/field'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import { house } from '../src/house.ts'
 import { dataOf, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'

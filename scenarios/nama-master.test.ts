@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import { house } from '../src/house.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 

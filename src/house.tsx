@@ -31,7 +31,6 @@ import { titipan } from './modules/titipan/module.tsx'
 import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
 import { validasi } from './modules/validasi/module.tsx'
-import { PublicPage } from './modules/umum/PublicPage.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
 import { CallError, onSessionOver } from '#web/request'
 import { loseSession } from '#web/session'
@@ -108,7 +107,7 @@ const loadAgain = async () => (await loadFacts(house)).facts
 
 /** Opens a public page: it needs no session and no shell (SPEC 2). */
 export async function openPublic(element: Element): Promise<void> {
-  await speakAll()
+  const [{ PublicPage }] = await Promise.all([import('./modules/umum/PublicPage.tsx'), speakAll()])
   createRoot(element).render(
     <StrictMode>
       <PublicPage path={location.pathname} />

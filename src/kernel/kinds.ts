@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Field, KindName } from './field.ts'
 import {
   formatBerat,
@@ -22,7 +21,7 @@ export class Bad {
 /** What one kind of field means: stored, checked, shown, put on paper and in a sheet. */
 export interface Kind {
   readonly sql: string //                          the column's type
-  readonly wire: z.ZodType //                      its JSON, when it is there
+  readonly wire: 'string' | 'number' | 'boolean' | 'any' // its JSON, when it is there
   readonly read: (wire: never, field: Field) => unknown //  JSON -> value, or Bad
   readonly write?: (value: never) => unknown //    value -> JSON, when they differ
   readonly show: (value: never, field: Field, style: FigureStyle, t: Translate) => string
@@ -32,7 +31,7 @@ export interface Kind {
   readonly width: number
 }
 
-const invalid = '{{field}} Tidak Valid'
+export const invalid = '{{field}} Tidak Valid'
 const tooLong = '{{field}} Paling Banyak {{max}} Huruf'
 const tooShort = '{{field}} Paling Sedikit {{min}} Huruf'
 const tooLarge = '{{field}} Tidak Boleh Lebih Dari {{max}}'
@@ -52,13 +51,11 @@ function boundsOf(value: number, field: Field, max: number, over = tooLarge): nu
 
 // Control characters and line breaks never belong in one line of text.
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
-const string = z.string({ error: invalid })
-const number = z.number({ error: invalid })
 const asIs = (value: string): string => value
 
 const textKind = (max: number, width: number, clean: (text: string) => string = line): Kind => ({
   sql: 'text',
-  wire: string,
+  wire: 'string',
   read: (wire: string, field) => lengthOf(clean(wire), field, max),
   max,
   show: asIs,
@@ -81,7 +78,7 @@ const scaledKind = (
   over?: string,
 ): Kind => ({
   sql: 'bigint',
-  wire: number,
+  wire: 'number',
   read: (wire: number, field) => {
     const scaled = scaledFromNumber(wire, decimals)
     return scaled === undefined ? new Bad(invalid) : boundsOf(scaled, field, max, over)
@@ -97,10 +94,9 @@ const scaledKind = (
 const billions = 999_999_999_999 // rupiah and pieces: far above any shop, far below unsafe integers
 const ton = 1_000_000_000 //        milligrams
 
-const through = z.unknown()
 const nested: Kind = {
   sql: 'jsonb',
-  wire: through,
+  wire: 'any',
   read: (wire) => wire,
   show: () => '',
   align: 'left',
@@ -157,7 +153,7 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   yes: {
     sql: 'boolean',
-    wire: z.boolean({ error: invalid }),
+    wire: 'boolean',
     read: (wire) => wire,
     show: (value: boolean, _field, _style, t) => t(value ? 'Ya' : 'Tidak'),
     align: 'center',

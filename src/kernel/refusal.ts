@@ -8,6 +8,15 @@ export interface FieldRefusal {
   readonly params?: Params
 }
 
+/** What is said when a required value is missing (SPEC 5: '... Tidak Boleh Kosong'). */
+export const missing = '{{field}} Tidak Boleh Kosong'
+/** The same, of a field that another one makes necessary. */
+export const missingField = (field: string, label: string): FieldRefusal => ({
+  field,
+  text: missing,
+  params: { field: label },
+})
+
 /** The stable codes a client may act on; everything else is `E-TOLAK`. */
 export type RefusalCode =
   | 'E-TOLAK' // a rule said no

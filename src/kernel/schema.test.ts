@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { berat, code, list, maybe, persen, phone, rupiah, text, texts, yes } from '#kernel/field'
-import { check, decode, encode } from '#kernel/schema'
+import { check } from '#kernel/schema'
+import { decode, encode } from '#kernel/wire'
 
 const fields = {
   kode: code({ label: 'Kode', required: true }),

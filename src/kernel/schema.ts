@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import type { Field, Fields, RowOf } from './field.ts'
-import { Bad, kinds } from './kinds.ts'
-import type { FieldRefusal, Params } from './refusal.ts'
-
-/** What is said when a required value is missing (SPEC 5: '... Tidak Boleh Kosong'). */
-export const missing = '{{field}} Tidak Boleh Kosong'
-/** The same, of a field that another one makes necessary. */
-export const missingField = (field: string, label: string): FieldRefusal => ({
-  field,
-  text: missing,
-  params: { field: label },
-})
+import { Bad, invalid, kinds, type Kind } from './kinds.ts'
+import { missing, type FieldRefusal, type Params } from './refusal.ts'
 
 const isBlank = (wire: unknown): boolean => wire === undefined || wire === null || wire === ''
+
+const wires: Readonly<Record<Kind['wire'], z.ZodType>> = {
+  string: z.string({ error: invalid }),
+  number: z.number({ error: invalid }),
+  boolean: z.boolean({ error: invalid }),
+  any: z.unknown(),
+}
 
 function plainSchema(field: Field): z.ZodType {
   const kind = kinds[field.kind]
   const sentence = typeof field.required === 'string' ? field.required : missing
-  return z.codec(kind.wire.nullish(), z.any(), {
+  return z.codec(wires[kind.wire].nullish(), z.any(), {
     decode: (wire, context) => {
       const refuse = (message: string): null => {
         context.issues.push({ code: 'custom', message, input: wire })
@@ -121,73 +119,4 @@ function schemaFor<F extends Fields>(fields: F): z.ZodType<RowOf<F>, Record<stri
   const built = objectOf(fields)
   schemas.set(fields, built)
   return built
-}
-
-/** A trusted figure of the wire as a value: no bounds, they were checked when it went in. */
-const readBack =
-  (field: Field) =>
-  (wire: unknown): unknown =>
-    kinds[field.kind].write
-      ? kinds[field.kind].read(wire as never, { ...field, min: -Infinity, max: Infinity })
-      : wire
-
-type Convert = (row: Record<string, unknown>) => unknown
-
-type Step = (value: unknown) => unknown
-
-function stepOf(field: Field, direction: 'write' | 'readBack'): Step | undefined {
-  if (field.fields) {
-    const inner = converter(field.fields, direction)
-    return (value) =>
-      Array.isArray(value) ? value.map((row) => inner(row)) : inner(value as never)
-  }
-  if (!kinds[field.kind].write) return undefined
-  return (direction === 'write' ? kinds[field.kind].write : readBack(field)) as Step
-}
-
-/**
- * One compiled pass over the declared columns: lists of 10,000 rows are usual. What a definition
- * does not name never leaves the house, whatever a query selected (DOMAIN 8).
- */
-function converter(fields: Fields, direction: 'write' | 'readBack'): Convert {
-  const steps = Object.entries(fields).map(
-    ([name, field]) => [name, stepOf(field, direction)] as const,
-  )
-  return (row) => {
-    if (row === null || row === undefined) return row
-    const copy: Record<string, unknown> = {}
-    for (const [name, step] of steps) {
-      const value = row[name]
-      if (value !== undefined) copy[name] = step && value !== null ? step(value) : value
-    }
-    return copy
-  }
-}
-
-const writers = new WeakMap<Fields, Convert>()
-const readers = new WeakMap<Fields, Convert>()
-const cached = (
-  cache: WeakMap<Fields, Convert>,
-  fields: Fields,
-  direction: 'write' | 'readBack',
-): Convert => {
-  const known = cache.get(fields) ?? converter(fields, direction)
-  cache.set(fields, known)
-  return known
-}
-
-/** An answer on its way out: values -> JSON (milligrams -> grams ...). Trusted, not checked. */
-export function encode(field: Field, value: unknown): unknown {
-  if (!field.fields || value === null || value === undefined)
-    return kinds[field.kind].write?.(value as never) ?? value
-  const convert = cached(writers, field.fields, 'write')
-  return Array.isArray(value) ? value.map(convert) : convert(value as Record<string, unknown>)
-}
-
-/** An answer on its way in (the browser's side): JSON -> values. */
-export function decode(field: Field, json: unknown): unknown {
-  if (json === null || json === undefined) return json
-  if (!field.fields) return readBack(field)(json)
-  const convert = cached(readers, field.fields, 'readBack')
-  return Array.isArray(json) ? json.map(convert) : convert(json as Record<string, unknown>)
 }

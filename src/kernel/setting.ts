@@ -1,7 +1,7 @@
 import type { Field } from './field.ts'
 import { yes } from './field.ts'
 import type { Level } from './right.ts'
-import { decode, encode } from './schema.ts'
+import { decode, encode } from './wire.ts'
 
 /**
  * Everything a shop can switch or set, declared once where it is read (a module's `settings`).

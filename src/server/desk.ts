@@ -1,6 +1,6 @@
 import type { Arguments, Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import type { Given } from './chain/chain.ts'
 import { newId } from './document/ids.ts'
 import { runCall, type RawCall } from './http/call.ts'

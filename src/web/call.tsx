@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { addressOf, type Arguments, type Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
-import { decode, encode } from '#kernel/schema'
+import { decode, encode } from '#kernel/wire'
 import { randomId } from './random-id.tsx'
 import { receive, request, type Answer, type Asked, type Received } from './request.tsx'
 

@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { layarCadangan } from './cadangan.calls.ts'
 
 /** The backups of the whole chain. */
 export const cadangan = defineModule({
@@ -8,7 +7,7 @@ export const cadangan = defineModule({
   needs: ['toko'],
   screens: [
     defineScreen({
-      path: layarCadangan,
+      path: '/cadangan',
       title: 'Cadangan',
       menu: 'utility',
       heading: 'Pemeliharaan',

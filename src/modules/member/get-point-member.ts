@@ -1,6 +1,6 @@
 import { berat, choice, code, integer, ref, rupiah, tanggal } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
-import { missingField } from '#kernel/schema'
+import { missingField } from '#kernel/refusal'
 
 /** What earns points (DOMAIN 5: per amount or gram, by kategori); a kategori's row wins. */
 export const getPointMember = defineMaster({

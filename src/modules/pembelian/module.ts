@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { whoSees } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { hargaBeli } from './harga-beli.ts'
 import {
@@ -19,13 +20,15 @@ import { laporanRekapPembelian } from './laporan/rekap-pembelian.ts'
 import { laporanSelisihBeratBeli } from './laporan/selisih-berat-beli.ts'
 import { settingLaporanBeli } from './laporan/setting.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
-import { counter } from './pembelian.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
 import { settingPembelian } from './setting.ts'
 import { kecamatan, kota } from './wilayah.ts'
+
+/** A visit sells and buys at one counter. */
+const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
 
 export const pembelian = defineModule({
   name: 'pembelian',

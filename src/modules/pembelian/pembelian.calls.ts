@@ -24,7 +24,7 @@ import { barisBeliMasuk, daftarBeli, pembelianMasuk } from './pembelian.ts'
 
 const sure = { required: true } as const
 /** A visit sells and buys at one counter. */
-export const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
+const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
 
 /** A line as the counter shows it: priced, with how it came about and what is in its way. */
 export const barisBeliHarga = {

@@ -1,6 +1,6 @@
 import { choice, code, persen, ref, rupiah, tanggal } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
-import { missingField } from '#kernel/schema'
+import { missingField } from '#kernel/refusal'
 
 /** What a sales person earns by a sale; the row that names most of group and jenis wins. */
 export const bonusSales = defineMaster({

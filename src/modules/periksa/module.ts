@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { jumlahTemuan } from './periksa.calls.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
 export const periksa = defineModule({
@@ -15,7 +14,7 @@ export const periksa = defineModule({
       icon: 'find',
       purpose: 'Pola yang ganjil di buku, dengan buktinya',
       levels: ['SPV', 'OWN'],
-      count: jumlahTemuan.path,
+      count: 'transaksi-perlu-diperiksa/jumlah',
     }),
     defineScreen({
       path: '/setor-bandrol',

@@ -1,6 +1,5 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { layarPribadi } from './pribadi.calls.ts'
 
 /** What the law asks of whoever keeps names. */
 export const pribadi = defineModule({
@@ -8,7 +7,7 @@ export const pribadi = defineModule({
   needs: ['faktur', 'pengguna'],
   screens: [
     defineScreen({
-      path: layarPribadi,
+      path: '/data-pribadi',
       title: 'Data Pribadi',
       menu: 'utility',
       heading: 'Pemeliharaan',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Drawer } from 'antd'
 import type { RowOf } from '#kernel/field'
-import { decode } from '#kernel/schema'
+import { decode } from '#kernel/wire'
 import { call } from '#web/call'
 import { cellText, columnsOf, type CellContext } from '#web/fields/cells'
 import { KeyLayer } from '#web/keys'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
-import { check, encode } from '#kernel/schema'
+import { check } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import { settingRows, type Setting } from '#kernel/setting'
 import { handle, reply, type Context } from '#server/serve'
 import { paraSystem, paraSystemKey, riwayatParaSystem, ubahParaSystem } from './toko.calls.ts'

@@ -2,14 +2,14 @@ import { menus } from '#kernel/screen'
 import { defineWebModule, type Lazy } from '#web/module'
 import { NotFound } from '#web/shell/Gate'
 import { umum as modul } from './module.ts'
-import { PublicText } from './PublicPage.tsx'
 
 const subMenu: Lazy = async () => (await import('./SubMenuScreen.tsx')).SubMenuScreen
-// Both are in the first chunk already: the page shows them before anybody is signed in.
 const publicPage =
   (path: string): Lazy =>
-  async () =>
-  () => <PublicText path={path} />
+  async () => {
+    const { PublicText } = await import('./PublicPage.tsx')
+    return () => <PublicText path={path} />
+  }
 
 export const umum = defineWebModule({
   modul,

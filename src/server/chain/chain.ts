@@ -2,7 +2,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
-import { decode } from '#kernel/schema'
+import { decode } from '#kernel/wire'
 
 /** What a call may be given, as the wire has it. */
 export interface Given {

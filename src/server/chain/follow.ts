@@ -1,7 +1,7 @@
 import { group } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { callsOf, copiedFields, pathKeyOf } from '#kernel/master-calls'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import type { Tx } from '../db.ts'
 import type { MasterValues } from '../master/columns.ts'
 import type { Context, MasterHooks } from '../serve.ts'

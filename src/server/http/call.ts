@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import { fieldOn, type IsOn } from '#kernel/when'
 import { checkPortal, fromAfar, isServerToken, type Sender } from '../chain/head-office.ts'
 import { DatabaseRefusal } from '../db-errors.ts'

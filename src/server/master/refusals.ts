@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Master } from '#kernel/master'
 import type { House } from '#kernel/module'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import type { MasterValues } from './columns.ts'
 
 export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
@@ -22,13 +21,13 @@ function schemaOf(field: Field): Json {
       type: 'array',
       items: field.fields ? objectOf(field.fields) : { type: 'string' },
     }
-  const { $schema: _, ...wire } = z.toJSONSchema(kinds[field.kind].wire, { io: 'input' })
+  const { wire } = kinds[field.kind]
   const listed = field.of
     ? { enum: [...Object.keys(field.of), ...(isSure(field) ? [] : [null])] }
     : {}
-  const type = wire.type && !isSure(field) ? { type: [wire.type, 'null'] } : {}
+  const type = wire === 'any' ? {} : { type: isSure(field) ? wire : [wire, 'null'] }
   const format = formats[field.kind]
-  return { ...facts, ...wire, ...type, ...listed, ...(format ? { format } : {}) }
+  return { ...facts, ...type, ...listed, ...(format ? { format } : {}) }
 }
 
 const switched = (flag: string): string => `Not there while the flag ${flag} is off.`

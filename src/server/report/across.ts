@@ -11,7 +11,7 @@ import {
   shopsAsked,
   type Totals,
 } from '#kernel/report-call'
-import { encode } from '#kernel/schema'
+import { encode } from '#kernel/wire'
 import { nameOfCall, valueOf, type ChainShop } from '../chain/chain.ts'
 import type { RowStream } from '../db.ts'
 import type { Context, ReportContext, Toko } from '../serve.ts'

@@ -18,7 +18,6 @@ import { SearchBox } from '../page/SearchBox.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
-import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
@@ -111,6 +110,7 @@ function Sheets(props: {
 }
 
 // What few visits open weighs nothing on the first list.
+const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
@@ -180,7 +180,9 @@ export function MasterScreen({ master }: { readonly master: Master }) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
+      {over?.what === 'form' ? (
+        <LazyPart part={masterForm} given={{ master, row: over.row, onClose: close }} />
+      ) : null}
       {over?.what === 'history' ? (
         <LazyPart part={historyDrawer} given={{ master, row: over.row, onClose: close }} />
       ) : null}

@@ -1,0 +1,3 @@
+/** Where a note opens. */
+export const alamatNota = (nomor: string): string =>
+  `/lihat-penjualan?nota=${encodeURIComponent(nomor)}`
