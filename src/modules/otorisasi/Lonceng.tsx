@@ -2,9 +2,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Icon } from '#web/icons'
+import { LazyPart } from '#web/page/LazyPart'
 import { useWords } from '#web/words'
-import { DaftarMasuk } from './DaftarMasuk.tsx'
 import { useKabarMasuk, useMasuk } from './masuk.tsx'
+import './otorisasi.css'
+
+const daftarMasuk = async () => (await import('./DaftarMasuk.tsx')).DaftarMasuk
 
 /** The approver's bell: how many questions wait for his word, and the questions. */
 export function Lonceng() {
@@ -26,7 +29,7 @@ export function Lonceng() {
       </Button>
       {open ? (
         <ViewDialog title={t('Otorisasi Masuk')} width={560} onClose={close}>
-          <DaftarMasuk />
+          <LazyPart part={daftarMasuk} given={{}} />
           <ViewButtons onClose={close} />
         </ViewDialog>
       ) : null}
