@@ -84,16 +84,18 @@ export async function catatCetak(
       code: 'E-ISI',
       fields: [{ field: 'alasan', text: 'Alasan Cetak Ulang Tidak Boleh Kosong' }],
     })
-  const ke = await ctx.db.call<Readonly<Record<string, number>>>('catat_cetak', [
+  const minta = JSON.stringify({
+    cetak: notas.map(lembaran),
+    id_cetak,
+    oleh: ctx.user.user_id,
+    perangkat: ctx.request.perangkat,
+    alasan,
+  })
+  const dicatat = await ctx.db.row<{ readonly ke: Readonly<Record<string, number>> }>(
     ctx.kodeToko,
-    JSON.stringify({
-      cetak: notas.map(lembaran),
-      id_cetak,
-      oleh: ctx.user.user_id,
-      perangkat: ctx.request.perangkat,
-      alasan,
-    }),
-  ])
+    sql`select kencana.catat_cetak(${ctx.kodeToko}, ${minta}) as ke`,
+  )
+  const ke = dicatat?.ke ?? {}
   ctx.live.changed(ctx.kodeToko, { jenis: 'CETAK', nomor: notas.map((nota) => nota.nomor) })
   return ke
 }

@@ -26,7 +26,7 @@ import {
 } from './opname.rules.ts'
 import { stockOpname, type otorisasiOpname } from './opname.ts'
 
-/** The one answer of muat_opname (migration 0201); tindak once it is approved. */
+/** The one answer of muat_opname (migration 0254); tindak once it is approved. */
 interface SesiTermuat {
   readonly id: string
   readonly nomor: string
@@ -50,10 +50,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** @throws Refusal E-TIDAK-ADA */
 async function muat(ctx: Context, id: string): Promise<SesiTermuat> {
   const found = uuid.test(id)
-    ? await ctx.db.call<SesiTermuat | null>('muat_opname', [ctx.kodeToko, id])
-    : null
-  if (!found) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return found
+    ? await ctx.db.row<{ readonly sesi: SesiTermuat | null }>(
+        ctx.kodeToko,
+        sql`select kencana.muat_opname(${ctx.kodeToko}, ${id}) as sesi`,
+      )
+    : undefined
+  if (!found?.sesi) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  return found.sesi
 }
 
 const selesai = ({ nomor }: Pick<SesiTermuat, 'nomor'>): Refusal =>
@@ -128,16 +131,15 @@ export const catat = handle(catatScan, async (ctx, { body }) => {
   const bukanUuid = baris.findIndex(({ id_scan }) => !uuid.test(id_scan))
   if (bukanUuid >= 0)
     throw refusedField(`baris.${bukanUuid}.id_scan`, '{{field}} Tidak Valid', { field: 'Id' })
-  const dinilai = uuid.test(id)
-    ? await ctx.db.call<Dinilai[] | null>('catat_opname', [
+  const dicatat = uuid.test(id)
+    ? await ctx.db.row<{ readonly dinilai: Dinilai[] | null }>(
         ctx.kodeToko,
-        id,
-        ctx.user.user_id,
-        JSON.stringify(baris),
-      ])
-    : null
-  if (!dinilai) throw selesai(await muat(ctx, id))
-  return dinilai
+        sql`select kencana.catat_opname(${ctx.kodeToko}, ${id}, ${ctx.user.user_id},
+          ${JSON.stringify(baris)}) as dinilai`,
+      )
+    : undefined
+  if (!dicatat?.dinilai) throw selesai(await muat(ctx, id))
+  return dicatat.dinilai
 })
 
 /** The approver sees what is written off, moved and taken in again. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatBerat } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
 import { requireApprovals, type Approval } from '#server/document/approval'
@@ -26,12 +27,12 @@ export const satu = handle(satuTimbang, async (ctx, { params }) => {
 
 /** Keeps readings the moment they were read, whatever becomes of the weighing. */
 export const catat = handle(catatBacaan, async (ctx, { body }) => {
-  const n = await ctx.db.call<number | null>('catat_bacaan', [
+  const dicatat = await ctx.db.row<{ readonly n: number | null }>(
     ctx.kodeToko,
-    idTimbang(body.id),
-    ctx.user.user_id,
-    JSON.stringify(body.baris),
-  ])
+    sql`select kencana.catat_bacaan(${ctx.kodeToko}, ${idTimbang(body.id)}, ${ctx.user.user_id},
+      ${JSON.stringify(body.baris)}) as n`,
+  )
+  const n = dicatat?.n ?? null
   if (n === null) throw selesai(await muatTimbang(ctx, body.id))
   return { n }
 })

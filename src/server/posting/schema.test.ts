@@ -151,6 +151,22 @@ describe('the app role', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
+  // A printer's, a scale's, a scanner's word is kept past the wall: in the transaction's shop only.
+  test.each([
+    `catat_cetak('T1', '{"cetak": []}')`,
+    `catat_bacaan('T1', gen_random_uuid(), 'x', '[]')`,
+    `catat_opname('T1', gen_random_uuid(), 'x', '[]')`,
+    `muat_opname('T1', gen_random_uuid())`,
+    `catat_pindai_aneh('T1', 'x', 'FJ-1', 'TIDAK_DIKENAL', null)`,
+  ])('may not, from another shop: %s', async (panggilan) => {
+    const client = await shops.another()
+    const refused = { code: 'KN001', message: 'bukan_toko_sendiri' }
+    await client.query(`select set_config('kencana.toko', 'T2', false)`)
+    await expect(client.query(`select ${panggilan}`)).rejects.toMatchObject(refused)
+    await client.query(`select set_config('kencana.toko', 'T1', false)`)
+    await expect(client.query(`select ${panggilan}`)).resolves.toBeDefined()
+  })
+
   test.each([
     'insert into gram select * from gram',
     'update barang set berat = 1',
