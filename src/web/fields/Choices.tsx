@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../words.tsx'
 import { ariaOf, textOf, type InputProps } from './input.tsx'
 
@@ -21,6 +21,29 @@ interface Props {
 const emptied = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === ''
 
+const finds = ({ label }: Option, typed: string): boolean =>
+  label.toUpperCase().includes(typed.toUpperCase())
+
+/** An Enter on what was typed before the choices are here counts when they come. */
+function useEarlyEnter(
+  options: readonly Option[],
+  loading: boolean,
+  choose: (value: string) => void,
+): (event: KeyboardEvent<HTMLElement>) => void {
+  const typed = useRef('')
+  useEffect(() => {
+    if (loading || typed.current === '') return
+    const found = options.find((one) => finds(one, typed.current))
+    typed.current = ''
+    if (found !== undefined) choose(found.value)
+  })
+  return ({ key, target }) => {
+    if (key === 'Tab' || !(target instanceof HTMLInputElement)) return
+    const early = key === 'Enter' && loading && !options.some((one) => finds(one, target.value))
+    typed.current = early ? target.value.trim() : ''
+  }
+}
+
 /** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
 export function Choices(props: Props) {
   const { disabled = false, input, loading = false, options, search = true } = props
@@ -28,6 +51,7 @@ export function Choices(props: Props) {
   const { field, onChange } = input
   const all = input.filter === true && field.required === false
   const offered = all ? [{ value: '', label: t('ALL') }, ...options] : [...options]
+  const early = useEarlyEnter(offered, loading, (chosen) => onChange(chosen || null))
   const clears = field.required === false && textOf(input.value) !== ''
   return (
     <Select
@@ -42,6 +66,7 @@ export function Choices(props: Props) {
       allowClear={clears}
       onKeyDown={(event) => {
         if (clears && emptied(event)) onChange(null)
+        early(event)
       }}
       showSearch={search ? { optionFilterProp: 'label' } : false}
       status={input.invalid ? 'error' : ''}
