@@ -43,7 +43,7 @@ export interface BackupDeskParts {
 
 const minute = 60_000
 
-/** Whether any server of this database is making one: it has the lock as soon as it is connected. */
+/** Whether any server of this database is making one: once connected it has the lock. */
 async function isUnderWay(db: Db): Promise<boolean> {
   const row = await db.chain.row<{ ada: boolean }>(
     sql`select exists (select from pg_locks where locktype = 'advisory' and objsubid = 1
