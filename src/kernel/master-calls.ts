@@ -181,6 +181,8 @@ export function callsOf<F extends Fields>(master: Master<F>): MasterEndpoints<F>
 function callsFrom(master: Master): MasterEndpoints {
   const { calls, title } = master
   const row = group({ ...shownFields(master), versi })
+  // The counter reads what holds now; who changed it, and what it was, is for whoever keeps it.
+  const past = { right: whoSees(master.path), answer: list(riwayatOf(master)) }
   return {
     list: call(master, 'GET', calls.list, `${title}: list`, {
       query: pageQuery,
@@ -203,11 +205,11 @@ function callsFrom(master: Master): MasterEndpoints {
       'GET',
       `${calls.list}/riwayat/{${master.key}}`,
       `${title}: history of a row`,
-      { answer: list(riwayatOf(master)) },
+      past,
     ),
     changes: call(master, 'GET', `${calls.list}/riwayat`, `${title}: every change, newest first`, {
       query: riwayatQuery,
-      answer: list(riwayatOf(master)),
+      ...past,
     }),
     impor: call(
       master,
