@@ -55,6 +55,12 @@ export function useKeys(keys: readonly ScreenKey[], ofFrame = false): void {
 
 const top = (): number => Math.max(0, ...registered.map(({ layer }) => layer))
 
+/** Asks whether a dialog lies over the caller. */
+export function useCovered(): () => boolean {
+  const layer = useContext(Layer)
+  return () => top() > layer
+}
+
 /** The keys that work now: the screen's before the frame's, the newest first. */
 export const keysNow = (): ScreenKey[] => {
   const layer = top()

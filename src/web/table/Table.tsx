@@ -7,7 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react'
-import { useKeys } from '../keys.tsx'
+import { useCovered, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { linesOf, widthsOf } from './columns.tsx'
 import { Head } from './Head.tsx'
@@ -55,11 +55,12 @@ function useRowFocus<R>(
 ) {
   const wanted = useRef(false)
   const held = useRef(false)
+  const covered = useCovered()
   useEffect(() => {
     if (autoFocus && rows !== undefined && rows.length > 0) wanted.current = true
   }, [autoFocus, rows])
   useEffect(() => {
-    const lost = held.current && document.activeElement === document.body
+    const lost = held.current && document.activeElement === document.body && !covered()
     if (!wanted.current && !lost) return
     wanted.current = false
     container.current
@@ -82,6 +83,10 @@ function rowAt(target: EventTarget): number | undefined {
   const at = line?.dataset['at']
   return at === undefined ? undefined : Number(at)
 }
+
+/** A dialog gives the focus back when it closes, unless the row is gone by then. */
+const isDialog = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="dialog"]') !== null
 
 /** Names are never cut without their full text being one hover away (LOOK 2). */
 function tellWhole(event: PointerEvent<HTMLElement>): void {
@@ -137,7 +142,7 @@ export function Table<R>(props: TableProps<R>) {
           if (at !== undefined) setActive(at)
           focus.hold(event.target instanceof HTMLTableRowElement)
         }}
-        onBlur={() => focus.hold(false)}
+        onBlur={({ relatedTarget: next }) => focus.hold(isDialog(next))}
         onDoubleClick={(event) => {
           const row = rows?.[rowAt(event.target) ?? -1]
           if (row !== undefined) props.onOpen?.(row)

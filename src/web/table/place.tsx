@@ -9,7 +9,7 @@ interface Rows<R> {
   readonly keyOf: (row: R, at: number) => string
 }
 
-/** Where the row is now: others may have come or gone before it; of one that went, its neighbour. */
+/** Where the row is now: others may come or go before it; of one that went, its neighbour. */
 export function placeNow<R>({ keyOf, rows = [] }: Rows<R>, { at, key }: Place): number {
   const there = rows[at]
   if (there !== undefined && keyOf(there, at) === key) return at
