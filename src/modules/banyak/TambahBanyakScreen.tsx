@@ -13,6 +13,7 @@ import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { Tersimpan } from '../stok/tambah/Tersimpan.tsx'
 import { kolomBanyak, type NamaKolom } from './banyak.ts'
 import { useBanyak } from './use-banyak.tsx'
+import { Dibuang } from './Dibuang.tsx'
 import { useBaris } from './use-baris.tsx'
 import type { BarisMeja } from './use-tabel.tsx'
 import '../stok/stok.css'
@@ -78,14 +79,7 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
   const rows = hanyaSalah ? tabel.baris.filter(({ id }) => masalah.has(id)) : tabel.baris
   return (
     <>
-      {tabel.dibuang ? (
-        <p className="terima-urung" role="status">
-          {t('{{apa}} diambil dari tabel', { apa: tabel.dibuang.row.teks.nama_barang ?? '-' })}
-          <Button size="small" onClick={tabel.urungkan}>
-            {t('Urungkan')}
-          </Button>
-        </p>
-      ) : null}
+      <Dibuang tabel={tabel} />
       <Table
         label={t('Barang')}
         columns={columns}
@@ -96,7 +90,9 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
         rowClass={({ id }) => (masalah.has(id) ? 'row-bad' : undefined)}
         empty={
           <p>
-            {t('Salin baris dari spreadsheet lalu tempel di sini (Ctrl+V), atau buka filenya.')}
+            {tabel.baris.length > 0
+              ? t('Semua Baris Benar')
+              : t('Salin baris dari spreadsheet lalu tempel di sini (Ctrl+V), atau buka filenya.')}
           </p>
         }
       />

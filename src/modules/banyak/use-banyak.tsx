@@ -42,7 +42,7 @@ export function useBanyak() {
     try {
       const { data } = await call(simpanTambahBarang, { body }, { key: intent.key() })
       intent.settle()
-      tabel.kosongkan()
+      tabel.tersimpan()
       setHasil(data)
       soundGood()
       success(t('Data Berhasil Ditambahkan'))

@@ -29,7 +29,7 @@ export const mejaBaru = (key: Key): Store<readonly BarisMeja[]> =>
 /** The rows of a table: they come by paste or file, are changed, leave with undo. */
 export function useTabel(meja: ReturnType<typeof mejaBaru>) {
   const baris = meja.use()
-  const [dibuang, setDibuang] = useState<{ at: number; row: BarisMeja }>()
+  const [dibuang, setDibuang] = useState<{ at: number; baris: readonly BarisMeja[] }>()
   return {
     baris,
     dibuang,
@@ -41,13 +41,19 @@ export function useTabel(meja: ReturnType<typeof mejaBaru>) {
       const at = meja.get().findIndex(({ id }) => id === row.id)
       if (at < 0) return
       meja.set(meja.get().toSpliced(at, 1))
-      setDibuang({ at, row })
+      setDibuang({ at, baris: [row] })
     },
     urungkan: (): void => {
-      if (dibuang) meja.set(meja.get().toSpliced(dibuang.at, 0, dibuang.row))
+      if (dibuang) meja.set(meja.get().toSpliced(dibuang.at, 0, ...dibuang.baris))
       setDibuang(undefined)
     },
+    /** All rows, with undo: an hour's work hangs on one click. */
     kosongkan: (): void => {
+      setDibuang({ at: 0, baris: meja.get() })
+      meja.set([])
+    },
+    /** All rows, which are posted now. */
+    tersimpan: (): void => {
       meja.set([])
       setDibuang(undefined)
     },

@@ -64,13 +64,7 @@ export function PenerimaanScreen() {
     <Page
       actions={
         <>
-          <Button
-            disabled={tabel.baris.length === 0}
-            onClick={() => {
-              tabel.kosongkan()
-              cek.kosongkan()
-            }}
-          >
+          <Button disabled={tabel.baris.length === 0} onClick={tabel.kosongkan}>
             {t('Kosongkan')}
           </Button>
           <SheetButton onFile={buka} />

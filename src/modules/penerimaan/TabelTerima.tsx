@@ -2,6 +2,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
+import { Dibuang } from '../banyak/Dibuang.tsx'
 import { useBaris } from '../banyak/use-baris.tsx'
 import type { BarisMeja } from '../banyak/use-tabel.tsx'
 import type { Terima } from './use-terima.tsx'
@@ -66,6 +67,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
   const datang = tabel.baris.reduce((sum, { id }) => sum + (cek.berat(id) ?? 0), 0)
   return (
     <>
+      <Dibuang tabel={tabel} />
       <Table
         label={t('Surat Jalan')}
         columns={columns}
@@ -76,10 +78,7 @@ export function TabelTerima({ terima }: { readonly terima: Terima }) {
           else if (cek.datang(row.id)) cek.belum(row.id)
           else cek.pilih(row.id)
         }}
-        onDelete={(row) => {
-          cek.belum(row.id)
-          tabel.buang(row)
-        }}
+        onDelete={tabel.buang}
         rowClass={({ id }) => (periksa.masalah.has(id) ? 'row-bad' : undefined)}
         totals={{
           nomor: formatRupiah(tabel.baris.length),

@@ -41,6 +41,12 @@ test('a delivery is scanned, weighed, taken in with its differences, and cancell
   await page.getByText('SURAT-1 Sudah Diterima').waitFor()
   await surat.getByText('2 dari 3').waitFor()
   await surat.getByText('8,220', { exact: true }).waitFor()
+  // What was taken off the table comes back as it was weighed.
+  await surat.locator('tr[data-at="1"]').click()
+  await press('Delete')
+  await surat.getByText('1 dari 2').waitFor()
+  await page.getByRole('button', { name: 'Urungkan' }).click()
+  await surat.getByText('2 dari 3').waitFor()
   await page.getByLabel('No Surat Jalan').fill('SJ-77')
   await page.reload()
   await surat.getByText('2 dari 3').waitFor()

@@ -87,7 +87,8 @@ export function useCek({ baris, kirim }: Options) {
   useScan(pindai, idPindai)
   return {
     form,
-    jumlah: ditimbang.size,
+    // A row that was taken off keeps its weight for the way back.
+    jumlah: baris.filter(({ id }) => ditimbang.has(id)).length,
     dipilih: baris.find(({ id }) => id === dipilih),
     ditolak,
     pindai,
@@ -100,7 +101,12 @@ export function useCek({ baris, kirim }: Options) {
     belum: (id: string): void =>
       timbangan.set(new Map([...timbangan.get()].filter(([key]) => key !== id))),
     semua: (): void =>
-      timbangan.set(new Map(baris.map(({ id }) => [id, timbangan.get().get(id) ?? null]))),
+      timbangan.set(
+        new Map([
+          ...timbangan.get(),
+          ...baris.map(({ id }) => [id, timbangan.get().get(id) ?? null] as const),
+        ]),
+      ),
     kosongkan: (): void => {
       timbangan.set(new Map())
       setDipilih(undefined)

@@ -33,7 +33,7 @@ export function useTerima() {
     form: kepala,
     segarkan: ['barang'],
     onTersimpan: () => {
-      tabel.kosongkan()
+      tabel.tersimpan()
       cek.kosongkan()
       kepala.reset()
     },
