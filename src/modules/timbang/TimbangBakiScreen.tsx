@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
@@ -11,6 +12,7 @@ import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { scaleSetting } from '#web/scale'
 import { useFlag, useShell } from '#web/session'
+import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { useKirim } from '../otorisasi/use-kirim.tsx'
 import { DaftarBaki } from './meja/DaftarBaki.tsx'
@@ -81,6 +83,7 @@ function Malam({ rows }: { readonly rows: readonly BakiTimbang[] }) {
 /** Trays on the scale: morning, evening and whenever somebody wants to know (SPEC 2). */
 export function TimbangBakiScreen() {
   const t = useWords()
+  const { user } = useShell()
   const form = useForm(isian)
   const baki = useBaki()
   const [hasil, setHasil] = useState<HasilBaki>()
@@ -106,11 +109,18 @@ export function TimbangBakiScreen() {
     { key: 'F8', label: 'Mulai Timbang', run: mulaiForm, off: sibuk || ditimbang !== undefined },
   ])
   const pilih = (one: BakiTimbang): void => {
+    const { kode_baki, kode_gudang, oleh } = one
+    if (oleh !== null && oleh !== user.user_id) {
+      soundBad()
+      failure(
+        t('Baki {{kode_baki}} Sedang Ditimbang Atau Dihitung Oleh {{oleh}}', { kode_baki, oleh }),
+      )
+      return
+    }
     if (one.id !== null) {
       milikku.buka(one.id)
       return
     }
-    const { kode_baki, kode_gudang } = one
     form.set('kode_gudang', kode_gudang)
     form.set('kode_baki', kode_baki)
     const waktu = waktuDari(form.values['waktu'])

@@ -62,6 +62,13 @@ test('a tray is weighed by its scale: heard, judged, closed, opened again', asyn
   await bicara(page, '01.460  g\r\nST,+00301.460  g\r\n')
   await sesi.getByText('ST,+00301.460 g').waitFor()
   expect(await sesi.getByRole('row').count()).toBe(1)
+  // Whoever else wants the tray is told who has it.
+  const lain = await open({ user: 'su.nqc', path: '/timbang-baki' })
+  const baki = lain.page.getByRole('region', { name: 'Daftar Baki' })
+  await baki.getByText('KL3', { exact: true }).click()
+  await lain.press('Enter')
+  const sentence = 'Baki KL3 Sedang Ditimbang Atau Dihitung Oleh spv.nqc'
+  await lain.page.getByText(sentence).first().waitFor()
   await axe('.page')
   await shot('timbang-baki-sesi')
   await sesi.getByLabel('Jumlah Barang').fill('1')
