@@ -34,9 +34,9 @@ export const barisSesi = {
   no_terima: text({ label: 'Penerimaan' }),
   saat: saat({ label: 'Mulai', ...sure }),
   oleh: text({ label: 'Oleh', ...sure }),
-  jumlah: integer({ label: 'Barang', ...sure }),
-  ketemu: integer({ label: 'Ketemu', ...sure }),
-  beda: integer({ label: 'Beda', ...sure }),
+  jumlah: integer({ label: 'Barang' }),
+  ketemu: integer({ label: 'Ketemu' }),
+  beda: integer({ label: 'Beda' }),
   keterangan: text({ label: 'Keterangan' }),
 }
 

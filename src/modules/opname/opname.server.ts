@@ -72,15 +72,20 @@ interface Sesi {
   keterangan: string | null
   oleh: string
   saat: string
-  jumlah: number
-  ketemu: number
-  beda: number
+  jumlah: number | null
+  ketemu: number | null
+  beda: number | null
 }
 
 const sesiSesi = (ctx: Context, terima: boolean) =>
   ctx.db.rows<Sesi>(
     ctx.kodeToko,
-    sql`select * from kencana.daftar_opname(${ctx.kodeToko}, ${terima}, ${100})`,
+    // What a session came to is known when it is approved.
+    sql`select id, nomor, status, kode_gudang, kode_baki, no_terima, keterangan, oleh, saat,
+      case when status = 'VALID' then jumlah end as jumlah,
+      case when status = 'VALID' then ketemu end as ketemu,
+      case when status = 'VALID' then beda end as beda
+      from kencana.daftar_opname(${ctx.kodeToko}, ${terima}, ${100})`,
   )
 export const daftar = handle(daftarOpname, (ctx) => sesiSesi(ctx, false))
 export const daftarTerima = handle(daftarOpnameTerima, (ctx) => sesiSesi(ctx, true))
