@@ -110,14 +110,14 @@ export const hargaDariPusat = defineEndpoint({
   answer: group(ditetapkan),
 })
 
-/** A price that was set: who, when, from, to. */
+/** A price that was set: when, to what, who, from what; narrow tables show it in this order. */
 export const riwayatHarga = {
   saat: saat({ label: 'Waktu', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  oleh: text({ label: 'Oleh', ...sure }),
-  harga_dari: rupiah({ label: 'Harga Lama' }),
   harga_ke: rupiah({ label: 'Harga Baru', ...sure }),
   selisih: rupiah({ label: 'Selisih', ...selisih }),
+  oleh: text({ label: 'Oleh', ...sure }),
+  harga_dari: rupiah({ label: 'Harga Lama' }),
   harga_beli_ke: rupiah({ label: 'Harga Beli Baru' }),
 }
 
