@@ -25,6 +25,8 @@ interface Listener {
   readonly heard: Heard
   /** The id of the screen's own scan field: what is typed there is whole, however slow it came. */
   readonly field: string | undefined
+  /** Of the frame's: whether it leaves what is typed to others now. */
+  readonly isOff?: () => boolean
 }
 const listeners: Listener[] = []
 let burst: Burst | undefined
@@ -60,6 +62,7 @@ function onKey(event: KeyboardEvent): void {
   const listener = listeners.at(-1)
   if (event.key !== 'Enter' || ended === undefined || listener === undefined) return
   if (ended.input !== undefined && ended.input.id === listener.field) return
+  if (listener.isOff !== undefined && (ended.input !== undefined || listener.isOff())) return
   if (ended.text.length < shortest || event.timeStamp - ended.at > fastest) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -89,4 +92,26 @@ export function useScan(heard: (text: string) => void, field?: string): void {
       listeners.splice(listeners.indexOf(mine), 1)
     }
   }, [field])
+}
+
+/**
+ * A scan that no screen waits for, past every input and dialog: the frame's, below all others.
+ * @param isOff whether something lies over the screen
+ */
+export function useStrayScan(heard: (text: string) => void, isOff: () => boolean): void {
+  const latest = useRef({ heard, isOff })
+  useEffect(() => {
+    latest.current = { heard, isOff }
+  })
+  useEffect(() => {
+    const mine: Listener = {
+      heard: (text) => latest.current.heard(text),
+      field: undefined,
+      isOff: () => latest.current.isOff(),
+    }
+    listeners.unshift(mine)
+    return () => {
+      listeners.splice(listeners.indexOf(mine), 1)
+    }
+  }, [])
 }

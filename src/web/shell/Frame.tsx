@@ -6,7 +6,8 @@ import { NoticesHost } from '../dialogs/notices.tsx'
 import { OfflineDialog } from '../dialogs/OfflineDialog.tsx'
 import { ProgressDialog } from '../dialogs/ProgressDialog.tsx'
 import { SettingsChangedDialog } from '../dialogs/SettingsChangedDialog.tsx'
-import { useKeys } from '../keys.tsx'
+import { useCovered, useKeys } from '../keys.tsx'
+import { useStrayScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
 import { keep, kept } from '../storage.tsx'
 import { useWords } from '../words.tsx'
@@ -52,19 +53,17 @@ function useTitle(): void {
 export function Frame() {
   const t = useWords()
   const { afterChoice, folded, toggle } = useFolding()
-  const [searching, setSearching] = useState(false)
+  const [sought, seek] = useState<string>()
+  useStrayScan(seek, useCovered())
   useTitle()
-  useKeys(
-    [{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => setSearching(true) }],
-    true,
-  )
+  useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') }], true)
   return (
     <div className={folded ? 'frame folded' : 'frame'}>
       <a className="skip" href="#content">
         {t('Langsung ke isi')}
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
-      <Header folded={folded} onMenu={toggle} onSearch={() => setSearching(true)} />
+      <Header folded={folded} onMenu={toggle} onSearch={() => seek('')} />
       {/* What scrolls can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <main id="content" className="content" tabIndex={0}>
@@ -77,7 +76,9 @@ export function Frame() {
       <SettingsChangedDialog />
       <KeysDialog />
       <OfflineDialog />
-      {searching ? <MenuSearch onClose={() => setSearching(false)} /> : null}
+      {sought === undefined ? null : (
+        <MenuSearch scanned={sought.trim()} onClose={() => seek(undefined)} />
+      )}
     </div>
   )
 }

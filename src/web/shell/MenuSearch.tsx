@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icons.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { usePaused } from '../late.tsx'
@@ -75,7 +75,7 @@ function useModuleHits(typed: string): Found[] {
  * What a scanner read: the one thing of that very key, else the only thing found. Asked at once and
  * here: a scan belongs to this box while it is open, not to the screen below it.
  */
-async function scanned(search: Shell['search'], text: string): Promise<Hit | undefined> {
+async function sameAs(search: Shell['search'], text: string): Promise<Hit | undefined> {
   const { signal } = new AbortController()
   const found = await Promise.allSettled(search.map((one) => one.find(text, signal)))
   const hits = found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))
@@ -124,13 +124,19 @@ function Results({
   )
 }
 
+interface Props {
+  /** What a scanner read on a screen that waits for no scan; '' where somebody opened the box. */
+  readonly scanned: string
+  readonly onClose: () => void
+}
+
 /** One box finds all: screens first, then what the modules know (LOOK 4). */
-export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
+export function MenuSearch({ onClose, scanned }: Props) {
   const t = useWords()
   const shell = useShell()
   const router = useRouter()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(scanned)
   const [at, setAt] = useState(0)
   const screens = { heading: t('Menu'), hits: screensLike(shell, t, typed) }
   const found = [screens, ...useModuleHits(typed)].filter(({ hits }) => hits.length > 0)
@@ -140,9 +146,16 @@ export function MenuSearch({ onClose }: { readonly onClose: () => void }) {
     onClose()
     router.history.push(hit.path)
   }
+  const open = (code: string): void => {
+    void sameAs(shell.search, code).then((hit) => hit && go(hit))
+  }
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    if (scanned !== '') openNow(scanned)
+  }, [scanned])
   useScan((text) => {
     setTyped(text.trim())
-    void scanned(shell.search, text.trim()).then((hit) => hit && go(hit))
+    open(text.trim())
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
