@@ -9,6 +9,14 @@ import {
 } from '#kernel/language'
 import type { Params, Refusal, FieldRefusal } from '#kernel/refusal'
 
+/** What may be the name of a figure in a row: no sentence, nothing with a place for a value. */
+const longestName = 40
+export const names: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(phrases.en ?? {})
+    .filter((text) => text.length <= longestName && !text.includes('{{'))
+    .map((text) => [text, text]),
+)
+
 const translators = new Map<Language, Translate>()
 
 /** Puts phrases into a language; made once for each of the six. */

@@ -115,7 +115,7 @@ function diAtasBatas(
 ): { sebelum: Record<string, string>; sesudah: Record<string, string> } | undefined {
   const batas = ctx.setting<number>('BATAS_UBAH_HARGA')
   const moved = [
-    { nama: ctx.t(emasMurni), ...murni },
+    { nama: emasMurni, ...murni },
     ...changed.flatMap(({ baris, group: { kode_group, nama_group } }) => {
       const nama = `${kode_group} ${nama_group}`
       return [

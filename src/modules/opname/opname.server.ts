@@ -160,10 +160,10 @@ function disetujui(ctx: Context, { baris, nomor }: SesiTermuat): Promise<Approva
       kategori: 'STOCK_OPNAME' satisfies keyof typeof otorisasiOpname,
       sebelum: { [nomor]: `${hitung(baris, 'KETEMU', 'HILANG')}` },
       sesudah: {
-        [ctx.t('Ketemu')]: berat('KETEMU'),
-        [ctx.t('Hilang')]: berat('HILANG'),
-        [ctx.t('Lebih')]: berat('LEBIH'),
-        [ctx.t('Salah Tempat')]: berat('PINDAH'),
+        Ketemu: berat('KETEMU'),
+        Hilang: berat('HILANG'),
+        Lebih: berat('LEBIH'),
+        'Salah Tempat': berat('PINDAH'),
       },
     },
   ])

@@ -68,12 +68,11 @@ function terbaca(
   nota: KoreksiMasuk | NotaKini,
   lunas: NotaKini['pembayaran'],
 ) {
-  const { t } = ctx
   return {
-    ...(koreksi.sales ? { [t('Sales')]: nota.kode_sales } : {}),
-    ...(koreksi.customer ? { [t('Customer')]: customer(ctx, nota) } : {}),
-    ...(koreksi.keterangan ? { [t('Keterangan')]: nota.keterangan || '-' } : {}),
-    ...(koreksi.pembayaran ? { [t('Pembayaran')]: teksBayar(t, lunas) } : {}),
+    ...(koreksi.sales ? { Sales: nota.kode_sales } : {}),
+    ...(koreksi.customer ? { Customer: customer(ctx, nota) } : {}),
+    ...(koreksi.keterangan ? { Keterangan: nota.keterangan || '-' } : {}),
+    ...(koreksi.pembayaran ? { Pembayaran: teksBayar(ctx.t, lunas) } : {}),
   }
 }
 
@@ -206,7 +205,7 @@ export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
   const kini = await muat(ctx, body.no_faktur_jual)
   const hasil = koreksiDari(body, kini, ctx.toko.tgl_system, batasBayar(ctx))
   checkMasters(body, hasil, kini)
-  const nota = { [ctx.t('No Faktur Jual')]: kini.nomor }
+  const nota = { 'No Faktur Jual': kini.nomor }
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'KOREKSI_PENJUALAN',

@@ -19,8 +19,8 @@ function otorisasi(
   { berat_label, lewat }: Kembali,
 ): Promise<Approval[]> {
   const figures = (berat: number): Record<string, string> => ({
-    [ctx.t('Barcode')]: kode_barcode,
-    [ctx.t('Berat')]: `${formatBerat(berat)} gr`,
+    Barcode: kode_barcode,
+    Berat: `${formatBerat(berat)} gr`,
   })
   return lewat
     ? requireApprovals(ctx, [

@@ -10,12 +10,12 @@ import { koreksiDari } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
 
-/** Facts as the approver reads them: by their labels, in grams and rupiah. */
+/** Facts as the approver reads them, in his language: by their labels, in grams and rupiah. */
 const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
   Object.fromEntries(
     Object.entries(rincianBarang).flatMap(([name, field]) => {
       const found = Object.entries(fakta).find(([key]) => key === name)
-      return found ? [[ctx.t(field.label), show(found[1], field, 'layar', ctx.t) || '-']] : []
+      return found ? [[field.label, show(found[1], field, 'layar', ctx.t) || '-']] : []
     }),
   )
 
@@ -35,16 +35,16 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'KOREKSI_BARANG',
-      sebelum: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sebelum) },
+      sebelum: { Barcode: kode_barcode, ...terbaca(ctx, sebelum) },
       ...(mayKnowCost(level)
         ? {}
         : {
             shown: {
-              [ctx.t('Barcode')]: kode_barcode,
+              Barcode: kode_barcode,
               ...terbaca(ctx, faktaUntuk(level, sebelum)),
             },
           }),
-      sesudah: { [ctx.t('Barcode')]: kode_barcode, ...terbaca(ctx, sesudah) },
+      sesudah: { Barcode: kode_barcode, ...terbaca(ctx, sesudah) },
       keterangan: alasan,
     },
   ])

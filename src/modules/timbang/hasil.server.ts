@@ -40,9 +40,9 @@ export const catat = handle(catatBacaan, async (ctx, { body }) => {
 /** A tray whose figures are off is sold from all the same: the approver sees both. */
 function disetujui(ctx: Context, { baki }: TimbangTermuat, putus: Putusan): Promise<Approval[]> {
   const figures = (pcs: number, berat: number): Record<string, string> => ({
-    [ctx.t('Baki')]: baki.kode_baki,
-    [ctx.t('Pcs')]: String(pcs),
-    [ctx.t('Berat')]: `${formatBerat(berat)} gr`,
+    Baki: baki.kode_baki,
+    Pcs: String(pcs),
+    Berat: `${formatBerat(berat)} gr`,
   })
   return requireApprovals(ctx, [
     {

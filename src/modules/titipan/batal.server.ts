@@ -27,8 +27,8 @@ export const batal = handle(batalTitipan, async (ctx, { body }) => {
       sebelum: { [titipan.nomor]: `TITIP Rp ${formatRupiah(titipan.saldo)}` },
       sesudah: {
         [titipan.nomor]: 'BATAL',
-        [ctx.t('Uang Kembali')]: formatRupiah(kembali),
-        [ctx.t('Hangus')]: formatRupiah(hangus),
+        'Uang Kembali': formatRupiah(kembali),
+        Hangus: formatRupiah(hangus),
       },
       keterangan: body.alasan,
     },

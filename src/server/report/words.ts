@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Translate } from '#kernel/language'
 import type { Params } from '#kernel/refusal'
+import { names } from '../words.ts'
 
 /**
  * Declared words as rows (kode, kata) that a report's query joins, in the reader's language: for
@@ -16,3 +17,6 @@ export const wordRows = (
   const json = JSON.stringify(Object.fromEntries(spoken))
   return sql`(select key as kode, value as kata from jsonb_each_text(${json}::jsonb))`
 }
+
+/** The same of every name of the house: for names that stand in the rows themselves. */
+export const nameRows = (t: Translate): RawBuilder<unknown> => wordRows(names, t)

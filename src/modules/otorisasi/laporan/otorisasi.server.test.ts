@@ -30,8 +30,8 @@ async function question(no: string): Promise<string> {
     'GS1',
     sql`insert into otorisasi (kode_toko, id, no_otorisasi, kategori, sidik, diminta_oleh,
         sebelum, sesudah, berlaku_sampai)
-      values ('GS1', ${id}, ${no}, ${kategori}, '\\x0a', 'kasir', '{"limit": "50.000.000"}',
-        '{"limit": "62.000.000", "total": "9"}', now() + interval '10 minutes')`,
+      values ('GS1', ${id}, ${no}, ${kategori}, '\\x0a', 'kasir', '{"Limit Penjualan": "50.000.000"}',
+        '{"Limit Penjualan": "62.000.000", "x": "9"}', now() + interval '10 minutes')`,
   )
   return id
 }
@@ -73,7 +73,7 @@ test('laporan otorisasi tells what was asked, and what became of it', async () =
   expect(rows[1]).toMatchObject({
     kategori: 'Penjualan Di Atas Limit',
     peminta: 'KASIR',
-    perubahan: 'limit: 50.000.000 → 62.000.000; total: 9',
+    perubahan: 'Limit Penjualan: 50.000.000 → 62.000.000; x: 9',
     alasan: 'mahal',
     dokumen: null,
   })
@@ -86,6 +86,8 @@ test('laporan otorisasi tells what was asked, and what became of it', async () =
 test('both say what it was for in the reader’s language', async () => {
   for (const call of ['authorisation/report-otorisasi', 'authorisation/report-authorization'])
     expect((await report(call, {}, own, 'en'))[0]?.['kategori']).toBe('Sale above the limit')
+  const [asked] = await report('authorisation/report-otorisasi', {}, own, 'en')
+  expect(asked?.['perubahan']).toBe('Sales limit: 50.000.000 → 62.000.000; x: 9')
 })
 
 test('laporan authorization tells every word that was given or tried', async () => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { wordRows } from '#server/report/words'
+import { nameRows, wordRows } from '#server/report/words'
 import { serveReport } from '#server/serve'
 import { laporanOtorisasi } from './otorisasi.ts'
 
@@ -24,23 +24,30 @@ export const otorisasiDiminta = serveReport(
     where o.kode_toko = ${toko.kode_toko}
       and ${dalamPeriode(sql`o.dibuat`, filter, toko.zona)}
       and (${filter.kategori}::text is null or o.kategori = ${filter.kategori})
-      and (${filter.pemberi}::text is null or o.pemberi = ${filter.pemberi}))
+      and (${filter.pemberi}::text is null or o.pemberi = ${filter.pemberi})),
+  berubah as (
+    select id, string_agg(concat(kata, ': ', concat_ws(' → ', lama, baru)), '; ' order by kata)
+      as perubahan
+    from (select o.id, coalesce(n.kata, s.nama) as kata, o.sebelum->>s.nama as lama,
+        o.sesudah->>s.nama as baru
+      from diminta o cross join lateral (select jsonb_object_keys(${benda(sql`o.sebelum`)}) union
+          select jsonb_object_keys(${benda(sql`o.sesudah`)})) s(nama)
+        left join ${nameRows(t)} n on n.kode = s.nama) satu
+    group by id)
   select o.dibuat as waktu, coalesce(k.kata, o.kategori) as kategori,
     (select d.nomor from kencana.transisi t join kencana.dokumen d
         on d.kode_toko = t.kode_toko and d.id = t.id_dokumen
       where t.kode_toko = o.kode_toko and t.id_posting = o.id_posting order by t.n limit 1)
       as dokumen,
     m.usere_name as peminta, b.usere_name as pemberi, o.cara, o.kini as status,
-    (select string_agg(concat(s.nama, ': ', concat_ws(' → ', o.sebelum->>s.nama,
-        o.sesudah->>s.nama)), '; ' order by s.nama)
-      from (select jsonb_object_keys(${benda(sql`o.sebelum`)}) union
-        select jsonb_object_keys(${benda(sql`o.sesudah`)})) s(nama)) as perubahan,
+    p.perubahan,
     nullif(concat_ws('; ', o.keterangan, o.alasan), '') as alasan, o.diputus_pada,
     (select count(*)::int from kencana.otorisasi_gagal g
       where g.kode_toko = o.kode_toko and g.no_otorisasi = o.no_otorisasi
         and g.saat between o.dibuat and o.berlaku_sampai) as gagal
   from diminta o join kencana.users m on m.user_id = o.diminta_oleh
     left join kencana.users b on b.user_id = o.pemberi
+    left join berubah p on p.id = o.id
     left join ${wordRows(house.approvals, t)} k on k.kode = o.kategori
   where ${filter.status}::text is null or o.kini = ${filter.status}
   order by o.dibuat, o.id`,
