@@ -25,6 +25,7 @@ import { rekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.server.ts'
 import { transaksiBesar } from './laporan/transaksi-besar.server.ts'
 import { tukarTambah } from './laporan/tukar-tambah.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
+import { langkah } from './langkah-awal.server.ts'
 import { penjualan } from './module.ts'
 import { riwayat } from './riwayat.server.ts'
 import {
@@ -52,6 +53,7 @@ export const penjualanServer = serveModule(penjualan, {
     tukar,
     koreksi,
     riwayat,
+    langkah,
     cetak,
     contoh,
     konfirmasiNota,
