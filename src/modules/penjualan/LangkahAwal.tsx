@@ -7,7 +7,7 @@ import { useWords } from '#web/words'
 import { langkahAwal } from './langkah-awal.calls.ts'
 import './langkah-awal.css'
 
-/** Home of a shop that never had a piece: what to fill in, in order, for whoever brings goods in. */
+/** Home of a shop without a piece: what to fill in, in order, for whoever brings goods in. */
 export function LangkahAwal() {
   const t = useWords()
   const shell = useShell()
