@@ -49,7 +49,9 @@ const unlessStamped = (stamp, state, force, work) => {
   const title = work()
   fs.mkdirSync(path.dirname(stamp), { recursive: true })
   fs.writeFileSync(stamp, state)
-  console.log(`${title} (${Math.trunc(performance.now() - start)} md).`)
+  const seconds = (performance.now() - start) / 1000
+  const took = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 1 }).format(seconds)
+  console.log(`${title} (${took} detik).`)
 }
 
 const run = (command, args, explain) => {

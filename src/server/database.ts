@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { DataFolder } from './data-folder.ts'
 import { openConnection } from './db-connection.ts'
 import { isAway } from './db-errors.ts'
+import { atMostEachSecond, elapsed } from './elapsed.ts'
 import { migrate, type Migration } from './migrate.ts'
 import { sleep } from './postgres/processes.ts'
 import { startPostgres, type EmbeddedPostgres } from './postgres/supervisor.ts'
@@ -32,7 +33,7 @@ export async function startEmbedded(
     await postgres.stop()
     throw error
   }
-  say(`PostgreSQL siap (${Math.trunc(performance.now() - start)} md).`)
+  say(`PostgreSQL siap (${elapsed(performance.now() - start)}).`)
   return { postgres, ownerUrl: postgres.urlFor(DATABASE) }
 }
 
@@ -67,11 +68,12 @@ export async function prepareDatabase(
     secretFolder: folder.root,
   })
   const start = performance.now()
+  const progress = atMostEachSecond(say)
   const applied = await migrate(ownerUrl, migrations, ({ migration, step, of }) => {
-    say(`Memasang migrasi ${step} dari ${of}: ${migration.nama} ...`)
-  })
+    progress.tell(`Memasang migrasi ${step} dari ${of}: ${migration.nama} ...`)
+  }).finally(progress.stop)
   if (applied > 0) {
-    say(`${applied} migrasi terpasang (${Math.trunc(performance.now() - start)} md).`)
+    say(`${applied} migrasi terpasang (${elapsed(performance.now() - start)}).`)
   }
   await checkWall(appUrl)
   return { ownerUrl, appUrl }

@@ -3,6 +3,7 @@ import { readWish, startedByNpm, type Config, type Wish } from './config.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { prepareDatabase, startEmbedded } from './database.ts'
 import { openDb, type Db } from './db.ts'
+import { elapsed } from './elapsed.ts'
 import { addressesOf, addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
 import { readMigrations, type Migration } from './migrate.ts'
 import { readingAt, ReplicaReading, type Reading } from './read-db.ts'
@@ -148,7 +149,7 @@ async function bringUp(
     () => openDoors(app, config, identity),
     (opened) => opened.close(requestLimitMs),
   )
-  say(`Kencana siap (${Math.trunc(performance.now() - start)} md).`)
+  say(`Kencana siap (${elapsed(performance.now() - start)}).`)
   const authority = identity?.authority !== undefined
   const [address] = addressesOf(listening, config, authority).shown
   if (address !== undefined) folder.answersAt(address)
