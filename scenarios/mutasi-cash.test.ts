@@ -72,6 +72,22 @@ describe('a transfer', () => {
     ])
   })
 
+  it('stands in the history of the accounts, newest first, for who reads their report', async () => {
+    const { count, data } = (await spv.get('cash/history-bank?no_rekening=1234567890')).json
+    expect([count, data]).toMatchObject([
+      2,
+      [
+        { dokumen: 'MC-GS1-261121-0002', jumlah_in: 0, jumlah_out: 500_000, user_id: 'spv' },
+        { dokumen: 'MC-GS1-261121-0001', jumlah_in: 3_000_000, jumlah_out: 0 },
+      ],
+    ])
+    const second = (await spv.get('cash/history-bank?limit=1&skip=1')).json
+    expect([second.count, second.data.length, second.data[0].jumlah_in]).toEqual([2, 1, 3_000_000])
+    expect((await spv.get('cash/history-bank?no_rekening=9')).json).toMatchObject({ count: 0 })
+    const kasir = await shop.person('KASIR', 'kasir9')
+    expect((await kasir.get('cash/history-bank')).status).toBe(403)
+  })
+
   it.each([
     [{ jumlah: 9_000_000 }, 'Uang Di Laci spv Tidak Cukup'],
     [{ tujuan: 'CASH' }, 'Salah Satu Dari Asal Dan Tujuan Harus CASH'],

@@ -5,10 +5,11 @@ import { laporanBank } from './laporan/uang-bank.server.ts'
 import { laporanKas } from './laporan/uang-kas.server.ts'
 import { kas } from './module.ts'
 import { mutasi } from './mutasi-cash.server.ts'
+import { bank } from './riwayat-bank.server.ts'
 import { batal, daftar, simpan } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
-  handlers: [daftar, simpan, batal, saldo, modal, setor, mutasi, saldoAwal],
+  handlers: [daftar, bank, simpan, batal, saldo, modal, setor, mutasi, saldoAwal],
   reports: [laporanKas, laporanBank, nonCash],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
 })
