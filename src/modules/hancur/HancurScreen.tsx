@@ -13,6 +13,8 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
   const t = useWords()
   const { dialog, dipilih, hancur, isian, kepala, masukkan, meja, sibuk, ubah } = useHancur(psu)
   const [riwayat, setRiwayat] = useState(false)
+  const nama = isian.values['cara'] === 'UBAH' ? ['nama_baru'] : []
+  const names = psu ? ['cara', ...nama, 'berat_hasil'] : ['berat_hasil']
   const kirim = psu ? 'Simpan' : 'Hancurkan'
   const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) masukkan()
@@ -49,12 +51,7 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
               <p>
                 {dipilih.kode_barcode} · {dipilih.nama_barang}
               </p>
-              <FormFields
-                key={dipilih.kode_barcode}
-                form={isian}
-                autoFocus
-                names={psu ? ['cara', 'nama_baru', 'berat_hasil'] : ['berat_hasil']}
-              />
+              <FormFields key={dipilih.kode_barcode} form={isian} autoFocus names={names} />
               <p className="label-tombol">
                 <Button onClick={masukkan}>
                   {t('Masukkan Ke Tabel')} <Key>F8</Key>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
@@ -39,6 +39,7 @@ export function useHancur(psu: boolean) {
   const isian = useForm(isiBaris)
   const kepala = useForm(isiKepala)
   const [dipilih, setDipilih] = useState<RowOf<typeof barangHancur>>()
+  const sebelumnya = useRef((): boolean => true)
   const ambil = (piece: RowOf<typeof barangHancur>, isi: object = {}): void => {
     setDipilih(piece)
     isian.reset({ berat_hasil: piece.berat, ...isi })
@@ -47,20 +48,30 @@ export function useHancur(psu: boolean) {
     meja: psu ? diMeja.psu : diMeja.hancur,
     idPindai,
     cari: async (kode) => {
-      ambil((await call(barangUntukHancur, { params: { kode_barcode: kode } })).data)
+      const { data } = await call(barangUntukHancur, { params: { kode_barcode: kode } })
+      // The next scan takes in the one before: nothing that was chosen or typed is lost.
+      if (sebelumnya.current()) ambil(data)
       return undefined
     },
   })
-  const masukkan = (): void => {
+  /** @returns false when what was filled in is refused. */
+  const masuk = (): boolean => {
     const isi = isian.submit()
     if (dipilih === undefined || isi === undefined) {
       soundBad()
-      return
+      return false
     }
-    meja.tambah([{ ...dipilih, ...isi }])
+    const nama_baru = isi.cara === 'UBAH' ? isi.nama_baru : null
+    meja.tambah([{ ...dipilih, ...isi, nama_baru }])
     setDipilih(undefined)
     soundGood()
-    fokus(idPindai)
+    return true
+  }
+  useEffect(() => {
+    sebelumnya.current = () => dipilih === undefined || masuk()
+  })
+  const masukkan = (): void => {
+    if (masuk()) fokus(idPindai)
   }
   const { dialog, kirim, sibuk } = useKirim({
     form: kepala,
@@ -71,6 +82,13 @@ export function useHancur(psu: boolean) {
     },
   })
   const hancur = (): void => {
+    if (dipilih !== undefined) {
+      soundBad()
+      failure(
+        t('Barang {{kode_barcode}} Belum Masuk Tabel', { kode_barcode: dipilih.kode_barcode }),
+      )
+      return
+    }
     if (meja.baris.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
