@@ -93,6 +93,10 @@ describe('labels', () => {
     expect((await cetak([tiga], 2, { alasan: 'Label robek' })).json.message).toBe(
       `Label Barang ${tiga} Tidak Dapat Dicetak, Status Terjual`,
     )
+    // Said at the scan already.
+    expect((await cari({ barcode: [tiga] })).json.message).toBe(
+      `Label Barang ${tiga} Tidak Dapat Dicetak, Status Terjual`,
+    )
   })
 
   it('are on sheets only as PDF; a tray has a label of its own', async () => {

@@ -12,6 +12,17 @@ export interface BarangLabel extends Omit<IsiLabel, 'ke'> {
   readonly cetak: number
 }
 
+/** @throws Refusal of a piece that has left the shop: whoever has it needs no label of ours */
+export function periksaDiToko(piece: BarangLabel, field = 'barcode'): void {
+  const { kode_barcode, kode_gudang, status } = piece
+  if (kode_gudang !== null) return
+  throw refusedField(
+    field,
+    'Label Barang {{kode_barcode}} Tidak Dapat Dicetak, Status {{status}}',
+    { kode_barcode, status: statusBarang[status] },
+  )
+}
+
 /**
  * The labels of a print: of pieces in the shop, each once, each the print that the screen saw.
  * Whoever prints one again says why.
@@ -32,12 +43,7 @@ export function labelDari(
     const piece = known.get(kode_barcode)
     if (piece === undefined)
       throw refusedField(field, 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode })
-    if (piece.kode_gudang === null)
-      throw refusedField(
-        field,
-        'Label Barang {{kode_barcode}} Tidak Dapat Dicetak, Status {{status}}',
-        { kode_barcode, status: statusBarang[piece.status] },
-      )
+    periksaDiToko(piece, field)
     if (piece.cetak !== ke - 1)
       throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
         code: 'E-MDB:02',

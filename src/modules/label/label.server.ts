@@ -6,7 +6,13 @@ import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
 import { berkasLabel, berkasLabelBaki, cariLabel, simpanCetakLabel } from './label.calls.ts'
-import { bolehBerkas, labelDari, type BarangLabel, type CetakTercatat } from './label.rules.ts'
+import {
+  bolehBerkas,
+  labelDari,
+  periksaDiToko,
+  type BarangLabel,
+  type CetakTercatat,
+} from './label.rules.ts'
 import { cetakLabel } from './label.ts'
 import { tsplDari, zplDari } from './printer.rules.ts'
 
@@ -31,7 +37,13 @@ export const cari = handle(cariLabel, async (ctx, { body }) => {
           params: { kode_barcode: satu },
         })
   }
-  return found.map(({ berat, cetak, kadar, kode_baki: baki, kode_barcode, nama_barang }) => ({
+  const [satu] = barcode ?? []
+  const scanned = found.find(({ kode_barcode }) => kode_barcode === satu)
+  if (scanned) periksaDiToko(scanned)
+  // Of a tray or a receipt what has left since needs no label.
+  const diToko = found.filter(({ kode_gudang }) => kode_gudang !== null)
+  if (diToko.length === 0 && found.length > 0) throw tidakAda()
+  return diToko.map(({ berat, cetak, kadar, kode_baki: baki, kode_barcode, nama_barang }) => ({
     kode_barcode,
     nama_barang,
     kadar,
