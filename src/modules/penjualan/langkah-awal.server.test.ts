@@ -30,6 +30,7 @@ test('a new shop is told what to fill in, in order, by screens that exist', asyn
     '/master-jenis',
     '/master-kadar',
     '/master-kadar-eod',
+    '/master-kelompok-harga',
     '/master-group',
     '/master-gudang',
     '/master-baki',

@@ -7,12 +7,13 @@ import { jenis } from '#modules/stok/jenis'
 import { kadar } from '#modules/stok/kadar'
 import { kadarEod } from '#modules/stok/kadar-eod'
 import { kategori } from '#modules/stok/kategori'
+import { kelompokHarga } from '#modules/stok/kelompok-harga'
 import { handle } from '#server/serve'
 import { langkahAwal } from './langkah-awal.calls.ts'
 import { sales } from './sales.ts'
 
 /** Each is chosen in the one after it, or in a piece or a note. */
-const master = [kategori, jenis, kadar, kadarEod, group, gudang, baki, bank, sales]
+const master = [kategori, jenis, kadar, kadarEod, kelompokHarga, group, gudang, baki, bank, sales]
 
 interface Langkah {
   readonly path: string
