@@ -162,6 +162,12 @@ describe('a call', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
     expect(headers).not.toHaveProperty('strict-transport-security')
+    const opener = async (host: string): Promise<unknown> =>
+      (await http.send('GET', '/healthz', { headers: { host } })).headers[
+        'cross-origin-opener-policy'
+      ]
+    expect(await opener('localhost:4080')).toBe('same-origin')
+    expect(await opener('192.0.2.2:4080')).toBeUndefined() // plain http: a browser would complain
   })
 })
 

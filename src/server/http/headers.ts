@@ -8,7 +8,6 @@ const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(self), serial=(self), usb=(self), publickey-credentials-get=(self), ' +
@@ -23,12 +22,17 @@ const always = {
 const isStrict = (request: FastifyRequest): boolean =>
   request.protocol === 'https' && !/:\d+$/.test(request.host)
 
+/** A browser takes this only from a page that it trusts, and complains of it on every other. */
+const isTrusted = ({ hostname, protocol }: FastifyRequest): boolean =>
+  protocol === 'https' || hostname === 'localhost'
+
 /** What every answer carries. */
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
     // What somebody tells on the phone: the log's lines of this request have it.
     reply.header('x-request-id', request.id)
+    if (isTrusted(request)) reply.header('cross-origin-opener-policy', 'same-origin')
     if (isStrict(request)) reply.header('strict-transport-security', 'max-age=31536000')
   })
 }
