@@ -29,6 +29,17 @@ test('makes what it needs, closed to other accounts, and lets go of it', () => {
   expect(said).toEqual([])
 })
 
+test('a place where no folder can be made is named, at once', () => {
+  const inProc = () => openDataFolder('/proc/kencana-uji/data', (line) => void said.push(line))
+  expect(inProc).toThrow(/\/proc\/kencana-uji\/data tidak dapat dibuat|Tidak diizinkan menulis/)
+})
+
+test('a file where a folder should be is no folder', () => {
+  fs.mkdirSync(path.join(base, 'data'))
+  fs.writeFileSync(path.join(base, 'data', 'log'), '')
+  expect(open).toThrow('bukan folder')
+})
+
 describe('the lock', () => {
   test('a living holder is named and respected', async () => {
     open().release()

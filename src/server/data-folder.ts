@@ -31,6 +31,17 @@ const heartbeatMs = 5_000
 const freshMs = 4 * heartbeatMs
 
 /**
+ * A folder and those above it. Node's own `recursive` tries for ever where new folders are refused
+ * with ENOENT (/proc, an automounter), and no signal ends it.
+ */
+function makeFolder(folder: string, mode: number): void {
+  if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  const above = path.dirname(folder)
+  if (above !== folder) makeFolder(above, mode)
+  fs.mkdirSync(folder, mode)
+}
+
+/**
  * Makes the folder where it is missing, and holds it: one server a data folder.
  * @param filesDir where pictures lie; it may be shared with other servers
  */
@@ -45,9 +56,9 @@ export function openDataFolder(
   const files = path.resolve(filesDir)
   try {
     // Others may pass through to the database's own folder, which is closed to them, but not look.
-    fs.mkdirSync(root, { recursive: true, mode: 0o711 })
-    for (const name of names) fs.mkdirSync(folder(name), { recursive: true, mode: 0o700 })
-    fs.mkdirSync(files, { recursive: true, mode: 0o700 })
+    makeFolder(root, 0o711)
+    for (const name of names) makeFolder(folder(name), 0o700)
+    makeFolder(files, 0o700)
   } catch (error) {
     throw fileProblem(error, root)
   }
