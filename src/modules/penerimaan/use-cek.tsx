@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { berat } from '#kernel/field'
 import { useForm } from '#web/form/use-form'
 import { useScan } from '#web/scan'
@@ -42,15 +43,18 @@ export function useCek({ baris, kirim }: Options) {
   const ditimbang = timbangan.use()
   const [dipilih, setDipilih] = useState<string>()
   const [ditolak, setDitolak] = useState<string>()
-  const fokus = (id: string): void => void setTimeout(() => document.getElementById(id)?.focus())
+  const fokus = (id: string): void => document.getElementById(id)?.focus()
   const tolak = (kalimat: string): void => {
     soundBad()
     setDitolak(kalimat)
   }
   const pilih = (id: string): void => {
-    setDipilih(id)
-    setDitolak(undefined)
-    form.reset()
+    // At once, not with the next drawing: the Enter that follows may be there already.
+    flushSync(() => {
+      setDipilih(id)
+      setDitolak(undefined)
+      form.reset()
+    })
     soundGood()
     fokus(form.idOf('berat'))
   }
