@@ -44,6 +44,20 @@ function useMilikku(rows: readonly BakiTimbang[] | undefined) {
   return { id, buka }
 }
 
+/** Tells who has a tray that is weighed or counted by somebody else. */
+function useDiambil() {
+  const t = useWords()
+  const { user } = useShell()
+  return ({ kode_baki, oleh }: BakiTimbang): boolean => {
+    if (oleh === null || oleh === user.user_id) return false
+    soundBad()
+    failure(
+      t('Baki {{kode_baki}} Sedang Ditimbang Atau Dihitung Oleh {{oleh}}', { kode_baki, oleh }),
+    )
+    return true
+  }
+}
+
 function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
   const { toko } = useShell()
   const { dialog, kirim, sibuk } = useKirim({
@@ -83,7 +97,7 @@ function Malam({ rows }: { readonly rows: readonly BakiTimbang[] }) {
 /** Trays on the scale: morning, evening and whenever somebody wants to know (SPEC 2). */
 export function TimbangBakiScreen() {
   const t = useWords()
-  const { user } = useShell()
+  const diambil = useDiambil()
   const form = useForm(isian)
   const baki = useBaki()
   const [hasil, setHasil] = useState<HasilBaki>()
@@ -109,14 +123,8 @@ export function TimbangBakiScreen() {
     { key: 'F8', label: 'Mulai Timbang', run: mulaiForm, off: sibuk || ditimbang !== undefined },
   ])
   const pilih = (one: BakiTimbang): void => {
-    const { kode_baki, kode_gudang, oleh } = one
-    if (oleh !== null && oleh !== user.user_id) {
-      soundBad()
-      failure(
-        t('Baki {{kode_baki}} Sedang Ditimbang Atau Dihitung Oleh {{oleh}}', { kode_baki, oleh }),
-      )
-      return
-    }
+    if (diambil(one)) return
+    const { kode_baki, kode_gudang } = one
     if (one.id !== null) {
       milikku.buka(one.id)
       return
