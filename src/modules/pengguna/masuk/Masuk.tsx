@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { addressOf } from '#kernel/endpoint'
 import { masuk } from '#modules/pengguna/sesi.calls'
 import { CallError, isRecord, request } from '#web/request'
@@ -9,6 +9,7 @@ import { useWords } from '#web/words'
 import type { LoginInfo } from './info-login.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { SampleUsers } from './SampleUsers.tsx'
+import { SandiPolos } from './SandiPolos.tsx'
 import './masuk.css'
 
 interface Typed {
@@ -60,31 +61,29 @@ interface FieldProps {
 function Field({ error, label, name, onChange, value }: FieldProps) {
   const t = useWords()
   const id = useId()
-  const [shown, setShown] = useState(false)
-  const isPassword = name === 'current-password'
+  const rest = {
+    id,
+    value,
+    autoComplete: name,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value),
+  }
   return (
     <div className="plain-field">
       <label htmlFor={id}>{t(label)}</label>
-      <span className="masuk-input">
+      {name === 'current-password' ? (
+        <SandiPolos {...rest} />
+      ) : (
         <input
-          id={id}
+          {...rest}
           className="plain-input"
-          type={isPassword && !shown ? 'password' : 'text'}
-          autoComplete={name}
+          type="text"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={!isPassword}
-          aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          autoFocus
         />
-        {isPassword ? (
-          <button type="button" className="masuk-toggle" onClick={() => setShown(!shown)}>
-            {t(shown ? 'Sembunyikan' : 'Tampilkan')}
-          </button>
-        ) : null}
-      </span>
+      )}
       {error === undefined ? null : (
         <span id={`${id}-error`} className="plain-error">
           {error}

@@ -8,6 +8,7 @@ import { call } from '#web/call'
 import { CallError, request } from '#web/request'
 import { useWords } from '#web/words'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import { SandiPolos } from './SandiPolos.tsx'
 import './masuk.css'
 
 type Texts = Readonly<Record<string, string>>
@@ -29,6 +30,7 @@ interface PlainProps {
 function PlainField({ error, field, onChange, value }: PlainProps) {
   const t = useWords()
   const id = useId()
+  const Masukan = field.kind === 'secret' ? SandiPolos : 'input'
   const rest = {
     id,
     value,
@@ -48,9 +50,8 @@ function PlainField({ error, field, onChange, value }: PlainProps) {
           ))}
         </select>
       ) : (
-        <input
+        <Masukan
           {...rest}
-          type={field.kind === 'secret' ? 'password' : 'text'}
           autoComplete={field.kind === 'secret' ? 'new-password' : 'off'}
           onChange={(event) => onChange(event.target.value)}
         />
