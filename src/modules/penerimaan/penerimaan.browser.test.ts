@@ -33,8 +33,11 @@ test('a delivery is scanned, weighed, taken in with its differences, and cancell
   await press('F2')
   await scan('ASING-1')
   await page.getByText('ASING-1 Tidak Ada Di Surat Jalan').waitFor()
-  // The next scan takes in what was typed before it; its own keys never become a weight.
+  // The next scan takes in what was typed before it; its own keys never become a weight. Where
+  // nothing was typed, it says so.
+  await scan('SURAT-3')
   await scan('SURAT-2')
+  await page.getByText('Barang SURAT-3 Belum Ditimbang').waitFor()
   await berat.fill('4,10')
   await scan('SURAT-1')
   await page.getByText('SURAT-1 Sudah Diterima').waitFor()

@@ -86,7 +86,13 @@ export function useCek({ baris, kirim }: Options) {
     if (row === undefined)
       tolak(t('{{kode}} Tidak Ada Di Surat Jalan, Pisahkan Barangnya', { kode }))
     else if (timbangan.get().has(row.id)) tolak(t('{{kode}} Sudah Diterima', { kode }))
-    else pilih(row.id)
+    else {
+      const lewat = dipilih === row.id ? undefined : baris.find(({ id }) => id === dipilih)
+      pilih(row.id)
+      const kode_barcode = lewat?.teks.kode_barcode ?? lewat?.teks.kode_intern
+      if (lewat && !timbangan.get().has(lewat.id))
+        tolak(t('Barang {{kode_barcode}} Belum Ditimbang', { kode_barcode: kode_barcode ?? '-' }))
+    }
   }
   useScan(pindai, idPindai)
   return {
