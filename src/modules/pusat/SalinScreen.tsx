@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/call'
@@ -158,6 +159,7 @@ export function ImportDataPusatScreen() {
     <Page>
       <div className="table-empty">
         <p>{t('Hanya Cabang Yang Mengambil Data Dari Pusat')}</p>
+        <Link to="/salin-master-cabang">{t('Salin Master ke Cabang')}</Link>
       </div>
     </Page>
   )

@@ -11,6 +11,7 @@ import { FieldInput } from '#web/fields/FieldInput'
 import { useSend } from '#web/form/use-send'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { useKataSetting } from './kata-setting.tsx'
 import { ubahParaSystem } from './toko.calls.ts'
 
 /** SPEC 6: who may change a setting unless it says otherwise. */
@@ -98,6 +99,7 @@ export function BarisSetting(props: Props) {
   const { busy, draft, save, setDraft } = useSimpan(props)
   const mayChange = (setting.levels ?? usual).includes(user.level)
   const who = kabar?.diubah && { ...kabar.diubah, pada: formatSaat(kabar.diubah.pada, toko.zona) }
+  const kata = useKataSetting()
   const isFlag = setting.field.kind === 'yes'
   const isShipped = value === setting.initial
   return (
@@ -109,6 +111,7 @@ export function BarisSetting(props: Props) {
         <p className="meta">
           {name}
           {setting.levels ? ` · ${t('hanya {{level}}', { level: setting.levels.join(', ') })}` : ''}
+          {isShipped ? null : ` · ${t('bawaan')}: ${kata(setting, setting.initial)}`}
           {who === undefined ? null : `, ${t('diubah {{oleh}} pada {{pada}}', who)}`}
         </p>
       </div>

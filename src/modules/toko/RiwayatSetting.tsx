@@ -3,12 +3,13 @@ import { Drawer } from 'antd'
 import type { RowOf } from '#kernel/field'
 import { decode } from '#kernel/wire'
 import { call } from '#web/call'
-import { cellText, columnsOf, type CellContext } from '#web/fields/cells'
+import { columnsOf } from '#web/fields/cells'
 import { KeyLayer } from '#web/keys'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
+import { useKataSetting } from './kata-setting.tsx'
 import { riwayatParaSystem, riwayatSetting } from './toko.calls.ts'
 
 type Riwayat = RowOf<typeof riwayatSetting>
@@ -23,15 +24,14 @@ interface Props {
 /** What a setting was, and what it became; null is what the program ships. */
 function useKata(): (row: Riwayat, value: unknown) => string {
   const t = useWords()
-  const { house, toko } = useShell()
-  const context: CellContext = { t, style: 'layar', zona: toko.zona }
+  const { house } = useShell()
+  const kata = useKataSetting()
   return ({ key }, value) => {
     const setting = house.settings[key]
     if (setting === undefined) return ''
-    const shown = value === null ? setting.initial : decode(setting.field, value)
-    if (setting.field.kind === 'yes') return t(shown === true ? 'Ya' : 'Tidak')
-    const text = cellText(setting.field, shown, context) || '-'
-    return value === null ? `${text} (${t('bawaan')})` : text
+    return value === null
+      ? `${kata(setting, setting.initial)} (${t('bawaan')})`
+      : kata(setting, decode(setting.field, value))
   }
 }
 
