@@ -18,6 +18,7 @@ import { SearchBox } from '../page/SearchBox.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
+import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
@@ -109,8 +110,8 @@ function Sheets(props: {
   ))
 }
 
-// What few visits open weighs nothing on the first list.
-const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
+// What few visits open weighs nothing on the first list. The form is no such thing: a key that
+// follows F7 must not wait for the network.
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
@@ -180,9 +181,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      {over?.what === 'form' ? (
-        <LazyPart part={masterForm} given={{ master, row: over.row, onClose: close }} />
-      ) : null}
+      {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
       {over?.what === 'history' ? (
         <LazyPart part={historyDrawer} given={{ master, row: over.row, onClose: close }} />
       ) : null}
