@@ -131,16 +131,12 @@ const browser =
 
 /** Every screen and every report of the house, one after the other: files of their own. */
 const walks = ['src/web/screens.browser', 'src/web/report/report.browser']
-/** What happens between a customer and a cashier: half of what is tried in a browser. */
-const counter = ['otorisasi', 'pembelian', 'penjualan', 'titipan', 'validasi'].map(
-  (modul) => `src/modules/${modul}/`,
-)
-const others = [...walks, ...counter].map((files) => `--exclude=${files}**`)
+const others = walks.map((file) => `--exclude=${file}*`)
 
 /**
  * The groups, each of rows of steps: rows run side by side, the steps of a row one after the other,
  * and a group starts only when nothing has failed so far. A screen leaves a core idle half of the
- * time, so three rows of the last group share two; they are cut to end together.
+ * time, so two rows of the last group share it; they are cut to end together.
  */
 const groups = [
   [
@@ -160,12 +156,11 @@ const groups = [
     { sample: ['The sample chain', sample] },
   ],
   [
+    { browser: ['The screens in a real Chromium', browser(...others)] },
     {
-      counter: ['The counter in a real Chromium', browser(...counter)],
+      server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
       walk: ['Every screen and every report in a real Chromium', browser(...walks)],
     },
-    { server: ['The server on a real PostgreSQL', tests(['server', 'siege'])] },
-    { browser: ['The other screens in a real Chromium', browser(...others)] },
   ],
 ]
 

@@ -15,7 +15,7 @@ import { hostileCalls, randomFrom, rawBodies, type Hostile } from './test-hostil
 
 let http: TestHttp
 let token: string
-const rounds = siegeCount('FUZZ', 12)
+const rounds = siegeCount('FUZZ', 4)
 
 beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules })

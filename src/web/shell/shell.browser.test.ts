@@ -104,6 +104,7 @@ describe('the line to the server', () => {
   }) => {
     const { page, errors, forgive } = await open()
     await page.getByText('Tersambung').waitFor()
+    await settle(page) // a part of the page that is on its way would miss it
     await page.context().setOffline(true)
     await page.getByRole('dialog', { name: 'Koneksi Terputus' }).waitFor()
     await page.keyboard.press('Escape')
