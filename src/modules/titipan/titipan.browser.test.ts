@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
   callAs,
@@ -5,7 +6,6 @@ import {
   freePieces,
   lineOf,
   readyCounter,
-  scanPiece,
 } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
 import { takeIn, waiting } from '../../../tests/browser/titip.ts'
@@ -21,8 +21,15 @@ describe('a deposit', () => {
     await readyCounter(screen)
     const [piece] = await freePieces(page, 1)
     if (!piece) throw new Error('no free piece')
-    await scanPiece(screen, piece)
     await chooseSales(screen)
+    // The price comes when the dialog is open already.
+    const late = async (route: Route): Promise<void> => {
+      await page.locator('.ant-modal .dialog-buttons').waitFor()
+      await route.continue()
+    }
+    await page.route('**/penjualan/hitung', late, { times: 1 })
+    await scan(piece.kode_barcode)
+    await lineOf(page, piece).waitFor()
     await takeIn(screen, 'BARANG', 'IBU RATNA')
     await expect.poll(() => lineOf(page, piece).count()).toBe(0)
     const nomor = await waiting(screen, 'IBU RATNA')

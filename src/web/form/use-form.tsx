@@ -69,8 +69,11 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     () => ({ ...startingValues(fields, toko.tgl_system), ...given }),
     [fields, given, toko.tgl_system],
   )
-  const [values, setValues] = useState<Values>(start)
-  const [origin, setOrigin] = useState<Values>(start)
+  const [entered, setValues] = useState<Values>(start)
+  const [began, setOrigin] = useState<Values>(start)
+  // A field that comes to an open form starts as it would have in a new one.
+  const values = useMemo(() => ({ ...start, ...entered }), [start, entered])
+  const origin = { ...start, ...began }
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
   const [attempt, setAttempt] = useState(0)
   const [stored, setStored] = useState<Values>({})
