@@ -5,7 +5,7 @@ import { nextSale, openCounters } from './counters.mjs'
 import { row } from './row.mjs'
 import { startYardstick, yardstickSale } from './yardstick.mjs'
 
-const pieces = Number(process.env.BENCH_PIECES ?? 20_000)
+const pieces = Number(process.env.BENCH_PIECES ?? 30_000)
 const hotClients = 16
 
 const counters = await openCounters(pieces)
