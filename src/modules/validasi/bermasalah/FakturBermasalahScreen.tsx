@@ -80,7 +80,7 @@ export function FakturBermasalahScreen() {
         onDelete={(row) => {
           if (bolehDinilai(row)) nilai(row)
         }}
-        actionsWidth={penilai.includes(user.level) ? 200 : 150}
+        actionsWidth={penilai.includes(user.level) ? 180 : 150}
         renderActions={(row) => (
           <>
             <Button size="small" tabIndex={-1} onClick={() => keluar(row)}>

@@ -34,7 +34,8 @@ export const barisMasalah = {
   saat: saat({ label: 'Waktu', ...sure }),
   dokumen: text({ label: 'Dokumen', ...sure }),
   sinyal: choice({ label: 'Sinyal', of: sinyalMasalah, ...sure }),
-  skor: integer({ label: 'Skor', ...sure }),
+  /** The worst first; the colour of the signal says it. */
+  skor: integer({ label: 'Skor', ...sure, hidden: true }),
   catatan: text({ label: 'Catatan' }),
   pasangan: text({ label: 'Pasangan' }),
   user_id: text({ label: 'User' }),
