@@ -136,6 +136,7 @@ export function TambahBanyakScreen() {
       {hasil ? <Tersimpan hasil={hasil} onDibatalkan={() => setHasil(undefined)} /> : null}
       <Ringkas {...banyak} />
       <Isi banyak={banyak} hanyaSalah={hanyaSalah} />
+      {banyak.dialog}
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useKeptForm } from '#web/form/use-kept-form'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
+import { useOtorisasi } from '../otorisasi/use-otorisasi.tsx'
 import { simpanTambahBarang } from '../stok/tambah-barang.calls.ts'
 import { bawaanBanyak, kepalaBanyak } from './banyak.ts'
 import { useBawaan, useMasuk } from './use-masuk.tsx'
@@ -22,6 +23,7 @@ export function useBanyak() {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
+  const otorisasi = useOtorisasi()
   const kepala = useKeptForm('tambah-banyak-kepala', kepalaBanyak)
   const bawaan = useKeptForm('tambah-banyak-bawaan', bawaanBanyak)
   const tabel = useTabel(meja)
@@ -40,10 +42,14 @@ export function useBanyak() {
     const body = { ...head, baris: periksa.isi.flatMap((one) => one ?? []) }
     setSibuk(true)
     try {
-      const { data } = await call(simpanTambahBarang, { body }, { key: intent.key() })
+      const key = intent.key()
+      const saved = await otorisasi.run((approvals) =>
+        call(simpanTambahBarang, { body }, { key, approvals }),
+      )
+      if (saved === undefined) return
       intent.settle()
       tabel.tersimpan()
-      setHasil(data)
+      setHasil(saved.data)
       soundGood()
       success(t('Data Berhasil Ditambahkan'))
       await queries.invalidateQueries({ queryKey: ['barang'] })
@@ -66,6 +72,7 @@ export function useBanyak() {
   return {
     bawaan,
     buka,
+    dialog: otorisasi.dialog,
     hasil,
     kepala,
     periksa,

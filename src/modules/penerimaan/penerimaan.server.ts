@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
-import { requireApprovals, type Approval } from '#server/document/approval'
+import { requireApprovals, type ApprovalNeed } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { post } from '#server/document/post'
-import { handle, reply, type Context } from '#server/serve'
+import { handle, reply } from '#server/serve'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { batalkanTerima } from '#modules/stok/batal-tambah.server'
+import { bernama, perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { isi, periksaMaster } from '#modules/stok/master-barang.server'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from '#modules/stok/tambah-barang.effects'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
@@ -23,24 +24,20 @@ import { penerimaanBarang, type otorisasiTerima } from './penerimaan.ts'
 type Kategori = keyof typeof otorisasiTerima
 
 /** What differs from the note: the approver sees each line as sent and as it came. */
-function disetujui(
-  ctx: Context,
-  { selisih }: HasilTerima,
-  keterangan: string | null,
-): Promise<Approval[]> {
-  if (selisih.length === 0) return Promise.resolve([])
+function selisihTerima({ selisih }: HasilTerima, keterangan: string | null): ApprovalNeed[] {
+  if (selisih.length === 0) return []
   const figures = (berat: (one: (typeof selisih)[number]) => number): Record<string, string> =>
     Object.fromEntries(
       selisih.map((one) => [`${one.baris}. ${one.nama_barang}`, `${formatBerat(berat(one))} gr`]),
     )
-  return requireApprovals(ctx, [
+  return [
     {
       kategori: 'SELISIH_PENERIMAAN' satisfies Kategori,
       sebelum: figures(({ berat_kirim }) => berat_kirim),
       sesudah: figures(({ berat_terima }) => berat_terima),
       ...(keterangan === null ? {} : { keterangan }),
     },
-  ])
+  ]
 }
 
 /** Takes in what came: the note, its differences and the pieces in one posting. */
@@ -49,8 +46,12 @@ export const simpan = handle(simpanTerima, async (ctx, { body }) => {
   const hasil = terimaDari(body.baris, keterangan)
   const { berat_kirim, diterima, pcs_kirim, selisih } = hasil
   const termuat = await muatTambah(ctx, { asal: 'SUPPLIER', baris: [...diterima] })
-  const judged = barangDari(diterima, supplier, faktaTambah(termuat))
-  const otorisasi = await disetujui(ctx, hasil, keterangan)
+  const facts = faktaTambah(termuat)
+  const judged = barangDari(diterima, supplier, facts)
+  const otorisasi = await requireApprovals(ctx, [
+    ...selisihTerima(hasil, keterangan),
+    ...perluKadarLain(bernama(judged), facts.group),
+  ])
   const pieces = await terbitkan(ctx, judged)
   const id = newId()
   const { commands, name: jenis, prefix } = penerimaanBarang

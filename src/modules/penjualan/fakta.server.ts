@@ -25,6 +25,7 @@ interface Aturan {
   readonly group: readonly {
     readonly kode_group: string
     readonly harga: number
+    readonly kadar: number
     readonly tgl_konfirmasi: string | null
   }[]
   readonly ongkos: readonly AturanOngkos[]

@@ -1,5 +1,5 @@
 import type { RowOf } from '#kernel/field'
-import { formatRupiah } from '#kernel/figures'
+import { formatPersen, formatRupiah } from '#kernel/figures'
 import { problemOf, refusalFor } from '#kernel/problem'
 import { Refusal, type Params } from '#kernel/refusal'
 import type { ApprovalNeed } from '#server/document/approval'
@@ -70,6 +70,7 @@ function masalahOf(
 function perhatianOf(
   ctx: Context,
   line: BarisMasuk & { harga_lama?: number | null },
+  piece: BarangTermuat | undefined,
   termuat: Termuat,
   priced: BarisJual | undefined,
 ): BarisHarga['perhatian'] {
@@ -80,6 +81,13 @@ function perhatianOf(
   const note = (kode: keyof typeof perhatianJual, params: Params): void =>
     void notes.push({ kode, kalimat: ctx.t(perhatianJual[kode], params) })
   if (others.length > 0) note('DI_DRAF_LAIN', { user: [...new Set(others)].join(', ') })
+  const group = termuat.group.find(({ kode_group }) => kode_group === piece?.kode_group)
+  if (piece && group && group.kadar !== piece.kadar)
+    note('KADAR_LAIN', {
+      kadar: formatPersen(piece.kadar),
+      kode_group: group.kode_group,
+      kadar_group: formatPersen(group.kadar),
+    })
   const lama = line.harga_lama ?? null
   if (priced && lama !== null && lama !== priced.harga_total)
     note('HARGA_BERUBAH', { lama: formatRupiah(lama), baru: formatRupiah(priced.harga_total) })
@@ -174,7 +182,13 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
   return {
     baris: judged.map(({ line, piece, masalah }) => {
       const figures = masalah.length === 0 ? priced.get(line.kode_barcode) : undefined
-      return shownLine(line, piece, figures, masalah, perhatianOf(ctx, line, termuat, figures))
+      return shownLine(
+        line,
+        piece,
+        figures,
+        masalah,
+        perhatianOf(ctx, line, piece, termuat, figures),
+      )
     }),
     qty: good.length,
     berat: nota?.berat ?? 0,

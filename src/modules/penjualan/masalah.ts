@@ -21,5 +21,6 @@ export type MasalahJual = keyof typeof masalahJual
 /** What is worth knowing of a line and in nobody's way. */
 export const perhatianJual = {
   DI_DRAF_LAIN: 'Juga Ada Di Draf {{user}}',
+  KADAR_LAIN: 'Kadar {{kadar}} Lain Dari Kadar Group {{kode_group}}, {{kadar_group}}',
   HARGA_BERUBAH: 'Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}',
 } as const

@@ -97,6 +97,7 @@ export function TambahBarangScreen() {
           <TabelBarang penerimaan={penerimaan} />
         </section>
       </div>
+      {penerimaan.dialog}
       {riwayat ? <DaftarTerima onClose={() => setRiwayat(false)} /> : null}
     </Page>
   )

@@ -89,6 +89,25 @@ function kadarOf(isi: IsiBarang, kadarGroup: number, master: FaktaMaster, at: st
 }
 
 /**
+ * What its label says: the group's words are the group's. Gold of another kadar has its own, or the
+ * nota would call it what it is not (DOMAIN 12).
+ */
+function kadarCetakOf(
+  isi: IsiBarang,
+  kadar: number,
+  group: { readonly kadar: number; readonly kadar_cetak: string },
+  at: string,
+): string {
+  if (isi.kadar_cetak === null && kadar !== group.kadar)
+    throw refusedField(
+      `${at}kadar_cetak`,
+      'Kadar Cetak Harus Diisi: Kadar {{kadar}} Lain Dari Kadar Group {{kadar_group}}',
+      { kadar: formatPersen(kadar), kadar_group: formatPersen(group.kadar) },
+    )
+  return isi.kadar_cetak ?? group.kadar_cetak
+}
+
+/**
  * Every fact of a piece from what a person said of it and what the masters say.
  * @param at where its fields stand in the body: '' or 'baris.0.'
  * @throws Refusal that names the field
@@ -107,13 +126,14 @@ export function faktaDari(
   const tetap = jenis.cara_harga === 'TETAP' || jenis.berlian
   if (tetap && !isi.harga_tetap)
     throw refusedField(`${at}harga_tetap`, empty, { field: 'Harga Tetap' })
+  const murni = kadarOf(isi, group.kadar, master, at)
   return {
     nama_barang: isi.nama_barang,
     kode_kategori: jenis.kode_kategori,
     kode_dept: isi.kode_dept,
     kode_group: isi.kode_group,
-    ...kadarOf(isi, group.kadar, master, at),
-    kadar_cetak: isi.kadar_cetak ?? group.kadar_cetak,
+    ...murni,
+    kadar_cetak: kadarCetakOf(isi, murni.kadar, group, at),
     kode_intern: isi.kode_intern ?? '',
     berat: isi.berat,
     ...atributOf(isi, at),

@@ -107,9 +107,9 @@ describe('a correction', () => {
       { kode_bandrol: 'BESAR', berat_bandrol: 200 },
     ],
     [
-      { kadar: 70_00 },
-      { kadar: 75_00, kadar_eod: 75_00, murni: 3_090 },
-      { kadar: 70_00, kadar_eod: 70_00, murni: 2_884 },
+      { kadar: 70_00, kadar_cetak: '700' },
+      { kadar: 75_00, kadar_cetak: '750', kadar_eod: 75_00, murni: 3_090 },
+      { kadar: 70_00, kadar_cetak: '700', kadar_eod: 70_00, murni: 2_884 },
     ],
     [{ supplier: 'UBS' }, { supplier: null }, { supplier: 'UBS' }],
   ])('%j keeps what changed, before and after, and nothing else', (change, sebelum, sesudah) => {
@@ -150,7 +150,7 @@ describe('a correction', () => {
     ],
     [
       'purity',
-      { kadar: 70_00 },
+      { kadar: 70_00, kadar_cetak: '700' },
       [
         ['STOK/TOKO', 75_00, -4_120, -3_090],
         ['SUSUT', 75_00, 4_120, 3_090],

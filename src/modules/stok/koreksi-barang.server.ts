@@ -6,7 +6,8 @@ import { handle, type Context } from '#server/serve'
 import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
 import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
-import { koreksiDari } from './koreksi-barang.rules.ts'
+import { perluKadarLain } from './kadar-lain.rules.ts'
+import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
 
@@ -19,6 +20,10 @@ const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
     }),
   )
 
+/** Only who changes what the gold is called is asked about it; it may have been so before. */
+const tentangKadar = ({ sesudah }: Koreksi): boolean =>
+  ['kadar', 'kadar_cetak', 'kode_group'].some((name) => name in sesudah)
+
 /** Corrects a piece that lies free in the shop; the approver sees before and after. */
 export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { kode_barcode, alasan } = body
@@ -28,7 +33,8 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const data_berlian = ctx.setting('BERLIAN_MODULE')
     ? body.data_berlian
     : (kini.data_berlian?.slice() ?? null)
-  const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, faktaMaster(termuat))
+  const master = faktaMaster(termuat)
+  const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
   const { level } = ctx.user
@@ -47,6 +53,9 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
       sesudah: { Barcode: kode_barcode, ...terbaca(ctx, sesudah) },
       keterangan: alasan,
     },
+    ...(tentangKadar(hasil)
+      ? perluKadarLain([{ nama: kode_barcode, fakta: hasil.fakta }], master.group)
+      : []),
   ])
   const id = newId()
   const { name: jenis, prefix } = koreksiBarang

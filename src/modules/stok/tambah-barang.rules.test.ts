@@ -154,6 +154,11 @@ describe('the pieces of a receipt', () => {
     [{ kode_barcode: '010000990' }, 'kode_barcode', 'Barcode {{kode_barcode}} Belum Diterbitkan'],
     [{ kode_baki: 'A02' }, 'kode_baki', 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung'],
     [{ kode_gudang: 'X' }, 'kode_baki', 'Baki {{kode_baki}} Tidak Ada Di Gudang {{kode_gudang}}'],
+    [
+      { kadar: 333_00 },
+      'kadar_cetak',
+      'Kadar Cetak Harus Diisi: Kadar {{kadar}} Lain Dari Kadar Group {{kadar_group}}',
+    ],
     [{ kadar: 70_00 }, 'kadar', 'Kadar EOD Untuk Kadar {{kadar}} Belum Diisi'],
     [{ berat_atribut: 300 }, 'nama_atribut', '{{field}} Tidak Boleh Kosong'],
     [{ harga_atribut: 1 }, 'nama_atribut', '{{field}} Tidak Boleh Kosong'],
@@ -184,7 +189,7 @@ describe('the pieces of a receipt', () => {
 })
 
 describe('the books of a receipt', () => {
-  const lines = [line(), line(), line({ kadar: 333_00 })]
+  const lines = [line(), line(), line({ kadar: 333_00, kadar_cetak: '333' })]
   const pieces = beriBarcode(barangDari(lines, null, facts), ['1', '2', '3'])
 
   it('moves gold from the supplier to the gudang, by kadar, and sums to zero', () => {

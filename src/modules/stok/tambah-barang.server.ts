@@ -1,10 +1,12 @@
 import type { RowOf } from '#kernel/field'
 import { refusedField } from '#kernel/refusal'
+import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
+import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
@@ -88,13 +90,17 @@ export const jawabTerima = (id: string, pieces: readonly BarangBaru[]) => ({
 export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
   checkAsal(ctx, body)
   const termuat = await muatTambah(ctx, body)
-  const pieces = await terbitkan(ctx, barangDari(body.baris, body.supplier, faktaTambah(termuat)))
+  const facts = faktaTambah(termuat)
+  const judged = barangDari(body.baris, body.supplier, facts)
+  const otorisasi = await requireApprovals(ctx, perluKadarLain(bernama(judged), facts.group))
+  const pieces = await terbitkan(ctx, judged)
   const id = newId()
   const saved = await post(
     ctx,
     {
       perintah: tambahBarang.commands.simpan.call,
       ...tanggalPosting(ctx, body.tgl_system),
+      otorisasi,
       dokumen: [
         {
           id,

@@ -36,8 +36,11 @@ const contoh = {
   ],
 }
 
-/** A receipt is undone only with an approver's word. */
-export const otorisasiTambah = { BATAL_TAMBAH_BARANG: 'Batal Tambah Data Barang' } as const
+/** A receipt is undone only with an approver's word; so is gold of another kadar labelled. */
+export const otorisasiTambah = {
+  BATAL_TAMBAH_BARANG: 'Batal Tambah Data Barang',
+  KADAR_LAIN: 'Kadar Lain Dari Group',
+} as const
 
 /** Goods received: pieces come into being, gold comes from the supplier, stock gains its cost. */
 export const tambahBarang = defineDocument({

@@ -136,8 +136,14 @@ describe('a bag becomes a piece', () => {
   })
 
   it('is as pure as it was bought, whatever its group says', () => {
-    const tested = lagi({}, { kadar: 74_20, kadar_eod: 74_20, murni: 3_042 })
+    const tested = lagi({ kadar_cetak: '742' }, { kadar: 74_20, kadar_eod: 74_20, murni: 3_042 })
     expect(tested.fakta).toMatchObject({ kadar: 74_20, kadar_eod: 74_20, murni: 3_042 })
+  })
+
+  it('in a group of another kadar has words of its own on its label', () => {
+    expect(() => lagi({}, { kadar: 74_20, kadar_eod: 74_20 })).toThrow(
+      'Kadar Cetak Harus Diisi: Kadar {{kadar}} Lain Dari Kadar Group {{kadar_group}}',
+    )
   })
 
   it('that was not ours begins its own story', () => {

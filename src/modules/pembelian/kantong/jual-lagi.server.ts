@@ -1,7 +1,8 @@
-import { requireApprovals, type Approval } from '#server/document/approval'
+import { requireApprovals, type ApprovalNeed } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, isi, periksaMaster } from '#modules/stok/master-barang.server'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
@@ -12,16 +13,16 @@ import { muatJualLagi } from './kantong.server.ts'
 import { jualLagi, type otorisasiKantong } from './kantong.ts'
 
 /** A weight beyond the tolerance: the approver sees the bag and the scale. */
-const disetujui = (ctx: Context, lagi: JualLagi): Promise<Approval[]> =>
+const beratLain = (lagi: JualLagi): ApprovalNeed[] =>
   lagi.lewat
-    ? requireApprovals(ctx, [
+    ? [
         {
           kategori: 'JUAL_LAGI' satisfies keyof typeof otorisasiKantong,
           sebelum: beratSetiap([lagi], ({ kantong }) => kantong.berat),
           sesudah: beratSetiap([lagi], ({ berat }) => berat),
         },
-      ])
-    : Promise.resolve([])
+      ]
+    : []
 
 /** A piece that was not ours is given a barcode; a refused posting leaves a gap, never a twin. */
 async function barcodeOf(ctx: Context, { koreksi }: JualLagi): Promise<string> {
@@ -33,12 +34,17 @@ async function barcodeOf(ctx: Context, { koreksi }: JualLagi): Promise<string> {
 /** Lays a bought piece straight into a tray: same story, new label, own cost and weight. */
 export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
   const termuat = await muatJualLagi(ctx, body.kode_kantong)
+  const master = faktaMaster(termuat)
   const lagi = jualLagiDari(body, termuat.kantong, termuat.barang, {
-    ...faktaMaster(termuat),
+    ...master,
     baki: new Map(termuat.baki),
     toleransi: ctx.setting<number>('TOLERANSI_BERAT_KEMBALI'),
   })
-  const otorisasi = await disetujui(ctx, lagi)
+  const nama = body.kode_kantong
+  const otorisasi = await requireApprovals(ctx, [
+    ...beratLain(lagi),
+    ...perluKadarLain([{ nama, fakta: lagi.fakta }], master.group),
+  ])
   const kode_barcode = await barcodeOf(ctx, lagi)
   const id = newId()
   const { commands, name: jenis, prefix } = jualLagi

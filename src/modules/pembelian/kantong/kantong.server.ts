@@ -3,7 +3,8 @@ import { Refusal } from '#kernel/refusal'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, reply, type Context } from '#server/serve'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import type { MasterTermuat } from '#modules/stok/master-barang.server'
+import { groupSekadar } from '#modules/stok/kadar-lain.rules'
+import { faktaMaster, type MasterTermuat } from '#modules/stok/master-barang.server'
 import type { PetaBeli } from '../pembelian.effects.ts'
 import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
 import type { Kantong } from './kantong.rules.ts'
@@ -54,12 +55,16 @@ export const cari = handle(cariKantong, async (ctx, { body }) => {
 })
 
 export const satu = handle(satuKantong, async (ctx, { body }) => {
-  const { baki_terakhir, barang, kantong } = await muatJualLagi(ctx, body.kode_kantong)
+  const termuat = await muatJualLagi(ctx, body.kode_kantong)
+  const { baki_terakhir, barang, kantong } = termuat
   if (!kantong)
     throw new Refusal('Kantong {{kode_kantong}} Tidak Ditemukan', {
       code: 'E-TIDAK-ADA',
       params: { kode_kantong: body.kode_kantong },
     })
+  // The group that the gold is as pure as; the label of a group it leaves stays behind.
+  const semula = barang?.kode_group ?? kantong.kode_group
+  const kode_group = groupSekadar(kantong.kadar, semula, faktaMaster(termuat).group) ?? semula
   return {
     ...shown(kantong),
     isi: {
@@ -67,8 +72,8 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
       kode_baki: baki_terakhir?.kode_baki ?? null,
       nama_barang: barang?.nama_barang ?? kantong.nama_barang,
       kode_dept: barang?.kode_dept ?? kantong.kode_dept,
-      kode_group: barang?.kode_group ?? kantong.kode_group,
-      kadar_cetak: barang?.kadar_cetak ?? null,
+      kode_group,
+      kadar_cetak: kode_group === barang?.kode_group ? barang.kadar_cetak : null,
       kode_intern: barang?.kode_intern ?? null,
       size: barang?.size ?? null,
       nama_atribut: barang?.nama_atribut ?? null,

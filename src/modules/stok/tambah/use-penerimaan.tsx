@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { call, useIntent } from '#web/call'
 import { confirm, failure, success } from '#web/dialogs/notices'
 import { textOf } from '#web/fields/input'
@@ -10,6 +10,7 @@ import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
+import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
 import { satuBarang } from '../data-barang.calls.ts'
 import { simpanTambahBarang } from '../tambah-barang.calls.ts'
 import type { BarisBarang } from '../tambah-barang.rules.ts'
@@ -57,6 +58,8 @@ export interface Penerimaan {
   readonly simpan: () => Promise<void>
   /** What was just saved is undone: it stands here no more. */
   readonly lupakan: () => void
+  /** Where an approver answers; stands somewhere in the screen. */
+  readonly dialog: ReactNode
 }
 
 /** The sentences of the server at one line of the table: its place and its fields. */
@@ -163,6 +166,7 @@ export function usePenerimaan(): Penerimaan {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
+  const otorisasi = useOtorisasi()
   const kepala = useForm(kepalaBarang)
   const barang = useForm(barisBarang)
   const table = useMeja(barang)
@@ -200,11 +204,15 @@ export function usePenerimaan(): Penerimaan {
     const body = { ...head, baris: table.baris.map(({ isi }) => isi) }
     setSibuk(true)
     try {
-      const { data } = await call(simpanTambahBarang, { body }, { key: intent.key() })
+      const key = intent.key()
+      const saved = await otorisasi.run((approvals) =>
+        call(simpanTambahBarang, { body }, { key, approvals }),
+      )
+      if (saved === undefined) return
       intent.settle()
       table.kosongkan()
       kepala.set('tgl_system', null) // an earlier date is meant once
-      setHasil(data)
+      setHasil(saved.data)
       success(t('Data Berhasil Ditambahkan'))
       await queries.invalidateQueries({ queryKey: ['barang'] })
     } catch (error) {
@@ -233,6 +241,7 @@ export function usePenerimaan(): Penerimaan {
   }
 
   return {
+    dialog: otorisasi.dialog,
     kepala,
     barang,
     sibuk,
