@@ -27,6 +27,7 @@ import { tukarTambah } from './laporan/tukar-tambah.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { langkah } from './langkah-awal.server.ts'
 import { penjualan } from './module.ts'
+import { orangKonter } from './orang.server.ts'
 import { riwayat } from './riwayat.server.ts'
 import {
   cetak as cetakSlip,
@@ -54,6 +55,7 @@ export const penjualanServer = serveModule(penjualan, {
     koreksi,
     riwayat,
     langkah,
+    orangKonter,
     cetak,
     contoh,
     konfirmasiNota,

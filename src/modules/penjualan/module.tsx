@@ -21,5 +21,9 @@ export const penjualan = defineWebModule({
       title: 'Nota Penjualan',
       find: async (...asked) => (await import('./cari-nota.tsx')).cariNota(...asked),
     },
+    {
+      title: 'Pelanggan',
+      find: async (...asked) => (await import('./cari-orang.tsx')).cariPelanggan(...asked),
+    },
   ],
 })

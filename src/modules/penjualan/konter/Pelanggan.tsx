@@ -1,29 +1,35 @@
 import { useEffect, useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import type { Field, RowOf } from '#kernel/field'
 import { pembelianMasuk } from '#modules/pembelian/pembelian'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import { useForm } from '#web/form/use-form'
+import { useForm, type Form } from '#web/form/use-form'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
 import { kepalaMasuk } from '../penjualan.ts'
 import type { BeliKonter } from './beli-konter.ts'
+import { CariOrang, idCariOrang, type OrangBaru } from './CariOrang.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
 import type { Kepala, NotaKonter } from './nota-konter.ts'
-import { isianPenjual } from './penjual-konter.ts'
+import { isianPenjual, penjualKurang } from './penjual-konter.ts'
+import type { Orang } from './use-orang.tsx'
 
 const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
 const { foto_identitas, ...penjual } = isianPenjual
 const { alamat_customer, nama_customer, no_hp } = isianPenjual
 
+/** Seldom used: folded away until something stands in it. */
 const isianNota = { keterangan, no_nota_manual, nota_per, tgl_system }
 const isianJual = { nama_customer, no_hp, alamat_customer, ...isianNota }
 const isianBeli = {
   ...penjual,
+  foto_identitas,
   ...isianNota,
   jenis: pembelianMasuk.jenis,
-  foto_identitas,
 }
+const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
 
 /** What the seller must tell says so beforehand. */
 const ditandai = (isian: typeof isianBeli, wajib: readonly string[]): typeof isianBeli => ({
@@ -65,21 +71,51 @@ function bagi(
   })
 }
 
+/** What stands in the form when it opens: what goes without saying is said. */
+function useAwal(nota: NotaKonter) {
+  const { beli, kepala } = nota
+  const notaPer = useSetting('NOTA_PER')
+  return useMemo(
+    () => ({
+      ...kepala,
+      nota_per: kepala.nota_per ?? notaPer,
+      ...(beli.baris.length > 0 ? beli : {}),
+    }),
+    [kepala, beli, notaPer],
+  )
+}
+
+/** Fields of the note itself: open where something of them was said or refused. */
+function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
+  const t = useWords()
+  const { form } = tampil
+  const names = Object.keys(form.fields).filter((name) => jarang.has(name))
+  const { keterangan, no_nota_manual } = form.values
+  const said = Boolean(keterangan) || Boolean(no_nota_manual)
+  const refused = names.some((name) => form.errorOf(name) !== undefined)
+  return (
+    <details className="orang-lain" open={said || refused}>
+      <summary>{t('Tentang nota ini')}</summary>
+      <FormFields {...tampil} names={names} />
+    </details>
+  )
+}
+
 /** F4: who buys or sells (a walk-in may stay nameless), and what else stands on the note. */
 export function Pelanggan({ kesalahan, nota, onChange, onClose, wajib }: Props) {
   const t = useWords()
-  const { beli, kepala } = nota
-  const membeli = beli.baris.length > 0
+  const membeli = nota.beli.baris.length > 0
   const isian = useMemo(() => (membeli ? ditandai(isianBeli, wajib) : isianJual), [membeli, wajib])
-  const given = useMemo(() => ({ ...kepala, ...(membeli ? beli : {}) }), [kepala, beli, membeli])
-  const form = useForm(isian, given)
+  const form = useForm(isian, useAwal(nota))
   const tampil = useTanggalDokumen(form)
   const { refuseFields } = form
+  const refusedAtOpen = Object.keys(kesalahan).some((field) => field in isian)
   useEffect(() => {
     const refused = Object.entries(kesalahan).flatMap(([field, text]) =>
       field in isian ? [{ field, text, params: {} }] : [],
     )
     if (refused.length > 0) refuseFields(refused)
+    else document.getElementById(idCariOrang)?.focus()
     // Once, when it opens: what is typed afterwards is judged anew.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -89,6 +125,27 @@ export function Pelanggan({ kesalahan, nota, onChange, onClose, wajib }: Props) 
     bagi(entered, onChange)
     onClose()
   }
+  const isi = (known: Partial<Kepala>): void =>
+    flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
+  /** Who is known is taken at once, unless as a seller he must say more of himself. */
+  const ambil = ({ alamat_customer, jenis_pelanggan, nama_customer, no_hp }: Orang): void => {
+    const known = { alamat_customer, nama_customer, no_hp, jenis_pelanggan }
+    const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
+    if (kurang.length === 0 && !form.changed) {
+      onChange(known, {})
+      onClose()
+      return
+    }
+    isi(known)
+    onChange({ jenis_pelanggan }, {})
+    document.getElementById(form.idOf(kurang[0]?.field ?? 'nama_customer'))?.focus()
+  }
+  const baru = ({ nama_customer, no_hp }: OrangBaru): void => {
+    isi({ nama_customer, no_hp, alamat_customer: null })
+    const next = nama_customer === null ? 'nama_customer' : 'no_hp'
+    document.getElementById(form.idOf(next))?.focus()
+  }
+  const utama = Object.keys(form.fields).filter((name) => !jarang.has(name))
   return (
     <FormDialog
       title={t(membeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}
@@ -99,7 +156,9 @@ export function Pelanggan({ kesalahan, nota, onChange, onClose, wajib }: Props) 
       onSave={save}
       onClose={onClose}
     >
-      <FormFields {...tampil} autoFocus />
+      <CariOrang onOrang={ambil} onBaru={baru} />
+      <FormFields {...tampil} names={utama} autoFocus={refusedAtOpen} />
+      <IsianJarang {...tampil} />
     </FormDialog>
   )
 }

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { callAs, readyCounter } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+interface Orang {
+  readonly nama_customer: string
+  readonly no_hp: string
+  readonly alamat_customer: string
+}
+
+test('a regular customer is found by four digits, a new one is the last row', async ({ open }) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  const { axe, page, press, shot } = screen
+  await readyCounter(screen)
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const [orang] = json.data as readonly Orang[]
+  if (orang === undefined) throw new Error('somebody of that name in the sample chain')
+  const bar = page.locator('.konter-pelanggan')
+  const dialog = page.getByRole('dialog')
+  const baris = dialog.getByRole('option')
+  await press('F4')
+  await dialog.getByLabel('Cari pelanggan').waitFor()
+  await page.keyboard.type(orang.no_hp.slice(-4), { delay: 30 })
+  await expect.poll(() => baris.first().innerText()).toContain(orang.nama_customer)
+  await axe('.ant-modal')
+  await shot('konter-orang')
+  await press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => bar.innerText()).toContain(orang.nama_customer)
+  await press('F4')
+  await expect
+    .poll(() => dialog.getByLabel('Alamat Customer').inputValue())
+    .toBe(orang.alamat_customer)
+  await dialog.getByText('Tentang nota ini').click()
+  await expect.poll(() => dialog.innerText()).toContain('Satu Nota')
+  await dialog.getByLabel('Cari pelanggan').fill('Zulaikha Prameswari')
+  await expect.poll(() => baris.allInnerTexts()).toEqual(['Pelanggan baru: Zulaikha Prameswari'])
+  await press('Enter')
+  expect(await dialog.getByLabel('Nama Customer').inputValue()).toBe('Zulaikha Prameswari')
+  const focused = () =>
+    dialog.getByLabel('No HP').evaluate((one) => one === document.activeElement)
+  await expect.poll(focused).toBe(true)
+  await page.keyboard.type('081298761234', { delay: 60 })
+  await press('F9')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => bar.innerText()).toContain('Zulaikha')
+  for (const { id } of (await callAs(page, 'GET', 'penjualan/draf')).json.data as { id: string }[])
+    await callAs(page, 'DELETE', `penjualan/draf/${id}`)
+})
+
+test('Ctrl+K knows people, and leads to what they came for last', async ({ open }) => {
+  const { page, press } = await open({ user: 'kasir1.gs1', path: '/home' })
+  const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
+  const [orang] = json.data as readonly (Orang & { nota: readonly { nomor: string }[] })[]
+  const nomor = orang?.nota[0]?.nomor ?? ''
+  await press('Control+k')
+  await page.keyboard.type('siti', { delay: 60 })
+  const hit = page.getByRole('option', { name: orang?.no_hp ?? '' })
+  await expect.poll(() => hit.innerText()).toContain(nomor)
+  await hit.click()
+  await page.getByRole('dialog').getByText(nomor).first().waitFor()
+})
