@@ -267,7 +267,9 @@ it('the patterns name who did it, and nobody else', async () => {
     dataOf(await own.get(path)),
   )
   expect(found.map(({ pasangan, pola, user_id }) => [pola, user_id, pasangan])).toEqual([
+    ['BARANG_HILANG', 'spv', diambil],
     ['BARIS_DILEPAS', 'kasir', diambil],
+    ...['T01', 'S01', 'R01', 'P01', 'Q01'].map((baki) => ['BAKI_SELISIH', 'kasir', baki]),
     ['BELI_HILANG', 'kasir', diambil],
     ['LABEL_LALU_BERAT', 'spv', dikikir],
     ['TIMBANG_KETIK', 'kasir', 'R01'],

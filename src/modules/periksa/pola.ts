@@ -6,8 +6,12 @@ export interface Pola {
 
 /** What each is called. */
 export const namaPola = {
+  BARANG_HILANG: 'Barang Hilang Saat Dihitung',
   BARIS_DILEPAS: 'Dilepas Dari Konter, Lalu Hilang',
   BATAL_DIJUAL_MURAH: 'Batal Lalu Dijual Lebih Murah',
+  HILANG_SENDIRI: 'Yang Menyetujui Kehilangan Ikut Menghitung',
+  BAKI_SELISIH: 'Berat Baki Selisih Berulang',
+  TIMBANG_SENDIRI: 'Baki Selisih, Ditimbang Ulang Orang Yang Sama',
   HARGA_TURUN_NAIK: 'Harga Turun Lalu Naik Lagi',
   MODAL_TURUN: 'Modal Diturunkan, Lalu Terjual',
   BELI_HILANG: 'Pembelian Tanpa Nota Mirip Barang Hilang',
@@ -32,6 +36,10 @@ export type KodePola = keyof typeof namaPola
 
 /** Each is a reason to look, none a proof. */
 export const pola: Readonly<Record<KodePola, Pola>> = {
+  BARANG_HILANG: {
+    arti: 'Lebih dari 1 gr tidak ditemukan saat dihitung, dan belum kembali sampai sekarang.',
+    bukti: ['Barang', 'Berat', 'Baki', 'Dihitung Oleh', 'Disetujui Oleh'],
+  },
   BARIS_DILEPAS: {
     arti: 'Barang dipindai di konter, dilepas lagi dari draf, dan tidak ada saat dihitung.',
     bukti: ['Barang', 'Berat', 'Dilepas Oleh', 'Dilepas Pada', 'Dihitung Oleh'],
@@ -44,6 +52,29 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
       'Dijual Lagi Seharga',
       'Alasan Batal',
       'Dijual Lagi Oleh',
+    ],
+  },
+  HILANG_SENDIRI: {
+    arti: 'Kehilangannya tidak dilihat orang kedua: yang menghitung juga yang menyetujui.',
+    bukti: ['Barang Hilang', 'Berat', 'Dihitung Oleh', 'Disetujui Oleh'],
+  },
+  BAKI_SELISIH: {
+    arti: 'Baki yang sama dua kali selisih lebih dari 0,1 gr dalam 30 hari.',
+    bukti: [
+      'Baki',
+      'Selisih',
+      'Selisih Sebelumnya',
+      'Tanggal Sebelumnya',
+      'Ditimbang Sebelumnya Oleh',
+    ],
+  },
+  TIMBANG_SENDIRI: {
+    arti: 'Ia sudah melihat selisihnya, lalu menimbang lagi sampai cocok: apa yang berubah ?',
+    bukti: [
+      'Baki',
+      'Selisih Sebelumnya',
+      'Jumlah Selisih Sebelumnya',
+      'Ditimbang Sebelumnya Pada',
     ],
   },
   HARGA_TURUN_NAIK: {
