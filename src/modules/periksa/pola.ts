@@ -25,7 +25,7 @@ export const namaPola = {
   PENJUAL_KARYAWAN: 'Penjual Adalah Karyawan',
   OTORISASI_KILAT: 'Otorisasi Dalam Sekejap',
   DISKON_MEPET: 'Diskon Selalu Tepat Di Bawah Batas',
-  TIMBANG_KETIK: 'Berat Diketik, Timbangan Tersambung',
+  TIMBANG_KETIK: 'Berat Diketik, Timbangan Terbaca Hari Itu',
   BELI_MIRIP: 'Pembelian Tanpa Nota Mirip Barang Terjual',
   CETAK_TANPA_ALASAN: 'Nota Dicetak Lagi Tanpa Alasan',
   PINDAI_ANEH: 'Kode Nota Yang Aneh Dipindai',
@@ -70,12 +70,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
   },
   TIMBANG_SENDIRI: {
     arti: 'Ia sudah melihat selisihnya, lalu menimbang lagi sampai cocok: apa yang berubah ?',
-    bukti: [
-      'Baki',
-      'Selisih Sebelumnya',
-      'Jumlah Selisih Sebelumnya',
-      'Ditimbang Sebelumnya Pada',
-    ],
+    bukti: ['Baki', 'Selisih Sebelumnya', 'Jumlah Selisih Sebelumnya', 'Ditimbang Sebelumnya Pada'],
   },
   HARGA_TURUN_NAIK: {
     arti: 'Harga group diturunkan, barangnya terjual, lalu harganya dinaikkan lagi dalam satu jam.',

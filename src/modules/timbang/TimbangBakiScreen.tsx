@@ -122,17 +122,16 @@ export function TimbangBakiScreen() {
     { key: 'F6', label: 'Tera Timbangan', run: () => setDialog('tera') },
     { key: 'F8', label: 'Mulai Timbang', run: mulaiForm, off: sibuk || ditimbang !== undefined },
   ])
-  const pilih = (one: BakiTimbang): void => {
-    if (diambil(one)) return
-    const { kode_baki, kode_gudang } = one
-    if (one.id !== null) {
-      milikku.buka(one.id)
-      return
-    }
+  const timbang = ({ kode_baki, kode_gudang }: Pick<HasilBaki, 'kode_baki' | 'kode_gudang'>) => {
     form.set('kode_gudang', kode_gudang)
     form.set('kode_baki', kode_baki)
     const waktu = waktuDari(form.values['waktu'])
     if (milikku.id === undefined) mulai({ kode_gudang, kode_baki, waktu })
+  }
+  const pilih = (one: BakiTimbang): void => {
+    if (diambil(one)) return
+    if (one.id === null) timbang(one)
+    else milikku.buka(one.id)
   }
   return (
     <Page
@@ -176,7 +175,9 @@ export function TimbangBakiScreen() {
               </Button>
             </section>
           )}
-          {hasil && !ditimbang ? <HasilTimbang hasil={hasil} /> : null}
+          {hasil && !ditimbang ? (
+            <HasilTimbang hasil={hasil} onUlang={() => timbang(hasil)} />
+          ) : null}
           {hasil || ditimbang ? null : (
             <p className="meta">
               {t('Pilih baki, letakkan di timbangan, hitung isinya, lalu simpan hasilnya.')}

@@ -80,20 +80,28 @@ function Daftar({ cara, onBuka, onMulai }: DaftarProps) {
   )
 }
 
+interface Alamat {
+  readonly sesi?: string
+  /** What is to be counted, when another screen led here. */
+  readonly kode_gudang?: string
+  readonly kode_baki?: string
+}
+
 /** The session that is looked at stands in the address: a reload leads back to it. */
 function useDibuka(path: string) {
   const navigate = useNavigate()
-  const search: { readonly sesi?: string } = useSearch({ strict: false })
+  const search: Alamat = useSearch({ strict: false })
   const buka = (sesi: string | undefined): void =>
     void navigate({ to: path, search: sesi === undefined ? {} : { sesi } })
-  return { id: search.sesi, buka }
+  const { kode_baki, kode_gudang, sesi: id } = search
+  return { id, buka, minta: kode_baki === undefined ? undefined : { kode_gudang, kode_baki } }
 }
 
 /** Counting by barcode (SPEC 2): sessions, and the one that is open. */
 export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOpname<F> }) {
   const t = useWords()
-  const { buka, id } = useDibuka(cara.path)
-  const [mulai, setMulai] = useState(false)
+  const { buka, id, minta } = useDibuka(cara.path)
+  const [mulai, setMulai] = useState(minta !== undefined)
   const mulaikan = (): void => setMulai(true)
   useKeys([{ key: 'F8', label: 'Mulai Opname', run: mulaikan, off: id !== undefined }])
   return (
@@ -120,6 +128,7 @@ export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOp
           title={t('Mulai Opname')}
           width={640}
           fields={cara.mulai}
+          {...(minta && { awal: minta })}
           segarkan={['opname', 'baki']}
           send={async (body, options) => {
             const saved = await cara.kirim(body, options)

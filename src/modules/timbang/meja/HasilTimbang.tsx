@@ -1,12 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { OpenLink } from '#web/fields/OpenLink'
+import { Key, useKeys } from '#web/keys'
 import { Badge } from '#web/page/Badge'
+import { closedTo, useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { hasilTimbang } from '../timbang.rules.ts'
 import type { jawabTimbang } from '../timbang.calls.ts'
 
-export type HasilBaki = RowOf<typeof jawabTimbang> & { readonly kode_baki: string }
+export type HasilBaki = RowOf<typeof jawabTimbang> & {
+  readonly kode_gudang: string
+  readonly kode_baki: string
+}
 
 const tanda = (mg: number): string => (mg > 0 ? `+${formatBerat(mg)}` : formatBerat(mg))
 
@@ -69,8 +76,51 @@ function Penjelasan({ hasil: { hasil, penjelasan } }: { readonly hasil: HasilBak
   )
 }
 
+interface Props {
+  readonly hasil: HasilBaki
+  readonly onUlang: () => void
+}
+
+const opname = '/stock-opname'
+
+/** What to do about a tray that is off: on the scale again, or its pieces one by one. */
+function Lanjut({ hasil: { hasil, kode_baki, kode_gudang }, onUlang }: Props) {
+  const t = useWords()
+  const shell = useShell()
+  const navigate = useNavigate()
+  const buta = useFlag('TIMBANG_BUTA_MODULE')
+  const layar = shell.house.screen(opname)
+  const bisa = layar !== undefined && closedTo(shell, layar) === undefined
+  const cocok = hasil === 'COCOK'
+  const hitung = (): void => void navigate({ to: opname, search: { kode_gudang, kode_baki } })
+  useKeys([
+    { key: 'F7', label: 'Timbang Ulang', run: onUlang, off: cocok },
+    { key: 'F4', label: 'Opname Baki Ini', run: hitung, off: cocok || !bisa },
+  ])
+  if (cocok) return null
+  return (
+    <>
+      {buta ? (
+        <p className="wait">
+          {t('Anda sudah melihat selisihnya: minta orang lain menimbang ulang.')}
+        </p>
+      ) : null}
+      <div className="timbang-tombol">
+        <Button onClick={onUlang}>
+          {t('Timbang Ulang')} <Key>F7</Key>
+        </Button>
+        {bisa ? (
+          <Button onClick={hitung}>
+            {t('Opname Baki Ini')} <Key>F4</Key>
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
 /** The verdict that joins weight and count (DOMAIN 5). */
-export function HasilTimbang({ hasil }: { readonly hasil: HasilBaki }) {
+export function HasilTimbang({ hasil, onUlang }: Props) {
   const t = useWords()
   const cocok = hasil.hasil === 'COCOK'
   const rows: readonly (readonly [string, string, string, string])[] = [
@@ -125,6 +175,7 @@ export function HasilTimbang({ hasil }: { readonly hasil: HasilBaki }) {
         </tbody>
       </table>
       <Penjelasan hasil={hasil} />
+      <Lanjut hasil={hasil} onUlang={onUlang} />
     </section>
   )
 }

@@ -84,7 +84,8 @@ export function useMeja(sesi: SesiTimbang, onHasil: (hasil: HasilBaki) => void) 
     const { buka, pcs } = isi
     kirim(async (options) => {
       const saved = await call(simpanTimbang, { body: { id: sesi.id, pcs, buka } }, options)
-      onHasil({ ...saved.data, kode_baki: sesi.kode_baki })
+      const { kode_baki, kode_gudang } = sesi
+      onHasil({ ...saved.data, kode_baki, kode_gudang })
       return saved
     })
   }
