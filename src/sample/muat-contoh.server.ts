@@ -15,6 +15,7 @@ import { noBackups } from '#server/backup/desk'
 import { readingAt } from '#server/read-db'
 import { silent, type Live } from '#server/live/live'
 import { callsOfModule, type Handler, type ServedModule } from '#server/serve'
+import { serverNames } from '#server/server-names'
 import { SessionBook } from '#server/session/sessions'
 import { SetupDesk, type SampleChain } from '#server/session/setup'
 import { Shops } from '#server/session/shops'
@@ -89,6 +90,8 @@ function engineOf(options: ContohOptions, jam: Jam) {
     reading: readingAt(db),
     chain: alone,
     hooks: hooksOf(options.modules),
+    guards: new Map(),
+    names: serverNames({ origin: undefined }),
     calls: options.modules.flatMap(callsOfModule),
     sessions: new SessionBook(db, kabel, jam, house),
     setup: new SetupDesk(db, undefined),

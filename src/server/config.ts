@@ -64,7 +64,9 @@ const environment = z
     HTTPS_PORT: port.optional().describe('Port HTTPS; tanpa ini PORT + 1.'),
     HTTPS_NAMES: words
       .default([])
-      .describe('Nama atau alamat lain server ini, untuk sertifikat buatan sendiri.'),
+      .describe(
+        'Nama atau alamat lain server ini, untuk sertifikat buatan sendiri dan untuk passkey.',
+      ),
     TLS_CERT: readableFile.optional().describe('Berkas sertifikat (PEM) dengan rantainya.'),
     TLS_KEY: readableFile.optional().describe('Berkas kunci sertifikat itu (PEM).'),
     TRUST_PROXY: proxies

@@ -15,6 +15,7 @@ import type { Db, Tx } from './db.ts'
 import type { FileStore } from './files/store.ts'
 import type { Live } from './live/live.ts'
 import type { Reading } from './read-db.ts'
+import type { ServerNames } from './server-names.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { SignedIn } from './session/signed-in.ts'
 import type { SetupDesk } from './session/setup.ts'
@@ -39,7 +40,7 @@ export interface Toko {
 export interface RequestFacts {
   readonly id: string
   readonly ip: string
-  /** Where the browser reached us, https://toko.example: for addresses that are printed. */
+  /** Where the browser reached us, by a name of ours: for addresses that are printed. */
   readonly origin: string
   /** The browser's own id: its session's, or as it calls itself (x-perangkat); '' for none. */
   readonly perangkat: string
@@ -64,6 +65,10 @@ export interface PublicContext {
   readonly chain: Chain
   /** What the modules add to the writing of their masters. */
   readonly hooks: ServedHooks
+  /** What the modules ask before a setting of theirs is changed. */
+  readonly guards: ServedGuards
+  /** The names of this server, as configured. */
+  readonly names: ServerNames
   /** The calls that the modules answer, without those of masters and reports. */
   readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
@@ -230,6 +235,11 @@ export interface MasterHooks<R> {
 /** The hooks of all masters that have some. */
 export type ServedHooks = ReadonlyMap<Master, MasterHooks<Readonly<Record<string, unknown>>>>
 
+/** Before a setting is changed: throws a Refusal where the new value cannot be. */
+export type SettingGuard = (ctx: Context, value: unknown) => void
+/** The guards of all settings that have one, by key. */
+export type ServedGuards = ReadonlyMap<string, SettingGuard>
+
 export interface ServedMaster {
   readonly master: Master
   readonly hooks: MasterHooks<Readonly<Record<string, unknown>>>
@@ -245,6 +255,7 @@ export interface ServedModule {
   readonly handlers: readonly Handler[]
   readonly reports: readonly ServedReport[]
   readonly masters: readonly ServedMaster[]
+  readonly guards: Readonly<Record<string, SettingGuard>>
   /** What the module's SQL functions refuse with: code -> sentence (see document/refusals.ts). */
   readonly refusals: Readonly<Record<string, string>>
 }
@@ -255,4 +266,12 @@ export const callsOfModule = ({ handlers }: ServedModule): readonly Endpoint[] =
 export const serveModule = (
   modul: Modul,
   served: Partial<Omit<ServedModule, 'modul'>> = {},
-): ServedModule => ({ modul, handlers: [], reports: [], masters: [], refusals: {}, ...served })
+): ServedModule => ({
+  modul,
+  handlers: [],
+  reports: [],
+  masters: [],
+  guards: {},
+  refusals: {},
+  ...served,
+})

@@ -22,9 +22,11 @@ declare module 'vitest' {
 /** With the sample chain: a copy of the one that scripts/check.mjs has loaded, or loaded here. */
 async function startServer(): Promise<BuiltServer> {
   const loaded = process.env['TEST_CHAIN']
-  if (loaded === undefined) return startBuiltServer({ args: ['--sample'] })
+  // A passkey is of a name that the server knows as its own.
+  const variables = { HTTPS_NAMES: 'localhost' }
+  if (loaded === undefined) return startBuiltServer({ args: ['--sample'], variables })
   const dataDir = copyDataDir(loaded)
-  const server = await startBuiltServer({ dataDir })
+  const server = await startBuiltServer({ dataDir, variables })
   const stop = async (): Promise<void> => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { handle, reply, type Context } from '#server/serve'
-import { hostOf, menjawab, type Kunci } from '#modules/pengguna/passkey/passkey.server'
+import { hostOf, menjawab } from '#modules/pengguna/passkey/passkey.server'
+import type { Kunci } from '#modules/pengguna/passkey/webauthn.server'
 import { forgetTries, takeTry } from '#modules/pengguna/percobaan.server'
 import { beriKabar, putuskan } from './keputusan.server.ts'
 import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
@@ -43,7 +44,7 @@ interface Passkey extends Kunci {
 
 const passkeyOf = (ctx: Context, id: string, pemberi: string): Promise<Passkey | undefined> =>
   ctx.db.chain.row<Passkey>(sql`select p.id, p.user_id, u.usere_name, p.rp,
-      encode(p.kunci, 'hex') as kunci, p.alg,
+      encode(p.kunci, 'hex') as kunci, p.hitung,
       p.perangkat = '' or exists (select from sesi s where s.user_id = ${ctx.user.user_id}
         and s.perangkat = p.perangkat) as milik_peminta
     from passkey p join users u on u.user_id = p.user_id

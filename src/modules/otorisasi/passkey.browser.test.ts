@@ -136,7 +136,11 @@ test(
     await closeSession(kasir)
     const still = await openMine(spv)
     await still.getByRole('button', { name: 'Cabut Ponsel Uji' }).click()
-    await spv.page.getByRole('button', { name: 'Ya' }).click()
+    const last = spv.page.getByRole('dialog', { name: /^Cabut passkey/ })
+    await last.getByText(/^Ini passkey terakhir/).waitFor()
+    await last.getByRole('textbox', { name: 'Password' }).fill(password)
+    await spv.shot('passkey-cabut')
+    await spv.press('F9')
     await still.getByText('Anda Belum Punya Passkey').waitFor()
     await closeSession(spv)
   },

@@ -99,7 +99,8 @@ describe('a passkey', () => {
     expect(await list(spv)).toMatchObject([{ id: key.id, nama: 'Ponsel', dipakai_pada: null }])
     expect(await list(own)).toEqual([])
     expect((await http.call(cabutPasskey, { id: key.id }, { token: own })).status).toBe(404)
-    expect((await http.call(cabutPasskey, { id: key.id }, { token: spv })).status).toBe(200)
+    const mine = { token: spv, body: { password: testPassword } }
+    expect((await http.call(cabutPasskey, { id: key.id }, mine)).status).toBe(200)
     expect(await list(spv)).toEqual([])
     const no = await question()
     expect((await challenge([no])).json.message).toBe(
@@ -112,7 +113,7 @@ describe('a passkey', () => {
     const answer = dibuat(testPasskey('sekali'), json.data.tantangan)
     const own = await http.token('own2', 'OWN')
     expect((await keep(own, answer)).status).toBe(422)
-    expect((await keep(spv, { ...answer, kunci: 'AAAA' })).status).toBe(422)
+    expect((await keep(spv, { ...answer, pengesahan: 'AAAA' })).status).toBe(422)
     expect((await keep(spv, answer)).status).toBe(422) // the challenge was answered, badly
     // Whoever he is: without the password nobody makes one.
     expect((await begin(kasir, 'x')).json.fields).toEqual([

@@ -3,9 +3,10 @@ import { dataUsersHandlers } from './data-users.server.ts'
 import { riwayatMasuk } from './laporan/riwayat-masuk.server.ts'
 import { sesiHandlers } from './masuk.server.ts'
 import { pengguna } from './module.ts'
-import { passkeyHandlers } from './passkey/passkey.server.ts'
+import { jagaPasskeyMasuk, passkeyHandlers } from './passkey/passkey.server.ts'
 
 export const penggunaServer = serveModule(pengguna, {
   handlers: [...sesiHandlers, ...dataUsersHandlers, ...passkeyHandlers],
   reports: [riwayatMasuk],
+  guards: { PASSKEY_MASUK_MODULE: jagaPasskeyMasuk },
 })

@@ -96,6 +96,8 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   reading: engine.reading,
   chain: engine.chain,
   hooks: engine.hooks,
+  guards: engine.guards,
+  names: engine.names,
   calls: engine.calls,
   sessions: engine.sessions,
   setup: engine.setup,

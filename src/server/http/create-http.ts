@@ -19,6 +19,7 @@ import { readingAt, type Reading } from '../read-db.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
 import { callsOfModule, type Handler, type ServedModule } from '../serve.ts'
+import { serverNames } from '../server-names.ts'
 import { SessionBook } from '../session/sessions.ts'
 import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
@@ -31,7 +32,7 @@ import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
-import { hooksOf, serveHouse } from './served.ts'
+import { guardsOf, hooksOf, serveHouse } from './served.ts'
 
 /** What the server is made of. */
 export interface HttpOptions {
@@ -42,7 +43,8 @@ export interface HttpOptions {
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'backup' | 'metrics'>> &
-    Partial<Pick<Config, 'portalToken' | 'portalPusat'>>
+    Partial<Pick<Config, 'portalToken' | 'portalPusat'>> &
+    Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
   readonly clock?: Clock
@@ -113,6 +115,8 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     log,
     live: hub,
     hooks: hooksOf(options.modules),
+    guards: guardsOf(options.modules),
+    names: serverNames(options.config),
     calls: options.modules.flatMap(callsOfModule),
     chain: new ChainOfShops(() => engine, handlers, {
       portalToken: options.config.portalToken,
@@ -178,7 +182,7 @@ function onError(engine: Engine) {
     const t = translator(languageOfHeaders(request) ?? 'id')
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
     if (status < 400 || status >= 500)
-      return sendOutcome(reply, failure(engine, error, t, factsOf(request, engine.origin)))
+      return sendOutcome(reply, failure(engine, error, t, factsOf(request, engine.names)))
     const message = t(status === 413 ? 'Data Terlalu Besar' : 'Data Tidak Valid')
     return sendOutcome(reply, { status, json: { status: 'error', code: 'E-ISI', message } })
   }

@@ -9,7 +9,8 @@ import type { Sentences } from '../document/refusals.ts'
 import type { Reading } from '../read-db.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
-import type { ServedHooks } from '../serve.ts'
+import type { ServedGuards, ServedHooks } from '../serve.ts'
+import type { ServerNames } from '../server-names.ts'
 import type { SessionBook, Sessions } from '../session/sessions.ts'
 import type { SetupDesk } from '../session/setup.ts'
 import type { Shops } from '../session/shops.ts'
@@ -25,6 +26,8 @@ export interface CallEngine {
   readonly reading: Reading
   readonly chain: Chain
   readonly hooks: ServedHooks
+  readonly guards: ServedGuards
+  readonly names: ServerNames
   readonly calls: readonly Endpoint[]
   readonly sessions: Sessions
   readonly shops: Shops

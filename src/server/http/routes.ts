@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Method } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
 import type { FileReply, Handler } from '../serve.ts'
+import type { ServerNames } from '../server-names.ts'
 import { languageOf } from '../words.ts'
 import { readForm } from './body.ts'
 import { answerCall, type Outcome, type RawCall } from './call.ts'
@@ -18,10 +19,14 @@ const asValues = (value: unknown): Readonly<Record<string, unknown>> =>
 /** The name of the shop's key in /portal/{kode_toko}/: no path of a call has one like it. */
 const portalKey = '_portal'
 
-export const factsOf = (request: FastifyRequest, origin: string | undefined): RawCall['facts'] => ({
+/** A Host that is none is nobody's. */
+const hostOf = ({ host }: FastifyRequest): string =>
+  /^[\w.-]+(?::\d{1,5})?$|^\[[\da-fA-F:.]+\](?::\d{1,5})?$/.test(host) ? host : 'localhost'
+
+export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['facts'] => ({
   id: request.id,
   ip: request.ip,
-  origin: origin ?? `${request.protocol}://${request.host}`,
+  origin: names.originOf(`${request.protocol}://${hostOf(request)}`),
   perangkat: (headerOf(request, 'x-perangkat') ?? '').slice(0, 100),
 })
 
@@ -29,7 +34,7 @@ export const languageOfHeaders = (request: FastifyRequest): Language | undefined
   languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language'))
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
-function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | undefined): RawCall {
+function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames): RawCall {
   const { [portalKey]: portal, ...params } = asValues(request.params)
   const query = asValues(request.query)
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
@@ -52,7 +57,7 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, origin: string | u
       .split(/[\s,]+/)
       .filter(Boolean)
       .slice(0, 50),
-    facts: factsOf(request, origin),
+    facts: factsOf(request, names),
   }
 }
 
@@ -89,7 +94,7 @@ export function registerCalls(
         method: verbsOf(handler.endpoint),
         url,
         handler: async (request, reply) => {
-          const raw = rawCall(request, handler.endpoint, engine.origin)
+          const raw = rawCall(request, handler.endpoint, engine.names)
           return sendOutcome(reply, await answerCall(engine, handler, raw))
         },
       })

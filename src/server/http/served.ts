@@ -6,7 +6,7 @@ import type { Hooks } from '../master/desk.ts'
 import { listHandlers } from '../master/list.ts'
 import { writeHandlers } from '../master/write.ts'
 import { reportHandler } from '../report/handlers.ts'
-import type { Handler, ServedModule } from '../serve.ts'
+import type { Handler, ServedGuards, ServedModule } from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
 import { bookSentences, type Sentences } from '../document/refusals.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -85,6 +85,10 @@ const closingSentences = (house: House): Sentences =>
 /** What the modules add to the writing of their masters. */
 export const hooksOf = (modules: readonly ServedModule[]): ReadonlyMap<Master, Hooks> =>
   new Map(modules.flatMap(({ masters }) => masters.map((one) => [one.master, one.hooks])))
+
+/** What the modules ask before a setting of theirs is changed. */
+export const guardsOf = (modules: readonly ServedModule[]): ServedGuards =>
+  new Map(modules.flatMap(({ guards }) => Object.entries(guards)))
 
 /** Everything that answers, from what the modules declare and serve. */
 export interface Served {

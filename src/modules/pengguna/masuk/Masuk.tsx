@@ -33,6 +33,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 async function withPasskey(typed: Typed, error: unknown): ReturnType<typeof ask> {
   if (!(error instanceof CallError) || error.code !== 'E-PASSKEY') throw error
   const { kredensial, rp, tantangan } = error.details
+  if (tantangan === undefined) throw error // his passkey is of another address, which it says
   const { pakaiPasskey } = await import('../passkey/webauthn.tsx')
   const ids = Array.isArray(kredensial) ? kredensial.map(textIn) : []
   const asked = { tantangan: textIn(tantangan), rp: textIn(rp), kredensial: ids }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/call'
-import { confirm, failure, success } from '#web/dialogs/notices'
+import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
@@ -12,8 +12,8 @@ import { Refused } from '#web/page/Refused'
 import { CallError } from '#web/request'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { CabutDialog } from './CabutDialog.tsx'
 import {
-  cabutPasskey,
   daftarPasskey,
   mulaiPasskey,
   namaPasskey,
@@ -28,22 +28,16 @@ const load = async (signal: AbortSignal) => (await call(daftarPasskey, {}, { sig
 type Milik = Awaited<ReturnType<typeof load>>[number]
 const dibuat = daftarPasskey.answer.fields?.['dibuat']
 
+interface SatuProps {
+  readonly passkey: Milik
+  readonly terakhir: boolean
+}
+
 /** One of mine, and the way to be rid of it. */
-function Satu({ passkey }: { readonly passkey: Milik }) {
+function Satu({ passkey, terakhir }: SatuProps) {
   const t = useWords()
-  const queries = useQueryClient()
   const { toko } = useShell()
-  const revoke = async (): Promise<void> => {
-    const title = t('Cabut passkey {{nama}} ?', { nama: passkey.nama })
-    if (!(await confirm({ title, yes: t('Ya'), no: t('Tidak'), danger: true }))) return
-    try {
-      const { message } = await call(cabutPasskey, { params: { id: passkey.id } })
-      if (message !== undefined) success(message)
-      await queries.invalidateQueries({ queryKey: key })
-    } catch (error) {
-      failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
-    }
-  }
+  const [cabut, setCabut] = useState(false)
   return (
     <li className="passkey">
       <Icon name="key" />
@@ -56,8 +50,11 @@ function Satu({ passkey }: { readonly passkey: Milik }) {
         size="small"
         aria-label={t('Cabut {{nama}}', { nama: passkey.nama })}
         icon={<Icon name="delete" />}
-        onClick={() => void revoke()}
+        onClick={() => setCabut(true)}
       />
+      {cabut ? (
+        <CabutDialog passkey={passkey} terakhir={terakhir} onClose={() => setCabut(false)} />
+      ) : null}
     </li>
   )
 }
@@ -74,7 +71,7 @@ function Milikku() {
   return (
     <ul className="passkey-daftar">
       {data.map((passkey) => (
-        <Satu key={passkey.id} passkey={passkey} />
+        <Satu key={passkey.id} passkey={passkey} terakhir={data.length === 1} />
       ))}
     </ul>
   )

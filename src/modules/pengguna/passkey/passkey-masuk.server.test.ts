@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../../house.server.ts'
 import { house } from '../../../house.ts'
-import { mulaiPasskey, simpanPasskey } from './passkey.calls.ts'
+import { cabutPasskey, mulaiPasskey, simpanPasskey } from './passkey.calls.ts'
 import { dibuat, dijawab, testPasskey, type Cheat } from './test-passkey.server.ts'
 
 // A cashier with a passkey and a supervisor without; the shop wants passkeys at the log-in.
@@ -23,7 +23,11 @@ const denganPasskey = async (cheat: Cheat = {}, dari = key) =>
   masuk('rina', { passkey: dijawab(dari, await tantangan(), cheat) })
 
 beforeAll(async () => {
-  http = await createTestHttp({ house, modules: servedModules })
+  http = await createTestHttp({
+    house,
+    modules: servedModules,
+    config: { https: 'on', httpsNames: ['kasir.lan', '192.168.7.41'] },
+  })
   await http.addShop('GS1')
   own = await http.token('own', 'OWN')
   const rina = await http.token('rina', 'KASIR')
@@ -72,4 +76,65 @@ test('whoever lost it gets a new password, and with it the passkey is gone', asy
   await http.send('PUT', '/api/v1/users/reset-password/rina', { token: own, body })
   const { json, status } = await masuk('rina', body)
   expect([status, json.data.user.wajib_ganti]).toEqual([200, true])
+})
+
+test('no other address is a way around it', async () => {
+  const lain = testPasskey('telepon-andi')
+  const andi = await http.token('andi', 'KASIR')
+  const password = testPassword
+  const { json } = await http.call(mulaiPasskey, {}, { token: andi, body: { password } })
+  const body = { nama: 'Telepon', ...dibuat(lain, json.data.tantangan) }
+  await http.call(simpanPasskey, {}, { token: andi, body })
+  const dari = (host: string) =>
+    http.send('POST', '/api/v1/users/login', {
+      body: { user_id: 'andi', password },
+      headers: { 'x-perangkat': 'uji-andi', host },
+    })
+  for (const host of ['apa.saja.example', 'localhost:4844', '', 'a b', '[::1']) {
+    const answer = await dari(host)
+    expect([host, answer.status, answer.json.code]).toEqual([host, 401, 'E-PASSKEY'])
+    expect(answer.json.details).toMatchObject({ rp: 'localhost' })
+  }
+  for (const host of ['192.168.7.41:4081', 'kasir.lan:4081']) {
+    const answer = await dari(host)
+    expect([answer.status, answer.json.code, answer.json.message, answer.json.details]).toEqual([
+      401,
+      'E-PASSKEY',
+      'Masuk Dengan Passkey Di Alamat localhost',
+      undefined,
+    ])
+  }
+})
+
+test('the last one goes by the password only', async () => {
+  const budi = await http.token('budi', 'KASIR')
+  const password = testPassword
+  const buat = async (name: string) => {
+    const { json } = await http.call(mulaiPasskey, {}, { token: budi, body: { password } })
+    const one = testPasskey(name)
+    const body = { nama: name, ...dibuat(one, json.data.tantangan) }
+    await http.call(simpanPasskey, {}, { token: budi, body })
+    return one.id
+  }
+  const [pertama, kedua] = [await buat('satu'), await buat('dua')]
+  const cabut = async (id: string, body = {}) => {
+    const { json, status } = await http.call(cabutPasskey, { id }, { token: budi, body })
+    return [status, json.fields?.[0]?.message ?? json.message]
+  }
+  expect(await cabut(pertama)).toEqual([200, 'Passkey Dicabut'])
+  expect(await cabut(kedua)).toEqual([400, 'Harus Diisi'])
+  expect(await cabut(kedua, { password: 'salah-sekali' })).toEqual([400, 'Password Salah'])
+  expect((await masuk('budi')).json.code).toBe('E-PASSKEY')
+  expect(await cabut(kedua, { password })).toEqual([200, 'Passkey Dicabut'])
+})
+
+test('it is not switched on where no name of this server is known', async () => {
+  const bare = await createTestHttp({ house, modules: servedModules })
+  await bare.addShop('GS1')
+  const address = '/api/v1/para-system/key/PASSKEY_MASUK_MODULE'
+  const sent = { token: await bare.token('own', 'OWN'), body: { value: true } }
+  const { json, status } = await bare.send('PUT', address, sent)
+  expect([status, json.message]).toEqual([422, 'Isi ORIGIN Atau HTTPS Di Server Dahulu'])
+  expect((await bare.send('PUT', address, { ...sent, body: { value: false } })).status).toBe(200)
+  await bare.close()
 })

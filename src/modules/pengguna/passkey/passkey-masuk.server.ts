@@ -3,7 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import type { PublicContext } from '#server/serve'
 import type { jawabanPasskey } from './passkey.calls.ts'
-import { hostOf, menjawab, tantang, tantanganDari, type Kunci } from './passkey.server.ts'
+import { menjawab, tantang, tantanganDari } from './passkey.server.ts'
+import type { Kunci } from './webauthn.server.ts'
 
 type Jawaban = RowOf<typeof jawabanPasskey>
 
@@ -17,13 +18,20 @@ async function diminta(ctx: PublicContext, kodeToko: string): Promise<boolean> {
   return row?.value === true
 }
 
-const kunciDari = (ctx: PublicContext, userId: string, rp: string): Promise<Kunci[]> =>
-  ctx.db.chain.rows<Kunci>(sql`select id, rp, encode(kunci, 'hex') as kunci, alg from passkey
-    where user_id = ${userId} and rp = ${rp} and dicabut_pada is null order by dibuat`)
+const kunciDari = (ctx: PublicContext, userId: string): Promise<Kunci[]> =>
+  ctx.db.chain.rows<Kunci>(sql`select id, rp, encode(kunci, 'hex') as kunci, hitung from passkey
+    where user_id = ${userId} and dicabut_pada is null order by dibuat`)
+
+/** He has some, and none of them is of the host that he came by: he goes to where one is. */
+const diTempatLain = (semua: readonly Kunci[]): Refusal =>
+  new Refusal('Masuk Dengan Passkey Di Alamat {{alamat}}', {
+    code: 'E-PASSKEY',
+    params: { alamat: [...new Set(semua.map(({ rp }) => rp))].join(', ') },
+  })
 
 /**
- * The second factor of a log-in, after the right password: whoever has a passkey for this host uses
- * it, where his shop wants that.
+ * The second factor of a log-in, after the right password: whoever has a passkey uses it, where his
+ * shop wants that, by whatever address he comes.
  * @returns false when an answer came that is none of it
  * @throws Refusal E-PASSKEY with what is to be signed
  */
@@ -33,9 +41,11 @@ export async function passkeyMasuk(
   jawaban: Jawaban | null,
 ): Promise<boolean> {
   if (!(await diminta(ctx, akun.kode_toko))) return true
-  const rp = hostOf(ctx)
-  const kunci = await kunciDari(ctx, akun.user_id, rp)
-  if (kunci.length === 0) return true
+  const semua = await kunciDari(ctx, akun.user_id)
+  if (semua.length === 0) return true
+  const rp = new URL(ctx.request.origin).hostname
+  const kunci = semua.filter((one) => one.rp === rp)
+  if (kunci.length === 0) throw diTempatLain(semua)
   if (jawaban === null) {
     const tantangan = await tantang(ctx, akun.user_id)
     throw new Refusal('Gunakan Passkey Anda', {

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, integer, list, saat, secret, text, texts } from '#kernel/field'
+import { group, list, saat, secret, text, texts } from '#kernel/field'
 import { signedIn } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -62,16 +62,15 @@ export const simpanPasskey = defineEndpoint({
   body: {
     nama: namaPasskey,
     id,
-    kunci: text({ label: 'Kunci', ...sure, max: 4000 }),
-    alg: integer({ label: 'Algoritma', ...sure, min: -65_535 }),
     data_klien: dataKlien,
-    data_perangkat: dataPerangkat,
+    pengesahan: text({ label: 'Pengesahan', ...sure, max: 20_000 }),
   },
 })
 
 export const cabutPasskey = defineEndpoint({
   method: 'DELETE',
   path: 'passkey/{id}',
-  summary: 'Revoke a passkey of mine',
+  summary: 'Revoke a passkey of mine; the last one wants my password',
   right: signedIn,
+  body: { password: secret({ label: 'Password', max: 200 }) },
 })

@@ -1,26 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { handle, reply, type Context, type PublicContext } from '#server/serve'
+import { handle, reply, type Context, type PublicContext, type SettingGuard } from '#server/serve'
 import { passwordOf } from '../percobaan.server.ts'
 import { cabutPasskey, daftarPasskey, mulaiPasskey, simpanPasskey } from './passkey.calls.ts'
-import { passkeyDibuat, passkeyMenjawab } from './webauthn.server.ts'
+import { passkeyDibuat, passkeyMenjawab, type Kunci } from './webauthn.server.ts'
 
-const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url')
+/** What every answer of WebAuthn says of itself. */
+const publicKey = { type: 'public-key', clientExtensionResults: {} } as const
 
-/** The host that the browser speaks to: what a passkey is of. */
-export const hostOf = (ctx: PublicContext): string => new URL(ctx.request.origin).hostname
-
-/** A passkey as it is kept. */
-export interface Kunci {
-  readonly id: string
-  readonly rp: string
-  readonly kunci: string // hex
-  readonly alg: number
+/**
+ * The host of ours that the browser is at, when a passkey can be of it.
+ * @throws Refusal where it cannot: the address is a number, or nobody gave this server a name
+ */
+export function hostOf(ctx: PublicContext): string {
+  const host = new URL(ctx.request.origin).hostname
+  const names = ctx.names.passkeys()
+  if (names.includes(host)) return host
+  throw new Refusal('Passkey Hanya Untuk Alamat {{alamat}}', {
+    params: { alamat: names.join(', ') },
+  })
 }
 
 /** What the browser sends when it has signed; base64url. */
 interface Ditandatangani {
+  readonly id: string
   readonly data_klien: string
   readonly data_perangkat: string
   readonly tanda_tangan: string
@@ -39,17 +43,15 @@ export async function menjawab(
   ctx: PublicContext,
   key: Kunci,
   tantangan: string,
-  body: Ditandatangani,
+  { data_klien, data_perangkat, id, tanda_tangan }: Ditandatangani,
 ): Promise<boolean> {
-  const hitung = passkeyMenjawab(
-    {
-      klien: bytesOf(body.data_klien),
-      perangkat: bytesOf(body.data_perangkat),
-      tandaTangan: bytesOf(body.tanda_tangan),
-    },
-    { kunci: Buffer.from(key.kunci, 'hex'), alg: key.alg },
-    { tantangan, rp: key.rp },
-  )
+  const response = {
+    clientDataJSON: data_klien,
+    authenticatorData: data_perangkat,
+    signature: tanda_tangan,
+  }
+  const signed = { ...publicKey, id, rawId: id, response }
+  const hitung = await passkeyMenjawab(signed, key, tantangan)
   return hitung !== undefined && counted(ctx, key, hitung)
 }
 
@@ -88,11 +90,12 @@ const all = handle(daftarPasskey, mine)
 
 /** Whoever sits at an unlocked screen makes no passkey without the password. */
 const begin = handle(mulaiPasskey, async (ctx, { body }) => {
+  const rp = hostOf(ctx)
   if (!(await passwordOf(ctx, ctx.user.user_id, body.password)))
     throw refusedField('password', 'Password Salah')
   return {
     tantangan: await tantang(ctx, ctx.user.user_id),
-    rp: hostOf(ctx),
+    rp,
     pengguna: Buffer.from(ctx.user.user_id).toString('base64url'),
     nama: ctx.user.usere_name,
     kecuali: (await mine(ctx)).map(({ id }) => id),
@@ -104,25 +107,31 @@ const passkeysMax = 10
 
 const save = handle(simpanPasskey, async (ctx, { body }) => {
   const tantangan = await tantanganDari(ctx, ctx.user.user_id)
-  const id = bytesOf(body.id)
-  const kunci = bytesOf(body.kunci)
-  const jawaban = { klien: bytesOf(body.data_klien), perangkat: bytesOf(body.data_perangkat) }
+  const { data_klien: clientDataJSON, id, nama, pengesahan: attestationObject } = body
+  const made = { ...publicKey, id, rawId: id, response: { clientDataJSON, attestationObject } }
   const rp = hostOf(ctx)
-  const hitung =
-    tantangan === undefined
-      ? undefined
-      : passkeyDibuat(jawaban, { id, kunci, alg: body.alg }, { tantangan, rp })
-  if (hitung === undefined) throw new Refusal('Passkey Tidak Bisa Dipakai, Ulangi Kembali')
+  const baru = tantangan === undefined ? undefined : await passkeyDibuat(made, { tantangan, rp })
+  if (baru === undefined) throw new Refusal('Passkey Tidak Bisa Dipakai, Ulangi Kembali')
   if ((await mine(ctx)).length >= passkeysMax)
     throw new Refusal('Paling Banyak {{jumlah}} Passkey', { params: { jumlah: passkeysMax } })
-  await ctx.db.chain
-    .rows(sql`insert into passkey (id, user_id, nama, rp, kunci, alg, hitung, perangkat)
-    values (${id.toString('base64url')}, ${ctx.user.user_id}, ${body.nama}, ${rp},
-      decode(${kunci.toString('hex')}, 'hex'), ${body.alg}, ${hitung}, ${ctx.request.perangkat})`)
+  await ctx.db.chain.rows(sql`insert into passkey (id, user_id, nama, rp, kunci, hitung, perangkat)
+    values (${baru.id}, ${ctx.user.user_id}, ${nama}, ${rp},
+      decode(${Buffer.from(baru.kunci).toString('hex')}, 'hex'), ${baru.hitung},
+      ${ctx.request.perangkat})`)
   return reply(null, { message: 'Passkey Tersimpan' })
 })
 
-const revoke = handle(cabutPasskey, async (ctx, { params }) => {
+/** Without the last one the password alone opens the door again: whoever says so has to know it. */
+async function checkLast(ctx: Context, id: string, password: string | null): Promise<void> {
+  const own = await mine(ctx)
+  if (own.length !== 1 || own[0]?.id !== id) return
+  if (password === null || password === '') throw refusedField('password', 'Harus Diisi')
+  if (!(await passwordOf(ctx, ctx.user.user_id, password)))
+    throw refusedField('password', 'Password Salah')
+}
+
+const revoke = handle(cabutPasskey, async (ctx, { body, params }) => {
+  await checkLast(ctx, params.id, body.password)
   const gone = await ctx.db.chain.rows(sql`update passkey set dicabut_pada = now()
     where id = ${params.id} and user_id = ${ctx.user.user_id} and dicabut_pada is null returning 1`)
   if (gone.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
@@ -130,3 +139,8 @@ const revoke = handle(cabutPasskey, async (ctx, { params }) => {
 })
 
 export const passkeyHandlers = [all, begin, save, revoke]
+
+/** Where no host is sure, nobody's passkey would be asked for. */
+export const jagaPasskeyMasuk: SettingGuard = ({ names }, value) => {
+  if (value === true && !names.given) throw new Refusal('Isi ORIGIN Atau HTTPS Di Server Dahulu')
+}

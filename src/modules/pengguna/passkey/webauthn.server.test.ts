@@ -1,37 +1,46 @@
+import { sql } from 'kysely'
+import fs from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { dibuat, dijawab, testPasskey, type Cheat } from './test-passkey.server.ts'
-import { bacaPerangkat, passkeyDibuat, passkeyMenjawab } from './webauthn.server.ts'
+import { projectRoot } from '#server/project-root'
+import { createTestDatabase } from '#server/test-database'
+import { coseOf, dibuat, dijawab, testPasskey, type Cheat } from './test-passkey.server.ts'
+import { passkeyDibuat, passkeyMenjawab } from './webauthn.server.ts'
 
-const bytes = (text: string): Buffer => Buffer.from(text, 'base64url')
 const tantangan = Buffer.from('tantangan-uji').toString('base64url')
 const rp = 'localhost'
 const key = testPasskey('kunci-spv')
+const publicKey = { type: 'public-key', clientExtensionResults: {} } as const
 
 type Dijawab = ReturnType<typeof dijawab>
-const check = (answer: Dijawab, of = key, host = rp, challenge = tantangan) =>
-  passkeyMenjawab(
-    {
-      klien: bytes(answer.data_klien),
-      perangkat: bytes(answer.data_perangkat),
-      tandaTangan: bytes(answer.tanda_tangan),
-    },
-    { kunci: bytes(of.kunci), alg: of.alg },
-    { tantangan: challenge, rp: host },
-  )
-const made = (cheat: Cheat = {}, of = key, more: Partial<ReturnType<typeof dibuat>> = {}) => {
-  const answer = { ...dibuat(of, tantangan, cheat), ...more }
-  return passkeyDibuat(
-    { klien: bytes(answer.data_klien), perangkat: bytes(answer.data_perangkat) },
-    { id: bytes(answer.id), kunci: bytes(answer.kunci), alg: answer.alg },
-    { tantangan, rp },
-  )
+const check = (
+  { data_klien, data_perangkat, id, tanda_tangan }: Dijawab,
+  of = key,
+  host = rp,
+  challenge = tantangan,
+  hitung = 0,
+) => {
+  const response = {
+    clientDataJSON: data_klien,
+    authenticatorData: data_perangkat,
+    signature: tanda_tangan,
+  }
+  const kept = { id: of.id, rp: host, kunci: coseOf(of).toString('hex'), hitung }
+  return passkeyMenjawab({ ...publicKey, id, rawId: id, response }, kept, challenge)
+}
+const made = async (cheat: Cheat = {}, of = key, id = of.id) => {
+  const { data_klien: clientDataJSON, pengesahan } = dibuat(of, tantangan, cheat)
+  const response = { clientDataJSON, attestationObject: pengesahan }
+  return passkeyDibuat({ ...publicKey, id, rawId: id, response }, { tantangan, rp })
 }
 
 describe('a signed challenge', () => {
-  test.each([-7, -8, -257] as const)('counts, by algorithm %i', (alg) => {
+  test.each([-7, -8, -257] as const)('counts, by algorithm %i', async (alg) => {
     const one = testPasskey('kunci', alg)
-    expect(check(dijawab(one, tantangan, { hitung: 7 }), one)).toBe(7)
-    expect(made({}, one)).toBe(0)
+    expect(await check(dijawab(one, tantangan, { hitung: 7 }), one)).toBe(7)
+    const baru = await made({ hitung: 3 }, one)
+    expect(baru).toMatchObject({ id: one.id, hitung: 3 })
+    expect(Buffer.from(baru?.kunci ?? []).equals(coseOf(one))).toBe(true)
   })
 
   test.each<[string, Cheat]>([
@@ -43,57 +52,94 @@ describe('a signed challenge', () => {
     ['for another purpose', { jenis: 'webauthn.create' }],
     ['with nobody there', { flags: 0x04 }],
     ['without the person being verified', { flags: 0x01 }],
-  ])('does not count %s', (_, cheat) => {
-    expect(check(dijawab(key, tantangan, cheat))).toBeUndefined()
+  ])('does not count %s', async (_, cheat) => {
+    expect(await check(dijawab(key, tantangan, cheat))).toBeUndefined()
   })
 
-  test('counts over plain HTTP on the machine itself only', () => {
+  test('counts over plain HTTP on the machine itself only', async () => {
     const origin = 'http://toko.example'
     const answer = dijawab(key, tantangan, { rp: 'toko.example', origin })
-    expect(check(answer, key, 'toko.example')).toBeUndefined()
+    expect(await check(answer, key, 'toko.example')).toBeUndefined()
     const safe = dijawab(key, tantangan, {
       rp: 'toko.example',
       origin: 'https://toko.example:4443',
     })
-    expect(check(safe, key, 'toko.example')).toBe(1)
+    expect(await check(safe, key, 'toko.example')).toBe(1)
   })
 
-  test('is of this challenge, this key and these bytes', () => {
+  test('is of this challenge, this key and these bytes', async () => {
     const good = dijawab(key, tantangan)
-    expect(check(good)).toBe(1)
-    expect(check(good, key, rp, 'bGFpbg')).toBeUndefined()
-    expect(check(good, testPasskey('lain'))).toBeUndefined()
-    expect(check(good, { ...key, alg: -257 })).toBeUndefined()
+    expect(await check(good)).toBe(1)
+    expect(await check(good, key, rp, 'bGFpbg')).toBeUndefined()
+    expect(await check(good, { ...testPasskey('lain'), id: key.id })).toBeUndefined()
+    expect(await check(good, testPasskey('lain'))).toBeUndefined()
+    expect(await check(good, { ...testPasskey('lain', -257), id: key.id })).toBeUndefined()
     const other = dijawab(key, tantangan, { hitung: 9 })
-    expect(check({ ...good, data_perangkat: other.data_perangkat })).toBeUndefined()
-    expect(check({ ...good, data_klien: dijawab(key, 'bGFpbg').data_klien })).toBeUndefined()
+    expect(await check({ ...good, data_perangkat: other.data_perangkat })).toBeUndefined()
+    expect(await check({ ...good, data_klien: dijawab(key, 'bGFpbg').data_klien })).toBeUndefined()
     for (const tanda_tangan of ['', 'AAAA', good.tanda_tangan.slice(4)])
-      expect(check({ ...good, tanda_tangan })).toBeUndefined()
+      expect(await check({ ...good, tanda_tangan })).toBeUndefined()
   })
 
-  test('of strange bytes is no error', () => {
+  test('whose counter stands still is of a copy', async () => {
+    const five = dijawab(key, tantangan, { hitung: 5 })
+    expect(await check(five, key, rp, tantangan, 4)).toBe(5)
+    expect(await check(five, key, rp, tantangan, 5)).toBeUndefined()
+    const none = dijawab(key, tantangan, { hitung: 0 })
+    expect(await check(none)).toBe(0)
+    expect(await check(none, key, rp, tantangan, 1)).toBeUndefined()
+  })
+
+  test('of strange bytes is no error', async () => {
     const good = dijawab(key, tantangan)
     for (const strange of ['', 'AA', Buffer.from('{"a":1}').toString('base64url'), 'e30']) {
-      expect(check({ ...good, data_klien: strange })).toBeUndefined()
-      expect(check({ ...good, data_perangkat: strange })).toBeUndefined()
+      expect(await check({ ...good, data_klien: strange })).toBeUndefined()
+      expect(await check({ ...good, data_perangkat: strange })).toBeUndefined()
     }
-    expect(check(good, { ...key, kunci: 'AAAA' })).toBeUndefined()
   })
 })
 
 describe('a passkey that is made', () => {
-  test('has the id that its authenticator signed for', () => {
-    expect(made({ hitung: 3 })).toBe(3)
-    expect(made({}, key, { id: 'bGFpbg' })).toBeUndefined()
-    expect(made({}, key, { alg: -257 })).toBeUndefined()
-    expect(made({}, key, { alg: -1 })).toBeUndefined()
-    expect(made({ flags: 0x05 })).toBeUndefined() // no credential in it
-    expect(made({ jenis: 'webauthn.get' })).toBeUndefined()
+  test('has the id that its authenticator signed for', async () => {
+    expect(await made({ hitung: 3 })).toMatchObject({ hitung: 3 })
+    expect(await made({}, key, 'bGFpbg')).toBeUndefined()
+    expect(await made({ flags: 0x05 })).toBeUndefined() // no credential in it
+    expect(await made({ flags: 0x41 })).toBeUndefined() // nobody was verified
+    expect(await made({ jenis: 'webauthn.get' })).toBeUndefined()
   })
 
-  test('is read only as far as it goes', () => {
-    const whole = bytes(dibuat(key, tantangan).data_perangkat)
-    for (let length = 0; length < whole.length; length += 1)
-      expect(bacaPerangkat(whole.subarray(0, length))).toBeUndefined()
+  test('of strange bytes is no error', async () => {
+    const { data_klien: clientDataJSON, id } = dibuat(key, tantangan)
+    for (const attestationObject of ['', 'AA', 'e30', 'oA', 'o2NmbXRkbm9uZQ']) {
+      const cut = { ...publicKey, id, rawId: id, response: { clientDataJSON, attestationObject } }
+      expect(await passkeyDibuat(cut, { tantangan, rp })).toBeUndefined()
+    }
   })
+})
+
+test('keys from before are carried over, and what is not known is revoked', async () => {
+  const file = path.join(projectRoot(), 'migrations/0305_passkey_cose.sql')
+  const update = /UPDATE passkey[^;]+;/.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? ''
+  const keys = ([-7, -8, -257] as const).map((alg) => testPasskey(`lama${alg}`, alg))
+  const database = await createTestDatabase()
+  try {
+    await database.db.chain.transaction(async (tx) => {
+      await tx.rows(sql`create temp table passkey
+        (id text, alg int, kunci bytea, dicabut_pada timestamptz) on commit drop`)
+      await tx.rows(sql`set local search_path = pg_temp`)
+      for (const { alg, id, publik } of keys)
+        await tx.rows(sql`insert into passkey values (${id}, ${alg},
+          ${publik.export({ format: 'der', type: 'spki' })}), ('aneh', ${alg}, '\\x00')`)
+      await tx.rows(sql.raw(update))
+      const rows = await tx.rows<{ id: string; kunci: string; dicabut: boolean }>(
+        sql`select id, encode(kunci, 'hex') as kunci, dicabut_pada is not null as dicabut
+          from passkey where id <> 'aneh' or dicabut_pada is null`,
+      )
+      expect(rows).toEqual(
+        keys.map((one) => ({ id: one.id, kunci: coseOf(one).toString('hex'), dicabut: false })),
+      )
+    })
+  } finally {
+    await database.drop()
+  }
 })

@@ -1,65 +1,22 @@
-import { createHash, createPublicKey, verify, type KeyObject } from 'node:crypto'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/**
- * What of WebAuthn we need, and no more: no attestation, so no CBOR (the browser gives
- * the public key as SPKI); always with the person verified. docs/adr/0071 tells why.
- */
+// What of WebAuthn we ask: no attestation, always the person verified. docs/adr/0145 tells why.
 
-/** COSE algorithms: ES256, EdDSA, RS256; the type of key that each signs with. */
-const algoritma: Readonly<Record<string, string>> = {
-  '-7': 'ec',
-  '-8': 'ed25519',
-  '-257': 'rsa',
-}
+/** Half a megabyte of a library that most starts of a server never need. */
+const library = () => import('@simplewebauthn/server')
 
-/** What the authenticator says of itself, of the host, and of the person (WebAuthn 6.1). */
-export interface DataPerangkat {
-  readonly rp: Buffer
-  readonly hadir: boolean
-  readonly terbukti: boolean
-  readonly hitung: number
-  /** The credential's id, where one was made. */
-  readonly id: Buffer | undefined
-}
-
-const head = 37
-const bit = { hadir: 0x01, terbukti: 0x04, kredensial: 0x40 } as const
-
-/** @returns undefined for bytes that no authenticator sends */
-export function bacaPerangkat(bytes: Buffer): DataPerangkat | undefined {
-  if (bytes.length < head) return undefined
-  const flags = bytes.readUInt8(32)
-  const facts = {
-    rp: bytes.subarray(0, 32),
-    hadir: (flags & bit.hadir) !== 0,
-    terbukti: (flags & bit.terbukti) !== 0,
-    hitung: bytes.readUInt32BE(33),
-  }
-  if ((flags & bit.kredensial) === 0) return { ...facts, id: undefined }
-  if (bytes.length < head + 18) return undefined
-  const from = head + 18
-  const to = from + bytes.readUInt16BE(head + 16)
-  if (to === from || to >= bytes.length) return undefined
-  return { ...facts, id: bytes.subarray(from, to) }
-}
-
-const klien = z.object({
-  type: z.string(),
-  challenge: z.string(),
-  origin: z.string(),
-  crossOrigin: z.boolean().optional(),
-})
+/** ES256, EdDSA, RS256. */
+const algoritma = [-7, -8, -257]
 
 /** What must be true of an answer. */
 export interface Harapan {
-  readonly jenis: 'webauthn.create' | 'webauthn.get'
   readonly tantangan: string
   /** The host that the passkey is of. */
   readonly rp: string
 }
 
-const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
+const klien = z.object({ origin: z.string(), crossOrigin: z.literal(false).optional() })
 
 /** Browsers make passkeys over HTTPS, and on the machine itself. */
 function isOriginOf(origin: string, rp: string): boolean {
@@ -68,40 +25,24 @@ function isOriginOf(origin: string, rp: string): boolean {
   return hostname === rp && (protocol === 'https:' || hostname === 'localhost')
 }
 
-function isKlien(bytes: Buffer, harapan: Harapan): boolean {
-  let json: unknown
+/**
+ * The page on which it was asked, when it is one of this host, by whatever port, and not inside a
+ * foreign page: the library wants whole addresses, and lets an old browser's frames through.
+ */
+function originIn(dataKlien: string, rp: string): string | undefined {
   try {
-    json = JSON.parse(bytes.toString('utf8'))
+    const json: unknown = JSON.parse(Buffer.from(dataKlien, 'base64url').toString('utf8'))
+    const { data } = klien.safeParse(json)
+    return data && isOriginOf(data.origin, rp) ? data.origin : undefined
   } catch {
-    return false
+    return undefined
   }
-  const parsed = klien.safeParse(json)
-  return (
-    parsed.success &&
-    parsed.data.type === harapan.jenis &&
-    parsed.data.challenge === harapan.tantangan &&
-    parsed.data.crossOrigin !== true &&
-    isOriginOf(parsed.data.origin, harapan.rp)
-  )
 }
 
-/** Both halves of an answer: what the browser saw, and what the authenticator says of it. */
-export interface Jawaban {
-  readonly klien: Buffer
-  readonly perangkat: Buffer
-}
-
-/** @returns undefined unless it is an answer to this challenge, for this host, by a person */
-function jawabanUntuk(jawaban: Jawaban, harapan: Harapan): DataPerangkat | undefined {
-  if (!isKlien(jawaban.klien, harapan)) return undefined
-  const data = bacaPerangkat(jawaban.perangkat)
-  return data?.hadir && data.terbukti && data.rp.equals(sha256(harapan.rp)) ? data : undefined
-}
-
-function keyOf(kunci: Buffer, alg: number): KeyObject | undefined {
+/** The library throws at whatever is not as it should be: to us that is one answer, no. */
+const orNot = async <T>(verify: () => Promise<T | undefined>): Promise<T | undefined> => {
   try {
-    const key = createPublicKey({ key: kunci, format: 'der', type: 'spki' })
-    return key.asymmetricKeyType === algoritma[String(alg)] ? key : undefined
+    return await verify()
   } catch {
     return undefined
   }
@@ -109,32 +50,59 @@ function keyOf(kunci: Buffer, alg: number): KeyObject | undefined {
 
 /** A passkey that was just made. */
 export interface PasskeyBaru {
-  readonly id: Buffer
-  readonly kunci: Buffer
-  readonly alg: number
+  readonly id: string
+  /** Its public key, COSE. */
+  readonly kunci: Uint8Array
+  readonly hitung: number
 }
 
-/** Is this the passkey that was made for the challenge? Its counter; undefined when it is not. */
-export function passkeyDibuat(
-  jawaban: Jawaban,
-  baru: PasskeyBaru,
-  harapan: Omit<Harapan, 'jenis'>,
-): number | undefined {
-  const data = jawabanUntuk(jawaban, { ...harapan, jenis: 'webauthn.create' })
-  if (!data?.id?.equals(baru.id) || !keyOf(baru.kunci, baru.alg)) return undefined
-  return data.hitung
+/** Is this a passkey that was made for the challenge? undefined when it is not. */
+export async function passkeyDibuat(
+  response: RegistrationResponseJSON,
+  { rp, tantangan }: Harapan,
+): Promise<PasskeyBaru | undefined> {
+  const origin = originIn(response.response.clientDataJSON, rp)
+  if (origin === undefined) return undefined
+  const { verifyRegistrationResponse } = await library()
+  return orNot(async () => {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge: tantangan,
+      expectedOrigin: origin,
+      expectedRPID: rp,
+      supportedAlgorithmIDs: algoritma,
+    })
+    if (!registrationInfo || registrationInfo.credential.id !== response.id) return undefined
+    const { counter, id, publicKey } = registrationInfo.credential
+    return { id, kunci: publicKey, hitung: counter }
+  })
+}
+
+/** A passkey as it is kept. */
+export interface Kunci {
+  readonly id: string
+  readonly rp: string
+  readonly kunci: string // COSE, hex
+  readonly hitung: number
 }
 
 /** Was the challenge signed with this key? The counter; undefined when it was not. */
-export function passkeyMenjawab(
-  jawaban: Jawaban & { readonly tandaTangan: Buffer },
-  kunci: { readonly kunci: Buffer; readonly alg: number },
-  harapan: Omit<Harapan, 'jenis'>,
-): number | undefined {
-  const data = jawabanUntuk(jawaban, { ...harapan, jenis: 'webauthn.get' })
-  const key = keyOf(kunci.kunci, kunci.alg)
-  if (!data || !key) return undefined
-  const signed = Buffer.concat([jawaban.perangkat, sha256(jawaban.klien)])
-  const hash = kunci.alg === -8 ? null : 'sha256'
-  return verify(hash, signed, key, jawaban.tandaTangan) ? data.hitung : undefined
+export async function passkeyMenjawab(
+  response: AuthenticationResponseJSON,
+  { hitung, id, kunci, rp }: Kunci,
+  tantangan: string,
+): Promise<number | undefined> {
+  const origin = originIn(response.response.clientDataJSON, rp)
+  if (origin === undefined || response.id !== id) return undefined
+  const { verifyAuthenticationResponse } = await library()
+  return orNot(async () => {
+    const { authenticationInfo, verified } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: tantangan,
+      expectedOrigin: origin,
+      expectedRPID: rp,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(kunci, 'hex')), counter: hitung },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  })
 }

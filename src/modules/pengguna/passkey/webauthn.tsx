@@ -61,16 +61,11 @@ export async function buatPasskey(asked: Dibuat) {
     }),
   )
   const { response } = made
-  const kunci =
-    response instanceof AuthenticatorAttestationResponse ? response.getPublicKey() : null
-  if (!(response instanceof AuthenticatorAttestationResponse) || kunci === null)
-    throw new TidakJadi('no key')
+  if (!(response instanceof AuthenticatorAttestationResponse)) throw new TidakJadi('no key')
   return {
     id: textOf(made.rawId),
-    kunci: textOf(kunci),
-    alg: response.getPublicKeyAlgorithm(),
     data_klien: textOf(response.clientDataJSON),
-    data_perangkat: textOf(response.getAuthenticatorData()),
+    pengesahan: textOf(response.attestationObject),
   }
 }
 

@@ -1,0 +1,77 @@
+import { X509Certificate } from 'node:crypto'
+import fs from 'node:fs'
+import net from 'node:net'
+import type { Config } from './config.ts'
+import { ownNames } from './tls/local-authority.ts'
+
+/**
+ * The names of this server, from its configuration: a request says who calls, never whom. Behind
+ * a passkey, a printed address and a redirection stands one of these.
+ */
+export interface ServerNames {
+  /** True where the operator gave a name: ORIGIN, HTTPS_NAMES, or a certificate. */
+  readonly given: boolean
+  /** The hosts that a passkey may be of. A number has none. */
+  readonly passkeys: () => readonly string[]
+  /** The host by which it is called, when it is one of its own; else the first that is. */
+  readonly hostOf: (host: string) => string
+  /** The same of a whole address, https://toko.example:4443; ORIGIN where there is one. */
+  readonly originOf: (said: string) => string
+}
+
+export type NamedBy = Pick<Config, 'origin'> &
+  Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
+
+/** A new network card or a renewed certificate is seen this soon. */
+const keptMs = 60_000
+
+/** What the operator's certificate is for; `*.toko.example` as it stands there. */
+function namesIn(file: string): string[] {
+  const { subjectAltName = '' } = new X509Certificate(fs.readFileSync(file))
+  return [...subjectAltName.matchAll(/(?:DNS|IP Address):([^,\s]+)/g)].map(([, name]) => name ?? '')
+}
+
+const isAt = (host: string) => (name: string) =>
+  name.startsWith('*.') ? host.slice(host.indexOf('.')) === name.slice(1) : host === name
+
+const bare = (host: string): string => host.replace(/^\[|\]$/g, '')
+const isName = (name: string): boolean => net.isIP(name) === 0 && !name.startsWith('*.')
+
+/** @param read the names by which this server is called, without ORIGIN; tests bring their own */
+export function serverNames(
+  config: NamedBy,
+  read: () => readonly string[] = () =>
+    config.certificate
+      ? ['localhost', ...namesIn(config.certificate.cert), ...ownNames(config.httpsNames ?? [])]
+      : ownNames(config.httpsNames ?? []),
+): ServerNames {
+  const named = (config.httpsNames ?? []).length > 0
+  const secure = named || (config.https !== undefined && config.https !== 'off')
+  const public_ = config.origin === undefined ? undefined : new URL(config.origin)
+  let names: readonly string[] = []
+  let readAt = -Infinity
+  const known = (): readonly string[] => {
+    if (performance.now() - readAt > keptMs) {
+      names = read()
+      readAt = performance.now()
+    }
+    return names
+  }
+  const hostOf = (host: string): string =>
+    public_?.hostname ??
+    (known().some(isAt(bare(host).toLowerCase()))
+      ? host
+      : (known().find((name) => isName(name) && (secure || name === 'localhost')) ?? 'localhost'))
+  return {
+    given: public_ !== undefined || secure,
+    passkeys: () =>
+      public_ ? [public_.hostname] : secure ? known().filter(isName) : ['localhost'],
+    hostOf,
+    originOf: (said) => {
+      if (public_) return public_.origin
+      const address = new URL(said)
+      address.hostname = hostOf(address.hostname)
+      return address.origin
+    },
+  }
+}
