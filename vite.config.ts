@@ -4,6 +4,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
 import { phrases } from './tools/phrases.vite.ts'
+import { programs } from './tools/program.vite.ts'
 import { serverWords } from './tools/server-words.vite.ts'
 import { styleNonce } from './tools/style-nonce.vite.ts'
 
@@ -65,11 +66,11 @@ const server: BuildEnvironmentOptions = {
  * Libraries of hundreds of small files, of which the server needs some, go into its own: reading
  * them one by one was a quarter of the time of a start. None looks for files beside itself.
  */
-const bundled = ['hucre', 'i18next', 'kysely', 'zod']
+const bundled = ['i18next', 'kysely', 'zod']
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [serverWords, react(), phrases(), noServerFiles, styleNonce],
+  plugins: [serverWords, react(), phrases(), programs(), noServerFiles, styleNonce],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).

@@ -8,6 +8,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { phrases } from './tools/phrases.vite.ts'
+import { programs } from './tools/program.vite.ts'
 
 const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
 const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
@@ -23,7 +24,7 @@ const inBrowser = { globalSetup: ['tests/browser/global-setup.ts'], ...patience,
 const onDatabase = { globalSetup: database, ...patience }
 
 export default defineConfig({
-  plugins: [phrases()],
+  plugins: [phrases(), programs()],
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     pool: 'forks',

@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
 import { phrases } from '../../tools/phrases.vite.ts'
+import { programs } from '../../tools/program.vite.ts'
 import { readPidFile } from './postgres/pid-file.ts'
 import { freePort, sleep } from './postgres/processes.ts'
 import { projectRoot } from './project-root.ts'
@@ -114,7 +115,7 @@ export class ServerProcesses {
       configFile: false,
       root: projectRoot(),
       logLevel: 'error',
-      plugins: [phrases()],
+      plugins: [phrases(), programs()],
       build: { ssr: this.#entry, outDir: this.#program, target: 'node20' },
     })
   }

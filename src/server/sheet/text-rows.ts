@@ -1,0 +1,39 @@
+import { SheetProblem, sheetLimits } from './sheet-problem.ts'
+import type { TakeRow } from './xlsx-read.ts'
+
+/**
+ * Lines of text between tabs, semicolons or commas; a cell in quotes may hold them.
+ * @throws SheetProblem for a line of more columns than a sheet of a shop has
+ */
+export function readText(text: string, take: TakeRow): void {
+  const [first = ''] = text.split('\n', 1)
+  const between = ['\t', ';', ','].find((one) => first.includes(one)) ?? '\t'
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  const endCell = (): void => {
+    row.push(cell.trim())
+    cell = ''
+    if (row.length > sheetLimits.columns) throw new SheetProblem('KOLOM')
+  }
+  const endRow = (): void => {
+    endCell()
+    take(row)
+    row = []
+  }
+  for (let at = 0; at < text.length; at += 1) {
+    const one = text.charAt(at)
+    if (quoted) {
+      if (one !== '"') cell += one
+      else if (text.charAt(at + 1) === '"') {
+        cell += one
+        at += 1
+      } else quoted = false
+    } else if (one === '"' && cell === '') quoted = true
+    else if (one === between) endCell()
+    else if (one === '\n') endRow()
+    else if (one !== '\r') cell += one
+    if (cell.length > sheetLimits.cell) throw new SheetProblem('BESAR')
+  }
+  endRow()
+}
