@@ -46,7 +46,7 @@ const transfer: Kunjungan = async (screen) => {
   await chooseSales(screen)
   await scanPiece(screen, await onePiece(page))
   await press('F8')
-  await page.locator('.cara-bayar').getByText('Kartu Debet', { exact: true }).click()
+  await page.locator('.cara-bayar').getByText('K. Debet', { exact: true }).click()
   await page.getByLabel('No Rekening').click()
   await page.locator('.ant-select-item-option:visible').first().click()
   await press('F9')

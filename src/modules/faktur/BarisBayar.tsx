@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
 import { bayarBaru, type Bayar } from './bayar.rules.ts'
-import { PilihCaraBayar } from './CaraBayar.tsx'
+import { caraDariTombol, PilihCaraBayar } from './CaraBayar.tsx'
 import { Isian } from './Isian.tsx'
 import type { Arah } from './pembayaran.rules.ts'
 import { pembayaran, type CaraBayar } from './pembayaran.ts'
@@ -160,12 +161,28 @@ function Isi(props: Props) {
   )
 }
 
+/** A letter is a command where no words are typed: in a figure, on a button, on the way itself. */
+const isWords = (target: EventTarget): boolean =>
+  (target instanceof HTMLInputElement && target.type === 'text' && target.inputMode === '') ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.role === 'combobox')
+
 /** One payment of a bill while it is entered. */
 export function BarisBayar(props: Props) {
-  const { closed, due, entry, onChange, onRemove } = props
+  const { closed, due, entry, id, onChange, onRemove } = props
   const t = useWords()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isWords(event.target)) return
+    const way = caraDariTombol(event.key.toUpperCase(), closed)
+    if (way === undefined) return
+    event.preventDefault()
+    if (way === entry.jenis) return
+    // At once: what is typed next belongs into its first field.
+    flushSync(() => onChange(bayarBaru(entry.no, way, due)))
+    document.getElementById(id)?.focus()
+  }
   return (
-    <div className="bayar" role="group" aria-label={t('Pembayaran')}>
+    <div className="bayar" role="group" aria-label={t('Pembayaran')} onKeyDown={onKeyDown}>
       <div className="bayar-cara">
         <PilihCaraBayar
           value={entry.jenis}

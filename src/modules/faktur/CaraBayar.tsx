@@ -1,6 +1,7 @@
 import { useId } from 'react'
+import { Key } from '#web/keys'
 import { useWords } from '#web/words'
-import { caraBayar, type CaraBayar } from './pembayaran.ts'
+import { caraBayar, caraBayarSingkat, type CaraBayar } from './pembayaran.ts'
 
 const ways = Object.keys(caraBayar).filter((way): way is CaraBayar => way in caraBayar)
 
@@ -11,7 +12,14 @@ interface Props {
   readonly onChange: (way: CaraBayar) => void
 }
 
-/** The way of payment, one tap or one arrow key away. */
+/** The way that a letter stands for, of those that are open. */
+export const caraDariTombol = (
+  letter: string,
+  closed: readonly CaraBayar[],
+): CaraBayar | undefined =>
+  ways.find((way) => caraBayarSingkat[way].tombol === letter && !closed.includes(way))
+
+/** The way of payment, one tap, one letter or one arrow key away. */
 export function PilihCaraBayar({ closed, onChange, value }: Props) {
   const t = useWords()
   const name = useId()
@@ -19,15 +27,20 @@ export function PilihCaraBayar({ closed, onChange, value }: Props) {
     <fieldset className="cara-bayar">
       <legend className="only-heard">{t('Cara Bayar')}</legend>
       {ways.map((way) => (
-        <label key={way}>
+        <label key={way} title={t(caraBayar[way])}>
           <input
             type="radio"
             name={name}
+            aria-label={t(caraBayar[way])}
+            aria-keyshortcuts={caraBayarSingkat[way].tombol}
             checked={way === value}
             disabled={closed.includes(way)}
             onChange={() => onChange(way)}
           />
-          <span>{t(caraBayar[way])}</span>
+          <span>
+            <Key>{caraBayarSingkat[way].tombol}</Key>
+            <span>{t(caraBayarSingkat[way].kata)}</span>
+          </span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,17 @@
 import { Button } from 'antd'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
+import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 import { BarisBayar, type PilihTitipan } from './BarisBayar.tsx'
-import { bagian, caraTertutup, hitungBayar, tambahBayar, type Bayar } from './bayar.rules.ts'
+import {
+  bagian,
+  caraTertutup,
+  hitungBayar,
+  tambahBayar,
+  ubahBayar,
+  type Bayar,
+} from './bayar.rules.ts'
 import { arahUang } from './pembayaran.rules.ts'
 import './bayar.css'
 
@@ -18,6 +26,8 @@ interface Props {
   readonly onChange: (entries: readonly Bayar[]) => void
   /** Enter in the money received. */
   readonly onDone: () => void
+  /** The key of the screen that adds a payment, where it has one. */
+  readonly tombol?: string
   /** How a deposit is chosen, where a bill may be paid by one. */
   readonly titipan?: PilihTitipan
 }
@@ -80,7 +90,7 @@ export function PembayaranEditor(props: Props) {
           arah={arahUang(total)}
           due={bagian(entries, entry.no, total)}
           errors={errorsAt(errors, at)}
-          onChange={(next) => onChange(entries.map((one) => (one.no === next.no ? next : one)))}
+          onChange={(next) => onChange(ubahBayar(entries, next, total))}
           onRemove={() => onChange(entries.filter(({ no }) => no !== entry.no))}
           onDone={onDone}
         />
@@ -91,7 +101,8 @@ export function PembayaranEditor(props: Props) {
           icon={<Icon name="plus" />}
           onClick={() => onChange(tambahBayar(entries, total))}
         >
-          {t(entries.length === 0 ? 'Tambah Pembayaran' : 'Bayar Sisanya Dengan Cara Lain')}
+          {t(entries.length === 0 ? 'Tambah Pembayaran' : 'Sisanya Cara Lain')}{' '}
+          {props.tombol === undefined ? null : <Key>{props.tombol}</Key>}
         </Button>
       ) : null}
       <Sisa entries={entries} total={total} />

@@ -7,6 +7,7 @@ import {
   caraTertutup,
   hitungBayar,
   tambahBayar,
+  ubahBayar,
   uangBulat,
 } from './bayar.rules.ts'
 import { settle } from './pembayaran.rules.ts'
@@ -126,5 +127,40 @@ describe('the key of payment', () => {
     expect(caraBerikut('CREDIT', ['CREDIT'])).toBe('TITIPAN')
     expect(caraBerikut('CREDIT', ['CREDIT', 'TITIPAN'])).toBe('CASH')
     expect(caraBerikut('TITIPAN', ['CASH', 'TITIPAN'])).toBe('TRANSFER')
+  })
+})
+
+describe('a payment that is changed', () => {
+  const debet = (jumlah: number) => ({ ...bayarBaru(2, 'DEBET', jumlah), no_rekening: '77' })
+  const jumlahDari = (entries: ReturnType<typeof ubahBayar>) =>
+    entries.map(({ diterima, jenis, jumlah }) => (jenis === 'CASH' ? diterima : jumlah))
+
+  it('leaves to the last one what it took before: what is left', () => {
+    const paid = [transfer(4_123_000), debet(2_767_000)]
+    expect(jumlahDari(ubahBayar(paid, transfer(3_000_500), 6_890_000))).toEqual([
+      3_000_500, 3_889_500,
+    ])
+    expect(jumlahDari(ubahBayar(paid, debet(1_000_000), 6_890_000))).toEqual([5_890_000, 1_000_000])
+  })
+
+  it('keeps following while a figure is typed that is too high for a moment', () => {
+    const over = ubahBayar([transfer(4_123_000), debet(2_767_000)], transfer(41_230_000), 6_890_000)
+    expect(jumlahDari(over)).toEqual([41_230_000, 0])
+    expect(jumlahDari(ubahBayar(over, transfer(412_300), 6_890_000))).toEqual([412_300, 6_477_700])
+  })
+
+  it('raises exact cash, and leaves alone what was said otherwise', () => {
+    const exact = [transfer(4_123_000), tunai(2_767_000)]
+    expect(jumlahDari(ubahBayar(exact, transfer(4_000_000), 6_890_000))).toEqual([
+      4_000_000, 2_890_000,
+    ])
+    const given = [transfer(4_123_000), tunai(3_000_000)]
+    expect(jumlahDari(ubahBayar(given, transfer(4_000_000), 6_890_000))).toEqual([
+      4_000_000, 3_000_000,
+    ])
+    const open = [transfer(4_123_000), debet(500_000)]
+    expect(jumlahDari(ubahBayar(open, transfer(4_000_000), 6_890_000))).toEqual([
+      4_000_000, 500_000,
+    ])
   })
 })

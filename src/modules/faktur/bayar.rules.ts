@@ -105,6 +105,27 @@ export function bagian(entries: readonly Bayar[], no: number, total: number): nu
   return Math.max(0, hitungBayar(others, total).sisa)
 }
 
+/** The last payment of those that follow, when what it says is what the others leave. */
+function penutup(entries: readonly Bayar[], no: number, total: number): Bayar | undefined {
+  const last = entries.findLast((entry) => entry.no !== no && entry.jenis !== 'TITIPAN')
+  if (last === undefined) return undefined
+  const said = last.jenis === 'CASH' ? last.diterima : last.jumlah
+  return said === bagian(entries, last.no, total) ? last : undefined
+}
+
+/**
+ * One payment changed: the last of the others that took exactly what was left takes what is left
+ * now, so that a lowered first payment raises the second.
+ */
+export function ubahBayar(entries: readonly Bayar[], next: Bayar, total: number): Bayar[] {
+  const changed = entries.map((entry) => (entry.no === next.no ? next : entry))
+  const last = penutup(entries, next.no, total)
+  if (last === undefined) return changed
+  const rest = bagian(changed, last.no, total)
+  const follows = last.jenis === 'CASH' ? { diterima: rest } : { jumlah: rest }
+  return changed.map((entry) => (entry.no === last.no ? { ...entry, ...follows } : entry))
+}
+
 const lembar = 100_000
 
 /** Sums that a customer may hand over for a bill: the next round ones above it. */

@@ -13,6 +13,17 @@ export const caraBayar = {
 } as const
 export type CaraBayar = keyof typeof caraBayar
 
+/** Where the room is little: a short word for each, and the key that chooses it while one pays. */
+export const caraBayarSingkat: Readonly<
+  Record<CaraBayar, { readonly kata: string; readonly tombol: string }>
+> = {
+  CASH: { kata: 'Tunai', tombol: 'T' },
+  TRANSFER: { kata: 'Transfer', tombol: 'R' },
+  DEBET: { kata: 'K. Debet', tombol: 'D' },
+  CREDIT: { kata: 'K. Kredit', tombol: 'K' },
+  TITIPAN: { kata: 'Titipan', tombol: 'P' },
+}
+
 /** One payment of a group as it is entered. */
 export const pembayaran = {
   jenis: choice({ label: 'Cara Bayar', of: caraBayar, required: true, initial: 'CASH' }),

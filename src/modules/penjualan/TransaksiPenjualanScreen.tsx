@@ -11,6 +11,7 @@ import { adaBarang } from './konter/nota-konter.ts'
 import { PanelKanan } from './konter/PanelKanan.tsx'
 import { Sisi } from './konter/Sisi.tsx'
 import { useKonter, type Konter } from './konter/use-konter.tsx'
+import { usePerlu } from './konter/use-perlu.tsx'
 import { useTombol } from './konter/use-tombol.tsx'
 import './konter/konter.css'
 
@@ -80,6 +81,7 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
   const konter = useKonter(beliDulu)
   const tombol = useTombol(konter)
   const { bayar, draf, hitung, meja, simpan } = konter
+  const perlu = usePerlu(hitung)
   return (
     <div className="konter">
       <h1 className="only-heard">{t(judul)}</h1>
@@ -90,7 +92,7 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
       {hitung.error ? <Refused error={hitung.error} onRetry={hitung.ulang} /> : null}
       <div className="konter-tengah">
         <div className={konter.cek ? 'konter-kiri diam' : 'konter-kiri'}>
-          <Sisi konter={konter} tombol={tombol} />
+          <Sisi konter={konter} tombol={tombol} perlu={perlu} />
           <Urungkan konter={konter} />
         </div>
         <PanelKanan konter={konter} />
@@ -100,6 +102,7 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
         tagihan={bayar.tagihan}
         sibuk={simpan.sibuk}
         kosong={!adaBarang(meja.nota)}
+        perlu={[...new Set([...perlu.baris.values(), perlu.nota].flat())]}
         kataDraf={draf.kata}
         onBayar={bayar.tekan}
         onSimpan={simpan.simpan}

@@ -59,7 +59,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
       boxShadow: colour('cast'),
       boxShadowSecondary: colour('cast'),
       controlHeight: controlHeight[density],
-      fontFamily: colour('family'),
+      fontFamily: 'var(--family)',
       fontSize: 14,
       motion: !reducedMotion.matches,
       motionDurationSlow: '0.16s',

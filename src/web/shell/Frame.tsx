@@ -7,6 +7,7 @@ import { OfflineDialog } from '../dialogs/OfflineDialog.tsx'
 import { ProgressDialog } from '../dialogs/ProgressDialog.tsx'
 import { SettingsChangedDialog } from '../dialogs/SettingsChangedDialog.tsx'
 import { useCovered, useKeys } from '../keys.tsx'
+import { useNarrow, usePhone } from '../narrow.tsx'
 import { useStrayScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
 import { keep, kept } from '../storage.tsx'
@@ -18,24 +19,26 @@ import { MenuSearch } from './MenuSearch.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import './frame.css'
 
-const isNarrow = (): boolean => innerWidth < 720
-
-/** Folded on a tablet until somebody opens it; from then on as it was left. */
-const startsFolded = (): boolean =>
-  isNarrow() || (kept('menu') ?? (innerWidth < 1100 ? 'lipat' : 'buka')) === 'lipat'
-
-/** The menu folds to icons and remembers it; on a phone it is a drawer that closes itself. */
+/**
+ * The menu folds to icons on a tablet or a zoomed page until somebody opens it, and remembers how
+ * it was left; on a phone it is a drawer that closes itself.
+ */
 function useFolding() {
-  const [folded, setFolded] = useState(startsFolded)
+  const [narrow, phone] = [useNarrow(), usePhone()]
+  const [chosen, choose] = useState(() => kept('menu'))
+  const [drawn, draw] = useState(false)
+  const folded = phone ? !drawn : (chosen ?? (narrow ? 'lipat' : 'buka')) === 'lipat'
   return {
     folded,
     toggle: () => {
-      if (!isNarrow()) keep('menu', folded ? 'buka' : 'lipat')
-      setFolded(!folded)
+      if (phone) draw(!drawn)
+      else {
+        const next = folded ? 'buka' : 'lipat'
+        keep('menu', next)
+        choose(next)
+      }
     },
-    afterChoice: () => {
-      if (isNarrow()) setFolded(true)
-    },
+    afterChoice: () => draw(false),
   }
 }
 

@@ -24,7 +24,7 @@ function ShopAndDay() {
   const isToday = tanggalDi(toko.zona) === toko.tgl_system
   return (
     <div className="header-shop">
-      <strong>{toko.nama_toko}</strong>
+      <strong title={toko.nama_toko}>{toko.nama_toko}</strong>
       <span
         className={isToday ? 'header-day' : 'header-day other'}
         title={t(isToday ? 'Tanggal Sistem' : 'Tanggal Sistem bukan hari ini')}

@@ -22,7 +22,7 @@ const ariaSort = (
 
 function Title<R>({ column: { title, unit } }: { readonly column: Column<R> }) {
   return (
-    <span className="table-title">
+    <span className="table-title" title={title}>
       {title}
       {unit === undefined ? null : <span className="table-unit"> {unit}</span>}
     </span>

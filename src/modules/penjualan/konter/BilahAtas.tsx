@@ -47,6 +47,7 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
   const { kepala } = meja.nota
   const tangan = kepala.no_nota_manual
   const pelanggan = kepala.nama_customer || kepala.no_hp || t('Umum')
+  const siapa = t(meja.nota.beli.baris.length > 0 ? 'Penjual' : 'Pelanggan')
   return (
     <div className={cek ? 'konter-atas cek' : 'konter-atas'}>
       <Pindai
@@ -71,8 +72,12 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
           onDone={fokusPindai}
         />
       </div>
-      <Button className="konter-pelanggan" onClick={() => buka('PELANGGAN')}>
-        <span className="meta">{t(meja.nota.beli.baris.length > 0 ? 'Penjual' : 'Pelanggan')}</span>{' '}
+      <Button
+        className="konter-pelanggan"
+        title={`${siapa}: ${pelanggan}`}
+        onClick={() => buka('PELANGGAN')}
+      >
+        <span className="meta">{siapa}</span>{' '}
         {tangan === null ? (
           <span>{pelanggan}</span>
         ) : (

@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Tagihan } from '#modules/faktur/bayar.rules'
 import { arahUang } from '#modules/faktur/pembayaran.rules'
-import { otorisasiBeli } from '#modules/pembelian/otorisasi.rules'
 import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
 import { useWords } from '#web/words'
-import { otorisasiJual } from '../penjualan.rules.ts'
 import type { Hitung } from './use-hitung.tsx'
 
 export const idSimpan = 'konter-simpan'
@@ -17,6 +15,8 @@ interface Props {
   readonly tagihan: Tagihan
   readonly sibuk: boolean
   readonly kosong: boolean
+  /** Approvals that saving will ask for, in words. */
+  readonly perlu: readonly string[]
   /** Whether the draft is safe on the server. */
   readonly kataDraf: string
   readonly onBayar: () => void
@@ -73,7 +73,7 @@ function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
   const { basi, beli, jual } = hitung
   const berat = (jual?.berat ?? 0) - (beli?.berat ?? 0)
   return (
-    <dl className={basi ? 'konter-jumlah konter-basi' : 'konter-jumlah'}>
+    <dl className={basi ? 'konter-basi' : undefined}>
       {beli ? null : <Angka kata="Barang">{jual?.qty ?? 0}</Angka>}
       <Angka kata={jual && beli ? 'Selisih Berat' : 'Berat'}>
         <span className={berat < 0 ? 'out' : undefined}>{formatBerat(berat)}</span>{' '}
@@ -100,50 +100,46 @@ function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
   )
 }
 
-/** Approvals that saving will ask for, said in time. */
-function Perlu({ hitung }: Pick<Props, 'hitung'>) {
+/** The two steps that end a visit: they stand where they stand, whatever is said beside them. */
+function Langkah({ kosong, onBayar, onSimpan, perlu, sibuk }: Props) {
   const t = useWords()
-  const perlu = [
-    ...(hitung.jual?.perlu ?? []).map(({ kategori }) => otorisasiJual[kategori]),
-    ...(hitung.beli?.perlu ?? []).map(({ kategori }) => otorisasiBeli[kategori]),
-  ]
-  if (perlu.length === 0) return null
-  const apa = perlu.map((kata) => t(kata)).join(', ')
+  const apa =
+    perlu.length === 0 ? undefined : t('Perlu otorisasi: {{apa}}', { apa: perlu.join(', ') })
   return (
-    <p className="konter-perlu" title={apa}>
-      <Icon name="lock" />
-      <span>{t('Perlu otorisasi: {{apa}}', { apa })}</span>
-    </p>
+    <div className="konter-langkah">
+      <Button size="large" disabled={kosong} onClick={onBayar}>
+        {t('Bayar')} <Key>F8</Key>
+      </Button>
+      <Button
+        id={idSimpan}
+        size="large"
+        type="primary"
+        disabled={kosong}
+        loading={sibuk}
+        title={apa}
+        aria-description={apa}
+        icon={apa === undefined ? undefined : <Icon name="lock" />}
+        onClick={onSimpan}
+      >
+        {t('Simpan')} <Key>F9</Key>
+      </Button>
+    </div>
   )
 }
 
-/** The sums of the visit, and the two steps that end it. */
+/** The sums of the visit, what is due, and the two steps that end it: each in its own column. */
 export function BilahTotal(props: Props) {
-  const { hitung, kosong, sibuk, tagihan } = props
-  const t = useWords()
+  const { hitung, kosong, tagihan } = props
   return (
     <footer className="konter-bawah">
-      <Jumlah hitung={hitung} tagihan={tagihan} />
-      <Perlu hitung={hitung} />
-      <span className="meta konter-draf" role="status">
-        {props.kataDraf}
-      </span>
-      <Terutang hitung={hitung} kosong={kosong} tagihan={tagihan} />
-      <div className="konter-langkah">
-        <Button size="large" disabled={kosong} onClick={props.onBayar}>
-          {t('Bayar')} <Key>F8</Key>
-        </Button>
-        <Button
-          id={idSimpan}
-          size="large"
-          type="primary"
-          disabled={kosong}
-          loading={sibuk}
-          onClick={props.onSimpan}
-        >
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
+      <div className="konter-jumlah">
+        <Jumlah hitung={hitung} tagihan={tagihan} />
+        <span className="meta konter-draf" role="status">
+          {props.kataDraf}
+        </span>
       </div>
+      <Terutang hitung={hitung} kosong={kosong} tagihan={tagihan} />
+      <Langkah {...props} />
     </footer>
   )
 }

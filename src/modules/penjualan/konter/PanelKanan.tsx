@@ -24,6 +24,7 @@ function Isi({ konter }: { readonly konter: Konter }) {
           total={hitung.total}
           errors={simpan.kesalahan}
           titipan={pilihTitipan}
+          tombol="F8"
           onChange={(next) => {
             bayar.ubah(next)
             simpan.lupakan()

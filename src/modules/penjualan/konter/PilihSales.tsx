@@ -26,6 +26,7 @@ export function PilihSales({ invalid, onChange, onDone, onOpen, open, value }: P
     <Select
       id={idSales}
       className="konter-sales"
+      {...(value === null ? { title: t('Pilih Sales') } : {})}
       open={open}
       onOpenChange={onOpen}
       value={value}

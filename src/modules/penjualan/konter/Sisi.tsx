@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { formatBerat } from '#kernel/figures'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Icon } from '#web/icons'
 import { useWords } from '#web/words'
 import { kolomBeli, kolomJual } from './kolom.tsx'
 import { Kosong } from './Kosong.tsx'
 import { adaBarang } from './nota-konter.ts'
+import type { PerluTerbagi } from './perlu-konter.ts'
 import { TabelBaris } from './TabelBaris.tsx'
 import type { Konter } from './use-konter.tsx'
 import type { Tombol } from './use-tombol.tsx'
@@ -11,32 +13,36 @@ import type { Tombol } from './use-tombol.tsx'
 interface Props {
   readonly konter: Konter
   readonly tombol: Tombol
+  readonly perlu: PerluTerbagi
 }
 
 interface JudulProps {
   readonly text: string
   readonly jumlah: number
   readonly berat: number
+  readonly total: number | undefined
 }
 
-/** Which side it is, and what lies on it. */
-function Judul({ berat, jumlah, text }: JudulProps) {
+/** Which side it is, what lies on it, and what it comes to. */
+function Judul({ berat, jumlah, text, total }: JudulProps) {
   const t = useWords()
   return (
     <h2 className="konter-sisi-judul">
       <span>{t(text)}</span>
       <span className="meta">
         {t('{{jumlah}} barang', { jumlah })} · {formatBerat(berat)} gr
+        {total === undefined ? null : <> · Rp {formatRupiah(total)}</>}
       </span>
     </h2>
   )
 }
 
 /** What both tables do alike. */
-function useTabel({ konter, tombol }: Props) {
+function useTabel({ konter, perlu, tombol }: Props) {
   const { buka, meja } = konter
   return {
     basi: konter.hitung.basi,
+    perlu: perlu.baris,
     dipilih: meja.dipilih,
     onPilih: (kunci: string): void => {
       meja.pilih(kunci)
@@ -65,7 +71,12 @@ function Dijual({ berjudul, ...props }: Props & { readonly berjudul: boolean }) 
   return (
     <section className="konter-sisi">
       {berjudul ? (
-        <Judul text="Dijual" jumlah={baris.length} berat={hitung.jual?.berat ?? 0} />
+        <Judul
+          text="Dijual"
+          jumlah={baris.length}
+          berat={hitung.jual?.berat ?? 0}
+          total={hitung.jual?.total}
+        />
       ) : null}
       <TabelBaris
         {...tabel}
@@ -90,7 +101,12 @@ function Dibeli(props: Props) {
   if (baris.length === 0) return null
   return (
     <section className="konter-sisi">
-      <Judul text="Dibeli Dari Pelanggan" jumlah={baris.length} berat={hitung.beli?.berat ?? 0} />
+      <Judul
+        text="Dibeli Dari Pelanggan"
+        jumlah={baris.length}
+        berat={hitung.beli?.berat ?? 0}
+        total={hitung.beli?.total}
+      />
       <TabelBaris
         {...tabel}
         label={t('Barang yang dibeli')}
@@ -105,9 +121,21 @@ function Dibeli(props: Props) {
   )
 }
 
+/** What the visit as a whole needs: no line stands for it. */
+function PerluNota({ perlu }: Pick<Props, 'perlu'>) {
+  const t = useWords()
+  if (perlu.nota.length === 0) return null
+  return (
+    <p className="konter-perlu" role="status">
+      <Icon name="lock" />
+      <span>{t('Perlu otorisasi: {{apa}}', { apa: perlu.nota.join(', ') })}</span>
+    </p>
+  )
+}
+
 /** Both sides of the visit, the one that the screen is for above the other. */
-export function Sisi({ konter, tombol }: Props) {
-  const { beliDulu, buka, draf, meja } = konter
+export function Sisi(props: Props) {
+  const { beliDulu, beli, buka, draf, meja } = props.konter
   const { nota } = meja
   if (!adaBarang(nota))
     return (
@@ -115,23 +143,17 @@ export function Sisi({ konter, tombol }: Props) {
         beliDulu={beliDulu}
         jumlahDraf={draf.jumlahLain}
         onDraf={() => buka('DRAF')}
-        onBeliBaru={konter.beli.bukaBaru}
-        onCariNota={konter.beli.bukaCari}
+        onBeliBaru={beli.bukaBaru}
+        onCariNota={beli.bukaCari}
       />
     )
-  const dijual = (
-    <Dijual konter={konter} tombol={tombol} berjudul={beliDulu || nota.beli.baris.length > 0} />
-  )
-  const dibeli = <Dibeli konter={konter} tombol={tombol} />
-  return beliDulu ? (
+  const dijual = <Dijual {...props} berjudul={beliDulu || nota.beli.baris.length > 0} />
+  const dibeli = <Dibeli {...props} />
+  return (
     <>
-      {dibeli}
-      {dijual}
-    </>
-  ) : (
-    <>
-      {dijual}
-      {dibeli}
+      {beliDulu ? dibeli : dijual}
+      {beliDulu ? dijual : dibeli}
+      <PerluNota perlu={props.perlu} />
     </>
   )
 }

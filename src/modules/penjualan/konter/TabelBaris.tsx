@@ -37,6 +37,8 @@ interface Props<H extends Berharga> {
   readonly kolom: readonly Kolom<H>[]
   readonly baris: readonly BarisTabel[]
   readonly harga: ReadonlyMap<string, H>
+  /** Approvals that saving will ask for because of a line, in words. */
+  readonly perlu: ReadonlyMap<string, readonly string[]>
   /** The figures are on their way: the old ones are dimmed. */
   readonly basi: boolean
   readonly dipilih: string | undefined
@@ -71,22 +73,23 @@ function Pesan(
   props: Pick<Props<Berharga>, 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
     readonly kunci: string
     readonly harga: Berharga
+    readonly perlu: readonly string[]
     readonly span: number
   },
 ) {
-  const { harga, kunci, onBuka, onKeluarkan, onKonfirmasi } = props
+  const { harga, kunci, onBuka, onKeluarkan, onKonfirmasi, perlu } = props
   const t = useWords()
   const { masalah, perhatian } = harga
-  if (masalah.length + perhatian.length === 0) return null
+  const kata = [...masalah, ...perhatian].map(({ kalimat }) => kalimat)
+  if (perlu.length > 0) kata.push(t('Perlu otorisasi: {{apa}}', { apa: perlu.join(', ') }))
+  if (kata.length === 0) return null
   const unconfirmed = masalah.some(({ kode }) => kode === 'HARGA_BELUM_DIKONFIRMASI')
   return (
     <tr className={masalah.length > 0 ? 'konter-pesan bad' : 'konter-pesan wait'}>
       <td colSpan={props.span}>
         <div>
-          <Icon name={masalah.length > 0 ? 'bad' : 'waiting'} />
-          <span role="status">
-            {[...masalah, ...perhatian].map(({ kalimat }) => kalimat).join('. ')}
-          </span>
+          <Icon name={masalah.length > 0 ? 'bad' : perlu.length > 0 ? 'lock' : 'waiting'} />
+          <span role="status">{kata.join('. ')}</span>
           {masalah.length === 0 ? null : (
             <>
               {unconfirmed ? (
@@ -109,11 +112,13 @@ function Pesan(
   )
 }
 
-function classOf(line: Berharga | undefined): string | undefined {
+function classOf(line: Berharga | undefined, perlu: readonly string[]): string | undefined {
   if (line === undefined) return undefined
   if (line.masalah.length > 0) return 'konter-masalah berpesan'
-  return line.perhatian.length > 0 ? 'berpesan' : undefined
+  return line.perhatian.length + perlu.length > 0 ? 'berpesan' : undefined
 }
+
+const tidakPerlu: readonly string[] = []
 
 /** The lines of one side: one is chosen, its story stands beside the tables. */
 export function TabelBaris<H extends Berharga>(props: Props<H>) {
@@ -136,7 +141,7 @@ export function TabelBaris<H extends Berharga>(props: Props<H>) {
         <thead>
           <tr>
             {kolom.map(({ kanan, title }) => (
-              <th key={title} scope="col" className={kanan ? 'right' : 'left'}>
+              <th key={title} scope="col" className={kanan ? 'right' : 'left'} title={t(title)}>
                 {t(title)}
               </th>
             ))}
@@ -145,19 +150,22 @@ export function TabelBaris<H extends Berharga>(props: Props<H>) {
         <tbody className={basi ? 'konter-basi' : undefined}>
           {baris.map(({ awal, kunci: kode }) => {
             const line = harga.get(kode)
+            const perlu = props.perlu.get(kode) ?? tidakPerlu
             return (
               <Fragment key={kode}>
                 <tr
                   aria-selected={kode === dipilih}
                   tabIndex={kode === dipilih ? 0 : -1}
-                  className={classOf(line)}
+                  className={classOf(line, perlu)}
                   onClick={() => onPilih(kode)}
                   onDoubleClick={() => onBuka(kode)}
                   onKeyDown={onKeyDown}
                 >
                   <Sel kolom={kolom} awal={awal} harga={line} />
                 </tr>
-                {line ? <Pesan {...props} kunci={kode} harga={line} span={kolom.length} /> : null}
+                {line ? (
+                  <Pesan {...props} kunci={kode} harga={line} perlu={perlu} span={kolom.length} />
+                ) : null}
               </Fragment>
             )
           })}
