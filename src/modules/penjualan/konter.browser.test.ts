@@ -69,7 +69,11 @@ test('a bargain beyond the limit needs an SPV, and is bound to this very sale', 
   await axe('.ant-modal')
   await press('F9')
   await expect.poll(() => lineOf(page, piece).innerText()).toContain('-500.000')
-  await expect.poll(() => page.locator('.konter-perlu').innerText()).toContain('Perlu otorisasi')
+  // The reason stands at the line that needs it, a lock in the button that will ask for it.
+  await page.locator('.konter-pesan.wait', { hasText: 'Perlu otorisasi' }).waitFor()
+  const simpan = page.locator('#konter-simpan')
+  expect(await simpan.getAttribute('title')).toContain('Perlu otorisasi: Diskon')
+  expect(await simpan.locator('.anticon').count()).toBe(1)
   await press('F8', 'Enter', 'F9')
   await page.locator('.otorisasi').first().waitFor()
   await axe('.ant-modal')
