@@ -69,3 +69,18 @@ export function spread(amount: number, weights: readonly number[]): number[] {
     return index > last ? 0 : share
   })
 }
+
+/**
+ * The same where no share may exceed its weight (amount <= their sum, both >= 0): what the last one
+ * cannot bear goes to those before it.
+ */
+export function spreadWithin(amount: number, weights: readonly number[]): number[] {
+  const shares = spread(amount, weights)
+  let over = 0
+  for (let index = shares.length - 1; index >= 0; index -= 1) {
+    const wanted = (shares[index] ?? 0) + over
+    shares[index] = Math.min(wanted, weights[index] ?? 0)
+    over = wanted - (shares[index] ?? 0)
+  }
+  return shares
+}

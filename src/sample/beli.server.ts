@@ -132,6 +132,8 @@ async function ditukar({ etalase, meja }: TokoBerjalan, tukar: boolean) {
     body: {
       baris: baris.map((line) => ({ ...line, harga_lama: null })),
       harga_setuju: null,
+      tgl_system: null,
+      no_nota_manual: null,
       id_draf: null,
       titipan: [],
     },

@@ -100,6 +100,8 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
     body: {
       baris: baris.map((line) => ({ ...line, harga_lama: null })),
       harga_setuju: null,
+      tgl_system: null,
+      no_nota_manual: null,
       id_draf: null,
       titipan: [],
     },

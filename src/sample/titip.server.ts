@@ -22,6 +22,8 @@ async function harga({ meja }: TokoBerjalan, barang: BarangAda, titipan: string[
     body: {
       baris: [{ ...baris(barang.kode_barcode), harga_lama: null }],
       harga_setuju: null,
+      tgl_system: null,
+      no_nota_manual: null,
       id_draf: null,
       titipan,
     },

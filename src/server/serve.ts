@@ -26,6 +26,7 @@ export interface Toko {
   readonly nama_toko: string
   readonly alamat_toko: string
   readonly no_hp: string | null
+  readonly npwp: string | null
   /** Pictures behind and on its notas. */
   readonly latar_nota: string | null
   readonly logo_nota: string | null

@@ -18,6 +18,7 @@ export const rumus = {
   per_gram: '{{berat}} gr x {{harga}}',
   dibulatkan: 'dibulatkan ke {{langkah}}',
   persen: '{{tarif}} % dari {{harga}}',
+  pajak: '{{tarif}} % dari {{harga}} ({{aturan}})',
   tetap: 'harga tetap',
   janji: 'harga saat dititip',
   tanpa_pajak: '{{harga}} - pajak {{pajak}}',

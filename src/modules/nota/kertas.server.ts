@@ -37,6 +37,7 @@ export const dariToko = (
   | 'logo'
   | 'nama_toko'
   | 'no_hp_toko'
+  | 'npwp'
   | 'ukuran'
 > => ({
   ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH',
@@ -46,6 +47,7 @@ export const dariToko = (
   nama_toko: ctx.toko.nama_toko,
   alamat_toko: ctx.toko.alamat_toko,
   no_hp_toko: ctx.toko.no_hp ?? '',
+  npwp: '',
   cetak_ulang: ke === 'CONTOH' ? 0 : ke - 1,
 })
 

@@ -8,6 +8,7 @@ import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/fakta.server'
 import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
+import { periksaPajak } from './pajak/pajak.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import type { isiSimpan } from './penjualan.calls.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
@@ -88,6 +89,12 @@ const batuRows = (nota: Nota): object[] =>
     data_berlian === null ? [] : [{ id: nota.id, kode_barcode, data_berlian }],
   )
 
+/** What each line is taxed with, in the book of its own. */
+const pajakRows = (nota: Nota): object[] =>
+  nota.baris.flatMap(({ line, piece: { kode_barcode } }) =>
+    line.pajak_baris.map((row) => ({ id: nota.id, kode_barcode, ...row })),
+  )
+
 /** The row as it is frozen; the buy-back rates that the note promises stand in it (DOMAIN 6). */
 function lineRow(
   id: string,
@@ -147,7 +154,7 @@ function split(ctx: Context, isi: Isi, lines: readonly BarisJual[], termuat: Ter
  */
 export function nilaiPenjualan(ctx: Context, isi: Isi, termuat: Termuat): NotaJual {
   checkPieces(ctx, isi, termuat)
-  return priceNota(isi.baris, isi.harga_setuju, faktaJual(ctx, termuat))
+  return priceNota(isi.baris, isi.harga_setuju, faktaJual(ctx, termuat, isi))
 }
 
 const efekOf = (nota: Nota): NotaEfek => ({
@@ -161,7 +168,10 @@ const efekOf = (nota: Nota): NotaEfek => ({
 
 /** Frozen in the document: the gold prices it was priced with. */
 function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): NewDocument {
-  const harga = new Map(termuat.group.map((group) => [group.kode_group, group.harga]))
+  const { harga: dulu } = termuat.menurut
+  const harga = new Map(
+    termuat.group.map((group) => [group.kode_group, dulu[group.kode_group] ?? group.harga]),
+  )
   return {
     id: nota.id,
     jenis: 'PENJUALAN',
@@ -192,6 +202,7 @@ export function bagianPenjualan(
 ): Bagian {
   const notas = split(ctx, isi, dinilai.baris, termuat)
   const batu = notas.flatMap(batuRows)
+  const pajak = notas.flatMap(pajakRows)
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const efek = notas.map(efekOf)
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
@@ -207,6 +218,7 @@ export function bagianPenjualan(
           { tabel: 'parameter_berlian', versi: termuat.versi.parameter_berlian ?? 0 },
           { tabel: 'baki', versi: termuat.versi.baki ?? 0 },
           { tabel: 'para_harga_emas', versi: termuat.versi.para_harga_emas ?? 0 },
+          ...periksaPajak(termuat.menurut),
         ],
       ],
       ...janji.periksa,
@@ -218,6 +230,7 @@ export function bagianPenjualan(
         nota.baris.map((row) => lineRow(nota.id, row, janji.tarif, termuat.berlian)),
       ),
       ...(batu.length > 0 ? { penjualan_batu: batu } : {}),
+      ...(pajak.length > 0 ? { penjualan_pajak: pajak } : {}),
     },
     bukuValid: {
       gram: efek.flatMap(gramNota),

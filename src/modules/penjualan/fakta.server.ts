@@ -1,8 +1,10 @@
 import { yangBerlaku, type Berlaku } from '#kernel/berlaku'
+import type { Tanggal } from '#kernel/tanggal'
 import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
 import type { TarifBerlian } from '#modules/berlian/batu.rules'
-import type { AturanOngkos, AturanPajak, BarangDijual } from './harga.rules.ts'
+import type { AturanOngkos, BarangDijual } from './harga.rules.ts'
+import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
 import type { PetaJual, Tempat } from './penjualan.effects.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
 
@@ -44,7 +46,9 @@ interface Muatan {
   readonly draf: readonly { readonly kode_barcode: string; readonly user_id: string }[]
 }
 
-export interface Termuat extends Muatan, Aturan {}
+export interface Termuat extends Muatan, Aturan {
+  readonly menurut: MenurutTanggal
+}
 
 /** The masters as last read, by database and shop; every load says whether they still hold. */
 const kenal = new WeakMap<Db, Map<string, { versi: Muatan['versi']; aturan: Aturan }>>()
@@ -57,68 +61,64 @@ function kenalDi(db: Db): Map<string, { versi: Muatan['versi']; aturan: Aturan }
 
 /**
  * Everything the rules of a sale need, in one call; the masters travel only when they changed.
+ * @param tgl the date of the note, null for the shop's: its taxes, and the prices of a past day
  * @param draf also who else has the pieces on the counter, besides this draft
  */
 export async function muatPenjualan(
   ctx: Context,
   barcode: readonly string[],
+  tgl: Tanggal | null,
   draf?: { readonly id: string | null },
 ): Promise<Termuat> {
   const known = kenalDi(ctx.db)
   const before = known.get(ctx.kodeToko)
   const minta = { barcode, versi: before?.versi ?? null, ...(draf ? { draf: draf.id } : {}) }
-  const { aturan, ...muatan } = await ctx.db.call<Muatan & { aturan: Aturan | null }>(
-    'muat_penjualan',
-    [ctx.kodeToko, JSON.stringify(minta)],
-  )
+  const [{ aturan, ...muatan }, menurut] = await Promise.all([
+    ctx.db.call<Muatan & { aturan: Aturan | null }>('muat_penjualan', [
+      ctx.kodeToko,
+      JSON.stringify(minta),
+    ]),
+    muatMenurutTanggal(ctx, barcode, tgl),
+  ])
   const now = aturan ?? before?.aturan
   if (!now) throw new Error('muat_penjualan kept back masters that nobody knows')
   known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
-  const barang = ctx.setting('BAKI_TUTUP_MODULE') ? muatan.barang : muatan.barang.map(bakiTerbuka)
-  return { ...muatan, barang, ...now }
+  const terbuka = ctx.setting('BAKI_TUTUP_MODULE') ? muatan.barang : muatan.barang.map(bakiTerbuka)
+  const barang = terbuka.map((piece) => ({
+    ...piece,
+    faktur_perolehan: menurut.perolehan.includes(piece.kode_barcode),
+  }))
+  return { ...muatan, barang, ...now, menurut }
 }
 
 /** Where the shop sells from every tray, none of them is closed. */
 const bakiTerbuka = (piece: BarangTermuat): BarangTermuat => ({ ...piece, status_baki: null })
 
-/** The tax rules in force (SPEC 6: VAT by percent or weight, the 24K tax; DOMAIN 6). */
-function aturanPajak(ctx: Context): AturanPajak[] {
-  const termasuk = !ctx.setting('PAJAK_DI_LUAR_HARGA_MODULE')
-  const rules: AturanPajak[] = []
-  if (ctx.setting('PPN_PERSEN_MODULE'))
-    rules.push({ cara: 'PERSEN', tarif: ctx.setting<number>('PPN_PERSEN'), kadar_min: 0, termasuk })
-  else if (ctx.setting('PPN_BERAT_MODULE'))
-    rules.push({
-      cara: 'BERAT',
-      tarif: ctx.setting<number>('PPN_PER_GRAM'),
-      kadar_min: 0,
-      termasuk,
-    })
-  if (ctx.setting('PAJAK_24K_MODULE'))
-    rules.push({
-      cara: 'PERSEN',
-      tarif: ctx.setting<number>('PAJAK_24K'),
-      kadar_min: 99_00,
-      termasuk,
-    })
-  return rules
-}
-
 /** What the pure rules take, from what was loaded and what the shop has set. */
-export const faktaJual = (ctx: Context, termuat: Termuat): FaktaJual => ({
+export const faktaJual = (
+  ctx: Context,
+  termuat: Termuat,
+  { no_nota_manual }: { readonly no_nota_manual: string | null },
+): FaktaJual => ({
   barang: new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece])),
-  harga: new Map(termuat.group.map((group) => [group.kode_group, group.harga])),
+  harga: new Map(
+    termuat.group.map(({ harga, kode_group }) => [
+      kode_group,
+      termuat.menurut.harga[kode_group] ?? harga,
+    ]),
+  ),
   aturan: {
     pembulatan: ctx.setting<number>('PEMBULATAN_PENJUALAN'),
     pembulatan_ongkos: ctx.setting<number>('PEMBULATAN_ONGKOS'),
     arah: ctx.setting('PEMBULATAN_PENJUALAN_KEBAWAH_MODULE') ? 'down' : 'up',
     ongkos: termuat.ongkos,
-    pajak: aturanPajak(ctx),
+    pajak: aturanPajak(ctx, termuat.menurut),
   },
+  nota_manual: no_nota_manual !== null,
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PENJUALAN'),
   batas_diskon: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_DISKON_KASIR') : 100_00,
   batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
   harga_emas_murni: ctx.setting('MODAL_EMAS_MURNI_MODULE')
-    ? (yangBerlaku(termuat.harga_emas, termuat.toko.tgl_system)?.harga_murni ?? 0)
+    ? (yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0)
     : 0,
 })

@@ -1,7 +1,8 @@
-import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
 import type { Batu } from '#modules/berlian/batu.rules'
 import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import type { AturanPajak } from './pajak/pajak.rules.ts'
 
 /**
  * A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah.
@@ -21,6 +22,8 @@ export interface BarangDijual {
   readonly ongkos: number
   readonly murni: number
   readonly data_berlian: readonly Batu[] | null
+  /** A complete tax invoice came with it; without a word it did not. */
+  readonly faktur_perolehan?: boolean
   /** The price that a deposit has promised for it, whatever today's is. */
   readonly janji?: HargaJanji
 }
@@ -42,21 +45,13 @@ export interface AturanOngkos {
   readonly minimum: number
 }
 
-/** One tax rule in force on the business date (DOMAIN 6). */
-export interface AturanPajak {
-  readonly cara: 'PERSEN' | 'BERAT'
-  readonly tarif: number //     hundredths of a percent, or rupiah per gram
-  readonly kadar_min: number // applies from this purity on
-  readonly termasuk: boolean // the price includes it
-}
-
 /** The shop's pricing parameters of the day. */
 export interface AturanHarga {
   readonly pembulatan: number
   readonly pembulatan_ongkos: number
   readonly arah: Rounding
   readonly ongkos: readonly AturanOngkos[]
-  readonly pajak: readonly AturanPajak[]
+  readonly pajak: AturanPajak
 }
 
 /** A line priced as the parameters say, before any bargaining. */
@@ -130,46 +125,3 @@ export const hargaJanji = ({ harga_gram, harga_jual, ongkos }: HargaJanji): Harg
   ongkos,
   rincian: [langkah('Harga Jual', harga_jual, rumus.janji)],
 })
-
-/** The tax of a line: `pajak` comes on top of the price, `pajak_termasuk` is inside it. */
-export interface Pajak {
-  readonly pajak: number
-  readonly pajak_termasuk: number
-  readonly rincian: readonly Langkah[]
-}
-
-/**
- * Tax on the full sale price of a line, in whole rupiah, never rounded to `pembulatan` (DOMAIN 6).
- * The rule with the highest kadar_min that the piece reaches wins (the 24K tax beside the general
- * one).
- */
-export function hitungPajak(
-  barang: BarangDijual,
-  harga: number,
-  aturan: readonly AturanPajak[],
-): Pajak {
-  const rule = aturan
-    .filter((each) => barang.kadar >= each.kadar_min)
-    .toSorted((a, b) => b.kadar_min - a.kadar_min)[0]
-  if (!rule) return { pajak: 0, pajak_termasuk: 0, rincian: [] }
-  const label = rule.termasuk ? 'Termasuk Pajak' : 'Pajak'
-  const amount =
-    rule.cara === 'BERAT'
-      ? mulDiv(barang.berat, rule.tarif, 1000)
-      : mulDiv(harga, rule.tarif, rule.termasuk ? 100_00 + rule.tarif : 100_00)
-  const step =
-    rule.cara === 'BERAT'
-      ? langkah(label, amount, rumus.per_gram, {
-          berat: formatBerat(barang.berat),
-          harga: formatRupiah(rule.tarif),
-        })
-      : langkah(label, amount, rumus.persen, {
-          tarif: formatPersen(rule.tarif),
-          harga: formatRupiah(rule.termasuk ? harga - amount : harga),
-        })
-  return {
-    pajak: rule.termasuk ? 0 : amount,
-    pajak_termasuk: rule.termasuk ? amount : 0,
-    rincian: [step],
-  }
-}

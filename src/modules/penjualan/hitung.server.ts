@@ -22,9 +22,13 @@ import {
 
 type BarisHarga = RowOf<typeof barisKonter>
 
-/** Is the price of a group confirmed for today, or need it not be (module KONFIRMASI_HARGA)? */
+/**
+ * Is the price of a group confirmed for today, or need it not be (module KONFIRMASI_HARGA; a day
+ * that has passed has the price that it had)?
+ */
 export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string): boolean {
   if (!ctx.setting('KONFIRMASI_HARGA_MODULE')) return true
+  if (termuat.menurut.tgl < termuat.toko.tgl_system) return true
   const group = termuat.group.find((each) => each.kode_group === kodeGroup)
   return group?.tgl_konfirmasi === termuat.toko.tgl_system
 }
@@ -155,12 +159,13 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
     muatPenjualan(
       ctx,
       lines.map((line) => line.kode_barcode),
+      body.tgl_system,
       { id: body.id_draf },
     ),
     titipanAda(ctx, body.titipan),
   ])
   const termuat = untukTitipan(ctx, dimuat, titipan)
-  const facts = faktaJual(ctx, termuat)
+  const facts = faktaJual(ctx, termuat, body)
   const pieces = new Map(termuat.barang.map((piece) => [piece.kode_barcode, piece]))
   const seen = new Set<string>()
   const judged = lines.map((line) => {

@@ -95,6 +95,7 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
   const kertas = kertasUntuk(nota.baris, ctx.setting('PRINT_NOTA_BERLIAN_MODULE'))
   return {
     ...dariToko(ctx, ke, duaLembar(ctx, lembaran, kertas)),
+    npwp: pajak > 0 ? (ctx.toko.npwp ?? '') : '',
     ...dariDokumen(nota),
     no_faktur_jual: nota.no_faktur_jual,
     kertas,

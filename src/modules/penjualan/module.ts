@@ -17,6 +17,7 @@ import { settingLaporanJual } from './laporan/setting.ts'
 import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
 import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
 import { bonusSales } from './bonus-sales.ts'
+import { paraPajak } from './pajak/para-pajak.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
@@ -42,7 +43,7 @@ export const penjualan = defineModule({
     'toko',
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
-  masters: [sales, parameterOngkos, bonusSales],
+  masters: [sales, parameterOngkos, paraPajak, bonusSales],
   documents: [dokumenPenjualan, koreksiPenjualan],
   ledgers: [koreksiPenjualanBuku],
   reports: [

@@ -89,6 +89,8 @@ export const hitungPenjualan = defineEndpoint({
       { label: 'Barang', max: barisTerbanyak },
     ),
     harga_setuju: kepalaMasuk.harga_setuju,
+    tgl_system: kepalaMasuk.tgl_system, // of the note: its prices and taxes
+    no_nota_manual: kepalaMasuk.no_nota_manual, // it may be dearer than the computed price
     id_draf: text({ label: 'Draf', max: 40 }),
     // Deposits that pay: their pieces are free for this visit, at the price that was promised.
     titipan: texts({ label: 'Titipan', required: false }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import type { AturanPajak, BarangDijual } from './harga.rules.ts'
+import type { BarangDijual } from './harga.rules.ts'
+import type { ParaPajak } from './pajak/pajak.rules.ts'
 import { priceNota, type BarisMasuk, type FaktaJual } from './penjualan.rules.ts'
 
 const cincin: BarangDijual = {
@@ -38,12 +39,13 @@ const facts: FaktaJual = {
     pembulatan: 500,
     pembulatan_ongkos: 500,
     arah: 'up',
-    pajak: [],
+    pajak: { baris: [], jenis: [], tgl: '2026-11-22', termasuk: true },
     ongkos: [
       { kode_group: null, kode_dept: null, jenis_ongkos: 'BARANG', nilai: 20_000, minimum: 0 },
       { kode_group: '75', kode_dept: null, jenis_ongkos: 'GRAM', nilai: 30_000, minimum: 0 },
     ],
   },
+  nota_manual: false,
   toleransi_berat: 10,
   batas_diskon: 5_00,
   batas_jual: 0,
@@ -89,14 +91,7 @@ describe('price of a line (DOMAIN 6)', () => {
     expect(priceNota([line('02')], null, facts).total).toBe(25_250_000)
   })
   test('the calculation is told step by step', () => {
-    const taxed: FaktaJual = {
-      ...facts,
-      aturan: {
-        ...facts.aturan,
-        pajak: [{ cara: 'PERSEN', tarif: 1_10, kadar_min: 0, termasuk: true }],
-      },
-    }
-    const told = priceNota([line('01', { diskon: 72_000 })], null, taxed).baris[0]?.rincian
+    const told = priceNota([line('01', { diskon: 72_000 })], null, pajak({})).baris[0]?.rincian
     expect(told?.map((step) => [step.label, step.rumus, step.nilai, step.hasil])).toEqual([
       ['Emas', '{{berat}} gr x {{harga}}', { berat: '4,120', harga: '1.650.000' }, 6_798_000],
       ['Atribut', '', {}, 50_000],
@@ -105,8 +100,8 @@ describe('price of a line (DOMAIN 6)', () => {
       ['Diskon', '', {}, -72_000],
       [
         'Termasuk Pajak',
-        '{{tarif}} % dari {{harga}}',
-        { tarif: '1,10', harga: '6.824.926' },
+        '{{tarif}} % dari {{harga}} ({{aturan}})',
+        { tarif: '1,10', harga: '6.824.926', aturan: 'PMK 11/2025' },
         75_074,
       ],
       ['Total', '', {}, 6_900_000],
@@ -129,11 +124,29 @@ describe('bargaining (DOMAIN 5)', () => {
   })
 })
 
-const pajak = (more: Partial<AturanPajak>): FaktaJual => ({
+const ppn: ParaPajak = {
+  kode_pajak: 'PPN',
+  berlaku_mulai: '2025-02-04',
+  aturan: 'PMK 11/2025',
+  jenis_pajak: 'PPN_PERSEN',
+  objek: 'BARANG',
+  kode_kategori: null,
+  perolehan: 'SEMUA',
+  tarif: 12_00,
+  faktor_atas: 11,
+  faktor_bawah: 120,
+  per_gram: 0,
+}
+const pajak = (more: Partial<ParaPajak>, termasuk = true): FaktaJual => ({
   ...facts,
   aturan: {
     ...facts.aturan,
-    pajak: [{ cara: 'PERSEN', tarif: 1_10, kadar_min: 0, termasuk: true, ...more }],
+    pajak: {
+      baris: [{ ...ppn, ...more }],
+      jenis: ['PPN_PERSEN', 'PPN_BERAT', 'PAJAK_24K'],
+      tgl: '2026-11-22',
+      termasuk,
+    },
   },
 })
 describe('tax (DOMAIN 6: 1,1 %, included by default, whole rupiah)', () => {
@@ -145,21 +158,16 @@ describe('tax (DOMAIN 6: 1,1 %, included by default, whole rupiah)', () => {
     })
   })
   test('on top: 6.972.000 x 1,1 % = 76.692', () => {
-    expect(priceNota([line('01')], null, pajak({ termasuk: false })).baris[0]).toMatchObject({
+    expect(priceNota([line('01')], null, pajak({}, false)).baris[0]).toMatchObject({
       pajak: 76_692,
       harga_total: 7_048_692,
     })
   })
   test('by weight: 4,120 gr x 1.000 = 4.120', () => {
     expect(
-      priceNota([line('01')], null, pajak({ cara: 'BERAT', tarif: 1000, termasuk: false })).baris[0]
-        ?.pajak,
+      priceNota([line('01')], null, pajak({ jenis_pajak: 'PPN_BERAT', per_gram: 1000 }, false))
+        .baris[0]?.pajak,
     ).toBe(4_120)
-  })
-  test('the 24K tax leaves 75,00 alone', () => {
-    expect(priceNota([line('01')], null, pajak({ kadar_min: 99_00, termasuk: false })).total).toBe(
-      6_972_000,
-    )
   })
 })
 
@@ -243,4 +251,31 @@ describe('approvals (SPEC 6)', () => {
       { kategori: 'KURANG_ONGKOS', sebelum: { '01': '124.000' }, sesudah: { '01': '0' } },
     ])
   })
+})
+
+describe('agreed prices at the edges', () => {
+  const ketiga = { ...cincin, kode_barcode: '03' }
+  const tiga: FaktaJual = {
+    ...facts,
+    barang: new Map([...facts.barang, ['03', ketiga], ['04', { ...cincin, kode_barcode: '04' }]]),
+  }
+  const baris = ['01', '03', '04'].map((kode) => line(kode))
+
+  test('no line falls below nothing: three pieces for one rupiah', () => {
+    const nota = priceNota(baris, 1, tiga)
+    expect(nota.total).toBe(1)
+    expect(Math.min(...nota.baris.map(({ harga_total }) => harga_total))).toBe(0)
+  })
+  test('a note written by hand may be dearer, by line and as a whole', () => {
+    const manual = { ...tiga, nota_manual: true }
+    const satu = priceNota([line('01', { harga_setuju: 7_001_337 })], null, manual)
+    expect(satu.baris[0]).toMatchObject({ harga_total: 7_001_337, diskon: 0, ongkos: 124_000 })
+    const semua = priceNota(baris, 21_000_001, manual)
+    expect(semua.total).toBe(21_000_001)
+    expect(semua.baris.map(({ diskon }) => diskon)).toEqual([0, 0, 0])
+  })
+  test('and no other', () =>
+    expect(sentence(() => priceNota(baris, 21_000_001, tiga))).toBe(
+      'Harga Setuju Tidak Boleh Melebihi Rp {{harga}}',
+    ))
 })

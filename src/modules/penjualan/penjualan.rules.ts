@@ -1,17 +1,12 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
-import { mulDiv, spread } from '#kernel/rounding'
+import { mulDiv, spread, spreadWithin } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
 import { langkah, type Langkah } from '#modules/faktur/langkah'
-import {
-  hargaDasar,
-  hargaJanji,
-  hitungPajak,
-  type AturanHarga,
-  type BarangDijual,
-} from './harga.rules.ts'
+import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
+import { hitungPajak, type PajakBaris } from './pajak/pajak.rules.ts'
 
 /** One line as the counter sends it. */
 export interface BarisMasuk {
@@ -27,6 +22,7 @@ export interface FaktaJual {
   readonly barang: ReadonlyMap<string, BarangDijual>
   readonly harga: ReadonlyMap<string, number> // rupiah per gram of each group, today
   readonly aturan: AturanHarga
+  readonly nota_manual: boolean //     written by hand in an outage: its price is what was paid
   readonly toleransi_berat: number //  mg between scale and label that stop nobody
   readonly batas_diskon: number //     hundredths of a percent this level may give alone
   readonly batas_jual: number //       a note above it needs an approval; 0 = no limit
@@ -44,6 +40,7 @@ export interface BarisJual {
   readonly diskon: number
   readonly pajak: number
   readonly pajak_termasuk: number
+  readonly pajak_baris: readonly PajakBaris[]
   readonly harga_total: number
   readonly rincian: readonly Langkah[]
 }
@@ -96,8 +93,9 @@ function checkBerat(barang: BarangDijual, entered: number, tolerance: number, in
 }
 
 /** The discount of a line: entered, or what an agreed price leaves of the computed one. */
-function discountOf(line: BarisMasuk, price: number, index: number): number {
+function discountOf(line: BarisMasuk, price: number, index: number, manual: boolean): number {
   const diskon = line.harga_setuju === null ? (line.diskon ?? 0) : price - line.harga_setuju
+  if (diskon < 0 && manual) return 0 // the rest raises the price
   if (diskon < 0)
     refuse(index, 'harga_setuju', 'HARGA_SETUJU_LEBIH', {
       harga: formatRupiah(price),
@@ -106,7 +104,7 @@ function discountOf(line: BarisMasuk, price: number, index: number): number {
   return diskon
 }
 
-type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'harga_total'>
+type Dasar = Omit<BarisJual, 'pajak' | 'pajak_termasuk' | 'pajak_baris' | 'harga_total'>
 
 function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   const barang = facts.barang.get(line.kode_barcode)
@@ -124,7 +122,8 @@ function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
   checkBerat(barang, beratKotor, facts.toleransi_berat, index)
   const dasar = janji ? hargaJanji(janji) : hargaDasar(barang, hargaGram, facts.aturan)
   const ongkos = line.ongkos ?? dasar.ongkos
-  return {
+  const price = dasar.harga_jual + ongkos
+  const priced = {
     barang,
     berat_kotor: beratKotor,
     harga_gram: dasar.harga_gram,
@@ -133,12 +132,24 @@ function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
     ongkos_dasar: dasar.ongkos,
     diskon: discountOf(
       { ...line, diskon: line.diskon ?? janji?.diskon ?? null },
-      dasar.harga_jual + ongkos,
+      price,
       index,
+      facts.nota_manual,
     ),
     rincian: dasar.rincian,
   }
+  return facts.nota_manual ? naik(priced, (line.harga_setuju ?? price) - price) : priced
 }
+
+/** A note that was written by hand is entered at its own price, and says so in its steps. */
+const naik = (line: Dasar, lebih: number): Dasar =>
+  lebih <= 0
+    ? line
+    : {
+        ...line,
+        harga_jual: line.harga_jual + lebih,
+        rincian: [...line.rincian, langkah('Menurut Nota Manual', lebih)],
+      }
 
 /** More is given than a deposit has promised already, with whatever approval that needed. */
 const lebihDariJanji = ({ barang, diskon }: BarisJual): boolean =>
@@ -146,24 +157,35 @@ const lebihDariJanji = ({ barang, diskon }: BarisJual): boolean =>
 
 const priceOf = (line: Dasar): number => line.harga_jual + line.ongkos - line.diskon
 
-/** The agreed price of the whole note becomes discount of its lines, by value (DOMAIN 5). */
-function agree(lines: readonly Dasar[], agreed: number | null): Dasar[] {
+/**
+ * The agreed price of the whole note becomes discount of its lines, by value (DOMAIN 5); of a note
+ * written by hand it may be above the computed one.
+ */
+function agree(lines: readonly Dasar[], agreed: number | null, manual: boolean): Dasar[] {
   if (agreed === null) return [...lines]
   const prices = lines.map(priceOf)
   const total = prices.reduce((sum, price) => sum + price, 0)
-  if (agreed > total)
+  if (agreed > total && !manual)
     throw refusalFor(
       masalahJual,
       'HARGA_SETUJU_LEBIH',
       { harga: formatRupiah(total) },
       'harga_setuju',
     )
-  const shares = spread(total - agreed, prices)
+  if (agreed > total) {
+    const more = spread(agreed - total, prices)
+    return lines.map((line, index) => naik(line, more[index] ?? 0))
+  }
+  const shares = spreadWithin(total - agreed, prices)
   return lines.map((line, index) => ({ ...line, diskon: line.diskon + (shares[index] ?? 0) }))
 }
 
 function finish(line: Dasar, facts: FaktaJual): BarisJual {
-  const tax = hitungPajak(line.barang, priceOf(line), facts.aturan.pajak)
+  const { berat, faktur_perolehan = false, kode_kategori } = line.barang
+  const tax = hitungPajak(
+    { kode_kategori, berat, faktur_perolehan, harga: priceOf(line), ongkos: line.ongkos },
+    facts.aturan.pajak,
+  )
   const harga_total = priceOf(line) + tax.pajak
   return {
     ...line,
@@ -273,7 +295,7 @@ export function priceNota(
     seen.add(kode_barcode)
   })
   const priced = lines.map((line, index) => priceLine(line, facts, index))
-  const baris = agree(priced, agreed).map((line) => finish(line, facts))
+  const baris = agree(priced, agreed, facts.nota_manual).map((line) => finish(line, facts))
   const total = baris.reduce((sum, line) => sum + line.harga_total, 0)
   const berat = baris.reduce((sum, line) => sum + line.barang.berat, 0)
   return { baris, total, berat, perlu: approvalsFor(baris, total, facts) }

@@ -62,23 +62,17 @@ export const settingPenjualan = {
     switches: 'Penjualan langsung VALID saat disimpan',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
-  PPN_PERSEN_MODULE: flag('PPN Persen', { area, switches: 'Pajak dihitung dari harga jual' }),
-  PPN_PERSEN: parameter(persen({ label: 'Tarif PPN (%)' }), 1_10, {
+  PPN_PERSEN_MODULE: flag('PPN Persen', {
     area,
-    switches: 'Tarif PPN dari harga jual (PMK 48/2023)',
+    switches: 'Pajak dari harga jual, menurut Parameter Pajak',
   }),
-  PPN_BERAT_MODULE: flag('PPN Berat', { area, switches: 'Pajak dihitung per gram' }),
-  PPN_PER_GRAM: parameter(rupiah({ label: 'PPN Per Gram' }), 0, {
+  PPN_BERAT_MODULE: flag('PPN Berat', {
     area,
-    switches: 'Pajak per gram emas',
+    switches: 'Pajak per gram, menurut Parameter Pajak; tidak dipakai selama PPN persen menyala',
   }),
   PAJAK_24K_MODULE: flag('Pajak 24K', {
     area,
-    switches: 'Tarif pajak tersendiri untuk kadar 99 ke atas',
-  }),
-  PAJAK_24K: parameter(persen({ label: 'Tarif Pajak 24K (%)' }), 0, {
-    area,
-    switches: 'Tarif pajak untuk kadar 99 ke atas',
+    switches: 'Tarif pajak tersendiri untuk kategori yang disebut di Parameter Pajak',
   }),
   PAJAK_DI_LUAR_HARGA_MODULE: flag('Pajak Di Luar Harga', {
     area,

@@ -70,6 +70,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
       ? muatPenjualan(
           ctx,
           isi.baris.map((line) => line.kode_barcode),
+          isi.tgl_system,
         )
       : null,
     pembelian && muatPembelian(ctx, barcodeBeli(pembelian)),

@@ -34,7 +34,11 @@ function hargai(ctx: Context, line: BarisMasuk, termuat: Termuat): Dipilih {
     piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group), berlian)
   if (halangan) throw refusalAt(halangan, 'baris.kode_barcode')
   try {
-    const { baris, perlu } = priceNota([line], null, faktaJual(ctx, termuat))
+    const { baris, perlu } = priceNota(
+      [line],
+      null,
+      faktaJual(ctx, termuat, { no_nota_manual: null }),
+    )
     const [priced] = baris
     if (!piece || !priced) return { barang: null, perlu: [] }
     const { diskon, harga_gram, harga_jual, harga_total, ongkos } = priced
@@ -58,7 +62,7 @@ function checkHarga(barang: BarangDipilih | null, harga: number | null): void {
  * money only. OPEN until the cashier has the money, or held at once without validation.
  */
 export const simpanTitip = handle(simpanTitipan, async (ctx, { body }) => {
-  const termuat = await muatPenjualan(ctx, body.baris ? [body.baris.kode_barcode] : [])
+  const termuat = await muatPenjualan(ctx, body.baris ? [body.baris.kode_barcode] : [], null)
   if (!termuat.sales.includes(body.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
   const { barang, perlu } = body.baris

@@ -13,7 +13,7 @@ import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { identitasToko } from './master-toko.ts'
+import { identitasToko, pajakToko } from './master-toko.ts'
 import { gambarToko, tokos, ubahToko } from './toko.calls.ts'
 
 type Toko = Awaited<ReturnType<typeof loadTokos>>[number]
@@ -24,9 +24,9 @@ function TokoForm({ toko }: { readonly toko: Toko }) {
   const t = useWords()
   const queries = useQueryClient()
   const milikSendiri = useShell().toko.kode_toko === toko.kode_toko
-  const fields: typeof identitasToko & Fields = milikSendiri
-    ? { ...identitasToko, ...gambarToko }
-    : identitasToko
+  const fields: typeof identitasToko & typeof pajakToko & Fields = milikSendiri
+    ? { ...identitasToko, ...pajakToko, ...gambarToko }
+    : { ...identitasToko, ...pajakToko }
   const form = useForm(fields, toko)
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {

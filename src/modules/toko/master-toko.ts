@@ -11,6 +11,13 @@ export const identitasToko = {
   zona: choice({ label: 'Zona Waktu', of: zones, required: true, initial: 'Asia/Jakarta' }),
 }
 
+/** The number under which the shop pays its taxes: 15 or 16 digits, however they are set apart. */
+export const pajakToko = {
+  npwp: text({ label: 'NPWP', hint: 'Dicetak di nota yang ber-PPN', max: 30 }),
+}
+export const npwpSah = (npwp: string): boolean =>
+  /^[\d.\- ]+$/.test(npwp) && /^\d{15,16}$/.test(npwp.replaceAll(/\D/g, ''))
+
 const tidakValid = (field: string, label: string): FieldRefusal => ({
   field,
   text: '{{field}} Tidak Valid',

@@ -16,7 +16,7 @@ import {
 } from '#kernel/field'
 import { versi } from '#kernel/master-calls'
 import { anyone, only, signedIn, whoSees } from '#kernel/right'
-import { identitasToko } from './master-toko.ts'
+import { identitasToko, pajakToko } from './master-toko.ts'
 
 const sure = { required: true } as const
 
@@ -56,6 +56,7 @@ export const tokos = defineEndpoint({
   answer: list({
     kode_toko: code({ label: 'Toko', ...sure }),
     ...identitasToko,
+    ...pajakToko,
     ...gambarToko,
     portal: text({ label: 'Portal' }),
     jenis_toko: choice({ label: 'Jenis', of: { PUSAT: 'Pusat', CABANG: 'Cabang' }, ...sure }),
@@ -68,7 +69,7 @@ export const ubahToko = defineEndpoint({
   path: 'tokos/{kode_toko}',
   summary: 'Change name, address, telephone or zone of the own shop; the head office: of any',
   right: whoSees('/settingtoko'),
-  body: { ...identitasToko, ...gambarToko, versi },
+  body: { ...identitasToko, ...pajakToko, ...gambarToko, versi },
 })
 
 const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }

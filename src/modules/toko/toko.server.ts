@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
 import { handle, handlePublic, reply, type Context, type Toko } from '#server/serve'
+import { npwpSah } from './master-toko.ts'
 import { infoLogin, tokos, ubahToko } from './toko.calls.ts'
 
 const info = handlePublic(infoLogin, async (ctx) => {
@@ -22,7 +23,8 @@ interface BarisToko extends Omit<Toko, 'pusat' | 'buka'> {
 
 const list = handle(tokos, (ctx) =>
   ctx.db.chain.rows<BarisToko>(sql`select kode_toko, nama_toko, alamat_toko,
-      nullif(no_hp, '') as no_hp, zona, latar_nota, logo_nota, portal, jenis_toko, tgl_system, versi
+      nullif(no_hp, '') as no_hp, zona, npwp, latar_nota, logo_nota, portal, jenis_toko,
+      tgl_system, versi
     from toko order by no_toko`),
 )
 
@@ -53,6 +55,8 @@ async function gambarToko(
 const update = handle(ubahToko, async (ctx, { body, params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  if (body.npwp !== null && !npwpSah(body.npwp))
+    throw refusedField('npwp', '{{field}} Tidak Valid', { field: 'NPWP' })
   const row = await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     const before = await tx.row<GambarToko & { versi: number }>(
@@ -64,7 +68,7 @@ const update = handle(ubahToko, async (ctx, { body, params }) => {
     const gambar = await gambarToko(ctx, params.kode_toko, body, before)
     return tx.row(sql`update toko set nama_toko = ${body.nama_toko},
         alamat_toko = ${body.alamat_toko ?? ''}, no_hp = ${body.no_hp ?? ''}, zona = ${body.zona},
-        latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
+        npwp = ${body.npwp}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
       where kode_toko = ${params.kode_toko} returning 1`)
   })
   if (row) ctx.live.shopChanged(params.kode_toko, 'toko')

@@ -20,6 +20,7 @@ const ctx: ReportContext = {
     nama_toko: 'T1',
     alamat_toko: '',
     no_hp: null,
+    npwp: null,
     latar_nota: null,
     logo_nota: null,
     zona: 'Asia/Jakarta',

@@ -14,6 +14,8 @@ export interface DataKertas {
   readonly nama_toko: string
   readonly alamat_toko: string
   readonly no_hp_toko: string
+  /** The seller's tax number, on a nota with PPN; '' for none. */
+  readonly npwp: string
   readonly no_faktur_group: string
   /** yyyy-MM-dd and HH:mm or HH:mm:ss in the shop's zone. */
   readonly tgl_system: string
@@ -38,7 +40,9 @@ export const isianKertas = (data: DataKertas, nomor: string): NotaFields => ({
   nama_toko: data.nama_toko,
   alamat_toko: paragraphs(
     ...splitAlamat(data.alamat_toko),
-    data.no_hp_toko && `Telp. ${data.no_hp_toko}`,
+    [data.no_hp_toko && `Telp. ${data.no_hp_toko}`, data.npwp && `NPWP ${data.npwp}`]
+      .filter(Boolean)
+      .join(' · '),
   ),
   nomor,
   no_faktur_group: data.no_faktur_group,

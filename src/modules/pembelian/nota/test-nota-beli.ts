@@ -26,6 +26,7 @@ export const contohNotaBeli: NotaBeliData = {
   nama_toko: 'TOKO MAS KENCANA',
   alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C SURABAYA',
   no_hp_toko: '0812-3456-7890',
+  npwp: '',
   no_faktur_beli: 'FB-GS1-261121-0001',
   no_faktur_group: 'FG-GS1-261121-0001',
   tgl_system: '2026-11-21',

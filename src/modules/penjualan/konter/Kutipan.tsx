@@ -27,6 +27,8 @@ const bodyOf = (kode_barcode: string) => ({
     },
   ],
   harga_setuju: null,
+  tgl_system: null,
+  no_nota_manual: null,
   id_draf: null,
   titipan: [],
 })

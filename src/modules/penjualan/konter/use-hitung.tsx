@@ -82,12 +82,19 @@ function useTanya<B, A>(id: string, body: B | undefined, tanya: Tanya<B, A>) {
   return { data: known.data, basi: !empty && answer.of !== of, error: known.error, ulang }
 }
 
+/** What of the head moves the price: the date with its prices and taxes, a note written by hand. */
+const hargaKepala = ({ harga_setuju, no_nota_manual, tgl_system }: NotaKonter['kepala']) => ({
+  harga_setuju,
+  no_nota_manual,
+  tgl_system,
+})
+
 const isiJual = (nota: NotaKonter) => {
   const { baris, id, kepala } = nota
   const titipan = nomorTitipan(nota)
   return baris.length === 0
     ? undefined
-    : { baris: [...baris], harga_setuju: kepala.harga_setuju, id_draf: id, titipan }
+    : { baris: [...baris], ...hargaKepala(kepala), id_draf: id, titipan }
 }
 const tanyaJual: Tanya<NonNullable<ReturnType<typeof isiJual>>, Hitungan> = async (body, signal) =>
   (await call(hitungPenjualan, { body }, { signal })).data

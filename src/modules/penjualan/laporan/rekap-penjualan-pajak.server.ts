@@ -15,11 +15,17 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
   RowOf<typeof laporanRekapPenjualanPajak.columns>
 >`
   select p.tgl_system as tgl, d.nomor as no_faktur_jual, ${dpp} as dpp,
-    round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn
+    round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn,
+    x.perolehan, x.aturan
   from kencana.penjualan p
     join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
       and d.jenis = 'PENJUALAN'
       and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+    left join lateral (select string_agg(distinct b.aturan, ', ') as aturan,
+        case when count(distinct b.perolehan) filter (where b.pajak > 0) > 1 then 'CAMPUR'
+          else min(b.perolehan) filter (where b.pajak > 0) end as perolehan
+      from kencana.penjualan_pajak b
+      where b.kode_toko = ${toko.kode_toko} and b.id = p.id) x on true
   where p.kode_toko = ${toko.kode_toko}
     and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
     and ${notaSah('PENJUALAN')}

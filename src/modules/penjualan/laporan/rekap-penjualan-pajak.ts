@@ -1,4 +1,4 @@
-import { persen, rupiah, tanggal, text } from '#kernel/field'
+import { choice, persen, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
 /** The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6). */
@@ -22,6 +22,12 @@ export const laporanRekapPenjualanPajak = defineReport({
     dpp: rupiah({ label: 'DPP', required: true, total: 'sum', width: 18 }),
     tarif: persen({ label: 'Tarif Efektif (%)' }),
     ppn: rupiah({ label: 'PPN', required: true, total: 'sum', width: 16 }),
+    perolehan: choice({
+      label: 'Faktur Perolehan',
+      of: { ADA: 'Ada', TIDAK: 'Tidak ada', CAMPUR: 'Sebagian' },
+      width: 14,
+    }),
+    aturan: text({ label: 'Aturan', width: 28 }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })

@@ -32,6 +32,7 @@ export const contohNotaJual: NotaJualData = {
   nama_toko: 'TOKO MAS KENCANA',
   alamat_toko: 'JL. RAYA DARMO PERMAI SELATAN NO. 12 BLOK C SURABAYA',
   no_hp_toko: '0812-3456-7890',
+  npwp: '',
   no_faktur_jual: 'FJ-GS1-261121-0001',
   kertas: 'JUAL',
   no_faktur_group: 'FG-GS1-261121-0001',

@@ -11,6 +11,7 @@ const data: NotaTitipanData = {
   nama_toko: 'TOKO MAS KENCANA GRESIK',
   alamat_toko: 'Jl. Raya Gubernur Suryo No. 12, Gresik, Jawa Timur 61118',
   no_hp_toko: '031-3981234',
+  npwp: '',
   no_faktur_group: '',
   tgl_system: '2026-11-21',
   jam: '10:32:00',

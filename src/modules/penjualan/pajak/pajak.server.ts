@@ -1,0 +1,54 @@
+import type { Tanggal } from '#kernel/tanggal'
+import type { Context } from '#server/serve'
+import type { AturanPajak, JenisPajak, ParaPajak } from './pajak.rules.ts'
+
+/** What of a sale depends on the date of its note. */
+export interface MenurutTanggal {
+  readonly tgl: Tanggal
+  readonly versi: number // of the table of taxes
+  readonly pajak: readonly ParaPajak[]
+  readonly perolehan: readonly string[] // barcodes that came with a complete tax invoice
+  readonly harga: Readonly<Record<string, number>> // of the groups, on a day that has passed
+}
+
+const modul = {
+  PPN_PERSEN: 'PPN_PERSEN_MODULE',
+  PPN_BERAT: 'PPN_BERAT_MODULE',
+  PAJAK_24K: 'PAJAK_24K_MODULE',
+} as const satisfies Record<JenisPajak, string>
+
+/** The taxes that this shop has switched on; of the two kinds of PPN the percent comes first. */
+export function jenisPajak(ctx: Context): JenisPajak[] {
+  const ppn = (['PPN_PERSEN', 'PPN_BERAT'] as const).find((jenis) => ctx.setting(modul[jenis]))
+  return [...(ppn ? [ppn] : []), ...(ctx.setting(modul.PAJAK_24K) ? (['PAJAK_24K'] as const) : [])]
+}
+
+/** Nothing to ask on the shop's own date while no tax is on: a sale loads it in one call then. */
+export async function muatMenurutTanggal(
+  ctx: Context,
+  barcode: readonly string[],
+  asked: Tanggal | null,
+): Promise<MenurutTanggal> {
+  const tgl = asked ?? ctx.toko.tgl_system
+  const kena = jenisPajak(ctx).length > 0
+  if (!kena && tgl === ctx.toko.tgl_system)
+    return { tgl, versi: 0, pajak: [], perolehan: [], harga: {} }
+  const found = await ctx.db.call<Omit<MenurutTanggal, 'tgl'>>('muat_menurut_tanggal', [
+    ctx.kodeToko,
+    JSON.stringify(barcode),
+    tgl,
+    kena,
+  ])
+  return { ...found, tgl }
+}
+
+export const aturanPajak = (ctx: Context, { pajak, tgl }: MenurutTanggal): AturanPajak => ({
+  baris: pajak,
+  jenis: jenisPajak(ctx),
+  tgl,
+  termasuk: !ctx.setting('PAJAK_DI_LUAR_HARGA_MODULE'),
+})
+
+/** The posting is refused when the table has changed since; nothing while it was not read. */
+export const periksaPajak = ({ pajak, versi }: MenurutTanggal) =>
+  pajak.length > 0 ? [{ tabel: 'para_pajak', versi }] : []
