@@ -1,9 +1,21 @@
 import { defineModule } from '#kernel/module'
+import { defineScreen } from '#kernel/screen'
 import { laporanRiwayatBarang } from './laporan/riwayat-barang.ts'
 
-/** The whole story of one piece. */
+/** The whole story of one piece, and of one document. */
 export const riwayat = defineModule({
   name: 'riwayat',
   needs: ['nota', 'opname', 'stok', 'timbang'],
   reports: [laporanRiwayatBarang],
+  screens: [
+    defineScreen({
+      path: '/jejak-dokumen',
+      title: 'Jejak Dokumen',
+      menu: 'laporan',
+      heading: 'Kontrol',
+      icon: 'find',
+      purpose: 'Dokumen apa saja dari nomornya: siapa, kapan, dan apa yang berubah di buku',
+      initially: ['SPV', 'MU', 'DEV'],
+    }),
+  ],
 })

@@ -6,5 +6,13 @@ export const riwayat = defineWebModule({
   screens: {
     '/laporan-riwayat-barang': async () =>
       (await import('./RiwayatBarangScreen.tsx')).RiwayatBarangScreen,
+    '/jejak-dokumen': async () =>
+      (await import('./jejak/JejakDokumenScreen.tsx')).JejakDokumenScreen,
   },
+  search: [
+    {
+      title: 'Dokumen',
+      find: async (...asked) => (await import('./jejak/cari.tsx')).cari(...asked),
+    },
+  ],
 })
