@@ -45,6 +45,17 @@ export interface HeaderPart {
   readonly part: Lazy
 }
 
+/** What a part gets that goes on with a visit that the counter just saved. */
+export interface SavedProps {
+  readonly nomor: string
+  /** It is final: nothing is left to do but what is under way. */
+  readonly final: boolean
+  /** It became final. */
+  readonly onFinal: () => void
+  /** It was withdrawn, to be changed. */
+  readonly onWithdrawn: () => void
+}
+
 /** A branch that the head office may choose. */
 export interface Branch {
   readonly kode_toko: string
@@ -63,6 +74,8 @@ export interface WebModule {
   readonly header?: readonly HeaderPart[]
   /** What home says before anything else, where it has something to say, by a name of its own. */
   readonly home?: Readonly<Record<string, Lazy>>
+  /** What may be done at once with a visit that was saved, by a name of its own. */
+  readonly saved?: Readonly<Record<string, Lazy<SavedProps>>>
   /** The address behind a cell that opens a note or a piece (Field.open). */
   readonly opens?: Readonly<Partial<Record<Opened, (key: string) => string>>>
   /** The branches, for the pickers that only the head office sees (SPEC 2). */
@@ -82,6 +95,7 @@ export interface WebHouse {
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
   readonly home: ReadonlyMap<string, Lazy>
+  readonly saved: ReadonlyMap<string, Lazy<SavedProps>>
   readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
   readonly running: readonly (() => () => void)[]
@@ -111,6 +125,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []),
     home: new Map(entriesOf(sides.map((side) => side.home))),
+    saved: new Map(entriesOf(sides.map((side) => side.saved))),
     opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),
     branches: sides.find((side) => side.branches)?.branches ?? (async () => []),
     running: sides.flatMap((side) => side.running ?? []),

@@ -14,6 +14,7 @@ const ofTheMachine = [
   'timbangan',
   'opname',
   'label',
+  'sales', // who sold last, by user
 ] as const
 const ofThePerson = [
   'islogin',

@@ -68,7 +68,7 @@ interface Needs<V, W, B> {
   readonly onMuat: () => void
   readonly onKosong: () => void
   readonly validasi: Kiriman<V, W>
-  readonly batal: Pick<Kiriman<B, unknown>, 'kirim'> & { readonly isi: B }
+  readonly batal: Omit<Kiriman<B, unknown>, 'siap'> & { readonly isi: B }
 }
 
 export interface Meja {
@@ -131,8 +131,8 @@ export function useMeja<V, W, B>(needs: Needs<V, W, B>): Meja {
       setTimeout(onKosong, kosongkan)
       return
     }
-    const { isi, kirim } = needs.batal
-    await kerja('BATAL', { kirim, siap: async () => ((await yakin()) ? isi : undefined) })
+    const { isi, ...cara } = needs.batal
+    await kerja('BATAL', { ...cara, siap: async () => ((await yakin()) ? isi : undefined) })
   }
   return {
     sibuk,

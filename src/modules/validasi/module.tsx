@@ -12,4 +12,5 @@ export const validasi = defineWebModule({
       (await import('./bermasalah/FakturBermasalahScreen.tsx')).FakturBermasalahScreen,
     '/validasi-non-cash': async () => (await import('./NonCashScreen.tsx')).NonCashScreen,
   },
+  saved: { validasi: async () => (await import('./LanjutKunjungan.tsx')).LanjutKunjungan },
 })

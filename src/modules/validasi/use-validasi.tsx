@@ -13,10 +13,13 @@ interface Needs {
   readonly kasir: string | null
   readonly onMuat: () => void
   readonly onKosong: () => void
+  readonly onValid?: () => void
+  readonly onBatal?: () => void
 }
 
 /** Validates the ticked groups, or withdraws them (SPEC 4, 5). */
-export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs): Meja {
+export function useValidasi(needs: Needs): Meja {
+  const { kasir, kelompok, onKosong, onMuat } = needs
   const t = useWords()
   const cetakan = useCetakKunjungan()
   const timbangan = useTimbang()
@@ -45,11 +48,15 @@ export function useValidasi({ kasir, kelompok, onKosong, onMuat }: Needs): Meja 
         return { ...daftarNomor(kelompok), user_id: kasir, dilihat, timbang }
       },
       kirim: (body, options) => call(validasiSimpan, { body }, options),
-      jadi: cetakan.cetak,
+      jadi: (sah) => {
+        cetakan.cetak(sah)
+        needs.onValid?.()
+      },
     },
     batal: {
       isi: daftarNomor(kelompok),
       kirim: (body, options) => call(validasiBatal, { body }, options),
+      jadi: () => needs.onBatal?.(),
     },
   })
   const dialog = (

@@ -35,7 +35,7 @@ function UbahBaris({ konter, tutup }: Props) {
         onPakai={(change, hargaSemua) => {
           simpan.lupakan()
           meja.ubahBeli((now) => ({ ...now, harga_setuju: hargaSemua }))
-          beli.pakai(dibeli.kunci, change)
+          if (beli.pakai(dibeli.kunci, change)) konter.bayar.usul.nanti()
         }}
         onClose={tutup}
       />
@@ -70,6 +70,7 @@ function DialogBeli({ konter, tutup }: Props) {
       onPakai={(given, hargaSemua) => {
         meja.ubahBeli((now) => ({ ...now, harga_setuju: hargaSemua }))
         beli.tambah(given)
+        konter.bayar.usul.nanti()
       }}
       onClose={tutup}
     />

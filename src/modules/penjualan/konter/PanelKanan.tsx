@@ -29,11 +29,14 @@ function Isi({ konter }: { readonly konter: Konter }) {
             bayar.ubah(next)
             simpan.lupakan()
           }}
-          onDone={() => document.getElementById(idSimpan)?.focus()}
+          onDone={() => {
+            if (bayar.usul.diusulkan) simpan.simpan()
+            else document.getElementById(idSimpan)?.focus()
+          }}
         />
       </>
     )
-  if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} />
+  if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} konter={konter} />
   const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
   if (dibeli !== undefined) {
     const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null

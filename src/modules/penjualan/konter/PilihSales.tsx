@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Who sells. The only one of a small shop need not be chosen. */
+/** Who sells. The only one of a small shop need not be chosen; one who has left is asked anew. */
 export function PilihSales({ invalid, onChange, onDone, onOpen, open, value }: Props) {
   const t = useWords()
   const { loading, rows } = useChoices('sales')
@@ -22,6 +22,10 @@ export function PilihSales({ invalid, onChange, onDone, onOpen, open, value }: P
   useEffect(() => {
     if (only !== undefined && value === null) onChange(only)
   }, [only, value, onChange])
+  const gone = value !== null && rows?.every((row) => textAt(row, 'kode_sales') !== value) === true
+  useEffect(() => {
+    if (gone) onChange(null)
+  }, [gone, onChange])
   return (
     <Select
       id={idSales}
@@ -39,7 +43,8 @@ export function PilihSales({ invalid, onChange, onDone, onOpen, open, value }: P
       })}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={280}
-      placeholder={t('Pilih Sales')}
+      placeholder={t('Pilih atau pindai')}
+      title={t('Pilih sales, atau pindai kodenya')}
       notFoundContent={t('Tidak Ada Data')}
       onChange={(chosen: string) => {
         onChange(chosen)

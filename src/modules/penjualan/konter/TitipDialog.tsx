@@ -1,21 +1,27 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { choice, text } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { bayarBaru, type Bayar } from '#modules/faktur/bayar.rules'
 import { titipMasuk } from '#modules/titipan/titipan'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
+import type { Form } from '#web/form/use-form'
+import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
 import { pembayaranDari } from '../../titipan/tampil/TambahDialog.tsx'
 import { useCetakTitipan } from '../../titipan/use-cetak-titipan.tsx'
+import { kepalaMasuk } from '../penjualan.ts'
 import { penitip, simpanTitipan } from '../titip.calls.ts'
+import { CariOrang } from './CariOrang.tsx'
+import { tanpaKesalahan, type Kesalahan } from './kesalahan-konter.ts'
 import { keluarkan } from './nota-konter.ts'
 import type { Konter } from './use-konter.tsx'
 
 const { alamat_customer, nama_customer, no_hp } = penitip
 const isianUang = {
+  kode_sales: kepalaMasuk.kode_sales,
   ...titipMasuk,
   nama_customer,
   no_hp,
@@ -48,76 +54,120 @@ function useBarang({ hitung, meja }: Konter) {
   return { baris, nama: priced.nama_barang ?? '', harga: priced.harga_total ?? 0 }
 }
 
+interface IsiProps {
+  readonly form: Form
+  readonly barang: ReturnType<typeof useBarang>
+  readonly bayar: readonly Bayar[]
+  readonly kesalahan: Kesalahan
+  readonly onBayar: (bayar: readonly Bayar[]) => void
+}
+
+/** For what, whose, how much, how paid. Who sells is asked first, unless it is known. */
+function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
+  const t = useWords()
+  const { idOf, set, values } = form
+  const isi = (known: object): void =>
+    Object.entries(known).forEach(([name, value]) => set(name, value))
+  const fokus = (name: string): void => document.getElementById(idOf(name))?.focus()
+  useEffect(() => {
+    fokus(values['kode_sales'] ? 'jumlah' : 'kode_sales')
+    // Once, when it opens.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  return (
+    <>
+      {barang ? (
+        <p className="titip-barang">
+          <b>{barang.baris.kode_barcode}</b> {barang.nama}{' '}
+          <span className="meta">Rp {formatRupiah(barang.harga)}</span>
+        </p>
+      ) : (
+        <p className="meta">{t('Uang saja: pindai barang dahulu untuk menitip barang')}</p>
+      )}
+      <div className="titip-isi">
+        <div>
+          <CariOrang
+            onOrang={({ alamat_customer, nama_customer, no_hp }) => {
+              isi({ alamat_customer, nama_customer, no_hp })
+              fokus(values['jumlah'] === null ? 'jumlah' : 'keterangan')
+            }}
+            onBaru={(baru) => {
+              isi(baru)
+              fokus(baru.nama_customer === null ? 'nama_customer' : 'no_hp')
+            }}
+          />
+          <FormFields form={form} />
+        </div>
+        <div>
+          <PembayaranEditor
+            id="titip-bayar"
+            entries={bayar}
+            total={Number(values['jumlah'] ?? 0)}
+            errors={kesalahan}
+            onChange={onBayar}
+            onDone={() => undefined}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What the form starts with: what the counter knows of the note already. */
+function useAwal({ meja }: Konter) {
+  const { alamat_customer, keterangan, kode_sales, nama_customer, no_hp } = meja.nota.kepala
+  return useMemo(
+    () => ({ alamat_customer, keterangan, kode_sales, nama_customer, no_hp }),
+    [alamat_customer, keterangan, kode_sales, nama_customer, no_hp],
+  )
+}
+
 /** Money for the piece that is looked at, or money only: how much, whose, until when, how paid. */
 export function TitipDialog({ konter, onClose }: Props) {
   const t = useWords()
   const { meja } = konter
   const cetak = useCetakTitipan()
   const [bayar, setBayar] = useState(awalBayar)
+  const [kesalahan, setKesalahan] = useState<Kesalahan>(tanpaKesalahan)
   const barang = useBarang(konter)
-  const { kepala } = meja.nota
-  const isian = barang ? isianBarang : isianUang
-  const awal = useMemo(
-    () => ({
-      nama_customer: kepala.nama_customer,
-      no_hp: kepala.no_hp,
-      alamat_customer: kepala.alamat_customer,
-      keterangan: kepala.keterangan,
-    }),
-    [kepala],
-  )
+  const ubahBayar = (next: readonly Bayar[]): void => {
+    setKesalahan(tanpaKesalahan)
+    setBayar(next)
+  }
   return (
     <KirimDialog
       title={t('Terima titipan')}
       width={1040}
       saveLabel={t('Simpan Titipan')}
-      fields={isian}
-      awal={awal}
+      fields={barang ? isianBarang : isianUang}
+      awal={useAwal(konter)}
       segarkan={['TITIPAN']}
       send={async (entered, options) => {
         const { untuk, ...isi } = { untuk: 'UANG', ...entered }
         const dititip = untuk === 'BARANG' ? barang : undefined
-        const saved = await call(
-          simpanTitipan,
-          {
-            body: {
-              ...isi,
-              jenis_pelanggan: kepala.jenis_pelanggan,
-              kode_sales: kepala.kode_sales ?? '',
-              baris: dititip?.baris ?? null,
-              harga: dititip?.harga ?? null,
-              pembayaran: pembayaranDari(bayar, isi.jumlah),
-            },
-          },
-          options,
-        )
-        if (dititip) meja.ubah((nota) => keluarkan(nota, dititip.baris.kode_barcode))
-        if (saved.data.status === 'TITIP') await cetak.otomatis([saved.data.no_titipan])
-        return saved
+        const pembayaran = pembayaranDari(bayar, isi.jumlah)
+        const body = {
+          ...isi,
+          jenis_pelanggan: meja.nota.kepala.jenis_pelanggan,
+          baris: dititip?.baris ?? null,
+          harga: dititip?.harga ?? null,
+          pembayaran,
+        }
+        try {
+          const saved = await call(simpanTitipan, { body }, options)
+          meja.ubahKepala({ kode_sales: isi.kode_sales })
+          if (dititip) meja.ubah((nota) => keluarkan(nota, dititip.baris.kode_barcode))
+          konter.tunjukkan({ ...saved.data, jumlah: isi.jumlah, pembayaran })
+          if (saved.data.status === 'TITIP') await cetak.otomatis([saved.data.no_titipan])
+          return saved
+        } catch (error) {
+          if (error instanceof CallError) setKesalahan(error.fields)
+          throw error
+        }
       }}
       renderIsi={(form) => (
         <>
-          {barang ? (
-            <p className="titip-barang">
-              <b>{barang.baris.kode_barcode}</b> {barang.nama}{' '}
-              <span className="meta">Rp {formatRupiah(barang.harga)}</span>
-            </p>
-          ) : (
-            <p className="meta">{t('Uang saja: pindai barang dahulu untuk menitip barang')}</p>
-          )}
-          <div className="titip-isi">
-            <FormFields form={form} autoFocus />
-            <div>
-              <PembayaranEditor
-                id="titip-bayar"
-                entries={bayar}
-                total={Number(form.values['jumlah'] ?? 0)}
-                errors={{}}
-                onChange={setBayar}
-                onDone={() => undefined}
-              />
-            </div>
-          </div>
+          <Isi {...{ barang, bayar, form, kesalahan }} onBayar={ubahBayar} />
           {cetak.dialog}
         </>
       )}

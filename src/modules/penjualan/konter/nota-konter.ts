@@ -44,9 +44,9 @@ const kepalaKosong: Kepala = {
   harga_setuju: null,
 }
 
-export const notaKosong = (id: string): NotaKonter => ({
+export const notaKosong = (id: string, kode_sales: string | null = null): NotaKonter => ({
   id,
-  kepala: kepalaKosong,
+  kepala: { ...kepalaKosong, kode_sales },
   baris: [],
   beli: beliKosong,
   bayar: [],

@@ -71,8 +71,11 @@ export function useBeli(
       kenali(nota)
       timbang(meja.tambahBeli(lines))
     },
-    /** A line is as it was found; the next one that nobody has weighed follows. */
-    pakai: (kunci: string, change: Partial<BarisBeliKonter>): void => {
+    /**
+     * A line is as it was found; the next one that nobody has weighed follows.
+     * @returns whether all are weighed
+     */
+    pakai: (kunci: string, change: Partial<BarisBeliKonter>): boolean => {
       const next = belumDitimbang(ubahBeli(meja.nota.beli, kunci, change))
       meja.ubahBeli((beli) => ubahBeli(beli, kunci, change))
       if (next) timbang(next.kunci)
@@ -80,6 +83,7 @@ export function useBeli(
         buka(undefined)
         setTimeout(fokusPindai, 0)
       }
+      return next === undefined
     },
     /** Gold without a note of ours. */
     tambah: (given: BarisBaru): void => {

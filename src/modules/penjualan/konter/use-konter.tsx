@@ -5,14 +5,15 @@ import { useWords } from '#web/words'
 import { useCetakKunjungan } from '../use-cetak-kunjungan.tsx'
 import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
-import type { HasilSimpan } from './Hasil.tsx'
+import type { Tersimpan } from './tersimpan.ts'
 import { useHargaBelumDikonfirmasi } from './KonfirmasiHarga.tsx'
-import { adaBarang, ingatHarga } from './nota-konter.ts'
+import { adaBarang, ingatHarga, type NotaKonter } from './nota-konter.ts'
 import { idSales } from './PilihSales.tsx'
 import type { Panel, Terbuka } from './tempat.ts'
 import { useBayar } from './use-bayar.tsx'
 import { useBeli, type Beli } from './use-beli.tsx'
 import { useDrafMeja } from './use-draf-meja.tsx'
+import { idBaru } from './use-draf.tsx'
 import { hargaDari, useHitung, type Hitung } from './use-hitung.tsx'
 import { useMeja, type Meja } from './use-meja.tsx'
 import { usePakaiTitipan } from './use-pakai-titipan.tsx'
@@ -114,9 +115,14 @@ export function useKonter(beliDulu: boolean) {
   const { beli, draf, hitung, meja, pindai, setCek } = isi
   const hargaHariIni = useHargaHariIni(!beliDulu || meja.nota.baris.length > 0)
   const cetakan = useCetakKunjungan()
-  const [hasil, setHasil] = useState<HasilSimpan>()
+  const [hasil, setHasil] = useState<Tersimpan>()
   const [cari, setCari] = useState('')
-  const bayar = useBayar(meja, hitung.total, panel === 'BAYAR', () => setPanel('BAYAR'))
+  const bayar = useBayar(meja, {
+    total: hitung.total,
+    siap: hitung.siap && !hitung.basi,
+    terbuka: panel === 'BAYAR',
+    onBuka: () => setPanel('BAYAR'),
+  })
   const simpan = useSimpan({
     meja,
     hitung,
@@ -124,11 +130,12 @@ export function useKonter(beliDulu: boolean) {
     onSales: tempat.mintaSales,
     onPenjual: () => buka('PELANGGAN'),
     onBarisBeli: () => buka('HARGA'),
+    usul: bayar.usul,
     onBayar: () => {
-      if (panel !== 'BAYAR') bayar.tekan()
+      if (panel !== 'BAYAR' || bayar.usul.baru) bayar.usulkan()
     },
-    onSaved: (saved) => {
-      setHasil(saved)
+    onSaved: (saved, pembayaran) => {
+      setHasil({ ...saved, pembayaran, nota: meja.nota })
       setPanel('HASIL')
       meja.kosongkan()
       draf.segarkan()
@@ -144,6 +151,7 @@ export function useKonter(beliDulu: boolean) {
     beli,
     hargaHariIni,
     hasil,
+    setHasil,
     cari,
     bayar,
     simpan,
@@ -152,6 +160,17 @@ export function useKonter(beliDulu: boolean) {
       if (panel !== 'BARANG') setPanel('BARANG')
       if (terbuka !== undefined && mencari.has(terbuka)) buka(undefined)
       pindai.masukkan(text)
+    },
+    /** What was saved is told beside the table. */
+    tunjukkan: (saved: Tersimpan): void => {
+      setHasil(saved)
+      setPanel('HASIL')
+    },
+    /** A visit that was withdrawn lies on the counter again, to be changed. */
+    ubahLagi: (nota: NotaKonter): void => {
+      meja.ganti({ ...nota, id: idBaru() })
+      setPanel('BARANG')
+      fokusPindai()
     },
     /** A quoted piece is taken after all. */
     terima: (kode: string | undefined): void => {

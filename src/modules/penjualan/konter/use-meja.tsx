@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useShell } from '#web/session'
 import { kunciBerikut, tambahBeli, type BarisBaru, type BeliKonter } from './beli-konter.ts'
 import { idBaru } from './use-draf.tsx'
 import {
@@ -12,6 +13,7 @@ import {
   type Kepala,
   type NotaKonter,
 } from './nota-konter.ts'
+import { ingatSales, salesTerakhir } from './sales-terakhir.tsx'
 
 /** A line that was taken off and may come back. */
 export interface Dikeluarkan {
@@ -42,7 +44,9 @@ export interface Meja {
 
 /** What lies on the counter, which line is looked at, and what was just taken off. */
 export function useMeja(beliDulu: boolean): Meja {
-  const [nota, ubah] = useState<NotaKonter>(() => notaKosong(idBaru()))
+  const { user_id } = useShell().user
+  const kosong = useCallback(() => notaKosong(idBaru(), salesTerakhir(user_id)), [user_id])
+  const [nota, ubah] = useState<NotaKonter>(kosong)
   const [wanted, pilih] = useState<string>()
   const [dikeluarkan, setDikeluarkan] = useState<Dikeluarkan>()
   const keys = useMemo(() => urutan(nota, beliDulu), [nota, beliDulu])
@@ -58,10 +62,13 @@ export function useMeja(beliDulu: boolean): Meja {
     return {
       nota,
       ubah,
-      ubahKepala: (change) => ubah((now) => ({ ...now, kepala: { ...now.kepala, ...change } })),
+      ubahKepala: (change) => {
+        if (change.kode_sales) ingatSales(user_id, change.kode_sales)
+        ubah((now) => ({ ...now, kepala: { ...now.kepala, ...change } }))
+      },
       ubahBeli,
       ganti,
-      kosongkan: () => ganti(notaKosong(idBaru())),
+      kosongkan: () => ganti(kosong()),
       dipilih,
       pilih,
       geser: (steps) => {
@@ -96,5 +103,5 @@ export function useMeja(beliDulu: boolean): Meja {
         setDikeluarkan(undefined)
       },
     }
-  }, [nota, keys, dipilih, dikeluarkan, ganti])
+  }, [nota, keys, dipilih, dikeluarkan, ganti, kosong, user_id])
 }

@@ -9,7 +9,7 @@ import { useWords } from '#web/words'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
 import { simpanPenjualan } from '../penjualan.calls.ts'
-import type { HasilSimpan } from './Hasil.tsx'
+import type { HasilSimpan } from './tersimpan.ts'
 import {
   bidangMasalah,
   kesalahanDari,
@@ -19,6 +19,7 @@ import {
 } from './kesalahan-konter.ts'
 import { adaBarang, ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
 import { penjualKurang } from './penjual-konter.ts'
+import type { Usul } from './use-bayar.tsx'
 import type { StatusDraf } from './use-draf.tsx'
 import { hargaDari, type Hitung } from './use-hitung.tsx'
 import type { Meja } from './use-meja.tsx'
@@ -38,7 +39,8 @@ interface Needs {
   readonly onPenjual: () => void
   /** The chosen purchase line has a field that is refused. */
   readonly onBarisBeli: () => void
-  readonly onSaved: (hasil: HasilSimpan) => void
+  readonly usul: Usul
+  readonly onSaved: (hasil: HasilSimpan, pembayaran: Isi['pembayaran']) => void
 }
 
 type Isi = ReturnType<typeof isiSimpan>
@@ -135,22 +137,25 @@ export function useSimpan(needs: Needs) {
           kurang.map(({ field, label, text }) => [field, t(text, { field: t(label) })]),
         ),
       )
-    const body = isiSimpan(nota, nota.kepala.kode_sales, hitung.total)
+    const dibayar = { ...nota, bayar: needs.usul.pas() }
+    const body = isiSimpan(dibayar, nota.kepala.kode_sales, hitung.total)
     try {
       settle(body.pembayaran, hitung.total)
       return body
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      if (nota.bayar.length > 0) return refuse(kesalahanDari(error, t))
+      if (nota.bayar.length > 0 && !needs.usul.baru) return refuse(kesalahanDari(error, t))
       needs.onBayar()
       return undefined
     }
   }
+  // What is only proposed is no change of the visit.
+  const visit = kunjungan(needs.usul.diusulkan ? { ...meja.nota, bayar: [] } : meja.nota)
   const take = (error: unknown, body: Isi): void => {
     soundBad()
     failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
     if (!(error instanceof CallError)) return
-    setTertunda(error.unknown ? { kunjungan: kunjungan(meja.nota), body } : undefined)
+    setTertunda(error.unknown ? { kunjungan: visit, body } : undefined)
     if (error.unknown) return
     draf.lanjut()
     setKesalahan(error.fields)
@@ -159,7 +164,6 @@ export function useSimpan(needs: Needs) {
     meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
     hitung.ulang()
   }
-  const visit = kunjungan(meja.nota)
   const diragukan = tertunda?.kunjungan === visit ? tertunda.body : undefined
   const simpan = async (): Promise<void> => {
     const body = diragukan ?? ready(meja.nota)
@@ -178,7 +182,7 @@ export function useSimpan(needs: Needs) {
       kunci.selesai()
       setTertunda(undefined)
       soundGood()
-      needs.onSaved(saved.data)
+      needs.onSaved(saved.data, body.pembayaran)
     } catch (error) {
       take(error, body)
     } finally {

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { call } from '#web/call'
+import { Key, useKeys } from '#web/keys'
+import type { SavedProps } from '#web/module'
+import { closedTo, useFlag, useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { kelompokkan, type Kelompok } from './kelompok.ts'
+import { useValidasi } from './use-validasi.tsx'
+import { validasiCari } from './validasi.calls.ts'
+
+const layar = ['/validasi-jual-beli', '/validasi-penjualan', '/validasi-beli']
+
+/** Who may open a screen of validation may validate. */
+function useBoleh(): boolean {
+  const shell = useShell()
+  return layar.some((path) => {
+    const screen = shell.house.screen(path)
+    return screen !== undefined && closedTo(shell, screen) === undefined
+  })
+}
+
+interface TombolProps extends SavedProps {
+  readonly kelompok: Kelompok
+}
+
+function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
+  const t = useWords()
+  const { user } = useShell()
+  // Whoever entered it does not take its money too (flag).
+  const orangLain = useFlag('VALIDASI_ORANG_LAIN_MODULE') && kelompok.input_by === user.user_id
+  const meja = useValidasi({
+    kelompok: [kelompok],
+    kasir: null,
+    onMuat: () => undefined,
+    onKosong: () => undefined,
+    onValid: onFinal,
+    onBatal: onWithdrawn,
+  })
+  const off = final || meja.sibuk !== undefined
+  useKeys([
+    { key: 'F9', label: 'Validasi sekarang', run: meja.validasi, off: off || orangLain },
+    { key: 'F6', label: 'Ubah nota ini', run: meja.batal, off: off || !meja.bisaBatal },
+  ])
+  if (final) return meja.dialog
+  return (
+    <>
+      {orangLain ? (
+        <p className="meta">{t('Divalidasi oleh orang lain')}</p>
+      ) : (
+        <Button type="primary" loading={meja.sibuk === 'VALIDASI'} onClick={meja.validasi}>
+          {t('Validasi sekarang')} <Key>F9</Key>
+        </Button>
+      )}
+      {meja.bisaBatal ? (
+        <Button loading={meja.sibuk === 'BATAL'} onClick={meja.batal}>
+          {t('Ubah nota ini')} <Key>F6</Key>
+        </Button>
+      ) : null}
+      {meja.dialog}
+    </>
+  )
+}
+
+/** The visit as the list of the cashier has it; asked once, what prints stays as it was. */
+function Menunggu(props: SavedProps) {
+  const { nomor } = props
+  const { user_id } = useShell().user
+  const { data } = useQuery({
+    queryKey: ['kunjungan-tersimpan', nomor],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await call(validasiCari, { body: { kode_sales: null, user_id } }, { signal })).data[0] ??
+      null,
+  })
+  const found = data ? kelompokkan(data).find((one) => one.nomor === nomor) : undefined
+  return found ? <Tombol {...props} kelompok={found} /> : null
+}
+
+/** What a counter may do at once with the visit it saved: validate it, or take it up again. */
+export function LanjutKunjungan(props: SavedProps) {
+  return useBoleh() ? <Menunggu {...props} /> : null
+}
