@@ -21,6 +21,20 @@ export const kas = defineModule({
       switches: 'Uang tunai ke bank di atas jumlah ini memerlukan otorisasi',
       levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
     }),
+    UANG_KELUAR_SENDIRI: parameter(rupiah({ label: 'Uang Keluar Tanpa Otorisasi' }), 500_000, {
+      area: 'Uang',
+      switches: 'Uang kas keluar di atas jumlah ini memerlukan otorisasi',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+    }),
+    UANG_KELUAR_SEHARI: parameter(
+      rupiah({ label: 'Uang Keluar Sehari Tanpa Otorisasi' }),
+      2_000_000,
+      {
+        area: 'Uang',
+        switches: 'Uang kas keluar seorang kasir dalam sehari di atas jumlah ini memerlukan otorisasi',
+        levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+      },
+    ),
   },
   masters: [bank, rekening, kodeTransaksi],
   reports: [laporanUangKas, laporanUangBank, laporanNonCash],

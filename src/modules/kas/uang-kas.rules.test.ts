@@ -6,6 +6,7 @@ import {
   hitungLaci,
   kasModal,
   kasSetor,
+  perluSaksiKeluar,
 } from './uang-kas.rules.ts'
 import { brankas } from './uang-kas.ts'
 
@@ -94,5 +95,17 @@ describe('other cash', () => {
   it('of today can be cancelled', () => {
     const document = { nomor: 'UK-GS1-261121-0001', status: 'VALID', tgl_system: '2026-11-21' }
     expect(() => bolehBatalKas(document, '2026-11-21')).not.toThrow()
+  })
+})
+
+describe('money out of a drawer', () => {
+  it.each([
+    [500_000, 0, false],
+    [500_001, 0, true],
+    [125_000, 1_875_000, false],
+    [125_001, 1_875_000, true],
+  ])('of %i after %i asks for a second person: %s', (jumlah, sudah, expected) => {
+    const batas = { sekali: 500_000, sehari: 2_000_000 }
+    expect(perluSaksiKeluar(jumlah, sudah, batas)).toBe(expected)
   })
 })

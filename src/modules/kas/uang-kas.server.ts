@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
-import { requireApprovals } from '#server/document/approval'
+import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, reply } from '#server/serve'
+import { numberOf, post, type Posting } from '#server/document/post'
+import { handle, reply, type Context } from '#server/serve'
 import { balikJurnal, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
+import { checkLaci } from './laci-cukup.server.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
-import { balikKas, barisTunai, bolehBatalKas, type BarisKas } from './uang-kas.rules.ts'
-import { saldoAwalKas, uangKas } from './uang-kas.ts'
+import {
+  balikKas,
+  barisTunai,
+  bolehBatalKas,
+  perluSaksiKeluar,
+  type BarisKas,
+} from './uang-kas.rules.ts'
+import { saldoAwalKas, uangKas, type otorisasiKas, type uangKasMasuk } from './uang-kas.ts'
 
 export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   // What lies in the safe is not for every cashier's eyes.
@@ -41,6 +48,34 @@ export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   return reply(rows, { count: all?.count ?? 0 })
 })
 
+interface Keluar {
+  readonly otorisasi: readonly Approval[]
+  /** What he had paid out alone when this was judged: still true in the posting. */
+  readonly periksa: NonNullable<Posting['periksa']>
+}
+
+/** Money out: it lies in the drawer, and above the limits another person agrees. */
+async function izinKeluar(ctx: Context, body: RowOf<typeof uangKasMasuk>): Promise<Keluar> {
+  const { jumlah, keterangan, kode_transaksi } = body
+  const { laci, user_id } = kasirDari(ctx)
+  await checkLaci(ctx, laci, jumlah)
+  const tgl = body.tgl_system ?? ctx.toko.tgl_system
+  const sudah = await ctx.db.call<number>('uang_keluar_sendiri', [ctx.kodeToko, user_id, tgl])
+  const sekali = ctx.setting<number>('UANG_KELUAR_SENDIRI')
+  const sehari = ctx.setting<number>('UANG_KELUAR_SEHARI')
+  if (!perluSaksiKeluar(jumlah, sudah, { sekali, sehari }))
+    return { otorisasi: [], periksa: [['uang_keluar', { sudah }]] }
+  const otorisasi = await requireApprovals(ctx, [
+    {
+      kategori: 'UANG_KELUAR' satisfies keyof typeof otorisasiKas,
+      sebelum: { Batas: rp(sekali), 'Batas Sehari': rp(sehari), 'Sudah Keluar': rp(sudah) },
+      sesudah: { Laci: laci, Kategori: kode_transaksi, 'Jumlah Rp': rp(jumlah) },
+      keterangan,
+    },
+  ])
+  return { otorisasi, periksa: [] }
+}
+
 /** Money into or out of the own drawer; the transaction code brings its account. */
 export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
   const { kode_transaksi, jumlah, keterangan } = body
@@ -50,6 +85,9 @@ export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const bertanda = masuk ? jumlah : -jumlah
   const peta = { ...akun[masuk ? 'KAS_MASUK' : 'KAS_KELUAR'], LAWAN: transaksi.nomor_akun }
+  const { otorisasi, periksa } = masuk
+    ? { otorisasi: [], periksa: [] }
+    : await izinKeluar(ctx, body)
   const id = newId()
   const row = barisTunai(id, kasirDari(ctx), {
     kategori: kode_transaksi,
@@ -61,6 +99,8 @@ export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
     {
       perintah: uangKas.commands.simpan.call,
       ...tanggalPosting(ctx, body.tgl_system),
+      otorisasi,
+      periksa,
       dokumen: [dokumenBaru(id, uangKas, body)],
       tulis: [
         [

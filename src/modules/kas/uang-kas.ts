@@ -13,6 +13,7 @@ export const otorisasiKas = {
   SETOR_LACI: 'Setor Laci',
   SETOR_BANK: 'Setor Tunai Ke Bank',
   SALDO_AWAL_KAS: 'Saldo Awal Kas',
+  UANG_KELUAR: 'Uang Keluar Di Atas Batas',
 } as const
 
 const jumlah = rupiah({

@@ -91,6 +91,7 @@ export const settingPembelian = {
   BATAS_BELI: parameter(persen({ label: 'Batas Kenaikan Harga Beli (%)' }), 5_00, {
     area,
     switches: 'Harga setuju di atas hitungan melebihi batas ini memerlukan otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   DATA_PENJUAL: parameter(choice({ label: 'Data Penjual', of: kapan }), 'TANPA_NOTA', {
     area,
