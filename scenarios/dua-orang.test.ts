@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TestAnswer } from '#server/test-http'
 import { cincin, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Two people at the same moment, on the same group, piece or day: the second one's work must be
@@ -24,6 +25,7 @@ beforeEach(async () => {
   kasir1 = await shop.person('KASIR', 'kasir1')
   kasir2 = await shop.person('KASIR', 'kasir2')
   ok(await spv.post('penjualan/harga-hari-ini', {}))
+  await isiLaci(spv, 2 * harga, spv, own)
   const [first] = await shop.rows(
     sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
   )

@@ -5,6 +5,7 @@ import { readPdf } from '#server/paper/test-read-pdf'
 import { testPassword } from '#server/test-http'
 import { sales } from '#modules/penjualan/sales'
 import { harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Mistakes found after validation, the same day (DOMAIN 4): who bought, who sold, the remark and
@@ -78,6 +79,7 @@ beforeAll(async () => {
   await own.post(sales.calls.create, { ...sales.contoh, kode_sales: 'SLS2', nama_sales: 'Dewi' })
   etalase.push(...(await terimaCincin(spv, 15)))
   await kasir.post('penjualan/harga-hari-ini', {})
+  await isiLaci(spv, 4 * harga, own)
 })
 afterAll(() => shop.close())
 

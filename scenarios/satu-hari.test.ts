@@ -209,7 +209,11 @@ describe('in the afternoon', () => {
   })
 
   it('the ring of the first note comes back: SPV approves, the money goes the way it came', async () => {
-    const batal = { no_faktur_jual: notaPertama, alasan: 'Ukuran tidak cocok' }
+    const batal = {
+      no_faktur_jual: notaPertama,
+      alasan: 'Ukuran tidak cocok',
+      uang_dari: 'BRANKAS',
+    }
     expect((await kasir1.post('penjualan/batal', batal)).status).toBe(403)
     const made = await own.postApproved('penjualan/batal', batal, 'spv')
     expect(made.json.data).toEqual({ no_batal: 'BT-GS1-261121-0001' })

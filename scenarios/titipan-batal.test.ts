@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
+import { isiLaci } from './laci.ts'
 import { bukaTitip, dengan, hargaEmas, titip, type TokoTitip } from './titip.ts'
 
 // Deposits that two people reach for at once, that are given back or forfeited, printed, or run out
@@ -9,6 +10,7 @@ import { bukaTitip, dengan, hargaEmas, titip, type TokoTitip } from './titip.ts'
 let toko: TokoTitip
 beforeAll(async () => {
   toko = await bukaTitip(12)
+  await isiLaci(toko.spv, 5_000_000, toko.spv, toko.kasir)
 }, 60_000)
 afterAll(() => toko.shop.close())
 

@@ -164,7 +164,7 @@ async function batalkan({ acak, meja }: TokoBerjalan, { notajual }: NotaOpen): P
   if (!no_faktur_jual) return
   meja.jam.until(meja.jam.millis() + acak.int(5, 40) * 60_000)
   const alasan = acak.pick(alasanBatal)
-  await meja.ask('spv', batalPenjualan, { body: { no_faktur_jual, alasan } })
+  await meja.ask('spv', batalPenjualan, { body: { no_faktur_jual, alasan, uang_dari: 'BRANKAS' } })
 }
 
 /** A sale of the last day that is undone: there is always a piece that waits for its tray. */

@@ -79,7 +79,9 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
   }
   meja.jam.until(meja.jam.millis() + acakTitip.int(5, 30) * 60_000)
   const alasan = 'Pelanggan memilih barang di toko lain'
-  await meja.ask(penerima, batalTitipan, { body: { no_titipan: baru.nomor, alasan } })
+  await meja.ask(penerima, batalTitipan, {
+    body: { no_titipan: baru.nomor, alasan, uang_dari: null },
+  })
   if (baru.barang) etalase.tambah([baru.barang])
 }
 

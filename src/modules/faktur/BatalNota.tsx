@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import { alasan, type Document } from '#kernel/document'
+import type { Document } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import type { RowOf } from '#kernel/field'
 import type { Translate } from '#kernel/language'
@@ -19,7 +19,7 @@ import { useScan } from '#web/scan'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../otorisasi/KirimDialog.tsx'
+import { KirimBatal, useCekBatal, type IsianBatal, type UangKembali } from './KirimBatal.tsx'
 import type { saringNota } from './faktur.calls.ts'
 import './batal.css'
 
@@ -29,7 +29,9 @@ export interface CaraBatal {
   readonly judul: string //      the dialog, with the number
   readonly keterangan: string // what it does, or why it cannot be
   readonly boleh: boolean
-  readonly kirim: (alasan: string, options: CallOptions) => Promise<Answer<object>>
+  /** Asked before the reason is; a note that gives no cash back has nothing to ask. */
+  readonly cek?: () => Promise<UangKembali>
+  readonly kirim: (entered: IsianBatal, options: CallOptions) => Promise<Answer<object>>
 }
 
 interface Props<R extends Row, N> {
@@ -43,7 +45,6 @@ interface Props<R extends Row, N> {
 }
 
 const idCari = 'batal-cari'
-const fields = { alasan }
 
 /** Both sides of an exchange change together. */
 const segarkan = ['PENJUALAN', 'PEMBELIAN']
@@ -103,7 +104,8 @@ export function BatalNota<R extends Row, N>(props: Props<R, N>) {
   const { zona } = useShell().toko
   const [q, setQ] = useState('')
   const [nomor, setNomor] = useState<string>()
-  const [tanya, setTanya] = useState(false)
+  const [tanya, setTanya] = useState<{ readonly uang: UangKembali | undefined }>()
+  const cekBatal = useCekBatal()
   const found = useHariIni(props, q)
   const nota = useQuery({
     queryKey: [dokumen.name, 'nota', nomor],
@@ -119,15 +121,19 @@ export function BatalNota<R extends Row, N>(props: Props<R, N>) {
       ),
     [daftar, t, zona],
   )
-  const batal = (): void => setTanya(cara?.boleh === true)
+  const batal = async (): Promise<void> => {
+    if (cara?.boleh !== true) return
+    const uang = cara.cek && (await cekBatal(cara.cek))
+    if (uang !== undefined || !cara.cek) setTanya({ uang })
+  }
   const pilih = (kode: string | undefined): void => {
-    setTanya(false)
+    setTanya(undefined)
     setNomor(kode)
   }
   useScan((kode) => pilih(kode.trim().toUpperCase()))
   useKeys([
     { key: 'F2', label: 'Cari nota', run: () => document.getElementById(idCari)?.focus() },
-    { key: 'F9', label: cara?.label ?? judul, run: batal, off: !cara?.boleh },
+    { key: 'F9', label: cara?.label ?? judul, run: () => void batal(), off: !cara?.boleh },
     { key: 'Esc', label: 'Mundur satu langkah', run: () => pilih(undefined) },
   ])
   return (
@@ -158,20 +164,19 @@ export function BatalNota<R extends Row, N>(props: Props<R, N>) {
       />
       {nota.error ? <Refused error={nota.error} onRetry={nota.refetch} /> : null}
       {nota.data && cara ? (
-        <Dipilih cara={cara} onBatal={batal}>
+        <Dipilih cara={cara} onBatal={() => void batal()}>
           {renderNota(nota.data)}
         </Dipilih>
       ) : null}
       {tanya && cara ? (
-        <KirimDialog
+        <KirimBatal
           title={cara.judul}
-          width={520}
-          saveLabel={t(cara.label)}
-          fields={fields}
+          label={cara.label}
+          uang={tanya.uang}
           segarkan={segarkan}
-          send={(entered, options) => cara.kirim(entered.alasan, options)}
+          kirim={cara.kirim}
           onTersimpan={() => pilih(undefined)}
-          onClose={() => setTanya(false)}
+          onClose={() => setTanya(undefined)}
         />
       ) : null}
     </Page>

@@ -60,15 +60,34 @@ describe('the money of a cancelled note (DOMAIN 5: a cancel returns by the same 
   })
 })
 
+describe('cash goes back out of the drawer of whoever gives it', () => {
+  const pemberi = { user_id: 'spv', laci: 'BRANKAS' }
+  const di = { id: 'bt', id_group: 'g', nomor: 'FJ-1' }
+  test('a card by the way it came', () => {
+    expect(kasKembali([cash, kartu], di, pemberi)).toMatchObject([
+      { jenis: 'CASH', user_id: 'spv', laci: 'BRANKAS', jumlah_out: cash.jumlah },
+      { jenis: kartu.jenis, user_id: kartu.user_id, laci: kartu.laci },
+    ])
+  })
+  test('what an earlier cancel paid out of another drawer is not given twice', () => {
+    const dariBrankas = { ...cash, ...pemberi, jumlah: 0 - 412_000 }
+    expect(pengembalian([cash, dariBrankas], cash.jumlah - 412_000, true)).toEqual([
+      { ...cash, jumlah: cash.jumlah - 412_000 },
+    ])
+  })
+})
+
 describe('the money of a cancelled purchase comes back into the shop', () => {
   const keluar = { ...cash, kategori: 'PEMBELIAN', jumlah: -1_000_000 }
   const transfer = { ...kartu, jenis: 'TRANSFER', jumlah: -5_000_000, fee: -6_500 }
   test('all of it with the last one, what the bank charged too', () => {
     const back = pengembalian([keluar, transfer], -6_000_000, true)
     expect(back).toEqual([keluar, transfer])
-    expect(kasKembali(back, { id: 'bt', id_group: 'g', nomor: 'FB-1' })).toMatchObject([
-      { jumlah_in: 1_000_000, jumlah_out: 0, fee: 0, keterangan: 'BATAL FB-1' },
-      { jumlah_in: 5_000_000, jumlah_out: 0, fee: 6_500 },
+    const pemberi = { user_id: 'spv', laci: 'BRANKAS' }
+    const di = { id: 'bt', id_group: 'g', nomor: 'FB-1' }
+    expect(kasKembali(back, di, pemberi)).toMatchObject([
+      { jumlah_in: 1_000_000, jumlah_out: 0, fee: 0, keterangan: 'BATAL FB-1', laci: 'spv' },
+      { jumlah_in: 5_000_000, jumlah_out: 0, fee: 6_500, laci: 'kasir1' },
     ])
   })
   test('one of several takes its total, by the ways that were paid out', () => {

@@ -1,4 +1,5 @@
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import type { Kasir } from './uang.effects.ts'
 import type { BarisGram } from '#modules/stok/gram.rules'
 
 /**
@@ -79,8 +80,8 @@ export const nilaiNota = (notas: readonly NotaTercatat[]): number =>
     0,
   )
 
-const wayOf = (row: KasTercatat): string =>
-  [row.jenis, row.no_rekening, row.laci, row.user_id].join('|')
+// Cash is cash whoever's drawer it lay in: an earlier cancel may have been paid out of another.
+const wayOf = (row: KasTercatat): string => [row.jenis, row.no_rekening].join('|')
 
 /** What each way of payment still holds of the group's money, in the order it was used. */
 function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
@@ -123,15 +124,20 @@ export function pengembalian(
   return back.filter((way) => way.jumlah !== 0)
 }
 
-/** The cash book's rows of what goes back; a deposit that paid is in a book of its own. */
+/**
+ * The cash book's rows of what goes back; a deposit that paid is in a book of its own. Cash leaves
+ * the drawer of whoever gives it, and comes into his.
+ */
 export const kasKembali = (
   back: readonly Kembalian[],
   { id, id_group, nomor }: { id: string; id_group: string; nomor: string },
+  { laci, user_id }: Kasir,
 ): object[] =>
   back
     .filter(({ jenis }) => jenis !== 'TITIPAN')
     .map(({ fee, jumlah, ...way }) => ({
       ...way,
+      ...(way.jenis === 'CASH' ? { user_id, laci: jumlah > 0 ? laci : user_id } : {}),
       id_dokumen: id,
       id_group,
       jumlah_in: Math.max(0, 0 - jumlah),

@@ -16,6 +16,7 @@ import {
   type NotaTercatat,
 } from './batal.rules.ts'
 import { gabungBuku } from './kunjungan.server.ts'
+import type { Kasir } from './uang.effects.ts'
 
 /** The visit that a note's or a group's number belongs to. */
 export async function muatBatal<G extends GroupTercatat>(ctx: Context, nomor: string): Promise<G> {
@@ -35,6 +36,8 @@ export function notaBernomor(group: GroupTercatat, nomor: string): NotaTercatat 
 export interface Pembatalan {
   readonly perintah: string
   readonly alasan: string
+  /** Who gives cash back, and out of which drawer. */
+  readonly pemberi: Kasir
   readonly nota: readonly NotaTercatat[]
   /** Where the pieces of a note go; `id` is the document that cancels it. */
   readonly gerak: (nota: NotaTercatat, id: string) => BarisBuku
@@ -52,6 +55,15 @@ export interface Dibatalkan {
   readonly posting: Posting
 }
 
+/** The money that a cancel of these notes gives back, and whether they are the visit's last. */
+export function uangBatal(
+  group: GroupTercatat,
+  nota: readonly NotaTercatat[],
+): { readonly back: readonly Kembalian[]; readonly terakhir: boolean } {
+  const terakhir = notaValid(group).every(({ id }) => nota.some((each) => each.id === id))
+  return { back: pengembalian(group.kas, nilaiNota(nota), terakhir), terakhir }
+}
+
 /**
  * The posting that cancels these notes: a document (BT) for each, the exact negation of what they
  * left. The group takes a step at every cancel, so that two of them cannot read the same money; the
@@ -59,8 +71,7 @@ export interface Dibatalkan {
  */
 export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalkan {
   const { alasan, nota } = batal
-  const terakhir = notaValid(group).every(({ id }) => nota.some((each) => each.id === id))
-  const back = pengembalian(group.kas, nilaiNota(nota), terakhir)
+  const { back, terakhir } = uangBatal(group, nota)
   const dokumen = nota.map((each) => ({
     id: newId(),
     jenis: `BATAL_${each.jenis}`,
@@ -98,7 +109,7 @@ export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalka
         { gram: milik.flatMap((each) => balikGram(each.id, each.nota.gram)) },
         {
           jurnal: jurnalKembali(pertama, group, nota, terakhir ? null : batal.uang(pertama, back)),
-          kas: kasKembali(back, { id: pertama, id_group: group.id, nomor }),
+          kas: kasKembali(back, { id: pertama, id_group: group.id, nomor }, batal.pemberi),
         },
         lain?.buku ?? {},
       ]),

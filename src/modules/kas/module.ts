@@ -31,7 +31,8 @@ export const kas = defineModule({
       2_000_000,
       {
         area: 'Uang',
-        switches: 'Uang kas keluar seorang kasir dalam sehari di atas jumlah ini memerlukan otorisasi',
+        switches:
+          'Uang kas keluar seorang kasir dalam sehari di atas jumlah ini memerlukan otorisasi',
         levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
       },
     ),

@@ -141,6 +141,8 @@ export const batal = handle(batalUangKas, async (ctx, { body }) => {
   const lama = await ctx.db.call<Tercatat | null>('muat_batal_uang_kas', [ctx.kodeToko, nomor])
   if (!lama) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   bolehBatalKas(lama, lama.toko_tgl_system)
+  for (const { jenis, jumlah_in, laci } of lama.kas)
+    if (jenis === 'CASH') await checkLaci(ctx, laci, jumlah_in)
   const jumlah = lama.kas.reduce((sum, row) => sum + row.jumlah_in + row.jumlah_out, 0)
   const otorisasi = await requireApprovals(ctx, [
     {

@@ -17,7 +17,8 @@ function cara({ no_faktur_beli, notajual, status }: IsiFaktur, t: Translate): Ca
       ? t('Bagian dari tukar tambah: batalkan kedua sisinya di Batal Penjualan.')
       : t('Uang, emas dan jurnal dibalik; barang sendiri menjadi milik pelanggan lagi.'),
     boleh: status === 'VALID' && !tukar,
-    kirim: (alasan, options) => call(batalPembelian, { body: { no_faktur_beli, alasan } }, options),
+    kirim: ({ alasan }, options) =>
+      call(batalPembelian, { body: { no_faktur_beli, alasan } }, options),
   }
 }
 

@@ -6,6 +6,7 @@ import { handle, reply } from '#server/serve'
 import { tukarTambah, type GroupTercatat } from '#modules/faktur/batal.rules'
 import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
 import { jurnalUang } from '#modules/faktur/uang.effects'
+import { pemberiUang } from '#modules/faktur/uang-kembali.server'
 import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
 import type { PetaBeli } from './pembelian.effects.ts'
 import { batalPembelian } from './batal.calls.ts'
@@ -35,6 +36,7 @@ export const batal = handle(batalPembelian, async (ctx, { body }) => {
   const { id, posting } = postingBatal(group, {
     perintah: 'pembelian/batal',
     alasan: body.alasan,
+    pemberi: pemberiUang(ctx, null), // the seller brings it back: into the drawer of who takes it
     nota: [beli],
     gerak: bukuBatalNota,
     uang: (batalId, back) => jurnalUang('MASUK', batalId, back, group.akun_beli),

@@ -1,18 +1,21 @@
 import type { Translate } from '#kernel/language'
 import { call } from '#web/call'
 import { BatalNota, type CaraBatal } from '../faktur/BatalNota.tsx'
-import { batalPenjualan, batalTukar } from './batal.calls.ts'
+import { batalPenjualan, batalTukar, cekBatal } from './batal.calls.ts'
 import { TampilNota } from './nota-tampil/TampilNota.tsx'
 import { muatNota, type IsiNota } from './nota-tampil/use-nota.tsx'
 import { lihatPenjualan } from './penjualan.calls.ts'
 import { dokumenPenjualan } from './penjualan.ts'
+
+const cek = async (no_faktur: string) => (await call(cekBatal, { body: { no_faktur } })).data
 
 const caraJual = ({ no_faktur_jual, status }: IsiNota, t: Translate): CaraBatal => ({
   label: 'Batal Penjualan',
   judul: t('Batal Penjualan {{nomor}}', { nomor: no_faktur_jual }),
   keterangan: t('Uang, emas dan jurnal dibalik; barang menunggu ditimbang lagi.'),
   boleh: status === 'VALID',
-  kirim: (alasan, options) => call(batalPenjualan, { body: { no_faktur_jual, alasan } }, options),
+  cek: () => cek(no_faktur_jual),
+  kirim: (isi, options) => call(batalPenjualan, { body: { no_faktur_jual, ...isi } }, options),
 })
 
 /** SPEC 5: a note of an exchange is cancelled with both of its sides. */
@@ -23,7 +26,8 @@ const caraTukar = ({ no_faktur_group, notabeli, status }: IsiNota, t: Translate)
     nomor: notabeli.join(', '),
   }),
   boleh: status === 'VALID',
-  kirim: (alasan, options) => call(batalTukar, { body: { no_faktur_group, alasan } }, options),
+  cek: () => cek(no_faktur_group),
+  kirim: (isi, options) => call(batalTukar, { body: { no_faktur_group, ...isi } }, options),
 })
 
 /** Cancels a validated sale of today, or the exchange it is part of. */

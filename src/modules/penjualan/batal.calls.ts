@@ -2,7 +2,8 @@ import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { group, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { nomorFaktur } from '#modules/faktur/faktur.calls'
+import { byNota, nomorFaktur } from '#modules/faktur/faktur.calls'
+import { uangDari, uangKembali } from '#modules/faktur/uang-kembali'
 
 const sure = { required: true } as const
 
@@ -15,8 +16,19 @@ export const batalPenjualan = defineEndpoint({
   body: {
     no_faktur_jual: nomorFaktur('No Faktur Jual'),
     alasan,
+    uang_dari: uangDari,
   },
   answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
+})
+
+/** Asked before a reason is: what will be refused is refused first. */
+export const cekBatal = defineEndpoint({
+  method: 'POST',
+  path: 'penjualan/batal/cek',
+  summary: 'Whether a sale, or the exchange of a number, can be cancelled, and where its cash lies',
+  right: whoSees('/batal-penjualan'),
+  body: byNota,
+  answer: group(uangKembali),
 })
 
 /** SPEC 5: both sides of an exchange are cancelled by one command, never one of them alone. */
@@ -29,6 +41,7 @@ export const batalTukar = defineEndpoint({
   body: {
     no_faktur_group: nomorFaktur('No Faktur Group'),
     alasan,
+    uang_dari: uangDari,
   },
   answer: group({ no_batal: texts({ label: 'No Batal' }) }),
 })

@@ -1,6 +1,6 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
+import { requireApprovals, type Approval } from '#server/document/approval'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import {
@@ -10,12 +10,19 @@ import {
   type Kembalian,
   type NotaTercatat,
 } from '#modules/faktur/batal.rules'
-import { muatBatal, notaBernomor, postingBatal } from '#modules/faktur/batal.server'
+import { muatBatal, notaBernomor, postingBatal, uangBatal } from '#modules/faktur/batal.server'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { jurnalUang } from '#modules/faktur/uang.effects'
+import type { AsalUang } from '#modules/faktur/uang-kembali'
+import {
+  cekUangKembali,
+  checkUangKembali,
+  pemberiUang,
+  tunaiKeluar,
+} from '#modules/faktur/uang-kembali.server'
 import { bolehBatalBeli, bukuBatalNota } from '#modules/pembelian/batal.rules'
 import { titipanGroup } from '#modules/titipan/pakai.server'
-import { batalPenjualan, batalTukar } from './batal.calls.ts'
+import { batalPenjualan, batalTukar, cekBatal } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
 import type { PetaJual } from './penjualan.effects.ts'
 
@@ -36,17 +43,52 @@ async function denganTitipan(ctx: Context, group: GroupJual) {
 const gerak = (nota: NotaTercatat, id: string): BarisBuku =>
   nota.jenis === 'PENJUALAN' ? { gerak_barang: gerakKembali(nota, id) } : bukuBatalNota(nota)
 
-const disetujui = (ctx: Context, kategori: string, notas: readonly NotaTercatat[], why: string) =>
-  requireApprovals(ctx, [
+interface Asked {
+  readonly kategori: string
+  readonly alasan: string
+  readonly uang_dari: AsalUang | null
+}
+
+/** The cash lies where it is to be taken from; then another person agrees. */
+async function disetujui(
+  ctx: Context,
+  group: GroupTercatat,
+  notas: readonly NotaTercatat[],
+  { alasan, kategori, uang_dari }: Asked,
+): Promise<Approval[]> {
+  const tunai = tunaiKeluar(uangBatal(group, notas).back)
+  const uang = await checkUangKembali(ctx, tunai, uang_dari)
+  return requireApprovals(ctx, [
     {
       kategori,
       sebelum: Object.fromEntries(
         notas.map((nota) => [nota.nomor, `VALID Rp ${formatRupiah(nota.harga_total)}`]),
       ),
-      sesudah: Object.fromEntries(notas.map((nota) => [nota.nomor, 'BATAL'])),
-      keterangan: why,
+      sesudah: { ...Object.fromEntries(notas.map((nota) => [nota.nomor, 'BATAL'])), ...uang },
+      keterangan: alasan,
     },
   ])
+}
+
+/** A sale that may go by itself. @throws Refusal */
+function satuNota(ctx: Context, group: GroupTercatat, nomor: string): NotaTercatat {
+  const sale = notaBernomor(group, nomor)
+  bolehBatal(sale, ctx.toko.tgl_system)
+  if (tukarTambah(group))
+    throw new Refusal('{{nomor}} Bagian Dari Tukar Tambah {{group}}, Tekan Batal Tukar Tambah', {
+      params: { nomor: sale.nomor, group: group.nomor },
+    })
+  return sale
+}
+
+/** Before the reason is asked: whether it can be, how much cash goes back and where it lies. */
+export const cek = handle(cekBatal, async (ctx, { body }) => {
+  const nomor = body.no_faktur
+  const { kembali: _, ...group } = await denganTitipan(ctx, await muatBatal<GroupJual>(ctx, nomor))
+  const notas =
+    group.nomor === nomor ? periksaTukar(group, ctx.toko.tgl_system) : [satuNota(ctx, group, nomor)]
+  return cekUangKembali(ctx, tunaiKeluar(uangBatal(group, notas).back))
+})
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
 export const batal = handle(batalPenjualan, async (ctx, { body }) => {
@@ -54,16 +96,12 @@ export const batal = handle(batalPenjualan, async (ctx, { body }) => {
     ctx,
     await muatBatal<GroupJual>(ctx, body.no_faktur_jual),
   )
-  const sale = notaBernomor(group, body.no_faktur_jual)
-  bolehBatal(sale, ctx.toko.tgl_system)
-  if (tukarTambah(group))
-    throw new Refusal('{{nomor}} Bagian Dari Tukar Tambah {{group}}, Tekan Batal Tukar Tambah', {
-      params: { nomor: sale.nomor, group: group.nomor },
-    })
-  const otorisasi = await disetujui(ctx, 'BATAL_PENJUALAN', [sale], body.alasan)
+  const sale = satuNota(ctx, group, body.no_faktur_jual)
+  const otorisasi = await disetujui(ctx, group, [sale], { kategori: 'BATAL_PENJUALAN', ...body })
   const { id, posting } = postingBatal(group, {
     perintah: 'penjualan/batal',
     alasan: body.alasan,
+    pemberi: pemberiUang(ctx, body.uang_dari),
     nota: [sale],
     gerak,
     lain: kembali,
@@ -103,10 +141,11 @@ export const tukar = handle(batalTukar, async (ctx, { body }) => {
     await muatBatal<GroupJual>(ctx, body.no_faktur_group),
   )
   const nota = periksaTukar(group, ctx.toko.tgl_system)
-  const otorisasi = await disetujui(ctx, 'BATAL_TUKAR', nota, body.alasan)
+  const otorisasi = await disetujui(ctx, group, nota, { kategori: 'BATAL_TUKAR', ...body })
   const { id, posting } = postingBatal(group, {
     perintah: 'tukar-tambah/batal',
     alasan: body.alasan,
+    pemberi: pemberiUang(ctx, body.uang_dari),
     nota,
     gerak,
     lain: kembali,

@@ -2,6 +2,7 @@ import { alasan, defineDocument, defineLedger } from '#kernel/document'
 import { code, integer, open, ref, text } from '#kernel/field'
 import { kasBuku } from '#modules/kas/buku'
 import { daftarBayar } from '#modules/faktur/pembayaran'
+import { uangDari } from '#modules/faktur/uang-kembali'
 import { customer, kepalaMasuk } from './penjualan.ts'
 
 /**
@@ -20,6 +21,7 @@ export const koreksiMasuk = {
   ...customer,
   keterangan: kepalaMasuk.keterangan,
   pembayaran: daftarBayar,
+  uang_dari: uangDari,
 }
 
 const sure = { required: true } as const
@@ -51,6 +53,7 @@ const contoh = {
   no_hp: null,
   jenis_pelanggan: 'UMUM' as const,
   keterangan: null,
+  uang_dari: null,
   pembayaran: [
     {
       jenis: 'DEBET' as const,

@@ -21,12 +21,28 @@ interface Tempat {
   readonly nomor: string
 }
 
+/** The cash that a correction takes out of a drawer, beyond what it brings in: whole rupiah. */
+export function tunaiKoreksi({ baru, lama, masuk }: UbahBayar): number {
+  const beda = bedaBayar(lama, baru)
+  const cash = (rows: readonly Lunas[]): number =>
+    rows.reduce((sum, { jenis, jumlah }) => sum + (jenis === 'CASH' ? jumlah : 0), 0)
+  const keluar = cash(beda.lama) - cash(beda.baru)
+  return Math.max(masuk ? keluar : 0 - keluar, 0)
+}
+
 /**
- * The money goes out by the way it was booked and comes in by the way it really came, in the drawer
- * of the cashier who took it. What was right stays untouched.
+ * The money goes out by the way it was booked and comes in by the way it really came. Cash leaves the
+ * drawer of whoever corrects it, or the safe, and comes into his; the rest stays with the cashier
+ * who took it. What was right stays untouched.
  */
-export function kasKoreksi(di: Tempat, ubah: UbahBayar, kasir: Kasir): Kas[] {
+export function kasKoreksi(
+  di: Tempat,
+  ubah: UbahBayar,
+  { kasir, pemberi }: { readonly kasir: Kasir; readonly pemberi: Kasir },
+): Kas[] {
   const beda = bedaBayar(ubah.lama, ubah.baru)
+  const { user_id } = pemberi
+  const tunai = tunaiKoreksi(ubah) > 0 ? pemberi : { user_id, laci: user_id }
   const rows = (payments: readonly Lunas[], masuk: boolean): Kas[] =>
     payments
       .filter((payment) => payment.jumlah > 0)
@@ -36,8 +52,7 @@ export function kasKoreksi(di: Tempat, ubah: UbahBayar, kasir: Kasir): Kas[] {
         kategori: ubah.masuk ? 'PENJUALAN' : 'PEMBELIAN',
         jenis,
         no_rekening,
-        user_id: kasir.user_id,
-        laci: kasir.laci,
+        ...(jenis === 'CASH' ? tunai : { user_id: kasir.user_id, laci: kasir.laci }),
         jumlah_in: masuk ? jumlah : 0,
         jumlah_out: masuk ? 0 : jumlah,
         fee,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { jurnalUang } from '#modules/faktur/uang.effects'
-import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
+import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
 import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan } from './koreksi-penjualan.ts'
 
@@ -114,9 +114,10 @@ describe('what a correction changes', () => {
 
 describe('what it posts', () => {
   const kasir = { user_id: 'kasir1', laci: 'kasir1' }
+  const pemberi = { user_id: 'spv', laci: 'BRANKAS' }
   const di = { id: 'kj', id_group: 'fg', nomor: 'FJ-1' }
   const rows = (lama: Lunas[], baru: Lunas[]) =>
-    kasKoreksi(di, { lama, baru, masuk: true }, kasir).map((row) => [
+    kasKoreksi(di, { lama, baru, masuk: true }, { kasir, pemberi }).map((row) => [
       row.jenis,
       row.jumlah_in,
       row.jumlah_out,
@@ -131,10 +132,34 @@ describe('what it posts', () => {
   })
   test('the other way round where the shop paid, as money of a purchase', () => {
     const ubah = { lama: [tunai(5_000)], baru: [debet(5_000)], masuk: false }
-    expect(kasKoreksi(di, ubah, kasir)).toMatchObject([
+    expect(kasKoreksi(di, ubah, { kasir, pemberi })).toMatchObject([
       { kategori: 'PEMBELIAN', jenis: 'CASH', jumlah_in: 5_000, jumlah_out: 0 },
       { kategori: 'PEMBELIAN', jenis: 'DEBET', jumlah_in: 0, jumlah_out: 5_000 },
     ])
+  })
+  test('cash goes out of the drawer it is given from, all else stays with the cashier', () => {
+    const drawers = (lama: Lunas[], baru: Lunas[]) =>
+      kasKoreksi(di, { lama, baru, masuk: true }, { kasir, pemberi }).map((row) => [
+        row.jenis,
+        row.user_id,
+        row.laci,
+      ])
+    expect(drawers([tunai(7_100)], [tunai(5_000), debet(2_100)])).toEqual([
+      ['CASH', 'spv', 'BRANKAS'],
+      ['CASH', 'spv', 'BRANKAS'],
+      ['DEBET', 'kasir1', 'kasir1'],
+    ])
+    expect(drawers([debet(2_100)], [tunai(2_100)])).toEqual([
+      ['DEBET', 'kasir1', 'kasir1'],
+      ['CASH', 'spv', 'spv'],
+    ])
+  })
+  test.each([
+    [[tunai(7_100)], [tunai(5_000), debet(2_100)], true, 2_100],
+    [[debet(2_100)], [tunai(2_100)], true, 0],
+    [[debet(2_100)], [tunai(2_100)], false, 2_100],
+  ])('%j that becomes %j takes cash out of a drawer', (lama, baru, masuk, expected) => {
+    expect(tunaiKoreksi({ lama, baru, masuk })).toBe(expected)
   })
   test('no money moves for what was handed over and given back', () => {
     expect(rows([tunai(5_000, 6_000)], [tunai(5_000, 10_000)])).toEqual([])

@@ -12,7 +12,8 @@ import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
 import { jurnalUang, type Kasir } from '#modules/faktur/uang.effects'
-import { jurnalKoreksi, kasKoreksi } from './koreksi.effects.ts'
+import { checkUangKembali, pemberiUang } from '#modules/faktur/uang-kembali.server'
+import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { simpanKoreksi } from './koreksi.calls.ts'
@@ -122,14 +123,16 @@ async function ubahPembayaran(
   id: string,
   baru: readonly Lunas[],
   versiBayar: number,
-  alasan: string,
+  { alasan, uang_dari }: KoreksiMasuk,
 ): Promise<Pick<Posting, 'transisi' | 'tulis'>> {
   const { masuk } = kini
   const ubah = { lama: kini.pembayaran, baru, masuk }
   const kasir = kini.kasir ?? { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   const uang = await jurnalBaru(ctx, kini, baru)
   const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, uang)
-  const kas = kasKoreksi({ id, id_group: kini.id_group, nomor: kini.nomor }, ubah, kasir)
+  const pemberi = pemberiUang(ctx, uang_dari)
+  const di = { id, id_group: kini.id_group, nomor: kini.nomor }
+  const kas = kasKoreksi(di, ubah, { kasir, pemberi })
   return {
     transisi: [{ id: kini.id_group, dari: 'VALID', ke: 'VALID', versi: kini.versi_group, alasan }],
     tulis: [
@@ -179,7 +182,7 @@ async function posting(
   const { name: jenis, prefix } = koreksiPenjualan
   const { call, to } = koreksiPenjualan.commands.simpan
   const uang = koreksi.pembayaran
-    ? await ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, alasan)
+    ? await ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, masuk)
     : {}
   return {
     perintah: call,
@@ -205,12 +208,15 @@ export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
   const kini = await muat(ctx, body.no_faktur_jual)
   const hasil = koreksiDari(body, kini, ctx.toko.tgl_system, batasBayar(ctx))
   checkMasters(body, hasil, kini)
+  const { masuk, pembayaran: lama } = kini
+  const keluar = hasil.pembayaran ? tunaiKoreksi({ lama, baru: hasil.pembayaran, masuk }) : 0
+  const uang = await checkUangKembali(ctx, keluar, body.uang_dari)
   const nota = { 'No Faktur Jual': kini.nomor }
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'KOREKSI_PENJUALAN',
       sebelum: { ...nota, ...terbaca(ctx, hasil, kini, kini.pembayaran) },
-      sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []) },
+      sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []), ...uang },
       keterangan: body.alasan,
     },
   ])

@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { batal, tukar } from './batal.server.ts'
+import { batal, cek as cekBatal, tukar } from './batal.server.ts'
 import {
   cetak as cetakKunjungan,
   konfirmasi as konfirmasiKunjungan,
@@ -51,6 +51,7 @@ export const penjualanServer = serveModule(penjualan, {
     single,
     grouped,
     batal,
+    cekBatal,
     tukar,
     koreksi,
     riwayat,

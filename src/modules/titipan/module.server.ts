@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { batal } from './batal.server.ts'
+import { batal, cek as cekBatal } from './batal.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { batalTitip } from './laporan/batal-titip.server.ts'
 import { titipanAktif } from './laporan/titipan.server.ts'
@@ -16,6 +16,7 @@ export const titipanServer = serveModule(titipan, {
     grouped,
     tambah,
     batal,
+    cekBatal,
     semua,
     simpan,
     batalkan,

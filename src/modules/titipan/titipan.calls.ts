@@ -25,6 +25,7 @@ import {
   nomorCetak,
   pembayaranNota,
 } from '#modules/faktur/faktur.calls'
+import { uangDari, uangKembali } from '#modules/faktur/uang-kembali'
 import { saring, terimaUang } from '#modules/faktur/meja'
 import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
 import { jenisUang } from './buku.ts'
@@ -164,13 +165,23 @@ export const tambahTitipan = defineEndpoint({
   }),
 })
 
+/** Asked before a reason is. */
+export const cekBatalTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/batal/cek',
+  summary: 'Whether a deposit can be cancelled, and where the cash that goes back lies',
+  right: whoSees(lihat),
+  body: { no_titipan: satu },
+  answer: group(uangKembali),
+})
+
 export const batalTitipan = defineEndpoint({
   method: 'POST',
   path: 'titipan/batal',
   summary: 'Cancel a deposit: money back by the rule, the piece free again',
   right: whoSees(lihat),
   posting: true,
-  body: { no_titipan: satu, alasan },
+  body: { no_titipan: satu, alasan, uang_dari: uangDari },
   answer: group({
     no_batal: text({ label: 'No Batal', ...sure }),
     kembali: rupiah({ label: 'Uang Kembali', ...sure }),

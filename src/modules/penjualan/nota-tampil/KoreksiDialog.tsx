@@ -29,6 +29,7 @@ const isian = {
   no_hp: koreksiMasuk.no_hp,
   alamat_customer: koreksiMasuk.alamat_customer,
   keterangan: koreksiMasuk.keterangan,
+  uang_dari: koreksiMasuk.uang_dari,
 } as const
 
 const fakta = ['kode_sales', 'nama_customer', 'no_hp', 'alamat_customer', 'keterangan'] as const
@@ -40,6 +41,7 @@ const awal = (nota: IsiNota): Values => ({
   no_hp: nota.no_hp || null,
   alamat_customer: nota.alamat_customer || null,
   keterangan: nota.keterangan || null,
+  uang_dari: null,
 })
 
 const teks = (value: unknown): string => (typeof value === 'string' && value ? value : '-')

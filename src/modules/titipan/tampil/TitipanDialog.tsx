@@ -1,49 +1,46 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { alasan } from '#kernel/document'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
-import { batalTitipan } from '../titipan.calls.ts'
+import { KirimBatal, useCekBatal, type UangKembali } from '../../faktur/KirimBatal.tsx'
+import { batalTitipan, cekBatalTitipan } from '../titipan.calls.ts'
 import { useCetakTitipan } from '../use-cetak-titipan.tsx'
 import { TambahDialog } from './TambahDialog.tsx'
 import { TampilTitipan } from './TampilTitipan.tsx'
 import { useTitipan, type IsiTitipan } from './use-titipan.tsx'
 
-const isianBatal = { alasan }
+interface BatalProps {
+  readonly isi: IsiTitipan
+  readonly uang: UangKembali
+  readonly onClose: () => void
+}
 
 /** Why, and what becomes of the money. */
-function BatalDialog({ isi, onClose }: { readonly isi: IsiTitipan; readonly onClose: () => void }) {
+function BatalDialog({ isi, onClose, uang }: BatalProps) {
   const t = useWords()
   const { hangus_batal, no_titipan, saldo } = isi
   return (
-    <KirimDialog
+    <KirimBatal
       title={t('Batal Titip {{nomor}}', { nomor: no_titipan })}
-      width={520}
-      saveLabel={t('Batal Titip')}
-      fields={isianBatal}
+      label="Batal Titip"
+      uang={uang}
       segarkan={['TITIPAN']}
-      send={(entered, options) =>
-        call(batalTitipan, { body: { no_titipan, alasan: entered.alasan } }, options)
+      kirim={(entered, options) =>
+        call(batalTitipan, { body: { no_titipan, ...entered } }, options)
       }
-      renderIsi={(form) => (
-        <>
-          <p>
-            {t('Uang kembali Rp {{kembali}}, hangus Rp {{hangus}}', {
-              kembali: formatRupiah(saldo - hangus_batal),
-              hangus: formatRupiah(hangus_batal),
-            })}
-          </p>
-          <FormFields form={form} autoFocus />
-        </>
-      )}
       onClose={onClose}
-    />
+    >
+      <p>
+        {t('Uang kembali Rp {{kembali}}, hangus Rp {{hangus}}', {
+          kembali: formatRupiah(saldo - hangus_batal),
+          hangus: formatRupiah(hangus_batal),
+        })}
+      </p>
+    </KirimBatal>
   )
 }
 
@@ -57,16 +54,20 @@ function useBoleh(path: string): boolean {
 /** What can be done with a deposit that is held. */
 function Tombol({ isi }: { readonly isi: IsiTitipan }) {
   const t = useWords()
-  const [buka, setBuka] = useState<'TAMBAH' | 'BATAL'>()
+  const [buka, setBuka] = useState<'TAMBAH' | UangKembali>()
+  const cek = useCekBatal()
   const bolehTambah = useBoleh('/validasi-titipan')
   const bolehBatal = useBoleh('/lihat-titipan')
   const dipegang = isi.status === 'TITIP'
   const tutup = (): void => setBuka(undefined)
+  const { no_titipan } = isi
+  const batal = async (): Promise<void> =>
+    setBuka(await cek(async () => (await call(cekBatalTitipan, { body: { no_titipan } })).data))
   useKeys([
     {
       key: 'F6',
       label: 'Batal Titip',
-      run: () => setBuka('BATAL'),
+      run: () => void batal(),
       off: !dipegang || !bolehBatal,
     },
     {
@@ -80,7 +81,7 @@ function Tombol({ isi }: { readonly isi: IsiTitipan }) {
   return (
     <>
       {bolehBatal ? (
-        <Button danger onClick={() => setBuka('BATAL')}>
+        <Button danger onClick={() => void batal()}>
           {t('Batal Titip')} <Key>F6</Key>
         </Button>
       ) : null}
@@ -89,7 +90,7 @@ function Tombol({ isi }: { readonly isi: IsiTitipan }) {
           {t('Tambah Titip')} <Key>F8</Key>
         </Button>
       ) : null}
-      {buka === 'BATAL' ? <BatalDialog isi={isi} onClose={tutup} /> : null}
+      {typeof buka === 'object' ? <BatalDialog isi={isi} uang={buka} onClose={tutup} /> : null}
       {buka === 'TAMBAH' ? <TambahDialog isi={isi} onClose={tutup} /> : null}
     </>
   )
