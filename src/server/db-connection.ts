@@ -1,3 +1,4 @@
+import net from 'node:net'
 import pg from 'pg'
 
 /** The one schema of ours; every connection looks there and nowhere else. */
@@ -11,6 +12,27 @@ export interface ConnectionOptions {
   /** 0 = none. A statement that runs longer is cancelled with SQLSTATE 57014. */
   readonly statementTimeoutMs?: number
 }
+
+/** Asks the server to give up what this connection is doing. Nobody may use it afterwards. */
+export function cancelWork(client: pg.Client): void {
+  const { host, port } = client
+  const pid: unknown = Reflect.get(client, 'processID')
+  const secret: unknown = Reflect.get(client, 'secretKey')
+  if (typeof pid !== 'number' || typeof secret !== 'number') return
+  const packet = Buffer.alloc(16)
+  packet.writeInt32BE(16, 0)
+  packet.writeInt32BE(cancelRequest, 4)
+  packet.writeInt32BE(pid, 8)
+  packet.writeInt32BE(secret, 12)
+  const isFolder = host.startsWith('/')
+  const socket = isFolder ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
+  // Lost on its way, the statement ends by its own limit.
+  socket.on('error', () => undefined).setTimeout(5_000, () => socket.destroy())
+  socket.end(packet)
+}
+
+/** How PostgreSQL's protocol tells such a message from the beginning of a connection. */
+const cancelRequest = 80_877_102
 
 const oid = {
   int8: 20,

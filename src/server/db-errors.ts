@@ -24,6 +24,11 @@ export class ReadersFull extends Error {
   override readonly name = 'ReadersFull'
 }
 
+/** Whoever asked has gone: what was read for him is given up. Nobody hears of it. */
+export class AskerGone extends Error {
+  override readonly name = 'AskerGone'
+}
+
 /**
  * A refusal that one of our own SQL functions raised on purpose: SQLSTATE KN001 to KN999,
  * message = a stable code, detail = the parameters of its sentence as JSON.

@@ -1,6 +1,17 @@
 import type pg from 'pg'
-import { openConnection, SHOP_SETTING, type ConnectionOptions } from './db-connection.ts'
-import { DatabaseAway, isAway, leavesConnectionSound, translateError } from './db-errors.ts'
+import {
+  cancelWork,
+  openConnection,
+  SHOP_SETTING,
+  type ConnectionOptions,
+} from './db-connection.ts'
+import {
+  AskerGone,
+  DatabaseAway,
+  isAway,
+  leavesConnectionSound,
+  translateError,
+} from './db-errors.ts'
 
 export interface PoolOptions extends ConnectionOptions {
   /** Connections at most. */
@@ -21,6 +32,14 @@ interface Connection {
   shop: string
   idleSince: number
   lost: boolean
+}
+
+/** How somebody waits for a connection, and how long he stays. */
+export interface Asking {
+  /** Before everybody who is not, and on the spare connections too. */
+  readonly urgent?: boolean
+  /** Tells that nobody waits for the answer any more: the statement is given up. */
+  readonly gone?: AbortSignal
 }
 
 /** How a pool stands right now. */
@@ -44,6 +63,8 @@ export interface Lease {
   readonly done: () => void
   /** Destroys the connection when the error leaves a doubt; returns the error to throw. */
   readonly fail: (error: unknown) => unknown
+  /** Gives up the statement that runs, and the connection with it. */
+  readonly abandon: () => void
 }
 
 /** A posting never stands behind reports and lists that hold every connection. */
@@ -84,13 +105,22 @@ export class ShopPool {
   }
 
   /** Runs work on a connection that stands in `shop` ('' = none), outside any transaction. */
-  async use<T>(shop: string, work: (client: pg.Client) => Promise<T>, urgent = false): Promise<T> {
+  async use<T>(
+    shop: string,
+    work: (client: pg.Client) => Promise<T>,
+    { gone, urgent = false }: Asking = {},
+  ): Promise<T> {
+    const isGone = (): boolean => gone?.aborted === true
+    if (isGone()) throw new AskerGone()
     const lease = await this.lease(shop, urgent)
+    gone?.addEventListener('abort', lease.abandon, { once: true })
     try {
+      if (isGone()) throw new AskerGone()
       return await work(lease.client)
     } catch (error) {
-      throw lease.fail(error)
+      throw isGone() ? new AskerGone() : lease.fail(error)
     } finally {
+      gone?.removeEventListener('abort', lease.abandon)
       lease.done()
     }
   }
@@ -222,6 +252,12 @@ export class ShopPool {
           this.#discard(connection, error)
         }
         return translateError(error)
+      },
+      abandon: () => {
+        if (over) return
+        over = true
+        cancelWork(connection.client)
+        this.#destroy(connection)
       },
     }
   }

@@ -7,9 +7,10 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type pg from 'pg'
-import { ShopPool, type Lease, type PoolFigures, type PoolOptions } from './db-pool.ts'
+import { ShopPool, type Asking, type PoolFigures, type PoolOptions } from './db-pool.ts'
 import { isAway, ReadersFull, translateError } from './db-errors.ts'
-import { Places, type Leave } from './places.ts'
+import { streamFrom, type Query, type RowStream } from './db-stream.ts'
+import { Places } from './places.ts'
 
 /** Several statements of one transaction. Dead once the work it was given to has ended. */
 export interface Tx {
@@ -19,16 +20,23 @@ export interface Tx {
 
 export type Argument = string | number | boolean | null
 
-/** Rows on their way. It holds a connection until its last row, or until it is closed. */
-export interface RowStream<R> extends AsyncIterable<R[]> {
-  /** Whoever does not read to the end closes it; more than once is harmless. */
-  close(): Promise<void>
-}
+export type { RowStream } from './db-stream.ts'
 
 export interface DbOptions extends PoolOptions {
+  /** How long one batch of a stream may take; 0 = for ever. */
+  readonly streamTimeoutMs?: number
+  /** How long a statement of a transaction waits for a lock; 0 = for ever. A posting is a call. */
+  readonly lockTimeoutMs?: number
   /** How long a stream waits for its turn: three at once, or a third of a small pool. */
   readonly streamWaitMs?: number
 }
+
+/** What a request may take (docs/adr/0151); a job of the owner takes what it takes. */
+export const requestLimits = {
+  statementTimeoutMs: 30_000,
+  streamTimeoutMs: 120_000,
+  lockTimeoutMs: 5_000,
+} as const
 
 /** How busy the way to the database is. */
 export interface DbFigures extends PoolFigures {
@@ -61,8 +69,15 @@ export interface Db {
     row<R>(statement: RawBuilder<R>): Promise<R | undefined>
     transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
+  /** The same, before everybody else: for who somebody is, which every call asks first. */
+  readonly urgent: Db
+  /** The same for as long as somebody waits for the answer; it is of no use for what writes. */
+  until(gone: AbortSignal): Db
   figures(): DbFigures
-  /** Resolves when the database answers, throws DatabaseAway when not. */
+  /**
+   * Resolves when the database answers, throws DatabaseAway when not; on a connection of its own:
+   * a server that is busy is not a server that is gone.
+   */
   health(): Promise<void>
   /** Waits for the work in hand (10 s at most), then closes every connection. */
   close(): Promise<void>
@@ -77,11 +92,6 @@ const compiler = new Kysely<unknown>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
-
-interface Query {
-  readonly text: string
-  readonly values: unknown[]
-}
 
 function queryOf(statement: RawBuilder<unknown>, before = ''): Query {
   const compiled = statement.compile(compiler)
@@ -123,8 +133,12 @@ class Transaction implements Tx {
 type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
 /** After a confirmed rollback an error of the work itself leaves the connection sound. */
-async function transact<T>(client: pg.Client, work: (tx: Tx) => Promise<T>): Promise<Outcome<T>> {
-  await client.query('begin')
+async function transact<T>(
+  client: pg.Client,
+  begin: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Outcome<T>> {
+  await client.query(begin)
   const tx = new Transaction(client)
   let value: T
   try {
@@ -140,78 +154,6 @@ async function transact<T>(client: pg.Client, work: (tx: Tx) => Promise<T>): Pro
   const ended = await client.query('commit')
   if (ended.command === 'COMMIT') return { value }
   return { error: new Error('Transaksi dibatalkan: salah satu perintahnya gagal dan diabaikan') }
-}
-
-async function* cursor<R>(client: pg.Client, query: Query, batch: number): AsyncGenerator<R[]> {
-  await client.query('begin read only')
-  try {
-    // A slow reader of a long report is no forgotten transaction; and all its rows are wanted.
-    await client.query(
-      `select set_config('idle_in_transaction_session_timeout', '15min', true),
-        set_config('cursor_tuple_fraction', '1', true)`,
-    )
-    await client.query(query)
-    for (;;) {
-      const { rows } = await client.query(`fetch forward ${batch} from aliran`)
-      if (rows.length > 0) yield rows
-      if (rows.length < batch) return
-    }
-  } finally {
-    await client.query('rollback')
-  }
-}
-
-async function* leased<R>(
-  lease: Lease,
-  query: Query,
-  batch: number,
-  over: () => void,
-): AsyncGenerator<R[]> {
-  try {
-    yield* cursor<R>(lease.client, query, batch)
-  } catch (error) {
-    throw lease.fail(error)
-  } finally {
-    over()
-  }
-}
-
-async function streamFrom<R>(
-  pool: ShopPool,
-  shop: string,
-  query: Query,
-  batch: number,
-  leave: Leave,
-): Promise<RowStream<R>> {
-  try {
-    const lease = await pool.lease(shop)
-    const over = (): void => {
-      lease.done()
-      leave()
-    }
-    const rows = leased<R>(lease, query, batch, over)
-    return {
-      [Symbol.asyncIterator]: () => rows,
-      close: async () => {
-        // One that nobody has begun to read ends without its `finally`.
-        await rows.return(undefined)
-        over()
-      },
-    }
-  } catch (error) {
-    leave()
-    throw error
-  }
-}
-
-async function inTransaction<T>(
-  pool: ShopPool,
-  shop: string,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
-  const outcome = await pool.use(shop, (client) => transact(client, work))
-  if ('error' in outcome) throw translateError(outcome.error)
-  return outcome.value
 }
 
 const functionName = /^[a-z][a-z0-9_]*$/
@@ -230,44 +172,81 @@ function callOf(fungsi: string, args: readonly Argument[]) {
 /** More downloads at once than this would leave the counter without connections. */
 const mostStreams = 3
 
-export function openDb(url: string, options: DbOptions = {}): Db {
-  const pool = new ShopPool(url, options)
-  const streams = new Places({
-    atOnce: Math.max(1, Math.min(mostStreams, Math.trunc((options.max ?? 10) / 3))),
-    queue: 20,
-    waitMs: options.streamWaitMs ?? 10_000,
-  })
+/** What all views of one database share. */
+interface Ways {
+  readonly pool: ShopPool
+  readonly alone: ShopPool
+  readonly streams: Places
+  readonly begin: string
+  readonly streamTimeoutMs: number
+}
+
+function viewOf(ways: Ways, asking: Asking): Db {
+  const { alone, begin, pool, streams } = ways
   const rows = <R>(shop: string, statement: RawBuilder<R>) =>
-    pool.use(shop, (client) => rowsOf<R>(client, queryOf(statement)))
+    pool.use(shop, (client) => rowsOf<R>(client, queryOf(statement)), asking)
   const row = async <R>(shop: string, statement: RawBuilder<R>) => (await rows(shop, statement))[0]
+  const transaction = async <T>(shop: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const outcome = await pool.use(shop, (client) => transact(client, begin, work), asking)
+    if ('error' in outcome) throw translateError(outcome.error)
+    return outcome.value
+  }
   return {
     rows: async (kodeToko, statement) => rows(shopOf(kodeToko), statement),
     row: async (kodeToko, statement) => row(shopOf(kodeToko), statement),
     call: async (fungsi, args) => {
       const query = callOf(fungsi, args)
-      const result = await pool.use(noShop, (client) => client.query(query), true)
+      const ahead = { ...asking, urgent: true }
+      const result = await pool.use(noShop, (client) => client.query(query), ahead)
       return result.rows[0]?.nilai
     },
-    transaction: async (kodeToko, work) => inTransaction(pool, shopOf(kodeToko), work),
+    transaction: async (kodeToko, work) => transaction(shopOf(kodeToko), work),
     stream: async (kodeToko, statement, batch = 1_000) => {
       const query = queryOf(statement, 'declare aliran no scroll cursor for ')
       const shop = shopOf(kodeToko)
       const leave = await streams.take()
       if (!leave) throw new ReadersFull()
-      return streamFrom(pool, shop, query, batch, leave)
+      return streamFrom(pool, { shop, query, batch, limitMs: ways.streamTimeoutMs }, leave)
     },
     chain: {
       rows: (statement) => rows(noShop, statement),
       row: (statement) => row(noShop, statement),
-      transaction: (work) => inTransaction(pool, noShop, work),
+      transaction: (work) => transaction(noShop, work),
     },
+    get urgent() {
+      return viewOf(ways, { ...asking, urgent: true })
+    },
+    until: (gone) => viewOf(ways, { ...asking, gone }),
     figures: () => {
       const { taken, waiting } = streams.figures()
       return { ...pool.figures(), streams: taken, streamsWaiting: waiting }
     },
     health: async () => {
-      await pool.use(noShop, (client) => client.query('select 1'))
+      await alone.use(noShop, (client) => client.query('select 1'))
     },
-    close: () => pool.close(),
+    close: async () => {
+      await Promise.all([pool.close(), alone.close()])
+    },
   }
+}
+
+export function openDb(url: string, options: DbOptions = {}): Db {
+  const { lockTimeoutMs = 0, streamTimeoutMs = 0, streamWaitMs = 10_000, ...rest } = options
+  const limit = `set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`
+  const { noticed: _, ...unheard } = rest
+  return viewOf(
+    {
+      pool: new ShopPool(url, rest),
+      alone: new ShopPool(url, { ...unheard, max: 1, spare: 0, waitMs: 2_000 }),
+      streams: new Places({
+        atOnce: Math.max(1, Math.min(mostStreams, Math.trunc((options.max ?? 10) / 3))),
+        queue: 20,
+        waitMs: streamWaitMs,
+      }),
+      // In one round trip with the beginning, so that it costs nothing.
+      begin: lockTimeoutMs > 0 ? `begin; ${limit}` : 'begin',
+      streamTimeoutMs,
+    },
+    {},
+  )
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readWish, startedByNpm, type Config, type Wish } from './config.ts'
 import { openDataFolder, type DataFolder } from './data-folder.ts'
 import { prepareDatabase, startEmbedded } from './database.ts'
-import { openDb, type Db } from './db.ts'
+import { openDb, requestLimits, type Db } from './db.ts'
 import { elapsed } from './elapsed.ts'
 import { addressesOf, addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
 import { readMigrations, type Migration } from './migrate.ts'
@@ -126,7 +126,12 @@ async function bringUp(
     say,
   )
   const db = await closing.open(
-    () => openDb(database.appUrl, { max: config.databasePool, noticed: sayOf(say) }),
+    () =>
+      openDb(database.appUrl, {
+        ...requestLimits,
+        max: config.databasePool,
+        noticed: sayOf(say),
+      }),
     (opened) => opened.close(),
   )
   const reading = await openReading(db, database.appUrl, config, closing, say)
@@ -176,6 +181,7 @@ async function openReading(
   return closing.open(
     () =>
       new ReplicaReading(db, asUserOf(replica.url, appUrl), {
+        ...requestLimits,
         max: databasePool,
         mostSeconds: replica.mostSeconds,
         noticed,

@@ -7,6 +7,8 @@ import { codeOf } from './start-problem.ts'
 export interface ReportDb {
   rows<R>(kodeToko: string, statement: RawBuilder<R>): Promise<R[]>
   stream<R>(kodeToko: string, statement: RawBuilder<R>): Promise<RowStream<R>>
+  /** The same for as long as somebody waits for the answer. */
+  until?(gone: AbortSignal): ReportDb
 }
 
 /** Where reports are read. */
@@ -20,6 +22,12 @@ export interface Reading {
   /** Seconds that the replica is behind at most; undefined where there is none to be read. */
   age(): Promise<number | undefined>
 }
+
+/** The same for as long as somebody waits: whoever hangs up leaves no query behind. */
+export const readingUntil = (reading: Reading, gone: AbortSignal): Reading => ({
+  read: (work) => reading.read((db, age) => work(db.until?.(gone) ?? db, age)),
+  age: () => reading.age(),
+})
 
 /** For programs and servers with one database. */
 export const readingAt = (db: ReportDb): Reading => ({

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Refusal, type Params, type RefusalCode } from '#kernel/refusal'
-import { DatabaseAway, DatabaseRefusal, ReadersFull } from '../db-errors.ts'
+import { AskerGone, DatabaseAway, DatabaseRefusal, ReadersFull } from '../db-errors.ts'
 
 /** What our own SQL functions refuse with, in the words of the shop; modules add theirs. */
 export const bookSentences: Readonly<Record<string, string>> = {
@@ -59,6 +59,11 @@ function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
     return new Refusal('Data Yang Ditunjuk Tidak Ada Atau Masih Dipakai', { code: 'E-PAKAI' })
   if (state === '40001' || state === '40P01')
     return new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  // 57014: longer than a request may take. 55P03: somebody else holds the row for too long.
+  if (state === '57014')
+    return new Refusal('Permintaan Ini Terlalu Lama, Persempit Lalu Coba Lagi', { status: 503 })
+  if (state === '55P03')
+    return new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
   // 22: a value that no column of that type can hold; 23: one that a rule of the table forbids.
   if (state.startsWith('22') || state.startsWith('23'))
     return new Refusal('Data Tidak Valid', { code: 'E-ISI' })
@@ -70,6 +75,8 @@ export function refusalOf(error: unknown, sentences: Sentences): Refusal | undef
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway)
     return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
+  // He does not hear it any more.
+  if (error instanceof AskerGone) return new Refusal('Koneksi bermasalah...', { status: 499 })
   if (error instanceof ReadersFull)
     return new Refusal('Terlalu Banyak Unduhan Sekaligus, Coba Lagi Sebentar', { status: 429 })
   if (error instanceof DatabaseRefusal) return fromBooks(error, sentences)

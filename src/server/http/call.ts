@@ -17,6 +17,7 @@ import {
   type PublicContext,
   type RequestFacts,
 } from '../serve.ts'
+import { readingUntil } from '../read-db.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import { saidOf, translator } from '../words.ts'
@@ -43,6 +44,8 @@ export interface RawCall {
   readonly key: string | undefined
   readonly otorisasi: readonly string[]
   readonly facts: RequestFacts
+  /** Tells that whoever asked has hung up. */
+  readonly gone?: AbortSignal
 }
 
 /** What goes back: the envelope of DOMAIN 10, or a file. */
@@ -118,10 +121,24 @@ function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['p
   }
 }
 
+/** What only reads is given up when nobody waits for it any more; what writes goes on. */
+const readingFor = (
+  { db, reading }: CallEngine,
+  { method }: Endpoint,
+  gone: AbortSignal | undefined,
+): Partial<Pick<Context, 'db' | 'reading'>> =>
+  gone
+    ? {
+        reading: readingUntil(reading, gone),
+        ...(method === 'GET' ? { db: db.until(gone) } : {}),
+      }
+    : {}
+
 function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: Who): Context {
   const { shop, user } = who
   return {
     ...publicContext(engine, raw, raw.language ?? user.bahasa),
+    ...readingFor(engine, endpoint, raw.gone),
     request: { ...raw.facts, perangkat: user.perangkat },
     user,
     kodeToko: user.kode_toko,

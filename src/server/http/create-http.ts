@@ -16,6 +16,7 @@ import { Hub } from '../live/hub.ts'
 import { registerMetrics } from '../metrics/metrics.ts'
 import { describeCalls } from '../openapi/openapi.ts'
 import { readingAt, type Reading } from '../read-db.ts'
+import { ReportTurns } from '../report/turns.ts'
 import { programVersion } from '../program-version.ts'
 import { projectRoot } from '../project-root.ts'
 import { callsOfModule, type Handler, type ServedModule } from '../serve.ts'
@@ -89,8 +90,13 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const clock = options.clock ?? systemClock
   const bus = new DatabaseBus(db, options.appUrl)
   const shops = new Shops(db, bus, house)
-  const sessions = new SessionBook(db, bus, clock, house)
-  const { handlers, sentences } = serveHouse(house, options.modules, shops)
+  const sessions = new SessionBook(db.urgent, bus, clock, house)
+  const { handlers, sentences } = serveHouse(
+    house,
+    options.modules,
+    shops,
+    new ReportTurns(db.figures().max),
+  )
   const find = async (token: string) => {
     try {
       return (await identify(engine, token, undefined)).user

@@ -61,6 +61,15 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames
   }
 }
 
+/** Aborted when the caller hangs up before he has his answer. */
+function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 function sendFile(reply: FastifyReply, file: FileReply) {
   const name = file.name.replace(/[^\w. -]/g, '_')
   return reply
@@ -94,7 +103,10 @@ export function registerCalls(
         method: verbsOf(handler.endpoint),
         url,
         handler: async (request, reply) => {
-          const raw = rawCall(request, handler.endpoint, engine.names)
+          const raw = {
+            ...rawCall(request, handler.endpoint, engine.names),
+            ...(handler.endpoint.posting ? {} : { gone: goneOf(reply) }),
+          }
           return sendOutcome(reply, await answerCall(engine, handler, raw))
         },
       })

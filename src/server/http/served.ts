@@ -6,6 +6,7 @@ import type { Hooks } from '../master/desk.ts'
 import { listHandlers } from '../master/list.ts'
 import { writeHandlers } from '../master/write.ts'
 import { reportHandler } from '../report/handlers.ts'
+import { ReportTurns } from '../report/turns.ts'
 import type { Handler, ServedGuards, ServedModule } from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
 import { bookSentences, type Sentences } from '../document/refusals.ts'
@@ -101,7 +102,12 @@ export interface Served {
  * @throws StartProblem that lists every report without a query, query without a report, address
  * given twice, and wall with a hole: the server does not start.
  */
-export function serveHouse(house: House, modules: readonly ServedModule[], shops: Shops): Served {
+export function serveHouse(
+  house: House,
+  modules: readonly ServedModule[],
+  shops: Shops,
+  turns: ReportTurns = new ReportTurns(),
+): Served {
   const hooks = hooksOf(modules)
   const strangers = [...hooks.keys()].filter((master) => !house.masters.includes(master))
   const handlers = [
@@ -110,7 +116,9 @@ export function serveHouse(house: House, modules: readonly ServedModule[], shops
       ...listHandlers(master),
       ...writeHandlers(house, master, hooks.get(master) ?? {}),
     ]),
-    ...modules.flatMap(({ reports }) => reports.map((report) => reportHandler(report, shops))),
+    ...modules.flatMap(({ reports }) =>
+      reports.map((report) => reportHandler(report, shops, turns)),
+    ),
   ]
   const problems = [
     ...modulesOf(house, modules),

@@ -24,6 +24,8 @@ export function postgresSettings(port: number): Record<string, string> {
     shared_buffers: mb(clamp(memory / 8, 64 * megabyte, 1024 * megabyte)),
     effective_cache_size: mb(clamp(memory / 2, 256 * megabyte, 8192 * megabyte)),
     work_mem: '16MB',
+    // A query that sorts the books of years may not fill the disk that the sales need.
+    temp_file_limit: '2GB',
     maintenance_work_mem: mb(clamp(memory / 32, 64 * megabyte, 256 * megabyte)),
     max_parallel_workers_per_gather: String(parallel),
     random_page_cost: '1.1',

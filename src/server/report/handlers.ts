@@ -23,6 +23,7 @@ import {
   type Place,
   type ShopRows,
 } from './across.ts'
+import type { ReportTurns } from './turns.ts'
 import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
 import { sheetReply } from './sheet-reply.ts'
@@ -129,13 +130,14 @@ function reportHere(ctx: Context, report: Report, filter: ReportRow): Report {
 }
 
 /** What answers a report's call: JSON for the screen, or the file that was asked for. */
-export function reportHandler(served: ServedReport, shops: Shops): Handler {
+export function reportHandler(served: ServedReport, shops: Shops, turns: ReportTurns): Handler {
   return handle(callOf(served.report), async (ctx, { body: filter, query: { format } }) => {
     checkRange(ctx, filter)
     const here = reportHere(ctx, served.report, filter)
     const places = await placesFor(ctx, shops, here, filter.kode_toko)
     const of = { ...served, report: here }
-    if (format === null) return answerRows(ctx, of, filter, places)
+    if (format === null)
+      return turns.take(ctx.user.user_id, () => answerRows(ctx, of, filter, places))
     const report = isAcross(filter.kode_toko) ? onPaper(here) : here
     const { age, rows } = await streamOf(ctx, of, filter, places)
     const [first] = places
