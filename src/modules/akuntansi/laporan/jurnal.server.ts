@@ -7,21 +7,22 @@ import { laporanJurnal } from './jurnal.ts'
 type Filter = RowOf<typeof laporanJurnal.filters>
 
 // A balance stands on the account's own side: a debt of the shop is above zero. Of all accounts
-// together there is none. A posting's id tells the time.
+// together there is none.
 const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof laporanJurnal.columns>>`
   with baris as (
     select ${filter.tgl_from}::date as tgl, ${filter.nomor_akun}::text as nomor_akun,
       'SALDO AWAL' as jurnal, null as dokumen, 0 as debet, 0 as kredit,
       (select coalesce(sum(h.debit - h.kredit), 0)
         from kencana.harian_jurnal(${toko.kode_toko}, '-infinity', ${filter.tgl_from}::date - 1) h
-        where h.nomor_akun = ${filter.nomor_akun}) as tambah, null::uuid as id_posting, 0 as n
+        where h.nomor_akun = ${filter.nomor_akun}) as tambah, null::bigint as urut, 0 as n
     where ${filter.nomor_akun}::text is not null
     union all
     select j.tgl_system, j.nomor_akun,
       case d.jenis when 'GROUP' then 'KUNJUNGAN' else replace(d.jenis, '_', ' ') end, d.nomor, j.debit, j.kredit,
-      j.debit - j.kredit, j.id_posting, j.n
+      j.debit - j.kredit, p.urut, j.n
     from kencana.jurnal j
       join kencana.dokumen d on d.kode_toko = j.kode_toko and d.id = j.id_dokumen
+      join kencana.posting p on p.kode_toko = j.kode_toko and p.id = j.id_posting
     where j.kode_toko = ${toko.kode_toko}
       and j.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
       and (${filter.nomor_akun}::text is null or j.nomor_akun = ${filter.nomor_akun}))
@@ -30,8 +31,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
       * case when a.jenis_akun in ('HARTA', 'BIAYA') then 1 else -1 end end::bigint as saldo
   from baris b
     left join kencana.akun a on a.kode_toko = ${toko.kode_toko} and a.nomor_akun = b.nomor_akun
-  window w as (order by b.tgl, b.id_posting nulls first, b.n)
-  order by b.tgl, b.id_posting nulls first, b.n`
+  window w as (order by b.tgl, b.urut nulls first, b.n)
+  order by b.tgl, b.urut nulls first, b.n`
 
 // The first day of a ledger has the opening balance as a row of its own.
 const days = (filter: Filter, { toko }: ReportContext): Days => ({

@@ -15,20 +15,21 @@ const awal = (filter: Filter, kodeToko: string) => sql`
     group by no_rekening`
 
 // A fee stands on the side of its money: it was charged on top of what came in, or went out with
-// what was paid. A posting's id tells the time.
+// what was paid.
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
   RowOf<typeof laporanUangBank.columns>
 >`
   with baris as (
     select a.no_rekening, ${filter.tgl_from}::date as tgl, null as dokumen,
       'SALDO AWAL' as keterangan, 0 as masuk, 0 as keluar, a.saldo as tambah,
-      null::uuid as id_posting, 0 as n
+      null::bigint as urut, 0 as n
     from (${awal(filter, toko.kode_toko)}) a
     union all
     select coalesce(k.no_rekening, ''), k.tgl_system, d.nomor,
       concat_ws(' - ', k.kategori, k.jenis, k.no_ref, k.keterangan), u.masuk, u.keluar,
-      u.masuk - u.keluar, k.id_posting, k.n
+      u.masuk - u.keluar, p.urut, k.n
     from kencana.kas k
+      join kencana.posting p on p.kode_toko = k.kode_toko and p.id = k.id_posting
       join kencana.dokumen d on d.kode_toko = k.kode_toko
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end,
       lateral (select case when k.jumlah_in > 0 then k.jumlah_in + k.fee else 0 end as masuk,
@@ -39,8 +40,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
   select b.tgl, b.no_rekening, b.dokumen, b.keterangan, b.masuk, b.keluar,
     (sum(b.tambah) over w)::bigint as saldo
   from baris b
-  window w as (partition by b.no_rekening order by b.tgl, b.id_posting nulls first, b.n)
-  order by b.tgl, b.id_posting nulls first, b.no_rekening, b.n`
+  window w as (partition by b.no_rekening order by b.tgl, b.urut nulls first, b.n)
+  order by b.tgl, b.urut nulls first, b.no_rekening, b.n`
 
 const days = (filter: Filter, { toko }: ReportContext): Days => ({
   inOrder: true,

@@ -8,18 +8,19 @@ type Filter = RowOf<typeof laporanUangKas.filters>
 
 // Behind the wall a plan may look a document up by CASE, not by coalesce: that counts as leaky, so
 // every document of the shop was read for the few of the period.
-// Of one kategori there is no balance to begin with: its sum grows from nothing. What a visit paid
-// comes before what its cancel gave back: a posting's id tells the time.
+// Of one kategori there is no balance to begin with: its sum grows from nothing. A row stands where
+// it was posted, so that the balance beside it is what lay there then.
 const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof laporanUangKas.columns>>`
   with baris as (
     select ${filter.tgl_from}::date as tgl, null as dokumen, 'SALDO AWAL' as keterangan,
-      0 as masuk, 0 as keluar, null::timestamptz as saat, null::uuid as id_posting, 0 as n,
+      0 as masuk, 0 as keluar, null::bigint as urut, 0 as n,
       kencana.saldo_tunai(${toko.kode_toko}, ${filter.tgl_from}::date - 1, ${filter.laci}) as tambah
     where ${filter.kategori}::text is null
     union all
     select k.tgl_system, d.nomor, concat_ws(' - ', k.kategori, k.keterangan), k.jumlah_in,
-      k.jumlah_out, d.saat, k.id_posting, k.n, k.jumlah_in - k.jumlah_out
+      k.jumlah_out, p.urut, k.n, k.jumlah_in - k.jumlah_out
     from kencana.kas k
+      join kencana.posting p on p.kode_toko = k.kode_toko and p.id = k.id_posting
       join kencana.dokumen d
         on d.kode_toko = k.kode_toko
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end
@@ -28,8 +29,8 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<RowOf<typeof lapor
       and (${filter.laci}::text is null or k.laci = ${filter.laci})
       and (${filter.kategori}::text is null or k.kategori = ${filter.kategori}))
   select tgl, dokumen, keterangan, masuk, keluar, (sum(tambah) over w)::bigint as saldo
-  from baris window w as (order by tgl, saat nulls first, dokumen, id_posting, n)
-  order by tgl, saat nulls first, dokumen, id_posting, n`
+  from baris window w as (order by tgl, urut nulls first, n)
+  order by tgl, urut nulls first, n`
 
 // The snapshots know no drawers: one drawer's days are added up from the book. The first day has
 // the opening balance as a row of its own.
