@@ -12,15 +12,16 @@ import {
   yes,
 } from '#kernel/field'
 import { signedIn } from '#kernel/right'
+import { bolehKurang } from '#modules/penjualan/laporan/retur'
 
 const sure = { required: true } as const
 
 /** What one side of the shop's visits came to. */
 export const jumlahDashboard = {
-  nota: integer({ label: 'Nota', ...sure }),
-  qty: integer({ label: 'Barang', ...sure }),
-  berat: berat({ label: 'Berat', ...sure }),
-  total: rupiah({ label: 'Total', ...sure }),
+  nota: integer({ label: 'Nota', ...sure, ...bolehKurang }),
+  qty: integer({ label: 'Barang', ...sure, ...bolehKurang }),
+  berat: berat({ label: 'Berat', ...sure, ...bolehKurang }),
+  total: rupiah({ label: 'Total', ...sure, ...bolehKurang }),
 }
 
 /** An hour of today ('09'), or a day of the month ('2026-11-21'). */
@@ -58,7 +59,7 @@ export const chartTahun = defineEndpoint({
   query: { semua: yes({ label: 'Semua Toko' }) },
   answer: list({
     tgl: tanggal({ label: 'Tanggal', ...sure }),
-    total_penjualan: rupiah({ label: 'Total Penjualan', ...sure }),
+    total_penjualan: rupiah({ label: 'Total Penjualan', ...sure, ...bolehKurang }),
     total_pembelian: rupiah({ label: 'Total Pembelian', ...sure }),
   }),
 })
@@ -68,7 +69,10 @@ const bagian = {
   nama: text({ label: 'Nama' }),
   ...jumlahDashboard,
 }
-const sisi = { ...jumlahDashboard, total_lalu: rupiah({ label: 'Pekan Lalu', ...sure }) }
+const sisi = {
+  ...jumlahDashboard,
+  total_lalu: rupiah({ label: 'Pekan Lalu', ...sure, ...bolehKurang }),
+}
 
 /** The figures of today; total_lalu: of the same weekday a week ago. */
 export const hariIni = defineEndpoint({

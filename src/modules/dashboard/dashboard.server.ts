@@ -19,17 +19,31 @@ type Bagian = Jumlah & { readonly kode: string; readonly nama: string | null }
 type Sisi = 'JUAL' | 'BELI'
 type Days = (ctx: Context, from: string) => RawBuilder<unknown>
 
-/** From a day to today: the snapshots of closed days and the books of the open one. */
+/**
+ * From a day to today: the snapshots of closed days and the books of the open one. A koreksi is a
+ * return: what it takes back goes off the sales, so it is no purchase beside them.
+ */
 const harian: Readonly<Record<Sisi, Days>> = {
   JUAL: ({ toko }, from) => sql`
     select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga_total as total
     from kencana.harian_jual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
   BELI: ({ toko }, from) => sql`
     select tgl_system, kode_sales, kode_dept, nota, qty, berat, harga as total
-    from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`,
+    from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)
+    where jenis = 'BELI'`,
 }
 
-const nota = { JUAL: sql`kencana.penjualan`, BELI: sql`kencana.pembelian` } as const
+const nota: Readonly<Record<Sisi, Days>> = {
+  JUAL: ({ kodeToko }, hari) => sql`
+    select kode_toko, id, 1 as nota, qty, berat, harga_total from kencana.penjualan
+    where kode_toko = ${kodeToko} and tgl_system = ${hari}::date
+    union all
+    select ${kodeToko}, id, -((jual).n = 1)::int, -1, -(jual).berat, -(jual).harga_total
+    from kencana.retur_jual(${kodeToko}, ${hari}::date, ${hari}::date)`,
+  BELI: ({ kodeToko }, hari) => sql`
+    select kode_toko, id, 1 as nota, qty, berat, harga_total from kencana.pembelian
+    where kode_toko = ${kodeToko} and tgl_system = ${hari}::date and jenis = 'BELI'`,
+}
 
 const jumlah = sql`coalesce(sum(nota), 0)::bigint as nota, coalesce(sum(qty), 0)::bigint as qty,
   coalesce(sum(berat), 0)::bigint as berat, coalesce(sum(total), 0)::bigint as total`
@@ -39,13 +53,13 @@ const perJam = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Titik>`
-    select to_char(d.saat at time zone ${ctx.toko.zona}, 'HH24') as titik, count(*) as nota,
-      sum(p.qty)::bigint as qty, sum(p.berat)::bigint as berat, sum(p.harga_total)::bigint as total
-    from ${nota[sisi]} p
+    select to_char(d.saat at time zone ${ctx.toko.zona}, 'HH24') as titik,
+      sum(p.nota)::bigint as nota, sum(p.qty)::bigint as qty,
+      sum(p.berat)::bigint as berat, sum(p.harga_total)::bigint as total
+    from (${nota[sisi](ctx, ctx.toko.tgl_system)}) p
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
         and s.status = 'VALID'
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-    where p.kode_toko = ${ctx.kodeToko} and p.tgl_system = ${ctx.toko.tgl_system}::date
     group by 1 order by 1`,
   )
 

@@ -12,6 +12,7 @@ import {
   type Fields,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { bolehKurang } from '#modules/penjualan/laporan/retur'
 
 const sure = { required: true } as const
 const right = whoSees('/dashboardPusat')
@@ -32,12 +33,12 @@ const hari = { tgl_system: tanggal({ label: 'Tanggal' }) }
 /** SPEC 3: daily chart values. A book that does not exist yet says nothing, not zero. */
 export const harianToko = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  total_penjualan: rupiah({ label: 'Penjualan', ...sure }),
+  total_penjualan: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),
   total_pembelian: rupiah({ label: 'Pembelian', ...sure }),
   total_service: rupiah({ label: 'Service' }),
   total_hutang: rupiah({ label: 'Hutang' }),
-  nota_penjualan: integer({ label: 'Nota', ...sure }),
-  berat_penjualan: berat({ label: 'Berat', ...sure }),
+  nota_penjualan: integer({ label: 'Nota', ...sure, ...bolehKurang }),
+  berat_penjualan: berat({ label: 'Berat', ...sure, ...bolehKurang }),
 }
 export const transaksiHarian = defineEndpoint({
   method: 'GET',
@@ -56,7 +57,7 @@ export const transaksiPeriode = defineEndpoint({
   portal: 'cabang',
   answer: semuaToko({
     tgl: tanggal({ label: 'Tanggal', ...sure }),
-    total_penjualan: rupiah({ label: 'Penjualan', ...sure }),
+    total_penjualan: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),
     total_pembelian: rupiah({ label: 'Pembelian', ...sure }),
   }),
 })

@@ -34,7 +34,8 @@ const jualBeli = ({ toko }: Context, from: string) => sql`
     from kencana.harian_jual(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)) j
   union all
   select tgl_system, 0, harga, 0, 0
-  from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)`
+  from kencana.harian_beli(${toko.kode_toko}, ${from}::date, ${toko.tgl_system}::date)
+  where jenis = 'BELI'`
 
 interface Harian {
   readonly tgl_system: string

@@ -15,17 +15,17 @@ const rows = (filter: Filter, { toko, user }: ReportContext) => sql<
   select l.kode_barcode, l.nomor as no_faktur_jual, m.pokok as harga_pokok, l.harga_jual, l.ongkos,
     l.diskon, l.pajak_termasuk, m.neto - m.pokok as margin,
     round((m.neto - m.pokok) * 10000.0 / nullif(m.neto, 0))::bigint as persen,
-    case when ${mayKnowCost(user.level)} then (l.harga_pokok = 0)::int end as pokok_kosong
+    case when ${mayKnowCost(user.level)} then l.arah * (l.harga_pokok = 0)::int end
+      as pokok_kosong
   from ${terjual(toko.kode_toko, filter)} l,
     lateral (select l.harga_jual + l.ongkos - l.diskon - l.pajak_termasuk as neto,
-      case when ${mayKnowCost(user.level)} and l.harga_pokok > 0 then l.harga_pokok end as pokok) m
-  order by l.nomor, l.n`
+      case when ${mayKnowCost(user.level)} and l.harga_pokok <> 0 then l.harga_pokok end as pokok) m
+  order by l.tgl_system, l.nomor, l.n`
 
-// A note's number begins with its day.
 const days = (filter: Filter, { toko, user }: ReportContext): Days => ({
   inOrder: true,
   statement: sql`
-  select tgl_system as tgl, sum(qty)::bigint as baris, sum(harga_jual)::bigint as harga_jual,
+  select tgl_system as tgl, sum(baris)::bigint as baris, sum(harga_jual)::bigint as harga_jual,
     sum(ongkos)::bigint as ongkos, sum(diskon)::bigint as diskon,
     sum(pajak_termasuk)::bigint as pajak_termasuk, sum(t * harga_pokok)::bigint as harga_pokok,
     sum(t * (harga_jual + ongkos - diskon - pajak_termasuk - neto_kosong - harga_pokok))::bigint

@@ -1,5 +1,6 @@
 import { integer, kadar, persen, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** A loss is below zero. */
 const rugi = { min: -999_999_999_999 } as const
@@ -26,14 +27,25 @@ export const laporanMarginPenjualan = defineReport({
   columns: {
     kode_barcode: text({ label: 'Barcode', required: true, open: 'barang', total: 'count' }),
     no_faktur_jual: text({ label: 'No Faktur Jual', required: true, open: 'nota', width: 20 }),
-    harga_pokok: rupiah({ label: 'Harga Pokok', total: 'sum' }),
-    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum' }),
-    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12 }),
-    diskon: rupiah({ label: 'Diskon', required: true, total: 'sum', width: 12 }),
-    pajak_termasuk: rupiah({ label: 'Termasuk Pajak', required: true, total: 'sum', width: 12 }),
+    harga_pokok: rupiah({ label: 'Harga Pokok', total: 'sum', ...bolehKurang }),
+    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum', ...bolehKurang }),
+    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    diskon: rupiah({ label: 'Diskon', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    pajak_termasuk: rupiah({
+      label: 'Termasuk Pajak',
+      required: true,
+      total: 'sum',
+      width: 12,
+      ...bolehKurang,
+    }),
     margin: rupiah({ label: 'Margin', total: 'sum', ...rugi }),
     persen: persen({ label: 'Margin (%)', max: 1_000_000_00, ...rugi }),
-    pokok_kosong: integer({ label: 'Pokok Tidak Diketahui', total: 'sum', width: 10 }),
+    pokok_kosong: integer({
+      label: 'Pokok Tidak Diketahui',
+      total: 'sum',
+      width: 10,
+      ...bolehKurang,
+    }),
   },
   contoh: {
     tgl_from: '2026-11-01',

@@ -15,9 +15,9 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
   from ${terjual(toko.kode_toko, filter)} l
   where ${filter.kode_baki}::text is null or exists (select from kencana.gerak_barang g
     where g.kode_toko = l.kode_toko and g.kode_barcode = l.kode_barcode
-      and g.id_dokumen = l.id and g.dari_baki = ${filter.kode_baki})
+      and g.id_dokumen = l.id_jual and g.dari_baki = ${filter.kode_baki})
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
-    when 'no_faktur_jual' then l.nomor end, l.kode_barcode, l.nomor`
+    when 'no_faktur_jual' then concat_ws(' ', l.tgl_system, l.nomor) end, l.kode_barcode, l.nomor`
 
 // The snapshots know no tray.
 const days = (filter: Filter, { toko }: ReportContext): Days | null =>
@@ -26,7 +26,7 @@ const days = (filter: Filter, { toko }: ReportContext): Days | null =>
     : {
         inOrder: filter.sort_by === 'no_faktur_jual',
         statement: sql`
-  select tgl_system as tgl, sum(qty)::bigint as baris, sum(berat)::bigint as berat,
+  select tgl_system as tgl, sum(baris)::bigint as baris, sum(berat)::bigint as berat,
     sum(ongkos)::bigint as ongkos, sum(harga_jual)::bigint as harga_jual,
     sum(harga_total)::bigint as harga_total
   from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)

@@ -1,5 +1,6 @@
 import { berat, kadar, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode, urutkan } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** Each piece sold in the period. */
 export const laporanPenjualanDetail = defineReport({
@@ -33,11 +34,11 @@ export const laporanPenjualanDetail = defineReport({
     nama_barang: text({ label: 'Nama Barang', required: true, width: 26 }),
     kode_intern: text({ label: 'Intern', width: 10 }),
     kadar: kadar({ label: 'Kadar', required: true }),
-    berat: berat({ label: 'Berat', required: true, total: 'sum' }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', ...bolehKurang }),
     harga_gram: rupiah({ label: 'Harga/Gram', required: true, width: 12 }),
-    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12 }),
-    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum' }),
-    harga_total: rupiah({ label: 'Total', required: true, total: 'sum' }),
+    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum', ...bolehKurang }),
+    harga_total: rupiah({ label: 'Total', required: true, total: 'sum', ...bolehKurang }),
     no_faktur_jual: text({ label: 'No Faktur Jual', required: true, open: 'nota', width: 20 }),
   },
   contoh: {

@@ -1,5 +1,6 @@
 import { berat, integer, persen, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** What sells: each type of goods with its share of the whole. */
 export const laporanPenjualanPerJenis = defineReport({
@@ -16,10 +17,16 @@ export const laporanPenjualanPerJenis = defineReport({
   },
   columns: {
     jenis: text({ label: 'Jenis', required: true, max: 200, width: 30 }),
-    qty: integer({ label: 'Pcs', required: true, total: 'sum' }),
-    berat: berat({ label: 'Berat', required: true, total: 'sum', width: 14 }),
-    harga_total: rupiah({ label: 'Total', required: true, total: 'sum', width: 18 }),
-    persen: persen({ label: 'Bagian (%)' }),
+    qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', width: 14, ...bolehKurang }),
+    harga_total: rupiah({
+      label: 'Total',
+      required: true,
+      total: 'sum',
+      width: 18,
+      ...bolehKurang,
+    }),
+    persen: persen({ label: 'Bagian (%)', ...bolehKurang }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_dept: null, kode_group: null },
 })

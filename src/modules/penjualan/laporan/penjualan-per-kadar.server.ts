@@ -8,7 +8,7 @@ export const penjualanPerKadar = serveReport(
   select concat_ws(' ', h.kode_group, g.nama_group) as group, h.kadar, sum(h.qty)::bigint as qty,
     sum(h.berat)::bigint as berat, sum(h.murni)::bigint as murni,
     sum(h.harga_total)::bigint as harga_total,
-    round(sum(h.harga_total) * 1000 / sum(h.berat))::bigint as rata
+    round(sum(h.harga_total) * 1000 / nullif(sum(h.berat), 0))::bigint as rata
   from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date) h
     left join kencana.group_harga g
       on g.kode_toko = ${toko.kode_toko} and g.kode_group = h.kode_group

@@ -1,5 +1,6 @@
 import { berat, integer, kadar, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** Grams by price group and fineness: of the pieces, which may differ from their group's. */
 export const laporanPenjualanPerKadar = defineReport({
@@ -21,10 +22,16 @@ export const laporanPenjualanPerKadar = defineReport({
   columns: {
     group: text({ label: 'Group', required: true, max: 200, width: 26 }),
     kadar: kadar({ label: 'Kadar', required: true }),
-    qty: integer({ label: 'Pcs', required: true, total: 'sum' }),
-    berat: berat({ label: 'Berat', required: true, total: 'sum', width: 14 }),
-    murni: berat({ label: 'Berat Murni', required: true, total: 'sum', width: 14 }),
-    harga_total: rupiah({ label: 'Total', required: true, total: 'sum', width: 18 }),
+    qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', width: 14, ...bolehKurang }),
+    murni: berat({ label: 'Berat Murni', required: true, total: 'sum', width: 14, ...bolehKurang }),
+    harga_total: rupiah({
+      label: 'Total',
+      required: true,
+      total: 'sum',
+      width: 18,
+      ...bolehKurang,
+    }),
     rata: rupiah({ label: 'Rata/Gram', required: true }),
   },
   contoh: {

@@ -1,5 +1,6 @@
 import { berat, integer, ref, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** What each seller sold, by price group; cancelled notes beside it. */
 export const laporanPenjualanPerSales = defineReport({
@@ -17,11 +18,11 @@ export const laporanPenjualanPerSales = defineReport({
   columns: {
     sales: text({ label: 'Sales', required: true, width: 24 }),
     kode_group: text({ label: 'Group', required: true }),
-    nota: integer({ label: 'Nota', required: true, total: 'sum' }),
-    qty: integer({ label: 'Pcs', required: true, total: 'sum' }),
-    berat: berat({ label: 'Berat', required: true, total: 'sum' }),
-    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum' }),
-    harga_total: rupiah({ label: 'Total', required: true, total: 'sum' }),
+    nota: integer({ label: 'Nota', required: true, total: 'sum', ...bolehKurang }),
+    qty: integer({ label: 'Pcs', required: true, total: 'sum', ...bolehKurang }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', ...bolehKurang }),
+    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', ...bolehKurang }),
+    harga_total: rupiah({ label: 'Total', required: true, total: 'sum', ...bolehKurang }),
     batal: integer({ label: 'Batal', required: true, total: 'sum' }),
   },
   sentences: { empty: 'Data Laporan Transaksi Penjualan Sales Kosong' },

@@ -2,6 +2,7 @@ import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/fiel
 import { defineReport, periode, urutkan } from '#kernel/report'
 import { statusNota } from '#modules/faktur/faktur'
 import { pilihValidBy } from '#modules/pengguna/pilih-user'
+import { bolehKurang } from './retur.ts'
 
 /** Notes of the period, one a row. */
 export const laporanPenjualan = defineReport({
@@ -35,12 +36,12 @@ export const laporanPenjualan = defineReport({
     nama_customer: text({ label: 'Customer', width: 18 }),
     nama_sales: text({ label: 'Sales', width: 14 }),
     valid_by: text({ label: 'Kasir', width: 10 }),
-    qty: integer({ label: 'Qty', required: true, total: 'sum', width: 6 }),
-    berat: berat({ label: 'Berat', required: true, total: 'sum' }),
-    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12 }),
-    diskon: rupiah({ label: 'Diskon', required: true, total: 'sum', width: 12 }),
-    pajak: rupiah({ label: 'Pajak', required: true, total: 'sum', width: 12 }),
-    harga_total: rupiah({ label: 'Total', required: true, total: 'sum' }),
+    qty: integer({ label: 'Qty', required: true, total: 'sum', width: 6, ...bolehKurang }),
+    berat: berat({ label: 'Berat', required: true, total: 'sum', ...bolehKurang }),
+    ongkos: rupiah({ label: 'Ongkos', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    diskon: rupiah({ label: 'Diskon', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    pajak: rupiah({ label: 'Pajak', required: true, total: 'sum', width: 12, ...bolehKurang }),
+    harga_total: rupiah({ label: 'Total', required: true, total: 'sum', ...bolehKurang }),
     status: choice({ label: 'Status', of: statusNota, required: true, width: 8 }),
   },
   contoh: {

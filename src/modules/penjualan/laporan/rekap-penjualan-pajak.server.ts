@@ -14,27 +14,34 @@ const dpp = sql`(harga_total - pajak - pajak_termasuk)`
 const rows = (filter: Filter, { toko }: ReportContext) => sql<
   RowOf<typeof laporanRekapPenjualanPajak.columns>
 >`
-  select p.tgl_system as tgl, d.nomor as no_faktur_jual, ${dpp} as dpp,
+  select tgl_system as tgl, nomor as no_faktur_jual, ${dpp} as dpp,
     round(${ppn} * 10000.0 / nullif(${dpp}, 0))::bigint as tarif, ${ppn} as ppn,
     x.perolehan, x.aturan
-  from kencana.penjualan p
-    join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-      and d.jenis = 'PENJUALAN'
-      and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+  from (
+    select p.id, p.tgl_system, d.nomor, p.harga_total, p.pajak, p.pajak_termasuk
+    from kencana.penjualan p
+      join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+        and d.jenis = 'PENJUALAN'
+        and d.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+    where p.kode_toko = ${toko.kode_toko}
+      and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
+      and ${notaSah('PENJUALAN')}
+    union all
+    select (jual).id, tgl_system, nomor, -sum((jual).harga_total)::bigint,
+      -sum((jual).pajak)::bigint, -sum((jual).pajak_termasuk)::bigint
+    from kencana.retur_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
+    group by tgl_system, nomor, id, (jual).id) n
     left join lateral (select string_agg(distinct b.aturan, ', ') as aturan,
         case when count(distinct b.perolehan) filter (where b.pajak > 0) > 1 then 'CAMPUR'
           else min(b.perolehan) filter (where b.pajak > 0) end as perolehan
       from kencana.penjualan_pajak b
-      where b.kode_toko = ${toko.kode_toko} and b.id = p.id) x on true
-  where p.kode_toko = ${toko.kode_toko}
-    and p.tgl_system between ${filter.tgl_from}::date and ${filter.tgl_to}::date
-    and ${notaSah('PENJUALAN')}
-  order by p.tgl_system, d.nomor`
+      where b.kode_toko = ${toko.kode_toko} and b.id = n.id) x on true
+  order by tgl_system, nomor`
 
 const days = (filter: Filter, { toko }: ReportContext): Days => ({
   inOrder: true,
   statement: sql`
-  select tgl_system as tgl, sum(nota)::bigint as baris, sum(${dpp})::bigint as dpp,
+  select tgl_system as tgl, sum(baris_nota)::bigint as baris, sum(${dpp})::bigint as dpp,
     sum(${ppn})::bigint as ppn
   from kencana.harian_jual(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date)
   group by 1 order by 1`,

@@ -1,5 +1,6 @@
 import { choice, persen, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** The base and the tax of every note: the full sale price, also in an exchange (DOMAIN 6). */
 export const laporanRekapPenjualanPajak = defineReport({
@@ -19,9 +20,9 @@ export const laporanRekapPenjualanPajak = defineReport({
       total: 'count',
       width: 20,
     }),
-    dpp: rupiah({ label: 'DPP', required: true, total: 'sum', width: 18 }),
+    dpp: rupiah({ label: 'DPP', required: true, total: 'sum', width: 18, ...bolehKurang }),
     tarif: persen({ label: 'Tarif Efektif (%)' }),
-    ppn: rupiah({ label: 'PPN', required: true, total: 'sum', width: 16 }),
+    ppn: rupiah({ label: 'PPN', required: true, total: 'sum', width: 16, ...bolehKurang }),
     perolehan: choice({
       label: 'Faktur Perolehan',
       of: { ADA: 'Ada', TIDAK: 'Tidak ada', CAMPUR: 'Sebagian' },

@@ -1,5 +1,6 @@
 import { rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
+import { bolehKurang } from './retur.ts'
 
 /** Customers whose visits of one day come to the sum that has to be reported, or more. */
 export const laporanTransaksiBesar = defineReport({
@@ -16,10 +17,16 @@ export const laporanTransaksiBesar = defineReport({
     pelanggan: text({ label: 'Customer', total: 'count', width: 24 }),
     identitas: text({ label: 'Identitas', width: 22 }),
     cabang: text({ label: 'Cabang', required: true, width: 18 }),
-    jual: rupiah({ label: 'Jual', required: true, total: 'sum' }),
+    jual: rupiah({ label: 'Jual', required: true, total: 'sum', ...bolehKurang }),
     beli: rupiah({ label: 'Beli', required: true, total: 'sum' }),
     tukar: rupiah({ label: 'Tukar', required: true, total: 'sum' }),
-    kumulatif: rupiah({ label: 'Kumulatif', required: true, total: 'sum', width: 16 }),
+    kumulatif: rupiah({
+      label: 'Kumulatif',
+      required: true,
+      total: 'sum',
+      width: 16,
+      ...bolehKurang,
+    }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })
