@@ -7,7 +7,7 @@ import { StartProblem } from './server/start-problem.ts'
 
 // npm run cadangkan: database and files into one file of the backup folder, of DATABASE_URL or of
 // the data folder, whether a server runs on it or not.
-// Ends with 0 when the file is whole, 2 when there is none.
+// Ends with 0 when the file is whole, 1 when it is and its copy is not, 2 when there is none.
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -15,11 +15,12 @@ async function back(config: Config): Promise<number> {
   const standing = await openStanding(config)
   try {
     const start = performance.now()
-    const { folder, keep, passphrase } = config.backup
+    const { copyFolder, folder, keep, passphrase } = config.backup
     const made = await makeBackup({
       ownerUrl: standing.ownerUrl,
       files: new FolderStore(config.filesDir),
       folder,
+      copyFolder,
       keep,
       passphrase,
       program: programVersion(),
@@ -30,8 +31,10 @@ async function back(config: Config): Promise<number> {
     say(`${made.file}: ${megabytes} MB dalam ${seconds} detik.`)
     say(`${made.tables} tabel, ${made.rows} baris, ${made.files} berkas foto dan segel.`)
     say(`Sidik rantai: ${made.rantai}`)
+    if (made.salinan === '') say(`Disalin ke ${copyFolder}.`)
+    else if (made.salinan !== null) say(`Salinan ke ${copyFolder} gagal: ${made.salinan}`)
     if (passphrase === undefined) say('Berkas ini tidak dikunci: isi BACKUP_PASSPHRASE.')
-    return 0
+    return made.salinan ? 1 : 0
   } finally {
     await standing.done()
   }

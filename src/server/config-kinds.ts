@@ -39,6 +39,10 @@ export const origin = z.string().refine((text) => {
   )
 }, 'harus alamat tanpa jalur, misalnya https://toko.example')
 
+export const webAddress = z.string().refine((text) => {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+}, 'harus alamat, misalnya https://push.example/kencana')
+
 export const portal = z.string().refine((text) => {
   return URL.canParse(text) && /^https?:\/\/[^/]+(?:\/.*)?\/portal\/[A-Z0-9]{1,10}$/.test(text)
 }, 'harus alamat portal kantor pusat, misalnya https://pusat.example/portal/PUSAT')

@@ -13,6 +13,7 @@ import {
   postgresUrl,
   proxies,
   readableFile,
+  webAddress,
   wholeNumber,
   words,
 } from './config-kinds.ts'
@@ -102,6 +103,17 @@ const environment = z
     BACKUP_DIR: folder
       .optional()
       .describe('Folder cadangan, sebaiknya di disk lain; tanpa ini DATA_DIR/cadangan.'),
+    BACKUP_COPY_DIR: folder
+      .optional()
+      .describe(
+        'Folder lain untuk salinan setiap cadangan: disk jaringan, atau folder yang disalin ke ' +
+          'luar gedung oleh program lain.',
+      ),
+    ALARM_URL: webAddress
+      .optional()
+      .describe(
+        'Alamat yang dikirimi satu kalimat (POST, teks) bila cadangan gagal atau terlalu tua.',
+      ),
     BACKUP_HOUR: z
       .string()
       .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')
@@ -154,6 +166,8 @@ export interface BackupConfig {
   /** undefined = only when somebody asks. */
   readonly hour: number | undefined
   readonly keep: number
+  /** A second place for each; undefined = none. */
+  readonly copyFolder: string | undefined
   readonly passphrase: string | undefined
 }
 
@@ -183,6 +197,8 @@ export interface Config {
   /** Where the head office is, for the server of a branch. */
   readonly portalPusat: string | undefined
   readonly backup: BackupConfig
+  /** Who is told when a backup fails; undefined = nobody. */
+  readonly alarmUrl: string | undefined
   readonly metrics: MetricsConfig
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
@@ -268,11 +284,13 @@ function configOf(
     drainSeconds: value.DRAIN_SECONDS,
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
+    alarmUrl: value.ALARM_URL,
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),
       hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),
       keep: value.BACKUP_KEEP,
+      copyFolder: value.BACKUP_COPY_DIR,
       passphrase: value.BACKUP_PASSPHRASE,
     },
     logLevel: value.LOG_LEVEL,

@@ -43,7 +43,7 @@ function useColumns(): readonly Column<Baris>[] {
   return useMemo(
     () => [
       ...columnsOf(riwayatCadangan, { t, style: 'layar', zona })
-        .filter(({ name }) => name !== 'terkunci' && name !== 'gagal')
+        .filter(({ name }) => !['terkunci', 'gagal', 'salinan'].includes(name))
         .map((column): Column<Baris> => (column.name === 'ukuran' ? megabita(column) : column)),
       {
         name: 'hasil',
@@ -57,7 +57,26 @@ function useColumns(): readonly Column<Baris>[] {
             <Badge tone="bad">{t('Gagal')}</Badge>
           ),
       },
-      { name: 'gagal', title: t('Sebab'), grows: true, text: ({ gagal }) => gagal ?? '' },
+      {
+        name: 'salinan',
+        title: t('Salinan'),
+        frame: badgeFrame,
+        text: ({ salinan }) => salinan ?? '',
+        cell: ({ salinan }) =>
+          salinan === null ? (
+            '-'
+          ) : (
+            <Badge tone={salinan === '' ? 'good' : 'bad'}>
+              {t(salinan === '' ? 'Utuh' : 'Gagal')}
+            </Badge>
+          ),
+      },
+      {
+        name: 'gagal',
+        title: t('Sebab'),
+        grows: true,
+        text: ({ gagal, salinan }) => gagal ?? salinan ?? '',
+      },
     ],
     [t, zona],
   )

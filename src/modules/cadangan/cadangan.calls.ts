@@ -21,6 +21,8 @@ export const riwayatCadangan = {
   detik: integer({ label: 'Detik', ...sure }),
   terkunci: yes({ label: '' }),
   gagal: text({ label: 'Sebab', max: 2000 }),
+  /** Empty where no copy was wished; '' is whole, else why it is not. */
+  salinan: text({ label: 'Salinan', max: 2000 }),
 }
 
 /** When the last good backup was, for home and the screen; both null on a chain of today. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openConnection } from '#server/db-connection'
@@ -28,7 +30,7 @@ beforeAll(async () => {
       logLevel: 'silent',
       origin: undefined,
       trustProxy: [],
-      backup: { folder, hour: 2, keep: 3, passphrase: undefined },
+      backup: { folder, hour: 2, keep: 3, copyFolder: undefined, passphrase: undefined },
     },
     folder: { files: http.files, log: http.files },
     web: http.files,
@@ -98,6 +100,48 @@ describe('the screen', () => {
   test('says where a server makes none', async () => {
     const answer = await http.send('POST', '/api/v1/cadangan', { token: own })
     expect(answer.json.message).toBe('Server Ini Tidak Membuat Cadangan')
+  })
+})
+
+describe('somebody who does not look at the screen', () => {
+  const heard: string[] = []
+  const listener = createServer((request, answer) => {
+    request.setEncoding('utf8').on('data', (text: string) => heard.push(text))
+    request.on('end', () => answer.end())
+  })
+  let alarmed: typeof app
+  const copyFolder = () => path.join(path.dirname(http.files), 'salinan')
+
+  beforeAll(async () => {
+    await once(listener.listen(0, '127.0.0.1'), 'listening')
+    const address = listener.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    fs.writeFileSync(copyFolder(), '') // no folder can be there
+    const { appUrl, db, ownerUrl } = http.database
+    ;({ app: alarmed } = await createHttp({
+      ...{ house, modules: servedModules, db, appUrl, ownerUrl },
+      config: {
+        ...{ logLevel: 'silent', origin: undefined, trustProxy: [] },
+        alarmUrl: `http://127.0.0.1:${port}/kencana`,
+        backup: { folder, hour: 2, keep: 3, copyFolder: copyFolder(), passphrase: undefined },
+      },
+      folder: { files: http.files, log: http.files },
+      web: http.files,
+    }))
+    await alarmed.ready()
+  })
+  afterAll(async () => {
+    await alarmed?.close()
+    listener.close()
+  })
+
+  test('is told where the copy of a backup failed, and the screen shows it', async () => {
+    const headers = { 'x-auth-token': own }
+    await alarmed.inject({ method: 'POST', url: '/api/v1/cadangan', headers })
+    await expect.poll(() => heard).toHaveLength(1)
+    expect(heard[0]).toMatch(/^Kencana: salinan cadangan gagal: /)
+    const { data } = await ask('GET', 'cadangan')
+    expect(data.riwayat[0]).toMatchObject({ gagal: null, salinan: expect.stringMatching(/./) })
   })
 })
 

@@ -31,12 +31,13 @@ interface Baris {
   readonly detik: number
   readonly terkunci: boolean
   readonly gagal: string | null
+  readonly salinan: string | null
 }
 
 const keadaan = handle(keadaanCadangan, async (ctx) => {
   const { config } = ctx.backups
   const riwayat = await ctx.db.chain.rows<Baris>(
-    sql`select mulai, cara, oleh, berkas, ukuran, gagal, coalesce(terkunci, false) as terkunci,
+    sql`select mulai, cara, oleh, berkas, ukuran, gagal, salinan, coalesce(terkunci, false) as terkunci,
         ceil(extract(epoch from selesai - mulai))::int as detik
       from cadangan order by mulai desc limit 60`,
   )

@@ -174,6 +174,30 @@ describe('a backup', () => {
     expect(fs.existsSync(path.join(folder, 'catatan.txt'))).toBe(true)
   })
 
+  test('goes to a second place as well, which keeps as many; its failure harms nothing', async () => {
+    const folder = path.join(base, 'dua')
+    const copyFolder = path.join(base, 'luar', 'kencana')
+    const made = await make({ folder, copyFolder, keep: 1 })
+    expect(made.salinan).toBe('')
+    expect(fs.readFileSync(path.join(copyFolder, path.basename(made.file)))).toEqual(
+      fs.readFileSync(made.file),
+    )
+    const lama = 'kencana-20200101-020000.cadangan'
+    fs.writeFileSync(path.join(copyFolder, lama), '')
+    await make({ folder, copyFolder, keep: 1 })
+    expect(fs.readdirSync(copyFolder)).toHaveLength(1)
+    const penuh = path.join(base, 'bukan-folder')
+    fs.writeFileSync(penuh, '')
+    const alone = await make({ folder, copyFolder: penuh })
+    expect(alone.salinan).toMatch(/EEXIST|ENOTDIR/)
+    expect(fs.existsSync(alone.file)).toBe(true)
+    const [row] = await ask<{ salinan: string; gagal: string | null }>(
+      shops.database.ownerUrl,
+      'select salinan, gagal from cadangan order by mulai desc limit 1',
+    )
+    expect(row).toEqual({ salinan: alone.salinan, gagal: null })
+  })
+
   test('is not made twice at once', async () => {
     await shops.owner.query(`select pg_advisory_lock(${backupLock})`)
     await expect(make()).rejects.toThrow(/sedang berjalan/)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Alarm } from '../alarm.ts'
 import type { BackupConfig } from '../config.ts'
 import type { Db } from '../db.ts'
 import { DatabaseAway } from '../db-errors.ts'
@@ -39,9 +40,14 @@ export interface BackupDeskParts {
   readonly log: Logger
   readonly program: string
   readonly wish: BackupWish | undefined
+  /** Tells somebody who does not look at the screen. */
+  readonly alarm?: Alarm
 }
 
 const minute = 60_000
+/** Hours: as the start page warns (docs/operasi/cadangan.md). */
+const stale = 36
+const day = 24
 
 /** Whether any server of this database is making one: once connected it has the lock. */
 async function isUnderWay(db: Db): Promise<boolean> {
@@ -59,6 +65,8 @@ export class BackupDesk implements Backups {
   readonly #ending = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
+  /** The age in hours at which somebody was told last; 0: not since the last good one. */
+  #warned = 0
 
   constructor(of: BackupDeskParts) {
     this.#of = of
@@ -92,8 +100,22 @@ export class BackupDesk implements Backups {
     return this.#work !== undefined || isUnderWay(this.#of.db)
   }
 
+  /** Once a day, while the last good backup is too old. */
+  async #warn(): Promise<void> {
+    const age = await this.#of.db.chain.row<{ jam: number }>(
+      sql`select (extract(epoch from umur_cadangan()) / 3600)::int as jam`,
+    )
+    const jam = age?.jam ?? 0
+    if (jam < stale) this.#warned = 0
+    else if (jam >= this.#warned + day) {
+      this.#warned = jam
+      await this.#of.alarm?.(`Kencana: cadangan utuh terakhir berumur ${jam} jam.`)
+    }
+  }
+
   async #look(): Promise<void> {
     try {
+      await this.#warn()
       const due = await this.#of.db.chain.row<{ perlu: boolean }>(
         sql`select cadangan_perlu(${this.config?.hour ?? 0}) as perlu`,
       )
@@ -107,22 +129,29 @@ export class BackupDesk implements Backups {
     this.#work ??= this.#make(why).finally(() => (this.#work = undefined))
   }
 
-  async #make(why: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
+  async #make(cause: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
     const { files, log, program, wish } = this.#of
     if (!wish) return
-    const { folder, keep, passphrase } = wish.config
+    const { copyFolder, folder, keep, passphrase } = wish.config
+    const { alarm } = this.#of
     try {
       const { ownerUrl } = wish
       const made = await makeBackup({
-        ...{ ownerUrl, files, folder, keep, passphrase, program, ...why },
+        ...{ ownerUrl, files, folder, copyFolder, keep, passphrase, program, ...cause },
         signal: this.#ending.signal,
       })
       log.info({ file: made.file, size: made.size }, 'backup')
+      if (made.salinan) {
+        log.error({ why: made.salinan }, 'copy of the backup failed')
+        await alarm?.(`Kencana: salinan cadangan gagal: ${made.salinan}`)
+      }
     } catch (error) {
       // The other one's backup is as good.
       if (error instanceof BackupUnderWay) return
       if (error instanceof StartProblem) log.error({ why: error.message }, 'backup failed')
       else log.error({ err: error }, 'backup failed')
+      const why = error instanceof Error ? error.message : String(error)
+      if (!this.#ending.signal.aborted) await alarm?.(`Kencana: cadangan gagal: ${why}`)
     } finally {
       await this.#announce().catch(() => undefined)
     }

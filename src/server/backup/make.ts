@@ -6,6 +6,7 @@ import { sealFolder, sealOf } from '../audit/seal.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import type { FileStore } from '../files/store.ts'
 import { StartProblem } from '../start-problem.ts'
+import { copyBackup } from './copy.ts'
 import { writeEnvelope } from './envelope.ts'
 import { framesOf, type Head } from './frames.ts'
 import { backupLock, chainDigest, columnsOf, nameOf, tablesOf } from './tables.ts'
@@ -19,6 +20,8 @@ export interface BackupOptions {
   readonly folder: string
   /** How many of them the folder keeps. */
   readonly keep: number
+  /** Where a copy of each goes besides; as many are kept. */
+  readonly copyFolder?: string | undefined
   readonly passphrase: string | undefined
   readonly program: string
   readonly cara: Cause
@@ -35,6 +38,8 @@ export interface MadeBackup {
   readonly files: number
   /** The digest of the chains; a restored database has the same. */
   readonly rantai: string
+  /** null where no copy was wished, '' where it is whole, else why it is not. */
+  readonly salinan: string | null
 }
 
 const nameForm = /^kencana-\d{8}-\d{6}\.cadangan$/
@@ -166,7 +171,10 @@ async function* contents(
   yield* framesOf({ jenis: 'akhir', tabel, baris, berkas, rantai })
 }
 
-async function write(client: pg.Client, options: BackupOptions): Promise<MadeBackup> {
+async function write(
+  client: pg.Client,
+  options: BackupOptions,
+): Promise<Omit<MadeBackup, 'salinan'>> {
   const { files, folder, passphrase, program, signal } = options
   const { migrasi, nama, saat } = await begin(client)
   const counted: Counted = { tables: 0, rows: 0, files: 0, rantai: '' }
@@ -201,7 +209,8 @@ async function note(
   try {
     await client.query(
       `insert into ${nameOf('cadangan')} (mulai, cara, oleh, berkas, ukuran, baris, banyak_berkas,
-        rantai, terkunci, gagal) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        rantai, terkunci, gagal, salinan)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       [
         mulai,
         cara,
@@ -213,6 +222,7 @@ async function note(
         made?.rantai ?? null,
         made ? passphrase !== undefined : null,
         'gagal' in outcome ? outcome.gagal : null,
+        made?.salinan ?? null,
       ],
     )
   } finally {
@@ -244,13 +254,17 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     const [{ boleh, mulai } = { boleh: false, mulai: '' }] = rows
     if (!boleh) throw new BackupUnderWay()
     await sweepHalves(options.folder)
-    const made = await write(client, options).catch(async (error: unknown) => {
+    const written = await write(client, options).catch(async (error: unknown) => {
       const gagal = error instanceof Error ? error.message : String(error)
       await note(options, mulai, { gagal }).catch(() => undefined)
       throw error
     })
+    const { copyFolder, folder, keep } = options
+    const salinan = copyFolder === undefined ? null : await copyBackup(written.file, copyFolder)
+    const made = { ...written, salinan }
     await note(options, mulai, made)
-    await prune(options.folder, options.keep)
+    await prune(folder, keep)
+    if (copyFolder !== undefined && salinan === '') await prune(copyFolder, keep)
     return made
   } finally {
     // The lock goes with the connection, and what of a table is still on its way.

@@ -8,6 +8,7 @@ import { ChainOfShops } from '../chain/chain-of-shops.ts'
 import { Runner } from '../chain/runner.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
+import { alarmAt } from '../alarm.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db.ts'
 import { FolderStore } from '../files/folder-store.ts'
@@ -43,7 +44,7 @@ export interface HttpOptions {
   readonly house: House
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
-    Partial<Pick<Config, 'backup' | 'metrics'>> &
+    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'metrics'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat'>> &
     Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
@@ -110,7 +111,8 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const program = programVersion()
   const { config, ownerUrl } = options
   const wish = ownerUrl && config.backup ? { ownerUrl, config: config.backup } : undefined
-  const backups = new BackupDesk({ db, files, live: hub, log, program, wish })
+  const alarm = alarmAt(config.alarmUrl, log)
+  const backups = new BackupDesk({ db, files, live: hub, log, program, wish, alarm })
   const engine: Engine = {
     db,
     house,
