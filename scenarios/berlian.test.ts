@@ -162,7 +162,9 @@ it('a sale freezes the stones and the rates of diamonds with its line', async ()
 it('a grade that a piece carries is not deleted; one that nothing carries is', async () => {
   const hapus = (path: string) => own.delete(path)
   const refused = await hapus('batu-shape/delete/RD')
-  expect(refused.json.message).toBe('Kode Shape RD Masih Dipakai Di Barang, Tidak Bisa Dihapus')
+  expect(refused.json.message).toBe(
+    'Kode Shape RD Masih Dipakai Di Penjualan Batu (1), Barang (1), Tidak Bisa Dihapus',
+  )
   for (const path of ['batu-color/delete/F', 'batu-clarity/delete/VS1', 'batu-cutgrade/delete/EX'])
     expect((await hapus(path)).json.code, path).toBe('E-PAKAI')
   expect((await hapus('batu-shape/delete/MQ')).status).toBe(200)

@@ -5,7 +5,7 @@ import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/wire'
 import { audit } from '#server/audit/audit'
-import { openDb } from '#server/db'
+import { openDb, type Tx } from '#server/db'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -40,6 +40,8 @@ export interface Shop {
    * of the database could (another day, another clock), and taken back.
    */
   andai<R>(terjadi: readonly RawBuilder<unknown>[], tanya: RawBuilder<R>): Promise<R[]>
+  /** Written past every trigger as the owner of the database could, and kept. */
+  paksa(terjadi: readonly RawBuilder<unknown>[]): Promise<void>
   /** Just before the next posting of this command reaches the database, somebody else does this. */
   before(perintah: string, work: () => Promise<unknown>): void
   /** Everything recomputed from the books; what differs, in sentences. */
@@ -111,6 +113,12 @@ function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown
   Object.assign(db, { call: interrupted })
 }
 
+/** Past every trigger and key, as the owner. */
+const paksakan = async (tx: Tx, terjadi: readonly RawBuilder<unknown>[]): Promise<void> => {
+  await tx.rows(sql`set local session_replication_role = replica`)
+  for (const statement of terjadi) await tx.rows(statement)
+}
+
 class Kembali extends Error {}
 
 /** Runs them as the owner in a transaction that is never committed. */
@@ -123,8 +131,7 @@ async function andaikan<R>(
   let found: R[] = []
   try {
     await owner.chain.transaction(async (tx) => {
-      await tx.rows(sql`set local session_replication_role = replica`)
-      for (const statement of terjadi) await tx.rows(statement)
+      await paksakan(tx, terjadi)
       found = await tx.rows(tanya)
       throw new Kembali()
     })
@@ -153,6 +160,14 @@ export async function openShop(kodeToko = 'GS1', jam = lewatTengahMalam): Promis
     },
     rows: (statement) => http.database.db.rows(kodeToko, statement),
     andai: (terjadi, tanya) => andaikan(http.database.ownerUrl, terjadi, tanya),
+    paksa: async (terjadi) => {
+      const owner = openDb(http.database.ownerUrl)
+      try {
+        await owner.chain.transaction((tx) => paksakan(tx, terjadi))
+      } finally {
+        await owner.close()
+      }
+    },
     before: (perintah, work) => interrupt(http, perintah, work),
     audit: async () => {
       const { beda } = await audit(http.database.ownerUrl, () => undefined)

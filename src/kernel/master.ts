@@ -1,4 +1,4 @@
-import type { Fields, RowOf } from './field.ts'
+import { yes, type Fields, type RowOf } from './field.ts'
 import type { Menu, Screen } from './screen.ts'
 import type { FieldRefusal } from './refusal.ts'
 import type { Level } from './right.ts'
@@ -55,6 +55,16 @@ export interface Master<F extends Fields = Fields> {
   readonly own?: 'form' //          the module's .tsx brings the form (an exit, HOUSE 3)
   readonly contoh: RowOf<F>
 }
+
+/**
+ * Of a master that documents name: what is not used any more is switched off, not deleted. It is
+ * not offered in a new document and stays valid in every old one.
+ */
+export const aktif = yes({
+  label: 'Aktif',
+  hint: 'Yang tidak aktif tidak dapat dipilih lagi; yang lama tetap memakainya',
+  initial: true,
+})
 
 /** The usual four paths: X/get/all, X/create, X/update/{key}, X/delete/{key}. */
 export const usualCalls = (base: string, key: string, list = `${base}/get/all`): MasterCalls => ({

@@ -101,13 +101,15 @@ const pelanggan: readonly [Master, Rows][] = [
   [memberAfiliasi, sejak([memberAfiliasi.contoh])],
 ]
 
-/** Which groups a jenis comes in: the first three of those that are there. */
-const jenisPerGroup: Rows = jenisContoh.flatMap(({ kode_dept }) =>
-  groupContoh.slice(0, 3).map(({ kode_group }) => ({
-    kode_jenis_group: `${kode_dept}-${kode_group}`,
-    kode_dept,
-    kode_group,
-  })),
+/** Which groups a jenis comes in: bars in fine gold, all that is worn in every other. */
+const jenisPerGroup: Rows = jenisContoh.flatMap(({ kode_dept, kode_kategori }) =>
+  groupContoh
+    .filter(({ kode_group }) => (kode_group === 'LM') === (kode_kategori === 'LM'))
+    .map(({ kode_group }) => ({
+      kode_jenis_group: `${kode_dept}-${kode_group}`,
+      kode_dept,
+      kode_group,
+    })),
 )
 
 /** Masters and parameters that no day of the sample needs yet, in the order of their needs. */

@@ -64,11 +64,12 @@ export const simpan = handle(simpanAksesoris, async (ctx, { body }) => {
 export const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
   const rows = await ctx.db.rows<RowOf<typeof barisGerak>>(
     ctx.kodeToko,
-    sql`select d.nomor, d.saat, a.nama_aksesoris, g.jumlah, g.saldo,
+    sql`select d.nomor, d.saat, coalesce(a.nama_aksesoris, g.kode_aksesoris) as nama_aksesoris,
+        g.jumlah, g.saldo,
         d.isi->>'keterangan' as keterangan, d.input_by
       from stok_aksesoris g
         join dokumen d on d.kode_toko = g.kode_toko and d.id = g.id_dokumen
-        join aksesoris a on a.kode_toko = g.kode_toko and a.kode_aksesoris = g.kode_aksesoris
+        left join aksesoris a on a.kode_toko = g.kode_toko and a.kode_aksesoris = g.kode_aksesoris
       where g.kode_toko = ${ctx.kodeToko} order by d.saat desc, d.nomor desc
       limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
   )

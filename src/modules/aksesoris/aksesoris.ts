@@ -1,6 +1,6 @@
 import { defineDocument, defineLedger } from '#kernel/document'
 import { choice, code, integer, ref, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 const sure = { required: true } as const
 
@@ -18,9 +18,10 @@ export const aksesoris = defineMaster({
     nama_aksesoris: text({ label: 'Nama Aksesoris', ...sure }),
     satuan: text({ label: 'Satuan', ...sure, max: 20 }),
     minimum: integer({ label: 'Minimum' }),
+    aktif,
   },
   calls: usualCalls('aksesoris', 'kode_aksesoris'),
-  contoh: { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak Cincin', satuan: 'pcs', minimum: 20 },
+  contoh: { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak Cincin', satuan: 'pcs', minimum: 20, aktif: true },
 })
 
 export const stokAksesorisBuku = defineLedger({

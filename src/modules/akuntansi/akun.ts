@@ -1,5 +1,5 @@
 import { choice, code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** An account of the chart; a default chart ships and a shop adds its own. */
 export const akun = defineMaster({
@@ -25,7 +25,8 @@ export const akun = defineMaster({
       required: true,
       initial: 'BIAYA',
     }),
+    aktif,
   },
   calls: usualCalls('akuns', 'nomor_akun', 'akuns'),
-  contoh: { nomor_akun: '6199', nama_akun: 'Biaya Iklan', jenis_akun: 'BIAYA' },
+  contoh: { nomor_akun: '6199', nama_akun: 'Biaya Iklan', jenis_akun: 'BIAYA', aktif: true },
 })

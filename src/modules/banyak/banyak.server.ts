@@ -2,6 +2,8 @@ import { Refusal } from '#kernel/refusal'
 import { readSheet } from '#server/sheet/read-sheet'
 import { handle } from '#server/serve'
 import { sentenceOf } from '#server/words'
+import { periksaPilihan } from '#modules/stok/pilihan.rules'
+import { muatPilihan } from '#modules/stok/pilihan.server'
 import { faktaTambah, muatTambah } from '#modules/stok/tambah-barang.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
 import { bacaSpreadsheet, periksaBanyak } from './banyak.calls.ts'
@@ -21,7 +23,11 @@ type Isi = Parameters<typeof barangDari>[0][number]
 export const periksa = handle(periksaBanyak, async (ctx, { body }) => {
   const { asal, baris } = body
   const isi = baris.map((one): Isi => one.isi)
-  const facts = faktaTambah(await muatTambah(ctx, { asal, baris: isi }))
+  const [termuat, pilihan] = await Promise.all([
+    muatTambah(ctx, { asal, baris: isi }),
+    muatPilihan(ctx),
+  ])
+  const facts = faktaTambah(termuat)
   const seen = new Set<string>()
   const masalah: { baris: number; kolom: string; kalimat: string }[] = []
   const sum = { pcs: 0, berat: 0, harga_pokok: 0 }
@@ -35,6 +41,7 @@ export const periksa = handle(periksaBanyak, async (ctx, { body }) => {
     if (kode_barcode !== null) seen.add(kode_barcode)
     try {
       const [piece] = barangDari([one], null, facts)
+      if (piece) periksaPilihan(piece, pilihan)
       sum.pcs += 1
       sum.berat += piece?.berat ?? 0
       sum.harga_pokok += piece?.harga_pokok ?? 0

@@ -101,7 +101,7 @@ function Isi({ form }: Props) {
 
 /** The stones of a piece, where its jenis carries diamonds and the module is on. */
 export function BatuEditor({ form }: Props) {
-  const { rows } = useChoices('jenis')
+  const { all: rows } = useChoices('jenis')
   if (form.fields.data_berlian === undefined) return null
   const kode = form.values['kode_dept']
   const jenis = rows?.find(({ kode_dept }) => kode_dept === kode)

@@ -1,5 +1,5 @@
 import { code, text, type Fields } from '#kernel/field'
-import { defineMaster, usualCalls, type Master } from '#kernel/master'
+import { aktif, defineMaster, usualCalls, type Master } from '#kernel/master'
 
 /** One of the words by which a stone is graded (SPEC 2: master-batu-..). */
 interface Sifat {
@@ -16,6 +16,7 @@ const masterBatu = ({ contoh, labels, path, purpose, sifat, title }: Sifat): Mas
   const fields: Fields = {
     [kode]: code({ label: labels[0], required: true }),
     [nama]: text({ label: labels[1], required: true }),
+    aktif,
   }
   return defineMaster<Fields>({
     name: `batu_${sifat}`,
@@ -28,7 +29,7 @@ const masterBatu = ({ contoh, labels, path, purpose, sifat, title }: Sifat): Mas
     shown: nama,
     fields,
     calls: usualCalls(`batu-${sifat}`, kode, `batu-${sifat}`),
-    contoh: { [kode]: contoh[0], [nama]: contoh[1] },
+    contoh: { [kode]: contoh[0], [nama]: contoh[1], aktif: true },
   })
 }
 

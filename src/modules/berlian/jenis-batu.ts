@@ -1,5 +1,5 @@
 import { code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** What a stone is: a diamond, a ruby, a sapphire. */
 export const jenisBatu = defineMaster({
@@ -14,7 +14,8 @@ export const jenisBatu = defineMaster({
   fields: {
     kode_jenis_batu: code({ label: 'Kode Jenis Batu', required: true }),
     nama_jenis_batu: text({ label: 'Nama Jenis Batu', required: true }),
+    aktif,
   },
   calls: usualCalls('jenis-batu', 'kode_jenis_batu', 'jenis-batu'),
-  contoh: { kode_jenis_batu: 'OPAL', nama_jenis_batu: 'Opal' },
+  contoh: { kode_jenis_batu: 'OPAL', nama_jenis_batu: 'Opal', aktif: true },
 })

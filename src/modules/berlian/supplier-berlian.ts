@@ -1,5 +1,5 @@
 import { code, phone, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** Whom diamonds and pieces with diamonds come from. */
 export const supplierBerlian = defineMaster({
@@ -16,6 +16,7 @@ export const supplierBerlian = defineMaster({
     nama_supplier: text({ label: 'Nama Supplier', required: true }),
     alamat_supplier: text({ label: 'Alamat', max: 200 }),
     no_hp: phone({ label: 'No HP', min: 11 }),
+    aktif,
   },
   calls: usualCalls('supplier-berlian', 'kode_supplier', 'supplier-berlian'),
   contoh: {
@@ -23,5 +24,6 @@ export const supplierBerlian = defineMaster({
     nama_supplier: 'Kilau Berlian Raya',
     alamat_supplier: null,
     no_hp: null,
+    aktif: true,
   },
 })

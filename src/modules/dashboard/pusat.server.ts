@@ -109,8 +109,8 @@ const biaya = handle(biayaHarian, (ctx, { query }) =>
       sql<Baris<{ kategori: string; nama_transaksi: string; jumlah: number }>>`
       select h.kategori, t.nama_transaksi, sum(h.jumlah_out - h.jumlah_in)::bigint as jumlah
       from ${kasHari(ctx, query.tgl_system ?? ctx.toko.tgl_system)} h
-        join kencana.kode_transaksi t on t.kode_toko = ${ctx.kodeToko}
-          and t.kode_transaksi = h.kategori and t.jenis_transaksi = 'KELUAR'
+        join kencana.kode_transaksi_pernah(${ctx.kodeToko}) t
+          on t.kode_transaksi = h.kategori and t.jenis_transaksi = 'KELUAR'
       group by h.kategori, t.nama_transaksi having sum(h.jumlah_out - h.jumlah_in) <> 0
       order by jumlah desc, h.kategori`,
     ),

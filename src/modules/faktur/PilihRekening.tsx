@@ -17,10 +17,9 @@ export function PilihRekening({ id, invalid, onChange, value }: Props) {
   const t = useWords()
   const banks = useChoices('bank')
   const { loading, rows } = useChoices('rekening')
-  const active = (rows ?? []).filter((row) => row['aktif'] !== false)
-  const groups = (banks.rows ?? []).map((bank) => {
+  const groups = (banks.all ?? []).map((bank) => {
     const [kode, nama] = [textAt(bank, 'kode_bank'), textAt(bank, 'nama_bank')]
-    const options = active
+    const options = (rows ?? [])
       .filter((row) => row['kode_bank'] === kode)
       .map((row) => {
         const [no, pemilik] = [textAt(row, 'no_rekening'), textAt(row, 'nama_rekening')]

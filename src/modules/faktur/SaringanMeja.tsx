@@ -30,7 +30,7 @@ export function SaringValidasi({ id, onChange, value }: PilihProps) {
     ? (users.data ?? [])
         .filter(({ level }) => level !== 'SU' && level !== 'MU')
         .map(({ user_id, usere_name }) => ({ value: user_id, label: `${user_id} ${usere_name}` }))
-    : (sales.rows ?? []).map((row) => {
+    : (sales.all ?? []).map((row) => {
         const kode = textAt(row, 'kode_sales')
         return { value: kode, label: `${kode} ${textAt(row, 'nama_sales')}` }
       })

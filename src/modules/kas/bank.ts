@@ -1,5 +1,5 @@
 import { code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A bank at which the shop or its sales people hold accounts. */
 export const bank = defineMaster({
@@ -13,7 +13,8 @@ export const bank = defineMaster({
   fields: {
     kode_bank: code({ label: 'Kode Bank', required: true }),
     nama_bank: text({ label: 'Nama Bank', required: true }),
+    aktif,
   },
   calls: usualCalls('banks', 'kode_bank', 'banks'),
-  contoh: { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+  contoh: { kode_bank: 'BCA', nama_bank: 'Bank Central Asia', aktif: true },
 })

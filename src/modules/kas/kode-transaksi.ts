@@ -1,5 +1,5 @@
 import { choice, code, ref, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** Why cash comes in or goes out besides sales and purchases, and the account it is booked to. */
 export const kodeTransaksi = defineMaster({
@@ -20,6 +20,7 @@ export const kodeTransaksi = defineMaster({
       initial: 'KELUAR',
     }),
     nomor_akun: ref('akun', { label: 'Nomor Akun', required: true }),
+    aktif,
   },
   calls: usualCalls('paratransaksi', 'kode_transaksi'),
   contoh: {
@@ -27,5 +28,6 @@ export const kodeTransaksi = defineMaster({
     nama_transaksi: 'Pasang Iklan',
     jenis_transaksi: 'KELUAR',
     nomor_akun: '6199',
+    aktif: true,
   },
 })

@@ -24,7 +24,7 @@ async function muat(ctx: Context, bank: SisiBank, kategori: string): Promise<Ter
     kodeToko,
     sql`select r.kode_bank, r.aktif,
         exists(select from kode_transaksi k where k.kode_toko = ${kodeToko}
-          and k.kode_transaksi = ${kategori}) as kategori,
+          and k.kode_transaksi = ${kategori} and k.aktif) as kategori,
         (select coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') from para_akun_transaksi
           where kode_toko = ${kodeToko} and trx = 'KAS' and type = 'SETORAN') as akun
       from (select ${bank.no_rekening}::text as nomor) x

@@ -1,5 +1,5 @@
-import { code, ref, text, yes } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { code, ref, text } from '#kernel/field'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A bank account of the shop; whoever chooses one chooses its bank first. */
 export const rekening = defineMaster({
@@ -14,7 +14,7 @@ export const rekening = defineMaster({
     no_rekening: code({ label: 'No Rekening', required: true }),
     nama_rekening: text({ label: 'Nama Rekening', required: true }),
     kode_bank: ref('bank', { label: 'Bank', required: true }),
-    aktif: yes({ label: 'Aktif', initial: true }),
+    aktif,
   },
   calls: { ...usualCalls('rekenings', 'no_rekening', 'rekenings') },
   lists: [{ path: 'rekenings/get-by-kode-bank', by: 'kode_bank' }],

@@ -5,9 +5,11 @@ import { leaders } from '#kernel/screen'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
+import { onlyActive } from '#server/master/active'
 import { handle, reply, type Context } from '#server/serve'
 import { balikJurnal, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
+import { kodeTransaksi } from './kode-transaksi.ts'
 import { checkLaci } from './laci-cukup.server.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
@@ -79,6 +81,7 @@ async function izinKeluar(ctx: Context, body: RowOf<typeof uangKasMasuk>): Promi
 /** Money into or out of the own drawer; the transaction code brings its account. */
 export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
   const { kode_transaksi, jumlah, keterangan } = body
+  await onlyActive(ctx, { master: kodeTransaksi, field: 'kode_transaksi', kode: kode_transaksi })
   const { transaksi, akun } = await muatKas(ctx, { kode_transaksi })
   if (!transaksi)
     throw refusedField('kode_transaksi', '{{field}} Tidak Valid', { field: 'Kategori' })

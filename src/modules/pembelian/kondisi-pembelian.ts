@@ -1,5 +1,5 @@
 import { choice, code, persen, rupiah, text, type Field } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** The two rates of a deduction: in an exchange (tukar) and for money (jual). DOMAIN 6. */
 export const duaTarif = {
@@ -37,6 +37,7 @@ export const kondisiPembelian = defineMaster({
       initial: 'NOTA',
     }),
     ...duaTarif,
+    aktif,
   },
   calls: usualCalls('parabeli', 'kode_kondisi'),
   contoh: {
@@ -48,5 +49,6 @@ export const kondisiPembelian = defineMaster({
     jual_persen: 30_00,
     tukar_rp: 0,
     jual_rp: 0,
+    aktif: true,
   },
 })

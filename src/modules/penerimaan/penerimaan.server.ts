@@ -10,6 +10,7 @@ import { batalkanTerima } from '#modules/stok/batal-tambah.server'
 import { bernama, perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { isi, periksaMaster } from '#modules/stok/master-barang.server'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from '#modules/stok/tambah-barang.effects'
+import { bolehDipilih } from '#modules/stok/pilihan.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
 import { faktaTambah, jawabTerima, muatTambah, terbitkan } from '#modules/stok/tambah-barang.server'
 import {
@@ -48,6 +49,7 @@ export const simpan = handle(simpanTerima, async (ctx, { body }) => {
   const termuat = await muatTambah(ctx, { asal: 'SUPPLIER', baris: [...diterima] })
   const facts = faktaTambah(termuat)
   const judged = barangDari(diterima, supplier, facts)
+  await bolehDipilih(ctx, judged)
   const otorisasi = await requireApprovals(ctx, [
     ...selisihTerima(hasil, keterangan),
     ...perluKadarLain(bernama(judged), facts.group),

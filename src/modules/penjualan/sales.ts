@@ -1,5 +1,5 @@
 import { code, ref, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A sales person and the account that a bonus goes to (SPEC 3 and 5: all six are required). */
 export const sales = defineMaster({
@@ -17,6 +17,7 @@ export const sales = defineMaster({
     nama_bank: text({ label: 'Nama Bank', required: true }),
     no_rekening: code({ label: 'No Rekening', required: true }),
     nama_rekening: text({ label: 'Nama Rekening', required: true }),
+    aktif,
   },
   calls: usualCalls('sales', 'kode_sales'),
   contoh: {
@@ -26,5 +27,10 @@ export const sales = defineMaster({
     nama_bank: 'Bank Central Asia',
     no_rekening: '7712345678',
     nama_rekening: 'RINA WIJAYA',
+    aktif: true,
   },
 })
+
+/** The sales person whom a new document names. */
+export const salesDipilih = ({ kode_sales: kode }: { readonly kode_sales: string }) =>
+  ({ master: sales, field: 'kode_sales', kode }) as const

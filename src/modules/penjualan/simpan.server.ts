@@ -6,6 +6,7 @@ import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
 import { checkGate } from '#server/http/gate'
+import { onlyActive } from '#server/master/active'
 import { handle, type Context } from '#server/serve'
 import type { BarisBuku } from '#modules/faktur/buku'
 import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
@@ -35,6 +36,7 @@ import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
 import type { NotaJual } from './penjualan.rules.ts'
+import { salesDipilih } from './sales.ts'
 import { untukTitipan } from './untuk-titipan.server.ts'
 
 /** Who may only sell does not buy, and the other way round: the menu's wall, for each side. */
@@ -80,6 +82,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
   const kenal = termuatJual ?? termuatBeli
   if (kenal && !kenal.sales.includes(isi.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
+  await onlyActive(ctx, { ...salesDipilih(isi), versi: kenal?.versi['sales'] })
   const jual = termuatJual && {
     dinilai: nilaiPenjualan(ctx, isi, termuatJual),
     termuat: termuatJual,

@@ -2,6 +2,7 @@ import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusalAt, refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { numberOf, post } from '#server/document/post'
+import { onlyActive } from '#server/master/active'
 import { handle, reply, type Context } from '#server/serve'
 import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
@@ -13,6 +14,7 @@ import { faktaJual, muatPenjualan, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi, untukPeminta } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { priceNota, type BarisMasuk, type PerluOtorisasi } from './penjualan.rules.ts'
+import { salesDipilih } from './sales.ts'
 import { simpanTitipan } from './titip.calls.ts'
 
 interface Dipilih {
@@ -65,6 +67,7 @@ export const simpanTitip = handle(simpanTitipan, async (ctx, { body }) => {
   const termuat = await muatPenjualan(ctx, body.baris ? [body.baris.kode_barcode] : [], null)
   if (!termuat.sales.includes(body.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
+  await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
   const { barang, perlu } = body.baris
     ? hargai(ctx, body.baris, termuat)
     : { barang: null, perlu: [] }

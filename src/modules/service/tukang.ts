@@ -1,5 +1,5 @@
-import { choice, code, phone, text, yes } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { choice, code, phone, text } from '#kernel/field'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A goldsmith or workshop: repairs, plates and washes (DOMAIN 1); gold stands on his account. */
 export const tukang = defineMaster({
@@ -21,7 +21,7 @@ export const tukang = defineMaster({
     }),
     no_hp: phone({ label: 'No HP', min: 11 }),
     alamat_tukang: text({ label: 'Alamat', max: 200 }),
-    aktif: yes({ label: 'Aktif', initial: true }),
+    aktif,
   },
   calls: usualCalls('tukang', 'kode_tukang'),
   contoh: {

@@ -1,5 +1,5 @@
 import { berat, choice, code, integer, ref, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A tray: it lies in one gudang and has a weight of its own, which counts when it is weighed. */
 export const baki = defineMaster({
@@ -22,6 +22,7 @@ export const baki = defineMaster({
       required: true,
       initial: 'READY',
     }),
+    aktif,
   },
   calls: usualCalls('baki', 'kode_baki'),
   lists: [
@@ -35,5 +36,6 @@ export const baki = defineMaster({
     berat_baki: 350_000,
     kapasitas: 50,
     status_baki: 'READY',
+    aktif: true,
   },
 })

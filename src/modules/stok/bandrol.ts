@@ -1,5 +1,5 @@
 import { berat, code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** The tag tied to a piece; its weight counts when a tray is weighed. */
 export const bandrol = defineMaster({
@@ -14,7 +14,8 @@ export const bandrol = defineMaster({
     kode_bandrol: code({ label: 'Kode Bandrol', required: true }),
     nama_bandrol: text({ label: 'Nama Bandrol', required: true }),
     berat_bandrol: berat({ label: 'Berat Bandrol', required: true }),
+    aktif,
   },
   calls: usualCalls('parabandrol', 'kode_bandrol'),
-  contoh: { kode_bandrol: 'KECIL', nama_bandrol: 'Bandrol Kecil', berat_bandrol: 120 },
+  contoh: { kode_bandrol: 'KECIL', nama_bandrol: 'Bandrol Kecil', berat_bandrol: 120, aktif: true },
 })

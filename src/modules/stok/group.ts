@@ -1,5 +1,5 @@
 import { code, kadar, persen, ref, rupiah, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /**
  * A price group: a purity and its price per gram. Every change of the price is kept by the database
@@ -31,6 +31,7 @@ export const group = defineMaster({
     harga: rupiah({ label: 'Harga/Gram', required: true }),
     harga_beli: rupiah({ label: 'Harga Beli/Gram', required: true, initial: 0 }),
     profit: persen({ label: 'Profit (%)', required: true, initial: 0 }),
+    aktif,
   },
   calls: usualCalls('group', 'kode_group'),
   contoh: {
@@ -42,5 +43,6 @@ export const group = defineMaster({
     harga: 1_650_000,
     harga_beli: 1_500_000,
     profit: 0,
+    aktif: true,
   },
 })

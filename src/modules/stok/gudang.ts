@@ -1,5 +1,5 @@
 import { choice, code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A room or safe: stock, display, or what was destroyed. */
 export const gudang = defineMaster({
@@ -19,11 +19,12 @@ export const gudang = defineMaster({
       required: true,
       initial: 'TOKO',
     }),
+    aktif,
   },
   calls: usualCalls('gudang', 'kode_gudang'),
   lists: [
     { path: 'gudang/get/master', only: { jenis_gudang: 'MASTER' } },
     { path: 'gudang/get/hancur-barang', only: { jenis_gudang: 'HANCUR' } },
   ],
-  contoh: { kode_gudang: 'TOKO', nama_gudang: 'Etalase Depan', jenis_gudang: 'TOKO' },
+  contoh: { kode_gudang: 'TOKO', nama_gudang: 'Etalase Depan', jenis_gudang: 'TOKO', aktif: true },
 })

@@ -1,5 +1,5 @@
 import { code, image, ref, text, yes } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A type of goods (cincin, kalung, gelang) within one kategori; the SPEC says kode_dept. */
 export const jenis = defineMaster({
@@ -16,6 +16,7 @@ export const jenis = defineMaster({
     kode_kategori: ref('kategori', { label: 'Kategori', required: true }),
     berlian: yes({ label: 'Berlian' }),
     gambar_path: image({ label: 'Gambar', folder: 'JENIS' }),
+    aktif,
   },
   calls: usualCalls('jenis', 'kode_dept'),
   lists: [
@@ -28,5 +29,6 @@ export const jenis = defineMaster({
     kode_kategori: 'EMAS',
     berlian: false,
     gambar_path: null,
+    aktif: true,
   },
 })

@@ -1,5 +1,5 @@
 import { code, kadar as fieldKadar, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A purity the shop deals in: the figure that prices it and the label its notas print. */
 export const kadar = defineMaster({
@@ -20,7 +20,8 @@ export const kadar = defineMaster({
       tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
     }),
     kadar_cetak: text({ label: 'Kadar Cetak', required: true, max: 12 }),
+    aktif,
   },
   calls: usualCalls('kadar', 'kode_kadar'),
-  contoh: { kode_kadar: 'K75', nama_kadar: 'Emas 17K', kadar: 75_00, kadar_cetak: '750' },
+  contoh: { kode_kadar: 'K75', nama_kadar: 'Emas 17K', kadar: 75_00, kadar_cetak: '750', aktif: true },
 })

@@ -1,5 +1,5 @@
 import { choice, code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A class of goods (emas, berlian, LM, aksesoris): it decides how a piece gets its price. */
 export const kategori = defineMaster({
@@ -20,7 +20,8 @@ export const kategori = defineMaster({
       required: true,
       initial: 'GRAM',
     }),
+    aktif,
   },
   calls: usualCalls('kategori', 'kode_kategori'),
-  contoh: { kode_kategori: 'EMAS', nama_kategori: 'Perhiasan Emas', cara_harga: 'GRAM' },
+  contoh: { kode_kategori: 'EMAS', nama_kategori: 'Perhiasan Emas', cara_harga: 'GRAM', aktif: true },
 })

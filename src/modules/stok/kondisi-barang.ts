@@ -1,5 +1,5 @@
 import { code, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** The condition in which a piece lies in stock (new, second hand, washed). */
 export const kondisiBarang = defineMaster({
@@ -13,7 +13,8 @@ export const kondisiBarang = defineMaster({
   fields: {
     kode_kondisi: code({ label: 'Kode Kondisi', required: true }),
     nama_kondisi: text({ label: 'Nama Kondisi', required: true }),
+    aktif,
   },
   calls: usualCalls('parakondisi', 'kode_kondisi'),
-  contoh: { kode_kondisi: 'BARU', nama_kondisi: 'Barang Baru' },
+  contoh: { kode_kondisi: 'BARU', nama_kondisi: 'Barang Baru', aktif: true },
 })

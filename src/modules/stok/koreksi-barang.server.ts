@@ -9,6 +9,8 @@ import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effect
 import { perluKadarLain } from './kadar-lain.rules.ts'
 import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
+import { periksaPilihan } from './pilihan.rules.ts'
+import { muatPilihan } from './pilihan.server.ts'
 import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
 
 /** Facts as the approver reads them, in his language: by their labels, in grams and rupiah. */
@@ -35,6 +37,7 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
     : (kini.data_berlian?.slice() ?? null)
   const master = faktaMaster(termuat)
   const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
+  periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
   const { sebelum, sesudah } = hasil
   const { call, to } = koreksiBarang.commands.simpan
   const { level } = ctx.user

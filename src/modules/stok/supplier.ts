@@ -1,5 +1,5 @@
 import { code, phone, text } from '#kernel/field'
-import { defineMaster, usualCalls } from '#kernel/master'
+import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** Whom new goods come from. */
 export const supplier = defineMaster({
@@ -18,6 +18,7 @@ export const supplier = defineMaster({
     nama_kontak: text({ label: 'Nama Kontak', max: 60 }),
     no_hp: phone({ label: 'No HP', min: 11 }),
     npwp: text({ label: 'NPWP', max: 30 }),
+    aktif,
   },
   calls: usualCalls('supplier-barang', 'kode_supplier', 'supplier-barang'),
   contoh: {
@@ -27,5 +28,6 @@ export const supplier = defineMaster({
     nama_kontak: null,
     no_hp: null,
     npwp: null,
+    aktif: true,
   },
 })

@@ -8,6 +8,7 @@ import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
 import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+import { bolehDipilih } from './pilihan.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
   barangDari,
@@ -92,6 +93,7 @@ export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
   const termuat = await muatTambah(ctx, body)
   const facts = faktaTambah(termuat)
   const judged = barangDari(body.baris, body.supplier, facts)
+  await bolehDipilih(ctx, judged)
   const otorisasi = await requireApprovals(ctx, perluKadarLain(bernama(judged), facts.group))
   const pieces = await terbitkan(ctx, judged)
   const id = newId()

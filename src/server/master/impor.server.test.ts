@@ -107,7 +107,7 @@ describe('what is wrong', () => {
     expect(alone.json.message).toBe('Bank TIADA Tidak Ditemukan')
     const used = await http.send('DELETE', '/api/v1/banks/delete/BCA', { token: tokens.own })
     expect(used.json.message).toBe(
-      'Kode Bank BCA Masih Dipakai Di Master Rekening, Tidak Bisa Dihapus',
+      'Kode Bank BCA Masih Dipakai Di Master Rekening (1), Tidak Bisa Dihapus',
     )
   })
 

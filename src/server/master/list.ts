@@ -114,9 +114,12 @@ async function answerHistory(ctx: Context, master: Master, asked: Asking): Promi
       from (select * from ${from}) r where ${key === undefined ? sql`true` : sql`kunci = ${key}`}
       order by saat desc, kunci limit ${limit ?? 500} offset ${skip ?? 0}`,
   )
-  const shown = Object.keys(shownFields(master))
+  const shown = Object.entries(shownFields(master))
+  // A row from before a column was: it had what a new row begins with.
   const valuesOf = (row: MasterValues): MasterValues =>
-    Object.fromEntries(shown.map((name) => [name, row[name] ?? null]))
+    Object.fromEntries(
+      shown.map(([name, { initial }]) => [name, (name in row ? row[name] : initial) ?? null]),
+    )
   return rows.map(({ isi, sebelum, ...head }) => ({
     ...valuesOf(isi),
     ...head,

@@ -9,14 +9,24 @@ export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { cod
 export const stale = (): Refusal =>
   new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
 
-/** The words for the place that still holds a row: a master, a book, a document, or its table. */
+/** A table that names a row of a master, and by how many of its rows. */
+export interface Uses {
+  readonly tabel: string
+  readonly banyak: number
+}
+
+/**
+ * The words for the place that still holds a row: a master, a book, a document (also by its lines),
+ * or its table.
+ */
 function placeOf(house: House, table: string): string {
+  const own = table.replace(/_baris$/, '')
   const named = [
     ...house.masters,
     ...house.documents,
     ...house.modules.flatMap((modul) => modul.ledgers ?? []),
-  ].find((definition) => definition.name === table)
-  const words = table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  ].find(({ name }) => name.toLowerCase() === own)
+  const words = own.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return named?.title ?? words.join(' ')
 }
 
@@ -40,6 +50,25 @@ function paramsOf({ about, field }: ReturnType<typeof blamed>, row: MasterValues
 }
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const stillUsed = '{{field}} {{nilai}} Masih Dipakai Di {{tempat}}, Tidak Bisa Dihapus'
+
+/** 'Kode Sales SLS1 Masih Dipakai Di Penjualan (58), Pembelian (3), Tidak Bisa Dihapus'. */
+export function inUse(
+  house: House,
+  master: Master,
+  row: MasterValues,
+  uses: readonly Uses[],
+): Refusal {
+  const often = new Map<string, number>()
+  for (const { banyak, tabel } of uses) {
+    const place = placeOf(house, tabel)
+    often.set(place, (often.get(place) ?? 0) + banyak)
+  }
+  const tempat = [...often].map(([place, count]) => `${place} (${count})`).join(', ')
+  const params = { ...paramsOf(blamed(master, undefined), row), tempat }
+  return new Refusal(stillUsed, { code: 'E-PAKAI', params })
+}
+
 /** What the database said about a row of a master, at the field that it is about. */
 export function masterRefusal(
   house: House,
@@ -55,7 +84,7 @@ export function masterRefusal(
   if (error.code === '23505') return refusedField(at.field, '{{field}} {{nilai}} Sudah Ada', params)
   if (error.code !== '23503' && error.code !== '23001') return error
   if (isOurs) return refusedField(at.field, '{{field}} {{nilai}} Tidak Ditemukan', params)
-  return new Refusal('{{field}} {{nilai}} Masih Dipakai Di {{tempat}}, Tidak Bisa Dihapus', {
+  return new Refusal(stillUsed, {
     code: 'E-PAKAI',
     params: { ...params, tempat: placeOf(house, error.table ?? '') },
   })

@@ -21,7 +21,7 @@ import {
 import { checkKey } from './key.ts'
 import { write, type Desk, type Hooks } from './desk.ts'
 import { imporHandler } from './impor.ts'
-import { notFound, stale } from './refusals.ts'
+import { inUse, notFound, stale, type Uses } from './refusals.ts'
 
 /** The row as it is, held until the end of the writing. */
 async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<StoredRow> {
@@ -84,11 +84,24 @@ async function update(
   return after
 }
 
+/**
+ * What a document names stays: where it is named, and how often. (The tables say so too, by their
+ * keys and triggers: this is the sentence.)
+ * @throws Refusal E-PAKAI
+ */
+async function notInUse({ house, master }: Desk, ctx: Context, tx: Tx, key: string): Promise<void> {
+  if (master.chain) return
+  const uses = await tx.rows<Uses>(sql`select tabel, banyak from kencana.disebut_di(
+    ${master.name}, ${ctx.kodeToko}, ${key})`)
+  if (uses.length > 0) throw inUse(house, master, { [master.key]: key }, uses)
+}
+
 async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
   const { hooks, master } = desk
   const gone = await write(desk, ctx, { [master.key]: key }, async (tx) => {
     const row = await held(ctx, tx, master, key)
     if (master.kept) throw new Refusal(master.kept, { code: 'E-PAKAI' })
+    await notInUse(desk, ctx, tx, key)
     await hooks.removing?.(ctx, tx, row)
     await tx.rows(sql`delete from ${tableOf(master)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}`)

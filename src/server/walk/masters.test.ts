@@ -9,6 +9,7 @@ import { missing } from '#kernel/refusal'
 import { flagsOf } from '#kernel/when'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
+import { otherwise } from './test-otherwise.ts'
 import { createTestHttp, formOf, type TestAnswer, type TestHttp } from '../test-http.ts'
 
 // Every master of the house, over HTTP on a real PostgreSQL: made, read, edited, refused for every
@@ -226,11 +227,23 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     }
   })
 
+  test('has no new version while nothing changes', async () => {
+    const before = await rowOf(master)
+    const same = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    expect(same.json).toMatchObject({ status: 'success', message: said.updated })
+    expect(await rowOf(master)).toEqual(before)
+    const history = await send(tokens.own, calls.history, keyOf(master))
+    expect(history.json.data).toHaveLength(1)
+  })
+
   test('is edited by who read it last, and by nobody else', async () => {
     const before = await rowOf(master)
-    const edited = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
+    const other = otherwise(master, wireOf(master))
+    if (other === undefined) return
+    const edit = wireOf(master, { ...other, versi: 1 })
+    const edited = await send(tokens.own, calls.update, keyOf(master), edit)
     expect(edited.json).toMatchObject({ status: 'success', message: said.updated })
-    expect(await rowOf(master)).toEqual({ ...before, versi: 2 })
+    expect(await rowOf(master)).toEqual({ ...before, ...other, versi: 2 })
     const stale = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect([stale.status, stale.json.code]).toEqual([409, 'E-MDB:02'])
     const unread = await send(tokens.own, calls.update, keyOf(master), wireOf(master))

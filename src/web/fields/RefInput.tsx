@@ -1,16 +1,25 @@
-import { textAt, useChoices } from '../master/rows.tsx'
+import { isActive, textAt, useChoices } from '../master/rows.tsx'
+import { useWords } from '../words.tsx'
 import { Choices } from './Choices.tsx'
 import { textOf, type InputProps } from './input.tsx'
 
-/** A row of another master, found by its code or its name. */
+/**
+ * A row of another master, found by its code or its name. One that was switched off is offered
+ * where it stands already, and to whoever asks for the past.
+ */
 export function RefInput(props: InputProps) {
-  const { field, siblings } = props
+  const { field, filter, siblings, value } = props
+  const t = useWords()
   const by = field.ref?.by
   const sibling = by === undefined ? undefined : textOf(siblings[by])
-  const { loading, master, rows } = useChoices(field.ref?.master ?? '', by, sibling)
-  const options = (rows ?? []).map((row) => {
+  const { all, loading, master } = useChoices(field.ref?.master ?? '', by, sibling)
+  const offered = (all ?? []).filter(
+    (row) => filter === true || isActive(row) || textAt(row, master.key) === value,
+  )
+  const options = offered.map((row) => {
     const [code, name] = [textAt(row, master.key), textAt(row, master.shown)]
-    return { value: code, label: name === '' || name === code ? code : `${code} - ${name}` }
+    const label = name === '' || name === code ? code : `${code} - ${name}`
+    return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
   })
   return <Choices input={props} options={options} loading={loading} disabled={sibling === ''} />
 }

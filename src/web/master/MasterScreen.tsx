@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
 import { call, callFile } from '../call.tsx'
-import { confirmDelete, failure, success } from '../dialogs/notices.tsx'
+import { confirm, confirmDelete, failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
@@ -15,6 +15,7 @@ import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { ReloadButton } from '../page/ReloadButton.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
+import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
@@ -23,18 +24,41 @@ import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import { pageSize, useMasterList } from './use-list.tsx'
 
+/** What documents name cannot go: asked whether it shall be switched off instead. */
+function useSwitchOff(master: Master): (row: Row, refused: CallError) => Promise<void> {
+  const t = useWords()
+  const { update } = callsOf(master)
+  return async (row, { message }) => {
+    const text = `${message}. ${t('Nonaktifkan: tidak dapat dipilih lagi, yang lama tetap memakainya.')}`
+    const title = `${textAt(row, master.key)} ${textAt(row, master.shown)}`
+    if (!(await confirm({ title, text, yes: t('Nonaktifkan'), no: t('Batal') }))) return
+    const { [master.key]: key, ...rest } = row
+    const params = { [pathKeyOf(update.path)]: String(key) }
+    await call(update, { params, body: { ...rest, aktif: false } })
+    success(t(sentencesOf(master).updated))
+  }
+}
+
 /** Deletes a row after asking; what is in use is refused with the server's sentence. */
 function useDelete(master: Master): (row: Row) => Promise<void> {
   const t = useWords()
   const queries = useQueryClient()
+  const switchOff = useSwitchOff(master)
   const sentences = sentencesOf(master)
   return async (row) => {
     const key = textAt(row, master.key)
     if (!(await confirmDelete(`${key} ${textAt(row, master.shown)}`.trim()))) return
-    try {
-      const endpoint = callsOf(master).delete
+    const endpoint = callsOf(master).delete
+    const gone = async (): Promise<void> => {
       await call(endpoint, { params: { [pathKeyOf(endpoint.path)]: key } })
       success(t(sentences.deleted))
+    }
+    try {
+      await gone().catch((error: unknown) => {
+        const inUse = error instanceof CallError && error.code === 'E-PAKAI'
+        if (inUse && row['aktif'] === true) return switchOff(row, error)
+        throw error
+      })
       await queries.invalidateQueries({ queryKey: [master.name] })
     } catch (error) {
       failure(error, t(sentences.deleteFailed))

@@ -45,11 +45,18 @@ const rowsBy = (master: Master, by: string, value: string) =>
     },
   })
 
-/** What may be chosen for a reference: all rows, or those of its sibling's value. */
+/** A row that is not switched off (the master's Aktif). */
+export const isActive = (row: Row): boolean => row['aktif'] !== false
+
+/**
+ * What may be chosen for a reference: all active rows, or those of its sibling's value; `all` has
+ * those too that were switched off, for what was chosen before.
+ */
 export function useChoices(name: string, by?: string, value?: string) {
   const master = useShell().house.master(name)
   const found = useQuery(by === undefined ? allRows(master) : rowsBy(master, by, value ?? ''))
-  return { master, rows: found.data, loading: found.isFetching, error: found.error }
+  const rows = useMemo(() => found.data?.filter(isActive), [found.data])
+  return { master, rows, all: found.data, loading: found.isFetching, error: found.error }
 }
 
 /** The rows of a master, waited for: a scan that comes before the choices are there counts too. */

@@ -4,6 +4,8 @@ import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, isi, periksaMaster } from '#modules/stok/master-barang.server'
+import { periksaPilihan } from '#modules/stok/pilihan.rules'
+import { muatPilihan } from '#modules/stok/pilihan.server'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
 import { simpanJualLagi } from './kantong.calls.ts'
@@ -40,6 +42,7 @@ export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
     baki: new Map(termuat.baki),
     toleransi: ctx.setting<number>('TOLERANSI_BERAT_KEMBALI'),
   })
+  periksaPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
   const nama = body.kode_kantong
   const otorisasi = await requireApprovals(ctx, [
     ...beratLain(lagi),

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { periksaPilihan, type Pilihan } from './pilihan.rules.ts'
+
+const none = new Set<string>()
+const pilihan: Pilihan = {
+  mati: {
+    kode_dept: none,
+    kode_group: new Set(['83']),
+    kode_bandrol: new Set(['BESAR']),
+    kode_kondisi: none,
+    kode_gudang: none,
+    kode_baki: new Set(['Z9']),
+    supplier: new Set(['LAMA']),
+  },
+  group: new Map([['LM', ['LM', '99']]]),
+}
+const cincin = { kode_dept: 'CC', kode_group: '75', kode_bandrol: 'KECIL', kode_baki: 'A01' }
+
+describe('what a piece names', () => {
+  it.each([
+    [{}, undefined],
+    [{ kode_group: '83' }, 'Group 83 Tidak Aktif'],
+    [{ kode_bandrol: 'BESAR' }, 'Bandrol BESAR Tidak Aktif'],
+    [{ kode_baki: 'Z9' }, 'Baki Z9 Tidak Aktif'],
+    [{ supplier: 'LAMA' }, 'Supplier LAMA Tidak Aktif'],
+    [{ kode_dept: 'LM' }, 'Group 75 Bukan Untuk Jenis LM, Pilih LM, 99'],
+    [{ kode_dept: 'LM', kode_group: '99' }, undefined],
+  ])('%j: %s', (lain, kalimat) => {
+    let said: string | undefined
+    try {
+      periksaPilihan({ ...cincin, ...lain }, pilihan, 'baris.3.')
+    } catch (error) {
+      const { message, params } = Object(error)
+      said = String(message).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name]))
+    }
+    if (kalimat === undefined) expect(said).toBeUndefined()
+    else expect(said).toContain(kalimat)
+  })
+
+  it('keeps what it has already', () => {
+    const lama = { ...cincin, kode_group: '83', kode_bandrol: 'BESAR' }
+    expect(() => periksaPilihan(lama, pilihan, '', lama)).not.toThrow()
+    const batang = { kode_dept: 'LM', kode_group: '75' }
+    expect(() => periksaPilihan(batang, pilihan, '', batang)).not.toThrow()
+    expect(() => periksaPilihan(batang, pilihan, '', cincin)).toThrow()
+  })
+})
