@@ -163,6 +163,8 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
       no_hp: `0813${acakBeli.int(10_000_000, 99_999_999)}`,
       kode_sales: `SLS${acakBeli.int(1, 3)}`,
       jenis_pelanggan: 'UMUM',
+      jenis_identitas: null,
+      no_identitas: null,
       keterangan: null,
       no_nota_manual: null,
       tgl_system: null,

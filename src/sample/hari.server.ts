@@ -120,6 +120,8 @@ async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<v
       ...pelanggan,
       kode_sales: 'SLS1',
       jenis_pelanggan: 'UMUM',
+      jenis_identitas: null,
+      no_identitas: null,
       keterangan: null,
       no_nota_manual: null,
       tgl_system: null,

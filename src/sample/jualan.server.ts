@@ -113,6 +113,8 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
       ...(acak.chance(0.55) ? acak.pick(langganan) : tanpaNama),
       kode_sales: `SLS${Math.min(acak.skewed(1, jumlahSales, 1), jumlahSales)}`,
       jenis_pelanggan: 'UMUM',
+      jenis_identitas: null,
+      no_identitas: null,
       keterangan: null,
       no_nota_manual: null,
       pembelian: null,

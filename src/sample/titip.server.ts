@@ -100,6 +100,8 @@ export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
       ...tanpaNama,
       kode_sales: `SLS${acakTitip.int(1, 3)}`,
       jenis_pelanggan: 'UMUM',
+      jenis_identitas: null,
+      no_identitas: null,
       keterangan: null,
       no_nota_manual: null,
       pembelian: null,

@@ -37,8 +37,7 @@ test('a regular customer is found by four digits, a new one is the last row', as
   await expect.poll(() => baris.allInnerTexts()).toEqual(['Pelanggan baru: Zulaikha Prameswari'])
   await press('Enter')
   expect(await dialog.getByLabel('Nama Customer').inputValue()).toBe('Zulaikha Prameswari')
-  const focused = () =>
-    dialog.getByLabel('No HP').evaluate((one) => one === document.activeElement)
+  const focused = () => dialog.getByLabel('No HP').evaluate((one) => one === document.activeElement)
   await expect.poll(focused).toBe(true)
   await page.keyboard.type('081298761234', { delay: 60 })
   await press('F9')

@@ -17,6 +17,7 @@ import { settingLaporanJual } from './laporan/setting.ts'
 import { laporanTransaksiBesar } from './laporan/transaksi-besar.ts'
 import { laporanTukarTambah } from './laporan/tukar-tambah.ts'
 import { bonusSales } from './bonus-sales.ts'
+import { laporTransaksi } from './lapor-transaksi.ts'
 import { paraPajak } from './pajak/para-pajak.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
@@ -43,7 +44,7 @@ export const penjualan = defineModule({
     'toko',
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
-  masters: [sales, parameterOngkos, paraPajak, bonusSales],
+  masters: [sales, parameterOngkos, paraPajak, bonusSales, laporTransaksi],
   documents: [dokumenPenjualan, koreksiPenjualan],
   ledgers: [koreksiPenjualanBuku],
   reports: [

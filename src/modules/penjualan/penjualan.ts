@@ -2,6 +2,7 @@ import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } 
 import { defineDocument } from '#kernel/document'
 import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 import { daftarBayar } from '#modules/faktur/pembayaran'
+import { kartuPenjual } from '#modules/pembelian/pembelian'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 /** A visit of more pieces is several visits: one call must not hold up everybody else's. */
@@ -28,10 +29,14 @@ export const customer = {
   }),
 }
 
+const { jenis_identitas, no_identitas } = kartuPenjual
+
 /** What is entered once for the whole visit. */
 export const kepalaMasuk = {
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
   ...customer,
+  jenis_identitas, // asked where the sum of a day is large (ADR 0141)
+  no_identitas,
   keterangan: text({ label: 'Keterangan', max: 200 }),
   no_nota_manual: text({ label: 'No Nota Manual', max: 30 }),
   tgl_system: tanggalDokumen,

@@ -35,6 +35,8 @@ import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
 import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
 import { simpanPenjualan } from './penjualan.calls.ts'
+import { nilaiKunjungan as nilaiOrang } from './identitas.rules.ts'
+import { harusDikenal } from './identitas.server.ts'
 import type { NotaJual } from './penjualan.rules.ts'
 import { salesDipilih } from './sales.ts'
 import { untukTitipan } from './untuk-titipan.server.ts'
@@ -45,6 +47,21 @@ function checkSisi(ctx: Context, { baris, pembelian }: Isi): void {
   const path = menjual ? '/transaksi-penjualan' : '/transaksi-pembelian'
   const { setting, toko, user } = ctx
   checkGate(ctx.house, { right: whoSees(path) }, { user, toko, setting: (key) => setting(key) })
+}
+
+/** Who the visit is with: the card of a seller, else that of the head. */
+const orangDari = (isi: Isi) => {
+  const { foto_identitas = null, jenis_identitas = null, no_identitas = null } = isi.pembelian ?? {}
+  const kartu = no_identitas === null ? isi : { jenis_identitas, no_identitas }
+  return {
+    nama_customer: isi.nama_customer,
+    alamat_customer: isi.alamat_customer,
+    no_hp: isi.no_hp,
+    jenis_pelanggan: isi.jenis_pelanggan,
+    jenis_identitas: kartu.jenis_identitas,
+    no_identitas: kartu.no_identitas,
+    foto_identitas,
+  }
 }
 
 /** A visit as it was loaded and judged: what is sold, what is bought, and the money between. */
@@ -93,7 +110,7 @@ async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
     termuatBeli && {
       dinilai: nilaiPembelian(ctx, pembelian, termuatBeli, {
         nilaiJual,
-        penjual: { ...isi, ...pembelian },
+        penjual: orangDari(isi),
         di: 'pembelian.',
         alasan: isi.keterangan,
       }),
@@ -206,13 +223,16 @@ interface Built {
 async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
   const visit = await nilaiKunjungan(ctx, isi)
   const lunas = bayar(ctx, isi, visit)
+  const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
+  const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
+  await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
   if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
   const otorisasi = await requireApprovals(ctx, [
     ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
     ...(visit.beli?.dinilai.perlu ?? []),
     ...perluTransfer(langsung ? await belumMasuk(ctx, visit, lunas) : []),
   ])
-  const pelanggan = await pelangganDari(ctx, { ...isi, ...isi.pembelian })
+  const pelanggan = await pelangganDari(ctx, orangDari(isi))
   const idGroup = newId()
   const kepala = { id_group: idGroup, id_pelanggan: pelanggan.id, langsung }
   const bagian = bagianOf(ctx, isi, visit, kepala)

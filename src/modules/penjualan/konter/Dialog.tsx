@@ -1,3 +1,4 @@
+import { useSetting } from '#web/session'
 import { BarangNota } from './BarangNota.tsx'
 import { CariBarang } from './CariBarang.tsx'
 import { CariNota } from './CariNota.tsx'
@@ -5,11 +6,13 @@ import { DaftarDraf } from './DaftarDraf.tsx'
 import { fokusPindai } from './fokus.tsx'
 import { diBarisBeli } from './kesalahan-konter.ts'
 import { KonfirmasiHarga } from './KonfirmasiHarga.tsx'
-import { adaIsi } from './nota-konter.ts'
+import { adaIsi, type NotaKonter } from './nota-konter.ts'
 import { Pelanggan } from './Pelanggan.tsx'
+import { wajibDari } from './penjual-konter.ts'
 import { TitipDialog } from './TitipDialog.tsx'
 import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
+import type { Hitung } from './use-hitung.tsx'
 import type { Konter } from './use-konter.tsx'
 
 interface Props {
@@ -96,12 +99,19 @@ function DialogDraf({ konter, tutup }: Props) {
   )
 }
 
+/** Who must say what of himself, by what lies on the counter. */
+function useWajib(nota: NotaKonter, hitung: Hitung) {
+  const data = Number(useSetting('BATAS_DATA_PELANGGAN'))
+  const besar = Number(useSetting('BATAS_TRANSAKSI_BESAR'))
+  return wajibDari(nota, hitung, [data, besar])
+}
+
 function DialogPelanggan({ konter, tutup }: Props) {
   const { hitung, meja, simpan } = konter
   return (
     <Pelanggan
       nota={meja.nota}
-      wajib={hitung.beli?.penjual_wajib ?? []}
+      {...useWajib(meja.nota, hitung)}
       kesalahan={simpan.kesalahan}
       onChange={(kepala, beli) => {
         meja.ubahKepala(kepala)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field, RowOf } from '#kernel/field'
 import { pembelianMasuk } from '#modules/pembelian/pembelian'
@@ -23,6 +23,16 @@ const { alamat_customer, nama_customer, no_hp } = isianPenjual
 /** Seldom used: folded away until something stands in it. */
 const isianNota = { keterangan, no_nota_manual, nota_per, tgl_system }
 const isianJual = { nama_customer, no_hp, alamat_customer, ...isianNota }
+/** A buyer's card, where the sum of his day is large. */
+const { jenis_identitas, no_identitas } = isianPenjual
+const isianBesar = {
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  jenis_identitas,
+  no_identitas,
+  ...isianNota,
+}
 const isianBeli = {
   ...penjual,
   foto_identitas,
@@ -31,12 +41,16 @@ const isianBeli = {
 }
 const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
 
-/** What the seller must tell says so beforehand. */
-const ditandai = (isian: typeof isianBeli, wajib: readonly string[]): typeof isianBeli => ({
+/** What he must tell says so beforehand. */
+const ditandai = <F extends Record<string, Field>>(
+  isian: F,
+  wajib: readonly string[],
+  hint: string,
+): F => ({
   ...isian,
   ...Object.fromEntries(
     Object.entries<Field>(isian).flatMap(([name, field]) =>
-      wajib.includes(name) ? [[name, { ...field, hint: 'Wajib dari penjual' }]] : [],
+      wajib.includes(name) ? [[name, { ...field, hint }]] : [],
     ),
   ),
 })
@@ -47,6 +61,8 @@ interface Props {
   readonly nota: NotaKonter
   /** Names of the seller's fields that saving will ask for. */
   readonly wajib: readonly string[]
+  /** The sum is large: whoever it is must be known. */
+  readonly besar: boolean
   /** What was refused already, at its field. */
   readonly kesalahan: Kesalahan
   readonly onChange: Diubah
@@ -58,9 +74,10 @@ function bagi(
   entered: RowOf<typeof isianJual> & Partial<RowOf<typeof isianBeli>>,
   onChange: Diubah,
 ): void {
-  const { foto_identitas, jenis, jenis_identitas, no_identitas, ...kepala } = entered
+  const { foto_identitas, jenis, ...milik } = entered
+  const { jenis_identitas, no_identitas, ...kepala } = milik
   if (jenis === undefined) {
-    onChange(kepala, {})
+    onChange(milik, {})
     return
   }
   onChange(kepala, {
@@ -102,10 +119,21 @@ function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly 
 }
 
 /** F4: who buys or sells (a walk-in may stay nameless), and what else stands on the note. */
-export function Pelanggan({ kesalahan, nota, onChange, onClose, wajib }: Props) {
+/** The fields that are asked of him now. */
+function isianUntuk({ besar, kesalahan, nota, wajib }: Omit<Props, 'onChange' | 'onClose'>) {
+  const hint = besar ? 'Wajib untuk jumlah sebesar ini' : 'Wajib dari penjual'
+  if (nota.beli.baris.length > 0) return ditandai(isianBeli, wajib, hint)
+  const ditanya = besar || 'no_identitas' in kesalahan || 'jenis_identitas' in kesalahan
+  return ditanya || nota.kepala.no_identitas !== null
+    ? ditandai(isianBesar, wajib, hint)
+    : isianJual
+}
+
+export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: Props) {
   const t = useWords()
   const membeli = nota.beli.baris.length > 0
-  const isian = useMemo(() => (membeli ? ditandai(isianBeli, wajib) : isianJual), [membeli, wajib])
+  // Once, when it opens: the fields do not change under the hand that fills them in.
+  const [isian] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
   const form = useForm(isian, useAwal(nota))
   const tampil = useTanggalDokumen(form)
   const { refuseFields } = form

@@ -5,6 +5,7 @@ import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
@@ -18,7 +19,7 @@ import {
   type Kesalahan,
 } from './kesalahan-konter.ts'
 import { adaBarang, ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
-import { penjualKurang } from './penjual-konter.ts'
+import { penjualKurang, wajibDari } from './penjual-konter.ts'
 import type { Usul } from './use-bayar.tsx'
 import type { StatusDraf } from './use-draf.tsx'
 import { hargaDari, type Hitung } from './use-hitung.tsx'
@@ -117,6 +118,10 @@ export function useSimpan(needs: Needs) {
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
   const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Isi }>()
+  const batas = [
+    Number(useSetting('BATAS_DATA_PELANGGAN')),
+    Number(useSetting('BATAS_TRANSAKSI_BESAR')),
+  ]
   const { id } = meja.nota
   const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()
   const setKesalahan = (fields: Kesalahan): void => setFound({ id, fields })
@@ -130,7 +135,10 @@ export function useSimpan(needs: Needs) {
     const bad = barisBuruk(needs)
     if (bad !== undefined) return refuse(bad)
     if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
-    const kurang = penjualKurang(nota, hitung.beli?.penjual_wajib ?? [])
+    const kurang = penjualKurang(nota, wajibDari(nota, hitung, batas).wajib).filter(
+      // Of a buyer's card only the server knows whether the shop has seen it.
+      ({ field }) => nota.beli.baris.length > 0 || !field.endsWith('_identitas'),
+    )
     if (kurang.length > 0)
       return refuse(
         Object.fromEntries(

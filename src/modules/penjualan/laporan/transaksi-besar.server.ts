@@ -2,16 +2,28 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanTransaksiBesar } from './transaksi-besar.ts'
 
-// Who belongs together is told by the closing of the day (ADR 101), who it was by his card today.
+// Who belongs together is told by card or telephone number over the chain (orang_besar), who it was
+// by his card in this shop today. A report names one of the visits (lapor_transaksi).
 export const transaksiBesar = serveReport(
   laporanTransaksiBesar,
   (filter, { setting, toko }) => sql`
   select o.tgl_system as tgl, nullif(c.nama_customer, '') as pelanggan,
-    case when c.no_identitas is not null then concat_ws(' ', c.jenis_identitas, c.no_identitas)
-      else nullif(c.no_hp, '') end as identitas,
-    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, o.kumulatif
-  from kencana.harian_orang(${toko.kode_toko}, ${filter.tgl_from}::date, ${filter.tgl_to}::date,
+    coalesce(k.kartu, nullif(c.no_hp, '')) as identitas,
+    ${toko.nama_toko}::text as cabang, o.jual, o.beli, o.tukar, 0::bigint as lebur, o.kumulatif,
+    o.toko_lain::int as toko_lain, d.nomor as no_faktur_group,
+    case when l.no_faktur_group is null then 'BELUM' else 'SUDAH' end as status_lapor,
+    concat_ws(' ', to_char(l.tgl_lapor, 'DD-MM-YYYY'), l.no_laporan, u.usere_name) as dilaporkan
+  from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
       ${setting<number>('BATAS_TRANSAKSI_BESAR')}::bigint) o
+    join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
     left join kencana.pelanggan c on c.kode_toko = ${toko.kode_toko} and c.id = o.id_pelanggan
+    left join lateral (select concat_ws(' ', q.jenis_identitas, q.no_identitas) as kartu
+      from kencana.pelanggan q
+      where q.kode_toko = ${toko.kode_toko} and q.no_identitas is not null
+        and (q.id = c.id or (q.no_hp = c.no_hp and c.no_hp <> ''))
+      order by q.id = c.id desc, q.id limit 1) k on true
+    left join kencana.lapor_transaksi l
+      on l.kode_toko = ${toko.kode_toko} and l.no_faktur_group = d.nomor
+    left join kencana.users u on u.user_id = l.diubah_oleh
   order by o.tgl_system, o.kumulatif desc, pelanggan, o.id_wakil`,
 )

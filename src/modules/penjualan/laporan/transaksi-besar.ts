@@ -1,8 +1,11 @@
-import { rupiah, tanggal, text } from '#kernel/field'
+import { choice, integer, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 import { bolehKurang } from './retur.ts'
 
-/** Customers whose visits of one day come to the sum that has to be reported, or more. */
+/**
+ * Customers whose visits of one day, over all shops of the chain, come to the sum that has to be
+ * reported, or more (ADR 0141). Nothing melts gold of a customer yet: lebur is 0 until then.
+ */
 export const laporanTransaksiBesar = defineReport({
   path: '/laporan-transaksi-besar',
   title: 'Laporan Transaksi Besar',
@@ -14,19 +17,23 @@ export const laporanTransaksiBesar = defineReport({
   filters: periode,
   columns: {
     tgl: tanggal({ label: 'Tanggal', required: true }),
-    pelanggan: text({ label: 'Customer', total: 'count', width: 24 }),
-    identitas: text({ label: 'Identitas', width: 22 }),
-    cabang: text({ label: 'Cabang', required: true, width: 18 }),
-    jual: rupiah({ label: 'Jual', required: true, total: 'sum', ...bolehKurang }),
-    beli: rupiah({ label: 'Beli', required: true, total: 'sum' }),
-    tukar: rupiah({ label: 'Tukar', required: true, total: 'sum' }),
-    kumulatif: rupiah({
-      label: 'Kumulatif',
+    pelanggan: text({ label: 'Customer', total: 'count', width: 18 }),
+    identitas: text({ label: 'Identitas', width: 20 }),
+    cabang: text({ label: 'Cabang', required: true, width: 12 }),
+    jual: rupiah({ label: 'Jual', required: true, total: 'sum', width: 13, ...bolehKurang }),
+    beli: rupiah({ label: 'Beli', required: true, total: 'sum', width: 13 }),
+    tukar: rupiah({ label: 'Tukar', required: true, total: 'sum', width: 13 }),
+    lebur: rupiah({ label: 'Lebur', required: true, total: 'sum', width: 13 }),
+    kumulatif: rupiah({ label: 'Kumulatif Semua Toko', required: true, width: 15 }),
+    toko_lain: integer({ label: 'Toko Lain', required: true, width: 8 }),
+    no_faktur_group: text({ label: 'No Faktur Group', required: true, width: 20 }),
+    status_lapor: choice({
+      label: 'Status Lapor',
+      of: { SUDAH: 'Sudah', BELUM: 'Belum' },
       required: true,
-      total: 'sum',
-      width: 16,
-      ...bolehKurang,
+      width: 10,
     }),
+    dilaporkan: text({ label: 'Dilaporkan', width: 20 }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21' },
 })

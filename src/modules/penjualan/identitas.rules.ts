@@ -1,0 +1,46 @@
+import { formatRupiah } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
+
+/** What is asked of whoever buys or sells much (ADR 0141). */
+const bidang = {
+  nama_customer: 'Nama Customer',
+  no_hp: 'No HP',
+  alamat_customer: 'Alamat Customer',
+  jenis_identitas: 'Jenis Identitas',
+  no_identitas: 'No Identitas',
+} as const
+type Bidang = keyof typeof bidang
+
+export type Orang = Readonly<Record<Bidang, string | null>>
+
+/** What a visit counts for: an exchange with its larger side (ADR 0141), never below nothing. */
+export const nilaiKunjungan = (jual: number, beli: number): number => Math.max(jual, beli, 0)
+
+/** What is asked, in the order of the form. */
+export const bidangOrang = [
+  'nama_customer',
+  'no_hp',
+  'alamat_customer',
+  'jenis_identitas',
+  'no_identitas',
+] as const satisfies readonly Bidang[]
+
+/** What he has not told. */
+export const kurangDari = (orang: Orang): Bidang[] => bidangOrang.filter((field) => !orang[field])
+
+/** The lower of the two limits that are on; 0: nobody is asked. */
+export const batasOrang = (batas: readonly number[]): number =>
+  batas.filter((each) => each > 0).toSorted((a, b) => a - b)[0] ?? 0
+
+/**
+ * @param jumlah rupiah of this person's day over the chain, with this visit
+ * @throws Refusal at the first field that is missing
+ */
+export function periksaOrang(kurang: readonly Bidang[], jumlah: number, batas: number): void {
+  const [field] = kurang
+  if (field === undefined || batas === 0 || jumlah < batas) return
+  throw refusedField(field, 'Transaksi Rp {{jumlah}} Sehari: {{field}} Tidak Boleh Kosong', {
+    jumlah: formatRupiah(jumlah),
+    field: bidang[field],
+  })
+}
