@@ -6,19 +6,20 @@ import { stateColumn } from '#web/document/state-column'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { Icon } from '#web/icons'
-import { useKeys } from '#web/keys'
+import { Key, useKeys } from '#web/keys'
 import { useNames } from '#web/master/rows'
 import { Page } from '#web/page/Page'
 import { Pager } from '#web/page/Pager'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
-import { useShell } from '#web/session'
+import { closedTo, useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { barisDataBarang, saringBarang } from './data-barang.calls.ts'
 import { Paspor } from './data/Paspor.tsx'
+import { useCentang } from './data/use-centang.tsx'
 import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
 import './stok.css'
 
@@ -35,18 +36,23 @@ function focusKata(): void {
   input.select()
 }
 
-function useColumns(): readonly Column<DataBarang>[] {
+/** What stays in sight while a piece is looked at beside the list: the rest it tells itself. */
+const sempit = ['kode_barcode', 'nama_barang', 'berat', 'kode_baki', 'status']
+
+function useColumns(dilihat: boolean): readonly Column<DataBarang>[] {
   const t = useWords()
   const { zona } = useShell().toko
   const nameOf = useNames(barisDataBarang)
   return useMemo(
     () =>
-      columnsOf(barisDataBarang, { t, style: 'layar', zona, nameOf }).map((column) =>
-        column.name === 'status'
-          ? stateColumn<DataBarang>(column, barisDataBarang.status, t)
-          : { ...column, grows: column.name === 'nama_barang' },
-      ),
-    [t, zona, nameOf],
+      columnsOf(barisDataBarang, { t, style: 'layar', zona, nameOf })
+        .filter(({ name }) => !dilihat || sempit.includes(name))
+        .map((column) =>
+          column.name === 'status'
+            ? stateColumn<DataBarang>(column, barisDataBarang.status, t)
+            : { ...column, grows: column.name === 'nama_barang' },
+        ),
+    [t, zona, nameOf, dilihat],
   )
 }
 
@@ -57,7 +63,10 @@ function useDipilih() {
   return {
     dipilih: search.kode_barcode ?? '',
     pilih: (kode_barcode: string): void =>
-      void navigate({ to: '/data-barang', search: { kode_barcode } }),
+      void navigate({
+        to: '/data-barang',
+        search: kode_barcode === '' ? {} : { kode_barcode },
+      }),
   }
 }
 
@@ -113,34 +122,84 @@ function Menunggu({ saring }: Pick<ReturnType<typeof useCari>, 'saring'>) {
   )
 }
 
+/** What can be done with many pieces at once: each opens its desk with them. */
+const bersama = [
+  { path: '/pindah-barang', kata: 'Pindahkan' },
+  { path: '/cetak-barcode', kata: 'Cetak Label' },
+  { path: '/update-profit-barang', kata: 'Update Profit Barang' },
+] as const
+
+/** The ticked pieces, and where they can go. */
+function Centang({ centang }: { readonly centang: ReturnType<typeof useCentang> }) {
+  const t = useWords()
+  const shell = useShell()
+  const navigate = useNavigate()
+  const { dicentang, kosongkan } = centang
+  if (dicentang.length === 0) return null
+  const terbuka = bersama.filter(({ path }) => {
+    const screen = shell.house.screen(path)
+    return screen !== undefined && closedTo(shell, screen) === undefined
+  })
+  return (
+    <p className="centang" role="status">
+      {t('{{jumlah}} barang dicentang', { jumlah: dicentang.length })}
+      {terbuka.map(({ kata, path }) => (
+        <Button
+          key={path}
+          onClick={() => void navigate({ to: path, search: { barang: dicentang.join(' ') } })}
+        >
+          {t(kata)}
+        </Button>
+      ))}
+      <Button type="text" onClick={kosongkan}>
+        {t('Lepas Semua')}
+      </Button>
+    </p>
+  )
+}
+
 /** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
 export function DataBarangScreen() {
   const t = useWords()
   const { dipilih, pilih } = useDipilih()
   const cari = useCari()
-  const columns = useColumns()
+  const dilihat = dipilih !== ''
+  const columns = useColumns(dilihat)
+  const centang = useCentang(cari.rows)
+  const { kolom } = centang
+  const semuaKolom = useMemo(() => [kolom, ...columns], [columns, kolom])
   useScan((text) => pilih(text.trim().toUpperCase()))
-  useKeys([{ key: 'F2', label: 'Cari', run: focusKata }])
+  useKeys([
+    { key: 'F2', label: 'Cari', run: focusKata },
+    { key: 'F7', label: 'Centang Semua', run: centang.halaman },
+    { key: 'Spasi', label: 'Centang Baris' },
+    { key: 'Esc', label: 'Tutup', run: () => pilih(''), off: !dilihat },
+  ])
   return (
     <Page
       tools={<Kata cari={cari} onPilih={pilih} />}
       actions={
         <>
           <Menunggu saring={cari.saring} />
+          <Button aria-pressed={centang.penuh} onClick={centang.halaman}>
+            {t('Centang Semua')} <Key>F7</Key>
+          </Button>
           <ReloadButton onReload={cari.ulang} />
         </>
       }
     >
-      <div className="cari">
-        <div className="cari-daftar">
+      <div className={dilihat ? 'cari' : 'cari cari-lebar'}>
+        <div className="cari-daftar" onKeyDown={centang.onKeyDown}>
           <FormFields form={cari.saring} names={saringan} filter />
+          <Centang centang={centang} />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table
             label={t('Data Barang')}
-            columns={columns}
+            columns={semuaKolom}
             rows={cari.rows}
             busy={cari.sibuk}
             keyOf={(row) => row.kode_barcode}
+            oneClick
             onOpen={(row) => pilih(row.kode_barcode)}
             rowClass={(row) => (row.kode_barcode === dipilih ? 'chosen' : undefined)}
             empty={<p>{t('Tidak Ada Data')}</p>}
@@ -152,15 +211,7 @@ export function DataBarangScreen() {
             onPage={cari.setHalaman}
           />
         </div>
-        {dipilih === '' ? (
-          <aside className="paspor">
-            <p className="meta">
-              {t('Pilih atau pindai barang untuk melihat foto dan riwayatnya.')}
-            </p>
-          </aside>
-        ) : (
-          <Paspor kodeBarcode={dipilih} />
-        )}
+        {dilihat ? <Paspor kodeBarcode={dipilih} /> : null}
       </div>
     </Page>
   )

@@ -77,6 +77,31 @@ describe('goods', () => {
     await axe('.ant-modal')
   })
 
+  test('are looked at by one click; ticked ones go to a desk together', async ({ open }) => {
+    const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/data-barang' })
+    const table = page.getByRole('table', { name: 'Data Barang' })
+    const baris = table.locator('tbody tr[data-at]')
+    const paspor = page.getByRole('complementary', { name: 'Barang yang dipilih' })
+    await baris.nth(1).click()
+    await paspor.waitFor()
+    // What matters stays in sight beside it.
+    await table.getByRole('columnheader', { name: 'Status' }).waitFor()
+    await shot('data-barang-dilihat')
+    await press('Escape')
+    await paspor.waitFor({ state: 'hidden' })
+    const kode = async (at: number) => (await baris.nth(at).locator('td').nth(1).innerText()).trim()
+    const [satu, dua] = [await kode(0), await kode(2)]
+    await baris.nth(0).focus()
+    await press('Space', 'ArrowDown', 'ArrowDown', 'Space')
+    await page.getByText('2 barang dicentang').waitFor()
+    expect(await paspor.count()).toBe(0)
+    await axe('.page')
+    await shot('data-barang-dicentang')
+    await page.getByRole('button', { name: 'Pindahkan' }).click()
+    const meja = page.getByRole('region', { name: 'Barang Yang Dipindah' })
+    for (const one of [satu, dua]) await meja.getByText(one).first().waitFor()
+  })
+
   test('come back to a tray: weighed, tagged, laid down', async ({ open }) => {
     const { axe, errors, page, press, shot } = await open({
       user: 'spv.gs1',

@@ -18,6 +18,8 @@ export interface TableProps<R> {
   /** New rows are on their way: the old ones are dimmed. */
   readonly busy?: boolean
   readonly onOpen?: (row: R) => void
+  /** One click opens: what opens stands beside the list and covers nothing. */
+  readonly oneClick?: boolean
   readonly onDelete?: (row: R) => void
   /** The first row takes the focus whenever there are new rows: they are what is chosen from. */
   readonly autoFocus?: boolean

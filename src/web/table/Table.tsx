@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
 } from 'react'
@@ -127,6 +128,10 @@ export function Table<R>(props: TableProps<R>) {
     focus.want()
     setActive(at)
   }
+  const open = ({ target }: MouseEvent<HTMLElement>): void => {
+    const row = rows?.[rowAt(target) ?? -1]
+    if (row !== undefined) props.onOpen?.(row)
+  }
   if (!shown) return <div className="table-empty">{props.empty}</div>
   return (
     <div ref={container} className="table-scroll" onPointerOver={tellWhole}>
@@ -143,10 +148,7 @@ export function Table<R>(props: TableProps<R>) {
           focus.hold(event.target instanceof HTMLTableRowElement)
         }}
         onBlur={({ relatedTarget: next }) => focus.hold(isDialog(next))}
-        onDoubleClick={(event) => {
-          const row = rows?.[rowAt(event.target) ?? -1]
-          if (row !== undefined) props.onOpen?.(row)
-        }}
+        {...(props.oneClick ? { onClick: open } : { onDoubleClick: open })}
       >
         <colgroup>
           {columns.map((column, at) => (

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { failure } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
 import { useScan } from '#web/scan'
@@ -32,6 +33,19 @@ interface Options<R extends DiMeja> {
   readonly cari: (kode: string) => Promise<R | undefined>
   /** The id of the screen's scan field. */
   readonly idPindai: string
+}
+
+/** Pieces that another screen sent here (`?barang=A B`): each is scanned as if by hand, once. */
+function useKiriman(pindai: (kode: string) => void): void {
+  const { barang }: { readonly barang?: unknown } = useSearch({ strict: false })
+  const sudah = useRef<unknown>(undefined)
+  const pindaiKini = useEffectEvent(pindai)
+  useEffect(() => {
+    if (barang === undefined || sudah.current === barang) return
+    sudah.current = barang
+    // One barcode of digits alone comes out of the address as a number.
+    for (const kode of String(barang).split(' ')) pindaiKini(kode)
+  }, [barang])
 }
 
 /** Pieces are scanned onto a table one by one; none twice, each off again with undo (LOOK 5). */
@@ -71,6 +85,7 @@ export function useMejaBarang<R extends DiMeja>({
   const tambah = (rows: readonly R[]): void =>
     meja.set([...meja.get(), ...rows.filter((row) => !ada(row.kode_barcode))])
   useScan(pindai, idPindai)
+  useKiriman(pindai)
   return {
     baris,
     dibuang,
