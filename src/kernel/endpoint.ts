@@ -23,6 +23,7 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly upload?: boolean // multipart: one file besides the fields
   /** Other servers of the chain may call it too: at a branch, or at the head office (DOMAIN 9). */
   readonly portal?: 'cabang' | 'pusat'
+  readonly inBranch?: boolean // open to the head office while it works inside a branch (DOMAIN 12)
   readonly types?: { k: K; q: Q; b: B; a: A } // never read at run time
 }
 
@@ -40,6 +41,7 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
   readonly file?: boolean
   readonly upload?: boolean
   readonly portal?: 'cabang' | 'pusat'
+  readonly inBranch?: boolean
 }
 
 /** No answer but the sentence. */

@@ -152,7 +152,9 @@ export const pathKeyOf = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?
 function call(master: Master, method: Method, path: string, summary: string, rest: object): never {
   const right = method === 'GET' ? signedIn : whoSees(master.path)
   const when = master.when ? { when: master.when } : {}
-  return defineEndpoint({ method, path, summary, right, ...when, ...rest }) as never
+  // What is the whole chain's is written at home.
+  const inBranch = !master.chain || method === 'GET'
+  return defineEndpoint({ method, path, summary, right, inBranch, ...when, ...rest }) as never
 }
 
 function extraList(master: Master, narrows: MasterList): MasterEndpoints['lists'][number] {

@@ -149,6 +149,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     summary: `${report.title}: report; with format, the file`,
     right: whoSees(report.path),
     portal: 'cabang',
+    inBranch: true,
     query: reportFormat,
     body: { ...report.filters, ...pilihToko },
     ...(report.when ? { when: report.when } : {}),

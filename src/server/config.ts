@@ -2,6 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { MetricsConfig } from './metrics/metrics.ts'
+import { entry } from './config-help.ts'
 import {
   addresses,
   choice,
@@ -83,14 +84,20 @@ const environment = z
       .regex(/^[\x21-\x7e]{32,200}$/, 'harus 32 sampai 200 huruf dan angka tanpa spasi')
       .optional()
       .describe(
-        'Token bersama server-server satu rantai: kantor pusat dan cabang yang servernya sendiri ' +
-          'saling percaya dengannya.',
+        'Rahasia bersama server-server satu rantai: panggilan antara kantor pusat dan cabang yang ' +
+          'servernya sendiri ditandatangani dengannya; tidak pernah dikirim.',
       ),
     PORTAL_PUSAT: portal
       .optional()
       .describe(
         'Untuk cabang yang servernya sendiri: alamat kantor pusatnya, misalnya ' +
           'https://pusat.example/portal/PUSAT.',
+      ),
+    PORTAL_HOSTS: words
+      .default([])
+      .describe(
+        'Mesin server-server lain yang boleh dipanggil, misalnya gs5.example,10.8.0.5:4081; tanpa ini ' +
+          'hanya mesin PORTAL_PUSAT.',
       ),
     METRICS_TOKEN: z
       .string()
@@ -196,6 +203,8 @@ export interface Config {
   readonly portalToken: string | undefined
   /** Where the head office is, for the server of a branch. */
   readonly portalPusat: string | undefined
+  /** The hosts of other servers that calls may be sent to. */
+  readonly portalHosts: readonly string[]
   readonly backup: BackupConfig
   /** Who is told when a backup fails; undefined = nobody. */
   readonly alarmUrl: string | undefined
@@ -285,6 +294,7 @@ function configOf(
     portalToken: value.PORTAL_TOKEN,
     portalPusat: value.PORTAL_PUSAT,
     alarmUrl: value.ALARM_URL,
+    portalHosts: value.PORTAL_HOSTS,
     metrics: { token: value.METRICS_TOKEN, from: value.METRICS_FROM },
     backup: {
       folder: value.BACKUP_DIR ?? path.join(value.DATA_DIR, 'cadangan'),
@@ -321,18 +331,6 @@ function helpText(): string {
     ...variables,
     '',
   ].join('\n')
-}
-
-const width = 20
-
-function entry(name: string, text: string): string {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1) ?? ''
-    if (line.length + word.length > 75 && line !== '') lines.push(word)
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
-  }
-  return `  ${name.padEnd(width - 2)}${lines.join(`\n${' '.repeat(width)}`)}`
 }
 
 /** Where the tests find a PostgreSQL of the machine's own; without it they start the embedded. */

@@ -3,7 +3,8 @@ import { group, type Field, type Fields } from '#kernel/field'
 import { encode } from '#kernel/wire'
 import type { Given } from './chain/chain.ts'
 import { newId } from './document/ids.ts'
-import { runCall, type RawCall } from './http/call.ts'
+import { runCall } from './http/call.ts'
+import type { RawCall } from './http/incoming.ts'
 import type { CallEngine } from './http/engine.ts'
 import { Reply, type Handler } from './serve.ts'
 import type { SignedIn } from './session/signed-in.ts'
@@ -54,7 +55,7 @@ export class Desk {
 const rawCall = (endpoint: Endpoint, given: Given, otorisasi: readonly string[]): RawCall => ({
   token: undefined,
   portal: undefined,
-  sender: undefined,
+  letter: undefined,
   language: undefined,
   params: given.params ?? {},
   query: given.query ?? {},

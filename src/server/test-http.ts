@@ -7,7 +7,8 @@ import type { Endpoint } from '#kernel/endpoint'
 import { addressOf } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Level } from '#kernel/right'
-import type { Clock } from './clock.ts'
+import { systemClock, type Clock } from './clock.ts'
+import { sealed, type Letter } from './chain/letter.ts'
 import type { Runner } from './chain/runner.ts'
 import { createHttp, type HttpOptions } from './http/create-http.ts'
 import type { Engine } from './http/engine.ts'
@@ -56,6 +57,16 @@ export async function formOf(
     body: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
   }
+}
+
+/** What a server of the chain sends another: signed, by this clock. */
+export const letterHeaders = (
+  secret: string,
+  letter: Partial<Letter> & Pick<Letter, 'method' | 'address'>,
+  waktu = systemClock.millis(),
+): Record<string, string> => {
+  const nobody = { body: undefined, toko: '', oleh: '', orang: false, kunci: '' }
+  return sealed(secret, { ...nobody, ...letter }, waktu)
 }
 
 /** A server on a database of its own, asked through HTTP without a port. */

@@ -83,6 +83,7 @@ export const terlihat = defineEndpoint({
 
 /** Everything a page needs before its shell is drawn. */
 export const sesiKini = defineEndpoint({
+  inBranch: true,
   method: 'GET',
   path: 'users/sesi',
   summary: 'Who is signed in, in which shop, with which settings',

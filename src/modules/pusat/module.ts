@@ -1,11 +1,21 @@
 import { defineModule } from '#kernel/module'
-import { defineScreen } from '#kernel/screen'
+import { defineScreen, workInBranches } from '#kernel/screen'
 
 /** What the head office and its branches do with each other (DOMAIN 9). */
 export const pusat = defineModule({
   name: 'pusat',
-  needs: ['toko'],
+  needs: ['toko', 'pengguna'],
   screens: [
+    defineScreen({
+      path: workInBranches,
+      title: 'Kerja di Cabang',
+      menu: 'utility',
+      heading: 'Pusat dan Cabang',
+      icon: 'shop',
+      purpose: 'Membuka master dan laporan sebuah cabang dari pusat',
+      pusat: true,
+      initially: ['MU'],
+    }),
     defineScreen({
       path: '/salin-master-cabang',
       title: 'Salin Master ke Cabang',

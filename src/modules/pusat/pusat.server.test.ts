@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { Runner } from '#server/chain/runner'
-import { createTestHttp, type TestAnswer, type TestHttp } from '#server/test-http'
+import { createTestHttp, letterHeaders, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
 // The head office and its branches: GS1 and GS2 on its own server, GS3 on another one.
 
 const token = 'x'.repeat(40)
+const config = { portalToken: token, portalHosts: ['127.0.0.1'] }
 let pusat: TestHttp
 let jauh: TestHttp
 const own = { pusat: '', gs1: '', gs3: '' }
 
 beforeAll(async () => {
-  jauh = await createTestHttp({ house, modules: servedModules, config: { portalToken: token } })
+  jauh = await createTestHttp({ house, modules: servedModules, config })
   await jauh.addShop('GS3')
   const portal = await jauh.app.listen({ port: 0, host: '127.0.0.1' })
-  pusat = await createTestHttp({ house, modules: servedModules, config: { portalToken: token } })
+  pusat = await createTestHttp({ house, modules: servedModules, config })
   await pusat.addShop('PUSAT', 'PUSAT')
   for (const kode of ['GS1', 'GS2', 'GS3']) await pusat.addShop(kode)
   await pusat.database.db.chain.rows(
@@ -46,12 +47,10 @@ const tugas = async (): Promise<Record<string, { status: string; galat: string |
     latest.cabang.map((one: { cabang: string; status: string }) => [one.cabang, one]),
   )
 }
-const viaPortal = (
-  at: TestHttp,
-  path: string,
-  body: unknown,
-  headers: Record<string, string>,
-): Promise<TestAnswer> => at.send('POST', path, { body, headers })
+const viaPortal = (at: TestHttp, path: string, body: unknown, kunci = ''): Promise<TestAnswer> => {
+  const headers = letterHeaders(token, { method: 'POST', address: path, body, toko: 'GS3', kunci })
+  return at.send('POST', path, { body, headers })
+}
 
 describe('para-harga-beli', () => {
   const baris = { kode_harga: 'HB75', harga_per_gram: 1_400_000, kadar: 75 }
@@ -114,18 +113,17 @@ describe('a job', () => {
       isi: [{ master: 'para_harga_beli', baris: [{ kode_harga: 'DUA', harga_per_gram: 5 }] }],
       simpan: true,
     }
-    const headers = { 'x-auth-token': token, 'x-toko': 'GS3', 'idempotency-key': 'sekali' }
-    const first = await viaPortal(jauh, '/api/v1/portal/salin', body, headers)
+    const first = await viaPortal(jauh, '/api/v1/portal/salin', body, 'sekali')
     expect(first.json.data, first.text).toMatchObject([{ tambah: 1, tersimpan: true }])
     await send('DELETE', 'para-harga-beli/delete/DUA', undefined, own.gs3, jauh)
-    const again = await viaPortal(jauh, '/api/v1/portal/salin', body, headers)
+    const again = await viaPortal(jauh, '/api/v1/portal/salin', body, 'sekali')
     expect(again.json.data).toEqual(first.json.data)
     expect(await harga(jauh, own.gs3)).toEqual([])
     const other = await viaPortal(
       jauh,
       '/api/v1/portal/salin',
       { ...body, isi: [{ master: 'bank', baris: [] }] },
-      headers,
+      'sekali',
     )
     expect([other.status, other.json.code]).toEqual([409, 'E-KUNCI'])
   })

@@ -25,7 +25,7 @@ const tidakValid = (field: string, label: string): FieldRefusal => ({
 })
 
 /** An address that the calls of a shop can be added to. */
-const isPortal = (portal: string): boolean =>
+export const isPortal = (portal: string): boolean =>
   /^https?:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~-]+)*$/i.test(portal)
 
 /** The shops of the chain, and where each is reached (DOMAIN 9); the head office adds one here. */
@@ -49,7 +49,7 @@ export const masterToko = defineMaster({
     alamat_toko: { ...identitasToko.alamat_toko, required: true },
     portal: text({
       label: 'Portal',
-      hint: 'Alamat server toko ini; kosong berarti di server ini',
+      hint: 'Diubah di Kerja di Cabang dengan password OWN; kosong berarti di server ini',
       max: 200,
     }),
   },
@@ -64,6 +64,6 @@ export const masterToko = defineMaster({
     alamat_toko: 'Jl. Sembilan 9, Surabaya',
     no_hp: null,
     zona: 'Asia/Jakarta',
-    portal: 'https://gs9.kencana.example',
+    portal: null,
   },
 })

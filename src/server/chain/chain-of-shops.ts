@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Params } from '#kernel/refusal'
-import { answerAs, type RawCall } from '../http/call.ts'
+import { answerAs } from '../http/call.ts'
+import type { RawCall } from '../http/incoming.ts'
 import type { Engine } from '../http/engine.ts'
 import type { Handler } from '../serve.ts'
 import { translator } from '../words.ts'
@@ -13,6 +14,7 @@ import {
   type Told,
 } from './chain.ts'
 import { fromAfar } from './head-office.ts'
+import { maySendTo } from './portal-hosts.ts'
 import { sendToPortal } from './portal.ts'
 
 export interface ChainOptions {
@@ -20,6 +22,8 @@ export interface ChainOptions {
   readonly portalToken: string | undefined
   /** Where the head office of the shops here is, when it is not on this server. */
   readonly portalPusat: string | undefined
+  /** The hosts that calls may be sent to. */
+  readonly portalHosts: readonly string[]
 }
 
 const refused = (
@@ -80,6 +84,11 @@ export class ChainOfShops implements Chain {
     return portal === '' || (origin !== undefined && portal.startsWith(`${origin}/portal/`))
   }
 
+  /** Whether this server may speak to that address at all. */
+  mayReach(portal: string): boolean {
+    return maySendTo(portal, this.#options.portalHosts, this.#options.portalPusat)
+  }
+
   async #askHere(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told> {
     const engine = this.#engine()
     const handler = this.#handlers.get(call)
@@ -103,16 +112,22 @@ export class ChainOfShops implements Chain {
     if (!handler) throw new Error(`there is no call ${call}`)
     if (portalToken === undefined)
       return refused(asker, 'E-HAK', 'Token Portal Belum Diatur Di Server Ini')
+    const params = { kode_toko: kodeToko }
+    if (!this.mayReach(portal))
+      return refused(asker, 'E-HAK', 'Alamat Toko {{kode_toko}} Tidak Ada Di PORTAL_HOSTS', params)
     const answer = await sendToPortal(portal, handler.endpoint, given, {
       ...asker,
       kodeToko,
-      token: portalToken,
+      secret: portalToken,
+      waktu: this.#engine().clock.millis(),
     })
-    const params = { kode_toko: kodeToko }
     if (!answer)
       return refused(asker, 'E-KONEKSI', 'Server Toko {{kode_toko}} Tidak Menjawab', params)
     if (answer.status === 401)
-      return refused(asker, 'E-HAK', 'Server Toko {{kode_toko}} Menolak Token Portal', params)
+      return refused(asker, 'E-HAK', 'Server Toko {{kode_toko}} Menolak: {{kalimat}}', {
+        ...params,
+        kalimat: textOf(answer.json['message']),
+      })
     return toldBy(answer.status, answer.json)
   }
 }
@@ -120,7 +135,7 @@ export class ChainOfShops implements Chain {
 const rawCall = (given: Given, { bahasa, kunci }: Asker): RawCall => ({
   token: undefined,
   portal: undefined,
-  sender: undefined,
+  letter: undefined,
   language: bahasa,
   params: given.params ?? {},
   query: given.query ?? {},

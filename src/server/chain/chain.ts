@@ -43,6 +43,8 @@ export interface Chain {
   shops(): Promise<ChainShop[]>
   /** Whether a shop lives in this server's database. */
   isHere(shop: ChainShop): boolean
+  /** Whether this server may speak to that address (PORTAL_HOSTS). */
+  mayReach(portal: string): boolean
   /** Asks a shop by the name of a call ('POST portal/salin'), given as the wire has it. */
   ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told>
   /** Asks the head office of a branch. */
@@ -55,6 +57,7 @@ export const alone: Chain = {
   followsFromAfar: false,
   shops: async () => [],
   isHere: () => true,
+  mayReach: () => false,
   ask: () => Promise.reject(new Error('no shop of the chain is reached from here')),
   askHeadOffice: () => Promise.reject(new Error('no head office is reached from here')),
 }

@@ -1,31 +1,17 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
-import { levels, type Level } from '#kernel/right'
+import type { Level } from '#kernel/right'
 import type { SignedIn } from '../session/signed-in.ts'
+import { nameFromPusat } from './people.ts'
 
-// Servers that trust each other do so by one shared token (DOMAIN 9, docs/adr/0119).
+// Servers that trust each other do so by one shared secret (DOMAIN 9, docs/adr/0119, 0146).
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Whether this is the token that the servers of the chain share; compared in constant time. */
-export const isServerToken = (given: string | undefined, shared: string | undefined): boolean =>
-  given !== undefined && shared !== undefined && timingSafeEqual(digest(given), digest(shared))
-
-const named = /^[a-z0-9][a-z0-9._-]{0,39}$/
-
-/** What the history of the other shop calls somebody who works there from afar. */
-const nameOf = (oleh: string): string => `pusat:${named.test(oleh) ? oleh : 'server'}`
-
-/** Who asks, as his own server says; of his level depends what he is shown (no cost to a KASIR). */
+/** Who asks; of his level depends what he is shown (no cost to a KASIR, nor to nobody). */
 export interface Sender {
   readonly oleh: string
-  readonly level?: string | undefined
+  readonly level?: Level | undefined
 }
-
-const levelOf = (given: string | undefined): Level =>
-  levels.find((level) => level === given) ?? 'KASIR'
 
 /**
  * Another server of the chain at work in this shop, for one of its users. He is nobody here: he
@@ -37,9 +23,9 @@ export const fromAfar = (
 ): SignedIn => ({
   id_sesi: '',
   perangkat: '',
-  user_id: nameOf(oleh),
-  usere_name: nameOf(oleh),
-  level: levelOf(level),
+  user_id: nameFromPusat(oleh),
+  usere_name: nameFromPusat(oleh),
+  level: level ?? 'KASIR',
   kode_toko: kodeToko,
   no_whatsapp: null,
   bahasa,

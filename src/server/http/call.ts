@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
+import { servers } from '#kernel/right'
 import { encode } from '#kernel/wire'
 import { fieldOn, type IsOn } from '#kernel/when'
-import { checkPortal, fromAfar, isServerToken, type Sender } from '../chain/head-office.ts'
+import { checkPortal, fromAfar } from '../chain/head-office.ts'
+import { checkLetter, type SignedLetter } from '../chain/letter.ts'
+import { actingIn } from '../chain/people.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -19,54 +23,20 @@ import {
 } from '../serve.ts'
 import { readingUntil } from '../read-db.ts'
 import type { ShopFacts } from '../session/shops.ts'
-import type { SignedIn } from '../session/signed-in.ts'
 import { saidOf, translator } from '../words.ts'
-import type { Form } from './body.ts'
+import { checkOpenInBranch, enterBranch, goOnTo } from './branch.ts'
 import type { CallEngine, Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
+import type { Outcome, RawCall, Who } from './incoming.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
-
-/** A call as it came in, before anything of it is believed. */
-export interface RawCall {
-  readonly token: string | undefined
-  /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
-  readonly portal: string | undefined
-  /** What another server of the chain says of itself (x-toko, x-oleh, x-level). */
-  readonly sender: (Sender & { readonly toko: string }) | undefined
-  readonly language: Language | undefined
-  readonly params: Readonly<Record<string, unknown>>
-  readonly query: Readonly<Record<string, unknown>>
-  readonly body: unknown
-  /** The body is a form or a query string: all its values are texts. */
-  readonly texts: boolean
-  /** Reads the multipart body of an upload; called when the walls have let the call through. */
-  readonly readForm: (() => Promise<Form>) | undefined
-  readonly key: string | undefined
-  readonly otorisasi: readonly string[]
-  readonly facts: RequestFacts
-  /** Tells that whoever asked has hung up. */
-  readonly gone?: AbortSignal
-}
-
-/** What goes back: the envelope of DOMAIN 10, or a file. */
-export type Outcome =
-  | { readonly status: number; readonly json: Readonly<Record<string, unknown>> }
-  | { readonly status: number; readonly file: FileReply }
-
-export interface Who {
-  readonly user: SignedIn
-  readonly shop: ShopFacts
-}
 
 const invalidToken = (): Refusal => new Refusal('Invalid Token', { code: 'E-MASUK' })
 const tokenForm = /^[\w-]{43}$/
 
-/** Whose token it is, and his shop. @throws Refusal E-MASUK; E-HAK at another shop's address. */
-export async function identify(
-  engine: Engine,
-  token: string | undefined,
-  portal: string | undefined,
-): Promise<Who> {
+const noRight = (): Refusal => new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+
+/** Whose token it is, and his shop. @throws Refusal E-MASUK */
+export async function identify(engine: Engine, token: string | undefined): Promise<Who> {
   if (!token || !tokenForm.test(token)) throw invalidToken()
   let shop: ShopFacts | undefined
   const user = await engine.sessions.find(token, async ({ kode_toko }) => {
@@ -74,19 +44,39 @@ export async function identify(
     return shop ? Number(engine.shops.setting(shop, 'BATAS_DIAM')) * 60_000 : 0
   })
   if (!user || !shop) throw invalidToken()
-  if (portal !== undefined && portal !== user.kode_toko)
-    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   return { user, shop }
 }
 
-/** Another server of the chain, in the shop that it names; the address may not name another. */
-async function identifyServer(engine: Engine, { language, portal, sender }: RawCall): Promise<Who> {
-  const kodeToko = sender?.toko ?? ''
+/**
+ * Another server of the chain, in the shop that it names; the address may not name another. A
+ * person of the head office is who the head office says, now, and never who the letter says.
+ */
+async function identifyServer(
+  engine: Engine,
+  endpoint: Endpoint,
+  letter: SignedLetter,
+  raw: RawCall,
+): Promise<Who> {
+  const { language: bahasa = 'id', portal, readForm } = raw
+  const { oleh, orang, toko: kodeToko } = letter
+  checkLetter(engine.portalToken, letter, engine.clock.millis())
+  const first = await engine.db.chain.row<{ baru: boolean }>(
+    sql`select kencana.terima_surat(decode(${letter.tanda}, 'hex')) as baru`,
+  )
+  if (!first?.baru) throw new Refusal('Panggilan Ini Sudah Diterima', { code: 'E-MASUK' })
   const shop = kodeToko === '' ? undefined : await engine.shops.find(kodeToko)
-  if (!shop || (portal !== undefined && portal !== kodeToko))
-    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const asker = { oleh: '', ...sender, bahasa: language ?? 'id' }
-  return { user: fromAfar(kodeToko, asker), shop }
+  if (!shop || readForm || (portal !== undefined && portal !== kodeToko)) throw noRight()
+  if (!orang) {
+    const asks = endpoint.right !== servers && oleh !== ''
+    const level = asks ? (await engine.people.find(oleh))?.level : undefined
+    return { user: fromAfar(kodeToko, { oleh, level, bahasa }), shop }
+  }
+  if (shop.toko.pusat) throw noRight()
+  checkOpenInBranch(endpoint)
+  const person = await engine.people.find(oleh)
+  if (!person?.bekerja) throw noRight()
+  const from = { bahasa, tema: 'SISTEM', perangkat: '' } as const
+  return { shop, user: await actingIn(engine, shop, person, from) }
 }
 
 const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({
@@ -316,14 +306,25 @@ export async function answerAs(
 
 /** Answers one call: who, which right, checked input, the handler, the envelope. Never throws. */
 export async function answerCall(engine: Engine, handler: Handler, raw: RawCall): Promise<Outcome> {
+  const { endpoint } = handler
   let who: Who | undefined
   try {
-    if (!handler.open)
-      who = isServerToken(raw.token, engine.portalToken)
-        ? await identifyServer(engine, raw)
-        : await identify(engine, raw.token, raw.portal)
+    if (handler.open) return await answerAs(engine, handler, raw, undefined)
+    if (raw.letter)
+      return await answerAs(
+        engine,
+        handler,
+        raw,
+        (who = await identifyServer(engine, endpoint, raw.letter, raw)),
+      )
+    who = await identify(engine, raw.token)
+    if (raw.portal !== undefined && raw.portal !== who.user.kode_toko) {
+      const there = await enterBranch(engine, endpoint, raw.portal, who)
+      if (!('user' in there)) return await goOnTo(engine, there, endpoint, raw, who)
+      who = there
+    }
   } catch (error) {
-    const t = translator(raw.language ?? 'id')
+    const t = translator(raw.language ?? who?.user.bahasa ?? 'id')
     return failure(engine, error, t, raw.facts, aboutOf(handler, who))
   }
   return answerAs(engine, handler, raw, who)

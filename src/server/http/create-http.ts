@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { ChainOfShops } from '../chain/chain-of-shops.ts'
+import { PusatPeople } from '../chain/people.ts'
 import { Runner } from '../chain/runner.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
@@ -45,7 +46,7 @@ export interface HttpOptions {
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'alarmUrl' | 'backup' | 'metrics'>> &
-    Partial<Pick<Config, 'portalToken' | 'portalPusat'>> &
+    Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
@@ -100,7 +101,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   )
   const find = async (token: string) => {
     try {
-      return (await identify(engine, token, undefined)).user
+      return (await identify(engine, token)).user
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error
@@ -129,7 +130,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     chain: new ChainOfShops(() => engine, handlers, {
       portalToken: options.config.portalToken,
       portalPusat: options.config.portalPusat,
+      portalHosts: options.config.portalHosts ?? [],
     }),
+    people: new PusatPeople(() => engine),
     portalToken: options.config.portalToken,
     backups,
     reading: options.reading ?? readingAt(db),

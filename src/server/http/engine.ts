@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Chain } from '../chain/chain.ts'
+import type { PusatPeople } from '../chain/people.ts'
 import type { Backups } from '../backup/desk.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
@@ -42,6 +43,8 @@ export interface Engine extends CallEngine {
   readonly log: Logger
   /** The public address of the server (ORIGIN), where it is known. */
   readonly origin: string | undefined
+  /** Who is who at the head office. */
+  readonly people: PusatPeople
   /** What the servers of the chain know each other by (PORTAL_TOKEN). */
   readonly portalToken: string | undefined
 }

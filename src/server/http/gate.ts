@@ -7,7 +7,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 
 /** What of a shop decides who may do what. */
 export interface GateFacts {
-  readonly user: SignedIn
+  readonly user: Pick<SignedIn, 'level' | 'akses' | 'wajib_ganti'>
   readonly toko: Toko
   setting(key: string): unknown
 }

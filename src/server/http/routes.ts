@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Method } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
+import type { SignedLetter } from '../chain/letter.ts'
 import type { FileReply, Handler } from '../serve.ts'
 import type { ServerNames } from '../server-names.ts'
 import { languageOf } from '../words.ts'
 import { readForm } from './body.ts'
-import { answerCall, type Outcome, type RawCall } from './call.ts'
+import { answerCall } from './call.ts'
+import type { Outcome, RawCall } from './incoming.ts'
 import type { Engine } from './engine.ts'
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -33,6 +35,24 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>
   languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language'))
 
+/** What another server of the chain has signed; whether it is true is looked at later. */
+function letterOf(request: FastifyRequest): SignedLetter | undefined {
+  const tanda = headerOf(request, 'x-tanda')
+  if (tanda === undefined) return undefined
+  return {
+    method: request.method,
+    address: request.url.slice(Math.max(0, request.url.indexOf('/api/v1/'))),
+    body: request.body,
+    toko: headerOf(request, 'x-toko') ?? '',
+    oleh: headerOf(request, 'x-oleh') ?? '',
+    orang: headerOf(request, 'x-orang') === '1',
+    kunci: headerOf(request, 'idempotency-key') ?? '',
+    waktu: Number(headerOf(request, 'x-waktu')),
+    sekali: headerOf(request, 'x-sekali') ?? '',
+    tanda,
+  }
+}
+
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
 function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames): RawCall {
   const { [portalKey]: portal, ...params } = asValues(request.params)
@@ -41,11 +61,7 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames
   return {
     token: headerOf(request, 'x-auth-token'),
     portal: typeof portal === 'string' ? portal : undefined,
-    sender: {
-      toko: headerOf(request, 'x-toko') ?? '',
-      oleh: headerOf(request, 'x-oleh') ?? '',
-      level: headerOf(request, 'x-level'),
-    },
+    letter: letterOf(request),
     language: languageOfHeaders(request),
     params,
     query,

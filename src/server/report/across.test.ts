@@ -58,7 +58,7 @@ const uji = defineModule({ name: 'uji', needs: [], reports })
 const options = {
   house: buildHouse([...house.modules, uji]),
   modules: [...servedModules, serveModule(uji, { reports: served })],
-  config: { portalToken: 'x'.repeat(40) },
+  config: { portalToken: 'x'.repeat(40), portalHosts: ['127.0.0.1'] },
 }
 
 let http: TestHttp

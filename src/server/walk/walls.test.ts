@@ -66,7 +66,8 @@ describe("with another shop's token", () => {
     async (_, endpoint) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
       for (const [shop, own] of [
-        ['GS1', 'PUSAT OWN'],
+        // What is open inside a branch is so to whoever may work there, and to nobody else.
+        ['GS1', endpoint.inBranch ? 'PUSAT KASIR' : 'PUSAT OWN'],
         ['PUSAT', 'OWN'],
         ['TIADA', 'OWN'],
       ] as const) {

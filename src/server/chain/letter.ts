@@ -1,0 +1,73 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { Refusal } from '#kernel/refusal'
+
+// A call between servers is a signed letter (DOMAIN 9, docs/adr/0146): the secret that they share
+// signs it and is never sent.
+
+/** What a letter says; all of it is signed. */
+export interface Letter {
+  readonly method: string
+  /** From /api/v1/ on, with the query: what stands before is the affair of proxies. */
+  readonly address: string
+  readonly body: unknown
+  /** The shop that is meant. */
+  readonly toko: string
+  /** The person behind it, by his own shop's name for him; '' for nobody. */
+  readonly oleh: string
+  /** He works in the shop himself; otherwise his server asks on its own account. */
+  readonly orang: boolean
+  readonly kunci: string
+}
+
+export interface Stamp {
+  /** Milliseconds since 1970, by the sender's clock. */
+  readonly waktu: number
+  readonly sekali: string
+}
+
+export type SignedLetter = Letter & Stamp & { readonly tanda: string }
+
+const version = 'kencana 1'
+/** Clocks differ, and networks are slow: no longer than this. */
+export const believedMs = 60_000
+
+const digest = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex')
+
+function signatureOf(secret: string, letter: Letter & Stamp): string {
+  const { address, body, kunci, method, oleh, orang, sekali, toko, waktu } = letter
+  const said = [version, method, address, digest(body), toko, oleh, orang, kunci, waktu, sekali]
+  return createHmac('sha256', secret).update(JSON.stringify(said)).digest('hex')
+}
+
+/** The letter's headers; nobody can write them who does not know the secret. */
+export function sealed(secret: string, letter: Letter, waktu: number): Record<string, string> {
+  const sekali = randomBytes(16).toString('hex')
+  return {
+    'x-toko': letter.toko,
+    'x-oleh': letter.oleh,
+    ...(letter.orang ? { 'x-orang': '1' } : {}),
+    ...(letter.kunci === '' ? {} : { 'idempotency-key': letter.kunci }),
+    'x-waktu': String(waktu),
+    'x-sekali': sekali,
+    'x-tanda': signatureOf(secret, { ...letter, waktu, sekali }),
+  }
+}
+
+const no = (text: string): Refusal => new Refusal(text, { code: 'E-MASUK' })
+
+/**
+ * Is it from a server of the chain, and of now? Whether it came before is asked of the database.
+ * @throws Refusal E-MASUK
+ */
+export function checkLetter(secret: string | undefined, letter: SignedLetter, now: number): void {
+  if (secret === undefined) throw no('Token Portal Belum Diatur Di Server Ini')
+  const given = Buffer.from(letter.tanda)
+  const right = Buffer.from(signatureOf(secret, letter))
+  if (given.length !== right.length || !timingSafeEqual(given, right))
+    throw no('Tanda Tangan Server Tidak Cocok')
+  // The later of two clocks may be either.
+  if (!(Math.abs(now - letter.waktu) <= believedMs)) throw no('Jam Kedua Server Berbeda')
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#kernel/language'
+import type { SignedLetter } from '../chain/letter.ts'
+import type { FileReply, RequestFacts } from '../serve.ts'
+import type { ShopFacts } from '../session/shops.ts'
+import type { SignedIn } from '../session/signed-in.ts'
+import type { Form } from './body.ts'
+
+/** A call as it came in, before anything of it is believed. */
+export interface RawCall {
+  readonly token: string | undefined
+  /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
+  readonly portal: string | undefined
+  /** Signed by another server of the chain, it says. */
+  readonly letter: SignedLetter | undefined
+  readonly language: Language | undefined
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly body: unknown
+  /** The body is a form or a query string: all its values are texts. */
+  readonly texts: boolean
+  /** Reads the multipart body of an upload; called when the walls have let the call through. */
+  readonly readForm: (() => Promise<Form>) | undefined
+  readonly key: string | undefined
+  readonly otorisasi: readonly string[]
+  readonly facts: RequestFacts
+  /** Tells that whoever asked has hung up. */
+  readonly gone?: AbortSignal
+}
+
+/** What goes back: the envelope of DOMAIN 10, or a file. */
+export type Outcome =
+  | { readonly status: number; readonly json: Readonly<Record<string, unknown>> }
+  | { readonly status: number; readonly file: FileReply }
+
+export interface Who {
+  readonly user: SignedIn
+  readonly shop: ShopFacts
+}
