@@ -18,6 +18,7 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly body?: Fields
   readonly answer: Field<A> // what stands under `data`
   readonly posting?: boolean // takes the header Idempotency-Key
+  readonly partial?: boolean // an edit: without `versi` only what is sent is checked and changed
   readonly also?: Method //    a second verb the SPEC leaves open; a GET takes the body as query
   readonly file?: boolean //   the answer is a file, not JSON
   readonly upload?: boolean // multipart: one file besides the fields
@@ -37,6 +38,7 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
   readonly body?: B
   readonly answer?: Field<A>
   readonly posting?: boolean
+  readonly partial?: boolean
   readonly also?: Method
   readonly file?: boolean
   readonly upload?: boolean

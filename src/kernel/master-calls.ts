@@ -33,6 +33,9 @@ export type PageQuery = RowOf<typeof pageQuery>
  */
 export const versi: Field<number> = integer({ label: 'Versi', hidden: true, required: true })
 
+/** The same in an edit: whoever sends none changes what he sends, whatever the row was before. */
+export const versiOfEdit: Field<number | null> = integer({ label: 'Versi', hidden: true })
+
 /** One change of a master's row: who, when, what it was and what it became. */
 export const riwayatFields = {
   versi: integer({ label: 'Versi', required: true }),
@@ -196,7 +199,8 @@ function callsFrom(master: Master): MasterEndpoints {
       answer: row,
     }),
     update: call(master, 'PUT', calls.update, `${title}: edit`, {
-      body: { ...without(master.fields, [master.key]), versi },
+      partial: true,
+      body: { ...without(master.fields, [master.key]), versi: versiOfEdit },
       answer: row,
     }),
     delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {

@@ -35,6 +35,19 @@ export const pertanyaanSaya = (ctx: Context, nomor: readonly string[]): Promise<
     order by id`,
   )
 
+/** The open questions of one kategori that his last refused command asked. */
+export const pertanyaanTerakhir = (ctx: Context, kategori: string): Promise<Pertanyaan[]> =>
+  ctx.db.rows<Pertanyaan>(
+    ctx.kodeToko,
+    sql`select id, no_otorisasi, kategori, sidik, berlaku_sampai, sebelum, sesudah
+      from (select id, no_otorisasi, kategori, encode(sidik, 'hex') as sidik, berlaku_sampai,
+          sebelum, sesudah, dibuat, max(dibuat) over () as terakhir
+        from otorisasi where kode_toko = ${ctx.kodeToko} and kategori = ${kategori}
+          and status = 'DIMINTA' and diminta_oleh = ${ctx.user.user_id}
+          and berlaku_sampai > now()) q
+      where dibuat = terakhir order by id`,
+  )
+
 /** Why this user's word counts for nothing where this person asks; null when it counts. */
 export const halanganPemberi = (ctx: Context, pemberi: string): Promise<string | null> =>
   ctx.db.call<string | null>('halangan_pemberi', [ctx.kodeToko, pemberi, ctx.user.user_id])

@@ -1,21 +1,26 @@
 import { handle, reply, type Context } from '#server/serve'
 import { forgetTries, passwordOf, takeTry, type Akun } from '#modules/pengguna/percobaan.server'
 import { beriKabar, putuskan } from './keputusan.server.ts'
-import { gagalOtorisasi, halanganPemberi, pertanyaanSaya, tolakPemberi } from './pemberi.server.ts'
+import {
+  gagalOtorisasi,
+  halanganPemberi,
+  pertanyaanSaya,
+  pertanyaanTerakhir,
+  tolakPemberi,
+  type Pertanyaan,
+} from './pemberi.server.ts'
 import { otorisasi } from './sandi.calls.ts'
 
 interface Isian {
   readonly user_id: string
   readonly password: string
-  readonly kategori: string
-  readonly no_otorisasi: string
 }
 
 /**
  * Who approves: the user whose password this is, when his word counts here (SPEC 6). Whoever asks
  * in vain again and again waits, and so does whoever is guessed at; each refusal is kept.
  */
-async function approverOf(ctx: Context, body: Isian): Promise<Akun> {
+async function approverOf(ctx: Context, asked: readonly Pertanyaan[], body: Isian): Promise<Akun> {
   await takeTry(ctx, ctx.user.user_id, 'otorisasi')
   const akun = await passwordOf(ctx, body.user_id, body.password)
   const why = akun ? await halanganPemberi(ctx, akun.user_id) : 'SANDI'
@@ -24,20 +29,23 @@ async function approverOf(ctx: Context, body: Isian): Promise<Akun> {
     return akun
   }
   const gagal = { pemberi: body.user_id, sebab: why ?? 'SANDI', cara: 'SANDI' } as const
-  return tolakPemberi(ctx, [body], gagal)
+  return tolakPemberi(ctx, asked, gagal)
 }
 
 const approve = handle(otorisasi, async (ctx, { body }) => {
-  const [question] = await pertanyaanSaya(ctx, [body.no_otorisasi])
+  const asked =
+    body.no_otorisasi === null
+      ? await pertanyaanTerakhir(ctx, body.kategori)
+      : await pertanyaanSaya(ctx, [body.no_otorisasi])
+  const [question] = asked
   if (!question || question.kategori !== body.kategori) throw gagalOtorisasi()
-  const approver = await approverOf(ctx, body)
-  const { berlaku_sampai, sebelum, sesudah } = question
-  const { no_otorisasi } = body
+  const approver = await approverOf(ctx, asked, body)
+  const { berlaku_sampai, no_otorisasi, sebelum, sesudah } = question
   const read = { no_otorisasi, pemberi: approver.usere_name, berlaku_sampai, sebelum, sesudah }
   if (body.lihat) return reply(read)
   const alasan = [body.alasan, body.description, body.keterangan].filter(Boolean).join('; ')
   const done = await putuskan(ctx, {
-    ids: [question.id],
+    ids: asked.map(({ id }) => id),
     setuju: true,
     pemberi: approver.user_id,
     cara: 'SANDI',

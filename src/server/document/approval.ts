@@ -36,7 +36,26 @@ function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
 }
 
 /**
- * The approvals of these needs, when the call presents them all (header x-otorisasi); the posting
+ * What the call presents; a call without the header (SPEC 7 knows none) presents what was approved
+ * of this very command, its figures and its asker, and not used yet.
+ */
+async function approvedFor(ctx: Context, all: readonly Approval[]): Promise<readonly string[]> {
+  if (ctx.otorisasi.length > 0 || all.length === 0) return ctx.otorisasi
+  const rows = await ctx.db.rows<{ no_otorisasi: string; sidik: string }>(
+    ctx.kodeToko,
+    sql`select no_otorisasi, encode(sidik, 'hex') as sidik from otorisasi
+      where kode_toko = ${ctx.kodeToko} and no_otorisasi = any(${all.map(({ no }) => no)})
+        and status = 'DISETUJUI' and diminta_oleh = ${ctx.user.user_id}
+        and berlaku_sampai > waktu_kini()`,
+  )
+  const isMine = ({ no, sidik }: Approval): boolean =>
+    rows.some((row) => row.no_otorisasi === no && row.sidik === sidik)
+  return all.filter(isMine).map(({ no }) => no)
+}
+
+/**
+ * The approvals of these needs, when the call presents them all (header x-otorisasi) or they were
+ * given already; the posting
  * checks that each was given, is young enough, and uses it up.
  * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the
  * first missing one, and all of them under `semua`; `tersembunyi` where the approver sees more.
@@ -46,7 +65,11 @@ export async function requireApprovals(
   needs: readonly ApprovalNeed[],
 ): Promise<Approval[]> {
   const all = needs.map((need) => ({ need, approval: approvalFor(ctx, need) }))
-  const missing = all.filter(({ approval }) => !ctx.otorisasi.includes(approval.no))
+  const given = await approvedFor(
+    ctx,
+    all.map(({ approval }) => approval),
+  )
+  const missing = all.filter(({ approval }) => !given.includes(approval.no))
   if (missing.length === 0) return all.map(({ approval }) => approval)
   await ask(ctx, missing)
   const semua = missing.map(({ need, approval }) => ({

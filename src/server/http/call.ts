@@ -9,7 +9,7 @@ import { checkPortal, fromAfar } from '../chain/head-office.ts'
 import { checkLetter, type SignedLetter } from '../chain/letter.ts'
 import { actingIn } from '../chain/people.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
-import { digestOf, keyOf } from '../document/ids.ts'
+import { digestOf, keyOf, newId } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
 import { refusalOf } from '../document/refusals.ts'
 import {
@@ -103,10 +103,11 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
 /** Another person, call or body under the same key is another request. */
 function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['permintaan'] {
   if (!endpoint.posting && !(endpoint.portal && raw.key)) return undefined
-  if (!raw.key || raw.key.length > 200)
+  if (raw.key && raw.key.length > 200)
     throw new Refusal('Header Idempotency-Key Tidak Boleh Kosong', { code: 'E-ISI' })
   return {
-    kunci: keyOf(raw.key),
+    // Without a key it is posted once, and a repeat is another request (docs/adr/0152).
+    kunci: raw.key ? keyOf(raw.key) : newId(),
     sidik: digestOf([userId, endpoint.method, endpoint.path, raw.params, raw.query, raw.body]),
   }
 }
@@ -146,6 +147,12 @@ const flagsFor =
   (flag) =>
     who === undefined || shops.setting(who.shop, flag) === true
 
+/** An edit without the row's version is of what it names; the rest is not asked for. */
+function fieldsSent({ body, partial }: Endpoint, sent: Readonly<Record<string, unknown>>) {
+  if (!partial || !body || (sent['versi'] ?? '') !== '') return body
+  return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(sent, name)))
+}
+
 /** Keys, query and body, checked: integers of the house. */
 async function inputOf(
   endpoint: Endpoint,
@@ -153,8 +160,9 @@ async function inputOf(
   isOn: IsOn,
 ): Promise<Input<string, unknown, unknown>> {
   const form = await raw.readForm?.()
-  const body = form?.fields ?? raw.body ?? {}
+  const sent = form?.fields ?? raw.body ?? {}
   const texts = raw.texts || form !== undefined
+  const body = texts && endpoint.body ? fromTexts(endpoint.body, asValues(sent)) : sent
   return {
     params: checkedKeys(raw.params),
     query: checked(
@@ -162,11 +170,7 @@ async function inputOf(
       endpoint.query ? fromTexts(endpoint.query, raw.query) : {},
       isOn,
     ),
-    body: checked(
-      endpoint.body,
-      texts && endpoint.body ? fromTexts(endpoint.body, asValues(body)) : body,
-      isOn,
-    ),
+    body: checked(fieldsSent(endpoint, asValues(body)), body, isOn),
     upload: form?.upload,
   }
 }

@@ -102,11 +102,13 @@ export class Hub implements Live {
     this.#bus.publish({ kind: what, to: kodeToko })
   }
 
-  /** Hangs up on everyone; the HTTP server is closed by whoever opened it. */
+  /**
+   * Lets the lines fall, without a word: a screen that was told to go would not come back by itself
+   * when the server is there again. The HTTP server is closed by whoever opened it.
+   */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
     this.#flush()
-    this.#io.disconnectSockets(true)
     this.#io.engine.close()
   }
 }

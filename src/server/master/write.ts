@@ -64,20 +64,23 @@ async function update(
   given: MasterValues,
 ): Promise<StoredRow> {
   const { hooks, master } = desk
-  const row = { ...given, [master.key]: key }
-  const set = written(ctx, master, row).map(
-    ([name, field]) => sql`${sql.ref(name)} = ${stored(field, row[name])}`,
-  )
-  const { after, before } = await write(desk, ctx, row, async (tx) => {
+  const isWhole = typeof given['versi'] === 'number'
+  const sent = { ...given, [master.key]: key }
+  const set = written(ctx, master, sent)
+    .filter(([name]) => isWhole || Object.hasOwn(given, name))
+    .map(([name, field]) => sql`${sql.ref(name)} = ${stored(field, sent[name])}`)
+  const { after, before, row } = await write(desk, ctx, sent, async (tx) => {
     const before = await held(ctx, tx, master, key)
-    if (given['versi'] !== before.versi) throw stale()
+    if (isWhole && given['versi'] !== before.versi) throw stale()
+    const row: MasterValues = isWhole ? sent : { ...before, ...sent }
+    if (set.length === 0) return { before, after: before, row }
     obey(master, row)
     await hooks.check?.(ctx, tx, row, before)
     const after = await tx.row<StoredRow>(sql`update ${tableOf(master)} set ${sql.join(set)}
       where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key}
       returning ${shownColumns(master)}`)
     await hooks.written?.(ctx, tx, row, before)
-    return { before, after: after ?? before }
+    return { before, after: after ?? before, row }
   })
   hooks.committed?.(ctx, row)
   await dropPictures(ctx, master, before, after)
