@@ -24,30 +24,101 @@ function hear(event: string, facts: unknown): void {
   for (const heard of listeners.get(event) ?? []) heard(isRecord(facts) ? facts : {})
 }
 
+/** Told to listeners in this page: the line is back, and what it told meanwhile was missed. */
+export const backAgain = 'tersambung-lagi'
+
+/** How long until the next try after a refusal; the library does it by itself after a loss. */
+const firstTryMs = 1_000
+const longestTryMs = 10_000
+/** The server gives a sign every 25 seconds and waits 20: later the line is only believed. */
+const silentMs = 50_000
+
+/** What a line hears of its own fate. */
+function followLine(opened: Socket, queries: QueryClient): void {
+  let was = false
+  let wait = firstTryMs
+  let timer: number | undefined
+  const again = (): void => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(() => {
+      if (socket === opened && !opened.connected) opened.connect()
+    }, wait)
+    wait = Math.min(wait * 2, longestTryMs)
+  }
+  opened.on('connect', () => {
+    wait = firstTryMs
+    line.set('online')
+    if (was) {
+      void queries.invalidateQueries()
+      hear(backAgain, {})
+    }
+    was = true
+  })
+  opened.on('disconnect', () => {
+    line.set('offline')
+    hear(cutOff, {})
+    if (!opened.active) again()
+  })
+  opened.on('connect_error', () => {
+    line.set('offline')
+    if (opened.active) return
+    // Refused: the session may be over (whoever asks now is told), or the database away.
+    hear(cutOff, {})
+    again()
+  })
+}
+
+/** A line may look open and be dead: after sleep, in another network, without a network. */
+function watchLine(opened: Socket): () => void {
+  let heard = Date.now()
+  const fell = (): void => {
+    line.set('offline')
+    opened.io.engine.close()
+  }
+  const back = (): void => {
+    if (!opened.connected) opened.connect()
+  }
+  const look = (): void => {
+    if (!navigator.onLine) return
+    if (opened.connected && Date.now() - heard > silentMs) fell()
+    else if (document.visibilityState === 'visible') back()
+  }
+  const hears = (): void => void (heard = Date.now())
+  opened.on('connect', hears)
+  opened.io.on('ping', hears)
+  addEventListener('offline', fell)
+  addEventListener('online', back)
+  document.addEventListener('visibilitychange', look)
+  const timer = window.setInterval(look, 10_000)
+  return () => {
+    window.clearInterval(timer)
+    removeEventListener('offline', fell)
+    removeEventListener('online', back)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
 /**
- * The live line: the server tells what changed, and what was loaded of it is loaded again. The
- * token travels in the handshake (DOMAIN 8). @returns how to hang up.
+ * The live line: the server tells what changed, and what was loaded of it is loaded again. It comes
+ * back by itself after a restart, sleep and a lost network, and then everything is loaded again that
+ * may have changed meanwhile. The token travels in the handshake (DOMAIN 8). @returns how to hang up.
  */
 export function connect(queries: QueryClient): () => void {
   let wanted = true
+  const stop = [
+    listen('berubah', ({ jenis }) => void queries.invalidateQueries({ queryKey: [jenis] })),
+    listen('setting-berubah', () => settingsChanged.set(true)),
+  ]
   void import('socket.io-client').then(({ io }) => {
     if (!wanted) return
     const auth = (give: (facts: object) => void): void =>
       give({ token: kept('token'), perangkat: deviceId() })
     const opened = io({ auth, transports: ['websocket'] })
     socket = opened
-    opened.on('connect', () => line.set('online'))
-    opened.on('disconnect', () => {
-      line.set('offline')
-      hear(cutOff, {})
-    })
-    opened.on('connect_error', () => line.set('offline'))
+    followLine(opened, queries)
+    stop.push(watchLine(opened))
     opened.onAny(hear)
   })
-  const stop = [
-    listen('berubah', ({ jenis }) => void queries.invalidateQueries({ queryKey: [jenis] })),
-    listen('setting-berubah', () => settingsChanged.set(true)),
-  ]
   return () => {
     wanted = false
     for (const quit of stop) quit()

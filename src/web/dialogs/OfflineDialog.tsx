@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { KeyLayer } from '../keys.tsx'
+import { line } from '../live.tsx'
 import { useWords } from '../words.tsx'
 
 const watch = (changed: () => void): (() => void) => {
@@ -12,11 +13,23 @@ const watch = (changed: () => void): (() => void) => {
   }
 }
 
-/** SPEC 2: going offline shows a blocking dialog; coming back, one that reloads on confirm. */
+/** Long enough to be read. */
+const readMs = 4_000
+
+/**
+ * SPEC 2: going offline shows a blocking dialog; coming back, one that reloads on confirm. Whoever
+ * confirms nothing goes on where he was, once the live line stands and has loaded what was missed.
+ */
 export function OfflineDialog() {
   const t = useWords()
   const online = useSyncExternalStore(watch, () => navigator.onLine)
   const [wasOffline, setWasOffline] = useState(false)
+  const isBack = line.use() === 'online' && online
+  useEffect(() => {
+    if (!isBack || !wasOffline) return undefined
+    const timer = setTimeout(() => setWasOffline(false), readMs)
+    return () => clearTimeout(timer)
+  }, [isBack, wasOffline])
   if (!online && !wasOffline) setWasOffline(true)
   if (online && !wasOffline) return null
   return (
@@ -39,7 +52,7 @@ export function OfflineDialog() {
       <KeyLayer>
         {online ? (
           <p>
-            {t('Koneksi sudah kembali. Halaman akan dimuat ulang, draf Anda tersimpan di server.')}
+            {t('Koneksi sudah kembali. Halaman ini dilanjutkan sendiri, isian Anda tetap ada.')}
           </p>
         ) : (
           <>

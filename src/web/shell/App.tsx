@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { failure } from '../dialogs/notices.tsx'
 import { dropOldPictures } from '../fields/Picture.tsx'
 import { listenForKeys } from '../keys.tsx'
-import { connect, listen } from '../live.tsx'
+import { backAgain, connect, listen } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
 import type { WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
@@ -48,6 +48,7 @@ function useFacts({ facts, reload }: Pick<Props, 'facts' | 'reload'>) {
       }),
     [reload],
   )
+  useEffect(() => listen(backAgain, () => void reload().then(setNow, () => undefined)), [reload])
   return { now, again }
 }
 

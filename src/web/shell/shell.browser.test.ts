@@ -105,8 +105,11 @@ describe('the line to the server', () => {
     const { page, errors, forgive } = await open()
     await page.getByText('Tersambung').waitFor()
     await settle(page) // a part of the page that is on its way would miss it
+    // A line that does not come back: the page does not go on by itself.
+    await page.routeWebSocket(/socket\.io/, (ws) => void ws.close())
     await page.context().setOffline(true)
     await page.getByRole('dialog', { name: 'Koneksi Terputus' }).waitFor()
+    await page.getByText('Terputus', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
     expect(await page.getByRole('dialog', { name: 'Koneksi Terputus' }).count()).toBe(1)
     await page.context().setOffline(false)
@@ -114,6 +117,31 @@ describe('the line to the server', () => {
     await page.getByRole('dialog', { name: 'Koneksi Kembali' }).getByRole('button').click()
     await reloaded
     await page.getByRole('heading', { name: 'Beranda' }).waitFor()
+    if (errors.length > 0) forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  })
+
+  test('coming back goes on by itself: what was typed stays, what was missed is fetched', async ({
+    open,
+  }) => {
+    const { page, errors, forgive } = await open({ path: '/master-bank' })
+    await page.getByText('Tersambung').waitFor()
+    await settle(page)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const search = page.locator('.page-search input')
+    await search.fill('Bank Uji Putus')
+    await page.context().setOffline(true)
+    await page.getByText('Terputus', { exact: true }).waitFor()
+    const answer = await fetch(new URL('/api/v1/banks/create', page.url()), {
+      method: 'POST',
+      headers: { 'x-auth-token': token ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ kode_bank: 'BUP', nama_bank: 'Bank Uji Putus' }),
+    })
+    expect(answer.status).toBe(200)
+    await page.context().setOffline(false)
+    await page.getByRole('cell', { name: 'BUP', exact: true }).waitFor()
+    await page.getByText('Tersambung').waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await search.inputValue()).toBe('Bank Uji Putus')
     if (errors.length > 0) forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   })
 

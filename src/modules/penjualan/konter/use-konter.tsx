@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { info } from '#web/dialogs/notices'
-import { useLive } from '#web/live'
+import { backAgain, useLive } from '#web/live'
 import { useWords } from '#web/words'
 import { useCetakKunjungan } from '../use-cetak-kunjungan.tsx'
 import type { BarisBaru } from './beli-konter.ts'
@@ -40,12 +40,17 @@ const menyangkut = new Set([
 /** Prices that change under an open counter: the lines show old and new (DOMAIN 5). */
 function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
   const t = useWords()
+  const lagi = (): void => {
+    if (tertunda || !adaBarang(meja.nota)) return
+    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
+    hitung.ulang()
+  }
+  // What was told while the line was cut is not known: the prices are asked for again.
+  useLive(backAgain, lagi)
   useLive('berubah', ({ jenis, nomor }) => {
     // Somebody set the prices of the day (HG); other changes of a group have no number.
     if (jenis === 'group_harga' && nomor !== undefined) info(t('Harga Emas Baru Berlaku'))
-    if (tertunda || !menyangkut.has(String(jenis)) || !adaBarang(meja.nota)) return
-    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
-    hitung.ulang()
+    if (menyangkut.has(String(jenis))) lagi()
   })
 }
 
