@@ -7,7 +7,7 @@ import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
-// A client that knows the specification and nothing else: no versions, no Idempotency-Key, no number
+// A client that knows the specification and nothing else: no version, no Idempotency-Key, no number
 // of an approval. `key: ''` sends no header.
 const bare = { key: '' }
 const tanggal = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
@@ -71,7 +71,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('a client written from the specification', () => {
-  it('is understood by every call that there is: nothing is asked that it cannot know', async () => {
+  it('is understood by every call that there is, and asked for nothing else', async () => {
     const spec = readFileSync('tidy/spec-calls.tsv', 'utf8').trim().split('\n').slice(1)
     const built = new Set(everyCall(servedModules).map(({ method, path }) => `${method}\t${path}`))
     const played: string[] = []
@@ -84,7 +84,8 @@ describe('a client written from the specification', () => {
       played.push(call)
       const asked = (answer.json.fields ?? []).map(({ field }: { field: string }) => field)
       const unknown = asked.filter((field: string) => !Object.hasOwn(body ?? {}, field))
-      if (body) expect([call, answer.status < 500, unknown]).toEqual([call, true, []])
+      // A list may be narrowed by what is asked; what is missing there is the list's own affair.
+      expect([call, answer.status < 500, body ? unknown : []]).toEqual([call, true, []])
       expect(answer.json.message ?? '').not.toMatch(/Idempotency|Versi|Otorisasi Tidak Boleh/)
     }
     expect(Object.keys(bodies).filter((call) => !played.includes(call))).toEqual([])
@@ -111,7 +112,7 @@ describe('a client written from the specification', () => {
     expect(edited).toBeGreaterThan(10)
   })
 
-  it('still meets the check of a version that it sends, and the rules of the whole row', async () => {
+  it('still meets the check of a version that it sends, and the rules of a row', async () => {
     await own.post('para-harga-beli/create', { kode_harga: 'V1', harga_per_gram: 1_111_000 })
     const path = 'para-harga-beli/update/V1'
     const alone = await own.put(path, { harga_per_gram: 1_222_000 })

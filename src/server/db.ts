@@ -20,8 +20,6 @@ export interface Tx {
 
 export type Argument = string | number | boolean | null
 
-export type { RowStream } from './db-stream.ts'
-
 export interface DbOptions extends PoolOptions {
   /** How long one batch of a stream may take; 0 = for ever. */
   readonly streamTimeoutMs?: number

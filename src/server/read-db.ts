@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { openDb, type Db, type DbOptions, type RowStream } from './db.ts'
+import { openDb, type Db, type DbOptions } from './db.ts'
+import type { RowStream } from './db-stream.ts'
 import { DatabaseAway, isAway } from './db-errors.ts'
 import { codeOf } from './start-problem.ts'
 

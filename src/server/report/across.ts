@@ -13,7 +13,7 @@ import {
 } from '#kernel/report-call'
 import { encode } from '#kernel/wire'
 import { nameOfCall, valueOf, type ChainShop } from '../chain/chain.ts'
-import type { RowStream } from '../db.ts'
+import type { RowStream } from '../db-stream.ts'
 import type { Context, ReportContext, Toko } from '../serve.ts'
 import type { Shops } from '../session/shops.ts'
 import type { ReportRow, Rows } from './totals.ts'

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { columnsAsked, usualReportSentences, type Report } from '#kernel/report'
 import { callOf, isAcross, longestReport, nestedAnswer, refusedRange } from '#kernel/report-call'
 import { fieldsOn } from '#kernel/when'
-import type { RowStream } from '../db.ts'
+import type { RowStream } from '../db-stream.ts'
 import type { ReportDb } from '../read-db.ts'
 import {
   handle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outflow } from './outflow.ts'
-import type { RowStream } from '../db.ts'
+import type { RowStream } from '../db-stream.ts'
 import { writeSheet } from '../sheet/sheet.ts'
 
 /** Rows without end, that tell when they are closed. */

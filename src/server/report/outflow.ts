@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import type { RowStream } from '../db.ts'
+import type { RowStream } from '../db-stream.ts'
 
 interface Patience {
   /** How long something may lie ready and nobody takes it. */
