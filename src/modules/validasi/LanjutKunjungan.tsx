@@ -37,11 +37,12 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
     onValid: onFinal,
     onBatal: onWithdrawn,
   })
-  const off = final || meja.sibuk !== undefined
-  useKeys([
+  const off = meja.sibuk !== undefined
+  const keys = [
     { key: 'F9', label: 'Validasi sekarang', run: meja.validasi, off: off || orangLain },
     { key: 'F6', label: 'Ubah nota ini', run: meja.batal, off: off || !meja.bisaBatal },
-  ])
+  ]
+  useKeys(final ? [] : keys)
   if (final) return meja.dialog
   return (
     <>

@@ -32,7 +32,9 @@ function UbahBaris({ konter, tutup }: Props) {
         key={dibeli.kunci}
         line={dibeli}
         harga={hitung.beli?.baris.find((each) => each.kunci === dipilih)}
-        hargaSemua={nota.beli.harga_setuju}
+        id={nota.id}
+        beli={nota.beli}
+        nilaiJual={hitung.jual?.total ?? 0}
         kondisiAwal={beli.kondisiAwal}
         kesalahan={diBarisBeli(simpan.kesalahan, at)}
         onPakai={(change, hargaSemua) => {
@@ -51,7 +53,7 @@ function UbahBaris({ konter, tutup }: Props) {
 
 /** What is bought, and from which nota. */
 function DialogBeli({ konter, tutup }: Props) {
-  const { beli, meja, terbuka } = konter
+  const { beli, hitung, meja, terbuka } = konter
   if (terbuka === 'NOTA')
     return (
       <BarangNota
@@ -67,7 +69,9 @@ function DialogBeli({ konter, tutup }: Props) {
     <UbahBeli
       line={undefined}
       harga={undefined}
-      hargaSemua={meja.nota.beli.harga_setuju}
+      id={meja.nota.id}
+      beli={meja.nota.beli}
+      nilaiJual={hitung.jual?.total ?? 0}
       kondisiAwal={beli.kondisiAwal}
       kesalahan={{}}
       onPakai={(given, hargaSemua) => {

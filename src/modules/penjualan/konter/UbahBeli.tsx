@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useEffect, useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
@@ -6,8 +7,16 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
 import { useSetting } from '#web/session'
+import { connectScale, hasSerial, useScale } from '#web/scale'
 import { useWords } from '#web/words'
-import type { BarisBeliKonter } from './beli-konter.ts'
+import {
+  kunciBerikut,
+  tambahBeli,
+  ubahBeli,
+  type BarisBeliKonter,
+  type BeliKonter,
+} from './beli-konter.ts'
+import { HargaBeliHidup } from './HargaHidup.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
 import { DuaFoto, selisihOf } from './KisahBeli.tsx'
 import type { BarisHargaBeli } from './use-hitung.tsx'
@@ -102,12 +111,50 @@ function Banding({ form, harga }: { readonly form: Form; readonly harga: BarisHa
   )
 }
 
+/** The scale of this counter fills the weight in; where it is not connected, a press does that. */
+function Timbangan({ form }: { readonly form: Form }) {
+  const t = useWords()
+  const { state } = useScale(({ berat, stabil }) => {
+    if (stabil && berat !== null && berat > 0) form.set('berat_kotor', berat)
+  })
+  if (!hasSerial()) return null
+  if (state === 'tersambung')
+    return (
+      <p className="meta timbangan-konter">{t('Timbangan tersambung: berat terisi sendiri')}</p>
+    )
+  return (
+    <p className="timbangan-konter">
+      <Button size="small" loading={state === 'menyambung'} onClick={() => void connectScale()}>
+        {t('Sambungkan timbangan')}
+      </Button>
+    </p>
+  )
+}
+
+/** The purchase as it would be with what stands in the form. */
+function Hidup({ beli, form, id, line, nilaiJual }: Props & { readonly form: Form }) {
+  const { harga_semua, ...isi } = form.values
+  const kunci = line?.kunci ?? kunciBerikut(beli)
+  const dengan = line ? ubahBeli(beli, kunci, isi) : tambahBeli(beli, isi)
+  return (
+    <HargaBeliHidup
+      id={id}
+      beli={{ ...dengan, harga_setuju: numberOf(harga_semua) }}
+      kunci={kunci}
+      nilaiJual={nilaiJual}
+      ditimbang={(numberOf(isi['berat_kotor']) ?? 0) > 0}
+    />
+  )
+}
+
 interface Props {
   /** The line as it stands; undefined: gold without a nota of ours, to be added. */
   readonly line: BarisBeliKonter | undefined
   readonly harga: BarisHargaBeli | undefined
-  /** The agreed price of the whole purchase. */
-  readonly hargaSemua: number | null
+  /** The purchase that it is a line of, and what the visit sells. */
+  readonly id: string
+  readonly beli: BeliKonter
+  readonly nilaiJual: number
   readonly kondisiAwal: string | null
   /** What the server refused, at the fields of this line. */
   readonly kesalahan: Kesalahan
@@ -117,7 +164,8 @@ interface Props {
 
 /** A purchase line: laid on the scale, judged, tested, bargained about. */
 export function UbahBeli(props: Props) {
-  const { harga, hargaSemua, kesalahan, kondisiAwal, line, onClose, onPakai } = props
+  const { beli, harga, kesalahan, kondisiAwal, line, onClose, onPakai } = props
+  const hargaSemua = beli.harga_setuju
   const t = useWords()
   const milik = line?.kode_barcode != null
   const isian: Isian = milik ? denganNota : tanpaNota
@@ -143,16 +191,22 @@ export function UbahBeli(props: Props) {
   return (
     <FormDialog
       title={[t(title), harga?.nama_barang].filter(Boolean).join(': ')}
-      width={milik ? 960 : 720}
+      width={milik ? 1240 : 1040}
       busy={false}
       changed={form.changed}
       saveLabel={t('Pakai')}
       onSave={save}
       onClose={onClose}
     >
-      <div className={milik ? 'beli-timbang' : undefined}>
-        {milik && harga ? <Banding form={form} harga={harga} /> : null}
-        <FormFields form={form} autoFocus />
+      <div className="berharga">
+        <div className={milik ? 'beli-timbang' : undefined}>
+          {milik && harga ? <Banding form={form} harga={harga} /> : null}
+          <div>
+            <Timbangan form={form} />
+            <FormFields form={form} autoFocus />
+          </div>
+        </div>
+        <Hidup {...props} form={form} />
       </div>
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { textAt, useChoices } from '#web/master/rows'
 import { soundGood } from '#web/sound'
 import { belumDitimbang, ubahBeli, type BarisBaru, type BarisBeliKonter } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
+import { kunciDari } from './nota-konter.ts'
 import type { Panel, Terbuka } from './tempat.ts'
 import type { Meja } from './use-meja.tsx'
 import { dicariKosong, useNotaAsal, type NotaAsal } from './use-nota-asal.tsx'
@@ -47,6 +48,12 @@ export function useBeli(
       const { alamat_customer, nama_customer, no_hp } = nota
       return told ? now : { ...now, kepala: { ...kepala, alamat_customer, nama_customer, no_hp } }
     })
+  const ambil = (nota: NotaAsal, barcode: readonly string[], nota_hilang: boolean): void => {
+    const lines = barcode.map((kode_barcode) => baru({ kode_barcode, nota_hilang }))
+    kenali(nota)
+    const ada = kunciDari(meja.nota, barcode[0] ?? '')
+    timbang(ada ?? meja.tambahBeli(lines))
+  }
   return {
     baru,
     timbang,
@@ -61,16 +68,20 @@ export function useBeli(
         return
       }
       soundGood()
-      tunjukkan(found, false)
+      const [nota] = found
+      const sisa = found.flatMap(({ baris }) => baris.filter((line) => line.halangan === null))
+      // The only piece that can come back is meant: nobody is asked which.
+      if (nota !== undefined && sisa.length === 1 && found.length === 1)
+        ambil(
+          nota,
+          sisa.map((line) => line.kode_barcode),
+          false,
+        )
+      else tunjukkan(found, false)
     },
     /** The ticked pieces of a note come back; the first one is weighed now. */
-    ambil: (nota: NotaAsal, barcode: readonly string[]): void => {
-      const lines = barcode.map((kode_barcode) =>
-        baru({ kode_barcode, nota_hilang: tampil.hilang }),
-      )
-      kenali(nota)
-      timbang(meja.tambahBeli(lines))
-    },
+    ambil: (nota: NotaAsal, barcode: readonly string[]): void =>
+      ambil(nota, barcode, tampil.hilang),
     /**
      * A line is as it was found; the next one that nobody has weighed follows.
      * @returns whether all are weighed

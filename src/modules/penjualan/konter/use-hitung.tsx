@@ -3,7 +3,7 @@ import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
 import { call } from '#web/call'
 import { CallError } from '#web/request'
 import { hitungPenjualan } from '../penjualan.calls.ts'
-import { tanyaBeli } from './beli-konter.ts'
+import { tanyaBeli, type BeliKonter } from './beli-konter.ts'
 import { nomorTitipan, type NotaKonter } from './nota-konter.ts'
 
 /** The answer of POST penjualan/hitung. */
@@ -100,7 +100,7 @@ const tanyaJual: Tanya<NonNullable<ReturnType<typeof isiJual>>, Hitungan> = asyn
   (await call(hitungPenjualan, { body }, { signal })).data
 
 /** The question, and the keys of its lines: the answer's lines come in their order. */
-const isiBeli = ({ beli }: NotaKonter, nilaiJual: number) =>
+const isiBeli = (beli: BeliKonter, nilaiJual: number) =>
   beli.baris.length === 0
     ? undefined
     : { kunci: beli.baris.map(({ kunci }) => kunci), body: tanyaBeli(beli, nilaiJual) }
@@ -122,7 +122,7 @@ export function useHitung(nota: NotaKonter): Hitung {
   const nilaiJual = jual.data?.total ?? 0
   const beli = useTanya(
     nota.id,
-    useMemo(() => isiBeli(nota, nilaiJual), [nota, nilaiJual]),
+    useMemo(() => isiBeli(nota.beli, nilaiJual), [nota.beli, nilaiJual]),
     tanyaHargaBeli,
   )
   const [ulangJual, ulangBeli] = [jual.ulang, beli.ulang]
@@ -142,6 +142,13 @@ export function useHitung(nota: NotaKonter): Hitung {
     ulang,
   }
 }
+
+/** What a purchase would come to while one of its lines is entered; undefined: not weighed yet. */
+export const useHargaBeli = (id: string, beli: BeliKonter | undefined, nilaiJual: number) =>
+  useTanya(id, beli && isiBeli(beli, nilaiJual), tanyaHargaBeli)
+
+/** What a sale would come to while it is bargained about. */
+export const useHargaJual = (nota: NotaKonter) => useTanya(nota.id, isiJual(nota), tanyaJual)
 
 /** What each line comes to, by its key, as it was last heard. */
 export const hargaDari = ({

@@ -104,6 +104,7 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     beliDulu,
     barisBeli: (kode_barcode): BarisBaru => beli.baru({ kode_barcode }),
     cek: cek.kutip,
+    onMulai: () => setPanel('BARANG'),
     sibuk: terbuka !== undefined && !mencari.has(terbuka),
     onNota: (kunci) => void beli.bukaNota(kunci, (kalimat) => pindai.gagalkan(kunci, kalimat)),
     onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
@@ -162,7 +163,6 @@ export function useKonter(beliDulu: boolean) {
     simpan,
     cetakDialog: cetakan.dialog,
     masukkan: (text: string): void => {
-      if (panel !== 'BARANG') setPanel('BARANG')
       if (terbuka !== undefined && mencari.has(terbuka)) buka(undefined)
       pindai.masukkan(text)
     },

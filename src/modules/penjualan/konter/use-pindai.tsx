@@ -29,6 +29,8 @@ interface Needs {
   readonly hitung: Hitung
   /** A piece that comes back, as far as the counter knows it before it is weighed. */
   readonly barisBeli: (kodeBarcode: string) => BarisBaru
+  /** Something was scanned: what it comes to is looked at. */
+  readonly onMulai: () => void
   /** What is scanned is bought before it is sold: the screen of purchases. */
   readonly beliDulu: boolean
   /** Set in cek harga: the piece is quoted, not taken. */
@@ -137,6 +139,7 @@ export function usePindai(needs: Needs): Pindai {
       return
     }
     setGagal(undefined)
+    needs.onMulai()
     if (sales?.some((row) => textAt(row, 'kode_sales') === kode)) {
       meja.ubahKepala({ kode_sales: kode })
       soundGood()
