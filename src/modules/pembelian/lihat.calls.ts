@@ -36,7 +36,8 @@ export const barisFaktur = {
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
   ...akhirNota,
   nama_sales: text({ label: 'Sales' }),
-  input_by: text({ label: 'Kasir' }),
+  input_by: text({ label: 'Input' }),
+  valid_by: text({ label: 'Kasir' }),
 }
 
 export const lihatPembelian = defineEndpoint({

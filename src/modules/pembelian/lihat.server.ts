@@ -38,7 +38,9 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     d.saat, p.jenis, c.nama_customer, c.alamat_customer, c.no_hp, p.kode_sales, s.nama_sales,
     case when c.no_identitas is not null
       then concat_ws(' ', c.jenis_identitas, '...' || right(c.no_identitas, 4)) end as identitas,
-    d.input_by, p.qty, p.berat, p.potongan, p.harga_total, p.keterangan, st.status, ${cetakDari},
+    d.input_by, (select v.oleh from kencana.transisi v where v.kode_toko = d.kode_toko
+      and v.id_dokumen = d.id and v.ke = 'VALID' order by v.versi desc limit 1) as valid_by,
+    p.qty, p.berat, p.potongan, p.harga_total, p.keterangan, st.status, ${cetakDari},
     array(select j.nomor from kencana.dokumen j where j.kode_toko = p.kode_toko
       and j.id_group = p.id_group and j.jenis = 'PENJUALAN' order by j.nomor) as notajual,
     (select coalesce(sum(j.harga_total), 0)::bigint from kencana.penjualan j
@@ -63,6 +65,7 @@ const shown = (ctx: Context, row: KepalaFaktur): BarisFaktur => ({
   nama_customer: row.nama_customer,
   nama_sales: row.nama_sales,
   input_by: row.input_by,
+  valid_by: row.valid_by,
   qty: row.qty,
   berat: row.berat,
   potongan: row.potongan,

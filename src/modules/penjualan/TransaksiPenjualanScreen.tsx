@@ -10,7 +10,9 @@ import { Dialog } from './konter/Dialog.tsx'
 import { adaBarang } from './konter/nota-konter.ts'
 import { PanelKanan } from './konter/PanelKanan.tsx'
 import { Sisi } from './konter/Sisi.tsx'
+import { TokoTutup } from './konter/TokoTutup.tsx'
 import { useKonter, type Konter } from './konter/use-konter.tsx'
+import { useTabLain } from './konter/use-tab-lain.tsx'
 import { usePerlu } from './konter/use-perlu.tsx'
 import { useTombol } from './konter/use-tombol.tsx'
 import './konter/konter.css'
@@ -54,6 +56,36 @@ function Tertunda({ konter }: { readonly konter: Konter }) {
   )
 }
 
+/** Two tabs with one draft write over each other: it is said, and one of them starts anew. */
+function DuaTab({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { draf, meja } = konter
+  if (!useTabLain(meja.nota.id) || !adaBarang(meja.nota)) return null
+  return (
+    <div className="konter-gagal" role="alert">
+      <Icon name="warning" />
+      <span>{t('Draf ini juga terbuka di tab lain: yang terakhir mengubah yang tersimpan')}</span>
+      <Button size="small" onClick={draf.parkir}>
+        {t('Lepaskan di sini')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asking for prices looks like selling: the strip says which of the two it is. */
+function CekHarga({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  if (konter.cek === undefined) return null
+  return (
+    <div className="konter-urung" role="status">
+      <span>{t('Cek harga: yang dipindai hanya ditanya harganya, tidak masuk nota')}</span>
+      <Button size="small" onClick={konter.gantiCek}>
+        {t('Kembali menjual')} <Key>F10</Key>
+      </Button>
+    </div>
+  )
+}
+
 /** A line that was just taken off may come back: no loss by a slip of a finger. */
 function Urungkan({ konter }: { readonly konter: Konter }) {
   const t = useWords()
@@ -86,6 +118,9 @@ function MejaKonter({ beliDulu, judul }: MejaProps) {
     <div className="konter">
       <h1 className="only-heard">{t(judul)}</h1>
       <BilahAtas konter={konter} onKeyDown={tombol.diTabel} />
+      <TokoTutup />
+      <CekHarga konter={konter} />
+      <DuaTab konter={konter} />
       <HargaLama />
       <Gagal konter={konter} />
       <Tertunda konter={konter} />

@@ -41,7 +41,9 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaNota> => sql`
   select d.id, d.id_group, d.nomor as no_faktur_jual, g.nomor as no_faktur_group, d.tgl_system, d.saat,
     c.nama_customer, c.alamat_customer, c.no_hp, c.jenis_pelanggan, p.kode_sales, s.nama_sales,
-    d.input_by, p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
+    d.input_by, (select v.oleh from kencana.transisi v where v.kode_toko = d.kode_toko
+      and v.id_dokumen = d.id and v.ke = 'VALID' order by v.versi desc limit 1) as valid_by,
+    p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
     p.versi_koreksi, (select x.nomor from kencana.dokumen x
       where x.kode_toko = p.kode_toko and x.id = p.id_koreksi) as no_koreksi,
     ${cetakDari},
@@ -72,6 +74,7 @@ const shown = (
   nama_customer: row.nama_customer,
   nama_sales: row.nama_sales,
   input_by: row.input_by,
+  valid_by: row.valid_by,
   qty: row.qty,
   berat: row.berat,
   harga_total: row.harga_total,

@@ -6,7 +6,7 @@ import {
 } from './cetak-kunjungan.server.ts'
 import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
 import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
-import { hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
+import { buka, hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
 import { hitung } from './hitung.server.ts'
 import { koreksi } from './koreksi.server.ts'
 import { batalPenjualan } from './laporan/batal-penjualan.server.ts'
@@ -40,6 +40,7 @@ import { simpanTitip } from './titip.server.ts'
 export const penjualanServer = serveModule(penjualan, {
   handlers: [
     hitung,
+    buka,
     hargaHariIni,
     konfirmasiHarga,
     simpan,

@@ -17,6 +17,7 @@ import {
   tanggal,
   text,
   texts,
+  yes,
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
@@ -101,6 +102,19 @@ export const hitungPenjualan = defineEndpoint({
     berat: berat({ label: 'Berat', ...sure }),
     total: rupiah({ label: 'Total', ...sure }),
     perlu,
+  }),
+})
+
+/** Whether the shop is open, and who can open it: said before anything is asked. */
+export const tokoBuka = defineEndpoint({
+  method: 'GET',
+  path: 'penjualan/toko-buka',
+  summary: 'Whether the business day has begun, and the people who can open the shop',
+  right: counter,
+  answer: group({
+    buka: yes({ label: 'Buka' }),
+    tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+    pembuka: texts({ label: '' }),
   }),
 })
 
@@ -235,7 +249,8 @@ export const barisNota = {
   harga_total: rupiah({ label: 'Total', total: 'sum' }),
   ...akhirNota,
   nama_sales: text({ label: 'Sales' }),
-  input_by: text({ label: 'Kasir' }),
+  input_by: text({ label: 'Input' }),
+  valid_by: text({ label: 'Kasir' }),
 }
 export const lihatPenjualan = defineEndpoint({
   method: 'POST',

@@ -119,7 +119,7 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
         align: 'right',
         text: (row) => (row.berat === null ? '-' : formatBerat(row.berat)),
       },
-      { name: 'oleh', title: t('Kasir'), text: (row) => row.input_by },
+      { name: 'oleh', title: t('Input'), text: (row) => row.input_by },
       {
         name: 'bayar',
         title: t('Pembayaran'),

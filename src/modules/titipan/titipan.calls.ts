@@ -81,7 +81,7 @@ export const isiTitipan = {
   id: text({ label: 'Id', ...sure }),
   jam: text({ label: 'Jam', ...sure }),
   kode_sales: text({ label: 'Sales', ...sure }),
-  input_by: text({ label: 'Kasir', ...sure }),
+  input_by: text({ label: 'Input', ...sure }),
   alamat_customer: text({ label: 'Alamat Customer' }),
   keterangan: text({ label: 'Keterangan' }),
   kode_group: text({ label: 'Group' }),
@@ -199,7 +199,7 @@ export const validasiTitipanSemua = defineEndpoint({
   answer: list({
     ...barisTitipan,
     versi: integer({ label: 'Versi', ...sure }),
-    input_by: text({ label: 'Kasir', ...sure }),
+    input_by: text({ label: 'Input', ...sure }),
     saat: saat({ label: 'Waktu', ...sure }),
     berat: berat({ label: 'Berat' }),
     belum_masuk: yes({ label: 'Belum Masuk' }),

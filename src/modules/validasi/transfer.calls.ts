@@ -28,7 +28,7 @@ export const barisTransfer = {
     of: { OPEN: 'Belum Diserahkan', VALID: 'Sudah Diserahkan' },
     ...sure,
   }),
-  input_by: text({ label: 'Kasir', ...sure }),
+  input_by: text({ label: 'Input', ...sure }),
 }
 
 export const transferMenunggu = defineEndpoint({

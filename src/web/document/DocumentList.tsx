@@ -21,8 +21,11 @@ import { useFieldsOn, useShell } from '../session.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
+import { toneOf } from '../page/Badge.tsx'
+import { countedOf, sumsByState } from './counted.tsx'
 import { stateColumn } from './state-column.tsx'
 import '../report/report.css'
+import './document.css'
 
 /** What can be done with one document of the list; the module says what and when. */
 export interface DocumentAction<R> {
@@ -99,7 +102,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
     const columns: Column<R>[] = columnsOf(fields, context)
       .filter(({ name }) => !without.includes(name))
       .map((column) => (column.name === state ? stateColumn(column, fields[state], t) : column))
-    return { columns, totals: totalsOf(fields, rows ?? [], context) }
+    return { columns, totals: totalsOf(fields, countedOf(rows ?? [], state), context) }
   }, [fields, rows, state, t, toko.zona, without])
   const search = (): void => {
     const values = form.submit()
@@ -132,6 +135,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         totals={view.totals}
         busy={found.isFetching && rows !== undefined}
         keyOf={(row) => textAt(row, number)}
+        rowClass={(row) => (toneOf(textAt(row, state)) === 'bad' ? 'undone' : undefined)}
         {...(onOpen ? { onOpen } : {})}
         {...(actions.length > 0
           ? {
@@ -143,6 +147,13 @@ export function DocumentList<R extends Row>(props: Props<R>) {
       />
       <p className="meta report-count">
         {rows ? t('{{jumlah}} baris', { jumlah: formatRupiah(rows.length) }) : null}
+        {sumsByState(fields, rows ?? [], state).map(({ jumlah, rupiah, state: each }) => (
+          <span key={each}>
+            {' · '}
+            {[t(fields[state]?.of?.[each] ?? each), jumlah].join(' ')}
+            {rupiah === undefined ? null : ` = Rp ${rupiah}`}
+          </span>
+        ))}
       </p>
     </Page>
   )

@@ -40,7 +40,7 @@ export const barisKantong = {
   berat: berat({ label: 'Berat', ...sure, total: 'sum' }),
   harga: rupiah({ label: 'Harga Beli', ...sure, total: 'sum' }),
   tempat: choice({ label: 'Tempat', of: tempatKantong, ...sure }),
-  input_by: text({ label: 'Kasir', ...sure }),
+  input_by: text({ label: 'Input', ...sure }),
 }
 
 export const cariKantong = defineEndpoint({

@@ -89,11 +89,16 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
         autoFocus={!diMeja.ada}
         onDelete={(row) => void remove(row)}
         renderActions={(row) => (
-          <Button size="small" onClick={() => onLanjut(row.nota)}>
-            {t('Lanjutkan')}
-          </Button>
+          <>
+            <Button size="small" onClick={() => onLanjut(row.nota)}>
+              {t('Lanjutkan')}
+            </Button>{' '}
+            <Button size="small" danger onClick={() => void remove(row)}>
+              {t('Hapus')}
+            </Button>
+          </>
         )}
-        actionsWidth={120}
+        actionsWidth={200}
         empty={t('Tidak ada draf lain')}
       />
       <ViewButtons onClose={onClose}>

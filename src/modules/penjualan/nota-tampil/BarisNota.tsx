@@ -23,7 +23,7 @@ function SatuBaris({ line }: { readonly line: Baris }) {
         {line.gambar ? <Picture path={line.gambar} alt="" className="picture thumb" /> : <span />}
         <span className="nota-nama">
           {line.nama_barang}
-          <span className="meta">{group.filter(Boolean).join(' · ')}</span>
+          <span className="meta">{[line.kode_barcode, ...group].filter(Boolean).join(' · ')}</span>
           {line.dibeli_di === null ? null : (
             <span className="meta">
               {t('Sudah dibeli kembali di {{nomor}}', { nomor: line.dibeli_di })}

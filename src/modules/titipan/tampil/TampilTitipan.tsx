@@ -27,7 +27,7 @@ function Kepala({ isi }: { readonly isi: IsiTitipan }) {
         ['Customer', [isi.nama_customer, isi.no_hp].filter(Boolean).join(' · ')],
         ['Alamat', isi.alamat_customer],
         ['Sales', [isi.kode_sales, isi.nama_sales].filter(Boolean).join(' ')],
-        ['Kasir', isi.input_by],
+        ['Input', isi.input_by],
         ['Batas', isi.tgl_batas],
         ['', isi.lewat ? lewat : null],
         ['Keterangan', isi.keterangan],

@@ -1,0 +1,42 @@
+import type { Fields } from '#kernel/field'
+import { formatRupiah } from '#kernel/figures'
+import type { Row } from '../master/rows.tsx'
+import { textAt } from '../master/rows.tsx'
+import { toneOf } from '../page/Badge.tsx'
+
+/** What was undone, and what nobody has validated yet, is not added up with what counts. */
+const isCounted = (state: string): boolean => state !== 'OPEN' && toneOf(state) !== 'bad'
+
+/** The rows that a total is of: those that count, unless only one state was asked for. */
+export function countedOf<R extends Row>(rows: readonly R[], state: string): readonly R[] {
+  const states = new Set(rows.map((row) => textAt(row, state)))
+  return states.size < 2 ? rows : rows.filter((row) => isCounted(textAt(row, state)))
+}
+
+export interface StateSum {
+  readonly state: string
+  readonly jumlah: number
+  /** Rupiah of the column that says what a row came to; undefined where there is none. */
+  readonly rupiah: string | undefined
+}
+
+/** How many rows each state has, and what they come to, in the order of the states. */
+export function sumsByState(
+  fields: Fields,
+  rows: readonly Row[],
+  state: string,
+): readonly StateSum[] {
+  const money = Object.keys(fields).findLast(
+    (name) => fields[name]?.kind === 'rupiah' && fields[name].total === 'sum',
+  )
+  return Object.keys(fields[state]?.of ?? {}).flatMap((each) => {
+    const mine = rows.filter((row) => textAt(row, state) === each)
+    if (mine.length === 0) return []
+    const sum = money && mine.reduce((all, row) => all + Number(row[money] ?? 0), 0)
+    return {
+      state: each,
+      jumlah: mine.length,
+      rupiah: typeof sum === 'number' ? formatRupiah(sum) : undefined,
+    }
+  })
+}
