@@ -223,11 +223,20 @@ describe('the reports of the stock', () => {
   it('neraca gram closes at zero', async () => {
     const { rows, totals } = await report('reportbarang/neraca-gram', { tgl: '2026-11-21' })
     expect(rows).toEqual([
-      { akun: 'STOK/TOKO', awal: 0, debet: 11.168, kredit: 0, akhir: 11.168 },
-      { akun: 'SUPPLIER', awal: 0, debet: 0, kredit: 11.145, akhir: -11.145 },
-      { akun: 'SUSUT', awal: 0, debet: 0, kredit: 0.023, akhir: -0.023 },
+      {
+        ...{ akun: 'STOK/TOKO', kadar: 75, awal: 0, debet: 11.168, kredit: 0, akhir: 11.168 },
+        ...{ kotor_awal: 0, kotor_akhir: 14.89 },
+      },
+      {
+        ...{ akun: 'SUPPLIER', kadar: 75, awal: 0, debet: 0, kredit: 11.145, akhir: -11.145 },
+        ...{ kotor_awal: 0, kotor_akhir: -14.86 },
+      },
+      {
+        ...{ akun: 'SUSUT', kadar: 75, awal: 0, debet: 0, kredit: 0.023, akhir: -0.023 },
+        ...{ kotor_awal: 0, kotor_akhir: -0.03 },
+      },
     ])
-    expect(totals).toMatchObject({ akhir: 0 })
+    expect(totals).toMatchObject({ akhir: 0, kotor_akhir: 0 })
   })
 
   it('riwayat barang is the passport of a piece', async () => {

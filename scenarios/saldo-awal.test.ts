@@ -73,5 +73,33 @@ describe('what a shop had before its books began', () => {
     expect((await spv.post('barang/tambah', { asal: 'SUPPLIER', baris })).status).toBe(200)
   })
 
+  it('needs an approver for pieces, too, once the shop has closed its first day', async () => {
+    const lewat = { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' }
+    expect((await spv.post('tutup-toko', lewat)).status).toBe(200)
+    await own.put('para-system/key/SALDO_AWAL_MODULE', { value: true })
+    const emas = {
+      asal: 'SALDO AWAL',
+      baris: [{ ...contoh, berat: 7.315, harga_pokok: 9_321_000 }],
+    }
+    expect((await spv.post('barang/tambah', emas)).json).toMatchObject({
+      code: 'E-OTORISASI',
+      details: {
+        kategori: 'SALDO_AWAL_BARANG',
+        sesudah: { 'Jumlah Barang': '1', Berat: '7,315 gr', 'Harga Pokok': 'Rp 9.321.000' },
+      },
+    })
+    expect((await spv.postApproved('barang/tambah', emas, 'own')).status).toBe(200)
+    const pembelian = { ...emas, asal: 'SUPPLIER' }
+    expect((await spv.post('barang/tambah', pembelian)).status).toBe(200)
+  })
+
+  it('is told at each closing while it is still on', async () => {
+    const kalimat = 'Saldo Awal Masih Dapat Diisi (1 Hari Ini), Matikan Bila Sudah Selesai'
+    const told = async () => (await spv.get('tutup-toko/status')).json.data.perhatian
+    expect(await told()).toContainEqual(expect.objectContaining({ kalimat }))
+    await own.put('para-system/key/SALDO_AWAL_MODULE', { value: false })
+    expect(await told()).not.toContainEqual(expect.objectContaining({ kalimat }))
+  })
+
   it('leaves books that balance', async () => expect(await shop.audit()).toEqual([]))
 })

@@ -82,7 +82,7 @@ export async function setorBank({ meja, noToko }: TokoBerjalan): Promise<void> {
       tujuan_rekening: noRekening(noToko, 0),
       jumlah,
       keterangan: 'Setor tunai ke rekening BCA',
-      kategori: 'SETOR',
+      kategori: 'BANK',
     },
   })
 }

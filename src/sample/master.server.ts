@@ -231,7 +231,7 @@ const uang = (noToko: number): [Master, Rows][] => [
       ['KONSUMSI', 'Makan Dan Minum Karyawan', 'KELUAR', '6109'],
       ['PARKIR', 'Parkir Dan Keamanan', 'KELUAR', '6109'],
       ['JASA', 'Jasa Cuci Dan Patri', 'MASUK', '4109'],
-      ['SETOR', 'Setor Tunai Ke Bank', 'KELUAR', '1102'],
+      ['BANK', 'Setoran Dan Biaya Bank', 'KELUAR', '5104'],
     ),
   ],
   [sales, barisSales(noToko)],

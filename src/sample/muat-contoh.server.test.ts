@@ -148,7 +148,7 @@ describe('the sample chain', () => {
 
   it('carries what the safe need not hold to the bank, where it shows under its account', async () => {
     const deposited = await count(`select kode_toko as nama, count(*)::int as banyak from kas
-      where kategori = 'SETOR' and jenis = 'TRANSFER' and no_rekening is not null group by 1`)
+      where kategori = 'BANK' and jenis = 'TRANSFER' and no_rekening is not null group by 1`)
     expect(Object.keys(deposited).toSorted()).toEqual(['GS1', 'GS2', 'NQC', 'PUSAT'])
   })
 

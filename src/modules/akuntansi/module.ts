@@ -21,6 +21,12 @@ export const akuntansi = defineModule({
       switches: 'OWN dan SPV boleh memasukkan saldo awal kas, bank dan barang',
     }),
   },
+  closing: {
+    saldo_awal: {
+      text: 'Saldo Awal Masih Dapat Diisi ({{jumlah}} Hari Ini), Matikan Bila Sudah Selesai',
+      path: '/settingsystem',
+    },
+  },
   masters: [akun],
   ledgers: [jurnal],
   reports: [laporanJurnal],

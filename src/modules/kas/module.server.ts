@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { layanKodeTransaksi } from './kode-transaksi.server.ts'
 import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
 import { nonCash } from './laporan/non-cash.server.ts'
 import { laporanBank } from './laporan/uang-bank.server.ts'
@@ -9,6 +10,7 @@ import { bank } from './riwayat-bank.server.ts'
 import { batal, daftar, simpan } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
+  masters: [layanKodeTransaksi],
   handlers: [daftar, bank, simpan, batal, saldo, modal, setor, mutasi, saldoAwal],
   reports: [laporanKas, laporanBank, nonCash],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },

@@ -11,6 +11,7 @@ import { balikJurnal, jurnalDari, type BarisJurnal } from '#modules/akuntansi/ju
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { kodeTransaksi } from './kode-transaksi.ts'
 import { checkLaci } from './laci-cukup.server.ts'
+import { periksaAkunLawan } from './kode-transaksi.server.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { batalUangKas, daftarUangKas, simpanUangKas, type barisUangKas } from './uang-kas.calls.ts'
@@ -85,6 +86,7 @@ export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
   const { transaksi, akun } = await muatKas(ctx, { kode_transaksi })
   if (!transaksi)
     throw refusedField('kode_transaksi', '{{field}} Tidak Valid', { field: 'Kategori' })
+  await periksaAkunLawan(ctx, transaksi.nomor_akun)
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const bertanda = masuk ? jumlah : -jumlah
   const peta = { ...akun[masuk ? 'KAS_MASUK' : 'KAS_KELUAR'], LAWAN: transaksi.nomor_akun }

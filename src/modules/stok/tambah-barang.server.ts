@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
@@ -17,7 +19,7 @@ import {
   type FaktaTambah,
 } from './tambah-barang.rules.ts'
 import { simpanTambahBarang } from './tambah-barang.calls.ts'
-import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
+import { tambahBarang, type barangMasuk, type otorisasiTambah } from './tambah-barang.ts'
 
 type Masuk = RowOf<typeof barangMasuk>
 
@@ -76,6 +78,33 @@ function checkAsal(ctx: Context, { asal }: Masuk): void {
     throw refusedField('asal', 'Saldo Awal Hanya Diisi OWN Atau SPV Saat Mulai Memakai Program')
 }
 
+/** After the first day opening pieces need the other's word, as opening money always does. */
+async function perluSaldoAwal(
+  ctx: Context,
+  { asal }: Masuk,
+  pieces: readonly BarangBaru<string | null>[],
+) {
+  if (asal !== 'SALDO AWAL') return []
+  const row = await ctx.db.row<{ pernah: boolean }>(
+    ctx.kodeToko,
+    sql`select pernah_tutup(${ctx.kodeToko}) as pernah`,
+  )
+  if (row?.pernah !== true) return []
+  const sum = (of: (piece: BarangBaru<string | null>) => number): number =>
+    pieces.reduce((total, piece) => total + of(piece), 0)
+  return [
+    {
+      kategori: 'SALDO_AWAL_BARANG' satisfies keyof typeof otorisasiTambah,
+      sebelum: {},
+      sesudah: {
+        'Jumlah Barang': String(pieces.length),
+        Berat: `${formatBerat(sum(({ berat }) => berat))} gr`,
+        'Harga Pokok': `Rp ${formatRupiah(sum(({ harga_pokok }) => harga_pokok))}`,
+      },
+    },
+  ]
+}
+
 /** What a receipt answers: its number, and what each piece is called now. */
 export const jawabTerima = (id: string, pieces: readonly BarangBaru[]) => ({
   nomor: numberOf(id),
@@ -94,7 +123,10 @@ export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
   const facts = faktaTambah(termuat)
   const judged = barangDari(body.baris, body.supplier, facts)
   await bolehDipilih(ctx, judged)
-  const otorisasi = await requireApprovals(ctx, perluKadarLain(bernama(judged), facts.group))
+  const otorisasi = await requireApprovals(ctx, [
+    ...(await perluSaldoAwal(ctx, body, judged)),
+    ...perluKadarLain(bernama(judged), facts.group),
+  ])
   const pieces = await terbitkan(ctx, judged)
   const id = newId()
   const saved = await post(

@@ -36,10 +36,14 @@ const contoh = {
   ],
 }
 
-/** A receipt is undone only with an approver's word; so is gold of another kadar labelled. */
+/**
+ * A receipt is undone only with an approver's word; so is gold of another kadar labelled, and so
+ * are opening pieces taken in once the shop has closed its first day.
+ */
 export const otorisasiTambah = {
   BATAL_TAMBAH_BARANG: 'Batal Tambah Data Barang',
   KADAR_LAIN: 'Kadar Lain Dari Group',
+  SALDO_AWAL_BARANG: 'Saldo Awal Barang',
 } as const
 
 /** Goods received: pieces come into being, gold comes from the supplier, stock gains its cost. */

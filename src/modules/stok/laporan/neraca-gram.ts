@@ -1,25 +1,31 @@
 import { berat, kadar, text } from '#kernel/field'
 import { defineReport, padaTanggal } from '#kernel/report'
 
-/** Fine milligrams may stand on either side: what a supplier gave is negative there. */
-const murni = (label: string) =>
-  berat({ label, required: true, total: 'sum', width: 16, min: -1_000_000_000_000 })
+/** Milligrams may stand on either side: what a supplier gave is negative there. */
+const saldo = (label: string) =>
+  berat({ label, required: true, total: 'sum', width: 13, min: -1_000_000_000_000 })
 
-/** The trial balance of the gold: every account, fine milligrams, in and out on one day. */
+/**
+ * The trial balance of the gold: every account and kadar, in and out on one day in fine milligrams,
+ * and gross as it lies there.
+ */
 export const laporanNeracaGram = defineReport({
   path: '/laporan-neraca-gram',
   title: 'Neraca Gram',
-  purpose: 'Neraca emas murni per akun',
+  purpose: 'Neraca emas per akun dan kadar, murni dan kotor',
   heading: 'Stok',
   icon: 'report',
   call: 'reportbarang/neraca-gram',
   filters: { ...padaTanggal, kadar: kadar({ label: 'Kadar' }) },
   columns: {
     akun: text({ label: 'Akun', required: true, width: 24 }),
-    awal: murni('Awal'),
-    debet: murni('Debet'),
-    kredit: murni('Kredit'),
-    akhir: murni('Akhir'),
+    kadar: kadar({ label: 'Kadar', required: true, width: 10 }),
+    awal: saldo('Awal'),
+    debet: saldo('Debet'),
+    kredit: saldo('Kredit'),
+    akhir: saldo('Akhir'),
+    kotor_awal: saldo('Kotor Awal'),
+    kotor_akhir: saldo('Kotor Akhir'),
   },
   contoh: { tgl: '2026-11-21', kadar: null },
 })

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// An account with a book of its own is moved by the documents of that book and by nothing else; and
+// where ledger and book part all the same, the audit says so.
+
+let shop: Shop
+let own: Person
+let spv: Person
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  await spv.postApproved('cash/saldo-awal', { tempat: 'KAS', jumlah: 20_000_000 }, 'own')
+  await spv.postApproved('cash/laci/modal', { jumlah: 5_000_000 }, 'own')
+  dataOf(await own.put('para-system/key/PPN_PERSEN_MODULE', { value: true }))
+  await spv.post('penjualan/harga-hari-ini', {})
+})
+afterAll(() => shop.close())
+
+const kode = { nama_transaksi: 'Uji', jenis_transaksi: 'KELUAR' }
+
+it.each([
+  ['1101', 'KAS'],
+  ['1102', 'BANK'],
+  ['1111', 'KARTU DEBET'],
+  ['1112', 'KARTU KREDIT'],
+  ['1201', 'STOK EMAS'],
+  ['1202', 'STOK BERLIAN'],
+  ['1203', 'ROSOK'],
+  ['2101', 'TITIPAN'],
+  ['2103', 'PAJAK'],
+])('a transaction code cannot name %s: %s', async (nomor_akun, buku) => {
+  const made = await own.post('paratransaksi/create', { ...kode, kode_transaksi: 'UJI', nomor_akun })
+  expect(made).toMatchObject({
+    status: 400,
+    json: {
+      message: `Akun ${nomor_akun} Punya Buku Sendiri (${buku}), Pilih Akun Lain`,
+      fields: [{ field: 'nomor_akun' }],
+    },
+  })
+})
+
+it('a code that names one already posts nothing', async () => {
+  await shop.rows(sql`insert into kencana.kode_transaksi (kode_toko, kode_transaksi,
+    nama_transaksi, jenis_transaksi, nomor_akun) values ('GS1', 'SETOR', 'Setor', 'KELUAR', '1102')`)
+  const body = { kode_transaksi: 'SETOR', jumlah: 135_000, keterangan: 'setor' }
+  expect(await spv.post('cash/uang-kas', body)).toMatchObject({
+    status: 400,
+    json: { message: 'Akun 1102 Punya Buku Sendiri (BANK), Pilih Akun Lain' },
+  })
+  const biaya = { ...kode, kode_transaksi: 'LAIN', nomor_akun: '6109' }
+  dataOf(await own.post('paratransaksi/create', biaya))
+  dataOf(await spv.post('cash/uang-kas', { ...body, kode_transaksi: 'LAIN' }))
+})
+
+it('the books of a day agree with the ledger; a row beside them is found', async () => {
+  const [barcode = ''] = await terimaCincin(spv, 2)
+  const { no_faktur_group } = dataOf(await spv.post('penjualan/simpan', notaCincin([barcode])))
+  const list = [no_faktur_group]
+  const kasir = await shop.person('KASIR')
+  dataOf(await kasir.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }))
+  expect(await shop.audit()).toEqual([])
+  for (const [akun, check] of [
+    ['1102', 'akun_kas'],
+    ['1201', 'akun_stok'],
+    ['1203', 'akun_rosok'],
+    ['2103', 'akun_pajak'],
+  ] as const) {
+    // As a hand in the database would do it, balanced and beside every book.
+    const tangan = sql`insert into kencana.jurnal select kode_toko, id_posting, 90 + x.n,
+        id_dokumen, x.akun, x.d, x.k, tgl_system
+      from (select * from kencana.jurnal where kode_toko = 'GS1' limit 1) j,
+        (values (1, ${akun}, 7919, 0), (2, '6109', 0, 7919)) x(n, akun, d, k)`
+    const tanya = sql<{ kalimat: string | null }>`
+      select ${sql.raw(`kencana.audit_${check}`)}('GS1') as kalimat`
+    const [kini, beda] = [await shop.andai([], tanya), await shop.andai([tangan], tanya)]
+    expect([akun, kini]).toEqual([akun, [{ kalimat: null }]])
+    expect(beda[0]?.kalimat).toMatch(new RegExp(`^Akun ${akun} bersaldo`))
+  }
+})
