@@ -101,5 +101,12 @@ export async function bukaMata(
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+  // What one person does alone is what the patterns are to find.
+  for (const [key, value] of Object.entries({
+    VALIDASI_BELI_ORANG_LAIN_MODULE: false,
+    TOLERANSI_RINGAN_PEMBELIAN: 0,
+    LIMIT_PEMBELIAN: 0,
+  }))
+    dataOf(await own.put(`para-system/key/${key}`, { value }))
   return { shop, own, spv, kasir, barcode: await terimaCincin(spv, cincin, 'SUPPLIER') }
 }

@@ -12,7 +12,7 @@ import {
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
 import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
 import { validasiSimpan } from '#modules/validasi/validasi.calls'
-import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
+import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -156,7 +156,8 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
       : total > 0
         ? pembayaran({ ...toko, acak: acakBeli }, total)
         : [await dibayar(toko, oleh, -total)]
-  const { no_faktur_group } = await meja.ask(oleh, simpanPenjualan, {
+  // Who pays it has not entered it.
+  const { no_faktur_group } = await meja.ask(lainnya(oleh), simpanPenjualan, {
     body: {
       ...acakBeli.pick(langganan),
       alamat_customer: `Jl. Pasar Baru No. ${acakBeli.int(1, 90)}`,

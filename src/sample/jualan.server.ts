@@ -18,7 +18,7 @@ export interface NotaOpen {
 }
 
 const kasir = (acak: Acak): Peran => (acak.chance(0.55) ? 'kasir1' : 'kasir2')
-const lainnya = (peran: Peran): Peran => (peran === 'kasir1' ? 'kasir2' : 'kasir1')
+export const lainnya = (peran: Peran): Peran => (peran === 'kasir1' ? 'kasir2' : 'kasir1')
 
 export const bayar = (
   jenis: Pembayaran['jenis'],

@@ -27,7 +27,7 @@ export const periksa = handle(periksaBanyak, async (ctx, { body }) => {
     muatTambah(ctx, { asal, baris: isi }),
     muatPilihan(ctx),
   ])
-  const facts = faktaTambah(termuat)
+  const facts = faktaTambah(ctx, termuat, asal)
   const seen = new Set<string>()
   const masalah: { baris: number; kolom: string; kalimat: string }[] = []
   const sum = { pcs: 0, berat: 0, harga_pokok: 0 }

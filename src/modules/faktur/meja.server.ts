@@ -43,6 +43,22 @@ export function checkValidator(ctx: Context, menunggu: readonly Menunggu[]): voi
     })
 }
 
+/** Gold of the public is seen by two people: who enters a purchase does not pay it too (flag). */
+export function checkValidatorBeli(
+  ctx: Context,
+  menunggu: readonly (Menunggu & { readonly beli: readonly unknown[] })[],
+): void {
+  if (!ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')) return
+  const own = menunggu.find(
+    ({ beli, input_by }) => beli.length > 0 && input_by === ctx.user.user_id,
+  )
+  if (own)
+    throw new Refusal(
+      'Pembelian {{nomor}} Harus Divalidasi Oleh Orang Lain, Minta Kasir Atau SPV Lain',
+      { params: { nomor: own.nomor } },
+    )
+}
+
 /** What changed under the cashier's eyes is not what he agreed to. */
 export function checkDilihat(menunggu: readonly Menunggu[], dilihat: readonly Dilihat[]): void {
   const changed = menunggu.find(({ nomor, versi }) =>

@@ -30,4 +30,10 @@ export const settingFaktur = {
     switches: 'Yang memvalidasi tidak boleh yang menginput',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
+  VALIDASI_BELI_ORANG_LAIN_MODULE: flag('Pembelian Divalidasi Orang Lain', {
+    area: 'Validasi',
+    initial: true,
+    switches: 'Yang memvalidasi pembelian tidak boleh yang menginput',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+  }),
 } satisfies Settings

@@ -71,11 +71,12 @@ function checkPieces(lines: readonly BarisBeliMasuk[], termuat: BeliTermuat): vo
 export const jumlahPembelian = (
   ctx: Context,
   baris: readonly BarisBeli[],
+  termuat: BeliTermuat,
   kunjungan: Kunjungan,
 ): Omit<PembelianDinilai, 'harga_setuju'> => ({
   jenis: kunjungan.koreksi ? 'KOREKSI' : 'BELI',
   baris,
-  perlu: otorisasiPembelian(baris, batasBeli(ctx, kunjungan)),
+  perlu: otorisasiPembelian(baris, batasBeli(ctx, termuat, kunjungan)),
   total: sum(baris, (line) => line.harga),
   berat: sum(baris, (line) => line.berat),
 })
@@ -105,7 +106,7 @@ export function nilaiPembelian(
     return hargaPembelian(masuk.baris, masuk.harga_setuju, faktaBeli(ctx, termuat, kunjungan))
   })
   periksaPenjual(visit.penjual, masuk.baris.some(tanpaNota), wajibPenjual(ctx))
-  return { ...jumlahPembelian(ctx, baris, kunjungan), harga_setuju: masuk.harga_setuju }
+  return { ...jumlahPembelian(ctx, baris, termuat, kunjungan), harga_setuju: masuk.harga_setuju }
 }
 
 interface Faktur {

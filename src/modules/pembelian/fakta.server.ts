@@ -31,6 +31,10 @@ interface Aturan {
   readonly rugi: readonly RugiNota[]
   readonly harga_beli: readonly HargaBeli[]
   readonly potongan: readonly (Omit<PotonganKategori, 'tarif'> & DuaTarif)[]
+  readonly ringan: readonly (readonly [
+    string,
+    { readonly persen: number | null; readonly gram: number | null },
+  ])[]
   readonly tingkat_berat: readonly TingkatBerat[]
   readonly group: readonly (GroupBeli & { readonly kode_group: string })[]
   readonly jenis: readonly (readonly [kodeDept: string, kodeKategori: string])[]
@@ -161,8 +165,17 @@ export const faktaBeli = (
   koreksi,
 })
 
-export const batasBeli = (ctx: Context, { alasan, koreksi }: Kunjungan): BatasBeli => ({
+export const batasBeli = (
+  ctx: Context,
+  termuat: BeliTermuat,
+  { alasan, koreksi }: Kunjungan,
+): BatasBeli => ({
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PEMBELIAN'),
+  ringan: {
+    persen: ctx.setting<number>('TOLERANSI_RINGAN_PEMBELIAN'),
+    kategori: new Map(termuat.ringan),
+  },
+  limit: ctx.setting<number>('LIMIT_PEMBELIAN'),
   di_atas_nota: ctx.setting<BatasBeli['di_atas_nota']>('OTORISASI_DI_ATAS_NOTA'),
   batas_naik: ctx.setting<number>('BATAS_BELI'),
   potongan_kondisi: ctx.setting('OTORISASI_POTONGAN_KONDISI'),

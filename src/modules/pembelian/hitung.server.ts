@@ -150,7 +150,7 @@ export const hitung = handle(hitungPembelian, async (ctx, { body }) => {
   const masalah = lines.map((line) => masalahOf(ctx, lines, line, facts))
   const good = lines.filter((_, index) => masalah[index]?.length === 0)
   const priced = good.length > 0 ? hargaPembelian(good, body.harga_setuju, facts) : []
-  const dinilai = jumlahPembelian(ctx, priced, kunjungan)
+  const dinilai = jumlahPembelian(ctx, priced, termuat, kunjungan)
   const byLine = new Map(priced.map((each) => [each.masuk, each]))
   return {
     baris: lines.map((line, index) => ({

@@ -93,23 +93,58 @@ export function nilaiNota(asal: NotaAsal, { batu_hilang, berat, kadar }: DiTimba
   return { nilai: gold + sisaBatu, rincian }
 }
 
+/** What gold is bought from the market: its kadar, and the group that it is put into. */
+export interface EmasPasar {
+  readonly kode_group: string
+  readonly kadar: number
+  readonly group: GroupBeli | undefined
+}
+
+/** The price of the group by the price day; of poorer gold, its part of it. 0: none was set. */
+function hargaGroup({ group, kadar }: EmasPasar): number {
+  if (!group) return 0
+  return kadar >= group.kadar
+    ? group.harga_beli
+    : mulDiv(group.harga_beli, kadar, group.kadar, 'down')
+}
+
 /**
- * The price per gram at which gold of this kadar is bought (para-harga-beli): the group's own row
- * where the gold is as good as the group, else the row with the highest kadar not above it, else
- * what the group says. 0: nobody has set one.
+ * What the rows by kadar make of this one: between two of them in a straight line, below the lowest
+ * its part of it, above the highest no more than that. 0: there are none.
+ */
+function hargaKadar(kadar: number, rules: readonly HargaBeli[]): number {
+  const rows = rules
+    .flatMap((row) => (row.kadar === null ? [] : [{ kadar: row.kadar, harga: row.harga }]))
+    .toSorted((one, other) => one.kadar - other.kadar)
+  const below = rows.findLast((row) => row.kadar <= kadar)
+  const above = rows.find((row) => row.kadar > kadar)
+  if (!below) return above ? mulDiv(above.harga, kadar, above.kadar, 'down') : 0
+  if (!above) return below.harga
+  const more = mulDiv(
+    above.harga - below.harga,
+    kadar - below.kadar,
+    above.kadar - below.kadar,
+    'down',
+  )
+  return below.harga + more
+}
+
+/**
+ * The price per gram at which gold comes in, whole rupiah. Our own piece is worth what the price
+ * day says its group is bought at; another shop's gold what para-harga-beli says: the group's own
+ * row where it is as good as the group, else by its kadar, else the group's price. 0: nobody has
+ * set one.
  */
 export function hargaPasar(
-  kodeGroup: string,
-  kadar: number,
-  group: GroupBeli | undefined,
+  emas: EmasPasar,
+  milikSendiri: boolean,
   rules: readonly HargaBeli[],
 ): number {
+  const { group, kadar, kode_group } = emas
+  if (milikSendiri) return hargaGroup(emas) || hargaKadar(kadar, rules)
   const asGood = group !== undefined && kadar >= group.kadar
-  const own = rules.find((row) => row.kode_harga === kodeGroup && asGood)
-  const byKadar = rules
-    .filter((row) => row.kadar !== null && row.kadar <= kadar)
-    .toSorted((a, b) => (b.kadar ?? 0) - (a.kadar ?? 0))[0]
-  return own?.harga ?? byKadar?.harga ?? (asGood ? group.harga_beli : 0)
+  const own = asGood ? rules.find((row) => row.kode_harga === kode_group) : undefined
+  return own?.harga ?? (hargaKadar(kadar, rules) || hargaGroup(emas))
 }
 
 export function nilaiPasar(berat: number, hargaGram: number): Nilai {

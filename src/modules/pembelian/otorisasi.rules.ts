@@ -9,6 +9,8 @@ import type { BarisBeli } from './pembelian.rules.ts'
 export const otorisasiBeli = {
   TOLERANSI_BERAT_BELI: 'Toleransi Berat Pembelian',
   KADAR_BELI: 'Kadar Uji Di Bawah Nota',
+  KADAR_BELI_LEBIH: 'Kadar Uji Di Atas Group',
+  LIMIT_PEMBELIAN: 'Pembelian Tanpa Nota Di Atas Limit',
   HARGA_BELI_DI_ATAS_NOTA: 'Harga Beli Di Atas Harga Nota',
   HARGA_BELI_DI_ATAS_BATAS: 'Harga Beli Di Atas Batas',
   POTONGAN_PEMBELIAN: 'Potongan Melebihi Janji Nota',
@@ -26,13 +28,24 @@ export interface PerluBeli {
 
 /** Where this shop's limits lie. */
 export interface BatasBeli {
-  readonly toleransi_berat: number //     mg
+  readonly toleransi_berat: number //     mg that a piece may be heavier than its note
+  readonly ringan: ToleransiRingan
+  readonly limit: number //               a visit without our nota, rupiah; 0 = none
   readonly di_atas_nota: 'SELALU' | 'HITUNGAN'
   readonly batas_naik: number //          hundredths of a percent that anybody may add alone
   readonly potongan_kondisi: boolean //   a condition's deduction above the promise asks, too
   readonly koreksi: boolean
   readonly alasan: string | null //   of a koreksi
   readonly tgl_system: string
+}
+
+/** How much lighter than its note a piece comes back without a question. */
+export interface ToleransiRingan {
+  readonly persen: number // hundredths of a percent, where its kategori says nothing
+  readonly kategori: ReadonlyMap<
+    string,
+    { readonly persen: number | null; readonly gram: number | null }
+  >
 }
 
 interface Aturan {
@@ -55,7 +68,7 @@ const batasNaik = (line: BarisBeli, { batas_naik }: BatasBeli): number =>
 
 /** The least that the note's promise leaves, as far as this shop lets a condition break it. */
 const janji = (line: BarisBeli, { potongan_kondisi }: BatasBeli): number =>
-  potongan_kondisi ? line.harga_janji : Math.min(line.harga_janji, line.hitungan)
+  potongan_kondisi ? line.harga_janji : Math.min(line.harga_janji, line.hitungan_nota)
 
 const kata = (words: readonly (string | null)[]): string => words.filter(Boolean).join(' · ')
 
@@ -82,11 +95,23 @@ const kembali = (line: BarisBeli, { alasan, tgl_system }: BatasBeli): string =>
     alasan,
   ])
 
+/**
+ * Heavier stops nearly at once: the gold would not be ours. Lighter is wear up to a point, and is
+ * paid as what is there (DOMAIN 5).
+ */
+function beratLain(line: BarisBeli, { ringan, toleransi_berat }: BatasBeli): boolean {
+  const { asal, berat, kode_kategori } = line
+  if (!asal) return false
+  if (berat > asal.berat) return berat - asal.berat > toleransi_berat
+  const own = ringan.kategori.get(kode_kategori)
+  const batas = own?.gram ?? mulDiv(asal.berat, own?.persen ?? ringan.persen, 100_00, 'down')
+  return asal.berat - berat > Math.max(batas, toleransi_berat)
+}
+
 const aturan: readonly Aturan[] = [
   {
     kategori: 'TOLERANSI_BERAT_BELI',
-    kena: ({ asal, berat }, { toleransi_berat }) =>
-      asal !== null && Math.abs(berat - asal.berat) > toleransi_berat,
+    kena: beratLain,
     sebelum: ({ asal }) => `${formatBerat(asal?.berat ?? 0)} gr`,
     sesudah: ({ berat }) => `${formatBerat(berat)} gr`,
   },
@@ -95,6 +120,14 @@ const aturan: readonly Aturan[] = [
     kena: ({ asal, kadar, kadar_nota }) => asal !== null && kadar < kadar_nota,
     sebelum: ({ kadar_nota }) => formatPersen(kadar_nota),
     sesudah: ({ kadar }) => formatPersen(kadar),
+  },
+  {
+    // The price believes what was typed: purer than its group or note is never one person's word.
+    kategori: 'KADAR_BELI_LEBIH',
+    kena: ({ kadar, kadar_nota }) => kadar > kadar_nota,
+    sebelum: ({ kadar_nota }) => formatPersen(kadar_nota),
+    sesudah: ({ berat, harga: rupiah, kadar }) =>
+      kata([formatPersen(kadar), `${formatBerat(berat)} gr`, formatRupiah(rupiah)]),
   },
   {
     kategori: 'HARGA_BELI_DI_ATAS_NOTA',
@@ -130,9 +163,24 @@ export function periksaAlasan({ alasan, koreksi }: Pick<BatasBeli, 'alasan' | 'k
   if (koreksi && !alasan) throw refusalFor(masalahBeli, 'KOREKSI_TANPA_ALASAN', {}, 'keterangan')
 }
 
+/** Gold of the public, all of a visit together: small lines are no way round the limit. */
+function diAtasLimit(lines: readonly BarisBeli[], { koreksi, limit }: BatasBeli): PerluBeli[] {
+  const luar = lines.filter(({ asal }) => asal === null)
+  const jumlah = luar.reduce((sum, line) => sum + line.harga, 0)
+  if (koreksi || limit === 0 || jumlah <= limit) return []
+  const berat = luar.reduce((sum, line) => sum + line.berat, 0)
+  return [
+    {
+      kategori: 'LIMIT_PEMBELIAN',
+      sebelum: { Limit: formatRupiah(limit) },
+      sesudah: { 'Tanpa Nota': kata([`${formatBerat(berat)} gr`, formatRupiah(jumlah)]) },
+    },
+  ]
+}
+
 /** Which approvals this purchase needs, each bound to its figures (DOMAIN 7). */
 export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli): PerluBeli[] {
-  return aturan.flatMap(({ kategori, kena, sebelum, sesudah }) => {
+  const perBaris = aturan.flatMap(({ kategori, kena, sebelum, sesudah }) => {
     const met = lines
       .map((line, index) => ({ line, name: nameOf(line, index) }))
       .filter(({ line }) => kena(line, batas))
@@ -145,4 +193,5 @@ export function otorisasiPembelian(lines: readonly BarisBeli[], batas: BatasBeli
       },
     ]
   })
+  return [...perBaris, ...diAtasLimit(lines, batas)]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { hargaPasar } from './nilai.rules.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
 import { asked, barang, facts, line, luar, price } from './test-cincin.ts'
 
@@ -47,7 +48,21 @@ describe('our own piece', () => {
     const light = price(line({ berat_kotor: 3_000 }))
     expect(light).toMatchObject({ harga_dasar: 4_500_000, harga: 3_600_000, murni: 2_250 })
     expect(asked([light])).toEqual(['TOLERANSI_BERAT_BELI'])
-    expect(asked([price(line({ berat_kotor: 3_990 }))])).toEqual([])
+    // 2 % of 4.000 gr
+    expect(asked([price(line({ berat_kotor: 3_920 }))])).toEqual([])
+    expect(asked([price(line({ berat_kotor: 3_919 }))])).toEqual(['TOLERANSI_BERAT_BELI'])
+  })
+
+  it.each([
+    [{ persen: null, gram: 55 }, 3_945, 3_944], // grams of its kategori, whatever the percent
+    [{ persen: 25, gram: null }, 3_990, 3_989], // 0.25 % is 0.010 gr
+    [{ persen: null, gram: 0 }, 3_990, 3_989], //  a scale's error is nobody's wear
+  ])('of a kategori with %j may be %i mg, not %i', (own, boleh, tidak) => {
+    const ringan = { persen: 2_00, kategori: new Map([['EMAS', own]]) }
+    expect(asked([price(line({ berat_kotor: boleh }))], { ringan })).toEqual([])
+    expect(asked([price(line({ berat_kotor: tidak }))], { ringan })).toEqual([
+      'TOLERANSI_BERAT_BELI',
+    ])
   })
 
   it('is never worth more than its note when it is heavier, and stops for a word', () => {
@@ -76,7 +91,7 @@ describe('our own piece', () => {
     expect(asked([poor])).toEqual(['KADAR_BELI'])
     const rich = price(line({ kadar_uji: 76_00, cara_uji: 'XRF' }))
     expect(rich).toMatchObject({ harga: 4_800_000, murni: 3_040 })
-    expect(asked([rich])).toEqual([])
+    expect(asked([rich])).toEqual(['KADAR_BELI_LEBIH'])
   })
 
   it('damaged, loses 35 % (SPEC 9), which is more than its note promised', () => {
@@ -140,17 +155,34 @@ describe('our own piece', () => {
   })
 
   it('is bought by the market where the parameter says so: 4.000 gr x 1,400,000', () => {
-    const market = facts({}, { dasar: 'PASAR' })
+    const di = (harga_beli: number) => ({
+      group: new Map([['75', { kadar: 75_00, harga: 1_650_000, harga_beli }]]),
+    })
+    const market = facts(di(1_400_000), { dasar: 'PASAR' })
     expect(price(line(), market)).toMatchObject({ harga: 5_600_000, potongan: 0 })
     expect(price(line({ nota_hilang: true }), market).harga).toBe(5_320_000)
-    const dear = facts(
-      { harga_beli: [{ kode_harga: '75', kadar: null, harga: 1_600_000 }] },
-      { dasar: 'PASAR' },
-    )
+    const dear = facts(di(1_600_000), { dasar: 'PASAR' })
     const above = price(line(), dear)
     expect(above.harga).toBe(6_400_000)
     expect(asked([above])).toEqual(['HARGA_BELI_DI_ATAS_NOTA'])
     expect(asked([above], { di_atas_nota: 'HITUNGAN' })).toEqual([])
+    // Of poorer gold its part: 1,600,000 x 70 / 75; the rows of others' gold do not count here.
+    const poor = price(line({ kadar_uji: 70_00, cara_uji: 'XRF' }), dear)
+    expect(poor.harga_dasar).toBe(5_973_332)
+  })
+
+  it('is not bought by the market below what its note promised without a word', () => {
+    const group = new Map([['75', { kadar: 75_00, harga: 1_650_000, harga_beli: 1_130_000 }]])
+    const market = facts({ group }, { dasar: 'PASAR' })
+    const low = price(line(), market)
+    // 6,000,000 less 20 % was promised.
+    expect(low).toMatchObject({ harga: 4_520_000, harga_janji: 4_800_000 })
+    expect(asked([low])).toEqual(['POTONGAN_PEMBELIAN'])
+    expect(asked([low], { potongan_kondisi: false })).toEqual(['POTONGAN_PEMBELIAN'])
+    const broken = price(line({ kode_kondisi: 'RUSAK' }), market)
+    expect(asked([broken], { potongan_kondisi: false })).toEqual(['POTONGAN_PEMBELIAN'])
+    const tukar = price(line(), facts({ group, nilai_jual: 9_000_000 }, { dasar: 'PASAR' }))
+    expect(tukar.harga_janji).toBe(5_100_000) // all of it is exchanged: 15 %
   })
 
   it('of a fixed price is not weighed pro rata', () => {
@@ -189,7 +221,31 @@ describe("another shop's piece", () => {
       { kode_harga: 'HB70', kadar: 70_00, harga: 1_300_000 },
     ]
     const tested = luar({ kadar_uji: 74_00, cara_uji: 'XRF' })
-    expect(price(tested, facts({ harga_beli: tiers })).harga).toBe(5_200_000)
+    // Between two rows: 1,300,000 + 4/5 of 100,000.
+    expect(price(tested, facts({ harga_beli: tiers })).harga).toBe(5_520_000)
+  })
+
+  it.each([
+    [66_66, 1_231_638], // between 42 and 70: 690,000 + 614,999 x 24.66 / 28
+    [21_00, 345_000], //   below the lowest: half of 42
+    [42_00, 690_000],
+    [80_00, 1_304_999], // above the highest no more than that
+  ])('of %i is never paid as the row below it: %i a gram', (kadar, expected) => {
+    const rows = [
+      { kode_harga: 'HB70', kadar: 70_00, harga: 1_304_999 },
+      { kode_harga: 'HB42', kadar: 42_00, harga: 690_000 },
+    ]
+    const emas = { kode_group: 'X', kadar, group: undefined }
+    expect(hargaPasar(emas, false, rows)).toBe(expected)
+  })
+
+  it('needs a word above the limit of a visit, and purer than its group', () => {
+    const visit = [price(luar()), price(luar())]
+    expect(asked(visit, { limit: 11_200_000 })).toEqual([])
+    expect(asked(visit, { limit: 11_199_999 })).toEqual(['LIMIT_PEMBELIAN'])
+    expect(asked([...visit, price(line())], { limit: 11_200_000 })).toEqual([]) // ours has its note
+    const rich = price(luar({ kadar_uji: 75_01, cara_uji: 'XRF' }))
+    expect(asked([rich])).toEqual(['KADAR_BELI_LEBIH'])
   })
 
   it('by the row of its own group first, and by what the group says last', () => {

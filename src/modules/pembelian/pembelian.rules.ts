@@ -43,6 +43,7 @@ export interface BarisBeli extends BarangBeli {
   readonly harga_dasar: number //  before any deduction
   readonly hitungan: number //     the computed price
   readonly harga_janji: number //  what the note's rates promise
+  readonly hitungan_nota: number // the same by the condition it comes back in
   readonly potongan: number //     harga = harga_dasar - potongan + tambahan
   readonly tambahan: number
   readonly harga: number
@@ -57,7 +58,8 @@ function nilaiOf(barang: BarangBeli, line: BarisBeliMasuk, facts: FaktaBeli, ind
     return { nilai: asal.harga_total, rincian: [langkah('Harga Nota', asal.harga_total)] }
   if (asal && facts.aturan.dasar === 'NOTA')
     return nilaiNota(asal, { berat, kadar, batu_hilang: line.batu_hilang })
-  const harga = hargaPasar(kode_group, kadar, facts.group.get(kode_group), facts.harga_beli)
+  const emas = { kode_group, kadar, group: facts.group.get(kode_group) }
+  const harga = hargaPasar(emas, asal !== null, facts.harga_beli)
   if (harga === 0)
     tolakBaris(index, asal ? 'kode_barcode' : 'kode_group', 'HARGA_BELI_BELUM_DIISI', {
       kadar: formatPersen(kadar),
@@ -77,20 +79,25 @@ interface Ternilai {
   readonly nilai: Nilai
 }
 
-/** The deductions that apply, and those that the note promised for the same piece. */
-function potonganOf(
-  { barang, masuk }: Ternilai,
-  dasar: Dasar,
-  facts: FaktaBeli,
-): { readonly pakai: Langkah[]; readonly janji: Langkah[] } {
-  if (facts.koreksi) return { pakai: [], janji: [] }
-  const { asal, kondisi } = barang
-  const hilang = asal && masuk.nota_hilang ? potonganHilang(facts.aturan.hilang, dasar.nilai) : []
-  const kondisiTarif = tarifKondisi(barang, kondisi, facts.potongan)
-  if (!asal || facts.aturan.dasar === 'PASAR') {
-    const tarif = kondisiTarif ? potonganTarif(kondisiTarif, dasar) : []
-    return { pakai: [...tarif, ...hilang], janji: [...tarif, ...hilang] }
-  }
+interface Potongan {
+  readonly pakai: Langkah[]
+  readonly janji: Langkah[]
+}
+
+const hilangOf = ({ barang, masuk }: Ternilai, { nilai }: Dasar, facts: FaktaBeli): Langkah[] =>
+  barang.asal && masuk.nota_hilang ? potonganHilang(facts.aturan.hilang, nilai) : []
+
+/** The deductions from a market price: what its condition takes off. */
+function potonganPasar(line: Ternilai, dasar: Dasar, facts: FaktaBeli): Langkah[] {
+  const tarif = tarifKondisi(line.barang, line.barang.kondisi, facts.potongan)
+  return [...(tarif ? potonganTarif(tarif, dasar) : []), ...hilangOf(line, dasar, facts)]
+}
+
+/** The deductions that apply to a note's value, and those that the note promised. */
+function potonganNota(line: Ternilai, asal: NotaAsal, dasar: Dasar, facts: FaktaBeli): Potongan {
+  const { barang, masuk } = line
+  const hilang = hilangOf(line, dasar, facts)
+  const kondisiTarif = tarifKondisi(barang, barang.kondisi, facts.potongan)
   const janjiTarif = tarifNota(asal) ?? tarifJanji(barang, facts.potongan, facts.aturan.janji)
   const umur = potonganUmur(facts.rugi, daysBetween(asal.tgl_nota, facts.tgl_system), dasar)
   const janji = [...potonganTarif(janjiTarif, dasar), ...umur, ...hilang]
@@ -98,6 +105,26 @@ function potonganOf(
     return { pakai: [...potonganTarif(facts.aturan.hari_sama, dasar), ...hilang], janji }
   const pakai = [...potonganTarif(kondisiTarif ?? janjiTarif, dasar), ...umur, ...hilang]
   return { pakai, janji }
+}
+
+/**
+ * What the note has promised for what is there, in whole rupiah: whatever the shop pays by, a worse
+ * price is a promise broken (DOMAIN 6).
+ */
+function janjiNota(
+  line: Ternilai,
+  asal: NotaAsal,
+  dasar: Dasar,
+  facts: FaktaBeli,
+): Pick<BarisBeli, 'harga_janji' | 'hitungan_nota'> {
+  const { berat_hitung: berat, kadar } = line.barang
+  const { nilai } = nilaiNota(asal, { berat, kadar, batu_hilang: line.masuk.batu_hilang })
+  // As much of it as of the price was exchanged.
+  const tukar = dasar.tukar >= dasar.nilai ? nilai : Math.min(dasar.tukar, nilai)
+  const { janji, pakai } = potonganNota(line, asal, { nilai, tukar, berat }, facts)
+  const hargaOf = (steps: readonly Langkah[]): number =>
+    bulatkan(Math.max(nilai + jumlah(steps), 0), nilai, facts.aturan)
+  return { harga_janji: hargaOf(janji), hitungan_nota: hargaOf(pakai) }
 }
 
 /** Rounds as the parameter says, but never up above what the piece is worth by its note. */
@@ -113,12 +140,21 @@ function checkUmur(asal: NotaAsal, { aturan, tgl_system }: FaktaBeli, index: num
   if (umur > hari) tolakBaris(index, 'kode_barcode', 'KOREKSI_TERLALU_LAMA', { umur, hari })
 }
 
+/** The deductions that apply: by the note, or from the market's price. */
+function potonganOf(line: Ternilai, dasar: Dasar, facts: FaktaBeli): Langkah[] {
+  const { asal } = line.barang
+  if (facts.koreksi) return []
+  return asal && facts.aturan.dasar === 'NOTA'
+    ? potonganNota(line, asal, dasar, facts).pakai
+    : potonganPasar(line, dasar, facts)
+}
+
 function priceLine(line: Ternilai, tukar: number, facts: FaktaBeli, index: number): BarisBeli {
   const { barang, masuk, nilai } = line
   const { asal, berat, berat_hitung, kadar } = barang
   const { aturan, koreksi } = facts
   const dasar = { nilai: nilai.nilai, tukar, berat: berat_hitung }
-  const { janji, pakai } = potonganOf(line, dasar, facts)
+  const pakai = potonganOf(line, dasar, facts)
   const batas = asal && aturan.dasar === 'NOTA' ? dasar.nilai : null
   const hargaOf = (steps: readonly Langkah[]): number =>
     koreksi ? dasar.nilai : bulatkan(Math.max(dasar.nilai + jumlah(steps), 0), batas, aturan)
@@ -137,7 +173,9 @@ function priceLine(line: Ternilai, tukar: number, facts: FaktaBeli, index: numbe
     rata_asal: asal ? rataAsal(asal) : 0,
     harga_dasar: dasar.nilai,
     hitungan,
-    harga_janji: hargaOf(janji),
+    ...(asal && !koreksi
+      ? janjiNota(line, asal, dasar, facts)
+      : { harga_janji: hitungan, hitungan_nota: hitungan }),
     rincian: [
       ...nilai.rincian,
       ...pakai,

@@ -45,7 +45,19 @@ export const settingPembelian = {
   }),
   TOLERANSI_BERAT_PEMBELIAN: parameter(berat({ label: 'Toleransi Berat Beli' }), 10, {
     area,
-    switches: 'Selisih timbangan dan nota yang masih diterima tanpa otorisasi',
+    switches: 'Barang yang lebih berat dari notanya sampai sekian diterima tanpa otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+  }),
+  TOLERANSI_RINGAN_PEMBELIAN: parameter(persen({ label: 'Toleransi Ringan Beli (%)' }), 2_00, {
+    area,
+    switches:
+      'Barang yang lebih ringan dari notanya sampai sekian dibayar seberat yang ada tanpa otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+  }),
+  LIMIT_PEMBELIAN: parameter(rupiah({ label: 'Limit Pembelian Tanpa Nota' }), 10_000_000, {
+    area,
+    switches:
+      'Pembelian tanpa nota di atas limit ini sekali kunjungan memerlukan otorisasi; 0 tanpa limit',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
   TOLERANSI_BERAT_SETORAN: parameter(berat({ label: 'Toleransi Berat Setoran' }), 10, {

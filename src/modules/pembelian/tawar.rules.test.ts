@@ -126,7 +126,7 @@ describe('a purchase is refused', () => {
   )
 
   it('without a price for its kadar', () =>
-    expect(sentence(() => price(luar({ kadar_uji: 70_00, cara_uji: 'XRF' })))).toBe(
+    expect(sentence(() => price(luar(), facts({ harga_beli: [] })))).toBe(
       'Harga Beli Kadar {{kadar}} Belum Diisi',
     ))
 })

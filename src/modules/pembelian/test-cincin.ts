@@ -126,6 +126,8 @@ export const price = (masuk: BarisBeliMasuk, given: FaktaBeli = facts()): BarisB
 
 export const batas: BatasBeli = {
   toleransi_berat: 10,
+  ringan: { persen: 2_00, kategori: new Map([['LM', { persen: null, gram: 0 }]]) },
+  limit: 0,
   di_atas_nota: 'SELALU',
   batas_naik: 5_00,
   potongan_kondisi: true,

@@ -47,7 +47,7 @@ export const simpan = handle(simpanTerima, async (ctx, { body }) => {
   const hasil = terimaDari(body.baris, keterangan)
   const { berat_kirim, diterima, pcs_kirim, selisih } = hasil
   const termuat = await muatTambah(ctx, { asal: 'SUPPLIER', baris: [...diterima] })
-  const facts = faktaTambah(termuat)
+  const facts = faktaTambah(ctx, termuat, 'SUPPLIER')
   const judged = barangDari(diterima, supplier, facts)
   await bolehDipilih(ctx, judged)
   const otorisasi = await requireApprovals(ctx, [

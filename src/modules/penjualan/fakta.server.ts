@@ -117,6 +117,7 @@ export const faktaJual = (
   nota_manual: no_nota_manual !== null,
   toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PENJUALAN'),
   batas_diskon: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_DISKON_KASIR') : 100_00,
+  batas_tanpa_pokok: ctx.setting<number>('BATAS_DISKON_KASIR'),
   batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
   harga_emas_murni: ctx.setting('MODAL_EMAS_MURNI_MODULE')
     ? (yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0)

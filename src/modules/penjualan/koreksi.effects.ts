@@ -31,9 +31,9 @@ export function tunaiKoreksi({ baru, lama, masuk }: UbahBayar): number {
 }
 
 /**
- * The money goes out by the way it was booked and comes in by the way it really came. Cash leaves the
- * drawer of whoever corrects it, or the safe, and comes into his; the rest stays with the cashier
- * who took it. What was right stays untouched.
+ * The money goes out by the way it was booked and comes in by the way it really came. Cash leaves
+ * the drawer of whoever corrects it, or the safe, and comes into his; the rest stays with the
+ * cashier who took it. What was right stays untouched.
  */
 export function kasKoreksi(
   di: Tempat,

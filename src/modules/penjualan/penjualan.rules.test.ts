@@ -48,6 +48,7 @@ const facts: FaktaJual = {
   nota_manual: false,
   toleransi_berat: 10,
   batas_diskon: 5_00,
+  batas_tanpa_pokok: 5_00,
   batas_jual: 0,
   harga_emas_murni: 0,
 }
@@ -241,6 +242,19 @@ describe('approvals (SPEC 6)', () => {
         ]),
       },
       ['JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'],
+    ],
+    [
+      // 6,972,000 x 5 % = 348,600: nothing is below a cost that nobody knows.
+      'no cost known, above what a cashier gives',
+      [line('01', { diskon: 348_601 })],
+      { batas_diskon: 100_00, barang: new Map([['01', { ...cincin, harga_pokok: 0 }]]) },
+      ['DISKON_PENJUALAN'],
+    ],
+    [
+      'no cost known, as much as a cashier gives',
+      [line('01', { diskon: 348_600 })],
+      { batas_diskon: 100_00, barang: new Map([['01', { ...cincin, harga_pokok: 0 }]]) },
+      [],
     ],
     ['less ongkos', [line('01', { ongkos: 123_999 })], {}, ['KURANG_ONGKOS']],
     ['above the limit', [line('01')], { batas_jual: 6_971_999 }, ['LIMIT_PENJUALAN']],

@@ -25,6 +25,7 @@ export interface FaktaJual {
   readonly nota_manual: boolean //     written by hand in an outage: its price is what was paid
   readonly toleransi_berat: number //  mg between scale and label that stop nobody
   readonly batas_diskon: number //     hundredths of a percent this level may give alone
+  readonly batas_tanpa_pokok: number // the same where nobody knows what the piece has cost
   readonly batas_jual: number //       a note above it needs an approval; 0 = no limit
   readonly harga_emas_murni: number // rupiah per fine gram that counts as cost today; 0 = off
 }
@@ -241,6 +242,17 @@ function dibawahModal(lines: readonly BarisJual[], facts: FaktaJual): PerluOtori
   ]
 }
 
+/**
+ * How much this level gives alone. Where no cost is known nothing is below it: then nobody gives
+ * more alone than a cashier does.
+ */
+function diskonBoleh(line: BarisJual, facts: FaktaJual): number {
+  const { batas_diskon, batas_tanpa_pokok } = facts
+  const batas =
+    modalOf(line, facts) === 0 ? Math.min(batas_diskon, batas_tanpa_pokok) : batas_diskon
+  return mulDiv(line.harga_jual + line.ongkos, batas, 100_00, 'down')
+}
+
 /** Which approvals this note needs, each bound to its figures (DOMAIN 7). */
 function approvalsFor(
   lines: readonly BarisJual[],
@@ -250,9 +262,7 @@ function approvalsFor(
   const needed = dibawahModal(lines, facts)
   const cheap = lines.filter((line) => line.ongkos < line.ongkos_dasar)
   const generous = lines.filter(
-    (line) =>
-      lebihDariJanji(line) &&
-      line.diskon > mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
+    (line) => lebihDariJanji(line) && line.diskon > diskonBoleh(line, facts),
   )
   if (cheap.length > 0)
     needed.push({
@@ -263,9 +273,7 @@ function approvalsFor(
   if (generous.length > 0)
     needed.push({
       kategori: 'DISKON_PENJUALAN',
-      sebelum: named(generous, (line) =>
-        mulDiv(line.harga_jual + line.ongkos, facts.batas_diskon, 100_00, 'down'),
-      ),
+      sebelum: named(generous, (line) => diskonBoleh(line, facts)),
       sesudah: named(generous, (line) => line.diskon),
     })
   if (facts.batas_jual > 0 && total > facts.batas_jual)

@@ -216,12 +216,24 @@ interface Built {
   readonly posting: Posting
   readonly idGroup: string
   readonly bagian: Sisi
+  readonly langsung: boolean
   readonly lunas: readonly Lunas[]
   readonly kartu_milik: string | null
 }
 
-async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> {
+/**
+ * Without validation (module) a visit is VALID at once; one that buys for more than the limit waits
+ * all the same for a second pair of eyes (DOMAIN 12).
+ */
+function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
+  const limit = ctx.setting<number>('LIMIT_PEMBELIAN')
+  const dibeli = beli?.dinilai.total ?? 0
+  return ctx.setting('SKIP_VALIDASI_MODULE') && (limit === 0 || dibeli <= limit)
+}
+
+async function build(ctx: Context, isi: Isi): Promise<Built> {
   const visit = await nilaiKunjungan(ctx, isi)
+  const langsung = tanpaValidasi(ctx, visit)
   const lunas = bayar(ctx, isi, visit)
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
@@ -263,7 +275,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
       ]),
     ],
   }
-  return { posting, idGroup, bagian, lunas, kartu_milik: pelanggan.kartu_milik }
+  return { posting, idGroup, bagian, langsung, lunas, kartu_milik: pelanggan.kartu_milik }
 }
 
 /**
@@ -273,8 +285,7 @@ async function build(ctx: Context, isi: Isi, langsung: boolean): Promise<Built> 
  */
 export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
   checkSisi(ctx, body)
-  const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
-  const { bagian, idGroup, kartu_milik, lunas, posting } = await build(ctx, body, langsung)
+  const { bagian, idGroup, kartu_milik, langsung, lunas, posting } = await build(ctx, body)
   const saved = await post(ctx, posting, {
     no_faktur_group: numberOf(idGroup),
     notajual: (bagian.jual?.id ?? []).map(numberOf),

@@ -6,10 +6,13 @@ import type { BarangTermuat, Termuat } from './fakta.server.ts'
 /** What a deposit makes of its piece: free for the visit that it pays, at the promised price. */
 function denganJanji(ctx: Context, piece: BarangTermuat, titipan: TitipanTermuat): BarangTermuat {
   const { diskon, harga_gram, harga_jual, ongkos } = titipan
-  const terkunci = hargaTerkunci(titipan, ctx.toko.tgl_system)
+  // Once the piece was let go the deposit is money only, for this piece, too (ADR 0080): by then it
+  // was sold, came back, was weighed anew and has another price.
+  const disimpan = barangDititip(titipan) !== null
+  const terkunci = disimpan && hargaTerkunci(titipan, ctx.toko.tgl_system)
   return {
     ...piece,
-    dititip: barangDititip(titipan) !== null && titipan.status === 'TITIP',
+    dititip: disimpan && titipan.status === 'TITIP',
     ...(terkunci ? { janji: { harga_gram, harga_jual, ongkos, diskon } } : {}),
   }
 }

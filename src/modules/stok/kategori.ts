@@ -1,4 +1,4 @@
-import { choice, code, text } from '#kernel/field'
+import { berat, choice, code, persen, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
 /** A class of goods (emas, berlian, LM, aksesoris): it decides how a piece gets its price. */
@@ -20,8 +20,21 @@ export const kategori = defineMaster({
       required: true,
       initial: 'GRAM',
     }),
+    ringan_persen: persen({
+      label: 'Toleransi Ringan (%)',
+      hint: 'Kosong: menurut parameter',
+      max: 100_00,
+    }),
+    ringan_gram: berat({ label: 'Toleransi Ringan (Gram)', hint: 'Menggantikan persen' }),
     aktif,
   },
   calls: usualCalls('kategori', 'kode_kategori'),
-  contoh: { kode_kategori: 'EMAS', nama_kategori: 'Perhiasan Emas', cara_harga: 'GRAM', aktif: true },
+  contoh: {
+    kode_kategori: 'EMAS',
+    nama_kategori: 'Perhiasan Emas',
+    cara_harga: 'GRAM',
+    ringan_persen: null,
+    ringan_gram: null,
+    aktif: true,
+  },
 })

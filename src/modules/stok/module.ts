@@ -53,6 +53,12 @@ export const stok = defineModule({
       switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',
       levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
     }),
+    POKOK_WAJIB_MODULE: flag('Harga Pokok Wajib', {
+      area: 'Barang',
+      initial: true,
+      switches: 'Barang dari supplier diterima hanya dengan harga pokoknya',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    }),
     BATAS_UBAH_HARGA: parameter(persen({ label: 'Batas Perubahan Harga Emas (%)' }), 10_00, {
       area: 'Harga Emas',
       switches:

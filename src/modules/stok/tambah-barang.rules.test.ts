@@ -40,6 +40,7 @@ const facts: FaktaTambah = {
   },
   terpakai: new Set(['LAMA1']),
   belum_terbit: new Set(['010000990']),
+  pokok_wajib: false,
 }
 
 const refusalOf = (work: () => unknown): { field: string; text: string } => {
@@ -168,6 +169,16 @@ describe('the pieces of a receipt', () => {
   ])('refuses %j', (change, field, text) => {
     const work = (): unknown => barangDari([line(), line(change)], null, facts)
     expect(refusalOf(work)).toEqual({ field: `baris.1.${field}`, text })
+  })
+
+  it('says what a piece has cost where the shop asks: in rupiah, or per gram', () => {
+    const ask = (change: Partial<BarisBarang>): unknown =>
+      barangDari([line(change)], null, { ...facts, pokok_wajib: true })
+    expect(refusalOf(() => ask({ harga_pokok: null, pokok_gram: null }))).toEqual({
+      field: 'baris.0.harga_pokok',
+      text: '{{field}} Tidak Boleh Kosong',
+    })
+    expect(ask({ harga_pokok: null, pokok_gram: 1_500_007 })).toMatchObject([{ berat: 4_120 }])
   })
 
   it('refuses a barcode that stands in the table already', () => {

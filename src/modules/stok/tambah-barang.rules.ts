@@ -12,6 +12,7 @@ export interface FaktaTambah extends FaktaMaster {
   readonly baki: FaktaBaki
   readonly terpakai: ReadonlySet<string> //     barcodes that a piece has, or had
   readonly belum_terbit: ReadonlySet<string> // ours by their form, but not issued yet
+  readonly pokok_wajib: boolean //              what a piece has cost is always known
 }
 
 /** A piece as it goes into the books; without a barcode it is still to be given one. */
@@ -51,6 +52,10 @@ export function barangDari(
     periksaBaki(line, facts.baki, at)
     // DOMAIN 5: the cost is entered, or follows from a price per gram at receipt.
     const harga_pokok = line.harga_pokok ?? mulDiv(line.berat, line.pokok_gram ?? 0, 1000)
+    if (facts.pokok_wajib && harga_pokok === 0)
+      throw refusedField(`${at}harga_pokok`, '{{field}} Tidak Boleh Kosong', {
+        field: 'Harga Pokok',
+      })
     return {
       ...faktaDari({ ...line, harga_pokok }, supplier, facts, at),
       kode_barcode: line.kode_barcode,

@@ -42,11 +42,13 @@ export const muatTambah = (
     }),
   ])
 
-export const faktaTambah = (termuat: Termuat): FaktaTambah => ({
+export const faktaTambah = (ctx: Context, termuat: Termuat, asal: Masuk['asal']): FaktaTambah => ({
   ...faktaMaster(termuat),
   baki: new Map(termuat.baki),
   terpakai: new Set(termuat.terpakai),
   belum_terbit: new Set(termuat.belum_terbit),
+  // What lay there before the program came may be older than anybody's papers.
+  pokok_wajib: asal === 'SUPPLIER' && ctx.setting('POKOK_WAJIB_MODULE'),
 })
 
 /** Barcodes are given outside the posting: a refused receipt leaves a gap, never a twin. */
@@ -120,7 +122,7 @@ export const jawabTerima = (id: string, pieces: readonly BarangBaru[]) => ({
 export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
   checkAsal(ctx, body)
   const termuat = await muatTambah(ctx, body)
-  const facts = faktaTambah(termuat)
+  const facts = faktaTambah(ctx, termuat, body.asal)
   const judged = barangDari(body.baris, body.supplier, facts)
   await bolehDipilih(ctx, judged)
   const otorisasi = await requireApprovals(ctx, [

@@ -6,6 +6,7 @@ import {
   adaDipilih,
   checkDilihat,
   checkValidator,
+  checkValidatorBeli,
   kasirMeja,
   tanggalMeja,
 } from '#modules/faktur/meja.server'
@@ -52,6 +53,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   adaDipilih(nomor, 'VALIDASI')
   const { group: groups, ...peta } = await muatGroup(ctx, nomor)
   checkValidator(ctx, groups)
+  checkValidatorBeli(ctx, groups)
   checkDilihat(groups, body.dilihat)
   const timbang = ditimbang(ctx, groups, body.timbang)
   const notas = groups.flatMap(terbuka)
