@@ -91,6 +91,16 @@ export async function beli(
   return String(Object(saved['notabeli'])[0])
 }
 
+/** Lets one person buy alone: what he does then is what the patterns are to find. */
+export async function sendirian(own: Person): Promise<void> {
+  for (const [key, value] of Object.entries({
+    VALIDASI_BELI_ORANG_LAIN_MODULE: false,
+    TOLERANSI_RINGAN_PEMBELIAN: 0,
+    LIMIT_PEMBELIAN: 0,
+  }))
+    dataOf(await own.put(`para-system/key/${key}`, { value }))
+}
+
 /** A shop with its people, and so many rings in the tray A01. */
 export async function bukaMata(
   cincin: number,
@@ -101,12 +111,6 @@ export async function bukaMata(
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  // What one person does alone is what the patterns are to find.
-  for (const [key, value] of Object.entries({
-    VALIDASI_BELI_ORANG_LAIN_MODULE: false,
-    TOLERANSI_RINGAN_PEMBELIAN: 0,
-    LIMIT_PEMBELIAN: 0,
-  }))
-    dataOf(await own.put(`para-system/key/${key}`, { value }))
+  await sendirian(own)
   return { shop, own, spv, kasir, barcode: await terimaCincin(spv, cincin, 'SUPPLIER') }
 }

@@ -10,7 +10,7 @@ import { writeSheet } from '#server/sheet/sheet'
 import { barisDari, isiDari } from '../src/modules/banyak/banyak.rules.ts'
 import { barisBarang } from '../src/modules/stok/tambah-barang.ts'
 import { dataOf, notaCincin } from './cincin.ts'
-import { beli, sah, tanpaNota } from './mata.ts'
+import { beli, sah, sendirian, tanpaNota } from './mata.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A week of a stock room: 500 pieces come in by paste, by spreadsheet and by receipt; five trays
@@ -152,6 +152,7 @@ beforeAll(async () => {
   shop = await openShop('GS1', '2026-11-29T01:00:00+07:00') // each day is closed into the next
   own = await shop.person('OWN')
   await fillMasters(own)
+  await sendirian(own)
   for (const kode_baki of trays) {
     const body = { kode_baki, nama_baki: kode_baki, kode_gudang: 'TOKO', kapasitas: 200 }
     dataOf(await own.post('baki/create', { ...body, berat_baki: 300, status_baki: 'READY' }))

@@ -109,9 +109,21 @@ describe('a session of one tray', () => {
     const asked = await setujui(kasir, id)
     expect(asked.json.details).toMatchObject({
       kategori: 'STOCK_OPNAME',
-      sebelum: { 'OP-GS1-261121-0001': '8' },
-      sesudah: { Ketemu: '7 / 28,840 gr', Hilang: '1 / 4,120 gr', Lebih: '1 / 0,000 gr' },
+      // What it has cost is for the approver, not for a cashier.
+      tersembunyi: true,
+      sebelum: {
+        Hilang: '1 · 4,120 gr',
+        [`${at(7)} CINCIN BELAH ROTAN`]: 'TOKO/A01 · 4,120 gr',
+      },
+      sesudah: {
+        'OP-GS1-261121-0001': 'Ketemu 7 dari 8 · 28,840 gr',
+        [`${at(7)} CINCIN BELAH ROTAN`]: 'Hilang',
+      },
     })
+    const [asli] = await shop.rows<{ sebelum: object }>(
+      sql`select sebelum from otorisasi where kategori = 'STOCK_OPNAME'`,
+    )
+    expect(asli?.sebelum).toMatchObject({ Hilang: '1 · 4,120 gr · Rp 6.200.000' })
     const done = await kasir.postApproved('stock-opname/setujui', { id }, 'spv')
     expect(done.json.data).toMatchObject({ hilang: 1, pindah: 0, kembali: 0, periksa: 1 })
     expect(await statusBaki('A01')).toBe('READY')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { formatBerat } from '#kernel/figures'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { isi } from '#modules/stok/master-barang.server'
 import {
   batalOpname,
@@ -17,6 +18,7 @@ import {
 import {
   gerakOpname,
   gramOpname,
+  hasilOpname,
   jurnalOpname,
   terposting,
   tindakDari,
@@ -147,23 +149,59 @@ export const catat = handle(catatScan, async (ctx, { body }) => {
   return dicatat.dinilai
 })
 
-/** The approver sees what is written off, moved and taken in again. */
+const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
+
+/** A piece that differs, as it should be; what it has cost is for those who may know. */
+const seharusnya = (one: BarisOpname, pokok: boolean): string =>
+  [
+    [one.kode_gudang, one.kode_baki].filter(Boolean).join('/'),
+    `${formatBerat(one.berat)} gr`,
+    pokok ? rp(one.harga_pokok ?? 0) : '',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const bernama = (one: BarisOpname): string => `${one.kode_barcode} ${one.nama_barang}`
+
+/** The pieces that are found missing, together. */
+function hilang(beda: readonly BarisOpname[], pokok: boolean): Record<string, string> {
+  const rows = beda.filter((one) => one.hasil === 'HILANG')
+  if (rows.length === 0) return {}
+  const berat = rows.reduce((sum, one) => sum + one.berat, 0)
+  const nilai = rows.reduce((sum, one) => sum + (one.harga_pokok ?? 0), 0)
+  const words = [String(rows.length), `${formatBerat(berat)} gr`, pokok ? rp(nilai) : '']
+  return { Hilang: words.filter(Boolean).join(' · ') }
+}
+
+/**
+ * The approver sees each piece that is written off, moved or taken in again, by its barcode, and
+ * what it has cost: his word is bound to these pieces, not to their number.
+ */
 function disetujui(ctx: Context, { baris, nomor }: SesiTermuat): Promise<Approval[]> {
   const beda = baris.filter((one) => tindakDari(one) !== 'TIDAK')
   if (beda.length === 0 && leaders.includes(ctx.user.level)) return Promise.resolve([])
-  const berat = (hasil: HasilOpname): string => {
-    const rows = baris.filter((one) => one.hasil === hasil)
-    return `${rows.length} / ${formatBerat(rows.reduce((sum, one) => sum + one.berat, 0))} gr`
-  }
+  const ketemu = baris.filter(({ hasil }) => hasil === 'KETEMU')
+  const sebelum = (pokok: boolean): Record<string, string> => ({
+    ...hilang(beda, pokok),
+    ...Object.fromEntries(beda.map((one) => [bernama(one), seharusnya(one, pokok)])),
+  })
   return requireApprovals(ctx, [
     {
       kategori: 'STOCK_OPNAME' satisfies keyof typeof otorisasiOpname,
-      sebelum: { [nomor]: `${hitung(baris, 'KETEMU', 'HILANG')}` },
+      sebelum: sebelum(true),
+      ...(mayKnowCost(ctx.user.level) ? {} : { shown: sebelum(false) }),
       sesudah: {
-        Ketemu: berat('KETEMU'),
-        Hilang: berat('HILANG'),
-        Lebih: berat('LEBIH'),
-        'Salah Tempat': berat('PINDAH'),
+        [nomor]: ctx.t('Ketemu {{ketemu}} dari {{semua}} · {{berat}} gr', {
+          ketemu: ketemu.length,
+          semua: hitung(baris, 'KETEMU', 'HILANG'),
+          berat: formatBerat(ketemu.reduce((sum, { berat }) => sum + berat, 0)),
+        }),
+        ...Object.fromEntries(
+          beda.map((one) => [
+            bernama(one),
+            [ctx.t(hasilOpname[one.hasil]), one.scan_baki].filter(Boolean).join(' · '),
+          ]),
+        ),
       },
     },
   ])
