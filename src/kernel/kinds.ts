@@ -119,7 +119,9 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
     read: (wire: string, field) => {
       const digits = wire.replace(/[\s()+.-]/g, '')
       if (!/^\d+$/.test(digits)) return new Bad(field.tooShort ?? invalid)
-      return lengthOf(digits.replace(/^0/, '62'), field, 20)
+      // SPEC 9: at least 11 characters as they are typed, before the 0 becomes 62.
+      const typed = lengthOf(digits, field, 20)
+      return typed instanceof Bad ? typed : digits.replace(/^0/, '62')
     },
   },
   secret: { ...textKind(200, 12, asIs), show: () => '********' },
@@ -137,7 +139,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   integer: scaledKind(0, billions, 8, 'angka', formatRupiah),
   rupiah: scaledKind(0, billions, 14, 'rupiah', formatRupiah),
   berat: scaledKind(3, ton, 9, 'berat', formatBerat),
-  karat: scaledKind(2, 100_000_00, 8, 'persen', formatPersen),
+  // SPEC 9: karat and percentage at most 100.
+  karat: scaledKind(2, 100_00, 8, 'persen', formatPersen, 'Tidak Boleh Melebihi 100 !'),
   persen: scaledKind(2, 100_00, 8, 'persen', formatPersen, 'Tidak Boleh Melebihi 100 !'),
   kadar: scaledKind(2, 500_00, 8, 'persen', formatPersen, 'Kadar tidak boleh lebih dari 500'),
   tanggal: {

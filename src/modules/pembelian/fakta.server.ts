@@ -8,6 +8,7 @@ import type { GroupBeli, HargaBeli } from './nilai.rules.ts'
 import type { BatasBeli } from './otorisasi.rules.ts'
 import type { PetaBeli } from './pembelian.effects.ts'
 import {
+  kawinKah,
   tarifJanji,
   type Golongan,
   type Kondisi,
@@ -125,12 +126,15 @@ export interface JanjiNota {
  */
 export async function janjiNota(ctx: Context, known: BeliTermuat | null): Promise<JanjiNota> {
   const umum = persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL')
-  if (!ctx.setting('POTONGAN_PEMBELIAN_MODULE')) return { tarif: () => umum, periksa: [] }
+  const kawin = persen(ctx, 'POTONGAN_TUKAR_KAWIN', 'POTONGAN_JUAL_KAWIN')
+  const kata = ctx.setting<string | null>('KATA_CINCIN_KAWIN')
+  const biasa = ({ nama_barang }: Golongan): Tarif => (kawinKah(nama_barang, kata) ? kawin : umum)
+  if (!ctx.setting('POTONGAN_PEMBELIAN_MODULE')) return { tarif: biasa, periksa: [] }
   const termuat = known ?? (await muatPembelian(ctx, []))
   const rules = potonganBerlaku(ctx, termuat)
   const tabel = 'para_potongan_kategori'
   return {
-    tarif: (golongan) => tarifJanji(golongan, rules, umum),
+    tarif: (golongan) => tarifJanji(golongan, rules, biasa(golongan)),
     periksa: [['tabel', [{ tabel, versi: termuat.versi[tabel] ?? 0 }]]],
   }
 }

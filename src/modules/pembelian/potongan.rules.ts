@@ -36,6 +36,7 @@ export interface RugiNota {
 export interface Golongan {
   readonly kode_kategori: string
   readonly kode_dept: string
+  readonly nama_barang?: string
 }
 
 const fits = (rule: string | null, own: string | null): boolean => rule === null || rule === own
@@ -53,6 +54,10 @@ const ruleFor = (
     .filter((rule) => fits(rule.kode_dept, golongan.kode_dept))
     .filter((rule) => fits(rule.kode_kategori, golongan.kode_kategori))
     .toSorted((a, b) => names(b) - names(a))[0]?.tarif
+
+/** A wedding ring by a word of its name (SPEC 9: 20 / 25); no word, no wedding rings. */
+export const kawinKah = (nama: string | undefined, kata: string | null): boolean =>
+  kata !== null && kata !== '' && (nama ?? '').toUpperCase().includes(kata.toUpperCase())
 
 /** What a nota of this class promises: the parameter's row without a condition, else the shop's. */
 export const tarifJanji = (

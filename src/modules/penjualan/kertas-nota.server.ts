@@ -112,6 +112,7 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
     dibeli_kembali: dibeli,
     dpp: pajak > 0 ? (nota.harga_total ?? 0) - pajak : 0,
     no_nota_manual: nota.no_nota_manual ?? '',
+    potongan_rusak: nota.potongan_rusak ?? 0,
     url: alamatNota(ctx, nota.id),
     koreksi: nota.no_koreksi ?? '',
   }

@@ -35,6 +35,7 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly notabeli: string[]
   readonly nilai_beli: number
   readonly cetak_slip: number
+  readonly potongan_rusak: number | null
 }
 
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
@@ -46,6 +47,9 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
     p.versi_koreksi, (select x.nomor from kencana.dokumen x
       where x.kode_toko = p.kode_toko and x.id = p.id_koreksi) as no_koreksi,
+    (select max(k.jual_persen) from kencana.kondisi_pembelian k
+      where k.kode_toko = p.kode_toko and k.jenis_kondisi = 'RUSAK'
+        and k.cara_potongan = 'PERSEN') as potongan_rusak,
     ${cetakDari},
     array(select b.nomor from kencana.dokumen b where b.kode_toko = p.kode_toko
       and b.id_group = p.id_group and b.jenis = 'PEMBELIAN' order by b.nomor) as notabeli,
@@ -97,7 +101,8 @@ const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Baris & { id: string }>`
-    select l.*, null as kode_gudang, null as kode_baki,
+    select l.*, null as kode_gudang, null as kode_baki, 1 as qty,
+      jsonb_build_object('kadar_cetak', l.kadar_cetak, 'kode_intern', l.kode_intern) as barang,
       kencana.batu_jual(l.kode_toko, l.id, l.kode_barcode) as data_berlian, (select d.nomor
       from kencana.pembelian_baris b
         join kencana.status_dokumen s on s.kode_toko = b.kode_toko and s.id = b.id
@@ -130,6 +135,7 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     notabeli: head.notabeli,
     nilai_beli: head.nilai_beli,
     cetak_slip: head.cetak_slip,
+    potongan_rusak: head.potongan_rusak,
     janji: janjiDari(baris),
     baris,
     pembayaran,

@@ -276,6 +276,7 @@ export const isiNota = {
     potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
     potongan_jual: persen({ label: 'Potongan Jual (%)' }),
   }),
+  potongan_rusak: persen({ label: 'Potongan Rusak (%)' }), // of the shop's conditions
   versi_koreksi: integer({ label: 'Versi' }),
   no_koreksi: text({ label: 'Koreksi' }), // the last document that corrected it
   cetakan_menunggu: text({ label: 'Cetakan Menunggu' }), // asked for, and nobody said it came out
@@ -286,6 +287,11 @@ export const isiNota = {
   baris: list({
     ...barisHarga,
     kode_kategori: text({ label: 'Kategori', ...sure }),
+    qty: integer({ label: 'Qty', ...sure }), // SPEC 3: of every line; a piece is one
+    barang: group({
+      kadar_cetak: text({ label: 'Kadar Cetak' }),
+      kode_intern: text({ label: 'Intern' }),
+    }),
     potongan_tukar: persen({ label: 'Potongan Tukar (%)' }),
     potongan_jual: persen({ label: 'Potongan Jual (%)' }),
     dibeli_di: text({ label: 'Dibeli Kembali Di', open: 'nota_beli' }), // null: still his

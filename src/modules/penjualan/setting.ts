@@ -1,4 +1,4 @@
-import { choice, integer, berat, persen, rupiah } from '#kernel/field'
+import { choice, integer, berat, persen, rupiah, text } from '#kernel/field'
 import { flag, parameter, type Settings } from '#kernel/setting'
 
 const area = 'Penjualan'
@@ -133,6 +133,18 @@ export const settingPenjualan = {
   POTONGAN_JUAL: parameter(persen({ label: 'Potongan Jual (%)' }), 20_00, {
     area,
     switches: 'Potongan jual yang dijanjikan nota (SPEC 9: 20 %)',
+  }),
+  POTONGAN_TUKAR_KAWIN: parameter(persen({ label: 'Potongan Tukar Cincin Kawin (%)' }), 20_00, {
+    area,
+    switches: 'Potongan tukar cincin kawin yang dijanjikan nota (SPEC 9: 20 %)',
+  }),
+  POTONGAN_JUAL_KAWIN: parameter(persen({ label: 'Potongan Jual Cincin Kawin (%)' }), 25_00, {
+    area,
+    switches: 'Potongan jual cincin kawin yang dijanjikan nota (SPEC 9: 25 %)',
+  }),
+  KATA_CINCIN_KAWIN: parameter(text({ label: 'Kata Cincin Kawin', max: 30 }), 'KAWIN', {
+    area,
+    switches: 'Barang yang namanya memuat kata ini adalah cincin kawin; kosong berarti tidak ada',
   }),
   UMUR_DRAF: parameter(integer({ label: 'Umur Draf (Hari)', min: 1, max: 30 }), 3, {
     area,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { lihatGambar, unggahGambar } from '#kernel/gambar'
 import { Refusal } from '#kernel/refusal'
@@ -39,6 +39,12 @@ const show = handle(lihatGambar, async (ctx, { params }) => {
   return jpeg(bytes, pribadi ? 0 : keepForever)
 })
 
+const huruf = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** SPEC 9: random name, 16 alphanumeric characters. */
+const namaAcak = (): string =>
+  Array.from({ length: 16 }, () => huruf[randomInt(huruf.length)]).join('')
+
 const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
   checkFolder(ctx, params.folder)
   if (!given)
@@ -49,7 +55,7 @@ const upload = handle(unggahGambar, async (ctx, { body, params, upload: given })
   const bytes = await reencode(given.bytes, params.folder)
   // Never a name twice: whoever saw the old picture under it would go on seeing it.
   const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
-  const unique = randomBytes(9).toString('base64url')
+  const unique = namaAcak()
   const gambar_name = `${word ? `${word}-` : ''}${unique}.jpg`
   const gambar_path = `${params.folder}/${gambar_name}`
   const file = fileOfPicture(ctx.kodeToko, gambar_path)

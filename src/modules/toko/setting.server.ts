@@ -14,10 +14,17 @@ function settingOf(ctx: Context, key: string): Setting {
   return setting
 }
 
-const rowOf = (ctx: Context, key: string) => ({
-  key,
-  value: encode(settingOf(ctx, key).field, ctx.setting<unknown>(key)),
-})
+/** Keys that the SPEC names otherwise than the house (SPEC 3, 7; ADR 0142). */
+const namaLain: Readonly<Record<string, string>> = {
+  pembulatan: 'PEMBULATAN_PENJUALAN',
+  kategori_harga: 'DASAR_HARGA_BELI',
+}
+
+/** The value under the key that was asked for. */
+function rowOf(ctx: Context, key: string) {
+  const own = Object.hasOwn(namaLain, key) ? (namaLain[key] ?? key) : key
+  return { key, value: encode(settingOf(ctx, own).field, ctx.setting<unknown>(own)) }
+}
 
 interface Changed {
   readonly key: string

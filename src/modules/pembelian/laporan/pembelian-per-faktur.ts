@@ -41,6 +41,7 @@ export const laporanPembelianPerFaktur = defineReport({
     rata_asal: rupiah({ label: 'Rata Asal', required: true, width: 11 }),
     persen_beli: persen({ label: 'Persen Beli' }),
   },
+  sentences: { failed: 'Laporan Tidak Tersedia' }, // SPEC 8: empty or failed
   contoh: {
     tgl_from: '2026-11-01',
     tgl_to: '2026-11-21',

@@ -2,7 +2,7 @@ import { NOTA_SIZES, type NotaPage } from '#kernel/nota'
 import { NOTA_INKS, notaElement, notaLine, notaText, type NotaElement } from '#kernel/nota-element'
 import { tandaNota } from '#modules/nota/kertas/kepala'
 import { susunHalaman } from '#modules/nota/kertas/susun'
-import { kalimatJanji, type NotaJualData } from './isian-jual.ts'
+import { kalimatJanji, persenCetak, type NotaJualData } from './isian-jual.ts'
 import { KANAN, KIRI, LEBAR, UKURAN_KERTAS } from '#modules/nota/kertas/ukuran'
 
 /** The shop's terms, one below the other. */
@@ -10,9 +10,12 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
   'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
     'tambahan.',
   'Berat dan kadar diperiksa kembali. Kekurangan berat mengurangi harga.',
+  // What the lines on the front promise, wedding rings and diamonds among them.
   kalimatJanji(data.baris),
-  // SPEC 9: wedding ring 20 / 25, damaged items 35, diamonds 20 / 25.
-  'Cincin kawin dan barang berlian: tukar 20 %, jual 25 %. Barang rusak: potongan 35 %.',
+  // SPEC 9: damaged items 35; the figure is the shop's, as the counter will take it off.
+  ...(data.potongan_rusak > 0
+    ? [`Barang rusak: potongan ${persenCetak(data.potongan_rusak)}.`]
+    : []),
   // SPEC 9: buyback tolerance on the sale agreement, 3 months.
   'Janji harga ini berlaku 3 bulan sejak tanggal nota.',
   'Keaslian nota dapat diperiksa dengan memindai kode QR di muka nota.',

@@ -34,6 +34,8 @@ export interface NotaJualData extends DataKertas {
   /** The tax base; 0 when the note carries no tax. */
   readonly dpp: number
   readonly no_nota_manual: string
+  /** What a damaged piece loses when it comes back, in hundredths of a percent; 0: not told. */
+  readonly potongan_rusak: number
   /** The number of the document that corrected it last, '' for none (DOMAIN 4). */
   readonly koreksi: string
 }

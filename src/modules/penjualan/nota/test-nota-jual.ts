@@ -53,6 +53,7 @@ export const contohNotaJual: NotaJualData = {
   dpp: 0,
   keterangan: '',
   no_nota_manual: '',
+  potongan_rusak: 35_00,
   url: 'https://toko.example/nota/1',
   cetak_ulang: 0,
   koreksi: '',

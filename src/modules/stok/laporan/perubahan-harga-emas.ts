@@ -19,6 +19,7 @@ export const laporanPerubahanHargaEmas = defineReport({
     beli_lama: rupiah({ label: 'Harga Beli Lama' }),
     beli_baru: rupiah({ label: 'Harga Beli Baru', required: true }),
     oleh: text({ label: 'Oleh', required: true, width: 16 }),
+    penyetuju: text({ label: 'Penyetuju', width: 16 }),
   },
   contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', kode_group: null },
 })
