@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatPersen, formatRupiah } from '#kernel/figures'
 import { problemOf, refusalFor } from '#kernel/problem'
@@ -143,10 +144,35 @@ function shownLine(
     pajak_termasuk: null,
     harga_total: null,
     rincian: [],
+    no_pemegang: piece?.nomor_pemegang ?? null,
     ...figuresOf(priced),
     masalah,
     perhatian,
   }
+}
+
+/** Deposits that keep one of these pieces, and whose money nobody has taken yet. */
+async function titipanBelumSah(
+  ctx: Context,
+  pieces: readonly BarangTermuat[],
+): Promise<(piece: BarangTermuat | undefined) => BarisHarga['perhatian']> {
+  const nomor = pieces.flatMap((piece) =>
+    piece.status === 'TITIP' ? (piece.nomor_pemegang ?? []) : [],
+  )
+  if (nomor.length === 0) return () => []
+  const rows = await ctx.db.rows(
+    ctx.kodeToko,
+    sql<{ nomor: string }>`select d.nomor from kencana.dokumen d
+      join kencana.status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+    where d.kode_toko = ${ctx.kodeToko} and d.nomor = any(${nomor}::text[]) and s.status = 'OPEN'`,
+  )
+  return (piece) =>
+    rows
+      .filter((row) => row.nomor === piece?.nomor_pemegang)
+      .map((row) => ({
+        kode: 'TITIPAN_BELUM_SAH',
+        kalimat: ctx.t(perhatianJual.TITIPAN_BELUM_SAH, { nomor: row.nomor }),
+      }))
 }
 
 /**
@@ -181,19 +207,15 @@ export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
     seen.add(kode_barcode)
     return { line, piece, masalah }
   })
+  const belumSah = await titipanBelumSah(ctx, termuat.barang)
   const good = judged.filter((each) => each.masalah.length === 0).map((each) => each.line)
   const nota = good.length > 0 ? priceNota(good, body.harga_setuju, facts) : undefined
   const priced = new Map(nota?.baris.map((line) => [line.barang.kode_barcode, line]))
   return {
     baris: judged.map(({ line, piece, masalah }) => {
       const figures = masalah.length === 0 ? priced.get(line.kode_barcode) : undefined
-      return shownLine(
-        line,
-        piece,
-        figures,
-        masalah,
-        perhatianOf(ctx, line, piece, termuat, figures),
-      )
+      const perhatian = perhatianOf(ctx, line, piece, termuat, figures)
+      return shownLine(line, piece, figures, masalah, [...perhatian, ...belumSah(piece)])
     }),
     qty: good.length,
     berat: nota?.berat ?? 0,

@@ -22,5 +22,6 @@ export type MasalahJual = keyof typeof masalahJual
 export const perhatianJual = {
   DI_DRAF_LAIN: 'Juga Ada Di Draf {{user}}',
   KADAR_LAIN: 'Kadar {{kadar}} Lain Dari Kadar Group {{kode_group}}, {{kadar_group}}',
+  TITIPAN_BELUM_SAH: 'Titipan {{nomor}} Belum Divalidasi',
   HARGA_BERUBAH: 'Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}',
 } as const

@@ -67,6 +67,8 @@ export const barisHarga = {
 /** The same while it is on the counter: it cannot be saved while anything is in its way. */
 export const barisKonter = {
   ...barisHarga,
+  /** The note or deposit that holds it. */
+  no_pemegang: text({ label: 'Nota' }),
   masalah: problems(masalahJual, 'Masalah'),
   perhatian: problems(perhatianJual, 'Perhatian'),
 }

@@ -6,6 +6,8 @@ import { DaftarDraf } from './DaftarDraf.tsx'
 import { fokusPindai } from './fokus.tsx'
 import { diBarisBeli } from './kesalahan-konter.ts'
 import { KonfirmasiHarga } from './KonfirmasiHarga.tsx'
+import { langkahDari } from './langkah-baris.ts'
+import { LangkahDialog } from './LangkahDialog.tsx'
 import { adaIsi, type NotaKonter } from './nota-konter.ts'
 import { Pelanggan } from './Pelanggan.tsx'
 import { wajibDari } from './penjual-konter.ts'
@@ -48,6 +50,15 @@ function UbahBaris({ konter, tutup }: Props) {
   const line = nota.baris.find(({ kode_barcode }) => kode_barcode === dipilih)
   if (line === undefined) return null
   const harga = hitung.jual?.baris.find((each) => each.kode_barcode === dipilih)
+  const langkah = langkahDari(harga?.masalah ?? [])
+  if (harga !== undefined && langkah !== undefined)
+    return (
+      <LangkahDialog
+        {...{ konter, langkah, tutup }}
+        kode={harga.kode_barcode}
+        nomor={harga.no_pemegang}
+      />
+    )
   return <UbahHarga nota={nota} line={line} harga={harga} onChange={meja.ubah} onClose={tutup} />
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
 import { useNarrow } from '#web/narrow'
 import { useWords } from '#web/words'
+import { langkahBaris, langkahDari } from './langkah-baris.ts'
 
 interface Pesanan {
   readonly kode: string
@@ -83,6 +84,7 @@ function Pesan(
   const kata = [...masalah, ...perhatian].map(({ kalimat }) => kalimat)
   if (perlu.length > 0) kata.push(t('Perlu otorisasi: {{apa}}', { apa: perlu.join(', ') }))
   if (kata.length === 0) return null
+  const langkah = langkahDari(masalah)
   const unconfirmed = masalah.some(({ kode }) => kode === 'HARGA_BELUM_DIKONFIRMASI')
   return (
     <tr className={masalah.length > 0 ? 'konter-pesan bad' : 'konter-pesan wait'}>
@@ -98,7 +100,7 @@ function Pesan(
                 </Button>
               ) : (
                 <Button size="small" onClick={() => onBuka(kunci)}>
-                  {t('Ubah')} <Key>F6</Key>
+                  {t(langkah === undefined ? 'Ubah' : langkahBaris[langkah])} <Key>F6</Key>
                 </Button>
               )}
               <Button size="small" onClick={() => onKeluarkan(kunci)}>

@@ -110,7 +110,9 @@ function useIsi(beliDulu: boolean, tempat: Tempat) {
     onTitipan: (nomor) => void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat)),
     onDibeli: beli.timbang,
   })
-  return { meja, hitung, draf, beli, pindai, ...cek }
+  const pakaiTitipan = (nomor: string): void =>
+    void titipan.pakai(nomor, (kalimat) => pindai.gagalkan(nomor, kalimat))
+  return { meja, hitung, draf, beli, pindai, pakaiTitipan, ...cek }
 }
 
 /** Everything that the counter knows and does. */
