@@ -13,7 +13,7 @@ interface Titik {
 }
 
 let day: HariKonter
-const dari = async (path: string): Promise<unknown> => dataOf(await day.kasir.get(path))
+const dari = async (path: string): Promise<unknown> => dataOf(await day.own.get(path))
 const titik = async (path: string): Promise<readonly Titik[]> => {
   const data = await dari(path)
   return Array.isArray(data) ? data : []
@@ -52,6 +52,35 @@ describe('the dashboard', () => {
     expect(sum(found.jenis, 'total')).toBe(totals['harga_total'])
     expect(sum(found.sales, 'berat')).toBeCloseTo(totals['berat'] ?? 0, 3)
     expect(found.jenis[0].nama).not.toBe(found.jenis[0].kode)
+  })
+
+  it('shows the shop to whoever reads its reports, and the others what they entered', async () => {
+    const { totals } = await laporanHari(day.own, '/laporan-penjualan')
+    const lain = await day.shop.person('KASIR', 'kasir2')
+    for (const [who, total] of [
+      [day.kasir, totals['harga_total']],
+      [lain, 0],
+    ] as const) {
+      const { penjualan, jenis } = dataOf(await who.get('dashboard/hari-ini'))
+      expect([Object(penjualan).total, jenis]).toEqual([total, []])
+      const { data } = (await who.get('penjualan/chart?type=today')).json
+      expect(sum(data, 'total')).toBe(total)
+    }
+    const tahun = (await lain.get('transaction/daily-transaction-get-year')).json.data
+    expect(tahun).toEqual([])
+  })
+
+  it('names groups and colleagues to a cashier, without cost and bank account', async () => {
+    const { kasir, own } = day
+    const [group] = (await kasir.get('group/get/all')).json.data
+    expect(group).toMatchObject({ kode_group: '75', harga: 1_650_000 })
+    for (const hidden of ['harga_beli', 'profit']) expect(group).not.toHaveProperty(hidden)
+    const [sales] = (await kasir.get('sales/get/all')).json.data
+    expect(Object.keys(sales).toSorted()).toEqual(['aktif', 'kode_sales', 'nama_sales', 'versi'])
+    expect((await kasir.get('sales/get/all?q=7712345')).json.data).toEqual([])
+    expect((await own.get('sales/get/all?q=7712345')).json.data).toHaveLength(1)
+    const csv = await kasir.get('group/get/all?format=csv&sort=harga_beli')
+    expect(csv.text).not.toContain('Harga Beli')
   })
 
   it('draws the year from the same days', async () => {

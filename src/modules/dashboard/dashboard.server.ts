@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { whoSees } from '#kernel/right'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall, valueOf } from '#server/chain/chain'
 import { askOthers } from '#server/chain/gather'
+import { passes } from '#server/http/gate'
 import { handle, type Context } from '#server/serve'
 import {
   chartPembelian,
@@ -18,6 +20,25 @@ type Titik = Jumlah & { readonly titik: string }
 type Bagian = Jumlah & { readonly kode: string; readonly nama: string | null }
 type Sisi = 'JUAL' | 'BELI'
 type Days = (ctx: Context, from: string) => RawBuilder<unknown>
+
+const laporan = { JUAL: '/laporan-penjualan', BELI: '/laporan-pembelian' } as const
+/** The figures of the whole shop are for whoever may read its report; others see their own. */
+const sendiri = (ctx: Context, sisi: Sisi): boolean =>
+  !passes(ctx.house, whoSees(laporan[sisi]), ctx)
+
+/** From a day to today: the valid notes that this person entered. */
+const harianSendiri = ({ kodeToko, toko, user }: Context, sisi: Sisi, from: string) => sql`
+  select p.tgl_system, p.kode_sales, null::text as kode_dept, 1 as nota, p.qty, p.berat,
+    p.harga_total as total
+  from ${sisi === 'JUAL' ? sql`kencana.penjualan` : sql`kencana.pembelian`} p
+    join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
+      and s.status = 'VALID'
+  where p.kode_toko = ${kodeToko} and p.input_by = ${user.user_id}
+    and p.tgl_system between ${from}::date and ${toko.tgl_system}::date
+    ${sisi === 'BELI' ? sql`and p.jenis = 'BELI'` : sql``}`
+
+const hariDari = (ctx: Context, sisi: Sisi, from: string): RawBuilder<unknown> =>
+  sendiri(ctx, sisi) ? harianSendiri(ctx, sisi, from) : harian[sisi](ctx, from)
 
 /**
  * From a day to today: the snapshots of closed days and the books of the open one. A koreksi is a
@@ -60,6 +81,7 @@ const perJam = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
       join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
         and s.status = 'VALID'
       join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
+    where not ${sendiri(ctx, sisi)} or d.input_by = ${ctx.user.user_id}
     group by 1 order by 1`,
   )
 
@@ -68,7 +90,7 @@ const perHari = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
     ctx.kodeToko,
     sql<Titik>`
     select tgl_system::text as titik, ${jumlah}
-    from (${harian[sisi](ctx, `${ctx.toko.tgl_system.slice(0, 7)}-01`)}) h
+    from (${hariDari(ctx, sisi, `${ctx.toko.tgl_system.slice(0, 7)}-01`)}) h
     group by tgl_system order by tgl_system`,
   )
 
@@ -91,15 +113,15 @@ function tahunIni(ctx: Context): Promise<Tahun[]> {
     sql<Tahun>`
     select tgl_system as tgl, sum(jual)::bigint as total_penjualan,
       sum(beli)::bigint as total_pembelian
-    from (select tgl_system, total as jual, 0 as beli from (${harian.JUAL(ctx, from)}) j
-      union all select tgl_system, 0, total from (${harian.BELI(ctx, from)}) b) h
+    from (select tgl_system, total as jual, 0 as beli from (${hariDari(ctx, 'JUAL', from)}) j
+      union all select tgl_system, 0, total from (${hariDari(ctx, 'BELI', from)}) b) h
     group by tgl_system order by tgl_system`,
   )
 }
 
 /** Of the whole chain: what each shop answers, day by day. */
 async function tahunRantai(ctx: Context): Promise<Tahun[]> {
-  if (!ctx.toko.pusat) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  if (!ctx.toko.pusat || sendiri(ctx, 'JUAL')) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const asked = await askOthers(ctx, nameOfCall(chartTahun))
   const all = [
     ...(await tahunIni(ctx)),
@@ -134,7 +156,7 @@ async function sisiHariIni(ctx: Context, sisi: Sisi) {
       coalesce(sum(total) filter (where kini), 0)::bigint as total,
       coalesce(sum(total) filter (where tgl_system = ${lalu}::date), 0)::bigint as total_lalu
     from (select h.*, tgl_system = ${tgl_system}::date as kini
-      from (${harian[sisi](ctx, lalu)}) h) h`,
+      from (${hariDari(ctx, sisi, lalu)}) h) h`,
   )
   return row ?? { nota: 0, qty: 0, berat: 0, total: 0, total_lalu: 0 }
 }
@@ -148,10 +170,11 @@ async function bagian(ctx: Context) {
       coalesce(h.kode_sales, h.kode_dept) as kode, coalesce(s.nama_sales, j.nama_dept) as nama,
       h.nota, h.qty, h.berat, h.total
     from (select kode_dept, kode_sales, ${jumlah}
-        from (${harian.JUAL(ctx, ctx.toko.tgl_system)}) h
+        from (${hariDari(ctx, 'JUAL', ctx.toko.tgl_system)}) h
         group by grouping sets ((kode_dept), (kode_sales))) h
       left join kencana.jenis j on j.kode_toko = ${ctx.kodeToko} and j.kode_dept = h.kode_dept
       left join kencana.sales s on s.kode_toko = ${ctx.kodeToko} and s.kode_sales = h.kode_sales
+    where coalesce(h.kode_sales, h.kode_dept) is not null
     order by h.total desc, kode`,
   )
   const dari = (which: 'JENIS' | 'SALES'): Bagian[] =>

@@ -10,6 +10,7 @@ export const sales = defineMaster({
   purpose: 'Sales dan rekening bonusnya',
   key: 'kode_sales',
   shown: 'nama_sales',
+  guarded: ['kode_bank', 'nama_bank', 'no_rekening', 'nama_rekening'],
   fields: {
     kode_sales: code({ label: 'Kode Sales', required: true }),
     nama_sales: text({ label: 'Nama Sales', required: true }),

@@ -14,6 +14,7 @@ export const group = defineMaster({
   purpose: 'Kadar dan harga emas per gram',
   key: 'kode_group',
   shown: 'nama_group',
+  guarded: ['harga_beli', 'profit'],
   fields: {
     kode_group: code({ label: 'Kode Group', required: true }),
     nama_group: text({ label: 'Nama Group', required: true }),

@@ -28,6 +28,17 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
   })
 }
 
+/** Does the wall let this person through? For what is answered in part to the others. */
+export function passes(house: House, right: Right, facts: GateFacts): boolean {
+  try {
+    checkGate(house, { right }, facts)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /**
  * The wall of a call: exactly what the menu shows and the screens open (SPEC 6, DOMAIN 8).
  * @throws Refusal: not found when its module is off, forbidden without the right, or as long as

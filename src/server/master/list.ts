@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Endpoint } from '#kernel/endpoint'
-import type { RowOf } from '#kernel/field'
+import type { Fields, RowOf } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import type { Master, MasterList } from '#kernel/master'
 import {
@@ -10,6 +10,8 @@ import {
   shownFields,
   type PageQuery,
 } from '#kernel/master-calls'
+import { whoSees } from '#kernel/right'
+import { passes } from '../http/gate.ts'
 import { checkKey } from './key.ts'
 import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
@@ -26,10 +28,22 @@ type Condition = RawBuilder<unknown>
 
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)
 
+/** What stays hidden from this person: nothing from whoever may open the master's screen. */
+const hiddenFrom = (ctx: Context, { guarded = [], path }: Master): readonly string[] =>
+  guarded.length === 0 || passes(ctx.house, whoSees(path), ctx) ? [] : guarded
+
+/** What this person may see, look for and sort by. */
+const fieldsFor = (ctx: Context, master: Master): Fields => {
+  const hidden = hiddenFrom(ctx, master)
+  return Object.fromEntries(
+    Object.entries(fieldsShown(ctx, master)).filter(([name]) => !hidden.includes(name)),
+  )
+}
+
 /** What a person types into the search box, anywhere in any text of the row. */
 function searched(ctx: Context, master: Master, words: string): Condition {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
-  const texts = Object.entries(fieldsShown(ctx, master)).filter(
+  const texts = Object.entries(fieldsFor(ctx, master)).filter(
     ([, field]) => kinds[field.kind].sql === 'text' && field.kind !== 'image',
   )
   return sql`(${sql.join(
@@ -47,7 +61,7 @@ function narrowed(narrows: MasterList, given: MasterValues): Condition[] {
 }
 
 function orderOf(ctx: Context, master: Master, page: Partial<PageQuery>): RawBuilder<unknown> {
-  const columns = fieldsShown(ctx, master)
+  const columns = fieldsFor(ctx, master)
   const sort = page.sort && Object.hasOwn(columns, page.sort) ? page.sort : master.key
   const way = page.arah === 'turun' ? sql`desc` : sql`asc`
   return sql`order by ${sql.ref(sort)} ${way} nulls last, ${sql.ref(master.key)} ${way}`
@@ -72,12 +86,13 @@ async function answerList(
   if (page.q) conditions.push(searched(ctx, master, page.q))
   const from = sql`from ${tableOf(master)} where ${all(conditions)}`
   const cut = isPage(page) ? sql`limit ${page.limit ?? 50} offset ${page.skip ?? 0}` : sql``
-  const select = sql<StoredRow>`select ${shownColumns(master, asked.without)} ${from}
+  const without = [...(asked.without ?? []), ...hiddenFrom(ctx, master)]
+  const select = sql<StoredRow>`select ${shownColumns(master, without)} ${from}
     ${orderOf(ctx, master, page)} ${cut}`
   if (page.format)
     return sheetReply(page.format, {
       title: master.title,
-      fields: fieldsShown(ctx, master),
+      fields: fieldsFor(ctx, master),
       rows: await ctx.db.stream<StoredRow>(ctx.kodeToko, select),
       ctx,
     })
