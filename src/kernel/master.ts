@@ -52,6 +52,8 @@ export interface Master<F extends Fields = Fields> {
   readonly kept?: string //         a row is never deleted: the sentence that says why
   /** What no field can say alone; refused at the field that is named. */
   rule?(row: RowOf<F>): FieldRefusal | undefined
+  /** Kept, but nothing of the program reads it yet: its screen says so. */
+  readonly unread?: true
   /** Columns that only those see who may open the screen; the others choose without them. */
   readonly guarded?: readonly string[]
   readonly own?: 'form' //          the module's .tsx brings the form (an exit, HOUSE 3)

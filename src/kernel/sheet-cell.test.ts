@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { berat, choice, persen, rupiah, tanggal, text, yes } from './field.ts'
 import type { Translate } from './language.ts'
-import { headingOf, selDari, wireOfCell } from './sheet-cell.ts'
+import { check } from './schema.ts'
+import { headingOf, refusedCell, selDari, wireOfCell } from './sheet-cell.ts'
 
 const english: Translate = (word) =>
   ({ Ya: 'Yes', Tidak: 'No', Belanja: 'Amount spent' })[word] ?? word
@@ -43,4 +44,26 @@ describe('a cell', () => {
     ["O'Neil", text({ label }), "O'Neil"],
     ['  ', text({ label }), null],
   ])('%s', (cell, field, wire) => expect(wireOfCell(field, cell, english)).toBe(wire))
+})
+
+describe('a cell that is refused', () => {
+  const fields = {
+    dasar: choice({ label: 'Dasar', of: { RUPIAH: 'Belanja', GRAM: 'Berat' } }),
+    aktif: yes({ label: 'Aktif' }),
+    berat: berat({ label: 'Berat Baki' }),
+    harga: rupiah({ label: 'Harga' }),
+  }
+  it.each([
+    ['dasar', 'Kiloan', 'Dasar Kiloan Tidak Dikenal, Pilih Amount spent, Berat'],
+    ['aktif', 'mungkin', 'Aktif mungkin Tidak Dikenal, Pilih Yes, No'],
+    ['berat', '350,1234', 'Berat Baki 350,1234 Bukan Angka Dengan Paling Banyak 3 Desimal'],
+    ['harga', 'murah', 'Harga murah Bukan Bilangan Bulat'],
+  ])('%s %s: %s', (name, cell, kalimat) => {
+    const field = Object.entries(fields).find(([one]) => one === name)?.[1] ?? fields.dasar
+    const found = check(fields, { aktif: false, [name]: wireOfCell(field, cell, english) })
+    const [refused] = 'refused' in found ? found.refused : []
+    if (!refused) throw new Error('was not refused')
+    const { params = {}, text: said } = refusedCell(fields, refused, cell, english)
+    expect(said.replaceAll(/\{\{(\w+)\}\}/g, (_, one: string) => String(params[one]))).toBe(kalimat)
+  })
 })

@@ -1,6 +1,8 @@
-import type { Field, KindName } from './field.ts'
+import type { Field, Fields, KindName } from './field.ts'
 import { numberFromScaled, scaledFromText } from './figures.ts'
+import { invalid } from './kinds.ts'
 import type { Translate } from './language.ts'
+import type { FieldRefusal } from './refusal.ts'
 
 /** SPEC 5: the first row of a spreadsheet is headings, lowercased with underscores. */
 export const headingOf = (text: string): string =>
@@ -62,4 +64,35 @@ export function wireOfCell(field: Field, cell: string | undefined, t: Translate)
   if (places === undefined) return text
   const scaled = scaledFromText(text.replace(/^rp\.?\s*/i, ''), places)
   return scaled === undefined ? text : numberFromScaled(scaled, places)
+}
+
+/**
+ * What is wrong in a cell, for somebody who sees a column and no form: the value that stands there,
+ * and what may stand there instead.
+ */
+export function refusedCell(
+  fields: Fields,
+  refused: FieldRefusal,
+  cell: string | undefined,
+  t: Translate,
+): FieldRefusal {
+  const field = fields[refused.field]
+  const nilai = (cell ?? '').trim()
+  if (refused.text !== invalid || field === undefined || nilai === '') return refused
+  const params = { ...refused.params, nilai }
+  const words = field.kind === 'yes' ? ['Ya', 'Tidak'] : Object.values(field.of ?? {})
+  if (words.length > 0) {
+    const pilihan = words.map((word) => t(word)).join(', ')
+    const text = '{{field}} {{nilai}} Tidak Dikenal, Pilih {{pilihan}}'
+    return { ...refused, text, params: { ...params, pilihan } }
+  }
+  const desimal = decimals[field.kind]
+  if (desimal === undefined) return refused
+  return desimal === 0
+    ? { ...refused, text: '{{field}} {{nilai}} Bukan Bilangan Bulat', params }
+    : {
+        ...refused,
+        text: '{{field}} {{nilai}} Bukan Angka Dengan Paling Banyak {{desimal}} Desimal',
+        params: { ...params, desimal },
+      }
 }

@@ -25,7 +25,7 @@ import { jalankanHari } from './hari.server.ts'
 import { denganJam, Jam, tengahMalam } from './jam.server.ts'
 import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { masterContoh } from './master.server.ts'
-import { modulContoh, parameterContoh } from './parameter.server.ts'
+import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
 import { Meja } from './meja.server.ts'
 import { langganan } from './pelanggan.server.ts'
 import { buatRantai, sandiContoh, tokoContoh, usersContoh } from './rantai.server.ts'
@@ -107,14 +107,18 @@ const dinyalakan = [
   'REKAP_PEMBELIAN_MODULE',
   'RFID_MODULE',
   'STOCK_OPNAME_GLOBAL_MODULE',
-  ...modulContoh,
+  'KIRIM_BARANG_MODULE',
 ]
 
 async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
-  for (const key of dinyalakan)
-    await meja.ask('own', ubahParaSystem, { params: { key }, body: { value: true } })
+  const setel = async (keys: readonly string[], value: boolean): Promise<void> => {
+    for (const key of keys)
+      await meja.ask('own', ubahParaSystem, { params: { key }, body: { value } })
+  }
+  await setel([...dinyalakan, ...modulTanpaDokumen], true)
   for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
     for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
+  await setel(modulTanpaDokumen, false)
 }
 
 /** Notes on a usual day; the head office is the largest shop. */

@@ -21,15 +21,14 @@ import { jenisContoh } from './jenis.server.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-/** The modules whose parameters the chain has set. */
-export const modulContoh = [
+/** Modules whose parameters the chain has set, and whose documents the program has not yet. */
+export const modulTanpaDokumen = [
   'DESKRIPSI_SERVICE_MODULE',
   'PARAMETER_HUTANG_MODULE',
   'CICILAN_MODULE',
   'KUPON_MODULE',
   'MEMBER_MODULE',
   'BONUS_SALES_MODULE',
-  'KIRIM_BARANG_MODULE',
 ]
 
 const mulai = '2025-01-01'

@@ -9,8 +9,8 @@ import { createStore } from './store.tsx'
 export type Line = 'connecting' | 'online' | 'offline'
 export const line = createStore<Line>('connecting')
 
-/** Set when the server announced changed settings (SPEC 4); the dialog asks to refresh. */
-export const settingsChanged = createStore(false)
+/** How often the server announced changed settings (SPEC 4) since the dialog asked to refresh. */
+export const settingsChanged = createStore(0)
 
 /** Told to listeners in this page: the line was cut, perhaps because the session is over. */
 export const cutOff = 'terputus'
@@ -107,7 +107,7 @@ export function connect(queries: QueryClient): () => void {
   let wanted = true
   const stop = [
     listen('berubah', ({ jenis }) => void queries.invalidateQueries({ queryKey: [jenis] })),
-    listen('setting-berubah', () => settingsChanged.set(true)),
+    listen('setting-berubah', () => settingsChanged.set(settingsChanged.get() + 1)),
   ]
   void import('socket.io-client').then(({ io }) => {
     if (!wanted) return

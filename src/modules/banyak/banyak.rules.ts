@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import type { FieldRefusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
-import { headingOf, wireOfCell } from '#kernel/sheet-cell'
+import { headingOf, refusedCell, wireOfCell } from '#kernel/sheet-cell'
 import { barisBarang } from '#modules/stok/tambah-barang'
 import { kolomBanyak, type NamaKolom } from './banyak.ts'
 
@@ -65,7 +65,19 @@ export function isiDari(
   const cells = nama.map(
     (one) => [one, wireOfCell(kolomBanyak[one], teks[one] || bawaan[one], asSaid)] as const,
   )
-  return check(barisBarang, { ...Object.fromEntries(cells), gambar: null, data_berlian: [] })
+  const result = check(barisBarang, {
+    ...Object.fromEntries(cells),
+    gambar: null,
+    data_berlian: [],
+  })
+  if ('value' in result) return result
+  const told = Object.entries({ ...bawaan, ...teks })
+  return {
+    refused: result.refused.map((one) => {
+      const [, cell] = told.find(([name]) => name === one.field) ?? []
+      return refusedCell(kolomBanyak, one, cell ?? undefined, asSaid)
+    }),
+  }
 }
 
 /** One bad cell: the row (from 0), the column ('' for the whole row), the sentence. */

@@ -40,8 +40,6 @@ test('kategori katalog asks for a colour and a picture', { timeout: 120_000 }, a
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await page.getByText('Data Berhasil Di Hapus').waitFor()
 
-  const question = settings.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
-  await question.getByRole('button', { name: 'Tidak' }).click()
   await flag.click()
   await settings.page.getByText('Data Berhasil Dirubah').last().waitFor()
   rmSync(folder, { recursive: true })

@@ -5,6 +5,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const masterMarketplace = defineMaster({
   name: 'marketplace',
   title: 'Master Marketplace',
+  unread: true,
   path: '/master-marketplace',
   icon: 'cart',
   purpose: 'Marketplace tempat toko berjualan dan biayanya',

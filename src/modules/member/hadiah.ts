@@ -5,6 +5,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const hadiah = defineMaster({
   name: 'hadiah',
   title: 'Master Data Hadiah',
+  unread: true,
   path: '/master-data-hadiah',
   icon: 'gift',
   purpose: 'Hadiah yang ditukar dengan point member',

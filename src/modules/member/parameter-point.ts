@@ -5,6 +5,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const parameterPoint = defineMaster({
   name: 'para_poin',
   title: 'Parameter Point',
+  unread: true,
   path: '/master-parameter-point',
   icon: 'star',
   purpose: 'Nilai satu point dan batas pembayaran dengan point',

@@ -5,6 +5,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const resetPoinMember = defineMaster({
   name: 'para_reset_poin_member',
   title: 'Parameter Reset Poin Member',
+  unread: true,
   path: '/parameter-reset-poin-member',
   icon: 'undo',
   purpose: 'Kapan point member hangus',

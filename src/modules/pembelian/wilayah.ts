@@ -6,6 +6,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const kota = defineMaster({
   name: 'kota',
   title: 'Master Kota',
+  unread: true,
   path: '/master-kota',
   icon: 'place',
   purpose: 'Kota untuk alamat pelanggan, sama untuk semua toko',
@@ -24,6 +25,7 @@ export const kota = defineMaster({
 export const kecamatan = defineMaster({
   name: 'kecamatan',
   title: 'Master Kecamatan',
+  unread: true,
   path: '/master-kecamatan',
   icon: 'place',
   purpose: 'Kecamatan di tiap kota, sama untuk semua toko',

@@ -5,6 +5,7 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const deskripsiService = defineMaster({
   name: 'para_deskripsi_service',
   title: 'Parameter Deskripsi Service',
+  unread: true,
   path: '/parameter-deskripsi-service',
   icon: 'labour',
   purpose: 'Pekerjaan service, kalimatnya pada nota dan ongkosnya',

@@ -5,6 +5,7 @@ import { aktif, defineMaster, usualCalls } from '#kernel/master'
 export const tukang = defineMaster({
   name: 'tukang',
   title: 'Master Tukang',
+  unread: true,
   path: '/master-tukang',
   icon: 'labour',
   purpose: 'Tukang dan bengkel: perbaikan, sepuh dan cuci',

@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import type { Translate } from '#kernel/language'
+import { callsOf } from '#kernel/master-calls'
+import type { House } from '#kernel/module'
 import type { Level } from '#kernel/right'
 import type { Setting } from '#kernel/setting'
 import { switchedBy } from '#kernel/switched'
@@ -64,9 +67,26 @@ interface Props {
   readonly onRiwayat: () => void
 }
 
+/** What a switched-off flag hides: 'Master Member 300'. It is kept, and there again when it is on. */
+async function dibaliknya({ masters }: House, name: string, t: Translate): Promise<string> {
+  const counted = await Promise.all(
+    masters
+      .filter(({ when }) => when === name)
+      .map(async (master) => {
+        const { count } = await call(callsOf(master).list, { params: {}, query: { limit: 1 } })
+        return count ? [`${t(master.title)} ${count}`] : []
+      }),
+  )
+  const isi = counted.flat()
+  return isi.length === 0
+    ? ''
+    : t('Ikut tersembunyi: {{isi}}. Datanya tetap tersimpan.', { isi: isi.join(', ') })
+}
+
 /** The values on their way: a flag is saved at once, what is not harmless asks before. */
-function useSimpan({ name, setting }: Props) {
+function useSimpan({ name, setting, value }: Props) {
   const t = useWords()
+  const { house } = useShell()
   const [draft, setDraft] = useState<unknown>()
   const { busy, send } = useSend({
     done: 'Data Berhasil Dirubah',
@@ -74,11 +94,13 @@ function useSimpan({ name, setting }: Props) {
     onDone: () => setDraft(undefined),
   })
   const save = async (next: unknown): Promise<void> => {
+    const hides = value === true && next !== true ? await dibaliknya(house, name, t) : ''
+    const asks = [setting.asks === undefined ? '' : t(setting.asks), hides].join(' ').trim()
     const agreed =
-      setting.asks === undefined ||
+      asks === '' ||
       (await confirm({
         title: t(setting.field.label),
-        text: t(setting.asks),
+        text: asks,
         yes: t('Ya'),
         no: t('Tidak'),
         danger: true,

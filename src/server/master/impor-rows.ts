@@ -5,7 +5,7 @@ import type { FieldRefusal } from '#kernel/refusal'
 import { Refusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
 import { encode } from '#kernel/wire'
-import { headingOf, wireOfCell } from '#kernel/sheet-cell'
+import { headingOf, refusedCell, wireOfCell } from '#kernel/sheet-cell'
 import type { MasterValues } from './columns.ts'
 
 /** Which field each column of a sheet is; undefined for one that nobody knows. */
@@ -81,7 +81,11 @@ export function rowOf(
     const field = fields[name]
     return field ? [[name, wireOfCell(field, cell, t)]] : []
   })
-  return rowOfWire(master, fields, Object.fromEntries(given), before)
+  const row = rowOfWire(master, fields, Object.fromEntries(given), before)
+  if ('value' in row) return row
+  return {
+    refused: row.refused.map((one) => refusedCell(fields, one, cells.get(one.field), t)),
+  }
 }
 
 /** No text and an empty one are one; lists and bundles are compared as they are written. */

@@ -3,6 +3,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { confirm } from '../dialogs/notices.tsx'
 import { Key, KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
+import { useWorking } from '../working.tsx'
 import { inputsIn } from './FormFields.tsx'
 
 interface Props {
@@ -59,6 +60,7 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
 
 /** A form in a dialog: xl, never dismissed by a click outside (SPEC 9); F9 saves. */
 export function FormDialog(props: Props) {
+  useWorking(true)
   const box = useRef<HTMLDivElement>(null)
   // A dialog below holds the focus until this one is wholly open: what it took comes back here.
   const onOpened = (open: boolean): void => {

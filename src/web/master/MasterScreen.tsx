@@ -22,6 +22,7 @@ import { useWords } from '../words.tsx'
 import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
+import './master.css'
 import { pageSize, useMasterList } from './use-list.tsx'
 
 /** What documents name cannot go: asked whether it shall be switched off instead. */
@@ -172,6 +173,11 @@ export function MasterScreen({ master }: { readonly master: Master }) {
         </>
       }
     >
+      {master.unread ? (
+        <p className="master-unread" role="note">
+          {t('Belum ada bagian program yang memakai isi halaman ini; yang diisi disimpan.')}
+        </p>
+      ) : null}
       {list.error && list.rows === undefined ? (
         <Refused error={list.error} onRetry={list.reload} />
       ) : (

@@ -172,11 +172,11 @@ describe('the line to the server', () => {
     const { page } = await open({ path: '/settingsystem' })
     const flag = page.getByLabel('Batas Laporan Satu Bulan')
     await flag.click()
+    await page.getByText('Data Berhasil Dirubah').waitFor()
     const dialog = other.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
     const reloaded = other.page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Ya' }).click()
     await reloaded
-    await page.getByRole('dialog').getByRole('button', { name: 'Tidak' }).click()
     await flag.click()
     await page.getByText('Data Berhasil Dirubah').last().waitFor()
   })

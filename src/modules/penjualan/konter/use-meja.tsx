@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useShell } from '#web/session'
+import { useWorking } from '#web/working'
 import { kunciBerikut, tambahBeli, type BarisBaru, type BeliKonter } from './beli-konter.ts'
 import { idBaru } from './use-draf.tsx'
 import {
@@ -50,6 +51,7 @@ export function useMeja(beliDulu: boolean): Meja {
   const [wanted, pilih] = useState<string>()
   const [dikeluarkan, setDikeluarkan] = useState<Dikeluarkan>()
   const keys = useMemo(() => urutan(nota, beliDulu), [nota, beliDulu])
+  useWorking(keys.length > 0)
   const dipilih = wanted !== undefined && keys.includes(wanted) ? wanted : keys.at(-1)
   const ganti = useCallback((next: NotaKonter): void => {
     ubah(next)
