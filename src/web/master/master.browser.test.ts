@@ -102,16 +102,27 @@ describe('the screen of a master', () => {
     expect((await callAs(one.page, 'DELETE', `baki/delete/${key}`)).status).toBe(200)
   })
 
-  test('says that what is in use stays', async ({ open }) => {
-    const { page, press } = await open({ path: '/master-gudang' })
-    const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'Etalase' }).first()
+  test('says that what is in use stays, and switches it off instead', async ({ open }) => {
+    const { axe, page, press, shot } = await open({ path: '/master-gudang' })
+    const kode_gudang = code
+    const gudang = { kode_gudang, nama_gudang: `Ruang ${code}`, jenis_gudang: 'TOKO' }
+    const baki = { kode_baki: code, nama_baki: `Baki ${code}`, berat_baki: 0.412 }
+    await callAs(page, 'POST', 'gudang/create', gudang)
+    const laid = { ...baki, kode_gudang, status_baki: 'READY', kapasitas: 7 }
+    expect((await callAs(page, 'POST', 'baki/create', laid)).status).toBe(200)
+    const row = page.getByRole('table').locator('tbody tr').filter({ hasText: `Ruang ${code}` })
     await row.focus()
     await press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
-    await page
-      .getByRole('alert')
-      .getByText(/Masih Dipakai/)
-      .waitFor()
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Masih Dipakai Di Master Baki (1)' })
+    await dialog.waitFor()
+    await axe('.ant-modal')
+    await shot('master-nonaktifkan')
+    await dialog.getByRole('button', { name: 'Nonaktifkan' }).click()
+    await page.getByText('Data Berhasil Dirubah').waitFor()
+    await expect.poll(() => row.innerText()).toContain('Tidak')
+    expect((await callAs(page, 'DELETE', `baki/delete/${code}`)).status).toBe(200)
+    expect((await callAs(page, 'DELETE', `gudang/delete/${code}`)).status).toBe(200)
   })
 
   test('moves between rows, sorts, and hands out its CSV', async ({ open }) => {
@@ -142,7 +153,7 @@ describe('the screen of a master', () => {
       buffer: Buffer.from(`Kode Bandrol;Nama Bandrol;Berat Bandrol\n${code};Uji ${code};${berat}`),
     })
     await dialog.getByLabel('Buka Spreadsheet').setInputFiles(sheet('berat'))
-    await dialog.getByText('Berat Bandrol Tidak Valid').waitFor()
+    await dialog.getByText('Berat Bandrol berat Bukan Angka').waitFor()
     await press('F9')
     await page.getByRole('alert').getByText('1 Baris Masih Salah').waitFor()
     await axe('.ant-modal')
