@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createStore } from './store.tsx'
 
-/** How many things are being worked on that nobody shall be interrupted in: an open note, a form. */
+/** How many things are being worked on that nobody shall be interrupted in: a note, a form. */
 export const working = createStore(0)
 
 /** Says so while the screen has it. */

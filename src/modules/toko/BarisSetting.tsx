@@ -67,7 +67,7 @@ interface Props {
   readonly onRiwayat: () => void
 }
 
-/** What a switched-off flag hides: 'Master Member 300'. It is kept, and there again when it is on. */
+/** What a switched-off flag hides: 'Master Member 300'. It is kept, and there when it is on. */
 async function dibaliknya({ masters }: House, name: string, t: Translate): Promise<string> {
   const counted = await Promise.all(
     masters

@@ -94,7 +94,7 @@ describe('what is wrong', () => {
     )
     expect(data).toMatchObject({ jumlah: 4, tambah: 1, salah: 3 })
     expect(problems(data)).toEqual([
-      [3, 'Nama Rekening Tidak Boleh Kosong; Aktif Tidak Valid'],
+      [3, 'Nama Rekening Tidak Boleh Kosong; Aktif mungkin Tidak Dikenal, Pilih Ya, Tidak'],
       [4, 'Bank TIADA Tidak Ditemukan'],
       [5, '2 Ada Dua Kali Di File Ini'],
       [2, ''],
