@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { rupiah } from '#kernel/field'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { Key, useKeys } from '#web/keys'
 import { Waiting } from '#web/page/Skeleton'
 import { Refused } from '#web/page/Refused'
 import { CallError } from '#web/request'
@@ -11,20 +15,32 @@ import { angkaTerbuka } from './diminta.ts'
 import { Diminta } from './Diminta.tsx'
 import { putusJauh } from './jauh.calls.ts'
 import { masukKey, useMasuk, type PermintaanMasuk } from './masuk.tsx'
+import { Perkara } from './Perkara.tsx'
 import { SisaWaktu } from './SisaWaktu.tsx'
 
-/** Sends a decision; whatever comes of it, the list is another one now. */
-function usePutus(id: string) {
+interface Putusan {
+  readonly setuju: boolean
+  readonly alasan: string
+  readonly tawaran?: number | null
+}
+
+/** Decides all questions of a card; whatever comes of it, the list is another one now. */
+function usePutus(ids: readonly string[]) {
   const t = useWords()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const decide = async (setuju: boolean, alasan: string): Promise<void> => {
+  const decide = async ({ alasan, setuju, tawaran = null }: Putusan): Promise<void> => {
+    if (busy) return
     setBusy(true)
     setRefused(undefined)
     try {
-      const { message } = await call(putusJauh, { body: { id, setuju, alasan: alasan || null } })
-      if (message !== undefined) success(message)
+      let said: string | undefined
+      for (const id of ids) {
+        const body = { id, setuju, alasan: alasan || null, tawaran }
+        said = (await call(putusJauh, { body })).message
+      }
+      if (said !== undefined) success(said)
       await queries.invalidateQueries({ queryKey: masukKey })
     } catch (error) {
       if (error instanceof CallError && error.fields['alasan'] !== undefined)
@@ -37,11 +53,17 @@ function usePutus(id: string) {
       setBusy(false)
     }
   }
-  return { busy, refused, decide: (...given: Parameters<typeof decide>) => void decide(...given) }
+  return { busy, refused, decide: (putusan: Putusan) => void decide(putusan) }
+}
+type Putus = ReturnType<typeof usePutus>
+
+interface JawabProps {
+  readonly onBack: () => void
+  readonly putus: Putus
 }
 
 /** Why not: the counter reads it. */
-function Alasan({ onBack, putus }: { readonly onBack: () => void; readonly putus: Putus }) {
+function Alasan({ onBack, putus }: JawabProps) {
   const t = useWords()
   const id = useId()
   const [alasan, setAlasan] = useState('')
@@ -64,50 +86,106 @@ function Alasan({ onBack, putus }: { readonly onBack: () => void; readonly putus
       )}
       <div className="otorisasi-tombol">
         <Button onClick={onBack}>{t('Kembali')}</Button>
-        <Button danger loading={putus.busy} onClick={() => putus.decide(false, alasan.trim())}>
+        <Button
+          danger
+          loading={putus.busy}
+          onClick={() => putus.decide({ setuju: false, alasan: alasan.trim() })}
+        >
           {t('Tolak')}
         </Button>
       </div>
     </div>
   )
 }
-type Putus = ReturnType<typeof usePutus>
 
-interface Props {
-  readonly permintaan: PermintaanMasuk
-  readonly sejak: number
+const isianTawaran = {
+  tawaran: rupiah({ label: 'Harga Nota', required: 'Harga Nota Harus Diisi', min: 1 }),
 }
 
-/** One question: who asks, what would change, and the two answers. */
-function Permintaan({ permintaan, sejak }: Props) {
+/** Another figure that would do: the counter takes it with one key. */
+function Tawaran({ onBack, putus }: JawabProps) {
   const t = useWords()
-  const { id, kategori, keterangan, peminta } = permintaan
-  const [refusing, setRefusing] = useState(false)
-  const putus = usePutus(id)
-  const angka = angkaTerbuka({ ...permintaan })
+  const form = useForm(isianTawaran)
+  const kirim = (): void => {
+    const entered = form.submit()
+    if (entered) putus.decide({ setuju: false, alasan: '', tawaran: entered.tawaran })
+  }
+  return (
+    <div className="otorisasi-alasan">
+      <FormFields form={form} autoFocus />
+      <div className="otorisasi-tombol">
+        <Button onClick={onBack}>{t('Kembali')}</Button>
+        <Button type="primary" loading={putus.busy} onClick={kirim}>
+          {t('Tawarkan')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  readonly kartu: readonly PermintaanMasuk[] // the questions of one request
+  readonly sejak: number
+  /** The oldest card answers to the keys. */
+  readonly pertama: boolean
+}
+
+/** All that one request asks: who, for what goods, what would change, and the answers. */
+function Kartu({ kartu, pertama, sejak }: Props) {
+  const t = useWords()
+  const [jawab, setJawab] = useState<'TOLAK' | 'TAWAR'>()
+  const putus = usePutus(kartu.map(({ id }) => id))
+  const [satu] = kartu
+  const perkara = satu?.perkara ?? null
+  const setuju = (): void => putus.decide({ setuju: true, alasan: '' })
+  const diam = !pertama || jawab !== undefined || putus.busy
+  useKeys([
+    { key: 'A', label: 'Setujui', run: setuju, off: diam },
+    { key: 'T', label: 'Tolak', run: () => setJawab('TOLAK'), off: diam },
+  ])
+  if (!satu) return null
+  const onBack = (): void => setJawab(undefined)
   return (
     <li className="otorisasi-masuk">
       <div className="otorisasi-peminta">
-        <strong>{peminta}</strong>
-        <span className="meta">{permintaan.diminta_oleh}</span>
-        <SisaWaktu sisa={permintaan.sisa} sejak={sejak} />
+        <strong>{satu.peminta}</strong>
+        <span className="meta">{satu.diminta_oleh}</span>
+        <SisaWaktu sisa={satu.sisa} sejak={sejak} />
       </div>
-      <Diminta diminta={{ kategori, ...angka }} />
-      {keterangan === null ? null : <p className="otorisasi-tanya">{keterangan}</p>}
-      {refusing ? (
-        <Alasan putus={putus} onBack={() => setRefusing(false)} />
-      ) : (
+      {perkara ? <Perkara perkara={perkara} /> : null}
+      {kartu.map((one) => (
+        <Diminta key={one.id} diminta={{ kategori: one.kategori, ...angkaTerbuka({ ...one }) }} />
+      ))}
+      {satu.keterangan === null ? null : <p className="otorisasi-tanya">{satu.keterangan}</p>}
+      {jawab === 'TOLAK' ? <Alasan putus={putus} onBack={onBack} /> : null}
+      {jawab === 'TAWAR' ? <Tawaran putus={putus} onBack={onBack} /> : null}
+      {jawab === undefined ? (
         <div className="otorisasi-tombol">
-          <Button danger disabled={putus.busy} onClick={() => setRefusing(true)}>
-            {t('Tolak')}
+          <Button danger disabled={putus.busy} onClick={() => setJawab('TOLAK')}>
+            {t('Tolak')} {pertama ? <Key>T</Key> : null}
           </Button>
-          <Button type="primary" loading={putus.busy} onClick={() => putus.decide(true, '')}>
-            {t('Setujui')}
+          {perkara?.dapat_ditawar ? (
+            <Button disabled={putus.busy} onClick={() => setJawab('TAWAR')}>
+              {t('Tawarkan Harga')}
+            </Button>
+          ) : null}
+          <Button type="primary" loading={putus.busy} onClick={setuju}>
+            {t('Setujui')} {pertama ? <Key>A</Key> : null}
           </Button>
         </div>
-      )}
+      ) : null}
     </li>
   )
+}
+
+/** Questions of one request stand together; one of before that was kept stands alone. */
+function kartuDari(data: readonly PermintaanMasuk[]): (readonly PermintaanMasuk[])[] {
+  const cards = new Map<string, PermintaanMasuk[]>()
+  for (const one of data) {
+    const key = one.permintaan === null ? one.id : `${one.diminta_oleh} ${one.permintaan}`
+    cards.set(key, [...(cards.get(key) ?? []), one])
+  }
+  return [...cards.values()]
 }
 
 /** Everything that waits for this approver, oldest first. */
@@ -120,8 +198,8 @@ export function DaftarMasuk() {
     return <p className="otorisasi-kosong">{t('Tidak Ada Permintaan Otorisasi')}</p>
   return (
     <ul className="otorisasi-daftar">
-      {data.map((permintaan) => (
-        <Permintaan key={permintaan.id} permintaan={permintaan} sejak={dataUpdatedAt} />
+      {kartuDari(data).map((kartu, at) => (
+        <Kartu key={kartu[0]?.id} kartu={kartu} sejak={dataUpdatedAt} pertama={at === 0} />
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
 import { FormDialog } from '#web/form/FormDialog'
 import { useFlag } from '#web/session'
 import { useWords } from '#web/words'
@@ -17,6 +18,8 @@ interface Props {
   readonly diminta: readonly OtorisasiDiminta[]
   readonly onApproved: (nomor: readonly string[]) => void
   readonly onClose: () => void
+  /** Takes another figure that the approver offered. */
+  readonly onTawaran?: (jumlah: number) => void
 }
 
 /** The switch of SPEC 4, with the two ways that came since. */
@@ -63,6 +66,7 @@ interface PenolakanProps {
 function Penolakan({ gagal, status }: PenolakanProps) {
   const t = useWords()
   const { ditolak, habis } = status
+  if (status.tawaran !== null) return null
   const sentence =
     ditolak !== undefined
       ? t('Ditolak Oleh {{pemberi}}: {{alasan}}', ditolak)
@@ -78,7 +82,7 @@ function Penolakan({ gagal, status }: PenolakanProps) {
 }
 
 /** SPEC 4, 6: the word of another user, an SPV or OWN, for exactly these figures. */
-export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
+export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: Props) {
   const t = useWords()
   const [chosen, setChosen] = useState<NamaCara>()
   const status = useStatus(diminta, onApproved)
@@ -93,6 +97,8 @@ export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
   const name = chosen ?? (status.menunggu ? 'jauh' : 'sandi')
   const cara = ways[name]
   const isOver = status.ditolak !== undefined || status.habis
+  const { tawaran } = status
+  const ditawari = tawaran !== null && onTawaran !== undefined
   const close = (): void => {
     status.tarik()
     onClose()
@@ -103,8 +109,16 @@ export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
       width={560}
       busy={cara.sibuk}
       changed={false}
-      saveLabel={isOver ? t('Tutup') : cara.label}
-      onSave={isOver ? close : cara.kirim}
+      // What is over has nothing to give up: one way on, and no other.
+      hanyaSimpan={isOver && !ditawari}
+      saveLabel={
+        ditawari
+          ? t('Pakai Rp {{harga}}', { harga: formatRupiah(tawaran) })
+          : isOver
+            ? t('Tutup')
+            : cara.label
+      }
+      onSave={ditawari ? () => onTawaran(tawaran) : isOver ? close : cara.kirim}
       onClose={close}
     >
       <p className="otorisasi-tanya">{t('Diperlukan persetujuan SPV atau OWN selain Anda.')}</p>
@@ -117,6 +131,14 @@ export function OtorisasiDialog({ diminta, onApproved, onClose }: Props) {
           {cara.isi}
         </>
       )}
+      {status.ditolak && tawaran !== null ? (
+        <p className="otorisasi-tawaran" role="status">
+          {t('{{pemberi}} menawarkan Rp {{harga}}', {
+            pemberi: status.ditolak.pemberi,
+            harga: formatRupiah(tawaran),
+          })}
+        </p>
+      ) : null}
       <Penolakan gagal={cara.gagal} status={status} />
     </FormDialog>
   )

@@ -4,14 +4,17 @@ import {
   group,
   integer,
   list,
+  maybe,
   open,
   paragraph,
+  rupiah,
   saat,
   text,
   texts,
   yes,
 } from '#kernel/field'
 import { only, signedIn } from '#kernel/right'
+import { perkara } from './perkara.ts'
 
 const sure = { required: true } as const
 const nomor = texts({ label: 'No Otorisasi', min: 1, max: 20 })
@@ -90,12 +93,15 @@ export const statusJauh = defineEndpoint({
     kepada: text({ label: 'Kepada' }),
     pemberi: text({ label: 'Pemberi' }),
     alasan: text({ label: 'Alasan', max: 1000 }),
+    tawaran: rupiah({ label: 'Tawaran' }),
     sisa: integer({ label: 'Sisa Waktu (Detik)', ...sure }),
   }),
 })
 
 const permintaan = {
   id: text({ label: 'ID', ...sure }),
+  permintaan: text({ label: 'Permintaan' }), // those of one request stand on one card
+  perkara: maybe(perkara, 'Perkara'),
   kategori: text({ label: 'Kategori', ...sure }),
   diminta_oleh: text({ label: 'Diminta Oleh', ...sure }),
   peminta: text({ label: 'Nama', ...sure }),
@@ -123,6 +129,8 @@ export const putusJauh = defineEndpoint({
     id: text({ label: 'ID', ...sure, max: 40 }),
     setuju: yes({ label: 'Setujui' }),
     alasan: paragraph({ label: 'Alasan', max: 500 }),
+    // A refusal may name the figure that would do.
+    tawaran: rupiah({ label: 'Tawaran', min: 1 }),
   },
   answer: group({ status: choice({ label: 'Status', of: statusOtorisasi, ...sure }) }),
 })

@@ -63,7 +63,7 @@ const ask = (no_otorisasi: readonly string[], kepada: string | null = null, toke
 const incoming = async (token: string) =>
   (await http.call(masukJauh, {}, { token })).json.data as Record<string, unknown>[]
 const decide = (token: string, id: unknown, setuju: boolean, alasan: string | null = null) =>
-  http.call(putusJauh, {}, { token, body: { id, setuju, alasan } })
+  http.call(putusJauh, {}, { token, body: { id, setuju, alasan, tawaran: null } })
 const state = async (no: string, token = kasir) =>
   (await http.call(statusJauh, {}, { token, query: { no_otorisasi: no } })).json.data[0]
 
@@ -76,6 +76,27 @@ const idOf = async (no: string): Promise<string> =>
       )
     )?.id,
   )
+
+describe('another figure', () => {
+  test('is a refusal that the counter reads with it, and needs no reason', async () => {
+    const no = await question()
+    await ask([no])
+    const [shown] = await incoming(spv)
+    const tawar = { id: shown?.['id'], setuju: false, alasan: null, tawaran: 6_754_500 }
+    const answer = await http.call(putusJauh, {}, { token: spv, body: tawar })
+    expect(answer.json.data).toEqual({ status: 'DITOLAK' })
+    expect(await state(no)).toMatchObject({ status: 'DITOLAK', pemberi: 'SPV', tawaran: 6_754_500 })
+  })
+
+  test('does not come with an approval', async () => {
+    const no = await question()
+    await ask([no])
+    const [shown] = await incoming(spv)
+    const yes = { id: shown?.['id'], setuju: true, alasan: null, tawaran: 6_754_500 }
+    await http.call(putusJauh, {}, { token: spv, body: yes })
+    expect(await state(no)).toMatchObject({ status: 'DISETUJUI', tawaran: null })
+  })
+})
 
 describe('from afar', () => {
   test('approvers of the shop who are signed in elsewhere can be asked', async () => {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
 import {
@@ -12,6 +13,7 @@ import {
   type statusOtorisasi,
 } from './jauh.calls.ts'
 import { catatGagal } from './gagal.server.ts'
+import type { perkara } from './perkara.ts'
 import { beriKabar, bukaSelama, putuskan } from './keputusan.server.ts'
 
 type Status = keyof typeof statusOtorisasi
@@ -84,6 +86,7 @@ interface Keadaan {
   readonly kepada: string | null
   readonly pemberi: string | null
   readonly alasan: string | null
+  readonly tawaran: number | null
   readonly sisa: number
 }
 
@@ -94,7 +97,7 @@ const state = handle(statusJauh, (ctx, { query }) =>
       case when o.status in ('DIMINTA', 'DISETUJUI') and o.berlaku_sampai <= now()
         then 'KADALUARSA' else o.status end as status,
       o.dikirim_pada is not null as dikirim, k.usere_name as kepada, p.usere_name as pemberi,
-      o.alasan, greatest(0, ceil(extract(epoch from o.berlaku_sampai - now())))::int as sisa
+      o.alasan, o.tawaran, greatest(0, ceil(extract(epoch from o.berlaku_sampai - now())))::int as sisa
     from otorisasi o left join users k on k.user_id = o.kepada
       left join users p on p.user_id = o.pemberi
     where o.kode_toko = ${ctx.kodeToko} and o.diminta_oleh = ${ctx.user.user_id}
@@ -105,6 +108,8 @@ const state = handle(statusJauh, (ctx, { query }) =>
 
 interface Masuk {
   readonly id: string
+  readonly permintaan: string | null
+  readonly perkara: RowOf<typeof perkara> | null
   readonly kategori: string
   readonly diminta_oleh: string
   readonly peminta: string
@@ -119,7 +124,7 @@ interface Masuk {
 const incoming = handle(masukJauh, (ctx) =>
   ctx.db.rows<Masuk>(
     ctx.kodeToko,
-    sql`select o.id, o.kategori, o.diminta_oleh, u.usere_name as peminta, o.keterangan, o.sebelum,
+    sql`select o.id, o.permintaan, o.perkara, o.kategori, o.diminta_oleh, u.usere_name as peminta, o.keterangan, o.sebelum,
       o.sesudah, o.dikirim_pada,
       ceil(extract(epoch from o.berlaku_sampai - now()))::int as sisa
     from otorisasi o join users u on u.user_id = o.diminta_oleh
@@ -174,7 +179,8 @@ function checkOpen({ habis, oleh, status }: Ditanya): void {
 const decide = handle(putusJauh, async (ctx, { body }) => {
   const question = await asked(ctx, body.id)
   checkOpen(question)
-  if (!body.setuju && body.alasan === null) throw refusedField('alasan', 'Alasan Harus Diisi')
+  if (!body.setuju && body.alasan === null && body.tawaran === null)
+    throw refusedField('alasan', 'Alasan Harus Diisi')
   const { diminta_oleh, kategori, no_otorisasi, sebab } = question
   if (sebab !== null) {
     await catatGagal(ctx, {
@@ -194,6 +200,7 @@ const decide = handle(putusJauh, async (ctx, { body }) => {
     cara: 'JAUH',
     sesi: ctx.user.id_sesi,
     alasan: body.alasan,
+    tawaran: body.tawaran,
   })
   if (!done) {
     checkOpen(await asked(ctx, body.id))

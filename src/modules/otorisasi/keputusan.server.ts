@@ -12,6 +12,8 @@ interface Keputusan {
   readonly pemberi: string
   readonly cara: Cara
   readonly alasan: string | null
+  /** The figure that would do instead, with a refusal. */
+  readonly tawaran?: number | null
   /** From afar: the session in which it was decided. */
   readonly sesi?: string
 }
@@ -21,7 +23,7 @@ interface Keputusan {
  * word it is. @returns false when one of them waits no longer
  */
 export async function putuskan(ctx: Tempat, putusan: Keputusan): Promise<boolean> {
-  const { alasan, cara, ids, pemberi, sesi = null, setuju } = putusan
+  const { alasan, cara, ids, pemberi, sesi = null, setuju, tawaran = null } = putusan
   return ctx.db.transaction(ctx.kodeToko, async (tx) => {
     const waiting = await tx.rows(sql`select id from otorisasi
       where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[]) and status = 'DIMINTA'
@@ -30,6 +32,7 @@ export async function putuskan(ctx: Tempat, putusan: Keputusan): Promise<boolean
     await tx.rows(sql`update otorisasi
       set status = ${setuju ? 'DISETUJUI' : 'DITOLAK'}, pemberi = ${pemberi}, cara = ${cara},
         diputus_pada = now(), alasan = ${alasan},
+        tawaran = ${setuju ? null : tawaran}::bigint,
         sesi_pemberi = decode(${sesi}::text, 'hex'),
         perangkat_pemberi = ${ctx.request.perangkat}
       where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[])`)

@@ -20,7 +20,8 @@ export interface Otorisasi {
   readonly dialog: ReactNode
 }
 
-export function useOtorisasi(): Otorisasi {
+/** @param onTawaran takes the figure that an approver offered instead; the call is given up */
+export function useOtorisasi(onTawaran?: (jumlah: number) => void): Otorisasi {
   const [asked, setAsked] = useState<Asked>()
   const ask = (diminta: readonly OtorisasiDiminta[]): Promise<readonly string[] | undefined> =>
     new Promise((resolve) => {
@@ -56,6 +57,14 @@ export function useOtorisasi(): Otorisasi {
         diminta={asked.diminta}
         onApproved={asked.answer}
         onClose={() => asked.answer(undefined)}
+        {...(onTawaran
+          ? {
+              onTawaran: (jumlah: number): void => {
+                asked.answer(undefined)
+                onTawaran(jumlah)
+              },
+            }
+          : {})}
       />
     ) : null,
   }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
@@ -7,6 +8,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
 import { angkaTerbuka, type OtorisasiDiminta } from './diminta.ts'
+import { pemberiJauh } from './jauh.calls.ts'
 import { isianOtorisasi, otorisasi } from './sandi.calls.ts'
 
 type Terisi = RowOf<typeof isianOtorisasi>
@@ -47,6 +49,32 @@ function useSetujui(diminta: readonly OtorisasiDiminta[]) {
   }
 }
 
+/** Who may approve here, by name; a dot for who is at work now. One press fills his id in. */
+function PilihPemberi({ onPilih }: { readonly onPilih: (user_id: string) => void }) {
+  const t = useWords()
+  const { data = [] } = useQuery({
+    queryKey: [pemberiJauh.path, 'pilih'],
+    queryFn: async ({ signal }) => (await call(pemberiJauh, {}, { signal })).data,
+    staleTime: 0,
+  })
+  if (data.length === 0) return null
+  return (
+    <div className="otorisasi-pemberi" role="group" aria-label={t('Pemberi')}>
+      {data.map(({ hadir, user_id, usere_name }) => (
+        <Button
+          key={user_id}
+          size="small"
+          className={hadir ? 'otorisasi-hadir' : ''}
+          title={hadir ? t('Sedang Hadir') : ''}
+          onClick={() => onPilih(user_id)}
+        >
+          {usere_name}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 /** By another user's id and password (SPEC 4: manual mode). */
 export function useSandi(
   diminta: readonly OtorisasiDiminta[],
@@ -58,9 +86,10 @@ export function useSandi(
   const { buka, terbuka } = useTerbuka(diminta)
   const isi = (
     <>
+      <PilihPemberi onPilih={(user_id) => form.set('user_id', user_id)} />
       <FormFields form={form} autoFocus />
       {terbuka.some(({ tersembunyi }) => tersembunyi) ? (
-        <Button disabled={sibuk} onClick={() => void kirim(buka)}>
+        <Button className="otorisasi-lihat" disabled={sibuk} onClick={() => void kirim(buka)}>
           {t('Lihat Angka Sebelum')}
         </Button>
       ) : null}

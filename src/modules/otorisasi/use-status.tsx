@@ -15,6 +15,8 @@ export interface StatusDiminta {
   readonly sejak: number
   /** Who refused, and why. */
   readonly ditolak: { readonly pemberi: string; readonly alasan: string } | undefined
+  /** The figure that would do instead. */
+  readonly tawaran: number | null
   readonly habis: boolean
   readonly lihat: () => Promise<unknown>
   readonly tarik: () => void
@@ -64,6 +66,7 @@ export function useStatus(
     sisa: Math.min(...open.map(({ sisa }) => sisa)),
     sejak: dataUpdatedAt,
     ditolak: no && { pemberi: no.pemberi ?? '', alasan: no.alasan ?? '' },
+    tawaran: no?.tawaran ?? null,
     habis: no === undefined && data.some(({ status }) => status === 'KADALUARSA'),
     lihat: refetch,
     tarik: () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
+import { samarNama } from '#kernel/samar'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
@@ -221,6 +222,37 @@ interface Built {
   readonly kartu_milik: string | null
 }
 
+/** The visit as its approver would see it standing there. */
+function perkaraKunjungan(isi: Isi, { beli, jual, total }: Kunjungan): object {
+  const dijual = (jual?.dinilai.baris ?? []).map((line) => ({
+    kode_barcode: line.barang.kode_barcode,
+    nama_barang: line.barang.nama_barang,
+    gambar:
+      jual?.termuat.barang.find((one) => one.kode_barcode === line.barang.kode_barcode)?.gambar ??
+      null,
+    berat: line.barang.berat,
+    daftar: line.harga_jual + line.ongkos,
+    tawar: line.harga_jual + line.ongkos - line.diskon,
+    modal: line.barang.harga_pokok,
+  }))
+  const dibeli = (beli?.dinilai.baris ?? []).map((line) => ({
+    kode_barcode: line.masuk.kode_barcode ?? '',
+    nama_barang: line.nama_barang,
+    gambar: line.masuk.foto ?? line.asal?.gambar ?? null,
+    berat: line.berat,
+    daftar: line.hitungan,
+    tawar: line.harga,
+    modal: 0,
+  }))
+  return {
+    // Of his name no more than tells one from another: this table outlives what can be erased.
+    pelanggan: isi.nama_customer ? samarNama(isi.nama_customer) : null,
+    total,
+    dapat_ditawar: dijual.length > 0 ? dijual.reduce((sum, { tawar }) => sum + tawar, 0) : null,
+    barang: [...dijual, ...dibeli],
+  }
+}
+
 /**
  * Without validation (module) a visit is VALID at once; one that buys for more than the limit waits
  * all the same for a second pair of eyes (DOMAIN 12).
@@ -239,11 +271,15 @@ async function build(ctx: Context, isi: Isi): Promise<Built> {
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
   await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
   if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
-  const otorisasi = await requireApprovals(ctx, [
-    ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
-    ...(visit.beli?.dinilai.perlu ?? []),
-    ...perluTransfer(langsung ? await belumMasuk(ctx, visit, lunas) : []),
-  ])
+  const otorisasi = await requireApprovals(
+    ctx,
+    [
+      ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
+      ...(visit.beli?.dinilai.perlu ?? []),
+      ...perluTransfer(langsung ? await belumMasuk(ctx, visit, lunas) : []),
+    ],
+    perkaraKunjungan(isi, visit),
+  )
   const pelanggan = await pelangganDari(ctx, orangDari(isi))
   const idGroup = newId()
   const kepala = { id_group: idGroup, id_pelanggan: pelanggan.id, langsung }

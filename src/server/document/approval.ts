@@ -59,10 +59,12 @@ async function approvedFor(ctx: Context, all: readonly Approval[]): Promise<read
  * checks that each was given, is young enough, and uses it up.
  * @throws Refusal E-OTORISASI with `details` {no_otorisasi, kategori, sebelum, sesudah} of the
  * first missing one, and all of them under `semua`; `tersembunyi` where the approver sees more.
+ * @param perkara what the approver sees besides the figures: the goods, the customer; not bound
  */
 export async function requireApprovals(
   ctx: Context,
   needs: readonly ApprovalNeed[],
+  perkara: object | null = null,
 ): Promise<Approval[]> {
   const all = needs.map((need) => ({ need, approval: approvalFor(ctx, need) }))
   const given = await approvedFor(
@@ -71,7 +73,7 @@ export async function requireApprovals(
   )
   const missing = all.filter(({ approval }) => !given.includes(approval.no))
   if (missing.length === 0) return all.map(({ approval }) => approval)
-  await ask(ctx, missing)
+  await ask(ctx, missing, perkara)
   const semua = missing.map(({ need, approval }) => ({
     no_otorisasi: approval.no,
     kategori: need.kategori,
@@ -92,6 +94,7 @@ export async function requireApprovals(
 async function ask(
   ctx: Context,
   asked: readonly { readonly need: ApprovalNeed; readonly approval: Approval }[],
+  perkara: object | null,
 ): Promise<void> {
   const now = ctx.clock.millis()
   // By the clock that the posting will ask: the database's (waktu_kini).
@@ -102,11 +105,13 @@ async function ask(
         where no_otorisasi = ${approval.no} and status in ('DIMINTA', 'DISETUJUI')
           and (berlaku_sampai <= now() or status = 'DISETUJUI' and cara <> 'JAUH')`)
       await tx.rows(sql`insert into otorisasi (kode_toko, id, no_otorisasi, kategori, sidik,
-          diminta_oleh, perangkat, sebelum, sesudah, keterangan, berlaku_sampai)
+          diminta_oleh, perangkat, sebelum, sesudah, keterangan, permintaan, perkara,
+          berlaku_sampai)
         values (${ctx.kodeToko}, ${newId(now)}, ${approval.no}, ${need.kategori},
           decode(${approval.sidik}, 'hex'), ${ctx.user.user_id}, ${ctx.request.perangkat},
           ${JSON.stringify(need.sebelum ?? null)}, ${JSON.stringify(need.sesudah ?? null)},
-          ${need.keterangan ?? null}, ${until})
+          ${need.keterangan ?? null}, ${ctx.permintaan?.sidik ?? null},
+          ${perkara && JSON.stringify(perkara)}::jsonb, ${until})
         on conflict (kode_toko, no_otorisasi) where status in ('DIMINTA', 'DISETUJUI')
         do nothing`)
     }

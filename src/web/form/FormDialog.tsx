@@ -15,6 +15,8 @@ interface Props {
   readonly onClose: () => void
   readonly saveLabel?: string
   readonly width?: number
+  /** Nothing to give up any more: the one button only. */
+  readonly hanyaSimpan?: boolean
   readonly children: ReactNode
 }
 
@@ -35,7 +37,7 @@ function useLeave({ busy, changed, onClose }: Props): () => void {
 }
 
 function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElement | null> }) {
-  const { busy, children, onSave, saveLabel } = props
+  const { busy, children, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
   useKeys([
@@ -47,9 +49,11 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
     <div ref={box} data-form>
       {children}
       <div className="dialog-buttons">
-        <Button onClick={leave}>
-          {t('Batal')} <Key>Esc</Key>
-        </Button>
+        {hanyaSimpan ? null : (
+          <Button onClick={leave}>
+            {t('Batal')} <Key>Esc</Key>
+          </Button>
+        )}
         <Button type="primary" loading={busy} onClick={onSave}>
           {saveLabel ?? t('Simpan')} <Key>F9</Key>
         </Button>

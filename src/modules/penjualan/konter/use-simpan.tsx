@@ -113,7 +113,14 @@ export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
   const kunci = useKunci()
-  const otorisasi = useOtorisasi()
+  // The approver's figure for the whole note: what was bargained line by line gives way to it.
+  const otorisasi = useOtorisasi((harga_setuju) =>
+    meja.ubah((nota) => ({
+      ...nota,
+      kepala: { ...nota.kepala, harga_setuju },
+      baris: nota.baris.map((line) => ({ ...line, diskon: null, harga_setuju: null })),
+    })),
+  )
   const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
