@@ -32,6 +32,7 @@ import { toko } from './modules/toko/module.tsx'
 import { umum } from './modules/umum/module.tsx'
 import { validasi } from './modules/validasi/module.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
+import { leaveLostBranch } from '#web/branch'
 import { CallError, onSessionOver } from '#web/request'
 import { loseSession } from '#web/session'
 import { App } from '#web/shell/App'
@@ -96,6 +97,7 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
     )
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return // onSessionOver leads back
+    if (leaveLostBranch(error)) return
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { addressOf, type Arguments, type Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
 import { decode, encode } from '#kernel/wire'
+import { baseOf } from './branch.tsx'
 import { randomId } from './random-id.tsx'
 import { receive, request, type Answer, type Asked, type Received } from './request.tsx'
 
@@ -57,7 +58,7 @@ function asked(endpoint: Endpoint, given: Given, options: CallOptions): Asked {
     throw new Error(`${endpoint.path} posts: give it the key of an intent (useIntent)`)
   return {
     method: endpoint.method,
-    address: addressOf(endpoint, given.params) + searchOf(endpoint, given.query),
+    address: baseOf(endpoint) + addressOf(endpoint, given.params) + searchOf(endpoint, given.query),
     body: bodyOf(endpoint, given.body, options.file),
     key: options.key,
     approvals: options.approvals,

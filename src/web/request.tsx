@@ -32,6 +32,10 @@ export class CallError extends Error {
   }
 }
 
+/** Nobody there, or no right there. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof CallError && [403, 404, 422, 503].includes(error.status)
+
 /** No answer within the time, or no way to the server at all. */
 export const noAnswer = 'E-TANPA-JAWABAN'
 
@@ -128,8 +132,9 @@ function fieldsOf(value: unknown): Record<string, string> {
 
 async function refusalOf(response: Response): Promise<CallError> {
   const text = await response.text()
-  if (text.includes(sessionOver)) onSessionOver.get()()
   const json = jsonOf(text)
+  if (json['message'] === sessionOver || text === sessionOver || json['code'] === 'E-MASUK')
+    onSessionOver.get()()
   const fallback =
     response.status >= 502 ? 'Koneksi Bermasalah' : 'Terjadi Kesalahan Saat Request Data'
   return new CallError(textOf(json['message']) ?? say(fallback), {

@@ -5,6 +5,7 @@ import type { Screen } from '#kernel/screen'
 import type { Tanggal } from '#kernel/tanggal'
 import { fieldsOn } from '#kernel/when'
 import type { WebHouse } from './module.tsx'
+import { forgetBranch } from './branch.tsx'
 import { clearPerson, keep, kept, leaveNote } from './storage.tsx'
 
 export interface User {
@@ -49,6 +50,7 @@ export function rememberSession(token: string, userId: string): void {
 
 /** SPEC 8: 'Invalid Token' reloads the app, clears local storage and sets islogin false. */
 export function endSession(): void {
+  forgetBranch()
   clearPerson()
   keep('islogin', 'false')
   location.assign('/')

@@ -1,3 +1,4 @@
+import { levels } from '#kernel/right'
 import { failure, success } from '#web/dialogs/notices'
 import { listen } from '#web/live'
 import { defineWebModule } from '#web/module'
@@ -29,8 +30,16 @@ function tell(facts: Readonly<Record<string, unknown>>): void {
 export const pusat = defineWebModule({
   modul,
   screens: {
+    '/kerja-cabang': async () => (await import('./KerjaCabangScreen.tsx')).KerjaCabangScreen,
     '/salin-master-cabang': async () => (await import('./SalinScreen.tsx')).SalinKeCabangScreen,
     '/import-data-pusat': async () => (await import('./SalinScreen.tsx')).ImportDataPusatScreen,
   },
+  header: [
+    {
+      name: 'pilih-cabang',
+      levels: [...levels],
+      part: async () => (await import('./PilihCabang.tsx')).PilihCabang,
+    },
+  ],
   running: () => listen('tugas-cabang', tell),
 })

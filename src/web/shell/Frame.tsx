@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { branchNow } from '../branch.tsx'
 import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import { KeysDialog } from '../dialogs/KeysDialog.tsx'
 import { NoticesHost } from '../dialogs/notices.tsx'
@@ -12,6 +13,7 @@ import { useStrayScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
 import { keep, kept } from '../storage.tsx'
 import { useWords } from '../words.tsx'
+import { BranchBand } from './BranchBand.tsx'
 import { useScreen } from './current.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -61,11 +63,12 @@ export function Frame() {
   useTitle()
   useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') }], true)
   return (
-    <div className={folded ? 'frame folded' : 'frame'}>
+    <div className={`frame${folded ? ' folded' : ''}${branchNow() === undefined ? '' : ' in-branch'}`}>
       <a className="skip" href="#content">
         {t('Langsung ke isi')}
       </a>
       <Sidebar folded={folded} onChosen={afterChoice} />
+      <BranchBand />
       <Header folded={folded} onMenu={toggle} onSearch={() => seek('')} />
       {/* What scrolls can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

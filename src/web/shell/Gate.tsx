@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Screen } from '#kernel/screen'
+import { branchNow, opensInBranch } from '../branch.tsx'
 import { closedTo, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { NotInBranch } from './BranchBand.tsx'
 import './gate.css'
 
 /** Nothing stands at this address, or its module is off. */
@@ -49,7 +51,9 @@ interface Props {
 
 /** Lets a person through to a screen, or says why not. The server walls the calls the same way. */
 export function Gate({ children, screen }: Props) {
-  const closed = closedTo(useShell(), screen)
+  const shell = useShell()
+  if (branchNow() !== undefined && !opensInBranch(shell, screen)) return <NotInBranch />
+  const closed = closedTo(shell, screen)
   if (closed === 'not-found') return <NotFound />
   if (closed === 'forbidden') return <Forbidden screen={screen} />
   return children

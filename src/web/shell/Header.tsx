@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { languages, isLanguage } from '#kernel/language'
 import { tanggalDi } from '#kernel/tanggal'
+import { branchNow } from '../branch.tsx'
 import { Icon } from '../icons.tsx'
 import { Key } from '../keys.tsx'
 import { line, type Line } from '../live.tsx'
@@ -82,7 +83,9 @@ export function Header({ folded, onMenu, onSearch }: Props) {
   const t = useWords()
   const { header, user } = useShell()
   const manyLanguages = useFlag('MULTI_LANGUAGE_FEATURE')
-  const parts = header.filter(({ levels }) => levels.includes(user.level))
+  const parts = header.filter(
+    ({ levels }) => branchNow() === undefined && levels.includes(user.level),
+  )
   return (
     <header className="header">
       <Button

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('the head office goes into a branch, and cannot take it for its own', async ({ open }) => {
+  const { axe, page, shot } = await open({ user: 'own', path: '/kerja-cabang' })
+  await page.getByRole('button', { name: 'Masuk Ke Cabang' }).nth(1).waitFor()
+  await axe('.page')
+  await shot('kerja-cabang')
+  await page.getByRole('button', { name: 'Kerja di Cabang' }).click()
+  await page.getByRole('button', { name: /^GS1 - / }).click()
+  const band = page.locator('.branch-band')
+  await band.getByText(/^GS1 - /).waitFor()
+  await page.getByRole('heading', { name: 'Belum Dapat Dibuka Dari Pusat' }).waitFor()
+  await axe('.frame')
+  await shot('di-cabang')
+
+  await page.goto('/SubMenuLaporan')
+  await page.locator('.content a').first().waitFor()
+  await shot('di-cabang-menu')
+  await page.goto('/master-bank')
+  await page.locator('table tbody tr').first().waitFor()
+  await band.getByText(/^GS1 - /).waitFor()
+  await expect.poll(() => page.title()).toContain('Kencana Malang')
+  await shot('di-cabang-master')
+  await page.goto('/uang-kas')
+  await page.getByRole('heading', { name: 'Belum Dapat Dibuka Dari Pusat' }).waitFor()
+  await band.getByRole('button', { name: 'Kembali ke Pusat' }).click()
+  await page.getByRole('button', { name: 'Masuk Ke Cabang' }).first().waitFor()
+  expect(await band.count()).toBe(0)
+})

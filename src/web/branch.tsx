@@ -1,0 +1,57 @@
+import type { Endpoint } from '#kernel/endpoint'
+import { menus, type Screen } from '#kernel/screen'
+import { isLost } from './request.tsx'
+import type { Shell } from './session.tsx'
+
+// The branch that the head office works in (DOMAIN 12): of this tab, and gone with it.
+
+const name = 'kencana.cabang'
+
+function fromTab(): string | undefined {
+  try {
+    return sessionStorage.getItem(name) ?? undefined
+  } catch {
+    return undefined // a browser that forbids storage stays at home
+  }
+}
+
+/** Read once: who goes elsewhere loads the page anew. */
+const chosen = fromTab()
+
+/** The branch that this tab works in; undefined = the own shop. */
+export const branchNow = (): string | undefined => chosen
+
+export function forgetBranch(): void {
+  try {
+    sessionStorage.removeItem(name)
+  } catch {
+    // see fromTab
+  }
+}
+
+/** Into a branch, or home. Everything is loaded anew: nothing of one shop is left in another. */
+export function goToBranch(kodeToko: string | undefined): void {
+  if (kodeToko === undefined) forgetBranch()
+  else sessionStorage.setItem(name, kodeToko)
+  location.assign(kodeToko === undefined ? '/kerja-cabang' : '/home')
+}
+
+/** The base of a call's address (SPEC 7): what is a person's own stays at his own shop. */
+export function baseOf({ inBranch, right }: Endpoint): string {
+  const own = right.kind === 'public' || (right.kind === 'user' && right.early === true)
+  return chosen === undefined || (own && !inBranch) ? '' : `/portal/${chosen}`
+}
+
+/** Masters and reports open inside a branch; documents come with their engine. */
+const subMenus: readonly string[] = Object.values(menus)
+export const opensInBranch = ({ house }: Pick<Shell, 'house'>, { path }: Screen): boolean =>
+  subMenus.includes(path) ||
+  house.masters.some((master) => master.path === path && !master.chain) ||
+  house.reports.some((report) => report.path === path)
+
+/** The branch is closed to him, or away: back home, instead of a page that never comes. */
+export function leaveLostBranch(error: unknown): boolean {
+  if (chosen === undefined || !isLost(error)) return false
+  goToBranch(undefined)
+  return true
+}

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { branchNow, goToBranch } from '../branch.tsx'
+import { Icon } from '../icons.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+
+/** On every screen while the head office works inside a branch: which one, as whom, the way home. */
+export function BranchBand() {
+  const t = useWords()
+  const { toko, user } = useShell()
+  if (branchNow() === undefined) return null
+  return (
+    <div className="branch-band" role="status">
+      <Icon name="shop" />
+      <strong>
+        {toko.kode_toko} - {toko.nama_toko}
+      </strong>
+      <span className="branch-who">
+        {t('Anda bekerja di dalam cabang sebagai {{nama}}', { nama: user.usere_name })}
+      </span>
+      <Button size="small" onClick={() => goToBranch(undefined)}>
+        {t('Kembali ke Pusat')}
+      </Button>
+    </div>
+  )
+}
+
+/** A screen that is not open from afar: what is, and where the work is done. */
+export function NotInBranch() {
+  const t = useWords()
+  const { toko } = useShell()
+  return (
+    <div className="gate">
+      <h1>{t('Belum Dapat Dibuka Dari Pusat')}</h1>
+      <p>
+        {t('Di cabang {{toko}} pusat membuka master dan laporan; dokumen dikerjakan di tokonya.', {
+          toko: toko.nama_toko,
+        })}
+      </p>
+      <p>{t('Pilih master atau laporan di menu, atau kembali ke pusat.')}</p>
+      <Button onClick={() => goToBranch(undefined)}>{t('Kembali ke Pusat')}</Button>
+    </div>
+  )
+}
