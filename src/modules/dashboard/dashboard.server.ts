@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { whoSees } from '#kernel/right'
+import { maySee, whoSees } from '#kernel/right'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall, valueOf } from '#server/chain/chain'
 import { askOthers } from '#server/chain/gather'
@@ -121,7 +121,10 @@ function tahunIni(ctx: Context): Promise<Tahun[]> {
 
 /** Of the whole chain: what each shop answers, day by day. */
 async function tahunRantai(ctx: Context): Promise<Tahun[]> {
-  if (!ctx.toko.pusat || sendiri(ctx, 'JUAL')) throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
+  // The turnover of all shops is what /dashboardPusat shows, and for those who may open it.
+  const screen = ctx.house.screen('/dashboardPusat')
+  if (!ctx.toko.pusat || !screen || !maySee(ctx.user, screen))
+    throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const asked = await askOthers(ctx, nameOfCall(chartTahun))
   const all = [
     ...(await tahunIni(ctx)),

@@ -4,6 +4,7 @@ import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import { mayKnowCost } from '#modules/stok/data-barang.server'
 import {
   simpanMulai,
   simpanMulaiTerima,
@@ -75,7 +76,11 @@ const terimaTerima = (ctx: Context, nomor: string | null) =>
     sql`select * from kencana.terima_opname(${ctx.kodeToko}, ${nomor}, ${100})`,
   )
 
-export const terima = handle(terimaOpname, (ctx) => terimaTerima(ctx, null))
+/** Who delivered is told to those who may know what a piece has cost. */
+export const terima = handle(terimaOpname, async (ctx) => {
+  const rows = await terimaTerima(ctx, null)
+  return mayKnowCost(ctx.user.level) ? rows : rows.map((row) => ({ ...row, supplier: null }))
+})
 
 /** Begins the count of what a receipt brought. */
 export const mulaiTerimaan = handle(simpanMulaiTerima, async (ctx, { body }) => {

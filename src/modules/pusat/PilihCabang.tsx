@@ -30,7 +30,7 @@ function Cabang({ close }: { readonly close: () => void }) {
   ))
 }
 
-/** The chooser of the header (SPEC 1): into one of the branches. In a branch the band leads home. */
+/** The chooser of the header (SPEC 1): into one of the branches. The band there leads home. */
 export function PilihCabang() {
   const t = useWords()
   const shell = useShell()

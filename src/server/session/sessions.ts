@@ -121,7 +121,8 @@ export class SessionBook implements Sessions {
 
   #see(id: string, kept: Kept, now: number): void {
     kept.seen = now
-    if (now - kept.written < writeEveryMs) return
+    // A clock that went back: what lies ahead of it is set right at once.
+    if (Math.abs(now - kept.written) < writeEveryMs) return
     kept.written = now
     const at = saatIni({ millis: () => now })
     // Not waited for: a lost sign of life is followed by the next one.
@@ -169,8 +170,12 @@ export class SessionBook implements Sessions {
         from sesi where user_id = ${userId} and berakhir_pada is null`,
     )
     if (!row) return undefined
-    const seen = Math.max(row.seen, this.#kept.get(row.id)?.seen ?? 0)
-    return { perangkat: row.perangkat, diam: this.#clock.millis() - seen }
+    const now = this.#clock.millis()
+    const here = this.#kept.get(row.id)?.seen ?? row.seen
+    return {
+      perangkat: row.perangkat,
+      diam: Math.min(Math.abs(now - row.seen), Math.abs(now - here)),
+    }
   }
 
   async knows(userId: string, perangkat: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 
-/** On every screen while the head office works inside a branch: which one, as whom, the way home. */
+/** On every screen while the head office is inside a branch: which one, as whom, the way home. */
 export function BranchBand() {
   const t = useWords()
   const { toko, user } = useShell()

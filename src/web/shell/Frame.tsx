@@ -63,7 +63,9 @@ export function Frame() {
   useTitle()
   useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') }], true)
   return (
-    <div className={`frame${folded ? ' folded' : ''}${branchNow() === undefined ? '' : ' in-branch'}`}>
+    <div
+      className={`frame${folded ? ' folded' : ''}${branchNow() === undefined ? '' : ' in-branch'}`}
+    >
       <a className="skip" href="#content">
         {t('Langsung ke isi')}
       </a>
