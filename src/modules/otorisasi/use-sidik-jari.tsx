@@ -4,6 +4,7 @@ import { call } from '#web/call'
 import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useLive } from '#web/live'
+import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
 import type { OtorisasiDiminta } from './diminta.ts'
@@ -61,10 +62,17 @@ export function useSidikJari(diminta: readonly OtorisasiDiminta[], status: Statu
   const pindai = (): Promise<void> =>
     kirim(async ({ user_id }) => {
       setPindaian('DIAM')
-      const { data } = await call(sidikJariUser, { query: { user_id } })
-      const fp = data[0]?.fingerprints[0]?.bytes ?? ''
-      const no_otorisasi = diminta.map((need) => need.no_otorisasi).join(',')
-      await call(otorisasiSidikJari, { body: { user_id, fp, kategori, no_otorisasi } })
+      try {
+        const { data } = await call(sidikJariUser, { query: { user_id } })
+        const fp = data[0]?.fingerprints[0]?.bytes ?? ''
+        const no_otorisasi = diminta.map((need) => need.no_otorisasi).join(',')
+        await call(otorisasiSidikJari, { body: { user_id, fp, kategori, no_otorisasi } })
+      } catch (error) {
+        // SPEC 4: the server's words, or that the sending failed.
+        if (!(error instanceof CallError) || !error.unknown) throw error
+        const { code, status } = error
+        throw new CallError(t('Terjadi Kesalahan Saat Mengirim Data'), { code, status })
+      }
       setPindaian('MENUNGGU')
     })
   const isi = (

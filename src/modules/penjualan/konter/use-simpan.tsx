@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { settle } from '#modules/faktur/pembayaran.rules'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
+import { line } from '#web/live'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useSetting } from '#web/session'
@@ -108,6 +109,20 @@ function useAntre(hitung: Hitung, visit: string, simpan: () => void) {
   return { menunggu: menunggu !== undefined, minta }
 }
 
+/** Long enough for the cashier to read what is uncertain. */
+const tanyaMs = 4_000
+
+/** Sent without an answer: the page asks by itself, with the same key, as soon as it has a line. */
+function useTanyaSendiri(diragukan: boolean, sibuk: boolean, tanya: () => void): void {
+  const lagi = useEffectEvent(tanya)
+  const tersambung = line.use() === 'online'
+  useEffect(() => {
+    if (!diragukan || sibuk || !tersambung) return undefined
+    const timer = setTimeout(() => lagi(), tanyaMs)
+    return () => clearTimeout(timer)
+  }, [diragukan, sibuk, tersambung])
+}
+
 /** F9. The key of the intent is kept over every try of the same visit, so that it is one visit. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
@@ -204,6 +219,7 @@ export function useSimpan(needs: Needs) {
       setSibuk(false)
     }
   }
+  useTanyaSendiri(diragukan !== undefined, sibuk, () => void simpan())
   const antre = useAntre(hitung, visit, () => void simpan())
   return {
     simpan: () => {

@@ -1,0 +1,33 @@
+import { expect } from 'vitest'
+import { chooseSales, freePieces, readyCounter, scanPiece } from '../../../tests/browser/counter.ts'
+import { test } from '../../../tests/browser/harness.ts'
+
+test('a sale whose answer was lost is asked for by the page itself, and is one sale', async ({
+  open,
+}) => {
+  const screen = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  const { errors, forgive, page, press } = screen
+  await readyCounter(screen)
+  const [piece] = await freePieces(page, 1)
+  if (!piece) return
+  await scanPiece(screen, piece)
+  await chooseSales(screen)
+  const answered: string[] = []
+  const keys = new Set<string>()
+  await page.route('**/penjualan/simpan', async (route) => {
+    keys.add(route.request().headers()['idempotency-key'] ?? '')
+    const answer = await route.fetch()
+    answered.push(await answer.text())
+    // The server has posted; the first answer never comes.
+    if (answered.length === 1) await route.abort('connectionreset')
+    else await route.fulfill({ response: answer })
+  })
+  await press('F8')
+  await page.keyboard.type('99000000')
+  await press('Enter', 'Enter')
+  await page.getByRole('alert').getByText('Belum diketahui apakah nota ini tersimpan').waitFor()
+  // Nobody presses anything.
+  await expect.poll(() => page.locator('.hasil-nomor').innerText()).toMatch(/^FG-GS1-/)
+  expect([answered[1], keys.size]).toEqual([answered[0], 1])
+  if (errors.length > 0) forgive(/ERR_CONNECTION_RESET|Failed to load/)
+})
