@@ -73,7 +73,6 @@ export const validasi = defineModule({
       icon: 'check',
       purpose: 'Transfer pelanggan yang belum masuk',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
-      when: 'KONFIRMASI_TRANSFER_MODULE',
     },
     {
       path: '/faktur-bermasalah',

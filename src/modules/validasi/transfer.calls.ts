@@ -4,7 +4,6 @@ import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
 const right = whoSees('/validasi-non-cash')
-const when = 'KONFIRMASI_TRANSFER_MODULE'
 
 /** Names one transfer: the payment of a group, in the list of payments that holds now. */
 const kunciTransfer = {
@@ -36,7 +35,6 @@ export const transferMenunggu = defineEndpoint({
   path: 'validasi/non-cash',
   summary: 'The transfers of customers that are BELUM MASUK',
   right,
-  when,
   answer: list(barisTransfer),
 })
 export const transferKonfirmasi = defineEndpoint({
@@ -44,7 +42,6 @@ export const transferKonfirmasi = defineEndpoint({
   path: 'validasi/non-cash/konfirmasi',
   summary: 'The bank has these transfers: somebody other than who entered them says so',
   right,
-  when,
   posting: true,
   body: {
     transfer: list(kunciTransfer, { label: 'Transfer', min: 1, max: 200 }),
