@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { readSeals, sealCode, type Seal } from './server/audit/seal.ts'
 import { restoreBackup } from './server/backup/restore.ts'
 import { readWish, type Config } from './server/config.ts'
 import { openDataFolder } from './server/data-folder.ts'
@@ -12,16 +13,19 @@ import { StartProblem } from './server/start-problem.ts'
 // Ends with 0 when all is back and its books agree, 1 when the books differ, 2 when nothing was
 // done.
 
+/** The owner's word that a file without a lock is his own. */
+const unlocked = '--tanpa-kunci'
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function restore(config: Config, file: string): Promise<number> {
+async function restore(config: Config, file: string, locked: boolean): Promise<number> {
   const folder = openDataFolder(config.dataDir, say, config.filesDir)
   const own = config.databaseUrl === undefined ? await startEmbedded(folder, say) : undefined
   try {
     const start = performance.now()
     const restored = await restoreBackup({
       file: path.resolve(file),
-      passphrase: config.backup.passphrase,
+      passphrase: locked ? config.backup.passphrase : undefined,
       ownerUrl: own?.ownerUrl ?? config.databaseUrl ?? '',
       config,
       folder,
@@ -33,6 +37,9 @@ async function restore(config: Config, file: string): Promise<number> {
     const { audit } = restored
     say(`${restored.tables} tabel, ${restored.rows} baris, ${restored.files} berkas pulih.`)
     say(`Sidik rantai: ${restored.rantai}, sama dengan saat dicadangkan.`)
+    const { seals } = readSeals(config.filesDir)
+    for (const { kode_toko, sidik, tgl_system } of lastOf(seals))
+      say(`Segel ${kode_toko} ${tgl_system}: ${sealCode(sidik)}; cocokkan dengan kertasnya.`)
     say(`${audit.toko} toko, ${audit.posting} posting diperiksa: ${found(audit.beda.length)}.`)
     say(`Selesai dalam ${seconds} detik. Jalankan npm start; semua pengguna masuk kembali.`)
     return audit.beda.length === 0 ? 0 : 1
@@ -42,14 +49,22 @@ async function restore(config: Config, file: string): Promise<number> {
   }
 }
 
+/** The last closing of each shop. */
+const lastOf = (seals: readonly Seal[]): Seal[] => [
+  ...new Map(
+    seals.toSorted((a, b) => a.urut - b.urut).map((seal) => [seal.kode_toko, seal]),
+  ).values(),
+]
+
 const found = (differences: number): string =>
   differences === 0 ? 'tidak ada perbedaan' : `${differences} perbedaan`
 
 async function end(): Promise<number> {
   const [file = '', ...rest] = process.argv.slice(2)
-  const wish = readWish(file === '--help' ? [file] : rest)
-  if (wish.kind === 'run' && file !== '') return restore(wish.config, file)
-  say('Pemakaian: npm run pulihkan -- BERKAS.cadangan')
+  const locked = !rest.includes(unlocked)
+  const wish = readWish(file === '--help' ? [file] : rest.filter((one) => one !== unlocked))
+  if (wish.kind === 'run' && file !== '') return restore(wish.config, file, locked)
+  say(`Pemakaian: npm run pulihkan -- BERKAS.cadangan [${unlocked}]`)
   if (wish.kind === 'help') say(wish.text)
   if (wish.kind === 'mistakes') wish.sentences.forEach(say)
   return wish.kind === 'help' ? 0 : 2

@@ -150,6 +150,8 @@ describe('a backup', () => {
     const text = fs.readFileSync(file, 'latin1')
     expect(text).not.toContain('SHA')
     await expect(restore({ file })).rejects.toThrow(/dikunci.*isi BACKUP_PASSPHRASE/)
+    // Whoever locks his backups is not given one that anybody could have made.
+    await expect(restore({ passphrase: 'emas dua puluh dua' })).rejects.toThrow(/tidak dikunci/)
     await expect(restore({ file, passphrase: 'emas dua puluh dua' })).rejects.toThrow(
       /bukan kata sandi/,
     )

@@ -207,6 +207,12 @@ async function unlock(
   { sandi }: EnvelopeHead,
   passphrase: string | undefined,
 ): Promise<Buffer | undefined> {
+  if (!sandi && passphrase !== undefined)
+    throw new StartProblem(
+      `${file} tidak dikunci, padahal BACKUP_PASSPHRASE diisi: siapa saja yang dapat menulis ke ` +
+        'folder cadangan dapat membuatnya. Kalau berkas ini memang dari Anda, ulangi dengan ' +
+        '--tanpa-kunci.',
+    )
   if (!sandi) return undefined
   if (passphrase === undefined)
     throw new StartProblem(`${file} dikunci dengan kata sandi: isi BACKUP_PASSPHRASE.`)
