@@ -168,6 +168,8 @@ export type Answer<A> = A | Reply<A> | FileReply
 export interface Handler {
   readonly endpoint: Endpoint
   readonly open: boolean // made by handlePublic
+  /** Looks at what the address says before the body is read; throws a Refusal. */
+  admit?(ctx: Context, params: Readonly<Record<string, string>>): void
   run(ctx: PublicContext, input: Input<string, unknown, unknown>): Promise<unknown>
 }
 
@@ -179,9 +181,11 @@ type Run<C, K extends string, Q, B, A> = (
 export const handle = <K extends string, Q, B, A>(
   endpoint: Endpoint<K, Q, B, A>,
   run: Run<Context, K, Q, B, A>,
+  admit?: (ctx: Context, params: Readonly<Record<string, string>>) => void,
 ): Handler => ({
   endpoint,
   open: false,
+  ...(admit ? { admit } : {}),
   run: async (ctx: Context, input: Input<K, Q, B>) => run(ctx, input),
 })
 

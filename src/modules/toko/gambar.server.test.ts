@@ -96,6 +96,9 @@ describe('pictures', () => {
     expect((await upload('foto_produk', bytes, dev)).status).toBe(200)
     const unknown = [404, 'E-TIDAK-ADA', 'Folder Gambar Tidak Dikenal']
     expect(await seen('TIADA', own)).toEqual(unknown)
+    // Said before the body is read: this one is none.
+    const unread = await http.send('POST', '/api/v1/gambar/TIADA', { token: own, body: {} })
+    expect(unread.status).toBe(404)
     // The catalogue's module is off: what is not there has no pictures.
     expect(await seen('KATEGORI_ICON', own)).toEqual([
       404,

@@ -45,29 +45,32 @@ const huruf = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const namaAcak = (): string =>
   Array.from({ length: 16 }, () => huruf[randomInt(huruf.length)]).join('')
 
-const upload = handle(unggahGambar, async (ctx, { body, params, upload: given }) => {
-  checkFolder(ctx, params.folder)
-  if (!given)
-    throw new Refusal('Gambar Wajib Dimasukan', {
-      code: 'E-ISI',
-      fields: [{ field: 'image', text: 'Gambar Wajib Dimasukan' }],
-    })
-  const bytes = await reencode(given.bytes, params.folder)
-  // Never a name twice: whoever saw the old picture under it would go on seeing it.
-  const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
-  const unique = namaAcak()
-  const gambar_name = `${word ? `${word}-` : ''}${unique}.jpg`
-  const gambar_path = `${params.folder}/${gambar_name}`
-  const file = fileOfPicture(ctx.kodeToko, gambar_path)
-  if (!file) throw notFound()
-  await ctx.db.rows(
-    ctx.kodeToko,
-    sql`insert into unggahan (kode_toko, gambar, oleh)
+const upload = handle(
+  unggahGambar,
+  async (ctx, { body, params, upload: given }) => {
+    if (!given)
+      throw new Refusal('Gambar Wajib Dimasukan', {
+        code: 'E-ISI',
+        fields: [{ field: 'image', text: 'Gambar Wajib Dimasukan' }],
+      })
+    const bytes = await reencode(given.bytes, params.folder)
+    // Never a name twice: whoever saw the old picture under it would go on seeing it.
+    const word = body.kode_barcode?.replace(/[^\w-]/g, '_')
+    const unique = namaAcak()
+    const gambar_name = `${word ? `${word}-` : ''}${unique}.jpg`
+    const gambar_path = `${params.folder}/${gambar_name}`
+    const file = fileOfPicture(ctx.kodeToko, gambar_path)
+    if (!file) throw notFound()
+    await ctx.db.rows(
+      ctx.kodeToko,
+      sql`insert into unggahan (kode_toko, gambar, oleh)
       values (${ctx.kodeToko}, ${gambar_path}, ${ctx.user.user_id})`,
-  )
-  await ctx.files.write(file, bytes)
-  return { gambar_path, gambar_name }
-})
+    )
+    await ctx.files.write(file, bytes)
+    return { gambar_path, gambar_name }
+  },
+  (ctx, { folder = '' }) => checkFolder(ctx, folder),
+)
 
 const remove = handle(hapusGambar, async (ctx, { params }) => {
   checkFolder(ctx, params.folder)

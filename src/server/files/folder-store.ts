@@ -53,9 +53,29 @@ export class FolderStore implements FileStore {
   async write(name: string, bytes: Buffer | undefined): Promise<void> {
     const file = this.#pathOf(name)
     if (bytes === undefined) return fs.rm(file, { force: true })
-    await fs.mkdir(path.dirname(file), { recursive: true })
+    const folder = path.dirname(file)
+    await fs.mkdir(folder, { recursive: true, mode: 0o700 })
     const half = `${file}.${randomBytes(4).toString('hex')}`
-    await fs.writeFile(half, bytes)
-    return fs.rename(half, file)
+    await writeSynced(half, bytes)
+    await fs.rename(half, file)
+    await syncFolder(folder)
   }
+}
+
+/** On the disk before anybody names it: the row that does is synced, too. */
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await fs.open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** So that the name survives a power cut; Windows knows no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r').catch(() => undefined)
+  await handle?.sync().catch(() => undefined)
+  await handle?.close()
 }

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { Refusal } from '#kernel/refusal'
+import { Places } from '../places.ts'
 
 interface Size {
   readonly width: number
@@ -17,12 +18,34 @@ export const fileOfPicture = (kodeToko: string, picture: string): string | undef
     ? `${kodeToko}/${picture}`
     : undefined
 
-/** A camera's 50 megapixels; more is a bomb. */
+/** A camera's 50 megapixels as it takes them; what is packed better is opened in more memory. */
 const limitInputPixels = 60_000_000
+const limitPacked = 25_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
-// One picture at a time, on one thread: uploading must not hold up the counter.
+/** How the accepted ones begin: nothing else (a drawing, a fax) is given to a reader at all. */
+const beginsRight = (bytes: Buffer): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(bytes.toString('latin1', 0, 12))
+
+// One thread a picture, and one picture at a time: the threads that read pictures are those that
+// check passwords and read the files of notas.
 sharp.concurrency(1)
+const places = new Places({ atOnce: 1, queue: 8, waitMs: 10_000 })
+const mostSeconds = 8
+
+// Only what is accepted is ever opened; `metadata` alone would run the readers of SVG and TIFF.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadHeif',
+    'VipsForeignLoadNsgif',
+    // Our own drawings, below.
+    'VipsForeignLoadSvg',
+  ],
+})
 
 /**
  * Whatever was uploaded as a JPEG of ours: turned upright, made to fit, quality 50 (SPEC 5), all
@@ -30,11 +53,16 @@ sharp.concurrency(1)
  * @throws Refusal when it is no picture.
  */
 export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
+  const leave = await places.take()
+  if (!leave) throw new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
   try {
+    if (!beginsRight(bytes)) throw new Error('no picture')
     const image = sharp(bytes, { limitInputPixels, failOn: 'error', animated: false })
-    const { format } = await image.metadata()
+    const { format, height, width } = await image.metadata()
     if (!accepted.has(format)) throw new Error(`format ${format}`)
+    if (format !== 'jpeg' && width * height > limitPacked) throw new Error('too many pixels')
     return await image
+      .timeout({ seconds: mostSeconds })
       .rotate()
       .resize({ ...sizeFor(folder), fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
@@ -45,6 +73,8 @@ export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
       code: 'E-ISI',
       fields: [{ field: 'image', text: 'Gambar Tidak Valid' }],
     })
+  } finally {
+    leave()
   }
 }
 

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal'
+import { Places, type Leave } from '../places.ts'
 import type { Upload } from '../serve.ts'
 
 export const bodyLimit = 2 * 1024 * 1024
@@ -49,6 +50,33 @@ export async function registerBodies(app: FastifyInstance): Promise<void> {
 export interface Form {
   readonly fields: Readonly<Record<string, unknown>>
   readonly upload: Upload | undefined
+}
+
+/** Uploads that lie in memory at once: 12 of 20 MB; two of one user. */
+const inFlight = { atOnce: 12, queue: 50, waitMs: 30_000 }
+const ofOne = { atOnce: 2, queue: 20, waitMs: 30_000 }
+const all = new Places(inFlight)
+const users = new Map<string, Places>()
+
+const busy = (): Refusal => new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
+
+/** Reads an upload when it is its turn; until then it stays in the socket, not in memory. */
+export async function readInTurn(userId: string, read: () => Promise<Form>): Promise<Form> {
+  const own = users.get(userId) ?? new Places(ofOne)
+  users.set(userId, own)
+  const left: Leave[] = []
+  try {
+    for (const places of [own, all]) {
+      const leave = await places.take()
+      if (!leave) throw busy()
+      left.push(leave)
+    }
+    return await read()
+  } finally {
+    for (const leave of left) leave()
+    const { taken, waiting } = own.figures()
+    if (taken + waiting === 0) users.delete(userId)
+  }
 }
 
 /** A multipart body: its texts, and its one file, whatever the file's field is called. */

@@ -25,6 +25,7 @@ import { readingUntil } from '../read-db.ts'
 import type { ShopFacts } from '../session/shops.ts'
 import { saidOf, translator } from '../words.ts'
 import { checkOpenInBranch, enterBranch, goOnTo } from './branch.ts'
+import { readInTurn } from './body.ts'
 import type { CallEngine, Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
 import type { Outcome, RawCall, Who } from './incoming.ts'
@@ -240,7 +241,11 @@ export async function runCall(
       setting: (key) => engine.shops.setting(who.shop, key),
     })
   if (endpoint.posting) return runPosting(engine, handler, raw, who)
-  return handler.run(contextFor(engine, endpoint, raw, who), await inputOf(endpoint, raw, isOn))
+  const ctx = contextFor(engine, endpoint, raw, who)
+  handler.admit?.(ctx, checkedKeys(raw.params))
+  const { readForm } = raw
+  const inTurn = readForm && { readForm: () => readInTurn(who.user.user_id, readForm) }
+  return handler.run(ctx, await inputOf(endpoint, { ...raw, ...inTurn }, isOn))
 }
 
 function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn): Outcome {

@@ -33,6 +33,7 @@ import type { Engine } from './engine.ts'
 import { Housekeeping } from '../housekeeping.ts'
 import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
+import { LogFile } from './log-file.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
@@ -65,11 +66,7 @@ export interface HttpOptions {
 /** Warnings and bugs into the log folder; bugs on the console, too. */
 function openLog(options: HttpOptions): Logger {
   const level = options.config.logLevel
-  const file = pino.destination({
-    dest: path.join(options.folder.log, 'server.log'),
-    mkdir: true,
-    sync: false,
-  })
+  const file = new LogFile(path.join(options.folder.log, 'server.log'))
   return pino(
     { level, redact: ['req.headers', 'err.cause'] },
     pino.multistream([

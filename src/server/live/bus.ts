@@ -43,6 +43,15 @@ const batchMs = 20
 /** NOTIFY refuses payloads from 8000 bytes on. */
 const longestPayload = 7_500
 const retryMs = 1_000
+/** More than this has waited for so long that the others have seen the gap. */
+const mostUnsent = 1_000
+
+/** How often the line is tried, and after how long a silence it is believed no more. */
+interface Beat {
+  readonly everyMs: number
+  readonly silentMs: number
+}
+const usualBeat: Beat = { everyMs: 5_000, silentMs: 12_000 }
 
 /**
  * The line between servers of one database: LISTEN and NOTIFY, batched and never inside a posting
@@ -55,13 +64,19 @@ export class DatabaseBus implements Bus {
   readonly #heard: ((message: BusMessage) => void)[] = []
   readonly #gaps: (() => void)[] = []
   readonly #waiting: BusMessage[] = []
+  readonly #unsent: string[] = []
+  readonly #beat: Beat
+  #sending: Promise<void> | undefined
+  #pulse: NodeJS.Timeout | undefined
+  #heardAt = 0
   #timer: NodeJS.Timeout | undefined
   #client: pg.Client | undefined
   #closed = false
 
-  constructor(db: Db, url: string) {
+  constructor(db: Db, url: string, beat: Beat = usualBeat) {
     this.#db = db
     this.#url = url
+    this.#beat = beat
   }
 
   get up(): boolean {
@@ -85,7 +100,10 @@ export class DatabaseBus implements Bus {
       client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
       await client.query(`listen ${channel}`)
       this.#client = client
-      for (const forget of this.#gaps) forget()
+      this.#heardAt = performance.now()
+      this.#pulse = setInterval(() => this.#listenFor(client), this.#beat.everyMs).unref()
+      this.#gap()
+      void this.#send()
       if (this.#closed) await client.end()
     } catch {
       this.#retry()
@@ -95,8 +113,24 @@ export class DatabaseBus implements Bus {
   #lost(client: pg.Client): void {
     if (this.#client !== client) return
     this.#client = undefined
-    for (const forget of this.#gaps) forget()
+    clearInterval(this.#pulse)
+    this.#gap()
     this.#retry()
+  }
+
+  #gap(): void {
+    for (const forget of this.#gaps) forget()
+  }
+
+  /** Hears itself: a line through which nothing comes any more looks like one that is quiet. */
+  #listenFor(client: pg.Client): void {
+    if (performance.now() - this.#heardAt > this.#beat.silentMs) {
+      this.#lost(client)
+      client.end().catch(() => undefined)
+      return
+    }
+    const beat = JSON.stringify({ dari: this.#me, isi: [] })
+    client.query('select pg_notify($1, $2)', [channel, beat]).catch(() => undefined)
   }
 
   #retry(): void {
@@ -105,7 +139,10 @@ export class DatabaseBus implements Bus {
   }
 
   #receive(payload: string): void {
-    const parsed = envelope.safeParse(JSON.parse(payload))
+    this.#heardAt = performance.now()
+    const parsed = envelope.safeParse(jsonOf(payload))
+    // Whatever it was meant to say was not heard.
+    if (!parsed.success) this.#gap()
     if (!parsed.success || parsed.data.dari === this.#me) return
     for (const message of parsed.data.isi) for (const heard of this.#heard) heard(message)
   }
@@ -116,21 +153,47 @@ export class DatabaseBus implements Bus {
     this.#timer ??= setTimeout(() => void this.#flush(), batchMs)
   }
 
-  async #flush(): Promise<void> {
+  #flush(): Promise<void> {
+    clearTimeout(this.#timer)
     this.#timer = undefined
-    for (const payload of payloadsOf(this.#me, this.#waiting.splice(0))) {
-      // What cannot be told now is made good by the gap that the others will see, too.
-      await this.#db.chain
-        .rows(sql`select pg_notify(${channel}, ${payload})`)
-        .catch(() => undefined)
+    this.#unsent.push(...payloadsOf(this.#me, this.#waiting.splice(0)))
+    this.#unsent.splice(0, this.#unsent.length - mostUnsent)
+    return this.#send()
+  }
+
+  /** Tells what waits, in its order, on the line itself; what did not go out is told again. */
+  #send(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined))
+    return this.#sending
+  }
+
+  async #sendAll(): Promise<void> {
+    for (let [payload] = this.#unsent; payload !== undefined; [payload] = this.#unsent) {
+      try {
+        if (this.#client) await this.#client.query('select pg_notify($1, $2)', [channel, payload])
+        else await this.#db.urgent.chain.rows(sql`select pg_notify(${channel}, ${payload})`)
+        this.#unsent.shift()
+      } catch {
+        if (!this.#closed) this.#timer ??= setTimeout(() => void this.#flush(), retryMs)
+        return
+      }
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#timer)
+    clearInterval(this.#pulse)
     await this.#flush()
     await this.#client?.end().catch(() => undefined)
+  }
+}
+
+/** What somebody else notifies on our channel may be anything. */
+function jsonOf(payload: string): unknown {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return undefined
   }
 }
 

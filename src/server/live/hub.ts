@@ -21,6 +21,9 @@ function tokenOf(socket: Socket): string {
 /** What one change says is heard once, however many postings of a moment caused it. */
 const batchMs = 25
 
+/** Screens of one user that hear at once: tabs of one browser, not a flood. */
+const mostOfOne = 20
+
 /** The live line to the screens (SPEC 7: realtime socket), fed by the bus of all servers. */
 export class Hub implements Live {
   readonly #bus: Bus
@@ -33,7 +36,13 @@ export class Hub implements Live {
     this.#bus = bus
     this.#find = find
     // A screen reconnects by itself; a message is a hint to load again and never a large one.
-    this.#io = new Server(server, { serveClient: false, maxHttpBufferSize: 10_000 })
+    this.#io = new Server(server, {
+      serveClient: false,
+      maxHttpBufferSize: 10_000,
+      // The page uses no other way, and one that waits for its token holds memory.
+      transports: ['websocket'],
+      connectTimeout: 10_000,
+    })
     this.#io.use((socket, next) => void this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#join(socket))
     bus.listen((message) => this.#hear(message))
@@ -47,6 +56,8 @@ export class Hub implements Live {
     try {
       const user = await this.#find(tokenOf(socket))
       if (!user) return new Error('Invalid Token')
+      const open = this.#io.sockets.adapter.rooms.get(userRoom(user.user_id))?.size ?? 0
+      if (open >= mostOfOne) return new Error('Terlalu Banyak Layar')
       Object.assign(socket.data, { user_id: user.user_id, kode_toko: user.kode_toko })
       return undefined
     } catch {

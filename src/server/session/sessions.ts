@@ -48,6 +48,8 @@ interface Kept {
   /** When it last gave a sign of life, and when that was last written down. */
   seen: number
   written: number
+  /** When it was read, by the process's own clock. */
+  readonly read: number
 }
 
 interface Row {
@@ -66,6 +68,9 @@ interface Row {
 
 /** Signs of life are written down this often at most: far below the two minutes of DOMAIN 8. */
 const writeEveryMs = 15_000
+
+/** A session that was not looked at for longer is read again, whatever the bus tells. */
+const believedMs = 60_000
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -105,7 +110,7 @@ export class SessionBook implements Sessions {
     idleMs: (user: SignedIn) => Promise<number>,
   ): Promise<SignedIn | undefined> {
     const id = idOf(token)
-    const kept = (this.#bus.up && this.#kept.get(id)) || (await this.#load(id))
+    const kept = (this.#bus.up && this.#fresh(id)) || (await this.#load(id))
     if (!kept) return undefined
     const now = this.#clock.millis()
     const limit = await idleMs(kept.user)
@@ -117,6 +122,12 @@ export class SessionBook implements Sessions {
     }
     this.#see(id, silent, now)
     return silent.user
+  }
+
+  /** What is kept and was looked at not long ago: a line that lies lies for a minute at most. */
+  #fresh(id: string): Kept | undefined {
+    const kept = this.#kept.get(id)
+    return kept && performance.now() - kept.read < believedMs ? kept : undefined
   }
 
   #see(id: string, kept: Kept, now: number): void {
@@ -143,7 +154,12 @@ export class SessionBook implements Sessions {
     if (!row) return undefined
     const { seen, akses, ...user } = row
     const tree = treeFor(this.#house, user.level, akses)
-    const kept = { user: { ...user, id_sesi: id, akses: tree }, seen, written: seen }
+    const kept = {
+      user: { ...user, id_sesi: id, akses: tree },
+      seen,
+      written: seen,
+      read: performance.now(),
+    }
     if (news === this.#news) this.#kept.set(id, kept)
     return kept
   }

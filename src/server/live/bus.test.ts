@@ -1,0 +1,56 @@
+import net, { type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '../test-database.ts'
+import { DatabaseBus } from './bus.ts'
+
+let database: TestDatabase
+let silent = false
+/** What a line hears and says passes here, until it is silent: nobody is told that it ended. */
+const proxy = net.createServer((near) => {
+  const { hostname, port } = new URL(database.appUrl)
+  const far = net.connect(Number(port), hostname)
+  const pass = (from: net.Socket, to: net.Socket): void => {
+    from.on('data', (bytes) => void (silent || to.write(bytes)))
+    from.on('error', () => undefined).on('close', () => to.destroy())
+  }
+  pass(near, far)
+  pass(far, near)
+})
+
+beforeAll(async () => {
+  database = await createEmptyDatabase()
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+})
+afterAll(async () => {
+  proxy.close()
+  await database.drop()
+})
+
+const beat = { everyMs: 50, silentMs: 400 }
+
+test('a line that went silent is given up, and everything kept is forgotten', async () => {
+  const through = new URL(database.appUrl)
+  through.port = String((proxy.address() as AddressInfo).port)
+  const here = new DatabaseBus(database.db, database.appUrl, beat)
+  const there = new DatabaseBus(database.db, through.href, beat)
+  let gaps = 0
+  const heard: string[] = []
+  const others: string[] = []
+  there.onGap(() => (gaps += 1))
+  there.listen(({ to }) => heard.push(to))
+  here.listen(({ to }) => others.push(to))
+  await Promise.all([here.open(), there.open()])
+  here.publish({ kind: 'sesi', to: 'satu' })
+  await expect.poll(() => heard).toEqual(['satu'])
+  const before = gaps
+  silent = true
+  here.publish({ kind: 'sesi', to: 'dua' })
+  // What it says meanwhile is not lost: it goes out when the line is back.
+  there.publish({ kind: 'sesi', to: 'tiga' })
+  await expect.poll(() => there.up).toBe(false)
+  expect(gaps).toBeGreaterThan(before)
+  silent = false
+  await expect.poll(() => there.up).toBe(true)
+  await expect.poll(() => others).toEqual(['satu', 'dua', 'tiga'])
+  await Promise.all([here.close(), there.close()])
+})
