@@ -91,6 +91,17 @@ describe('a day of cash', () => {
     })
   })
 
+  it('says what explains the drawer, and wants a reason before anybody is asked', async () => {
+    const { awal, baris, saldo } = (await kasir.get('cash/laci/rincian')).json.data
+    const hariIni = baris.reduce((sum: number, one: { jumlah: number }) => sum + one.jumlah, 0)
+    expect([awal + hariIni, saldo]).toEqual([1_000_000, 1_000_000])
+    const short = { pecahan: [{ pecahan: 50_000, lembar: 19 }], sisa: 200_000 }
+    expect(await kasir.post('cash/laci/setor', short)).toMatchObject({
+      status: 400,
+      json: { message: 'Selisih Rp -50.000 Perlu Alasan', code: 'E-ISI' },
+    })
+  })
+
   it('hands the counted drawer over; what is missing is booked', async () => {
     const made = await kasir.postApproved(
       'cash/laci/setor',
@@ -100,6 +111,7 @@ describe('a day of cash', () => {
           { pecahan: 50_000, lembar: 1 },
         ],
         sisa: 200_000,
+        keterangan: 'Kembalian salah hitung',
       },
       'spv',
     )
@@ -117,7 +129,11 @@ describe('a day of cash', () => {
   })
 
   it('asks again when the drawer moved while the approver counted', async () => {
-    const body = { pecahan: [{ pecahan: 100_000, lembar: 2 }], sisa: 0 }
+    const body = {
+      pecahan: [{ pecahan: 100_000, lembar: 2 }],
+      sisa: 0,
+      keterangan: 'Stiker belum dicatat',
+    }
     const asked = await kasir.post('cash/laci/setor', body)
     const other = { kode_transaksi: 'IKLAN', jumlah: 20_000, keterangan: 'Stiker' }
     expect((await kasir.post('cash/uang-kas', other)).status).toBe(200)

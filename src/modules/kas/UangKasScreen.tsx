@@ -40,15 +40,7 @@ const keBank = ({ kode_bank, no_rekening, ...isi }: RowOf<typeof setorBankMasuk>
 })
 
 /** The dialog of what is being done. */
-function Dialog({
-  dibuka,
-  onClose,
-  saldo,
-}: {
-  readonly dibuka: Dibuka
-  readonly saldo: number
-  readonly onClose: () => void
-}) {
+function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose: () => void }) {
   switch (dibuka) {
     case 'UANG':
       return (
@@ -87,7 +79,7 @@ function Dialog({
         />
       )
     case 'SETOR':
-      return <SetorDialog saldo={saldo} onClose={onClose} />
+      return <SetorDialog onClose={onClose} />
     case undefined:
       return null
   }
@@ -157,7 +149,7 @@ export function UangKasScreen() {
         mayCancel={(row) => row.dapat_batal}
         onCancel={({ nomor }) => setBatal(nomor)}
       />
-      <Dialog dibuka={dibuka} saldo={saldo} onClose={() => setDibuka(undefined)} />
+      <Dialog dibuka={dibuka} onClose={() => setDibuka(undefined)} />
       {batal ? (
         <KasDialog
           title="Batal Uang Kas"

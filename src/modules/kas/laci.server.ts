@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { requireApprovals } from '#server/document/approval'
@@ -7,7 +8,13 @@ import { numberOf, post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
-import { modalLaci, saldoLaci, setorLaci, simpanSaldoAwalKas } from './uang-kas.calls.ts'
+import {
+  modalLaci,
+  rincianLaci,
+  saldoLaci,
+  setorLaci,
+  simpanSaldoAwalKas,
+} from './uang-kas.calls.ts'
 import { barisTunai, hitungLaci, kasModal, kasSetor, type BarisKas } from './uang-kas.rules.ts'
 import { brankas, laci, saldoAwalKas } from './uang-kas.ts'
 
@@ -51,12 +58,34 @@ export const modal = handle(modalLaci, async (ctx, { body }) => {
   return saved
 })
 
+/** What the own drawer holds, and how it came to that today. */
+export const rincian = handle(rincianLaci, async (ctx) => {
+  const { laci: mine } = kasirDari(ctx)
+  const [{ saldo }, baris] = await Promise.all([
+    muatKas(ctx, { laci: [mine] }),
+    ctx.db.rows(
+      ctx.kodeToko,
+      sql<{ kategori: string; jumlah: number }>`
+      select kategori, sum(jumlah_in - jumlah_out)::bigint as jumlah from kencana.kas
+      where kode_toko = ${ctx.kodeToko} and tgl_system = ${ctx.toko.tgl_system}::date
+        and jenis = 'CASH' and laci = ${mine} group by kategori order by kategori`,
+    ),
+  ])
+  const kini = saldo[mine] ?? 0
+  const hariIni = baris.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  return { awal: kini - hariIni, baris, saldo: kini }
+})
+
 /** Hands the drawer over, counted by denomination; what differs from the book is booked. */
 export const setor = handle(setorLaci, async (ctx, { body }) => {
   const kasir = kasirDari(ctx)
   const termuat = await muatKas(ctx, { laci: [kasir.laci] })
   const buku = termuat.saldo[kasir.laci] ?? 0
   const hasil = hitungLaci(body, buku)
+  if (hasil.selisih !== 0 && !body.keterangan)
+    throw refusedField('keterangan', 'Selisih Rp {{selisih}} Perlu Alasan', {
+      selisih: formatRupiah(hasil.selisih),
+    })
   const otorisasi = await requireApprovals(ctx, [
     {
       kategori: 'SETOR_LACI',

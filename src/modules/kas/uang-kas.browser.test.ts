@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { settle } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
-test('a drawer is counted note by note while its difference shows', async ({ open }) => {
+test('a drawer is counted blind, then explained by its book', async ({ open }) => {
   const { axe, page, press, shot } = await open({ user: 'kasir2.gs1', path: '/uang-kas' })
   await settle(page)
   await axe()
@@ -20,6 +20,10 @@ test('a drawer is counted note by note while its difference shows', async ({ ope
   await page.getByLabel('50.000').fill('1')
   const hitungan = page.locator('.laci-hitung dl')
   await expect.poll(() => hitungan.innerText()).toContain('Rp 350.000')
+  expect(await hitungan.innerText()).not.toContain('Saldo')
+  await press('F9') // counted
+  await expect.poll(() => hitungan.innerText()).toMatch(/Saldo[\s\S]*Selisih/)
+  expect(await page.getByLabel('100.000').isEditable()).toBe(false)
   await axe('.ant-modal')
   await shot('setor-laci')
 })

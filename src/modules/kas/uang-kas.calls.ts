@@ -77,6 +77,23 @@ export const modalLaci = defineEndpoint({
   answer: tersimpan,
 })
 
+/** What explains the drawer: where the day began, and what each kind of business came to. */
+export const rincianLaci = defineEndpoint({
+  method: 'GET',
+  path: 'cash/laci/rincian',
+  summary:
+    "What the own drawer began the day with, the day's cash by kind, and what it should hold",
+  right,
+  answer: group({
+    awal: rupiah({ label: 'Saldo', ...sure, min: -999_999_999_999 }),
+    baris: list({
+      kategori: text({ label: 'Kategori', ...sure }),
+      jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
+    }),
+    saldo: rupiah({ label: 'Saldo', ...sure, min: -999_999_999_999 }),
+  }),
+})
+
 export const setorLaci = defineEndpoint({
   method: 'POST',
   path: 'cash/laci/setor',

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { integer, type Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
+import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
-import type { Values } from '#web/form/use-form'
+import { useForm, type Form, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
-import { setorLaci } from '../uang-kas.calls.ts'
+import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { rincianLaci, setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 
 const namaPecahan = (nilai: number): string => `p${nilai}`
@@ -18,6 +21,7 @@ const isian: Fields = {
   sisa: setorMasuk.sisa,
   keterangan: setorMasuk.keterangan,
 }
+const namaSemua = nilaiPecahan.map(namaPecahan)
 
 const angka = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -25,6 +29,9 @@ const pecahanDari = (values: Values): { pecahan: number; lembar: number }[] =>
   nilaiPecahan
     .map((pecahan) => ({ pecahan, lembar: angka(values[namaPecahan(pecahan)]) }))
     .filter(({ lembar }) => lembar > 0)
+
+const terhitungDari = (values: Values): number =>
+  pecahanDari(values).reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
 
 interface FigureProps {
   readonly label: string
@@ -39,20 +46,44 @@ function Figure({ label, rupiah }: FigureProps) {
   )
 }
 
-interface Props {
-  readonly saldo: number
-  readonly onClose: () => void
+/** What each denomination comes to, in one column as it lies on the table. */
+function Kolom({ form, terkunci }: { readonly form: Form; readonly terkunci: boolean }) {
+  return (
+    <div className="laci-kolom">
+      <FormFields
+        form={form}
+        names={namaSemua}
+        readOnly={terkunci ? namaSemua : []}
+        autoFocus={!terkunci}
+      />
+      <ol className="laci-jumlah" aria-hidden>
+        {nilaiPecahan.map((nilai) => (
+          <li key={nilai}>{formatRupiah(nilai * angka(form.values[namaPecahan(nilai)]))}</li>
+        ))}
+      </ol>
+    </div>
+  )
 }
 
-/** What was counted, beside what the drawer should hold, while one counts. */
-function Hitungan({ saldo, values }: { readonly saldo: number; readonly values: Values }) {
+/** The book, what explains it, and the difference: told after the count, never before. */
+function Buku({ values }: { readonly values: Values }) {
   const t = useWords()
-  const terhitung = pecahanDari(values).reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
+  const { data } = useQuery({
+    queryKey: ['kas', 'laci', 'rincian'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await call(rincianLaci, {}, { signal })).data,
+  })
+  if (data === undefined) return null
+  const terhitung = terhitungDari(values)
   return (
     <dl aria-live="polite">
-      <Figure label={t('Saldo')} rupiah={saldo} />
+      <Figure label={t('Saldo awal hari')} rupiah={data.awal} />
+      {data.baris.map(({ jumlah, kategori }) => (
+        <Figure key={kategori} label={t(kategori)} rupiah={jumlah} />
+      ))}
+      <Figure label={t('Saldo')} rupiah={data.saldo} />
       <Figure label={t('Terhitung')} rupiah={terhitung} />
-      <Figure label={t('Selisih')} rupiah={terhitung - saldo} />
+      <Figure label={t('Selisih')} rupiah={terhitung - data.saldo} />
       <Figure label={t('Disetor')} rupiah={terhitung - angka(values['sisa'])} />
     </dl>
   )
@@ -64,23 +95,47 @@ const setoran = (values: Values) => ({
   keterangan: typeof values['keterangan'] === 'string' ? values['keterangan'] : null,
 })
 
-/** Hands the drawer over, counted note by note. */
-export function SetorDialog({ onClose, saldo }: Props) {
+interface Props {
+  readonly onClose: () => void
+}
+
+/** Hands the drawer over: counted blind, then the book beside it and a reason for what differs. */
+export function SetorDialog({ onClose }: Props) {
   const t = useWords()
+  const [dihitung, setDihitung] = useState(false)
+  const form = useForm(isian)
+  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: ['kas'], onTersimpan: onClose })
+  const lanjut = (): void => {
+    const values = form.submit()
+    if (values === undefined) return
+    if (dihitung) kirim((options) => call(setorLaci, { body: setoran(values) }, options))
+    else setDihitung(true)
+  }
   return (
-    <KirimDialog
+    <FormDialog
       title={t('Setor Ke Brankas')}
       width={760}
-      fields={isian}
-      segarkan={['kas']}
-      send={(values, options) => call(setorLaci, { body: setoran(values) }, options)}
-      renderIsi={(form) => (
-        <div className="laci-hitung">
-          <FormFields form={form} autoFocus />
-          <Hitungan saldo={saldo} values={form.values} />
-        </div>
-      )}
+      busy={sibuk}
+      changed={form.changed}
+      saveLabel={t(dihitung ? 'Setor Ke Brankas' : 'Selesai menghitung')}
+      onSave={lanjut}
       onClose={onClose}
-    />
+    >
+      <div className="laci-hitung">
+        <Kolom form={form} terkunci={dihitung} />
+        {dihitung ? (
+          <div>
+            <Buku values={form.values} />
+            <FormFields form={form} names={['sisa', 'keterangan']} autoFocus />
+          </div>
+        ) : (
+          <dl aria-live="polite">
+            <Figure label={t('Terhitung')} rupiah={terhitungDari(form.values)} />
+            <p className="meta">{t('Hitung dahulu; catatan buku tampil sesudahnya.')}</p>
+          </dl>
+        )}
+      </div>
+      {dialog}
+    </FormDialog>
   )
 }
