@@ -13,6 +13,7 @@ import { useFieldsOn, useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
+import { ContohImpor } from './ContohImpor.tsx'
 import { textAt, type Row } from './rows.tsx'
 
 interface Props {
@@ -133,9 +134,6 @@ export function ImporDialog(props: Props) {
   const t = useWords()
   const { busy, file, found, look, save } = useImpor(props)
   const fields = sheetFields(useFieldsOn(master.fields))
-  const kolom = Object.values(fields)
-    .map(({ label }) => t(label))
-    .join(', ')
   return (
     <FormDialog
       title={t('Impor {{apa}}', { apa: t(master.title) })}
@@ -144,7 +142,7 @@ export function ImporDialog(props: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p>{t('Baris pertama berisi judul kolom: {{kolom}}.', { kolom })}</p>
+      <p>{t('Baris pertama berisi judul kolom:')}</p>
       <p className="meta">
         {t(
           'Kode yang sudah ada dirubah, yang belum ada ditambahkan. Kolom yang tidak ada di file tetap.',
@@ -154,6 +152,7 @@ export function ImporDialog(props: Props) {
         <SheetButton autoFocus busy={busy} onFile={(sheet) => void look(sheet)} />{' '}
         {file ? file.name : ''}
       </p>
+      {file ? null : <ContohImpor master={master} fields={fields} />}
       {found ? <Ringkas found={found} /> : null}
       {found ? <Baris found={found} /> : null}
     </FormDialog>

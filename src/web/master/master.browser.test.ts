@@ -110,7 +110,10 @@ describe('the screen of a master', () => {
     await callAs(page, 'POST', 'gudang/create', gudang)
     const laid = { ...baki, kode_gudang, status_baki: 'READY', kapasitas: 7 }
     expect((await callAs(page, 'POST', 'baki/create', laid)).status).toBe(200)
-    const row = page.getByRole('table').locator('tbody tr').filter({ hasText: `Ruang ${code}` })
+    const row = page
+      .getByRole('table')
+      .locator('tbody tr')
+      .filter({ hasText: `Ruang ${code}` })
     await row.focus()
     await press('Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -152,6 +155,15 @@ describe('the screen of a master', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from(`Kode Bandrol;Nama Bandrol;Berat Bandrol\n${code};Uji ${code};${berat}`),
     })
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Unduh Contoh' }).click()
+    const contoh = await download
+    expect(contoh.suggestedFilename()).toBe('Contoh Master Bandrol.csv')
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await contoh.createReadStream()) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString('utf8')
+    expect(text).toContain('Kode Bandrol;Nama Bandrol;Berat Bandrol;Aktif\r\nCONTOH;CONTOH;1;Ya')
+    await shot('master-impor-contoh')
     await dialog.getByLabel('Buka Spreadsheet').setInputFiles(sheet('berat'))
     await dialog.getByText('Berat Bandrol berat Bukan Angka').waitFor()
     await press('F9')
