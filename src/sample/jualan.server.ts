@@ -1,10 +1,11 @@
 import { batalPenjualan } from '#modules/penjualan/batal.calls'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import type { Pembayaran } from '#modules/faktur/pembayaran.rules'
-import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
+import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { validasiBatal, validasiSimpan } from '#modules/validasi/validasi.calls'
 import type { Acak } from './acak.server.ts'
 import { jumlahSales, noRekening } from './master.server.ts'
+import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TokoBerjalan } from './toko.server.ts'
@@ -108,24 +109,22 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
   })
   const harga_setuju = tawar(acak, dihitung.total)
   const total = harga_setuju ?? dihitung.total
-  const { no_faktur_group, notajual } = await meja.ask(oleh, simpanPenjualan, {
-    body: {
-      ...(acak.chance(0.55) ? acak.pick(langganan) : tanpaNama),
-      kode_sales: `SLS${Math.min(acak.skewed(1, jumlahSales, 1), jumlahSales)}`,
-      jenis_pelanggan: 'UMUM',
-      jenis_identitas: null,
-      no_identitas: null,
-      keterangan: null,
-      no_nota_manual: null,
-      pembelian: null,
-      tgl_system: null,
-      nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
-      harga_setuju,
-      baris,
-      pembayaran: pembayaran(toko, total),
-      id_draf: null,
-      total,
-    },
+  const { no_faktur_group, notajual } = await simpanKunjungan(toko, oleh, {
+    ...(acak.chance(0.55) ? acak.pick(langganan) : tanpaNama),
+    kode_sales: `SLS${Math.min(acak.skewed(1, jumlahSales, 1), jumlahSales)}`,
+    jenis_pelanggan: 'UMUM',
+    jenis_identitas: null,
+    no_identitas: null,
+    keterangan: null,
+    no_nota_manual: null,
+    pembelian: null,
+    tgl_system: null,
+    nota_per: barang.length > 1 && acak.chance(0.2) ? 'BARANG' : 'KUNJUNGAN',
+    harga_setuju,
+    baris,
+    pembayaran: pembayaran(toko, total),
+    id_draf: null,
+    total,
   })
   return { no_faktur_group, notajual, barang, oleh }
 }

@@ -1,9 +1,10 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
-import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
+import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { simpanTitipan } from '#modules/penjualan/titip.calls'
 import { batalTitipan, validasiTitipanSimpan } from '#modules/titipan/titipan.calls'
 import { validasiSimpan } from '#modules/validasi/validasi.calls'
 import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
+import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TitipanContoh, TokoBerjalan } from './toko.server.ts'
@@ -95,27 +96,25 @@ export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
   const total = await harga(toko, barang, [dipakai.nomor])
   const dari = Math.min(dipakai.jumlah, total)
   const sisa = total - dari
-  const { no_faktur_group } = await meja.ask('kasir1', simpanPenjualan, {
-    body: {
-      ...tanpaNama,
-      kode_sales: `SLS${acakTitip.int(1, 3)}`,
-      jenis_pelanggan: 'UMUM',
-      jenis_identitas: null,
-      no_identitas: null,
-      keterangan: null,
-      no_nota_manual: null,
-      pembelian: null,
-      tgl_system: null,
-      nota_per: 'KUNJUNGAN',
-      harga_setuju: null,
-      baris: [baris(barang.kode_barcode)],
-      pembayaran: [
-        bayar('TITIPAN', dari, { no_ref: dipakai.nomor }),
-        ...(sisa > 0 ? pembayaran({ ...toko, acak: acakTitip }, sisa) : []),
-      ],
-      id_draf: null,
-      total,
-    },
+  const { no_faktur_group } = await simpanKunjungan(toko, 'kasir1', {
+    ...tanpaNama,
+    kode_sales: `SLS${acakTitip.int(1, 3)}`,
+    jenis_pelanggan: 'UMUM',
+    jenis_identitas: null,
+    no_identitas: null,
+    keterangan: null,
+    no_nota_manual: null,
+    pembelian: null,
+    tgl_system: null,
+    nota_per: 'KUNJUNGAN',
+    harga_setuju: null,
+    baris: [baris(barang.kode_barcode)],
+    pembayaran: [
+      bayar('TITIPAN', dari, { no_ref: dipakai.nomor }),
+      ...(sisa > 0 ? pembayaran({ ...toko, acak: acakTitip }, sisa) : []),
+    ],
+    id_draf: null,
+    total,
   })
   meja.jam.until(meja.jam.millis() + acakTitip.int(90, 400) * 1_000)
   await meja.ask('kasir2', validasiSimpan, {
