@@ -13,8 +13,9 @@ const told = ({ kalimat, kode_toko, pemeriksaan }: Difference): void =>
   say(`BEDA  ${kode_toko}  ${pemeriksaan}: ${kalimat}`)
 
 /** What to compare with the shop's own note of it: a thief of the database may have the folder. */
-function tellSeals({ seals }: KeptSeals): void {
+function tellSeals({ anchors = [], seals }: KeptSeals): void {
   say(`${seals.length} segel tutup toko di folder data dibandingkan dengan rantai.`)
+  say(`${anchors.length} jangkar rantai di folder data dibandingkan dengan rantai.`)
   const last = new Map(seals.map((seal) => [seal.kode_toko, seal]))
   for (const seal of seals)
     if (seal.urut > (last.get(seal.kode_toko)?.urut ?? 0)) last.set(seal.kode_toko, seal)
@@ -27,7 +28,7 @@ async function compare(config: Config): Promise<number> {
   try {
     const start = performance.now()
     const seals = readSeals(config.filesDir)
-    const { beda, posting, toko } = await audit(standing.ownerUrl, told, { seals })
+    const { beda, posting, toko } = await audit(standing.ownerUrl, told, { seals, everySeal: true })
     const seconds = Math.trunc((performance.now() - start) / 100) / 10
     say(`${toko} toko, ${posting} posting diperiksa dalam ${seconds} detik.`)
     tellSeals(seals)

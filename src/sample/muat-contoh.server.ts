@@ -11,6 +11,7 @@ import { alone } from '#server/chain/chain'
 import type { CallEngine } from '#server/http/engine'
 import { hooksOf, serveHouse } from '#server/http/served'
 import type { Bus, BusMessage } from '#server/live/bus'
+import { noAudits } from '#server/audit/desk'
 import { noBackups } from '#server/backup/desk'
 import { readingAt } from '#server/read-db'
 import { silent, type Live } from '#server/live/live'
@@ -87,6 +88,7 @@ function engineOf(options: ContohOptions, jam: Jam) {
     clock: jam,
     live: liveOn(kabel),
     backups: noBackups,
+    audits: noAudits,
     reading: readingAt(db),
     chain: alone,
     hooks: hooksOf(options.modules),

@@ -9,6 +9,7 @@ import type { Params } from '#kernel/refusal'
 import type { Report } from '#kernel/report'
 import type { Tanggal, Zone } from '#kernel/tanggal'
 import type { Chain } from './chain/chain.ts'
+import type { Audits } from './audit/desk.ts'
 import type { Backups } from './backup/desk.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
@@ -62,6 +63,8 @@ export interface PublicContext {
   readonly reading: Reading
   /** The backups of this server. */
   readonly backups: Backups
+  /** The audits of this server. */
+  readonly audits: Audits
   /** The other shops, wherever they live. */
   readonly chain: Chain
   /** What the modules add to the writing of their masters. */

@@ -1,5 +1,8 @@
 import { serveModule } from '#server/serve'
 import { cadanganHandlers } from './cadangan.server.ts'
 import { cadangan } from './module.ts'
+import { pemeriksaanHandlers } from './pemeriksaan.server.ts'
 
-export const cadanganServer = serveModule(cadangan, { handlers: cadanganHandlers })
+export const cadanganServer = serveModule(cadangan, {
+  handlers: [...cadanganHandlers, ...pemeriksaanHandlers],
+})

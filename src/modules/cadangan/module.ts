@@ -16,5 +16,15 @@ export const cadangan = defineModule({
       levels: ['OWN', 'SU', 'DEV'],
       pusat: true, // it holds every shop
     }),
+    defineScreen({
+      path: '/pemeriksaan-buku',
+      title: 'Pemeriksaan Buku',
+      menu: 'utility',
+      heading: 'Pemeliharaan',
+      icon: 'check',
+      purpose: 'Semua saldo dihitung ulang dari buku, setiap malam atau sekarang',
+      levels: ['OWN', 'SU'],
+      pusat: true,
+    }),
   ],
 })

@@ -1,4 +1,5 @@
-import { sealFolder, type Seal } from '#server/audit/seal'
+import { sealFolder } from '#server/audit/anchor'
+import type { Seal } from '#server/audit/seal'
 import type { Context } from '#server/serve'
 import { muatHari } from './muat-hari.server.ts'
 

@@ -20,6 +20,10 @@ export interface AuditResult {
 export interface AuditOptions {
   /** What the closings left outside the database. */
   readonly seals?: KeptSeals
+  /** Every closing must have left its seal outside: one that is missing is a difference. */
+  readonly everySeal?: boolean
+  /** Gives the audit up. */
+  readonly signal?: AbortSignal
   /** Only this shop; else every one. */
   readonly kodeToko?: string
   /** Told before each check: a screen or a console shows that it goes on. */
@@ -92,6 +96,40 @@ async function auditSeals(
   return `Segel ${nomor} (${tgl_system}) di luar database ${sealCode(other.sidik)}, menurut rantai ${sealCode(now.get(other.urut) ?? '') || 'tidak ada'}`
 }
 
+/** A closing whose seal is not outside, though each leaves one: the first of them. */
+async function missingSeal(read: Read, shop: string, { seals }: KeptSeals): Promise<string | null> {
+  const kept = seals.filter(({ kode_toko }) => kode_toko === shop).map(({ urut }) => urut)
+  const [gone] = await read<{ tgl: string; jumlah: string }>(
+    `select min(h.tgl_system)::text as tgl, count(distinct s.id_posting) as jumlah
+      from segel s join posting p on p.kode_toko = s.kode_toko and p.id = s.id_posting
+        join hari h on h.kode_toko = s.kode_toko and h.id_posting = s.id_posting
+          and h.status = 'TUTUP'
+      where s.kode_toko = $1 and p.urut <> all ($2::bigint[])`,
+    [shop, kept],
+  )
+  if (!gone || Number(gone.jumlah) === 0) return null
+  return `Segel di luar database hilang: ${gone.jumlah} tutup toko, yang pertama ${gone.tgl}`
+}
+
+/** Where the chain stood at some moment, against what it says of that moment now. */
+async function auditAnchors(
+  read: Read,
+  shop: string,
+  { anchors = [] }: KeptSeals,
+): Promise<string | null> {
+  const own = anchors.filter(({ kode_toko }) => kode_toko === shop)
+  const found = await read<{ urut: string; sidik: string }>(
+    `select urut, encode(hash, 'hex') as sidik from posting
+      where kode_toko = $1 and urut = any ($2::bigint[])`,
+    [shop, own.map(({ urut }) => urut)],
+  )
+  const now = new Map(found.map(({ sidik, urut }) => [Number(urut), sidik]))
+  const other = own.find(({ sidik, urut }) => now.get(urut) !== sidik)
+  if (!other) return null
+  const { sidik, urut } = other
+  return `Jangkar urut ${urut} di luar database ${sealCode(sidik)}, menurut rantai ${sealCode(now.get(urut) ?? '') || 'tidak ada'}`
+}
+
 /** The checks of the modules, found by name (migration 0017). */
 async function namedChecks(read: Read): Promise<string[]> {
   const rows = await read<{ nama: string }>(
@@ -105,7 +143,7 @@ async function namedChecks(read: Read): Promise<string[]> {
 async function auditShops(
   read: Read,
   onDifference: (difference: Difference) => void,
-  { kodeToko, progress, seals = { seals: [], broken: [] } }: AuditOptions,
+  { everySeal = false, kodeToko, progress, seals = { seals: [], broken: [] } }: AuditOptions,
 ): Promise<AuditResult> {
   // Also a shop of which nothing but its seals is left.
   const shops = await read<{ kode_toko: string }>(
@@ -128,6 +166,8 @@ async function auditShops(
     posting += chain.jumlah
     note(kode_toko, 'rantai', chain.beda)
     note(kode_toko, 'segel di luar', await auditSeals(read, kode_toko, seals))
+    if (everySeal) note(kode_toko, 'segel hilang', await missingSeal(read, kode_toko, seals))
+    note(kode_toko, 'jangkar', await auditAnchors(read, kode_toko, seals))
     for (const check of checks) {
       progress?.(kode_toko, check)
       const [found] = await read<{ kalimat: string | null }>(
@@ -154,11 +194,14 @@ export async function audit(
   // A connection that goes is told by the statement under way.
   const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-audit' })
   const read: Read = async (text, values) => (await client.query(text, values)).rows
+  const giveUp = (): void => void client.end().catch(() => undefined)
+  options.signal?.addEventListener('abort', giveUp, { once: true })
   try {
     await client.query('begin isolation level repeatable read read only')
     await checkMigrated(read)
     return await auditShops(read, onDifference, options)
   } finally {
+    options.signal?.removeEventListener('abort', giveUp)
     await client.end().catch(() => undefined)
   }
 }

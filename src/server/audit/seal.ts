@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
-
-/** The folder of a shop's files where its closings leave their seals. */
-export const sealFolder = 'segel'
+import { readAnchors, sealFolder, type Anchor } from './anchor.ts'
 
 const seal = z.object({
   kode_toko: z.string(),
@@ -24,6 +22,8 @@ export interface KeptSeals {
   readonly seals: readonly Seal[]
   /** Files that are none, by shop. */
   readonly broken: readonly { readonly kode_toko: string; readonly name: string }[]
+  /** Where the chains stood, quarter of an hour by quarter of an hour. */
+  readonly anchors?: readonly Anchor[]
 }
 
 const namesIn = (folder: string): string[] =>
@@ -58,5 +58,5 @@ export function readSeals(files: string): KeptSeals {
       if (read) seals.push(read)
       else broken.push({ kode_toko, name })
     }
-  return { seals, broken }
+  return { seals, broken, anchors: namesIn(files).flatMap((shop) => readAnchors(files, shop)) }
 }

@@ -257,6 +257,7 @@ describe('the seal outside', () => {
     expect(readSeals(path.join(os.tmpdir(), 'kencana-tidak-ada'))).toEqual({
       seals: [],
       broken: [],
+      anchors: [],
     }))
 })
 

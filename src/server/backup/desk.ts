@@ -40,6 +40,8 @@ export interface BackupDeskParts {
   readonly log: Logger
   readonly program: string
   readonly wish: BackupWish | undefined
+  /** Just before each backup; what it cannot do stops none. */
+  readonly before?: () => Promise<void>
   /** Tells somebody who does not look at the screen. */
   readonly alarm?: Alarm
 }
@@ -133,7 +135,8 @@ export class BackupDesk implements Backups {
     const { files, log, program, wish } = this.#of
     if (!wish) return
     const { copyFolder, folder, keep, passphrase } = wish.config
-    const { alarm } = this.#of
+    const { alarm, before } = this.#of
+    await before?.().catch((error: unknown) => log.error({ err: error }, 'before the backup'))
     try {
       const { ownerUrl } = wish
       const made = await makeBackup({

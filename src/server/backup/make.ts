@@ -2,7 +2,8 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { sealFolder, sealOf } from '../audit/seal.ts'
+import { anchorsUntil, isAnchorFile, sealFolder } from '../audit/anchor.ts'
+import { sealOf } from '../audit/seal.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import type { FileStore } from '../files/store.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -141,7 +142,7 @@ async function* fileFrames(
   for await (const nama of files.names()) {
     const bytes = await files.read(nama)
     if (!bytes || isLaterSeal(nama, bytes, reached)) continue
-    yield* framesOf({ jenis: 'berkas', nama }, one(bytes))
+    yield* framesOf({ jenis: 'berkas', nama }, one(untilReached(nama, bytes, reached)))
     counted.files += 1
   }
 }
@@ -155,6 +156,12 @@ function isLaterSeal(name: string, bytes: Buffer, reached: ReadonlyMap<string, n
   if (folder !== sealFolder) return false
   const seal = sealOf(bytes, shop)
   return seal !== undefined && seal.urut > (reached.get(shop) ?? 0)
+}
+
+/** Of the places where the chain stood those that the backup's chain reaches. */
+function untilReached(name: string, bytes: Buffer, reached: ReadonlyMap<string, number>): Buffer {
+  const [shop = ''] = name.split('/')
+  return isAnchorFile(name) ? anchorsUntil(bytes, reached.get(shop) ?? 0) : bytes
 }
 
 async function* contents(

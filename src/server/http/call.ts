@@ -87,6 +87,7 @@ const publicContext = (engine: CallEngine, raw: RawCall, language: Language): Pu
   files: engine.files,
   live: engine.live,
   backups: engine.backups,
+  audits: engine.audits,
   reading: engine.reading,
   chain: engine.chain,
   hooks: engine.hooks,

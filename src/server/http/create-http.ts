@@ -7,6 +7,7 @@ import { Refusal } from '#kernel/refusal'
 import { ChainOfShops } from '../chain/chain-of-shops.ts'
 import { PusatPeople } from '../chain/people.ts'
 import { Runner } from '../chain/runner.ts'
+import { AuditDesk } from '../audit/desk.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
 import { alarmAt } from '../alarm.ts'
@@ -82,6 +83,7 @@ interface Parts {
   readonly bus: DatabaseBus
   readonly hub: Hub
   readonly backups: BackupDesk
+  readonly audits: AuditDesk
 }
 
 function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Parts {
@@ -110,7 +112,10 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const { config, ownerUrl } = options
   const wish = ownerUrl && config.backup ? { ownerUrl, config: config.backup } : undefined
   const alarm = alarmAt(config.alarmUrl, log)
-  const backups = new BackupDesk({ db, files, live: hub, log, program, wish, alarm })
+  const folder = options.folder.files
+  const audits = new AuditDesk({ db, files, folder, live: hub, log, alarm, ownerUrl })
+  const before = (): Promise<void> => audits.anchor()
+  const backups = new BackupDesk({ db, files, live: hub, log, program, wish, alarm, before })
   const engine: Engine = {
     db,
     house,
@@ -132,13 +137,14 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     people: new PusatPeople(() => engine),
     portalToken: options.config.portalToken,
     backups,
+    audits,
     reading: options.reading ?? readingAt(db),
     files,
     setup: new SetupDesk(db, options.sample),
     versi: program,
     origin: options.config.origin,
   }
-  return { engine, handlers, bus, hub, backups }
+  return { engine, handlers, bus, hub, backups, audits }
 }
 
 const gone = { status: 'error', code: 'E-KONEKSI', message: 'Server Sedang Berhenti' }
@@ -252,11 +258,13 @@ export async function createHttp(options: HttpOptions): Promise<{
   const runner = new Runner(parts.engine, parts.bus)
   await parts.bus.open()
   app.addHook('onReady', async () => parts.backups.start())
+  app.addHook('onReady', async () => parts.audits.start())
   app.addHook('preClose', () => parts.hub.close())
   app.addHook('onClose', async () => {
     await runner.stop()
     await housekeeping.stop()
     await parts.backups.stop()
+    await parts.audits.stop()
     await parts.bus.close()
     log.flush()
   })

@@ -3,6 +3,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import type { Chain } from '../chain/chain.ts'
 import type { PusatPeople } from '../chain/people.ts'
+import type { Audits } from '../audit/desk.ts'
 import type { Backups } from '../backup/desk.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
@@ -24,6 +25,7 @@ export interface CallEngine {
   readonly files: FileStore
   readonly live: Live
   readonly backups: Backups
+  readonly audits: Audits
   readonly reading: Reading
   readonly chain: Chain
   readonly hooks: ServedHooks

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { call } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { columnsOf } from '#web/fields/cells'
+import { Key, useKeys } from '#web/keys'
+import { Badge, badgeFrame } from '#web/page/Badge'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useShell } from '#web/session'
+import type { Column } from '#web/table/columns'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import {
+  bedaPemeriksaan,
+  keadaanPemeriksaan,
+  mulaiPemeriksaan,
+  riwayatPemeriksaan,
+} from './pemeriksaan.calls.ts'
+import './cadangan.css'
+
+const muat = async (signal: AbortSignal) => (await call(keadaanPemeriksaan, {}, { signal })).data
+type Keadaan = Awaited<ReturnType<typeof muat>>
+type Baris = Keadaan['riwayat'][number]
+type Beda = Keadaan['beda'][number]
+
+/** While one is under way its end is asked for: another server may be making it. */
+const tungguMs = 2_000
+
+function useColumns(): readonly Column<Baris>[] {
+  const t = useWords()
+  const { zona } = useShell().toko
+  return useMemo(
+    () => [
+      ...columnsOf(riwayatPemeriksaan, { t, style: 'layar', zona })
+        .filter(({ name }) => name !== 'gagal' && name !== 'jumlah_beda')
+        .map((column): Column<Baris> => column),
+      {
+        name: 'hasil',
+        title: t('Hasil'),
+        frame: badgeFrame,
+        text: ({ gagal, jumlah_beda }) => hasil(t, gagal, jumlah_beda),
+        cell: ({ gagal, jumlah_beda }) => (
+          <Badge tone={gagal === null && jumlah_beda === 0 ? 'good' : 'bad'}>
+            {hasil(t, gagal, jumlah_beda)}
+          </Badge>
+        ),
+      },
+      { name: 'gagal', title: t('Sebab'), grows: true, text: ({ gagal }) => gagal ?? '' },
+    ],
+    [t, zona],
+  )
+}
+
+function hasil(t: ReturnType<typeof useWords>, gagal: string | null, beda: number): string {
+  if (gagal !== null) return t('Gagal')
+  return beda === 0 ? t('Semua Cocok') : t('{{jumlah}} Perbedaan', { jumlah: beda })
+}
+
+/** What the last audits of the books found, and a button for one more. */
+export function PemeriksaanScreen() {
+  const t = useWords()
+  const columns = useColumns()
+  const { zona } = useShell().toko
+  const kolomBeda = useMemo(
+    () => columnsOf(bedaPemeriksaan, { t, style: 'layar', zona }).map((each): Column<Beda> => each),
+    [t, zona],
+  )
+  const found = useQuery({
+    queryKey: ['pemeriksaan'],
+    queryFn: ({ signal }) => muat(signal),
+    refetchInterval: ({ state }) => (state.data?.berjalan ? tungguMs : false),
+  })
+  const keadaan = found.data
+  const berjalan = keadaan?.berjalan === true
+  const mulai = async (): Promise<void> => {
+    try {
+      success((await call(mulaiPemeriksaan, {})).message ?? '')
+    } catch (error) {
+      failure(error)
+    }
+    await found.refetch()
+  }
+  useKeys([{ key: 'F9', label: 'Periksa Sekarang', run: () => void mulai() }])
+  return (
+    <Page
+      actions={
+        <>
+          <ReloadButton onReload={found.refetch} />
+          <Button
+            type="primary"
+            loading={berjalan}
+            disabled={keadaan?.bisa !== true}
+            onClick={() => void mulai()}
+          >
+            {t(berjalan ? 'Sedang Diperiksa' : 'Periksa Sekarang')} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      <p className="meta">
+        {t('Setiap malam semua saldo dihitung ulang dari buku dan dibandingkan.')}
+      </p>
+      {keadaan && keadaan.beda.length > 0 ? (
+        <Table
+          label={t('Perbedaan')}
+          columns={kolomBeda}
+          rows={keadaan.beda}
+          keyOf={({ kode_toko, pemeriksaan }) => `${kode_toko} ${pemeriksaan}`}
+          empty={null}
+        />
+      ) : null}
+      <Table
+        label={t('Pemeriksaan Buku')}
+        columns={columns}
+        rows={keadaan?.riwayat}
+        keyOf={({ mulai: saat }) => saat}
+        empty={<p>{t('Buku belum pernah diperiksa.')}</p>}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+/** The folder of a shop's files where its closings leave their seals, and its chain its anchors. */
+export const sealFolder = 'segel'
+
+/** Where a shop's chain stood at a moment, kept outside the database (ADR 0132). */
+export interface Anchor {
+  readonly kode_toko: string
+  readonly urut: number
+  readonly sidik: string
+}
+
+const fileName = 'jangkar.txt'
+const line = /^(\d+) ([0-9a-f]{64}) \S+$/
+
+/** Beside the seals; only ever added to. */
+const anchorFile = (files: string, kodeToko: string): string =>
+  path.join(files, kodeToko, sealFolder, fileName)
+
+/** By its name in the store of files. */
+export const isAnchorFile = (name: string): boolean => name.endsWith(`/${sealFolder}/${fileName}`)
+
+/** The lines of the file up to a link of the chain. */
+export const anchorsUntil = (bytes: Buffer, urut: number): Buffer =>
+  Buffer.from(
+    bytes
+      .toString()
+      .split('\n')
+      .filter((text) => text !== '' && Number(line.exec(text)?.[1] ?? Infinity) <= urut)
+      .map((text) => `${text}\n`)
+      .join(''),
+  )
+
+/** Adds a line and sees it to the disk: it must outlive a power cut better than the database. */
+export async function addAnchor(files: string, anchor: Anchor, at: string): Promise<void> {
+  const file = anchorFile(files, anchor.kode_toko)
+  await fs.promises.mkdir(path.dirname(file), { recursive: true })
+  const handle = await fs.promises.open(file, 'a')
+  try {
+    await handle.appendFile(`${anchor.urut} ${anchor.sidik} ${at}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What the lines of a shop say; a line that a power cut left unfinished says nothing. */
+export function readAnchors(files: string, kodeToko: string): Anchor[] {
+  const file = anchorFile(files, kodeToko)
+  if (!fs.existsSync(file)) return []
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      const [, urut, sidik] = line.exec(text) ?? []
+      return urut === undefined || sidik === undefined
+        ? []
+        : [{ kode_toko: kodeToko, urut: Number(urut), sidik }]
+    })
+}
