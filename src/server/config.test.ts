@@ -106,6 +106,16 @@ test('options of the command line', () => {
   expect(help.kind === 'help' && help.text).toMatch(/PORT +Port tempat server .* \[4080\]/)
 })
 
+test('the sample chain, whose password everybody knows, is this machine’s own', () => {
+  const hostOf = (variables: Record<string, string>, ...args: string[]) => {
+    const wish = readWish(args, variables)
+    return wish.kind === 'run' ? wish.config.host : undefined
+  }
+  expect(hostOf({}, '--sample')).toBe('127.0.0.1')
+  expect(hostOf({ HOST: '0.0.0.0' }, '--sample')).toBe('0.0.0.0')
+  expect(hostOf({})).toBe('0.0.0.0')
+})
+
 test('lists are read with commas and blanks', () => {
   expect(
     configOf({ TRUST_PROXY: 'loopback, 10.0.0.0/8 fc00::/7', HTTPS_NAMES: 'toko.lan,kasir' }),

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import type { MetricsConfig } from './metrics/metrics.ts'
+import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
 import {
   addresses,
@@ -27,8 +27,11 @@ const environment = z
   .object({
     PORT: port.default(4080).describe('Port tempat server menjawab; 0 = dipilihkan.'),
     HOST: host
-      .default('0.0.0.0')
-      .describe('Alamat tempat server mendengar; 127.0.0.1 = hanya mesin ini sendiri.'),
+      .optional()
+      .describe(
+        'Alamat tempat server mendengar; 127.0.0.1 = hanya mesin ini sendiri. Tanpa ini semua ' +
+          'alamat, dan bersama --sample hanya mesin ini: sandi contoh diketahui semua orang.',
+      ),
     DATA_DIR: folder
       .default(() => path.join(projectRoot(), 'data'))
       .describe('Folder data: database bawaan, foto, sertifikat, catatan.'),
@@ -161,12 +164,6 @@ const environment = z
       fault('HTTPS_PORT', 'tidak boleh sama dengan PORT')
   })
 
-const flags = {
-  help: 'Menampilkan daftar ini.',
-  sample: 'Mengisi database kosong dengan rantai toko contoh.',
-  scale: 'Bersama --sample: barang dan penjualan sekian kali lebih banyak (1 sampai 500).',
-}
-
 /** Where backups lie, when they are made, how many are kept, and what locks them. */
 export interface BackupConfig {
   readonly folder: string
@@ -241,31 +238,6 @@ export function readWish(
   return { kind: 'run', config: configOf(parsed.data, values) }
 }
 
-function readFlags(args: readonly string[]) {
-  const { values, positionals, tokens } = parseArgs({
-    args: [...args],
-    options: { help: { type: 'boolean' }, sample: { type: 'boolean' }, scale: { type: 'string' } },
-    strict: false,
-    tokens: true,
-  })
-  const unknown = tokens
-    .flatMap((token) => (token.kind === 'option' ? [token.rawName] : []))
-    .filter((name) => !(name.replace(/^--/, '') in flags))
-  const mistakes = [...unknown, ...positionals].map(
-    (word) => `${word} tidak dikenal; yang ada: --${Object.keys(flags).join(', --')}.`,
-  )
-  const wanted = values['scale'] ?? '1'
-  const scale = typeof wanted === 'string' ? Number(wanted) : NaN
-  if (!Number.isInteger(scale) || scale < 1 || scale > 500)
-    mistakes.push('--scale harus bilangan 1 sampai 500, misalnya --scale=10.')
-  if (values['scale'] !== undefined && !values['sample'])
-    mistakes.push('--scale hanya berarti bersama --sample.')
-  return {
-    values: { help: values['help'] === true, sample: values['sample'] === true, scale },
-    mistakes,
-  }
-}
-
 function configOf(
   value: z.output<typeof environment>,
   { sample, scale }: Pick<Config, 'sample' | 'scale'>,
@@ -275,7 +247,7 @@ function configOf(
   const automatic = certificate ? 'on' : 'off'
   return {
     port: value.PORT,
-    host: value.HOST,
+    host: value.HOST ?? (sample ? '127.0.0.1' : '0.0.0.0'),
     dataDir: value.DATA_DIR,
     filesDir: value.FILES_DIR ?? path.join(value.DATA_DIR, 'files'),
     databaseUrl: value.DATABASE_URL,

@@ -53,6 +53,8 @@ describe('HTTPS', () => {
     await servers.launchReady({ HTTPS: 'only', HTTPS_PORT: String(securePort) })
     const moved = await fetch(`${servers.origin}/hitung?a=1`, { redirect: 'manual' })
     expect(moved.status).toBe(308)
+    const page = await (await fetch(`${servers.origin}/pasang-sertifikat`)).text()
+    expect(page).toMatch(/<code>(?:[0-9A-F]{2}:){31}[0-9A-F]{2}<\/code>/)
     expect(moved.headers.get('location')).toBe(`https://127.0.0.1:${securePort}/hitung?a=1`)
     expect(await secureGet(securePort, '/hitung', await authority())).toBe('{"n":0}')
   })

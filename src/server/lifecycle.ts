@@ -158,7 +158,7 @@ async function bringUp(
   const authority = identity?.authority !== undefined
   const [address] = addressesOf(listening, config, authority).shown
   if (address !== undefined) folder.answersAt(address)
-  addressLines(listening, config, authority).forEach(say)
+  addressLines(listening, config, authority, identity?.authority).forEach(say)
   told.forEach(say)
   return listening
 }

@@ -3,10 +3,11 @@ import type http from 'node:http'
 import net from 'node:net'
 import os from 'node:os'
 import type { Config } from './config.ts'
+import { serverNames } from './server-names.ts'
 import { codeOf, StartProblem } from './start-problem.ts'
 import { openRedirectingDoor, openSecureDoor, portOf, type Identity } from './tls/doors.ts'
 import { isPermitted } from './tls/local-authority.ts'
-import { CERTIFICATE_PATH, INSTALL_PATH } from './tls/install-pages.ts'
+import { CERTIFICATE_PATH, INSTALL_PATH, sealOf } from './tls/install-pages.ts'
 
 /** The doors of a server that is open. */
 export interface Listening {
@@ -80,7 +81,11 @@ export async function openDoors(
   const secure = identity && openSecureDoor(identity, app.server)
   const outer =
     identity && config.https === 'only'
-      ? openRedirectingDoor(identity, () => (secure ? portOf(secure) : 0))
+      ? openRedirectingDoor(
+          identity,
+          () => (secure ? portOf(secure) : 0),
+          serverNames({ ...config, origin: undefined }),
+        )
       : undefined
   for (const door of [secure, outer]) {
     if (!door) continue
@@ -143,6 +148,7 @@ export function addressLines(
   listening: Pick<Listening, 'port' | 'securePort'>,
   config: Config,
   authority: boolean,
+  certificate?: string,
 ): string[] {
   const { plain, shown } = addressesOf(listening, config, authority)
   const lines = ['Buka di browser:', ...shown.map((address) => `  ${address}`)]
@@ -150,6 +156,8 @@ export function addressLines(
     const base = plain.at(-1) ?? ''
     lines.push(`Sertifikat untuk perangkat toko: ${base}${CERTIFICATE_PATH}`)
     lines.push(`Cara memasangnya: ${base}${INSTALL_PATH}`)
+    if (certificate !== undefined)
+      lines.push(`Sidik jarinya (SHA-256), bandingkan di tiap perangkat: ${sealOf(certificate)}`)
   }
   return lines
 }

@@ -4,6 +4,7 @@ import https from 'node:https'
 import type net from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { Config } from '../config.ts'
+import type { ServerNames } from '../server-names.ts'
 import { StartProblem } from '../start-problem.ts'
 import { installPage } from './install-pages.ts'
 import { isPermitted, LocalAuthority, ownNames, type Credentials } from './local-authority.ts'
@@ -76,7 +77,11 @@ export function openSecureDoor(identity: Identity, inner: http.Server): https.Se
 }
 
 /** HTTPS=only: the plain door knows the certificate pages and sends everyone else to the other. */
-export function openRedirectingDoor(identity: Identity, securePort: () => number): http.Server {
+export function openRedirectingDoor(
+  identity: Identity,
+  securePort: () => number,
+  { hostOf }: Pick<ServerNames, 'hostOf'>,
+): http.Server {
   return http.createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const page = identity.authority ? installPage(path, identity.authority) : undefined
@@ -84,7 +89,8 @@ export function openRedirectingDoor(identity: Identity, securePort: () => number
       response.writeHead(200, { 'content-type': page.type }).end(page.body)
       return
     }
-    const host = (request.headers.host ?? 'localhost').replace(/:\d+$/, '')
+    // Never to a stranger's name, whatever the caller says that we are called.
+    const host = hostOf((request.headers.host ?? 'localhost').replace(/:\d+$/, ''))
     const port = securePort() === 443 ? '' : `:${securePort()}`
     // 308 keeps the method: a posting is not turned into a reading.
     response.writeHead(308, { location: `https://${host}${port}${request.url ?? '/'}` }).end()

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { X509Certificate } from 'node:crypto'
 
 /** Where devices of the shop fetch the authority's certificate, and read what to do with it. */
 export const CERTIFICATE_PATH = '/kencana-ca.crt'
 export const INSTALL_PATH = '/pasang-sertifikat'
+
+/** What a device shows of the certificate (SHA-256), to be compared with the server's console. */
+export const sealOf = (certificate: string): string =>
+  new X509Certificate(certificate).fingerprint256
 
 /** A request for one of the two pages below; undefined = something else. */
 export interface Page {
@@ -16,7 +21,7 @@ export function installPage(path: string, certificate: string): Page | undefined
       // This type makes Android and iOS offer to install it instead of showing it.
       return { type: 'application/x-x509-ca-cert', body: certificate }
     case INSTALL_PATH:
-      return { type: 'text/html; charset=utf-8', body: steps }
+      return { type: 'text/html; charset=utf-8', body: stepsFor(certificate) }
     default:
       return undefined
   }
@@ -76,13 +81,16 @@ const devices = [
 const list = ({ device, steps }: (typeof devices)[number]) =>
   `<h2>${device}</h2><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
-const steps = `<!doctype html>
+const stepsFor = (certificate: string): string => `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><title>Memasang sertifikat Kencana</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body>
 <h1>Memasang sertifikat Kencana</h1>
 <p>Sekali untuk setiap perangkat toko. Sesudahnya alamat https toko terbuka tanpa peringatan, dan
 kamera, timbangan, serta sidik jari dapat dipakai.</p>
 <p><a href="${CERTIFICATE_PATH}">Unduh kencana-ca.crt</a></p>
+<p>Sebelum memasang, buka rincian sertifikat di perangkat itu dan bandingkan sidik jari SHA-256-nya
+dengan yang tertulis di konsol server, bukan dengan halaman ini saja. Berbeda: jangan dipasang.</p>
+<p><code>${sealOf(certificate)}</code></p>
 ${devices.map(list).join('\n')}
 <p>Sertifikat ini hanya berlaku untuk alamat di dalam jaringan toko, tidak untuk situs lain.</p>
 </body></html>
