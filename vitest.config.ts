@@ -30,9 +30,6 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     allowOnly: false,
-    // A slow minute of a shared machine is no fault of a change; at a desk, what fails once is a
-    // fault to be found. A test that needed it says so in the log.
-    retry: process.env['CI'] ? 1 : 0,
     // Vitest's own patience with what is waited for is a second: too short for a busy machine.
     expect: { poll: { timeout: 30_000 } },
     ...patience,

@@ -1,4 +1,10 @@
-import type { BrowserContext, BrowserContextOptions, BrowserServer, Page } from 'playwright-core'
+import type {
+  BrowserContext,
+  BrowserContextOptions,
+  BrowserServer,
+  Page,
+  Request,
+} from 'playwright-core'
 
 export type Viewport = 'desktop' | 'tablet' | 'phone'
 
@@ -26,3 +32,9 @@ export function watch(page: Page): void
 
 /** Waits until nothing is loading and every animation that ends has ended. */
 export function settle(page: Page): Promise<void>
+
+/** Waits until the page has done what was asked of it last: the next key meets what one sees. */
+export function rest(page: Page): Promise<void>
+
+/** A request that a test holds back itself: nobody waits for it. */
+export function leaveOut(page: Page, request: Request): void

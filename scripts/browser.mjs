@@ -65,30 +65,37 @@ export async function signIn(page, user, password = samplePassword) {
   }
 }
 
-/** How long a page asks for nothing before it has all it wants: React shows a part of a screen
- * that came late 300 ms after the one before. */
-const quietMs = 350
+/** How long after a part of a screen came late React may wait before it shows the next one. */
+const lateMs = 350
 
 /** The requests of a page that are under way, and since when there are none. */
 const traffic = new WeakMap()
 
 /** Notes a new page's requests from its first on, so that `settle` knows when there are none. */
 export function watch(page) {
-  const state = { open: new Set(), since: performance.now() }
+  const state = { open: new Set(), since: performance.now(), part: performance.now() }
   const over = (request) => {
-    if (state.open.delete(request)) state.since = performance.now()
+    if (!state.open.delete(request)) return
+    state.since = performance.now()
+    if (request.resourceType() === 'script') state.part = state.since
   }
   page.on('request', (request) => state.open.add(request))
   page.on('requestfinished', over).on('requestfailed', over)
   traffic.set(page, state)
 }
 
-async function quiet(page) {
+/** A request that a test holds back itself: nobody waits for it. */
+export function leaveOut(page, request) {
+  traffic.get(page)?.open.delete(request)
+}
+
+/** @param since from when on the page has to be quiet for a while: `since` any request, `part` */
+async function quiet(page, since) {
   const state = traffic.get(page)
   if (state === undefined) return page.waitForLoadState('networkidle')
   const deadline = performance.now() + 30_000
   for (;;) {
-    const left = state.open.size > 0 ? quietMs : quietMs - (performance.now() - state.since)
+    const left = state.open.size > 0 ? lateMs : lateMs - (performance.now() - state[since])
     if (left <= 0) return undefined
     if (performance.now() > deadline) {
       const open = [...state.open].map((request) => request.url())
@@ -99,27 +106,53 @@ async function quiet(page) {
 }
 
 /** What came may be about to ask for more: until the page has nothing to do, nobody knows. */
-async function atRest(page) {
+async function atRest(page, since) {
   const state = traffic.get(page)
   for (;;) {
-    await quiet(page)
-    const since = state?.since
+    await quiet(page, since)
+    const before = state?.since
     await page.evaluate(
-      () => new Promise((rested) => requestIdleCallback(() => rested(), { timeout: 5_000 })),
+      () =>
+        new Promise((rested) => {
+          // An answer that is here is drawn after the tasks that it set off.
+          const idle = () => requestIdleCallback(() => rested(), { timeout: 5_000 })
+          setTimeout(() => requestAnimationFrame(idle), 0)
+        }),
     )
-    if (state?.since === since && (state?.open.size ?? 0) === 0) return
+    if (state?.since === before && (state?.open.size ?? 0) === 0) return
   }
 }
 
-/** Waits until nothing is loading and every animation that ends has ended. */
-export async function settle(page) {
-  await page.waitForLoadState()
-  await atRest(page)
-  await page.evaluate(async () => {
+const animated = (page) =>
+  page.evaluate(async () => {
     await document.fonts.ready
     const ending = document
       .getAnimations()
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
+
+/** Waits until nothing is loading and every animation that ends has ended. */
+export async function settle(page) {
+  await page.waitForLoadState()
+  await atRest(page, 'since')
+  await animated(page)
+}
+
+/**
+ * Waits until the page has done what was asked of it last: nothing is loading, all that came is
+ * drawn, whatever opened stands open. The next key meets what a person would see by now.
+ */
+export async function rest(page) {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      await page.waitForLoadState()
+      await atRest(page, 'part')
+      await animated(page)
+      return
+    } catch (error) {
+      // A page that is being loaded anew answers nothing; the new one does.
+      if (turn > 5 || !/context was destroyed|navigation/.test(String(error))) throw error
+    }
+  }
 }

@@ -71,7 +71,9 @@ describe('every screen of the house', () => {
       await page.evaluate((address) => history.pushState({}, '', address), path)
       await page.getByText(title).first().waitFor()
       await page.getByRole('heading', { name: 'Akses Ditolak' }).waitFor()
-      expect(await page.getByRole('link', { name: title, exact: true }).count(), path).toBe(0)
+      await expect
+        .poll(() => page.getByRole('link', { name: title, exact: true }).count(), { message: path })
+        .toBe(0)
     }
   })
 

@@ -6,6 +6,8 @@ import { expect, inject, test as base } from 'vitest'
 import {
   contextOptions,
   launchChromium,
+  leaveOut,
+  rest,
   settle,
   signIn,
   speak,
@@ -40,6 +42,8 @@ export interface Screen {
   readonly scan: (code: string) => Promise<void>
   /** Keys one after the other, as Playwright names them: 'F2', 'Control+K', 'Enter'. */
   readonly press: (...keys: readonly string[]) => Promise<void>
+  /** Both without waiting for the page: of somebody who is faster than it. */
+  readonly atOnce: Pick<Screen, 'scan' | 'press'>
 }
 
 export const screensFolder = path.resolve(import.meta.dirname, '../../node_modules/.cache/screens')
@@ -116,6 +120,57 @@ async function scanInto(page: Page, code: string): Promise<void> {
   await device.detach()
 }
 
+/**
+ * Every key, and every page that is opened, waits until the page is at rest: a step that comes too
+ * early for a slow machine cannot be written. What a test holds back itself is not waited for.
+ */
+function steady(page: Page): Screen['atOnce'] {
+  const { keyboard } = page
+  const press = keyboard.press.bind(keyboard)
+  const type = keyboard.type.bind(keyboard)
+  const insertText = keyboard.insertText.bind(keyboard)
+  keyboard.press = async (key, options) => {
+    await rest(page)
+    await press(key, options)
+  }
+  keyboard.type = async (text, options) => {
+    await rest(page)
+    await type(text, options)
+  }
+  keyboard.insertText = async (text) => {
+    await rest(page)
+    await insertText(text)
+  }
+  const goto = page.goto.bind(page)
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options)
+    await rest(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await rest(page)
+    return answer
+  }
+  const route = page.route.bind(page)
+  page.route = (url, handler, options) =>
+    route(
+      url,
+      (held, request) => {
+        leaveOut(page, request)
+        return handler(held, request)
+      },
+      options,
+    )
+  return {
+    scan: (code) => scanInto(page, code),
+    async press(...keys) {
+      for (const key of keys) await press(key)
+    },
+  }
+}
+
 async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
   const context = await browser.newContext({
@@ -126,6 +181,7 @@ async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   await speak(context, lang)
   const page = await context.newPage()
   watch(page)
+  const atOnce = steady(page)
   const errors = listen(page)
   await page.goto(opening.path ?? (user === null ? '/' : '/home'))
   return {
@@ -148,10 +204,14 @@ async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
       await page.screenshot({ path: file, caret: 'initial' })
       return file
     },
-    scan: (code) => scanInto(page, code),
+    async scan(code) {
+      await rest(page)
+      await atOnce.scan(code)
+    },
     async press(...keys) {
       for (const key of keys) await page.keyboard.press(key)
     },
+    atOnce,
   }
 }
 

@@ -32,7 +32,7 @@ test('a column is pasted, tried and saved by keyboard; an open counter hears of 
   )
   await page.getByText('2 harga diubah, belum disimpan').waitFor()
   const beli = page.getByLabel(`Harga Beli Baru ${dua.kode_group}`, { exact: true })
-  expect(await beli.inputValue()).toBe(naik(dua.harga_beli))
+  await expect.poll(() => beli.inputValue()).toBe(naik(dua.harga_beli))
 
   await press('F8')
   await page.getByRole('region', { name: 'Akibatnya' }).getByText('Nilai Baru').waitFor()

@@ -27,7 +27,7 @@ test('a day is closed when nothing stops it, seen at once by others, and opened 
   const tutup = page.getByRole('button', { name: 'Tutup Toko' })
   await page.getByText('Faktur Belum Divalidasi').waitFor()
   await settle(page)
-  expect(await tutup.isDisabled()).toBe(true)
+  await expect.poll(() => tutup.isDisabled()).toBe(true)
   await spv.axe()
   await spv.shot('tutup-toko')
 

@@ -33,7 +33,7 @@ test('kategori katalog asks for a colour and a picture', { timeout: 120_000 }, a
   await press('F9')
   await page.getByText('Data Berhasil Ditambahkan').waitFor()
   const row = page.getByRole('table').locator('tbody tr').filter({ hasText: 'UJI' })
-  expect(await row.innerText()).toContain('#b8860b')
+  await expect.poll(() => row.innerText()).toContain('#b8860b')
   await row.locator('img').waitFor()
   await shot('kategori-katalog')
   await row.getByRole('button', { name: 'Hapus' }).click()

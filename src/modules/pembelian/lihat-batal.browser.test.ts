@@ -39,7 +39,9 @@ test('an exchange is cancelled as a whole, where its sale is', async ({ open }) 
     .first()
     .dblclick()
   await page.getByText('batalkan kedua sisinya di Batal Penjualan').waitFor()
-  expect(await page.getByRole('button', { name: /Batal Pembelian/ }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: /Batal Pembelian/ }).isDisabled())
+    .toBe(true)
   await page.goto('/batal-penjualan')
   await page
     .getByText(notajual[0] ?? '')

@@ -52,7 +52,7 @@ test('a delivery is scanned, weighed, taken in with its differences, and cancell
   await page.getByLabel('No Surat Jalan').fill('SJ-77')
   await page.reload()
   await surat.getByText('2 dari 3').waitFor()
-  expect(await page.getByLabel('No Surat Jalan').inputValue()).toBe('SJ-77')
+  await expect.poll(() => page.getByLabel('No Surat Jalan').inputValue()).toBe('SJ-77')
   await axe()
   await shot('penerimaan-barang')
   await press('F9')

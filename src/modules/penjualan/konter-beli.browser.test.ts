@@ -79,7 +79,7 @@ test('gold without a nota is bought: the seller is asked, the shop pays', async 
   await expect.poll(() => page.locator('.konter-bayar.out').innerText()).toMatch(/-\d/)
   await press('F8')
   await page.locator('.tunai-keluar').waitFor()
-  expect(await page.locator('.cara-bayar input:disabled').count()).toBe(3) // cash or a transfer
+  await expect.poll(() => page.locator('.cara-bayar input:disabled').count()).toBe(3) // cash or a transfer
   await shot('konter-toko-bayar')
   await press('Enter', 'Enter') // saved: not yet, the seller has said nothing of himself
   await dialog.getByText('Nama Customer Tidak Boleh Kosong').waitFor()
@@ -105,10 +105,10 @@ test('gold without a nota is bought: the seller is asked, the shop pays', async 
   const desk = await open({ user: 'kasir2.gs1', path: '/validasi-beli' })
   const group = desk.page.locator('.tunggu', { hasText: nomor })
   await group.waitFor()
-  expect(await group.locator('b.out').innerText()).toMatch(/^-/)
+  await expect.poll(() => group.locator('b.out').innerText()).toMatch(/^-/)
   await group.getByRole('checkbox').check()
   await desk.page.locator('.isi-kepala', { hasText: nomor }).waitFor()
-  expect(await desk.page.locator('.grand.out').innerText()).toContain('Toko bayar')
+  await expect.poll(() => desk.page.locator('.grand.out').innerText()).toContain('Toko bayar')
   await desk.axe('.page')
   await desk.shot('validasi-beli')
 })
@@ -137,7 +137,7 @@ test('a lost nota is found by who bought; what was found out survives a reload',
   await box.waitFor()
   if (!(await box.isChecked())) await box.press(' ')
   await press('F9')
-  expect(await dialog.getByLabel('Nota Hilang').isChecked()).toBe(true)
+  await expect.poll(() => dialog.getByLabel('Nota Hilang').isChecked()).toBe(true)
   await timbang(screen, piece.berat_nota)
   const line = dibeli(page).filter({ hasText: piece.kode_barcode })
   await expect.poll(() => line.innerText()).toContain('-') // the deduction of a lost nota
@@ -160,7 +160,7 @@ test('a piece that lies in a tray is sold, wherever it is scanned', async ({ ope
   await screen.scan(piece.kode_barcode)
   const dijual = screen.page.locator('[aria-label="Barang yang dijual"]')
   await expect.poll(() => dijual.innerText()).toContain(piece.nama_barang)
-  expect(await dibeli(screen.page).count()).toBe(0)
+  await expect.poll(() => dibeli(screen.page).count()).toBe(0)
   await lineOf(screen.page, piece).focus()
   await screen.press('Delete')
 })

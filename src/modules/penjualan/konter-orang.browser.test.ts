@@ -36,7 +36,9 @@ test('a regular customer is found by four digits, a new one is the last row', as
   await dialog.getByLabel('Cari pelanggan').fill('Zulaikha Prameswari')
   await expect.poll(() => baris.allInnerTexts()).toEqual(['Pelanggan baru: Zulaikha Prameswari'])
   await press('Enter')
-  expect(await dialog.getByLabel('Nama Customer').inputValue()).toBe('Zulaikha Prameswari')
+  await expect
+    .poll(() => dialog.getByLabel('Nama Customer').inputValue())
+    .toBe('Zulaikha Prameswari')
   const focused = () => dialog.getByLabel('No HP').evaluate((one) => one === document.activeElement)
   await expect.poll(focused).toBe(true)
   await page.keyboard.type('081298761234', { delay: 60 })

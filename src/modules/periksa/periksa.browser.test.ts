@@ -16,7 +16,6 @@ async function cari(screen: Screen): Promise<void> {
 /** The first finding of this pattern has the focus. */
 async function pilih(screen: Screen): Promise<void> {
   const { page, press } = screen
-  await daftar(screen).waitFor()
   await page.getByRole('combobox', { name: 'Pola' }).fill('Aneh')
   await press('Enter')
   await cari(screen)

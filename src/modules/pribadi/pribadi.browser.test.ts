@@ -44,7 +44,7 @@ test('a person is found, given his data and forgotten by keyboard, with the word
   await page.getByLabel('Nama, HP atau identitas').fill('')
   const diminta = page.getByRole('table', { name: 'Yang Sudah Diminta' })
   await expect.poll(() => diminta.getByText('surat 20 November').count()).toBeGreaterThan(1)
-  expect(await page.getByText(siapa.no_hp).count()).toBe(0)
+  await expect.poll(() => page.getByText(siapa.no_hp).count()).toBe(0)
   await axe('.page')
   await shot('data-pribadi')
 })

@@ -61,7 +61,7 @@ test('a tray is weighed by its scale: heard, judged, closed, opened again', asyn
   await bicara(page, '.100  g\r\nUS,+00300.920  g\r\nUS,+00301.455  g\r\nST,+003')
   await bicara(page, '01.460  g\r\nST,+00301.460  g\r\n')
   await sesi.getByText('ST,+00301.460 g').waitFor()
-  expect(await sesi.getByRole('row').count()).toBe(1)
+  await expect.poll(() => sesi.getByRole('row').count()).toBe(1)
   // Whoever else wants the tray is told who has it.
   const lain = await open({ user: 'su.nqc', path: '/timbang-baki' })
   const baki = lain.page.getByRole('region', { name: 'Daftar Baki' })

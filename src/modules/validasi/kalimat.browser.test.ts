@@ -40,7 +40,7 @@ test('each thing that fails has the sentence of the specification', async ({ ope
   await press('F9')
   const dialog = page.getByRole('dialog')
   await dialog.getByText(/^Grand Total Rp [\d.]+ \/ [\d,]+ gr$/).waitFor() // SPEC 5
-  expect(await dialog.innerText()).toContain(total)
+  await expect.poll(() => dialog.innerText()).toContain(total)
   await ya(screen)
   await said('Terjadi Kesalahaan Saat Mengirim Data')
   await simpan()

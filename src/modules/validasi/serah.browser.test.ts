@@ -29,7 +29,7 @@ async function ya({ page, press }: Screen, tanya: string): Promise<void> {
 }
 /** Types a weight as slowly as a person: the input has taken the focus and chosen what it holds. */
 async function timbang({ page }: Screen, gram: string): Promise<void> {
-  await page.waitForTimeout(500)
+  await page.locator('.timbang input:focus').waitFor()
   await page.keyboard.type(gram, { delay: 120 })
 }
 const group = ({ page }: Screen, nomor: string) => page.locator('.tunggu', { hasText: nomor })
@@ -136,7 +136,7 @@ test('a group that changed under the eyes loads the page again, and says so', as
   await reloaded
   await page.getByText(`Faktur ${nomor} Sudah Berubah`).waitFor()
   await group(screen, nomor).waitFor()
-  expect(await page.locator('.isi-kepala').count()).toBe(0)
+  await expect.poll(() => page.locator('.isi-kepala').count()).toBe(0)
 })
 
 test('without the cancel module the second button empties the choice after a second', async ({

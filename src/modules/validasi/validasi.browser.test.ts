@@ -32,7 +32,7 @@ test('a group slides in, is ticked, validated and printed', async ({ open }) => 
   await axe('.page')
   await shot('validasi')
   await press('Enter') // SPEC 4: Enter does not submit the form
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await press('F9')
   const total = await page.locator('.grand-angka').innerText()
   const dialog = page.getByRole('dialog')
@@ -59,8 +59,8 @@ test('one that another cashier took greys out with his name', async ({ open }) =
   await other.page.getByRole('button', { name: 'Ya', exact: true }).click()
   await other.page.getByText('Batal Validasi Berhasil').waitFor()
   await group(screen, nomor).getByText('Diambil spv.gs1').waitFor()
-  expect(await group(screen, nomor).getByRole('checkbox').isDisabled()).toBe(true)
-  expect(await screen.page.locator('.isi-kepala').count()).toBe(0)
+  await expect.poll(() => group(screen, nomor).getByRole('checkbox').isDisabled()).toBe(true)
+  await expect.poll(() => screen.page.locator('.isi-kepala').count()).toBe(0)
   await screen.shot('validasi-diambil')
 })
 

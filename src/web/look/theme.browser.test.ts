@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
 // antd wraps the page in one more layer when it gets a locale: one that came after the page stood
@@ -21,6 +22,6 @@ test("what was typed outlives the arrival of antd's words", async ({ open }) => 
   const arrived = page.waitForResponse(/\/assets\/ja_JP-/)
   send()
   await arrived
-  await page.waitForLoadState('networkidle')
-  expect(await first.inputValue()).toBe('X1')
+  await settle(page)
+  await expect.poll(() => first.inputValue()).toBe('X1')
 })

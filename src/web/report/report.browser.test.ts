@@ -33,7 +33,9 @@ describe('the screen of a report', () => {
       await shot(`report${path.replace('/', '-')}`)
       const some = (await table.count()) > 0
       // SPEC 4: hidden while there is nothing to take along.
-      expect(await page.getByRole('button', { name: 'PDF' }).count(), path).toBe(some ? 1 : 0)
+      await expect
+        .poll(() => page.getByRole('button', { name: 'PDF' }).count(), { message: path })
+        .toBe(some ? 1 : 0)
     }
   })
 

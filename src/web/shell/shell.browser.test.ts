@@ -67,7 +67,9 @@ describe('the frame', () => {
     await page.getByRole('heading', { name: 'Home' }).waitFor()
     await page.getByRole('button', { name: 'Appearance' }).click()
     await page.getByRole('button', { name: 'Dark' }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['theme']))
+      .toBe('dark')
     await page.getByRole('button', { name: 'As The System' }).click()
   })
 })
@@ -111,7 +113,7 @@ describe('the line to the server', () => {
     await page.getByRole('dialog', { name: 'Koneksi Terputus' }).waitFor()
     await page.getByText('Terputus', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog', { name: 'Koneksi Terputus' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog', { name: 'Koneksi Terputus' }).count()).toBe(1)
     await page.context().setOffline(false)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('dialog', { name: 'Koneksi Kembali' }).getByRole('button').click()
@@ -141,7 +143,7 @@ describe('the line to the server', () => {
     await page.getByRole('cell', { name: 'BUP', exact: true }).waitFor()
     await page.getByText('Tersambung').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(await search.inputValue()).toBe('Bank Uji Putus')
+    await expect.poll(() => search.inputValue()).toBe('Bank Uji Putus')
     if (errors.length > 0) forgive(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   })
 

@@ -7,17 +7,17 @@ describe('the log-in page', () => {
   test('says Harus Diisi at every empty field (SPEC 5)', async ({ open }) => {
     const { page, axe } = await open({ user: null })
     await page.getByRole('button', { name: 'Masuk' }).click()
-    expect(await page.getByText('Harus Diisi').count()).toBe(2)
-    expect(await page.getByLabel('User ID').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByText('Harus Diisi').count()).toBe(2)
+    await expect.poll(() => page.getByLabel('User ID').getAttribute('aria-invalid')).toBe('true')
     await axe()
   })
 
   test('shows both versions and the branches (SPEC 2)', async ({ open }) => {
     const { page } = await open({ user: null })
     await page.getByText(/Versi aplikasi \d+\.\d+\.\d+, versi server \d+\.\d+\.\d+/).waitFor()
-    expect(await page.getByLabel('Cabang').locator('option').allInnerTexts()).toContainEqual(
-      expect.stringMatching(/^PUSAT - /),
-    )
+    await expect
+      .poll(() => page.getByLabel('Cabang').locator('option').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/^PUSAT - /))
   })
 
   test('refuses a wrong password in place and keeps what was typed', async ({ open }) => {
@@ -26,7 +26,7 @@ describe('the log-in page', () => {
     await page.getByLabel('Password').fill('salah')
     await page.keyboard.press('Enter')
     await page.getByText('User id atau Password yang anda masukan salah').waitFor()
-    expect(await page.getByLabel('User ID').inputValue()).toBe('spv')
+    await expect.poll(() => page.getByLabel('User ID').inputValue()).toBe('spv')
   })
 
   test('refuses a user who is at work on another device (SPEC 6)', async ({ open }) => {
@@ -43,16 +43,16 @@ describe('the log-in page', () => {
     const input = page.getByLabel('Password')
     await input.fill('rahasia')
     await page.getByRole('button', { name: 'Tampilkan' }).click()
-    expect(await input.getAttribute('type')).toBe('text')
+    await expect.poll(() => input.getAttribute('type')).toBe('text')
     await page.getByRole('button', { name: 'Sembunyikan' }).click()
-    expect(await input.getAttribute('type')).toBe('password')
+    await expect.poll(() => input.getAttribute('type')).toBe('password')
   })
 
   test('fills in a sample user by one click', async ({ open }) => {
     const { page } = await open({ user: null })
     await page.getByRole('button', { name: 'kasir1', exact: true }).click()
-    expect(await page.getByLabel('User ID').inputValue()).toBe('kasir1')
-    expect(await page.getByLabel('Password').inputValue()).toBe(password)
+    await expect.poll(() => page.getByLabel('User ID').inputValue()).toBe('kasir1')
+    await expect.poll(() => page.getByLabel('Password').inputValue()).toBe(password)
   })
 
   test('speaks another language at once', async ({ open }) => {
@@ -69,7 +69,7 @@ describe('a session', () => {
     await page.evaluate(() => localStorage.setItem('islogin', 'true'))
     await page.reload()
     await page.getByLabel('User ID').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('islogin'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('islogin'))).toBeNull()
   })
 
   test('that the server does not know leads to the log-in and says why (SPEC 8)', async ({
@@ -82,8 +82,8 @@ describe('a session', () => {
     })
     await page.goto('/master-baki')
     await page.getByText('Sesi Anda sudah berakhir, silahkan masuk kembali').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    expect(await page.evaluate(() => localStorage.getItem('islogin'))).toBe('false')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('islogin'))).toBe('false')
   })
 
   test('ends by logging out, after a question (SPEC 2)', async ({ open }) => {
@@ -95,9 +95,9 @@ describe('a session', () => {
       await page.getByRole('dialog').getByRole('button', { name: answer }).click()
     }
     await leave('Tidak')
-    expect(await page.getByRole('heading', { name: 'Beranda' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: 'Beranda' }).count()).toBe(1)
     await leave('Ya')
     await page.getByLabel('User ID').waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })

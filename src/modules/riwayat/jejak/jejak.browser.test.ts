@@ -28,5 +28,5 @@ test('any number opens its story, and so does a piece that is gone', async ({ op
   await page.getByRole('region', { name: 'Jurnal' }).first().waitFor()
   await axe('.page')
   await shot('jejak-dokumen')
-  expect(await page.getByRole('link', { name: /^FG-PUSAT-261120-/ }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('link', { name: /^FG-PUSAT-261120-/ }).count()).toBe(1)
 })

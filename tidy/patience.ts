@@ -1,0 +1,45 @@
+import type { Rule, SourceFile } from './tree.ts'
+
+const inBrowser = ({ path }: SourceFile): boolean =>
+  path.endsWith('.browser.test.ts') ||
+  (path.startsWith('tests/browser/') && path !== 'tests/browser/harness.ts')
+
+const reads = new RegExp(
+  `\\.(?:${[
+    'innerText|textContent|inputValue|allInnerTexts|getAttribute|count|evaluate',
+    'isVisible|isHidden|isDisabled|isEnabled|isEditable|isChecked',
+  ].join('|')})\\(`,
+)
+
+/** What stands between the parenthesis that opens here and its other half. */
+function within(text: string, open: number): string {
+  let depth = 0
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1
+    if (text[at] === ')') depth -= 1
+    if (depth === 0) return text.slice(open + 1, at)
+  }
+  return ''
+}
+
+/** Looks that an assertion takes once. */
+const looks = (text: string): string[] =>
+  [...text.matchAll(/\bexpect\((?=\s*await )/g)]
+    .map(({ 0: found, index }) => within(text, index + found.length - 1).trim())
+    .filter((asked) => reads.test(asked))
+
+/** What meets a page too early on a slow machine. */
+const waitsForTime = /\bwaitForTimeout\(|\bsleep\(|timers\/promises|'networkidle'/g
+
+/** A browser test waits for what it needs, never for time, and never looks too early. */
+export const patience: Rule = (files) =>
+  files
+    .filter(inBrowser)
+    .flatMap(({ path, text }) => [
+      ...[...text.matchAll(waitsForTime)].map(
+        ([found]) => `${path} waits for time (${found}): wait for what is to come.`,
+      ),
+      ...looks(text).map(
+        (asked) => `${path} looks once (${asked.slice(0, 60)}): await expect.poll(() => ...).`,
+      ),
+    ])
