@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useHold } from './focus.tsx'
 
 /** A key of a screen: what it is called on the keyboard, what it does in words, and doing it. */
 export interface ScreenKey {
@@ -28,10 +29,10 @@ export function KeyLayer({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A dialog without keys of its own still puts those below it to sleep. */
+/** A dialog without keys of its own still puts those below it to sleep, and holds the focus. */
 function Claim() {
   useKeys([])
-  return null
+  return <span ref={useHold()} hidden />
 }
 
 /**

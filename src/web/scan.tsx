@@ -1,13 +1,35 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { keep, kept } from './storage.tsx'
+import { createStore } from './store.tsx'
 
 /**
  * A scanner is a keyboard that is faster than a person: a burst of characters ended by Enter goes
  * to the screen's scan field, wherever the focus is (LOOK 5). What the burst typed into another
- * input on its way is taken back.
+ * input on its way is taken back. A burst that stumbles (a wireless scanner, a busy machine) is
+ * still one: long, without a pause, and mostly faster than any person.
  */
-const fastest = 45 // ms between two characters; a quick typist needs 80 and more
-const shortest = 4 // characters; a barcode has more
+interface Scanner {
+  readonly fastest: number // ms between two characters; a quick typist needs 80 and more
+  readonly shortest: number // characters; a barcode has more
+}
+const scanners = {
+  biasa: { fastest: 45, shortest: 4 },
+  lambat: { fastest: 110, shortest: 8 }, // as fast as a quick typist: only a long burst is one
+} as const satisfies Record<string, Scanner>
+export type ScannerKind = keyof typeof scanners
+
+/** Which scanner this device has: kept with the device. */
+export const scannerKind = createStore<ScannerKind>(
+  kept('pemindai') === 'lambat' ? 'lambat' : 'biasa',
+)
+export function chooseScanner(kind: ScannerKind): void {
+  keep('pemindai', kind)
+  scannerKind.set(kind)
+}
+
+/** A stumbling burst: so long, so few of its gaps slow, none of them a pause. */
+const stumbling = { shortest: 8, slow: 0.4, pause: 600 } as const
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 const isInput = (target: EventTarget | null): target is Input =>
@@ -16,6 +38,9 @@ const isInput = (target: EventTarget | null): target is Input =>
 interface Burst {
   text: string
   at: number
+  /** Where its last fast part began, and how many of its gaps were slow. */
+  fast: number
+  slow: number
   readonly input: Input | undefined
   readonly before: string
 }
@@ -31,6 +56,9 @@ interface Listener {
 const listeners: Listener[] = []
 let burst: Burst | undefined
 
+/** The id of the scan field of the screen or dialog on top, where it has one. */
+export const scanField = (): string | undefined => listeners.at(-1)?.field
+
 /** Puts an input back as React sees it too. */
 function restore({ input, before }: Burst): void {
   if (input === undefined || input.value === before) return
@@ -41,13 +69,28 @@ function restore({ input, before }: Burst): void {
 
 function grow(event: KeyboardEvent): void {
   const now = event.timeStamp
-  if (burst !== undefined && now - burst.at <= fastest) {
+  const target = document.activeElement
+  const gap = burst === undefined ? Infinity : now - burst.at
+  if (burst !== undefined && gap <= stumbling.pause && (burst.input ?? target) === target) {
+    if (gap > scanners[scannerKind.get()].fastest) {
+      burst.fast = burst.text.length
+      burst.slow += 1
+    }
     burst.text += event.key
     burst.at = now
     return
   }
-  const input = isInput(event.target) ? event.target : undefined
-  burst = { text: event.key, at: now, input, before: input?.value ?? '' }
+  const input = isInput(target) ? target : undefined
+  burst = { text: event.key, at: now, fast: 0, slow: 0, input, before: input?.value ?? '' }
+}
+
+/** What a scanner read, of what was typed up to this Enter; undefined: a person typed. */
+function scannedOf({ at, fast, slow, text }: Burst, enter: number): string | undefined {
+  const { fastest, shortest } = scanners[scannerKind.get()]
+  if (enter - at > fastest) return undefined
+  if (fast === 0) return text.length < shortest ? undefined : text
+  const stumbles = text.length >= stumbling.shortest && slow / (text.length - 1) <= stumbling.slow
+  return stumbles ? text : undefined
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -63,11 +106,12 @@ function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || ended === undefined || listener === undefined) return
   if (ended.input !== undefined && ended.input.id === listener.field) return
   if (listener.isOff !== undefined && (ended.input !== undefined || listener.isOff())) return
-  if (ended.text.length < shortest || event.timeStamp - ended.at > fastest) return
+  const scanned = scannedOf(ended, event.timeStamp)
+  if (scanned === undefined) return
   event.preventDefault()
   event.stopImmediatePropagation()
   flushSync(() => restore(ended)) // who hears it sees the input as it was before
-  listener.heard(ended.text)
+  listener.heard(scanned)
 }
 
 /** Started once by the shell. @returns how to stop. */

@@ -12,6 +12,7 @@ const ofTheMachine = [
   'suara',
   'toko',
   'timbangan',
+  'pemindai',
   'opname',
   'label',
   'sales', // who sold last, by user

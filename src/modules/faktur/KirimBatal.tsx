@@ -62,6 +62,7 @@ export function KirimBatal(props: Props) {
       title={title}
       width={520}
       saveLabel={t(label)}
+      danger
       fields={isian}
       awal={awal}
       segarkan={segarkan}

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { Icon } from '#web/icons'
 import { Key } from '#web/keys'
@@ -43,6 +44,22 @@ const errorsAt = (errors: Props['errors'], at: number): Record<string, string> =
     }),
   )
 
+/** A refusal goes to its field: the first one of the payment that it is about. */
+function useTujuan({ entries, errors, id }: Pick<Props, 'entries' | 'errors' | 'id'>) {
+  const box = useRef<HTMLDivElement>(null)
+  const keBidang = useEffectEvent(() => {
+    const path = Object.keys(errors).find((each) => each.startsWith('pembayaran.'))
+    const at = Number(path?.split('.')[1] ?? Number.NaN)
+    const refused = box.current?.querySelectorAll('.bayar')[at]
+    const field =
+      refused?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+      document.getElementById(idBayar(id, entries[at]?.no ?? -1))
+    field?.focus()
+  })
+  useEffect(() => keBidang(), [errors])
+  return box
+}
+
 /** What is still to pay, what comes back, what the ways cost on top. */
 function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
   const t = useWords()
@@ -74,8 +91,9 @@ export function PembayaranEditor(props: Props) {
   const { entries, errors, id, onChange, onDone, total } = props
   const t = useWords()
   const { sisa } = hitungBayar(entries, total)
+  const box = useTujuan(props)
   return (
-    <div className="bayar-daftar">
+    <div ref={box} className="bayar-daftar">
       {entries.map((entry, at) => (
         <BarisBayar
           key={entry.no}

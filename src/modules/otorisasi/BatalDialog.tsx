@@ -29,6 +29,7 @@ export function BatalDialog({ akibat, kirim, label, nomor, onClose, onTersimpan 
       title={`${t(label)} ${nomor}`}
       width={520}
       saveLabel={t(label)}
+      danger
       fields={isian}
       segarkan={['barang']}
       send={({ alasan: mengapa }, options) => kirim({ nomor, alasan: mengapa }, options)}

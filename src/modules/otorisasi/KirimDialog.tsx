@@ -13,6 +13,7 @@ interface Props<F extends Fields> {
   readonly awal?: Values // what the form starts with
   readonly width?: number
   readonly saveLabel?: string
+  readonly danger?: boolean // it undoes something
   /** What is asked anew afterwards: the first words of the query keys. */
   readonly segarkan: readonly string[]
   readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<object>>
@@ -41,6 +42,7 @@ export function KirimDialog<F extends Fields>(props: Props<F>) {
       width={width ?? 960}
       busy={sibuk}
       changed={form.changed}
+      danger={props.danger === true}
       {...(saveLabel === undefined ? {} : { saveLabel })}
       onSave={save}
       onClose={onClose}

@@ -9,20 +9,20 @@ interface ButtonsProps extends Asked {
 }
 
 /** The buttons; Esc is No. (Not by antd's own Esc: the one that asked would answer at once.) */
-function Buttons({ answer, danger = false, first, no, yes }: ButtonsProps) {
+function Buttons({ answer, danger = false, first, no, weighty = danger, yes }: ButtonsProps) {
   useKeys(no === undefined ? [] : [{ key: 'Esc', label: 'Batal', run: () => answer(false) }])
-  const byDefault = { ref: first, autoFocus: true }
+  const byDefault = { ref: first, autoFocus: true, 'data-default': true }
   return (
     <>
       {no === undefined ? null : (
-        <Button {...(danger ? byDefault : {})} onClick={() => answer(false)}>
+        <Button {...(weighty ? byDefault : {})} onClick={() => answer(false)}>
           {no}
         </Button>
       )}
       <Button
         type="primary"
         danger={danger}
-        {...(danger ? {} : byDefault)}
+        {...(weighty ? {} : byDefault)}
         onClick={() => answer(true)}
       >
         {yes}
@@ -45,7 +45,6 @@ export function ConfirmDialog() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      // Over another dialog the autofocus is lost to the lock of the one below.
       afterOpenChange={(open) => {
         if (open) first.current?.focus()
       }}

@@ -72,6 +72,8 @@ export interface Question {
   readonly yes: string
   readonly no?: string // none: the dialog can only be agreed to
   readonly danger?: boolean
+  /** It weighs: No is the default answer, without being the dangerous one. */
+  readonly weighty?: boolean
 }
 
 export interface Asked extends Question {
@@ -93,6 +95,9 @@ export function confirm(question: Question): Promise<boolean> {
     })
   })
 }
+
+/** What was asked about is gone: the question is taken back, as if answered No. */
+export const takeBack = (): void => asked.get()?.answer(false)
 
 /** 'Apakah Anda Yakin Ingin Menghapus ...?', No/OK (SPEC 4). */
 export const confirmDelete = (what: string): Promise<boolean> =>

@@ -14,6 +14,8 @@ interface Props {
   readonly onSave: () => void
   readonly onClose: () => void
   readonly saveLabel?: string
+  /** It destroys: red, and the way back is not called like it. */
+  readonly danger?: boolean
   readonly width?: number
   /** Nothing to give up any more: the one button only. */
   readonly hanyaSimpan?: boolean
@@ -37,7 +39,7 @@ function useLeave({ busy, changed, onClose }: Props): () => void {
 }
 
 function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElement | null> }) {
-  const { busy, children, hanyaSimpan = false, onSave, saveLabel } = props
+  const { busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
   useKeys([
@@ -51,10 +53,10 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
       <div className="dialog-buttons">
         {hanyaSimpan ? null : (
           <Button onClick={leave}>
-            {t('Batal')} <Key>Esc</Key>
+            {t(danger ? 'Kembali' : 'Batal')} <Key>Esc</Key>
           </Button>
         )}
-        <Button type="primary" loading={busy} onClick={onSave}>
+        <Button type="primary" danger={danger} loading={busy} onClick={onSave}>
           {saveLabel ?? t('Simpan')} <Key>F9</Key>
         </Button>
       </div>

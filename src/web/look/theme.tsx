@@ -117,6 +117,9 @@ function useLocale(): Locale {
 /** The nonce of this page: without it the security policy refuses antd's styles. */
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
+/** The focus is held and given back by one rule (focus.tsx): antd's own locks stay out of it. */
+const unheld = { focusable: { trap: false, focusTriggerAfterClose: false } }
+
 export function Theme({ children }: { readonly children: ReactNode }) {
   const look = inForce.use()
   const locale = useLocale()
@@ -127,6 +130,8 @@ export function Theme({ children }: { readonly children: ReactNode }) {
       locale={locale}
       wave={{ disabled: true }}
       variant="outlined"
+      modal={unheld}
+      drawer={unheld}
     >
       {children}
     </ConfigProvider>

@@ -4,6 +4,7 @@ import { App as Antd } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { failure } from '../dialogs/notices.tsx'
 import { dropOldPictures } from '../fields/Picture.tsx'
+import { listenForFocus } from '../focus.tsx'
 import { listenForKeys } from '../keys.tsx'
 import { backAgain, connect, listen } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
@@ -59,6 +60,7 @@ export function App({ arrival, facts, reload, web }: Props) {
   const shell = useMemo(() => ({ ...web, ...now }), [web, now])
   useEffect(() => {
     const stops = [
+      listenForFocus(),
       listenForScans(),
       listenForKeys(),
       connect(queries),

@@ -8,6 +8,7 @@ import {
   type Density,
   type Mode,
 } from '../look/appearance.tsx'
+import { chooseScanner, scannerKind } from '../scan.tsx'
 import { chooseSound, sound } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Entry, Flyout } from './Flyout.tsx'
@@ -21,6 +22,7 @@ export function LookMenu() {
   const chosen = appearance.use()
   const { dark } = inForce.use()
   const loud = sound.use()
+  const scanner = scannerKind.use()
   return (
     <Flyout label={t('Tampilan')} face={<Icon name={dark ? 'moon' : 'sun'} />}>
       {() => (
@@ -44,6 +46,13 @@ export function LookMenu() {
           <p className="meta">{t('Suara')}</p>
           <Entry chosen={loud} onChoose={() => chooseSound(!loud)}>
             {t('Suara Scan')}
+          </Entry>
+          <p className="meta">{t('Pemindai')}</p>
+          <Entry
+            chosen={scanner === 'lambat'}
+            onChoose={() => chooseScanner(scanner === 'lambat' ? 'biasa' : 'lambat')}
+          >
+            {t('Pemindai Lambat (Bluetooth)')}
           </Entry>
         </>
       )}

@@ -138,7 +138,8 @@ function PlainRow<R>(props: RowProps<R>) {
       data-at={at}
     >
       {columns.map((column) => (
-        <td key={column.name} className={column.align ?? 'left'}>
+        // What a narrow column cuts is read by pointing at it.
+        <td key={column.name} className={column.align ?? 'left'} title={column.text(row)}>
           {column.cell ? column.cell(row) : column.text(row)}
         </td>
       ))}
@@ -170,7 +171,11 @@ function SectionLine<R>({ columns, extra, kind, rowIndex, section }: SectionProp
   return (
     <tr className="table-subtotal" aria-rowindex={rowIndex}>
       {columns.map((column) => (
-        <td key={column.name} className={column.align ?? 'left'}>
+        <td
+          key={column.name}
+          className={column.align ?? 'left'}
+          title={section.totals[column.name]}
+        >
           {section.totals[column.name] ?? ''}
         </td>
       ))}

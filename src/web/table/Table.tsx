@@ -166,7 +166,11 @@ export function Table<R>(props: TableProps<R>) {
           <tfoot>
             <tr>
               {columns.map((column, at) => (
-                <td key={column.name} className={column.align ?? 'left'}>
+                <td
+                  key={column.name}
+                  className={column.align ?? 'left'}
+                  title={totals[column.name]}
+                >
                   {totals[column.name] ?? (at === 0 ? t('Total') : '')}
                 </td>
               ))}

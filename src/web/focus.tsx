@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { scanField } from './scan.tsx'
+
+/**
+ * The one rule of focus: whatever closes (dialog, notice, print, refusal) gives the keyboard back
+ * to where work goes on; Tab never leaves a dialog, and works in one that lies over another.
+ */
+
+/** The dialogs that stand open, the newest last. */
+const dialogs: HTMLElement[] = []
+
+const focusables =
+  'a[href], button, input, select, textarea, [tabindex]:not([tabindex="-1"]), [contenteditable]'
+
+/** A radio of a group that has chosen another one is no stop of its own. */
+const isStop = (one: HTMLElement): boolean => {
+  if (one.matches(':disabled') || one.tabIndex < 0 || !one.checkVisibility()) return false
+  if (!(one instanceof HTMLInputElement) || one.type !== 'radio' || one.checked) return true
+  const group = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
+  return !group.some(({ checked, name }) => checked && name === one.name)
+}
+
+const stopsIn = (box: HTMLElement): HTMLElement[] =>
+  [...box.querySelectorAll<HTMLElement>(focusables)].filter(isStop)
+
+/** Nobody has the keyboard: it was with something that is gone. */
+const isLost = (): boolean =>
+  document.activeElement === null ||
+  document.activeElement === document.body ||
+  document.activeElement instanceof HTMLIFrameElement
+
+/** Where work goes on in a dialog: what it asks for by default, else its first stop. */
+const placeIn = (box: HTMLElement): HTMLElement | undefined =>
+  box.querySelector<HTMLElement>('[data-default]') ?? stopsIn(box)[0]
+
+/** .. and on a screen: its scan field, else what scrolls. */
+const placeOfScreen = (): HTMLElement | null =>
+  document.getElementById(scanField() ?? '') ?? document.getElementById('content')
+
+/** Gives a lost keyboard to where work goes on; what has it keeps it. */
+export function giveBack(before?: Element | null): void {
+  if (!isLost()) return
+  const box = dialogs.at(-1)
+  const isThere =
+    before instanceof HTMLElement &&
+    before.isConnected &&
+    before !== document.body &&
+    !before.matches(':disabled') &&
+    (box === undefined || box.contains(before))
+  if (isThere) before.focus({ preventScroll: true })
+  if (isLost()) (box ? placeIn(box) : placeOfScreen())?.focus({ preventScroll: true })
+}
+
+/**
+ * A dialog holds the keyboard from the moment it stands open until it closes, and then gives it
+ * back to whoever had it.
+ * @returns goes to an element within the dialog
+ */
+export function useHold(): RefObject<HTMLSpanElement | null> {
+  const inside = useRef<HTMLSpanElement>(null)
+  const [before] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    const box = inside.current?.closest<HTMLElement>('[role="dialog"]')
+    if (!box) return undefined
+    dialogs.push(box)
+    return () => {
+      dialogs.splice(dialogs.indexOf(box), 1)
+      // Once the dialog has left the page, and whoever closed it has said where to go.
+      setTimeout(() => giveBack(before))
+    }
+  }, [before])
+  return inside
+}
+
+/** Tab goes round within the dialog on top. */
+function goRound(event: KeyboardEvent, box: HTMLElement): void {
+  const stops = stopsIn(box)
+  const [first, last] = [stops[0], stops.at(-1)]
+  const now = document.activeElement
+  const isOutside = !box.contains(now) && document.getElementById('root')?.contains(now) !== false
+  const isUnder = dialogs.some((other) => other !== box && other.contains(now))
+  const isEnd = now === (event.shiftKey ? first : last)
+  if (!isOutside && !isUnder && !isEnd) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}
+
+/** A key bounces within so many milliseconds: nobody presses twice as fast. */
+const bounce = 30
+
+const isButton = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, [role="button"]') !== null
+
+/** Started once by the shell, before every other listener. @returns how to stop. */
+export function listenForFocus(): () => void {
+  let entered = Number.NEGATIVE_INFINITY
+  const onKey = (event: KeyboardEvent): void => {
+    giveBack()
+    if (event.key === 'Tab') {
+      const box = dialogs.at(-1)
+      if (box && !event.altKey && !event.ctrlKey) goRound(event, box)
+    }
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    // A held or bounced key neither saves twice nor says yes (LOOK 11).
+    const again = event.repeat || event.timeStamp - entered < bounce
+    entered = event.timeStamp
+    if (again && isButton(event.target)) event.preventDefault()
+  }
+  addEventListener('keydown', onKey, true)
+  return () => removeEventListener('keydown', onKey, true)
+}
