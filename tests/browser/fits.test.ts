@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { speak } from '../../scripts/browser.mjs'
+import { settle, speak } from '../../scripts/browser.mjs'
 import { dibeli, notaLama, timbang } from './beli.ts'
-import { freePieces, readyCounter, scanPiece } from './counter.ts'
+import { freePieces, readyCounter, scanPiece, sell } from './counter.ts'
 import { walkSizes } from './fits.ts'
 import { test, type Screen } from './harness.ts'
 
@@ -78,4 +78,30 @@ test('every button of the counter stays in the window, and nothing is cut', asyn
   await page.locator('.bayar').waitFor()
   found.push(...(await walkSizes(page, 'paying')))
   expect(found).toEqual([])
+})
+
+test('validation and its payments stay in the window', async ({ open }) => {
+  const counter = await open({ user: 'kasir1.gs1', path: '/transaksi-penjualan' })
+  await readyCounter(counter)
+  const nomor = await sell(counter, await freePieces(counter.page, 2))
+  const path = `/validasi-jual-beli?nota=${nomor}`
+  const { page, press } = await open({ user: 'kasir2.gs1', path, lang: 'it' })
+  await page.locator('.isi-kepala', { hasText: nomor }).waitFor()
+  const found = await walkSizes(page, 'validation')
+  await press('F8')
+  await page.locator('.detail-bayar tbody tr').first().waitFor()
+  found.push(...(await walkSizes(page, 'its payments')))
+  expect(found).toEqual([])
+})
+
+test.for([
+  ['/home', 'own'],
+  ['/dashboard', 'own'],
+  ['/dashboardPusat', 'own'],
+  ['/uang-kas', 'own.gs1'],
+  ['/harga-emas-hari-ini', 'own.gs1'],
+])('%s stays in the window', async ([path = '/', user = 'own'], { open }) => {
+  const { page } = await open({ user, path, lang: 'it' })
+  await settle(page)
+  expect(await walkSizes(page, path)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { test } from './harness.ts'
 describe('a page is opened', () => {
   test('signed out, without any error', async ({ open }) => {
     const { page } = await open({ user: null })
-    expect(await page.locator('input[type="password"]').count()).toBe(1)
+    await expect.poll(() => page.locator('input[type="password"]').count()).toBe(1)
   })
 
   test('signed in, in its size, theme and language', async ({ open }) => {
@@ -22,7 +22,7 @@ describe('a page is opened', () => {
       lang: document.documentElement.lang,
     }))
     expect(seen).toEqual({ width: 1024, touch: true, dark: true, lang: 'en' })
-    expect(await page.locator('input[type="password"]').count()).toBe(0)
+    await expect.poll(() => page.locator('input[type="password"]').count()).toBe(0)
     expect(existsSync(await shot('harness'))).toBe(!process.env['CI'])
   })
 

@@ -68,9 +68,12 @@ function Tutup({ onDone, status }: Props) {
     if (off || form.submit() === undefined) return
     const agreed = await confirm({
       title: t('Tutup Tanggal {{tanggal}} ?', { tanggal: status.tgl_system }),
-      text: t('Tanggal toko menjadi {{tanggal}} dan tidak bisa mundur lagi.', { tanggal: berikut }),
+      text: t('Tanggal toko menjadi {{tanggal}}. Hanya OWN dapat membukanya lagi.', {
+        tanggal: berikut,
+      }),
       yes: t('Ya'),
       no: t('Tidak'),
+      weighty: true,
     })
     if (agreed) await send(kirimTutup(status.tgl_system, berikut))
   }
@@ -157,6 +160,13 @@ function Segel({ status: { kode_segel, tgl_segel } }: Pick<Props, 'status'>) {
   )
 }
 
+/** The figures of the day: they stay, to be read and printed, when it has just been closed here. */
+function useHariTutup(status: StatusTutup | undefined): StatusTutup | undefined {
+  const [last, setLast] = useState<StatusTutup>()
+  if (status?.buka && status !== last) setLast(status)
+  return last
+}
+
 /** The guided closing of the business day (DOMAIN 5, tutup toko). */
 export function TutupTokoScreen() {
   const t = useWords()
@@ -169,6 +179,7 @@ export function TutupTokoScreen() {
   const reload = (): void => void found.refetch()
   useLive('berubah', reload)
   const status = found.data
+  const hari = useHariTutup(status)
   return (
     <Page
       actions={
@@ -198,10 +209,16 @@ export function TutupTokoScreen() {
               {status.buka ? <Periksa status={status} /> : null}
               <LaciKasir rows={status.laci} />
             </div>
-            {status.buka ? (
+            {hari ? (
               <div>
-                <JualBeliHari status={status} />
-                <UangHari rows={status.kas} />
+                {status.buka ? null : (
+                  <div className="closing-again">
+                    <h2>{t('Angka Tanggal {{tanggal}}', { tanggal: hari.tgl_system })}</h2>
+                    <Button onClick={() => print()}>{t('Cetak')}</Button>
+                  </div>
+                )}
+                <JualBeliHari status={hari} />
+                <UangHari rows={hari.kas} />
               </div>
             ) : null}
           </div>

@@ -26,7 +26,7 @@ test('what is in the way of a piece offers its next step as a key', async ({ ope
   await scanPiece(screen, dititip)
   const pesan = page.locator('.konter-pesan.bad')
   await expect.poll(() => pesan.innerText()).toContain(nomor)
-  expect(await pesan.innerText()).toContain(`Titipan ${nomor} Belum Divalidasi`)
+  await expect.poll(() => pesan.innerText()).toContain(`Titipan ${nomor} Belum Divalidasi`)
   await page.getByRole('button', { name: 'Pakai titipan ini' }).waitFor()
   await shot('konter-langkah')
   await press('Delete')

@@ -229,6 +229,7 @@ export function ValidasiTitipanScreen() {
         columns={columns}
         rows={menunggu.rows}
         keyOf={(row) => row.no_titipan}
+        onOpen={(row) => pilihan.pilih(row.no_titipan, !pilihan.dipilih.includes(row))}
         empty={
           <p>
             {t(

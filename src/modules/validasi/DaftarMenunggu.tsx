@@ -4,7 +4,7 @@ import { jamDi } from '#kernel/tanggal'
 import { Badge } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { belumMasuk, menungguMenit } from './kelompok.ts'
+import { belumMasuk, lamaTunggu, menungguMenit } from './kelompok.ts'
 import type { Baris } from './use-menunggu.tsx'
 
 interface Props {
@@ -50,6 +50,8 @@ function Kelompok({
   const { kelompok, oleh } = baris
   const { berat, input_by, nama_customer, nama_sales, nomor, saat, total } = kelompok
   const minutes = saat === undefined ? 0 : menungguMenit(saat, now)
+  const { kata, ...angka } = lamaTunggu(minutes)
+  const lama = minutes === 0 ? t('baru saja') : t(kata, angka)
   return (
     <li className={oleh === undefined ? 'tunggu' : 'tunggu diambil'}>
       <label>
@@ -60,7 +62,12 @@ function Kelompok({
           disabled={oleh !== undefined}
           onChange={(event) => onPilih(nomor, event.target.checked)}
         />
-        <span className="tunggu-siapa">
+        <span
+          className="tunggu-siapa"
+          title={[nama_customer || t('Umum'), nomor, nama_sales, input_by]
+            .filter(Boolean)
+            .join(' · ')}
+        >
           <b>{nama_customer || t('Umum')}</b>
           <span className="meta">{nomor}</span>
           <span className="meta">
@@ -74,8 +81,7 @@ function Kelompok({
           <b className={total < 0 ? 'out' : undefined}>{formatRupiah(total)}</b>
           <span>{formatBerat(berat)} gr</span>
           <span className="meta">
-            {saat === undefined ? '' : jamDi(toko.zona, saat).slice(0, 5)}{' '}
-            {minutes === 0 ? t('baru saja') : t('{{menit}} menit', { menit: minutes })}
+            {saat === undefined ? '' : jamDi(toko.zona, saat).slice(0, 5)} {lama}
           </span>
         </span>
       </label>

@@ -40,7 +40,7 @@ function BarisKelompok({
     <>
       {kelompok.penjualan.map((row) => (
         <tr key={`${row.no_faktur_jual} ${row.kode_barcode}`}>
-          <td>{row.kode_barcode}</td>
+          <td title={row.kode_barcode}>{row.kode_barcode}</td>
           <td title={row.nama_barang}>
             {row.nama_barang}
             {row.nama_atribut ? <span className="meta"> {row.nama_atribut}</span> : null}
@@ -91,7 +91,7 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
         <thead>
           <tr>
             {judul.map((title, at) => (
-              <th key={title} scope="col" className={at < 2 ? 'left' : 'right'}>
+              <th key={title} scope="col" className={at < 2 ? 'left' : 'right'} title={t(title)}>
                 {t(title)}
               </th>
             ))}
@@ -103,7 +103,7 @@ export function IsiTerpilih({ kelompok, onPembayaran }: Props) {
               <th scope="rowgroup" colSpan={judul.length}>
                 <div>
                   <b>{one.nomor}</b>
-                  <span className="isi-siapa" title={one.nama_customer}>
+                  <span className="isi-siapa" title={one.nama_customer || t('Umum')}>
                     {one.nama_customer || t('Umum')}
                   </span>
                   <span className="isi-cara">

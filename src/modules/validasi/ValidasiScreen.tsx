@@ -104,8 +104,10 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
       back={sisi === 'JUAL' ? kembaliKeMenu.penjualan : kembaliKeMenu.validasi}
       tools={
         <>
+          <Key>F2</Key>
           <ScanInput
             id={idPindai}
+            autoFocus
             ariaLabel={t('Pindai')}
             placeholder={t('Barang atau nomor faktur')}
             onScan={pilihan.pindai}

@@ -6,6 +6,7 @@ import {
   grandTotal,
   kelompokDari,
   kelompokkan,
+  lamaTunggu,
   menungguMenit,
   punya,
   type BarisBeli,
@@ -123,5 +124,8 @@ describe('what waits for validation', () => {
   it('says for how long', () => {
     expect(menungguMenit('2026-11-21T03:00:00Z', Date.parse('2026-11-21T03:07:59Z'))).toBe(7)
     expect(menungguMenit('2026-11-21T03:00:00Z', Date.parse('2026-11-21T02:59:00Z'))).toBe(0)
+    expect(lamaTunggu(59)).toMatchObject({ kata: '{{menit}} menit', menit: '59' })
+    expect(lamaTunggu(63)).toEqual({ kata: '{{jam}} j {{menit}} m', jam: 1, menit: '03' })
+    expect(lamaTunggu(127)).toMatchObject({ jam: 2, menit: '07' })
   })
 })

@@ -110,6 +110,15 @@ export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompo
       pembelian.some((row) => row.kode_barcode === kode || row.no_faktur_beli === kode),
   )
 
+/** How long that is, in words: minutes, from an hour on hours and minutes. */
+export const lamaTunggu = (
+  minutes: number,
+): { readonly kata: string; readonly jam: number; readonly menit: string } => ({
+  kata: minutes < 60 ? '{{menit}} menit' : '{{jam}} j {{menit}} m',
+  jam: Math.floor(minutes / 60),
+  menit: minutes < 60 ? String(minutes) : String(minutes % 60).padStart(2, '0'),
+})
+
 /** Whole minutes that a group has waited. */
 export const menungguMenit = (saat: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(saat)) / 60_000))

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { confirm } from '#web/dialogs/notices'
+import { confirm, info, takeBack } from '#web/dialogs/notices'
+import { useLive } from '#web/live'
+import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { useMeja, type Meja } from '../faktur/use-meja.tsx'
 import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
@@ -23,10 +26,21 @@ export function useValidasi(needs: Needs): Meja {
   const t = useWords()
   const cetakan = useCetakKunjungan()
   const timbangan = useTimbang()
+  const ditanya = useRef(false)
+  const { user } = useShell()
+  // What another cashier has taken is asked about no longer.
+  useLive('berubah', ({ jenis, nomor, oleh }) => {
+    if (!ditanya.current || jenis !== 'VALIDASI' || oleh === user.user_id) return
+    const taken = kelompok.find((one) => [nomor].flat().includes(one.nomor))
+    if (taken === undefined) return
+    takeBack()
+    info(t('Faktur {{nomor}} Diambil {{oleh}}', { nomor: taken.nomor, oleh: String(oleh) }))
+  })
   // SPEC 5: validating shows the grand total.
-  const yakin = (): Promise<boolean> => {
+  const yakin = async (): Promise<boolean> => {
     const { berat, total } = grandTotal(kelompok)
-    return confirm({
+    ditanya.current = true
+    const agreed = await confirm({
       yes: t('Ya'),
       no: t('Tidak'),
       title: t('Validasi Transaksi Ini ?'),
@@ -35,6 +49,8 @@ export function useValidasi(needs: Needs): Meja {
         berat: formatBerat(berat),
       }),
     })
+    ditanya.current = false
+    return agreed
   }
   const meja = useMeja({
     jumlah: kelompok.length,
