@@ -186,6 +186,7 @@ test('what waits is printed with one press; a handwritten number leads to its no
   const tangan = `M-${Date.now()}`
   await press('F4')
   const kepala = page.getByRole('dialog', { name: 'Pelanggan dan Nota' })
+  await kepala.getByText('Tentang nota ini').click()
   await kepala.getByLabel('No Nota Manual').fill(tangan)
   await press('F9')
   await expect.poll(() => page.locator('.konter-manual').innerText()).toContain(tangan)
