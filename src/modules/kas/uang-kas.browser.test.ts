@@ -20,10 +20,10 @@ test('a drawer is counted blind, then explained by its book', async ({ open }) =
   await page.getByLabel('50.000').fill('1')
   const hitungan = page.locator('.laci-hitung dl')
   await expect.poll(() => hitungan.innerText()).toContain('Rp 350.000')
-  expect(await hitungan.innerText()).not.toContain('Saldo')
+  await expect.poll(() => hitungan.innerText()).not.toContain('Saldo')
   await press('F9') // counted
   await expect.poll(() => hitungan.innerText()).toMatch(/Saldo[\s\S]*Selisih/)
-  expect(await page.getByLabel('100.000').isEditable()).toBe(false)
+  await expect.poll(() => page.getByLabel('100.000').isEditable()).toBe(false)
   await axe('.ant-modal')
   await shot('setor-laci')
 })

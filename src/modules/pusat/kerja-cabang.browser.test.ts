@@ -26,5 +26,5 @@ test('the head office goes into a branch, and cannot take it for its own', async
   await page.getByRole('heading', { name: 'Belum Dapat Dibuka Dari Pusat' }).waitFor()
   await band.getByRole('button', { name: 'Kembali ke Pusat' }).click()
   await page.getByRole('button', { name: 'Masuk Ke Cabang' }).first().waitFor()
-  expect(await band.count()).toBe(0)
+  await expect.poll(() => band.count()).toBe(0)
 })
