@@ -7,7 +7,7 @@ const mostBytes = 10 * 1024 * 1024
 /** After a line that could not be written, so long none is tried. */
 const quietMs = 60_000
 
-/** Where lines go; a disk that takes none does not end the server, which can still read and print. */
+/** Where lines go; a full disk does not end the server, which can still read and print. */
 export class LogFile {
   readonly #file: string
   readonly #most: number
