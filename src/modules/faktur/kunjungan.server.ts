@@ -26,4 +26,7 @@ export function gabungBuku(books: readonly BarisBuku[]): NonNullable<Posting['tu
 /** What this shop lets its cashiers do with its money. */
 export const batasBayar = (ctx: Context): BatasBayar => ({
   biaya_transfer: ctx.setting<number>('BIAYA_TRANSFER'),
+  fee: ctx.setting('TANPA_FEE_MODULE')
+    ? { DEBET: 0, CREDIT: 0 }
+    : { DEBET: ctx.setting<number>('FEE_DEBET'), CREDIT: ctx.setting<number>('FEE_CREDIT') },
 })

@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
 import type { pembayaran } from './pembayaran.ts'
 
 export type Pembayaran = RowOf<typeof pembayaran>
@@ -31,6 +32,8 @@ export const arahUang = (total: number): Arah => (total < 0 ? 'KELUAR' : 'MASUK'
 /** What the shop lets its cashiers do with its money: the most a transfer may cost, in rupiah. */
 export interface BatasBayar {
   readonly biaya_transfer: number
+  /** What a customer's card may cost him, hundredths of a percent of what it pays. */
+  readonly fee?: { readonly DEBET: number; readonly CREDIT: number }
 }
 
 /** Money that goes out bears no card and no more cost than the shop allows. */
@@ -41,6 +44,16 @@ function checkKeluar({ fee, jenis }: Pembayaran, index: number, batas: BatasBaya
     refuse('Biaya Transfer Paling Banyak Rp {{biaya}}', index, 'fee', {
       biaya: formatRupiah(batas.biaya_transfer),
     })
+}
+
+/** What a customer is charged for his card is no income of the shop's choice. */
+function checkFee({ fee, jenis, jumlah }: Pembayaran, index: number, batas: BatasBayar): void {
+  if (jenis !== 'DEBET' && jenis !== 'CREDIT') return
+  if (batas.fee === undefined) return
+  const paling = mulDiv(jumlah, batas.fee[jenis], 100_00, 'up')
+  if ((fee ?? 0) <= paling) return
+  if (paling === 0) refuse('Kartu Tidak Dikenakan Fee', index, 'fee')
+  refuse('Fee Paling Banyak Rp {{fee}}', index, 'fee', { fee: formatRupiah(paling) })
 }
 
 /** A deposit is named by its number; nothing is handed over, and nothing charged. */
@@ -116,6 +129,7 @@ export function settle(
     if (payment.jumlah === 0 && (payment.jenis !== 'CASH' || payments.length > 1))
       refuse('Jumlah Rp Tidak Boleh Kosong', index, 'jumlah')
     if (arah === 'KELUAR') checkKeluar(payment, index, batas)
+    else checkFee(payment, index, batas)
   })
   const settled = payments.map((payment, index) => checked(payment, index, arah))
   checkSekali(settled)

@@ -123,19 +123,19 @@ function useTanyaSendiri(diragukan: boolean, sibuk: boolean, tanya: () => void):
   }, [diragukan, sibuk, tersambung])
 }
 
+/** The approver's figure for the whole note: what was bargained line by line gives way to it. */
+const pakaiTawaran = (nota: NotaKonter, harga_setuju: number): NotaKonter => ({
+  ...nota,
+  kepala: { ...nota.kepala, harga_setuju },
+  baris: nota.baris.map((line) => ({ ...line, diskon: null, harga_setuju: null })),
+})
+
 /** F9. The key of the intent is kept over every try of the same visit, so that it is one visit. */
 export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
   const kunci = useKunci()
-  // The approver's figure for the whole note: what was bargained line by line gives way to it.
-  const otorisasi = useOtorisasi((harga_setuju) =>
-    meja.ubah((nota) => ({
-      ...nota,
-      kepala: { ...nota.kepala, harga_setuju },
-      baris: nota.baris.map((line) => ({ ...line, diskon: null, harga_setuju: null })),
-    })),
-  )
+  const otorisasi = useOtorisasi((harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)))
   const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
