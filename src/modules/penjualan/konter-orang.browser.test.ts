@@ -54,8 +54,10 @@ test('Ctrl+K knows people, and leads to what they came for last', async ({ open 
   const { json } = await callAs(page, 'GET', 'pelanggan/cari?q=siti')
   const [orang] = json.data as readonly (Orang & { nota: readonly { nomor: string }[] })[]
   const nomor = orang?.nota[0]?.nomor ?? ''
+  await page.locator('nav.sidebar').waitFor()
   await press('Control+k')
-  await page.keyboard.type('siti', { delay: 60 })
+  await page.getByRole('combobox', { name: 'Cari menu, nota, barang' }).waitFor()
+  await page.keyboard.type('siti', { delay: 90 })
   const hit = page.getByRole('option', { name: orang?.no_hp ?? '' })
   await expect.poll(() => hit.innerText()).toContain(nomor)
   await hit.click()
