@@ -232,8 +232,8 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
     const same = await send(tokens.own, calls.update, keyOf(master), wireOf(master, { versi: 1 }))
     expect(same.json).toMatchObject({ status: 'success', message: said.updated })
     expect(await rowOf(master)).toEqual(before)
-    const history = await send(tokens.own, calls.history, keyOf(master))
-    expect(history.json.data).toHaveLength(1)
+    const { json } = await send(tokens.own, calls.history, keyOf(master))
+    expect(json.data).toHaveLength(1)
   })
 
   test('is edited by who read it last, and by nobody else', async () => {
@@ -289,8 +289,7 @@ describe.each(masters.map((master) => [master.name, master] as const))('%s', (_,
 
   test('is written only by who may open its screen', async () => {
     const seen = master.initially ?? ['SPV', 'MU', 'DEV']
-    const row = await rowOf(master)
-    const edit = wireOf(master, { versi: row?.['versi'] })
+    const edit = wireOf(master, { versi: (await rowOf(master))?.['versi'] })
     const answer = await send(tokens.kasir, calls.update, keyOf(master), edit)
     expect(answer.status).toBe(seen.includes('KASIR') ? 200 : 403)
   })

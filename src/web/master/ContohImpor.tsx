@@ -83,6 +83,7 @@ export function ContohImpor({ fields, master }: Props) {
   }
   return (
     <>
+      <p>{t('Baris pertama berisi judul kolom:')}</p>
       <ul className="impor-kolom meta">
         {Object.entries(fields).map(([name, field]) => (
           <li key={name}>

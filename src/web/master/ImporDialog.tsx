@@ -142,7 +142,7 @@ export function ImporDialog(props: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      <p>{t('Baris pertama berisi judul kolom:')}</p>
+      {file ? null : <ContohImpor master={master} fields={fields} />}
       <p className="meta">
         {t(
           'Kode yang sudah ada dirubah, yang belum ada ditambahkan. Kolom yang tidak ada di file tetap.',
@@ -152,7 +152,6 @@ export function ImporDialog(props: Props) {
         <SheetButton autoFocus busy={busy} onFile={(sheet) => void look(sheet)} />{' '}
         {file ? file.name : ''}
       </p>
-      {file ? null : <ContohImpor master={master} fields={fields} />}
       {found ? <Ringkas found={found} /> : null}
       {found ? <Baris found={found} /> : null}
     </FormDialog>
