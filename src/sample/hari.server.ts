@@ -45,7 +45,8 @@ function saatDi({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh, sekar
   const awalHari = tengahMalam(tanggal, meja.toko.zona)
   const [buka, tutup] = [awalHari + bukaPukul * menit, awalHari + tutupPukul * menit]
   const akhir = terakhir ? Math.min(tutup, sekarang - menit) : tutup
-  const awal = Math.min(buka, akhir - 90 * menit)
+  // Not before the day itself: loaded soon after midnight, the last day is a short one.
+  const awal = Math.max(awalHari, Math.min(buka, akhir - 90 * menit))
   return (bagian: number): number => awal + Math.floor(bagian * (akhir - awal))
 }
 
