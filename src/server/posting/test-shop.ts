@@ -63,7 +63,7 @@ export interface TestShops {
   close(): Promise<void>
 }
 
-/** What a piece must name. */
+/** What a piece, a note and its payments must name. */
 const masters = `with
   k as (insert into kategori (kode_toko, kode_kategori, nama_kategori, cara_harga)
     values ($1, 'EMAS', 'Emas', 'GRAM')),
@@ -73,7 +73,13 @@ const masters = `with
       harga_beli, profit)
     values ($1, '750', 'Emas 750', 7500, '750', 1250000, 1000000, 0)),
   w as (insert into gudang (kode_toko, kode_gudang, nama_gudang, jenis_gudang)
-    values ($1, 'TOKO', 'Toko', 'TOKO'))
+    values ($1, 'TOKO', 'Toko', 'TOKO')),
+  n as (insert into bank (kode_toko, kode_bank, nama_bank) values ($1, 'BCA', 'BCA')),
+  s as (insert into sales (kode_toko, kode_sales, nama_sales, kode_bank, nama_bank, no_rekening,
+      nama_rekening)
+    values ($1, 'S1', 'Sari', 'BCA', 'BCA', '1', 'Sari')),
+  r as (insert into rekening (kode_toko, no_rekening, nama_rekening, kode_bank, aktif)
+    values ($1, '88', 'Toko', 'BCA', true))
   insert into baki (kode_toko, kode_baki, nama_baki, kode_gudang, berat_baki, status_baki)
   select $1, b, b, 'TOKO', 350000, 'READY' from unnest(array['A01', 'A02']) b`
 
