@@ -38,22 +38,27 @@ async function isi(person: Person) {
 async function bukaRantai(a: Mesin, portal: string): Promise<Person> {
   const pusat = personOf(a, 'own.pusat', await dirikan(a, 'PUSAT'))
   await pusat.put('para-system/key/KIRIM_BARANG_MODULE', { value: true })
-  for (const [kode_toko, alamat] of [
-    ['GS1', null],
-    ['GS3', portal],
-  ] as const) {
+  for (const kode_toko of ['GS1', 'GS3']) {
     const toko = { kode_toko, nama_toko: kode_toko, alamat_toko: 'Jalan 1', zona: 'Asia/Jakarta' }
-    await expect
-      .poll(async () => (await pusat.post('tokos/create', { ...toko, portal: alamat })).status)
-      .toBe(200)
+    await expect.poll(async () => (await pusat.post('tokos/create', toko)).status).toBe(200)
   }
+  // Where a branch is reached, an owner says with his password.
+  const owner = { user_id: 'own.pusat', password: 'kencana-uji' }
+  const body = { ...owner, portal, versi: 1 }
+  expect((await pusat.put('pusat/cabang/GS3/portal', body)).json.message).toBe(
+    'Data Berhasil Dirubah',
+  )
   return pusat
 }
 
 test('a branch on a server of its own gets everything once, whoever dies meanwhile', async () => {
   const [milikPusat, milikCabang] = [await createTestDatabase(), await createTestDatabase()]
   const port = await freePort()
-  const diPusat = { DATABASE_URL: milikPusat.ownerUrl, PORTAL_TOKEN }
+  const diPusat = {
+    DATABASE_URL: milikPusat.ownerUrl,
+    PORTAL_TOKEN,
+    PORTAL_HOSTS: `127.0.0.1:${port}`,
+  }
   try {
     let a = await nyalakan(servers, 'pusat', diPusat)
     const diCabang = {
