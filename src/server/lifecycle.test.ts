@@ -19,6 +19,11 @@ describe('up and down', () => {
     expect(server.said()).toContain(
       `Buka di browser:\n  ${servers.origin}\nKode pemasangan: 1234\n`,
     )
+    const steps = await fetch(`${servers.origin}/pasang-sertifikat`)
+    expect([steps.status, await steps.text()]).toEqual([
+      200,
+      expect.stringContaining('HTTPS belum dinyalakan di server ini.'),
+    ])
     const postgres = servers.postgresPid()
     expect(isAlive(postgres)).toBe(true)
     server.child.kill('SIGTERM')

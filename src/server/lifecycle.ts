@@ -10,7 +10,7 @@ import { readingAt, ReplicaReading, type Reading } from './read-db.ts'
 import { asUserOf } from './roles.ts'
 import { StartProblem } from './start-problem.ts'
 import { openIdentity } from './tls/doors.ts'
-import { registerInstallPages } from './tls/install-pages.ts'
+import { registerInstallPages, registerMissingPage } from './tls/install-pages.ts'
 
 /** What the HTTP layer is given to stand on. */
 export interface ServerContext {
@@ -150,6 +150,7 @@ async function bringUp(
     (opened) => opened.close(),
   )
   if (identity?.authority) registerInstallPages(app, identity.authority)
+  else registerMissingPage(app, identity !== undefined)
   const listening = await closing.open(
     () => openDoors(app, config, identity),
     (opened) => opened.close(requestLimitMs),

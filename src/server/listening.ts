@@ -152,6 +152,11 @@ export function addressLines(
 ): string[] {
   const { plain, shown } = addressesOf(listening, config, authority)
   const lines = ['Buka di browser:', ...shown.map((address) => `  ${address}`)]
+  if (listening.securePort === undefined && plain.some((address) => !isOwn(address)))
+    lines.push(
+      'Peringatan: tanpa HTTPS sandi dan data pelanggan lewat jaringan tanpa dikunci.',
+      '  Nyalakan dengan HTTPS=on (docs/operasi/menjalankan.md).',
+    )
   if (authority) {
     const base = plain.at(-1) ?? ''
     lines.push(`Sertifikat untuk perangkat toko: ${base}${CERTIFICATE_PATH}`)
@@ -161,6 +166,10 @@ export function addressLines(
   }
   return lines
 }
+
+/** What is spoken to at these never leaves this machine. */
+const isOwn = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 const everywhere = new Set(['0.0.0.0', '::'])
 

@@ -27,6 +27,14 @@ export function installPage(path: string, certificate: string): Page | undefined
   }
 }
 
+/** Serves the steps where there is no certificate of ours to install: it says what is missing. */
+export function registerMissingPage(app: FastifyInstance, certified: boolean): void {
+  const body = certified ? ownCertificate : noHttps
+  app.get(INSTALL_PATH, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(body),
+  )
+}
+
 /** Serves both on the shop's ordinary server; they say nothing that a neighbour may not know. */
 export function registerInstallPages(app: FastifyInstance, certificate: string): void {
   for (const path of [CERTIFICATE_PATH, INSTALL_PATH]) {
@@ -81,17 +89,30 @@ const devices = [
 const list = ({ device, steps }: (typeof devices)[number]) =>
   `<h2>${device}</h2><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
-const stepsFor = (certificate: string): string => `<!doctype html>
+const pageOf = (body: string): string => `<!doctype html>
 <html lang="id"><head><meta charset="utf-8"><title>Memasang sertifikat Kencana</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"></head><body>
 <h1>Memasang sertifikat Kencana</h1>
-<p>Sekali untuk setiap perangkat toko. Sesudahnya alamat https toko terbuka tanpa peringatan, dan
+${body}
+</body></html>
+`
+
+const noHttps = pageOf(`<p><strong>HTTPS belum dinyalakan di server ini.</strong> Tanpa itu sandi
+lewat jaringan tanpa dikunci, dan kamera, timbangan, printer label serta sidik jari tidak dapat dipakai
+dari perangkat lain.</p>
+<ol><li>Di server: isi <code>HTTPS=on</code> di pengaturannya (docs/operasi/menjalankan.md), lalu mulai
+ulang.</li><li>Buka halaman ini lagi: langkah untuk setiap perangkat ada di sini.</li></ol>`)
+
+const ownCertificate =
+  pageOf(`<p>Server ini memakai sertifikat milik toko sendiri: tidak ada yang perlu
+dipasang. Buka alamat https-nya. Bila peramban tetap memperingatkan, tanyakan kepada pengelola server.</p>`)
+
+const stepsFor = (certificate: string): string =>
+  pageOf(`<p>Sekali untuk setiap perangkat toko. Sesudahnya alamat https toko terbuka tanpa peringatan, dan
 kamera, timbangan, serta sidik jari dapat dipakai.</p>
 <p><a href="${CERTIFICATE_PATH}">Unduh kencana-ca.crt</a></p>
 <p>Sebelum memasang, buka rincian sertifikat di perangkat itu dan bandingkan sidik jari SHA-256-nya
 dengan yang tertulis di konsol server, bukan dengan halaman ini saja. Berbeda: jangan dipasang.</p>
 <p><code>${sealOf(certificate)}</code></p>
 ${devices.map(list).join('\n')}
-<p>Sertifikat ini hanya berlaku untuk alamat di dalam jaringan toko, tidak untuk situs lain.</p>
-</body></html>
-`
+<p>Sertifikat ini hanya berlaku untuk alamat di dalam jaringan toko, tidak untuk situs lain.</p>`)

@@ -205,6 +205,12 @@ export function Masuk(props: Props) {
           error={missing(typed.password)}
           onChange={change('password')}
         />
+        {isSecureContext ? null : (
+          <p className="masuk-polos">
+            {t('Sambungan ini tidak aman: sandi Anda dapat dibaca orang lain di jaringan ini.')}{' '}
+            <a href="/pasang-sertifikat">{t('Cara mengamankannya')}</a>
+          </p>
+        )}
         {refusal ? (
           <p role="alert" className="masuk-refusal">
             {refusal}
