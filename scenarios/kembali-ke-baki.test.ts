@@ -12,7 +12,10 @@ let kasir: Person
 async function jualBatal(kode_barcode: string, no_faktur_jual: string): Promise<void> {
   const sold = await kasir.post('penjualan/simpan', notaCincin([kode_barcode]))
   const { no_faktur_group } = dataOf(sold)
-  await kasir.post('validasi/simpan/jualbeli', { penjualan: [no_faktur_group], pembelian: [] })
+  // He takes the money: it goes back out of the drawer of whoever cancels.
+  dataOf(
+    await spv.post('validasi/simpan/jualbeli', { penjualan: [no_faktur_group], pembelian: [] }),
+  )
   const batal = { no_faktur_jual, alasan: 'Salah barang' }
   dataOf(await spv.postApproved('penjualan/batal', batal, 'own'))
 }

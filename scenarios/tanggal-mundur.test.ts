@@ -27,6 +27,7 @@ const terima = (who: Person, tgl_system: string | null) =>
         kode_dept: 'CC',
         kode_group: '75',
         berat: 4.12,
+        harga_pokok: 6_200_000,
         kode_gudang: 'TOKO',
         kode_baki: 'A01',
       },

@@ -226,7 +226,7 @@ describe('a purchase alone', () => {
 
   it('is another right than a sale: the menu’s wall stands before each side', async () => {
     const pembeli = await shop.person('KASIR', 'pembeli', '/transaksi-pembelian')
-    const [barcode = ''] = await terimaCincin(spv, 1)
+    const [barcode = ''] = await terimaCincin(spv, 1, 'SUPPLIER')
     for (const body of [notaCincin([barcode]), { ...notaCincin([barcode]), ...beli(kembali('1')) }])
       expect((await pembeli.post('penjualan/simpan', body)).json.code).toBe('E-HAK')
     expect((await pembeli.post('penjualan/harga-hari-ini', {})).json.code).toBe('E-HAK')
@@ -238,7 +238,7 @@ describe('a purchase alone', () => {
     const [rekening] = await shop.rows(
       sql<{ no_rekening: string }>`select no_rekening from rekening limit 1`,
     )
-    const [cincinBaru = ''] = await terimaCincin(spv, 1)
+    const [cincinBaru = ''] = await terimaCincin(spv, 1, 'SUPPLIER')
     const sold = dataOf(await simpan([cincinBaru], harga, {}))
     dataOf(await validasi(String(sold['no_faktur_group'])))
     // Bought back the same day at its own rate: an exchange without potongan, a sale with 20 %.
@@ -275,7 +275,7 @@ it('a note promises the rates of its class of goods, and the shop keeps them', a
     jual_rp: 0,
   })
   expect(made.status).toBe(200)
-  const [barcode = ''] = await terimaCincin(spv, 1)
+  const [barcode = ''] = await terimaCincin(spv, 1, 'SUPPLIER')
   const { notajual } = dataOf(await simpan([barcode], harga, {}))
   const { json } = await kasir.post('penjualan/get/bynota/single', {
     no_faktur: String(notajual),
