@@ -109,6 +109,7 @@ it('proposes the group that bought gold is as pure as, and asks of any other', a
   const group = { kode_group: '66', nama_group: 'EMAS 16K', kode_kelompok: 'TUA', profit: 0 }
   const harga = { harga: 1_465_000, harga_beli: 1_333_000, kadar: 66.6, kadar_cetak: '666' }
   dataOf(await own.post(house.master('group_harga').calls.create, { ...group, ...harga }))
+  expect(await usul()).toMatchObject({ kode_group: '75' }) // no group of this jenis yet
   const milik = { kode_jenis_group: 'CC-66', kode_dept: 'CC', kode_group: '66' }
   dataOf(await own.post(house.master('para_jenis_group').calls.create, milik))
   expect(await usul()).toMatchObject({ kode_group: '66', kadar_cetak: null })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { periksaPilihan, type Pilihan } from './pilihan.rules.ts'
+import { bolehGroup, periksaPilihan, type Pilihan } from './pilihan.rules.ts'
 
 const none = new Set<string>()
 const pilihan: Pilihan = {
@@ -47,4 +47,14 @@ describe('what a piece names', () => {
     expect(() => periksaPilihan(batang, pilihan, '', batang)).not.toThrow()
     expect(() => periksaPilihan(batang, pilihan, '', cincin)).toThrow('Bukan Untuk Jenis')
   })
+})
+
+it.each([
+  ['LM', '99', true],
+  ['LM', '75', false],
+  ['CC', '75', true],
+  ['CC', '83', false],
+  [null, '75', true],
+])('jenis %s may be in group %s: %s', (jenis, group, may) => {
+  expect(bolehGroup(pilihan, jenis, group)).toBe(may)
 })

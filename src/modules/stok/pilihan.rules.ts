@@ -38,6 +38,14 @@ export interface Pilihan {
   readonly group: ReadonlyMap<string, readonly string[]>
 }
 
+/** Whether a piece of this jenis may be put into this group: what is proposed is never refused. */
+export const bolehGroup = (
+  { group, mati }: Pilihan,
+  kode_dept: string | null,
+  kode_group: string,
+): boolean =>
+  !mati.kode_group.has(kode_group) && (group.get(kode_dept ?? '')?.includes(kode_group) ?? true)
+
 /**
  * What a piece names may still be chosen, and its group is one of its jenis.
  * @param kini the piece as it stands: what it has already it keeps

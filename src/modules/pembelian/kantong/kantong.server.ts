@@ -5,6 +5,8 @@ import { fileReply, handle, reply, type Context } from '#server/serve'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
 import { groupSekadar } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, type MasterTermuat } from '#modules/stok/master-barang.server'
+import { bolehGroup } from '#modules/stok/pilihan.rules'
+import { muatPilihan } from '#modules/stok/pilihan.server'
 import type { PetaBeli } from '../pembelian.effects.ts'
 import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
 import type { Kantong } from './kantong.rules.ts'
@@ -62,16 +64,21 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
       code: 'E-TIDAK-ADA',
       params: { kode_kantong: body.kode_kantong },
     })
-  // The group that the gold is as pure as; the label of a group it leaves stays behind.
+  // The group of its jenis that the gold is as pure as; the label of a group it leaves stays behind.
   const semula = barang?.kode_group ?? kantong.kode_group
-  const kode_group = groupSekadar(kantong.kadar, semula, faktaMaster(termuat).group) ?? semula
+  const kode_dept = barang?.kode_dept ?? kantong.kode_dept
+  const pilihan = await muatPilihan(ctx)
+  const groups = [...faktaMaster(termuat).group].filter(([kode]) =>
+    bolehGroup(pilihan, kode_dept, kode),
+  )
+  const kode_group = groupSekadar(kantong.kadar, semula, new Map(groups)) ?? semula
   return {
     ...shown(kantong),
     isi: {
       kode_gudang: baki_terakhir?.kode_gudang ?? null,
       kode_baki: baki_terakhir?.kode_baki ?? null,
       nama_barang: barang?.nama_barang ?? kantong.nama_barang,
-      kode_dept: barang?.kode_dept ?? kantong.kode_dept,
+      kode_dept,
       kode_group,
       kadar_cetak: kode_group === barang?.kode_group ? barang.kadar_cetak : null,
       kode_intern: barang?.kode_intern ?? null,
