@@ -39,7 +39,7 @@ function copyOf(bytes: Buffer): ArrayBuffer {
 }
 
 /** Reads in a thread of its own: what it takes of time and memory nobody else waits for. */
-function readApart(wish: SheetWish): Promise<string[][]> {
+function readApart(wish: SheetWish, patience: number): Promise<string[][]> {
   return new Promise((resolve, reject) => {
     const rows: string[][] = []
     const worker = new Worker(program, {
@@ -54,7 +54,7 @@ function readApart(wish: SheetWish): Promise<string[][]> {
       settle()
     }
     const refuse = (wrong: SheetWrong): void => end(() => reject(refusalOf(wrong, wish.max)))
-    const limit = setTimeout(() => refuse('BESAR'), patienceMs)
+    const limit = setTimeout(() => refuse('BESAR'), patience)
     worker.on('message', (word: SheetWord) => {
       if ('rows' in word) for (const row of word.rows) rows.push(row)
       else if ('wrong' in word) refuse(word.wrong)
@@ -71,11 +71,15 @@ function readApart(wish: SheetWish): Promise<string[][]> {
  * rows, the heading among them.
  * @throws Refusal for what is no sheet, has more than `max` rows, or grows beyond all measure
  */
-export async function readSheet(bytes: Buffer, max: number): Promise<string[][]> {
+export async function readSheet(
+  bytes: Buffer,
+  max: number,
+  patience = patienceMs,
+): Promise<string[][]> {
   const leave = await places.take()
   if (!leave) throw new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
   try {
-    return await readApart({ bytes: copyOf(bytes), max })
+    return await readApart({ bytes: copyOf(bytes), max }, patience)
   } finally {
     leave()
   }
