@@ -109,6 +109,13 @@ function cariSet(dicari: Dicari, first: readonly Calon[] = [], from = 0): void {
   }
 }
 
+/** All sets of one size, and the best of them; `calon` in the order of weight, then barcode. */
+export function cariBersama(dicari: Omit<Dicari, 'found'>): Terbaik {
+  const found = new Terbaik()
+  cariSet({ ...dicari, found })
+  return found
+}
+
 interface Celah {
   readonly calon: readonly BarangBaki[]
   readonly selisih: number //     milligrams; 0: nothing to explain
@@ -135,8 +142,7 @@ export function jelaskan({ calon, selisih, selisih_pcs, toleransi }: Celah): Pen
   const sizes = [dihitung, ...[1, 2, 3].filter((size) => size !== dihitung)]
   for (const size of sizes) {
     if (size === terbesar && sorted.length > terbanyakBertiga) continue
-    const found = new Terbaik()
-    cariSet({ calon: sorted, size, target: Math.abs(selisih), toleransi, found })
+    const found = cariBersama({ calon: sorted, size, target: Math.abs(selisih), toleransi })
     if (found.banyak > 0)
       return {
         arah: selisih < 0 ? 'KURANG' : 'LEBIH',
