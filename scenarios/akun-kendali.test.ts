@@ -35,7 +35,11 @@ it.each([
   ['2101', 'TITIPAN'],
   ['2103', 'PAJAK'],
 ])('a transaction code cannot name %s: %s', async (nomor_akun, buku) => {
-  const made = await own.post('paratransaksi/create', { ...kode, kode_transaksi: 'UJI', nomor_akun })
+  const made = await own.post('paratransaksi/create', {
+    ...kode,
+    kode_transaksi: 'UJI',
+    nomor_akun,
+  })
   expect(made).toMatchObject({
     status: 400,
     json: {

@@ -100,8 +100,9 @@ function watchLine(opened: Socket): () => void {
 
 /**
  * The live line: the server tells what changed, and what was loaded of it is loaded again. It comes
- * back by itself after a restart, sleep and a lost network, and then everything is loaded again that
- * may have changed meanwhile. The token travels in the handshake (DOMAIN 8). @returns how to hang up.
+ * back by itself after a restart, sleep and a lost network, and then everything is loaded again
+ * that may have changed meanwhile. The token travels in the handshake (DOMAIN 8).
+ * @returns how to hang up
  */
 export function connect(queries: QueryClient): () => void {
   let wanted = true

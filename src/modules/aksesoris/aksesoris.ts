@@ -21,7 +21,13 @@ export const aksesoris = defineMaster({
     aktif,
   },
   calls: usualCalls('aksesoris', 'kode_aksesoris'),
-  contoh: { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak Cincin', satuan: 'pcs', minimum: 20, aktif: true },
+  contoh: {
+    kode_aksesoris: 'KOTAK',
+    nama_aksesoris: 'Kotak Cincin',
+    satuan: 'pcs',
+    minimum: 20,
+    aktif: true,
+  },
 })
 
 export const stokAksesorisBuku = defineLedger({

@@ -189,7 +189,12 @@ export function DataBarangScreen() {
       }
     >
       <div className={dilihat ? 'cari' : 'cari cari-lebar'}>
-        <div className="cari-daftar" onKeyDown={centang.onKeyDown}>
+        <div
+          className="cari-daftar"
+          role="group"
+          aria-label={t('Data Barang')}
+          onKeyDown={centang.onKeyDown}
+        >
           <FormFields form={cari.saring} names={saringan} filter />
           <Centang centang={centang} />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}

@@ -23,5 +23,11 @@ export const kadar = defineMaster({
     aktif,
   },
   calls: usualCalls('kadar', 'kode_kadar'),
-  contoh: { kode_kadar: 'K75', nama_kadar: 'Emas 17K', kadar: 75_00, kadar_cetak: '750', aktif: true },
+  contoh: {
+    kode_kadar: 'K75',
+    nama_kadar: 'Emas 17K',
+    kadar: 75_00,
+    kadar_cetak: '750',
+    aktif: true,
+  },
 })

@@ -8,11 +8,12 @@ import { jual } from '../posting/test-sale.ts'
 import { openShops, piece, post, type TestShops } from '../posting/test-shop.ts'
 import { createEmptyDatabase, type TestDatabase } from '../test-database.ts'
 import { makeTestFolder, removeTestFolder } from '../test-cluster.ts'
-import { openEnvelope, writeEnvelope } from './envelope.ts'
+import { openEnvelope } from './envelope.ts'
 import { entriesOf } from './frames.ts'
 import { backupsIn, makeBackup, type BackupOptions } from './make.ts'
 import { restoreBackup, type RestoreOptions } from './restore.ts'
 import { backupLock } from './tables.ts'
+import { ask, seal } from './test-backup.ts'
 
 let shops: TestShops
 let base: string
@@ -33,17 +34,6 @@ const make = (options: Partial<BackupOptions> = {}) =>
     cara: 'PERINTAH',
     ...options,
   })
-
-const seal = (urut: number): Buffer =>
-  Buffer.from(
-    JSON.stringify({
-      kode_toko: 'T1',
-      nomor: `TT-${urut}`,
-      tgl_system: '2026-11-21',
-      urut,
-      sidik: '0'.repeat(64),
-    }),
-  )
 
 /** One sale after the other, until told to stop. */
 async function sellUntil(stopped: () => boolean): Promise<void> {
@@ -100,16 +90,6 @@ const restore = (options: Partial<RestoreOptions> = {}) =>
     say: () => undefined,
     ...options,
   })
-
-/** Runs on a connection of its own. */
-async function ask<R extends object>(url: string, text: string): Promise<R[]> {
-  const client = await openConnection(url, () => undefined)
-  try {
-    return (await client.query<R>(text)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 const isEmpty = async (): Promise<boolean> => {
   const [row] = await ask<{ ada: boolean }>(
@@ -230,17 +210,6 @@ describe('a backup that cannot be written', () => {
     await expect(make({ folder, signal: AbortSignal.abort() })).rejects.toThrow(/dihentikan/)
     expect(fs.readdirSync(folder)).toEqual([])
     expect(await failed()).toMatch(/dihentikan/)
-  })
-
-  test('because the disk is full, says so and cleans up', async () => {
-    const file = path.join(base, 'sempit', 'kencana-20260101-020000.cadangan')
-    async function* frames(): AsyncGenerator<Buffer> {
-      yield Buffer.alloc(200_000, 'x')
-      throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
-    }
-    const about = { saat: '', program: '', migrasi: 1 }
-    await expect(writeEnvelope(file, about, undefined, frames())).rejects.toThrow(/^Disk penuh/)
-    expect(fs.readdirSync(path.dirname(file))).toEqual([])
   })
 })
 

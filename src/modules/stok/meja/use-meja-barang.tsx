@@ -44,7 +44,9 @@ function useKiriman(pindai: (kode: string) => void): void {
     if (barang === undefined || sudah.current === barang) return
     sudah.current = barang
     // One barcode of digits alone comes out of the address as a number.
-    for (const kode of String(barang).split(' ')) pindaiKini(kode)
+    const kiriman = typeof barang === 'number' ? barang.toString() : barang
+    if (typeof kiriman !== 'string') return
+    for (const kode of kiriman.split(' ')) pindaiKini(kode)
   }, [barang])
 }
 

@@ -1,0 +1,160 @@
+import path from 'node:path'
+import { z } from 'zod'
+import {
+  addresses,
+  choice,
+  folder,
+  host,
+  origin,
+  port,
+  portal,
+  postgresUrl,
+  proxies,
+  readableFile,
+  webAddress,
+  wholeNumber,
+  words,
+} from './config-kinds.ts'
+import { projectRoot } from './project-root.ts'
+
+/** Every variable the server knows: how it is checked, what it is without, what it is for. */
+export const environment = z
+  .object({
+    PORT: port.default(4080).describe('Port tempat server menjawab; 0 = dipilihkan.'),
+    HOST: host
+      .optional()
+      .describe(
+        'Alamat tempat server mendengar; 127.0.0.1 = hanya mesin ini sendiri. Tanpa ini semua ' +
+          'alamat, dan bersama --sample hanya mesin ini: sandi contoh diketahui semua orang.',
+      ),
+    DATA_DIR: folder
+      .default(() => path.join(projectRoot(), 'data'))
+      .describe('Folder data: database bawaan, foto, sertifikat, catatan.'),
+    FILES_DIR: folder
+      .optional()
+      .describe(
+        'Folder foto dan berkas, bila beberapa server memakai database yang sama: folder bersama ' +
+          'itu; tanpa ini DATA_DIR/files.',
+      ),
+    DATABASE_URL: postgresUrl
+      .optional()
+      .describe(
+        'PostgreSQL 15 atau lebih baru yang sudah ada, sebagai pemiliknya; tanpa ini server ' +
+          'menjalankan PostgreSQL bawaan di DATA_DIR.',
+      ),
+    DATABASE_APP_URL: postgresUrl
+      .optional()
+      .describe('Database yang sama sebagai peran aplikasi, bila peran itu Anda buat sendiri.'),
+    READ_DATABASE_URL: postgresUrl
+      .optional()
+      .describe(
+        'Replika streaming dari database itu: laporan dibaca di sana. Hanya mesin, port dan nama ' +
+          'database yang dipakai; masuknya sebagai peran aplikasi.',
+      ),
+    READ_DATABASE_LAG: wholeNumber(1, 3_600)
+      .default(60)
+      .describe('Replika yang tertinggal lebih dari sekian detik tidak dibaca.'),
+    DATABASE_POOL: wholeNumber(2, 100).default(10).describe('Jumlah koneksi ke database.'),
+    HTTPS: choice(['auto', 'off', 'on', 'only'])
+      .default('auto')
+      .describe(
+        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; auto = on bila ' +
+          'TLS_CERT diisi. Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
+      ),
+    HTTPS_PORT: port.optional().describe('Port HTTPS; tanpa ini PORT + 1.'),
+    HTTPS_NAMES: words
+      .default([])
+      .describe(
+        'Nama atau alamat lain server ini, untuk sertifikat buatan sendiri dan untuk passkey.',
+      ),
+    TLS_CERT: readableFile.optional().describe('Berkas sertifikat (PEM) dengan rantainya.'),
+    TLS_KEY: readableFile.optional().describe('Berkas kunci sertifikat itu (PEM).'),
+    TRUST_PROXY: proxies
+      .default([])
+      .describe(
+        'Proxy yang boleh menyebut alamat asal pengunjung: loopback, alamat, atau jaringan.',
+      ),
+    ORIGIN: origin
+      .optional()
+      .describe('Alamat umum server untuk tautan di nota, misalnya https://toko.example.'),
+    PORTAL_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{32,200}$/, 'harus 32 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe(
+        'Rahasia bersama server-server satu rantai: panggilan antara kantor pusat dan cabang yang ' +
+          'servernya sendiri ditandatangani dengannya; tidak pernah dikirim.',
+      ),
+    PORTAL_PUSAT: portal
+      .optional()
+      .describe(
+        'Untuk cabang yang servernya sendiri: alamat kantor pusatnya, misalnya ' +
+          'https://pusat.example/portal/PUSAT.',
+      ),
+    PORTAL_HOSTS: words
+      .default([])
+      .describe(
+        'Mesin server-server lain yang boleh dipanggil, misalnya gs5.example,10.8.0.5:4081; tanpa ini ' +
+          'hanya mesin PORTAL_PUSAT.',
+      ),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\x21-\x7e]{16,200}$/, 'harus 16 sampai 200 huruf dan angka tanpa spasi')
+      .optional()
+      .describe('Siapa yang menyebutnya (Authorization: Bearer ...) boleh membaca /metrics.'),
+    METRICS_FROM: addresses
+      .default([])
+      .describe('Alamat yang boleh membaca /metrics tanpa token: loopback, alamat, jaringan.'),
+    BACKUP_DIR: folder
+      .optional()
+      .describe('Folder cadangan, sebaiknya di disk lain; tanpa ini DATA_DIR/cadangan.'),
+    BACKUP_COPY_DIR: folder
+      .optional()
+      .describe(
+        'Folder lain untuk salinan setiap cadangan: disk jaringan, atau folder yang disalin ke ' +
+          'luar gedung oleh program lain.',
+      ),
+    ALARM_URL: webAddress
+      .optional()
+      .describe(
+        'Alamat yang dikirimi satu kalimat (POST, teks) bila cadangan gagal atau terlalu tua.',
+      ),
+    BACKUP_HOUR: z
+      .string()
+      .regex(/^(?:off|\d|1\d|2[0-3])$/, 'harus jam 0 sampai 23, atau off')
+      .default('2')
+      .describe('Jam cadangan tiap malam menurut waktu kantor pusat; off = tidak sendiri.'),
+    BACKUP_KEEP: wholeNumber(1, 1000).default(14).describe('Berapa cadangan terakhir disimpan.'),
+    BACKUP_PASSPHRASE: z
+      .string()
+      .min(12, 'harus sedikitnya 12 huruf')
+      .optional()
+      .describe('Kata sandi yang mengunci berkas cadangan; hilang = cadangan tidak dapat dibuka.'),
+    DRAIN_SECONDS: wholeNumber(0, 300)
+      .default(0)
+      .describe(
+        'Bila beberapa server di belakang penyeimbang beban: sesudah SIGTERM /readyz menjawab 503 ' +
+          'sekian detik sebelum server menutup pintunya.',
+      ),
+    LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+      .default('info')
+      .describe('Seberapa rinci catatan server.'),
+  })
+  .superRefine((value, context) => {
+    const fault = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
+    if (value.TLS_CERT && !value.TLS_KEY) fault('TLS_KEY', 'harus diisi bersama TLS_CERT')
+    if (value.TLS_KEY && !value.TLS_CERT) fault('TLS_CERT', 'harus diisi bersama TLS_KEY')
+    if (value.DATABASE_APP_URL && !value.DATABASE_URL) {
+      fault('DATABASE_APP_URL', 'hanya berarti bersama DATABASE_URL')
+    }
+    if (value.PORTAL_PUSAT && !value.PORTAL_TOKEN)
+      fault('PORTAL_TOKEN', 'harus diisi bersama PORTAL_PUSAT')
+    if (
+      value.HTTPS !== 'off' &&
+      value.HTTPS_PORT !== undefined &&
+      value.HTTPS_PORT !== 0 &&
+      value.HTTPS_PORT === value.PORT
+    )
+      fault('HTTPS_PORT', 'tidak boleh sama dengan PORT')
+  })
