@@ -64,7 +64,7 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
       code: 'E-TIDAK-ADA',
       params: { kode_kantong: body.kode_kantong },
     })
-  // The group of its jenis that the gold is as pure as; the label of a group it leaves stays behind.
+  // The group of its jenis that is as pure as the gold; the label of a group it leaves stays here.
   const semula = barang?.kode_group ?? kantong.kode_group
   const kode_dept = barang?.kode_dept ?? kantong.kode_dept
   const pilihan = await muatPilihan(ctx)
