@@ -20,7 +20,7 @@ describe('the users of a shop', () => {
       await dialog.getByLabel('User ID').fill(userId)
       await dialog.getByLabel('Nama', { exact: false }).first().fill('Pengguna Uji')
       await dialog.getByLabel('Level').click()
-      await page.getByTitle('KASIR', { exact: true }).click()
+      await page.locator('.ant-select-item-option[title="KASIR"]').click()
       await dialog.getByLabel('Password Baru').fill(password)
       await press('F9')
       await page.getByText('Data Berhasil Ditambahkan').waitFor()
