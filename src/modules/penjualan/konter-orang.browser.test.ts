@@ -56,8 +56,11 @@ test('Ctrl+K knows people, and leads to what they came for last', async ({ open 
   const nomor = orang?.nota[0]?.nomor ?? ''
   await page.locator('nav.sidebar').waitFor()
   await press('Control+k')
-  await page.getByRole('combobox', { name: 'Cari menu, nota, barang' }).waitFor()
+  const cari = page.getByRole('combobox', { name: 'Cari menu, nota, barang' })
+  // It opens with the keyboard in it, and what is typed stands there.
+  await expect.poll(() => cari.evaluate((box) => box === document.activeElement)).toBe(true)
   await page.keyboard.type('siti', { delay: 90 })
+  await expect.poll(() => cari.inputValue()).toBe('siti')
   const hit = page.getByRole('option', { name: orang?.no_hp ?? '' })
   await expect.poll(() => hit.innerText()).toContain(nomor)
   await hit.click()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Modal } from 'antd'
-import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '../icons.tsx'
 import { KeyLayer } from '../keys.tsx'
 import { usePaused } from '../late.tsx'
@@ -136,6 +136,7 @@ export function MenuSearch({ onClose, scanned }: Props) {
   const shell = useShell()
   const router = useRouter()
   const id = useId()
+  const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(scanned)
   const [at, setAt] = useState(0)
   const screens = { heading: t('Menu'), hits: screensLike(shell, t, typed) }
@@ -165,9 +166,21 @@ export function MenuSearch({ onClose, scanned }: Props) {
     event.preventDefault()
   }
   return (
-    <Modal open footer={null} closable={false} width={640} className="search" onCancel={onClose}>
+    <Modal
+      open
+      footer={null}
+      closable={false}
+      width={640}
+      className="search"
+      // Before it stands open it cannot take the keyboard from whatever had it.
+      afterOpenChange={(open) => {
+        if (open) box.current?.focus()
+      }}
+      onCancel={onClose}
+    >
       <KeyLayer>
         <input
+          ref={box}
           autoFocus
           className="plain-input"
           role="combobox"
