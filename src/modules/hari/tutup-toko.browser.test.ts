@@ -6,15 +6,20 @@ import { test } from '../../../tests/browser/harness.ts'
 
 interface Menunggu {
   readonly penjualan: readonly { readonly no_faktur_group: string }[]
+  readonly pembelian?: readonly { readonly no_faktur_group: string }[]
 }
 
 /** Takes the money of every group that waits, as the cash desk does. */
 async function validasiSemua(page: Page): Promise<void> {
   const { data } = (await callAs(page, 'GET', 'validasi/all')).json
   const [waiting] = data as readonly Menunggu[]
-  const groups = waiting?.penjualan.map(({ no_faktur_group }) => no_faktur_group)
-  const body = { penjualan: [...new Set(groups)], pembelian: [] }
-  await callAs(page, 'POST', 'validasi/simpan/jualbeli', body)
+  const both = [...(waiting?.penjualan ?? []), ...(waiting?.pembelian ?? [])]
+  // A visit is validated with both of its sides, each visit on its own: one may be refused.
+  for (const group of new Set(both.map(({ no_faktur_group }) => no_faktur_group)))
+    await callAs(page, 'POST', 'validasi/simpan/jualbeli', {
+      penjualan: [group],
+      pembelian: [group],
+    })
 }
 
 const dates = /^\d{4}-\d{2}-\d{2}$/
