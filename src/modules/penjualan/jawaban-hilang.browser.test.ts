@@ -14,18 +14,21 @@ test('a sale whose answer was lost is asked for by the page itself, and is one s
   await chooseSales(screen)
   const answered: string[] = []
   const keys = new Set<string>()
+  const kalimat = page.getByRole('alert').getByText('Belum diketahui apakah nota ini tersimpan')
   await page.route('**/penjualan/simpan', async (route) => {
     keys.add(route.request().headers()['idempotency-key'] ?? '')
     const answer = await route.fetch()
     answered.push(await answer.text())
     // The server has posted; the first answer never comes.
     if (answered.length === 1) await route.abort('connectionreset')
-    else await route.fulfill({ response: answer })
+    else {
+      await kalimat.waitFor() // the second waits until the sentence was to be read
+      await route.fulfill({ response: answer })
+    }
   })
   await press('F8')
   await page.keyboard.type('99000000')
   await press('Enter', 'Enter')
-  await page.getByRole('alert').getByText('Belum diketahui apakah nota ini tersimpan').waitFor()
   // Nobody presses anything.
   await expect.poll(() => page.locator('.hasil-nomor').innerText()).toMatch(/^FG-GS1-/)
   expect([answered[1], keys.size]).toEqual([answered[0], 1])
