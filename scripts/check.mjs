@@ -76,7 +76,7 @@ const tests =
 /** What failed, in words: repeated at the end, where a long run's reader looks. */
 const failures = []
 
-const firstLines = (text = '') => text.split('\n').slice(0, 6).join('\n    ')
+const firstLines = (text = '') => text.split('\n').slice(0, 8).join('\n    ')
 
 /** Notes every failed test of a run, and files that did not even load; answers how many. */
 const noteFailures = (files) => {
@@ -85,7 +85,7 @@ const noteFailures = (files) => {
     const name = path.relative(root, file.name)
     const tests = file.assertionResults.filter(({ status }) => status === 'failed')
     for (const { fullName, failureMessages } of tests)
-      failures.push(`${name} > ${fullName}\n    ${firstLines(failureMessages[0])}`)
+      failures.push(`${name} > ${fullName}\n    ${failureMessages.map(firstLines).join('\n    ')}`)
     if (file.status === 'failed' && tests.length === 0)
       failures.push(`${name}\n    ${firstLines(file.message)}`)
   }

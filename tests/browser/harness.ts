@@ -215,6 +215,20 @@ async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   }
 }
 
+/** What a person sees there now: of a test that failed, often the whole explanation. */
+async function seen({ errors, page }: Screen): Promise<string> {
+  const said = page.evaluate(() => {
+    const short = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
+    const focus = document.activeElement?.outerHTML.slice(0, 160)
+    const above = [...document.querySelectorAll<HTMLElement>('[role=dialog], [role=alert]')]
+    const over = above.map((one) => `above: ${short(one.innerText).slice(0, 600)}`)
+    const all = short(document.body.innerText)
+    return [`focus: ${short(focus)}`, ...over, `page: ${all.slice(0, 1500)}`].join('\n')
+  })
+  const late = sleep(stepMsMax / 6, 'it does not answer', { ref: false })
+  return [page.url(), await Promise.race([said.catch(String), late]), ...errors].join('\n')
+}
+
 /**
  * A test with a browser: `test('...', async ({ open }) => { const { page } = await open() })`.
  * At its end every page it opened is closed, and any error noted in one of them fails it.
@@ -232,14 +246,17 @@ export const test = base.extend<{
     },
     { scope: 'file' },
   ],
-  open: async ({ browser }, use) => {
+  open: async ({ browser, task }, use) => {
     const screens: Screen[] = []
     await use(async (opening = {}) => {
       const screen = await openScreen(browser, opening)
       screens.push(screen)
       return screen
     })
+    const hasFailed = task.result?.state === 'fail'
+    const texts = hasFailed ? await Promise.all(screens.map(seen)) : []
     for (const { page } of screens) await close(page.context())
+    if (hasFailed) throw new Error(`The pages at that moment:\n${texts.join('\n')}`)
     expect(screens.flatMap(({ errors }) => errors).join('\n')).toBe('')
   },
 })
