@@ -34,8 +34,11 @@ const period = {
 }
 const dipakai = new Set<string>()
 
-/** A note of another day of which so many pieces may come back; no two tests get the same. */
-export async function notaLama(page: Page, sisa: number): Promise<Asal> {
+/**
+ * A note of another day of which so many pieces may come back; no two tests get the same.
+ * @param bernama only one whose customer is known
+ */
+export async function notaLama(page: Page, sisa: number, bernama = false): Promise<Asal> {
   const { json } = await callAs(page, 'POST', 'penjualan/lihat', period)
   const notes = json.data as readonly { no_faktur_jual: string; qty: number }[]
   for (const { no_faktur_jual: kunci, qty } of notes) {
@@ -43,6 +46,7 @@ export async function notaLama(page: Page, sisa: number): Promise<Asal> {
     const found = await callAs(page, 'POST', 'pembelian/cari-nota', { ...cari, kunci })
     const [nota] = (found.json.data ?? []) as readonly Asal[]
     if (nota === undefined || nota.sisa < sisa) continue
+    if (bernama && nota.nama_customer === null) continue
     dipakai.add(kunci)
     return nota
   }

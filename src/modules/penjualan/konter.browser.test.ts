@@ -19,7 +19,7 @@ test('a sale goes from scan to change by the keyboard alone', async ({ open }) =
   await readyCounter(screen)
   await axe('.konter')
   const [first, second] = await freePieces(page, 2)
-  if (!first || !second) return
+  if (!first || !second) throw new Error('the sample chain has too few of them')
   await scanPiece(screen, first)
   await scanPiece(screen, second)
   await axe('.konter')
@@ -60,7 +60,7 @@ test('a bargain beyond the limit needs an SPV, and is bound to this very sale', 
   const { axe, page, press } = screen
   await readyCounter(screen)
   const [piece] = await freePieces(page, 1, 4) // for so little gold half a million is much
-  if (!piece) return
+  if (!piece) throw new Error('the sample chain has too few of them')
   await chooseSales(screen)
   await scanPiece(screen, piece)
   await press('F6')
@@ -93,7 +93,7 @@ test('what is in the way of a piece is said at its line, and what is taken off c
   const { page, press, scan } = screen
   await readyCounter(screen)
   const [sold, free] = await freePieces(page, 2)
-  if (!sold || !free) return
+  if (!sold || !free) throw new Error('the sample chain has too few of them')
   const nomor = await sell(screen, [sold])
   await scanPiece(screen, sold)
   await expect.poll(() => page.locator('.konter-pesan.bad').innerText()).toContain(nomor)
@@ -118,7 +118,7 @@ test('a torn label is found by part of its code; cek harga quotes and takes noth
   const { axe, page, press, scan } = screen
   await readyCounter(screen)
   const [piece, other] = await freePieces(page, 2)
-  if (!piece || !other) return
+  if (!piece || !other) throw new Error('the sample chain has too few of them')
   await press('F10')
   await scan(other.kode_barcode)
   await expect.poll(() => page.locator('.kutipan').innerText()).toContain(other.nama_barang)
@@ -143,7 +143,7 @@ test('a draft survives a reload, is parked, and comes back with old and new pric
   const { axe, page, press, shot } = screen
   await readyCounter(screen)
   const [piece] = await freePieces(page, 1)
-  if (!piece) return
+  if (!piece) throw new Error('the sample chain has too few of them')
   await scanPiece(screen, piece)
   await page.getByText('Draf tersimpan').waitFor()
   await page.reload()
@@ -177,7 +177,7 @@ test('a tab that is closed in mid-sale leaves its draft behind', async ({ open }
   const screen = await open(konter)
   await readyCounter(screen)
   const [first, last] = await freePieces(screen.page, 2)
-  if (!first || !last) return
+  if (!first || !last) throw new Error('the sample chain has too few of them')
   const { page } = await open({ ...konter, path: '/home' })
   const draftsOf = async ({ kode_barcode }: Piece): Promise<readonly { id: string }[]> => {
     const { json } = await callAs(page, 'GET', 'penjualan/draf')
@@ -206,7 +206,7 @@ test('an answer that got lost is asked for again, and it is one sale', async ({ 
   const { page, press } = screen
   await readyCounter(screen)
   const [piece] = await freePieces(page, 1)
-  if (!piece) return
+  if (!piece) throw new Error('the sample chain has too few of them')
   let tries = 0
   await page.route('**/api/v1/penjualan/simpan', async (route) => {
     tries += 1
