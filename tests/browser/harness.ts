@@ -120,6 +120,17 @@ async function scanInto(page: Page, code: string): Promise<void> {
   await device.detach()
 }
 
+/** Enter and the space bar come no faster than a person's: what comes faster is a key that bounced. */
+function unhurried(): (key: string) => Promise<void> {
+  let entered = Number.NEGATIVE_INFINITY
+  return async (key) => {
+    if (key !== 'Enter' && key !== ' ' && key !== 'Space') return
+    const left = entered + 60 - performance.now()
+    if (left > 0) await sleep(left)
+    entered = performance.now()
+  }
+}
+
 /**
  * Every key, and every page that is opened, waits until the page is at rest: a step that comes too
  * early for a slow machine cannot be written. What a test holds back itself is not waited for.
@@ -129,8 +140,10 @@ function steady(page: Page): Screen['atOnce'] {
   const press = keyboard.press.bind(keyboard)
   const type = keyboard.type.bind(keyboard)
   const insertText = keyboard.insertText.bind(keyboard)
+  const enter = unhurried()
   keyboard.press = async (key, options) => {
     await rest(page)
+    await enter(key)
     await press(key, options)
   }
   keyboard.type = async (text, options) => {
