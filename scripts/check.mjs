@@ -136,7 +136,7 @@ const others = walks.map((file) => `--exclude=${file}*`)
 /**
  * The groups, each of rows of steps: rows run side by side, the steps of a row one after the other,
  * and a group starts only when nothing has failed so far. A screen leaves a core idle half of the
- * time, so two rows of the last group share it; they are cut to end together.
+ * time, so three rows of the last group share two; each half of the screens has its own server.
  */
 const groups = [
   [
@@ -156,11 +156,12 @@ const groups = [
     { sample: ['The sample chain', sample] },
   ],
   [
-    { browser: ['The screens in a real Chromium', browser(...others)] },
+    { browser1: ['Half of the screens in a real Chromium', browser('--shard=1/2', ...others)] },
     {
-      server: ['The server on a real PostgreSQL', tests(['server', 'siege'])],
+      browser2: ['The other half of the screens', browser('--shard=2/2', ...others)],
       walk: ['Every screen and every report in a real Chromium', browser(...walks)],
     },
+    { server: ['The server on a real PostgreSQL', tests(['server', 'siege'])] },
   ],
 ]
 
