@@ -31,6 +31,7 @@ import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
 import { profitServer } from '#modules/profit/module.server'
+import { revaluasiServer } from '#modules/revaluasi/module.server'
 import { pusatServer } from '#modules/pusat/module.server'
 import { riwayatServer } from '#modules/riwayat/module.server'
 import { stokServer } from '#modules/stok/module.server'
@@ -66,6 +67,7 @@ export const servedModules: readonly ServedModule[] = [
   penerimaanServer,
   hancurServer,
   profitServer,
+  revaluasiServer,
   aksesorisServer,
   labelServer,
   titipanServer,

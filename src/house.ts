@@ -30,6 +30,7 @@ import { penjualan } from '#modules/penjualan/module'
 import { periksa } from '#modules/periksa/module'
 import { pindah } from '#modules/pindah/module'
 import { profit } from '#modules/profit/module'
+import { revaluasi } from '#modules/revaluasi/module'
 import { pusat } from '#modules/pusat/module'
 import { riwayat } from '#modules/riwayat/module'
 import { service } from '#modules/service/module'
@@ -67,6 +68,7 @@ export const house = buildHouse([
   penerimaan,
   hancur,
   profit,
+  revaluasi,
   aksesoris,
   titipan,
   penjualan,

@@ -22,6 +22,7 @@ import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
 import { profit } from './modules/profit/module.tsx'
+import { revaluasi } from './modules/revaluasi/module.tsx'
 import { pusat } from './modules/pusat/module.tsx'
 import { riwayat } from './modules/riwayat/module.tsx'
 import { stok } from './modules/stok/module.tsx'
@@ -63,6 +64,7 @@ const sides: readonly WebModule[] = [
   penerimaan,
   hancur,
   profit,
+  revaluasi,
   aksesoris,
   label,
   titipan,

@@ -32,7 +32,9 @@ export const faktaMaster = (termuat: MasterTermuat): FaktaMaster => ({
 })
 
 /** The posting is refused when one of these masters has changed since it was read. */
-export const periksaMaster = ({ versi }: MasterTermuat): readonly [string, unknown] => [
+export const periksaMaster = ({
+  versi,
+}: Pick<MasterTermuat, 'versi'>): readonly [string, unknown] => [
   'tabel',
   Object.entries(versi).map(([tabel, nomor]) => ({ tabel, versi: nomor })),
 ]

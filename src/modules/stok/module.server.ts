@@ -2,6 +2,7 @@ import { serveModule } from '#server/serve'
 import { cari, jumlahMenunggu, satu } from './data-barang.server.ts'
 import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { layanGroup } from './group.server.ts'
+import { layanKadar, layanKadarEod } from './kadar-eod.server.ts'
 import { foto } from './foto-produk.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
@@ -18,7 +19,7 @@ import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
 
 export const stokServer = serveModule(stok, {
-  masters: [layanGroup],
+  masters: [layanGroup, layanKadar, layanKadarEod],
   handlers: [tambah, daftarTambah, batalTambah, koreksi, kembali, cari, jumlahMenunggu, satu, foto],
   reports: [
     saldoBarang,

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { formatBerat, formatPersen } from '#kernel/figures'
+import { call } from '#web/call'
+import { columnsOf } from '#web/fields/cells'
+import { textOf } from '#web/fields/input'
+import { FormFields } from '#web/form/FormFields'
+import { useForm } from '#web/form/use-form'
+import { Key, useKeys } from '#web/keys'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
+import { soundBad } from '#web/sound'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { barisDinilai, cobaRevaluasi, simpanRevaluasi } from './revaluasi.calls.ts'
+import { revaluasiMasuk } from './revaluasi.ts'
+import '../stok/meja/meja.css'
+
+/** What would become of the pieces, room by room, before anything is posted. */
+function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const found = useQuery({
+    queryKey: ['barang', 'revaluasi', kode, ke],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(cobaRevaluasi, { body: { kode_kadar: kode, kadar_eod: ke } }, { signal })).data,
+  })
+  const columns = useMemo(() => columnsOf(barisDinilai, { t, style: 'layar', zona }), [t, zona])
+  const { data } = found
+  return (
+    <>
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {data === undefined ? null : (
+        <p className="meja-hasil" role="status">
+          {t('{{pcs}} barang, {{berat}} gr: murni {{dari}} gr menjadi {{ke}} gr', {
+            pcs: data.pcs,
+            berat: formatBerat(data.berat),
+            dari: `${formatBerat(data.murni_dari)} (${formatPersen(data.kadar_eod_dari)} %)`,
+            ke: `${formatBerat(data.murni_ke)} (${formatPersen(ke)} %)`,
+          })}
+        </p>
+      )}
+      <Table
+        label={t('Akibatnya')}
+        columns={columns}
+        rows={data?.gudang}
+        busy={found.isPlaceholderData}
+        keyOf={(row) => row.kode_gudang}
+        empty={<p>{t('Tidak ada barang yang berubah.')}</p>}
+      />
+    </>
+  )
+}
+
+/** Choose a kadar, see what becomes of its pieces, F9 asks an approver and posts. */
+export function RevaluasiScreen() {
+  const t = useWords()
+  const form = useForm(revaluasiMasuk)
+  const { dialog, kirim, sibuk } = useKirim({
+    form,
+    segarkan: ['barang', 'kadar_eod'],
+    onTersimpan: () => form.reset(),
+  })
+  const simpan = (): void => {
+    const body = form.submit()
+    if (body === undefined) soundBad()
+    else kirim((options) => call(simpanRevaluasi, { body }, options))
+  }
+  useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: sibuk }])
+  const kode = textOf(form.values['kode_kadar'])
+  const ke = form.values['kadar_eod']
+  return (
+    <Page
+      actions={
+        <Button type="primary" loading={sibuk} onClick={simpan}>
+          {t('Simpan')} <Key>F9</Key>
+        </Button>
+      }
+    >
+      <div className="meja">
+        <section className="meja-kiri" aria-label={t('Yang Diubah')} data-form>
+          <FormFields form={form} autoFocus />
+        </section>
+        <section className="meja-kanan" aria-label={t('Akibatnya')}>
+          {kode && typeof ke === 'number' && ke > 0 ? (
+            <Akibat kode={kode} ke={ke} />
+          ) : (
+            <p>{t('Pilih kadar dan kadar EOD barunya: akibatnya tampil di sini.')}</p>
+          )}
+        </section>
+      </div>
+      {dialog}
+    </Page>
+  )
+}
