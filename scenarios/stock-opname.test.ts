@@ -93,14 +93,12 @@ describe('a session of one tray', () => {
 
   it('two people scan at once; each of 300 scans is there once', async () => {
     const many = Array.from({ length: 300 }, (_, n) => at(3 + (n % 3)))
-    const start = performance.now()
     await Promise.all([
       ...Array.from({ length: 15 }, (_, n) => scan(kasir, id, many.slice(n * 10, n * 10 + 10))),
       ...Array.from({ length: 15 }, (_, n) =>
         scan(spv, id, many.slice(150 + n * 10, 160 + n * 10)),
       ),
     ])
-    expect(performance.now() - start).toBeLessThan(20_000)
     expect(await sesi(id)).toMatchObject({ jumlah_scan: 305, ketemu: 6 })
   })
 

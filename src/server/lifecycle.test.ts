@@ -56,7 +56,7 @@ describe('up and down', () => {
     const answered = performance.now()
     expect(await server.ended).toBe(0)
     // The browser keeps its connection open for more; that must not hold up the stop.
-    expect(performance.now() - answered).toBeLessThan(3_000)
+    expect(performance.now() - answered).toBeLessThan(30_000) // it would take 72 s
     agent.destroy()
   })
 
