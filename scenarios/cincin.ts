@@ -5,7 +5,7 @@ import type { Person } from './shop.ts'
 // shop paid Rp 6.200.000 for it.
 
 export const hargaJual = 6_798_000
-const ongkos = 309_000
+export const ongkos = 309_000
 /** What the customer pays for one. */
 export const harga = hargaJual + ongkos
 export const pokok = 6_200_000

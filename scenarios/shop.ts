@@ -21,7 +21,7 @@ export interface Person {
   readonly user_id: string
   get(path: string): Promise<TestAnswer>
   post(path: string, body: object, options?: Options): Promise<TestAnswer>
-  put(path: string, body: object): Promise<TestAnswer>
+  put(path: string, body: object, options?: Options): Promise<TestAnswer>
   delete(path: string): Promise<TestAnswer>
   /** Sends a file. */
   upload(path: string, bytes: Buffer): Promise<TestAnswer>
@@ -72,7 +72,7 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
     user_id,
     get: (url) => send('GET', url),
     post,
-    put: (url, body) => send('PUT', url, body),
+    put: (url, body, options) => send('PUT', url, body, options),
     upload: (url, bytes) => {
       const edge = 'batas'
       const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="f"\r\n\r\n`

@@ -264,6 +264,17 @@ describe('every call', () => {
     expect(wrong.map(nameOfCall)).toEqual([])
   })
 
+  test('demands no version: whoever read none changes what there is (docs/adr/0152)', () => {
+    const versions = (fields: Fields = {}): readonly Field[] =>
+      Object.entries(fields).flatMap(([name, field]) =>
+        name.startsWith('versi') ? [field] : field.required ? versions(field.fields) : [],
+      )
+    const demanding = calls.filter(({ body, query }) =>
+      [...versions(body), ...versions(query)].some(({ required }) => required),
+    )
+    expect(demanding.map(nameOfCall)).toEqual([])
+  })
+
   test('uses the verb of the SPEC where the SPEC names its path', () => {
     const bare = (path: string): string => path.replace(/\{\w+\}/g, '{}')
     const spec = pairsOf('spec-calls.tsv').map(([method, path]) => [method, bare(path)] as const)

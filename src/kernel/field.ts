@@ -62,6 +62,7 @@ export interface Field<V = unknown> {
   readonly total?: 'sum' | 'count' // reports: how the column closes
   readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list
+  readonly all?: boolean //        the word ALL says as much as nothing (SPEC 2: filters)
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type
 }

@@ -33,8 +33,8 @@ export type PageQuery = RowOf<typeof pageQuery>
  */
 export const versi: Field<number> = integer({ label: 'Versi', hidden: true, required: true })
 
-/** The same in an edit: whoever sends none changes what he sends, whatever the row was before. */
-export const versiOfEdit: Field<number | null> = integer({ label: 'Versi', hidden: true })
+/** The same in what is sent: whoever sends none changes the row whatever it was before. */
+export const versiSeen: Field<number | null> = integer({ label: 'Versi', hidden: true })
 
 /** One change of a master's row: who, when, what it was and what it became. */
 export const riwayatFields = {
@@ -200,7 +200,7 @@ function callsFrom(master: Master): MasterEndpoints {
     }),
     update: call(master, 'PUT', calls.update, `${title}: edit`, {
       partial: true,
-      body: { ...without(master.fields, [master.key]), versi: versiOfEdit },
+      body: { ...without(master.fields, [master.key]), versi: versiSeen },
       answer: row,
     }),
     delete: call(master, 'DELETE', calls.delete, `${title}: delete`, {

@@ -80,6 +80,19 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody else was faster; a reload mends it. */
+export const changedSince = (text = 'Data Sudah Berubah, Silahkan Ulangi Kembali'): Refusal =>
+  new Refusal(text, { code: 'E-MDB:02' })
+
+/**
+ * What somebody changes is as he read it. Whoever does not say what he read (a client that knows
+ * only the specification, docs/adr/0152) changes it as it is now.
+ * @throws Refusal E-MDB:02, which a reload mends
+ */
+export function sameAsRead(read: number | null | undefined, now: number, text?: string): void {
+  if ((read ?? now) !== now) throw changedSince(text)
+}
+
 /** A rule's no as one about this field: its path in the body. */
 export const refusalAt = ({ message, params, problem }: Refusal, field: string): Refusal =>
   new Refusal(message, {

@@ -12,8 +12,10 @@ import {
   type RowOf,
 } from './field.ts'
 import type { FieldRefusal } from './refusal.ts'
+import { detailFields, folded, unfolded } from './report-detail.ts'
 import type { Report } from './report.ts'
 import { whoSees } from './right.ts'
+import { everyValue } from './schema.ts'
 import { addMonths, type Tanggal } from './tanggal.ts'
 
 /** Rows of one answer on the screen; paper and sheet have them all. */
@@ -25,7 +27,16 @@ const reportFormat = {
 }
 
 /** The head office's word for every shop of the chain. */
-export const everyShop = 'ALL'
+export const everyShop = everyValue
+
+/** What need not be said may be said as ALL (SPEC 2), unless that is a choice of its own. */
+const orAll = (filters: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(filters).map(([name, field]) => [
+      name,
+      field.required || field.of?.[everyValue] ? field : { ...field, all: true },
+    ]),
+  )
 
 /** The head office's choice: a shop, several with commas between, or ALL; nobody else's. */
 const pilihToko = { kode_toko: text({ label: 'Toko', max: 1000 }) }
@@ -94,12 +105,18 @@ export const totalFields = (columns: Fields): Fields =>
   )
 
 /** What the answer looks like on the wire. */
-function answerOf({ columns, groupBy = '', nested, rowsAs = 'rows' }: Report): Field {
+function answerOf(report: Report): Field {
+  const { columns, groupBy = '', nested, rowsAs = 'rows' } = report
   const totals = group(totalFields(columns))
   const count = integer({ label: 'Jumlah' })
   if (!nested) {
     const groups = list({ nilai: open({ label: '' }), count, totals })
-    return group({ [rowsAs]: list({ ...tokoBaris, ...columns }), totals, count, groups })
+    return group({
+      [rowsAs]: list({ ...tokoBaris, ...columns, ...detailFields(report) }),
+      totals,
+      count,
+      groups,
+    })
   }
   const { [groupBy]: nilai = open({ label: '' }), ...detail } = columns
   return group({
@@ -111,10 +128,11 @@ function answerOf({ columns, groupBy = '', nested, rowsAs = 'rows' }: Report): F
 
 /** The rows as the SPEC has them on the wire: under its word for them, or in their groups. */
 export function nestedAnswer<C extends Fields>(
-  { groupBy = '', nested, rowsAs }: Report,
+  report: Report,
   answer: ReportAnswer<C>,
 ): ReportAnswer<C> {
-  if (!nested) return rowsAs === undefined ? answer : { ...answer, [rowsAs]: answer.rows }
+  const { groupBy = '', nested, rowsAs = 'rows' } = report
+  if (!nested) return { ...answer, [rowsAs]: folded(report, answer.rows) }
   const valueOf = (row: object): unknown => new Map(Object.entries(row)).get(groupBy)
   const groups = (answer.groups ?? []).map((each) => ({
     ...each,
@@ -126,10 +144,14 @@ export function nestedAnswer<C extends Fields>(
 
 /** The same answer as every other report has it, for whoever shows it. */
 export function flatAnswer<C extends Fields>(
-  { groupBy = '', nested, rowsAs = 'rows' }: Report,
+  report: Report,
   answer: ReportAnswer<C>,
 ): ReportAnswer<C> {
-  if (!nested) return { ...answer, rows: new Map(Object.entries(answer)).get(rowsAs) as never }
+  const { groupBy = '', nested, rowsAs = 'rows' } = report
+  if (!nested) {
+    const rows: unknown = new Map(Object.entries(answer)).get(rowsAs)
+    return { ...answer, rows: unfolded(report, rows) as never }
+  }
   const groups = (answer.groups ?? []).map(({ detail = [], ...each }) => {
     const nilai: unknown = new Map(Object.entries(each)).get(groupBy)
     return { ...each, nilai, rows: detail.map((row) => ({ [groupBy]: nilai, ...row })) }
@@ -151,7 +173,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
     portal: 'cabang',
     inBranch: true,
     query: reportFormat,
-    body: { ...report.filters, ...pilihToko },
+    body: { ...orAll(report.filters), ...pilihToko },
     ...(report.when ? { when: report.when } : {}),
     ...(report.also ? { also: report.also } : {}),
     answer: answerOf(report),

@@ -22,6 +22,8 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
   /** Its rows stand in their groups, as `detail` (SPEC 3, 7); the group has the column's name. */
   readonly nested?: boolean
+  /** Columns in which rows of one name differ: they stand in its `detail` on the wire (SPEC 3). */
+  readonly detail?: readonly string[]
   /** Another shape clears the answer before it is asked for (SPEC 4). */
   readonly shapes?: Shapes
   /** What the SPEC calls its rows on the wire, and a second verb it leaves open. */

@@ -35,6 +35,14 @@ test('a body becomes values: upper-case keys, milligrams, hundredths, 62 for 0',
   })
 })
 
+test('of a filter, ALL says as much as nothing', () => {
+  const filter = { kode: { ...code({ label: 'Jenis' }), all: true } }
+  expect(check(filter, { kode: 'ALL' })).toEqual({ value: { kode: null } })
+  expect(check({ kode: code({ label: 'Kode' }) }, { kode: 'ALL' })).toEqual({
+    value: { kode: 'ALL' },
+  })
+})
+
 test.each([
   [{ ...good, kode: '' }, 'kode', '{{field}} Tidak Boleh Kosong'],
   [{ ...good, kode: 'a;b' }, 'kode', '{{field}} Tidak Valid'],

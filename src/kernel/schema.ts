@@ -5,6 +5,9 @@ import { missing, type FieldRefusal, type Params } from './refusal.ts'
 
 const isBlank = (wire: unknown): boolean => wire === undefined || wire === null || wire === ''
 
+/** The SPEC's word for every value of a filter, and for every shop. */
+export const everyValue = 'ALL'
+
 const wires: Readonly<Record<Kind['wire'], z.ZodType>> = {
   string: z.string({ error: invalid }),
   number: z.number({ error: invalid }),
@@ -22,7 +25,8 @@ function plainSchema(field: Field): z.ZodType {
         return null
       }
       if (field.kind === 'yes' && isBlank(wire)) return field.initial ?? false
-      if (isBlank(wire)) return field.required ? refuse(sentence) : null
+      if (isBlank(wire) || (field.all && wire === everyValue))
+        return field.required ? refuse(sentence) : null
       const value = kind.read(wire as never, field)
       if (value instanceof Bad) return refuse(value.text)
       return isBlank(value) && field.required ? refuse(sentence) : value

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, text, yes } from '#kernel/field'
-import { versi } from '#kernel/master-calls'
+import { versi, versiSeen } from '#kernel/master-calls'
 import { whoSees } from '#kernel/right'
 import { levelWords, userId } from '#modules/pengguna/sesi.calls'
 
@@ -35,7 +35,7 @@ export const daftarAkses = defineEndpoint({
 const isiAkses = group({ versi, layar: list(barisAkses) })
 const perubahan = {
   layar: list({ path: barisAkses.path, is_show: barisAkses.is_show }, { label: 'Hak Akses' }),
-  versi,
+  versi: versiSeen,
 }
 
 export const aksesUser = defineEndpoint({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '#kernel/refusal'
+import { changedSince, Refusal } from '#kernel/refusal'
 import { levels, seesAll, type Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
 import { treeFor } from '#server/session/akses'
@@ -40,9 +40,6 @@ const layar = (ctx: Context, { bawaan, kini }: Akses) =>
     bawaan: bawaan[path] ?? false,
     boleh: boleh(ctx)(path),
   }))
-
-const usang = (): Refusal =>
-  new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
 
 /** His server forgets what it kept of him; his screens ask to be loaded anew (SPEC 4). */
 function beritahu(ctx: Context, userId: string): void {
@@ -98,9 +95,10 @@ const simpanUser = handle(simpanAksesUser, async (ctx, { body, params }) => {
   const written = await inMyName(
     ctx,
     sql`update users set akses = nullif(${JSON.stringify(beda)}::jsonb, '{}')
-      where user_id = ${user_id} and level = ${level} and versi = ${body.versi} returning 1`,
+      where user_id = ${user_id} and level = ${level}
+        and versi = coalesce(${body.versi}, versi) returning 1`,
   )
-  if (written.length === 0) throw usang()
+  if (written.length === 0) throw changedSince()
   beritahu(ctx, user_id)
   return reply(null, { message: 'Data Berhasil Dirubah' })
 })
@@ -130,11 +128,13 @@ const simpanLevel = handle(simpanAksesLevel, async (ctx, { body, params }) => {
     ctx,
     sql`insert into kencana.akses_level as l (level, akses)
       select ${level}, ${JSON.stringify(beda)}::jsonb
-      where ${body.versi} = 0 or exists (select from kencana.akses_level where level = ${level})
-      on conflict (level) do update set akses = excluded.akses where l.versi = ${body.versi}
+      where coalesce(${body.versi}, 0) = 0
+        or exists (select from kencana.akses_level where level = ${level})
+      on conflict (level) do update set akses = excluded.akses
+        where l.versi = coalesce(${body.versi}, l.versi)
       returning 1`,
   )
-  if (written.length === 0) throw usang()
+  if (written.length === 0) throw changedSince()
   const masuk = await ctx.db.chain.rows<{ user_id: string }>(sql`select u.user_id from users u
     join sesi s on s.user_id = u.user_id and s.berakhir_pada is null where u.level = ${level}`)
   for (const { user_id } of masuk) beritahu(ctx, user_id)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import type { Tx } from '#server/db'
 import { handle, reply, type Context } from '#server/serve'
 import {
@@ -50,8 +50,7 @@ async function ubah(ctx: Context, tx: Tx, { at, isi, trx, type }: Bagian): Promi
       and trx = ${trx} and type = ${type} and kode_akun = ${kode_akun} for update`,
   )
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  if (versi !== null && versi !== kini.versi)
-    throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  sameAsRead(versi, kini.versi)
   if (nomor_akun === kini.nomor_akun) return
   const akun = await tx.row(sql`select 1 from akun
     where kode_toko = ${ctx.kodeToko} and nomor_akun = ${nomor_akun}`)

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, code, group, list, phone, saat, secret, text, yes } from '#kernel/field'
-import { versi } from '#kernel/master-calls'
+import { versi, versiSeen } from '#kernel/master-calls'
 import { signedIn, whoSees } from '#kernel/right'
 import { level, levelWords, userId } from './sesi.calls.ts'
 
@@ -98,7 +98,8 @@ export const ubahUser = defineEndpoint({
   path: 'users/update/{user_id}',
   summary: 'Change name, level, shop or telephone; a changed level or shop ends the session',
   right: admin,
-  body: { ...dataUser, versi },
+  partial: true,
+  body: { ...dataUser, versi: versiSeen },
 })
 export const blokirUser = defineEndpoint({
   method: 'PUT',

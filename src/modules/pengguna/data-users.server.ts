@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { changedSince, Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { handle, reply, type Context } from '#server/serve'
 import { hashPassword } from '#server/session/password'
@@ -20,6 +20,7 @@ interface Row {
   readonly usere_name: string
   readonly level: Level
   readonly kode_toko: string
+  readonly no_whatsapp: string | null
   readonly versi: number
 }
 
@@ -30,7 +31,9 @@ const ours = (ctx: Context) => (ctx.toko.pusat ? sql`true` : sql`kode_toko = ${c
 
 /** A user of theirs that this person may manage. @throws Refusal not found, or forbidden. */
 export async function managed(ctx: Context, userId: string): Promise<Row> {
-  const row = await ctx.db.chain.row<Row>(sql`select user_id, usere_name, level, kode_toko, versi
+  const row = await ctx.db.chain
+    .row<Row>(sql`select user_id, usere_name, level, kode_toko, no_whatsapp,
+      versi
     from users where user_id = ${userId.toLowerCase()} and ${ours(ctx)}`)
   if (!row) throw new Refusal('User Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   if (!mayManage(ctx.user.level, row.level)) throw forbidden()
@@ -99,18 +102,19 @@ const create = handle(tambahUser, async (ctx, { body }) => {
 
 const update = handle(ubahUser, async (ctx, { body, params }) => {
   const user = await managed(ctx, params.user_id)
-  await checkPlace(ctx, body.level, body.kode_toko)
-  const moved = user.level !== body.level || user.kode_toko !== body.kode_toko
+  const isi = { ...user, ...body }
+  await checkPlace(ctx, isi.level, isi.kode_toko)
+  const moved = user.level !== isi.level || user.kode_toko !== isi.kode_toko
   if (moved && user.user_id === ctx.user.user_id)
     throw refusedField('level', 'Level Dan Toko Anda Sendiri Tidak Bisa Dirubah')
+  sameAsRead(body.versi, user.versi)
   const done = await inMyName(
     ctx,
-    sql`update users set usere_name = ${body.usere_name},
-      level = ${body.level}, kode_toko = ${body.kode_toko}, no_whatsapp = ${body.no_whatsapp}
-    where user_id = ${user.user_id} and versi = ${body.versi} returning 1`,
+    sql`update users set usere_name = ${isi.usere_name},
+      level = ${isi.level}, kode_toko = ${isi.kode_toko}, no_whatsapp = ${isi.no_whatsapp}
+    where user_id = ${user.user_id} and versi = ${user.versi} returning 1`,
   )
-  if (done.length === 0)
-    throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  if (done.length === 0) throw changedSince()
   if (moved) await ctx.sessions.end(user.user_id, 'DIKELUARKAN')
   else ctx.sessions.forget(user.user_id)
   ctx.live.changed(ctx.kodeToko, { jenis: 'users' })

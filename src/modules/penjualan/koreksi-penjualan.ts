@@ -1,5 +1,6 @@
 import { alasan, defineDocument, defineLedger } from '#kernel/document'
 import { code, integer, open, ref, text } from '#kernel/field'
+import { versiSeen } from '#kernel/master-calls'
 import { kasBuku } from '#modules/kas/buku'
 import { daftarBayar } from '#modules/faktur/pembayaran'
 import { uangDari } from '#modules/faktur/uang-kembali'
@@ -15,7 +16,7 @@ export const koreksiMasuk = {
     required: 'No Faktur Tidak Boleh Kosong',
     max: 40,
   }),
-  versi: integer({ label: 'Versi', required: true }),
+  versi: versiSeen,
   alasan,
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
   ...customer,

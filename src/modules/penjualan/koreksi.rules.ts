@@ -1,5 +1,5 @@
 import type { RowOf } from '#kernel/field'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { samaTitipan, settle, type BatasBayar, type Lunas } from '#modules/faktur/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
@@ -48,8 +48,7 @@ function bolehKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): v
   if (kini.status === 'BATAL') throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params })
   if (kini.status !== 'VALID') throw new Refusal('Penjualan {{nomor}} Belum Divalidasi', { params })
   if (kini.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Mengoreksi Penjualan Kemarin')
-  if (kini.versi !== masuk.versi)
-    throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  sameAsRead(masuk.versi, kini.versi)
 }
 
 const sama = (one: string | null, other: string | null): boolean => (one ?? '') === (other ?? '')

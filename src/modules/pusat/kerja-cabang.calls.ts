@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, code, group, integer, list, secret, text, yes } from '#kernel/field'
+import { versiSeen } from '#kernel/master-calls'
 import { levels, only, servers, whoSees } from '#kernel/right'
 import { workInBranches } from '#kernel/screen'
 
@@ -60,6 +61,6 @@ export const ubahPortal = defineEndpoint({
     portal: portalBaru,
     user_id: userId,
     password: sandiOwn,
-    versi: integer({ label: 'Versi', ...sure }),
+    versi: versiSeen,
   },
 })

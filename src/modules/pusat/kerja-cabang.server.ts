@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { changedSince, Refusal, refusedField } from '#kernel/refusal'
 import { personHere } from '#server/chain/people'
 import { handle, reply, type Context } from '#server/serve'
 import { passwordOf } from '#modules/pengguna/percobaan.server'
@@ -47,11 +47,10 @@ const change = handle(ubahPortal, async (ctx, { body, params }) => {
   const changed = await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
     return tx.row(sql`update toko set portal = ${portal}
-      where kode_toko = ${params.kode_toko} and jenis_toko = 'CABANG' and versi = ${body.versi}
+      where kode_toko = ${params.kode_toko} and jenis_toko = 'CABANG' and versi = coalesce(${body.versi}, versi)
       returning 1`)
   })
-  if (!changed)
-    throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
+  if (!changed) throw changedSince()
   ctx.live.shopChanged(params.kode_toko, 'toko')
   return reply(null, { message: 'Data Berhasil Dirubah' })
 })

@@ -1,5 +1,5 @@
 import type { RowOf } from '#kernel/field'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
 import { beratMurni, type FaktaBarang } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
@@ -28,8 +28,7 @@ export interface Kembali {
 
 /** It waits in the shop, and is as the screen showed it. */
 function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini): void {
-  if (kini.versi !== versi)
-    throw new Refusal('Barang Sudah Berubah, Muat Ulang', { code: 'E-MDB:02' })
+  sameAsRead(versi, kini.versi, 'Barang Sudah Berubah, Muat Ulang')
   if (kini.status !== 'KEMBALI')
     throw new Refusal('Barang {{kode_barcode}} Tidak Menunggu Masuk Baki, Status {{status}}', {
       params: { kode_barcode, status: statusBarang[kini.status] },

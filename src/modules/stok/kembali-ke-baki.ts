@@ -1,12 +1,13 @@
 import { defineDocument } from '#kernel/document'
-import { berat, integer, ref, text } from '#kernel/field'
+import { berat, ref, text } from '#kernel/field'
+import { versiSeen } from '#kernel/master-calls'
 import { kodeBarcode } from './barang.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 
 /** What is said of a piece that came back: its weight on the scale, its tag, its tray. */
 export const kembaliMasuk = {
   kode_barcode: kodeBarcode,
-  versi: integer({ label: 'Versi', required: true }),
+  versi: versiSeen,
   berat_kotor: berat({
     label: 'Berat Timbang',
     required: true,

@@ -1,5 +1,5 @@
 import type { RowOf } from '#kernel/field'
-import { Refusal } from '#kernel/refusal'
+import { Refusal, sameAsRead } from '#kernel/refusal'
 import { samaBatu } from '#modules/berlian/batu.rules'
 import { beratMurni, faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
@@ -57,8 +57,7 @@ export function bedaFakta(
  * @throws Refusal when the piece is not free in the shop, was changed since, or nothing differs
  */
 export function koreksiDari(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): Koreksi {
-  if (kini.versi !== masuk.versi)
-    throw new Refusal('Barang Sudah Berubah, Muat Ulang', { code: 'E-MDB:02' })
+  sameAsRead(masuk.versi, kini.versi, 'Barang Sudah Berubah, Muat Ulang')
   if (kini.status !== 'ADA' && kini.status !== 'KEMBALI')
     throw new Refusal('Barang {{kode_barcode}} Tidak Dapat Dikoreksi, Status {{status}}', {
       params: { kode_barcode: kini.kode_barcode, status: statusBarang[kini.status] },

@@ -1,12 +1,13 @@
 import { alasan, defineDocument } from '#kernel/document'
-import { integer, kadar, open, ref, rupiah } from '#kernel/field'
+import { kadar, open, ref, rupiah } from '#kernel/field'
+import { versiSeen } from '#kernel/master-calls'
 import { contohIsi, isiBarang, kodeBarcode } from './barang.ts'
 import { gram, koreksiBarangBuku } from './buku.ts'
 
 /** The facts of a piece as they should be, all of them, and why. */
 export const koreksiMasuk = {
   kode_barcode: kodeBarcode,
-  versi: integer({ label: 'Versi', required: true }),
+  versi: versiSeen,
   alasan,
   ...isiBarang,
   kadar: kadar({

@@ -14,7 +14,7 @@ import {
   texts,
   yes,
 } from '#kernel/field'
-import { versi } from '#kernel/master-calls'
+import { versi, versiSeen } from '#kernel/master-calls'
 import { anyone, only, signedIn, whoSees } from '#kernel/right'
 import { identitasToko, pajakToko } from './master-toko.ts'
 
@@ -69,7 +69,8 @@ export const ubahToko = defineEndpoint({
   path: 'tokos/{kode_toko}',
   summary: 'Change name, address, telephone or zone of the own shop; the head office: of any',
   right: whoSees('/settingtoko'),
-  body: { ...identitasToko, ...pajakToko, ...gambarToko, versi },
+  partial: true,
+  body: { ...identitasToko, ...pajakToko, ...gambarToko, versi: versiSeen },
 })
 
 const nilai = { key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
 import { handle, handlePublic, reply, type Context, type Toko } from '#server/serve'
 import { npwpSah } from './master-toko.ts'
@@ -55,20 +55,20 @@ async function gambarToko(
 const update = handle(ubahToko, async (ctx, { body, params }) => {
   if (params.kode_toko !== ctx.kodeToko && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  if (body.npwp !== null && !npwpSah(body.npwp))
+  if (body.npwp && !npwpSah(body.npwp))
     throw refusedField('npwp', '{{field}} Tidak Valid', { field: 'NPWP' })
   const row = await ctx.db.chain.transaction(async (tx) => {
     await tx.rows(sql`select set_config('kencana.oleh', ${ctx.user.user_id}, true)`)
-    const before = await tx.row<GambarToko & { versi: number }>(
-      sql`select versi, latar_nota, logo_nota from toko where kode_toko = ${params.kode_toko} for update`,
+    const before = await tx.row<BarisToko & GambarToko>(
+      sql`select * from toko where kode_toko = ${params.kode_toko} for update`,
     )
     if (!before) throw new Refusal('Toko Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-    if (body.versi !== before.versi)
-      throw new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
-    const gambar = await gambarToko(ctx, params.kode_toko, body, before)
-    return tx.row(sql`update toko set nama_toko = ${body.nama_toko},
-        alamat_toko = ${body.alamat_toko ?? ''}, no_hp = ${body.no_hp ?? ''}, zona = ${body.zona},
-        npwp = ${body.npwp}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
+    sameAsRead(body.versi, before.versi)
+    const isi = { ...before, ...body }
+    const gambar = await gambarToko(ctx, params.kode_toko, isi, before)
+    return tx.row(sql`update toko set nama_toko = ${isi.nama_toko},
+        alamat_toko = ${isi.alamat_toko ?? ''}, no_hp = ${isi.no_hp ?? ''}, zona = ${isi.zona},
+        npwp = ${isi.npwp}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
       where kode_toko = ${params.kode_toko} returning 1`)
   })
   if (row) ctx.live.shopChanged(params.kode_toko, 'toko')

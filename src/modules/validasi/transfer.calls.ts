@@ -1,5 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, integer, list, rupiah, saat, tanggal, text } from '#kernel/field'
+import { versiSeen } from '#kernel/master-calls'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -8,7 +9,7 @@ const right = whoSees('/validasi-non-cash')
 /** Names one transfer: the payment of a group, in the list of payments that holds now. */
 const kunciTransfer = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
-  versi_bayar: integer({ label: 'Versi Bayar', ...sure, min: 1, hidden: true }),
+  versi_bayar: versiSeen,
   n: integer({ label: 'Baris', ...sure, min: 1, hidden: true }),
 }
 

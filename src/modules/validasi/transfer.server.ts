@@ -43,7 +43,7 @@ export const konfirmasi = handle(transferKonfirmasi, async (ctx, { body }) => {
     const one = known.find(
       (each) =>
         each.no_faktur_group === no_faktur_group &&
-        each.versi_bayar === versi_bayar &&
+        each.versi_bayar === (versi_bayar ?? each.versi_bayar) &&
         each.n === n,
     )
     if (one) return one

@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Fields } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { callsOf, rowsAtOnce, sheetFields, type Impor } from '#kernel/master-calls'
-import { Refusal, type FieldRefusal } from '#kernel/refusal'
+import { changedSince, Refusal, type FieldRefusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
 import { fieldsOn } from '#kernel/when'
 import type { Tx } from '../db.ts'
@@ -22,7 +22,7 @@ import {
 } from './columns.ts'
 import { write, type Desk } from './desk.ts'
 import { cellsOf, columnsOf, isSame, rowOf } from './impor-rows.ts'
-import { masterRefusal, stale } from './refusals.ts'
+import { masterRefusal } from './refusals.ts'
 
 export type Aksi = Impor['baris'][number]['aksi']
 
@@ -200,7 +200,7 @@ async function holdAsRead(ctx: Context, tx: Tx, master: Master, rows: Baris[]): 
     from ${tableOf(master)} where ${ownRows(ctx, master)} and ${key} = any(${[...versions.keys()]})
     order by ${key} for no key update`)
   if (now.length !== versions.size || now.some((row) => versions.get(row.kunci) !== row.versi))
-    throw stale()
+    throw changedSince()
 }
 
 /** Whether the row is to be written, whatever becomes of it. */

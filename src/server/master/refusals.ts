@@ -6,8 +6,6 @@ import { encode } from '#kernel/wire'
 import type { MasterValues } from './columns.ts'
 
 export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-export const stale = (): Refusal =>
-  new Refusal('Data Sudah Berubah, Silahkan Ulangi Kembali', { code: 'E-MDB:02' })
 
 /** A table that names a row of a master, and by how many of its rows. */
 export interface Uses {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sentencesOf, type Master } from '#kernel/master'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { changedSince, Refusal, refusedField } from '#kernel/refusal'
 import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import type { Tx } from '../db.ts'
@@ -21,7 +21,7 @@ import {
 import { checkKey } from './key.ts'
 import { write, type Desk, type Hooks } from './desk.ts'
 import { imporHandler } from './impor.ts'
-import { inUse, notFound, stale, type Uses } from './refusals.ts'
+import { inUse, notFound, type Uses } from './refusals.ts'
 
 /** The row as it is, held until the end of the writing. */
 async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<StoredRow> {
@@ -71,7 +71,7 @@ async function update(
     .map(([name, field]) => sql`${sql.ref(name)} = ${stored(field, sent[name])}`)
   const { after, before, row } = await write(desk, ctx, sent, async (tx) => {
     const before = await held(ctx, tx, master, key)
-    if (isWhole && given['versi'] !== before.versi) throw stale()
+    if (isWhole && given['versi'] !== before.versi) throw changedSince()
     const row: MasterValues = isWhole ? sent : { ...before, ...sent }
     if (set.length === 0) return { before, after: before, row }
     obey(master, row)

@@ -6,8 +6,8 @@ import { laporanAnalisisHargaBarang } from './analisis-harga-barang.ts'
 export const analisisHargaBarang = serveReport(
   laporanAnalisisHargaBarang,
   (filter, { toko }) => sql`
-  select b.kode_barcode, b.kode_group, b.kode_dept, nullif(b.kode_intern, '') as kode_intern,
-    b.nama_barang, b.berat::bigint as berat, b.harga_jual
+  select b.kode_barcode, b.kode_group, b.kode_dept, b.kode_dept as kode_jenis,
+    nullif(b.kode_intern, '') as kode_intern, b.nama_barang, b.berat::bigint as berat, b.harga_jual
   from (select x.*, kencana.harga_barang(x, g.harga) as harga_jual
       from kencana.barang x
         left join kencana.harga_pada(${toko.kode_toko}, ${toko.tgl_system}::date) g

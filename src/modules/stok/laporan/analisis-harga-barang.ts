@@ -19,6 +19,7 @@ export const laporanAnalisisHargaBarang = defineReport({
     kode_barcode: text({ label: 'Kode', required: true, width: 12, open: 'barang' }),
     kode_group: text({ label: 'Group', required: true, width: 8 }),
     kode_dept: text({ label: 'Jenis', required: true, width: 8 }),
+    kode_jenis: text({ label: 'Jenis', required: true, hidden: true }), // SPEC 3 names both
     kode_intern: text({ label: 'Intern', width: 10 }),
     nama_barang: text({ label: 'Nama Barang', required: true, width: 28 }),
     berat: berat({ label: 'Berat', required: true, total: 'sum', width: 12 }),
