@@ -34,6 +34,7 @@ import { umum } from './modules/umum/module.tsx'
 import { validasi } from './modules/validasi/module.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
 import { leaveLostBranch } from '#web/branch'
+import { KunciLayar } from './modules/pengguna/kunci/KunciLayar.tsx'
 import { CallError, onSessionOver } from '#web/request'
 import { loseSession } from '#web/session'
 import { App } from '#web/shell/App'
@@ -83,7 +84,7 @@ export const speakAll = (): Promise<void> => speakFrom(allWords)
  * @param fresh somebody has just signed in: his own language and look are taken over
  */
 export async function openHouse(element: Element, fresh: boolean): Promise<void> {
-  onSessionOver.set(loseSession)
+  onSessionOver.set((sebab) => void loseSession(sebab))
   try {
     const [facts] = await Promise.all([loadFacts(house), speakAll()])
     if (fresh) await takeLook(facts)
@@ -94,6 +95,7 @@ export async function openHouse(element: Element, fresh: boolean): Promise<void>
           facts={facts.facts}
           reload={loadAgain}
           arrival={gantiPertama}
+          lock={<KunciLayar />}
         />
       </StrictMode>,
     )

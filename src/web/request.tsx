@@ -1,6 +1,7 @@
 import { languageTag } from '#kernel/language'
 import { createStore } from './store.tsx'
-import { deviceId, kept } from './storage.tsx'
+import { stillMs } from './lock.tsx'
+import { deviceId, keep, kept } from './storage.tsx'
 import { say, spokenLanguage } from './words.tsx'
 
 /** What the server, or the way to it, answered instead of data: a sentence to show. */
@@ -68,8 +69,45 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8). */
-export const onSessionOver = createStore<() => void>(() => undefined)
+/** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8), and why. */
+export const onSessionOver = createStore<(sebab: string | undefined) => void>(() => undefined)
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** Calls that write and have no answer yet. */
+const saves = new Set<Promise<unknown>>()
+/** Long enough to show what was answered. */
+const shownMs = 2_000
+
+/** Waits until nothing is being saved any more. */
+export async function savesDone(): Promise<void> {
+  if (saves.size === 0) return
+  await Promise.allSettled(saves)
+  await sleep(shownMs)
+}
+
+let renewal: Promise<unknown> = Promise.resolve()
+/** Another tab has written down its new token by then. */
+const otherTabMs = 300
+
+/** The answer brings another token: whoever is refused with the old one meanwhile waits for it. */
+export async function renewing(
+  answer: Promise<Answer<{ token: string }>>,
+): Promise<Answer<unknown>> {
+  const kept = answer.then((got) => {
+    keep('token', got.data.token)
+    return got
+  })
+  renewal = kept.catch(() => undefined)
+  return kept
+}
+
+/** Was this token replaced while the call with it was under way? */
+async function isReplaced(token: string): Promise<boolean> {
+  await Promise.race([renewal, sleep(shownMs)])
+  if (kept('token') === token) await sleep(otherTabMs)
+  return ![null, token].includes(kept('token'))
+}
 
 const sessionOver = 'Invalid Token'
 
@@ -77,6 +115,8 @@ function headersOf(asked: Asked): Headers {
   const headers = new Headers({
     'accept-language': languageTag[spokenLanguage()],
     'x-perangkat': deviceId(),
+    // A page that lies open and asks by itself does not keep the session alive.
+    'x-diam': String(Math.floor(stillMs() / 1_000)),
   })
   const token = kept('token')
   if (token) headers.set('x-auth-token', token)
@@ -100,19 +140,32 @@ function wayError(error: unknown): Error {
   return new CallError(say(sentence), { code: noAnswer, status: 0 })
 }
 
-/** Sends a request and gives the bare response of a success. */
-export async function send(asked: Asked): Promise<Response> {
+async function fetched(asked: Asked): Promise<Response> {
   const timeout = AbortSignal.timeout(asked.milliseconds ?? 30_000)
   const signal = asked.signal ? AbortSignal.any([asked.signal, timeout]) : timeout
+  const way = fetch(asked.address, {
+    method: asked.method,
+    headers: headersOf(asked),
+    body: bodyOf(asked.body),
+    signal,
+    cache: 'no-store',
+    keepalive: asked.keepalive ?? false,
+  })
+  if (asked.method !== 'GET') saves.add(way)
   try {
-    const response = await fetch(asked.address, {
-      method: asked.method,
-      headers: headersOf(asked),
-      body: bodyOf(asked.body),
-      signal,
-      cache: 'no-store',
-      keepalive: asked.keepalive ?? false,
-    })
+    return await way
+  } finally {
+    saves.delete(way)
+  }
+}
+
+/** Sends a request and gives the bare response of a success. */
+export async function send(asked: Asked): Promise<Response> {
+  const token = kept('token')
+  try {
+    const first = await fetched(asked)
+    const again = first.status === 401 && token !== null && (await isReplaced(token))
+    const response = again ? await fetched(asked) : first
     if (!response.ok) throw await refusalOf(response)
     return response
   } catch (error) {
@@ -133,15 +186,16 @@ function fieldsOf(value: unknown): Record<string, string> {
 async function refusalOf(response: Response): Promise<CallError> {
   const text = await response.text()
   const json = jsonOf(text)
+  const details = isRecord(json['details']) ? json['details'] : {}
   if (json['message'] === sessionOver || text === sessionOver || json['code'] === 'E-MASUK')
-    onSessionOver.get()()
+    onSessionOver.get()(textOf(details['sebab']))
   const fallback =
     response.status >= 502 ? 'Koneksi Bermasalah' : 'Terjadi Kesalahan Saat Request Data'
   return new CallError(textOf(json['message']) ?? say(fallback), {
     code: textOf(json['code']) ?? `E-${response.status}`,
     status: response.status,
     fields: fieldsOf(json['fields']),
-    details: isRecord(json['details']) ? json['details'] : {},
+    details,
   })
 }
 

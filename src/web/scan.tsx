@@ -93,17 +93,31 @@ function scannedOf({ at, fast, slow, text }: Burst, enter: number): string | und
   return stumbles ? text : undefined
 }
 
-function onKey(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+/** Follows what is typed. @returns the burst that this key ends with Enter */
+function endedBy(event: KeyboardEvent): Burst | undefined {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return undefined
   if (event.key.length === 1) {
     grow(event)
-    return
+    return undefined
   }
-  if (event.key === 'Shift') return
+  if (event.key === 'Shift') return undefined
   const ended = burst
   burst = undefined
+  return event.key === 'Enter' ? ended : undefined
+}
+
+/** Nobody waits for a scan: it is taken back from where it was typed, and its Enter is none. */
+export function swallowScan(event: KeyboardEvent): void {
+  const ended = endedBy(event)
+  if (ended === undefined || scannedOf(ended, event.timeStamp) === undefined) return
+  event.preventDefault()
+  flushSync(() => restore(ended))
+}
+
+function onKey(event: KeyboardEvent): void {
+  const ended = endedBy(event)
   const listener = listeners.at(-1)
-  if (event.key !== 'Enter' || ended === undefined || listener === undefined) return
+  if (ended === undefined || listener === undefined) return
   if (ended.input !== undefined && ended.input.id === listener.field) return
   if (listener.isOff !== undefined && (ended.input !== undefined || listener.isOff())) return
   const scanned = scannedOf(ended, event.timeStamp)

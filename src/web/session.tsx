@@ -6,6 +6,7 @@ import type { Tanggal } from '#kernel/tanggal'
 import { fieldsOn } from '#kernel/when'
 import type { WebHouse } from './module.tsx'
 import { forgetBranch } from './branch.tsx'
+import { savesDone } from './request.tsx'
 import { clearPerson, keep, kept, leaveNote } from './storage.tsx'
 
 export interface User {
@@ -56,10 +57,21 @@ export function endSession(): void {
   location.assign('/')
 }
 
-/** Somebody else ended it (another log-in, too long a silence, the owner): the log-in says so. */
-export function loseSession(): void {
-  if (kept('token') === null) return // already on the way out
-  leaveNote('Sesi Anda sudah berakhir, silahkan masuk kembali')
+/** What the log-in says of a session that ended, by why it did. */
+const sentences: Readonly<Record<string, string>> = {
+  DIAM: 'Sesi Anda berakhir karena lama tidak dipakai, silahkan masuk kembali. Draf Anda tetap ada.',
+  UMUR: 'Sesi Anda sudah mencapai batas waktunya, silahkan masuk kembali. Draf Anda tetap ada.',
+}
+const otherwise = 'Sesi Anda sudah berakhir, silahkan masuk kembali'
+
+let leaving = false
+
+/** It is over (another log-in, too long a silence, its age, the owner): the log-in says so. */
+export async function loseSession(sebab?: string): Promise<void> {
+  if (leaving || kept('token') === null) return // already on the way out
+  leaving = true
+  await savesDone() // never in the midst of a save
+  leaveNote(sentences[sebab ?? ''] ?? otherwise)
   endSession()
 }
 

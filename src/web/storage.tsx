@@ -21,6 +21,8 @@ const ofThePerson = [
   'islogin',
   'token',
   'user_id',
+  'gerak', // when somebody last put a hand to it
+  'terkunci',
   'tambah-banyak', // rows with their cost: nobody else's
   'tambah-banyak-kepala',
   'tambah-banyak-bawaan',

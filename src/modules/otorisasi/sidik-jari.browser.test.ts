@@ -38,7 +38,8 @@ async function bridgeAt({ page }: Screen, own: Screen): Promise<string> {
       return (await answer.json()).data
     }
     token = (await send('users/login', { user_id, password })).token
-    await send('users/change-password', { password, new_password: `${password}-baru` })
+    const changed = { password, new_password: `${password}-baru` }
+    token = (await send('users/change-password', changed)).token
     const { kunci } = await send('fingerprint/jembatan', { nama: 'Pembaca konter' })
     await send('users/logout', {})
     return String(kunci)

@@ -54,7 +54,7 @@ const alsoHere = (tx: Tx, ctx: Context, perangkat: string) =>
   tx.row<{ oleh: string }>(sql`select user_id as oleh from sesi
     where perangkat = ${perangkat} and berakhir_pada is null
       and user_id <> ${ctx.user.user_id}
-      and terlihat > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')}::int)
+      and dipakai > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')}::int)
     order by user_id limit 1`)
 
 /**

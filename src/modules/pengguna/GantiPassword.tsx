@@ -7,6 +7,7 @@ import { useForm } from '#web/form/use-form'
 import { useSend } from '#web/form/use-send'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
+import { renewing } from '#web/request'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { signOut } from './keluar.tsx'
@@ -34,7 +35,7 @@ function usePasswordForm(onDone: () => void) {
       password: String(values['password']),
       new_password: String(values['new_password']),
     }
-    send(() => call(gantiPassword, { body }))
+    send(() => renewing(call(gantiPassword, { body })))
   }
   return { form, busy, save }
 }

@@ -40,8 +40,15 @@ describe('the users of a shop', () => {
       await other.press('F9')
       await first.getByText('Password Baru Harus Berbeda Dari Yang Lama').waitFor()
       await first.getByLabel('Password Baru').fill(`${password}-sendiri`)
+      // His token is another one now: the old line is cut, and his page takes up the next.
+      const newLine = other.page.waitForEvent('websocket')
       await other.press('F9')
       await other.page.getByRole('heading', { name: 'Beranda' }).waitFor()
+      await newLine
+      await expect
+        .poll(() => other.page.evaluate(() => localStorage.getItem('islogin')))
+        .toBe('true')
+      await expect.poll(() => other.page.getByRole('heading', { name: 'Beranda' }).count()).toBe(1)
 
       await page.getByRole('button', { name: 'Muat Ulang' }).click()
       await row.getByText('Sedang Masuk').waitFor()

@@ -6,6 +6,7 @@ import { appearance, choose, type Mode } from '#web/look/appearance'
 import type { Facts } from '#web/session'
 import { chooseLanguage, spokenLanguage, watchLanguage } from '#web/words'
 import { sesiKini, tampilanSaya } from './sesi.calls.ts'
+import { sesiSampai } from './umur.tsx'
 
 const modeOf = { TERANG: 'light', GELAP: 'dark', SISTEM: 'system' } as const
 const temaOf = { light: 'TERANG', dark: 'GELAP', system: 'SISTEM' } as const
@@ -19,7 +20,8 @@ export interface Loaded {
 
 export async function loadFacts(house: House): Promise<Loaded> {
   const { data } = await call(sesiKini, {})
-  const { settings, toko, user, versi } = data
+  const { settings, sisa, toko, user, versi } = data
+  if (sisa !== null) sesiSampai.set(Date.now() + sisa * 1_000)
   const { bahasa, tema } = user
   return {
     facts: {

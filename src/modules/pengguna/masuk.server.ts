@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
+import { limitsIn } from '#server/session/limits'
 import { handle, handlePublic, reply, type Context, type PublicContext } from '#server/serve'
 import { hashPassword } from '#server/session/password'
 import { treeFor } from '#server/session/akses'
@@ -116,7 +117,13 @@ const start = handle(sesiKini, (ctx) => ({
   toko: { ...ctx.toko },
   settings: settingRows(ctx.house.settings, ownSettings(ctx)),
   versi: ctx.versi,
+  sisa: sisa(ctx),
 }))
+
+function sisa(ctx: Context): number | null {
+  const left = ctx.sessions.left(ctx.user, limitsIn(ctx.setting))
+  return left === undefined ? null : Math.floor(left / 1_000)
+}
 
 const ownSettings = (ctx: Context): Record<string, unknown> =>
   Object.fromEntries(Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]))
@@ -142,8 +149,9 @@ const changePassword = handle(gantiPassword, async (ctx, { body }) => {
     await tx.rows(sql`update users set sandi = ${sandi}, sandi_perangkat = ${ctx.request.perangkat}
       where user_id = ${ctx.user.user_id}`)
   })
-  ctx.sessions.forget(ctx.user.user_id)
-  return reply(null, { message: 'Update password berhasil' })
+  const from = { ip: ctx.request.ip, perangkat: ctx.user.perangkat }
+  const token = await ctx.sessions.begin(ctx.user.user_id, from, 'PASSWORD')
+  return reply({ token }, { message: 'Update password berhasil' })
 })
 
 export const sesiHandlers = [login, logout, alive, start, look, changePassword]

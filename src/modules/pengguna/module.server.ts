@@ -1,12 +1,13 @@
 import { serveModule } from '#server/serve'
 import { dataUsersHandlers } from './data-users.server.ts'
+import { kunciHandlers } from './kunci.server.ts'
 import { riwayatMasuk } from './laporan/riwayat-masuk.server.ts'
 import { sesiHandlers } from './masuk.server.ts'
 import { pengguna } from './module.ts'
 import { jagaPasskeyMasuk, passkeyHandlers } from './passkey/passkey.server.ts'
 
 export const penggunaServer = serveModule(pengguna, {
-  handlers: [...sesiHandlers, ...dataUsersHandlers, ...passkeyHandlers],
+  handlers: [...sesiHandlers, ...kunciHandlers, ...dataUsersHandlers, ...passkeyHandlers],
   reports: [riwayatMasuk],
   guards: { PASSKEY_MASUK_MODULE: jagaPasskeyMasuk },
 })

@@ -12,7 +12,17 @@ export const pengguna = defineModule({
   settings: {
     BATAS_DIAM: parameter(integer({ label: 'Batas Diam (Menit)', min: 10, max: 1440 }), 480, {
       area,
-      switches: 'Sesi tanpa tanda hidup selama ini berakhir',
+      switches: 'Sesi yang tidak dipakai selama ini berakhir',
+    }),
+    KUNCI_LAYAR: parameter(integer({ label: 'Kunci Layar (Menit)', min: 1, max: 480 }), 15, {
+      area,
+      switches: 'Layar yang tidak disentuh selama ini terkunci, isian tetap ada',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    }),
+    SESI_TERLAMA: parameter(integer({ label: 'Sesi Terlama (Jam)', min: 1, max: 168 }), 16, {
+      area,
+      switches: 'Sesudah selama ini masuk kembali dengan password',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
     }),
     SANDI_PANJANG: parameter(integer({ label: 'Panjang Password', min: 8, max: 64 }), 8, {
       area,

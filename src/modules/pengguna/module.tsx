@@ -1,7 +1,9 @@
+import { lock } from '#web/lock'
 import { defineWebModule } from '#web/module'
 import { rememberLook } from './facts.tsx'
 import { signOut } from './keluar.tsx'
 import { stayAlive } from './terlihat.tsx'
+import { leaveInTime } from './umur.tsx'
 import { pengguna as modul } from './module.ts'
 
 export const pengguna = defineWebModule({
@@ -21,10 +23,11 @@ export const pengguna = defineWebModule({
       icon: 'lock',
       dialog: async () => (await import('./passkey/PasskeyDialog.tsx')).PasskeyDialog,
     },
+    { label: 'Kunci Layar', icon: 'lock', run: lock },
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
   running: () => {
-    const stops = [rememberLook(), stayAlive()]
+    const stops = [rememberLook(), stayAlive(), leaveInTime()]
     return () => stops.forEach((stop) => stop())
   },
 })

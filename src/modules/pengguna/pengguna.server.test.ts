@@ -145,8 +145,9 @@ describe('/data-users', () => {
     expect((await change('gajah-kecil-1')).json.fields).toEqual([
       { field: 'new_password', message: 'Password Baru Harus Berbeda Dari Yang Lama' },
     ])
-    expect((await change('milik-sendiri')).status).toBe(200)
-    const users = await http.send('GET', '/api/v1/users/data', { token })
+    const changed = await change('milik-sendiri')
+    expect(changed.status).toBe(200)
+    const users = await http.send('GET', '/api/v1/users/data', { token: changed.json.data.token })
     expect(
       users.json.data.find((row: { user_id: string }) => row.user_id === 'baru.lagi'),
     ).toMatchObject({ wajib_ganti: false })

@@ -3,6 +3,7 @@ import {
   choice,
   code,
   group,
+  integer,
   list,
   maybe,
   open,
@@ -15,7 +16,7 @@ import {
 import { languages } from '#kernel/language'
 import { anyone, arriving, type AksesNode, type Level } from '#kernel/right'
 import { zones } from '#kernel/tanggal'
-import { jawabanPasskey } from './passkey/passkey.calls.ts'
+import { jawabanPasskey, tantanganPasskey } from './passkey/passkey.calls.ts'
 
 const sure = { required: true } as const
 const asked = { required: 'Harus Diisi' } as const // SPEC 5: log-in fields
@@ -111,6 +112,8 @@ export const sesiKini = defineEndpoint({
     /** Every declared setting in the JSON of its field: read it with `readSettings`. */
     settings: list({ key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }),
     versi: text({ label: 'Versi', ...sure }),
+    /** Seconds until the session has lasted its longest; none known: another server's person. */
+    sisa: integer({ label: 'Sisa Sesi' }),
   }),
 })
 
@@ -131,10 +134,30 @@ export const tampilanSaya = defineEndpoint({
 export const gantiPassword = defineEndpoint({
   method: 'POST',
   path: 'users/change-password',
-  summary: 'Change my password',
+  summary: 'Change my password; the token in use ends, and the answer has another one',
   right: arriving,
   body: {
     password: secret({ label: 'Password Lama', ...asked }),
     new_password: secret({ label: 'Password Baru', ...asked, min: 8 }),
+  },
+  answer: group({ token: text({ label: 'Token', ...sure }) }),
+})
+
+export const tantangKunci = defineEndpoint({
+  method: 'POST',
+  path: 'users/buka-kunci/mulai',
+  summary: 'The challenge that a passkey of mine signs at my locked screen',
+  right: arriving,
+  answer: group(tantanganPasskey),
+})
+
+export const bukaKunci = defineEndpoint({
+  method: 'POST',
+  path: 'users/buka-kunci',
+  summary: 'Unlock my screen: my password, or a passkey that signed the challenge',
+  right: arriving,
+  body: {
+    password: secret({ label: 'Password', max: 200 }),
+    passkey: maybe(jawabanPasskey, 'Passkey'),
   },
 })

@@ -1,13 +1,9 @@
-import { sql } from 'kysely'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Language, Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
-import { servers } from '#kernel/right'
 import { encode } from '#kernel/wire'
 import { fieldOn, type IsOn } from '#kernel/when'
-import { checkPortal, fromAfar } from '../chain/head-office.ts'
-import { checkLetter, type SignedLetter } from '../chain/letter.ts'
-import { actingIn } from '../chain/people.ts'
+import { checkPortal } from '../chain/head-office.ts'
 import { DatabaseRefusal } from '../db-errors.ts'
 import { digestOf, keyOf, newId } from '../document/ids.ts'
 import { answerKept, isStale } from '../document/post.ts'
@@ -22,63 +18,14 @@ import {
   type RequestFacts,
 } from '../serve.ts'
 import { readingUntil } from '../read-db.ts'
-import type { ShopFacts } from '../session/shops.ts'
 import { saidOf, translator } from '../words.ts'
-import { checkOpenInBranch, enterBranch, goOnTo } from './branch.ts'
+import { enterBranch, goOnTo } from './branch.ts'
 import { readInTurn } from './body.ts'
 import type { CallEngine, Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
+import { identify, identifyServer } from './identify.ts'
 import type { Outcome, RawCall, Who } from './incoming.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
-
-const invalidToken = (): Refusal => new Refusal('Invalid Token', { code: 'E-MASUK' })
-const tokenForm = /^[\w-]{43}$/
-
-const noRight = (): Refusal => new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-
-/** Whose token it is, and his shop. @throws Refusal E-MASUK */
-export async function identify(engine: Engine, token: string | undefined): Promise<Who> {
-  if (!token || !tokenForm.test(token)) throw invalidToken()
-  let shop: ShopFacts | undefined
-  const user = await engine.sessions.find(token, async ({ kode_toko }) => {
-    shop = await engine.shops.find(kode_toko)
-    return shop ? Number(engine.shops.setting(shop, 'BATAS_DIAM')) * 60_000 : 0
-  })
-  if (!user || !shop) throw invalidToken()
-  return { user, shop }
-}
-
-/**
- * Another server of the chain, in the shop that it names; the address may not name another. A
- * person of the head office is who the head office says, now, and never who the letter says.
- */
-async function identifyServer(
-  engine: Engine,
-  endpoint: Endpoint,
-  letter: SignedLetter,
-  raw: RawCall,
-): Promise<Who> {
-  const { language: bahasa = 'id', portal, readForm } = raw
-  const { oleh, orang, toko: kodeToko } = letter
-  checkLetter(engine.portalToken, letter, engine.clock.millis())
-  const first = await engine.db.chain.row<{ baru: boolean }>(
-    sql`select kencana.terima_surat(decode(${letter.tanda}, 'hex')) as baru`,
-  )
-  if (!first?.baru) throw new Refusal('Panggilan Ini Sudah Diterima', { code: 'E-MASUK' })
-  const shop = kodeToko === '' ? undefined : await engine.shops.find(kodeToko)
-  if (!shop || readForm || (portal !== undefined && portal !== kodeToko)) throw noRight()
-  if (!orang) {
-    const asks = endpoint.right !== servers && oleh !== ''
-    const level = asks ? (await engine.people.find(oleh))?.level : undefined
-    return { user: fromAfar(kodeToko, { oleh, level, bahasa }), shop }
-  }
-  if (shop.toko.pusat) throw noRight()
-  checkOpenInBranch(endpoint)
-  const person = await engine.people.find(oleh)
-  if (!person?.bekerja) throw noRight()
-  const from = { bahasa, tema: 'SISTEM', perangkat: '' } as const
-  return { shop, user: await actingIn(engine, shop, person, from) }
-}
 
 const publicContext = (engine: CallEngine, raw: RawCall, language: Language): PublicContext => ({
   db: engine.db,
@@ -327,7 +274,10 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
         raw,
         (who = await identifyServer(engine, endpoint, raw.letter, raw)),
       )
-    who = await identify(engine, raw.token)
+    who = await identify(engine, raw.token, {
+      still: raw.still ?? 0,
+      saving: endpoint.method !== 'GET',
+    })
     if (raw.portal !== undefined && raw.portal !== who.user.kode_toko) {
       const there = await enterBranch(engine, endpoint, raw.portal, who)
       if (!('user' in there)) return await goOnTo(engine, there, endpoint, raw, who)

@@ -29,9 +29,10 @@ import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
 import { bodyLimit, registerBodies } from './body.ts'
-import { failure, identify } from './call.ts'
+import { failure } from './call.ts'
 import type { Engine } from './engine.ts'
 import { Housekeeping } from '../housekeeping.ts'
+import { identify } from './identify.ts'
 import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile } from './log-file.ts'
@@ -100,7 +101,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   )
   const find = async (token: string) => {
     try {
-      return (await identify(engine, token)).user
+      return (await identify(engine, token, { still: undefined })).user
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error

@@ -8,6 +8,8 @@ import type { Form } from './body.ts'
 /** A call as it came in, before anything of it is believed. */
 export interface RawCall {
   readonly token: string | undefined
+  /** Milliseconds since somebody put a hand to the page that asks; none: just now. */
+  readonly still?: number
   /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
   readonly portal: string | undefined
   /** Signed by another server of the chain, it says. */

@@ -53,6 +53,9 @@ function letterOf(request: FastifyRequest): SignedLetter | undefined {
   }
 }
 
+/** Seconds, as the page says; whoever says nothing has just been at it. */
+const stillOf = (said = ''): number => (/^\d{1,7}$/.test(said) ? Number(said) * 1_000 : 0)
+
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
 function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames): RawCall {
   const { [portalKey]: portal, ...params } = asValues(request.params)
@@ -60,6 +63,7 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
   return {
     token: headerOf(request, 'x-auth-token'),
+    still: stillOf(headerOf(request, 'x-diam')),
     portal: typeof portal === 'string' ? portal : undefined,
     letter: letterOf(request),
     language: languageOfHeaders(request),

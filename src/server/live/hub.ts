@@ -24,12 +24,20 @@ const batchMs = 25
 /** Screens of one user that hear at once: tabs of one browser, not a flood. */
 const mostOfOne = 20
 
+/** Whose session is over without a word (unused, too old) loses the line this soon. */
+const lookEveryMs = 5_000
+
+/** Whoever has just changed his password has his new token by then. */
+const handedMs = 2_000
+
 /** The live line to the screens (SPEC 7: realtime socket), fed by the bus of all servers. */
 export class Hub implements Live {
   readonly #bus: Bus
   readonly #find: FindUser
   readonly #io: Server
   readonly #waiting = new Map<string, BusMessage>()
+  readonly #look: NodeJS.Timeout
+  #looking = false
   #timer: NodeJS.Timeout | undefined
 
   constructor(server: http.Server, bus: Bus, find: FindUser) {
@@ -46,6 +54,7 @@ export class Hub implements Live {
     this.#io.use((socket, next) => void this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#join(socket))
     bus.listen((message) => this.#hear(message))
+    this.#look = setInterval(() => void this.#lookAtAll(), lookEveryMs).unref()
   }
 
   async #admit(socket: Socket, next: (error?: Error) => void): Promise<void> {
@@ -75,13 +84,25 @@ export class Hub implements Live {
     if (kind === 'user') this.#io.to(userRoom(to)).emit(event ?? 'kabar', facts)
     if (kind === 'toko') this.#io.to(shopRoom(to)).emit('berubah', { jenis: 'toko', kode_toko: to })
     if (kind === 'settings') this.#io.to(shopRoom(to)).emit('setting-berubah', { kode_toko: to })
-    if (kind === 'sesi') void this.#dismiss(to)
+    if (kind !== 'sesi') return
+    if (event === 'PASSWORD') setTimeout(() => void this.#dismiss(to), handedMs).unref()
+    else void this.#dismiss(to)
   }
 
-  /** Whoever of this user's sockets has no live session any more hangs up. */
-  async #dismiss(userId: string): Promise<void> {
-    const sockets = [...(this.#io.sockets.adapter.rooms.get(userRoom(userId)) ?? [])]
-    for (const id of sockets) {
+  #dismiss(userId: string): Promise<void> {
+    return this.#cut([...(this.#io.sockets.adapter.rooms.get(userRoom(userId)) ?? [])])
+  }
+
+  async #lookAtAll(): Promise<void> {
+    if (this.#looking) return
+    this.#looking = true
+    await this.#cut([...this.#io.sockets.sockets.keys()])
+    this.#looking = false
+  }
+
+  /** Whoever of these sockets has no live session any more hangs up. */
+  async #cut(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
       const socket = this.#io.sockets.sockets.get(id)
       // When the database is away the session is asked again at the next call.
       if (socket && !(await this.#find(tokenOf(socket)).catch(() => true))) socket.disconnect(true)
@@ -119,6 +140,7 @@ export class Hub implements Live {
    */
   async close(): Promise<void> {
     clearTimeout(this.#timer)
+    clearInterval(this.#look)
     this.#flush()
     this.#io.engine.close()
   }

@@ -246,7 +246,7 @@ describe('a session', () => {
 })
 
 describe('users/change-password', () => {
-  test('needs the old one, and ends nothing', async () => {
+  test('needs the old one, and a token of its own comes with the new one', async () => {
     const token = await http.token('ganti', 'KASIR')
     const wrong = await http.send('POST', '/api/v1/users/change-password', {
       token,
@@ -259,7 +259,9 @@ describe('users/change-password', () => {
       body: { password: testPassword, new_password: 'rahasia-baru' },
     })
     expect(right.json.message).toBe('Update password berhasil')
-    expect((await http.send('GET', '/api/v1/users/sesi', { token })).status).toBe(200)
+    expect((await http.send('GET', '/api/v1/users/sesi', { token })).status).toBe(401)
+    const other = String(right.json.data.token)
+    expect((await http.send('GET', '/api/v1/users/sesi', { token: other })).status).toBe(200)
     expect((await login('ganti', {}, 'uji-ganti')).status).toBe(401)
   })
 })

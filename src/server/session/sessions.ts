@@ -8,6 +8,7 @@ import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import { treeFor } from './akses.ts'
 import { Guesses } from './guesses.ts'
+import type { Limits } from './limits.ts'
 import type { SignedIn, Tema } from './signed-in.ts'
 
 /** Why a session ended; kept beside it. */
@@ -19,6 +20,7 @@ export type Ended =
   | 'DIBLOKIR'
   | 'PASSWORD'
   | 'PULIH'
+  | 'UMUR'
 
 /** The live session of a user, as a second log-in must know it. */
 export interface LiveSession {
@@ -31,8 +33,17 @@ export interface LiveSession {
 export interface Sessions {
   /** The passwords that were tried here in vain. */
   readonly guesses: Guesses
-  /** Starts a session and ends the user's earlier one. @returns the token, known only here. */
-  begin(userId: string, from: { perangkat: string; ip: string }): Promise<string>
+  /**
+   * Starts a session and ends the user's earlier one: he came again, or has another password.
+   * @returns the token, known only here
+   */
+  begin(
+    userId: string,
+    from: { perangkat: string; ip: string },
+    why?: 'DIGANTIKAN' | 'PASSWORD',
+  ): Promise<string>
+  /** How long it may still last; undefined when it is not known here. */
+  left(user: SignedIn, limits: Limits): number | undefined
   /** The user's live session, if there is one. */
   live(userId: string): Promise<LiveSession | undefined>
   /** Whether the user has been at work in this browser before; one without a name is nobody's. */
@@ -43,10 +54,25 @@ export interface Sessions {
   forget(userId: string): void
 }
 
+/** How a session is asked for. */
+export interface Asking {
+  /** Milliseconds since somebody put a hand to the page; undefined: this is no sign of life. */
+  readonly still: number | undefined
+  /** Something is being saved: what was begun may be brought to its end. */
+  readonly saving?: boolean
+}
+
+/** A session that is over, and why. */
+export interface Over {
+  readonly sebab: Ended
+}
+
 interface Kept {
   readonly user: SignedIn
-  /** When it last gave a sign of life, and when that was last written down. */
+  readonly begun: number
+  /** When it last gave a sign of life, when it was last used, when that was last written down. */
   seen: number
+  used: number
   written: number
   /** When it was read, by the process's own clock. */
   readonly read: number
@@ -64,7 +90,13 @@ interface Row {
   readonly akses: unknown
   readonly wajib_ganti: boolean
   readonly seen: number
+  readonly used: number
+  readonly begun: number
+  readonly sebab: Ended | null
 }
+
+/** What is saved just when a session has lasted its longest is still taken. */
+const graceMs = 10 * 60_000
 
 /** Signs of life are written down this often at most: far below the two minutes of DOMAIN 8. */
 const writeEveryMs = 15_000
@@ -73,6 +105,13 @@ const writeEveryMs = 15_000
 const believedMs = 60_000
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Why a session is over; undefined: it goes on. */
+function overOf(kept: Kept, now: number, limits: Limits, saving: boolean): Ended | undefined {
+  if (now - kept.used > limits.idle) return 'DIAM'
+  if (now - kept.begun > limits.life + (saving ? graceMs : 0)) return 'UMUR'
+  return undefined
+}
 
 /** Sessions live in the database; those at work are kept here while the bus tells of their end. */
 export class SessionBook implements Sessions {
@@ -102,26 +141,36 @@ export class SessionBook implements Sessions {
   }
 
   /**
-   * Whose token it is, and a sign of life.
-   * @param idleMs how long a session may be silent before it is over
+   * Whose token it is; with `still` a sign of life, too.
+   * @param limitsOf how long this user's session may lie unused, and last
+   * @returns undefined for a token that never was one
    */
   async find(
     token: string,
-    idleMs: (user: SignedIn) => Promise<number>,
-  ): Promise<SignedIn | undefined> {
+    limitsOf: (user: SignedIn) => Promise<Limits>,
+    asking: Asking = { still: 0 },
+  ): Promise<SignedIn | Over | undefined> {
     const id = idOf(token)
     const kept = (this.#bus.up && this.#fresh(id)) || (await this.#load(id))
-    if (!kept) return undefined
+    if (!kept || 'sebab' in kept) return kept
     const now = this.#clock.millis()
-    const limit = await idleMs(kept.user)
+    const limits = await limitsOf(kept.user)
     // Another server may have seen it since: only the database knows that it was silent.
-    const silent = now - kept.seen > limit ? await this.#load(id) : kept
-    if (!silent || now - silent.seen > limit) {
-      if (silent) await this.end(silent.user.user_id, 'DIAM')
-      return undefined
+    const one = now - kept.used > limits.idle ? await this.#load(id) : kept
+    if (!one || 'sebab' in one) return one
+    const over = overOf(one, now, limits, asking.saving === true)
+    if (over) {
+      if (over !== 'UMUR' || now - one.begun > limits.life + graceMs)
+        await this.end(one.user.user_id, over)
+      return { sebab: over }
     }
-    this.#see(id, silent, now)
-    return silent.user
+    if (asking.still !== undefined) this.#see(id, one, now, asking.still)
+    return one.user
+  }
+
+  left({ id_sesi }: SignedIn, { life }: Limits): number | undefined {
+    const kept = this.#kept.get(id_sesi)
+    return kept && Math.max(0, kept.begun + life - this.#clock.millis())
   }
 
   /** What is kept and was looked at not long ago: a line that lies lies for a minute at most. */
@@ -130,33 +179,43 @@ export class SessionBook implements Sessions {
     return kept && performance.now() - kept.read < believedMs ? kept : undefined
   }
 
-  #see(id: string, kept: Kept, now: number): void {
+  #see(id: string, kept: Kept, now: number, still: number): void {
     kept.seen = now
     // A clock that went back: what lies ahead of it is set right at once.
+    kept.used = Math.min(now, Math.max(kept.used, now - still))
     if (Math.abs(now - kept.written) < writeEveryMs) return
     kept.written = now
     const at = saatIni({ millis: () => now })
+    const used = saatIni({ millis: () => kept.used })
     // Not waited for: a lost sign of life is followed by the next one.
     this.#db.chain
-      .rows(sql`update sesi set terlihat = ${at}::timestamptz
+      .rows(sql`update sesi set terlihat = ${at}::timestamptz,
+          dipakai = least(greatest(dipakai, ${used}::timestamptz), ${at}::timestamptz)
         where sidik_token = decode(${id}, 'hex') and berakhir_pada is null`)
       .catch(() => undefined)
   }
 
-  async #load(id: string): Promise<Kept | undefined> {
+  async #load(id: string): Promise<Kept | Over | undefined> {
     const news = this.#news
     const row = await this.#db.chain.row<Row>(
       sql`select s.perangkat, u.user_id, u.usere_name, u.level, u.kode_toko, u.no_whatsapp, u.bahasa, u.tema,
-          beda_akses(u.level, u.akses) as akses, u.sandi_oleh is not null as wajib_ganti, (extract(epoch from s.terlihat) * 1000)::bigint as seen
+          beda_akses(u.level, u.akses) as akses, u.sandi_oleh is not null as wajib_ganti,
+          (extract(epoch from s.terlihat) * 1000)::bigint as seen,
+          (extract(epoch from s.dipakai) * 1000)::bigint as used,
+          (extract(epoch from s.mulai) * 1000)::bigint as begun,
+          case when s.berakhir_pada is not null then s.sebab when u.diblokir then 'DIBLOKIR' end as sebab
         from sesi s join users u on u.user_id = s.user_id
-        where s.sidik_token = decode(${id}, 'hex') and s.berakhir_pada is null and not u.diblokir`,
+        where s.sidik_token = decode(${id}, 'hex')`,
     )
     if (!row) return undefined
-    const { seen, akses, ...user } = row
+    const { akses, begun, seen, sebab, used, ...user } = row
+    if (sebab) return { sebab }
     const tree = treeFor(this.#house, user.level, akses)
     const kept = {
       user: { ...user, id_sesi: id, akses: tree },
+      begun,
       seen,
+      used,
       written: seen,
       read: performance.now(),
     }
@@ -164,18 +223,24 @@ export class SessionBook implements Sessions {
     return kept
   }
 
-  async begin(userId: string, from: { perangkat: string; ip: string }): Promise<string> {
+  async begin(
+    userId: string,
+    from: { perangkat: string; ip: string },
+    why: 'DIGANTIKAN' | 'PASSWORD' = 'DIGANTIKAN',
+  ): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const now = saatIni(this.#clock)
     await this.#db.chain.transaction(async (tx) => {
       await tx.rows(sql`select from users where user_id = ${userId} for update`)
-      await tx.rows(sql`update sesi set berakhir_pada = ${now}::timestamptz, sebab = 'DIGANTIKAN'
+      await tx.rows(sql`update sesi set berakhir_pada = ${now}::timestamptz, sebab = ${why}
         where user_id = ${userId} and berakhir_pada is null`)
-      await tx.rows(sql`insert into sesi (sidik_token, user_id, perangkat, alamat, mulai, terlihat)
+      await tx.rows(sql`insert into sesi (sidik_token, user_id, perangkat, alamat, mulai, terlihat,
+          dipakai)
         values (decode(${idOf(token)}, 'hex'), ${userId}, ${from.perangkat}, ${from.ip},
-          ${now}::timestamptz, ${now}::timestamptz)`)
+          ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz)`)
     })
-    this.forget(userId)
+    // Whoever has changed his password gets the new token first, and his lines are cut then.
+    this.#bus.publish({ kind: 'sesi', to: userId, ...(why === 'PASSWORD' ? { event: why } : {}) })
     return token
   }
 

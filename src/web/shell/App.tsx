@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { App as Antd } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { failure } from '../dialogs/notices.tsx'
 import { dropOldPictures } from '../fields/Picture.tsx'
 import { listenForFocus } from '../focus.tsx'
 import { listenForKeys } from '../keys.tsx'
 import { backAgain, connect, listen } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
+import { listenForLock } from '../lock.tsx'
 import type { WebHouse } from '../module.tsx'
 import { CallError } from '../request.tsx'
 import { listenForScans } from '../scan.tsx'
@@ -35,6 +36,8 @@ interface Props {
   readonly reload: () => Promise<Facts>
   /** For whoever must first choose a password of his own: the server lets him do nothing else. */
   readonly arrival: ArrivalPart
+  /** Stands over everything while the screen is locked. */
+  readonly lock: ReactNode
 }
 
 /** Who is signed in, and where the shop stands now (its date moves when a day is closed). */
@@ -54,12 +57,13 @@ function useFacts({ facts, reload }: Pick<Props, 'facts' | 'reload'>) {
 }
 
 /** The signed-in application. */
-export function App({ arrival, facts, reload, web }: Props) {
+export function App({ arrival, facts, lock, reload, web }: Props) {
   const { again, now } = useFacts({ facts, reload })
   const router = useMemo(() => routerOf(web), [web])
   const shell = useMemo(() => ({ ...web, ...now }), [web, now])
   useEffect(() => {
     const stops = [
+      listenForLock(),
       listenForFocus(),
       listenForScans(),
       listenForKeys(),
@@ -79,6 +83,7 @@ export function App({ arrival, facts, reload, web }: Props) {
             ) : (
               <RouterProvider router={router} />
             )}
+            {lock}
           </Antd>
         </Theme>
       </ShellContext>

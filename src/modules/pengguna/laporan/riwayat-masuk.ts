@@ -9,6 +9,7 @@ const sebab = {
   KELUAR: 'Keluar',
   DIKELUARKAN: 'Dikeluarkan',
   DIAM: 'Terlalu Lama Diam',
+  UMUR: 'Terlalu Lama Masuk',
   DIGANTIKAN: 'Masuk Lagi',
   DIBLOKIR: 'Diblokir',
   PASSWORD: 'Password Diganti',

@@ -1,0 +1,86 @@
+import { swallowScan } from './scan.tsx'
+import { keep, kept } from './storage.tsx'
+import { createStore } from './store.tsx'
+
+/**
+ * The lock of the screen: after so long without a hand it stands over everything, and what was
+ * typed stays below it. It is the browser's, in all its tabs, and outlives a reload.
+ */
+const isLocked = (said: string | null): boolean => said === 'ya'
+export const locked = createStore(isLocked(kept('terkunci')))
+/** How long without a hand; milliseconds. */
+export const lockAfter = createStore(Number.POSITIVE_INFINITY)
+
+/** Other tabs of this browser need not know to the second. */
+const tellEvery = 2_000
+let told = 0
+let touched = Date.now()
+
+/** Milliseconds since a key, a pointer or a scanner was last used, in any tab. */
+export function stillMs(): number {
+  const other = Number(kept('gerak') ?? 0)
+  return Math.max(0, Date.now() - Math.max(touched, other))
+}
+
+function touch(): void {
+  touched = Date.now()
+  if (touched - told < tellEvery) return
+  told = touched
+  keep('gerak', String(touched))
+}
+
+export function lock(): void {
+  keep('terkunci', 'ya')
+  locked.set(true)
+}
+
+export function unlock(): void {
+  touch()
+  keep('terkunci', 'tidak')
+  locked.set(false)
+}
+
+/** The hand comes too late: whoever it is says first who he is. */
+function lockIfDue(): boolean {
+  if (!locked.get() && stillMs() >= lockAfter.get()) lock()
+  return locked.get()
+}
+
+/** What the browser itself does with a key: a reload keeps the lock. */
+const isOfBrowser = (key: string): boolean => ['F5', 'F11', 'F12'].includes(key)
+
+/** While it is locked the screens below hear no key, and what a scanner reads goes nowhere. */
+function onKey(event: KeyboardEvent): void {
+  if (!lockIfDue()) {
+    touch()
+    return
+  }
+  swallowScan(event)
+  event.stopImmediatePropagation()
+  const acts = event.key === 'Escape' || /^F\d+$/.test(event.key)
+  if (acts && !isOfBrowser(event.key)) event.preventDefault()
+}
+
+function onPointer(): void {
+  if (!lockIfDue()) touch()
+}
+
+const pointer = ['pointerdown', 'pointermove', 'wheel'] as const
+const lookEvery = 5_000
+
+/** Started once by the shell, before every other listener. @returns how to stop. */
+export function listenForLock(): () => void {
+  const hear = ({ key, newValue }: StorageEvent): void => {
+    if (key === 'terkunci') locked.set(isLocked(newValue))
+  }
+  addEventListener('keydown', onKey, true)
+  addEventListener('storage', hear)
+  for (const kind of pointer) addEventListener(kind, onPointer, { capture: true, passive: true })
+  const timer = setInterval(lockIfDue, lookEvery)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('keydown', onKey, true)
+    removeEventListener('storage', hear)
+    for (const kind of pointer) removeEventListener(kind, onPointer, true)
+  }
+}
