@@ -22,6 +22,7 @@ export interface Screen {
   readonly menu?: Menu //              no menu: reached from elsewhere (login, home, dialogs)
   readonly purpose?: string //         one line of what it is for, on the tile; a phrase
   readonly heading?: string //         groups the tiles of a long sub-menu; a phrase
+  readonly place?: number //           in its sub-menu: those with one first, smallest first
   readonly icon?: string //            name of an icon of the shell's set
   readonly levels?: readonly Level[] //  only these levels may ever open it
   readonly initially?: readonly Level[] // whose access tree shows it until somebody edits the tree

@@ -1,6 +1,7 @@
 import { lock } from '#web/lock'
 import { defineWebModule } from '#web/module'
 import { rememberLook } from './facts.tsx'
+import { rememberLayar } from './layar-saya.tsx'
 import { signOut } from './keluar.tsx'
 import { stayAlive } from './terlihat.tsx'
 import { leaveInTime } from './umur.tsx'
@@ -27,7 +28,7 @@ export const pengguna = defineWebModule({
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
   running: () => {
-    const stops = [rememberLook(), stayAlive(), leaveInTime()]
+    const stops = [rememberLook(), rememberLayar(), stayAlive(), leaveInTime()]
     return () => stops.forEach((stop) => stop())
   },
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '#web/icons'
 import { isRecord, request } from '#web/request'
+import { star, uses, usageOf } from '#web/used'
 import { useWords } from '#web/words'
 import './tiles.css'
 
@@ -12,6 +13,8 @@ export interface Tile {
   readonly icon: string | undefined
   /** The path of a call that answers the number on the tile: {jumlah}. */
   readonly count: string | undefined
+  /** The person may star it. */
+  readonly star?: boolean
 }
 
 /** How many wait there (LOOK 4): asked again every minute, quiet when it cannot be had. */
@@ -28,6 +31,27 @@ function Count({ path }: { readonly path: string }) {
   })
   const count = isRecord(found.data) ? Number(found.data['jumlah'] ?? 0) : 0
   return count > 0 ? <span className="tile-count">{t('{{n}} menunggu', { n: count })}</span> : null
+}
+
+/** Puts the screen among the person's own, or takes it out again. */
+function Star({ path, title }: Pick<Tile, 'path' | 'title'>) {
+  const t = useWords()
+  const { favorit } = usageOf(uses.use(), path)
+  const words = t(favorit ? 'Keluarkan {{layar}} Dari Favorit' : 'Jadikan {{layar}} Favorit', {
+    layar: t(title),
+  })
+  return (
+    <button
+      type="button"
+      className={favorit ? 'tile-star on' : 'tile-star'}
+      aria-pressed={favorit}
+      aria-label={words}
+      title={words}
+      onClick={() => star(path, !favorit)}
+    >
+      <Icon name={favorit ? 'star-on' : 'star'} />
+    </button>
+  )
 }
 
 /** Screens as tiles: a picture, the name, one line of what it is for, a number where it helps. */
@@ -47,6 +71,7 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
             </span>
             {tile.count === undefined ? null : <Count path={tile.count} />}
           </Link>
+          {tile.star ? <Star path={tile.path} title={tile.title} /> : null}
         </li>
       ))}
     </ul>

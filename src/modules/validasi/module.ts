@@ -54,6 +54,7 @@ export const validasi = defineModule({
       path: '/validasi-penjualan',
       title: 'Validasi Penjualan',
       menu: 'penjualan',
+      place: 3,
       icon: 'check',
       purpose: 'Nota penjualan yang menunggu kasir',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],

@@ -12,6 +12,7 @@ import { useNarrow, usePhone } from '../narrow.tsx'
 import { useStrayScan } from '../scan.tsx'
 import { useShell } from '../session.tsx'
 import { keep, kept } from '../storage.tsx'
+import { useCounted } from '../used.tsx'
 import { useWords } from '../words.tsx'
 import { BranchBand } from './BranchBand.tsx'
 import { useScreen } from './current.tsx'
@@ -61,6 +62,7 @@ export function Frame() {
   const [sought, seek] = useState<string>()
   useStrayScan(seek, useCovered())
   useTitle()
+  useCounted(useScreen())
   useKeys([{ key: 'Ctrl+K', label: 'Cari menu, nota, barang', run: () => seek('') }], true)
   return (
     <div

@@ -9,8 +9,9 @@ import type { Hit } from '../module.tsx'
 import { useScan } from '../scan.tsx'
 import { useShell, type Shell } from '../session.tsx'
 import { useWords } from '../words.tsx'
-import type { Translate } from '#kernel/language'
-import { menuFaces, menuNames, screensOf } from './menu.tsx'
+import { uses } from '../used.tsx'
+import { menuFaces, menuNames, screensOf, soughtOf } from './menu.tsx'
+import { screensLike, usedLast } from './screen-search.tsx'
 
 interface Found {
   readonly heading: string
@@ -19,34 +20,29 @@ interface Found {
 
 const most = 8
 
-/** How well a title answers: from its beginning, at its words' beginnings, anywhere, not itself. */
-function rankOf(title: string, words: readonly string[]): number {
-  const lower = title.toLowerCase()
-  if (lower.startsWith(words.join(' '))) return 0
-  const parts = lower.split(/\s+/)
-  if (words.every((word) => parts.some((part) => part.startsWith(word)))) return 1
-  return words.every((word) => lower.includes(word)) ? 2 : 3
-}
+/** So many of the screens used last stand in the box before anything is typed. */
+const mostRecent = 5
 
-/** Every word typed stands somewhere in the title, its sub-menu or its purpose. */
-function screensLike(shell: Shell, t: Translate, typed: string): Hit[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
-  return menuNames
-    .flatMap((menu) => screensOf(shell, menu).map((screen) => ({ menu, screen })))
-    .filter(({ menu, screen: { purpose = '', title } }) => {
-      const sought = [t(title), title, t(purpose), t(menuFaces[menu].label)].join(' ').toLowerCase()
-      return words.every((word) => sought.includes(word))
-    })
-    .map(({ menu, screen }) => ({
+/** Screens that answer what was typed; the ones used last where nothing is. */
+function useScreens(typed: string): Found {
+  const t = useWords()
+  const shell = useShell()
+  const used = uses.use()
+  const all = menuNames.flatMap((menu) =>
+    screensOf(shell, menu).map((screen) => soughtOf(t, menu, screen)),
+  )
+  const nothing = typed.trim() === ''
+  const found = nothing ? usedLast(all, used, mostRecent) : screensLike(all, used, typed)
+  return {
+    heading: t(nothing ? 'Terakhir Dibuka' : 'Menu'),
+    hits: found.slice(0, most).map(({ menu, screen, title }) => ({
       key: screen.path,
-      title: t(screen.title),
+      title,
       text: t(menuFaces[menu].label),
       icon: screen.icon ?? menuFaces[menu].icon,
       path: screen.path,
-    }))
-    .toSorted((one, other) => rankOf(one.title, words) - rankOf(other.title, words))
-    .slice(0, most)
+    })),
+  }
 }
 
 /** What the modules find (a note, a piece, a member), each source on its own. */
@@ -139,8 +135,7 @@ export function MenuSearch({ onClose, scanned }: Props) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(scanned)
   const [at, setAt] = useState(0)
-  const screens = { heading: t('Menu'), hits: screensLike(shell, t, typed) }
-  const found = [screens, ...useModuleHits(typed)].filter(({ hits }) => hits.length > 0)
+  const found = [useScreens(typed), ...useModuleHits(typed)].filter(({ hits }) => hits.length > 0)
   const hits = found.flatMap((one) => one.hits)
   const active = hits[Math.min(at, hits.length - 1)]
   const go = (hit: Hit): void => {

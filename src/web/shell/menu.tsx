@@ -1,3 +1,4 @@
+import type { Translate } from '#kernel/language'
 import { menus, type Menu, type Screen } from '#kernel/screen'
 import type { IconName } from '../icons.tsx'
 import type { WebHouse } from '../module.tsx'
@@ -27,26 +28,50 @@ export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
   house.masters.some((master) => master.path === path) ||
   house.reports.some((report) => report.path === path)
 
-/** The screens of a sub-menu that this person may open, in the order of the house. */
+const last = 1000
+
+/** The screens of a sub-menu that this person may open: by their place, then as the house goes. */
 export const screensOf = (shell: Shell, menu: Menu): Screen[] =>
-  shell.house.screens.filter(
-    (screen) =>
-      screen.menu === menu && isBuilt(shell, screen.path) && closedTo(shell, screen) === undefined,
-  )
+  shell.house.screens
+    .filter(
+      (screen) =>
+        screen.menu === menu &&
+        isBuilt(shell, screen.path) &&
+        closedTo(shell, screen) === undefined,
+    )
+    .toSorted(({ place: one = last }, { place: other = last }) => one - other)
 
 export interface Headed {
   readonly heading: string // '' for screens without one
   readonly screens: readonly Screen[]
 }
 
-/** Long sub-menus under their headings, in the order in which they first come. */
+/** What is opened every day stands first, what is set once last; others between, as they come. */
+const headingsFirst = ['', 'Penjualan', 'Pembelian', 'Hari', 'Uang', 'Titipan', 'Stok']
+const headingsLast = ['Kontrol', 'Akuntansi', 'Pemeliharaan', 'Data', 'Master']
+
+const rankOfHeading = (heading: string): number =>
+  headingsFirst.includes(heading)
+    ? headingsFirst.indexOf(heading) - headingsFirst.length
+    : headingsLast.indexOf(heading) + 1
+
+/** Long sub-menus under their headings. */
 export function headed(screens: readonly Screen[]): Headed[] {
   const groups = new Map<string, Screen[]>()
   for (const screen of screens) {
     const heading = screen.heading ?? ''
     groups.set(heading, [...(groups.get(heading) ?? []), screen])
   }
-  return [...groups].map(([heading, inside]) => ({ heading, screens: inside }))
+  return [...groups]
+    .map(([heading, inside]) => ({ heading, screens: inside }))
+    .toSorted((one, other) => rankOfHeading(one.heading) - rankOfHeading(other.heading))
+}
+
+/** A screen by all the words that somebody may type for it. */
+export function soughtOf(t: Translate, menu: Menu, screen: Screen) {
+  const { purpose = '', title } = screen
+  const words = [t(title), title, t(purpose), t(menuFaces[menu].label)].join(' ').toLowerCase()
+  return { menu, screen, title: t(title), words }
 }
 
 /** The sub-menu that an address belongs to: a screen of it, or its own tiles. */

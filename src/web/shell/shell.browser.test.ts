@@ -26,6 +26,37 @@ describe('the frame', () => {
     await page.getByRole('heading', { name: 'Master Baki' }).waitFor()
   })
 
+  test('puts first what somebody starred and what he used last', async ({ open }) => {
+    const { page, press, axe, shot } = await open({ user: 'spv.gs2', path: '/SubMenuLaporan' })
+    const search = page.getByRole('textbox', { name: 'Cari Di Menu Ini' })
+    await search.fill('jual detail')
+    const star = page.getByRole('button', { name: /Favorit/ })
+    await expect.poll(() => star.count()).toBe(1)
+    if ((await star.getAttribute('aria-pressed')) === 'true') await star.click()
+    const kept = page.waitForResponse(
+      (answer) => answer.url().endsWith('/users/layar') && answer.request().method() === 'PUT',
+    )
+    await star.click()
+    await kept
+    const counted = page.waitForResponse(
+      (answer) => answer.url().endsWith('/users/layar') && answer.request().method() === 'POST',
+    )
+    await search.press('Enter')
+    await page.getByRole('heading', { name: 'Laporan Penjualan Detail' }).waitFor()
+    await counted
+    await page.goto('/SubMenuLaporan')
+    await page
+      .getByRole('navigation', { name: 'Favorit' })
+      .getByRole('link', { name: 'Laporan Penjualan Detail' })
+      .waitFor()
+    await axe()
+    await shot('submenu')
+    await press('Control+k')
+    await page.getByRole('option', { name: 'Laporan Penjualan Detail' }).waitFor()
+    await press('Enter')
+    await page.getByRole('heading', { name: 'Laporan Penjualan Detail' }).waitFor()
+  })
+
   test('tells the keys of the screen', async ({ open }) => {
     const { page, press } = await open({ path: '/master-baki' })
     await page.getByText('READY').first().waitFor()
