@@ -83,9 +83,11 @@ export function useSimpanDraf(
       if (!filled && !known) return
       kept.current = text
       drafDiMeja.set(id)
-      const sent = filled
-        ? call(drafPenjualan.simpan, { params: { id }, body }, { keepalive })
-        : hapusDraf(id)
+      const send = () =>
+        filled ? call(drafPenjualan.simpan, { params: { id }, body }, { keepalive }) : hapusDraf(id)
+      // One after the other: an older text that comes late would stand over the newer one, or
+      // bring back the draft of a sale. A page that goes away cannot wait.
+      const sent = keepalive ? send() : under.current.then(send)
       under.current = sent.then(
         () => {
           setStatus(filled ? 'TERSIMPAN' : 'KOSONG')
