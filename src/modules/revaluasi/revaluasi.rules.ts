@@ -53,7 +53,8 @@ export function jumlahDari(pieces: readonly Dinilai[]): Jumlah {
 }
 
 /**
- * A note that is open would hand its pieces over with the fine weight it read: it is finished first.
+ * A note that is open would hand its pieces over with the fine weight that it read: it is finished
+ * first.
  * @throws Refusal when a piece lies in a note, or nothing would change
  */
 export function bolehDinilai(pieces: readonly Dinilai[], dari: number, ke: number): void {

@@ -11,6 +11,7 @@ export const jenisUang = {
   KEMBALI: 'Nota Dibatalkan',
   BATAL: 'Uang Kembali',
   HANGUS: 'Hangus',
+  BATAL_TAMBAH: 'Batal Tambahan',
 } as const
 
 /** What the shop owes to those who left money, every coming and going of it. */

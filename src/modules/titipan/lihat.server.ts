@@ -41,7 +41,7 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
     case when p.kode_barcode is not null then p.harga_total end as harga_total, p.gambar,
     (select coalesce(sum(u.jumlah), 0)::bigint from kencana.titipan_uang u
       where u.kode_toko = p.kode_toko and u.id_titipan = p.id
-        and u.jenis in ('TITIP', 'TAMBAH'))
+        and u.jenis in ('TITIP', 'TAMBAH', 'BATAL_TAMBAH'))
       + case when st.status = 'OPEN' then p.jumlah else 0 end as jumlah,
     coalesce(l.saldo, 0)::bigint as saldo, p.tgl_batas, p.kunci_harga, p.keterangan, p.kode_sales,
     s.nama_sales, p.input_by, st.status, st.versi, kencana.titipan_ditahan(p.kode_toko, d.nomor) as ditahan,
@@ -122,9 +122,12 @@ const uangDari = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Omit<Uang, 'belum_masuk'> & { readonly id_titipan: string }>`
-    select u.id_titipan, d.nomor, u.tgl_system, u.jenis, u.jumlah, x.oleh
+    select u.id_titipan, d.nomor, u.tgl_system, u.jenis, u.jumlah, x.oleh,
+      u.jenis = 'TAMBAH' and s.status <> 'BATAL' and u.tgl_system = ${ctx.toko.tgl_system}::date
+        as bisa_batal
     from kencana.titipan_uang u
       join kencana.dokumen d on d.kode_toko = u.kode_toko and d.id = u.id_dokumen
+      join kencana.status_dokumen s on s.kode_toko = u.kode_toko and s.id = u.id_dokumen
       join kencana.posting x on x.kode_toko = u.kode_toko and x.id = u.id_posting
     where u.kode_toko = ${ctx.kodeToko} and u.id_titipan = any(${ids}::uuid[])
     order by x.urut, u.n`,

@@ -1,5 +1,6 @@
 import { serveModule } from '#server/serve'
 import { batal, cek as cekBatal } from './batal.server.ts'
+import { batalTambah, cekTambah } from './batal-tambah.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
 import { batalTitip } from './laporan/batal-titip.server.ts'
 import { titipanAktif } from './laporan/titipan.server.ts'
@@ -15,6 +16,8 @@ export const titipanServer = serveModule(titipan, {
     single,
     grouped,
     tambah,
+    batalTambah,
+    cekTambah,
     batal,
     cekBatal,
     semua,

@@ -107,6 +107,7 @@ export const isiTitipan = {
     jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
     oleh: text({ label: 'Oleh', ...sure }),
     belum_masuk: yes({ label: 'Belum Masuk' }), // a transfer that nobody has seen at the bank
+    bisa_batal: yes({ label: 'Dapat Dibatalkan' }), // an addition of today that stands
   }),
 }
 const cetakAnswer = group({
@@ -161,6 +162,32 @@ export const tambahTitipan = defineEndpoint({
   },
   answer: group({
     nomor: text({ label: 'No Dokumen', ...sure }),
+    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+  }),
+})
+
+/** One addition that has to be named. */
+const tambahan = text({ label: 'No Dokumen', ...sure, max: 40 })
+
+/** Asked before a reason is. */
+export const cekBatalTambahTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/tambah/batal/cek',
+  summary: 'Whether an addition can be taken back, and where the cash that goes back lies',
+  right: cashier,
+  body: { nomor: tambahan },
+  answer: group(uangKembali),
+})
+
+export const batalTambahTitipan = defineEndpoint({
+  method: 'POST',
+  path: 'titipan/tambah/batal',
+  summary: 'Take an addition of today back, while the deposit was not used since; reason, approver',
+  right: cashier,
+  posting: true,
+  body: { nomor: tambahan, alasan, uang_dari: uangDari },
+  answer: group({
+    no_batal: text({ label: 'No Batal', ...sure }),
     kembali: rupiah({ label: 'Uang Kembali', ...sure }),
   }),
 })

@@ -38,6 +38,14 @@ export const gerakTitip = (id: string, piece: BarangTitip, ke: 'TITIP' | 'ADA'):
   pemegang: piece.id_pemegang,
 })
 
+/** The shop owes less by these. */
+const berkurang: ReadonlySet<BarisUang['jenis']> = new Set([
+  'PAKAI',
+  'BATAL',
+  'HANGUS',
+  'BATAL_TAMBAH',
+])
+
 /** A row of the book of deposits; what the shop owes less is below zero. */
 export const barisUang = (
   jenis: BarisUang['jenis'],
@@ -52,7 +60,7 @@ export const barisUang = (
   ...di,
   id_group: di.id_group ?? null,
   jenis,
-  jumlah: jenis === 'PAKAI' || jenis === 'BATAL' || jenis === 'HANGUS' ? 0 - jumlah : jumlah,
+  jumlah: berkurang.has(jenis) ? 0 - jumlah : jumlah,
 })
 
 /** Money that is left comes in by the ways it was paid. */

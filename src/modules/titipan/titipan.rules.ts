@@ -138,6 +138,35 @@ export function bolehBatalTitip(titipan: TitipanKini): void {
     })
 }
 
+/** More money that was taken for a deposit. */
+export interface TambahanTitip {
+  readonly nomor: string
+  readonly status: string
+  readonly tgl_system: Tanggal
+  readonly jumlah: number
+  readonly dipakai: number // what visits took of the deposit after it
+}
+
+/**
+ * Whether an addition may be taken back: of today, while nothing was paid by the deposit since.
+ * @throws Refusal
+ */
+export function bolehBatalTambah(
+  titipan: TitipanKini,
+  tambahan: TambahanTitip,
+  kini: Tanggal,
+): void {
+  const { dipakai, nomor, status, tgl_system } = tambahan
+  if (status === 'BATAL')
+    throw new Refusal('Tambahan {{nomor}} Sudah Dibatalkan', { params: { nomor } })
+  bolehBatalTitip(titipan)
+  if (tgl_system !== kini) throw new Refusal('Tidak Dapat Membatalkan Tambahan Titipan Kemarin')
+  if (dipakai > 0)
+    throw new Refusal('Titipan {{nomor}} Sudah Dipakai Sesudah Tambahan Ini', {
+      params: { nomor: titipan.nomor },
+    })
+}
+
 /** A promised price holds until the last day (parameter TITIPAN_KUNCI_HARGA_MODULE). */
 export const hargaTerkunci = (
   titipan: Pick<TitipanKini, 'kunci_harga' | 'tgl_batas'>,

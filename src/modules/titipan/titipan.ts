@@ -68,6 +68,14 @@ export const dokumenTitipan = defineDocument({
     // It is a visit's way of payment, by the visit's own command.
     pakai: { label: 'Dipakai', from: ['TITIP'], to: 'DIPAKAI', call: 'validasi/simpan/jualbeli' },
     tambah: { label: 'Tambah Titip', from: ['TITIP'], to: 'TITIP', call: 'titipan/tambah' },
+    batalTambah: {
+      label: 'Batal Tambahan',
+      from: ['TITIP'],
+      to: 'TITIP',
+      call: 'titipan/tambah/batal',
+      authorise: 'BATAL_TAMBAH_TITIPAN',
+      reason: true,
+    },
     batal: {
       label: 'Batal Titip',
       from: ['TITIP'],
@@ -81,7 +89,10 @@ export const dokumenTitipan = defineDocument({
 })
 
 /** The kinds of approval a deposit may need (SPEC 6: cancelling a deposit). */
-export const otorisasiTitipan = { BATAL_TITIPAN: 'Batal Titipan' } as const
+export const otorisasiTitipan = {
+  BATAL_TITIPAN: 'Batal Titipan',
+  BATAL_TAMBAH_TITIPAN: 'Batal Tambahan Titipan',
+} as const
 
 /** A deposit as the counter agrees on it, besides the piece, the customer and the money. */
 export const titipMasuk = {

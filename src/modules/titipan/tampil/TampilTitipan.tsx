@@ -8,6 +8,8 @@ import { Fakta } from '../../faktur/Fakta.tsx'
 import { TabelPembayaran } from '../../faktur/TabelPembayaran.tsx'
 import { jenisUang } from '../buku.ts'
 import { statusTitipan } from '../titipan.ts'
+import { BatalTambah } from './BatalTambah.tsx'
+import { useBoleh } from './use-boleh.tsx'
 import type { IsiTitipan } from './use-titipan.tsx'
 import '../../faktur/nota.css'
 import './titipan.css'
@@ -65,10 +67,12 @@ const jumlahUang = ({ jumlah }: Uang) => (
 /** Why money came or went; a transfer that nobody has seen at the bank is marked. */
 function Jenis({ row }: { readonly row: Uang }) {
   const t = useWords()
+  const boleh = useBoleh('/validasi-titipan')
   return (
     <>
       {t(jenisUang[row.jenis])}{' '}
       {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+      {row.bisa_batal && boleh ? <BatalTambah row={row} /> : null}
     </>
   )
 }

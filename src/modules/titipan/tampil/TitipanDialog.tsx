@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { Key, useKeys } from '#web/keys'
-import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
 import { KirimBatal, useCekBatal, type UangKembali } from '../../faktur/KirimBatal.tsx'
@@ -11,6 +10,7 @@ import { batalTitipan, cekBatalTitipan } from '../titipan.calls.ts'
 import { useCetakTitipan } from '../use-cetak-titipan.tsx'
 import { TambahDialog } from './TambahDialog.tsx'
 import { TampilTitipan } from './TampilTitipan.tsx'
+import { useBoleh } from './use-boleh.tsx'
 import { useTitipan, type IsiTitipan } from './use-titipan.tsx'
 
 interface BatalProps {
@@ -42,13 +42,6 @@ function BatalDialog({ isi, onClose, uang }: BatalProps) {
       </p>
     </KirimBatal>
   )
-}
-
-/** Whether this person has that screen: what it may do is offered here, too. */
-function useBoleh(path: string): boolean {
-  const shell = useShell()
-  const screen = shell.house.screen(path)
-  return screen !== undefined && closedTo(shell, screen) === undefined
 }
 
 /** What can be done with a deposit that is held. */
