@@ -8,7 +8,7 @@ COPY . .
 RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:22-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data UV_THREADPOOL_SIZE=8
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data UV_THREADPOOL_SIZE=8
 WORKDIR /opt/kencana
 COPY --from=build /opt/kencana/package.json ./
 COPY --from=build /opt/kencana/node_modules ./node_modules

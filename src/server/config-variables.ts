@@ -24,8 +24,8 @@ export const environment = z
     HOST: host
       .optional()
       .describe(
-        'Alamat tempat server mendengar; 127.0.0.1 = hanya mesin ini sendiri. Tanpa ini semua ' +
-          'alamat, dan bersama --sample hanya mesin ini: sandi contoh diketahui semua orang.',
+        'Alamat tempat server mendengar; 0.0.0.0 = semua alamat mesin ini, untuk perangkat toko ' +
+          'yang lain. Tanpa ini 127.0.0.1: hanya mesin ini sendiri.',
       ),
     DATA_DIR: folder
       .default(() => path.join(projectRoot(), 'data'))
@@ -58,8 +58,9 @@ export const environment = z
     HTTPS: choice(['auto', 'off', 'on', 'only'])
       .default('auto')
       .describe(
-        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; auto = on bila ' +
-          'TLS_CERT diisi. Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
+        'on = HTTPS di samping HTTP; only = HTTP hanya mengalihkan ke HTTPS; off = tanpa HTTPS. ' +
+          'auto = bila HOST dicapai mesin lain, HTTPS menyala dan mesin lain dialihkan ke sana. ' +
+          'Tanpa TLS_CERT server membuat sertifikatnya sendiri.',
       ),
     HTTPS_PORT: port.optional().describe('Port HTTPS; tanpa ini PORT + 1.'),
     HTTPS_NAMES: words

@@ -17,7 +17,7 @@ test('without any variable the server runs on its own', () => {
   const config = configOf({})
   expect(config).toMatchObject({
     port: 4080,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     https: 'off',
     httpsPort: 4081,
     trustProxy: [],
@@ -106,14 +106,22 @@ test('options of the command line', () => {
   expect(help.kind === 'help' && help.text).toMatch(/PORT +Port tempat server .* \[4080\]/)
 })
 
-test('the sample chain, whose password everybody knows, is this machine’s own', () => {
-  const hostOf = (variables: Record<string, string>, ...args: string[]) => {
-    const wish = readWish(args, variables)
-    return wish.kind === 'run' ? wish.config.host : undefined
-  }
-  expect(hostOf({}, '--sample')).toBe('127.0.0.1')
-  expect(hostOf({ HOST: '0.0.0.0' }, '--sample')).toBe('0.0.0.0')
-  expect(hostOf({})).toBe('0.0.0.0')
+test('a server is this machine’s own until somebody says otherwise, and speaks HTTPS then', () => {
+  const file = path.join(import.meta.dirname, 'config.ts')
+  const own = { TLS_CERT: file, TLS_KEY: file }
+  for (const [variables, host, https] of [
+    [{}, '127.0.0.1', 'off'],
+    [{ HOST: '127.8.0.1' }, '127.8.0.1', 'off'],
+    [{ HOST: 'localhost' }, 'localhost', 'off'],
+    [{ HOST: '0.0.0.0' }, '0.0.0.0', 'outside'],
+    [{ HOST: '192.168.7.31' }, '192.168.7.31', 'outside'],
+    [{ HOST: '0.0.0.0', HTTPS: 'off' }, '0.0.0.0', 'off'],
+    [{ HOST: '0.0.0.0', HTTPS: 'on' }, '0.0.0.0', 'on'],
+    [{ HOST: '0.0.0.0', TRUST_PROXY: '10.0.0.2' }, '0.0.0.0', 'on'],
+    [{ HOST: '0.0.0.0', ...own }, '0.0.0.0', 'on'],
+  ] as const)
+    expect(configOf(variables), JSON.stringify(variables)).toMatchObject({ host, https })
+  expect(configOf({}, '--sample')).toMatchObject({ host: '127.0.0.1' })
 })
 
 test('lists are read with commas and blanks', () => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { MetricsConfig } from './metrics/metrics.ts'
 import { flags, readFlags } from './config-flags.ts'
 import { entry } from './config-help.ts'
+import { isOwnHost } from './own-host.ts'
 import { environment } from './config-variables.ts'
 
 // The only home of process.env. An empty variable counts as not set.
@@ -30,7 +31,8 @@ export interface Config {
   readonly databasePool: number
   /** Where reports are read; undefined = the same database. */
   readonly replica: { readonly url: string; readonly mostSeconds: number } | undefined
-  readonly https: 'off' | 'on' | 'only'
+  /** `outside`: whoever comes from another machine is sent to HTTPS, this one need not. */
+  readonly https: 'off' | 'on' | 'only' | 'outside'
   readonly httpsPort: number
   readonly httpsNames: readonly string[]
   /** A certificate of the operator's; undefined = one of our own authority. */
@@ -81,16 +83,27 @@ export function readWish(
   return { kind: 'run', config: configOf(parsed.data, values) }
 }
 
+/** What `auto` comes to: no password goes through a network in clear unless somebody says so. */
+function httpsFor(
+  host: string,
+  { TLS_CERT, TRUST_PROXY }: Pick<z.output<typeof environment>, 'TLS_CERT' | 'TRUST_PROXY'>,
+): Config['https'] {
+  if (TLS_CERT) return 'on'
+  if (isOwnHost(host)) return 'off'
+  // Behind a proxy it is the proxy that everybody calls, and by what it likes.
+  return TRUST_PROXY.length > 0 ? 'on' : 'outside'
+}
+
 function configOf(
   value: z.output<typeof environment>,
   { sample, scale }: Pick<Config, 'sample' | 'scale'>,
 ): Config {
   const { TLS_CERT: cert, TLS_KEY: key } = value
   const certificate = cert && key ? { cert, key } : undefined
-  const automatic = certificate ? 'on' : 'off'
+  const host = value.HOST ?? '127.0.0.1'
   return {
     port: value.PORT,
-    host: value.HOST ?? (sample ? '127.0.0.1' : '0.0.0.0'),
+    host,
     dataDir: value.DATA_DIR,
     filesDir: value.FILES_DIR ?? path.join(value.DATA_DIR, 'files'),
     databaseUrl: value.DATABASE_URL,
@@ -99,7 +112,7 @@ function configOf(
     replica: value.READ_DATABASE_URL
       ? { url: value.READ_DATABASE_URL, mostSeconds: value.READ_DATABASE_LAG }
       : undefined,
-    https: value.HTTPS === 'auto' ? automatic : value.HTTPS,
+    https: value.HTTPS === 'auto' ? httpsFor(host, value) : value.HTTPS,
     httpsPort: value.HTTPS_PORT ?? (value.PORT === 0 ? 0 : value.PORT + 1),
     httpsNames: value.HTTPS_NAMES,
     certificate,

@@ -1,4 +1,6 @@
+import http from 'node:http'
 import https from 'node:https'
+import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { freePort } from './postgres/processes.ts'
@@ -57,6 +59,32 @@ describe('HTTPS', () => {
     expect(page).toMatch(/<code>(?:[0-9A-F]{2}:){31}[0-9A-F]{2}<\/code>/)
     expect(moved.headers.get('location')).toBe(`https://127.0.0.1:${securePort}/hitung?a=1`)
     expect(await secureGet(securePort, '/hitung', await authority())).toBe('{"n":0}')
+  })
+
+  const card = Object.values(os.networkInterfaces())
+    .flatMap((found) => found ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  test.skipIf(!card)('reached by others: they are sent to it, this machine is not', async () => {
+    const securePort = await freePort()
+    const server = await servers.launchReady({ HOST: '0.0.0.0', HTTPS_PORT: String(securePort) })
+    expect(await (await fetch(`${servers.origin}/hitung`)).json()).toEqual({ n: 0 })
+    const outside = `http://${card?.address}:${new URL(servers.origin).port}`
+    const moved = await fetch(`${outside}/hitung?a=7`, { redirect: 'manual' })
+    expect(moved.status).toBe(308)
+    expect(moved.headers.get('location')).toBe(`https://${card?.address}:${securePort}/hitung?a=7`)
+    const page = await (await fetch(`${outside}/pasang-sertifikat`)).text()
+    const seal = /<code>((?:[0-9A-F]{2}:){31}[0-9A-F]{2})<\/code>/.exec(page)?.[1]
+    expect(server.said()).toContain(`(SHA-256), bandingkan di tiap perangkat: ${seal}`)
+    expect(await secureGet(securePort, '/hitung', await authority())).toBe('{"n":0}')
+    const upgraded = await new Promise<boolean>((resolve) => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket' }
+      http
+        .request(`${outside}/socket.io/`, { headers })
+        .once('upgrade', () => resolve(true))
+        .once('error', () => resolve(false))
+        .end()
+    })
+    expect(upgraded).toBe(false)
   })
 
   test('a certificate of the operator’s own', async () => {

@@ -17,8 +17,9 @@ describe('up and down', () => {
       /PostgreSQL siap .*\n.*migrasi 1 dari 1: catatan .*\n1 migrasi terpasang .*\nKencana siap/,
     )
     expect(server.said()).toContain(
-      `Buka di browser:\n  ${servers.origin}\nKode pemasangan: 1234\n`,
+      `Buka di browser:\n  ${servers.origin}\nHanya mesin ini yang dapat membukanya; `,
     )
+    expect(server.said()).toContain('HOST=0.0.0.0\nKode pemasangan: 1234\n')
     const steps = await fetch(`${servers.origin}/pasang-sertifikat`)
     expect([steps.status, await steps.text()]).toEqual([
       200,

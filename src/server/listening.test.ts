@@ -10,8 +10,15 @@ const lines = (variables: Record<string, string>, securePort: number | undefined
 
 test('the console warns of plain HTTP where others reach it, and only there', () => {
   const warning = 'Peringatan: tanpa HTTPS'
-  expect(lines({ HOST: '10.1.2.3' }, undefined)).toContain(warning)
+  expect(lines({ HOST: '10.1.2.3', HTTPS: 'off' }, undefined)).toContain(warning)
   expect(lines({ HOST: '10.1.2.3' }, 4081)).not.toContain(warning)
   for (const HOST of ['127.0.0.1', 'localhost', '::1'])
     expect(lines({ HOST }, undefined)).not.toContain(warning)
+})
+
+test('the console tells who can open it, and how others could', () => {
+  expect(lines({}, undefined)).toContain('untuk perangkat lain: HOST=0.0.0.0')
+  const outside = lines({ HOST: '10.1.2.3' }, 4081)
+  expect(outside).toContain('https://10.1.2.3:4081')
+  expect(outside).not.toContain('http://10.1.2.3:4080\n')
 })

@@ -5,6 +5,7 @@ import os from 'node:os'
 import type { Config } from './config.ts'
 import { serverNames } from './server-names.ts'
 import { codeOf, StartProblem } from './start-problem.ts'
+import { isOwnHost } from './own-host.ts'
 import { openRedirectingDoor, openSecureDoor, portOf, type Identity } from './tls/doors.ts'
 import { isPermitted } from './tls/local-authority.ts'
 import { CERTIFICATE_PATH, INSTALL_PATH, sealOf } from './tls/install-pages.ts'
@@ -80,11 +81,12 @@ export async function openDoors(
   track(app.server)
   const secure = identity && openSecureDoor(identity, app.server)
   const outer =
-    identity && config.https === 'only'
+    identity && (config.https === 'only' || config.https === 'outside')
       ? openRedirectingDoor(
           identity,
           () => (secure ? portOf(secure) : 0),
           serverNames({ ...config, origin: undefined }),
+          config.https === 'outside' ? app.server : undefined,
         )
       : undefined
   for (const door of [secure, outer]) {
@@ -140,7 +142,8 @@ export function addressesOf(
   const secure = hosts
     .filter((host) => securePort !== undefined && (!authority || isPermitted(host)))
     .map((host) => `https://${host}:${securePort}`)
-  return { plain, shown: config.https === 'only' ? secure : [...plain, ...secure] }
+  const open = config.https === 'outside' ? plain.filter(isOwn) : plain
+  return { plain, shown: config.https === 'only' ? secure : [...open, ...secure] }
 }
 
 /** The same in words, and how a device of the shop learns to trust them. */
@@ -155,8 +158,10 @@ export function addressLines(
   if (listening.securePort === undefined && plain.some((address) => !isOwn(address)))
     lines.push(
       'Peringatan: tanpa HTTPS sandi dan data pelanggan lewat jaringan tanpa dikunci.',
-      '  Nyalakan dengan HTTPS=on (docs/operasi/menjalankan.md).',
+      '  Nyalakan dengan HTTPS=auto (docs/operasi/menjalankan.md).',
     )
+  if (isOwnHost(config.host))
+    lines.push('Hanya mesin ini yang dapat membukanya; untuk perangkat lain: HOST=0.0.0.0')
   if (authority) {
     const base = plain.at(-1) ?? ''
     lines.push(`Sertifikat untuk perangkat toko: ${base}${CERTIFICATE_PATH}`)
@@ -167,9 +172,7 @@ export function addressLines(
   return lines
 }
 
-/** What is spoken to at these never leaves this machine. */
-const isOwn = (address: string): boolean =>
-  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
+const isOwn = (address: string): boolean => isOwnHost(new URL(address).hostname)
 
 const everywhere = new Set(['0.0.0.0', '::'])
 

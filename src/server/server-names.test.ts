@@ -31,3 +31,14 @@ test('passkeys are of names that a certificate has, and of the machine itself', 
   const plain = serverNames({ origin: undefined }, own)
   expect([plain.given, plain.passkeys()]).toEqual([false, ['localhost']])
 })
+
+test('a server that others may speak to in clear says so', () => {
+  const plain = (config: Partial<Parameters<typeof serverNames>[0]>) =>
+    serverNames({ origin: undefined, trustProxy: [], ...config }, () => []).plain
+  expect(plain({ https: 'off', host: '0.0.0.0' })).toBe(true)
+  expect(plain({ https: 'off', host: '192.168.7.31' })).toBe(true)
+  expect(plain({ https: 'off', host: '127.0.0.1' })).toBe(false)
+  expect(plain({ https: 'off', host: '0.0.0.0', trustProxy: ['10.0.0.2'] })).toBe(false)
+  expect(plain({ https: 'outside', host: '0.0.0.0' })).toBe(false)
+  expect(plain({})).toBe(false)
+})

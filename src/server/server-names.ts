@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
 import type { Config } from './config.ts'
+import { isOwnHost } from './own-host.ts'
 import { ownNames } from './tls/local-authority.ts'
 
 /**
@@ -11,6 +12,8 @@ import { ownNames } from './tls/local-authority.ts'
 export interface ServerNames {
   /** True where the operator gave a name: ORIGIN, HTTPS_NAMES, or a certificate. */
   readonly given: boolean
+  /** True where other machines may speak to it in clear, and nothing stands before it. */
+  readonly plain: boolean
   /** The hosts that a passkey may be of. A number has none. */
   readonly passkeys: () => readonly string[]
   /** The host by which it is called, when it is one of its own; else the first that is. */
@@ -20,7 +23,7 @@ export interface ServerNames {
 }
 
 export type NamedBy = Pick<Config, 'origin'> &
-  Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
+  Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate' | 'host' | 'trustProxy'>>
 
 /** A new network card or a renewed certificate is seen this soon. */
 const keptMs = 60_000
@@ -64,6 +67,10 @@ export function serverNames(
       : (known().find((name) => isName(name) && (secure || name === 'localhost')) ?? 'localhost'))
   return {
     given: public_ !== undefined || secure,
+    plain:
+      config.https === 'off' &&
+      !isOwnHost(config.host ?? 'localhost') &&
+      !config.trustProxy?.length,
     passkeys: () =>
       public_ ? [public_.hostname] : secure ? known().filter(isName) : ['localhost'],
     hostOf,

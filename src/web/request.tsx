@@ -69,7 +69,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
-/** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8), and why. */
+/** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8); why. */
 export const onSessionOver = createStore<(sebab: string | undefined) => void>(() => undefined)
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))

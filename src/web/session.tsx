@@ -33,6 +33,8 @@ export interface Facts {
   readonly toko: Shop
   readonly settings: Readonly<Record<string, unknown>>
   readonly versi: string
+  /** Other machines may speak to this server in clear. */
+  readonly polos: boolean
 }
 
 /** Signed in, as far as this browser knows (SPEC 4: the islogin flag). */

@@ -29,6 +29,7 @@ export async function loadFacts(house: House): Promise<Loaded> {
       toko: { ...toko, alamat_toko: toko.alamat_toko ?? '' },
       settings: readSettings(house.settings, settings),
       versi,
+      polos: data.polos,
     },
     language: isLanguage(bahasa) ? bahasa : 'id',
     mode: modeOf[tema],

@@ -118,6 +118,7 @@ const start = handle(sesiKini, (ctx) => ({
   settings: settingRows(ctx.house.settings, ownSettings(ctx)),
   versi: ctx.versi,
   sisa: sisa(ctx),
+  polos: ctx.names.plain,
 }))
 
 function sisa(ctx: Context): number | null {

@@ -27,6 +27,7 @@ export const pengguna = defineWebModule({
     { label: 'Kunci Layar', icon: 'lock', run: lock },
     { label: 'Keluar', icon: 'logout', run: signOut },
   ],
+  home: { polos: async () => (await import('./ServerPolos.tsx')).ServerPolos },
   running: () => {
     const stops = [rememberLook(), rememberLayar(), stayAlive(), leaveInTime()]
     return () => stops.forEach((stop) => stop())

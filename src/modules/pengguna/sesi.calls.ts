@@ -114,6 +114,8 @@ export const sesiKini = defineEndpoint({
     versi: text({ label: 'Versi', ...sure }),
     /** Seconds until the session has lasted its longest; none known: another server's person. */
     sisa: integer({ label: 'Sisa Sesi' }),
+    /** Other machines may speak to this server in clear. */
+    polos: yes({ label: 'Tanpa HTTPS' }),
   }),
 })
 

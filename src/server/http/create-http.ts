@@ -50,7 +50,7 @@ export interface HttpOptions {
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
     Partial<Pick<Config, 'alarmUrl' | 'backup' | 'metrics'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
-    Partial<Pick<Config, 'https' | 'httpsNames' | 'certificate'>>
+    Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
   readonly folder: { readonly files: string; readonly log: string }
   readonly clock?: Clock

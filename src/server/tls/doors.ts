@@ -4,6 +4,7 @@ import https from 'node:https'
 import type net from 'node:net'
 import { createSecureContext } from 'node:tls'
 import type { Config } from '../config.ts'
+import { isOwnHost } from '../own-host.ts'
 import type { ServerNames } from '../server-names.ts'
 import { StartProblem } from '../start-problem.ts'
 import { installPage } from './install-pages.ts'
@@ -76,13 +77,25 @@ export function openSecureDoor(identity: Identity, inner: http.Server): https.Se
   return door
 }
 
-/** HTTPS=only: the plain door knows the certificate pages and sends everyone else to the other. */
+/** Whoever speaks to us from this machine. */
+const isInside = ({ remoteAddress = '' }: net.Socket): boolean =>
+  isOwnHost(remoteAddress.replace(/^::ffff:/, ''))
+
+/**
+ * The plain door knows the certificate pages and sends everyone else to the other.
+ * @param inside the server that whoever is at this machine gets all the same; none: HTTPS=only
+ */
 export function openRedirectingDoor(
   identity: Identity,
   securePort: () => number,
   { hostOf }: Pick<ServerNames, 'hostOf'>,
+  inside?: http.Server,
 ): http.Server {
-  return http.createServer((request, response) => {
+  const door = http.createServer((request, response) => {
+    if (inside && isInside(request.socket)) {
+      inside.emit('request', request, response)
+      return
+    }
     const path = (request.url ?? '/').split('?')[0] ?? '/'
     const page = identity.authority ? installPage(path, identity.authority) : undefined
     if (page) {
@@ -95,6 +108,12 @@ export function openRedirectingDoor(
     // 308 keeps the method: a posting is not turned into a reading.
     response.writeHead(308, { location: `https://${host}${port}${request.url ?? '/'}` }).end()
   })
+  if (inside)
+    door.on('upgrade', (request, socket, head) => {
+      if (isInside(request.socket)) inside.emit('upgrade', request, socket, head)
+      else socket.destroy()
+    })
+  return door
 }
 
 /** Where a server listens, once it does. */

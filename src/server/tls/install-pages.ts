@@ -100,7 +100,7 @@ ${body}
 const noHttps = pageOf(`<p><strong>HTTPS belum dinyalakan di server ini.</strong> Tanpa itu sandi
 lewat jaringan tanpa dikunci, dan kamera, timbangan, printer label serta sidik jari tidak dapat dipakai
 dari perangkat lain.</p>
-<ol><li>Di server: isi <code>HTTPS=on</code> di pengaturannya (docs/operasi/menjalankan.md), lalu mulai
+<ol><li>Di server: isi <code>HOST=0.0.0.0</code> dan <code>HTTPS=auto</code> di pengaturannya (docs/operasi/menjalankan.md), lalu mulai
 ulang.</li><li>Buka halaman ini lagi: langkah untuk setiap perangkat ada di sini.</li></ol>`)
 
 const ownCertificate =
