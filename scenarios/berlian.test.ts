@@ -98,7 +98,7 @@ it('a correction keeps the stones before and after, and is in the life of the pi
   const body = { ...permata, ...kini, alasan: 'Sertifikat menyebut satu batu' }
   const koreksi = { ...body, data_berlian: [soliter] }
   expect(await spv.postApproved('barang/koreksi', koreksi, 'own')).toMatchObject({ status: 200 })
-  expect(await batuOf()).toEqual([soliter])
+  expect(await batuOf()).toMatchObject([soliter])
   const bab = (await spv.get(`barang/riwayat/${barcode}`)).json.data.at(-1)
   expect(bab.perubahan.sebelum.data_berlian).toHaveLength(2)
   expect(bab.perubahan.sesudah.data_berlian).toHaveLength(1)
@@ -112,7 +112,7 @@ it('while the module is off nothing is heard of stones, and a correction leaves 
   const body = { ...permata, ...kini, alasan: 'Ukuran salah', size: '14', data_berlian: [] }
   expect(await spv.postApproved('barang/koreksi', body, 'own')).toMatchObject({ status: 200 })
   await modul(true)
-  expect(await batuOf()).toEqual([soliter])
+  expect(await batuOf()).toMatchObject([soliter])
 })
 
 const nota = (lain: object = {}) => ({
@@ -259,6 +259,48 @@ it('the book of the diamonds holds entries, corrections and sales, and adds up',
   expect(later.json.data.rows).toMatchObject([{ apa: 'AWAL', saldo: 1, saldo_karat: 0.5 }])
   const oval = await own.post('reportbarang/buku-berlian', { ...filter, kode_shape: 'OV' })
   expect(oval.json.data.rows).toHaveLength(1)
+})
+
+it('a stone says what its certificate adds, on the note and in the book; its supplier stays inside', async () => {
+  const sifat = { kode_polish: 'EX', kode_symmetry: 'VG', kode_fluorescence: 'FAINT' }
+  const asal = { kode_jenis_batu: 'LAB', kode_supplier: 'KBR' }
+  const baru = { ...soliter, karat_batu: 0.73, ...sifat, ...asal }
+  const pemasok = { kode_supplier: 'KBR', nama_supplier: 'Kilau Berlian Raya' }
+  dataOf(await own.post('supplier-berlian/create', pemasok))
+  const piece = await terimaSatu({ data_berlian: [baru, tabur] })
+  const dilihat = async (who: Person) =>
+    Object(dataOf(await who.get(`barang/get/${piece}`)))['data_berlian'][0]
+  expect(await dilihat(own)).toEqual(baru)
+  const pramu = await shop.person('KASIR', 'pramu', '/data-barang', '/transaksi-penjualan')
+  expect(await dilihat(pramu)).toEqual({ ...baru, kode_supplier: null })
+  const ditawarkan = await pramu.post('penjualan/hitung', { baris: [{ kode_barcode: piece }] })
+  expect(JSON.stringify(ditawarkan.json)).not.toContain('KBR')
+  const { notajual } = await jual([piece], 9_000_000)
+  const cetak = await own.post('penjualan/cetak', {
+    no_faktur_jual: notajual,
+    id_cetak: randomUUID(),
+  })
+  const paper = teks(cetak)
+  expect(paper).toContain('1 LAB RD 0,73 ct F VS1 EX Pol EX Sym VG Flu FAINT')
+  expect(paper).toContain('12 RD 0,24 ct F VS1')
+  expect(paper).not.toContain('KBR')
+  const [line] = (
+    await own.post('reportbarang/buku-berlian', { ...hari, supplier_berlian: 'KBR' })
+  ).json.data.rows.filter(({ masuk }: { masuk: number }) => masuk > 0)
+  expect(line).toMatchObject({
+    kode_jenis_batu: 'LAB',
+    mutu: 'F VS1 EX',
+    sifat: 'Pol EX Sym VG Flu FAINT',
+    kode_supplier: 'KBR',
+    karat: 0.73,
+  })
+  const sebagai = await shop.person('KASIR', 'juru', '/laporan-buku-berlian')
+  const { json } = await sebagai.post('reportbarang/buku-berlian', { ...hari })
+  expect(JSON.stringify(json)).toContain('Flu FAINT')
+  expect(JSON.stringify(json)).not.toContain('KBR')
+  const dipakai = 'batu-polish/EX batu-symmetry/VG batu-fluorescence/FAINT jenis-batu/LAB'
+  for (const path of `${dipakai} supplier-berlian/KBR`.split(' '))
+    expect((await own.delete(path.replace('/', '/delete/'))).json.code, path).toBe('E-PAKAI')
 })
 
 it('a grade goes or a piece with it comes, never both at once', async () => {

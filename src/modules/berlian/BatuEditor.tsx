@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import type { RowOf } from '#kernel/field'
 import { formatPersen } from '#kernel/figures'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
@@ -8,7 +7,14 @@ import { useChoices } from '#web/master/rows'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { barisBatu, type dataBerlian } from './batu.ts'
-import { jumlahBatu, jumlahKarat, teksBatu, type Batu } from './batu.rules.ts'
+import {
+  batuLengkap,
+  jumlahBatu,
+  jumlahKarat,
+  teksBatu,
+  teksSifat,
+  type Batu,
+} from './batu.rules.ts'
 import './batu.css'
 
 /** The form of a piece: its jenis says whether there are stones to be entered. */
@@ -27,6 +33,8 @@ interface BarisProps {
 function Baris({ batu, onHapus }: BarisProps) {
   const t = useWords()
   const { jml_batu, karat_batu, kode_clarity, kode_color, kode_cutgrade, kode_shape } = batu
+  const { kode_jenis_batu, kode_supplier } = batu
+  const lain = [kode_jenis_batu, teksSifat(batu), kode_supplier].filter(Boolean).join(' · ')
   return (
     <li>
       <span className="batu-angka">{jml_batu}</span>
@@ -43,6 +51,7 @@ function Baris({ batu, onHapus }: BarisProps) {
           onClick={onHapus}
         />
       </span>
+      {lain === '' ? null : <span className="batu-lain">{lain}</span>}
     </li>
   )
 }
@@ -55,8 +64,8 @@ function Isi({ form }: Props) {
   const value = form.values['data_berlian']
   const stones: readonly Batu[] = isBatu(value) ? value : []
   const error = form.errorOf('data_berlian')
-  const simpan = (next: readonly RowOf<typeof barisBatu>[]): void =>
-    form.set('data_berlian', next.length > 0 ? next : null)
+  const simpan = (next: readonly Batu[]): void =>
+    form.set('data_berlian', next.length > 0 ? batuLengkap(next) : null)
   const tambah = (): void => {
     const batu = baru.submit()
     if (batu === undefined) {

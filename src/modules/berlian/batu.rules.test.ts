@@ -4,6 +4,8 @@ import {
   jumlahKarat,
   permataKah,
   samaBatu,
+  supplierTetap,
+  tanpaSupplier,
   tarifBerlian,
   teksBatu,
   type Batu,
@@ -22,6 +24,36 @@ const tabur: Batu = { ...soliter, jml_batu: 12, karat_batu: 24, kode_cutgrade: n
 test('a row says its number, shape, carats and grades; what is not graded is left out', () => {
   expect(teksBatu([soliter, tabur])).toBe('1 RD 0,50 ct F VS1 EX; 12 RD 0,24 ct F VS1')
   expect(teksBatu(null)).toBe('')
+})
+
+const bersertifikat: Batu = {
+  ...soliter,
+  kode_polish: 'EX',
+  kode_symmetry: 'VG',
+  kode_fluorescence: 'FAINT',
+  kode_jenis_batu: 'BERLIAN',
+  kode_supplier: 'KBR',
+}
+
+test('what a certificate adds stands behind the four C; whom it came from stands nowhere', () => {
+  expect(teksBatu([bersertifikat])).toBe('1 BERLIAN RD 0,50 ct F VS1 EX Pol EX Sym VG Flu FAINT')
+  expect(teksBatu([{ ...soliter, kode_symmetry: 'VG', kode_polish: null }])).toBe(
+    '1 RD 0,50 ct F VS1 EX Sym VG',
+  )
+})
+
+test('who may not know the supplier keeps him for the stones that were there', () => {
+  const [dilihat = soliter] = tanpaSupplier([bersertifikat]) ?? []
+  expect(Object.keys(dilihat)).not.toContain('kode_supplier')
+  const kini = [bersertifikat, { ...bersertifikat, kode_supplier: 'LAIN' }]
+  const sent = [dilihat, { ...dilihat, kode_supplier: 'PALSU' }, dilihat, soliter]
+  expect(supplierTetap(sent, kini)?.map(({ kode_supplier }) => kode_supplier)).toEqual([
+    'KBR',
+    'LAIN',
+    null,
+    null,
+  ])
+  expect(supplierTetap(null, kini)).toBeNull()
 })
 
 test('stones and carats are those of the rows together', () => {
@@ -44,6 +76,8 @@ test('a grade that is not said may be missing, or nothing', () => {
   const { kode_cutgrade: _, ...kept } = tabur
   expect(samaBatu([tabur], [kept as Batu])).toBe(true)
   expect(samaBatu([tabur], [{ ...tabur, kode_cutgrade: 'EX' }])).toBe(false)
+  expect(samaBatu([tabur], [{ ...tabur, kode_supplier: null }])).toBe(true)
+  expect(samaBatu([tabur], [{ ...tabur, kode_supplier: 'KBR' }])).toBe(false)
   expect(samaBatu([soliter, tabur], [tabur, soliter])).toBe(false)
   expect(samaBatu(null, null)).toBe(true)
 })

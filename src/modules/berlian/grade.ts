@@ -9,10 +9,9 @@ interface Sifat {
   readonly title: string
   readonly purpose: string
   readonly contoh: readonly [kode: string, nama: string]
-  readonly unread?: true
 }
 
-const masterBatu = ({ contoh, labels, path, purpose, sifat, title, unread }: Sifat): Master => {
+const masterBatu = ({ contoh, labels, path, purpose, sifat, title }: Sifat): Master => {
   const [kode, nama] = [`kode_${sifat}`, `nama_${sifat}`]
   const fields: Fields = {
     [kode]: code({ label: labels[0], required: true }),
@@ -25,7 +24,6 @@ const masterBatu = ({ contoh, labels, path, purpose, sifat, title, unread }: Sif
     path,
     icon: 'diamond',
     purpose,
-    ...(unread ? { unread } : {}),
     when: 'BERLIAN_MODULE',
     key: kode,
     shown: nama,
@@ -63,7 +61,6 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'fluorescence',
-    unread: true,
     path: '/master-batu-fluorescence',
     labels: ['Kode Fluorescence', 'Nama Fluorescence'],
     title: 'Master Batu Fluorescence',
@@ -72,7 +69,6 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'symmetry',
-    unread: true,
     path: '/master-batu-symmetry',
     labels: ['Kode Symmetry', 'Nama Symmetry'],
     title: 'Master Batu Symmetry',
@@ -81,7 +77,6 @@ export const masterGrade: readonly Master[] = [
   }),
   masterBatu({
     sifat: 'polish',
-    unread: true,
     path: '/master-batu-polish',
     labels: ['Kode Polish', 'Nama Polish'],
     title: 'Master Batu Polish',

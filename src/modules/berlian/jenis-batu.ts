@@ -5,7 +5,6 @@ import { aktif, defineMaster, usualCalls } from '#kernel/master'
 export const jenisBatu = defineMaster({
   name: 'jenis_batu',
   title: 'Jenis Batu',
-  unread: true,
   path: '/jenis-batu',
   icon: 'diamond',
   purpose: 'Jenis batu: berlian, rubi, safir dan lainnya',

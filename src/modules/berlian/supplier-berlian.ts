@@ -5,7 +5,6 @@ import { aktif, defineMaster, usualCalls } from '#kernel/master'
 export const supplierBerlian = defineMaster({
   name: 'supplier_berlian',
   title: 'Master Supplier Berlian',
-  unread: true,
   path: '/master-supplier-berlian',
   icon: 'truck',
   purpose: 'Pemasok berlian dan perhiasan berlian',

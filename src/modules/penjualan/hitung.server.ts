@@ -20,6 +20,7 @@ import {
   type FaktaJual,
   type PerluOtorisasi,
 } from './penjualan.rules.ts'
+import { batuLengkap } from '#modules/berlian/batu.rules'
 
 type BarisHarga = RowOf<typeof barisKonter>
 
@@ -134,7 +135,7 @@ function shownLine(
     berat: piece?.berat ?? null,
     berat_atribut: piece?.berat_atribut ?? null,
     nama_atribut: piece?.nama_atribut ?? null,
-    data_berlian: piece?.data_berlian?.slice() ?? null,
+    data_berlian: batuLengkap(piece?.data_berlian ?? null),
     berat_kotor: null,
     harga_gram: null,
     harga_jual: null,

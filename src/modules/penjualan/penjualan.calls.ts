@@ -24,7 +24,7 @@ import { whoSees } from '#kernel/right'
 import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
-import { dataBerlian } from '#modules/berlian/batu'
+import { dataBerlianDilihat } from '#modules/berlian/batu'
 import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
 import { rincian } from '#modules/faktur/langkah'
 import { caraBayarTerbanyak, pembayaran } from '#modules/faktur/pembayaran'
@@ -52,7 +52,7 @@ export const barisHarga = {
   berat: berat({ label: 'Berat' }),
   berat_atribut: berat({ label: 'Berat Atribut' }),
   nama_atribut: text({ label: 'Atribut' }),
-  data_berlian: dataBerlian,
+  data_berlian: dataBerlianDilihat,
   berat_kotor: berat({ label: 'Berat Timbang' }),
   harga_gram: rupiah({ label: 'Harga/Gram' }),
   harga_jual: rupiah({ label: 'Harga Jual' }),

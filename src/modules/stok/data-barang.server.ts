@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { leaders } from '#kernel/screen'
 import { handle, reply, type Context } from '#server/serve'
+import { supplierTetap, tanpaSupplier } from '#modules/berlian/batu.rules'
 import {
   cariBarang,
   jumlahKembali,
@@ -20,7 +21,12 @@ const rahasia = ['harga_pokok', 'supplier']
 /** Facts of a piece as this level may know them: not what it has cost, nor who delivered it. */
 export const faktaUntuk = (level: Level, fakta: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fakta).filter(([name]) => mayKnowCost(level) || !rahasia.includes(name)),
+    Object.entries(fakta)
+      .filter(([name]) => mayKnowCost(level) || !rahasia.includes(name))
+      .map(([name, value]) => [
+        name,
+        name === 'data_berlian' && !mayKnowCost(level) ? tanpaSupplier(value) : value,
+      ]),
   )
 
 export const tidakDitemukan = (kode_barcode: string): Refusal =>
@@ -102,5 +108,7 @@ export const satu = handle(satuBarang, async (ctx, { params }) => {
   const barcode = params.kode_barcode.toUpperCase()
   const found = await bacaSatu(ctx, barcode)
   if (!found) throw tidakDitemukan(barcode)
-  return mayKnowCost(ctx.user.level) ? found : { ...found, harga_pokok: null, supplier: null }
+  if (mayKnowCost(ctx.user.level)) return found
+  const data_berlian = supplierTetap(found.data_berlian, null)
+  return { ...found, harga_pokok: null, supplier: null, data_berlian }
 })

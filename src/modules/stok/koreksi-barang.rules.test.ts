@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
+import { lengkap } from '#modules/berlian/batu.rules'
 import type { FaktaMaster } from './barang.rules.ts'
 import { gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
 import { koreksiDari, type BarangKini, type KoreksiMasuk } from './koreksi-barang.rules.ts'
@@ -24,6 +25,11 @@ const master: FaktaMaster = {
     kode_color: new Set(['F']),
     kode_clarity: new Set(['VS1']),
     kode_cutgrade: new Set(['EX']),
+    kode_polish: new Set(['EX']),
+    kode_symmetry: new Set<string>(),
+    kode_fluorescence: new Set<string>(),
+    kode_jenis_batu: new Set<string>(),
+    kode_supplier: new Set<string>(),
   },
 }
 
@@ -65,14 +71,14 @@ const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
 }
 const koreksi = (change: Partial<KoreksiMasuk>) => koreksiDari(masuk(change), kini, master)
 
-const batu = {
+const batu = lengkap({
   jml_batu: 12,
   kode_shape: 'RD',
   karat_batu: 24,
   kode_color: 'F',
   kode_clarity: 'VS1',
   kode_cutgrade: null,
-}
+})
 
 describe('a correction of stones', () => {
   const permata = { ...kini, kode_dept: 'BL', harga_tetap: 9_000_000, data_berlian: [batu] }

@@ -4,6 +4,7 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
+import { batuLengkap, supplierTetap } from '#modules/berlian/batu.rules'
 import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
 import { perluKadarLain } from './kadar-lain.rules.ts'
@@ -32,9 +33,11 @@ export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
   const { kini, termuat } = await muatBarang(ctx, kode_barcode)
   // Without their modules nobody was asked for supplier and stones: they stay as they were.
   const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
-  const data_berlian = ctx.setting('BERLIAN_MODULE')
-    ? body.data_berlian
-    : (kini.data_berlian?.slice() ?? null)
+  const data_berlian = !ctx.setting('BERLIAN_MODULE')
+    ? batuLengkap(kini.data_berlian)
+    : mayKnowCost(ctx.user.level)
+      ? body.data_berlian
+      : supplierTetap(body.data_berlian, kini.data_berlian)
   const master = faktaMaster(termuat)
   const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
   periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)

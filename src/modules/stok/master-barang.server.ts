@@ -6,7 +6,7 @@ import type { BarangKini } from './koreksi-barang.rules.ts'
 
 type Pairs<M> = M extends ReadonlyMap<infer K, infer V> ? readonly (readonly [K, V])[] : never
 
-/** The masters that a piece's facts follow from (master_barang of migration 0081). */
+/** The masters that a piece's facts follow from (master_barang of migration 0430). */
 export interface MasterTermuat {
   readonly versi: Readonly<Record<string, number>>
   readonly jenis: Pairs<FaktaMaster['jenis']>
@@ -28,6 +28,11 @@ export const faktaMaster = (termuat: MasterTermuat): FaktaMaster => ({
     kode_color: new Set(termuat.batu.kode_color),
     kode_clarity: new Set(termuat.batu.kode_clarity),
     kode_cutgrade: new Set(termuat.batu.kode_cutgrade),
+    kode_polish: new Set(termuat.batu.kode_polish),
+    kode_symmetry: new Set(termuat.batu.kode_symmetry),
+    kode_fluorescence: new Set(termuat.batu.kode_fluorescence),
+    kode_jenis_batu: new Set(termuat.batu.kode_jenis_batu),
+    kode_supplier: new Set(termuat.batu.kode_supplier),
   },
 })
 

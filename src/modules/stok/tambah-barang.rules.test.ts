@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { check } from '#kernel/schema'
 import { Refusal } from '#kernel/refusal'
+import { lengkap } from '#modules/berlian/batu.rules'
 import { beratMurni } from './barang.rules.ts'
 import { gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
@@ -37,6 +38,11 @@ const facts: FaktaTambah = {
     kode_color: new Set(['F']),
     kode_clarity: new Set(['VS1']),
     kode_cutgrade: new Set(['EX']),
+    kode_polish: new Set(['EX']),
+    kode_symmetry: new Set<string>(),
+    kode_fluorescence: new Set<string>(),
+    kode_jenis_batu: new Set<string>(),
+    kode_supplier: new Set<string>(),
   },
   terpakai: new Set(['LAMA1']),
   belum_terbit: new Set(['010000990']),
@@ -62,14 +68,14 @@ const refusedBody = (change: Record<string, unknown>): string[] => {
   return 'refused' in result ? result.refused.map(({ text }) => text) : []
 }
 
-const batu = {
+const batu = lengkap({
   jml_batu: 1,
   kode_shape: 'RD',
   karat_batu: 50,
   kode_color: 'F',
   kode_clarity: 'VS1',
   kode_cutgrade: 'EX',
-}
+})
 
 describe('the stones of a piece', () => {
   const permata = (change: Partial<BarisBarang>) =>
@@ -83,6 +89,8 @@ describe('the stones of a piece', () => {
     [{ kode_dept: 'CC', data_berlian: [batu] }, 'Data Berlian Hanya Untuk Jenis Berlian'],
     [{ data_berlian: [{ ...batu, kode_color: 'ZZ' }] }, '{{field}} Tidak Valid'],
     [{ data_berlian: [batu, { ...batu, kode_cutgrade: 'ZZ' }] }, '{{field}} Tidak Valid'],
+    [{ data_berlian: [{ ...batu, kode_polish: 'VG' }] }, '{{field}} Tidak Valid'],
+    [{ data_berlian: [{ ...batu, kode_supplier: 'LAIN' }] }, '{{field}} Tidak Valid'],
   ])('%j: %s', (change, text) => {
     expect(refusalOf(() => permata(change))).toEqual({ field: 'baris.0.data_berlian', text })
   })

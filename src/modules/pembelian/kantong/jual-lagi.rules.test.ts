@@ -71,6 +71,11 @@ const toko: FaktaJualLagi = {
     kode_color: new Set(),
     kode_clarity: new Set(),
     kode_cutgrade: new Set(),
+    kode_polish: new Set(['EX']),
+    kode_symmetry: new Set<string>(),
+    kode_fluorescence: new Set<string>(),
+    kode_jenis_batu: new Set<string>(),
+    kode_supplier: new Set<string>(),
   },
   baki: new Map([
     ['A01', { kode_gudang: 'TOKO', status_baki: 'READY' }],

@@ -14,7 +14,7 @@ import {
   texts,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { dataBerlian } from '#modules/berlian/batu'
+import { dataBerlianDilihat } from '#modules/berlian/batu'
 import {
   hancurMasuk,
   hancurPembelian,
@@ -74,7 +74,7 @@ const usul = {
   kode_kondisi: text({ label: 'Kondisi' }),
   no_sertifikat: text({ label: 'No Sertifikat' }),
   gambar: text({ label: 'Foto' }),
-  data_berlian: dataBerlian,
+  data_berlian: dataBerlianDilihat,
 }
 const label = { kode_kantong: texts({ label: 'Kantong', min: 1, max: 200 }) }
 

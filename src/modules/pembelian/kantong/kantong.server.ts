@@ -11,6 +11,7 @@ import type { PetaBeli } from '../pembelian.effects.ts'
 import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
 import type { Kantong } from './kantong.rules.ts'
 import { kertasLabel } from './label-kantong.ts'
+import { batuLengkap } from '#modules/berlian/batu.rules'
 
 /** The one answer of muat_kantong (migration 0100). */
 export interface KantongTermuat {
@@ -92,7 +93,7 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
       kode_kondisi: barang?.kode_kondisi ?? null,
       no_sertifikat: barang?.no_sertifikat ?? null,
       gambar: barang?.gambar ?? null,
-      data_berlian: [...(barang?.data_berlian ?? [])],
+      data_berlian: batuLengkap(barang?.data_berlian ?? []),
     },
   }
 })

@@ -14,6 +14,11 @@ export const laporanBukuBerlian = defineReport({
   filters: {
     ...periode,
     supplier: ref('supplier', { label: 'Supplier', when: 'SUPPLIER_MODULE' }),
+    supplier_berlian: ref('supplier_berlian', {
+      label: 'Supplier Berlian',
+      when: 'BERLIAN_MODULE',
+    }),
+    kode_jenis_batu: ref('jenis_batu', { label: 'Jenis Batu', when: 'BERLIAN_MODULE' }),
     kode_shape: ref('batu_shape', { label: 'Shape', when: 'BERLIAN_MODULE' }),
   },
   columns: {
@@ -21,14 +26,24 @@ export const laporanBukuBerlian = defineReport({
     apa: choice({ label: 'Uraian', of: barisKartu, required: true }),
     dokumen: text({ label: 'Dokumen', open: 'nota', width: 20 }),
     kode_barcode: text({ label: 'Barcode', open: 'barang', width: 12 }),
+    kode_jenis_batu: text({ label: 'Jenis Batu', width: 9 }),
     kode_shape: text({ label: 'Shape', width: 7 }),
     karat: karat({ label: 'Karat' }),
     mutu: text({ label: '4C', width: 12 }), // color, clarity, cut
+    sifat: text({ label: 'Polish, Symmetry, Fluorescence', width: 16 }),
     no_sertifikat: text({ label: 'No Sertifikat', width: 14 }),
+    kode_supplier: text({ label: 'Supplier Berlian', width: 9 }),
     masuk: integer({ label: 'Batu Masuk', required: true, total: 'sum' }),
     keluar: integer({ label: 'Batu Keluar', required: true, total: 'sum' }),
     saldo: integer({ label: 'Saldo Batu', required: true }),
     saldo_karat: karat({ label: 'Saldo Karat', required: true }),
   },
-  contoh: { tgl_from: '2026-11-01', tgl_to: '2026-11-21', supplier: null, kode_shape: null },
+  contoh: {
+    tgl_from: '2026-11-01',
+    tgl_to: '2026-11-21',
+    supplier: null,
+    supplier_berlian: null,
+    kode_jenis_batu: null,
+    kode_shape: null,
+  },
 })
