@@ -1,5 +1,7 @@
 # Kencana in a container. The embedded PostgreSQL wants glibc: no Alpine.
-FROM node:22-bookworm-slim AS build
+# A build that can be repeated names the digest: --build-arg NODE_IMAGE=node:22-bookworm-slim@sha256:...
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /opt/kencana
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/prepare.mjs scripts/
@@ -7,7 +9,7 @@ RUN node scripts/prepare.mjs --no-build
 COPY . .
 RUN node scripts/prepare.mjs && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data UV_THREADPOOL_SIZE=8
 WORKDIR /opt/kencana
 COPY --from=build /opt/kencana/package.json ./

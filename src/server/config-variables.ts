@@ -137,6 +137,12 @@ export const environment = z
         'Bila beberapa server di belakang penyeimbang beban: sesudah SIGTERM /readyz menjawab 503 ' +
           'sekian detik sebelum server menutup pintunya.',
       ),
+    CALLS_PER_SECOND: wholeNumber(0, 10_000)
+      .default(100)
+      .describe(
+        'Panggilan tiap detik dari seorang user, atau dari alamat yang belum masuk; sepuluh kali ' +
+          'itu boleh sekaligus. 0 = tanpa batas.',
+      ),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')
       .describe('Seberapa rinci catatan server.'),

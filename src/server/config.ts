@@ -51,6 +51,8 @@ export interface Config {
   /** Who is told when a backup fails; undefined = nobody. */
   readonly alarmUrl: string | undefined
   readonly metrics: MetricsConfig
+  /** How often one user may call; 0 = as often as he likes. */
+  readonly callsPerSecond: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
@@ -131,6 +133,7 @@ function configOf(
       copyFolder: value.BACKUP_COPY_DIR,
       passphrase: value.BACKUP_PASSPHRASE,
     },
+    callsPerSecond: value.CALLS_PER_SECOND,
     logLevel: value.LOG_LEVEL,
     sample,
     scale,

@@ -57,6 +57,8 @@ test('a refused call carries the code of the rule that said no', async () => {
 })
 
 test('OpenAPI lists the codes', async () => {
-  const { text } = await http.send('GET', '/api/v1/openapi.json')
+  const { text } = await http.send('GET', '/api/v1/openapi.json', {
+    token: await http.token('own', 'OWN'),
+  })
   expect(text).toContain(`"enum":${JSON.stringify(Object.keys(masalahJual))}`)
 })

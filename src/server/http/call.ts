@@ -23,7 +23,7 @@ import { enterBranch, goOnTo } from './branch.ts'
 import { readInTurn } from './body.ts'
 import type { CallEngine, Engine } from './engine.ts'
 import { checkGate } from './gate.ts'
-import { identify, identifyServer } from './identify.ts'
+import { admit, identifyServer } from './identify.ts'
 import type { Outcome, RawCall, Who } from './incoming.ts'
 import { checked, checkedKeys, fromTexts } from './wire.ts'
 
@@ -266,7 +266,10 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
   const { endpoint } = handler
   let who: Who | undefined
   try {
-    if (handler.open) return await answerAs(engine, handler, raw, undefined)
+    if (handler.open) {
+      engine.rates.take(`@${raw.facts.ip}`)
+      return await answerAs(engine, handler, raw, undefined)
+    }
     if (raw.letter)
       return await answerAs(
         engine,
@@ -274,7 +277,7 @@ export async function answerCall(engine: Engine, handler: Handler, raw: RawCall)
         raw,
         (who = await identifyServer(engine, endpoint, raw.letter, raw)),
       )
-    who = await identify(engine, raw.token, {
+    who = await admit(engine, raw, {
       still: raw.still ?? 0,
       saving: endpoint.method !== 'GET',
     })

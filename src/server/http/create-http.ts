@@ -29,13 +29,14 @@ import { SetupDesk, type SampleChain } from '../session/setup.ts'
 import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
 import { bodyLimit, registerBodies } from './body.ts'
+import { CallRates } from './call-rates.ts'
 import { failure } from './call.ts'
 import type { Engine } from './engine.ts'
 import { Housekeeping } from '../housekeeping.ts'
 import { identify } from './identify.ts'
 import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
-import { LogFile } from './log-file.ts'
+import { LogFile, neverLogged } from './log-file.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
@@ -48,7 +49,7 @@ export interface HttpOptions {
   readonly house: House
   readonly modules: readonly ServedModule[]
   readonly config: Pick<Config, 'logLevel' | 'origin' | 'trustProxy'> &
-    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'metrics'>> &
+    Partial<Pick<Config, 'alarmUrl' | 'backup' | 'callsPerSecond' | 'metrics'>> &
     Partial<Pick<Config, 'portalToken' | 'portalPusat' | 'portalHosts'>> &
     Partial<Pick<Config, 'host' | 'https' | 'httpsNames' | 'certificate'>>
   /** Where pictures and the log lie. */
@@ -70,7 +71,7 @@ function openLog(options: HttpOptions): Logger {
   const level = options.config.logLevel
   const file = new LogFile(path.join(options.folder.log, 'server.log'))
   return pino(
-    { level, redact: ['req.headers', 'err.cause'] },
+    { level, redact: [...neverLogged] },
     pino.multistream([
       { level: level === 'silent' ? 'fatal' : level, stream: file },
       { level: 'error', stream: process.stderr },
@@ -135,6 +136,7 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
       portalPusat: options.config.portalPusat,
       portalHosts: options.config.portalHosts ?? [],
     }),
+    rates: new CallRates(options.config.callsPerSecond ?? 0, clock),
     people: new PusatPeople(() => engine),
     portalToken: options.config.portalToken,
     backups,
@@ -182,7 +184,14 @@ function registerDescription(
   }))
   // Made when somebody asks: it costs most of a start, and a server is seldom asked.
   let text: string | undefined
-  app.get('/api/v1/openapi.json', async (_request, reply) => {
+  app.get('/api/v1/openapi.json', async (request, reply) => {
+    const token = request.headers['x-auth-token']
+    try {
+      await identify(engine, typeof token === 'string' ? token : undefined, { still: 0 })
+    } catch (error) {
+      const t = translator(languageOfHeaders(request) ?? 'id')
+      return sendOutcome(reply, failure(engine, error, t, factsOf(request, engine.names)))
+    }
     text ??= JSON.stringify(describeCalls(calls, engine.versi))
     return reply
       .type('application/json; charset=utf-8')
@@ -236,7 +245,8 @@ export async function createHttp(options: HttpOptions): Promise<{
   const log = openLog(options)
   const app = Fastify({
     bodyLimit,
-    requestTimeout: 60_000,
+    // A picture of 20 MB over a shop's 2 Mbit/s takes a minute and a half.
+    requestTimeout: 150_000,
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
     trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,

@@ -16,6 +16,7 @@ import type { ServerNames } from '../server-names.ts'
 import type { SessionBook, Sessions } from '../session/sessions.ts'
 import type { SetupDesk } from '../session/setup.ts'
 import type { Shops } from '../session/shops.ts'
+import type { CallRates } from './call-rates.ts'
 
 /** What a call stands on, whoever brings it: a request, or a program that works as a user. */
 export interface CallEngine {
@@ -45,6 +46,8 @@ export interface Engine extends CallEngine {
   readonly log: Logger
   /** The public address of the server (ORIGIN), where it is known. */
   readonly origin: string | undefined
+  /** How often somebody may call. */
+  readonly rates: CallRates
   /** Who is who at the head office. */
   readonly people: PusatPeople
   /** What the servers of the chain know each other by (PORTAL_TOKEN). */

@@ -37,6 +37,24 @@ export async function identify(
   return { user, shop }
 }
 
+/** A token that nobody has costs a look into the database: as much as so many calls. */
+const strangeToken = 10
+
+/** The same for a call that comes in: neither a user nor an address calls too often. */
+export async function admit(engine: Engine, raw: RawCall, asking: Asking): Promise<Who> {
+  const { rates } = engine
+  const address = `@${raw.facts.ip}`
+  if (!engine.sessions.keeps(raw.token ?? '')) rates.take(address, 0)
+  try {
+    const who = await identify(engine, raw.token, asking)
+    rates.take(who.user.user_id)
+    return who
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'E-MASUK') rates.take(address, strangeToken)
+    throw error
+  }
+}
+
 /**
  * Another server of the chain, in the shop that it names; the address may not name another. A
  * person of the head office is who the head office says, now, and never who the letter says.

@@ -5,6 +5,18 @@ import pino from 'pino'
 /** So large a log is put aside, as postgres.log is; one old one stays. */
 const mostBytes = 10 * 1024 * 1024
 /** After a line that could not be written, so long none is tried. */
+/**
+ * What no line of the log has: headers, and what PostgreSQL says of a row that it refused (a phone
+ * number, a card).
+ */
+export const neverLogged = [
+  'req.headers',
+  'err.cause',
+  'err.detail',
+  'err.where',
+  'err.internalQuery',
+] as const
+
 const quietMs = 60_000
 
 /** Where lines go; a full disk does not end the server, which can still read and print. */

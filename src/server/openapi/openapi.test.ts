@@ -49,7 +49,8 @@ let api: z.infer<typeof description>
 beforeAll(async () => {
   http = await createTestHttp({ house, modules: servedModules })
   await http.addShop('GS1')
-  api = description.parse((await http.send('GET', '/api/v1/openapi.json')).json)
+  const token = await http.token('baca', 'KASIR')
+  api = description.parse((await http.send('GET', '/api/v1/openapi.json', { token })).json)
 })
 afterAll(() => http.close())
 
@@ -59,6 +60,15 @@ const operations = () =>
   )
 
 describe('openapi.json', () => {
+  test('is read by whoever is signed in, and by nobody else', async () => {
+    for (const token of [undefined, 'A'.repeat(43)]) {
+      const { json, status } = await http.send('GET', '/api/v1/openapi.json', {
+        ...(token ? { token } : {}),
+      })
+      expect([status, json.code, json.message]).toEqual([401, 'E-MASUK', 'Invalid Token'])
+    }
+  })
+
   test('describes every call of the house, once', () => {
     const wanted = everyCall(servedModules).flatMap(({ also, method, path: at }) =>
       [method, ...(also ? [also] : [])].map((verb) => `${verb.toLowerCase()} /${at}`),

@@ -168,6 +168,11 @@ export class SessionBook implements Sessions {
     return one.user
   }
 
+  /** It is one of those at work here: no look into the database. */
+  keeps(token: string): boolean {
+    return this.#kept.has(idOf(token))
+  }
+
   left({ id_sesi }: SignedIn, { life }: Limits): number | undefined {
     const kept = this.#kept.get(id_sesi)
     return kept && Math.max(0, kept.begun + life - this.#clock.millis())

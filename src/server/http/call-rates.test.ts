@@ -1,0 +1,78 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
+import { servedModules } from '../../house.server.ts'
+import { house } from '../../house.ts'
+import { neverLogged } from './log-file.ts'
+
+let http: TestHttp
+let now = Date.now()
+
+beforeAll(async () => {
+  http = await createTestHttp({
+    house,
+    modules: servedModules,
+    clock: { millis: () => now },
+    config: { callsPerSecond: 3 },
+  })
+  await http.addShop('GS1')
+})
+afterAll(() => http.close())
+
+const sign = async (token: string) =>
+  (await http.send('POST', '/api/v1/users/terlihat', { token })).status
+const many = async (count: number, ask: () => Promise<number>): Promise<number[]> => {
+  const found: number[] = []
+  for (let at = 0; at < count; at += 1) found.push(await ask())
+  return found
+}
+
+describe('how often somebody may call', () => {
+  test('a user who calls without end waits for himself, and nobody waits for him', async () => {
+    const one = await http.token('deras', 'KASIR')
+    const other = await http.token('tenang', 'KASIR')
+    expect(await many(30, () => sign(one))).toEqual(Array.from({ length: 30 }, () => 200))
+    const { json, status } = await http.send('POST', '/api/v1/users/terlihat', { token: one })
+    expect([status, json.message]).toEqual([429, 'Terlalu Banyak Permintaan, Tunggu 1 Detik'])
+    expect(await sign(other)).toBe(200)
+    now += 2_000
+    expect(await many(7, () => sign(one))).toEqual([200, 200, 200, 200, 200, 200, 429])
+  })
+
+  test('tokens that nobody has are tried a few times, and then not looked up any more', async () => {
+    now += 60_000
+    const at = await http.token('duduk', 'KASIR')
+    expect(await sign(at)).toBe(200)
+    const strange = () => sign('B'.repeat(43))
+    expect(await many(4, strange)).toEqual([401, 401, 401, 429])
+    // Whoever is at work there is not held up by it.
+    expect(await sign(at)).toBe(200)
+    const login = await http.send('POST', '/api/v1/users/login', {
+      body: { user_id: 'duduk', password: testPassword },
+    })
+    expect(login.status).toBe(429)
+    now += 10_000
+    expect(await strange()).toBe(401)
+  })
+})
+
+test('no line of the log has what a refused row brought', () => {
+  let text = ''
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      text += chunk.toString()
+      done()
+    },
+  })
+  const log = pino({ redact: [...neverLogged] }, stream)
+  const brought = '0812-7741-9035'
+  const error = Object.assign(new Error('duplicate key value'), {
+    detail: `Key (no_hp)=(${brought}) already exists.`,
+    where: `SQL statement with ${brought}`,
+    constraint: 'pelanggan_no_hp',
+  })
+  log.error({ err: error }, 'bug')
+  expect(text).toContain('pelanggan_no_hp')
+  expect(text).not.toContain(brought)
+})
