@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import type { Tanggal } from '#kernel/tanggal'
+import type { ApprovalNeed } from '#server/document/approval'
 import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { Dilihat, Saring } from './meja.ts'
+import type { otorisasiFaktur } from './transfer.rules.ts'
 import type { Kasir } from './uang.effects.ts'
 
 // What holds at the cash desk, whatever waits there: visits and deposits.
@@ -43,20 +46,48 @@ export function checkValidator(ctx: Context, menunggu: readonly Menunggu[]): voi
     })
 }
 
-/** Gold of the public is seen by two people: who enters a purchase does not pay it too (flag). */
-export function checkValidatorBeli(
+/** Nobody else works in this shop. */
+async function seorangDiri(ctx: Context): Promise<boolean> {
+  const lain = await ctx.db.chain.row(sql`select user_id from kencana.users
+    where kode_toko = ${ctx.kodeToko} and user_id <> ${ctx.user.user_id} and not diblokir limit 1`)
+  return lain === undefined
+}
+
+interface DenganBeli extends Menunggu {
+  readonly beli: readonly { readonly harga_total: number }[]
+}
+
+/**
+ * Gold of the public is seen by two people: who enters a purchase does not pay it too (flag). Where
+ * nobody else works he needs an approval, which he gives himself after a while (ADR 0173).
+ * @throws Refusal where somebody else could
+ */
+export async function perluValidatorBeli(
   ctx: Context,
-  menunggu: readonly (Menunggu & { readonly beli: readonly unknown[] })[],
-): void {
-  if (!ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')) return
-  const own = menunggu.find(
+  menunggu: readonly DenganBeli[],
+): Promise<ApprovalNeed[]> {
+  if (!ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')) return []
+  const own = menunggu.filter(
     ({ beli, input_by }) => beli.length > 0 && input_by === ctx.user.user_id,
   )
-  if (own)
+  const [first] = own
+  if (!first) return []
+  if (!(await seorangDiri(ctx)))
     throw new Refusal(
       'Pembelian {{nomor}} Harus Divalidasi Oleh Orang Lain, Minta Kasir Atau SPV Lain',
-      { params: { nomor: own.nomor } },
+      { params: { nomor: first.nomor } },
     )
+  const dibayar = ({ beli }: DenganBeli): number =>
+    beli.reduce((sum, { harga_total }) => sum + harga_total, 0)
+  return [
+    {
+      kategori: 'VALIDASI_BELI_SENDIRI' satisfies keyof typeof otorisasiFaktur,
+      sebelum: Object.fromEntries(
+        own.map((each) => [each.nomor, `OPEN Rp ${formatRupiah(dibayar(each))}`]),
+      ),
+      sesudah: Object.fromEntries(own.map(({ nomor }) => [nomor, 'VALID'])),
+    },
+  ]
 }
 
 /** What changed under the cashier's eyes is not what he agreed to. */

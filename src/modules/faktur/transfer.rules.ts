@@ -3,6 +3,7 @@ import { formatRupiah } from '#kernel/figures'
 /** Kinds of approval that concern the money of a visit. */
 export const otorisasiFaktur = {
   TRANSFER_BELUM_MASUK: 'Serah Barang Atau Uang, Transfer Belum Masuk',
+  VALIDASI_BELI_SENDIRI: 'Validasi Pembelian Sendiri',
 } as const
 
 /** A transfer to the shop that nobody has confirmed yet. */

@@ -10,6 +10,7 @@ import { Diminta } from './Diminta.tsx'
 import { useJauh } from './use-jauh.tsx'
 import { usePasskey } from './use-passkey.tsx'
 import { useSandi } from './use-sandi.tsx'
+import { useBolehSendiri, useSendiri } from './use-sendiri.tsx'
 import { useSidikJari } from './use-sidik-jari.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
 import './otorisasi.css'
@@ -28,19 +29,26 @@ const caraWords = {
   sidikJari: 'Fingerprint',
   jauh: 'Dari Jauh',
   passkey: 'Passkey',
+  sendiri: 'Sendiri',
 } as const
 type NamaCara = keyof typeof caraWords
 
 interface PilihProps {
   readonly cara: NamaCara
+  readonly names: readonly NamaCara[]
   readonly onChange: (cara: NamaCara) => void
 }
 
-function PilihCara({ cara, onChange }: PilihProps) {
-  const t = useWords()
+/** Nobody else may approve: the one way that is left. */
+function useCara(sendiri: boolean): readonly NamaCara[] {
   const reads = useFlag('FINGERPRINT_MODULE')
-  const all: readonly NamaCara[] = ['sandi', 'sidikJari', 'jauh', 'passkey']
-  const names = reads ? all : all.filter((name) => name !== 'sidikJari')
+  if (sendiri) return ['sendiri']
+  return reads ? ['sandi', 'sidikJari', 'jauh', 'passkey'] : ['sandi', 'jauh', 'passkey']
+}
+
+function PilihCara({ cara, names, onChange }: PilihProps) {
+  const t = useWords()
+  if (names.length === 1) return null
   return (
     <Radio.Group
       className="otorisasi-cara"
@@ -87,14 +95,17 @@ export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: Pro
   const [chosen, setChosen] = useState<NamaCara>()
   const status = useStatus(diminta, onApproved)
   const sandi = useSandi(diminta, onApproved)
+  const { boleh, menit } = useBolehSendiri()
+  const names = useCara(boleh)
   const ways: Readonly<Record<NamaCara, Cara>> = {
     sandi,
     jauh: useJauh(diminta, status),
     passkey: usePasskey(diminta, onApproved),
     sidikJari: useSidikJari(diminta, status),
+    sendiri: useSendiri(diminta, status, menit, onApproved),
   }
   // What was sent before the page was loaded anew still waits.
-  const name = chosen ?? (status.menunggu ? 'jauh' : 'sandi')
+  const name = boleh ? 'sendiri' : (chosen ?? (status.menunggu ? 'jauh' : 'sandi'))
   const cara = ways[name]
   const isOver = status.ditolak !== undefined || status.habis
   const { tawaran } = status
@@ -121,13 +132,15 @@ export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: Pro
       onSave={ditawari ? () => onTawaran(tawaran) : isOver ? close : cara.kirim}
       onClose={close}
     >
-      <p className="otorisasi-tanya">{t('Diperlukan persetujuan SPV atau OWN selain Anda.')}</p>
+      {boleh ? null : (
+        <p className="otorisasi-tanya">{t('Diperlukan persetujuan SPV atau OWN selain Anda.')}</p>
+      )}
       {sandi.terbuka.map((need) => (
         <Diminta key={need.no_otorisasi} diminta={need} />
       ))}
       {isOver ? null : (
         <>
-          <PilihCara cara={name} onChange={setChosen} />
+          <PilihCara cara={name} names={names} onChange={setChosen} />
           {cara.isi}
         </>
       )}

@@ -34,6 +34,7 @@ export const caraOtorisasi = {
   JAUH: 'Dari Jauh',
   PASSKEY: 'Passkey',
   SIDIK_JARI: 'Sidik Jari',
+  SENDIRI: 'Sendiri, Passkey',
 } as const
 
 export const kategoriOtorisasi = defineEndpoint({

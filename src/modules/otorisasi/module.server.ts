@@ -7,6 +7,7 @@ import { pakaiPasskeyHandlers } from './pakai-passkey.server.ts'
 import { pindaiHandlers } from './pindai.server.ts'
 import { sidikJariHandlers } from './sidik-jari.server.ts'
 import { otorisasiHandlers } from './sandi.server.ts'
+import { sendiriHandlers } from './sendiri.server.ts'
 import { otorisasi } from './module.ts'
 
 export const otorisasiServer = serveModule(otorisasi, {
@@ -16,6 +17,7 @@ export const otorisasiServer = serveModule(otorisasi, {
     ...otorisasiHandlers,
     ...jauhHandlers,
     ...pakaiPasskeyHandlers,
+    ...sendiriHandlers,
     ...sidikJariHandlers,
     ...jembatanHandlers,
     ...pindaiHandlers,

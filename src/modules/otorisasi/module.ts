@@ -16,6 +16,16 @@ export const otorisasi = defineModule({
       switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
       levels: ['OWN', 'SU'],
     }),
+    MENIT_OTORISASI_SENDIRI: parameter(
+      integer({ label: 'Tunggu Otorisasi Sendiri (Menit)', min: 1, max: 240 }),
+      15,
+      {
+        area,
+        switches:
+          'Satu-satunya pemberi otorisasi di toko menyetujui miliknya dengan passkey sesudah ini',
+        levels: ['OWN', 'SU'],
+      },
+    ),
     FINGERPRINT_MODULE: flag('Modul Sidik Jari', {
       area,
       switches: 'Pemberi otorisasi dapat memakai alat sidik jari di konter',

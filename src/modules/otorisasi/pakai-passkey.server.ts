@@ -12,6 +12,7 @@ import {
   tolakPemberi,
   type Pertanyaan,
 } from './pemberi.server.ts'
+import { halanganSendiri } from './sendiri.server.ts'
 import { tantanganOtorisasi } from './tantangan-otorisasi.server.ts'
 
 /** All of these questions of mine, still open. @throws Refusal when one of them is not */
@@ -60,14 +61,16 @@ const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
   if (!key) return no('PASSKEY')
   const tantangan = tantanganOtorisasi(ctx.kodeToko, pemberi, questions)
   if (!(await menjawab(ctx, key, tantangan, body))) return no('PASSKEY')
-  const sebab = await halanganPemberi(ctx, pemberi)
-  if (sebab !== null) return no(sebab)
-  if (key.milik_peminta && !ctx.setting('PASSKEY_DI_KONTER')) return no('PERANGKAT_PEMINTA')
-  await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
   const ids = questions.map(({ id }) => id)
+  const sendiri = pemberi === ctx.user.user_id
+  const sebab = sendiri ? await halanganSendiri(ctx, ids) : await halanganPemberi(ctx, pemberi)
+  if (sebab !== null) return no(sebab)
+  if (!sendiri && key.milik_peminta && !ctx.setting('PASSKEY_DI_KONTER'))
+    return no('PERANGKAT_PEMINTA')
+  await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
   const alasan = body.keterangan
-  if (!(await putuskan(ctx, { ids, setuju: true, pemberi, cara: 'PASSKEY', alasan })))
-    throw gagalOtorisasi()
+  const cara = sendiri ? 'SENDIRI' : 'PASSKEY'
+  if (!(await putuskan(ctx, { ids, setuju: true, pemberi, cara, alasan }))) throw gagalOtorisasi()
   await beriKabar(ctx)
   return reply({ pemberi: key.usere_name }, { message: 'Otorisasi Berhasil' })
 })

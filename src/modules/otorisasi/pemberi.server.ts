@@ -10,6 +10,7 @@ export const gagalOtorisasi = (text = 'Otorisasi Gagal..'): Refusal =>
 /** What whoever proved to be the approver may read; any other reason is a plain no (SPEC 8). */
 const sentences: Readonly<Record<string, string>> = {
   SANDI_BELUM_DIGANTI: 'Pemberi Harus Masuk Dan Mengganti Passwordnya Dahulu',
+  BELUM_MENUNGGU: 'Waktu Tunggu Belum Habis',
   SANDI_PEMINTA: 'Password Pemberi Ini Anda Yang Memberi, Minta Pemberi Lain',
 }
 

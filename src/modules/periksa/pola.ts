@@ -24,6 +24,7 @@ export const namaPola = {
   BELI_BEDA: 'Dibeli Lain Dari Yang Ditemukan',
   PENJUAL_KARYAWAN: 'Penjual Adalah Karyawan',
   OTORISASI_KILAT: 'Otorisasi Dalam Sekejap',
+  OTORISASI_SENDIRI: 'Disetujui Oleh Peminta Sendiri',
   DISKON_MEPET: 'Diskon Selalu Tepat Di Bawah Batas',
   TIMBANG_KETIK: 'Berat Diketik, Timbangan Terbaca Hari Itu',
   BELI_MIRIP: 'Pembelian Tanpa Nota Mirip Barang Terjual',
@@ -147,6 +148,10 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
   OTORISASI_KILAT: {
     arti: 'Disetujui dari jauh lebih cepat daripada orang membaca, atau dari perangkat peminta.',
     bukti: ['Diminta Oleh', 'Diminta Pada', 'Diputus Pada', 'Detik'],
+  },
+  OTORISASI_SENDIRI: {
+    arti: 'Di toko dengan satu pemberi otorisasi tidak ada orang kedua yang melihatnya.',
+    bukti: ['Disetujui Oleh', 'Diminta Pada', 'Diputus Pada', 'Alasan'],
   },
   DISKON_MEPET: {
     arti: 'Diskonnya hampir selalu sebesar yang boleh diberikan tanpa otorisasi.',

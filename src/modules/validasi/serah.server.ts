@@ -1,4 +1,4 @@
-import { requireApprovals, type Approval } from '#server/document/approval'
+import { requireApprovals, type Approval, type ApprovalNeed } from '#server/document/approval'
 import type { Context } from '#server/serve'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
 import { transferMenunggu } from '#modules/faktur/transfer.server'
@@ -31,17 +31,19 @@ export const ditimbang = (
 /**
  * The word of somebody else, where goods would leave before their transfer is in (flag): that of
  * the visit, or of a deposit that pays it.
+ * @param juga what else needs a word
  */
 export const izinSerah = async (
   ctx: Context,
   dibayar: readonly { readonly id: string }[],
+  juga: readonly ApprovalNeed[] = [],
 ): Promise<Approval[]> =>
-  requireApprovals(
-    ctx,
-    perluTransfer(
+  requireApprovals(ctx, [
+    ...juga,
+    ...perluTransfer(
       await transferMenunggu(
         ctx,
         dibayar.map(({ id }) => id),
       ),
     ),
-  )
+  ])

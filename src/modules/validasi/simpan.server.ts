@@ -6,7 +6,7 @@ import {
   adaDipilih,
   checkDilihat,
   checkValidator,
-  checkValidatorBeli,
+  perluValidatorBeli,
   kasirMeja,
   tanggalMeja,
 } from '#modules/faktur/meja.server'
@@ -53,7 +53,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   adaDipilih(nomor, 'VALIDASI')
   const { group: groups, ...peta } = await muatGroup(ctx, nomor)
   checkValidator(ctx, groups)
-  checkValidatorBeli(ctx, groups)
+  const validator = await perluValidatorBeli(ctx, groups)
   checkDilihat(groups, body.dilihat)
   const timbang = ditimbang(ctx, groups, body.timbang)
   const notas = groups.flatMap(terbuka)
@@ -63,7 +63,7 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
     ctx,
     groups.flatMap(({ pembayaran }) => pembayaran),
   )
-  const otorisasi = await izinSerah(ctx, [...groups, ...titipan])
+  const otorisasi = await izinSerah(ctx, [...groups, ...titipan], validator)
   const kasir = await kasirMeja(ctx, body.user_id)
   const dipakai = pakai(groups, titipan, peta.akun)
   const answer = await siapCetak(ctx, groups)

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { handle, type Context } from '#server/serve'
+import { hostOf } from '#modules/pengguna/passkey/passkey.server'
+import { gagalOtorisasi } from './pemberi.server.ts'
+import { bolehSendiri, mulaiSendiri } from './sendiri.calls.ts'
+
+const menit = (ctx: Context): number => ctx.setting<number>('MENIT_OTORISASI_SENDIRI')
+
+/** Why the asker's own word would count for nothing even after he has waited; null: it would. */
+const halangan = (ctx: Context): Promise<string | null> =>
+  ctx.db.call<string | null>('halangan_sendiri', [ctx.kodeToko, ctx.user.user_id, '-infinity'])
+
+/** Why it counts for nothing now, about these questions; null when it counts. */
+export async function halanganSendiri(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<string | null> {
+  const row = await ctx.db.row<{ sebab: string | null }>(
+    ctx.kodeToko,
+    sql`select max(halangan_sendiri(kode_toko, ${ctx.user.user_id}, sendiri_siap)) as sebab
+      from otorisasi where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[])`,
+  )
+  return row?.sebab ?? null
+}
+
+const may = handle(bolehSendiri, async (ctx) => ({
+  boleh: (await halangan(ctx)) === null,
+  menit: menit(ctx),
+}))
+
+/** Refused at once where the passkey would be refused after the waiting. */
+const begin = handle(mulaiSendiri, async (ctx, { body }) => {
+  if ((await halangan(ctx)) !== null)
+    throw gagalOtorisasi('Ada Pemberi Otorisasi Lain Di Toko Ini, Minta Persetujuannya')
+  const key = await ctx.db.chain.row(sql`select id from passkey
+    where user_id = ${ctx.user.user_id} and rp = ${hostOf(ctx)} and dicabut_pada is null limit 1`)
+  if (!key) throw gagalOtorisasi('Pemberi Ini Belum Punya Passkey Untuk Alamat Ini')
+  const row = await ctx.db.row<{ sisa: number | null }>(
+    ctx.kodeToko,
+    sql`select mulai_sendiri(${[...body.no_otorisasi]}::text[], ${ctx.user.user_id},
+      ${menit(ctx)}::int, ${ctx.setting<number>('UMUR_OTORISASI')}::int) as sisa`,
+  )
+  if (row?.sisa == null) throw gagalOtorisasi()
+  return { sisa: row.sisa }
+})
+
+export const sendiriHandlers = [may, begin]
