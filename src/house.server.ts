@@ -18,6 +18,7 @@ import { hargaServer } from '#modules/harga/module.server'
 import { hariServer } from '#modules/hari/module.server'
 import { kasServer } from '#modules/kas/module.server'
 import { labelServer } from '#modules/label/module.server'
+import { mulaiServer } from '#modules/mulai/module.server'
 import { notaServer } from '#modules/nota/module.server'
 import { pembelianServer } from '#modules/pembelian/module.server'
 import { otorisasiServer } from '#modules/otorisasi/module.server'
@@ -27,6 +28,7 @@ import { pribadiServer } from '#modules/pribadi/module.server'
 import { eksporServer } from '#modules/ekspor/module.server'
 import { penggunaServer } from '#modules/pengguna/module.server'
 import { penjualanServer } from '#modules/penjualan/module.server'
+import { perangkatServer } from '#modules/perangkat/module.server'
 import { periksaServer } from '#modules/periksa/module.server'
 import { penerimaanServer } from '#modules/penerimaan/module.server'
 import { pindahServer } from '#modules/pindah/module.server'
@@ -50,6 +52,7 @@ export const servedModules: readonly ServedModule[] = [
   aksesServer,
   cadanganServer,
   eksporServer,
+  perangkatServer,
   otorisasiServer,
   hariServer,
   akuntansiServer,
@@ -72,6 +75,7 @@ export const servedModules: readonly ServedModule[] = [
   labelServer,
   titipanServer,
   penjualanServer,
+  mulaiServer,
   validasiServer,
   pribadiServer,
   dashboardServer,

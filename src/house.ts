@@ -16,6 +16,7 @@ import { kupon } from '#modules/kupon/module'
 import { label } from '#modules/label/module'
 import { marketplace } from '#modules/marketplace/module'
 import { member } from '#modules/member/module'
+import { mulai } from '#modules/mulai/module'
 import { nota } from '#modules/nota/module'
 import { opname } from '#modules/opname/module'
 import { otorisasi } from '#modules/otorisasi/module'
@@ -27,6 +28,7 @@ import { pribadi } from '#modules/pribadi/module'
 import { ekspor } from '#modules/ekspor/module'
 import { pengguna } from '#modules/pengguna/module'
 import { penjualan } from '#modules/penjualan/module'
+import { perangkat } from '#modules/perangkat/module'
 import { periksa } from '#modules/periksa/module'
 import { pindah } from '#modules/pindah/module'
 import { profit } from '#modules/profit/module'
@@ -50,6 +52,7 @@ export const house = buildHouse([
   akses,
   cadangan,
   ekspor,
+  perangkat,
   otorisasi,
   hari,
   akuntansi,
@@ -72,6 +75,7 @@ export const house = buildHouse([
   aksesoris,
   titipan,
   penjualan,
+  mulai,
   validasi,
   pribadi,
   dashboard,

@@ -11,6 +11,7 @@ import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
 import { label } from './modules/label/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
+import { mulai } from './modules/mulai/module.tsx'
 import { otorisasi } from './modules/otorisasi/module.tsx'
 import { akses } from './modules/akses/module.tsx'
 import { cadangan } from './modules/cadangan/module.tsx'
@@ -18,6 +19,7 @@ import { pribadi } from './modules/pribadi/module.tsx'
 import { ekspor } from './modules/ekspor/module.tsx'
 import { pengguna } from './modules/pengguna/module.tsx'
 import { penjualan } from './modules/penjualan/module.tsx'
+import { perangkat } from './modules/perangkat/module.tsx'
 import { periksa } from './modules/periksa/module.tsx'
 import { penerimaan } from './modules/penerimaan/module.tsx'
 import { pindah } from './modules/pindah/module.tsx'
@@ -52,6 +54,7 @@ const sides: readonly WebModule[] = [
   akses,
   cadangan,
   ekspor,
+  perangkat,
   hari,
   akuntansi,
   stok,
@@ -70,6 +73,7 @@ const sides: readonly WebModule[] = [
   label,
   titipan,
   penjualan,
+  mulai,
   validasi,
   pribadi,
   dashboard,

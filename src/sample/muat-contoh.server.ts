@@ -3,6 +3,8 @@ import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { tanggalDi } from '#kernel/tanggal'
+import { lewatiLangkah } from '#modules/mulai/langkah-awal.calls'
+import { semuaLangkah } from '#modules/mulai/langkah'
 import { ubahParaSystem } from '#modules/toko/toko.calls'
 import { systemClock, type Clock } from '#server/clock'
 import type { Db } from '#server/db'
@@ -175,6 +177,11 @@ async function jalankan(
   const [pertama] = hari
   if (pertama) toko.meja.jam.until(tengahMalam(pertama.tanggal, toko.meja.toko.zona))
   await isiMaster(toko.meja, toko.noToko, toko.skala)
+  // It has been trading for long.
+  await toko.meja.ask('own', lewatiLangkah, {
+    params: { langkah: semuaLangkah },
+    body: { lewat: true },
+  })
   for (const [at, satu] of hari.entries()) {
     await jalankanHari(toko, satu, hari[at - 1], sekarang)
     selesai()

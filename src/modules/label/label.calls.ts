@@ -13,7 +13,8 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
-import { cetakLabel, formatLabel, labelMasuk } from './label.ts'
+import { formatLabel } from '#modules/perangkat/alat'
+import { cetakLabel, labelMasuk } from './label.ts'
 
 const sure = { required: true } as const
 

@@ -3,7 +3,8 @@ import { Refusal, refusedField } from '#kernel/refusal'
 import { statusBarang } from '#modules/stok/barang'
 import type { IsiLabel } from './kertas-label.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
-import type { barisLabel, formatLabel, UkuranLabel } from './label.ts'
+import type { formatLabel } from '#modules/perangkat/alat'
+import type { barisLabel, UkuranLabel } from './label.ts'
 
 /** A piece, and how often its label has been printed. */
 export interface BarangLabel extends Omit<IsiLabel, 'ke'> {

@@ -18,9 +18,6 @@ export type UkuranLabel = keyof typeof ukuranLabel
 
 export const kodeLabel = { BARCODE: 'Barcode (CODE128)', QRCODE: 'QR Code' }
 
-/** What leaves: a page for any printer, or the words of a label printer itself. */
-export const formatLabel = { PDF: 'PDF', ZPL: 'ZPL (Zebra)', TSPL: 'TSPL (TSC)' }
-
 /** Which print of its label each piece got; the highest counts. */
 export const cetakLabelBuku = defineLedger({
   name: 'cetak_label',

@@ -6,7 +6,7 @@ import { laporanCetakUlangBarcode } from './laporan/cetak-ulang-barcode.ts'
 /** Labels of pieces and trays, and which print of a label counts. */
 export const label = defineModule({
   name: 'label',
-  needs: ['nota', 'otorisasi', 'pengguna', 'stok'],
+  needs: ['nota', 'otorisasi', 'pengguna', 'perangkat', 'stok'],
   documents: [cetakLabel],
   ledgers: [cetakLabelBuku],
   reports: [laporanCetakUlangBarcode],

@@ -7,9 +7,10 @@ import { chooseLabelPrinter, hasPrinterWay, type LabelPrinter } from '#web/label
 import { printFile, saveFile } from '#web/page/download'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
-import { keep, kept } from '#web/storage'
 import { useWords } from '#web/words'
 import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { formatLabel, lewatLabel } from '../perangkat/alat.ts'
+import { keepSetelanLabel, setelanLabel } from '../perangkat/setelan-label.tsx'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
 import {
@@ -19,33 +20,23 @@ import {
   simpanCetakLabel,
   type barangLabel,
 } from './label.calls.ts'
-import { formatLabel, labelMasuk } from './label.ts'
+import { labelMasuk } from './label.ts'
 
 export const idPindai = 'label-pindai'
 
 type Baris = RowOf<typeof barangLabel>
 
-/** Which way the labels leave this computer. */
-const lewat = { CETAK: 'Cetak Di Browser', FILE: 'Simpan File', USB: 'USB', SERIAL: 'Serial' }
-
 const { baris: _baris, ...kepala } = labelMasuk
 const isian = {
   ...kepala,
   format: choice({ label: 'Format', of: formatLabel, required: true, initial: 'PDF' }),
-  lewat: choice({ label: 'Lewat', of: lewat, required: true, initial: 'CETAK' }),
+  lewat: choice({ label: 'Lewat', of: lewatLabel, required: true, initial: 'CETAK' }),
   mulai: integer({ label: 'Mulai Label Ke', min: 1, max: 65, initial: 1 }),
 }
 type Isian = RowOf<typeof isian>
 
 /** What was scanned outlives a walk to another screen. */
 const diMeja = createStore<readonly Baris[]>([])
-
-/** The printer of a desk stays what it was. */
-const ingat = 'label'
-function tersimpan(): Record<string, string> {
-  const [ukuran, kode, format, lewat] = (kept(ingat) ?? '').split(' ')
-  return ukuran && kode && format && lewat ? { ukuran, kode, format, lewat } : {}
-}
 
 const kosong = { barcode: [], kode_baki: null, no_terima: null, tgl_baru: null }
 type Minta = NonNullable<NonNullable<(typeof cariLabel)['types']>['b']>
@@ -88,7 +79,7 @@ async function keluarkan(
 /** Labels are numbered first, then they leave: the paper of a refused print does not exist. */
 export function useCetakLabel() {
   const t = useWords()
-  const [awal] = useState(tersimpan)
+  const [awal] = useState(setelanLabel)
   const form = useForm(isian, awal)
   const meja = useMejaLabel()
   const { baris } = meja
@@ -127,7 +118,7 @@ export function useCetakLabel() {
     }
     const values = form.submit()
     if (values === undefined) return
-    keep(ingat, [values.ukuran, values.kode, values.format, values.lewat].join(' '))
+    keepSetelanLabel(values)
     if (values.lewat !== 'USB' && values.lewat !== 'SERIAL') {
       kirimkan(values, undefined)
       return

@@ -25,7 +25,6 @@ import { rekapPenjualanPajak } from './laporan/rekap-penjualan-pajak.server.ts'
 import { transaksiBesar } from './laporan/transaksi-besar.server.ts'
 import { tukarTambah } from './laporan/tukar-tambah.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
-import { langkah } from './langkah-awal.server.ts'
 import { penjualan } from './module.ts'
 import { orangKonter } from './orang.server.ts'
 import { riwayat } from './riwayat.server.ts'
@@ -56,7 +55,6 @@ export const penjualanServer = serveModule(penjualan, {
     tukar,
     koreksi,
     riwayat,
-    langkah,
     orangKonter,
     cetak,
     contoh,

@@ -14,7 +14,6 @@ export const penjualan = defineWebModule({
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },
-  home: { langkah: async () => (await import('./LangkahAwal.tsx')).LangkahAwal },
   opens: { nota: alamatNota },
   search: [
     {

@@ -13,7 +13,7 @@ import {
 
 export const timbang = defineModule({
   name: 'timbang',
-  needs: ['stok', 'otorisasi', 'toko'],
+  needs: ['stok', 'otorisasi', 'perangkat', 'toko'],
   settings: settingTimbang,
   documents: [timbangBaki, teraTimbangan],
   ledgers: [timbangBuku, teraBuku, gerakBaki],

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { choice, code } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { call } from '#web/call'
@@ -17,9 +17,7 @@ import {
   useScale,
 } from '#web/scale'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
-import { simpanTera } from '../timbang.calls.ts'
-import { teraMasuk } from '../timbang.ts'
+import { catatAlat } from './perangkat.calls.ts'
 
 const isian = {
   timbangan: code({ label: 'Timbangan', required: true }),
@@ -38,6 +36,27 @@ const keadaan = {
   gagal: 'Timbangan Tidak Bisa Dibuka',
 } as const
 
+/** The list of devices learns of it; a scale works all the same while it cannot. */
+async function catatTimbangan(diuji: boolean): Promise<void> {
+  const { baud, bits, timbangan } = scaleSetting()
+  const body = { nama: timbangan, cara: `${baud} ${bits}`, diuji }
+  await call(catatAlat, { params: { jenis: 'TIMBANGAN' }, body }).catch(() => undefined)
+}
+
+/** Its first steady weight proves that it can be read. */
+function useTercoba(): ReturnType<typeof useScale> {
+  const sudah = useRef(false)
+  const found = useScale(({ berat, stabil }) => {
+    if (sudah.current || !stabil || berat === null) return
+    sudah.current = true
+    void catatTimbangan(true)
+  })
+  useEffect(() => {
+    if (found.state === 'putus') sudah.current = false
+  }, [found.state])
+  return found
+}
+
 /** The scale of this computer: its name, how it speaks, and the way to it. */
 export function TimbanganDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
@@ -46,12 +65,13 @@ export function TimbanganDialog({ onClose }: { readonly onClose: () => void }) {
     return { timbangan, baud: String(baud), bits }
   })
   const form = useForm(isian, awal)
-  const { last, state } = useScale(() => undefined)
+  const { last, state } = useTercoba()
   const sambung = async (): Promise<void> => {
     const isi = form.submit()
     if (isi === undefined) return
     const { baud, bits, timbangan } = isi
     keepScaleSetting({ timbangan, baud: Number(baud), bits })
+    await catatTimbangan(false)
     if (hasSerial() && !(await connectScale())) failure(t('Timbangan Tidak Bisa Dibuka'))
   }
   return (
@@ -85,55 +105,5 @@ export function TombolTimbangan({ onClick }: { readonly onClick: () => void }) {
     <Button icon={<Icon name={state === 'tersambung' ? 'good' : 'settings'} />} onClick={onClick}>
       {scaleSetting().timbangan}: {t(keadaan[state])}
     </Button>
-  )
-}
-
-const isianTera = {
-  timbangan: teraMasuk.timbangan,
-  acuan: teraMasuk.acuan,
-  baca: teraMasuk.baca,
-}
-
-/** The scale under a known weight; what it says fills the form by itself. */
-export function TeraDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords()
-  const [bacaan, setBacaan] = useState<{ readonly mentah: string; readonly berat: number }>()
-  useScale(({ berat, mentah, stabil }) => {
-    if (stabil && berat !== null && berat > 0) setBacaan({ mentah, berat })
-  })
-  return (
-    <KirimDialog
-      title={t('Tera Timbangan')}
-      width={560}
-      fields={isianTera}
-      awal={{ timbangan: scaleSetting().timbangan, baca: null }}
-      segarkan={['baki']}
-      send={({ acuan, baca, timbangan }, options) =>
-        call(
-          simpanTera,
-          {
-            body: {
-              ...{ timbangan, acuan, baca },
-              ...(bacaan?.berat === baca
-                ? { asal: 'TIMBANGAN' as const, mentah: bacaan.mentah }
-                : { asal: 'KETIK' as const, mentah: formatBerat(baca) }),
-            },
-          },
-          options,
-        )
-      }
-      renderIsi={(form) => (
-        <>
-          <p>{t('Letakkan berat yang diketahui di timbangan, lalu catat bacaannya.')}</p>
-          <FormFields form={form} autoFocus />
-          {bacaan ? (
-            <Button onClick={() => form.set('baca', bacaan.berat)}>
-              {t('Ambil {{berat}} gr', { berat: formatBerat(bacaan.berat) })}
-            </Button>
-          ) : null}
-        </>
-      )}
-      onClose={onClose}
-    />
   )
 }

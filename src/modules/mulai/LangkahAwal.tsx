@@ -1,0 +1,147 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { formatSaat } from '#kernel/tanggal'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { Icon } from '#web/icons'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { closedTo, useShell } from '#web/session'
+import { useWords } from '#web/words'
+import { langkahAwal, layarMulai, lewatiLangkah } from './langkah-awal.calls.ts'
+import { langkahToko, semuaLangkah } from './langkah.ts'
+import './langkah-awal.css'
+
+const muat = async (rinci: boolean, signal: AbortSignal) =>
+  (await call(langkahAwal, { query: { rinci } }, { signal })).data
+type Keadaan = Awaited<ReturnType<typeof muat>>
+type Satu = Keadaan['langkah'][number]
+const kunci = 'langkah-awal'
+
+/** The steps that this person can take, and how one is passed over or taken up again. */
+function useLangkah(rinci: boolean) {
+  const shell = useShell()
+  const queries = useQueryClient()
+  const bisa = (path: string): boolean => {
+    const screen = shell.house.screen(path)
+    return screen !== undefined && closedTo(shell, screen) === undefined
+  }
+  const found = useQuery<Keadaan>({
+    queryKey: [kunci, rinci],
+    enabled: bisa(layarMulai),
+    retry: false,
+    // Once there is nothing left to do, nobody asks again before the next log-in.
+    staleTime: ({ state }) => (state.data?.selesai === true && !rinci ? Infinity : 0),
+    queryFn: ({ signal }) => muat(rinci, signal),
+  })
+  const lewati = (langkah: string, lewat: boolean): void => {
+    call(lewatiLangkah, { params: { langkah }, body: { lewat } })
+      .then(() => queries.invalidateQueries({ queryKey: [kunci] }))
+      .catch(failure)
+  }
+  const langkah = (found.data?.langkah ?? []).filter((one) =>
+    bisa(langkahToko[one.langkah]?.path ?? ''),
+  )
+  return { found, langkah, lewati }
+}
+
+interface BarisProps {
+  readonly satu: Satu
+  readonly onLewati: (lewat: boolean) => void
+}
+
+function Baris({ onLewati, satu }: BarisProps) {
+  const t = useWords()
+  const { house, toko } = useShell()
+  const { jumlah, lewat, oleh, pada, sudah } = satu
+  const { kata, path = '' } = langkahToko[satu.langkah] ?? {}
+  const nama = t(kata ?? house.screen(path)?.title ?? path)
+  return (
+    <li className={sudah || lewat ? 'langkah-selesai' : ''}>
+      <Icon name={sudah ? 'good' : lewat ? 'cancel' : 'right'} />
+      <Link to={path}>{nama}</Link>
+      {sudah ? (
+        <span className="langkah-sudah">
+          {jumlah === null ? t('Sudah') : t('Sudah: {{jumlah}}', { jumlah })}
+        </span>
+      ) : lewat ? (
+        <>
+          <span className="meta">
+            {oleh === null || pada === null
+              ? t('Dilewati')
+              : t('Dilewati oleh {{oleh}}, {{pada}}', {
+                  oleh,
+                  pada: formatSaat(pada, toko.zona),
+                })}
+          </span>
+          <Button size="small" type="link" onClick={() => onLewati(false)}>
+            {t('Kembalikan')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          size="small"
+          type="link"
+          aria-label={`${t('Lewati')}: ${nama}`}
+          onClick={() => onLewati(true)}
+        >
+          {t('Lewati')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Home of a shop that has not everything yet: what to do, in order, and what is done. */
+export function LangkahAwal() {
+  const t = useWords()
+  const { found, langkah, lewati } = useLangkah(false)
+  const sisa = langkah.filter(({ lewat, sudah }) => !sudah && !lewat).length
+  if (found.data?.selesai !== false || sisa === 0) return null
+  return (
+    <section className="langkah-awal" aria-labelledby="langkah-awal">
+      <h2 id="langkah-awal">
+        {t('Langkah Awal')}{' '}
+        <span className="meta">
+          {t('{{sudah}} dari {{semua}} selesai', {
+            sudah: langkah.length - sisa,
+            semua: langkah.length,
+          })}
+        </span>
+      </h2>
+      <ol>
+        {langkah.map((satu) => (
+          <Baris key={satu.langkah} satu={satu} onLewati={(lewat) => lewati(satu.langkah, lewat)} />
+        ))}
+      </ol>
+      <p>
+        <Button size="small" onClick={() => lewati(semuaLangkah, true)}>
+          {t('Tutup Daftar Ini')}
+        </Button>{' '}
+        <span className="meta">{t('Daftar ini tetap ada di Utility, Langkah Awal.')}</span>
+      </p>
+    </section>
+  )
+}
+
+/** The same list, also when everything is done: who passed what over, and the way back. */
+export function LangkahAwalScreen() {
+  const { found, langkah, lewati } = useLangkah(true)
+  return (
+    <Page>
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      <div className="langkah-awal">
+        <ol>
+          {langkah.map((satu) => (
+            <Baris
+              key={satu.langkah}
+              satu={satu}
+              onLewati={(lewat) => lewati(satu.langkah, lewat)}
+            />
+          ))}
+        </ol>
+      </div>
+    </Page>
+  )
+}

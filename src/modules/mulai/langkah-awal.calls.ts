@@ -1,0 +1,36 @@
+import { defineEndpoint } from '#kernel/endpoint'
+import { group, integer, list, saat, text, yes } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+
+const sure = { required: true } as const
+export const layarMulai = '/langkah-awal'
+const right = whoSees(layarMulai)
+
+export const langkahAwal = defineEndpoint({
+  method: 'GET',
+  path: 'langkah-awal',
+  summary: 'What a new shop does, in order, and what of it is done or passed over',
+  right,
+  query: { rinci: yes({ label: '' }) },
+  answer: group({
+    /** Nothing is left to do; the steps are told only to whoever asks for all (rinci). */
+    selesai: yes({ label: '' }),
+    langkah: list({
+      langkah: text({ label: '', ...sure }),
+      sudah: yes({ label: '' }),
+      jumlah: integer({ label: '' }),
+      /** Passed over: by whom (null: the program) and when. */
+      lewat: yes({ label: '' }),
+      oleh: text({ label: '' }),
+      pada: saat({ label: '' }),
+    }),
+  }),
+})
+
+export const lewatiLangkah = defineEndpoint({
+  method: 'PUT',
+  path: 'langkah-awal/lewat/{langkah}',
+  summary: 'Pass over one step of the beginning (SEMUA: all of them), or take it up again',
+  right,
+  body: { lewat: yes({ label: 'Lewati' }) },
+})

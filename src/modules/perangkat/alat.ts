@@ -1,0 +1,23 @@
+/** Where the devices of the shop stand, and where each is tried. */
+export const layarPerangkat = '/perangkat'
+
+/** What stands at a place of work; KOMPUTER is the computer, tablet or telephone itself. */
+export const jenisAlat = {
+  KOMPUTER: 'Komputer',
+  TIMBANGAN: 'Timbangan',
+  PRINTER_LABEL: 'Printer Label',
+  PRINTER_NOTA: 'Printer Nota',
+  PEMINDAI: 'Pemindai',
+} as const
+export type JenisAlat = keyof typeof jenisAlat
+
+/** What leaves for labels: a page for any printer, or the words of a label printer itself. */
+export const formatLabel = { PDF: 'PDF', ZPL: 'ZPL (Zebra)', TSPL: 'TSPL (TSC)' } as const
+
+/** Which way labels leave a computer. */
+export const lewatLabel = {
+  CETAK: 'Cetak Di Browser',
+  FILE: 'Simpan File',
+  USB: 'USB',
+  SERIAL: 'Serial',
+} as const
