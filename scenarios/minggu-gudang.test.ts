@@ -107,11 +107,13 @@ const bawaan = { kode_gudang: 'TOKO', kode_dept: 'CC', kode_group: '75', kode_ba
 
 /** Cells as the screen takes them: looked at first, then saved as one receipt. */
 async function masukkan(rows: readonly (readonly string[])[]): Promise<void> {
-  const baris = barisDari(rows).map((row) => {
-    const result = isiDari(row, bawaan)
-    if ('refused' in result) throw new Error(JSON.stringify(result.refused))
-    return Object(encode(group(barisBarang), result.value))
-  })
+  const baris = barisDari(rows.map((cells, at) => ({ nomor: at + 1, sel: cells }))).map(
+    ({ teks }) => {
+      const result = isiDari(teks, bawaan)
+      if ('refused' in result) throw new Error(JSON.stringify(result.refused))
+      return Object(encode(group(barisBarang), result.value))
+    },
+  )
   const periksa = { asal: 'SUPPLIER', baris: baris.map((one, n) => ({ baris: n, isi: one })) }
   const looked = dataOf(await spv.post('tambah-barang-banyak/periksa', periksa))
   expect(looked).toMatchObject({ pcs: 200, masalah: [] })

@@ -1,11 +1,17 @@
 // npm run siege: the tests of the siege project (x.siege.test.ts) with their full counts, and a
 // whole Saturday in four browsers (tests/sabtu). The siege's own tests run in `npm run check` with
 // small counts. Counts can be set one by one:
-//   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 SIEGE_VISITS=60 npm run siege -- penjualan
+//   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 SIEGE_VISITS=60 SIEGE_OPENING=10000 npm run siege
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const full = { SIEGE_KILLS: '50', SIEGE_RACES: '10000', SIEGE_FUZZ: '2000', SIEGE_VISITS: '60' }
+const full = {
+  SIEGE_KILLS: '50',
+  SIEGE_RACES: '10000',
+  SIEGE_FUZZ: '2000',
+  SIEGE_VISITS: '60',
+  SIEGE_OPENING: '10000',
+}
 
 const { status } = spawnSync(
   process.execPath,

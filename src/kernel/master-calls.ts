@@ -86,6 +86,12 @@ export const imporFields = {
     nama: text({ label: 'Nama', max: 200 }),
     masalah: text({ label: 'Masalah', max: 2000 }),
   }),
+  /** The heading of the file, and the rows that are wrong as they stand there: to be taken home. */
+  judul: texts({ label: 'Judul' }),
+  ditolak: list({
+    sel: texts({ label: 'Sel' }),
+    masalah: text({ label: 'Masalah', max: 2000 }),
+  }),
 }
 export type Impor = RowOf<typeof imporFields>
 

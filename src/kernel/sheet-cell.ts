@@ -20,6 +20,9 @@ export const selDari = (text: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
+/** What stands for a formula that the program which wrote the sheet never worked out. */
+export const tanpaHasil = '#RUMUS?'
+
 const decimals: Readonly<Partial<Record<KindName, number>>> = {
   integer: 0,
   rupiah: 0,
@@ -78,6 +81,8 @@ export function refusedCell(
 ): FieldRefusal {
   const field = fields[refused.field]
   const nilai = (cell ?? '').trim()
+  if (nilai === tanpaHasil)
+    return { ...refused, text: '{{field}} Berisi Rumus Tanpa Hasil, Isi Nilainya' }
   if (refused.text !== invalid || field === undefined || nilai === '') return refused
   const params = { ...refused.params, nilai }
   const words = field.kind === 'yes' ? ['Ya', 'Tidak'] : Object.values(field.of ?? {})
@@ -96,3 +101,23 @@ export function refusedCell(
         params: { ...params, desimal },
       }
 }
+
+/**
+ * The cells that hold a formula without a result, also where any text would do.
+ * @param cells by the names of the fields
+ */
+export const rumusTanpaHasil = (
+  fields: Fields,
+  cells: Iterable<readonly [string, string | undefined]>,
+): FieldRefusal[] =>
+  [...cells].flatMap(([name, cell]) =>
+    cell === tanpaHasil && fields[name] !== undefined
+      ? [
+          {
+            field: name,
+            text: '{{field}} Berisi Rumus Tanpa Hasil, Isi Nilainya',
+            params: { field: fields[name].label },
+          },
+        ]
+      : [],
+  )

@@ -2,7 +2,10 @@
  * How often a siege test does its thing: a few times in `npm run check`, as often as
  * scripts/siege.mjs says in `npm run siege`.
  */
-export function siegeCount(name: 'KILLS' | 'RACES' | 'FUZZ' | 'VISITS', small: number): number {
+export function siegeCount(
+  name: 'KILLS' | 'RACES' | 'FUZZ' | 'VISITS' | 'OPENING',
+  small: number,
+): number {
   const full = process.env[`SIEGE_${name}`]
   return full === undefined ? small : Number(full)
 }

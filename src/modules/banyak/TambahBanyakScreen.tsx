@@ -1,17 +1,22 @@
+import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
-import { formatBerat, formatRupiah } from '#kernel/figures'
+import { useState } from 'react'
+import { formatBerat, formatRupiah, scaledFromText } from '#kernel/figures'
 import { SheetButton } from '#web/fields/SheetButton'
 import { FormFields } from '#web/form/FormFields'
+import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
+import { ContohImpor } from '#web/master/ContohImpor'
 import { Badge } from '#web/page/Badge'
+import { saveCsv } from '#web/page/csv'
 import { Page } from '#web/page/Page'
+import { useFieldsOn } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { Tersimpan } from '../stok/tambah/Tersimpan.tsx'
-import { kolomBanyak, type NamaKolom } from './banyak.ts'
+import { barisSekali, kolomBanyak, type NamaKolom } from './banyak.ts'
 import { useBanyak } from './use-banyak.tsx'
 import { Dibuang } from './Dibuang.tsx'
 import { useBaris } from './use-baris.tsx'
@@ -24,49 +29,125 @@ const kanan = new Set(['rupiah', 'berat', 'kadar'])
 
 type Banyak = ReturnType<typeof useBanyak>
 
-/** Row number, what is wrong, and the columns that any row has something in. */
-function useColumns({ periksa, tabel }: Banyak): readonly Column<BarisMeja>[] {
-  const t = useWords()
-  const { masalah } = periksa
-  return useMemo(() => {
-    const { baris } = tabel
-    const nomor = new Map(baris.map(({ id }, at) => [id, at + 1]))
-    const berisi = nama.filter((one) => baris.some(({ teks }) => teks[one]))
-    return [
-      { name: 'nomor', title: t('Baris'), align: 'right', text: ({ id }) => String(nomor.get(id)) },
-      {
-        name: 'masalah',
-        title: t('Masalah'),
-        grows: true,
-        text: ({ id }) => Object.values(masalah.get(id) ?? {}).join('; '),
-      },
-      ...berisi.map((one): Column<BarisMeja> => ({
-        name: one,
-        title: t(kolomBanyak[one].label),
-        align: kanan.has(kolomBanyak[one].kind) ? 'right' : 'left',
-        text: ({ teks }) => teks[one] ?? '',
-      })),
-    ]
-  }, [masalah, t, tabel])
+/** A figure as the program writes it, where it is one: 7562450 is hard to read. */
+function tampil(name: NamaKolom, text: string | undefined): string {
+  if (text === undefined || kolomBanyak[name].kind !== 'rupiah') return text ?? ''
+  const scaled = scaledFromText(text.replace(/^rp\.?\s*/i, ''), 0)
+  return scaled === undefined ? text : formatRupiah(scaled)
 }
 
-function Ringkas({ periksa, tabel }: Banyak) {
+const kataMasalah = (banyak: Banyak, id: string): string =>
+  Object.values(banyak.periksa.masalah.get(id) ?? {}).join('; ')
+
+const berisiDi = ({ tabel }: Banyak): readonly NamaKolom[] =>
+  nama.filter((one) => tabel.baris.some(({ teks }) => teks[one]))
+
+/** The number in the sheet, what is wrong, and the columns that any row has something in. */
+function useColumns(banyak: Banyak): readonly Column<BarisMeja>[] {
   const t = useWords()
-  const { jumlah, masalah, sibuk } = periksa
-  if (tabel.baris.length === 0) return null
+  return [
+    { name: 'nomor', title: t('Baris'), align: 'right', text: (row) => String(row.nomor) },
+    {
+      name: 'masalah',
+      title: t('Masalah'),
+      grows: true,
+      text: ({ id }) => kataMasalah(banyak, id),
+      cell: ({ id }) => <span className="two-lines">{kataMasalah(banyak, id)}</span>,
+    },
+    ...berisiDi(banyak).map((one): Column<BarisMeja> => ({
+      name: one,
+      title: t(kolomBanyak[one].label),
+      align: kanan.has(kolomBanyak[one].kind) ? 'right' : 'left',
+      text: ({ teks }) => tampil(one, teks[one]),
+    })),
+  ]
+}
+
+/** Only the rows that are wrong, each with what is wrong: mended there, they come in again. */
+function UnduhSalah({ banyak }: { readonly banyak: Banyak }) {
+  const t = useWords()
+  const unduh = (): void => {
+    const kolom = berisiDi(banyak)
+    const salah = banyak.tabel.baris.filter(({ id }) => banyak.periksa.masalah.has(id))
+    saveCsv(`${t('Tambah Barang Banyak')} ${t('Salah')}`, [
+      [...kolom.map((one) => t(kolomBanyak[one].label)), t('Masalah')],
+      ...salah.map(({ id, teks }) => [
+        ...kolom.map((one) => teks[one] ?? ''),
+        kataMasalah(banyak, id),
+      ]),
+    ])
+  }
+  return (
+    <Button size="small" icon={<Icon name="cloud-download" />} onClick={unduh}>
+      {t('Unduh Yang Salah')}
+    </Button>
+  )
+}
+
+function Ringkas({ banyak }: { readonly banyak: Banyak }) {
+  const t = useWords()
+  const { jumlah, masalah, sibuk, sudah } = banyak.periksa
+  const { length } = banyak.tabel.baris
+  if (length === 0) return null
   const salah = masalah.size
   return (
     <p className="banyak-ringkas" role="status">
       {sibuk ? (
-        <Badge tone="wait">{t('Sedang Diperiksa')}</Badge>
+        <Badge tone="wait">
+          {length > barisSekali
+            ? t('Sedang Diperiksa: {{sudah}} dari {{semua}}', {
+                sudah: formatRupiah(sudah),
+                semua: formatRupiah(length),
+              })
+            : t('Sedang Diperiksa')}
+        </Badge>
       ) : salah > 0 ? (
-        <Badge tone="bad">{t('{{jumlah}} Baris Masih Salah', { jumlah: salah })}</Badge>
+        <Badge tone="bad">
+          {t('{{jumlah}} Baris Masih Salah', { jumlah: formatRupiah(salah) })}
+        </Badge>
       ) : (
         <Badge tone="good">{t('Semua Baris Benar')}</Badge>
       )}{' '}
-      {t('{{jumlah}} barang', { jumlah: formatRupiah(tabel.baris.length) })}
-      {jumlah ? ` · ${formatBerat(jumlah.berat)} gr · Rp ${formatRupiah(jumlah.harga_pokok)}` : ''}
+      {t('{{jumlah}} barang', { jumlah: formatRupiah(length) })}
+      {` · ${formatBerat(jumlah.berat)} gr · Rp ${formatRupiah(jumlah.harga_pokok)} `}
+      {!sibuk && salah > 0 ? <UnduhSalah banyak={banyak} /> : null}
     </p>
+  )
+}
+
+/** How to begin: paste, open a file, or fetch the sheet that fits. */
+function Kosong() {
+  const t = useWords()
+  const kolom = useFieldsOn(kolomBanyak)
+  return (
+    <>
+      <p>{t('Salin baris dari spreadsheet lalu tempel di sini (Ctrl+V), atau buka filenya.')}</p>
+      <ContohImpor judul="Tambah Barang Banyak" fields={kolom} />
+    </>
+  )
+}
+
+/** Several documents are told by their numbers; one by its pieces, too. */
+function Hasil({ banyak: { hasil, setHasil } }: { readonly banyak: Banyak }) {
+  const t = useWords()
+  const [satu] = hasil
+  if (satu === undefined) return null
+  if (hasil.length === 1) return <Tersimpan hasil={satu} onDibatalkan={() => setHasil([])} />
+  return (
+    <section className="terima-hasil" aria-live="polite">
+      <h2>{t('Tersimpan dalam {{jumlah}} dokumen', { jumlah: hasil.length })}</h2>
+      <ul>
+        {hasil.map(({ barang, nomor }) => (
+          <li key={nomor}>
+            <strong>{nomor}</strong>{' '}
+            {t('{{jumlah}} barang', { jumlah: formatRupiah(barang.length) })}{' '}
+            <Link to="/cetak-barcode" search={{ terima: nomor }}>
+              {t('Cetak Label')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -88,13 +169,7 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
         onOpen={buka}
         onDelete={tabel.buang}
         rowClass={({ id }) => (masalah.has(id) ? 'row-bad' : undefined)}
-        empty={
-          <p>
-            {tabel.baris.length > 0
-              ? t('Semua Baris Benar')
-              : t('Salin baris dari spreadsheet lalu tempel di sini (Ctrl+V), atau buka filenya.')}
-          </p>
-        }
+        empty={tabel.baris.length > 0 ? <p>{t('Semua Baris Benar')}</p> : <Kosong />}
       />
       {dialog}
     </>
@@ -105,9 +180,9 @@ function Isi({ banyak, hanyaSalah }: { readonly banyak: Banyak; readonly hanyaSa
 export function TambahBanyakScreen() {
   const t = useWords()
   const banyak = useBanyak()
-  const { bawaan, buka, hasil, kepala, setHasil, sibuk, simpan, tabel } = banyak
+  const { bawaan, buka, kepala, sibuk, simpan, tabel } = banyak
   const [hanyaSalah, setHanyaSalah] = useState(false)
-  const tampil = useTanggalDokumen(kepala)
+  const isianKepala = useTanggalDokumen(kepala)
   useKeys([
     { key: 'F6', label: 'Hanya Yang Salah', run: () => setHanyaSalah(!hanyaSalah) },
     { key: 'F9', label: 'Simpan', run: simpan, off: sibuk },
@@ -130,11 +205,11 @@ export function TambahBanyakScreen() {
       }
     >
       <div data-form className="banyak-isian">
-        <FormFields {...tampil} inline />
+        <FormFields {...isianKepala} inline />
         <FormFields form={bawaan} inline />
       </div>
-      {hasil ? <Tersimpan hasil={hasil} onDibatalkan={() => setHasil(undefined)} /> : null}
-      <Ringkas {...banyak} />
+      <Hasil banyak={banyak} />
+      <Ringkas banyak={banyak} />
       <Isi banyak={banyak} hanyaSalah={hanyaSalah} />
       {banyak.dialog}
     </Page>

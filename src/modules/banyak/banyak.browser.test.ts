@@ -36,7 +36,7 @@ test('rows are pasted, mended by the keyboard, and saved as one', async ({ open 
   const table = page.getByRole('table', { name: 'Barang' })
   await expect.poll(() => table.locator('tbody tr[data-at]').count()).toBe(2)
   await table.locator('tbody tr[data-at="0"]').dblclick()
-  const dialog = page.getByRole('dialog', { name: 'Baris 2' })
+  const dialog = page.getByRole('dialog', { name: 'Baris 3' })
   await dialog.getByLabel('Nama Barang').fill('CINCIN TEMPEL DUA')
   await dialog.getByLabel('Berat', { exact: true }).fill('4')
   await axe('.ant-modal')
@@ -45,7 +45,7 @@ test('rows are pasted, mended by the keyboard, and saved as one', async ({ open 
   const fokus = table.locator('tr:focus')
   await fokus.getByText('CINCIN TEMPEL TIGA').waitFor()
   await press('Enter')
-  const berikut = page.getByRole('dialog', { name: 'Baris 3' })
+  const berikut = page.getByRole('dialog', { name: 'Baris 4' })
   await berikut.getByLabel('Berat', { exact: true }).fill('3,5')
   await press('F9')
   await page.getByText('Semua Baris Benar').first().waitFor()
@@ -60,5 +60,27 @@ test('rows are pasted, mended by the keyboard, and saved as one', async ({ open 
   await page.getByText('Data Berhasil Ditambahkan').waitFor()
   await expect.poll(() => page.locator('.terima-hasil li').count()).toBe(3)
   await shot('tambah-barang-banyak-tersimpan')
+  // The goods of a whole shop: what is in view is drawn, a second file asks.
+  const berkas = (nama: string, jumlah: number) => ({
+    name: `${nama}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      ['Nama;Berat', '', ...Array.from({ length: jumlah }, (_, n) => `${nama} ${n};4,123`)].join(
+        '\n',
+      ),
+    ),
+  })
+  const file = page.getByLabel('Buka Spreadsheet', { exact: true }).first()
+  await file.setInputFiles(berkas('CINCIN AWAL', 10_000))
+  await page.getByText('10.000 Baris Masih Salah').waitFor()
+  await expect.poll(() => table.locator('tbody tr[data-at]').count()).toBeLessThan(150)
+  await table.getByRole('cell', { name: '3', exact: true }).first().waitFor()
+  await shot('tambah-barang-banyak-10000')
+  await file.setInputFiles(berkas('GELANG AWAL', 17))
+  const tanya = page.getByRole('dialog', { name: 'Ada 10.000 baris dari tadi' })
+  await axe('.ant-modal')
+  await tanya.getByRole('button', { name: 'Ganti' }).click()
+  await page.getByText('17 barang').waitFor()
+  await page.getByRole('button', { name: 'Kosongkan' }).click()
   expect(errors).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, group, integer, list, rupiah, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { barisTerbanyak, kepalaBanyak } from './banyak.ts'
+import { barisSekali, kepalaBanyak } from './banyak.ts'
 import { barisBarang } from '#modules/stok/tambah-barang'
 
 const sure = { required: true } as const
@@ -13,7 +13,12 @@ export const bacaSpreadsheet = defineEndpoint({
   summary: 'The cells of a spreadsheet (XLSX, CSV): texts, row by row; nothing is saved',
   right,
   upload: true,
-  answer: group({ baris: list({ sel: texts({ label: 'Sel', max: 60 }) }) }),
+  answer: group({
+    baris: list({
+      nomor: integer({ label: 'Baris', ...sure }),
+      sel: texts({ label: 'Sel', max: 60 }),
+    }),
+  }),
 })
 
 export const periksaBanyak = defineEndpoint({
@@ -25,7 +30,7 @@ export const periksaBanyak = defineEndpoint({
     asal: kepalaBanyak.asal,
     baris: list(
       { baris: integer({ label: 'Baris', ...sure }), isi: group(barisBarang) },
-      { label: 'Barang', max: barisTerbanyak },
+      { label: 'Barang', max: barisSekali },
     ),
   },
   answer: group({

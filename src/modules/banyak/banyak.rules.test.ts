@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { barisDari, isiDari, kolomAsing, periksaBaris } from './banyak.rules.ts'
+import {
+  bagian,
+  barcodeGanda,
+  barisDari,
+  isiDari,
+  kolomAsing,
+  periksaBaris,
+} from './banyak.rules.ts'
+
+const bernomor = (...rows: readonly (readonly string[])[]) =>
+  rows.map((sel, at) => ({ nomor: 3 * at + 1, sel }))
 
 const bawaan = {
   kode_gudang: 'TOKO',
@@ -12,16 +22,21 @@ const bawaan = {
 describe('a heading', () => {
   it('says which column is which, by name, label or the shop word', () =>
     expect(
-      barisDari([
-        ['BARCODE', 'Nama Barang', 'berat', 'Catatan', 'Harga Pokok/Gram'],
-        ['R1', 'CINCIN POLOS', '4,12', 'biru', '1.500.000'],
-      ]),
+      barisDari(
+        bernomor(
+          ['BARCODE', 'Nama Barang', 'berat', 'Catatan', 'Harga Pokok/Gram'],
+          ['R1', 'CINCIN POLOS', '4,12', 'biru', '1.500.000'],
+        ),
+      ),
     ).toEqual([
       {
-        kode_barcode: 'R1',
-        nama_barang: 'CINCIN POLOS',
-        berat: '4,12',
-        pokok_gram: '1.500.000',
+        nomor: 4,
+        teks: {
+          kode_barcode: 'R1',
+          nama_barang: 'CINCIN POLOS',
+          berat: '4,12',
+          pokok_gram: '1.500.000',
+        },
       },
     ]))
 
@@ -29,8 +44,16 @@ describe('a heading', () => {
     expect(kolomAsing(['nama', 'berat', 'Catatan', ''])).toEqual(['Catatan']))
 
   it('is not needed: then the columns stand in the order of the table', () =>
-    expect(barisDari([['R1', 'TOKO', 'A01', 'CINCIN POLOS']])).toEqual([
-      { kode_barcode: 'R1', kode_gudang: 'TOKO', kode_baki: 'A01', nama_barang: 'CINCIN POLOS' },
+    expect(barisDari(bernomor(['R1', 'TOKO', 'A01', 'CINCIN POLOS']))).toEqual([
+      {
+        nomor: 1,
+        teks: {
+          kode_barcode: 'R1',
+          kode_gudang: 'TOKO',
+          kode_baki: 'A01',
+          nama_barang: 'CINCIN POLOS',
+        },
+      },
     ]))
 })
 
@@ -91,4 +114,29 @@ it('tells of every bad row, and keeps the good ones in their places', () => {
     [1, 'nama_barang'],
     [1, 'berat'],
   ])
+})
+
+it('says of a formula without a result that it has none, also where any text would do', () => {
+  const teks = { nama_barang: '#RUMUS?', berat: '#RUMUS?' }
+  const result = isiDari(teks, bawaan)
+  expect('refused' in result ? result.refused.map(({ field, text }) => [field, text]) : []).toEqual(
+    [
+      ['nama_barang', '{{field}} Berisi Rumus Tanpa Hasil, Isi Nilainya'],
+      ['berat', '{{field}} Berisi Rumus Tanpa Hasil, Isi Nilainya'],
+    ],
+  )
+})
+
+it('finds the rows whose barcode an earlier row has, wherever the parts end', () => {
+  const rows = [
+    { id: 'a', kode_barcode: 'R1' },
+    { id: 'b', kode_barcode: null },
+    { id: 'c', kode_barcode: 'R2' },
+    { id: 'd', kode_barcode: null },
+    { id: 'e', kode_barcode: 'R1' },
+    { id: 'f', kode_barcode: 'R1' },
+  ]
+  expect([...barcodeGanda(rows)]).toEqual(['e', 'f'])
+  expect(bagian([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+  expect(bagian([], 2)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import type { FieldRefusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
-import { headingOf, refusedCell, wireOfCell } from '#kernel/sheet-cell'
+import { headingOf, refusedCell, rumusTanpaHasil, wireOfCell } from '#kernel/sheet-cell'
 import { barisBarang } from '#modules/stok/tambah-barang'
 import { kolomBanyak, type NamaKolom } from './banyak.ts'
 
@@ -39,19 +39,31 @@ function kepalaDari(cells: readonly string[]): (NamaKolom | undefined)[] | undef
 export const kolomAsing = (cells: readonly string[]): string[] =>
   kepalaDari(cells) ? cells.filter((cell) => cell.trim() !== '' && !kolomDari(headingOf(cell))) : []
 
+/** The cells of a row, and its number in the file, or in what was pasted. */
+export interface BarisSel {
+  readonly nomor: number
+  readonly sel: readonly string[]
+}
+
+/** A row as it comes, and its number where it comes from. */
+export interface BarisDatang {
+  readonly nomor: number
+  readonly teks: BarisTeks
+}
+
 /** Rows of a paste or a sheet by their columns: by the heading, else in the table's own order. */
-export function barisDari(rows: readonly (readonly string[])[]): BarisTeks[] {
-  const [first = []] = rows
-  const heading = kepalaDari(first)
+export function barisDari(rows: readonly BarisSel[]): BarisDatang[] {
+  const heading = kepalaDari(rows[0]?.sel ?? [])
   const columns = heading ?? nama
-  return rows.slice(heading ? 1 : 0).map((cells) =>
-    Object.fromEntries(
-      cells.flatMap((cell, at) => {
+  return rows.slice(heading ? 1 : 0).map(({ nomor, sel }) => ({
+    nomor,
+    teks: Object.fromEntries(
+      sel.flatMap((cell, at) => {
         const column = columns[at]
         return column !== undefined && cell.trim() !== '' ? [[column, cell.trim()]] : []
       }),
     ),
-  )
+  }))
 }
 
 /** No column of a piece is a choice of words. */
@@ -62,6 +74,8 @@ export function isiDari(
   teks: BarisTeks,
   bawaan: BarisTeks,
 ): { value: BarisIsi } | { refused: FieldRefusal[] } {
+  const tanpa = rumusTanpaHasil(kolomBanyak, Object.entries(teks))
+  if (tanpa.length > 0) return { refused: tanpa }
   const cells = nama.map(
     (one) => [one, wireOfCell(kolomBanyak[one], teks[one] || bawaan[one], asSaid)] as const,
   )
@@ -96,3 +110,21 @@ export function periksaBaris(rows: readonly BarisTeks[], bawaan: BarisTeks) {
   })
   return { isi, masalah }
 }
+
+/** Barcodes that an earlier row of the table has already: the rows that come too late. */
+export function barcodeGanda(
+  rows: Iterable<{ readonly id: string; readonly kode_barcode: string | null }>,
+): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { id, kode_barcode } of rows)
+    if (kode_barcode !== null && seen.has(kode_barcode)) twice.add(id)
+    else if (kode_barcode !== null) seen.add(kode_barcode)
+  return twice
+}
+
+/** Parts of a long list, in order. */
+export const bagian = <T>(rows: readonly T[], sebanyak: number): T[][] =>
+  Array.from({ length: Math.ceil(rows.length / sebanyak) }, (_, at) =>
+    rows.slice(at * sebanyak, (at + 1) * sebanyak),
+  )

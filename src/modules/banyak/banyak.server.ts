@@ -14,7 +14,7 @@ export const baca = handle(bacaSpreadsheet, async (_ctx, { upload }) => {
   if (!upload) throw new Refusal('File Wajib Dipilih', { code: 'E-ISI' })
   const rows = await readSheet(upload.bytes, barisTerbanyak + 1)
   if (rows.length === 0) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
-  return { baris: rows.map((sel) => ({ sel: sel.slice(0, 60) })) }
+  return { baris: rows.map(({ nomor, sel }) => ({ nomor, sel: sel.slice(0, 60) })) }
 })
 
 type Isi = Parameters<typeof barangDari>[0][number]

@@ -19,5 +19,8 @@ export const bawaanBanyak = {
 }
 export const kepalaBanyak = kepalaBarang
 
-/** More than anybody pastes at once; more go in several documents. */
-export const barisTerbanyak = 1_000
+/** The goods of a shop that begins, in one file (docs/adr/0180). */
+export const barisTerbanyak = 10_000
+
+/** So many are judged by one call, and saved as one document. */
+export const barisSekali = 1_000

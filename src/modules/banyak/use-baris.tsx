@@ -4,7 +4,7 @@ import type { usePeriksa } from './use-periksa.tsx'
 import type { BarisMeja, useTabel } from './use-tabel.tsx'
 
 interface Options {
-  readonly tabel: ReturnType<typeof useTabel>
+  readonly tabel: Pick<ReturnType<typeof useTabel>, 'ganti'>
   readonly periksa: Pick<ReturnType<typeof usePeriksa>, 'masalah'>
 }
 
@@ -15,7 +15,7 @@ export function useBaris({ tabel, periksa }: Options) {
   const dialog =
     dibuka === undefined ? null : (
       <BarisDialog
-        nomor={tabel.baris.findIndex(({ id }) => id === dibuka.id) + 1}
+        nomor={dibuka.nomor}
         teks={dibuka.teks}
         masalah={periksa.masalah.get(dibuka.id) ?? {}}
         onSave={(teks) => {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
 import { selDari } from '#kernel/sheet-cell'
 import { call } from '#web/call'
@@ -7,8 +8,15 @@ import type { Form } from '#web/form/use-form'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { bacaSpreadsheet } from './banyak.calls.ts'
-import { barisTerbanyak, bawaanBanyak } from './banyak.ts'
-import { barisDari, kolomAsing, type BarisTeks } from './banyak.rules.ts'
+import { bawaanBanyak } from './banyak.ts'
+import {
+  barisDari,
+  kolomAsing,
+  type BarisDatang,
+  type BarisSel,
+  type BarisTeks,
+} from './banyak.rules.ts'
+import { MasihAda } from './MasihAda.tsx'
 import type { Tabel } from './use-tabel.tsx'
 
 /** What is said on top, as a person would have typed it into each row. */
@@ -29,29 +37,43 @@ export function useBawaan(form: Form<typeof bawaanBanyak>): BarisTeks {
   )
 }
 
-/** Rows by paste, wherever the focus is, or from a file. */
-export function useMasuk(tabel: Tabel) {
+interface Datang {
+  readonly baris: readonly BarisDatang[]
+  readonly asing: readonly string[]
+}
+
+/** Rows by paste, wherever the focus is, or from a file; a table that has some is asked about. */
+export function useMasuk(tabel: Tabel, terbanyak: number) {
   const t = useWords()
-  const masukkan = (rows: readonly (readonly string[])[]): void => {
-    const baru = barisDari(rows)
-    if (baru.length === 0) return
-    if (tabel.baris.length + baru.length > barisTerbanyak) {
+  const [datang, setDatang] = useState<Datang>()
+  const tambah = ({ asing, baris }: Datang, ganti: boolean): void => {
+    setDatang(undefined)
+    const ada = ganti ? 0 : tabel.baris.length
+    if (ada + baris.length > terbanyak) {
       soundBad()
-      failure(t('Paling Banyak {{max}} Baris Sekali Simpan', { max: barisTerbanyak }))
+      failure(t('Paling Banyak {{max}} Baris Sekali Simpan', { max: formatRupiah(terbanyak) }))
       return
     }
-    tabel.tambah(baru)
+    if (ganti) tabel.kosongkan()
+    tabel.tambah(baris)
     soundGood()
-    const asing = kolomAsing(rows[0] ?? [])
     if (asing.length > 0)
       info(t('Kolom tidak dikenal, tidak diambil: {{kolom}}', { kolom: asing.join(', ') }))
+  }
+  const masukkan = (rows: readonly BarisSel[], tanya: boolean): void => {
+    const baris = barisDari(rows)
+    if (baris.length === 0) return
+    const baru = { baris, asing: kolomAsing(rows[0]?.sel ?? []) }
+    if (tanya && tabel.baris.length > 0) setDatang(baru)
+    else tambah(baru, false)
   }
   const tempel = (event: ClipboardEvent): void => {
     const text = event.clipboardData?.getData('text/plain') ?? ''
     // One cell belongs to the input that has the focus; a table belongs here.
     if (!text.includes('\t') && !text.trim().includes('\n')) return
     event.preventDefault()
-    masukkan(selDari(text))
+    const rows = selDari(text).map((sel, at) => ({ nomor: at + 1, sel }))
+    masukkan(rows, tabel.baris.length + rows.length > terbanyak)
   }
   useEffect(() => {
     document.addEventListener('paste', tempel)
@@ -60,11 +82,21 @@ export function useMasuk(tabel: Tabel) {
   const buka = async (file: File): Promise<void> => {
     try {
       const { data } = await call(bacaSpreadsheet, {}, { file, milliseconds: 60_000 })
-      masukkan(data.baris.map(({ sel }) => sel))
+      masukkan(data.baris, true)
     } catch (error) {
       soundBad()
       failure(error)
     }
   }
-  return { buka: (file: File) => void buka(file) }
+  const dialog =
+    datang === undefined ? null : (
+      <MasihAda
+        ada={tabel.baris.length}
+        baru={datang.baris.length}
+        onLanjut={() => tambah(datang, false)}
+        onGanti={() => tambah(datang, true)}
+        onClose={() => setDatang(undefined)}
+      />
+    )
+  return { buka: (file: File) => void buka(file), dialog }
 }

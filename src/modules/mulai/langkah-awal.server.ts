@@ -30,7 +30,7 @@ function fakta(ctx: Context): Promise<readonly Fakta[]> {
     { name: 'barang', dari: sql`barang` },
     // The founder is one already.
     { name: 'users', dari: sql`users where kode_toko = ${toko} offset 1` },
-    { name: 'harga', dari: sql`ubah_harga` },
+    { name: 'harga', dari: sql`group_harga where tgl_konfirmasi is not null` },
     { name: 'kas', dari: sql`saldo_laci where laci = ${brankas}` },
     {
       name: 'printer',

@@ -97,6 +97,7 @@ export function PenerimaanScreen() {
             </p>
           ) : null}
           <TabelTerima terima={terima} />
+          {terima.tanyaBaris}
         </section>
       </div>
       {dialog}

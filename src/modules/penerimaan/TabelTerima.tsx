@@ -10,10 +10,9 @@ import type { Terima } from './use-terima.tsx'
 const tanda = (mg: number): string => (mg > 0 ? `+${formatBerat(mg)}` : formatBerat(mg))
 
 /** The note beside what came: sent, weighed, what lies between. */
-function useColumns({ cek, periksa, tabel }: Terima): readonly Column<BarisMeja>[] {
+function useColumns({ cek, periksa }: Terima): readonly Column<BarisMeja>[] {
   const t = useWords()
   const { isiDari, masalah } = periksa
-  const nomor = new Map(tabel.baris.map(({ id }, at) => [id, at + 1]))
   const gram = (name: string, title: string, of: (id: string) => string): Column<BarisMeja> => ({
     name,
     title,
@@ -26,7 +25,7 @@ function useColumns({ cek, periksa, tabel }: Terima): readonly Column<BarisMeja>
     return terima === undefined || kirim === undefined ? undefined : terima - kirim
   }
   return [
-    { name: 'nomor', title: t('Baris'), align: 'right', text: ({ id }) => String(nomor.get(id)) },
+    { name: 'nomor', title: t('Baris'), align: 'right', text: (row) => String(row.nomor) },
     {
       name: 'status',
       title: t('Status'),

@@ -4,7 +4,7 @@ import { failure } from '#web/dialogs/notices'
 import { useKeptForm } from '#web/form/use-kept-form'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
-import { bawaanBanyak } from '../banyak/banyak.ts'
+import { barisSekali, bawaanBanyak } from '../banyak/banyak.ts'
 import { useBawaan, useMasuk } from '../banyak/use-masuk.tsx'
 import { usePeriksa } from '../banyak/use-periksa.tsx'
 import { useSetelah } from '../banyak/use-setelah.tsx'
@@ -25,7 +25,7 @@ export function useTerima() {
   const bawaan = useKeptForm('penerimaan-bawaan', bawaanBanyak)
   const tabel = useTabel(meja)
   const periksa = usePeriksa(tabel.baris, useBawaan(bawaan), 'SUPPLIER')
-  const { buka } = useMasuk(tabel)
+  const masuk = useMasuk(tabel, barisSekali)
   const [hasil, setHasil] = useState<Hasil>()
   const { isiDari } = periksa
   const cek = useCek({ baris: tabel.baris, kirim: (id) => isiDari(id)?.berat })
@@ -76,9 +76,10 @@ export function useTerima() {
   }
   return {
     bawaan,
-    buka,
+    buka: masuk.buka,
     cek,
     dialog,
+    tanyaBaris: masuk.dialog,
     hasil,
     kepala,
     periksa,

@@ -37,6 +37,14 @@ function checkBarcodes(lines: readonly BarisBarang[], facts: FaktaTambah): void 
   })
 }
 
+/** DOMAIN 5: the cost is entered, or follows from a price per gram at receipt. */
+export const pokokBaris = ({
+  berat,
+  harga_pokok,
+  pokok_gram,
+}: Pick<BarisBarang, 'berat' | 'harga_pokok' | 'pokok_gram'>): number =>
+  harga_pokok ?? mulDiv(berat, pokok_gram ?? 0, 1000)
+
 /**
  * The pieces of a receipt, every fact filled in.
  * @throws Refusal that names the line and the field
@@ -50,8 +58,7 @@ export function barangDari(
   return lines.map((line, index) => {
     const at = `baris.${index}.`
     periksaBaki(line, facts.baki, at)
-    // DOMAIN 5: the cost is entered, or follows from a price per gram at receipt.
-    const harga_pokok = line.harga_pokok ?? mulDiv(line.berat, line.pokok_gram ?? 0, 1000)
+    const harga_pokok = pokokBaris(line)
     if (facts.pokok_wajib && harga_pokok === 0)
       throw refusedField(`${at}harga_pokok`, '{{field}} Tidak Boleh Kosong', {
         field: 'Harga Pokok',

@@ -5,7 +5,7 @@ import type { FieldRefusal } from '#kernel/refusal'
 import { Refusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
 import { encode } from '#kernel/wire'
-import { headingOf, refusedCell, wireOfCell } from '#kernel/sheet-cell'
+import { headingOf, refusedCell, rumusTanpaHasil, wireOfCell } from '#kernel/sheet-cell'
 import type { MasterValues } from './columns.ts'
 
 /** Which field each column of a sheet is; undefined for one that nobody knows. */
@@ -81,6 +81,8 @@ export function rowOf(
     const field = fields[name]
     return field ? [[name, wireOfCell(field, cell, t)]] : []
   })
+  const tanpa = rumusTanpaHasil(fields, cells)
+  if (tanpa.length > 0) return { refused: tanpa }
   const row = rowOfWire(master, fields, Object.fromEntries(given), before)
   if ('value' in row) return row
   return {

@@ -101,6 +101,21 @@ describe('what is wrong', () => {
     ])
   })
 
+  test('with the number that its row has in the file, and as it stands there', async () => {
+    const { data } = await put(
+      'rekenings',
+      'No Rekening;Nama Rekening;Bank;Aktif\n\n\n9;TOKO;BCA;Ya\n\n=2+3;;TIADA;mungkin',
+    )
+    expect(problems(data).map(([at]) => at)).toEqual([6, 4])
+    expect(data.judul).toEqual(['No Rekening', 'Nama Rekening', 'Bank', 'Aktif'])
+    expect(data.ditolak).toMatchObject([{ sel: ['=2+3', '', 'TIADA', 'mungkin'] }])
+    expect(data.ditolak[0]?.masalah).toContain('Nama Rekening Tidak Boleh Kosong')
+    const rumus = await put('rekenings', 'No Rekening;Nama Rekening;Bank\n9;#RUMUS?;BCA')
+    expect(problems(rumus.data)).toEqual([
+      [2, 'Nama Rekening Berisi Rumus Tanpa Hasil, Isi Nilainya'],
+    ])
+  })
+
   test('as for a row that is saved alone', async () => {
     const body = { no_rekening: '4', nama_rekening: 'TOKO', kode_bank: 'TIADA', aktif: true }
     const alone = await http.send('POST', '/api/v1/rekenings/create', { token: tokens.own, body })

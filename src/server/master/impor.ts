@@ -10,6 +10,7 @@ import { fieldsOn } from '#kernel/when'
 import type { Tx } from '../db.ts'
 import { handle, reply, type Context, type Handler } from '../serve.ts'
 import { readSheet } from '../sheet/read-sheet.ts'
+import type { BarisSheet } from '../sheet/sheet-worker.ts'
 import { saidOf } from '../words.ts'
 import {
   flagsOf,
@@ -27,7 +28,8 @@ import { masterRefusal } from './refusals.ts'
 export type Aksi = Impor['baris'][number]['aksi']
 
 export interface Baris {
-  readonly baris: number // as the sheet counts them: its heading is the first
+  readonly baris: number // as the sheet counts them
+  readonly sel?: readonly string[] // as it stands there
   readonly kunci: string
   readonly isi: MasterValues
   readonly before: StoredRow | undefined
@@ -37,6 +39,7 @@ export interface Baris {
 
 /** What the answer shows of a long sheet, and how many rows are worked on at a stretch. */
 const shownRows = 500
+const rejectedRows = 5_000
 const stretch = 500
 
 /** Thrown to put everything back: it was only looked at, or a row is wrong. */
@@ -54,11 +57,12 @@ export const said = (ctx: Context, refused: readonly FieldRefusal[]): string => 
 async function readRows(
   ctx: Context,
   master: Master,
-  sheet: readonly (readonly string[])[],
+  sheet: readonly BarisSheet[],
   known: ReadonlyMap<string, StoredRow>,
-): Promise<{ rows: Baris[]; asing: string[] }> {
+): Promise<{ rows: Baris[]; asing: string[]; judul: readonly string[] }> {
   const fields: Fields = fieldsOn(master.fields, flagsOf(ctx))
-  const [headings = [], ...lines] = sheet
+  const [first, ...lines] = sheet
+  const headings = first?.sel ?? []
   const { asing, columns } = columnsOf(sheetFields(fields), headings, ctx.t)
   const label = master.fields[master.key]?.label ?? master.key
   if (!columns.includes(master.key))
@@ -71,9 +75,9 @@ async function readRows(
   )
   const seen = new Set<string>()
   const rows: Baris[] = []
-  for (const [at, line] of lines.entries()) {
+  for (const [at, { nomor, sel }] of lines.entries()) {
     if (at % stretch === 0) await setImmediate()
-    const cells = cellsOf(columns, line)
+    const cells = cellsOf(columns, sel)
     const key = check(keyField, { [master.key]: cells.get(master.key) })
     const kunci = 'value' in key ? String(key.value[master.key]) : (cells.get(master.key) ?? '')
     const before = known.get(kunci)
@@ -84,9 +88,10 @@ async function readRows(
     seen.add(kunci)
     const usual = before ? (isSame(fields, isi, before) ? 'SAMA' : 'UBAH') : 'TAMBAH'
     const aksi = problems.length > 0 ? 'SALAH' : usual
-    rows.push({ baris: at + 2, kunci, isi, before, aksi, masalah: problems.join('; ') })
+    const masalah = problems.join('; ')
+    rows.push({ baris: nomor, sel, kunci, isi, before, aksi, masalah })
   }
-  return { rows, asing }
+  return { rows, asing, judul: headings }
 }
 
 interface Told {
@@ -154,7 +159,12 @@ const withInitial = ({ fields }: Master, row: MasterValues): MasterValues =>
     Object.entries(fields).map(([name, { initial }]) => [name, row[name] ?? initial ?? null]),
   )
 
-export const answerOf = (rows: readonly Baris[], asing: string[], master: Master): Impor => {
+export const answerOf = (
+  rows: readonly Baris[],
+  asing: string[],
+  master: Master,
+  judul: readonly string[] = [],
+): Impor => {
   const count = (aksi: Aksi): number => rows.filter((row) => row.aksi === aksi).length
   const first = (wanted: (row: Baris) => boolean) => rows.filter(wanted).slice(0, shownRows)
   const shown = [
@@ -173,6 +183,11 @@ export const answerOf = (rows: readonly Baris[], asing: string[], master: Master
       const name = isi[master.shown]
       return { baris, aksi, kunci, nama: typeof name === 'string' ? name : null, masalah }
     }),
+    judul: [...judul],
+    ditolak: rows
+      .filter(({ aksi, sel }) => aksi === 'SALAH' && sel !== undefined)
+      .slice(0, rejectedRows)
+      .map(({ masalah, sel = [] }) => ({ sel: [...sel], masalah })),
   }
 }
 
@@ -219,7 +234,7 @@ async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): P
   const { master } = desk
   const sheet = await readSheet(bytes, rowsAtOnce + 1)
   if (sheet.length < 2) throw new Refusal('File Ini Kosong', { code: 'E-ISI' })
-  const { asing, rows } = await readRows(
+  const { asing, judul, rows } = await readRows(
     ctx,
     master,
     sheet,
@@ -229,7 +244,7 @@ async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): P
   try {
     await write(desk, ctx, {}, async (tx) => {
       await keep(desk, ctx, tx, rows)
-      answer = answerOf(rows, asing, master)
+      answer = answerOf(rows, asing, master, judul)
       if (!simpan || answer.salah > 0) throw new NotSaved()
       return null
     })

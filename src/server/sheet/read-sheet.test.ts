@@ -80,7 +80,9 @@ function changed(book: Buffer, change: (end: Buffer, whole: Buffer) => void): Bu
 }
 
 /** What is in the file decides, not how fast the machine is. */
-const readSheet = (bytes: Buffer, max: number) => read(bytes, max, 100_000)
+const lines = (bytes: Buffer, max: number) => read(bytes, max, 100_000)
+const readSheet = async (bytes: Buffer, max: number) =>
+  (await lines(bytes, max)).map(({ sel }) => sel)
 
 const noSheet = 'File Ini Bukan Spreadsheet Yang Dapat Dibaca'
 const tooLarge = 'File Ini Terlalu Besar Untuk Dibuka'
@@ -110,6 +112,23 @@ describe('a spreadsheet', () => {
       ['CINCIN A', '', '2024-01-01', '2024-01-01'],
       ['A & BA', 'jadi', '4,123'],
     ])
+  })
+
+  it('says of a formula that was never worked out that it has no result', async () => {
+    const sheet =
+      '<worksheet><sheetData><row r="1"><c r="A1"><f>1+1</f></c><c r="B1"><f>2+2</f><v>4</v></c>' +
+      '<c r="C1" t="str"><f>""</f><v></v></c><c r="D1"><v>7</v></c></row></sheetData></worksheet>'
+    expect(await readSheet(await bookOf([sheet]), 10)).toEqual([['#RUMUS?', '4', '', '7']])
+  })
+
+  it('counts its rows as the sheet does, empty ones too', async () => {
+    const row = (at: string) => `<row${at}><c><v>1</v></c></row>`
+    const rows = [row(' r="1"'), '<row r="2"/>', row(' r="7"'), row('')].join('')
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const found = await lines(await bookOf([sheet]), 10)
+    expect(found.map(({ nomor }) => nomor)).toEqual([1, 7, 8])
+    const text = await lines(Buffer.from('a;b\n\n\n1;2\n"x\ny";3'), 10)
+    expect(text.map(({ nomor }) => nomor)).toEqual([1, 4, 5])
   })
 
   it('of 50,000 rows and 30 columns passes', async () => {

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { Places } from '../places.ts'
 import { sheetLimits, type SheetWrong } from './sheet-problem.ts'
 import { program } from './sheet-worker.ts?program'
-import type { SheetWish, SheetWord } from './sheet-worker.ts'
+import type { BarisSheet, SheetWish, SheetWord } from './sheet-worker.ts'
 
 /** What a sheet may take of the machine (docs/adr/0150); beyond it the worker is ended. */
 const memoryMb = 256
@@ -39,9 +39,9 @@ function copyOf(bytes: Buffer): ArrayBuffer {
 }
 
 /** Reads in a thread of its own: what it takes of time and memory nobody else waits for. */
-function readApart(wish: SheetWish, patience: number): Promise<string[][]> {
+function readApart(wish: SheetWish, patience: number): Promise<BarisSheet[]> {
   return new Promise((resolve, reject) => {
-    const rows: string[][] = []
+    const rows: BarisSheet[] = []
     const worker = new Worker(program, {
       eval: true,
       workerData: wish,
@@ -68,14 +68,14 @@ function readApart(wish: SheetWish, patience: number): Promise<string[][]> {
 
 /**
  * The rows of the first sheet of an XLSX file, or of a text file: cells as texts, without empty
- * rows, the heading among them.
+ * rows, the heading among them, each by its number in the file.
  * @throws Refusal for what is no sheet, has more than `max` rows, or grows beyond all measure
  */
 export async function readSheet(
   bytes: Buffer,
   max: number,
   patience = patienceMs,
-): Promise<string[][]> {
+): Promise<BarisSheet[]> {
   const leave = await places.take()
   if (!leave) throw new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
   try {

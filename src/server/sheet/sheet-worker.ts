@@ -9,9 +9,15 @@ export interface SheetWish {
   readonly max: number
 }
 
+/** A row that has anything in it, by its number in the sheet, from 1. */
+export interface BarisSheet {
+  readonly nomor: number
+  readonly sel: readonly string[]
+}
+
 /** What it says: rows, many times; at last that these were all, or why there are none. */
 export type SheetWord =
-  | { readonly rows: string[][] }
+  | { readonly rows: BarisSheet[] }
   | { readonly end: true }
   | { readonly wrong: SheetWrong }
 
@@ -24,7 +30,7 @@ const batch = { rows: 500, characters: 200_000 }
 
 /** Rows that have anything in them go out, as many as may be taken. */
 function sender(max: number): { take: TakeRow; flush: () => void } {
-  let waiting: string[][] = []
+  let waiting: BarisSheet[] = []
   let rows = 0
   let characters = 0
   let sent = 0
@@ -33,13 +39,13 @@ function sender(max: number): { take: TakeRow; flush: () => void } {
     waiting = []
     sent = characters
   }
-  const take: TakeRow = (cells) => {
-    if (cells.every((cell) => cell === '')) return
+  const take: TakeRow = (sel, nomor) => {
+    if (sel.every((cell) => cell === '')) return
     rows += 1
     if (rows > max) throw new SheetProblem('BARIS')
-    characters += cells.reduce((sum, cell) => sum + cell.length, 0)
+    characters += sel.reduce((sum, cell) => sum + cell.length, 0)
     if (characters > sheetLimits.characters) throw new SheetProblem('BESAR')
-    waiting.push([...cells])
+    waiting.push({ nomor, sel: [...sel] })
     if (waiting.length >= batch.rows || characters - sent > batch.characters) flush()
   }
   return { take, flush }

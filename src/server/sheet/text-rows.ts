@@ -9,6 +9,7 @@ export function readText(text: string, take: TakeRow): void {
   const [first = ''] = text.split('\n', 1)
   const between = ['\t', ';', ','].find((one) => first.includes(one)) ?? '\t'
   let row: string[] = []
+  let nomor = 0
   let cell = ''
   let quoted = false
   const endCell = (): void => {
@@ -18,7 +19,8 @@ export function readText(text: string, take: TakeRow): void {
   }
   const endRow = (): void => {
     endCell()
-    take(row)
+    nomor += 1
+    take(row, nomor)
     row = []
   }
   for (let at = 0; at < text.length; at += 1) {

@@ -1,10 +1,11 @@
+import { tanpaHasil } from '#kernel/sheet-cell'
 import { addDays } from '#kernel/tanggal'
 import { SheetProblem, sheetLimits } from './sheet-problem.ts'
 import { attribute, scanXml } from './xml-scan.ts'
 import { textOfEntry, zipEntries, type ZipEntry } from './zip-read.ts'
 
-/** Takes one row of a sheet; whoever wants no more throws. */
-export type TakeRow = (cells: readonly string[]) => void
+/** Takes one row of a sheet and its number there, from 1; whoever wants no more throws. */
+export type TakeRow = (cells: readonly string[], nomor: number) => void
 
 type Entries = ReadonlyMap<string, ZipEntry>
 
@@ -164,11 +165,14 @@ class Rows {
   readonly #take: TakeRow
   #row: string[] = []
   #rows = 0
+  #nomor = 0
   #column = -1
   #kind = 'n'
   #style = 0
   #raw = ''
   #inValue = false
+  #formula = false
+  #hasValue = false
 
   constructor(facts: Facts, take: TakeRow) {
     this.#facts = facts
@@ -181,9 +185,15 @@ class Rows {
       if (this.#rows > sheetLimits.rows) throw new SheetProblem('BESAR')
       this.#row = []
       this.#column = -1
+      // A row without a number follows the one before it.
+      this.#nomor = Number(attribute(attributes, 'r') ?? this.#nomor + 1)
     } else if (name === 'c') this.#openCell(attributes)
-    else if (name === 'v' || name === 't') this.#inValue = true
-    else if (name === 'rPh') this.#inValue = false
+    else if (name === 'f') this.#formula = true
+    else if (name === 'v' || name === 't') {
+      this.#inValue = true
+      this.#hasValue = true
+    }
+    if (name === 'rPh') this.#inValue = false
   }
 
   #openCell(attributes: string): void {
@@ -193,6 +203,8 @@ class Rows {
     this.#kind = attribute(attributes, 't') ?? 'n'
     this.#style = Number(attribute(attributes, 's') ?? 0)
     this.#raw = ''
+    this.#formula = false
+    this.#hasValue = false
   }
 
   text(piece: string): void {
@@ -203,11 +215,14 @@ class Rows {
   close(name: string): void {
     if (name === 'v' || name === 't') this.#inValue = false
     else if (name === 'c') this.#closeCell()
-    else if (name === 'row') this.#take(this.#row)
+    else if (name === 'row') this.#take(this.#row, this.#nomor)
   }
 
   #closeCell(): void {
-    const text = cellText(this.#raw, this.#kind, this.#style, this.#facts)
+    const text =
+      this.#formula && !this.#hasValue
+        ? tanpaHasil
+        : cellText(this.#raw, this.#kind, this.#style, this.#facts)
     if (text === '') return
     if (this.#column >= sheetLimits.columns) throw new SheetProblem('KOLOM')
     while (this.#row.length < this.#column) this.#row.push('')

@@ -1,22 +1,18 @@
 import { Button } from 'antd'
 import type { Field, Fields, KindName } from '#kernel/field'
 import type { Translate } from '#kernel/language'
-import type { Master } from '#kernel/master'
 import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import { call } from '../call.tsx'
 import { failure } from '../dialogs/notices.tsx'
 import { Icon } from '../icons.tsx'
-import { saveFile } from '../page/download.tsx'
+import { saveCsv } from '../page/csv.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { isActive, textAt, type Row } from './rows.tsx'
 
 /** Among so many rows there is one in use. */
 const most = 12
-
-const quoted = (text: string): string =>
-  /[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
 /** A code in use, where the column names another master: the row can be taken in as it is. */
 async function kodeDi(house: House, field: Field): Promise<string | undefined> {
@@ -46,23 +42,24 @@ interface Asked {
 }
 
 /** The headings and one row, as a sheet that comes in again. */
-async function contohCsv(fields: Fields, asked: Asked): Promise<string> {
+async function contohBaris(fields: Fields, asked: Asked): Promise<string[][]> {
   const cells = await Promise.all(
     Object.values(fields).map(
       async (field) => (await kodeDi(asked.house, field)) ?? contohSel(field, asked),
     ),
   )
   const headings = Object.values(fields).map(({ label }) => asked.t(label))
-  return [headings, cells].map((line) => line.map(quoted).join(';')).join('\r\n')
+  return [headings, cells]
 }
 
 interface Props {
-  readonly master: Master
+  /** What the rows become, for the name of the file. */
+  readonly judul: string
   readonly fields: Fields
 }
 
 /** What each column may hold, and a sheet to begin with. */
-export function ContohImpor({ fields, master }: Props) {
+export function ContohImpor({ fields, judul }: Props) {
   const t = useWords()
   const { house, toko } = useShell()
   const isi = (field: Field): string => {
@@ -73,12 +70,8 @@ export function ContohImpor({ fields, master }: Props) {
       .join(', ')
   }
   const unduh = (): void => {
-    contohCsv(fields, { house, t, hari: toko.tgl_system })
-      .then((csv) => {
-        // The mark tells a spreadsheet program that it is UTF-8.
-        const blob = new Blob([`\uFEFF${csv}\r\n`], { type: 'text/csv' })
-        saveFile({ blob, name: `${t('Contoh')} ${t(master.title)}.csv` })
-      })
+    contohBaris(fields, { house, t, hari: toko.tgl_system })
+      .then((rows) => saveCsv(`${t('Contoh')} ${t(judul)}`, rows))
       .catch(failure)
   }
   return (

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import type { Master } from '#kernel/master'
@@ -8,7 +9,9 @@ import { failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { SheetButton } from '../fields/SheetButton.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
+import { Icon } from '../icons.tsx'
 import { Badge } from '../page/Badge.tsx'
+import { saveCsv } from '../page/csv.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { Table } from '../table/Table.tsx'
@@ -101,6 +104,24 @@ function Ringkas({ found }: { readonly found: Impor }) {
   )
 }
 
+/** Only the rows that are wrong, each with what is wrong: mended there, they come in again. */
+function UnduhSalah({ found, master }: { readonly found: Impor; readonly master: Master }) {
+  const t = useWords()
+  const { ditolak, judul } = found
+  const unduh = (): void =>
+    saveCsv(`${t(master.title)} ${t('Salah')}`, [
+      [...judul, t('Masalah')],
+      ...ditolak.map(({ masalah, sel }) => [...judul.map((_, at) => sel[at] ?? ''), masalah ?? '']),
+    ])
+  return (
+    <p>
+      <Button icon={<Icon name="cloud-download" />} onClick={unduh}>
+        {t('Unduh Yang Salah')}
+      </Button>
+    </p>
+  )
+}
+
 const rowFields = imporFields.baris.fields ?? {}
 
 function Baris({ found }: { readonly found: Impor }) {
@@ -142,7 +163,7 @@ export function ImporDialog(props: Props) {
       onSave={() => void save()}
       onClose={onClose}
     >
-      {file ? null : <ContohImpor master={master} fields={fields} />}
+      {file ? null : <ContohImpor judul={master.title} fields={fields} />}
       <p className="meta">
         {t(
           'Kode yang sudah ada dirubah, yang belum ada ditambahkan. Kolom yang tidak ada di file tetap.',
@@ -153,6 +174,7 @@ export function ImporDialog(props: Props) {
         {file ? file.name : ''}
       </p>
       {found ? <Ringkas found={found} /> : null}
+      {found && found.salah > 0 ? <UnduhSalah found={found} master={master} /> : null}
       {found ? <Baris found={found} /> : null}
     </FormDialog>
   )
