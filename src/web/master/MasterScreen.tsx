@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Tooltip } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
 import { call, callFile } from '../call.tsx'
@@ -19,7 +19,6 @@ import { CallError } from '../request.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
-import { MasterForm } from './MasterForm.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import './master.css'
@@ -135,8 +134,9 @@ function Sheets(props: {
   ))
 }
 
-// What few visits open weighs nothing on the first list. The form is no such thing: a key that
-// follows F7 must not wait for the network.
+// What few visits open weighs nothing on the first list. The form comes right behind the rows: a key
+// that follows F7 must not wait for the network.
+const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog
 
@@ -150,6 +150,10 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const close = (): void => setOver(undefined)
   const show = (what: 'form' | 'history' | 'impor') => (): void => setOver({ what, row: undefined })
   const add = show('form')
+  const isThere = list.rows !== undefined
+  useEffect(() => {
+    if (isThere) void masterForm()
+  }, [isThere])
   useKeys([
     { key: 'F7', label: 'Tambah', run: add },
     { key: 'F4', label: 'Impor', run: show('impor') },
@@ -211,7 +215,9 @@ export function MasterScreen({ master }: { readonly master: Master }) {
         />
       )}
       <Pager page={list.page} size={pageSize} count={list.count} onPage={list.setPage} />
-      {over?.what === 'form' ? <MasterForm master={master} row={over.row} onClose={close} /> : null}
+      {over?.what === 'form' ? (
+        <LazyPart part={masterForm} given={{ master, row: over.row, onClose: close }} />
+      ) : null}
       {over?.what === 'history' ? (
         <LazyPart part={historyDrawer} given={{ master, row: over.row, onClose: close }} />
       ) : null}
