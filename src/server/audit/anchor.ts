@@ -32,9 +32,22 @@ export const anchorsUntil = (bytes: Buffer, urut: number): Buffer =>
       .join(''),
   )
 
+/** What the head office keeps of a branch on a server of its own, with its own seals. */
+const branchFile = (files: string, pusat: string, kodeToko: string): string =>
+  path.join(files, pusat, sealFolder, `jangkar-${kodeToko}.txt`)
+
 /** Adds a line and sees it to the disk: it must outlive a power cut better than the database. */
-export async function addAnchor(files: string, anchor: Anchor, at: string): Promise<void> {
-  const file = anchorFile(files, anchor.kode_toko)
+export const addAnchor = (files: string, anchor: Anchor, at: string): Promise<void> =>
+  append(anchorFile(files, anchor.kode_toko), anchor, at)
+
+export const addBranchAnchor = (
+  files: string,
+  pusat: string,
+  anchor: Anchor,
+  at: string,
+): Promise<void> => append(branchFile(files, pusat, anchor.kode_toko), anchor, at)
+
+async function append(file: string, anchor: Anchor, at: string): Promise<void> {
   await fs.promises.mkdir(path.dirname(file), { recursive: true })
   const handle = await fs.promises.open(file, 'a')
   try {
@@ -46,8 +59,13 @@ export async function addAnchor(files: string, anchor: Anchor, at: string): Prom
 }
 
 /** What the lines of a shop say; a line that a power cut left unfinished says nothing. */
-export function readAnchors(files: string, kodeToko: string): Anchor[] {
-  const file = anchorFile(files, kodeToko)
+export const readAnchors = (files: string, kodeToko: string): Anchor[] =>
+  read(anchorFile(files, kodeToko), kodeToko)
+
+export const readBranchAnchors = (files: string, pusat: string, kodeToko: string): Anchor[] =>
+  read(branchFile(files, pusat, kodeToko), kodeToko)
+
+function read(file: string, kodeToko: string): Anchor[] {
   if (!fs.existsSync(file)) return []
   return fs
     .readFileSync(file, 'utf8')

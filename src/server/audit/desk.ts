@@ -7,7 +7,8 @@ import { DatabaseAway } from '../db-errors.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
 import { addAnchor, sealFolder } from './anchor.ts'
-import { audit, type AuditResult } from './audit.ts'
+import { audit, type AuditResult, type Difference } from './audit.ts'
+import type { BranchWatch } from './branches.ts'
 import { readSeals, type Seal } from './seal.ts'
 
 /** The audits of a server: by night, and by a button. */
@@ -35,6 +36,7 @@ export interface AuditDeskParts {
   readonly log: Logger
   readonly alarm?: Alarm
   readonly ownerUrl: string | undefined
+  readonly branches: BranchWatch
 }
 
 interface Cause {
@@ -54,6 +56,8 @@ export class AuditDesk implements Audits {
   readonly #of: AuditDeskParts
   readonly #ending = new AbortController()
   readonly #anchored = new Map<string, number>()
+  /** What somebody was already told of a branch. */
+  readonly #told = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
   #look: Promise<void> = Promise.resolve()
@@ -139,6 +143,7 @@ export class AuditDesk implements Audits {
     try {
       await this.keepSeals()
       await this.anchor()
+      await this.#branches()
       if (!this.able) return
       const due = await this.#of.db.chain.row<{ perlu: boolean }>(
         sql`select pemeriksaan_perlu() as perlu`,
@@ -147,6 +152,19 @@ export class AuditDesk implements Audits {
     } catch (error) {
       if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'audit desk')
     }
+  }
+
+  /** What the head office finds of its branches' chains, told at once and once. */
+  async #branches(): Promise<Difference[]> {
+    const { alarm, branches, log } = this.#of
+    const found = await branches.look()
+    for (const { kalimat, kode_toko } of found) {
+      if (this.#told.has(kalimat)) continue
+      this.#told.add(kalimat)
+      log.error({ kode_toko, kalimat }, 'the chain of a branch')
+      await alarm?.(`Kencana: ${kode_toko}: ${kalimat}`)
+    }
+    return found
   }
 
   #run(cause: Cause): void {
@@ -199,7 +217,8 @@ export class AuditDesk implements Audits {
         everySeal: true,
         signal: this.#ending.signal,
       })
-      return { ...result, gagal: null }
+      const beda = [...result.beda, ...(await this.#branches())]
+      return { ...result, beda, gagal: null }
     } catch (error) {
       if (this.#ending.signal.aborted) throw error
       const gagal = error instanceof Error ? error.message : String(error)

@@ -7,6 +7,7 @@ import { Refusal } from '#kernel/refusal'
 import { ChainOfShops } from '../chain/chain-of-shops.ts'
 import { PusatPeople } from '../chain/people.ts'
 import { Runner } from '../chain/runner.ts'
+import { BranchWatch } from '../audit/branches.ts'
 import { AuditDesk } from '../audit/desk.ts'
 import { BackupDesk } from '../backup/desk.ts'
 import { systemClock, type Clock } from '../clock.ts'
@@ -115,7 +116,8 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
   const wish = ownerUrl && config.backup ? { ownerUrl, config: config.backup } : undefined
   const alarm = alarmAt(config.alarmUrl, log)
   const folder = options.folder.files
-  const audits = new AuditDesk({ db, files, folder, live: hub, log, alarm, ownerUrl })
+  const branches = new BranchWatch({ db, folder, clock, chain: () => engine.chain })
+  const audits = new AuditDesk({ db, files, folder, live: hub, log, alarm, ownerUrl, branches })
   const before = (): Promise<void> => audits.anchor()
   const backups = new BackupDesk({ db, files, live: hub, log, program, wish, alarm, before })
   const engine: Engine = {
