@@ -53,7 +53,12 @@ describe('pieces', () => {
     const lain = await spv.post('hancur-data-barang/simpan', body)
     expect(lain.json.message).toBe('Cara Tidak Valid')
     dataOf(await spv.postApproved('hancur-data-barang-psu/simpan', body, 'own'))
-    expect(await satu(cincin[1])).toMatchObject({ status: 'ADA', berat: 4.1, kode_baki: 'A01' })
+    expect(await satu(cincin[1])).toMatchObject({
+      status: 'ADA',
+      berat: 4.1,
+      kode_baki: 'A01',
+      harga_pokok: 6_169_903,
+    })
     expect(await satu(cincin[2])).toMatchObject({ berat: 4.05, nama_barang: 'LIONTIN POLOS' })
   })
 
@@ -82,11 +87,12 @@ describe('pieces', () => {
     expect(laporan.rows[0]).toMatchObject({ otorisasi: 'OWN', alasan: 'Patah di etalase' })
     expect(await shop.audit()).toEqual([])
     // 0,100 gr of the broken one, 0,020 and 0,070 gr of the two that stayed; at 75 % fine. Of the
-    // broken one's cost 6.200.000 x 0,100 / 4,120 = 150.485 is lost with it.
+    // broken one's cost 6.200.000 x 0,100 / 4,120 = 150.485 is lost with it, of the others
+    // 30.097 and 105.340.
     const susut = await laporanHari(spv, '/laporan-susut', hari)
     expect(susut.rows).toMatchObject([
       { dokumen: 'HB-GS1-261121-0001', proses: 'HANCUR_BARANG', berat: 0.1, murni: 0.075 },
-      { dokumen: 'HB-GS1-261121-0002', berat: 0.09, murni: 0.067, nilai: null, validasi: 'own' },
+      { dokumen: 'HB-GS1-261121-0002', berat: 0.09, murni: 0.067, nilai: 135_437, validasi: 'own' },
     ])
     expect(susut.rows[0]).toMatchObject({ nilai: 150_485, kadar: '75,00', validasi: 'own' })
     expect(susut.totals).toMatchObject({ berat: 0.19 })

@@ -95,7 +95,11 @@ describe('jual lagi', () => {
     expect(asked.json.details).toMatchObject({ kategori: 'JUAL_LAGI' })
     dataOf(await toko.spv.postApproved('jual-lagi/simpan', body, 'own'))
     // 4.050 gr x 75 % = 3.0375
-    expect(await toko.barang(toko.barcode[1])).toMatchObject({ berat: 4.05, murni: 3.038 })
+    expect(await toko.barang(toko.barcode[1])).toMatchObject({
+      berat: 4.05,
+      murni: 3.038,
+      harga_pokok: 5_346_098, // 5,438,500 less 92,402: its share of 0.070 / 4.120
+    })
     expect(await toko.gram('SUSUT')).toEqual([70, 52]) // 4.120 - 4.050; 3.090 - 3.038
     expect(await toko.shop.audit()).toEqual([])
   })

@@ -104,7 +104,13 @@ describe('setoran emas', () => {
       sebelum: { [kantong(2)]: '4,120 gr' },
       sesudah: { [kantong(2)]: '4,100 gr' },
     })
+    const before = [await toko.akun('1203'), await toko.akun('5103')]
     dataOf(await toko.kasir.postApproved('setoran-emas/simpan', body, 'spv'))
+    // 5,438,500 x 0.020 / 4.120 = 26,400.49
+    expect([await toko.akun('1203'), await toko.akun('5103')]).toEqual([
+      (before[0] ?? 0) - 26_400,
+      (before[1] ?? 0) + 26_400,
+    ])
     // 4.100 gr x 75 % = 3.075 gr fine; 0.020 and 0.015 are lost
     expect(await toko.gram('BRANKAS')).toEqual([10_220, 7_665])
     expect(await toko.gram('SUSUT')).toEqual([20, 15])
@@ -134,6 +140,7 @@ describe('setoran emas', () => {
     const done = await toko.kasir.postApproved('setoran-emas/batal', batal, 'own')
     expect(dataOf(done)).toEqual({ nomor: expect.stringContaining('BT-') })
     expect(await toko.gram('SUSUT')).toEqual([0, 0])
+    expect(await toko.akun('5103')).toBe(0)
     expect(await toko.tempat(2)).toBe('PEMBELIAN')
     const again = await toko.kasir.post('setoran-emas/batal', batal)
     expect(again.json.message).toBe('Setoran SE-GS1-261121-0002 Sudah Dibatalkan')

@@ -91,7 +91,23 @@ describe('pieces of a cancelled sale', () => {
     })
     const made = await kasir.postApproved('barang/kembali-ke-baki', body, 'spv')
     expect(made.status).toBe(200)
-    expect(await barang(dua)).toMatchObject({ status: 'ADA', berat: 4.02, murni: 3.015 })
+    // 6.200.000 x 0,100 / 4,120 = 150.485,4: so much of its cost is lost with the gold.
+    expect(await barang(dua)).toMatchObject({
+      status: 'ADA',
+      berat: 4.02,
+      murni: 3.015,
+      harga_pokok: 6_049_515,
+    })
+    expect(
+      await shop.rows(
+        sql`select j.nomor_akun, j.debit, j.kredit from kencana.jurnal j
+          join kencana.dokumen d on d.kode_toko = j.kode_toko and d.id = j.id_dokumen
+          where d.jenis = 'KEMBALI_KE_BAKI' order by 1`,
+      ),
+    ).toEqual([
+      { nomor_akun: '1201', debit: 0, kredit: 150_485 },
+      { nomor_akun: '5103', debit: 150_485, kredit: 0 },
+    ])
     expect(
       await shop.rows(
         sql`select g.akun, g.kotor, g.murni from kencana.gram g

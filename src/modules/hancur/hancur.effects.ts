@@ -44,17 +44,20 @@ const alir = ({ berat, cara, kini, murni }: Hasil): AlirGram[] => {
 export const gramHancur = (id: string, hasil: readonly Hasil[]): BarisGram[] =>
   gramDari(id, hasil.flatMap(alir))
 
-/** Stock becomes scrap at its cost, less what of it is lost with the gold. */
+/**
+ * Stock becomes scrap at its cost, less what of it is lost with the gold; a piece that stays is
+ * worth less by that much.
+ */
 export const jurnalHancur = (id: string, hasil: readonly Hasil[], peta: PetaAkun): BarisJurnal[] =>
   jurnalDari(
     id,
-    dihancur(hasil).flatMap(
-      ({ kini, rugi }) =>
-        [
-          [akunPersediaan(kini), -kini.harga_pokok],
-          ['ROSOK', kini.harga_pokok - rugi],
-          ['SUSUT', rugi],
-        ] as const,
-    ),
+    hasil.flatMap(({ cara, kini, rugi }) => {
+      const rosok = cara === 'PECAH' ? kini.harga_pokok - rugi : 0
+      return [
+        [akunPersediaan(kini), 0 - rosok - rugi],
+        ['ROSOK', rosok],
+        ['SUSUT', rugi],
+      ] as const
+    }),
     peta,
   )

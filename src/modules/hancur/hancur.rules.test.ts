@@ -80,17 +80,23 @@ describe('a broken piece', () => {
 })
 
 describe('a piece that stays', () => {
-  it('is lighter by wear, at the same cost', () => {
+  it('is lighter by wear, and costs less by its share', () => {
     const hasil = hancur({ cara: 'SUSUT' })
     expect(gerakHancur('d', hasil)).toEqual([])
     expect(koreksiHancur('d', hasil)).toMatchObject([
-      { sebelum: { berat: 4_000, murni: 3_000 }, sesudah: { berat: 3_900, murni: 2_925 } },
+      {
+        sebelum: { berat: 4_000, murni: 3_000, harga_pokok: 6_000_000 },
+        sesudah: { berat: 3_900, murni: 2_925, harga_pokok: 5_850_000 },
+      },
     ])
     expect(gramHancur('d', hasil)).toMatchObject([
       { akun: 'STOK/TOKO', kotor: -100, murni: -75 },
       { akun: 'SUSUT', kotor: 100, murni: 75 },
     ])
-    expect(jurnalHancur('d', hasil, peta)).toEqual([])
+    expect(jurnalHancur('d', hasil, peta)).toMatchObject([
+      { nomor_akun: '1201', debit: 0, kredit: 150_000 },
+      { nomor_akun: '5103', debit: 150_000, kredit: 0 },
+    ])
   })
 
   it('has another name when it was made into something else', () =>

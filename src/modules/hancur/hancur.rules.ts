@@ -2,7 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
-import { beratMurni, type FaktaBarang } from '#modules/stok/barang.rules'
+import { beratMurni, pokokHilang, type FaktaBarang } from '#modules/stok/barang.rules'
 import { statusBarang } from '#modules/stok/barang'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
 import type { barisHancur } from './hancur.ts'
@@ -15,7 +15,7 @@ export interface Hasil {
   readonly cara: BarisHancur['cara']
   readonly berat: number
   readonly murni: number
-  /** What of its cost is lost with the gold; a piece that stays keeps its cost. */
+  /** What of its cost is lost with the gold; one that stays costs that much less. */
   readonly rugi: number
   readonly sebelum: Partial<FaktaBarang>
   readonly sesudah: Partial<FaktaBarang>
@@ -68,13 +68,15 @@ function satu(line: BarisHancur, kini: BarangKini, at: string): Hasil {
   if (cara === 'UBAH' && (nama_baru === null || nama_baru.length < 6))
     throw refusedField(`${at}nama_baru`, 'Nama Barang harus lebih dari 5 karakter')
   const nama_barang = cara === 'UBAH' && nama_baru !== null ? nama_baru : kini.nama_barang
+  const rugi = pokokHilang(kini, berat_hasil)
+  const harga_pokok = kini.harga_pokok - rugi
   return {
     kini,
     cara,
     berat: berat_hasil,
     murni,
-    rugi: 0,
-    ...perubahan(kini, { berat: berat_hasil, murni, nama_barang }),
+    rugi,
+    ...perubahan(kini, { berat: berat_hasil, murni, nama_barang, harga_pokok }),
   }
 }
 

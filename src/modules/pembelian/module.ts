@@ -4,6 +4,7 @@ import { leaders } from '#kernel/screen'
 import { hargaBeli } from './harga-beli.ts'
 import {
   gerakKantong,
+  rugiKantong,
   hancurPembelian,
   jualLagi,
   otorisasiKantong,
@@ -57,7 +58,7 @@ export const pembelian = defineModule({
     kecamatan,
   ],
   documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
-  ledgers: [gerakKantong],
+  ledgers: [gerakKantong, rugiKantong],
   reports: [
     laporanPembelian,
     laporanPembelianPerFaktur,

@@ -63,6 +63,16 @@ export interface FaktaBarang {
 export const beratMurni = (berat: number, kadarEod: number): number =>
   mulDiv(berat, kadarEod, 100_00)
 
+/**
+ * What of a cost is lost with the gold that a process takes: its share by weight (ADR 0174). What
+ * has a fixed price does not cost by its weight, and what became heavier loses nothing.
+ */
+export const pokokHilang = (
+  { berat, harga_pokok, harga_tetap }: Pick<FaktaBarang, 'berat' | 'harga_pokok' | 'harga_tetap'>,
+  beratBaru: number,
+): number =>
+  harga_tetap !== null || beratBaru >= berat ? 0 : mulDiv(harga_pokok, berat - beratBaru, berat)
+
 const empty = '{{field}} Tidak Boleh Kosong'
 const unknown = '{{field}} Tidak Valid'
 

@@ -1,3 +1,5 @@
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { Gerak } from './buku.ts'
 import type { Kembali, KembaliMasuk } from './kembali-ke-baki.rules.ts'
@@ -39,3 +41,19 @@ export const gramKembali = (
     { dari: 'SUSUT', ke: akunStok(kode_gudang), kadar, kotor: berat, murni },
   ])
 }
+
+/** Stock is worth less by what of the cost was lost with the gold. */
+export const jurnalKembali = (
+  idDokumen: string,
+  kini: BarangKini,
+  { rugi }: Kembali,
+  peta: PetaAkun,
+): BarisJurnal[] =>
+  jurnalDari(
+    idDokumen,
+    [
+      [akunPersediaan(kini), -rugi],
+      ['SUSUT', rugi],
+    ],
+    peta,
+  )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { gerakKembali, gramKembali } from './kembali-ke-baki.effects.ts'
+import { gerakKembali, gramKembali, jurnalKembali } from './kembali-ke-baki.effects.ts'
 import { kembaliDari, type KembaliMasuk } from './kembali-ke-baki.rules.ts'
 import { kembaliKeBaki } from './kembali-ke-baki.ts'
 import type { BarangKini } from './koreksi-barang.rules.ts'
@@ -58,20 +58,35 @@ const kembali = (change: Partial<KembaliMasuk> = {}, barang: Partial<BarangKini>
 
 describe('a piece that came back is weighed', () => {
   it.each([
-    // scale, beyond, gold, fine, selisih
-    [4_250, false, 4_000, 3_000, 0],
-    [4_240, false, 4_000, 3_000, -10],
-    [4_260, false, 4_000, 3_000, 10],
-    [4_239, true, 3_989, 2_992, -11],
-    [4_300, true, 4_050, 3_038, 50],
-  ])('%i mg', (berat_kotor, lewat, berat, murni, selisih) => {
+    // scale, beyond, gold, fine, selisih, what of its cost is lost
+    [4_250, false, 4_000, 3_000, 0, 0],
+    [4_240, false, 4_000, 3_000, -10, 0],
+    [4_260, false, 4_000, 3_000, 10, 0],
+    [4_239, true, 3_989, 2_992, -11, 16_500], // 6,000,000 x 11 / 4,000
+    [4_300, true, 4_050, 3_038, 50, 0], // more gold than was known costs no more
+  ])('%i mg', (berat_kotor, lewat, berat, murni, selisih, rugi) => {
     expect(kembali({ berat_kotor })).toMatchObject({
       lewat,
       berat,
       murni,
       selisih,
+      rugi,
       berat_label: 4_250,
     })
+  })
+
+  it('books what it lost; what has a fixed price costs what it did', () => {
+    const peta = { PERSEDIAAN: '1201', SUSUT: '5103' }
+    const hasil = kembali({ berat_kotor: 4_239 })
+    expect(hasil.sesudah).toMatchObject({ berat: 3_989, harga_pokok: 5_983_500 })
+    expect(jurnalKembali('d', kini, hasil, peta)).toMatchObject([
+      { nomor_akun: '1201', debit: 0, kredit: 16_500 },
+      { nomor_akun: '5103', debit: 16_500, kredit: 0 },
+    ])
+    const tetap = kembali({ berat_kotor: 4_239 }, { harga_tetap: 9_000_000 })
+    expect(tetap).toMatchObject({ rugi: 0, berat: 3_989 })
+    expect(Object.keys(tetap.sesudah)).not.toContain('harga_pokok')
+    expect(jurnalKembali('d', kini, tetap, peta)).toEqual([])
   })
 
   it('and tagged: what changes stands before and after', () => {

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
 import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
-import { beratMurni, type FaktaBarang } from './barang.rules.ts'
+import { beratMurni, pokokHilang, type FaktaBarang } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
 import type { kembaliMasuk } from './kembali-ke-baki.ts'
 import type { BarangKini } from './koreksi-barang.rules.ts'
@@ -22,6 +22,7 @@ export interface Kembali {
   readonly lewat: boolean //      more than the tolerance: the scale is right, an approver agrees
   readonly berat: number
   readonly murni: number
+  readonly rugi: number //        what of its cost went with the gold, rupiah
   readonly sebelum: Partial<FaktaBarang>
   readonly sesudah: Partial<FaktaBarang>
 }
@@ -53,7 +54,9 @@ export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaK
   const berat = lewat ? kini.berat + selisih : kini.berat
   if (berat <= 0) throw refusedField('berat_kotor', 'Berat Timbang Tidak Lebih Dari Berat Atribut')
   const murni = lewat ? beratMurni(berat, kini.kadar_eod) : kini.murni
-  const baru = { berat, murni, kode_bandrol, berat_bandrol }
+  const rugi = pokokHilang(kini, berat)
+  const harga_pokok = kini.harga_pokok - rugi
+  const baru = { berat, murni, harga_pokok, kode_bandrol, berat_bandrol }
   const changed = Object.entries(baru).filter(([name, value]) =>
     Object.entries(kini).some(([key, was]) => key === name && was !== value),
   )
@@ -64,6 +67,7 @@ export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaK
     lewat,
     berat,
     murni,
+    rugi,
     sebelum: Object.fromEntries(Object.entries(kini).filter(([name]) => keys.has(name))),
     sesudah: Object.fromEntries(changed),
   }

@@ -3,8 +3,9 @@ import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { simpanKembaliKeBaki } from './data-barang.calls.ts'
-import { gerakKembali, gramKembali } from './kembali-ke-baki.effects.ts'
+import { gerakKembali, gramKembali, jurnalKembali } from './kembali-ke-baki.effects.ts'
 import { kembaliDari, type Kembali, type KembaliMasuk } from './kembali-ke-baki.rules.ts'
 import { kembaliKeBaki, type otorisasiKembali } from './kembali-ke-baki.ts'
 import { bukuKoreksi } from './koreksi-barang.effects.ts'
@@ -34,6 +35,18 @@ function otorisasi(
     : Promise.resolve([])
 }
 
+/** Where the shop books what is lost with gold: one account for all that does (/parameter-akun). */
+const akunSusut = async (ctx: Context, { rugi }: Kembali): Promise<PetaAkun> =>
+  rugi === 0
+    ? {}
+    : (
+        await ctx.db.call<{ readonly akun: PetaAkun }>('muat_barang_akun', [
+          ctx.kodeToko,
+          'HANCUR_BARANG',
+          '[]',
+        ])
+      ).akun
+
 /** Lays a piece that came back into a tray: weighed again, with a tag (DOMAIN 5). */
 export const kembali = handle(simpanKembaliKeBaki, async (ctx, { body }) => {
   const { kode_barcode } = body
@@ -45,9 +58,10 @@ export const kembali = handle(simpanKembaliKeBaki, async (ctx, { body }) => {
     toleransi,
   })
   const approvals = await otorisasi(ctx, body, hasil)
+  const akun = await akunSusut(ctx, hasil)
   const id = newId()
   const { commands, name: jenis, prefix } = kembaliKeBaki
-  const { berat_label, sebelum, selisih, sesudah } = hasil
+  const { berat_label, rugi, sebelum, selisih, sesudah } = hasil
   const saved = await post(
     ctx,
     {
@@ -59,7 +73,7 @@ export const kembali = handle(simpanKembaliKeBaki, async (ctx, { body }) => {
           jenis,
           prefix,
           status: commands.simpan.to,
-          isi: { ...body, berat_label, selisih, toleransi, sebelum, sesudah },
+          isi: { ...body, berat_label, selisih, rugi, toleransi, sebelum, sesudah },
         },
       ],
       periksa: [
@@ -70,6 +84,7 @@ export const kembali = handle(simpanKembaliKeBaki, async (ctx, { body }) => {
         ...isi('koreksi_barang', bukuKoreksi(id, kini, hasil)),
         ['gerak_barang', gerakKembali(id, body, kini, hasil)],
         ...isi('gram', gramKembali(id, body, kini, hasil)),
+        ...isi('jurnal', jurnalKembali(id, kini, hasil, akun)),
       ],
     },
     { nomor: numberOf(id) },

@@ -5,7 +5,7 @@ import { handle } from '#server/serve'
 import { isi } from '#modules/stok/master-barang.server'
 import { muatPembelian } from '../fakta.server.ts'
 import { simpanHancur } from './kantong.calls.ts'
-import { gerakHancur, gerakKe, gramPindah, jurnalHancur } from './kantong.effects.ts'
+import { gerakHancur, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
 import { beratSetiap, hancurDari } from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
 import { hancurPembelian, type otorisasiKantong } from './kantong.ts'
@@ -39,7 +39,7 @@ export const hancur = handle(simpanHancur, async (ctx, { body }) => {
         ['gerak_kantong', bags.map((bag) => gerakKe(id, bag, 'HANCUR'))],
         ...isi('gerak_barang', gerakHancur(id, barang)),
         ['gram', gramPindah(id, bags, 'LEBUR')],
-        ...isi('jurnal', jurnalHancur(id, bags, akun['HANCUR'] ?? {})),
+        ...isi('jurnal', jurnalSusut(id, bags, akun['HANCUR'] ?? {})),
       ],
     },
     { nomor: numberOf(id) },

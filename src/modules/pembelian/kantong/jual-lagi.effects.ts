@@ -43,17 +43,18 @@ export function gerakJualLagi(
 export const gramJualLagi = (id: string, lagi: JualLagi, kodeGudang: string): BarisGram[] =>
   gramPindah(id, [lagi], akunStok(kodeGudang))
 
-/** Scrap becomes stock at what it cost. */
+/** Scrap becomes stock at what it cost, less what was lost with the gold. */
 export const jurnalJualLagi = (
   id: string,
-  { fakta, kantong }: JualLagi,
+  { fakta, kantong, rugi }: JualLagi,
   peta: PetaAkun,
 ): BarisJurnal[] =>
   jurnalDari(
     id,
     [
       ['ROSOK', -kantong.nilai],
-      [akunPersediaan(fakta), kantong.nilai],
+      [akunPersediaan(fakta), kantong.nilai - rugi],
+      ['SUSUT', rugi],
     ],
     peta,
   )

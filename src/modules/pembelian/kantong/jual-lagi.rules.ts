@@ -1,7 +1,12 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { periksaBaki, type FaktaBaki } from '#modules/stok/baki.rules'
-import { faktaDari, type FaktaBarang, type FaktaMaster } from '#modules/stok/barang.rules'
+import {
+  faktaDari,
+  pokokHilang,
+  type FaktaBarang,
+  type FaktaMaster,
+} from '#modules/stok/barang.rules'
 import { bedaFakta, type BarangKini, type Koreksi } from '#modules/stok/koreksi-barang.rules'
 import type { jualLagiMasuk } from './kantong.ts'
 import { kantongDi, type Kantong } from './kantong.rules.ts'
@@ -22,6 +27,7 @@ export interface JualLagi {
   readonly lewat: boolean //  more than the tolerance: an approver agrees
   readonly berat: number
   readonly murni: number
+  readonly rugi: number //    what of its cost went with the gold, rupiah
   /** What changes about our own piece; null: a piece that was not ours. */
   readonly koreksi: (Pick<Koreksi, 'sebelum' | 'sesudah'> & { readonly kini: BarangKini }) | null
 }
@@ -51,7 +57,11 @@ export function jualLagiDari(
     kadar_eod: new Map([...shop.kadar_eod, [kadar, kadar_eod]]),
   })
   const murni = dari.berat === kantong.berat ? kantong.murni : dari.murni
-  const fakta = { ...dari, murni }
+  const rugi = pokokHilang(
+    { berat: kantong.berat, harga_pokok: nilai, harga_tetap: dari.harga_tetap },
+    dari.berat,
+  )
+  const fakta = { ...dari, murni, harga_pokok: nilai - rugi }
   const selisih = fakta.berat - kantong.berat
   return {
     kantong,
@@ -60,6 +70,7 @@ export function jualLagiDari(
     lewat: Math.abs(selisih) > shop.toleransi,
     berat: fakta.berat,
     murni,
+    rugi,
     koreksi: kini ? { ...bedaFakta(kini, fakta), kini } : null,
   }
 }

@@ -11,7 +11,7 @@ import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
 import { simpanJualLagi } from './kantong.calls.ts'
 import { gerakKe } from './kantong.effects.ts'
 import { beratSetiap } from './kantong.rules.ts'
-import { muatJualLagi } from './kantong.server.ts'
+import { muatJualLagi, muatKantong } from './kantong.server.ts'
 import { jualLagi, type otorisasiKantong } from './kantong.ts'
 
 /** A weight beyond the tolerance: the approver sees the bag and the scale. */
@@ -49,6 +49,10 @@ export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
     ...perluKadarLain([{ nama, fakta: lagi.fakta }], master.group),
   ])
   const kode_barcode = await barcodeOf(ctx, lagi)
+  const akun =
+    lagi.rugi > 0
+      ? { ...(await muatKantong(ctx, [])).akun['HANCUR'], ...termuat.akun }
+      : termuat.akun
   const id = newId()
   const { commands, name: jenis, prefix } = jualLagi
   const buku = gerakJualLagi(id, body, lagi, kode_barcode)
@@ -81,7 +85,7 @@ export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
         ['gerak_barang', buku.gerak_barang],
         ...isi('koreksi_barang', buku.koreksi_barang),
         ['gram', gramJualLagi(id, lagi, body.kode_gudang)],
-        ...isi('jurnal', jurnalJualLagi(id, lagi, termuat.akun)),
+        ...isi('jurnal', jurnalJualLagi(id, lagi, akun)),
       ],
     },
     { nomor: numberOf(id), kode_barcode },

@@ -1,12 +1,18 @@
 import type { RowOf } from '#kernel/field'
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  balikJurnal,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { balikGram, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangKembali } from '../pembelian.effects.ts'
-import type { gerakKantong } from './kantong.ts'
-import type { Hancur, Kantong, SetoranTercatat, Tempat } from './kantong.rules.ts'
+import type { gerakKantong, rugiKantong } from './kantong.ts'
+import type { Kantong, SetoranTercatat, Setor, Tempat } from './kantong.rules.ts'
 
 export type GerakKantong = RowOf<typeof gerakKantong.entry>
+type RugiKantong = RowOf<typeof rugiKantong.entry>
 
 /** A bag, and what it weighs when it has been moved. */
 export interface Pindah {
@@ -48,10 +54,16 @@ export const gramPindah = (id: string, bags: readonly Pindah[], ke: string): Bar
     bags.flatMap((bag) => alir(bag, ke)),
   )
 
+/** What each bag lost of its cost, where it lost any. */
+export const bukuRugi = (id_dokumen: string, bags: readonly Setor[]): RugiKantong[] =>
+  bags
+    .filter(({ rugi }) => rugi > 0)
+    .map(({ kantong: { id_beli, n_beli }, rugi }) => ({ id_dokumen, id_beli, n_beli, rugi }))
+
 /** Scrap loses what of its cost was lost with the gold. */
-export const jurnalHancur = (
+export const jurnalSusut = (
   id: string,
-  bags: readonly Hancur[],
+  bags: readonly { readonly rugi: number }[],
   peta: PetaAkun,
 ): BarisJurnal[] => {
   const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
@@ -87,8 +99,13 @@ export const gerakHancur = (
 /** The exact negation of a setoran: the bags lie at the counter again, as heavy as they were. */
 export function bukuBatalSetoran(
   id: string,
-  { baris }: SetoranTercatat,
-): { gerak: GerakKantong[]; gram: BarisGram[] } {
+  { baris, jurnal, rugi }: SetoranTercatat,
+): {
+  gerak: GerakKantong[]
+  gram: BarisGram[]
+  rugi_kantong: RugiKantong[]
+  jurnal: BarisJurnal[]
+} {
   const lama = baris.map((bag) => ({
     kantong: {
       ...bag,
@@ -104,5 +121,7 @@ export function bukuBatalSetoran(
       gerakKe(id, { kantong: bag, berat: bag.berat_buku, murni: bag.murni_buku }, 'PEMBELIAN'),
     ),
     gram: balikGram(id, gramPindah(id, lama, 'BRANKAS')),
+    rugi_kantong: rugi.map((each) => ({ ...each, id_dokumen: id, rugi: 0 - each.rugi })),
+    jurnal: balikJurnal(id, jurnal),
   }
 }

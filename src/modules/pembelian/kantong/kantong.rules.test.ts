@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { bukuBatalSetoran, gerakKe, gramPindah, jurnalHancur } from './kantong.effects.ts'
+import { bukuBatalSetoran, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
 import {
   bolehBatalSetoran,
   hancurDari,
@@ -59,15 +59,15 @@ const refusalOf = (work: () => unknown): readonly [string, string | undefined] =
 
 describe('a bag on its way to the safe', () => {
   it.each([
-    // scale, beyond 0.010 gr, weight from then on, fine, selisih
-    [4_120, false, 4_120, 3_090, 0],
-    [4_110, false, 4_120, 3_090, -10],
-    [4_130, false, 4_120, 3_090, 10],
-    [4_109, true, 4_109, 3_082, -11], // 3,081.75
-    [4_131, true, 4_131, 3_098, 11], // 3,098.25
-  ])('%i mg', (timbang, lewat, berat, murni, selisih) => {
+    // scale, beyond 0.010 gr, weight from then on, fine, selisih, what of its cost is lost
+    [4_120, false, 4_120, 3_090, 0, 0],
+    [4_110, false, 4_120, 3_090, -10, 0],
+    [4_130, false, 4_120, 3_090, 10, 0],
+    [4_109, true, 4_109, 3_082, -11, 14_520], // 3,081.75; 5,438,500 x 11 / 4,120 = 14,520.27
+    [4_131, true, 4_131, 3_098, 11, 0], // 3,098.25; more gold than was bought costs no more
+  ])('%i mg', (timbang, lewat, berat, murni, selisih, rugi) => {
     const [setor] = setoranDari([{ kode_kantong: 'FB-1/1', timbang }], bags, 10)
-    expect(setor).toMatchObject({ lewat, berat, murni, selisih, timbang })
+    expect(setor).toMatchObject({ lewat, berat, murni, selisih, timbang, rugi })
   })
 
   it.each([
@@ -129,6 +129,11 @@ describe('a setoran taken back', () => {
     input_by: 'kasir1',
     penerima: 'Pak Hadi',
     keterangan: null,
+    rugi: [{ id_beli: 'b', n_beli: 1, rugi: 26_400 }],
+    jurnal: [
+      { nomor_akun: '5103', debit: 26_400, kredit: 0 },
+      { nomor_akun: '1203', debit: 0, kredit: 26_400 },
+    ],
     baris: [
       {
         ...cincin,
@@ -145,7 +150,12 @@ describe('a setoran taken back', () => {
   }
 
   it('is its exact negation: the bag is as heavy as it was', () => {
-    const { gerak, gram } = bukuBatalSetoran('x', setoran)
+    const { gerak, gram, jurnal, rugi_kantong } = bukuBatalSetoran('x', setoran)
+    expect(rugi_kantong).toEqual([{ id_dokumen: 'x', id_beli: 'b', n_beli: 1, rugi: -26_400 }])
+    expect(jurnal).toMatchObject([
+      { nomor_akun: '5103', kredit: 26_400 },
+      { nomor_akun: '1203', debit: 26_400 },
+    ])
     expect(gerak).toMatchObject([
       { dari: 'BRANKAS', ke: 'PEMBELIAN', versi: 2, berat: 4_120, murni: 3_090 },
     ])
@@ -194,7 +204,7 @@ describe('a bag that is destroyed', () => {
   it('writes off what was lost, and nothing where nothing was', () => {
     const peta = { ROSOK: '1203', SUSUT: '5103' }
     const of = (berat_hasil: number) =>
-      jurnalHancur('x', hancurDari([{ kode_kantong: 'FB-1/1', berat_hasil }], bags), peta)
+      jurnalSusut('x', hancurDari([{ kode_kantong: 'FB-1/1', berat_hasil }], bags), peta)
     expect(of(4_000)).toEqual([
       { id_dokumen: 'x', nomor_akun: '1203', debit: 0, kredit: 158_403 },
       { id_dokumen: 'x', nomor_akun: '5103', debit: 158_403, kredit: 0 },

@@ -1,9 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { mulDiv } from '#kernel/rounding'
-import { beratMurni } from '#modules/stok/barang.rules'
-import { tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
+import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { beratMurni, pokokHilang } from '#modules/stok/barang.rules'
+import { tempatKantong, type barisHancur, type barisSetoran, type rugiKantong } from './kantong.ts'
 
 export type Tempat = keyof typeof tempatKantong
 
@@ -84,7 +84,12 @@ export interface Setor {
   readonly lewat: boolean //  more than the tolerance: the scale is right, an approver agrees
   readonly berat: number
   readonly murni: number
+  readonly rugi: number //    what of its cost went with the gold, rupiah
 }
+
+/** What of the cost of a bag is lost with its gold. */
+const nilaiHilang = ({ berat, nilai }: Kantong, beratBaru: number): number =>
+  pokokHilang({ berat, harga_pokok: nilai, harga_tetap: null }, beratBaru)
 
 /**
  * What the safe takes in. Within the tolerance the book's weight stands (the reading is kept);
@@ -106,6 +111,7 @@ export const setoranDari = (
       lewat,
       berat: lewat ? timbang : kantong.berat,
       murni: lewat ? beratMurni(timbang, kantong.kadar_eod) : kantong.murni,
+      rugi: lewat ? nilaiHilang(kantong, timbang) : 0,
     }
   })
 
@@ -126,7 +132,7 @@ export const hancurDari = (
   bags: readonly Kantong[],
 ): Hancur[] =>
   denganKantong(lines, bags, ['PEMBELIAN', 'BRANKAS']).map(([{ berat_hasil }, kantong, index]) => {
-    const { berat, kadar_eod, murni, nilai } = kantong
+    const { berat, kadar_eod, murni } = kantong
     if (berat_hasil > berat)
       throw refusedField(
         `baris.${index}.berat_hasil`,
@@ -137,7 +143,7 @@ export const hancurDari = (
       kantong,
       berat: berat_hasil,
       murni: berat_hasil === berat ? murni : Math.min(beratMurni(berat_hasil, kadar_eod), murni),
-      rugi: mulDiv(nilai, berat - berat_hasil, berat),
+      rugi: nilaiHilang(kantong, berat_hasil),
     }
   })
 
@@ -158,6 +164,8 @@ export interface SetoranTercatat {
     readonly berat_buku: number
     readonly murni_buku: number
   })[]
+  readonly rugi: readonly Omit<RowOf<typeof rugiKantong.entry>, 'id_dokumen'>[]
+  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { alasan, defineDocument, defineLedger } from '#kernel/document'
-import { berat, choice, code, integer, kadar, list, ref, text } from '#kernel/field'
+import { berat, choice, code, integer, kadar, list, ref, rupiah, text } from '#kernel/field'
 import { isiBarang } from '#modules/stok/barang'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 
@@ -30,6 +30,18 @@ export const gerakKantong = defineLedger({
     berat: berat({ label: 'Berat', ...sure }),
     murni: berat({ label: 'Berat Murni', ...sure }),
     timbang: berat({ label: 'Berat Timbang', ...sure }),
+  },
+})
+
+/** What bags lost of their cost with their gold; below zero where a cancel gives it back. */
+export const rugiKantong = defineLedger({
+  name: 'rugi_kantong',
+  title: 'Rugi Kantong',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    id_beli: text({ label: 'Pembelian', ...sure }),
+    n_beli: integer({ label: 'Baris', ...sure }),
+    rugi: rupiah({ label: 'Rugi', ...sure, min: -999_999_999_999 }),
   },
 })
 
@@ -64,7 +76,7 @@ export const setoranEmas = defineDocument({
   states: { VALID: 'Valid', BATAL: 'Batal' },
   header: { penerima: setoranMasuk.penerima, keterangan: setoranMasuk.keterangan },
   lines: barisSetoran,
-  posts: [gerakKantong, gram],
+  posts: [gerakKantong, rugiKantong, gram],
   commands: {
     simpan: { label: 'Setor', from: [], to: 'VALID', call: 'setoran-emas/simpan' },
     batal: {

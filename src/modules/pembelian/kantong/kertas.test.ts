@@ -32,6 +32,8 @@ const baris = (n: number): KertasSetoran['baris'][number] => ({
 
 const setoran = (banyak: number): KertasSetoran => ({
   id: 's',
+  rugi: [],
+  jurnal: [],
   nomor: 'SE-GS1-261121-0001',
   status: 'VALID',
   versi: 1,

@@ -7,7 +7,7 @@ import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { isi } from '#modules/stok/master-barang.server'
 import { batalSetoran, cetakSetoran, daftarSetoran, simpanSetoran } from './kantong.calls.ts'
-import { bukuBatalSetoran, gerakKe, gramPindah } from './kantong.effects.ts'
+import { bukuBatalSetoran, bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
 import {
   beratSetiap,
   bolehBatalSetoran,
@@ -36,7 +36,7 @@ function disetujui(ctx: Context, bags: readonly Setor[]): Promise<Approval[]> {
 
 /** Bags go to the safe: weighed one by one, within the tolerance at the book's weight. */
 export const simpan = handle(simpanSetoran, async (ctx, { body }) => {
-  const { kantong } = await muatKantong(
+  const { akun, kantong } = await muatKantong(
     ctx,
     body.baris.map(({ kode_kantong }) => kode_kantong),
   )
@@ -62,6 +62,8 @@ export const simpan = handle(simpanSetoran, async (ctx, { body }) => {
       tulis: [
         ['gerak_kantong', bags.map((bag) => gerakKe(id, bag, 'BRANKAS', bag.timbang))],
         ['gram', gramPindah(id, bags, 'BRANKAS')],
+        ...isi('rugi_kantong', bukuRugi(id, bags)),
+        ...isi('jurnal', jurnalSusut(id, bags, akun['HANCUR'] ?? {})),
       ],
     },
     { nomor: numberOf(id), qty: bags.length },
@@ -90,7 +92,7 @@ export const batal = handle(batalSetoran, async (ctx, { body }) => {
     },
   ])
   const id = newId()
-  const { gerak, gram } = bukuBatalSetoran(id, setoran)
+  const { gerak, gram, jurnal, rugi_kantong } = bukuBatalSetoran(id, setoran)
   const saved = await post(
     ctx,
     {
@@ -109,7 +111,12 @@ export const batal = handle(batalSetoran, async (ctx, { body }) => {
       transisi: [
         { id: setoran.id, dari: 'VALID', ke: 'BATAL', versi: setoran.versi, alasan: body.alasan },
       ],
-      tulis: [['gerak_kantong', gerak], ...isi('gram', gram)],
+      tulis: [
+        ['gerak_kantong', gerak],
+        ...isi('gram', gram),
+        ...isi('rugi_kantong', rugi_kantong),
+        ...isi('jurnal', jurnal),
+      ],
     },
     { nomor: numberOf(id) },
   )

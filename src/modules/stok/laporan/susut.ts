@@ -9,6 +9,7 @@ export const prosesSusut = {
   SETORAN_EMAS: 'Setoran Emas',
   KOREKSI_BARANG: 'Koreksi Barang',
   KEMBALI_KE_BAKI: 'Kembali Ke Baki',
+  JUAL_LAGI: 'Jual Lagi',
   REVALUASI: 'Revaluasi Kadar EOD',
   LAIN: 'Lain-lain',
 }
