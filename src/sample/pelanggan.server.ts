@@ -1,3 +1,4 @@
+import { tanpaTempat } from '#modules/toko/wilayah'
 import type { Acak } from './acak.server.ts'
 
 const depan = [
@@ -69,6 +70,8 @@ export interface PelangganContoh {
   readonly nama_customer: string | null
   readonly alamat_customer: string | null
   readonly no_hp: string | null
+  readonly kode_kota: string | null
+  readonly kode_kecamatan: string | null
 }
 
 /** The regular customers of a shop. */
@@ -77,6 +80,7 @@ export const langganan = (acak: Acak, banyak: number): PelangganContoh[] =>
     nama_customer: `${acak.pick(depan)} ${acak.pick(belakang)}`,
     alamat_customer: acak.chance(0.6) ? `${acak.pick(jalan)} No. ${acak.int(1, 140)}` : null,
     no_hp: acak.chance(0.8) ? `0812${acak.int(1_000_000, 99_999_999)}` : null,
+    ...tanpaTempat,
   }))
 
 /** Whoever walks in and leaves no name. */
@@ -84,4 +88,5 @@ export const tanpaNama: PelangganContoh = {
   nama_customer: null,
   alamat_customer: null,
   no_hp: null,
+  ...tanpaTempat,
 }

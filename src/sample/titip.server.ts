@@ -1,3 +1,4 @@
+import { tanpaTempat } from '#modules/toko/wilayah'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { simpanTitipan } from '#modules/penjualan/titip.calls'
@@ -51,6 +52,7 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
       kode_sales: `SLS${acakTitip.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? '',
       alamat_customer: orang.alamat_customer,
+      ...tanpaTempat,
       no_hp: orang.no_hp ?? `0813${acakTitip.int(10_000_000, 99_999_999)}`,
       jenis_pelanggan: 'UMUM',
       keterangan: null,

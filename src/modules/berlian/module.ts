@@ -7,7 +7,7 @@ import { supplierBerlian } from './supplier-berlian.ts'
 
 export const berlian = defineModule({
   name: 'berlian',
-  needs: [],
+  needs: ['toko'],
   settings: {
     BERLIAN_MODULE: flag('Modul Berlian', {
       area: 'Modul',

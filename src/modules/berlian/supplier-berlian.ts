@@ -1,5 +1,6 @@
 import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
+import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** Whom diamonds and pieces with diamonds come from. */
 export const supplierBerlian = defineMaster({
@@ -15,6 +16,7 @@ export const supplierBerlian = defineMaster({
     kode_supplier: code({ label: 'Kode Supplier', required: true }),
     nama_supplier: text({ label: 'Nama Supplier', required: true }),
     alamat_supplier: text({ label: 'Alamat', max: 200 }),
+    ...tempatAlamat,
     no_hp: phone({ label: 'No HP', min: 11 }),
     aktif,
   },
@@ -23,6 +25,7 @@ export const supplierBerlian = defineMaster({
     kode_supplier: 'KBR',
     nama_supplier: 'Kilau Berlian Raya',
     alamat_supplier: null,
+    ...tanpaTempat,
     no_hp: null,
     aktif: true,
   },

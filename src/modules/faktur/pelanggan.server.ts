@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
@@ -7,6 +8,8 @@ import type { Context } from '#server/serve'
 export interface PelangganMasuk {
   readonly nama_customer: string | null
   readonly alamat_customer: string | null
+  readonly kode_kota?: string | null
+  readonly kode_kecamatan?: string | null
   readonly no_hp: string | null
   readonly jenis_pelanggan?: string | null
   readonly jenis_identitas?: string | null
@@ -26,8 +29,28 @@ interface Dikenal {
   readonly id: string
   readonly nama_customer: string
   readonly jenis_pelanggan: string
+  readonly kode_kota: string | null
+  readonly kode_kecamatan: string | null
   readonly sama: boolean
 }
+
+/** @throws Refusal at the field that names no kota, or no kecamatan of it */
+async function checkTempat(ctx: Context, given: PelangganMasuk): Promise<void> {
+  const { kode_kecamatan = null, kode_kota = null } = given
+  if (kode_kota === null && kode_kecamatan === null) return
+  const ada = await ctx.db.chain.row<{ kota: boolean; kecamatan: boolean }>(sql`select
+      exists (select from kencana.kota where kode_kota = ${kode_kota}) as kota,
+      ${kode_kecamatan}::text is null or exists (select from kencana.kecamatan
+        where kode_kota = ${kode_kota} and kode_kecamatan = ${kode_kecamatan}) as kecamatan`)
+  if (!ada?.kota) throw refusedField('kode_kota', '{{field}} Tidak Valid', { field: 'Kota' })
+  if (!ada.kecamatan)
+    throw refusedField('kode_kecamatan', '{{field}} Tidak Valid', { field: 'Kecamatan' })
+}
+
+/** Whether a place is told that was not known. */
+const tempatBaru = (known: Dikenal, { kode_kecamatan, kode_kota }: PelangganMasuk): boolean =>
+  Boolean(kode_kota) &&
+  (known.kode_kota !== kode_kota || known.kode_kecamatan !== (kode_kecamatan ?? null))
 
 /**
  * The one known by this card, or by this name, telephone number, address and kind where no other
@@ -38,6 +61,7 @@ interface Dikenal {
 export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promise<Pelanggan> {
   const { foto_identitas = null, jenis_identitas = null, no_identitas = null } = given
   const nama_customer = given.nama_customer ?? ''
+  await checkTempat(ctx, given)
   const no_hp = given.no_hp ?? ''
   const alamat_customer = given.alamat_customer ?? ''
   if (nama_customer === '' && no_hp === '' && no_identitas === null)
@@ -50,7 +74,7 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const found = await ctx.db.rows(
     ctx.kodeToko,
     sql<Dikenal>`
-    select id, nama_customer, jenis_pelanggan,
+    select id, nama_customer, jenis_pelanggan, kode_kota, kode_kecamatan,
       lower(nama_customer) = lower(${nama_customer}) as sama
     from kencana.pelanggan
     where kode_toko = ${ctx.kodeToko} and dihapus_pada is null and (${kartu} or ${orang})
@@ -60,9 +84,13 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const kartu_milik = found.find(({ sama }) => !sama)?.nama_customer ?? null
   const id = known?.id ?? newId()
   const jenis_pelanggan = given.jenis_pelanggan ?? known?.jenis_pelanggan ?? 'UMUM'
-  const card = { jenis_identitas, no_identitas, foto_identitas }
+  const { kode_kecamatan = null, kode_kota = null } = given
+  const card = { jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan }
   const baru = { id, nama_customer, alamat_customer, no_hp, jenis_pelanggan, ...card }
   const isNews =
-    known?.jenis_pelanggan !== jenis_pelanggan || no_identitas !== null || foto_identitas !== null
+    known?.jenis_pelanggan !== jenis_pelanggan ||
+    no_identitas !== null ||
+    foto_identitas !== null ||
+    tempatBaru(known, given)
   return { id, tulis: isNews ? [['pelanggan', [baru]]] : [], kartu_milik }
 }

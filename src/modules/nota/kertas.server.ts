@@ -66,6 +66,7 @@ interface KepalaDokumen {
   readonly input_by: string | null
   readonly nama_customer: string | null
   readonly alamat_customer: string | null
+  readonly tempat_customer?: string | null
   readonly no_hp: string | null
   readonly keterangan: string | null
 }
@@ -79,7 +80,7 @@ export const dariDokumen = (dokumen: KepalaDokumen) => ({
   nama_sales: dokumen.nama_sales ?? '',
   input_by: dokumen.input_by ?? '',
   nama_customer: dokumen.nama_customer ?? '',
-  alamat_customer: dokumen.alamat_customer ?? '',
+  alamat_customer: [dokumen.alamat_customer, dokumen.tempat_customer].filter(Boolean).join(', '),
   no_hp: dokumen.no_hp ?? '',
   keterangan: dokumen.keterangan ?? '',
 })

@@ -35,7 +35,9 @@ interface KepalaFaktur extends Omit<BarisFaktur, 'jam'> {
 /** Purchases with seller, state, the sales of their visit, and how often they were printed. */
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaFaktur> => sql`
   select d.id, p.id_group, d.nomor as no_faktur_beli, g.nomor as no_faktur_group, d.tgl_system,
-    d.saat, p.jenis, c.nama_customer, c.alamat_customer, c.no_hp, p.kode_sales, s.nama_sales,
+    d.saat, p.jenis, c.nama_customer, nullif(concat_ws(', ', nullif(c.alamat_customer, ''),
+      kencana.tempat_alamat(c.kode_kota, c.kode_kecamatan)), '') as alamat_customer,
+    c.no_hp, p.kode_sales, s.nama_sales,
     case when c.no_identitas is not null
       then concat_ws(' ', c.jenis_identitas, '...' || right(c.no_identitas, 4)) end as identitas,
     d.input_by, (select v.oleh from kencana.transisi v where v.kode_toko = d.kode_toko

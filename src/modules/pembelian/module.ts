@@ -26,7 +26,6 @@ import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
 import { rugiNota } from './rugi-nota.ts'
 import { settingPembelian } from './setting.ts'
-import { kecamatan, kota } from './wilayah.ts'
 
 /** A visit sells and buys at one counter. */
 const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
@@ -54,8 +53,6 @@ export const pembelian = defineModule({
     potonganKategori,
     keteranganNota,
     pembulatanBerat,
-    kota,
-    kecamatan,
   ],
   documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
   ledgers: [gerakKantong, rugiKantong],

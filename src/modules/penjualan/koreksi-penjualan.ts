@@ -6,6 +6,9 @@ import { daftarBayar } from '#modules/faktur/pembayaran'
 import { uangDari } from '#modules/faktur/uang-kembali'
 import { customer, kepalaMasuk } from './penjualan.ts'
 
+/** Who the buyer is; where he lives is no fact of a note. */
+const { kode_kecamatan: _kecamatan, kode_kota: _kota, ...pembeli } = customer
+
 /**
  * What may be wrong about a validated note, all of it as it should be, and why (DOMAIN 4). The
  * payments are those of the whole visit.
@@ -19,7 +22,7 @@ export const koreksiMasuk = {
   versi: versiSeen,
   alasan,
   kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
-  ...customer,
+  ...pembeli,
   keterangan: kepalaMasuk.keterangan,
   pembayaran: daftarBayar,
   uang_dari: uangDari,

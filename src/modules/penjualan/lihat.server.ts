@@ -25,6 +25,9 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
   readonly saat: string
   readonly kode_sales: string
   readonly alamat_customer: string | null
+  readonly kode_kota: string | null
+  readonly kode_kecamatan: string | null
+  readonly tempat_customer: string | null
   readonly no_hp: string | null
   readonly jenis_pelanggan: 'UMUM' | 'MEMBER' | null
   readonly keterangan: string | null
@@ -41,7 +44,9 @@ interface KepalaNota extends Omit<BarisNota, 'jam'> {
 /** Notes as they stand corrected, with customer, state and how often they were printed. */
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<KepalaNota> => sql`
   select d.id, d.id_group, d.nomor as no_faktur_jual, g.nomor as no_faktur_group, d.tgl_system, d.saat,
-    c.nama_customer, c.alamat_customer, c.no_hp, c.jenis_pelanggan, p.kode_sales, s.nama_sales,
+    c.nama_customer, c.alamat_customer, c.kode_kota, c.kode_kecamatan, c.no_hp, c.jenis_pelanggan,
+    kencana.tempat_alamat(c.kode_kota, c.kode_kecamatan) as tempat_customer,
+    p.kode_sales, s.nama_sales,
     d.input_by, (select v.oleh from kencana.transisi v where v.kode_toko = d.kode_toko
       and v.id_dokumen = d.id and v.ke = 'VALID' order by v.versi desc limit 1) as valid_by,
     p.qty, p.berat, p.harga_total, p.keterangan, p.no_nota_manual, st.status,
@@ -125,6 +130,9 @@ export async function isiNotaDari(ctx: Context, narrow: RawBuilder<unknown>): Pr
     id: head.id,
     kode_sales: head.kode_sales,
     alamat_customer: head.alamat_customer,
+    kode_kota: head.kode_kota,
+    kode_kecamatan: head.kode_kecamatan,
+    tempat_customer: head.tempat_customer,
     no_hp: head.no_hp,
     jenis_pelanggan: head.jenis_pelanggan,
     keterangan: head.keterangan,

@@ -17,6 +17,8 @@ export const orang = {
   nama_customer: customer.nama_customer,
   no_hp: text({ label: 'No HP' }),
   alamat_customer: customer.alamat_customer,
+  kode_kota: customer.kode_kota,
+  kode_kecamatan: customer.kode_kecamatan,
   jenis_pelanggan: customer.jenis_pelanggan,
   /** Known by another shop of the chain, under this very number. */
   toko_lain: yes({ label: 'Toko Lain' }),

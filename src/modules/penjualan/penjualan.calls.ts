@@ -267,6 +267,7 @@ export const lihatPenjualan = defineEndpoint({
 export const isiNota = {
   ...barisNota,
   ...customer,
+  tempat_customer: text({ label: 'Kota' }), // his kecamatan and kota, as they are read
   id: text({ label: 'Id', ...sure }),
   kode_sales: text({ label: 'Sales' }),
   keterangan: text({ label: 'Keterangan' }),

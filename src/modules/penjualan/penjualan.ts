@@ -3,6 +3,7 @@ import { defineDocument } from '#kernel/document'
 import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 import { daftarBayar } from '#modules/faktur/pembayaran'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
+import { tempatAlamat } from '#modules/toko/wilayah'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 /** A visit of more pieces is several visits: one call must not hold up everybody else's. */
@@ -21,6 +22,7 @@ export const barisMasuk = {
 export const customer = {
   nama_customer: text({ label: 'Nama Customer' }),
   alamat_customer: text({ label: 'Alamat Customer', max: 200 }),
+  ...tempatAlamat,
   no_hp: phone({ label: 'No HP', min: 11, tooShort: 'Mohn Masukan Nomor Handphone Yang Valid' }),
   jenis_pelanggan: choice({
     label: 'Jenis Pelanggan',

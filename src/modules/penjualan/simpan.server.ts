@@ -57,6 +57,8 @@ const orangDari = (isi: Isi) => {
   return {
     nama_customer: isi.nama_customer,
     alamat_customer: isi.alamat_customer,
+    kode_kota: isi.kode_kota,
+    kode_kecamatan: isi.kode_kecamatan,
     no_hp: isi.no_hp,
     jenis_pelanggan: isi.jenis_pelanggan,
     jenis_identitas: kartu.jenis_identitas,

@@ -6,7 +6,7 @@ import { tukang } from './tukang.ts'
 /** Work on customers' pieces: who does it, and what it is called. */
 export const service = defineModule({
   name: 'service',
-  needs: [],
+  needs: ['toko'],
   settings: {
     DESKRIPSI_SERVICE_MODULE: flag('Deskripsi Service', {
       area: 'Modul',

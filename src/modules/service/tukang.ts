@@ -1,5 +1,6 @@
 import { choice, code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
+import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** A goldsmith or workshop: repairs, plates and washes (DOMAIN 1); gold stands on his account. */
 export const tukang = defineMaster({
@@ -22,6 +23,7 @@ export const tukang = defineMaster({
     }),
     no_hp: phone({ label: 'No HP', min: 11 }),
     alamat_tukang: text({ label: 'Alamat', max: 200 }),
+    ...tempatAlamat,
     aktif,
   },
   calls: usualCalls('tukang', 'kode_tukang'),
@@ -31,6 +33,7 @@ export const tukang = defineMaster({
     keahlian: 'PERBAIKAN',
     no_hp: null,
     alamat_tukang: null,
+    ...tanpaTempat,
     aktif: true,
   },
 })

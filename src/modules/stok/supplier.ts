@@ -1,5 +1,6 @@
 import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
+import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** Whom new goods come from. */
 export const supplier = defineMaster({
@@ -15,6 +16,7 @@ export const supplier = defineMaster({
     kode_supplier: code({ label: 'Kode Supplier', required: true }),
     nama_supplier: text({ label: 'Nama Supplier', required: true }),
     alamat_supplier: text({ label: 'Alamat', max: 200 }),
+    ...tempatAlamat,
     nama_kontak: text({ label: 'Nama Kontak', max: 60 }),
     no_hp: phone({ label: 'No HP', min: 11 }),
     npwp: text({ label: 'NPWP', max: 30 }),
@@ -25,6 +27,7 @@ export const supplier = defineMaster({
     kode_supplier: 'UBS',
     nama_supplier: 'Untung Bersama',
     alamat_supplier: null,
+    ...tanpaTempat,
     nama_kontak: null,
     no_hp: null,
     npwp: null,

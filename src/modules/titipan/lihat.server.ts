@@ -36,7 +36,9 @@ interface Kepala extends Omit<
 /** Deposits with customer, state and what is left of them, over the aliases d, p and st. */
 const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepala> => sql`
   select d.id, d.nomor as no_titipan, p.tgl_system, p.saat, c.nama_customer, c.no_hp,
-    c.alamat_customer, p.kode_barcode, nullif(p.nama_barang, '') as nama_barang, p.kode_group,
+    nullif(concat_ws(', ', nullif(c.alamat_customer, ''),
+      kencana.tempat_alamat(c.kode_kota, c.kode_kecamatan)), '') as alamat_customer,
+    p.kode_barcode, nullif(p.nama_barang, '') as nama_barang, p.kode_group,
     p.kadar, p.kadar_cetak, p.berat, p.harga_gram, p.harga_jual, p.ongkos, p.diskon,
     case when p.kode_barcode is not null then p.harga_total end as harga_total, p.gambar,
     (select coalesce(sum(u.jumlah), 0)::bigint from kencana.titipan_uang u

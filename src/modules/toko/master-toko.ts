@@ -2,11 +2,13 @@ import { choice, code, paragraph, phone, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 import type { FieldRefusal } from '#kernel/refusal'
 import { zones } from '#kernel/tanggal'
+import { tanpaTempat, tempatAlamat } from './wilayah.ts'
 
 /** What /settingtoko writes; nota and reports print it. */
 export const identitasToko = {
   nama_toko: text({ label: 'Nama Toko', required: true, max: 60 }),
   alamat_toko: paragraph({ label: 'Alamat', max: 90 }), // SPEC 9: printed up to 90 characters
+  ...tempatAlamat,
   no_hp: phone({ label: 'No HP' }),
   zona: choice({ label: 'Zona Waktu', of: zones, required: true, initial: 'Asia/Jakarta' }),
 }
@@ -62,6 +64,7 @@ export const masterToko = defineMaster({
     kode_toko: 'GS9',
     nama_toko: 'Toko Emas Kencana Sembilan',
     alamat_toko: 'Jl. Sembilan 9, Surabaya',
+    ...tanpaTempat,
     no_hp: null,
     zona: 'Asia/Jakarta',
     portal: null,

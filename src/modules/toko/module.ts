@@ -3,6 +3,7 @@ import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { masterToko } from './master-toko.ts'
+import { kecamatan, kota } from './wilayah.ts'
 
 const area = 'Sistem'
 
@@ -24,7 +25,7 @@ export const toko = defineModule({
       switches: 'Pusat mengelola daftar toko; barang dikirim antar toko',
     }),
   },
-  masters: [masterToko],
+  masters: [kota, kecamatan, masterToko],
   pictures: {
     NOTA: { right: whoSees('/settingtoko'), table: 'toko', column: 'latar_nota' },
   },

@@ -17,13 +17,15 @@ const info = handlePublic(infoLogin, async (ctx) => {
 
 interface BarisToko extends Omit<Toko, 'pusat' | 'buka'> {
   readonly portal: string
+  readonly kode_kota: string | null
+  readonly kode_kecamatan: string | null
   readonly jenis_toko: 'PUSAT' | 'CABANG'
   readonly versi: number
 }
 
 const list = handle(tokos, (ctx) =>
   ctx.db.chain.rows<BarisToko>(sql`select kode_toko, nama_toko, alamat_toko,
-      nullif(no_hp, '') as no_hp, zona, npwp, latar_nota, logo_nota, portal, jenis_toko,
+      kode_kota, kode_kecamatan, nullif(no_hp, '') as no_hp, zona, npwp, latar_nota, logo_nota, portal, jenis_toko,
       tgl_system, versi
     from toko order by no_toko`),
 )
@@ -67,7 +69,8 @@ const update = handle(ubahToko, async (ctx, { body, params }) => {
     const isi = { ...before, ...body }
     const gambar = await gambarToko(ctx, params.kode_toko, isi, before)
     return tx.row(sql`update toko set nama_toko = ${isi.nama_toko},
-        alamat_toko = ${isi.alamat_toko ?? ''}, no_hp = ${isi.no_hp ?? ''}, zona = ${isi.zona},
+        alamat_toko = ${isi.alamat_toko ?? ''}, kode_kota = ${isi.kode_kota},
+        kode_kecamatan = ${isi.kode_kecamatan}, no_hp = ${isi.no_hp ?? ''}, zona = ${isi.zona},
         npwp = ${isi.npwp}, latar_nota = ${gambar.latar_nota}, logo_nota = ${gambar.logo_nota}
       where kode_toko = ${params.kode_toko} returning 1`)
   })

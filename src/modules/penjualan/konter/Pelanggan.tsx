@@ -18,17 +18,19 @@ import type { Orang } from './use-orang.tsx'
 
 const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
 const { foto_identitas, ...penjual } = isianPenjual
-const { alamat_customer, nama_customer, no_hp } = isianPenjual
+const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = isianPenjual
+const tempat = { kode_kota, kode_kecamatan }
 
 /** Seldom used: folded away until something stands in it. */
 const isianNota = { keterangan, no_nota_manual, nota_per, tgl_system }
-const isianJual = { nama_customer, no_hp, alamat_customer, ...isianNota }
+const isianJual = { nama_customer, no_hp, alamat_customer, ...tempat, ...isianNota }
 /** A buyer's card, where the sum of his day is large. */
 const { jenis_identitas, no_identitas } = isianPenjual
 const isianBesar = {
   nama_customer,
   no_hp,
   alamat_customer,
+  ...tempat,
   jenis_identitas,
   no_identitas,
   ...isianNota,
@@ -40,6 +42,7 @@ const isianBeli = {
   jenis: pembelianMasuk.jenis,
 }
 const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
+const diTempat: ReadonlySet<string> = new Set(Object.keys(tempat))
 
 /** What he must tell says so beforehand. */
 const ditandai = <F extends Record<string, Field>>(
@@ -102,19 +105,36 @@ function useAwal(nota: NotaKonter) {
   )
 }
 
-/** Fields of the note itself: open where something of them was said or refused. */
-function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
+interface LipatProps {
+  readonly form: Form
+  readonly readOnly: readonly string[]
+  readonly judul: string
+  readonly names: ReadonlySet<string>
+  readonly said: boolean
+}
+
+/** Fields that are seldom told: open where something of them was said or refused. */
+function Lipat({ form, judul, names, readOnly, said }: LipatProps) {
   const t = useWords()
-  const { form } = tampil
-  const names = Object.keys(form.fields).filter((name) => jarang.has(name))
-  const { keterangan, no_nota_manual } = form.values
-  const said = Boolean(keterangan) || Boolean(no_nota_manual)
-  const refused = names.some((name) => form.errorOf(name) !== undefined)
+  const shown = Object.keys(form.fields).filter((name) => names.has(name))
+  const refused = shown.some((name) => form.errorOf(name) !== undefined)
   return (
     <details className="orang-lain" open={said || refused}>
-      <summary>{t('Tentang nota ini')}</summary>
-      <FormFields {...tampil} names={names} />
+      <summary>{t(judul)}</summary>
+      <FormFields form={form} readOnly={readOnly} names={shown} />
     </details>
+  )
+}
+
+/** Where he lives besides his street, and what is about the note itself. */
+function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
+  const { keterangan, kode_kota, no_nota_manual } = tampil.form.values
+  const said = Boolean(keterangan) || Boolean(no_nota_manual)
+  return (
+    <>
+      <Lipat {...tampil} judul="Kota dan kecamatan" names={diTempat} said={Boolean(kode_kota)} />
+      <Lipat {...tampil} judul="Tentang nota ini" names={jarang} said={said} />
+    </>
   )
 }
 
@@ -156,8 +176,8 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
   const isi = (known: Partial<Kepala>): void =>
     flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
   /** Who is known is taken at once, unless as a seller he must say more of himself. */
-  const ambil = ({ alamat_customer, jenis_pelanggan, nama_customer, no_hp }: Orang): void => {
-    const known = { alamat_customer, nama_customer, no_hp, jenis_pelanggan }
+  const ambil = ({ jenis_pelanggan, nota: _nota, toko_lain: _lain, ...orang }: Orang): void => {
+    const known = { ...orang, jenis_pelanggan }
     const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
     if (kurang.length === 0 && !form.changed) {
       onChange(known, {})
@@ -169,11 +189,11 @@ export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: 
     document.getElementById(form.idOf(kurang[0]?.field ?? 'nama_customer'))?.focus()
   }
   const baru = ({ nama_customer, no_hp }: OrangBaru): void => {
-    isi({ nama_customer, no_hp, alamat_customer: null })
+    isi({ nama_customer, no_hp, alamat_customer: null, kode_kota: null, kode_kecamatan: null })
     const next = nama_customer === null ? 'nama_customer' : 'no_hp'
     document.getElementById(form.idOf(next))?.focus()
   }
-  const utama = Object.keys(form.fields).filter((name) => !jarang.has(name))
+  const utama = Object.keys(form.fields).filter((name) => !jarang.has(name) && !diTempat.has(name))
   return (
     <FormDialog
       title={t(membeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}

@@ -19,13 +19,15 @@ import { tanpaKesalahan, type Kesalahan } from './kesalahan-konter.ts'
 import { keluarkan } from './nota-konter.ts'
 import type { Konter } from './use-konter.tsx'
 
-const { alamat_customer, nama_customer, no_hp } = penitip
+const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = penitip
 const isianUang = {
   kode_sales: kepalaMasuk.kode_sales,
   ...titipMasuk,
   nama_customer,
   no_hp,
   alamat_customer,
+  kode_kota,
+  kode_kecamatan,
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 const isianBarang = {
@@ -87,8 +89,8 @@ function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
       <div className="titip-isi">
         <div>
           <CariOrang
-            onOrang={({ alamat_customer, nama_customer, no_hp }) => {
-              isi({ alamat_customer, nama_customer, no_hp })
+            onOrang={({ jenis_pelanggan: _jenis, nota: _nota, toko_lain: _lain, ...orang }) => {
+              isi(orang)
               fokus(values['jumlah'] === null ? 'jumlah' : 'keterangan')
             }}
             onBaru={(baru) => {
@@ -115,11 +117,13 @@ function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
 
 /** What the form starts with: what the counter knows of the note already. */
 function useAwal({ meja }: Konter) {
-  const { alamat_customer, keterangan, kode_sales, nama_customer, no_hp } = meja.nota.kepala
-  return useMemo(
-    () => ({ alamat_customer, keterangan, kode_sales, nama_customer, no_hp }),
-    [alamat_customer, keterangan, kode_sales, nama_customer, no_hp],
-  )
+  const { kepala } = meja.nota
+  return useMemo(() => {
+    const { alamat_customer, keterangan, kode_sales, nama_customer, no_hp } = kepala
+    const { kode_kecamatan, kode_kota } = kepala
+    const tempat = { kode_kota, kode_kecamatan }
+    return { alamat_customer, ...tempat, keterangan, kode_sales, nama_customer, no_hp }
+  }, [kepala])
 }
 
 /** Money for the piece that is looked at, or money only: how much, whose, until when, how paid. */

@@ -3,10 +3,17 @@ import { kepalaMasuk } from '../penjualan.ts'
 import { batasOrang, bidangOrang, nilaiKunjungan } from '../identitas.rules.ts'
 import type { NotaKonter } from './nota-konter.ts'
 
-const { alamat_customer, nama_customer, no_hp } = kepalaMasuk
+const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = kepalaMasuk
 
 /** What may be asked of who sells to the shop, in the order in which it is asked. */
-export const isianPenjual = { nama_customer, no_hp, alamat_customer, ...kartuPenjual }
+export const isianPenjual = {
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  kode_kota,
+  kode_kecamatan,
+  ...kartuPenjual,
+}
 type Bidang = keyof typeof isianPenjual
 
 const isBidang = (name: string): name is Bidang => Object.hasOwn(isianPenjual, name)
@@ -16,6 +23,8 @@ const diketahui = ({ beli, kepala }: NotaKonter): Readonly<Record<Bidang, string
   nama_customer: kepala.nama_customer,
   no_hp: kepala.no_hp,
   alamat_customer: kepala.alamat_customer,
+  kode_kota: kepala.kode_kota,
+  kode_kecamatan: kepala.kode_kecamatan,
   jenis_identitas: beli.jenis_identitas ?? kepala.jenis_identitas,
   no_identitas: beli.no_identitas ?? kepala.no_identitas,
   foto_identitas: beli.foto_identitas,

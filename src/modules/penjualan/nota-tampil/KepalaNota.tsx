@@ -16,7 +16,7 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     ['No Faktur Group', nota.no_faktur_group],
     ['Tanggal', [nota.tgl_system, nota.jam?.slice(0, 5)].filter(Boolean).join(' ')],
     ['Customer', [nota.nama_customer ?? t('Umum'), nota.no_hp].filter(Boolean).join(' · ')],
-    ['Alamat', nota.alamat_customer],
+    ['Alamat', [nota.alamat_customer, nota.tempat_customer].filter(Boolean).join(', ')],
     ['Sales', [nota.kode_sales, nota.nama_sales].filter(Boolean).join(' ')],
     ['Input', nota.input_by],
     ['Kasir', nota.valid_by],

@@ -6,10 +6,9 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const kota = defineMaster({
   name: 'kota',
   title: 'Master Kota',
-  unread: true,
   path: '/master-kota',
   icon: 'place',
-  purpose: 'Kota untuk alamat pelanggan, sama untuk semua toko',
+  purpose: 'Kota untuk semua alamat, sama untuk semua toko',
   chain: true,
   key: 'kode_kota',
   shown: 'nama_kota',
@@ -25,7 +24,6 @@ export const kota = defineMaster({
 export const kecamatan = defineMaster({
   name: 'kecamatan',
   title: 'Master Kecamatan',
-  unread: true,
   path: '/master-kecamatan',
   icon: 'place',
   purpose: 'Kecamatan di tiap kota, sama untuk semua toko',
@@ -40,3 +38,12 @@ export const kecamatan = defineMaster({
   calls: usualCalls('kecamatan', 'kode_kecamatan', 'kecamatan/get'),
   contoh: { kode_kecamatan: '3279010', nama_kecamatan: 'Banjar', kode_kota: '3279' },
 })
+
+/** Where an address lies: a kota, and one of its kecamatan. */
+export const tempatAlamat = {
+  kode_kota: ref('kota', { label: 'Kota' }),
+  kode_kecamatan: ref({ master: 'kecamatan', by: 'kode_kota' }, { label: 'Kecamatan' }),
+}
+
+/** Nobody has said where. */
+export const tanpaTempat = { kode_kota: null, kode_kecamatan: null }
