@@ -13,6 +13,7 @@ import { aksesorisServer } from '#modules/aksesoris/module.server'
 import { akuntansiServer } from '#modules/akuntansi/module.server'
 import { dashboardServer } from '#modules/dashboard/module.server'
 import { banyakServer } from '#modules/banyak/module.server'
+import { fotoServer } from '#modules/foto/module.server'
 import { hancurServer } from '#modules/hancur/module.server'
 import { hargaServer } from '#modules/harga/module.server'
 import { hariServer } from '#modules/hari/module.server'
@@ -67,6 +68,7 @@ export const servedModules: readonly ServedModule[] = [
   pembelianServer,
   pindahServer,
   banyakServer,
+  fotoServer,
   penerimaanServer,
   hancurServer,
   profitServer,

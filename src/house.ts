@@ -6,6 +6,7 @@ import { berlian } from '#modules/berlian/module'
 import { cicilan } from '#modules/cicilan/module'
 import { dashboard } from '#modules/dashboard/module'
 import { faktur } from '#modules/faktur/module'
+import { foto } from '#modules/foto/module'
 import { hancur } from '#modules/hancur/module'
 import { harga } from '#modules/harga/module'
 import { hari } from '#modules/hari/module'
@@ -68,6 +69,7 @@ export const house = buildHouse([
   pembelian,
   pindah,
   banyak,
+  foto,
   penerimaan,
   hancur,
   profit,

@@ -5,6 +5,7 @@ import { aksesoris } from './modules/aksesoris/module.tsx'
 import { akuntansi } from './modules/akuntansi/module.tsx'
 import { dashboard } from './modules/dashboard/module.tsx'
 import { banyak } from './modules/banyak/module.tsx'
+import { foto } from './modules/foto/module.tsx'
 import { hancur } from './modules/hancur/module.tsx'
 import { harga } from './modules/harga/module.tsx'
 import { hari } from './modules/hari/module.tsx'
@@ -65,6 +66,7 @@ const sides: readonly WebModule[] = [
   pembelian,
   pindah,
   banyak,
+  foto,
   penerimaan,
   hancur,
   profit,

@@ -13,11 +13,12 @@ import { Pager } from '#web/page/Pager'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
-import { closedTo, useShell } from '#web/session'
+import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { barisDataBarang, saringBarang } from './data-barang.calls.ts'
+import { Centang } from './data/Centang.tsx'
 import { Paspor } from './data/Paspor.tsx'
 import { useCentang } from './data/use-centang.tsx'
 import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
@@ -122,42 +123,6 @@ function Menunggu({ saring }: Pick<ReturnType<typeof useCari>, 'saring'>) {
   )
 }
 
-/** What can be done with many pieces at once: each opens its desk with them. */
-const bersama = [
-  { path: '/pindah-barang', kata: 'Pindahkan' },
-  { path: '/cetak-barcode', kata: 'Cetak Label' },
-  { path: '/update-profit-barang', kata: 'Update Profit Barang' },
-] as const
-
-/** The ticked pieces, and where they can go. */
-function Centang({ centang }: { readonly centang: ReturnType<typeof useCentang> }) {
-  const t = useWords()
-  const shell = useShell()
-  const navigate = useNavigate()
-  const { dicentang, kosongkan } = centang
-  if (dicentang.length === 0) return null
-  const terbuka = bersama.filter(({ path }) => {
-    const screen = shell.house.screen(path)
-    return screen !== undefined && closedTo(shell, screen) === undefined
-  })
-  return (
-    <p className="centang" role="status">
-      {t('{{jumlah}} barang dicentang', { jumlah: dicentang.length })}
-      {terbuka.map(({ kata, path }) => (
-        <Button
-          key={path}
-          onClick={() => void navigate({ to: path, search: { barang: dicentang.join(' ') } })}
-        >
-          {t(kata)}
-        </Button>
-      ))}
-      <Button type="text" onClick={kosongkan}>
-        {t('Lepas Semua')}
-      </Button>
-    </p>
-  )
-}
-
 /** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
 export function DataBarangScreen() {
   const t = useWords()
@@ -184,6 +149,9 @@ export function DataBarangScreen() {
           <Button aria-pressed={centang.penuh} onClick={centang.halaman}>
             {t('Centang Semua')} <Key>F7</Key>
           </Button>
+          <Button icon={<Icon name="excel" />} onClick={() => void cari.unduh()}>
+            {t('Excel')}
+          </Button>
           <ReloadButton onReload={cari.ulang} />
         </>
       }
@@ -196,7 +164,7 @@ export function DataBarangScreen() {
           onKeyDown={centang.onKeyDown}
         >
           <FormFields form={cari.saring} names={saringan} filter />
-          <Centang centang={centang} />
+          <Centang cari={cari} centang={centang} />
           {cari.error ? <Refused error={cari.error} onRetry={cari.ulang} /> : null}
           <Table
             label={t('Data Barang')}

@@ -1,4 +1,4 @@
-import { halaman } from '#kernel/document'
+import { alasan, halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -11,6 +11,7 @@ import {
   rupiah,
   tanggal,
   text,
+  texts,
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -96,6 +97,15 @@ export const cariBarang = defineEndpoint({
   answer: list(barisDataBarang),
 })
 
+export const eksporBarang = defineEndpoint({
+  method: 'GET',
+  path: 'barang/ekspor',
+  summary: 'All pieces that a search finds, as a spreadsheet; sent while they are read',
+  right: whoSees('/data-barang'),
+  query: { q: text({ label: 'Cari' }), ...saringBarang },
+  file: true,
+})
+
 export const jumlahKembali = defineEndpoint({
   method: 'GET',
   path: 'barang/kembali/jumlah',
@@ -120,6 +130,28 @@ export const simpanKoreksiBarang = defineEndpoint({
   posting: true,
   body: koreksiMasuk,
   answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
+})
+
+/** So many pieces are changed by one approval. */
+export const kondisiSekali = 300
+
+/** One condition for many pieces, and why. */
+export const kondisiMasuk = {
+  kode_kondisi: ref('kondisi_barang', { label: 'Kondisi', ...sure }),
+  alasan,
+}
+
+export const ubahKondisi = defineEndpoint({
+  method: 'POST',
+  path: 'barang/koreksi/kondisi',
+  summary: 'Correct the condition of many pieces, each by a correction; one approval for all',
+  right: whoSees('/data-barang'),
+  posting: true,
+  body: { ...kondisiMasuk, barang: texts({ label: 'Barang', max: kondisiSekali }) },
+  answer: group({
+    nomor: text({ label: 'No Dokumen', ...sure }),
+    jumlah: integer({ label: 'Jumlah', ...sure }),
+  }),
 })
 
 export const simpanKembaliKeBaki = defineEndpoint({

@@ -3,14 +3,17 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { leaders } from '#kernel/screen'
+import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { supplierTetap, tanpaSupplier } from '#modules/berlian/batu.rules'
 import {
+  barisDataBarang,
   cariBarang,
+  eksporBarang,
   jumlahKembali,
   satuBarang,
-  type barisDataBarang,
   type rincianBarang,
+  type saringBarang,
 } from './data-barang.calls.ts'
 
 /** The cost of a piece is for those who answer for the shop. */
@@ -54,8 +57,10 @@ const ringkas = (row: Baris): Baris => ({
   gambar: row.gambar,
 })
 
-/** Search as you type (cari_barang of migration 0008). */
-export const cari = handle(cariBarang, async (ctx, { query }) => {
+type Saring = RowOf<typeof saringBarang> & { readonly q: string | null }
+
+/** One stretch of what a search finds (cari_barang of migration 0008). */
+function cariDi(ctx: Context, query: Saring, skip: number, limit: number) {
   const { q, kode_baki, kode_dept, kode_group, kode_gudang, status } = query
   const saring = Object.entries({
     kode_gudang,
@@ -67,14 +72,44 @@ export const cari = handle(cariBarang, async (ctx, { query }) => {
     berat_akhir: query.berat_sampai,
     semua: query.semua || null,
   }).filter(([, value]) => value !== null && value !== undefined)
-  const found = await ctx.db.call<{ baris: Baris[]; count: number }>('cari_barang', [
+  return ctx.db.call<{ baris: Baris[]; count: number }>('cari_barang', [
     ctx.kodeToko,
     q ?? '',
     JSON.stringify(Object.fromEntries(saring)),
-    query.skip ?? 0,
-    query.limit ?? 50,
+    skip,
+    limit,
   ])
+}
+
+/** Search as you type. */
+export const cari = handle(cariBarang, async (ctx, { query }) => {
+  const found = await cariDi(ctx, query, query.skip ?? 0, query.limit ?? 50)
   return reply(found.baris.map(ringkas), { count: found.count })
+})
+
+/** The most that the search answers at once. */
+const seregu = 1_000
+
+async function* semuaBarang(ctx: Context, query: Saring): AsyncGenerator<Baris[]> {
+  for (let skip = 0; ; skip += seregu) {
+    const { baris } = await cariDi(ctx, query, skip, seregu)
+    if (baris.length > 0) yield baris.map(ringkas)
+    if (baris.length < seregu) return
+  }
+}
+
+/** The same as a spreadsheet, a thousand pieces in memory at a time. */
+export const ekspor = handle(eksporBarang, (ctx, { query }) => {
+  const rows = semuaBarang(ctx, query)
+  return sheetReply('xlsx', {
+    title: 'Data Barang',
+    fields: barisDataBarang,
+    rows: {
+      [Symbol.asyncIterator]: () => rows,
+      close: async () => void (await rows.return(undefined)),
+    },
+    ctx,
+  })
 })
 
 /** One piece with what it costs today, who holds it, and the tray it lay in. */

@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { cari, jumlahMenunggu, satu } from './data-barang.server.ts'
+import { cari, ekspor, jumlahMenunggu, satu } from './data-barang.server.ts'
 import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { layanGroup } from './group.server.ts'
 import { layanKadar, layanKadarEod } from './kadar-eod.server.ts'
@@ -17,10 +17,23 @@ import { susut } from './laporan/susut.server.ts'
 import { umurBarang } from './laporan/umur-barang.server.ts'
 import { stok } from './module.ts'
 import { tambah } from './tambah-barang.server.ts'
+import { kondisi } from './ubah-kondisi.server.ts'
 
 export const stokServer = serveModule(stok, {
   masters: [layanGroup, layanKadar, layanKadarEod],
-  handlers: [tambah, daftarTambah, batalTambah, koreksi, kembali, cari, jumlahMenunggu, satu, foto],
+  handlers: [
+    tambah,
+    daftarTambah,
+    batalTambah,
+    koreksi,
+    kondisi,
+    kembali,
+    cari,
+    ekspor,
+    jumlahMenunggu,
+    satu,
+    foto,
+  ],
   reports: [
     saldoBarang,
     kartuStock,

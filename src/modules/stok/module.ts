@@ -95,7 +95,11 @@ export const stok = defineModule({
   documents: [tambahBarang, koreksiBarang, kembaliKeBaki],
   ledgers: [gerakBarang, koreksiBarangBuku, gram],
   pictures: {
-    foto_produk: { right: whoSees('/tambah-data-barang'), table: 'barang', column: 'gambar' },
+    foto_produk: {
+      right: whoSees('/tambah-data-barang', '/foto-barang'),
+      table: 'barang',
+      column: 'gambar',
+    },
   },
   approvals: { ...otorisasiStok, ...otorisasiKembali, ...otorisasiTambah },
   closing: {

@@ -1,17 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
-import { call } from '#web/call'
+import { call, callFile } from '#web/call'
+import { failure } from '#web/dialogs/notices'
 import { useForm } from '#web/form/use-form'
 import { usePaused } from '#web/late'
+import { saveFile } from '#web/page/download'
 import {
   cariBarang,
+  eksporBarang,
   jumlahKembali,
   saringBarang,
   type barisDataBarang,
 } from '../data-barang.calls.ts'
 
 export type DataBarang = RowOf<typeof barisDataBarang>
+
+/** So many come at once, and so many are ticked at most: an address holds no more. */
+const sekali = 200
+const terbanyak = 1_000
 
 /** Rows of one page. */
 export const perHalaman = 50
@@ -50,6 +57,27 @@ export function useCari() {
       const q = kata.trim()
       const { data } = await call(cariBarang, { query: { ...saring.values, q, limit: 1 } })
       return data[0]
+    },
+    /** The barcodes of all that is found, as far as a desk takes them. */
+    semua: async (): Promise<string[]> => {
+      const q = kata.trim()
+      const semua: string[] = []
+      while (semua.length < terbanyak) {
+        const query = { ...saring.values, q, skip: semua.length, limit: sekali }
+        const { data } = await call(cariBarang, { query })
+        semua.push(...data.map(({ kode_barcode }) => kode_barcode))
+        if (data.length < sekali) break
+      }
+      return semua
+    },
+    /** All that is found, as a spreadsheet. */
+    unduh: async (): Promise<void> => {
+      try {
+        const query = { ...saring.values, q: kata.trim() }
+        saveFile(await callFile(eksporBarang, { query }, { milliseconds: 5 * 60_000 }))
+      } catch (error) {
+        failure(error)
+      }
     },
     cari: (words: string): void => {
       setKata(words)

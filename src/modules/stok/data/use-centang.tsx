@@ -42,6 +42,7 @@ export function useCentang(rows: readonly DataBarang[] | undefined) {
         const lain = [...now].filter((kode) => !semua.includes(kode))
         return new Set(penuh ? lain : [...lain, ...semua])
       }),
+    tambah: (kode: readonly string[]): void => setDicentang((now) => new Set([...now, ...kode])),
     kosongkan: (): void => setDicentang(new Set()),
     /** Space ticks the row that has the focus. */
     onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
