@@ -1,5 +1,6 @@
 import { FolderStore } from './server/files/folder-store.ts'
 import { makeBackup } from './server/backup/make.ts'
+import { makerCode, openMaker } from './server/backup/maker.ts'
 import { readWish, type Config } from './server/config.ts'
 import { programVersion } from './server/program-version.ts'
 import { openStanding } from './server/standing-database.ts'
@@ -15,7 +16,7 @@ async function back(config: Config): Promise<number> {
   const standing = await openStanding(config)
   try {
     const start = performance.now()
-    const { copyFolder, folder, keep, passphrase } = config.backup
+    const { copyFolder, folder, keep, keyFile, passphrase } = config.backup
     const made = await makeBackup({
       ownerUrl: standing.ownerUrl,
       files: new FolderStore(config.filesDir),
@@ -23,6 +24,7 @@ async function back(config: Config): Promise<number> {
       copyFolder,
       keep,
       passphrase,
+      keyFile,
       program: programVersion(),
       cara: 'PERINTAH',
     })
@@ -31,6 +33,7 @@ async function back(config: Config): Promise<number> {
     say(`${made.file}: ${megabytes} MB dalam ${seconds} detik.`)
     say(`${made.tables} tabel, ${made.rows} baris, ${made.files} berkas foto dan segel.`)
     say(`Sidik rantai: ${made.rantai}`)
+    say(`Ditandatangani oleh ${makerCode(openMaker(keyFile).kunci)}; catat kode itu di kertas.`)
     if (made.salinan === '') say(`Disalin ke ${copyFolder}.`)
     else if (made.salinan !== null) say(`Salinan ke ${copyFolder} gagal: ${made.salinan}`)
     if (passphrase === undefined) say('Berkas ini tidak dikunci: isi BACKUP_PASSPHRASE.')

@@ -16,9 +16,18 @@ import { StartProblem } from './server/start-problem.ts'
 /** The owner's word that a file without a lock is his own. */
 const unlocked = '--tanpa-kunci'
 
+/** Only a backup of this maker: --dari=KODE, as it stands on the owner's paper. */
+const from = '--dari='
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function restore(config: Config, file: string, locked: boolean): Promise<number> {
+interface Wanted {
+  readonly file: string
+  readonly locked: boolean
+  readonly dari: string | undefined
+}
+
+async function restore(config: Config, { dari, file, locked }: Wanted): Promise<number> {
   const folder = openDataFolder(config.dataDir, say, config.filesDir)
   const own = config.databaseUrl === undefined ? await startEmbedded(folder, say) : undefined
   try {
@@ -26,6 +35,7 @@ async function restore(config: Config, file: string, locked: boolean): Promise<n
     const restored = await restoreBackup({
       file: path.resolve(file),
       passphrase: locked ? config.backup.passphrase : undefined,
+      dari,
       ownerUrl: own?.ownerUrl ?? config.databaseUrl ?? '',
       config,
       folder,
@@ -62,9 +72,11 @@ const found = (differences: number): string =>
 async function end(): Promise<number> {
   const [file = '', ...rest] = process.argv.slice(2)
   const locked = !rest.includes(unlocked)
-  const wish = readWish(file === '--help' ? [file] : rest.filter((one) => one !== unlocked))
-  if (wish.kind === 'run' && file !== '') return restore(wish.config, file, locked)
-  say(`Pemakaian: npm run pulihkan -- BERKAS.cadangan [${unlocked}]`)
+  const dari = rest.find((one) => one.startsWith(from))?.slice(from.length)
+  const others = rest.filter((one) => one !== unlocked && !one.startsWith(from))
+  const wish = readWish(file === '--help' ? [file] : others)
+  if (wish.kind === 'run' && file !== '') return restore(wish.config, { file, locked, dari })
+  say(`Pemakaian: npm run pulihkan -- BERKAS.cadangan [${unlocked}] [${from}KODE]`)
   if (wish.kind === 'help') say(wish.text)
   if (wish.kind === 'mistakes') wish.sentences.forEach(say)
   return wish.kind === 'help' ? 0 : 2

@@ -17,6 +17,8 @@ export interface BackupConfig {
   /** A second place for each; undefined = none. */
   readonly copyFolder: string | undefined
   readonly passphrase: string | undefined
+  /** What signs them. */
+  readonly keyFile: string
 }
 
 export interface Config {
@@ -132,6 +134,7 @@ function configOf(
       keep: value.BACKUP_KEEP,
       copyFolder: value.BACKUP_COPY_DIR,
       passphrase: value.BACKUP_PASSPHRASE,
+      keyFile: path.join(value.DATA_DIR, 'cadangan.kunci'),
     },
     callsPerSecond: value.CALLS_PER_SECOND,
     logLevel: value.LOG_LEVEL,

@@ -135,7 +135,7 @@ export function CadanganScreen() {
 /** Where they lie, when they are made, who can open them. */
 function Cara({ keadaan }: { readonly keadaan: Keadaan }) {
   const t = useWords()
-  const { basi, folder, pukul, simpan, terkunci } = keadaan
+  const { basi, folder, pembuat, pukul, simpan, terkunci } = keadaan
   return (
     <div className="cadangan-cara">
       <p className={basi ? 'cadangan-basi' : ''} role="status">
@@ -155,6 +155,13 @@ function Cara({ keadaan }: { readonly keadaan: Keadaan }) {
           ? t('Berkasnya dikunci dengan kata sandi; tanpa itu tidak ada yang dapat membukanya.')
           : t('Berkasnya tidak dikunci: siapa yang memegangnya dapat membacanya.')}
       </p>
+      {pembuat === null ? null : (
+        <p className="meta">
+          {t('Ditandatangani oleh {{kode}}: catat di kertas, pemulihan menyebutnya lagi.', {
+            kode: pembuat,
+          })}
+        </p>
+      )}
     </div>
   )
 }

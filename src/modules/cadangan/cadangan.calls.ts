@@ -56,6 +56,8 @@ export const keadaanCadangan = defineEndpoint({
     pukul: integer({ label: '' }),
     simpan: integer({ label: '', ...sure }),
     terkunci: yes({ label: '' }),
+    /** The code of the key that signs them; it stands on the owner's paper. */
+    pembuat: text({ label: '' }),
     riwayat: list(riwayatCadangan),
   }),
 })

@@ -30,7 +30,10 @@ beforeAll(async () => {
       logLevel: 'silent',
       origin: undefined,
       trustProxy: [],
-      backup: { folder, hour: 2, keep: 3, copyFolder: undefined, passphrase: undefined },
+      backup: {
+        ...{ folder, hour: 2, keep: 3, copyFolder: undefined, passphrase: undefined },
+        keyFile: path.join(http.files, 'cadangan.kunci'),
+      },
     },
     folder: { files: http.files, log: http.files },
     web: http.files,
@@ -123,7 +126,10 @@ describe('somebody who does not look at the screen', () => {
       config: {
         ...{ logLevel: 'silent', origin: undefined, trustProxy: [] },
         alarmUrl: `http://127.0.0.1:${port}/kencana`,
-        backup: { folder, hour: 2, keep: 3, copyFolder: copyFolder(), passphrase: undefined },
+        backup: {
+          ...{ folder, hour: 2, keep: 3, copyFolder: copyFolder(), passphrase: undefined },
+          keyFile: path.join(http.files, 'cadangan.kunci'),
+        },
       },
       folder: { files: http.files, log: http.files },
       web: http.files,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
+import { makerCode, openMaker } from '#server/backup/maker'
 import { buatCadangan, keadaanCadangan, umurCadangan } from './cadangan.calls.ts'
 
 /** A night and half a day: one missed night is told the next noon. */
@@ -49,6 +50,7 @@ const keadaan = handle(keadaanCadangan, async (ctx) => {
     pukul: config?.hour ?? null,
     simpan: config?.keep ?? 0,
     terkunci: config?.passphrase !== undefined,
+    pembuat: config ? makerCode(openMaker(config.keyFile).kunci) : null,
     riwayat,
   }
 })

@@ -134,13 +134,13 @@ export class BackupDesk implements Backups {
   async #make(cause: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
     const { files, log, program, wish } = this.#of
     if (!wish) return
-    const { copyFolder, folder, keep, passphrase } = wish.config
+    const { copyFolder, folder, keep, keyFile, passphrase } = wish.config
     const { alarm, before } = this.#of
     await before?.().catch((error: unknown) => log.error({ err: error }, 'before the backup'))
     try {
       const { ownerUrl } = wish
       const made = await makeBackup({
-        ...{ ownerUrl, files, folder, copyFolder, keep, passphrase, program, ...cause },
+        ...{ ownerUrl, files, folder, copyFolder, keep, keyFile, passphrase, program, ...cause },
         signal: this.#ending.signal,
       })
       log.info({ file: made.file, size: made.size }, 'backup')

@@ -17,6 +17,6 @@ test('an envelope that cannot be written because the disk is full says so and cl
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   }
   const about = { saat: '', program: '', migrasi: 1 }
-  await expect(writeEnvelope(file, about, undefined, frames())).rejects.toThrow(/^Disk penuh/)
+  await expect(writeEnvelope(file, about, {}, frames())).rejects.toThrow(/^Disk penuh/)
   expect(fs.readdirSync(path.dirname(file))).toEqual([])
 })

@@ -1,6 +1,7 @@
 /**
  * The file around it: a first line that says what it is, a head (JSON, readable by anyone), the
- * compressed entries, sealed with a passphrase where there is one, and the SHA-256 of all of it.
+ * compressed entries, sealed with a passphrase where there is one, and the SHA-256 of all of it,
+ * signed by whoever made it (docs/adr/0179).
  */
 import {
   createCipheriv,
@@ -20,15 +21,18 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { fileProblem, StartProblem } from '../start-problem.ts'
 import { broken } from './frames.ts'
+import { isSignedBy, signatureLength, type Maker } from './maker.ts'
 
 const mark = 'KENCANA-CADANGAN'
-const form = 1
+/** 1: nobody signed it; 2: the end has a signature, too. */
+const form = 2
 
 /** Costs 128 MB and half a second: a passphrase of a person is worth it. */
 const cost = { N: 1 << 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const tagLength = 16
-/** A line end, 64 digits, a line end. */
-const endLength = 66
+/** A line end, 64 digits, a line end; in between a blank and the signature. */
+const endLength = (signed: boolean): number => 66 + (signed ? 1 + signatureLength : 0)
+const endForm = /^\n([0-9a-f]{64})(?: (\S{88}))?\n$/
 
 const headForm = z.object({
   saat: z.string(),
@@ -37,6 +41,8 @@ const headForm = z.object({
   migrasi: z.number(),
   /** Sealed with a passphrase (AES-256-GCM, the key by scrypt); `uji` tells a wrong one at once. */
   sandi: z.object({ garam: z.string(), awal: z.string(), uji: z.string() }).nullable(),
+  /** Who made it, as his signature at the end says; null: nobody signed it. */
+  pembuat: z.object({ nama: z.string(), kunci: z.string() }).nullish().default(null),
 })
 export type EnvelopeHead = z.infer<typeof headForm>
 
@@ -53,7 +59,7 @@ async function keyOf(passphrase: string, garam: string): Promise<Key> {
 }
 
 const linesOf = (head: EnvelopeHead): Buffer =>
-  Buffer.from(`${mark} ${form}\n${JSON.stringify(head)}\n`)
+  Buffer.from(`${mark} ${head.pembuat ? form : 1}\n${JSON.stringify(head)}\n`)
 
 /**
  * Writes a backup under another name and gives it its own once all of it lies on the disk. Only
@@ -61,23 +67,25 @@ const linesOf = (head: EnvelopeHead): Buffer =>
  */
 export async function writeEnvelope(
   file: string,
-  about: Omit<EnvelopeHead, 'sandi'>,
-  passphrase: string | undefined,
+  about: Omit<EnvelopeHead, 'sandi' | 'pembuat'>,
+  by: { readonly passphrase?: string | undefined; readonly maker?: Maker | undefined },
   frames: AsyncIterable<Buffer>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<number> {
   const half = `${file}.setengah`
+  const { maker, passphrase } = by
   try {
     await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
     await fs.rm(half, { force: true })
     const sealed = passphrase === undefined ? undefined : await newSeal(passphrase)
-    const lines = linesOf({ ...about, sandi: sealed?.sandi ?? null })
+    const pembuat = maker ? { nama: maker.nama, kunci: maker.kunci } : null
+    const lines = linesOf({ ...about, sandi: sealed?.sandi ?? null, pembuat })
     await pipeline(
       Readable.from(frames, { objectMode: false }),
       // Twice as quick as the usual 6, and a twentieth larger.
       createGzip({ level: 4, chunkSize: 64 * 1024 }),
       (chunks: AsyncIterable<Buffer>) => (sealed ? sealing(chunks, sealed, lines) : chunks),
-      (chunks: AsyncIterable<Buffer>) => checksummed(lines, chunks),
+      (chunks: AsyncIterable<Buffer>) => checksummed(lines, chunks, maker),
       createWriteStream(half, { mode: 0o600, flags: 'wx', flush: true }),
       { signal },
     )
@@ -122,14 +130,19 @@ async function* sealing(
   yield cipher.getAuthTag()
 }
 
-async function* checksummed(lines: Buffer, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* checksummed(
+  lines: Buffer,
+  chunks: AsyncIterable<Buffer>,
+  maker: Maker | undefined,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256').update(lines)
   yield lines
   for await (const chunk of chunks) {
     hash.update(chunk)
     yield chunk
   }
-  yield Buffer.from(`\n${hash.digest('hex')}\n`)
+  const digest = hash.digest('hex')
+  yield Buffer.from(`\n${digest}${maker ? ` ${maker.sign(digest)}` : ''}\n`)
 }
 
 /** A backup whose checksum was right when it was opened. */
@@ -148,10 +161,11 @@ export async function openEnvelope(
   try {
     const { size } = await fs.stat(file)
     const { head, lines } = await readHead(file)
-    await checkSum(file, size)
+    const end = endLength(head.pembuat !== null)
+    await checkSum(file, size - end, head)
     const key = await unlock(file, head, passphrase)
     const start = lines.length
-    return { head, size, chunks: () => opened({ file, lines, key, head, start, size }) }
+    return { head, size, chunks: () => opened({ file, lines, key, head, start, body: size - end }) }
   } catch (error) {
     if (isMissing(error)) throw new StartProblem(`Berkas cadangan ${file} tidak ada.`)
     throw fileProblem(error, file)
@@ -187,19 +201,20 @@ const changed = (file: string): StartProblem =>
     `${file} berubah setelah dibuat (sidiknya tidak cocok). Pakai salinan lain, atau cadangan lain.`,
   )
 
-async function checkSum(file: string, size: number): Promise<void> {
+async function checkSum(file: string, until: number, { pembuat }: EnvelopeHead): Promise<void> {
   const hash = createHash('sha256')
-  const body = Math.max(0, size - endLength)
+  const body = Math.max(0, until)
   if (body > 0)
     for await (const chunk of createReadStream(file, { end: body - 1 })) hash.update(chunk)
   const end: Buffer[] = []
   for await (const chunk of createReadStream(file, { start: body })) end.push(chunk)
-  const [, kept] = /^\n([0-9a-f]{64})\n$/.exec(Buffer.concat(end).toString('latin1')) ?? []
+  const [, kept, signature] = endForm.exec(Buffer.concat(end).toString('latin1')) ?? []
   if (kept === undefined)
     throw new StartProblem(
       `${file} terpotong: akhirnya tidak ada. Salin ulang berkas itu, atau pakai cadangan lain.`,
     )
   if (kept !== hash.digest('hex')) throw changed(file)
+  if (pembuat && !isSignedBy(pembuat.kunci, kept, signature ?? '')) throw changed(file)
 }
 
 async function unlock(
@@ -228,11 +243,12 @@ interface Opening {
   readonly key: Buffer | undefined
   readonly head: EnvelopeHead
   readonly start: number
-  readonly size: number
+  /** Where its end begins. */
+  readonly body: number
 }
 
 async function* opened(of: Opening): AsyncGenerator<Buffer> {
-  const end = of.size - endLength - 1
+  const end = of.body - 1
   const gunzip = createGunzip({ chunkSize: 64 * 1024 })
   const source = of.key
     ? unsealing(of, of.key, end)

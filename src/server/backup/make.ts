@@ -10,6 +10,7 @@ import { StartProblem } from '../start-problem.ts'
 import { copyBackup } from './copy.ts'
 import { writeEnvelope } from './envelope.ts'
 import { framesOf, type Head } from './frames.ts'
+import { openMaker } from './maker.ts'
 import { backupLock, chainDigest, columnsOf, nameOf, tablesOf } from './tables.ts'
 
 /** How a backup came about: by the clock, by a button, by a command. */
@@ -24,6 +25,8 @@ export interface BackupOptions {
   /** Where a copy of each goes besides; as many are kept. */
   readonly copyFolder?: string | undefined
   readonly passphrase: string | undefined
+  /** The key that signs it. */
+  readonly keyFile: string
   readonly program: string
   readonly cara: Cause
   readonly oleh?: string
@@ -182,13 +185,14 @@ async function write(
   client: pg.Client,
   options: BackupOptions,
 ): Promise<Omit<MadeBackup, 'salinan'>> {
-  const { files, folder, passphrase, program, signal } = options
+  const { files, folder, keyFile, passphrase, program, signal } = options
   const { migrasi, nama, saat } = await begin(client)
   const counted: Counted = { tables: 0, rows: 0, files: 0, rantai: '' }
   const file = path.join(folder, nama)
   const about = { saat, program, migrasi }
   const frames = contents(client, files, counted)
-  const size = await writeEnvelope(file, about, passphrase, frames, signal)
+  const by = { passphrase, maker: openMaker(keyFile) }
+  const size = await writeEnvelope(file, about, by, frames, signal)
   return { file, size, ...counted }
 }
 

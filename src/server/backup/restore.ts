@@ -12,11 +12,14 @@ import { fileProblem, StartProblem } from '../start-problem.ts'
 import { newer, openEnvelope, type Envelope } from './envelope.ts'
 import { broken, entriesOf, type Head } from './frames.ts'
 import { loadInto } from './load.ts'
+import { makerCode } from './maker.ts'
 import { backupLock } from './tables.ts'
 
 export interface RestoreOptions {
   readonly file: string
   readonly passphrase: string | undefined
+  /** Only a backup of this maker, by his code; undefined: whoever made it. */
+  readonly dari?: string | undefined
   /** An address of an owner, of a database without shops. */
   readonly ownerUrl: string
   readonly config: Pick<Config, 'databaseAppUrl'>
@@ -164,6 +167,21 @@ function sentenceOf(error: unknown): unknown {
   return error
 }
 
+type Made = Envelope['head']['pembuat']
+
+/** @throws StartProblem when it is not by whom somebody has written down */
+function checkMaker(file: string, made: Made, dari: string | undefined): void {
+  if (dari === undefined) return
+  const kode = made ? makerCode(made.kunci) : 'tanpa tanda tangan'
+  if (kode !== dari.trim().toUpperCase())
+    throw new StartProblem(`${file} bukan dari ${dari}: ${kode}. Pakai cadangan yang lain.`)
+}
+
+const makerSentence = (made: Made): string =>
+  made
+    ? `Dibuat oleh ${makerCode(made.kunci)} (${made.nama}), tanda tangannya cocok; bandingkan kode itu dengan catatan Anda.`
+    : 'Tanpa tanda tangan: dibuat program lama, atau oleh orang lain. Bandingkan segelnya dengan kertas.'
+
 /**
  * Brings a backup into a database without shops and a folder without files, brings it up to this
  * program's migrations, and recomputes its books. Proves all of the file before it touches
@@ -174,6 +192,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   const { config, file, files, folder, migrations, ownerUrl, say } = options
   say('Memeriksa berkas cadangan ...')
   const envelope = await openEnvelope(file, options.passphrase)
+  checkMaker(file, envelope.head.pembuat, options.dari)
+  say(makerSentence(envelope.head.pembuat))
   const found = await survey(envelope)
   migrationsOf(file, found.landed, migrations)
   await onClient(ownerUrl, async (holder) => {
