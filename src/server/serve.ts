@@ -233,6 +233,8 @@ export interface MasterHooks<R> {
   check?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void> | void
   /** What else is written with the row. */
   written?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void>
+  /** What is odd about a row that was saved, and stands in nobody's way; said with the success. */
+  odd?(ctx: Context, row: R): Promise<string | undefined>
   /** Once it is certain: what others keep of the row is old now. */
   committed?(ctx: Context, row: R): void
   /** Before a row goes: throws a Refusal, or tidies up what hangs on it. */

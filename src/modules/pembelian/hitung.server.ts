@@ -10,7 +10,7 @@ import { jumlahPembelian } from './bagian.server.ts'
 import type { BarisBeliMasuk, FaktaBeli } from './barang-beli.rules.ts'
 import { faktaBeli, muatPembelian } from './fakta.server.ts'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
-import { hargaNota, persenBeli, rataAsal } from './nilai.rules.ts'
+import { diAtasHargaJual, hargaNota, persenBeli, rataAsal } from './nilai.rules.ts'
 import { hitungPembelian, type barisBeliHarga } from './pembelian.calls.ts'
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
 import { bidangWajib, tanpaNota } from './penjual.rules.ts'
@@ -61,10 +61,27 @@ function perhatianOf(
   ctx: Context,
   { harga_lama: lama }: Masuk,
   priced: BarisBeli | undefined,
+  { aturan, koreksi }: FaktaBeli,
 ): BarisHarga['perhatian'] {
-  if (!priced || lama === null || lama === priced.harga) return []
-  const params = { lama: formatRupiah(lama), baru: formatRupiah(priced.harga) }
-  return [{ kode: 'HARGA_BERUBAH', kalimat: ctx.t(perhatianBeli.HARGA_BERUBAH, params) }]
+  if (!priced) return []
+  const dariPasar = !koreksi && (priced.asal === null || aturan.dasar === 'PASAR')
+  const said = (
+    kode: keyof typeof perhatianBeli,
+    params: Readonly<Record<string, string>>,
+  ): BarisHarga['perhatian'][number] => ({ kode, kalimat: ctx.t(perhatianBeli[kode], params) })
+  return [
+    ...(lama === null || lama === priced.harga
+      ? []
+      : [said('HARGA_BERUBAH', { lama: formatRupiah(lama), baru: formatRupiah(priced.harga) })]),
+    ...(diAtasHargaJual(priced, dariPasar)
+      ? [
+          said('DI_ATAS_HARGA_JUAL', {
+            beli: formatRupiah(priced.harga_gram),
+            jual: formatRupiah(priced.harga_emas),
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** What the history of our piece fills in, priced or not. */
@@ -164,7 +181,7 @@ export const hitung = handle(hitungPembelian, async (ctx, { body }) => {
       ...riwayatOf(line, facts),
       ...hargaOf(byLine.get(line)),
       masalah: masalah[index] ?? [],
-      perhatian: perhatianOf(ctx, line, byLine.get(line)),
+      perhatian: perhatianOf(ctx, line, byLine.get(line), facts),
     })),
     qty: dinilai.baris.length,
     berat: dinilai.berat,

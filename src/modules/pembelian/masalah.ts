@@ -24,4 +24,5 @@ export type MasalahBeli = keyof typeof masalahBeli
 /** What is worth knowing of a line and in nobody's way. */
 export const perhatianBeli = {
   HARGA_BERUBAH: 'Harga Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}',
+  DI_ATAS_HARGA_JUAL: 'Dibeli Rp {{beli}}/gr, Di Atas Harga Jual Rp {{jual}}/gr',
 } as const

@@ -1,9 +1,8 @@
-import { followedByBranches } from '#server/chain/follow'
-import { serveMaster, serveModule } from '#server/serve'
+import { serveModule } from '#server/serve'
 import { batal } from './batal.server.ts'
 import { cari } from './cari-nota.server.ts'
 import { cetak, contoh, konfirmasi } from './cetak.server.ts'
-import { hargaBeli } from './harga-beli.ts'
+import { layanHargaBeli } from './harga-beli.server.ts'
 import { hitung } from './hitung.server.ts'
 import { hancur } from './kantong/hancur.server.ts'
 import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
@@ -45,7 +44,7 @@ export const pembelianServer = serveModule(pembelian, {
     hancur,
     jualLagi,
   ],
-  masters: [serveMaster(hargaBeli, followedByBranches(hargaBeli))],
+  masters: [layanHargaBeli],
   refusals: { kantong_sudah_diolah: 'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah' },
   reports: [
     laporanPembelian,

@@ -161,6 +161,15 @@ export function nilaiPasar(berat: number, hargaGram: number): Nilai {
 }
 
 /**
+ * Gold that is bought dearer than gold like it is sold. What is paid by its own nota is not asked:
+ * that price is promised.
+ */
+export const diAtasHargaJual = (
+  priced: { readonly harga_emas: number; readonly harga_gram: number },
+  dariPasar: boolean,
+): boolean => dariPasar && priced.harga_emas > 0 && priced.harga_gram > priced.harga_emas
+
+/**
  * SPEC 9: purchase percent = (gold price - price per gram) / gold price x 100, in hundredths. Below
  * zero above today's gold price; a hundred times that price is as far as it is told.
  */

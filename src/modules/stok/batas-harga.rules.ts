@@ -1,3 +1,21 @@
+import { formatRupiah } from '#kernel/figures'
+import type { Translate } from '#kernel/language'
+
 /** Does a price move by more than the limit (hundredths of a percent; 0: none)? */
 export const lewatBatas = (dari: number, ke: number, batas: number): boolean =>
   batas > 0 && dari > 0 && Math.abs(ke - dari) * 100_00 > dari * batas
+
+/** Gold that is bought dearer than it is sold, in words; nothing where it is not. */
+export const beliDiAtasJual = (
+  t: Translate,
+  kode_group: string,
+  beli: number,
+  jual: number,
+): string | undefined =>
+  jual > 0 && beli > jual
+    ? t('Harga Beli Rp {{beli}} Di Atas Harga Jual Rp {{jual}} Group {{kode_group}}', {
+        beli: formatRupiah(beli),
+        jual: formatRupiah(jual),
+        kode_group,
+      })
+    : undefined

@@ -1,6 +1,6 @@
 import { refusedField } from '#kernel/refusal'
 import { serveMaster } from '#server/serve'
-import { lewatBatas } from './batas-harga.rules.ts'
+import { beliDiAtasJual, lewatBatas } from './batas-harga.rules.ts'
 import { group } from './group.ts'
 
 /** A price that moves by more than the limit needs an approver: where all are set, not here. */
@@ -11,4 +11,6 @@ export const layanGroup = serveMaster(group, {
       if (before && lewatBatas(before[field], row[field], batas))
         throw refusedField(field, 'Melebihi Batas Perubahan, Ubah Di Harga Emas Hari Ini')
   },
+  odd: ({ t }, { harga, harga_beli, kode_group }) =>
+    Promise.resolve(beliDiAtasJual(t, kode_group, harga_beli, harga)),
 })

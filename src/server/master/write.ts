@@ -134,6 +134,13 @@ async function dropPictures(
   }
 }
 
+/** The sentence of a success, and after it what is odd about the row. */
+async function said({ hooks }: Desk, ctx: Context, row: StoredRow, message: string) {
+  const odd = await hooks.odd?.(ctx, row)
+  if (odd === undefined) return { message }
+  return { message: '{{berhasil}}. {{odd}}', params: { berhasil: ctx.t(message), odd } }
+}
+
 /** All that writes a master. */
 export function writeHandlers(house: House, master: Master, hooks: Hooks): Handler[] {
   const calls = callsOf(master)
@@ -141,14 +148,14 @@ export function writeHandlers(house: House, master: Master, hooks: Hooks): Handl
   const desk = { house, master, hooks }
   return [
     imporHandler(desk),
-    handle(calls.create, async (ctx, { body }) =>
-      reply(await create(desk, ctx, body), { message: sentences.created }),
-    ),
-    handle(calls.update, async (ctx, { body, params }) =>
-      reply(await update(desk, ctx, checkKey(master, params), body), {
-        message: sentences.updated,
-      }),
-    ),
+    handle(calls.create, async (ctx, { body }) => {
+      const row = await create(desk, ctx, body)
+      return reply(row, await said(desk, ctx, row, sentences.created))
+    }),
+    handle(calls.update, async (ctx, { body, params }) => {
+      const row = await update(desk, ctx, checkKey(master, params), body)
+      return reply(row, await said(desk, ctx, row, sentences.updated))
+    }),
     handle(calls.delete, async (ctx, { params }) => {
       await remove(desk, ctx, checkKey(master, params))
       return reply(null, { message: sentences.deleted })

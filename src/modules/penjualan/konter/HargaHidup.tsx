@@ -121,6 +121,12 @@ export function HargaBeliHidup({ beli, ditimbang, id, kunci, nilaiJual }: BeliPr
       ) : null}
       <Masalah kalimat={error ? [error.message] : salah} />
       {line?.harga != null && !error ? <Izin bawah="Tanpa otorisasi" perlu={perlu} /> : null}
+      {line?.perhatian.map(({ kalimat, kode }) => (
+        <p key={kode} className="harga-hidup-izin wait">
+          <Icon name="warning" />
+          {kalimat}
+        </p>
+      ))}
       {line ? <Rincian langkah={line.rincian} /> : null}
     </aside>
   )
