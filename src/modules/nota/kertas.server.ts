@@ -64,6 +64,7 @@ interface KepalaDokumen {
   readonly kode_sales: string | null
   readonly nama_sales: string | null
   readonly input_by: string | null
+  readonly valid_by: string | null
   readonly nama_customer: string | null
   readonly alamat_customer: string | null
   readonly tempat_customer?: string | null
@@ -79,6 +80,7 @@ export const dariDokumen = (dokumen: KepalaDokumen) => ({
   kode_sales: dokumen.kode_sales ?? '',
   nama_sales: dokumen.nama_sales ?? '',
   input_by: dokumen.input_by ?? '',
+  valid_by: dokumen.valid_by ?? '',
   nama_customer: dokumen.nama_customer ?? '',
   alamat_customer: [dokumen.alamat_customer, dokumen.tempat_customer].filter(Boolean).join(', '),
   no_hp: dokumen.no_hp ?? '',

@@ -7,6 +7,7 @@ import {
   type Calon,
   type Cetakan,
 } from '#modules/nota/kertas.server'
+import { kadarKertas } from '#modules/nota/kertas/isian'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
@@ -32,7 +33,7 @@ const baris = (faktur: IsiFaktur): NotaBeliData['baris'] =>
     nama_barang: line.nama_barang,
     no_faktur_jual: line.no_faktur_jual ?? '',
     kondisi: line.kondisi,
-    kadar: line.kadar,
+    kadar: kadarKertas(line.kadar, line.kadar_cetak ?? ''),
     potong_batu: line.potong_batu,
     berat: line.berat,
     harga_gram: line.harga_gram,

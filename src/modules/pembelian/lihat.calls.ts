@@ -59,6 +59,7 @@ const barisDibeli = {
   kondisi: text({ label: 'Kondisi', ...sure }),
   kadar: kadar({ label: 'Kadar', ...sure }),
   kadar_nota: kadar({ label: 'Kadar Nota', ...sure }),
+  kadar_cetak: text({ label: 'Kadar Cetak' }),
   berat_kotor: berat({ label: 'Berat Timbang', ...sure }),
   potong_batu: berat({ label: 'Potong Batu', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),

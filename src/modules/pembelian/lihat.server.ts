@@ -92,8 +92,13 @@ const lines = (ctx: Context, ids: readonly string[]) =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Baris & { id: string }>`
-    select l.*, d.nomor as no_faktur_jual from kencana.pembelian_baris l
+    select l.*, d.nomor as no_faktur_jual,
+      -- The label that the piece was sold with; one that proved to be of another kadar has none.
+      case when l.kadar = l.kadar_nota then nullif(j.kadar_cetak, '') end as kadar_cetak
+    from kencana.pembelian_baris l
       left join kencana.dokumen d on d.kode_toko = l.kode_toko and d.id = l.id_asal
+      left join kencana.penjualan_baris j on j.kode_toko = l.kode_toko and j.id = l.id_asal
+        and j.n = l.n_asal
     where l.kode_toko = ${ctx.kodeToko} and l.id = any(${ids}::uuid[]) order by l.id, l.n`,
   )
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { formatPersen } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { cetakDari, jawabCetak, type Dicetak } from '#modules/faktur/cetak.server'
+import { kadarKertas } from '#modules/nota/kertas/isian'
 import { uangMasuk } from '#modules/faktur/pembayaran.rules'
 import {
   cetakKertas,
@@ -65,7 +65,7 @@ const dibeli = (faktur: IsiFaktur): SlipTukarBaris[] =>
     sisi: 'BELI',
     nomor: faktur.no_faktur_beli,
     nama_barang: [line.nama_barang, line.kondisi].join(' · '),
-    kadar: formatPersen(line.kadar),
+    kadar: kadarKertas(line.kadar, line.kadar_cetak ?? ''),
     berat: line.berat,
     harga: line.harga_dasar + line.tambahan,
     potongan: line.potongan,

@@ -46,7 +46,10 @@ const kepala = (kodeToko: string, narrow: RawBuilder<unknown>): RawBuilder<Kepal
         and u.jenis in ('TITIP', 'TAMBAH', 'BATAL_TAMBAH'))
       + case when st.status = 'OPEN' then p.jumlah else 0 end as jumlah,
     coalesce(l.saldo, 0)::bigint as saldo, p.tgl_batas, p.kunci_harga, p.keterangan, p.kode_sales,
-    s.nama_sales, p.input_by, st.status, st.versi, kencana.titipan_ditahan(p.kode_toko, d.nomor) as ditahan,
+    s.nama_sales, p.input_by, (select v.oleh from kencana.transisi v
+      where v.kode_toko = d.kode_toko and v.id_dokumen = d.id and v.ke = 'VALID'
+      order by v.versi desc limit 1) as valid_by,
+    st.status, st.versi, kencana.titipan_ditahan(p.kode_toko, d.nomor) as ditahan,
     exists (select from kencana.barang b where b.kode_toko = p.kode_toko
       and b.kode_barcode = p.kode_barcode and b.status = 'TITIP' and b.id_pemegang = p.id)
       as barang_disimpan, ${cetakDari}

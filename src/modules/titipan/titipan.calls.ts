@@ -82,6 +82,7 @@ export const isiTitipan = {
   jam: text({ label: 'Jam', ...sure }),
   kode_sales: text({ label: 'Sales', ...sure }),
   input_by: text({ label: 'Input', ...sure }),
+  valid_by: text({ label: 'Kasir' }),
   alamat_customer: text({ label: 'Alamat Customer' }),
   keterangan: text({ label: 'Keterangan' }),
   kode_group: text({ label: 'Group' }),

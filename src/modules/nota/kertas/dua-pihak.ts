@@ -17,7 +17,7 @@ export interface DataDuaPihak extends DataKertas {
 
 /** The shop on the right, and the customer by what he is on this paper. */
 export const parafDuaPihak = (customer: string, toko = 'Hormat kami'): readonly Paraf[] => [
-  { judul: `${toko},`, nama: '{kasir}' },
+  { judul: `${toko},`, nama: '{petugas}' },
   { judul: `${customer},`, nama: '{customer}' },
 ]
 

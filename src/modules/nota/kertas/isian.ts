@@ -1,4 +1,4 @@
-import { formatRupiah } from '#kernel/figures'
+import { formatPersen, formatRupiah, formatScaled } from '#kernel/figures'
 import type { NotaFields, NotaSize } from '#kernel/nota'
 import { namaParaf, splitAlamat } from '#kernel/paper-text'
 import { terbilang } from '#kernel/terbilang'
@@ -22,8 +22,10 @@ export interface DataKertas {
   readonly jam: string
   readonly kode_sales: string
   readonly nama_sales: string
-  /** The cashier. */
+  /** Who served: he entered it. */
   readonly input_by: string
+  /** Who took the money and made it valid; '' while it waits for him. */
+  readonly valid_by: string
   readonly nama_customer: string
   readonly alamat_customer: string
   readonly no_hp: string
@@ -48,7 +50,9 @@ export const isianKertas = (data: DataKertas, nomor: string): NotaFields => ({
   no_faktur_group: data.no_faktur_group,
   tanggal: `${tanggalCetak(data.tgl_system)}  ${data.jam.slice(0, 5)}`,
   sales: [data.kode_sales, data.nama_sales].filter(Boolean).join(' '),
-  kasir: data.input_by,
+  input: data.input_by,
+  kasir: data.valid_by || '-',
+  petugas: data.valid_by || data.input_by, // signs for the shop
   nama_customer: data.nama_customer || 'Umum',
   customer: namaParaf(data.nama_customer), // to sign: nobody's name is written by himself
   alamat_customer: [data.no_hp, data.alamat_customer].filter(Boolean).join(' · '),
@@ -110,6 +114,16 @@ const caraBayar: Readonly<Record<string, string>> = {
 /** A way of payment on paper. `keterangan`: the bank or the reference, '' for none. */
 export const labelBayar = (jenis: string, keterangan: string): string =>
   [caraBayar[jenis] ?? jenis, keterangan].filter(Boolean).join(' ')
+
+/**
+ * A fineness on paper, the same way on each paper of a visit: by its label, as on the piece, else
+ * in thousandths, as gold is stamped. `kadar` is in hundredths of a percent.
+ */
+export const kadarKertas = (kadar: number, label: string): string =>
+  label || (kadar > 100_00 ? formatPersen(kadar) : formatPermil(kadar))
+
+const formatPermil = (kadar: number): string =>
+  formatScaled(kadar, 1, 'layar').replace('.', '').replace(/,0$/, '')
 
 /** Nothing is a dash, so that a figure stands out where there is one. */
 export const strip = (rupiah: number): string => (rupiah === 0 ? '-' : formatRupiah(rupiah))

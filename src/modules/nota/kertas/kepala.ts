@@ -94,10 +94,11 @@ export function pihakNota(m: UkuranKertas, kepada: string, panjang: boolean): No
     ...fact('tanggal', 107, 27, 'Tanggal'),
     ...fact('sales', 136, 34, 'Sales'),
     ...fact('kasir', 172, 28, 'Kasir'),
-    notaText('no_faktur_group', [107, below, 48, 3.2], 'Kunjungan {no_faktur_group}', label),
-    notaText('no_nota_manual', [155, below, 45, 3.2], 'No. nota manual {no_nota_manual}', {
+    notaText('no_faktur_group', [107, below, 33, 3.2], 'Kunjungan {no_faktur_group}', label),
+    notaText('no_nota_manual', [141, below, 25, 3.2], 'No. nota manual {no_nota_manual}', {
       ...label,
       rata: 'kanan',
     }),
+    notaText('input', [167, below, 33, 3.2], 'Input {input}', { ...label, rata: 'kanan' }),
   ]
 }

@@ -31,7 +31,7 @@ describe('notaBeli', () => {
       'CINCIN BELAH ROTAN\nBatu 0,100 gr · Nota FJ-GS1-261101-0001',
     )
     expect(isi(page, 'baris_Kondisi')).toBe('Baik')
-    expect(isi(page, 'baris_Kadar')).toBe('75,00')
+    expect(isi(page, 'baris_Kadar')).toBe('750')
     expect(isi(page, 'baris_Berat (gr)')).toBe('4,120')
     expect(isi(page, 'baris_Harga')).toBe('6.798.000')
     expect(isi(page, 'baris_Potongan')).toBe('-1.359.500')

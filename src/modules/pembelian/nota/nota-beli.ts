@@ -1,4 +1,4 @@
-import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { NotaFields, NotaPage } from '#kernel/nota'
 import {
   bayarDuaPihak,
@@ -30,13 +30,13 @@ export interface NotaBeliData extends DataDuaPihak {
   readonly nilai_beli: number
 }
 
-/** Money in rupiah, weights in milligrams, kadar in hundredths. */
+/** Money in rupiah, weights in milligrams; the kadar as it is printed. */
 export interface NotaBeliBaris {
   readonly kode_barcode: string
   readonly nama_barang: string
   readonly no_faktur_jual: string // the note it was sold with, '' for a piece that is not ours
   readonly kondisi: string
-  readonly kadar: number
+  readonly kadar: string
   readonly potong_batu: number
   readonly berat: number
   readonly harga_gram: number
@@ -110,7 +110,7 @@ function lineFields(line: NotaBeliBaris): NotaFields {
       [batu, line.no_faktur_jual && `Nota ${line.no_faktur_jual}`].filter(Boolean).join(' · '),
     ),
     kondisi: line.kondisi,
-    kadar: formatPersen(line.kadar),
+    kadar: line.kadar,
     berat: formatBerat(line.berat),
     per_gram: formatRupiah(line.harga_gram),
     harga: formatRupiah(harga(line)),

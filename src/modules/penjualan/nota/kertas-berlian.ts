@@ -22,7 +22,7 @@ export const kertasBerlian: JenisKertas = {
       { judul: 'Jumlah', x: 180, width: 20, isi: '{total}', jumlah: '{total}' },
     ],
   },
-  paraf: [{ judul: 'Hormat kami,', nama: '{kasir}' }],
+  paraf: [{ judul: 'Hormat kami,', nama: '{petugas}' }],
   muat_nama: 44,
 }
 

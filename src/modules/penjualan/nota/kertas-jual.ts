@@ -19,6 +19,6 @@ export const kertasJual: JenisKertas = {
       { judul: 'Jumlah', x: 179, width: 21, isi: '{total}', jumlah: '{total}' },
     ],
   },
-  paraf: [{ judul: 'Hormat kami,', nama: '{kasir}' }],
+  paraf: [{ judul: 'Hormat kami,', nama: '{petugas}' }],
   muat_nama: 60,
 }

@@ -17,6 +17,7 @@ const orang = {
   no_hp: '081234567890',
   nama_sales: 'Rina Wulandari Kusumawardhani',
   input_by: 'kasir-panjang-namanya.gs1',
+  valid_by: 'kasir-kedua-panjangnya.gs1',
   cetak_ulang: 3,
 }
 
@@ -58,6 +59,7 @@ describe('a paper with eight long names', () => {
     for (const word of [...nama_barang.split(' '), ...orang.nama_customer.split(' ')])
       expect(words).toContain(word)
     expect(words).toContain('kasir-panjang-namanya.gs1')
+    expect(words).toContain('kasir-kedua-panjangnya.gs1')
     expect(words).toContain('Kusumawardhani')
   })
 })

@@ -41,6 +41,7 @@ export const contohNotaJual: NotaJualData = {
   kode_sales: 'SLS1',
   nama_sales: 'Rina',
   input_by: 'kasir1',
+  valid_by: 'kasir2',
   nama_customer: '',
   alamat_customer: '',
   no_hp: '',

@@ -18,6 +18,7 @@ const data: NotaTitipanData = {
   kode_sales: 'SLS1',
   nama_sales: 'Rina Wulandari',
   input_by: 'kasir1.gs1',
+  valid_by: 'kasir2.gs1',
   nama_customer: 'IBU SITI NURHALIZAH BINTI ABDULLAH',
   alamat_customer: 'Perum Griya Asri Blok C No. 14',
   no_hp: '6281234567890',
