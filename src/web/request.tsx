@@ -1,4 +1,5 @@
 import { languageTag } from '#kernel/language'
+import { readClock } from './clock.tsx'
 import { createStore } from './store.tsx'
 import { stillMs } from './lock.tsx'
 import { deviceId, keep, kept } from './storage.tsx'
@@ -153,7 +154,9 @@ async function fetched(asked: Asked): Promise<Response> {
   })
   if (asked.method !== 'GET') saves.add(way)
   try {
-    return await way
+    const answer = await way
+    readClock(answer)
+    return answer
   } finally {
     saves.delete(way)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { failure, info, success } from '#web/dialogs/notices'
+import { announce, failure, info, success } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 
@@ -33,7 +33,10 @@ export function useKabar(
   const told = useRef<string | null>(undefined)
   useEffect(() => {
     if (dimuat === undefined || told.current === saring) return
+    const first = told.current === undefined
     told.current = saring
-    kabarkan(dimuat)
+    // What waits stands there for all to see when the screen opens: no notice lies over it.
+    if (first && dimuat.ada) announce(dimuat.pesan ?? '')
+    else kabarkan(dimuat)
   }, [dimuat, saring])
 }

@@ -24,7 +24,12 @@ async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
   const { perangkat } = ctx.request
   if (perangkat !== '' && live.perangkat === perangkat) return
   catatGagal(ctx, userId, 'DIPAKAI')
-  throw new Refusal('User ID ini sedang dipakai', { status: 409 })
+  const { alamat, diam, mulai } = live
+  const bebas = Math.ceil((silentMs - diam) / 1000)
+  throw new Refusal('User ID ini sedang dipakai', {
+    status: 409,
+    details: { alamat, sejak: mulai, bebas }, // where, since when, free in so many seconds
+  })
 }
 
 /** What the log-in and the page's start tell of the user (SPEC 3). */

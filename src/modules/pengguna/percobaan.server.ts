@@ -29,6 +29,7 @@ function refuseFor(detik: number): never {
   throw new Refusal('Terlalu Banyak Percobaan, Tunggu {{detik}} Detik', {
     status: 429,
     params: { detik: Math.max(1, detik) },
+    details: { detik: Math.max(1, detik) },
   })
 }
 

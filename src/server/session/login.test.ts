@@ -77,6 +77,11 @@ describe('users/login', () => {
     const second = await login('spv', {}, 'meja-2')
     expect(second.status).toBe(409)
     expect(second.json.message).toBe('User ID ini sedang dipakai')
+    expect(second.json.details).toEqual({
+      alamat: '127.0.0.1',
+      sejak: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      bebas: 120,
+    })
     const again = await login('spv', {}, 'meja-1')
     expect(again.status).toBe(200)
     const old = await http.send('GET', '/api/v1/users/sesi', { token: first.json.data.token })

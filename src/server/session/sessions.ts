@@ -25,6 +25,9 @@ export type Ended =
 /** The live session of a user, as a second log-in must know it. */
 export interface LiveSession {
   readonly perangkat: string
+  /** The address that it was begun from, and when (ISO). */
+  readonly alamat: string
+  readonly mulai: string
   /** Milliseconds since its last sign of life. */
   readonly diam: number
 }
@@ -250,8 +253,14 @@ export class SessionBook implements Sessions {
   }
 
   async live(userId: string): Promise<LiveSession | undefined> {
-    const row = await this.#db.chain.row<{ id: string; perangkat: string; seen: number }>(
-      sql`select encode(sidik_token, 'hex') as id, perangkat,
+    const row = await this.#db.chain.row<{
+      id: string
+      perangkat: string
+      alamat: string
+      mulai: string
+      seen: number
+    }>(
+      sql`select encode(sidik_token, 'hex') as id, perangkat, coalesce(alamat, '') as alamat, mulai,
           (extract(epoch from terlihat) * 1000)::bigint as seen
         from sesi where user_id = ${userId} and berakhir_pada is null`,
     )
@@ -260,6 +269,8 @@ export class SessionBook implements Sessions {
     const here = this.#kept.get(row.id)?.seen ?? row.seen
     return {
       perangkat: row.perangkat,
+      alamat: row.alamat,
+      mulai: row.mulai,
       diam: Math.min(Math.abs(now - row.seen), Math.abs(now - here)),
     }
   }

@@ -38,9 +38,15 @@ export function failure(error: unknown, otherwise?: string): void {
   }
 }
 
+const heard = createStore('')
+
+/** Tells those who hear the page what those who see it see anyway. */
+export const announce = (text: string): void => heard.set(text)
+
 /** Connects the notices to antd; stands once in the shell. */
 export function NoticesHost() {
   const { message, notification } = App.useApp()
+  const announced = heard.use()
   useEffect(() => {
     const shown: Ways = {
       toast: (kind, text) => {
@@ -51,7 +57,7 @@ export function NoticesHost() {
           type: 'error',
           title: text,
           duration: seconds.error,
-          placement: 'top',
+          placement: 'bottomLeft', // over no title, no search and no button that ends work
           role: 'alert',
         })
       },
@@ -62,7 +68,11 @@ export function NoticesHost() {
       ways = undefined
     }
   }, [message, notification])
-  return null
+  return (
+    <div role="status" className="only-heard">
+      {announced}
+    </div>
+  )
 }
 
 export interface Question {

@@ -29,6 +29,10 @@ const queries = new QueryClient({
   },
 })
 
+/** Notices cover neither the header with its search nor the footer. */
+const belowHeader = { top: 52 }
+const aboveFooter = { bottom: 36 }
+
 interface Props {
   readonly web: WebHouse
   readonly facts: Facts
@@ -77,7 +81,7 @@ export function App({ arrival, facts, lock, reload, web }: Props) {
     <QueryClientProvider client={queries}>
       <ShellContext value={shell}>
         <Theme>
-          <Antd className="antd-app">
+          <Antd className="antd-app" message={belowHeader} notification={aboveFooter}>
             {now.user.wajib_ganti ? (
               <Arrival part={arrival} onDone={again} />
             ) : (

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
-import { languages, isLanguage } from '#kernel/language'
+import { Button, Popover } from 'antd'
+import { isLanguage, languages, languageTag } from '#kernel/language'
 import { tanggalDi } from '#kernel/tanggal'
 import { branchNow } from '../branch.tsx'
+import { clockAhead } from '../clock.tsx'
 import { Icon } from '../icons.tsx'
 import { Key } from '../keys.tsx'
 import { line, type Line } from '../live.tsx'
@@ -18,11 +19,38 @@ interface Props {
   readonly folded: boolean
 }
 
+/** This computer's clock is not the server's: which of the two is wrong, and what depends on it. */
+function WrongClock({ ahead }: { readonly ahead: number }) {
+  const t = useWords()
+  const { toko } = useShell()
+  const tag = languageTag[useLanguage()]
+  const shown = new Intl.DateTimeFormat(tag, {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: toko.zona,
+  })
+  const sentence = t(
+    'Jam komputer ini {{sini}}, di server {{server}}. Tanggal dan jam nota diambil dari server; betulkan jam komputer ini.',
+    { sini: shown.format(Date.now()), server: shown.format(Date.now() - ahead) },
+  )
+  return (
+    <Popover
+      trigger={['hover', 'focus']}
+      content={<p className="header-why">{sentence}</p>}
+    >
+      <button type="button" className="header-day other" aria-label={sentence}>
+        <Icon name="alert" /> <span className="header-word">{t('Jam komputer salah')}</span>
+      </button>
+    </Popover>
+  )
+}
+
 /** The shop and its business date, in amber when that is not today (LOOK 4). */
 function ShopAndDay() {
   const t = useWords()
   const { toko } = useShell()
-  const isToday = tanggalDi(toko.zona) === toko.tgl_system
+  const ahead = clockAhead.use()
+  const isToday = tanggalDi(toko.zona, Date.now() - ahead) === toko.tgl_system
   return (
     <div className="header-shop">
       <strong title={toko.nama_toko}>{toko.nama_toko}</strong>
@@ -33,6 +61,7 @@ function ShopAndDay() {
         <Icon name="calendar" />
         <span className="only-heard">{t('Tanggal Sistem')}</span> {toko.tgl_system}
       </span>
+      {ahead === 0 ? null : <WrongClock ahead={ahead} />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { clientVersion } from '#web/version'
 import { useWords } from '#web/words'
 import type { LoginInfo } from './info-login.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
+import { Ditolak, tolakanDari, type Tolakan } from './Ditolak.tsx'
 import { SampleUsers } from './SampleUsers.tsx'
 import { SandiPolos } from './SandiPolos.tsx'
 import './masuk.css'
@@ -141,7 +142,7 @@ function useSignIn({ info, onSignedIn }: Props) {
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [note] = useState(takeNote)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<Tolakan>()
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault()
     setTried(true)
@@ -153,18 +154,18 @@ function useSignIn({ info, onSignedIn }: Props) {
       await signIn({ ...typed, kode_toko: known ? typed.kode_toko : '' })
       await onSignedIn()
     } catch (error) {
-      const gaveUp = error instanceof Error && error.name === 'TidakJadi'
-      setRefusal(
-        gaveUp
-          ? t('Passkey Tidak Jadi Dipakai, Silahkan Ulangi')
-          : error instanceof Error
-            ? error.message
-            : String(error),
-      )
+      setRefusal(tolakanDari(t, error))
       setBusy(false)
     }
   }
-  return { typed, setTyped, tried, busy, refusal: refusal ?? (note && t(note)), submit }
+  return {
+    typed,
+    setTyped,
+    tried,
+    busy,
+    refusal: refusal ?? (note ? { kata: t(note) } : undefined),
+    submit,
+  }
 }
 
 /** The log-in page (SPEC 2): React and plain controls only, so that it stands at once. */
@@ -211,11 +212,7 @@ export function Masuk(props: Props) {
             <a href="/pasang-sertifikat">{t('Cara mengamankannya')}</a>
           </p>
         )}
-        {refusal ? (
-          <p role="alert" className="masuk-refusal">
-            {refusal}
-          </p>
-        ) : null}
+        {refusal ? <Ditolak tolakan={refusal} /> : null}
         <button ref={button} type="submit" className="plain-button primary" disabled={busy}>
           {t(busy ? 'Memeriksa ...' : 'Masuk')}
         </button>

@@ -36,6 +36,11 @@ describe('the log-in page', () => {
     await page.getByLabel('Password').fill(password)
     await page.keyboard.press('Enter')
     await page.getByText('User ID ini sedang dipakai').waitFor()
+    await page.getByText(/^Masuk sejak .* dari .*127\.0\.0\.1/).waitFor()
+    await page
+      .getByRole('timer')
+      .getByText(/^0[12]:\d\d$/)
+      .waitFor()
   })
 
   test('shows the password only while the toggle says so', async ({ open }) => {

@@ -47,7 +47,8 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
   const { kepala } = meja.nota
   const tangan = kepala.no_nota_manual
   const pelanggan = kepala.nama_customer || kepala.no_hp || t('Umum')
-  const siapa = t(meja.nota.beli.baris.length > 0 ? 'Penjual' : 'Pelanggan')
+  const { baris, beli } = meja.nota // who exchanges is still the customer
+  const siapa = t(beli.baris.length > 0 && baris.length === 0 ? 'Penjual' : 'Pelanggan')
   return (
     <div className={cek ? 'konter-atas cek' : 'konter-atas'}>
       <Pindai
@@ -91,8 +92,8 @@ export function BilahAtas({ konter, onKeyDown }: Props) {
       <Button className="konter-beli" title={t('Beli Tanpa Nota')} onClick={konter.beli.bukaBaru}>
         {t('Beli')} <Key>F1</Key>
       </Button>
-      <Button title={`${t('Terima titipan')} (Ctrl+I)`} onClick={() => buka('TITIP')}>
-        {t('Titip')}
+      <Button className="konter-titip" title={t('Terima titipan')} onClick={() => buka('TITIP')}>
+        {t('Titip')} <Key>Ctrl+I</Key>
       </Button>
       <Button onClick={() => buka('DRAF')}>
         {t('Draf')} {draf.jumlahLain > 0 ? <b>{draf.jumlahLain}</b> : null} <Key>F7</Key>

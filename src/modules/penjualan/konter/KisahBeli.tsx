@@ -69,6 +69,11 @@ function factsOf(line: BarisHargaBeli): readonly (readonly [label: string, value
   return facts.filter(([, value]) => value !== '')
 }
 
+const panjang: readonly string[] = ['Kondisi', 'Group'] // words, which may wrap
+
+const kelasFakta = (label: string): string | undefined =>
+  panjang.includes(label) ? undefined : label === 'Selisih' ? 'utuh wait' : 'utuh'
+
 interface Props {
   readonly barang: BarisHargaBeli
   readonly foto: string | null
@@ -83,15 +88,16 @@ export function KisahBeli({ barang, basi, foto }: Props) {
       <DuaFoto dijual={barang.gambar} ditimbang={foto} />
       <h2>{barang.nama_barang}</h2>
       <div className={basi ? 'konter-basi' : undefined}>
+        {/* First what the customer asks: how the price came about. */}
+        <Rincian langkah={barang.rincian} />
         <dl className="kisah-fakta">
           {factsOf(barang).map(([label, value]) => (
             <div key={label}>
               <dt>{t(label)}</dt>
-              <dd className={label === 'Selisih' ? 'wait' : undefined}>{value}</dd>
+              <dd className={kelasFakta(label)}>{value}</dd>
             </div>
           ))}
         </dl>
-        <Rincian langkah={barang.rincian} />
       </div>
     </section>
   )

@@ -1,0 +1,18 @@
+import { createStore } from './store.tsx'
+
+/** A clock this far from the server's is wrong; less is the way the answer takes. */
+export const wrongMs = 120_000
+
+/** By how much this computer's clock is ahead of the server's; 0 while it is near enough. */
+export const clockAhead = createStore(0)
+
+/** Every answer tells the server's time, to the second: a clock that was set right is seen, too. */
+export function readClock(answer: Response): void {
+  const there = Date.parse(answer.headers.get('date') ?? '')
+  if (Number.isNaN(there)) return
+  const ahead = Date.now() - there
+  const wrong = Math.abs(ahead) >= wrongMs
+  // It does not move with every answer by the time that the answer took.
+  if (!wrong) clockAhead.set(0)
+  else if (Math.abs(ahead - clockAhead.get()) >= wrongMs) clockAhead.set(ahead)
+}
