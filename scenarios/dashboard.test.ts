@@ -115,6 +115,21 @@ describe('the dashboard', () => {
     expect((await day.kasir.get('cash-pusat/daily-cash-chart')).status).toBe(403)
   })
 
+  it('compares, and says what was earned and what lies in stock, as the reports do', async () => {
+    const { toko } = Object(dataOf(await day.own.get('cash-pusat/perbandingan')))
+    const { totals: margin } = await laporanHari(day.own, '/laporan-margin-penjualan')
+    const saldo = await day.own.post('reportbarang/saldo-barang', { tgl: hari })
+    const stok = Object(dataOf(saldo)).totals
+    expect(toko[0]).toMatchObject({
+      minggu_lalu: 0,
+      margin: margin['margin'],
+      qty: stok['pcs'],
+      berat_stok: stok['berat'],
+      nilai_stok: stok['pokok'],
+    })
+    expect(toko[0].margin).not.toBe(0)
+  })
+
   it('refuses a chart that it does not know, with a sentence', async () => {
     const answer = await day.kasir.get('penjualan/chart?type=weekly')
     expect([answer.status, answer.json.message]).toEqual([400, expect.stringContaining('Type')])

@@ -16,3 +16,6 @@ export function readClock(answer: Response): void {
   if (!wrong) clockAhead.set(0)
   else if (Math.abs(ahead - clockAhead.get()) >= wrongMs) clockAhead.set(ahead)
 }
+
+/** The time by a clock that this one is ahead of by so much. */
+export const nowThere = (ahead: number): number => Date.now() - ahead

@@ -12,28 +12,11 @@ import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useLanguage, useWords } from '#web/words'
 import { bulanSampai, hariSampai, nilaiDi } from './deret.rules.ts'
-import { perToko, type BarisToko } from './pusat.rules.ts'
 import { caraUang } from './pusat.calls.ts'
+import { KartuPusat, TabelToko } from './TabelToko.tsx'
+import { angka, jumlah, type Pusat } from './angka-pusat.tsx'
 import { usePusat } from './use-pusat.tsx'
 import './dashboard.css'
-
-type Pusat = ReturnType<typeof usePusat>
-
-const jumlah = <R,>(rows: readonly R[], of: (row: R) => number): number =>
-  rows.reduce((all, row) => all + of(row), 0)
-
-/** One figure of the whole chain. */
-function Angka({ angka, judul }: { readonly judul: string; readonly angka: number | undefined }) {
-  const t = useWords()
-  return (
-    <div className="kartu">
-      <span className="kartu-judul">{t(judul)}</span>
-      <strong className="kartu-angka">
-        <small>Rp</small> {angka === undefined ? '–' : formatRupiah(angka)}
-      </strong>
-    </div>
-  )
-}
 
 function Bagian({
   children,
@@ -53,61 +36,6 @@ function Bagian({
       </header>
       {children}
     </section>
-  )
-}
-
-const angka = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '–' : value === 0 ? '-' : formatRupiah(value)
-
-type Kolom = Exclude<keyof BarisToko, 'kode_toko' | 'nama_toko' | 'kalimat'>
-const judulKolom: readonly (readonly [Kolom, string])[] = [
-  ['penjualan', 'Penjualan'],
-  ['pembelian', 'Pembelian'],
-  ['service', 'Service'],
-  ['hutang', 'Hutang'],
-  ['masuk', 'Kas Masuk'],
-  ['keluar', 'Kas Keluar'],
-  ['saldo', 'Saldo Kas'],
-  ['biaya', 'Biaya'],
-  ['tertunda', 'Transfer Belum Masuk'],
-]
-
-/** Every shop in a line; one that does not answer says why. */
-function TabelToko({ pusat }: { readonly pusat: Pusat }) {
-  const t = useWords()
-  const rows = useMemo(() => perToko(pusat), [pusat])
-  const columns = useMemo(
-    (): readonly Column<BarisToko>[] => [
-      {
-        name: 'toko',
-        title: t('Toko'),
-        grows: true,
-        text: ({ kode_toko, nama_toko }) => `${kode_toko} · ${nama_toko}`,
-      },
-      ...judulKolom.map(([name, title]): Column<BarisToko> => ({
-        name,
-        title: t(title),
-        align: 'right',
-        text: (row) => angka(row[name]),
-      })),
-    ],
-    [t],
-  )
-  const totals = Object.fromEntries(
-    judulKolom.map(([name]) => {
-      const known = rows.flatMap((row) => row[name] ?? [])
-      return [name, known.length === 0 ? '–' : angka(jumlah(known, (value) => value))]
-    }),
-  )
-  return (
-    <Table
-      label={t('Hari Ini Per Toko')}
-      columns={columns}
-      rows={pusat.hari ? rows : undefined}
-      keyOf={({ kode_toko }) => kode_toko}
-      totals={{ toko: t('Total'), ...totals }}
-      empty={<p>{t('Tidak Ada Data')}</p>}
-    />
   )
 }
 
@@ -161,8 +89,8 @@ const jualBeli: Pasangan<HariToko>['kolom'] = [
 ]
 type KasToko = NonNullable<Pusat['kas']>['toko'][number]
 const masukKeluar: Pasangan<KasToko>['kolom'] = [
-  ['Masuk', (row) => row.jumlah_in],
-  ['Keluar', (row) => row.jumlah_out],
+  ['Kas Masuk', (row) => row.jumlah_in],
+  ['Kas Keluar', (row) => row.jumlah_out],
 ]
 
 interface Hari {
@@ -236,10 +164,15 @@ function Uang({ biaya, cara, khusus, onCara }: UangProps) {
   const uang: readonly Column<Rupiah>[] = [
     { name: 'toko', title: t('Toko'), text: ({ kode_toko }) => kode_toko },
     { name: 'kategori', title: t('Kategori'), grows: true, text: ({ kategori }) => kategori },
-    { name: 'jumlah_in', title: t('Masuk'), align: 'right', text: (row) => angka(row.jumlah_in) },
+    {
+      name: 'jumlah_in',
+      title: t('Kas Masuk'),
+      align: 'right',
+      text: (row) => angka(row.jumlah_in),
+    },
     {
       name: 'jumlah_out',
-      title: t('Keluar'),
+      title: t('Kas Keluar'),
       align: 'right',
       text: (row) => angka(row.jumlah_out),
     },
@@ -291,25 +224,13 @@ function Uang({ biaya, cara, khusus, onCara }: UangProps) {
 export function DashboardPusatScreen() {
   const [cara, setCara] = useState<keyof typeof caraUang>('ALL')
   const pusat = usePusat(cara)
-  const { biaya, error, hari, kas, khusus, muat, tertunda } = pusat
+  const { biaya, error, hari, kas, khusus, muat } = pusat
   return (
     <Page actions={<ReloadButton onReload={muat} />}>
       {error ? <Refused error={error} onRetry={muat} /> : null}
       <TanpaJawaban hari={hari} />
       <div className="dashboard pusat">
-        <Angka
-          judul="Penjualan Hari Ini"
-          angka={hari && jumlah(hari.toko, (row) => row.total_penjualan)}
-        />
-        <Angka
-          judul="Pembelian Hari Ini"
-          angka={hari && jumlah(hari.toko, (row) => row.total_pembelian)}
-        />
-        <Angka judul="Saldo Kas" angka={kas && jumlah(kas.toko, (row) => row.saldo_akhir)} />
-        <Angka
-          judul="Transfer Belum Masuk"
-          angka={tertunda && jumlah(tertunda.toko, (row) => row.jumlah)}
-        />
+        <KartuPusat pusat={pusat} />
         <div className="chart lebar">
           <TabelToko pusat={pusat} />
         </div>

@@ -103,6 +103,22 @@ export const nonCashTertunda = defineEndpoint({
   }),
 })
 
+export const perbandingan = defineEndpoint({
+  method: 'GET',
+  path: 'cash-pusat/perbandingan',
+  summary: 'Every shop: the same weekday of last week, the margin of today, what lies in stock',
+  right,
+  portal: 'cabang',
+  answer: semuaToko({
+    minggu_lalu: rupiah({ label: 'Minggu Lalu', ...sure, ...bolehKurang }),
+    margin: rupiah({ label: 'Margin', ...sure, ...bolehKurang }),
+    neto: rupiah({ label: 'Penjualan', ...sure, ...bolehKurang }),
+    qty: integer({ label: 'Qty', ...sure }),
+    berat_stok: berat({ label: 'Berat', ...sure }),
+    nilai_stok: rupiah({ label: 'Nilai Stok', ...sure }),
+  }),
+})
+
 /** How money comes and goes; ALL is every way. */
 export const caraUang = {
   ALL: 'ALL',

@@ -6,6 +6,7 @@ import {
   harianKhusus,
   kasHarian,
   nonCashTertunda,
+  perbandingan,
   transaksiHarian,
   transaksiPeriode,
 } from './pusat.calls.ts'
@@ -148,4 +149,37 @@ const khusus = handle(harianKhusus, (ctx, { query }) =>
   ),
 )
 
-export const pusatHandlers = [harian, periode, kas, biaya, tertunda, khusus]
+interface Banding {
+  readonly minggu_lalu: number
+  readonly margin: number
+  readonly neto: number
+  readonly qty: number
+  readonly berat_stok: number
+  readonly nilai_stok: number
+}
+
+// The margin as its report has it: without tax, and without what came in at no cost. Whoever may
+// open this screen may know what pieces cost.
+const banding = handle(perbandingan, (ctx) => {
+  const { kode_toko, tgl_system } = ctx.toko
+  const hari = sql`${tgl_system}::date`
+  return fromAllShops(ctx, perbandingan, {}, () =>
+    disini(
+      ctx,
+      sql<Baris<Banding>>`
+      select j.minggu_lalu, j.neto - j.pokok as margin, j.neto, s.qty, s.berat as berat_stok,
+        s.pokok as nilai_stok
+      from (select coalesce(sum(harga_total) filter (where tgl_system = ${hari} - 7), 0)::bigint
+            as minggu_lalu,
+          coalesce(sum(harga_jual + ongkos - diskon - pajak_termasuk - neto_kosong)
+            filter (where tgl_system = ${hari}), 0)::bigint as neto,
+          coalesce(sum(harga_pokok) filter (where tgl_system = ${hari}), 0)::bigint as pokok
+        from kencana.harian_jual(${kode_toko}, ${hari} - 7, ${hari})) j,
+        (select coalesce(sum(qty), 0)::int as qty, coalesce(sum(berat), 0)::bigint as berat,
+          coalesce(sum(harga_pokok), 0)::bigint as pokok
+        from kencana.saldo_stok(${kode_toko}, ${hari})) s`,
+    ),
+  )
+})
+
+export const pusatHandlers = [banding, harian, periode, kas, biaya, tertunda, khusus]

@@ -8,6 +8,7 @@ import {
   harianKhusus,
   kasHarian,
   nonCashTertunda,
+  perbandingan,
   transaksiHarian,
   transaksiPeriode,
 } from './pusat.calls.ts'
@@ -41,9 +42,11 @@ export function usePusat(cara: keyof typeof caraUang) {
   const khusus = useQuery(
     ask('khusus', (asked) => call(harianKhusus, { query: { type: cara } }, asked), cara),
   )
-  const all = [hari, bulan, tahun, kas, biaya, tertunda, khusus]
+  const banding = useQuery(ask('banding', (asked) => call(perbandingan, {}, asked)))
+  const all = [hari, banding, bulan, tahun, kas, biaya, tertunda, khusus]
   return {
     hari: hari.data,
+    banding: banding.data,
     bulan: bulan.data,
     tahun: tahun.data,
     kas: kas.data,

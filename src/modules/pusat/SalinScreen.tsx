@@ -10,6 +10,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { Butuh } from './Butuh.tsx'
 import { Centang } from './Centang.tsx'
 import { imporPusat, kirimSalin, lihatImpor, lihatSalin, masterSalin } from './pusat.calls.ts'
 import { TabelBeda, type Beda } from './TabelBeda.tsx'
@@ -29,11 +30,11 @@ function useCabang(kirim: boolean) {
 }
 
 /** What would become of it, branch by branch: each shows as soon as it has answered. */
-function useBeda(kirim: boolean, master: Pilih, cabang: Pilih) {
+function useBeda(kirim: boolean, cabang: Pilih) {
   const { toko } = useShell()
   const [beda, setBeda] = useState<readonly Beda[]>()
   const [sibuk, setSibuk] = useState(false)
-  const lihat = async (): Promise<void> => {
+  const lihat = async (master: Pilih): Promise<void> => {
     const body = { master: [...master] }
     setSibuk(true)
     setBeda([])
@@ -53,6 +54,34 @@ function useBeda(kirim: boolean, master: Pilih, cabang: Pilih) {
   return { beda, sibuk, lihat, lupa: () => setBeda(undefined) }
 }
 
+interface TombolProps {
+  readonly kirim: boolean
+  readonly sibuk: boolean
+  readonly mengirim: boolean
+  /** undefined: not yet. */
+  readonly onLihat: (() => void) | undefined
+  readonly onKirim: (() => void) | undefined
+}
+
+function Tombol({ kirim, mengirim, onKirim, onLihat, sibuk }: TombolProps) {
+  const t = useWords()
+  return (
+    <>
+      <Button
+        icon={<Icon name="find" />}
+        loading={sibuk}
+        disabled={onLihat === undefined}
+        onClick={onLihat}
+      >
+        {t('Lihat Perbedaan')} <Key>F8</Key>
+      </Button>
+      <Button type="primary" loading={mengirim} disabled={onKirim === undefined} onClick={onKirim}>
+        {t(kirim ? 'Kirim' : 'Ambil')} <Key>F9</Key>
+      </Button>
+    </>
+  )
+}
+
 /** Choose masters (and branches), look at what differs, send; below it what became of it. */
 function SalinMaster({ kirim }: { readonly kirim: boolean }) {
   const t = useWords()
@@ -60,7 +89,7 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
   const [tujuan, setTujuan] = useState<Pilih>(new Set())
   const [mengirim, setMengirim] = useState(false)
   const cabang = useCabang(kirim)
-  const { beda, lihat, lupa, sibuk } = useBeda(kirim, master, tujuan)
+  const { beda, lihat, lupa, sibuk } = useBeda(kirim, tujuan)
   const found = useQuery({
     queryKey: ['pusat', 'master'],
     queryFn: async ({ signal }) => (await call(masterSalin, {}, { signal })).data,
@@ -74,7 +103,12 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
     lupa()
   }
   const siapLihat = master.size > 0 && (!kirim || tujuan.size > 0) && !sibuk
-  const siapKirim = beda !== undefined && !sibuk && !mengirim
+  const siapKirim = beda?.every(({ salah }) => salah === 0) === true && !sibuk && !mengirim
+  const ikutkan = (lain: readonly string[]): void => {
+    const semua = new Set([...master, ...lain])
+    setMaster(semua)
+    void lihat(semua)
+  }
   const jalankan = async (): Promise<void> => {
     setMengirim(true)
     const body = { master: [...master] }
@@ -91,30 +125,19 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
     }
   }
   useKeys([
-    { key: 'F8', label: 'Lihat Perbedaan', run: () => void lihat(), off: !siapLihat },
+    { key: 'F8', label: 'Lihat Perbedaan', run: () => void lihat(master), off: !siapLihat },
     { key: 'F9', label: kirim ? 'Kirim' : 'Ambil', run: () => void jalankan(), off: !siapKirim },
   ])
   return (
     <Page
       actions={
-        <>
-          <Button
-            icon={<Icon name="find" />}
-            loading={sibuk}
-            disabled={!siapLihat}
-            onClick={() => void lihat()}
-          >
-            {t('Lihat Perbedaan')} <Key>F8</Key>
-          </Button>
-          <Button
-            type="primary"
-            loading={mengirim}
-            disabled={!siapKirim}
-            onClick={() => void jalankan()}
-          >
-            {t(kirim ? 'Kirim' : 'Ambil')} <Key>F9</Key>
-          </Button>
-        </>
+        <Tombol
+          kirim={kirim}
+          sibuk={sibuk}
+          mengirim={mengirim}
+          onLihat={siapLihat ? () => void lihat(master) : undefined}
+          onKirim={siapKirim ? () => void jalankan() : undefined}
+        />
       }
     >
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
@@ -141,7 +164,16 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
         {beda === undefined ? (
           <TabelTugas />
         ) : (
-          <TabelBeda beda={beda} sibuk={sibuk} nama={found.data ?? []} />
+          <>
+            <Butuh
+              ada={found.data ?? []}
+              beda={beda}
+              dipilih={master}
+              sibuk={sibuk}
+              onIkutkan={ikutkan}
+            />
+            <TabelBeda beda={beda} sibuk={sibuk} nama={found.data ?? []} />
+          </>
         )}
       </div>
     </Page>

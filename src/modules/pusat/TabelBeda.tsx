@@ -67,6 +67,9 @@ interface Props {
 /** What changes stands before what does not. */
 const diam = ({ salah, tambah, ubah }: Beda): number => (salah > 0 ? 0 : tambah + ubah > 0 ? 1 : 2)
 
+/** The first thing that is wrong with a master's rows. */
+const sebab = ({ baris }: Beda): string => baris.find(({ aksi }) => aksi === 'SALAH')?.masalah ?? ''
+
 const angka = (value: number): string => (value === 0 ? '-' : formatRupiah(value))
 
 /** New, changed and same rows of each master; Enter shows which they are. */
@@ -93,6 +96,7 @@ export function TabelBeda({ beda, nama, sibuk }: Props) {
       jumlah('ubah', 'Dirubah'),
       jumlah('sama', 'Sama'),
       jumlah('salah', 'Salah'),
+      { name: 'sebab', title: t('Masalah'), text: sebab },
     ]
   }, [judul, t])
   const sum = (name: 'tambah' | 'ubah' | 'sama' | 'salah'): string =>

@@ -196,7 +196,10 @@ describe('a job', () => {
     const { json } = await send('POST', 'pusat/salin', body)
     await pusat.runner.work()
     expect(await tugas()).toMatchObject({
-      GS1: { status: 'GAGAL', galat: 'Master Bank B1: Nama Bank Bank Satu Sudah Ada' },
+      GS1: {
+        status: 'GAGAL',
+        galat: 'Master Bank B1: Nama Bank Bank Satu Sudah Ada. Tidak Ada Yang Disimpan',
+      },
       GS2: { status: 'SELESAI' },
     })
     await send('DELETE', 'banks/delete/LAMA', undefined, own.gs1)

@@ -93,7 +93,7 @@ function wrong(ctx: Context, taken: readonly Taken[]): Refusal | undefined {
   for (const { desk, rows } of taken) {
     const bad = rows.find(({ aksi }) => aksi === 'SALAH')
     if (bad)
-      return new Refusal('{{tempat}} {{kunci}}: {{kalimat}}', {
+      return new Refusal('{{tempat}} {{kunci}}: {{kalimat}}. Tidak Ada Yang Disimpan', {
         params: { tempat: ctx.t(desk.master.title), kunci: bad.kunci, kalimat: bad.masalah },
       })
   }

@@ -85,7 +85,13 @@ const configOf = (of: Drawn): Config => ({
       x: {
         grid: { display: false },
         border: { color: of.line },
-        ticks: { color: of.ink, font: { family: of.family, size: 12 }, maxRotation: 0 },
+        // Labels that would touch are left out, not printed over each other.
+        ticks: {
+          color: of.ink,
+          font: { family: of.family, size: 12 },
+          maxRotation: 0,
+          autoSkipPadding: 12,
+        },
       },
       y: {
         beginAtZero: of.shape === 'bars',

@@ -36,14 +36,27 @@ export function BranchPicker({ onChange, several = false, value }: Props) {
   }
   const own = toko.kode_toko
   return (
-    <div className="form-field">
-      <label htmlFor={id}>{t('Toko')}</label>
+    <div className={several ? 'form-field branch-several' : 'form-field'}>
+      <span className="branch-label">
+        <label htmlFor={id}>{t('Toko')}</label>
+        {several ? (
+          <button
+            type="button"
+            className="branch-all"
+            aria-pressed={value === everyShop}
+            onClick={() => onChange(value === everyShop ? null : everyShop)}
+          >
+            {t('Semua Cabang')}
+          </button>
+        ) : null}
+      </span>
       {several ? (
         <Select
           {...shared}
           mode="multiple"
           className="ref-input several"
-          maxTagCount="responsive"
+          maxTagCount={1}
+          maxTagPlaceholder={(rest) => `+${rest.length}`}
           value={[...(shopsAsked(value) ?? [own])]}
           onChange={(chosen: string[]) => onChange(together(chosen, own))}
           options={[{ value: everyShop, label: t('Semua Toko') }, ...options]}

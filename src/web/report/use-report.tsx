@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { Fields } from '#kernel/field'
 import {
   acrossShops,
@@ -37,10 +38,13 @@ const wait = ({ shapes }: Report): Promise<void> =>
 /** Asks for a report, remembers what was asked, and lets the same answer out as a file. */
 export function useReport(report: Report) {
   const t = useWords()
-  const { settings } = useShell()
+  const shell = useShell()
+  const { settings } = shell
   const filters: Fields = report.filters
   const form = useForm(filters)
-  const [branch, setBranch] = useState<string | null>(null)
+  const { toko }: { readonly toko?: unknown } = useSearch({ strict: false })
+  const linked = shell.toko.pusat && typeof toko === 'string' ? toko : undefined
+  const [branch, setBranch] = useState<string | null>(linked ?? null)
   const [answer, setAnswer] = useState<ReportAnswer<Fields>>()
   const [age, setAge] = useState<number>()
   const [across, setAcross] = useState(false)
@@ -101,6 +105,13 @@ export function useReport(report: Report) {
       if (asking.current === mine) setBusy(false)
     }
   }
+  const searchNow = useEffectEvent(search)
+  // A link that names a shop asks for what it leads to.
+  useEffect(() => {
+    if (linked === undefined) return
+    const timer = setTimeout(() => void searchNow(), 0)
+    return () => clearTimeout(timer)
+  }, [linked])
   // SPEC 4: what was answered in another shape is not shown under this one.
   const shown = shapeOf(report, form.values) === shape ? answer : undefined
   // Rows of several shops have one column more.

@@ -2,7 +2,7 @@ import { Button, Popover } from 'antd'
 import { isLanguage, languages, languageTag } from '#kernel/language'
 import { tanggalDi } from '#kernel/tanggal'
 import { branchNow } from '../branch.tsx'
-import { clockAhead } from '../clock.tsx'
+import { clockAhead, nowThere } from '../clock.tsx'
 import { Icon } from '../icons.tsx'
 import { Key } from '../keys.tsx'
 import { line, type Line } from '../live.tsx'
@@ -31,13 +31,10 @@ function WrongClock({ ahead }: { readonly ahead: number }) {
   })
   const sentence = t(
     'Jam komputer ini {{sini}}, di server {{server}}. Tanggal dan jam nota diambil dari server; betulkan jam komputer ini.',
-    { sini: shown.format(Date.now()), server: shown.format(Date.now() - ahead) },
+    { sini: shown.format(nowThere(0)), server: shown.format(nowThere(ahead)) },
   )
   return (
-    <Popover
-      trigger={['hover', 'focus']}
-      content={<p className="header-why">{sentence}</p>}
-    >
+    <Popover trigger={['hover', 'focus']} content={<p className="header-why">{sentence}</p>}>
       <button type="button" className="header-day other" aria-label={sentence}>
         <Icon name="alert" /> <span className="header-word">{t('Jam komputer salah')}</span>
       </button>
@@ -50,7 +47,7 @@ function ShopAndDay() {
   const t = useWords()
   const { toko } = useShell()
   const ahead = clockAhead.use()
-  const isToday = tanggalDi(toko.zona, Date.now() - ahead) === toko.tgl_system
+  const isToday = tanggalDi(toko.zona, nowThere(ahead)) === toko.tgl_system
   return (
     <div className="header-shop">
       <strong title={toko.nama_toko}>{toko.nama_toko}</strong>
