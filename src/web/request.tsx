@@ -73,6 +73,16 @@ const textOf = (value: unknown): string | undefined =>
 /** Set by the application: what to do when the session is over ('Invalid Token', SPEC 8); why. */
 export const onSessionOver = createStore<(sebab: string | undefined) => void>(() => undefined)
 
+/** Set by the application: what to do when what a page shows is not there any more. */
+export const onGone = createStore<() => void>(() => undefined)
+
+/**
+ * Whether a refusal says that what was meant is gone: DELETED in its text, as the specification's
+ * servers say it (SPEC 8), or a row of ours that somebody else took away before it was changed.
+ */
+export const saysGone = (method: string, text: string, code: unknown): boolean =>
+  text.includes('DELETED') || (code === 'E-TIDAK-ADA' && ['PUT', 'DELETE'].includes(method))
+
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
 
 /** Calls that write and have no answer yet. */
@@ -169,7 +179,7 @@ export async function send(asked: Asked): Promise<Response> {
     const first = await fetched(asked)
     const again = first.status === 401 && token !== null && (await isReplaced(token))
     const response = again ? await fetched(asked) : first
-    if (!response.ok) throw await refusalOf(response)
+    if (!response.ok) throw await refusalOf(response, asked.method)
     return response
   } catch (error) {
     throw error instanceof CallError ? error : wayError(error)
@@ -186,12 +196,13 @@ function fieldsOf(value: unknown): Record<string, string> {
   return found
 }
 
-async function refusalOf(response: Response): Promise<CallError> {
+async function refusalOf(response: Response, method: string): Promise<CallError> {
   const text = await response.text()
   const json = jsonOf(text)
   const details = isRecord(json['details']) ? json['details'] : {}
   if (json['message'] === sessionOver || text === sessionOver || json['code'] === 'E-MASUK')
     onSessionOver.get()(textOf(details['sebab']))
+  if (saysGone(method, text, json['code'])) onGone.get()()
   const fallback =
     response.status >= 502 ? 'Koneksi Bermasalah' : 'Terjadi Kesalahan Saat Request Data'
   return new CallError(textOf(json['message']) ?? say(fallback), {

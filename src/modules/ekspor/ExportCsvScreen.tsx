@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
+import { whileRunning } from '#web/dialogs/ProgressDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
@@ -34,7 +35,8 @@ export function ExportCsvScreen() {
     setSibuk(tabel)
     try {
       const options = { milliseconds: patience }
-      saveFile(await callFile(eksporCsv, { params: { tabel }, query }, options))
+      const file = callFile(eksporCsv, { params: { tabel }, query }, options)
+      saveFile(await whileRunning(t('Sedang Mengambil Data'), file))
     } catch (error) {
       failure(error)
     } finally {

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
+import { whileRunning } from '#web/dialogs/ProgressDialog'
 import { Icon } from '#web/icons'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
@@ -114,8 +115,11 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
     const body = { master: [...master] }
     try {
       await (kirim
-        ? call(kirimSalin, { body: { ...body, cabang: [...tujuan] } })
-        : call(imporPusat, { body }))
+        ? whileRunning(
+            t('Sedang Mengirim Data'),
+            call(kirimSalin, { body: { ...body, cabang: [...tujuan] } }),
+          )
+        : whileRunning(t('Sedang Mengambil Data'), call(imporPusat, { body })))
       success(t('Data Sedang Dikirim'))
       lupa()
     } catch (error) {

@@ -109,14 +109,16 @@ describe.each(byDay.map((served) => [served.report.path, served] as const))('%s'
 
   test('its first rows are those of the first days, where it says so', async () => {
     const filter = { ...contoh, tgl_from: hari, tgl_to: besok }
-    const inOrder = served.days({ ...filter, sort_by: 'no_faktur_jual' }, ctx)?.inOrder
-    expect(inOrder).toBe(true)
-    const asked = { ...filter, sort_by: 'no_faktur_jual' }
-    const first = await rowsOf(served.query({ ...asked, tgl_to: hari }, ctx))
-    const all = await rowsOf(served.query(asked, ctx))
-    expect(first.length).toBeGreaterThan(1)
-    expect(all.length).toBeGreaterThan(first.length)
-    expect(all.slice(0, first.length)).toEqual(first)
+    const sorts = Object.keys(served.report.filters['sort_by']?.of ?? {})
+    for (const sort_by of ['no_faktur_jual', ...sorts.filter((one) => one === 'kode_toko')]) {
+      const asked = { ...filter, sort_by }
+      expect(served.days(asked, ctx)?.inOrder).toBe(true)
+      const first = await rowsOf(served.query({ ...asked, tgl_to: hari }, ctx))
+      const all = await rowsOf(served.query(asked, ctx))
+      expect(first.length).toBeGreaterThan(1)
+      expect(all.length).toBeGreaterThan(first.length)
+      expect(all.slice(0, first.length)).toEqual(first)
+    }
   })
 })
 

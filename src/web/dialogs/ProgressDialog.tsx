@@ -13,6 +13,20 @@ const running = createStore<Running | undefined>(undefined)
 /** Opens the dialog, or moves its bar on; `undefined` closes it. */
 export const showProgress = (now: Running | undefined): void => running.set(now)
 
+/** What is quicker than this shows no dialog: it would only flash. */
+const lateMs = 700
+
+/** Waits for a long process with the dialog open; it goes with the answer, whatever that is. */
+export async function whileRunning<T>(title: string, work: Promise<T>): Promise<T> {
+  const late = setTimeout(() => showProgress({ title }), lateMs)
+  try {
+    return await work
+  } finally {
+    clearTimeout(late)
+    showProgress(undefined)
+  }
+}
+
 export function ProgressDialog() {
   const now = running.use()
   if (now === undefined) return null

@@ -6,6 +6,7 @@ import type { Master } from '#kernel/master'
 import { callsOf, imporFields, sheetFields, type Impor } from '#kernel/master-calls'
 import { call } from '../call.tsx'
 import { failure, success } from '../dialogs/notices.tsx'
+import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { SheetButton } from '../fields/SheetButton.tsx'
 import { FormDialog } from '../form/FormDialog.tsx'
@@ -39,7 +40,8 @@ function useImpor({ master, onClose }: Props) {
     setBusy(true)
     try {
       const options = { file: sheet, milliseconds: patience }
-      return (await call(impor, { body: { simpan } }, options)).data
+      const sent = call(impor, { body: { simpan } }, options)
+      return (await whileRunning(t('Sedang Mengirim Data'), sent)).data
     } catch (error) {
       soundBad()
       failure(error)

@@ -8,6 +8,7 @@ import { confirm, confirmDelete, failure, success } from '../dialogs/notices.tsx
 import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
+import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { saveFile } from '../page/download.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
@@ -119,7 +120,11 @@ function Sheets(props: {
   const leave = (format: 'csv' | 'xlsx'): void => {
     const { limit: _, skip: __, ...query } = props.asked
     setLeaving(format)
-    callFile(callsOf(props.master).list, { params: {}, query: { ...query, format } })
+    const file = callFile(callsOf(props.master).list, {
+      params: {},
+      query: { ...query, format },
+    })
+    whileRunning(t('Sedang Mengambil Data'), file)
       .then(saveFile, failure)
       .finally(() => setLeaving(undefined))
   }
@@ -134,8 +139,8 @@ function Sheets(props: {
   ))
 }
 
-// What few visits open weighs nothing on the first list. The form comes right behind the rows: a key
-// that follows F7 must not wait for the network.
+// What few visits open weighs nothing on the first list. The form comes right behind the rows: a
+// key that follows F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog

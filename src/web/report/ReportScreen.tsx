@@ -82,8 +82,8 @@ const waysOut: readonly {
   readonly label: string
   readonly icon: IconName
 }[] = [
-  { way: 'pdf', label: 'PDF', icon: 'pdf' },
-  { way: 'xlsx', label: 'Excel', icon: 'excel' },
+  { way: 'pdf', label: 'Export Pdf', icon: 'pdf' },
+  { way: 'xlsx', label: 'Export Excel', icon: 'excel' },
   { way: 'csv', label: 'CSV', icon: 'cloud-download' },
   { way: 'print', label: 'Cetak', icon: 'print' },
 ]

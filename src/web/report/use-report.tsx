@@ -13,6 +13,7 @@ import { usualReportSentences, type Report } from '#kernel/report'
 import { call, callFile } from '../call.tsx'
 import { failure, info, success } from '../dialogs/notices.tsx'
 import { useForm, type Values } from '../form/use-form.tsx'
+import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError } from '../request.tsx'
 import { useShell } from '../session.tsx'
@@ -59,7 +60,11 @@ export function useReport(report: Report) {
     setLeaving(way)
     try {
       const format = way === 'print' ? 'pdf' : way
-      const file = await callFile(callOf(report), { query: { format }, body: asked.current })
+      const body = asked.current
+      const file = await whileRunning(
+        t('Sedang Mengambil Data'),
+        callFile(callOf(report), { query: { format }, body }),
+      )
       if (way === 'print') printFile(file)
       else saveFile(file)
     } catch (error) {

@@ -10,7 +10,7 @@ import { backAgain, connect, listen } from '../live.tsx'
 import { Theme } from '../look/theme.tsx'
 import { listenForLock } from '../lock.tsx'
 import type { WebHouse } from '../module.tsx'
-import { CallError } from '../request.tsx'
+import { CallError, onGone } from '../request.tsx'
 import { listenForScans } from '../scan.tsx'
 import { ShellContext, type Facts } from '../session.tsx'
 import { Arrival, type ArrivalPart } from './Arrival.tsx'
@@ -32,6 +32,9 @@ const queries = new QueryClient({
 /** Notices cover neither the header with its search nor the footer. */
 const belowHeader = { top: 52 }
 const aboveFooter = { bottom: 36 }
+
+/** SPEC 8: what was taken away meanwhile goes from every list that shows it; the sentence stays. */
+onGone.set(() => void queries.invalidateQueries())
 
 interface Props {
   readonly web: WebHouse

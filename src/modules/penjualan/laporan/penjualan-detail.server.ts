@@ -17,14 +17,14 @@ const rows = (filter: Filter, { toko }: ReportContext) => sql<
     where g.kode_toko = l.kode_toko and g.kode_barcode = l.kode_barcode
       and g.id_dokumen = l.id_jual and g.dari_baki = ${filter.kode_baki})
   order by case ${filter.sort_by}::text when 'nama_barang' then l.nama_barang
-    when 'no_faktur_jual' then concat_ws(' ', l.tgl_system, l.nomor) end, l.kode_barcode, l.nomor`
+    when 'kode_barcode' then null else concat_ws(' ', l.tgl_system, l.nomor) end, l.kode_barcode, l.nomor`
 
 // The snapshots know no tray.
 const days = (filter: Filter, { toko }: ReportContext): Days | null =>
   filter.kode_baki
     ? null
     : {
-        inOrder: filter.sort_by === 'no_faktur_jual',
+        inOrder: ['kode_toko', 'no_faktur_jual'].includes(filter.sort_by),
         statement: sql`
   select tgl_system as tgl, sum(baris)::bigint as baris, sum(berat)::bigint as berat,
     sum(ongkos)::bigint as ongkos, sum(harga_jual)::bigint as harga_jual,

@@ -20,6 +20,7 @@ export const laporanPenjualanDetail = defineReport({
     ...urutkan({
       kode_barcode: 'Barcode',
       nama_barang: 'Nama Barang',
+      kode_toko: 'Toko', // SPEC 2, 9: shop by shop, each in the order of its notes
       no_faktur_jual: 'No Faktur Jual',
     }),
   },
