@@ -199,9 +199,12 @@ export async function walkSizes(page: Page, what: string): Promise<string[]> {
     [true, touched],
   ] as const) {
     await touch(page, isTouched)
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      for (const font of fonts) {
+    // A machine does not change its font while one works: what measured itself does so anew in the
+    // next window.
+    for (const font of fonts) {
+      await wear(page, font)
+      for (const size of sizes) {
+        await page.setViewportSize(size)
         await wear(page, font)
         const where = `${size.width}${isTouched ? ' touched' : ''} ${font}`
         for (const one of await unfit(page)) found.set(one, [...(found.get(one) ?? []), where])
