@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { request } from 'node:http'
 import path from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -214,6 +215,50 @@ describe('pictures', () => {
     }
     expect((await put({ latar_nota: null, versi: await versi() })).status).toBe(200)
     expect((await sharp((await latar()).bytes).metadata()).width).toBe(1241) // the drawn one
+  })
+
+  test('are made one after the other: eight wait, and who comes then is told so', async () => {
+    const bytes = await draw(900, 700)
+    const answers = await Promise.allSettled(
+      Array.from({ length: 12 }, () => reencode(bytes, 'JENIS')),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBe(9)
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { message: 'Server Sedang Sibuk, Coba Lagi Sebentar', status: 429 },
+    })
+  })
+
+  test('are refused to whoever may not bring them before a byte of them is read', async () => {
+    const origin = await http.app.listen({ port: 0, host: '127.0.0.1' })
+    const ask = (folder: string, token: string): Promise<[number | undefined, string]> =>
+      new Promise((resolve, reject) => {
+        const headers = {
+          ...{ 'x-auth-token': token, 'content-length': 19_900_000 },
+          'content-type': 'multipart/form-data; boundary=batas',
+        }
+        const sending = request(`${origin}/api/v1/gambar/${folder}`, { method: 'POST', headers })
+        sending.on('error', reject)
+        sending.on('response', (answer) => {
+          let text = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+          answer.once('end', () => {
+            resolve([answer.statusCode, text])
+            sending.destroy()
+          })
+        })
+        // What follows never comes: an answer is one to the head alone.
+        sending.write('--batas\r\ncontent-disposition: form-data; name="image"; filename="a.png"')
+      })
+    for (const [folder, token, status, sentence] of [
+      ['NOTA', kasir, 403, 'Anda Tidak Memiliki Hak Akses'],
+      ['SPLASHSCREEN', kasir, 404, ''], // its module is off
+      ['TIDAK-ADA', kasir, 404, ''],
+      ['JENIS', 'C'.repeat(43), 401, 'Invalid Token'],
+    ] as const) {
+      const [is, text] = await ask(folder, token)
+      expect([folder, is]).toEqual([folder, status])
+      expect(text).toContain(sentence)
+    }
   })
 
   test('that are missing are drawn: a piece, a nota background', async () => {

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** For everything that is not the page: nothing in it may run or be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const always = {
+/** What every answer has, whoever gives it. */
+export const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
 import type http from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { always } from '../http/headers.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import type { Change, Facts, Live } from './live.ts'
@@ -30,6 +31,15 @@ const lookEveryMs = 5_000
 /** Whoever has just changed his password has his new token by then. */
 const handedMs = 2_000
 
+/** What the line itself answers (a refusal, an upgrade) has the headers of every other answer. */
+function guardAnswers(server: http.Server, io: Server): void {
+  server.prependListener('request', (request, response) => {
+    if (!request.url?.startsWith(io.path())) return
+    for (const [name, value] of Object.entries(always)) response.setHeader(name, value)
+  })
+  io.engine.on('headers', (headers: Record<string, string>) => void Object.assign(headers, always))
+}
+
 /** The live line to the screens (SPEC 7: realtime socket), fed by the bus of all servers. */
 export class Hub implements Live {
   readonly #bus: Bus
@@ -51,6 +61,7 @@ export class Hub implements Live {
       transports: ['websocket'],
       connectTimeout: 10_000,
     })
+    guardAnswers(server, this.#io)
     this.#io.use((socket, next) => void this.#admit(socket, next))
     this.#io.on('connection', (socket) => this.#join(socket))
     bus.listen((message) => this.#hear(message))

@@ -1,3 +1,4 @@
+import { get, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
@@ -74,7 +75,27 @@ describe('the live line', () => {
     }
     // Asking again and again is no line: it would hold memory before anybody said who he is.
     const asking = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`
-    expect((await fetch(asking)).status).toBe(400)
+    const refused = await fetch(asking)
+    expect(refused.status).toBe(400)
+    expect(Object.fromEntries(refused.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    })
+    const upgraded = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      const headers = {
+        ...{ connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' },
+        'sec-websocket-key': 'AQIDBAUGBwgJCgsMDQ4PEC==',
+      }
+      get(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`, { headers })
+        .on('upgrade', (answer, socket) => {
+          socket.destroy()
+          resolve(answer.headers)
+        })
+        .on('error', reject)
+    })
+    expect(upgraded).toMatchObject({ 'x-content-type-options': 'nosniff' })
   })
 
   test('tells a shop what changed in it, and no other shop', async () => {

@@ -141,6 +141,41 @@ describe('users/login', () => {
   })
 })
 
+describe('many guesses at once', () => {
+  const code = async (answers: readonly Promise<{ status: number }>[]): Promise<number[]> =>
+    (await Promise.all(answers)).map(({ status }) => status)
+  const times = (found: readonly number[], status: number): number =>
+    found.filter((one) => one === status).length
+
+  test('of one name are as slow as one after the other, wherever they come from', async () => {
+    await http.addUser('serentak', 'KASIR', 'GS1')
+    const guess = (at: number) =>
+      http.app
+        .inject({
+          method: 'POST',
+          url: '/api/v1/users/login',
+          payload: { user_id: 'serentak', password: `tebak-${at}` },
+          remoteAddress: `10.3.${at}.9`,
+        })
+        .then(({ statusCode }) => ({ status: statusCode }))
+    const found = await code(Array.from({ length: 17 }, (_, at) => guess(at)))
+    expect([times(found, 401), times(found, 429)]).toEqual([5, 12])
+    expect((await login('serentak')).status).toBe(429)
+  })
+
+  test('of approvals and of the lock are counted apart from the door', async () => {
+    const token = await http.token('apart', 'KASIR')
+    const unlock = (at: number) =>
+      http.send('POST', '/api/v1/users/buka-kunci', {
+        token,
+        body: { password: `tebak-${at}`, passkey: null },
+      })
+    const found = await code(Array.from({ length: 13 }, (_, at) => unlock(at)))
+    expect([times(found, 400), times(found, 429)]).toEqual([5, 8])
+    expect((await login('apart', {}, 'uji-apart')).status).toBe(200)
+  })
+})
+
 describe('guessing at the door', () => {
   const from = (remoteAddress: string, user_id: string, password = 'tebakan', perangkat = '') =>
     http.app.inject({

@@ -244,3 +244,16 @@ describe('a text file', () => {
       '4,12',
     ]))
 })
+
+it('reads one sheet after the other: eight wait, and who comes then is told so', async () => {
+  const bytes = await workbook(40)
+  const answers = await Promise.allSettled(Array.from({ length: 11 }, () => read(bytes, 1_000)))
+  const busy = answers.filter(({ status }) => status === 'rejected')
+  expect(answers.length - busy.length).toBe(9)
+  for (const one of busy)
+    expect(one).toMatchObject({
+      reason: { message: 'Server Sedang Sibuk, Coba Lagi Sebentar', status: 429 },
+    })
+  // The places are given back.
+  expect((await read(bytes, 1_000)).length).toBe(41)
+})
