@@ -14,6 +14,14 @@ export interface MasterFormProps {
   readonly onClose: () => void
 }
 
+/** What a module adds below the fields of a master's usual form. */
+export interface FormPartProps {
+  readonly form: {
+    readonly values: Readonly<Record<string, unknown>>
+    readonly set: (name: string, value: unknown) => void
+  }
+}
+
 /** One thing that the search of the header found besides screens: a note, a piece, a member. */
 export interface Hit {
   readonly key: string
@@ -69,6 +77,8 @@ export interface WebModule {
   readonly screens?: Readonly<Record<string, Lazy>>
   /** Own forms by master (`own: 'form'`). */
   readonly forms?: Readonly<Record<string, Lazy<MasterFormProps>>>
+  /** Parts below the fields of usual forms, by master. */
+  readonly formParts?: Readonly<Record<string, Lazy<FormPartProps>>>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
@@ -91,6 +101,7 @@ export interface WebHouse {
   readonly house: House
   readonly screens: ReadonlyMap<string, Lazy>
   readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
+  readonly formParts: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
@@ -121,6 +132,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     house,
     screens,
     forms,
+    formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []),

@@ -33,7 +33,7 @@ async function kirimFile({ file, kode_barcode }: BarisFoto): Promise<string> {
   return data.gambar_path
 }
 
-/** Files that were dropped or chosen, matched by the server, then sent and kept with their pieces. */
+/** Files that were dropped or chosen: matched by the server, sent, kept with their pieces. */
 export function useFoto() {
   const t = useWords()
   const queries = useQueryClient()

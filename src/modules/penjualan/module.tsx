@@ -14,6 +14,7 @@ export const penjualan = defineWebModule({
     '/batal-penjualan': async () =>
       (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
   },
+  formParts: { sales: async () => (await import('./RekeningSales.tsx')).RekeningSales },
   opens: { nota: alamatNota },
   search: [
     {

@@ -5,12 +5,15 @@ import { tanggalDi } from '#kernel/tanggal'
 import { handlePublic, reply } from '#server/serve'
 import { hashPassword } from '#server/session/password'
 import { kedudukan } from './portal.server.ts'
-import { setup, setupContoh, statusSetup } from './toko.calls.ts'
+import { periksaSetup, sandiPertama, setup, setupContoh, statusSetup } from './toko.calls.ts'
 
 const status = handlePublic(statusSetup, (ctx) => ctx.setup.state())
 
-/** Fewest letters of the founder's password: no shop has set it yet. */
-const sandiPertama = 8
+/** Whoever fills in a whole form learns first that his code is wrong. */
+const periksa = handlePublic(periksaSetup, async (ctx, { body }) => {
+  await ctx.setup.check(body.kode)
+  return null
+})
 
 /** The first shop is the head office (or a branch of one elsewhere); its founder owns it. */
 const found = handlePublic(setup, async (ctx, { body }) => {
@@ -47,4 +50,4 @@ const sample = handlePublic(setupContoh, async (ctx, { body }) => {
   return reply(null, { message: 'Data Contoh Sedang Dibuat' })
 })
 
-export const setupHandlers = [status, found, sample]
+export const setupHandlers = [status, periksa, found, sample]

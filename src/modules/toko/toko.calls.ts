@@ -154,6 +154,17 @@ export const statusSetup = defineEndpoint({
     gagal: text({ label: 'Gagal' }),
   }),
 })
+export const periksaSetup = defineEndpoint({
+  method: 'POST',
+  path: 'setup/kode',
+  summary: 'Whether this is the code that stands on the console; nothing is created',
+  right: anyone,
+  body: { kode },
+})
+
+/** Fewest letters of the founder's password: no shop has set it yet. */
+export const sandiPertama = 8
+
 export const setup = defineEndpoint({
   method: 'POST',
   path: 'setup',
@@ -165,7 +176,7 @@ export const setup = defineEndpoint({
     ...identitasToko,
     user_id: text({ label: 'User ID', required: 'Harus Diisi', min: 2, max: 40 }),
     usere_name: text({ label: 'Nama', ...sure }),
-    password: secret({ label: 'Password', required: 'Harus Diisi', min: 8 }),
+    password: secret({ label: 'Password', required: 'Harus Diisi', min: sandiPertama }),
   },
 })
 export const setupContoh = defineEndpoint({

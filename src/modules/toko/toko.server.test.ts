@@ -53,6 +53,10 @@ describe('the first visit', () => {
       (await http.send('POST', '/api/v1/setup/contoh', { body: { kode: 'SALAH' } })).status,
     ).toBe(403)
     expect(loaded).toEqual([])
+    const kode = (text: string) => http.send('POST', '/api/v1/setup/kode', { body: { kode: text } })
+    expect((await kode('SALAH')).status).toBe(403)
+    expect((await kode(http.engine.setup.code)).status).toBe(200)
+    expect((await http.send('GET', '/api/v1/setup/status')).json.data.perlu_setup).toBe(true)
   })
 
   test('asks for a user that can be typed', async () => {

@@ -118,6 +118,7 @@ function Stale({ onReload, sentence }: StaleProps) {
 function UsualForm(props: Props) {
   const { master, onClose } = props
   const t = useWords()
+  const part = useShell().formParts.get(master.name)
   const fields: Fields = master.fields
   const form = useForm(fields, props.row)
   const { reload, setStale, stale, stored } = useStored(props, form.rebase)
@@ -137,6 +138,7 @@ function UsualForm(props: Props) {
     >
       {stale === undefined ? null : <Stale sentence={stale} onReload={reload} />}
       <FormFields form={form} autoFocus readOnly={stored === undefined ? [] : [master.key]} />
+      {part ? <LazyPart part={part} given={{ form }} /> : null}
     </FormDialog>
   )
 }

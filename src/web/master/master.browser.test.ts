@@ -128,6 +128,23 @@ describe('the screen of a master', () => {
     expect((await callAs(page, 'DELETE', `gudang/delete/${code}`)).status).toBe(200)
   })
 
+  test('fills in the bank of a sales person, or says that he has no account', async ({ open }) => {
+    const { page, press } = await open({ path: '/master-sales' })
+    await page.getByRole('table', { name: 'Master Sales' }).waitFor()
+    await press('F7')
+    const dialog = page.getByRole('dialog', { name: 'Tambah Master Sales' })
+    await dialog.getByLabel('Nama Sales').fill('Uji Rekening')
+    await dialog.getByLabel('Kode Bank').click()
+    await page.getByRole('option').first().waitFor({ state: 'attached' })
+    await press('Enter')
+    const nama = dialog.getByLabel('Nama Bank')
+    await expect.poll(() => nama.inputValue()).not.toBe('')
+    await dialog.getByRole('button', { name: 'Tanpa Rekening' }).click()
+    await expect.poll(() => nama.inputValue()).toBe('Tanpa Bank')
+    const rekening = dialog.getByLabel('Nama Rekening')
+    await expect.poll(() => rekening.inputValue()).toBe('Uji Rekening')
+  })
+
   test('moves between rows, sorts, and hands out its CSV', async ({ open }) => {
     const { page, press } = await open({ path: '/master-baki' })
     const table = page.getByRole('table', { name: 'Master Baki' })

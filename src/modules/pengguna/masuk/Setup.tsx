@@ -2,13 +2,21 @@ import { useEffect, useId, useState, type SubmitEvent } from 'react'
 import { addressOf, type Endpoint } from '#kernel/endpoint'
 import type { Field, Fields } from '#kernel/field'
 import { zones } from '#kernel/tanggal'
+import { syaratSandi } from '#kernel/sandi'
 import { check } from '#kernel/schema'
-import { setup, setupContoh, statusSetup } from '#modules/toko/toko.calls'
+import {
+  periksaSetup,
+  sandiPertama,
+  setup,
+  setupContoh,
+  statusSetup,
+} from '#modules/toko/toko.calls'
 import { call } from '#web/call'
 import { CallError, request } from '#web/request'
 import { useWords } from '#web/words'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { SandiPolos } from './SandiPolos.tsx'
+import { signIn } from './sign-in.tsx'
 import './masuk.css'
 
 type Texts = Readonly<Record<string, string>>
@@ -65,6 +73,27 @@ function PlainField({ error, field, onChange, value }: PlainProps) {
   )
 }
 
+/** What the founder's password must be, told while it is typed. */
+function Syarat({ texts }: { readonly texts: Texts }) {
+  const t = useWords()
+  const sandi = texts['password'] ?? ''
+  const { bukanUmum, bukanUser, panjang } = syaratSandi(sandi, texts['user_id'] ?? '', sandiPertama)
+  const rows = [
+    [t('Paling sedikit {{min}} huruf', { min: sandiPertama }), panjang],
+    [t('Tidak memuat User ID'), bukanUser],
+    [t('Bukan password yang umum'), bukanUmum],
+  ] as const
+  return (
+    <ul className="setup-syarat" aria-live="polite">
+      {rows.map(([kata, benar]) => (
+        <li key={kata} className={sandi !== '' && benar ? 'benar' : ''}>
+          {sandi !== '' && benar ? '✓' : '·'} {kata}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 interface Sample {
   readonly sedang: string | null
   readonly persen: number | null
@@ -98,12 +127,14 @@ function useSetup() {
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [making, setMaking] = useState(false)
-  const run = async (sent: () => Promise<unknown>, done: () => void): Promise<void> => {
+  const run = async (
+    sent: () => Promise<boolean>,
+    done: () => Promise<void> | void,
+  ): Promise<void> => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await sent()
-      done()
+      if (await sent()) await done()
     } catch (error) {
       if (error instanceof CallError) setErrors(error.fields)
       setProblem(error instanceof Error ? error.message : String(error))
@@ -111,25 +142,44 @@ function useSetup() {
       setBusy(false)
     }
   }
-  /** Every text of the form is its own JSON: it is checked here and sent as it is. */
-  const send = (endpoint: Endpoint, done: () => void): void => {
-    const wanted = endpoint.body ?? {}
+  const ask = (endpoint: Endpoint, body: Texts): Promise<unknown> =>
+    request({ method: endpoint.method, address: addressOf(endpoint), body })
+  /** Sentences at fields: what is wrong in this browser, and first whether the code is right. */
+  const wrong = async (wanted: Fields): Promise<Texts> => {
     const result = check(wanted, texts)
-    if ('refused' in result) {
-      const said = result.refused.map(({ field, params, text }) => {
-        const label = wanted[field]?.label ?? field
-        return [field, t(text, { ...params, field: t(label) })] as const
-      })
-      setErrors(Object.fromEntries(said))
-      return
-    }
-    setErrors({})
-    const { method } = endpoint
-    void run(() => request({ method, address: addressOf(endpoint), body: texts }), done)
+    const local = 'refused' in result ? result.refused : []
+    const said = local.map(({ field, params, text }) => {
+      const label = wanted[field]?.label ?? field
+      return [field, t(text, { ...params, field: t(label) })] as const
+    })
+    if (!said.some(([field]) => field === 'kode'))
+      try {
+        await ask(periksaSetup, { kode: texts['kode'] ?? '' })
+      } catch (error) {
+        if (!(error instanceof CallError) || error.unknown) throw error
+        said.unshift(['kode', error.message])
+      }
+    return Object.fromEntries(said)
+  }
+  /** Every text of the form is its own JSON: it is checked here and sent as it is. */
+  const send = (endpoint: Endpoint, done: () => Promise<void> | void): void =>
+    void run(async () => {
+      const found = await wrong(endpoint.body ?? {})
+      setErrors(found)
+      if (Object.keys(found).length > 0) return false
+      await ask(endpoint, texts)
+      return true
+    }, done)
+  /** Whoever founded the shop is in it, where the first steps stand. */
+  const masukToko = async (): Promise<void> => {
+    const { kode_toko = '', password = '', user_id = '' } = texts
+    await signIn({ user_id, password, kode_toko: kode_toko.toUpperCase() })
+      .then(() => location.assign('/home'))
+      .catch(() => location.assign('/'))
   }
   const create = (event: SubmitEvent): void => {
     event.preventDefault()
-    send(setup, () => location.assign('/'))
+    send(setup, masukToko)
   }
   const sample = (): void => send(setupContoh, () => setMaking(true))
   return { texts, setTexts, errors, problem, setProblem, busy, making, setMaking, create, sample }
@@ -187,6 +237,7 @@ export function Setup() {
             <h2>{t('atau buat toko pertama')}</h2>
             <div className="setup-fields">
               {Object.entries(shopFields).map(([name, field]) => line(name, field))}
+              <Syarat texts={texts} />
             </div>
             {problem === undefined ? null : (
               <p role="alert" className="masuk-refusal">
