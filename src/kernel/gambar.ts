@@ -42,6 +42,7 @@ export const unggahGambar = defineEndpoint({
   path: 'gambar/{folder}',
   summary: 'Upload {image, kode_barcode?} into a folder that one may fill; answers its path',
   right: signedIn,
+  inBranch: true, // a master's pictures come with it
   upload: true,
   body: { kode_barcode: code({ label: 'Barcode', max: 30 }) },
   answer: group({
@@ -56,5 +57,6 @@ export const lihatGambar = defineEndpoint({
   path: 'gambar/{folder}/{name}',
   summary: 'A picture of the shop, by its path',
   right: signedIn,
+  inBranch: true,
   file: true,
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tanggalDi } from '#kernel/tanggal'
 import { createTestHttp, letterHeaders, testPassword, type TestHttp } from '#server/test-http'
@@ -10,6 +11,7 @@ import { house } from '../../house.ts'
 const secret = 'kerja-cabang-'.repeat(4)
 let pusat: TestHttp
 let jauh: TestHttp
+const kotak = { width: 64, height: 64, channels: 3, background: '#b8860b' } as const
 const token = { own: '', su: '', mu: '', spv: '', gs1: '', gs5: '' }
 
 beforeAll(async () => {
@@ -96,6 +98,32 @@ describe.each([
     ])
     const file = await di(kode, 'POST', `${path}?format=pdf`, token.own, body)
     expect([file.status, file.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+
+  test('shows the pictures of its masters, and takes new ones where its files are', async () => {
+    const gambar = (await sharp({ create: kotak }).png().toBuffer()).toString('latin1')
+    const edge = 'batas'
+    const kirim = (at: TestHttp, base: string, as: string) =>
+      at.send('POST', `${base}/api/v1/gambar/JENIS`, {
+        token: as,
+        headers: { 'content-type': `multipart/form-data; boundary=${edge}` },
+        body: Buffer.from(
+          `--${edge}\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n` +
+            `content-type: image/png\r\n\r\n${gambar}\r\n--${edge}--\r\n`,
+          'latin1',
+        ),
+      })
+    const sini = await kirim(server(), '', own())
+    expect(sini.status, sini.text).toBe(200)
+    const path = String(sini.json.data.gambar_path)
+    const dilihat = await di(kode, 'GET', `gambar/${path}`)
+    expect([dilihat.status, dilihat.bytes.length > 100]).toEqual([200, true])
+    const dariPusat = await kirim(pusat, `/portal/${kode}`, token.own)
+    if (kode === 'GS1') {
+      expect((await di(kode, 'GET', `gambar/${dariPusat.json.data.gambar_path}`)).status).toBe(200)
+      return
+    }
+    expect(dariPusat.json.message).toBe('Berkas Hanya Diterima Di Server Cabang Itu Sendiri')
   })
 
   test('opens no document, and says so', async () => {

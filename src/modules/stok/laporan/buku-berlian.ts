@@ -30,13 +30,13 @@ export const laporanBukuBerlian = defineReport({
     kode_shape: text({ label: 'Shape', width: 7 }),
     karat: karat({ label: 'Karat' }),
     mutu: text({ label: '4C', width: 12 }), // color, clarity, cut
-    sifat: text({ label: 'Polish, Symmetry, Fluorescence', width: 16 }),
+    sifat: text({ label: 'Pol, Sym, Flu', width: 16 }),
     no_sertifikat: text({ label: 'No Sertifikat', width: 14 }),
-    kode_supplier: text({ label: 'Supplier Berlian', width: 9 }),
     masuk: integer({ label: 'Batu Masuk', required: true, total: 'sum' }),
     keluar: integer({ label: 'Batu Keluar', required: true, total: 'sum' }),
     saldo: integer({ label: 'Saldo Batu', required: true }),
     saldo_karat: karat({ label: 'Saldo Karat', required: true }),
+    kode_supplier: text({ label: 'Supplier Berlian', width: 9 }),
   },
   contoh: {
     tgl_from: '2026-11-01',
