@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Socket } from 'socket.io-client'
 import { useEffect, useRef } from 'react'
+import { branchNow } from './branch.tsx'
 import { isRecord } from './request.tsx'
 import { deviceId, kept } from './storage.tsx'
 import { createStore } from './store.tsx'
@@ -113,7 +114,7 @@ export function connect(queries: QueryClient): () => void {
   void import('socket.io-client').then(({ io }) => {
     if (!wanted) return
     const auth = (give: (facts: object) => void): void =>
-      give({ token: kept('token'), perangkat: deviceId() })
+      give({ token: kept('token'), perangkat: deviceId(), cabang: branchNow() })
     const opened = io({ auth, transports: ['websocket'] })
     socket = opened
     followLine(opened, queries)

@@ -1,5 +1,7 @@
+import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tanggalDi } from '#kernel/tanggal'
 import { createTestHttp, letterHeaders, testPassword, type TestHttp } from '#server/test-http'
@@ -58,6 +60,46 @@ const di = (kode: string, method: string, path: string, as = token.own, body?: u
   })
 const codes = (answer: { json: { data?: readonly { kode_bank: string }[] } }) =>
   answer.json.data?.map(({ kode_bank }) => kode_bank)
+
+/** The live line of a page that works in this branch. */
+async function dengar(as: string, cabang?: string) {
+  const heard: unknown[] = []
+  const { port } = pusat.app.server.address() as AddressInfo
+  const auth = { token: as, ...(cabang === undefined ? {} : { cabang }) }
+  const socket = io(`http://127.0.0.1:${port}`, {
+    auth,
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  })
+  socket.on('berubah', ({ jenis, kode_toko }) => heard.push(`${jenis} ${kode_toko}`))
+  const error = await new Promise<string | undefined>((resolve) => {
+    socket.on('connect', () => resolve(undefined))
+    socket.on('connect_error', ({ message }) => resolve(message))
+  })
+  return { heard, error, close: () => socket.close() }
+}
+
+test('who works in a branch of this database hears its news, and nobody else', async () => {
+  const lines = [
+    await dengar(token.own, 'GS1'),
+    await dengar(token.own),
+    await dengar(token.own, 'GS5'), // a server of its own: the news of home
+  ]
+  const denied = await dengar(token.spv, 'GS1')
+  expect(denied.error).toBe('Invalid Token')
+  await send(pusat, 'POST', 'banks/create', token.gs1, { kode_bank: 'LV1', nama_bank: 'Bank GS1' })
+  await send(pusat, 'POST', 'banks/create', token.own, { kode_bank: 'LVP', nama_bank: 'Bank P' })
+  await expect
+    .poll(() => lines.map(({ heard }) => heard))
+    .toEqual([['bank GS1'], ['bank PUSAT'], ['bank PUSAT']])
+  for (const line of [...lines, denied]) line.close()
+  for (const [as, kode] of [
+    [token.gs1, 'LV1'],
+    [token.own, 'LVP'],
+  ] as const)
+    expect((await send(pusat, 'DELETE', `banks/delete/${kode}`, as)).status).toBe(200)
+})
 
 describe.each([
   ['of this database', 'GS1', () => pusat, () => token.gs1],

@@ -40,6 +40,19 @@ export async function enterBranch(
   return { shop: there, user: await actingIn(engine, there, { ...user, bekerja: true }, user) }
 }
 
+/**
+ * Whose news somebody hears: of the branch of this database that he works in, else of his own shop.
+ * A branch on a server of its own tells its news to its own people only.
+ */
+export async function hearsIn(engine: Engine, { shop, user }: Who, kodeToko?: string) {
+  if (kodeToko === undefined) return user
+  const setting = (key: string): unknown => engine.shops.setting(shop, key)
+  if (!mayWorkInBranches(engine, { user, toko: shop.toko, setting })) return undefined
+  const branch = (await engine.chain.shops()).find(({ kode_toko }) => kode_toko === kodeToko)
+  const here = branch?.jenis_toko === 'CABANG' && engine.chain.isHere(branch)
+  return here ? { ...user, kode_toko: kodeToko } : user
+}
+
 const patienceMs = 40_000
 
 const texts = (query: RawCall['query']): Record<string, string> =>

@@ -31,6 +31,7 @@ import { Shops } from '../session/shops.ts'
 import { translator } from '../words.ts'
 import { bodyLimit, registerBodies } from './body.ts'
 import { CallRates } from './call-rates.ts'
+import { hearsIn } from './branch.ts'
 import { failure } from './call.ts'
 import type { Engine } from './engine.ts'
 import { Housekeeping } from '../housekeeping.ts'
@@ -101,9 +102,9 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
     shops,
     new ReportTurns(db.figures().max),
   )
-  const find = async (token: string) => {
+  const find = async (token: string, cabang?: string) => {
     try {
-      return (await identify(engine, token, { still: undefined })).user
+      return await hearsIn(engine, await identify(engine, token, { still: undefined }), cabang)
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error

@@ -6,17 +6,23 @@ import type { Bus, BusMessage } from './bus.ts'
 import type { Change, Facts, Live } from './live.ts'
 
 /** Whose token it is; undefined when it is nobody's any more. */
-export type FindUser = (token: string) => Promise<SignedIn | undefined>
+export type FindUser = (token: string, cabang?: string) => Promise<SignedIn | undefined>
 
 const shopRoom = (kodeToko: string): string => `toko:${kodeToko}`
 const userRoom = (userId: string): string => `user:${userId}`
 
-/** The token of a handshake: the socket's own `auth`, never the address (it would be logged). */
-function tokenOf(socket: Socket): string {
+/**
+ * The token of a handshake, and the branch that its page works in: the socket's own `auth`, never
+ * the address (it would be logged).
+ */
+function whoOf(socket: Socket): [token: string, cabang?: string] {
   const auth: unknown = socket.handshake.auth
-  const given =
-    typeof auth === 'object' && auth !== null && 'token' in auth ? auth.token : undefined
-  return typeof given === 'string' ? given : ''
+  const said = new Map<string, unknown>(
+    typeof auth === 'object' && auth !== null ? Object.entries(auth) : [],
+  )
+  const [token, cabang] = [said.get('token'), said.get('cabang')]
+  const given = typeof token === 'string' ? token : ''
+  return typeof cabang === 'string' ? [given, cabang] : [given]
 }
 
 /** What one change says is heard once, however many postings of a moment caused it. */
@@ -74,7 +80,7 @@ export class Hub implements Live {
 
   async #refusalOf(socket: Socket): Promise<Error | undefined> {
     try {
-      const user = await this.#find(tokenOf(socket))
+      const user = await this.#find(...whoOf(socket))
       if (!user) return new Error('Invalid Token')
       const open = this.#io.sockets.adapter.rooms.get(userRoom(user.user_id))?.size ?? 0
       if (open >= mostOfOne) return new Error('Terlalu Banyak Layar')
@@ -116,7 +122,7 @@ export class Hub implements Live {
     for (const id of ids) {
       const socket = this.#io.sockets.sockets.get(id)
       // When the database is away the session is asked again at the next call.
-      if (socket && !(await this.#find(tokenOf(socket)).catch(() => true))) socket.disconnect(true)
+      if (socket && !(await this.#find(...whoOf(socket)).catch(() => true))) socket.disconnect(true)
     }
   }
 
