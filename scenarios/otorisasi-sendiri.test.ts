@@ -136,7 +136,15 @@ describe('the only approver of a shop', () => {
     dataOf(await mulai(no))
     await tinggal(0)
     dataOf(await tunjukkan(no))
+    const bukanSaya = async (who: typeof own): Promise<boolean[]> => {
+      const { json } = await who.get('validasi/all')
+      const { kunjungan } = json.data[0]
+      return kunjungan.map((each: { orang_lain: boolean }) => each.orang_lain)
+    }
+    expect(await bukanSaya(own)).not.toContain(true)
     const spv = await shop.person('SPV')
+    expect(await bukanSaya(own)).toContain(true)
+    expect(await bukanSaya(spv)).not.toContain(true)
     const late = await own.post(validasi, body, { approvals: [no] })
     expect(late.json.message).toBe(
       `Pembelian ${body.pembelian[0]} Harus Divalidasi Oleh Orang Lain, Minta Kasir Atau SPV Lain`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReserved } from './right.ts'
+import { isReserved, maySee } from './right.ts'
 
 const gate = { path: '/x', reserved: { flag: 'SEMBUNYI', levels: ['OWN' as const] } }
 const on = (flag: string): boolean => flag === 'SEMBUNYI'
@@ -13,4 +13,10 @@ it.each([
 ] as const)('a reserved screen is hidden from %s by its flag', (level, isOn, hidden) => {
   expect(isReserved(level, gate, isOn)).toBe(hidden)
   expect(isReserved(level, { path: '/x' }, isOn)).toBe(false)
+})
+
+it("no tree takes a person's own away, nor gives the rest", () => {
+  const kasir = { level: 'KASIR', akses: [{ path: '/sandi', is_show: false }] } as const
+  expect(maySee(kasir, { path: '/sandi', everybody: true })).toBe(true)
+  expect(maySee(kasir, { path: '/sandi' })).toBe(false)
 })

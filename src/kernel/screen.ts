@@ -26,6 +26,7 @@ export interface Screen {
   readonly icon?: string //            name of an icon of the shell's set
   readonly levels?: readonly Level[] //  only these levels may ever open it
   readonly initially?: readonly Level[] // whose access tree shows it until somebody edits the tree
+  readonly everybody?: boolean //       whoever is signed in opens it, whatever his tree says
   readonly when?: string //            flag: off = not found
   readonly pusat?: boolean //          head office only
   readonly reserved?: Reserved //      hidden from other levels while a flag is on

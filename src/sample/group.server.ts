@@ -46,3 +46,7 @@ export const groupContoh: readonly GroupContoh[] = daftar.map(
     porsi,
   }),
 )
+
+/** What the market asks for a gram of fine gold on a day when a bar is sold at this price. */
+export const murniContoh = (hargaLm: number): number =>
+  Math.floor((hargaLm * 965) / 1_000_000) * 1000

@@ -6,8 +6,9 @@ import { newId } from '#server/document/ids'
 import { bukaToko, tutupToko } from '#modules/hari/tutup-toko.calls'
 import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
 import { group } from '#modules/stok/group'
+import { hargaEmas } from '#modules/stok/harga-emas'
 import { gudang } from './gudang.server.ts'
-import { groupContoh } from './group.server.ts'
+import { groupContoh, murniContoh } from './group.server.ts'
 import { beli, olahKantong, setorKantong } from './beli.server.ts'
 import { tengahMalam } from './jam.server.ts'
 import { jual, jualBatal, selesaikan } from './jualan.server.ts'
@@ -64,7 +65,7 @@ async function buka(toko: TokoBerjalan, hari: HariContoh, kemarin: HariContoh | 
 }
 
 /** The gold price of the day: written where it changed, confirmed for all groups. */
-async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru }: HariContoh) {
+async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru, tanggal }: HariContoh) {
   const { list, update } = callsOf(group)
   const rows = hargaBaru ? await meja.ask('spv', list, { params: {}, query: {} }) : []
   const versi = new Map(rows.map((row) => [row.kode_group, row.versi]))
@@ -74,6 +75,16 @@ async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru }: HariC
     const body = { ...isi, versi: versi.get(kode_group) ?? 0 }
     await meja.ask('spv', update, { params: { kode_group }, body })
   }
+  const lm = harga.get('LM')
+  if (hargaBaru && lm !== undefined)
+    await meja.ask('spv', callsOf(hargaEmas).create, {
+      body: {
+        kode_harga: tanggal,
+        berlaku_mulai: tanggal,
+        harga_murni: murniContoh(lm),
+        sumber: 'Harga pasar',
+      },
+    })
   await meja.ask('spv', konfirmasiHarga, {})
 }
 

@@ -16,7 +16,7 @@ import { deskripsiService } from '#modules/service/deskripsi-service'
 import { tukang } from '#modules/service/tukang'
 import { hargaEmas } from '#modules/stok/harga-emas'
 import { jenisGroup } from '#modules/stok/jenis-group'
-import { groupContoh } from './group.server.ts'
+import { groupContoh, murniContoh } from './group.server.ts'
 import { jenisContoh } from './jenis.server.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -111,13 +111,16 @@ const jenisPerGroup: Rows = jenisContoh.flatMap(({ kode_dept, kode_kategori }) =
     })),
 )
 
+/** Before the first day: the price that its bars were set by. */
+const murniAwal = murniContoh(groupContoh.find(({ kode_group }) => kode_group === 'LM')?.harga ?? 0)
+
 /** Masters and parameters that no day of the sample needs yet, in the order of their needs. */
 export const parameterContoh: readonly [Master, Rows][] = [
   ...pengerjaan,
   ...pinjaman,
   ...pelanggan,
   [jenisGroup, jenisPerGroup],
-  [hargaEmas, sejak([{ kode_harga: 'AWAL', harga_murni: 1_700_000, sumber: 'Harga pasar' }])],
+  [hargaEmas, sejak([{ kode_harga: 'AWAL', harga_murni: murniAwal, sumber: 'Harga pasar' }])],
   [
     bonusSales,
     sejak([{ ...bonusSales.contoh, kode_bonus: 'UMUM', kode_group: null, kode_dept: null }]),

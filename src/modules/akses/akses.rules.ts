@@ -16,14 +16,14 @@ export const tampilDari = (tree: readonly AksesNode[]): Tampil =>
   )
 
 /** A tree decides of the screens of a menu, but for those that only certain levels ever open. */
-export const diaturPohon = ({ levels, menu }: Pick<Screen, 'levels' | 'menu'>): boolean =>
-  menu !== undefined && levels === undefined
+type Diatur = Pick<Screen, 'everybody' | 'levels' | 'menu'>
+
+export const diaturPohon = ({ everybody, levels, menu }: Diatur): boolean =>
+  menu !== undefined && levels === undefined && everybody !== true
 
 /** Nobody gives or takes what he has not himself (SPEC 6). */
-export const bolehMengatur = (
-  asker: Person,
-  screen: Gate & Pick<Screen, 'levels' | 'menu'>,
-): boolean => diaturPohon(screen) && maySee(asker, screen)
+export const bolehMengatur = (asker: Person, screen: Gate & Diatur): boolean =>
+  diaturPohon(screen) && maySee(asker, screen)
 
 interface Asked {
   readonly path: string

@@ -53,6 +53,16 @@ async function seorangDiri(ctx: Context): Promise<boolean> {
   return lain === undefined
 }
 
+/** Which of the visits that wait another than the asker must validate, whatever he presses. */
+export async function untukOrangLain(
+  ctx: Context,
+): Promise<(kunjungan: { readonly input_by: string | null; readonly beli: boolean }) => boolean> {
+  const semua: boolean = ctx.setting('VALIDASI_ORANG_LAIN_MODULE')
+  const beliSaja: boolean = ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')
+  const ada = beliSaja && !(await seorangDiri(ctx))
+  return ({ beli, input_by }) => input_by === ctx.user.user_id && (semua || (ada && beli))
+}
+
 interface DenganBeli extends Menunggu {
   readonly beli: readonly { readonly harga_total: number }[]
 }

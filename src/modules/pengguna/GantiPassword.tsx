@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { secret, type Fields } from '#kernel/field'
 import { call } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
@@ -14,7 +15,10 @@ import { signOut } from './keluar.tsx'
 import { gantiPassword } from './sesi.calls.ts'
 import { SyaratSandi } from './SyaratSandi.tsx'
 
-const fields = gantiPassword.body ?? {}
+const fields: Fields = {
+  ...gantiPassword.body,
+  ulang: secret({ label: 'Ulangi Password', required: 'Harus Diisi' }),
+}
 
 /** The old and the new password, and saving them (SPEC 2, 8). */
 function usePasswordForm(onDone: () => void) {
@@ -31,6 +35,10 @@ function usePasswordForm(onDone: () => void) {
   const save = (): void => {
     const values = form.submit()
     if (values === undefined) return
+    if (values['ulang'] !== values['new_password']) {
+      form.refuseFields([{ field: 'ulang', text: 'Tidak Sama Dengan Password Baru' }])
+      return
+    }
     const body = {
       password: String(values['password']),
       new_password: String(values['new_password']),
@@ -38,6 +46,28 @@ function usePasswordForm(onDone: () => void) {
     send(() => renewing(call(gantiPassword, { body })))
   }
   return { form, busy, save }
+}
+
+interface IsiProps {
+  readonly form: ReturnType<typeof usePasswordForm>['form']
+  readonly save: () => void
+}
+
+/** The fields and what a password must be; Enter goes on, and saves at last. */
+function Isi({ form, save }: IsiProps) {
+  const { user } = useShell()
+  const enter = (event: KeyboardEvent<HTMLElement>): void => {
+    const last = event.target instanceof Element && event.target.id === form.idOf('ulang')
+    if (event.key !== 'Enter' || event.repeat || !last) return
+    event.preventDefault()
+    save()
+  }
+  return (
+    <div role="presentation" className="sandi-isi" onKeyDownCapture={enter}>
+      <FormFields form={form} autoFocus />
+      <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} sendiri />
+    </div>
+  )
 }
 
 interface DialogProps {
@@ -48,7 +78,6 @@ interface DialogProps {
 
 function Dialog({ children, onClose, onDone }: DialogProps) {
   const t = useWords()
-  const { user } = useShell()
   const { busy, form, save } = usePasswordForm(onDone)
   return (
     <FormDialog
@@ -60,8 +89,7 @@ function Dialog({ children, onClose, onDone }: DialogProps) {
       onClose={onClose}
     >
       {children}
-      <FormFields form={form} autoFocus />
-      <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} sendiri />
+      <Isi form={form} save={save} />
     </FormDialog>
   )
 }
@@ -85,14 +113,12 @@ export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
 
 export function GantiPasswordScreen() {
   const t = useWords()
-  const { user } = useShell()
   const { busy, form, save } = usePasswordForm(() => undefined)
   useKeys([{ key: 'F9', label: 'Simpan', run: save, off: busy }])
   return (
     <Page>
       <div className="form-sheet" data-form>
-        <FormFields form={form} autoFocus />
-        <SyaratSandi sandi={form.values['new_password']} userId={user.user_id} sendiri />
+        <Isi form={form} save={save} />
         <div className="dialog-buttons">
           <Button type="primary" loading={busy} onClick={save}>
             {t('Simpan')} <Key>F9</Key>

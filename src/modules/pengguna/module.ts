@@ -59,6 +59,7 @@ export const pengguna = defineModule({
       icon: 'key',
       purpose: 'Password Anda sendiri',
       initially: everyone,
+      everybody: true,
     }),
   ],
 })

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { call } from '#web/call'
 import { Key, useKeys } from '#web/keys'
 import type { SavedProps } from '#web/module'
-import { closedTo, useFlag, useShell } from '#web/session'
+import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { kelompokkan, type Kelompok } from './kelompok.ts'
 import { useValidasi } from './use-validasi.tsx'
@@ -26,9 +26,8 @@ interface TombolProps extends SavedProps {
 
 function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
   const t = useWords()
-  const { user } = useShell()
-  // Whoever entered it does not take its money too (flag).
-  const orangLain = useFlag('VALIDASI_ORANG_LAIN_MODULE') && kelompok.input_by === user.user_id
+  // Whoever entered it does not take its money too, nor pays its gold (flags; the server knows).
+  const { orangLain } = kelompok
   const meja = useValidasi({
     kelompok: [kelompok],
     kasir: null,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { handle, reply, type Context } from '#server/serve'
 import type { Saring } from '#modules/faktur/meja'
-import { adaMenunggu, bolehDisaring } from '#modules/faktur/meja.server'
+import { adaMenunggu, bolehDisaring, untukOrangLain } from '#modules/faktur/meja.server'
 import type { CaraBayar } from '#modules/faktur/pembayaran'
 import { groupDari } from './saring.rules.ts'
 import {
@@ -104,17 +104,25 @@ async function kunjungan(ctx: Context) {
 
 /** Everything that waits and that the filter means: both sides of it, and how it is paid. */
 async function rows(ctx: Context, saring: Saring) {
-  const [jual, beli, semua] = await Promise.all([
+  const [jual, beli, semua, lain] = await Promise.all([
     ctx.db.rows<BarisJual>(ctx.kodeToko, menunggu(ctx.kodeToko)),
     ctx.db.rows<BarisBeli>(ctx.kodeToko, menungguBeli(ctx.kodeToko)),
     kunjungan(ctx),
+    untukOrangLain(ctx),
   ])
+  const oleh = new Map([...jual, ...beli].map((row) => [row.no_faktur_group, row.input_by]))
+  const dibeli = new Set(beli.map(({ no_faktur_group }) => no_faktur_group))
+  const berikut = semua.map((each) => {
+    const { no_faktur_group: nomor } = each
+    const siapa = { input_by: oleh.get(nomor) ?? null, beli: dibeli.has(nomor) }
+    return { ...each, orang_lain: lain(siapa) }
+  })
   const dicari = groupDari([...jual, ...beli], saring)
   const milik = <R extends { readonly no_faktur_group: string }>(all: readonly R[]): R[] =>
     all.filter(({ no_faktur_group }) => dicari.has(no_faktur_group))
   return {
     count: dicari.size,
-    data: [{ penjualan: milik(jual), pembelian: milik(beli), kunjungan: milik(semua) }],
+    data: [{ penjualan: milik(jual), pembelian: milik(beli), kunjungan: milik(berikut) }],
   }
 }
 

@@ -49,6 +49,7 @@ const beli = (group: string, harga: number, berat: number): BarisBeli => ({
 
 const bayar = (no_faktur_group: string, belum_masuk: boolean): Kunjungan => ({
   no_faktur_group,
+  orang_lain: false,
   versi: 3,
   tgl_system: '2026-11-21',
   pembayaran: [

@@ -20,6 +20,7 @@ export interface Kelompok {
   readonly total: number // rupiah, sales minus purchases (SPEC 4)
   readonly berat: number // mg, likewise
   readonly versi: number | undefined // as it was seen
+  readonly orangLain: boolean // the one who looks may not validate it
   readonly pembayaran: readonly BarisBayar[]
 }
 
@@ -46,6 +47,7 @@ function kelompok(nomor: string, { kunjungan, pembelian, penjualan }: Menunggu):
     penjualan,
     pembelian,
     versi: kunjungan[0]?.versi,
+    orangLain: kunjungan[0]?.orang_lain ?? false,
     pembayaran: kunjungan[0]?.pembayaran ?? [],
     total: sum(penjualan, (row) => row.harga_total) - sum(pembelian, (row) => row.harga),
     berat: sum(penjualan, (row) => row.berat) - sum(pembelian, (row) => row.berat),

@@ -69,6 +69,8 @@ export const kunjunganMenunggu = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
   versi: integer({ label: 'Versi', ...sure }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure }),
+  /** The asker entered it, and another must validate it. */
+  orang_lain: yes({ label: 'Divalidasi oleh orang lain' }),
   pembayaran: list(barisBayar, { label: 'Pembayaran' }),
 }
 
