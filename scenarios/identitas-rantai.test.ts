@@ -7,7 +7,7 @@ import { house } from '../src/house.ts'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
 import { fillMasters, personOf, type Person } from './shop.ts'
 
-// Three shops of one chain, each with a counter of its own; whoever goes from one to the next is one
+// Three shops of one chain, each with its own counter; whoever goes from one to the next is one
 // person, by his card or by his telephone.
 let http: TestHttp
 const batas = 3 * harga

@@ -85,14 +85,18 @@ export function useSendiri(
     if (message !== undefined) success(message)
     onApproved(no_otorisasi)
   }
-  const setujui = (): Promise<void> =>
-    kirim((entered) =>
+  const ada = adaPasskey()
+  // Without one the waiting would be in vain: the dialog says so, and nothing begins.
+  const setujui = async (): Promise<void> => {
+    if (!ada) return
+    await kirim((entered) =>
       (siap ? pakai(entered) : mulai()).catch((error: unknown) => {
         if (!(error instanceof TidakJadi)) throw error
         setGagal(t('Passkey Tidak Jadi Dipakai, Silahkan Ulangi'))
       }),
     )
-  const isi = adaPasskey() ? (
+  }
+  const isi = ada ? (
     <>
       <Keadaan menit={menit} siap={siap} {...(tunggu ? { tunggu } : {})} />
       <FormFields form={form} />

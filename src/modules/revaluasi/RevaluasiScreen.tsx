@@ -36,11 +36,11 @@ function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {data === undefined ? null : (
         <p className="meja-hasil" role="status">
-          {t('{{pcs}} barang, {{berat}} gr: murni {{dari}} gr menjadi {{ke}} gr', {
+          {t('{{pcs}} barang, {{berat}} gr: murni {{dari}} menjadi {{ke}}', {
             pcs: data.pcs,
             berat: formatBerat(data.berat),
-            dari: `${formatBerat(data.murni_dari)} (${formatPersen(data.kadar_eod_dari)} %)`,
-            ke: `${formatBerat(data.murni_ke)} (${formatPersen(ke)} %)`,
+            dari: `${formatBerat(data.murni_dari)} gr (${formatPersen(data.kadar_eod_dari)} %)`,
+            ke: `${formatBerat(data.murni_ke)} gr (${formatPersen(ke)} %)`,
           })}
         </p>
       )}

@@ -67,21 +67,21 @@ const jumlahUang = ({ jumlah }: Uang) => (
 /** Why money came or went; a transfer that nobody has seen at the bank is marked. */
 function Jenis({ row }: { readonly row: Uang }) {
   const t = useWords()
-  const boleh = useBoleh('/validasi-titipan')
   return (
     <>
       {t(jenisUang[row.jenis])}{' '}
       {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
-      {row.bisa_batal && boleh ? <BatalTambah row={row} /> : null}
     </>
   )
 }
 
 const jenisCell = (row: Uang) => <Jenis row={row} />
+const batalCell = (row: Uang) => (row.bisa_batal ? <BatalTambah row={row} /> : null)
 
 /** What came and went of the money. */
 function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
   const t = useWords()
+  const boleh = useBoleh('/validasi-titipan') && isi.uang.some((row) => row.bisa_batal)
   const columns = useMemo(
     (): Column<Uang>[] => [
       { name: 'nomor', title: t('No Dokumen'), text: (row) => row.nomor, grows: true },
@@ -100,8 +100,19 @@ function BukuUang({ isi }: { readonly isi: IsiTitipan }) {
         text: (row) => formatRupiah(row.jumlah),
         cell: jumlahUang,
       },
+      ...(boleh
+        ? [
+            {
+              name: 'batal',
+              title: '',
+              text: (row: Uang) => (row.bisa_batal ? t('Batal Tambahan') : ''),
+              cell: batalCell,
+              frame: 18,
+            },
+          ]
+        : []),
     ],
-    [t],
+    [boleh, t],
   )
   return (
     <Table
