@@ -109,9 +109,9 @@ export function useSendiri(
   const menunggu = tunggu !== undefined && !siap
   return {
     isi,
-    label: t(siap ? 'Pakai Passkey' : 'Mulai Menunggu'),
+    label: t(siap ? 'Pakai Passkey' : menunggu ? 'Menunggu' : 'Mulai Menunggu'),
     kirim: () => (menunggu ? undefined : void setujui()),
-    sibuk: sibuk || menunggu,
+    sibuk, // not while he waits: he may leave, and the waiting goes on
     gagal,
   }
 }
