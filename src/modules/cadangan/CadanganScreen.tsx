@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
@@ -13,16 +13,14 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { buatCadangan, keadaanCadangan, riwayatCadangan } from './cadangan.calls.ts'
+import { buatCadangan, cobaCadangan, keadaanCadangan, riwayatCadangan } from './cadangan.calls.ts'
 import { umurKata } from './umur.tsx'
+import { useKerja } from './use-kerja.tsx'
 import './cadangan.css'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanCadangan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>
 type Baris = Keadaan['riwayat'][number]
-
-/** While one is under way its end is asked for; a console's backup announces nothing. */
-const tungguMs = 2_000
 
 const megabita = ({ name }: Column<Baris>): Column<Baris> => ({
   name,
@@ -86,41 +84,33 @@ function useColumns(): readonly Column<Baris>[] {
 export function CadanganScreen() {
   const t = useWords()
   const columns = useColumns()
-  const found = useQuery({
-    queryKey: ['cadangan'],
-    queryFn: ({ signal }) => muat(signal),
-    refetchInterval: ({ state }) => (state.data?.berjalan ? tungguMs : false),
-  })
-  const keadaan = found.data
-  const berjalan = keadaan?.berjalan === true
-  /** While one is being made the server refuses another, in words. */
-  const buat = async (): Promise<void> => {
-    try {
-      success((await call(buatCadangan, {})).message ?? '')
-    } catch (error) {
-      failure(error)
-    }
-    await found.refetch()
-  }
-  useKeys([{ key: 'F9', label: 'Buat Cadangan', run: () => void buat() }])
+  const { berjalan, galat, keadaan, minta, ulang } = useKerja({ kunci: 'cadangan', muat })
+  const mencoba = keadaan?.mencoba === true
+  const buat = (): void => void minta(() => call(buatCadangan, {}))
+  const coba = (): void => void minta(() => call(cobaCadangan, {}))
+  useKeys([{ key: 'F9', label: 'Buat Cadangan', run: buat }])
   return (
     <Page
       actions={
         <>
-          <ReloadButton onReload={found.refetch} />
+          <ReloadButton onReload={ulang} />
+          <Button loading={mencoba} disabled={keadaan?.bisa !== true || berjalan} onClick={coba}>
+            {t('Coba Pulihkan')}
+          </Button>
           <Button
             type="primary"
-            loading={berjalan}
-            disabled={keadaan?.bisa !== true}
-            onClick={() => void buat()}
+            loading={berjalan && !mencoba}
+            disabled={keadaan?.bisa !== true || mencoba}
+            onClick={buat}
           >
-            {t(berjalan ? 'Sedang Dibuat' : 'Buat Cadangan')} <Key>F9</Key>
+            {t(berjalan && !mencoba ? 'Sedang Dibuat' : 'Buat Cadangan')} <Key>F9</Key>
           </Button>
         </>
       }
     >
-      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {galat ? <Refused error={galat} onRetry={ulang} /> : null}
       {keadaan ? <Cara keadaan={keadaan} /> : null}
+      {keadaan?.coba ? <Coba coba={keadaan.coba} /> : null}
       <Table
         label={t('Cadangan')}
         columns={columns}
@@ -129,6 +119,40 @@ export function CadanganScreen() {
         empty={<p>{t('Belum pernah ada cadangan.')}</p>}
       />
     </Page>
+  )
+}
+
+/** What the last trial of a restore brought back. */
+function Coba({ coba }: { readonly coba: NonNullable<Keadaan['coba']> }) {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const { banyak_berkas, barang, beda, berkas, detik, gagal, mulai, posting, sampai, toko } = coba
+  const saat = formatSaat(mulai, zona)
+  if (gagal !== null)
+    return (
+      <p className="cadangan-basi" role="status">
+        {t('Dicoba pulihkan {{saat}}, tidak berhasil: {{gagal}}', { saat, gagal })}
+      </p>
+    )
+  const angka = (one: number | null): string => formatRupiah(one ?? 0)
+  return (
+    <p role="status">
+      <Badge tone={beda === 0 ? 'good' : 'bad'}>
+        {beda === 0 ? t('Dapat Dipulihkan') : t('{{jumlah}} Perbedaan', { jumlah: beda ?? 0 })}
+      </Badge>{' '}
+      {t('{{berkas}} dicoba {{saat}} ({{detik}} detik)', { berkas, saat, detik })}
+      {': '}
+      {t(
+        '{{toko}} toko, {{posting}} posting, {{barang}} barang, {{banyak}} foto, sampai {{sampai}}',
+        {
+          toko: angka(toko),
+          posting: angka(posting),
+          barang: angka(barang),
+          banyak: angka(banyak_berkas),
+          sampai: sampai === null ? '-' : formatSaat(sampai, zona),
+        },
+      )}
+    </p>
   )
 }
 

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
@@ -19,15 +17,13 @@ import {
   mulaiPemeriksaan,
   riwayatPemeriksaan,
 } from './pemeriksaan.calls.ts'
+import { useKerja } from './use-kerja.tsx'
 import './cadangan.css'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanPemeriksaan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>
 type Baris = Keadaan['riwayat'][number]
 type Beda = Keadaan['beda'][number]
-
-/** While one is under way its end is asked for: another server may be making it. */
-const tungguMs = 2_000
 
 function useColumns(): readonly Column<Baris>[] {
   const t = useWords()
@@ -68,39 +64,26 @@ export function PemeriksaanScreen() {
     () => columnsOf(bedaPemeriksaan, { t, style: 'layar', zona }).map((each): Column<Beda> => each),
     [t, zona],
   )
-  const found = useQuery({
-    queryKey: ['pemeriksaan'],
-    queryFn: ({ signal }) => muat(signal),
-    refetchInterval: ({ state }) => (state.data?.berjalan ? tungguMs : false),
-  })
-  const keadaan = found.data
-  const berjalan = keadaan?.berjalan === true
-  const mulai = async (): Promise<void> => {
-    try {
-      success((await call(mulaiPemeriksaan, {})).message ?? '')
-    } catch (error) {
-      failure(error)
-    }
-    await found.refetch()
-  }
-  useKeys([{ key: 'F9', label: 'Periksa Sekarang', run: () => void mulai() }])
+  const { berjalan, galat, keadaan, minta, ulang } = useKerja({ kunci: 'pemeriksaan', muat })
+  const mulai = (): void => void minta(() => call(mulaiPemeriksaan, {}))
+  useKeys([{ key: 'F9', label: 'Periksa Sekarang', run: mulai }])
   return (
     <Page
       actions={
         <>
-          <ReloadButton onReload={found.refetch} />
+          <ReloadButton onReload={ulang} />
           <Button
             type="primary"
             loading={berjalan}
             disabled={keadaan?.bisa !== true}
-            onClick={() => void mulai()}
+            onClick={mulai}
           >
             {t(berjalan ? 'Sedang Diperiksa' : 'Periksa Sekarang')} <Key>F9</Key>
           </Button>
         </>
       }
     >
-      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {galat ? <Refused error={galat} onRetry={ulang} /> : null}
       <p className="meta">
         {t('Setiap malam semua saldo dihitung ulang dari buku dan dibandingkan.')}
       </p>

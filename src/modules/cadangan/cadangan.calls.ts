@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, saat, text, yes } from '#kernel/field'
+import { choice, group, integer, list, maybe, saat, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -23,6 +23,20 @@ export const riwayatCadangan = {
   gagal: text({ label: 'Sebab', max: 2000 }),
   /** Empty where no copy was wished; '' is whole, else why it is not. */
   salinan: text({ label: 'Salinan', max: 2000 }),
+}
+
+/** What a backup brought back when it was tried, or why it could not be. */
+export const cobaPulih = {
+  mulai: saat({ label: 'Mulai', ...sure }),
+  berkas: text({ label: 'Berkas', ...sure }),
+  detik: integer({ label: 'Detik', ...sure }),
+  toko: integer({ label: 'Toko' }),
+  posting: integer({ label: 'Posting' }),
+  barang: integer({ label: 'Barang' }),
+  banyak_berkas: integer({ label: 'Berkas' }),
+  sampai: saat({ label: 'Sampai' }),
+  beda: integer({ label: 'Perbedaan' }),
+  gagal: text({ label: 'Sebab', max: 2000 }),
 }
 
 /** When the last good backup was, for home and the screen; both null on a chain of today. */
@@ -59,7 +73,18 @@ export const keadaanCadangan = defineEndpoint({
     /** The code of the key that signs them; it stands on the owner's paper. */
     pembuat: text({ label: '' }),
     riwayat: list(riwayatCadangan),
+    /** The newest is being brought back beside the chain. */
+    mencoba: yes({ label: '' }),
+    /** What the last trial brought back; null before the first. */
+    coba: maybe(cobaPulih),
   }),
+})
+
+export const cobaCadangan = defineEndpoint({
+  method: 'POST',
+  path: 'cadangan/coba',
+  summary: 'Begins to bring the newest backup into a database of its own, to see what it holds',
+  right,
 })
 
 export const buatCadangan = defineEndpoint({

@@ -86,6 +86,33 @@ describe('the screen', () => {
     })
   })
 
+  test('is brought back beside the chain to see what it holds', async () => {
+    fs.rmSync(folder, { recursive: true, force: true })
+    expect(await ask('POST', 'cadangan/coba')).toMatchObject({
+      status: 422,
+      message: 'Belum Ada Cadangan Yang Dapat Dicoba',
+    })
+    await ask('POST', 'cadangan')
+    await expect.poll(async () => (await ask('GET', 'cadangan')).data.berjalan).toBe(false)
+    const [file = ''] = fs.readdirSync(folder)
+    expect((await ask('POST', 'cadangan/coba')).message).toBe('Cadangan Mulai Dicoba Pulihkan')
+    expect((await ask('GET', 'cadangan')).data).toMatchObject({ berjalan: true, mencoba: true })
+    expect((await ask('POST', 'cadangan')).message).toBe('Cadangan Sedang Dibuat')
+    const done = { timeout: 60_000 }
+    await expect.poll(async () => (await ask('GET', 'cadangan')).data.mencoba, done).toBe(false)
+    expect((await ask('GET', 'cadangan')).data.coba).toMatchObject({
+      ...{ berkas: file, toko: 2, posting: 0, barang: 0, beda: 0, gagal: null },
+    })
+    const left = await owner.query(`select from pg_database where datname like '%coba'`)
+    expect(left.rowCount).toBe(0)
+    // A file that somebody cut short is told, and nothing is left of the trial.
+    fs.truncateSync(path.join(folder, file), fs.statSync(path.join(folder, file)).size - 200)
+    await ask('POST', 'cadangan/coba')
+    const gagal = async () => (await ask('GET', 'cadangan')).data.coba.gagal
+    await expect.poll(gagal, done).not.toBeNull()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }, 120_000)
+
   test('belongs to those who answer for the chain, at the head office', async () => {
     for (const level of ['SPV', 'MU', 'KASIR'] as const) {
       const token = await http.token(level.toLowerCase(), level, 'PST')
@@ -93,6 +120,7 @@ describe('the screen', () => {
         ['GET', 'cadangan'],
         ['GET', 'cadangan/umur'],
         ['POST', 'cadangan'],
+        ['POST', 'cadangan/coba'],
       ] as const)
         expect(await ask(method, url, token)).toMatchObject({ status: 403, code: 'E-HAK' })
     }

@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { handle, reply, type Context } from '#server/serve'
 import { makerCode, openMaker } from '#server/backup/maker'
-import { buatCadangan, keadaanCadangan, umurCadangan } from './cadangan.calls.ts'
+import {
+  buatCadangan,
+  cobaCadangan,
+  keadaanCadangan,
+  umurCadangan,
+  type cobaPulih,
+} from './cadangan.calls.ts'
 
 /** A night and half a day: one missed night is told the next noon. */
 const basiJam = 36
@@ -35,6 +42,21 @@ interface Baris {
   readonly salinan: string | null
 }
 
+type Coba = RowOf<typeof cobaPulih>
+
+const cobaTerakhir = sql<Coba>`select mulai, berkas, toko, posting, barang, banyak_berkas, sampai,
+    beda, gagal, ceil(extract(epoch from selesai - mulai))::int as detik
+  from coba_pulih order by mulai desc limit 1`
+
+const coba = handle(cobaCadangan, async (ctx) => {
+  if (!ctx.backups.config)
+    throw new Refusal('Server Ini Tidak Membuat Cadangan', { code: 'E-TIDAK-ADA' })
+  if (await ctx.backups.underWay()) throw new Refusal('Cadangan Sedang Dibuat')
+  if (!(await ctx.backups.beginTrial(ctx.user.user_id)))
+    throw new Refusal('Belum Ada Cadangan Yang Dapat Dicoba')
+  return reply(null, { message: 'Cadangan Mulai Dicoba Pulihkan' })
+})
+
 const keadaan = handle(keadaanCadangan, async (ctx) => {
   const { config } = ctx.backups
   const riwayat = await ctx.db.chain.rows<Baris>(
@@ -45,6 +67,8 @@ const keadaan = handle(keadaanCadangan, async (ctx) => {
   return {
     ...(await umurKini(ctx)),
     berjalan: await ctx.backups.underWay(),
+    mencoba: ctx.backups.trying,
+    coba: (await ctx.db.chain.row<Coba>(cobaTerakhir)) ?? null,
     bisa: config !== undefined,
     folder: config?.folder ?? null,
     pukul: config?.hour ?? null,
@@ -62,4 +86,4 @@ const buat = handle(buatCadangan, async (ctx) => {
   return reply(null, { message: 'Cadangan Mulai Dibuat' })
 })
 
-export const cadanganHandlers = [umur, keadaan, buat]
+export const cadanganHandlers = [umur, keadaan, buat, coba]

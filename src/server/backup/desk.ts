@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Alarm } from '../alarm.ts'
@@ -6,9 +7,12 @@ import type { Db } from '../db.ts'
 import { DatabaseAway } from '../db-errors.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
+import { readMigrations } from '../migrate.ts'
 import { StartProblem } from '../start-problem.ts'
-import { BackupUnderWay, makeBackup, type BackupOptions } from './make.ts'
+import { BackupUnderWay, backupsIn, makeBackup, type BackupOptions } from './make.ts'
+import { onClient } from './restore.ts'
 import { backupLock } from './tables.ts'
+import { tryRestore, type Tried } from './trial.ts'
 
 /** What a server can back up, and how. */
 export interface BackupWish {
@@ -22,6 +26,10 @@ export interface Backups {
   readonly config: BackupConfig | undefined
   /** Begins one and does not wait for it; false where one is under way, here or elsewhere. */
   begin(oleh: string): Promise<boolean>
+  /** Begins to bring the newest back beside the chain; false where there is none, or work. */
+  beginTrial(oleh: string): Promise<boolean>
+  /** Whether this server is trying one. */
+  readonly trying: boolean
   /** Whether one is being made: from the answer of `begin` on, and by any server. */
   underWay(): Promise<boolean>
 }
@@ -30,6 +38,8 @@ export interface Backups {
 export const noBackups: Backups = {
   config: undefined,
   begin: async () => false,
+  beginTrial: async () => false,
+  trying: false,
   underWay: async () => false,
 }
 
@@ -67,6 +77,7 @@ export class BackupDesk implements Backups {
   readonly #ending = new AbortController()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
+  #trying = false
   /** The age in hours at which somebody was told last; 0: not since the last good one. */
   #warned = 0
 
@@ -96,6 +107,25 @@ export class BackupDesk implements Backups {
     if (await this.underWay()) return false
     this.#run({ cara: 'TOMBOL', oleh })
     return true
+  }
+
+  get trying(): boolean {
+    return this.#trying
+  }
+
+  async beginTrial(oleh: string): Promise<boolean> {
+    const newest = await this.#newest()
+    if (newest === undefined || (await this.underWay())) return false
+    this.#work ??= this.#try(newest, { cara: 'TOMBOL', oleh }).finally(
+      () => (this.#work = undefined),
+    )
+    return true
+  }
+
+  async #newest(): Promise<string | undefined> {
+    if (!this.config) return undefined
+    const [name] = await backupsIn(this.config.folder)
+    return name === undefined ? undefined : path.join(this.config.folder, name)
   }
 
   async underWay(): Promise<boolean> {
@@ -128,7 +158,9 @@ export class BackupDesk implements Backups {
   }
 
   #run(why: Pick<BackupOptions, 'cara' | 'oleh'>): void {
-    this.#work ??= this.#make(why).finally(() => (this.#work = undefined))
+    this.#work ??= this.#make(why)
+      .then(() => (why.cara === 'JADWAL' ? this.#weekly() : undefined))
+      .finally(() => (this.#work = undefined))
   }
 
   async #make(cause: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
@@ -158,6 +190,64 @@ export class BackupDesk implements Backups {
     } finally {
       await this.#announce().catch(() => undefined)
     }
+  }
+
+  /** After a night's backup, once a week. */
+  async #weekly(): Promise<void> {
+    try {
+      const due = await this.#of.db.chain.row<{ perlu: boolean }>(
+        sql`select coba_pulih_perlu() as perlu`,
+      )
+      const newest = await this.#newest()
+      if (due?.perlu === true && newest !== undefined) await this.#try(newest, { cara: 'JADWAL' })
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'trial of a backup')
+    }
+  }
+
+  /** What a restore would bring, and a line of it. */
+  async #try(file: string, { cara, oleh }: Pick<BackupOptions, 'cara' | 'oleh'>): Promise<void> {
+    const { alarm, log, wish } = this.#of
+    if (!wish) return
+    const { passphrase } = wish.config
+    const { ownerUrl } = wish
+    const { signal } = this.#ending
+    const start = performance.now()
+    let tried: Tried | undefined
+    let gagal: string | null = null
+    this.#trying = true
+    try {
+      const migrations = readMigrations()
+      tried = await tryRestore({ file, passphrase, ownerUrl, migrations, signal })
+      log.info({ file, beda: tried.beda }, 'trial of a backup')
+      if (tried.beda > 0)
+        await alarm?.(`Kencana: cadangan yang dicoba pulihkan berisi ${tried.beda} perbedaan.`)
+    } catch (error) {
+      gagal = error instanceof Error ? error.message : String(error)
+      log.error({ err: error }, 'trial of a backup failed')
+      if (!signal.aborted) await alarm?.(`Kencana: cadangan tidak dapat dicoba pulihkan: ${gagal}`)
+    } finally {
+      this.#trying = false
+    }
+    await onClient(ownerUrl, (client) =>
+      client.query(
+        `insert into kencana.coba_pulih (mulai, cara, oleh, berkas, toko, posting, barang, baris,
+            banyak_berkas, sampai, beda, gagal)
+          values (clock_timestamp() - make_interval(secs => $1), $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+        [
+          ...[
+            (performance.now() - start) / 1_000,
+            cara,
+            oleh ?? null,
+            path.basename(file),
+            tried?.toko,
+            tried?.posting,
+          ],
+          ...[tried?.barang, tried?.baris, tried?.banyak_berkas, tried?.sampai, tried?.beda, gagal],
+        ],
+      ),
+    ).catch((error: unknown) => log.error({ err: error }, 'note of a trial'))
+    await this.#announce().catch(() => undefined)
   }
 
   async #announce(): Promise<void> {

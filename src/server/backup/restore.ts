@@ -47,7 +47,7 @@ interface Survey {
   readonly files: ReadonlySet<string>
 }
 
-async function survey(envelope: Envelope): Promise<Survey> {
+export async function survey(envelope: Envelope): Promise<Survey> {
   let landed: Landed = []
   let last: Last | undefined
   const files = new Set<string>()
@@ -69,7 +69,7 @@ async function survey(envelope: Envelope): Promise<Survey> {
 }
 
 /** The migrations that had landed, as they lie on disk; all of them, unchanged. */
-function migrationsOf(
+export function migrationsOf(
   file: string,
   landed: Landed,
   onDisk: readonly Migration[],
@@ -93,7 +93,10 @@ function migrationsOf(
   })
 }
 
-async function onClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = await openConnection(url, () => undefined, { name: 'kencana-pulihkan' })
   try {
     return await work(client)
