@@ -8,6 +8,7 @@ import { failure } from '#web/dialogs/notices'
 import { settingOf, useShell } from '#web/session'
 import { isBuilt, menuFaces, menuNames } from '#web/shell/menu'
 import { useWords } from '#web/words'
+import { peran, tampilPeran, type Peran } from './akses.rules.ts'
 import { PohonAkses } from './PohonAkses.tsx'
 import type { Akses, Siapa } from './use-akses.tsx'
 import './akses.css'
@@ -57,6 +58,9 @@ function Pratinjau({ akses }: { readonly akses: Akses }) {
   )
 }
 
+const isPeran = (name: string): name is Peran => name in peran
+const semuaPeran = Object.keys(peran).filter(isPeran)
+
 const orang = 'button'
 const menu = 'input[type="checkbox"]:not(:disabled)'
 
@@ -79,6 +83,7 @@ function panah(event: KeyboardEvent<HTMLElement>, selector: string): void {
 export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Props) {
   const t = useWords()
   const [cari, setCari] = useState('')
+  const { house } = useShell()
   const { berubah, isi, sibuk, siapa, simpan } = akses
   const kiri = useRef<HTMLElement>(null)
   const kanan = useRef<HTMLElement>(null)
@@ -96,6 +101,16 @@ export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Pr
       actions={
         siapa === undefined ? null : (
           <>
+            <Select
+              className="akses-salin"
+              aria-label={t('Peran')}
+              placeholder={t('Peran')}
+              value={null}
+              options={semuaPeran.map((value) => ({ value, label: t(peran[value].nama) }))}
+              onChange={(value: Peran | null) => {
+                if (value !== null) akses.atur(tampilPeran(house.screens, value))
+              }}
+            />
             <Select
               className="akses-salin"
               aria-label={t('Salin Dari')}

@@ -1,4 +1,6 @@
 import { Checkbox } from 'antd'
+import { useState } from 'react'
+import { Icon } from '#web/icons'
 import { headed, menuFaces, menuNames, isBuilt } from '#web/shell/menu'
 import { settingOf, useShell } from '#web/session'
 import { Badge } from '#web/page/Badge'
@@ -34,6 +36,23 @@ function Induk({ atur, cabang }: { readonly atur: Akses['atur']; readonly cabang
   )
 }
 
+/** This group and nothing else: what a person who does one thing needs. */
+function HanyaIni({ akses, cabang }: { readonly akses: Akses; readonly cabang: Cabang }) {
+  const t = useWords()
+  const { label, layar } = cabang
+  if (layar.every(({ boleh }) => !boleh)) return null
+  return (
+    <button
+      type="button"
+      className="akses-hanya"
+      aria-label={`${t('Hanya ini')}: ${label}`}
+      onClick={() => akses.atur({ ...semua(akses.layar, false), ...semua(layar, true) })}
+    >
+      {t('Hanya ini')}
+    </button>
+  )
+}
+
 function Daun({ atur, one }: { readonly atur: Akses['atur']; readonly one: Cabang['layar'][0] }) {
   const t = useWords()
   const { bawaan, boleh, is_show, path, screen } = one
@@ -58,6 +77,11 @@ function Daun({ atur, one }: { readonly atur: Akses['atur']; readonly one: Caban
 export function PohonAkses({ akses, cari }: { readonly akses: Akses; readonly cari: string }) {
   const t = useWords()
   const shell = useShell()
+  const [lipat, setLipat] = useState<ReadonlySet<string>>(new Set())
+  const lipatkan = (menu: string): void =>
+    setLipat(
+      (now) => new Set(now.has(menu) ? [...now].filter((one) => one !== menu) : [...now, menu]),
+    )
   const sought = cari.trim().toLowerCase()
   const ada = akses.layar.flatMap((one) => {
     const screen = shell.house.screen(one.path)
@@ -75,25 +99,44 @@ export function PohonAkses({ akses, cari }: { readonly akses: Akses; readonly ca
       {cabang.map((one) => (
         <section key={one.id} aria-label={one.label}>
           <h2>
+            <button
+              type="button"
+              className="akses-lipat"
+              aria-expanded={!lipat.has(one.id)}
+              aria-label={t('Buka Atau Lipat {{menu}}', { menu: one.label })}
+              onClick={() => lipatkan(one.id)}
+            >
+              <Icon name={lipat.has(one.id) ? 'right' : 'down'} />
+            </button>
             <Induk cabang={one} atur={akses.atur} />
+            <HanyaIni akses={akses} cabang={one} />
           </h2>
-          {headed(one.layar.map(({ screen }) => screen)).map(({ heading, screens }) => {
-            const layar = one.layar.filter(({ screen }) => screens.includes(screen))
-            return (
-              <div key={heading} className="akses-kelompok">
-                {heading === '' ? null : (
-                  <h3>
-                    <Induk cabang={{ id: heading, label: t(heading), layar }} atur={akses.atur} />
-                  </h3>
-                )}
-                <ul>
-                  {layar.map((each) => (
-                    <Daun key={each.path} one={each} atur={akses.atur} />
-                  ))}
-                </ul>
-              </div>
-            )
-          })}
+          {lipat.has(one.id) && sought === ''
+            ? null
+            : headed(one.layar.map(({ screen }) => screen)).map(({ heading, screens }) => {
+                const layar = one.layar.filter(({ screen }) => screens.includes(screen))
+                return (
+                  <div key={heading} className="akses-kelompok">
+                    {heading === '' ? null : (
+                      <h3>
+                        <Induk
+                          cabang={{ id: heading, label: t(heading), layar }}
+                          atur={akses.atur}
+                        />
+                        <HanyaIni
+                          akses={akses}
+                          cabang={{ id: heading, label: t(heading), layar }}
+                        />
+                      </h3>
+                    )}
+                    <ul>
+                      {layar.map((each) => (
+                        <Daun key={each.path} one={each} atur={akses.atur} />
+                      ))}
+                    </ul>
+                  </div>
+                )
+              })}
         </section>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { bedaBaru, bolehMengatur, tampilDari } from './akses.rules.ts'
+import { house } from '../../house.ts'
+import { bedaBaru, bolehMengatur, peran, tampilDari, tampilPeran } from './akses.rules.ts'
 
 const tree = [
   {
@@ -59,4 +60,28 @@ describe('who may change', () => {
     expect(bolehMengatur(mu, { path: '/a', menu: 'utility', levels: ['MU'] })).toBe(false)
     expect(bolehMengatur(mu, { path: '/a' })).toBe(false)
   })
+})
+
+test('a role is its menus and screens, and nothing else', () => {
+  const layar = [
+    { path: '/transaksi-penjualan', menu: 'penjualan' },
+    { path: '/batal-penjualan', menu: 'penjualan' },
+    { path: '/validasi-jual-beli', menu: 'validasi' },
+    { path: '/data-barang', menu: 'barang' },
+    { path: '/timbang-baki', menu: 'barang' },
+    { path: '/settingsystem', menu: 'utility' },
+    { path: '/uang-kas', menu: 'utility' },
+  ] as const
+  const lihat = (siapa: Parameters<typeof tampilPeran>[1]): string[] =>
+    Object.entries(tampilPeran(layar, siapa)).flatMap(([path, on]) => (on ? [path] : []))
+  expect(lihat('KONTER')).toEqual(['/transaksi-penjualan', '/data-barang'])
+  expect(lihat('KASIR')).toEqual(['/validasi-jual-beli', '/uang-kas'])
+  expect(lihat('GUDANG')).toEqual(['/data-barang', '/timbang-baki'])
+  expect(lihat('PEMBUKUAN')).toEqual(['/uang-kas'])
+})
+
+test('roles name screens of the house', () => {
+  const ada = new Set(house.screens.map(({ path }) => path))
+  const semua = Object.values(peran).flatMap(({ bukan, layar }) => [...bukan, ...layar])
+  expect(semua.filter((path) => !ada.has(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { refusedField } from '#kernel/refusal'
 import { maySee, type AksesNode, type Gate, type Person } from '#kernel/right'
-import type { Screen } from '#kernel/screen'
+import type { Menu, Screen } from '#kernel/screen'
 
 /** path -> shown */
 export type Tampil = Readonly<Record<string, boolean>>
@@ -48,4 +48,52 @@ export function bedaBaru(
     wish.set(path, is_show)
   }
   return Object.fromEntries([...wish].filter(([path, is_show]) => bawaan[path] !== is_show))
+}
+
+/** What people of a shop are called by what they do, and the menus and screens that it takes. */
+export const peran = {
+  KONTER: {
+    nama: 'Penjaga Konter',
+    menu: ['penjualan', 'pembelian'],
+    layar: ['/data-barang', '/harga-emas-hari-ini'],
+    bukan: ['/validasi-penjualan', '/validasi-titipan', '/batal-penjualan', '/batal-pembelian'],
+  },
+  KASIR: {
+    nama: 'Kasir',
+    menu: ['validasi'],
+    layar: [
+      '/validasi-penjualan',
+      '/validasi-titipan',
+      '/lihat-penjualan',
+      '/lihat-pembelian',
+      '/lihat-titipan',
+      '/uang-kas',
+      '/laporan-uang-kas',
+    ],
+    bukan: [],
+  },
+  GUDANG: { nama: 'Petugas Gudang', menu: ['barang'], layar: [], bukan: [] },
+  PEMBUKUAN: { nama: 'Pembukuan', menu: ['laporan'], layar: ['/uang-kas'], bukan: [] },
+} satisfies Readonly<
+  Record<
+    string,
+    { nama: string; menu: readonly Menu[]; layar: readonly string[]; bukan: readonly string[] }
+  >
+>
+export type Peran = keyof typeof peran
+
+/** What a role sees of these screens: its own and nothing else. */
+export function tampilPeran(
+  screens: readonly Pick<Screen, 'menu' | 'path'>[],
+  siapa: Peran,
+): Record<string, boolean> {
+  const { bukan, layar, menu }: (typeof peran)[Peran] = peran[siapa]
+  const milik = (of: readonly string[], one: string | undefined): boolean =>
+    one !== undefined && of.includes(one)
+  return Object.fromEntries(
+    screens.map(({ menu: dari, path }) => [
+      path,
+      milik(layar, path) || (milik(menu, dari) && !milik(bukan, path)),
+    ]),
+  )
 }

@@ -33,7 +33,8 @@ test(
     await own.axe('.page')
     await own.shot('otorisasi-masuk')
 
-    await asked.getByRole('button', { name: 'Tolak' }).click()
+    await spv.press('t') // the oldest card answers to the keys
+    await asked.getByLabel('Alasan').waitFor()
     await asked.getByRole('button', { name: 'Tolak' }).click()
     await asked.getByText('Alasan Harus Diisi').waitFor()
     await asked.getByLabel('Alasan').fill('Brankas kosong')
@@ -49,7 +50,8 @@ test(
     await kasir.press('F9')
     await approvalDialog(kasir.page).waitFor()
     await askFromAfar(kasir.page)
-    await own.page.getByRole('button', { name: 'Setujui' }).click()
+    await own.page.getByRole('button', { name: 'Setujui' }).waitFor()
+    await own.press('a')
     await saved(kasir.page)
   },
 )
