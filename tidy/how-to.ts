@@ -92,7 +92,7 @@ function sizeFaults({ lines, of }: Block, world: World): string[] {
 /** Commands that do not run: no such script, step, project or test. */
 function commandFaults(text: string, world: World): string[] {
   const scripts = [...text.matchAll(/(?<=^ *|`|&& |=\S* )npm (?:run )?([a-z]+(?::[a-z]+)?)\b/gm)]
-  const checks = [...text.matchAll(/\bnpm run check -- ([a-z -]+)/g)]
+  const checks = [...text.matchAll(/\bnpm run check -- ([a-z0-9 -]+)/g)]
   const tests = [...text.matchAll(/\bnpx vitest run --project ([\w-]+)([^\n`]*)/g)]
   return [
     ...scripts
