@@ -120,7 +120,7 @@ async function scanInto(page: Page, code: string): Promise<void> {
   await device.detach()
 }
 
-/** Enter and the space bar come no faster than by a person: what is faster is a key that bounced. */
+/** Enter and the space bar no faster than by a person: what comes faster is a bounced key. */
 function unhurried(): (key: string) => Promise<void> {
   let entered = Number.NEGATIVE_INFINITY
   return async (key) => {
