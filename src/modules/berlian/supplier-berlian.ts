@@ -1,6 +1,6 @@
 import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
-import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
+import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** Whom diamonds and pieces with diamonds come from. */
 export const supplierBerlian = defineMaster({
@@ -25,7 +25,7 @@ export const supplierBerlian = defineMaster({
     kode_supplier: 'KBR',
     nama_supplier: 'Kilau Berlian Raya',
     alamat_supplier: null,
-    ...tanpaTempat,
+    ...contohTempat,
     no_hp: null,
     aktif: true,
   },

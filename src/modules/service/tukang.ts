@@ -1,6 +1,6 @@
 import { choice, code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
-import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
+import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** A goldsmith or workshop: repairs, plates and washes (DOMAIN 1); gold stands on his account. */
 export const tukang = defineMaster({
@@ -33,7 +33,7 @@ export const tukang = defineMaster({
     keahlian: 'PERBAIKAN',
     no_hp: null,
     alamat_tukang: null,
-    ...tanpaTempat,
+    ...contohTempat,
     aktif: true,
   },
 })

@@ -1,6 +1,6 @@
 import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
-import { tanpaTempat, tempatAlamat } from '#modules/toko/wilayah'
+import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
 /** Whom new goods come from. */
 export const supplier = defineMaster({
@@ -27,7 +27,7 @@ export const supplier = defineMaster({
     kode_supplier: 'UBS',
     nama_supplier: 'Untung Bersama',
     alamat_supplier: null,
-    ...tanpaTempat,
+    ...contohTempat,
     nama_kontak: null,
     no_hp: null,
     npwp: null,

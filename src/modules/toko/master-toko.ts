@@ -2,7 +2,7 @@ import { choice, code, paragraph, phone, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 import type { FieldRefusal } from '#kernel/refusal'
 import { zones } from '#kernel/tanggal'
-import { tanpaTempat, tempatAlamat } from './wilayah.ts'
+import { contohTempat, tempatAlamat } from './wilayah.ts'
 
 /** What /settingtoko writes; nota and reports print it. */
 export const identitasToko = {
@@ -64,7 +64,7 @@ export const masterToko = defineMaster({
     kode_toko: 'GS9',
     nama_toko: 'Toko Emas Kencana Sembilan',
     alamat_toko: 'Jl. Sembilan 9, Surabaya',
-    ...tanpaTempat,
+    ...contohTempat,
     no_hp: null,
     zona: 'Asia/Jakarta',
     portal: null,

@@ -47,3 +47,9 @@ export const tempatAlamat = {
 
 /** Nobody has said where. */
 export const tanpaTempat = { kode_kota: null, kode_kecamatan: null }
+
+/** The place of the examples. */
+export const contohTempat = {
+  kode_kota: kecamatan.contoh.kode_kota,
+  kode_kecamatan: kecamatan.contoh.kode_kecamatan,
+}

@@ -30,7 +30,7 @@ export const laporanBukuBerlian = defineReport({
     kode_shape: text({ label: 'Shape', width: 7 }),
     karat: karat({ label: 'Karat' }),
     mutu: text({ label: '4C', width: 12 }), // color, clarity, cut
-    sifat: text({ label: 'Pol, Sym, Flu', width: 16 }),
+    sifat: text({ label: 'Pol Sym Flu', width: 16 }),
     no_sertifikat: text({ label: 'No Sertifikat', width: 14 }),
     masuk: integer({ label: 'Batu Masuk', required: true, total: 'sum' }),
     keluar: integer({ label: 'Batu Keluar', required: true, total: 'sum' }),
