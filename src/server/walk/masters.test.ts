@@ -329,17 +329,16 @@ describe('in the end', () => {
   test.each(masters.toReversed().map((master) => [master.name, master] as const))(
     '%s is deleted, once',
     async (_, master) => {
-      const gone = await send(tokens.own, callsOf(master).delete, keyOf(master))
       const { kept } = master
+      const [call, key] = [callsOf(master), keyOf(master)]
+      const gone = await send(tokens.own, call.delete, key)
       expect([gone.status, gone.json.message]).toEqual(
         kept ? [409, kept] : [200, sentencesOf(master).deleted],
       )
       expect((await rowOf(master)) === undefined).toBe(kept === undefined)
-      const again = await send(tokens.own, callsOf(master).delete, keyOf(master))
-      expect(again.status).toBe(kept ? 409 : 404)
+      expect((await send(tokens.own, call.delete, key)).status).toBe(kept ? 409 : 404)
       // What stays for ever lets go of where it lies.
-      const free = { kode_kota: null, kode_kecamatan: null }
-      if (kept) await send(tokens.own, callsOf(master).update, keyOf(master), free)
+      if (kept) await send(tokens.own, call.update, key, { kode_kota: null, kode_kecamatan: null })
     },
   )
 })
