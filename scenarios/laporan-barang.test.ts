@@ -56,9 +56,21 @@ describe('kelompok barang', () => {
   it('by name and size', async () => {
     const { json } = await spv.post(path, { group_by: 'NAMA BARANG DAN SIZE' })
     expect(json.data.rows).toEqual([
-      { nama_barang: 'CINCIN BELAH ROTAN', size: '', berat: 4.12, jumlah: 1 },
-      { nama_barang: 'CINCIN BELAH ROTAN', size: '12', berat: 4.12, jumlah: 1 },
-      { nama_barang: 'CINCIN KAWIN POLOS', size: '', berat: 2, jumlah: 1 },
+      {
+        nama_barang: 'CINCIN BELAH ROTAN',
+        berat: 8.24,
+        jumlah: 2,
+        detail: [
+          { size: '', berat: 4.12, jumlah: 1 },
+          { size: '12', berat: 4.12, jumlah: 1 },
+        ],
+      },
+      {
+        nama_barang: 'CINCIN KAWIN POLOS',
+        berat: 2,
+        jumlah: 1,
+        detail: [{ size: '', berat: 2, jumlah: 1 }],
+      },
     ])
     expect((await spv.post(path, { group_by: 'LAIN' })).status).toBe(400)
   })
