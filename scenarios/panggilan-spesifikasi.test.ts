@@ -228,12 +228,15 @@ function panggilan(): Panggilan[] {
     .toSorted((one, other) => urutan(one) - urutan(other))
 }
 
+/** Who changes his password is signed out everywhere else: it comes last. */
+const sendiri: Readonly<Record<string, number>> = {
+  'POST authorisation': 1.6,
+  'POST users/change-password': 9,
+}
 const urutan = ({ call, method }: Panggilan): number =>
   call.includes('fingerprint')
     ? 1.5
-    : call === 'POST authorisation'
-      ? 1.6
-      : ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method)
+    : (sendiri[call] ?? ['GET', 'POST', 'PUT', 'DELETE'].indexOf(method))
 
 /** Every name of a body, also of the rows in it. */
 const namaDari = (body: object): string[] =>
