@@ -1,6 +1,9 @@
 import { code, ref, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
+/** The place of the examples; the page is made without those, so it is not read from them. */
+export const contohTempat = { kode_kota: '3279', kode_kecamatan: '3279010' }
+
 // Of the whole chain (DOMAIN 9): what one shop writes, the others read.
 
 export const kota = defineMaster({
@@ -18,7 +21,7 @@ export const kota = defineMaster({
     provinsi: text({ label: 'Provinsi', required: true }),
   },
   calls: usualCalls('kota', 'kode_kota', 'kota/get'),
-  contoh: { kode_kota: '3279', nama_kota: 'Banjar', provinsi: 'Jawa Barat' },
+  contoh: { kode_kota: contohTempat.kode_kota, nama_kota: 'Banjar', provinsi: 'Jawa Barat' },
 })
 
 export const kecamatan = defineMaster({
@@ -36,7 +39,7 @@ export const kecamatan = defineMaster({
     kode_kota: ref('kota', { label: 'Kota', required: true }),
   },
   calls: usualCalls('kecamatan', 'kode_kecamatan', 'kecamatan/get'),
-  contoh: { kode_kecamatan: '3279010', nama_kecamatan: 'Banjar', kode_kota: '3279' },
+  contoh: { ...contohTempat, nama_kecamatan: 'Banjar' },
 })
 
 /** Where an address lies: a kota, and one of its kecamatan. */
@@ -47,9 +50,3 @@ export const tempatAlamat = {
 
 /** Nobody has said where. */
 export const tanpaTempat = { kode_kota: null, kode_kecamatan: null }
-
-/** The place of the examples. */
-export const contohTempat = {
-  kode_kota: kecamatan.contoh.kode_kota,
-  kode_kecamatan: kecamatan.contoh.kode_kecamatan,
-}
