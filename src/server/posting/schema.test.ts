@@ -19,7 +19,7 @@ const outside = new Set([
   // They belong to a user, or say which shop a caller is of before anybody knows it.
   ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan'],
   // A backup holds every shop, and an audit reads every shop.
-  ...['cadangan', 'pemeriksaan'],
+  ...['cadangan', 'coba_pulih', 'pemeriksaan'],
 ])
 
 /** The most that the app may do with a table of each kind: never TRUNCATE, never REFERENCES. */
