@@ -85,6 +85,27 @@ function goRound(event: KeyboardEvent, box: HTMLElement): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
+/** A part of the page that lies below the dialog on top. */
+const isBelow = (one: EventTarget | null): one is Node => {
+  const box = dialogs.at(-1)
+  const root = document.getElementById('root')
+  return (
+    box !== undefined && one instanceof Node && root?.contains(one) === true && !box.contains(one)
+  )
+}
+
+/** A screen that comes late does not take the keyboard from a dialog that was opened meanwhile. */
+function keepAbove({ relatedTarget, target }: FocusEvent): void {
+  if (!isBelow(target)) return
+  // Whoever closes a dialog says first where to go: then it is gone by now.
+  setTimeout(() => {
+    const box = dialogs.at(-1)
+    if (box === undefined || !isBelow(document.activeElement)) return
+    const had = relatedTarget instanceof HTMLElement && box.contains(relatedTarget)
+    ;(had ? relatedTarget : placeIn(box))?.focus({ preventScroll: true })
+  })
+}
+
 /** A key bounces within so many milliseconds: nobody presses twice as fast. */
 const bounce = 30
 
@@ -107,5 +128,9 @@ export function listenForFocus(): () => void {
     if (again && isButton(event.target)) event.preventDefault()
   }
   addEventListener('keydown', onKey, true)
-  return () => removeEventListener('keydown', onKey, true)
+  addEventListener('focusin', keepAbove)
+  return () => {
+    removeEventListener('keydown', onKey, true)
+    removeEventListener('focusin', keepAbove)
+  }
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { settle } from '../../scripts/browser.mjs'
 import { chooseSales, freePieces, readyCounter, scanPiece } from './counter.ts'
 import { test, type Screen } from './harness.ts'
 
@@ -126,4 +127,24 @@ test('a master gives the keyboard back after its form, its keys and its question
   await press('Escape')
   await expect.poll(() => openDialogs(page)).toBe(0)
   await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true)
+})
+
+test('a screen that comes late leaves the keyboard to what lies over it', async ({ open }) => {
+  const { page, press } = await open({ user: 'own', path: '/home' })
+  const held: (() => void)[] = []
+  await page.route('**/assets/JejakDokumenScreen-*.js', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await press('Control+k')
+  await page.keyboard.type('Jejak Dokumen')
+  await page.getByRole('option', { name: /Jejak Dokumen/ }).waitFor()
+  await press('Enter')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await press('Control+k')
+  await expect.poll(() => keyboardOf(page)).toBe('dialog')
+  for (const go of held) go()
+  await page.locator('#jejak-pindai').waitFor()
+  await settle(page)
+  expect(await keyboardOf(page)).toBe('dialog')
 })

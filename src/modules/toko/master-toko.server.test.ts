@@ -3,6 +3,7 @@ import { createTestHttp, formOf, testDay, type TestHttp } from '#server/test-htt
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { masterToko } from './master-toko.ts'
+import { tanpaTempat } from './wilayah.ts'
 
 // The walk makes, reads and edits a shop; here is what a shop is besides its row.
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => http.close())
 
-const { contoh } = masterToko
+const contoh = { ...masterToko.contoh, ...tanpaTempat }
 
 it('a new shop has a number, the day of the head office and what every shop begins with', async () => {
   expect((await send('POST', 'tokos/create', contoh)).status).toBe(200)

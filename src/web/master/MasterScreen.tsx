@@ -10,7 +10,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import { Key, useKeys } from '../keys.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { saveFile } from '../page/download.tsx'
-import { LazyPart } from '../page/LazyPart.tsx'
+import { bring, LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
@@ -157,7 +157,7 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   const add = show('form')
   const isThere = list.rows !== undefined
   useEffect(() => {
-    if (isThere) void masterForm()
+    if (isThere) void bring(masterForm)
   }, [isThere])
   useKeys([
     { key: 'F7', label: 'Tambah', run: add },

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useMemo, type ReactNode } from 'react'
+import { createElement, lazy, Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
 import type { Lazy } from '../module.tsx'
 
 interface Props<P> {
@@ -6,8 +6,24 @@ interface Props<P> {
   readonly given: P
 }
 
+/** What has come already is shown at once: a key that follows must not fall into a gap. */
+const here = new WeakMap<object, unknown>()
+
+/** Fetches a part before it is shown. */
+export async function bring<P>(part: Lazy<P>): Promise<ComponentType<P>> {
+  const one = await part()
+  here.set(part, one)
+  return one
+}
+
+const known = <P,>(part: Lazy<P>): ComponentType<P> | undefined =>
+  here.get(part) as ComponentType<P> | undefined
+
 /** A part of a screen that is fetched when it is first shown. */
 export function LazyPart<P extends object>({ given, part }: Props<P>): ReactNode {
-  const Part = useMemo(() => lazy(async () => ({ default: await part() })), [part])
+  const Part = useMemo(
+    () => known(part) ?? lazy(async () => ({ default: await bring(part) })),
+    [part],
+  )
   return <Suspense fallback={null}>{createElement(Part, given)}</Suspense>
 }
