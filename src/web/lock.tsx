@@ -42,7 +42,9 @@ export function unlock(): void {
 
 /** The hand comes too late: whoever it is says first who he is. */
 function lockIfDue(): boolean {
-  if (!locked.get() && stillMs() >= lockAfter.get()) lock()
+  const after = lockAfter.get()
+  // A pointer moves often: what the other tabs wrote is read only where this one was still.
+  if (!locked.get() && Date.now() - touched >= after && stillMs() >= after) lock()
   return locked.get()
 }
 
