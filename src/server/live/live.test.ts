@@ -153,7 +153,9 @@ describe('two servers on one database', () => {
       body: { value: 300 },
     })
     await expect.poll(value).toBe(300)
-    expect(heard).toContainEqual({ event: 'setting-berubah', facts: { kode_toko: 'GS1' } })
+    await expect
+      .poll(() => heard)
+      .toContainEqual({ event: 'setting-berubah', facts: { kode_toko: 'GS1' } })
   })
 
   test('hear of a session that ended', async () => {
