@@ -31,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     allowOnly: false,
     // Vitest's own patience with what is waited for is a second: too short for a busy machine.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 90_000 } },
     ...patience,
     projects: [
       {

@@ -125,4 +125,5 @@ test('a branch on a server of its own gets everything once, whoever dies meanwhi
     await milikPusat.drop()
     await milikCabang.drop()
   }
-})
+  // A branch that was away for long is asked again after half a minute or more.
+}, 300_000)

@@ -80,10 +80,9 @@ async function tebakDiKeduanya(a: Mesin, b: Mesin) {
     const body = { user_id: 'tidak.ada', password: 'x' }
     return (await mesin.send('POST', '/api/v1/users/login', { body })).status
   }
-  const tried = []
-  for (const mesin of [a, b, a, b, a]) tried.push(await salah(mesin))
-  expect(tried).toEqual([401, 401, 401, 401, 401])
-  expect([await salah(b), await salah(a)]).toEqual([429, 429])
+  // All at once: whoever tries one after the other may be too slow to be told to wait.
+  const tried = await Promise.all([a, b, a, b, a, b, a].map(salah))
+  expect(tried.toSorted((one, other) => one - other)).toEqual([401, 401, 401, 401, 401, 429, 429])
 }
 
 /** Whether a request may be sent there, as whoever shares them out asks now and then. */
@@ -128,7 +127,8 @@ test('two servers on one database are one', async () => {
   const database = await createEmptyDatabase()
   const variables = {
     DATABASE_URL: database.ownerUrl,
-    DRAIN_SECONDS: '1',
+    // Longer than whoever shares the requests out takes to ask again, on a busy machine too.
+    DRAIN_SECONDS: '4',
     FILES_DIR: path.join(servers.dataDir, 'bersama'),
   }
   try {

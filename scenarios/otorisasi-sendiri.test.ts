@@ -116,11 +116,12 @@ describe('the only approver of a shop', () => {
         from posting where jsonb_array_length(otorisasi) > 0`,
     )
     expect(kept).toEqual([{ cara: 'SENDIRI', pemberi: 'own', oleh: 'own' }])
-    const [kini] = await shop.rows(sql<{ tgl: string }>`select
-      (now() at time zone 'Asia/Jakarta')::date::text as tgl`)
+    const [kini] = await shop.rows(sql<{ dari: string; sampai: string }>`select
+      (s - interval '1 day')::date::text as dari, s::date::text as sampai
+      from (select now() at time zone 'Asia/Jakarta' as s) x`)
     const { json } = await own.post('authorisation/report-otorisasi', {
-      tgl_from: kini?.tgl,
-      tgl_to: kini?.tgl,
+      tgl_from: kini?.dari,
+      tgl_to: kini?.sampai,
       status: 'DIPAKAI',
     })
     expect(json.data.rows).toMatchObject([

@@ -70,8 +70,10 @@ test('twelve who ask for a file and do not read it keep nobody from working', as
 })
 
 test('who stops reading is left after a while', async () => {
+  const streams = () => http.database.db.figures().streams
   const socket = await download()
-  await new Promise((resolve) => setTimeout(resolve, 28_000))
+  await expect.poll(streams).toBe(1)
+  await expect.poll(streams).toBe(0)
   let bytes = 0
   socket.on('data', (chunk) => (bytes += chunk.length))
   socket.resume()

@@ -67,10 +67,12 @@ describe('the pool', () => {
   })
 
   test('ends what takes longer than a request may, and what waits too long for a row', async () => {
-    const own = openDb(database.appUrl, { statementTimeoutMs: 100, lockTimeoutMs: 50 })
-    await expect(own.rows('GS1', sql`select pg_sleep(600)`)).rejects.toMatchObject({
+    const brief = openDb(database.appUrl, { statementTimeoutMs: 100 })
+    await expect(brief.chain.rows(sql`select pg_sleep(600)`)).rejects.toMatchObject({
       code: '57014',
     })
+    await brief.close()
+    const own = openDb(database.appUrl, { lockTimeoutMs: 50 })
     const holder = await openConnection(database.ownerUrl, () => undefined)
     await holder.query(`begin; lock table kencana.kota`)
     const waiting = own.chain.transaction((tx) => tx.rows(sql`select from kota`))
@@ -81,8 +83,9 @@ describe('the pool', () => {
   })
 
   test('gives each batch of a stream a limit of its own', async () => {
-    const own = openDb(database.appUrl, { statementTimeoutMs: 50, streamTimeoutMs: 60_000 })
-    const slow = sql`select n, pg_sleep(0.01) from barang where n <= 30`
+    // What comes before the rows is quick: it meets the limit on no machine, the rows on every one.
+    const own = openDb(database.appUrl, { statementTimeoutMs: 1_000, streamTimeoutMs: 60_000 })
+    const slow = sql`select n, pg_sleep(0.04) from barang where n <= 30`
     let rows = 0
     for await (const batch of await own.stream('GS1', slow)) rows += batch.length
     expect(rows).toBe(30)

@@ -29,12 +29,26 @@ async function asOwner(statement: string): Promise<void> {
   }
 }
 
+const ofTheApp = `pg_stat_activity
+  where usename = 'kencana_app' and datname = current_database()`
+
+/** How many connections of the app there are: all, or those that do this. */
+async function connections(query?: string): Promise<number> {
+  const owner = await openConnection(database.ownerUrl, () => undefined)
+  try {
+    const doing = query === undefined ? '' : ` and state = 'active' and query = '${query}'`
+    return (await owner.query(`select from ${ofTheApp}${doing}`)).rows.length
+  } finally {
+    await owner.end()
+  }
+}
+
 /** Ends every connection of the app from outside, as a restart of the database does. */
 async function cutAll(): Promise<void> {
-  await asOwner(`select pg_terminate_backend(pid) from pg_stat_activity
-    where usename = 'kencana_app' and datname = current_database()`)
-  // The news travels by the same sockets that the next statement takes.
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await asOwner(`select pg_terminate_backend(pid) from ${ofTheApp}`)
+  await expect.poll(() => connections()).toBe(0)
+  // What the last of them said lies ready by now: one turn hears it.
+  await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('the wall', () => {
@@ -221,8 +235,8 @@ describe('a database that goes away', () => {
   test('a statement cut in mid-work says so, and the next one works', async () => {
     const noticed: boolean[] = []
     const heard = openDb(database.appUrl, { noticed: (away) => void noticed.push(away) })
-    const slow = heard.rows('GS1', sql`select pg_sleep(20)`).catch((error: unknown) => error)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    const slow = heard.rows('GS1', sql`select pg_sleep(602)`).catch((error: unknown) => error)
+    await expect.poll(() => connections('select pg_sleep(602)')).toBe(1)
     expect(noticed).toEqual([])
     await cutAll()
     expect(await slow).toBeInstanceOf(DatabaseAway)

@@ -21,7 +21,7 @@ export interface ServerProcess {
 /** @param seconds how long at most: it only ends what hangs */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  seconds = 15,
+  seconds = 90,
 ): Promise<void> {
   for (let tries = 0; tries < seconds * 40; tries += 1) {
     if (await condition()) return

@@ -26,6 +26,7 @@ await run({
       ),
     )
     app.get<{ Params: { ms: string } }>('/lambat/:ms', async ({ params, protocol }) => {
+      process.stdout.write(`mulai lambat ${params.ms}\n`)
       await sleep(Number(params.ms))
       return { protocol }
     })

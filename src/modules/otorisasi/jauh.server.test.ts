@@ -288,10 +288,13 @@ test('the approver hears of a question at once, the asker of the answer', async 
   const sockets = [await connect('spv', spv), await connect('kasir', kasir)]
   const no = await question()
   await ask([no])
-  await expect.poll(() => heard).toEqual([['spv', 'otorisasi-masuk', { dari: 'KASIR' }]])
+  await expect.poll(() => heard).toContainEqual(['spv', 'otorisasi-masuk', { dari: 'KASIR' }])
   await decide(spv, await idOf(no), true)
   await expect
     .poll(() => heard)
     .toContainEqual(['kasir', 'otorisasi-diputus', { no_otorisasi: no }])
+  // Nobody hears what is not for him.
+  const asked = heard.filter(([, event]) => event === 'otorisasi-masuk')
+  expect(new Set(asked.map(([user]) => user))).toEqual(new Set(['spv']))
   for (const socket of sockets) socket.close()
 })

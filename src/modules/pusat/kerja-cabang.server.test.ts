@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tanggalDi } from '#kernel/tanggal'
+import { addDays, tanggalDi } from '#kernel/tanggal'
 import { createTestHttp, letterHeaders, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
@@ -124,7 +124,7 @@ describe.each([
 
   test('shows its reports, and gives them as files', async () => {
     const hari = tanggalDi('Asia/Jakarta')
-    const body = { tgl_from: hari, tgl_to: hari }
+    const body = { tgl_from: addDays(hari, -1), tgl_to: hari }
     const path = 'users/report-riwayat-masuk'
     const answer = await di(kode, 'POST', path, token.own, body)
     expect(answer.status, answer.text).toBe(200)

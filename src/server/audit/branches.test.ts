@@ -121,7 +121,7 @@ test('the audit of the head office has it, and the alarm is told', async () => {
           sql`select beda::text as beda from pemeriksaan order by mulai desc limit 1`,
         )
       )?.beda
-    await expect.poll(found, { timeout: 20_000 }).toContain('jangkar di pusat')
+    await expect.poll(found).toContain('jangkar di pusat')
   } finally {
     await app.close()
   }

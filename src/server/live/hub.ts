@@ -53,6 +53,8 @@ export class Hub implements Live {
   readonly #io: Server
   readonly #waiting = new Map<string, BusMessage>()
   readonly #look: NodeJS.Timeout
+  /** Who is being handed his new token: his old line is cut in a moment, and not before. */
+  readonly #handed = new Set<string>()
   #looking = false
   #timer: NodeJS.Timeout | undefined
 
@@ -102,8 +104,17 @@ export class Hub implements Live {
     if (kind === 'toko') this.#io.to(shopRoom(to)).emit('berubah', { jenis: 'toko', kode_toko: to })
     if (kind === 'settings') this.#io.to(shopRoom(to)).emit('setting-berubah', { kode_toko: to })
     if (kind !== 'sesi') return
-    if (event === 'PASSWORD') setTimeout(() => void this.#dismiss(to), handedMs).unref()
+    if (event === 'PASSWORD') this.#handOver(to)
     else void this.#dismiss(to)
+  }
+
+  #handOver(userId: string): void {
+    this.#handed.add(userId)
+    const over = (): void => {
+      this.#handed.delete(userId)
+      void this.#dismiss(userId)
+    }
+    setTimeout(over, handedMs).unref()
   }
 
   #dismiss(userId: string): Promise<void> {
@@ -113,7 +124,9 @@ export class Hub implements Live {
   async #lookAtAll(): Promise<void> {
     if (this.#looking) return
     this.#looking = true
-    await this.#cut([...this.#io.sockets.sockets.keys()])
+    const all = [...this.#io.sockets.sockets.values()]
+    const others = all.filter(({ data }) => !this.#handed.has(String(data.user_id)))
+    await this.#cut(others.map(({ id }) => id))
     this.#looking = false
   }
 
