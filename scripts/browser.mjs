@@ -93,7 +93,7 @@ export function leaveOut(page, request) {
 async function quiet(page, since) {
   const state = traffic.get(page)
   if (state === undefined) return page.waitForLoadState('networkidle')
-  const deadline = performance.now() + 30_000
+  const deadline = performance.now() + 60_000
   for (;;) {
     const left = state.open.size > 0 ? lateMs : lateMs - (performance.now() - state[since])
     if (left <= 0) return undefined

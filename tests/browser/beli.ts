@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { addDays, tanggalDi } from '#kernel/tanggal'
+import { addDays } from '#kernel/tanggal'
 import { callAs, freePieces, readyCounter } from './counter.ts'
 import type { Opening, Screen } from './harness.ts'
 
@@ -23,14 +23,18 @@ const cari = {
   tgl_to: null,
   berat: null,
 }
-const hariIni = tanggalDi('Asia/Jakarta')
-const period = {
-  tgl_from: addDays(hariIni, -60),
-  tgl_to: addDays(hariIni, -1),
-  kode_sales: null,
-  status: 'VALID',
-  belum_dicetak: false,
-  q: null,
+/** Before the day of the shop, whatever the clock says by now. */
+async function earlier(page: Page) {
+  const { json } = await callAs(page, 'GET', 'users/sesi')
+  const { tgl_system } = (json.data as { user: { tgl_system: string } }).user
+  return {
+    tgl_from: addDays(tgl_system, -60),
+    tgl_to: addDays(tgl_system, -1),
+    kode_sales: null,
+    status: 'VALID',
+    belum_dicetak: false,
+    q: null,
+  }
 }
 const dipakai = new Set<string>()
 
@@ -39,7 +43,7 @@ const dipakai = new Set<string>()
  * @param bernama only one whose customer is known
  */
 export async function notaLama(page: Page, sisa: number, bernama = false): Promise<Asal> {
-  const { json } = await callAs(page, 'POST', 'penjualan/lihat', period)
+  const { json } = await callAs(page, 'POST', 'penjualan/lihat', await earlier(page))
   const notes = json.data as readonly { no_faktur_jual: string; qty: number }[]
   for (const { no_faktur_jual: kunci, qty } of notes) {
     if (qty < sisa || dipakai.has(kunci)) continue

@@ -23,7 +23,8 @@ declare module 'vitest' {
 async function startServer(): Promise<BuiltServer> {
   const loaded = process.env['TEST_CHAIN']
   // A passkey is of a name that the server knows as its own.
-  const variables = { HTTPS_NAMES: 'localhost' }
+  // At whatever hour this runs, no backup but those that a test makes.
+  const variables = { HTTPS_NAMES: 'localhost', BACKUP_HOUR: 'off' }
   if (loaded === undefined) return startBuiltServer({ args: ['--sample'], variables })
   const dataDir = copyDataDir(loaded)
   const server = await startBuiltServer({ dataDir, variables })

@@ -32,7 +32,7 @@ describe('a page is opened', () => {
       addEventListener('keydown', ({ key }) => (document.title += ` ${key}`), { capture: true }),
     )
     await scan('0042')
-    expect(await page.title()).toMatch(/0 0 4 2 Enter$/)
+    await expect.poll(() => page.title()).toMatch(/0 0 4 2 Enter$/)
   })
 })
 

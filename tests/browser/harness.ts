@@ -99,7 +99,7 @@ async function sessionOf(browser: Browser, user: string): Promise<string> {
 }
 
 /** A step that takes longer hangs; a slow machine is no failure. */
-const stepMsMax = 30_000
+const stepMsMax = 60_000
 
 /** Closes what may have gone already: a browser that does not answer holds nobody up. */
 const close = (one: { close(): Promise<void> }): Promise<unknown> =>

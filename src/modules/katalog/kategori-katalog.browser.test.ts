@@ -3,19 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { test } from '../../../tests/browser/harness.ts'
+import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
+import { selama } from '../../../tests/browser/saklar.ts'
 
 // The odd master: its flag, a colour, a picture, its own calls and sentences (SPEC 5, 7, 8).
-test('kategori katalog asks for a colour and a picture', { timeout: 120_000 }, async ({ open }) => {
+async function warnaDanGambar(open: (opening?: Opening) => Promise<Screen>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kencana-gambar-'))
   const file = path.join(folder, 'cincin.png')
   const plain = { width: 64, height: 64, channels: 3, background: '#b8860b' } as const
   writeFileSync(file, await sharp({ create: plain }).png().toBuffer())
-  const settings = await open({ path: '/settingsystem' })
-  const flag = settings.page.getByLabel('Modul Katalog', { exact: true })
-  await flag.click()
-  await settings.page.getByText('Data Berhasil Dirubah').waitFor()
-
   const { page, press, axe, shot } = await open({ path: '/kategori-katalog' })
   await page.getByRole('heading', { name: 'Kategori Katalog' }).waitFor()
   await page.getByText('Tidak Ada Data').waitFor()
@@ -39,8 +35,8 @@ test('kategori katalog asks for a colour and a picture', { timeout: 120_000 }, a
   await row.getByRole('button', { name: 'Hapus' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await page.getByText('Data Berhasil Di Hapus').waitFor()
-
-  await flag.click()
-  await settings.page.getByText('Data Berhasil Dirubah').last().waitFor()
   rmSync(folder, { recursive: true })
-})
+}
+
+test('kategori katalog asks for a colour and a picture', ({ open }) =>
+  selama(open, 'own', 'KATALOG_MODULE', true, () => warnaDanGambar(open)))

@@ -1,7 +1,8 @@
 import { expect, inject } from 'vitest'
 import { callAs } from '../../../tests/browser/counter.ts'
 import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
-import { test, type Screen } from '../../../tests/browser/harness.ts'
+import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
+import { selama } from '../../../tests/browser/saklar.ts'
 
 /** The program beside a reader: it asks what to read and says what it read. */
 function bridge(kunci: string) {
@@ -46,47 +47,44 @@ async function bridgeAt({ page }: Screen, own: Screen): Promise<string> {
   }, user)
 }
 
+async function sebuahJari(open: (opening?: Opening) => Promise<Screen>): Promise<void> {
+  const own = await open({ user: 'own.nqc', path: '/sidik-jari' })
+  const bridges = own.page.locator('.sidik-jari').filter({ hasText: 'Jembatan Sidik Jari' })
+  await bridges.getByLabel('Nama').fill('Pembaca depan')
+  await bridges.getByRole('button', { name: 'Tambah Jembatan' }).click()
+  const read = bridge(await bridges.locator('code').innerText())
+  const mine = own.page.locator('.sidik-jari').filter({ hasText: 'Sidik Jari Saya' })
+  await mine.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
+  await mine.getByRole('button', { name: 'Daftarkan Sidik Jari' }).click()
+  await mine.getByText('Silahkan Scan Fingerprint').waitFor()
+  await own.axe('.page')
+  await own.shot('sidik-jari')
+  await read(true, 'TEMPLAT')
+  await mine.getByText('Fingerprint Berhasil Di Scan').waitFor()
+
+  const kasir = await open({ user: 'kasir1.nqc', path: '/uang-kas', viewport: 'tablet' })
+  await askForMoney(kasir, '150000')
+  const readHere = bridge(await bridgeAt(kasir, own))
+  const dialog = approvalDialog(kasir.page)
+  await dialog.getByText('Fingerprint', { exact: true }).click()
+  await dialog.getByLabel('User ID').fill('bukan.siapa')
+  await kasir.press('F9')
+  await dialog.getByText('Username Tidak Tidak Terdaftar').waitFor()
+  await dialog.getByLabel('User ID').fill('own.nqc')
+  await kasir.press('F9')
+  await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
+  await kasir.axe('.ant-modal')
+  await kasir.shot('sidik-jari-konter')
+  await readHere(false)
+  await dialog.getByText('Silahkan Coba Lagi').waitFor()
+  await kasir.press('F9')
+  await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
+  await readHere(true)
+  await saved(kasir.page)
+}
+
 test(
   'a finger is enrolled and approves at the counter, by the words of the bridge',
   { timeout: 240_000 },
-  async ({ open }) => {
-    const own = await open({ user: 'own.nqc' })
-    const turn = (value: boolean) =>
-      callAs(own.page, 'PUT', 'para-system/key/FINGERPRINT_MODULE', { value })
-    await turn(true)
-    await own.page.goto('/sidik-jari')
-    const bridges = own.page.locator('.sidik-jari').filter({ hasText: 'Jembatan Sidik Jari' })
-    await bridges.getByLabel('Nama').fill('Pembaca depan')
-    await bridges.getByRole('button', { name: 'Tambah Jembatan' }).click()
-    const read = bridge(await bridges.locator('code').innerText())
-    const mine = own.page.locator('.sidik-jari').filter({ hasText: 'Sidik Jari Saya' })
-    await mine.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
-    await mine.getByRole('button', { name: 'Daftarkan Sidik Jari' }).click()
-    await mine.getByText('Silahkan Scan Fingerprint').waitFor()
-    await own.axe('.page')
-    await own.shot('sidik-jari')
-    await read(true, 'TEMPLAT')
-    await mine.getByText('Fingerprint Berhasil Di Scan').waitFor()
-
-    const kasir = await open({ user: 'kasir1.nqc', path: '/uang-kas', viewport: 'tablet' })
-    await askForMoney(kasir, '150000')
-    const readHere = bridge(await bridgeAt(kasir, own))
-    const dialog = approvalDialog(kasir.page)
-    await dialog.getByText('Fingerprint', { exact: true }).click()
-    await dialog.getByLabel('User ID').fill('bukan.siapa')
-    await kasir.press('F9')
-    await dialog.getByText('Username Tidak Tidak Terdaftar').waitFor()
-    await dialog.getByLabel('User ID').fill('own.nqc')
-    await kasir.press('F9')
-    await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
-    await kasir.axe('.ant-modal')
-    await kasir.shot('sidik-jari-konter')
-    await readHere(false)
-    await dialog.getByText('Silahkan Coba Lagi').waitFor()
-    await kasir.press('F9')
-    await dialog.getByText('Silahkan Scan Fingerprint').waitFor()
-    await readHere(true)
-    await saved(kasir.page)
-    await turn(false)
-  },
+  ({ open }) => selama(open, 'own.nqc', 'FINGERPRINT_MODULE', true, () => sebuahJari(open)),
 )

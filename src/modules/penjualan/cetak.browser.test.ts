@@ -39,8 +39,7 @@ const bukaNota = async ({ page }: Screen, nomor: string): Promise<void> => {
   await page.goto(`/lihat-penjualan?nota=${nomor}`)
   await page.locator('.nota-jumlah').waitFor()
 }
-const dicetak = (page: Page) =>
-  expect.poll(() => page.locator('.nota-kepala').innerText(), { timeout: 30_000 })
+const dicetak = (page: Page) => expect.poll(() => page.locator('.nota-kepala').innerText())
 
 /** Notes what is given to the browser's print dialog, and gives it on. */
 const watchPrint = (page: Page): Promise<void> =>
@@ -168,7 +167,7 @@ test('a wrong name and a wrong way of payment are corrected with an approver, an
   await page.getByRole('textbox', { name: 'Password' }).fill('kencana-contoh')
   await press('F9')
   const life = page.locator('.nota-riwayat')
-  await expect.poll(() => life.innerText(), { timeout: 30_000 }).toContain('Dikoreksi')
+  await expect.poll(() => life.innerText()).toContain('Dikoreksi')
   await expect.poll(() => life.innerText()).toMatch(/KJ-GS1-\d{6}-\d{4}/)
   await expect.poll(() => life.innerText()).toContain('Ibu Ratna Kusuma')
   await expect.poll(() => page.locator('.nota-kepala').innerText()).toContain('Ibu Ratna Kusuma')

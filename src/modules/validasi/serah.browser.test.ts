@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
 import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
+import { selama } from '../../../tests/browser/saklar.ts'
 
 type Open = (opening?: Opening) => Promise<Screen>
 
@@ -8,13 +9,8 @@ type Open = (opening?: Opening) => Promise<Screen>
 const konter = { user: 'kasir1.nqc', path: '/transaksi-penjualan' }
 const meja = { user: 'kasir2.nqc', path: '/validasi-jual-beli' }
 
-async function switchOn(open: Open, keys: readonly string[], value = true): Promise<void> {
-  const { page } = await open({ user: 'own.nqc', path: '/home' })
-  for (const key of keys) {
-    const { status } = await callAs(page, 'PUT', `para-system/key/${key}`, { value })
-    expect(status).toBe(200)
-  }
-}
+const dengan = (open: Open, key: string, value: boolean, work: () => Promise<void>) =>
+  selama(open, 'own.nqc', key, value, work)
 async function waiting(open: Open): Promise<[nomor: string, barcode: string]> {
   const counter = await open(konter)
   await readyCounter(counter)
@@ -47,8 +43,7 @@ async function viaTransfer(screen: Screen, nomor: string): Promise<void> {
   expect((await callAs(screen.page, 'POST', 'validasi/bayar', body)).status).toBe(200)
 }
 
-test('a piece is scanned and weighed before it goes, by the keyboard', async ({ open }) => {
-  await switchOn(open, ['TIMBANG_SERAH_MODULE'])
+async function ditimbang(open: Open): Promise<void> {
   const [nomor, barcode] = await waiting(open)
   const screen = await open(meja)
   const { axe, page, press, scan, shot } = screen
@@ -80,14 +75,12 @@ test('a piece is scanned and weighed before it goes, by the keyboard', async ({ 
   await press('F9')
   await ya(screen, 'Validasi Transaksi Ini ?')
   await page.getByText('Validasi Transaksi Berhasil').waitFor()
-  await switchOn(open, ['TIMBANG_SERAH_MODULE'], false)
-})
+}
 
-test('a transfer waits until another person says it is in; problems lead there', async ({
-  open,
-}) => {
-  await switchOn(open, ['TIMBANG_SERAH_MODULE'], false)
-  await switchOn(open, ['KONFIRMASI_TRANSFER_MODULE'])
+test('a piece is scanned and weighed before it goes, by the keyboard', ({ open }) =>
+  dengan(open, 'TIMBANG_SERAH_MODULE', true, () => ditimbang(open)))
+
+async function ditransfer(open: Open): Promise<void> {
   const [nomor] = await waiting(open)
   const screen = await open(meja)
   const { axe, page, press, shot } = screen
@@ -115,8 +108,10 @@ test('a transfer waits until another person says it is in; problems lead there',
   await press('F9')
   await ya(screen, 'Validasi Transaksi Ini ?')
   await page.getByText('Validasi Transaksi Berhasil').waitFor()
-  await switchOn(open, ['KONFIRMASI_TRANSFER_MODULE'], false)
-})
+}
+
+test('a transfer waits until another person says it is in; problems lead there', ({ open }) =>
+  dengan(open, 'KONFIRMASI_TRANSFER_MODULE', true, () => ditransfer(open)))
 
 test('a group that changed under the eyes loads the page again, and says so', async ({ open }) => {
   const [nomor] = await waiting(open)
@@ -139,10 +134,7 @@ test('a group that changed under the eyes loads the page again, and says so', as
   await expect.poll(() => page.locator('.isi-kepala').count()).toBe(0)
 })
 
-test('without the cancel module the second button empties the choice after a second', async ({
-  open,
-}) => {
-  await switchOn(open, ['CANCEL_VALIDATION_MODULE'], false)
+async function dikosongkan(open: Open): Promise<void> {
   const [nomor] = await waiting(open)
   const screen = await open(meja)
   const { page, press } = screen
@@ -151,8 +143,10 @@ test('without the cancel module the second button empties the choice after a sec
   await page.getByRole('button', { name: 'Batal', exact: true }).waitFor()
   const pressed = Date.now()
   await press('F6')
-  await expect.poll(() => box.isChecked(), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => box.isChecked()).toBe(false)
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(1000) // SPEC 4
   await group(screen, nomor).waitFor() // it still waits
-  await switchOn(open, ['CANCEL_VALIDATION_MODULE'])
-})
+}
+
+test('without the cancel module the second button empties the choice after a second', ({ open }) =>
+  dengan(open, 'CANCEL_VALIDATION_MODULE', false, () => dikosongkan(open)))

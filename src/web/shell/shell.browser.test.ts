@@ -204,13 +204,17 @@ describe('the line to the server', () => {
     await other.page.getByText('Tersambung').waitFor()
     const { page } = await open({ path: '/settingsystem' })
     const flag = page.getByLabel('Batas Laporan Satu Bulan')
-    await flag.click()
+    const turn = async (): Promise<void> => {
+      const kept = page.waitForResponse(/para-system\/key\/ONE_MONTH/)
+      await flag.click()
+      expect((await kept).status()).toBe(200)
+    }
+    await turn()
     await page.getByText('Data Berhasil Dirubah').waitFor()
     const dialog = other.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
     const reloaded = other.page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Ya' }).click()
     await reloaded
-    await flag.click()
-    await page.getByText('Data Berhasil Dirubah').last().waitFor()
+    await turn()
   })
 })
