@@ -36,6 +36,16 @@ async function earlier(page: Page) {
     q: null,
   }
 }
+/** The valid notes of earlier days, the newest first. */
+export async function notaLalu(page: Page): Promise<readonly string[]> {
+  const { json } = await callAs(page, 'POST', 'penjualan/lihat', await earlier(page))
+  const notes = json.data as readonly { no_faktur_jual: string }[]
+  return notes
+    .map(({ no_faktur_jual }) => no_faktur_jual)
+    .toSorted()
+    .toReversed()
+}
+
 const dipakai = new Set<string>()
 
 /**
