@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { pola, type KodePola } from '../src/modules/periksa/pola.ts'
 import { dataOf, harga, notaCincin, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A shop under the watchful eye: what somebody does at its counter, and what the books say of it.
@@ -67,9 +68,9 @@ export async function jual(
   return { group: String(saved['no_faktur_group']), nota: String(Object(saved['notajual'])[0]) }
 }
 
-/** Buys gold and validates it; its number. */
+/** One buys gold, and the other validates it, as a shop comes; its number. */
 export async function beli(
-  who: Person,
+  [who, lain]: readonly [who: Person, lain: Person],
   baris: object,
   no_hp = '087712345678',
   bayar: object = { jenis: 'CASH' },
@@ -87,18 +88,8 @@ export async function beli(
     total: -total,
   }
   const saved = dataOf(await who.post('penjualan/simpan', body))
-  await sah(who, saved['no_faktur_group'])
+  await sah(lain, saved['no_faktur_group'])
   return String(Object(saved['notabeli'])[0])
-}
-
-/** Lets one person buy alone: what he does then is what the patterns are to find. */
-export async function sendirian(own: Person): Promise<void> {
-  for (const [key, value] of Object.entries({
-    VALIDASI_BELI_ORANG_LAIN_MODULE: false,
-    TOLERANSI_RINGAN_PEMBELIAN: 0,
-    LIMIT_PEMBELIAN: 0,
-  }))
-    dataOf(await own.put(`para-system/key/${key}`, { value }))
 }
 
 /** A shop with its people, and so many rings in the tray A01. */
@@ -111,6 +102,6 @@ export async function bukaMata(
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  await sendirian(own)
+  await isiLaci(spv, 90_000_000, spv) // who validates a purchase pays out of his own drawer
   return { shop, own, spv, kasir, barcode: await terimaCincin(spv, cincin, 'SUPPLIER') }
 }
