@@ -7,6 +7,7 @@ import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 let shop: Shop
 let spv: Person
 let kasir: Person
+let own: Person
 let cincin: string[] = []
 
 const baris = (kode_barcode: string | undefined, lain: object = {}) => ({
@@ -21,7 +22,8 @@ const satu = async (kode: string | undefined) => (await spv.get(`barang/get/${ko
 
 beforeAll(async () => {
   shop = await openShop()
-  await fillMasters(await shop.person('OWN'))
+  own = await shop.person('OWN')
+  await fillMasters(own)
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   cincin = await terimaCincin(spv, 5, 'SUPPLIER')
@@ -96,6 +98,12 @@ describe('pieces', () => {
     ])
     expect(susut.rows[0]).toMatchObject({ nilai: 150_485, kadar: '75,00', validasi: 'own' })
     expect(susut.totals).toMatchObject({ berat: 0.19 })
+    // Losses go to another account from now on; what was booked keeps its value.
+    for (const jurnal of ['BARANG/HANCUR_BARANG', 'PEMBELIAN/HANCUR']) {
+      const bagian = { kode_akun: 'SUSUT', jenis_akun: 'DEBET', nomor_akun: '6109' }
+      dataOf(await own.put(`para-akun-transaksi/${jurnal}`, { detail_akun: [bagian] }))
+    }
+    expect((await laporanHari(spv, '/laporan-susut', hari)).totals).toEqual(susut.totals)
   })
 
   it('destroyed by mistake come back the same day, as they were', async () => {

@@ -5,7 +5,8 @@ import { laporanSusut, prosesSusut } from './susut.ts'
 const dikenal = Object.keys(prosesSusut)
 
 // A row a document. What of its value belongs to one fineness alone nobody knows: it is told where
-// the document has no other.
+// the document has no other. Its value is what was booked to the account of loss, and to those that
+// the map named for it before.
 export const susut = serveReport(
   laporanSusut,
   (filter, { toko }) => sql`
@@ -14,7 +15,10 @@ export const susut = serveReport(
       where j.kode_toko = ${toko.kode_toko} and j.id_posting = s.id_posting
         and j.id_dokumen = s.id and j.nomor_akun in (select p.nomor_akun
           from kencana.para_akun_transaksi p
-          where p.kode_toko = ${toko.kode_toko} and p.kode_akun = 'SUSUT')) end as nilai,
+          where p.kode_toko = ${toko.kode_toko} and p.kode_akun = 'SUSUT'
+          union select m.sebelum->>'nomor_akun' from kencana.riwayat_master m
+          where m.kode_toko = ${toko.kode_toko} and m.tabel = 'para_akun_transaksi'
+            and m.sebelum->>'kode_akun' = 'SUSUT')) end as nilai,
     p.oleh, (select string_agg(distinct o->>'pemberi', ', ')
       from jsonb_array_elements(p.otorisasi) as o) as validasi
   from (select g.id_posting, d.id, g.tgl_system as tgl, d.nomor as dokumen,
