@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
+import { Refusal, sameAsRead } from '#kernel/refusal'
 import type { Tx } from '#server/db'
 import { handle, reply, type Context } from '#server/serve'
+import { checkBagian } from './kendali.server.ts'
 import {
   bacaParameterAkun,
   riwayatParameterAkun,
@@ -52,12 +53,8 @@ async function ubah(ctx: Context, tx: Tx, { at, isi, trx, type }: Bagian): Promi
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   sameAsRead(versi, kini.versi)
   if (nomor_akun === kini.nomor_akun) return
-  const akun = await tx.row(sql`select 1 from akun
-    where kode_toko = ${ctx.kodeToko} and nomor_akun = ${nomor_akun}`)
-  if (!akun)
-    throw refusedField(`detail_akun.${at}.nomor_akun`, '{{field}} Tidak Valid', {
-      field: 'Nomor Akun',
-    })
+  const field = `detail_akun.${at}.nomor_akun`
+  await checkBagian(tx, field, { kodeToko: ctx.kodeToko, trx, type, kode_akun, nomor_akun })
   await tx.rows(sql`update para_akun_transaksi set nomor_akun = ${nomor_akun}
     where kode_toko = ${ctx.kodeToko} and trx = ${trx} and type = ${type}
       and kode_akun = ${kode_akun}`)
