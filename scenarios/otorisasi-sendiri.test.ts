@@ -9,7 +9,7 @@ import {
 } from '#modules/pengguna/passkey/test-passkey.server'
 import { testPassword } from '#server/test-http'
 import { dataOf } from './cincin.ts'
-import { tanpaNota, temuanOf } from './mata.ts'
+import { padaHariToko, tanpaNota, temuanOf } from './mata.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // A shop with one person in it, who owns it: what needs a second word is said by himself, by his
@@ -127,6 +127,7 @@ describe('the only approver of a shop', () => {
     expect(json.data.rows).toMatchObject([
       { cara: 'SENDIRI', peminta: 'OWN', pemberi: 'OWN', alasan: 'toko sepi' },
     ])
+    await padaHariToko(shop)
     expect(await temuanOf(own, 'OTORISASI_SENDIRI')).toMatchObject([{ user_id: 'own' }])
     expect(await shop.audit()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KodePola } from '../src/modules/periksa/pola.ts'
 import { cincin, dataOf, harga, notaCincin } from './cincin.ts'
-import { beli, bukaMata, dariNota, jual, tanpaNota, temuanOf } from './mata.ts'
+import { beli, bukaMata, dariNota, jual, padaHariToko, tanpaNota, temuanOf } from './mata.ts'
 import type { Person, Shop } from './shop.ts'
 
 // The quieter patterns: each is found where somebody does it, and not where it only looks like it.
@@ -149,6 +149,7 @@ describe('at the counter', () => {
     for (const tercetak of [false, true]) await cetak(sekali.nota, tercetak)
     const duakali = await jual(kasir, ambil())
     for (const tercetak of [false, false, true]) await cetak(duakali.nota, tercetak)
+    await padaHariToko(shop)
     expect(await temuan('CETAK_TANPA_ALASAN')).toMatchObject([
       { dokumen: duakali.nota, user_id: 'kasir' },
     ])
@@ -270,6 +271,7 @@ describe('behind the counter', () => {
     dataOf(await spv.post('authorisation/putus', setuju))
     expect(await temuan('OTORISASI_KILAT')).toEqual([])
     dataOf(await kasir.post('penjualan/simpan', body, { approvals: [no] }))
+    await padaHariToko(shop)
     expect(await temuan('OTORISASI_KILAT')).toMatchObject([{ dokumen: no, user_id: 'spv' }])
     const lambat = sql`update otorisasi set dikirim_pada = dikirim_pada - interval '1 minute'`
     const tanya = sql`select * from ganjil_otorisasi_kilat('GS1', '2026-11-21', '2026-11-21')`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pola, type KodePola } from '../src/modules/periksa/pola.ts'
 import { cincin, dataOf, notaCincin } from './cincin.ts'
-import { beli, bukaMata, hari, jual, tanpaNota, temuanOf } from './mata.ts'
+import { beli, bukaMata, hari, jual, padaHariToko, tanpaNota, temuanOf } from './mata.ts'
 import type { Person, Shop } from './shop.ts'
 import { hargaEmas } from './titip.ts'
 
@@ -97,6 +97,7 @@ describe('the books say', () => {
       expect((await kasir.post('penjualan/cetak', paper)).status).toBe(200)
       dataOf(await kasir.post('penjualan/cetak/konfirmasi', { ...paper, tercetak: true }))
     }
+    await padaHariToko(shop)
     expect(await temuan('CETAK_BERULANG')).toMatchObject([{ dokumen: nota, user_id: 'kasir' }])
   })
 
