@@ -226,8 +226,6 @@ export class BackupDesk implements Backups {
       gagal = error instanceof Error ? error.message : String(error)
       log.error({ err: error }, 'trial of a backup failed')
       if (!signal.aborted) await alarm?.(`Kencana: cadangan tidak dapat dicoba pulihkan: ${gagal}`)
-    } finally {
-      this.#trying = false
     }
     await onClient(ownerUrl, (client) =>
       client.query(
@@ -247,6 +245,8 @@ export class BackupDesk implements Backups {
         ],
       ),
     ).catch((error: unknown) => log.error({ err: error }, 'note of a trial'))
+    // Only now: whoever sees that it is over finds its line.
+    this.#trying = false
     await this.#announce().catch(() => undefined)
   }
 
