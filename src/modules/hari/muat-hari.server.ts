@@ -49,6 +49,10 @@ export interface HariTermuat {
 export const muatHari = (ctx: Context): Promise<HariTermuat> =>
   ctx.db.call<HariTermuat>('muat_tutup_toko', [ctx.kodeToko])
 
+/** What stops an earlier day that was opened again: its own, not what waits in the shop today. */
+export const halanganHari = (ctx: Context, tgl: Tanggal): Promise<readonly Angka[]> =>
+  ctx.db.call<readonly Angka[]>('halangan_hari', [ctx.kodeToko, tgl])
+
 export const hariToko = (
   ctx: Context,
   { tgl_system }: Pick<HariTermuat, 'tgl_system'>,

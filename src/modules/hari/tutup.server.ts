@@ -4,7 +4,14 @@ import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { angkaTutup, barisTutup } from './kalimat-tutup.ts'
-import { hariToko, kabarkan, muatHari, type HariTermuat } from './muat-hari.server.ts'
+import {
+  halanganHari,
+  hariToko,
+  kabarkan,
+  muatHari,
+  type Angka,
+  type HariTermuat,
+} from './muat-hari.server.ts'
 import { simpanSegel } from './segel.server.ts'
 import { tutupToko } from './tutup-toko.calls.ts'
 import { checkBerikut, langsungBuka } from './tutup-toko.rules.ts'
@@ -21,8 +28,7 @@ function checkBelumDitutup(termuat: HariTermuat, tgl: Tanggal): void {
   })
 }
 
-function checkHalangan(ctx: Context, { halangan }: HariTermuat): void {
-  const [first] = halangan
+function checkHalangan(ctx: Context, [first]: readonly Angka[]): void {
   if (!first) return
   const { text } = barisTutup(ctx.house, first.kode)
   throw new Refusal(text, { params: angkaTutup(first.kode, first.angka), details: first.angka })
@@ -46,8 +52,8 @@ export const tutup = handle(tutupToko, async (ctx, { body }) => {
   const termuat = await muatHari(ctx)
   const hari = hariToko(ctx, termuat)
   checkBelumDitutup(termuat, tgl_system)
-  checkHalangan(ctx, termuat)
   const pindah = tgl_system === termuat.tgl_system
+  checkHalangan(ctx, pindah ? termuat.halangan : await halanganHari(ctx, tgl_system))
   const berikut = pindah ? body.tgl_berikut : termuat.tgl_system
   if (berikut === null)
     throw refusedField('tgl_berikut', '{{field}} Tidak Boleh Kosong', {
