@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOf } from '#kernel/report-call'
 import { house } from '../src/house.ts'
@@ -12,6 +13,9 @@ const hari = '2026-11-22'
 let shop: Shop
 let own: Person
 let spv: Person
+let kasir: Person
+/** The ring of the mistaken note, which was taken back, and the other one. */
+let kode: readonly string[]
 /** What the mistaken note came to, of 5,237 gr; the other one of the day, of 3,411 gr, stays. */
 let salah: number
 
@@ -56,12 +60,27 @@ async function jual(kasir: Person, kode_barcode: string): Promise<number> {
   return total
 }
 
+/** A visit that takes one of the two back, for what it was sold for. */
+const notaKoreksi = (at: number, berat_kotor: number, jumlah: number) => ({
+  ...notaCincin([]),
+  nama_customer: 'IBU SITI',
+  alamat_customer: 'Jalan Kenari 1',
+  no_hp: '081234567890',
+  keterangan: 'salah barang',
+  total: -jumlah,
+  pembayaran: [{ jenis: 'CASH', jumlah }],
+  pembelian: {
+    jenis: 'KOREKSI',
+    baris: [{ kode_barcode: kode[at], kode_kondisi: 'BAIK', berat_kotor }],
+  },
+})
+
 beforeAll(async () => {
   shop = await openShop()
   own = await shop.person('OWN')
   await fillMasters(own)
   spv = await shop.person('SPV')
-  const kasir = await shop.person('KASIR')
+  kasir = await shop.person('KASIR')
   for (const flag of ['REKAP_PENJUALAN_MODULE', 'PPN_PERSEN_MODULE'])
     dataOf(await own.put(`para-system/key/${flag}`, { value: true }))
   await spv.post('penjualan/harga-hari-ini', {})
@@ -72,28 +91,12 @@ beforeAll(async () => {
   }))
   const made = await spv.post('barang/tambah', { asal: 'SALDO AWAL', baris })
   const [satu, dua] = made.json.data.barang
+  kode = [satu.kode_barcode, dua.kode_barcode]
   salah = await jual(kasir, satu.kode_barcode)
   await jual(kasir, dua.kode_barcode)
   dataOf(await spv.post('tutup-toko', { tgl_system: kemarin, tgl_berikut: hari }))
   await spv.post('penjualan/harga-hari-ini', {})
-  const koreksi = {
-    jenis: 'KOREKSI',
-    baris: [{ kode_barcode: satu.kode_barcode, kode_kondisi: 'BAIK', berat_kotor: 5.237 }],
-  }
-  const saved = await kasir.postApproved(
-    'penjualan/simpan',
-    {
-      ...notaCincin([]),
-      nama_customer: 'IBU SITI',
-      alamat_customer: 'Jalan Kenari 1',
-      no_hp: '081234567890',
-      keterangan: 'salah barang',
-      total: -salah,
-      pembayaran: [{ jenis: 'CASH', jumlah: salah }],
-      pembelian: koreksi,
-    },
-    'own',
-  )
+  const saved = await kasir.postApproved('penjualan/simpan', notaKoreksi(0, 5.237, salah), 'own')
   const list = [dataOf(saved)['no_faktur_group']]
   dataOf(await spv.post('validasi/simpan/jualbeli', { penjualan: list, pembelian: list }))
 }, 120_000)
@@ -164,4 +167,18 @@ describe.each([['while the day is open'], ['once it is closed']])('a koreksi, %s
   })
 
   it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))
+})
+
+it('that will be refused is refused before anybody is asked', async () => {
+  const ditanya = () => shop.rows(sql`select no_otorisasi from otorisasi`)
+  const sebelum = await ditanya()
+  dataOf(await own.put('para-system/key/KOREKSI_PALING_LAMA', { value: 1 }))
+  for (const [at, berat, kalimat] of [
+    [0, 5.237, `Barang ${kode[0]} Sudah Dibeli Kembali Atau Ditukar Di FB-GS1-261122-0001`],
+    [1, 3.411, 'Nota 2 Hari Lalu, Koreksi Paling Lama 1 Hari'],
+  ] as const) {
+    const { json, status } = await kasir.post('penjualan/simpan', notaKoreksi(at, berat, salah))
+    expect([status, json.message]).toEqual([400, kalimat])
+  }
+  expect(await ditanya()).toEqual(sebelum)
 })
