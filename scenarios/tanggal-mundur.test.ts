@@ -148,7 +148,7 @@ describe('a sale of an earlier date', () => {
     const menunggu = await tutup()
     expect([menunggu.status, menunggu.json.message]).toEqual([422, '1 Faktur Belum Divalidasi'])
     await sahkan(groups[0])
-    // A note of today still waits at the counter: the day that was opened again closes all the same.
+    // A note of today still waits at the counter; the day that was opened again closes.
     expect((await tutup()).status).toBe(200)
     await sahkan(groups[1])
     const days = await shop.rows(
