@@ -129,9 +129,11 @@ const browser =
       ? skipped('the browser tests')
       : tests(['browser'], '--reporter=verbose', '--bail=16', ...files)(output)
 
+/** What the other screens need not be looked at without. */
+const first = 'tests/browser/open.test'
 /** Every screen and every report of the house, one after the other: files of their own. */
 const walks = ['src/web/screens.browser', 'src/web/report/report.browser']
-const others = walks.map((file) => `--exclude=${file}*`)
+const others = [first, ...walks].map((file) => `--exclude=${file}*`)
 
 /**
  * The groups, each of rows of steps: rows run side by side, the steps of a row one after the other,
@@ -153,7 +155,10 @@ const groups = [
       tidy: ['The repository itself', tests(['tidy'])],
       unit: ['Pure functions', tests(['unit'])],
     },
-    { sample: ['The sample chain', sample] },
+    {
+      sample: ['The sample chain', sample],
+      page: ['The built page shows its log-in, and opens', browser(first)],
+    },
   ],
   [
     { browser1: ['Half of the screens in a real Chromium', browser('--shard=1/2', ...others)] },

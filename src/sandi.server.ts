@@ -1,33 +1,6 @@
-import { randomInt } from 'node:crypto'
-import { sql } from 'kysely'
-import { runForUser, say, unknownUser } from './konsol.server.ts'
-import { hashPassword } from './server/session/password.ts'
+import { beriSandi } from './konsol-user.server.ts'
+import { runForUser } from './konsol.server.ts'
 
-// npm run sandi -- own: gives a user a new password when nobody is left who could. It is shown
-// once; his session and passkeys end, he chooses his own at the next log-in, and the history of the
-// users has it, as given by KONSOL.
+// npm run sandi -- own: gives a user a new password when nobody is left who could.
 
-/** No letter that is taken for another, in four groups. */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const group = (): string =>
-  Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
-const newPassword = (): string => [group(), group(), group(), group()].join('-')
-
-await runForUser('sandi', async (konsol) => {
-  const { db, sessions, userId } = konsol
-  const password = newPassword()
-  const sandi = await hashPassword(password)
-  const user = await db.chain.transaction(async (tx) => {
-    await tx.rows(sql`select set_config('kencana.oleh', 'KONSOL', true)`)
-    return tx.row<{ diblokir: boolean }>(sql`update users set sandi = ${sandi},
-        sandi_perangkat = '', gagal = 0, gagal_pada = null, gagal_izin = 0, gagal_izin_pada = null
-      where user_id = ${userId} returning diblokir`)
-  })
-  if (!user) return unknownUser(konsol)
-  await db.chain.rows(sql`delete from tebakan`)
-  await sessions.end(userId, 'PASSWORD')
-  say(`Password baru ${userId}: ${password}`)
-  say('Hanya ditampilkan sekali ini; diganti sendiri saat masuk. Passkey-nya dicabut.')
-  if (user.diblokir) say('User ini masih diblokir: buka blokirnya di /data-users.')
-  return 0
-})
+await runForUser('sandi', beriSandi)

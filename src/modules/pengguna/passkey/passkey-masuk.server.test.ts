@@ -71,6 +71,27 @@ test('an answer is good once, to its own challenge, from its own key', async () 
   expect(await said(masuk('rina', { passkey: stale }))).toEqual(refused)
 })
 
+test('a locked screen opens by it, once, and the session goes on', async () => {
+  const token = String((await denganPasskey({ hitung: 5 })).json.data.token)
+  const tantang = async (as = token): Promise<string> => {
+    const { json } = await http.send('POST', '/api/v1/users/buka-kunci/mulai', { token: as })
+    return String(json.data?.tantangan)
+  }
+  const buka = async (passkey: object) => {
+    const body = { password: null, passkey }
+    const { json, status } = await http.send('POST', '/api/v1/users/buka-kunci', { token, body })
+    return [status, json.fields?.[0]?.message ?? json.message]
+  }
+  const [orangLain] = await buka(dijawab(key, await tantang(own), { hitung: 7 }))
+  expect(orangLain).not.toBe(200)
+  const [kunciLain] = await buka(dijawab(testPasskey('lain'), await tantang(), { hitung: 8 }))
+  expect(kunciLain).not.toBe(200)
+  const signed = dijawab(key, await tantang(), { hitung: 9 })
+  expect((await buka(signed))[0]).toBe(200)
+  expect((await buka(signed))[0]).not.toBe(200) // once
+  expect((await http.send('GET', '/api/v1/users/sesi', { token })).status).toBe(200)
+})
+
 test('whoever lost it gets a new password, and with it the passkey is gone', async () => {
   const body = { password: 'gajah-terbang' }
   await http.send('PUT', '/api/v1/users/reset-password/rina', { token: own, body })
