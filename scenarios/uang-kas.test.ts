@@ -95,6 +95,21 @@ describe('a day of cash', () => {
     const { awal, baris, saldo } = (await kasir.get('cash/laci/rincian')).json.data
     const hariIni = baris.reduce((sum: number, one: { jumlah: number }) => sum + one.jumlah, 0)
     expect([awal + hariIni, saldo]).toEqual([1_000_000, 1_000_000])
+    expect(baris).toContainEqual({ kategori: 'MODAL LACI', nama: null, jumlah: 1_000_000 })
+    const modal = (await kasir.get('cash/laci/gerak?kategori=MODAL%20LACI')).json.data
+    expect(modal).toMatchObject([{ dokumen: 'LC-GS1-261121-0001', masuk: 1_000_000, keluar: 0 }])
+    const kemarin = 'tgl_from=2026-11-20&tgl_to=2026-11-20'
+    expect((await kasir.get(`cash/laci/rincian?${kemarin}`)).json.data).toEqual({
+      awal: 0,
+      baris: [],
+      saldo: 0,
+    })
+    expect((await kasir.get(`cash/paginated?${kemarin}`)).json).toMatchObject({
+      count: 0,
+      data: [],
+    })
+    const terbalik = 'tgl_from=2026-11-21&tgl_to=2026-11-20'
+    expect((await kasir.get(`cash/laci/rincian?${terbalik}`)).status).toBe(400)
     const short = { pecahan: [{ pecahan: 50_000, lembar: 19 }], sisa: 200_000 }
     expect(await kasir.post('cash/laci/setor', short)).toMatchObject({
       status: 400,

@@ -6,16 +6,20 @@ import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { PagedDocuments } from '#web/document/PagedDocuments'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Values } from '#web/form/use-form'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
+import { IsiLaci, type HariLaci } from './uang/IsiLaci.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
 import {
   batalUangKas,
   daftarUangKas,
+  hariKas,
   modalLaci,
   saldoLaci,
   simpanMutasiCash,
@@ -24,9 +28,15 @@ import {
 } from './uang-kas.calls.ts'
 import { setorBankMasuk, sisiCash } from './mutasi-cash.ts'
 import { modalMasuk, saldoAwalMasuk, uangKasMasuk } from './uang-kas.ts'
+import '../../web/report/report.css'
 import './kas.css'
 
 const alasanBatal = { alasan }
+
+const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
+  tgl_from: typeof tgl_from === 'string' ? tgl_from : null,
+  tgl_to: typeof tgl_to === 'string' ? tgl_to : null,
+})
 
 type Dibuka = 'UANG' | 'MODAL' | 'SETOR' | 'BANK' | 'SALDO_AWAL' | undefined
 
@@ -85,70 +95,114 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
   }
 }
 
-/** The own drawer: what it holds, money in and out of it, its float and its handover (SPEC 2). */
+/** What lies in the drawer and the safe; while one counts nobody tells (counted blind). */
+function Saldo({ menghitung }: { readonly menghitung: boolean }) {
+  const t = useWords()
+  const { data } = useQuery({
+    queryKey: ['kas', 'laci'],
+    queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
+  })
+  const rp = (rupiah: number): string => (menghitung ? '-' : `Rp ${formatRupiah(rupiah)}`)
+  return (
+    <dl className="laci-saldo">
+      <div>
+        <dt>{t('Laci')}</dt>
+        <dd>{rp(data?.saldo ?? 0)}</dd>
+      </div>
+      {data?.brankas == null ? null : (
+        <div>
+          <dt>{t('Brankas')}</dt>
+          <dd>{rp(data.brankas)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface TombolProps {
+  readonly onBuka: (dialog: Dibuka) => void
+}
+
+/** What can be done, each with its key. */
+function Tombol({ onBuka }: TombolProps) {
+  const t = useWords()
+  const { user } = useShell()
+  const mulai = useFlag('SALDO_AWAL_MODULE')
+  useKeys([
+    { key: 'F3', label: 'Terima Modal', run: () => onBuka('MODAL') },
+    { key: 'F4', label: 'Setor Ke Brankas', run: () => onBuka('SETOR') },
+    { key: 'F6', label: 'Setor Ke Bank', run: () => onBuka('BANK') },
+    { key: 'F8', label: 'Uang Masuk Atau Keluar', run: () => onBuka('UANG') },
+  ])
+  return (
+    <>
+      {mulai && pengisiSaldoAwal.includes(user.level) ? (
+        <Button onClick={() => onBuka('SALDO_AWAL')}>{t('Saldo Awal Kas')}</Button>
+      ) : null}
+      <Button onClick={() => onBuka('MODAL')}>
+        {t('Terima Modal')} <Key>F3</Key>
+      </Button>
+      <Button onClick={() => onBuka('SETOR')}>
+        {t('Setor Ke Brankas')} <Key>F4</Key>
+      </Button>
+      <Button onClick={() => onBuka('BANK')}>
+        {t('Setor Ke Bank')} <Key>F6</Key>
+      </Button>
+      <Button type="primary" onClick={() => onBuka('UANG')}>
+        {t('Uang Masuk Atau Keluar')} <Key>F8</Key>
+      </Button>
+    </>
+  )
+}
+
+/** The days as they were last searched. */
+function useHari() {
+  const form = useForm(hariKas)
+  const [hari, setHari] = useState<HariLaci>(() => hariDari(form.values))
+  const cari = (): void => {
+    const values = form.submit()
+    if (values !== undefined) setHari(hariDari(values))
+  }
+  useKeys([{ key: 'F9', label: 'Cari Data', run: cari }])
+  return { cari, form, hari }
+}
+
+/** The own drawer: what it holds and why, money in and out of it, its float and its handover. */
 export function UangKasScreen() {
   const t = useWords()
   const [dibuka, setDibuka] = useState<Dibuka>()
   const [batal, setBatal] = useState<string>()
-  const found = useQuery({
-    queryKey: ['kas', 'laci'],
-    queryFn: async ({ signal }) => (await call(saldoLaci, {}, { signal })).data,
-  })
-  const { user } = useShell()
-  const mulai = useFlag('SALDO_AWAL_MODULE')
-  const saldo = found.data?.saldo ?? 0
-  const brankas = found.data?.brankas ?? null
-  useKeys([
-    { key: 'F3', label: 'Terima Modal', run: () => setDibuka('MODAL') },
-    { key: 'F4', label: 'Setor Ke Brankas', run: () => setDibuka('SETOR') },
-    { key: 'F6', label: 'Setor Ke Bank', run: () => setDibuka('BANK') },
-    { key: 'F8', label: 'Uang Masuk Atau Keluar', run: () => setDibuka('UANG') },
-  ])
+  const { cari, form, hari } = useHari()
+  const menghitung = dibuka === 'SETOR'
   return (
-    <Page
-      tools={
-        <dl className="laci-saldo">
-          <div>
-            <dt>{t('Laci')}</dt>
-            <dd>Rp {formatRupiah(saldo)}</dd>
-          </div>
-          {brankas === null ? null : (
-            <div>
-              <dt>{t('Brankas')}</dt>
-              <dd>Rp {formatRupiah(brankas)}</dd>
-            </div>
-          )}
-        </dl>
-      }
-      actions={
-        <>
-          {mulai && pengisiSaldoAwal.includes(user.level) ? (
-            <Button onClick={() => setDibuka('SALDO_AWAL')}>{t('Saldo Awal Kas')}</Button>
-          ) : null}
-          <Button onClick={() => setDibuka('MODAL')}>
-            {t('Terima Modal')} <Key>F3</Key>
-          </Button>
-          <Button onClick={() => setDibuka('SETOR')}>
-            {t('Setor Ke Brankas')} <Key>F4</Key>
-          </Button>
-          <Button onClick={() => setDibuka('BANK')}>
-            {t('Setor Ke Bank')} <Key>F6</Key>
-          </Button>
-          <Button type="primary" onClick={() => setDibuka('UANG')}>
-            {t('Uang Masuk Atau Keluar')} <Key>F8</Key>
-          </Button>
-        </>
-      }
-    >
-      <PagedDocuments
-        title="Uang Kas"
-        list={daftarUangKas}
-        queryKey={['kas', 'daftar']}
-        number="nomor"
-        state="status"
-        mayCancel={(row) => row.dapat_batal}
-        onCancel={({ nomor }) => setBatal(nomor)}
-      />
+    <Page tools={<Saldo menghitung={menghitung} />} actions={<Tombol onBuka={setDibuka} />}>
+      <div className="report-filter" data-form>
+        <FormFields form={form} filter />
+        <Button onClick={cari}>
+          {t('Cari Data')} <Key>F9</Key>
+        </Button>
+      </div>
+      <div className="uang-kas">
+        <div className="uang-kas-daftar">
+          <PagedDocuments
+            key={`${hari.tgl_from} ${hari.tgl_to}`}
+            title="Uang Kas"
+            list={daftarUangKas}
+            query={hari}
+            queryKey={['kas', 'daftar']}
+            number="nomor"
+            state="status"
+            mayCancel={(row) => row.dapat_batal}
+            onCancel={({ nomor }) => setBatal(nomor)}
+          />
+        </div>
+        {menghitung ? null : (
+          <aside aria-labelledby="isi-laci">
+            <h2 id="isi-laci">{t('Isi Laci')}</h2>
+            <IsiLaci hari={hari} />
+          </aside>
+        )}
+      </div>
       <Dialog dibuka={dibuka} onClose={() => setDibuka(undefined)} />
       {batal ? (
         <KasDialog

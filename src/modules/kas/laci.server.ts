@@ -8,13 +8,7 @@ import { numberOf, post } from '#server/document/post'
 import { handle } from '#server/serve'
 import { jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { dokumenBaru, kasirDari, muatKas, rp } from './muat-kas.server.ts'
-import {
-  modalLaci,
-  rincianLaci,
-  saldoLaci,
-  setorLaci,
-  simpanSaldoAwalKas,
-} from './uang-kas.calls.ts'
+import { modalLaci, saldoLaci, setorLaci, simpanSaldoAwalKas } from './uang-kas.calls.ts'
 import { barisTunai, hitungLaci, kasModal, kasSetor, type BarisKas } from './uang-kas.rules.ts'
 import { brankas, laci, saldoAwalKas } from './uang-kas.ts'
 
@@ -56,24 +50,6 @@ export const modal = handle(modalLaci, async (ctx, { body }) => {
   )
   ctx.live.changed(ctx.kodeToko, { jenis: 'kas' })
   return saved
-})
-
-/** What the own drawer holds, and how it came to that today. */
-export const rincian = handle(rincianLaci, async (ctx) => {
-  const { laci: mine } = kasirDari(ctx)
-  const [{ saldo }, baris] = await Promise.all([
-    muatKas(ctx, { laci: [mine] }),
-    ctx.db.rows(
-      ctx.kodeToko,
-      sql<{ kategori: string; jumlah: number }>`
-      select kategori, sum(jumlah_in - jumlah_out)::bigint as jumlah from kencana.kas
-      where kode_toko = ${ctx.kodeToko} and tgl_system = ${ctx.toko.tgl_system}::date
-        and jenis = 'CASH' and laci = ${mine} group by kategori order by kategori`,
-    ),
-  ])
-  const kini = saldo[mine] ?? 0
-  const hariIni = baris.reduce((sum, { jumlah }) => sum + jumlah, 0)
-  return { awal: kini - hariIni, baris, saldo: kini }
 })
 
 /** Hands the drawer over, counted by denomination; what differs from the book is booked. */

@@ -1,6 +1,7 @@
 import { serveModule } from '#server/serve'
 import { layanKodeTransaksi } from './kode-transaksi.server.ts'
-import { modal, rincian, saldo, saldoAwal, setor } from './laci.server.ts'
+import { isi, rincian } from './isi-laci.server.ts'
+import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
 import { nonCash } from './laporan/non-cash.server.ts'
 import { laporanBank } from './laporan/uang-bank.server.ts'
 import { laporanKas } from './laporan/uang-kas.server.ts'
@@ -11,7 +12,7 @@ import { batal, daftar, simpan } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
   masters: [layanKodeTransaksi],
-  handlers: [daftar, bank, simpan, batal, saldo, rincian, modal, setor, mutasi, saldoAwal],
+  handlers: [daftar, bank, simpan, batal, saldo, rincian, isi, modal, setor, mutasi, saldoAwal],
   reports: [laporanKas, laporanBank, nonCash],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
 })

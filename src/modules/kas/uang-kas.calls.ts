@@ -1,6 +1,7 @@
 import { alasan, halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
+import { periode } from '#kernel/report'
 import { only, whoSees } from '#kernel/right'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { mutasiCash, mutasiCashMasuk } from './mutasi-cash.ts'
@@ -9,6 +10,15 @@ import { modalMasuk, saldoAwalMasuk, setorMasuk, uangKas, uangKasMasuk } from '.
 const sure = { required: true } as const
 const right = whoSees('/uang-kas')
 const tersimpan = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
+
+/** Of which days; without them a list has all of them and the drawer is told as of today. */
+const hari = {
+  tgl_from: tanggal({ label: 'Tanggal Awal' }),
+  tgl_to: tanggal({ label: 'Tanggal Akhir' }),
+}
+
+/** The days that the screen shows. */
+export const hariKas = periode
 
 /** A cash document in the list. */
 export const barisUangKas = {
@@ -31,7 +41,7 @@ export const daftarUangKas = defineEndpoint({
   path: 'cash/paginated',
   summary: 'Cash documents besides sales and purchases, newest first; with count',
   right,
-  query: halaman,
+  query: { ...halaman, ...hari },
   answer: list(barisUangKas),
 })
 
@@ -77,21 +87,44 @@ export const modalLaci = defineEndpoint({
   answer: tersimpan,
 })
 
-/** What explains the drawer: where the day began, and what each kind of business came to. */
+const bertanda = { ...sure, min: -999_999_999_999 } as const
+
+/** What explains the drawer: where these days began, and what each kind of business came to. */
 export const rincianLaci = defineEndpoint({
   method: 'GET',
   path: 'cash/laci/rincian',
   summary:
-    "What the own drawer began the day with, the day's cash by kind, and what it should hold",
+    'What the own drawer began these days with, its cash by kind, and what it should hold then',
   right,
+  query: hari,
   answer: group({
-    awal: rupiah({ label: 'Saldo', ...sure, min: -999_999_999_999 }),
+    awal: rupiah({ label: 'Saldo', ...bertanda }),
     baris: list({
       kategori: text({ label: 'Kategori', ...sure }),
-      jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
+      nama: text({ label: 'Nama Transaksi' }),
+      jumlah: rupiah({ label: 'Jumlah Rp', ...bertanda }),
     }),
-    saldo: rupiah({ label: 'Saldo', ...sure, min: -999_999_999_999 }),
+    saldo: rupiah({ label: 'Saldo', ...bertanda }),
   }),
+})
+
+/** A movement of the drawer; its document opens as anywhere else. */
+export const gerakLaci = {
+  saat: saat({ label: 'Waktu', ...sure }),
+  dokumen: text({ label: 'Dokumen', ...sure, open: 'nota', width: 20 }),
+  keterangan: text({ label: 'Keterangan' }),
+  masuk: rupiah({ label: 'Uang Masuk', ...sure, total: 'sum' }),
+  keluar: rupiah({ label: 'Uang Keluar', ...sure, total: 'sum' }),
+}
+
+/** The rows behind a figure of the explanation. */
+export const isiLaci = defineEndpoint({
+  method: 'GET',
+  path: 'cash/laci/gerak',
+  summary: 'The movements of the own drawer of one kind in these days, as they came',
+  right,
+  query: { kategori: text({ label: 'Kategori', ...sure, max: 40 }), ...hari },
+  answer: list(gerakLaci),
 })
 
 export const setorLaci = defineEndpoint({

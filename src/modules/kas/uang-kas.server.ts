@@ -31,7 +31,9 @@ export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
     mutasiCash.name,
     ...(leaders.includes(ctx.user.level) ? [saldoAwalKas.name] : []),
   ]
-  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})`
+  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})
+    and d.tgl_system >= coalesce(${query.tgl_from ?? null}::date, '-infinity')
+    and d.tgl_system <= coalesce(${query.tgl_to ?? null}::date, 'infinity')`
   const rows = await ctx.db.rows<RowOf<typeof barisUangKas>>(
     ctx.kodeToko,
     sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,

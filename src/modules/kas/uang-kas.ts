@@ -75,9 +75,12 @@ export const uangKas = defineDocument({
   },
 })
 
-/** Notes and coins of the rupiah, as they are counted. */
+/**
+ * Notes and coins of the rupiah, in the order in which they are counted: the collectors' note of
+ * 75.000, which hardly ever lies in a drawer, after all others.
+ */
 export const nilaiPecahan = [
-  100_000, 75_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100,
+  100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 75_000,
 ] as const
 
 /** Float: cash from the safe into the own drawer. */

@@ -23,6 +23,8 @@ interface Part {
 interface Props<R extends Row> {
   readonly title: string // a phrase
   readonly list: Endpoint<never, Part, unknown, readonly R[]>
+  /** What narrows it, besides the page. */
+  readonly query?: Readonly<Record<string, unknown>>
   /** Where it is kept: a posting tells the first word. */
   readonly queryKey: readonly string[]
   /** The column that is the document's number. */
@@ -41,15 +43,15 @@ const perPage = 50
 
 /** Documents, the newest first, a page at a time; one that still stands may be cancelled. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
-  const { empty, list, mayCancel, number, onCancel, onOpen, queryKey, state, title } = props
+  const { empty, list, mayCancel, number, onCancel, onOpen, query, queryKey, state, title } = props
   const t = useWords()
   const { zona } = useShell().toko
   const [page, setPage] = useState(0)
   const found = useQuery({
-    queryKey: [...queryKey, page],
+    queryKey: [...queryKey, page, query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      call(list, { query: { skip: page * perPage, limit: perPage } }, { signal }),
+      call(list, { query: { ...query, skip: page * perPage, limit: perPage } }, { signal }),
   })
   const columns = useMemo(() => {
     const fields = list.answer.fields ?? {}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { integer, type Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
@@ -8,8 +7,9 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { useKirim } from '../../otorisasi/use-kirim.tsx'
-import { rincianLaci, setorLaci } from '../uang-kas.calls.ts'
+import { setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
+import { AngkaLaci, IsiLaci, type HariLaci } from './IsiLaci.tsx'
 
 const namaPecahan = (nilai: number): string => `p${nilai}`
 
@@ -33,19 +33,6 @@ const pecahanDari = (values: Values): { pecahan: number; lembar: number }[] =>
 const terhitungDari = (values: Values): number =>
   pecahanDari(values).reduce((sum, one) => sum + one.pecahan * one.lembar, 0)
 
-interface FigureProps {
-  readonly label: string
-  readonly rupiah: number
-}
-function Figure({ label, rupiah }: FigureProps) {
-  return (
-    <div className={rupiah < 0 ? 'laci-angka kurang' : 'laci-angka'}>
-      <dt>{label}</dt>
-      <dd>Rp {formatRupiah(rupiah)}</dd>
-    </div>
-  )
-}
-
 /** What each denomination comes to, in one column as it lies on the table. */
 function Kolom({ form, terkunci }: { readonly form: Form; readonly terkunci: boolean }) {
   return (
@@ -65,27 +52,20 @@ function Kolom({ form, terkunci }: { readonly form: Form; readonly terkunci: boo
   )
 }
 
+/** As of today: no days are named. */
+const hariIni: HariLaci = { tgl_from: null, tgl_to: null }
+
 /** The book, what explains it, and the difference: told after the count, never before. */
 function Buku({ values }: { readonly values: Values }) {
   const t = useWords()
-  const { data } = useQuery({
-    queryKey: ['kas', 'laci', 'rincian'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await call(rincianLaci, {}, { signal })).data,
-  })
-  if (data === undefined) return null
   const terhitung = terhitungDari(values)
   return (
-    <dl aria-live="polite">
-      <Figure label={t('Saldo awal hari')} rupiah={data.awal} />
-      {data.baris.map(({ jumlah, kategori }) => (
-        <Figure key={kategori} label={t(kategori)} rupiah={jumlah} />
-      ))}
-      <Figure label={t('Saldo')} rupiah={data.saldo} />
-      <Figure label={t('Terhitung')} rupiah={terhitung} />
-      <Figure label={t('Selisih')} rupiah={terhitung - data.saldo} />
-      <Figure label={t('Disetor')} rupiah={terhitung - angka(values['sisa'])} />
-    </dl>
+    <>
+      <IsiLaci hari={hariIni} terhitung={terhitung} />
+      <dl>
+        <AngkaLaci label={t('Disetor')} rupiah={terhitung - angka(values['sisa'])} />
+      </dl>
+    </>
   )
 }
 
@@ -130,7 +110,7 @@ export function SetorDialog({ onClose }: Props) {
           </div>
         ) : (
           <dl aria-live="polite">
-            <Figure label={t('Terhitung')} rupiah={terhitungDari(form.values)} />
+            <AngkaLaci label={t('Terhitung')} rupiah={terhitungDari(form.values)} />
             <p className="meta">{t('Hitung dahulu; catatan buku tampil sesudahnya.')}</p>
           </dl>
         )}
