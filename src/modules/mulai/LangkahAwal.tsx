@@ -10,7 +10,7 @@ import { Refused } from '#web/page/Refused'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { langkahAwal, layarMulai, lewatiLangkah } from './langkah-awal.calls.ts'
-import { langkahToko, semuaLangkah } from './langkah.ts'
+import { langkahToko, semuaLangkah, tertulis } from './langkah.ts'
 import './langkah-awal.css'
 
 const muat = async (rinci: boolean, signal: AbortSignal) =>
@@ -63,7 +63,7 @@ function Baris({ onLewati, satu }: BarisProps) {
       <Link to={path}>{nama}</Link>
       {sudah ? (
         <span className="langkah-sudah">
-          {jumlah === null ? t('Sudah') : t('Sudah: {{jumlah}}', { jumlah })}
+          {jumlah === null ? t('Sudah') : t('Sudah: {{jumlah}}', { jumlah: tertulis(jumlah) })}
         </span>
       ) : lewat ? (
         <>

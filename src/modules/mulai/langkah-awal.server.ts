@@ -4,7 +4,7 @@ import type { Db } from '#server/db'
 import { handle, type Context } from '#server/serve'
 import { brankas } from '#modules/kas/uang-kas'
 import { langkahAwal, lewatiLangkah } from './langkah-awal.calls.ts'
-import { langkahToko, masterMulai, semuaLangkah } from './langkah.ts'
+import { langkahToko, masterMulai, sebanyak, semuaLangkah } from './langkah.ts'
 
 /** Shops that have nothing left to do: home asks at every visit, the database only until then. */
 const selesai = new WeakMap<Db, Set<string>>()
@@ -18,9 +18,6 @@ interface Fakta {
   readonly langkah: string
   readonly jumlah: number
 }
-
-/** Counted no further: whoever has so many has begun. */
-const sebanyak = 1_000
 
 /** What the books and masters hold of each step. */
 function fakta(ctx: Context): Promise<readonly Fakta[]> {
@@ -44,7 +41,7 @@ function fakta(ctx: Context): Promise<readonly Fakta[]> {
       asked.map(
         ({ dari, name }) =>
           sql`select ${name}::text as langkah,
-            (select count(*) from (select from ${dari} limit ${sebanyak}) n)::int as jumlah`,
+            (select count(*) from (select from ${dari} limit ${sebanyak + 1}) n)::int as jumlah`,
       ),
       sql` union all `,
     )}`,

@@ -1,3 +1,4 @@
+import { formatRupiah } from '#kernel/figures'
 import { bank } from '#modules/kas/bank'
 import { rekening } from '#modules/kas/rekening'
 import { hargaBeli } from '#modules/pembelian/harga-beli'
@@ -52,3 +53,10 @@ export const langkahToko: Readonly<Record<string, Langkah>> = {
 
 /** The whole list at once. */
 export const semuaLangkah = 'SEMUA'
+
+/** Counted no further: whoever has so many has begun. */
+export const sebanyak = 1_000
+
+/** How many of a step there are, as it is read: what was counted no further says so. */
+export const tertulis = (jumlah: number): string =>
+  jumlah > sebanyak ? `${formatRupiah(sebanyak)}+` : formatRupiah(jumlah)
