@@ -130,6 +130,9 @@ export async function uangKecil(toko: TokoBerjalan, { tanggal }: HariContoh): Pr
     if (!acak.chance(peluang)) continue
     const jumlah = acak.int(...ribu) * 1_000
     meja.jam.until(meja.jam.millis() + acak.int(2, 15) * 60_000)
+    // After a morning in which more was bought than sold it waits for another day.
+    const { saldo } = await meja.ask('kasir1', saldoLaci, {})
+    if (saldo < jumlah) continue
     await meja.ask('kasir1', simpanUangKas, {
       body: { tgl_system: null, kode_transaksi, jumlah, keterangan },
     })

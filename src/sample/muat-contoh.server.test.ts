@@ -82,7 +82,7 @@ describe('the sample chain', () => {
 
   beforeAll(async () => {
     loaded = await load({ hari })
-  }, 300_000)
+  }, 600_000)
   afterAll(() => drop(loaded))
 
   it('balances to the last milligram and rupiah', async () => {
@@ -219,5 +219,5 @@ describe('a chain twice as large', () => {
       await drop(one)
       await drop(other)
     }
-  }, 120_000)
+  }, 600_000)
 })
