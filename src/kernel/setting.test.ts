@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { berat } from '#kernel/field'
-import { flag, parameter, readSettings, settingRows } from '#kernel/setting'
+import { changedSettings, flag, parameter, readSettings, settingRows } from '#kernel/setting'
 
 const settings = {
   TOLERANSI: parameter(berat({ label: 'Toleransi' }), 10, { area: 'A', switches: 'B' }),
@@ -23,4 +23,16 @@ test('what nobody declares, or what only objects have, is left out', () => {
       { key: 'toString', value: 1 },
     ]),
   ).toEqual({})
+})
+
+test('what was switched there and back did not change; what stands otherwise is named', () => {
+  const shipped = { TOLERANSI: 10, MODUL: false }
+  expect(changedSettings(settings, {}, shipped)).toEqual([])
+  expect(changedSettings(settings, { TOLERANSI: 25 }, { TOLERANSI: 25, MODUL: true })).toEqual([
+    'Modul',
+  ])
+  expect(changedSettings(settings, { TOLERANSI: 25 }, { MODUL: true })).toEqual([
+    'Toleransi',
+    'Modul',
+  ])
 })

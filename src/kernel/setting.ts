@@ -60,3 +60,16 @@ export const readSettings = (
       return setting ? [[key, decode(setting.field, value)]] : []
     }),
   )
+
+/** The labels of what stands otherwise now, in the order in which they are declared. */
+export const changedSettings = (
+  settings: Settings,
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(settings)
+    .filter(([key, { initial }]) => {
+      const [old, fresh] = [before, now].map((values) => JSON.stringify(values[key] ?? initial))
+      return old !== fresh
+    })
+    .map(([, { field }]) => field.label)

@@ -77,7 +77,10 @@ export async function loseSession(sebab?: string): Promise<void> {
   endSession()
 }
 
-export interface Shell extends Facts, WebHouse {}
+export interface Shell extends Facts, WebHouse {
+  /** Asks the server how the shop is set now; the page goes on as it was loaded. */
+  readonly factsNow: () => Promise<Facts>
+}
 
 export const ShellContext = createContext<Shell | undefined>(undefined)
 

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { changedSettings } from '#kernel/setting'
 import { settingsChanged } from '../live.tsx'
+import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { working } from '../working.tsx'
 import { confirm } from './notices.tsx'
@@ -13,6 +15,21 @@ const quiet = 5000
 /** Where settings are changed they are read anew with every change; it is asked when one leaves. */
 const settingPage = '/settingsystem'
 
+/** Names what is set otherwise than in this page; what gets no answer names nothing. */
+function useWhatChanged() {
+  const t = useWords()
+  const { factsNow, house, settings } = useShell()
+  const latest = useRef(async (): Promise<string[]> => [])
+  useEffect(() => {
+    latest.current = () =>
+      factsNow().then(
+        (now) => changedSettings(house.settings, settings, now.settings).map((label) => t(label)),
+        () => [],
+      )
+  })
+  return latest
+}
+
 /**
  * SPEC 4: changed settings ask to refresh; on Yes they are taken over and the page reloads. Many
  * changes are one question, and none comes over an open note or form.
@@ -22,24 +39,25 @@ export function SettingsChangedDialog() {
   const changed = settingsChanged.use()
   const busy = working.use() > 0
   const setting = useLocation({ select: ({ pathname }) => pathname === settingPage })
+  const whatChanged = useWhatChanged()
   useEffect(() => {
     if (changed === 0 || busy || setting) return
-    const ask = (): void => {
+    const ask = async (): Promise<void> => {
       settingsChanged.set(0)
+      const names = await whatChanged.current()
+      const reload = t('Muat ulang halaman untuk memakai setting yang baru ?')
       const question = {
         title: t('Setting Sistem Berubah'),
-        text: t('Muat ulang halaman untuk memakai setting yang baru ?'),
+        text: names.length === 0 ? reload : `${t('Yang berubah')}: ${names.join(', ')}. ${reload}`,
         yes: t('Ya'),
         no: t('Tidak'),
       }
-      void confirm(question).then((agreed) => {
-        if (!agreed) return
-        showProgress({ title: t('Sedang Mengambil Data') })
-        setTimeout(() => location.reload(), reloadAfter)
-      })
+      if (!(await confirm(question))) return
+      showProgress({ title: t('Sedang Mengambil Data') })
+      setTimeout(() => location.reload(), reloadAfter)
     }
-    const timer = setTimeout(ask, quiet)
+    const timer = setTimeout(() => void ask(), quiet)
     return () => clearTimeout(timer)
-  }, [changed, busy, setting, t])
+  }, [changed, busy, setting, t, whatChanged])
   return null
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { sentencesOf, type Master } from '#kernel/master'
 import { callsOf, pathKeyOf, shownFields } from '#kernel/master-calls'
@@ -94,22 +94,6 @@ const sheets: readonly {
   { format: 'csv', label: 'CSV', icon: 'cloud-download' },
 ]
 
-interface IconButtonProps {
-  readonly label: string
-  readonly icon: IconName
-  readonly loading?: boolean
-  readonly onClick: () => void
-}
-
-/** What is seldom needed takes no room: its word comes by hover and is read aloud. */
-function IconButton({ icon, label, loading = false, onClick }: IconButtonProps) {
-  return (
-    <Tooltip title={label}>
-      <Button aria-label={label} loading={loading} icon={<Icon name={icon} />} onClick={onClick} />
-    </Tooltip>
-  )
-}
-
 /** The list as it is searched and sorted, all its pages, as a file. */
 function Sheets(props: {
   readonly master: Master
@@ -129,13 +113,14 @@ function Sheets(props: {
       .finally(() => setLeaving(undefined))
   }
   return sheets.map(({ format, icon, label }) => (
-    <IconButton
+    <Button
       key={format}
-      label={t(label)}
-      icon={icon}
+      icon={<Icon name={icon} />}
       loading={leaving === format}
       onClick={() => leave(format)}
-    />
+    >
+      {t(label)}
+    </Button>
   ))
 }
 
@@ -171,7 +156,9 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       actions={
         <>
           <ReloadButton onReload={list.reload} />
-          <IconButton label={`${t('Riwayat')} F6`} icon="history" onClick={show('history')} />
+          <Button icon={<Icon name="history" />} onClick={show('history')}>
+            {t('Riwayat')} <Key>F6</Key>
+          </Button>
           <Sheets master={master} asked={list.asked} />
           <Button icon={<Icon name="upload" />} onClick={show('impor')}>
             {t('Impor')} <Key>F4</Key>

@@ -67,7 +67,7 @@ function useFacts({ facts, reload }: Pick<Props, 'facts' | 'reload'>) {
 export function App({ arrival, facts, lock, reload, web }: Props) {
   const { again, now } = useFacts({ facts, reload })
   const router = useMemo(() => routerOf(web), [web])
-  const shell = useMemo(() => ({ ...web, ...now }), [web, now])
+  const shell = useMemo(() => ({ ...web, ...now, factsNow: reload }), [web, now, reload])
   useEffect(() => {
     const stops = [
       listenForLock(),

@@ -212,6 +212,7 @@ describe('the line to the server', () => {
     await turn()
     await page.getByText('Data Berhasil Dirubah').waitFor()
     const dialog = other.page.getByRole('dialog', { name: 'Setting Sistem Berubah' })
+    await dialog.getByText('Yang berubah: Batas Laporan Satu Bulan.').waitFor()
     const reloaded = other.page.waitForEvent('load')
     await dialog.getByRole('button', { name: 'Ya' }).click()
     await reloaded
