@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { settle } from '../../../scripts/browser.mjs'
 import {
+  callAs,
   chooseSales,
   freePieces,
   lineOf,
@@ -38,4 +40,44 @@ test('what is in the way of a piece offers its next step as a key', async ({ ope
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   await press('Delete')
   await expect.poll(() => lineOf(page, dijual).count()).toBe(0)
+})
+
+test('a draft in two tabs and a closed shop are said on the counter itself', async ({ open }) => {
+  const screen = await open({ user: 'spv.nqc', path: '/transaksi-penjualan' })
+  const { page, shot } = screen
+  await readyCounter(screen)
+  const [barang] = await freePieces(page, 1)
+  if (!barang) throw new Error('the sample chain has too few of them')
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && /penjualan\/draf/.test(answer.url()),
+  )
+  await scanPiece(screen, barang)
+  expect((await stored).status()).toBe(200)
+  const lain = await page.context().newPage()
+  const tutup = 'Toko tutup'
+  // What the server says of a closed shop: `toko-buka.server.test.ts`.
+  await lain.route(/penjualan\/toko-buka/, async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = await answer.json()
+    const json = { ...rest, data: { ...data, buka: false, pembuka: ['Hana'] } }
+    await route.fulfill({ response: answer, json })
+  })
+  await lain.goto('/transaksi-penjualan')
+  const band = lain.locator('.konter-gagal')
+  await band.getByText(new RegExp(`${tutup}.*Hana`)).waitFor()
+  await settle(lain)
+  await lain.keyboard.press('F7') // the drafts
+  await lain.getByRole('dialog').locator('tbody tr').first().press('Enter')
+  await expect.poll(() => lineOf(lain, barang).count()).toBe(1)
+  await band.getByText('Draf ini juga terbuka di tab lain').waitFor()
+  await page.locator('.konter-gagal').getByText('Draf ini juga terbuka di tab lain').waitFor()
+  await expect.poll(() => page.getByText(tutup).count()).toBe(0)
+  await shot('konter-dua-tab')
+  // Let go in one tab, it stays in the other.
+  await lain.getByRole('button', { name: 'Lepaskan di sini' }).click()
+  await expect.poll(() => lineOf(lain, barang).count()).toBe(0)
+  await expect.poll(() => lineOf(page, barang).count()).toBe(1)
+  await lain.close()
+  for (const { id } of (await callAs(page, 'GET', 'penjualan/draf')).json.data as { id: string }[])
+    await callAs(page, 'DELETE', `penjualan/draf/${id}`)
 })
