@@ -53,10 +53,13 @@ async function meja({ page, press }: Screen): Promise<void> {
   await page.getByText('Nota Sudah Tercetak?').waitFor({ state: 'hidden' })
 }
 
-/** The owner says yes to whatever is asked of him. */
+/** The owner says yes to whatever is asked of him; what goes from under his thumb he lets go. */
 const setujui = async ({ page }: Screen): Promise<void> => {
   const yes = page.getByRole('button', { name: 'Setujui' }).first()
-  if (await yes.isVisible()) await yes.click()
+  if (!(await yes.isVisible())) return
+  await yes.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+    if (await yes.isVisible()) console.warn('not pressed yet, pressed again:', String(error))
+  })
 }
 
 /** Does this again and again, until it is told to stop. */
