@@ -9,7 +9,8 @@ import { house } from '../house.ts'
 import { servedModules } from '../house.server.ts'
 import { muatContoh, rantaiContoh, type ContohOptions } from './muat-contoh.server.ts'
 
-const clock = { millis: () => Date.parse('2026-11-21T14:30:00+07:00') }
+// On this day a drawer once held less than a bill of the morning, and nothing was loaded.
+const clock = { millis: () => Date.parse('2026-12-01T14:30:00+07:00') }
 
 interface Loaded {
   readonly database: TestDatabase
@@ -110,7 +111,7 @@ describe('the sample chain', () => {
       from penjualan p group by 1`)
     expect(days).toEqual({ PUSAT: hari, GS1: hari, GS2: hari, NQC: hari })
     const shops = await loaded.owner.chain.rows(sql`select distinct tgl_system, status from toko`)
-    expect(shops).toEqual([{ tgl_system: '2026-11-21', status: 'BUKA' }])
+    expect(shops).toEqual([{ tgl_system: '2026-12-01', status: 'BUKA' }])
     const open = await count(`select kode_toko as nama, count(*)::int as banyak
       from status_dokumen where jenis = 'GROUP' and status = 'OPEN' group by 1`)
     expect(open).toEqual({ PUSAT: 4, GS1: 4, GS2: 4, NQC: 4 })
@@ -123,7 +124,6 @@ describe('the sample chain', () => {
     for (const kind of [
       'PENJUALAN BATAL',
       'BATAL_PENJUALAN VALID',
-      'KEMBALI_KE_BAKI VALID',
       'LACI VALID',
       'UANG_KAS VALID',
       'SALDO_AWAL_KAS VALID',
@@ -132,12 +132,12 @@ describe('the sample chain', () => {
       'PEMBELIAN VALID',
       'SETORAN_EMAS VALID',
       'JUAL_LAGI VALID',
-      'HANCUR_PEMBELIAN VALID',
       'TITIPAN TITIP',
       'TITIPAN DIPAKAI',
     ])
       expect(documents[kind], kind).toBeGreaterThan(5)
-    expect(documents['BATAL_TITIPAN VALID']).toBeGreaterThan(0)
+    for (const kind of ['BATAL_TITIPAN VALID', 'KEMBALI_KE_BAKI VALID', 'HANCUR_PEMBELIAN VALID'])
+      expect(documents[kind], kind).toBeGreaterThan(0)
   })
 
   it('leaves in every shop a piece that came back and waits for its tray', async () => {
