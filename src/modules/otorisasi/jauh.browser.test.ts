@@ -1,4 +1,12 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import {
+  chooseSales,
+  freePieces,
+  lineOf,
+  readyCounter,
+  scanPiece,
+} from '../../../tests/browser/counter.ts'
 import { approvalDialog, askForMoney, saved } from '../../../tests/browser/drawer.ts'
 import { test } from '../../../tests/browser/harness.ts'
 
@@ -80,3 +88,49 @@ test('a reload of either side loses nothing', { timeout: 240_000 }, async ({ ope
   await kasir.press('F9')
   await saved(kasir.page)
 })
+
+test(
+  'an approver offers another figure; the counter takes it with one key and saves',
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const own = await open({ user: 'own.gs1', viewport: 'phone', path: '/otorisasi-masuk' })
+    const kasir = await open({ user: 'kasir2.gs1', path: '/transaksi-penjualan' })
+    const { page, press } = kasir
+    await readyCounter(kasir)
+    const [piece] = await freePieces(page, 1, 4)
+    if (!piece) throw new Error('the trays are empty')
+    await chooseSales(kasir)
+    await scanPiece(kasir, piece)
+    await press('F6')
+    await page.getByRole('dialog').getByLabel('Diskon').fill('500000')
+    await press('F9')
+    await expect.poll(() => lineOf(page, piece).innerText()).toContain('-500.000')
+    await press('F8', 'Enter', 'F9')
+    await askFromAfar(page)
+
+    // What the note would come to, as the approver reads it; he lets go 9.500 and no more.
+    const [, penuh = ''] =
+      /([\d.]+) → /.exec(await own.page.locator('.otorisasi-masuk').innerText()) ?? []
+    const tawaran = Number(penuh.replaceAll('.', '')) - 9_500
+    expect(tawaran).toBeGreaterThan(500_000)
+    await own.page.getByRole('button', { name: 'Tawarkan Harga' }).click()
+    await own.page.getByLabel('Harga Nota').fill(String(tawaran))
+    await own.shot('otorisasi-tawar')
+    await own.page.getByRole('button', { name: 'Tawarkan', exact: true }).click()
+    await own.page.getByText('Tidak Ada Permintaan Otorisasi').waitFor()
+
+    const dialog = approvalDialog(page)
+    await dialog.getByRole('button', { name: /^Pakai Rp / }).waitFor()
+    await kasir.axe('.ant-modal')
+    await kasir.shot('otorisasi-ditawari')
+    await press('F9')
+    await dialog.waitFor({ state: 'hidden' })
+    const angka = tawaran.toLocaleString('id-ID')
+    await expect.poll(() => page.locator('.konter-jumlah').innerText()).toContain(angka)
+    await press('F8', 'Enter')
+    await expect.poll(() => page.locator('.konter-bayar-angka').innerText()).toMatch(/\b0$/)
+    await press('F9')
+    await page.locator('.hasil-nomor').waitFor()
+    await page.getByText(angka).first().waitFor()
+  },
+)

@@ -123,9 +123,13 @@ function useTanyaSendiri(diragukan: boolean, sibuk: boolean, tanya: () => void):
   }, [diragukan, sibuk, tersambung])
 }
 
-/** The approver's figure for the whole note: what was bargained line by line gives way to it. */
+/**
+ * The approver's figure for the whole note: what was bargained line by line gives way to it, and so
+ * does cash alone, which was counted for the other sum. F8 and Enter pay the new one.
+ */
 const pakaiTawaran = (nota: NotaKonter, harga_setuju: number): NotaKonter => ({
   ...nota,
+  bayar: nota.bayar.every(({ jenis }) => jenis === 'CASH') ? [] : nota.bayar,
   kepala: { ...nota.kepala, harga_setuju },
   baris: nota.baris.map((line) => ({ ...line, diskon: null, harga_setuju: null })),
 })
