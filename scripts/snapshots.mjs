@@ -3,7 +3,11 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 
-const files = ['src/house-snapshots.test.ts', 'src/house-tables.server.test.ts']
+const files = [
+  'src/house-snapshots.test.ts',
+  'src/house-tables.server.test.ts',
+  'src/house-sql.server.test.ts',
+]
 
 const { status } = spawnSync(
   process.execPath,

@@ -5,7 +5,7 @@ import { readWish, type Config } from './server/config.ts'
 import { openDataFolder } from './server/data-folder.ts'
 import { startEmbedded } from './server/database.ts'
 import { FolderStore } from './server/files/folder-store.ts'
-import { readMigrations } from './server/migrate.ts'
+import { readSchema } from './server/schema.ts'
 import { StartProblem } from './server/start-problem.ts'
 
 // npm run pulihkan -- BERKAS: a backup into an empty data folder, or into an empty database of
@@ -40,7 +40,7 @@ async function restore(config: Config, { dari, file, locked }: Wanted): Promise<
       config,
       folder,
       files: new FolderStore(config.filesDir),
-      migrations: readMigrations(),
+      schema: readSchema(),
       say,
     })
     const seconds = Math.trunc((performance.now() - start) / 100) / 10

@@ -1,10 +1,6 @@
 import { isCode, isTest, type Rule, type SourceFile } from './tree.ts'
 
-// Older migrations stand as they are: what they ordered wrongly, 0260 orders anew.
-const firstHeld = 'migrations/0260'
-
-const holdsSql = ({ path }: SourceFile): boolean =>
-  path.startsWith('migrations/') && path.endsWith('.sql') && path >= firstHeld
+const holdsSql = ({ path }: SourceFile): boolean => path.endsWith('.sql')
 
 /** What an order goes by: until the statement, its brackets or its template end. */
 const order = /\border\s+by\s+((?:[^;()`]|\((?:[^()]|\([^()]*\))*\))*)/gi

@@ -27,7 +27,7 @@ export class Jam implements Clock {
   }
 }
 
-/** The same database, whose books and histories bear the shop's own time (migration 0031). */
+/** The same database, whose books and histories bear the shop's own time. */
 export const denganJam = (db: Db, jam: Clock): Db => ({
   ...db,
   call: (fungsi, args) =>

@@ -4,7 +4,8 @@ import type { DataFolder } from './data-folder.ts'
 import { openConnection } from './db-connection.ts'
 import { isAway } from './db-errors.ts'
 import { atMostEachSecond, elapsed } from './elapsed.ts'
-import { migrate, type Migration } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import type { Schema } from './schema.ts'
 import { sleep } from './postgres/processes.ts'
 import { startPostgres, type EmbeddedPostgres } from './postgres/supervisor.ts'
 import { checkWall, ensureAppRole } from './roles.ts'
@@ -58,7 +59,7 @@ export async function prepareDatabase(
   ownerUrl: string,
   config: Pick<Config, 'databaseAppUrl'>,
   folder: DataFolder,
-  migrations: readonly Migration[],
+  schema: Schema,
   say: (line: string) => void,
 ): Promise<ReadyDatabase> {
   await untilReachable(ownerUrl, say)
@@ -69,7 +70,7 @@ export async function prepareDatabase(
   })
   const start = performance.now()
   const progress = atMostEachSecond(say)
-  const applied = await migrate(ownerUrl, migrations, ({ migration, step, of }) => {
+  const applied = await migrate(ownerUrl, schema, ({ migration, step, of }) => {
     progress.tell(`Memasang migrasi ${step} dari ${of}: ${migration.nama} ...`)
   }).finally(progress.stop)
   if (applied > 0) {

@@ -5,7 +5,7 @@ import { prepareDatabase, startEmbedded } from './database.ts'
 import { openDb, requestLimits, type Db } from './db.ts'
 import { elapsed } from './elapsed.ts'
 import { addressesOf, addressLines, checkPorts, openDoors, type Listening } from './listening.ts'
-import { readMigrations, type Migration } from './migrate.ts'
+import { readSchema, type Schema } from './schema.ts'
 import { readingAt, ReplicaReading, type Reading } from './read-db.ts'
 import { asUserOf } from './roles.ts'
 import { StartProblem } from './start-problem.ts'
@@ -31,7 +31,7 @@ export interface ServerContext {
 export interface ServerOptions {
   /** A Fastify that neither listens nor is ready yet; its onClose hooks run at the stop. */
   readonly createHttp: (context: ServerContext) => Promise<FastifyInstance>
-  readonly migrations?: readonly Migration[]
+  readonly schema?: Schema
   readonly wish?: Wish
 }
 
@@ -110,7 +110,7 @@ async function bringUp(
   say: (line: string) => void,
 ): Promise<Listening> {
   const start = performance.now()
-  const migrations = options.migrations ?? readMigrations()
+  const schema = options.schema ?? readSchema()
   const folder = await closing.open(
     () => openDataFolder(config.dataDir, say, config.filesDir),
     (opened) => opened.release(),
@@ -122,7 +122,7 @@ async function bringUp(
     config.databaseUrl ?? (await ownDatabase(folder, closing, say)),
     config,
     folder,
-    migrations,
+    schema,
     say,
   )
   const db = await closing.open(

@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openConnection } from './db-connection.ts'
-import { migrate, readMigrations, type Migration } from './migrate.ts'
+import { migrate as migrateTo } from './migrate.ts'
+import { readMigrations, type Migration } from './schema.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -16,6 +17,12 @@ afterEach(() => database?.drop())
 function migration(nomor: number, text: string, nama = `langkah_${nomor}`): Migration {
   return { nomor, nama, text, sha256: createHash('sha256').update(text).digest('hex') }
 }
+
+const migrate = (
+  url: string,
+  migrations: readonly Migration[],
+  progress?: Parameters<typeof migrateTo>[2],
+) => migrateTo(url, { migrations, files: [] }, progress)
 
 const steps = [
   migration(1, 'create table a (n int); insert into a values (1);'),

@@ -1,17 +1,8 @@
-import { createHash } from 'node:crypto'
-import fs from 'node:fs'
-import path from 'node:path'
 import pg from 'pg'
 import { openConnection, SCHEMA } from './db-connection.ts'
-import { projectRoot } from './project-root.ts'
+import { isStale, loadBeforeTables, loadFunctions } from './load-functions.ts'
+import type { Migration, Schema } from './schema.ts'
 import { StartProblem } from './start-problem.ts'
-
-export interface Migration {
-  readonly nomor: number
-  readonly nama: string
-  readonly text: string
-  readonly sha256: string
-}
 
 interface Landed {
   readonly nomor: number
@@ -28,53 +19,34 @@ export interface MigrationProgress {
 /** One process migrates at a time; 'kencana' in ASCII, as good a number as any. */
 const migrationLock = '30223188346433121'
 
-const migrationsFolder = () => path.join(projectRoot(), 'migrations')
-
-/** The migrations on disk, in order. Line ends do not count: a checkout may change them. */
-export function readMigrations(folder: string = migrationsFolder()): Migration[] {
-  const migrations = fs
-    .readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .map((file) => {
-      const [, nomor, nama] = /^(\d{4})_([a-z0-9_-]+)\.sql$/.exec(file) ?? []
-      if (!nomor || !nama) {
-        throw new StartProblem(`migrations/${file}: namanya harus NNNN_nama.sql.`)
-      }
-      const text = fs.readFileSync(path.join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      return { nomor: Number(nomor), nama, text, sha256 }
-    })
-  migrations.forEach((migration, index) => {
-    if (migration.nomor === migrations[index - 1]?.nomor) {
-      throw new StartProblem(`Dua migrasi bernomor ${migration.nomor} di folder migrations.`)
-    }
-  })
-  return migrations
-}
-
 const fileOf = ({ nomor, nama }: Landed) =>
   `migrations/${String(nomor).padStart(4, '0')}_${nama}.sql`
 
 /**
- * Brings the database to the newest migration on disk: each file in a transaction of its own,
- * checked against what has landed. A database that is newer than this program is left alone:
- * in a rolling restart the old program goes on working on it. Answers how many were applied.
+ * Brings the database to this schema: each migration in a transaction of its own, checked against
+ * what has landed; then the functions in one, when their texts or the tables changed. A database
+ * that is newer than this program is left alone: in a rolling restart the old program goes on
+ * working on it. Answers how many migrations were applied.
  */
 export async function migrate(
   ownerUrl: string,
-  migrations: readonly Migration[],
+  { files, migrations }: Schema,
   progress: (step: MigrationProgress) => void = () => undefined,
 ): Promise<number> {
   // A connection that goes is told by the statement under way; between two there is nothing to do.
   const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-migrasi' })
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
-    const pending = pendingOf(migrations, await landedIn(client))
+    const landed = await landedIn(client)
+    const pending = pendingOf(migrations, landed)
+    if (pending.length > 0) await loadBeforeTables(client, files)
     for (const [index, migration] of pending.entries()) {
       progress({ migration, step: index + 1, of: pending.length })
       await apply(client, migration)
     }
+    const newer = (landed.at(-1)?.nomor ?? 0) > (migrations.at(-1)?.nomor ?? 0)
+    if (!newer && (pending.length > 0 || (await isStale(client, files))))
+      await loadFunctions(client, files)
     return pending.length
   } finally {
     // The advisory lock goes with the connection.

@@ -10,7 +10,8 @@ import { house } from '../house.ts'
 import { openDb, type Db } from './db.ts'
 import { openConnection } from './db-connection.ts'
 import { createHttp } from './http/create-http.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readSchema } from './schema.ts'
 import { startPostgres, type EmbeddedPostgres } from './postgres/supervisor.ts'
 import { startReplica, type TestReplica } from './postgres/test-replica.ts'
 import { ReplicaReading, type Reading } from './read-db.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   await onCluster(primary.urlFor('postgres'), 'create database kencana')
   ownerUrl = primary.urlFor('kencana')
   const appUrl = await ensureAppRole({ ownerUrl, secretFolder: base })
-  await migrate(ownerUrl, readMigrations())
+  await migrate(ownerUrl, readSchema())
   await onCluster(
     ownerUrl,
     `insert into toko (kode_toko, no_toko, nama_toko, jenis_toko, tgl_system) values

@@ -4,7 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { openConnection } from './db-connection.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import { readSchema } from './schema.ts'
 import { readPidFile } from './postgres/pid-file.ts'
 import { commandOf, isAlive, sleep } from './postgres/processes.ts'
 import { startPostgres } from './postgres/supervisor.ts'
@@ -115,7 +116,7 @@ export async function templateOf(run: TestRun, cluster: TestCluster): Promise<st
   const name = `${run.prefix}templat`
   await onceInRun(run, 'templat', async () => {
     await onCluster(cluster.ownerUrl, `create database ${name}`)
-    await migrate(withDatabase(cluster.ownerUrl, name), readMigrations())
+    await migrate(withDatabase(cluster.ownerUrl, name), readSchema())
     return null
   })
   return name

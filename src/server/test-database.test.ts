@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openConnection } from './db-connection.ts'
-import { readMigrations } from './migrate.ts'
+import { readMigrations } from './schema.ts'
 import { createTestDatabase } from './test-database.ts'
 
 test('two clones hold every migration, and nothing of each other', async () => {

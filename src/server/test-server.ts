@@ -15,7 +15,7 @@ const text = `
 const sha256 = createHash('sha256').update(text).digest('hex')
 
 await run({
-  migrations: [{ nomor: 1, nama: 'catatan', text, sha256 }],
+  schema: { migrations: [{ nomor: 1, nama: 'catatan', text, sha256 }], files: [] },
   createHttp: async ({ db, tell }) => {
     const app = Fastify()
     app.get('/hitung', () => db.row('A', sql`select count(*)::int as n from catatan`))

@@ -8,7 +8,7 @@ import { checkAkunBagian, jenisBerbuku, punyaBuku, type AkunPilihan } from './ke
 /** What a read of one row is asked of: a transaction, or the shop's own reads. */
 export type Baca = Pick<Tx, 'row'>['row']
 
-/** The books that stand for this account, as the map has them or ever had them (migration 0262). */
+/** The books that stand for this account, as the map has them or ever had them. */
 async function bukuAkun(read: Baca, kodeToko: string, nomor_akun: string): Promise<string[]> {
   const found = await read<{ buku: string[] | null }>(sql`
     select array_agg(buku order by buku) as buku from akun_kendali(${kodeToko})

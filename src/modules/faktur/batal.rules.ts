@@ -34,7 +34,7 @@ export interface BarangNota {
 
 type JurnalTercatat = Omit<BarisJurnal, 'id_dokumen'>
 
-/** A sale or purchase with all it left in the books (muat_batal of migration 0066). */
+/** A sale or purchase with all it left in the books (muat_batal). */
 /** A bag that a purchase began, and where it is now. */
 export interface KantongNota {
   readonly kode_kantong: string

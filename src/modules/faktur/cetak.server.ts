@@ -4,7 +4,7 @@ import type { Context } from '#server/serve'
 
 /**
  * The papers a document may have, each counted on its own: its nota, what is left of it after a
- * part was bought back, the slip on which it is handed over, the agreement (migration 0110).
+ * part was bought back, the slip on which it is handed over, the agreement.
  */
 export type Lembaran = 'NOTA' | 'SISA' | 'ACC' | 'PERJANJIAN'
 

@@ -18,7 +18,7 @@ import {
 import { batalHancur, daftarHancur, type barisDaftarHancur } from './hancur.calls.ts'
 import { hancurBarang, type otorisasiHancur } from './hancur.ts'
 
-/** The one answer of muat_batal_hancur (migration 0202). */
+/** The one answer of muat_batal_hancur. */
 interface Tercatat extends Hancuran {
   readonly id: string
   readonly versi: number

@@ -15,7 +15,7 @@ interface JumlahNota {
   harga_total: number
 }
 
-/** The one answer of muat_tutup_toko (migrations 0030, 0102). */
+/** The one answer of muat_tutup_toko. */
 export interface HariTermuat {
   readonly tgl_system: Tanggal
   readonly buka: boolean

@@ -6,7 +6,7 @@ import type { Kasir } from './uang-kas.rules.ts'
 
 type TypeAkun = 'KAS_MASUK' | 'KAS_KELUAR' | 'SELISIH_KAS' | 'SALDO_AWAL_KAS' | 'SALDO_AWAL_BANK'
 
-/** The one answer of muat_kas (migration 0014). */
+/** The one answer of muat_kas. */
 export interface Termuat {
   readonly transaksi: { jenis_transaksi: 'MASUK' | 'KELUAR'; nomor_akun: string } | null
   readonly saldo: Readonly<Record<string, number>>

@@ -130,7 +130,7 @@ export const simpan = handle(simpanUangKas, async (ctx, { body }) => {
   return saved
 })
 
-/** A cash document with all it left in the books (muat_batal_uang_kas of migration 0014). */
+/** A cash document with all it left in the books (muat_batal_uang_kas). */
 interface Tercatat {
   readonly id: string
   readonly nomor: string

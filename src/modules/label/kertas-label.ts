@@ -6,7 +6,7 @@ import { lembarLabel, perLembar, type Lembar } from './ukuran.ts'
 
 type Kode = keyof typeof kodeLabel
 
-/** A piece as its label shows it (isi_label of migration 0151), and which print this is. */
+/** A piece as its label shows it (isi_label), and which print this is. */
 export interface IsiLabel {
   readonly kode_barcode: string
   readonly nama_barang: string

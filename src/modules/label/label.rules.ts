@@ -57,7 +57,7 @@ export function labelDari(
   return labels
 }
 
-/** A print as its book has it (muat_cetak_label of migration 0151). */
+/** A print as its book has it (muat_cetak_label). */
 export interface CetakTercatat {
   readonly nomor: string
   readonly tgl_system: string

@@ -68,7 +68,7 @@ export const mulai = handle(simpanMulai, async (ctx, { body }) => {
   return mulaiSesi(ctx, { perintah, kode_gudang, kode_baki, ...tanpa, keterangan, status_lama })
 })
 
-/** A receipt that may be counted, as terima_opname (migration 0201) has it. */
+/** A receipt that may be counted, as terima_opname has it. */
 type Terima = RowOf<typeof barisTerimaOpname> & { readonly id: string }
 const terimaTerima = (ctx: Context, nomor: string | null) =>
   ctx.db.rows<Terima>(

@@ -28,7 +28,7 @@ import {
 } from './opname.rules.ts'
 import { stockOpname, type otorisasiOpname } from './opname.ts'
 
-/** The one answer of muat_opname (migration 0254); tindak once it is approved. */
+/** The one answer of muat_opname; tindak once it is approved. */
 interface SesiTermuat {
   readonly id: string
   readonly nomor: string

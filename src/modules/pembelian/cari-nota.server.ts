@@ -11,7 +11,7 @@ import { masalahBeli } from './masalah.ts'
 import { hargaNota, rataAsal } from './nilai.rules.ts'
 import { cariNota, type barisNotaAsal, type notaDicari } from './pembelian.calls.ts'
 
-/** A sale note with its lines and what became of each piece (muat_nota_asal of migration 0062). */
+/** A sale note with its lines and what became of each piece (muat_nota_asal). */
 interface NotaTermuat {
   readonly id: string
   readonly no_faktur_jual: string
@@ -94,7 +94,7 @@ function checkStatus({ no_faktur_jual: nomor, status }: NotaTermuat): void {
 
 /**
  * A code that no nota of ours has, or one whose pieces were all bought back, is remembered: whoever
- * tries codes is seen (the watchful eye, migration 0190).
+ * tries codes is seen (the watchful eye).
  */
 async function ingatAneh(ctx: Context, kunci: string | null, nomor: string | null): Promise<void> {
   if (kunci === null) return

@@ -45,7 +45,7 @@ interface Aturan {
   readonly akun: PetaBeli
 }
 
-/** What changes from purchase to purchase (muat_pembelian of migration 0062). */
+/** What changes from purchase to purchase (muat_pembelian). */
 interface Muatan {
   readonly toko: { readonly tgl_system: string; readonly status: string }
   readonly versi: Readonly<Record<string, number>>

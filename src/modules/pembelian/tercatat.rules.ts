@@ -9,7 +9,7 @@ import {
   type PetaBeli,
 } from './pembelian.effects.ts'
 
-/** A purchase as it stands in the books (pembelian_group of migration 0062). */
+/** A purchase as it stands in the books (pembelian_group). */
 export interface PembelianTercatat {
   readonly id: string
   readonly nomor: string

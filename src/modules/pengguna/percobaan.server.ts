@@ -37,7 +37,7 @@ function refuseFor(detik: number): never {
  * Takes a try, counted as a failure until `forget` says otherwise: many at once are as slow as one
  * after the other.
  * @returns the user; undefined when there is none
- * @throws Refusal 429 while he has to wait (sisa_tunggu, migration 0037)
+ * @throws Refusal 429 while he has to wait (sisa_tunggu)
  */
 export async function takeTry(
   ctx: PublicContext,

@@ -38,7 +38,7 @@ interface Aturan {
   readonly akun: PetaJual
 }
 
-/** What changes from sale to sale (muat_penjualan of migration 0135). */
+/** What changes from sale to sale (muat_penjualan). */
 interface Muatan {
   readonly toko: { readonly tgl_system: string; readonly status: string }
   readonly versi: Readonly<Record<string, number>>

@@ -19,7 +19,7 @@ import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan
 import { simpanKoreksi } from './koreksi.calls.ts'
 import type { PetaJual } from './penjualan.effects.ts'
 
-/** The one answer of muat_koreksi_penjualan (migration 0042). */
+/** The one answer of muat_koreksi_penjualan. */
 interface Termuat extends NotaKini {
   readonly id: string
   readonly id_group: string

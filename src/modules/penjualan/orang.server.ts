@@ -3,7 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { handle } from '#server/serve'
 import { cariOrang, type orang } from './orang.calls.ts'
 
-/** One call, as one types (cari_orang of migration 0335). */
+/** One call, as one types (cari_orang). */
 export const orangKonter = handle(cariOrang, async (ctx, { query }) => {
   const found = await ctx.db.row<{ hasil: RowOf<typeof orang>[] }>(
     ctx.kodeToko,

@@ -4,7 +4,7 @@ import { periksaBaki, type FaktaBaki } from '#modules/stok/baki.rules'
 import { statusBarang } from '#modules/stok/barang'
 import type { barisPindah, tujuanPindah } from './pindah-barang.ts'
 
-/** A piece as it lies in the shop (isi_barang_pindah of migration 0150). Weights in mg. */
+/** A piece as it lies in the shop (isi_barang_pindah). Weights in mg. */
 export interface BarangLetak {
   readonly kode_barcode: string
   readonly nama_barang: string
@@ -135,7 +135,7 @@ export function satuBakiDari(
   return moved
 }
 
-/** A document that moved pieces, as its books have it (muat_batal_gerak of migration 0150). */
+/** A document that moved pieces, as its books have it (muat_batal_gerak). */
 export interface GerakTercatat {
   readonly nomor: string
   readonly status: string

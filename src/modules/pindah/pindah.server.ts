@@ -17,7 +17,7 @@ import {
 } from './pindah.rules.ts'
 import { pindahBarang, type caraPindah } from './pindah-barang.ts'
 
-/** The one answer of muat_pindah (migration 0150). */
+/** The one answer of muat_pindah. */
 interface Termuat {
   readonly barang: readonly BarangLetak[]
   readonly versi: number

@@ -10,7 +10,7 @@ import { bukuDinilai, bukuRevaluasi, gramDinilai } from './revaluasi.effects.ts'
 import { bolehDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
 import { revaluasi, type otorisasiRevaluasi } from './revaluasi.ts'
 
-/** The one answer of muat_revaluasi (migration 0390). */
+/** The one answer of muat_revaluasi. */
 interface Termuat {
   readonly versi: Readonly<Record<string, number>>
   readonly kadar: number

@@ -1,4 +1,4 @@
-/** What may happen to a piece, as peristiwa_barang and riwayat_barang name it (migration 0200). */
+/** What may happen to a piece, as peristiwa_barang and riwayat_barang name it. */
 export const peristiwaBarang = {
   MASUK: 'Barang Masuk',
   NOTA: 'Masuk Nota',

@@ -33,7 +33,7 @@ export const daftarTambah = handle(daftarTambahBarang, async (ctx, { query }) =>
   return reply(rows, { count: all?.count ?? 0 })
 })
 
-/** A receipt with all it left in the books (muat_batal_gerak of migration 0150). */
+/** A receipt with all it left in the books (muat_batal_gerak). */
 interface Tercatat extends Terima {
   readonly id: string
   readonly versi: number

@@ -59,7 +59,7 @@ const ringkas = (row: Baris): Baris => ({
 
 type Saring = RowOf<typeof saringBarang> & { readonly q: string | null }
 
-/** One stretch of what a search finds (cari_barang of migration 0008). */
+/** One stretch of what a search finds (cari_barang). */
 function cariDi(ctx: Context, query: Saring, skip: number, limit: number) {
   const { q, kode_baki, kode_dept, kode_group, kode_gudang, status } = query
   const saring = Object.entries({

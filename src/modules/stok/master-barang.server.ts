@@ -6,7 +6,7 @@ import type { BarangKini } from './koreksi-barang.rules.ts'
 
 type Pairs<M> = M extends ReadonlyMap<infer K, infer V> ? readonly (readonly [K, V])[] : never
 
-/** The masters that a piece's facts follow from (master_barang of migration 0430). */
+/** The masters that a piece's facts follow from (master_barang). */
 export interface MasterTermuat {
   readonly versi: Readonly<Record<string, number>>
   readonly jenis: Pairs<FaktaMaster['jenis']>
@@ -48,7 +48,7 @@ export const periksaMaster = ({
 export const isi = (book: string, rows: readonly unknown[]): [string, unknown][] =>
   rows.length > 0 ? [[book, rows]] : []
 
-/** The one answer of muat_koreksi_barang (migration 0013). */
+/** The one answer of muat_koreksi_barang. */
 interface BarangTermuat extends MasterTermuat {
   readonly barang: BarangKini | null
 }

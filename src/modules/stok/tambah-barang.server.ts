@@ -23,7 +23,7 @@ import { tambahBarang, type barangMasuk, type otorisasiTambah } from './tambah-b
 
 type Masuk = RowOf<typeof barangMasuk>
 
-/** The one answer of muat_tambah_barang (migration 0013). */
+/** The one answer of muat_tambah_barang. */
 export interface Termuat extends MasterTermuat {
   readonly terpakai: readonly string[]
   readonly belum_terbit: readonly string[]

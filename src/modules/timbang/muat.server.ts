@@ -7,7 +7,7 @@ import type { asalBacaan } from './timbang.ts'
 
 type StatusBaki = 'READY' | 'TUTUP' | 'DIHITUNG'
 
-/** A row of baki_timbang (migration 0160). */
+/** A row of baki_timbang. */
 export interface BakiTermuat {
   readonly kode_gudang: string
   readonly kode_baki: string
@@ -37,7 +37,7 @@ export interface BacaanTermuat {
   readonly berat: number
 }
 
-/** The one answer of muat_timbang (migration 0160). */
+/** The one answer of muat_timbang. */
 export interface TimbangTermuat {
   readonly id: string
   readonly nomor: string

@@ -21,7 +21,7 @@ import { barisUang, kasBatal } from './titipan.effects.ts'
 import { bolehBatalTambah, type TambahanTitip } from './titipan.rules.ts'
 import { dokumenTitipan, type otorisasiTitipan } from './titipan.ts'
 
-/** An addition with what it left in the books (muat_tambah_titipan of migration 0391). */
+/** An addition with what it left in the books (muat_tambah_titipan). */
 interface TambahanTermuat extends TambahanTitip {
   readonly id: string
   readonly versi: number

@@ -102,7 +102,7 @@ export function pakai(
   }
 }
 
-/** What a visit took of a deposit (titipan_group of migration 0091). */
+/** What a visit took of a deposit (titipan_group). */
 interface Terpakai {
   readonly id: string
   readonly nomor: string

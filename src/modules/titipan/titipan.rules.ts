@@ -4,7 +4,7 @@ import { mulDiv } from '#kernel/rounding'
 import { addDays, type Tanggal } from '#kernel/tanggal'
 import type { StatusTitipan } from './titipan.ts'
 
-/** A deposit as it stands (muat_titipan of migration 0091). Whole rupiah, mg. */
+/** A deposit as it stands (muat_titipan). Whole rupiah, mg. */
 export interface TitipanKini {
   readonly id: string
   readonly nomor: string

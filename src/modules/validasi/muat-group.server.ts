@@ -8,7 +8,7 @@ import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import type { PembelianTercatat } from '#modules/pembelian/tercatat.rules'
 import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
 
-/** A line of a waiting note, with where its piece stands now (baris_nota of migration 0020). */
+/** A line of a waiting note, with where its piece stands now (baris_nota). */
 type BarisMenunggu = Omit<NotaEfek['baris'][number], 'kode_gudang'> & {
   readonly barang: Omit<Tempat, 'kode_barcode'>
   readonly berat_kotor: number // what the scale said at the counter

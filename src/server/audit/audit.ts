@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openConnection, SCHEMA } from '../db-connection.ts'
-import { readMigrations } from '../migrate.ts'
+import { readMigrations } from '../schema.ts'
 import { StartProblem } from '../start-problem.ts'
 import { sealCode, type KeptSeals } from './seal.ts'
 
@@ -130,7 +130,7 @@ async function auditAnchors(
   return `Jangkar urut ${urut} di luar database ${sealCode(sidik)}, menurut rantai ${sealCode(now.get(urut) ?? '') || 'tidak ada'}`
 }
 
-/** The checks of the modules, found by name (migration 0017). */
+/** The checks of the modules, found by name. */
 async function namedChecks(read: Read): Promise<string[]> {
   const rows = await read<{ nama: string }>(
     `select substr(nama, 7) as nama from fungsi_bernama('audit_') as nama

@@ -7,7 +7,7 @@ import type { Db } from '../db.ts'
 import { DatabaseAway } from '../db-errors.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Live } from '../live/live.ts'
-import { readMigrations } from '../migrate.ts'
+import { readSchema } from '../schema.ts'
 import { StartProblem } from '../start-problem.ts'
 import { BackupUnderWay, backupsIn, makeBackup, type BackupOptions } from './make.ts'
 import { onClient } from './restore.ts'
@@ -217,8 +217,8 @@ export class BackupDesk implements Backups {
     let gagal: string | null = null
     this.#trying = true
     try {
-      const migrations = readMigrations()
-      tried = await tryRestore({ file, passphrase, ownerUrl, migrations, signal })
+      const schema = readSchema()
+      tried = await tryRestore({ file, passphrase, ownerUrl, schema, signal })
       log.info({ file, beda: tried.beda }, 'trial of a backup')
       if (tried.beda > 0)
         await alarm?.(`Kencana: cadangan yang dicoba pulihkan berisi ${tried.beda} perbedaan.`)

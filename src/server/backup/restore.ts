@@ -7,7 +7,7 @@ import { prepareDatabase } from '../database.ts'
 import type { DataFolder } from '../data-folder.ts'
 import { openConnection, SCHEMA } from '../db-connection.ts'
 import type { FileStore } from '../files/store.ts'
-import type { Migration } from '../migrate.ts'
+import { tablesOnly, type Migration, type Schema } from '../schema.ts'
 import { fileProblem, StartProblem } from '../start-problem.ts'
 import { newer, openEnvelope, type Envelope } from './envelope.ts'
 import { broken, entriesOf, type Head } from './frames.ts'
@@ -25,7 +25,7 @@ export interface RestoreOptions {
   readonly config: Pick<Config, 'databaseAppUrl'>
   readonly folder: DataFolder
   readonly files: FileStore
-  readonly migrations: readonly Migration[]
+  readonly schema: Schema
   readonly say: (line: string) => void
 }
 
@@ -144,12 +144,13 @@ async function checkFiles(files: FileStore, { files: coming }: Survey): Promise<
 const emptied = (client: pg.Client) => client.query(`drop schema if exists ${SCHEMA} cascade`)
 
 async function bringIn(options: RestoreOptions, envelope: Envelope, of: Survey): Promise<void> {
-  const { config, files, folder, migrations, ownerUrl, say } = options
-  const known = migrationsOf(options.file, of.landed, migrations)
+  const { config, files, folder, ownerUrl, say, schema } = options
+  const known = migrationsOf(options.file, of.landed, schema.migrations)
   const put: string[] = []
   try {
     await onClient(ownerUrl, emptied)
-    await prepareDatabase(ownerUrl, config, folder, known, () => undefined)
+    const tables = tablesOnly(schema, known)
+    await prepareDatabase(ownerUrl, config, folder, tables, () => undefined)
     say('Memuat isi cadangan ...')
     await onClient(ownerUrl, (client) =>
       loadInto(client, entriesOf(envelope.chunks()), async (name, bytes) => {
@@ -192,13 +193,13 @@ const makerSentence = (made: Made): string =>
  * @throws StartProblem with a sentence
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { config, file, files, folder, migrations, ownerUrl, say } = options
+  const { config, file, files, folder, ownerUrl, say, schema } = options
   say('Memeriksa berkas cadangan ...')
   const envelope = await openEnvelope(file, options.passphrase)
   checkMaker(file, envelope.head.pembuat, options.dari)
   say(makerSentence(envelope.head.pembuat))
   const found = await survey(envelope)
-  migrationsOf(file, found.landed, migrations)
+  migrationsOf(file, found.landed, schema.migrations)
   await onClient(ownerUrl, async (holder) => {
     const { rows } = await holder.query<{ boleh: boolean }>(
       `select pg_try_advisory_lock(${backupLock}) as boleh`,
@@ -208,7 +209,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await checkFiles(files, found)
     await bringIn(options, envelope, found)
   })
-  await prepareDatabase(ownerUrl, config, folder, migrations, say)
+  await prepareDatabase(ownerUrl, config, folder, schema, say)
   await onClient(ownerUrl, (client) => client.query('analyze'))
   say('Menghitung ulang semua buku ...')
   const { baris: rows, berkas, rantai, tabel } = found.last

@@ -1,3 +1,4 @@
+import { readSchema, type Migration, type Schema } from '../schema.ts'
 import { openConnection } from '../db-connection.ts'
 
 /** A seal of the day as a shop's folder of files has it. */
@@ -21,3 +22,18 @@ export async function ask<R extends object>(url: string, text: string): Promise<
     await client.end()
   }
 }
+
+/** A program whose migrations are others. */
+export function withMigrations(change: (all: readonly Migration[]) => readonly Migration[]): {
+  readonly schema: Schema
+} {
+  const schema = readSchema()
+  return { schema: { ...schema, migrations: change(schema.migrations) } }
+}
+
+/** A program with one table more. */
+export const movedOn = () =>
+  withMigrations((all) => [
+    ...all,
+    { nomor: 9000, nama: 'sesudah', sha256: '', text: 'create table kencana.baru ()' },
+  ])

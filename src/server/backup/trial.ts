@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { audit } from '../audit/audit.ts'
-import { migrate, type Migration } from '../migrate.ts'
+import { migrate } from '../migrate.ts'
+import { tablesOnly, type Schema } from '../schema.ts'
 import { SCHEMA } from '../db-connection.ts'
 import { openEnvelope } from './envelope.ts'
 import { entriesOf } from './frames.ts'
@@ -11,7 +12,7 @@ export interface TrialOptions {
   readonly file: string
   readonly passphrase: string | undefined
   readonly ownerUrl: string
-  readonly migrations: readonly Migration[]
+  readonly schema: Schema
   readonly signal: AbortSignal
 }
 
@@ -52,22 +53,22 @@ const count = async (client: pg.Client) => {
  * @throws StartProblem with a sentence; whatever stops it leaves no database behind
  */
 export async function tryRestore(options: TrialOptions): Promise<Tried> {
-  const { file, migrations, ownerUrl, passphrase, signal } = options
+  const { file, ownerUrl, passphrase, schema, signal } = options
   const envelope = await openEnvelope(file, passphrase)
   const found = await survey(envelope)
-  const known = migrationsOf(file, found.landed, migrations)
+  const known = migrationsOf(file, found.landed, schema.migrations)
   const { name, url } = besides(ownerUrl)
   const drop = () =>
     onClient(ownerUrl, (client) => client.query(`drop database if exists ${name} with (force)`))
   await drop() // what a stopped server left
   try {
     await onClient(ownerUrl, (client) => client.query(`create database ${name} encoding 'UTF8'`))
-    await migrate(url, known)
+    await migrate(url, tablesOnly(schema, known))
     signal.throwIfAborted()
     await onClient(url, (client) =>
       loadInto(client, entriesOf(envelope.chunks()), async () => signal.throwIfAborted()),
     )
-    await migrate(url, migrations)
+    await migrate(url, schema)
     const held = await onClient(url, async (client) => {
       await client.query('analyze')
       return count(client)

@@ -7,7 +7,7 @@ import { menus, type Screen } from '#kernel/screen'
 const startsShown = (screen: Screen, level: Level): boolean =>
   screen.levels?.includes(level) ?? screen.initially?.includes(level) ?? screen.menu === undefined
 
-/** path -> shown, where it is otherwise than the screens themselves say (migration 0181). */
+/** path -> shown, where it is otherwise than the screens themselves say. */
 const differing = z.record(z.string(), z.boolean()).catch({})
 
 /**

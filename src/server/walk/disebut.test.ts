@@ -4,7 +4,7 @@ import { house } from '../../house.ts'
 import { createTestDatabase, type TestDatabase } from '../test-database.ts'
 
 // Every column of a document or a book that carries the key of a master which can be switched off
-// holds its rows: by a foreign key, or by a line of sebutan_master() (migration 0350).
+// holds its rows: by a foreign key, or by a line of sebutan_master().
 
 let database: TestDatabase
 

@@ -49,7 +49,7 @@ afterAll(() => counting?.end())
 
 /**
  * Rows of every table of the shops; a refused call leaves them as they are. A code that is no nota
- * and a log-in are kept because they are refused (migrations 0190 and 0236).
+ * and a log-in are kept because they are refused.
  */
 async function rowsSaved(): Promise<number> {
   // Planned once: there are two hundred tables, and thousands of countings.

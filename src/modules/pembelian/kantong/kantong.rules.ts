@@ -7,7 +7,7 @@ import { tempatKantong, type barisHancur, type barisSetoran, type rugiKantong } 
 
 export type Tempat = keyof typeof tempatKantong
 
-/** A bag as it stands (isi_kantong of migration 0100). Weights in mg, kadar in hundredths. */
+/** A bag as it stands (isi_kantong). Weights in mg, kadar in hundredths. */
 export interface Kantong {
   readonly kode_kantong: string
   readonly id_beli: string
@@ -147,7 +147,7 @@ export const hancurDari = (
     }
   })
 
-/** A setoran as its books have it (muat_setoran of migration 0100). */
+/** A setoran as its books have it (muat_setoran). */
 export interface SetoranTercatat {
   readonly id: string
   readonly nomor: string

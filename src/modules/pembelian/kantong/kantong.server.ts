@@ -13,7 +13,7 @@ import type { Kantong } from './kantong.rules.ts'
 import { kertasLabel } from './label-kantong.ts'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 
-/** The one answer of muat_kantong (migration 0100). */
+/** The one answer of muat_kantong. */
 export interface KantongTermuat {
   readonly akun: PetaBeli
   readonly kantong: readonly Kantong[]

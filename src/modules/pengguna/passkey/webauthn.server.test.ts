@@ -1,9 +1,4 @@
-import { sql } from 'kysely'
-import fs from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { projectRoot } from '#server/project-root'
-import { createTestDatabase } from '#server/test-database'
 import { coseOf, dibuat, dijawab, testPasskey, type Cheat } from './test-passkey.server.ts'
 import { passkeyDibuat, passkeyMenjawab } from './webauthn.server.ts'
 
@@ -115,31 +110,4 @@ describe('a passkey that is made', () => {
       expect(await passkeyDibuat(cut, { tantangan, rp })).toBeUndefined()
     }
   })
-})
-
-test('keys from before are carried over, and what is not known is revoked', async () => {
-  const file = path.join(projectRoot(), 'migrations/0305_passkey_cose.sql')
-  const update = /UPDATE passkey[^;]+;/.exec(fs.readFileSync(file, 'utf8'))?.[0] ?? ''
-  const keys = ([-7, -8, -257] as const).map((alg) => testPasskey(`lama${alg}`, alg))
-  const database = await createTestDatabase()
-  try {
-    await database.db.chain.transaction(async (tx) => {
-      await tx.rows(sql`create temp table passkey
-        (id text, alg int, kunci bytea, dicabut_pada timestamptz) on commit drop`)
-      await tx.rows(sql`set local search_path = pg_temp`)
-      for (const { alg, id, publik } of keys)
-        await tx.rows(sql`insert into passkey values (${id}, ${alg},
-          ${publik.export({ format: 'der', type: 'spki' })}), ('aneh', ${alg}, '\\x00')`)
-      await tx.rows(sql.raw(update))
-      const rows = await tx.rows<{ id: string; kunci: string; dicabut: boolean }>(
-        sql`select id, encode(kunci, 'hex') as kunci, dicabut_pada is not null as dicabut
-          from passkey where id <> 'aneh' or dicabut_pada is null`,
-      )
-      expect(rows).toEqual(
-        keys.map((one) => ({ id: one.id, kunci: coseOf(one).toString('hex'), dicabut: false })),
-      )
-    })
-  } finally {
-    await database.drop()
-  }
 })

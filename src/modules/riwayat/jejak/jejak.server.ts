@@ -13,7 +13,7 @@ interface Kepala {
   readonly status: string
 }
 
-/** The one answer of jejak_dokumen (migration 0371). */
+/** The one answer of jejak_dokumen. */
 interface Jejak extends Kepala {
   readonly langkah: readonly {
     readonly saat: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanAnalisisHargaBarang } from './analisis-harga-barang.ts'
 
-// What each piece would cost today (harga_barang of migration 0200).
+// What each piece would cost today (harga_barang).
 export const analisisHargaBarang = serveReport(
   laporanAnalisisHargaBarang,
   (filter, { toko }) => sql`

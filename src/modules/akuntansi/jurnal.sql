@@ -1,0 +1,65 @@
+-- The chart of a gold shop and the map of its postings. A cancel reverses what was recorded and
+-- so needs no entry of its own in the map.
+CREATE OR REPLACE FUNCTION toko_baru_akuntansi(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun)
+  SELECT v_toko, v.* FROM (VALUES
+    ('1101', 'Kas', 'HARTA'), ('1102', 'Bank', 'HARTA'), ('1103', 'Kas Dalam Perjalanan', 'HARTA'),
+    ('1111', 'Piutang Kartu Debet', 'HARTA'), ('1112', 'Piutang Kartu Kredit', 'HARTA'),
+    ('1121', 'Piutang Pelanggan', 'HARTA'), ('1201', 'Persediaan Emas', 'HARTA'),
+    ('1202', 'Persediaan Berlian', 'HARTA'), ('1203', 'Persediaan Rosok', 'HARTA'),
+    ('1204', 'Persediaan Dalam Perjalanan', 'HARTA'), ('1301', 'Peralatan Toko', 'HARTA'),
+    ('2101', 'Titipan Pelanggan', 'HUTANG'), ('2102', 'Hutang Supplier', 'HUTANG'),
+    ('2103', 'Hutang Pajak', 'HUTANG'), ('2104', 'Hutang Kepada Pelanggan', 'HUTANG'),
+    ('3101', 'Modal', 'MODAL'), ('3102', 'Laba Ditahan', 'MODAL'), ('3103', 'Prive', 'MODAL'),
+    ('3901', 'Saldo Awal', 'MODAL'),
+    ('4101', 'Penjualan Emas', 'PENDAPATAN'), ('4102', 'Penjualan Berlian', 'PENDAPATAN'),
+    ('4103', 'Pendapatan Ongkos', 'PENDAPATAN'), ('4104', 'Diskon Penjualan', 'PENDAPATAN'),
+    ('4105', 'Pendapatan Fee Kartu', 'PENDAPATAN'), ('4109', 'Pendapatan Lain', 'PENDAPATAN'),
+    ('5101', 'Harga Pokok Penjualan Emas', 'BIAYA'),
+    ('5102', 'Harga Pokok Penjualan Berlian', 'BIAYA'),
+    ('5103', 'Susut Emas', 'BIAYA'), ('5104', 'Biaya Bank', 'BIAYA'),
+    ('5105', 'Selisih Kas', 'BIAYA'), ('5106', 'Koreksi Persediaan', 'BIAYA'),
+    ('6101', 'Biaya Gaji', 'BIAYA'), ('6102', 'Biaya Sewa', 'BIAYA'),
+    ('6103', 'Biaya Listrik Dan Air', 'BIAYA'), ('6104', 'Biaya Perlengkapan', 'BIAYA'),
+    ('6109', 'Biaya Lain', 'BIAYA')) AS v(nomor, nama, jenis)
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, v.* FROM (VALUES
+    ('PENJUALAN', 'PEMBAYARAN', 'CASH', 'DEBET', '1101'),
+    ('PENJUALAN', 'PEMBAYARAN', 'TRANSFER', 'DEBET', '1102'),
+    ('PENJUALAN', 'PEMBAYARAN', 'DEBET', 'DEBET', '1111'),
+    ('PENJUALAN', 'PEMBAYARAN', 'CREDIT', 'DEBET', '1112'),
+    ('PENJUALAN', 'PEMBAYARAN', 'TITIPAN', 'DEBET', '2101'),
+    ('PENJUALAN', 'PEMBAYARAN', 'FEE', 'KREDIT', '4105'),
+    ('PENJUALAN', 'BARANG_EMAS', 'PENJUALAN', 'KREDIT', '4101'),
+    ('PENJUALAN', 'BARANG_EMAS', 'ONGKOS', 'KREDIT', '4103'),
+    ('PENJUALAN', 'BARANG_EMAS', 'DISKON', 'DEBET', '4104'),
+    ('PENJUALAN', 'BARANG_EMAS', 'PAJAK', 'KREDIT', '2103'),
+    ('PENJUALAN', 'BARANG_EMAS', 'HPP', 'DEBET', '5101'),
+    ('PENJUALAN', 'BARANG_EMAS', 'PERSEDIAAN', 'KREDIT', '1201'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'PENJUALAN', 'KREDIT', '4102'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'ONGKOS', 'KREDIT', '4103'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'DISKON', 'DEBET', '4104'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'PAJAK', 'KREDIT', '2103'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'HPP', 'DEBET', '5102'),
+    ('PENJUALAN', 'BARANG_BERLIAN', 'PERSEDIAAN', 'KREDIT', '1202'),
+    ('BARANG', 'TAMBAH_BARANG', 'PERSEDIAAN', 'DEBET', '1201'),
+    ('BARANG', 'TAMBAH_BARANG', 'LAWAN', 'KREDIT', '2102'),
+    ('BARANG', 'KOREKSI_BARANG', 'PERSEDIAAN', 'DEBET', '1201'),
+    ('BARANG', 'KOREKSI_BARANG', 'LAWAN', 'KREDIT', '5106'),
+    ('SALDO AWAL', 'KAS', 'KAS', 'DEBET', '1101'),
+    ('SALDO AWAL', 'KAS', 'LAWAN', 'KREDIT', '3901'),
+    ('SALDO AWAL', 'BANK', 'BANK', 'DEBET', '1102'),
+    ('SALDO AWAL', 'BANK', 'LAWAN', 'KREDIT', '3901'),
+    ('SALDO AWAL', 'BARANG', 'PERSEDIAAN', 'DEBET', '1201'),
+    ('SALDO AWAL', 'BARANG', 'LAWAN', 'KREDIT', '3901'),
+    ('KAS', 'KAS_MASUK', 'KAS', 'DEBET', '1101'),
+    ('KAS', 'KAS_MASUK', 'LAWAN', 'KREDIT', '4109'),
+    ('KAS', 'KAS_KELUAR', 'LAWAN', 'DEBET', '6109'),
+    ('KAS', 'KAS_KELUAR', 'KAS', 'KREDIT', '1101'),
+    ('KAS', 'SETORAN', 'BANK', 'DEBET', '1102'),
+    ('KAS', 'SETORAN', 'KAS', 'KREDIT', '1101'),
+    ('KAS', 'SELISIH_KAS', 'LAWAN', 'DEBET', '5105'),
+    ('KAS', 'SELISIH_KAS', 'KAS', 'KREDIT', '1101')) AS v(trx, type, kode, jenis, nomor)
+  ON CONFLICT DO NOTHING;
+$$;

@@ -1,0 +1,70 @@
+-- The first of these books that the ledger does not agree with. Books that share an account are
+-- compared together.
+CREATE OR REPLACE FUNCTION beda_kendali(v_toko text, v_buku text[]) RETURNS text LANGUAGE sql STABLE AS $$
+  WITH RECURSIVE akun_buku AS MATERIALIZED (SELECT * FROM akun_kendali(v_toko)),
+  kawan AS (
+    SELECT a.buku, b.buku AS lain FROM akun_buku a JOIN akun_buku b USING (nomor_akun)
+    UNION
+    SELECT k.buku, b.buku FROM kawan k JOIN akun_buku a ON a.buku = k.lain
+      JOIN akun_buku b USING (nomor_akun)),
+  kelompok AS (SELECT DISTINCT array_agg(lain ORDER BY lain) AS semua FROM kawan GROUP BY buku),
+  dicari AS (SELECT semua FROM kelompok WHERE semua && v_buku),
+  banding AS (
+    SELECT d.semua,
+      (SELECT sum(saldo_buku(v_toko, b)) FROM unnest(d.semua) AS b) AS buku,
+      (SELECT string_agg(DISTINCT nomor_akun, ', ') FROM akun_buku
+        WHERE akun_buku.buku = ANY (d.semua)) AS akun,
+      (SELECT coalesce(sum(j.debit - j.kredit), 0) FROM jurnal j WHERE j.kode_toko = v_toko
+        AND j.nomor_akun IN (SELECT nomor_akun FROM akun_buku
+          WHERE akun_buku.buku = ANY (d.semua))) AS jurnal
+    FROM dicari d)
+  SELECT format('Akun %s bersaldo %s, menurut buku %s %s', akun, jurnal,
+    array_to_string(semua, ', '), buku)
+  FROM banding WHERE jurnal <> buku ORDER BY akun LIMIT 1 $$;
+
+-- Which book the account of this line of the map has; null for the others.
+CREATE OR REPLACE FUNCTION buku_akun(v_trx text, v_type text, v_kode text) RETURNS text LANGUAGE sql IMMUTABLE
+AS $$
+  SELECT CASE
+    WHEN v_kode IN ('KAS', 'CASH') THEN 'KAS'
+    WHEN v_kode IN ('BANK', 'TRANSFER') THEN 'BANK'
+    WHEN v_kode = 'DEBET' THEN 'KARTU DEBET'
+    WHEN v_kode = 'CREDIT' THEN 'KARTU KREDIT'
+    WHEN v_kode IN ('TITIPAN', 'PAJAK') THEN v_kode
+    WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
+      AND v_type <> 'JUAL_LAGI' THEN 'ROSOK'
+    WHEN v_kode = 'PERSEDIAAN_BERLIAN' OR v_kode = 'PERSEDIAAN' AND v_type LIKE '%BERLIAN'
+      THEN 'STOK BERLIAN'
+    WHEN v_kode = 'PERSEDIAAN' THEN 'STOK EMAS' END $$;
+
+-- What a book says that its accounts hold, debit above zero. Of scrap: the bags at what they cost;
+-- what was destroyed has left its bag and lies in LEBUR, at what its documents booked.
+CREATE OR REPLACE FUNCTION saldo_buku(v_toko text, v_buku text) RETURNS numeric LANGUAGE plpgsql STABLE AS $$
+DECLARE v numeric;
+BEGIN
+  CASE
+    WHEN v_buku IN ('KAS', 'BANK', 'KARTU DEBET', 'KARTU KREDIT') THEN
+      SELECT sum(CASE WHEN jumlah_in > 0 THEN jumlah_in + fee ELSE -jumlah_out - fee END) INTO v
+      FROM kas WHERE kode_toko = v_toko AND jenis = CASE v_buku WHEN 'KAS' THEN 'CASH'
+        WHEN 'BANK' THEN 'TRANSFER' WHEN 'KARTU DEBET' THEN 'DEBET' ELSE 'CREDIT' END;
+    WHEN v_buku = 'TITIPAN' THEN
+      SELECT -sum(jumlah) INTO v FROM titipan_uang WHERE kode_toko = v_toko;
+    WHEN v_buku = 'PAJAK' THEN
+      SELECT -sum(pajak + pajak_termasuk) INTO v
+      FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
+    WHEN v_buku = 'ROSOK' THEN
+      SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
+          AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)
+        + coalesce((SELECT sum(j.debit - j.kredit) FROM dokumen d
+          JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
+        WHERE d.kode_toko = v_toko AND d.jenis LIKE '%HANCUR%' AND j.nomor_akun IN (
+          SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0) INTO v;
+    ELSE
+      SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko
+        AND kode_gudang IS NOT NULL
+        AND (kode_kategori = 'BERLIAN') = (v_buku = 'STOK BERLIAN');
+  END CASE;
+  RETURN coalesce(v, 0);
+END $$;
+
+GRANT EXECUTE ON FUNCTION buku_akun TO kencana_app;

@@ -1,0 +1,122 @@
+-- The price of each group is the last of its prices, and each begins where the one before ended.
+CREATE OR REPLACE FUNCTION audit_harga_group(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT kalimat FROM (
+    SELECT format('Harga group %s: %s, menurut riwayatnya %s', g.kode_group, g.harga, h.harga_ke)
+      AS kalimat
+    FROM group_harga g LEFT JOIN LATERAL (SELECT harga_ke, harga_beli_ke FROM harga_group h
+      WHERE h.kode_toko = v_toko AND h.kode_group = g.kode_group ORDER BY saat DESC LIMIT 1) h
+      ON true
+    WHERE g.kode_toko = v_toko
+      AND (g.harga, g.harga_beli) IS DISTINCT FROM (h.harga_ke, h.harga_beli_ke)
+    UNION ALL
+    SELECT format('Riwayat harga group %s putus: dari %s, sebelumnya %s', kode_group, harga_dari,
+      lama)
+    FROM (SELECT kode_group, harga_dari, lag(harga_ke) OVER (PARTITION BY kode_group ORDER BY saat)
+        AS lama FROM harga_group WHERE kode_toko = v_toko) r
+    WHERE harga_dari IS NOT NULL AND harga_dari IS DISTINCT FROM lama) b LIMIT 1 $$;
+
+-- Each change of a group's price that an act tells of stands in the history of that price.
+CREATE OR REPLACE FUNCTION audit_ubah_harga(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Ubah harga group %s tanggal %s: %s tidak ada dalam riwayatnya', u.kode_group,
+    u.tgl_system, u.harga_ke)
+  FROM ubah_harga u WHERE u.kode_toko = v_toko AND u.kode_group IS NOT NULL AND NOT EXISTS (
+    SELECT FROM harga_group h WHERE h.kode_toko = v_toko AND h.kode_group = u.kode_group
+      AND h.tgl_system = u.tgl_system
+      AND (h.harga_dari, h.harga_ke, h.harga_beli_dari, h.harga_beli_ke)
+        = (u.harga_dari, u.harga_ke, u.harga_beli_dari, u.harga_beli_ke)) LIMIT 1 $$;
+
+CREATE OR REPLACE FUNCTION baca_ubah_harga(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_ubah_harga_v1(u), E'\n' ORDER BY n)
+  FROM ubah_harga u WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+-- "Try first" (DOMAIN 6): what these prices would make of the goods. minta: {baris: [{kode_group,
+-- harga}], langkah, turun, murni_lama, murni_baru}; without the module of fine gold both are 0.
+CREATE OR REPLACE FUNCTION coba_ubah_harga(v_toko text, minta jsonb) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH harga AS (
+    SELECT g.kode_group, g.harga AS lama, coalesce(r.harga, g.harga) AS baru
+    FROM group_harga g LEFT JOIN jsonb_to_recordset(minta->'baris')
+      AS r(kode_group text, harga bigint) ON r.kode_group = g.kode_group
+    WHERE g.kode_toko = v_toko),
+  dinilai AS (
+    SELECT b.kode_barcode, b.nama_barang, b.kode_group, b.berat, h.lama <> h.baru AS berubah,
+      harga_jual_barang(b, h.lama, (minta->>'langkah')::bigint, (minta->>'turun')::boolean)
+        AS harga_lama,
+      harga_jual_barang(b, h.baru, (minta->>'langkah')::bigint, (minta->>'turun')::boolean)
+        AS harga_baru,
+      greatest(b.harga_pokok, round(b.murni * (minta->>'murni_lama')::bigint / 1000.0)::bigint)
+        AS modal_lama,
+      greatest(b.harga_pokok, round(b.murni * (minta->>'murni_baru')::bigint / 1000.0)::bigint)
+        AS modal_baru
+    FROM barang b JOIN harga h ON h.kode_group = b.kode_group
+    WHERE b.kode_toko = v_toko AND b.status IN ('ADA', 'KEMBALI')),
+  rugi AS (
+    SELECT kode_barcode, nama_barang, kode_group, berat, harga_lama, harga_baru,
+      modal_baru AS modal, modal_baru - harga_baru AS kurang, harga_lama >= modal_lama AS baru
+    FROM dinilai WHERE harga_baru < modal_baru)
+  SELECT jsonb_build_object(
+    'pcs', coalesce((SELECT count(*) FROM dinilai WHERE berubah), 0),
+    'nilai_lama', coalesce((SELECT sum(harga_lama) FROM dinilai WHERE berubah), 0),
+    'nilai_baru', coalesce((SELECT sum(harga_baru) FROM dinilai WHERE berubah), 0),
+    'bawah_modal', (SELECT count(*) FROM rugi),
+    'bawah_modal_baru', (SELECT count(*) FROM rugi WHERE baru),
+    'terburuk', (SELECT coalesce(jsonb_agg(to_jsonb(x)), '[]') FROM (SELECT * FROM rugi
+      ORDER BY baru DESC, kurang DESC, kode_barcode COLLATE "C" LIMIT 100) x),
+    'draf', (SELECT count(*) FROM draf d WHERE d.kode_toko = v_toko AND d.jenis = 'PENJUALAN'
+      AND jsonb_typeof(d.isi->'baris') = 'array' AND EXISTS (
+        SELECT FROM jsonb_array_elements(d.isi->'baris') l JOIN barang b
+          ON b.kode_toko = v_toko AND b.kode_barcode = l->>'kode_barcode'
+          JOIN harga h ON h.kode_group = b.kode_group AND h.lama <> h.baru)),
+    'nota_open', (SELECT count(*) FROM status_dokumen
+      WHERE kode_toko = v_toko AND jenis = 'PENJUALAN' AND status = 'OPEN')) $$;
+
+-- What is sold at a price a gram, rounded as the counter rounds it (hargaDasar of the sale): a
+-- fixed price is not, a price a gram goes up or down to the step.
+CREATE OR REPLACE FUNCTION harga_jual_barang(b barang, v_harga bigint, v_langkah bigint, v_turun boolean)
+RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(b.harga_tetap,
+  (b.berat * v_harga + b.harga_atribut * 1000
+    + CASE WHEN v_turun THEN 0 ELSE 1000 * v_langkah - 1 END) / (1000 * v_langkah) * v_langkah) $$;
+
+CREATE OR REPLACE FUNCTION naskah_ubah_harga_v1(u ubah_harga) RETURNS text LANGUAGE sql STABLE
+AS $$ SELECT u::text $$;
+
+-- {id_dokumen, murni, baris: [{kode_group, harga, harga_beli}]}: the prices become today's, and
+-- those of the groups that are not named are confirmed as they are. The histories of the masters
+-- follow by their triggers. Hanya: the groups that may be confirmed, all of them without it.
+CREATE OR REPLACE FUNCTION tulis_ubah_harga(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_dokumen uuid := (isi->>'id_dokumen')::uuid; v_murni bigint := (isi->>'murni')::bigint;
+  v_kode text := to_char(k.tgl, 'YYYY-MM-DD');
+BEGIN
+  IF v_murni IS NOT NULL THEN
+    INSERT INTO ubah_harga SELECT k.toko, k.id_posting, 0, v_dokumen, NULL,
+      (SELECT harga_murni FROM para_harga_emas WHERE kode_toko = k.toko
+        AND berlaku_mulai <= k.tgl ORDER BY berlaku_mulai DESC LIMIT 1), v_murni, NULL, NULL, k.tgl;
+    UPDATE para_harga_emas SET harga_murni = v_murni
+    WHERE kode_toko = k.toko AND berlaku_mulai = k.tgl;
+    IF NOT FOUND THEN
+      IF EXISTS (SELECT FROM para_harga_emas WHERE kode_toko = k.toko AND kode_harga = v_kode) THEN
+        v_kode := upper(left(replace(k.id_posting::text, '-', ''), 20));
+      END IF;
+      INSERT INTO para_harga_emas (kode_toko, kode_harga, berlaku_mulai, harga_murni)
+      VALUES (k.toko, v_kode, k.tgl, v_murni);
+    END IF;
+  END IF;
+  INSERT INTO ubah_harga
+  SELECT k.toko, k.id_posting, r.n, v_dokumen, g.kode_group, g.harga, r.harga, g.harga_beli,
+    r.harga_beli, k.tgl
+  FROM ROWS FROM (jsonb_to_recordset(isi->'baris') AS (kode_group text, harga bigint,
+      harga_beli bigint)) WITH ORDINALITY AS r(kode_group, harga, harga_beli, n)
+    JOIN group_harga g ON g.kode_toko = k.toko AND g.kode_group = r.kode_group;
+  UPDATE group_harga g SET harga = coalesce(u.harga_ke, g.harga),
+    harga_beli = coalesce(u.harga_beli_ke, g.harga_beli), tgl_konfirmasi = k.tgl
+  FROM group_harga x LEFT JOIN ubah_harga u ON u.kode_toko = k.toko
+    AND u.id_posting = k.id_posting AND u.kode_group = x.kode_group
+  WHERE g.kode_toko = k.toko AND x.kode_toko = k.toko AND x.kode_group = g.kode_group
+    AND (u.kode_group IS NOT NULL OR g.tgl_konfirmasi IS DISTINCT FROM k.tgl
+      AND (coalesce(jsonb_typeof(isi->'hanya'), 'null') = 'null'
+        OR isi->'hanya' ? g.kode_group));
+  RETURN baca_ubah_harga(k.toko, k.id_posting, versi_naskah());
+END $$;
+
+GRANT EXECUTE ON FUNCTION coba_ubah_harga TO kencana_app;

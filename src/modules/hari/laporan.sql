@@ -1,0 +1,50 @@
+-- n: the order of the rows. uraian: a code, a number. A day that is open has no seal.
+CREATE OR REPLACE FUNCTION laporan_tutup(v_toko text, v_tgl date)
+RETURNS TABLE (n int, bagian text, uraian text, pcs bigint, berat bigint, masuk bigint,
+  keluar bigint, saldo bigint, nota bigint, batal bigint, keterangan text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  WITH r AS MATERIALIZED (SELECT ringkasan_hari(v_toko, v_tgl) AS hari),
+  kas_hari AS MATERIALIZED (SELECT * FROM harian_kas(v_toko, v_tgl, v_tgl)),
+  tutup AS MATERIALIZED (
+    SELECT h.hash, h.saat, h.jumlah_posting, d.nomor, d.isi, coalesce(u.usere_name, h.oleh) AS oleh
+    FROM hari h JOIN dokumen d ON d.kode_toko = v_toko AND d.id = h.id_dokumen
+      LEFT JOIN users u ON u.user_id = h.oleh
+    WHERE h.kode_toko = v_toko AND h.tgl_system = v_tgl AND h.status = 'TUTUP'
+      AND v_tgl <= tgl_segel(v_toko)
+    ORDER BY h.n DESC LIMIT 1)
+  SELECT 10, 'KAS', 'SALDO AWAL', NULL::bigint, NULL::bigint, NULL::bigint, NULL::bigint,
+    saldo_tunai(v_toko, v_tgl - 1, NULL), NULL::bigint, NULL::bigint, NULL::text
+  UNION ALL
+  SELECT 11, 'KAS', kategori, NULL, NULL, sum(jumlah_in)::bigint, sum(jumlah_out)::bigint, NULL,
+    NULL, NULL, NULL
+  FROM kas_hari WHERE jenis = 'CASH' GROUP BY kategori
+  UNION ALL
+  SELECT 12, 'KAS', 'SALDO AKHIR', NULL, NULL, NULL, NULL, saldo_tunai(v_toko, v_tgl, NULL), NULL,
+    NULL, NULL
+  UNION ALL
+  SELECT 20, 'NON_TUNAI', concat_ws(' ', jenis, nullif(no_rekening, '')), NULL, NULL,
+    sum(jumlah_in + fee_in)::bigint, sum(jumlah_out + fee_out)::bigint, NULL, NULL, NULL,
+    NULL
+  FROM kas_hari WHERE jenis <> 'CASH' GROUP BY jenis, no_rekening
+  UNION ALL
+  SELECT 30, s.bagian, 'VALID', (v.isi->>'pcs')::bigint, (v.isi->>'berat')::bigint,
+    CASE s.bagian WHEN 'PENJUALAN' THEN (v.isi->>'harga_total')::bigint END,
+    CASE s.bagian WHEN 'PEMBELIAN' THEN (v.isi->>'harga_total')::bigint END, NULL,
+    (v.isi->>'nota')::bigint, coalesce((r.hari->>s.batal)::bigint, 0), NULL
+  FROM r, (VALUES ('PENJUALAN', 'penjualan', 'batal'), ('PEMBELIAN', 'pembelian', 'batal_beli'))
+      AS s(bagian, nama, batal),
+    LATERAL (SELECT r.hari->s.nama AS isi) v
+  WHERE v.isi IS NOT NULL
+  UNION ALL
+  SELECT 40, 'GRAM', akun, NULL, sum(murni)::bigint, NULL, NULL, NULL, NULL, NULL, NULL
+  FROM saldo_gram(v_toko, v_tgl) GROUP BY akun
+  UNION ALL
+  SELECT 50, 'PERIKSA', p->>'kode', (p->'angka'->>'jumlah')::bigint, NULL, NULL, NULL, NULL, NULL,
+    NULL, NULL
+  FROM tutup, jsonb_array_elements(tutup.isi->'perhatian') p
+  UNION ALL
+  SELECT 60, 'SEGEL', nomor, jumlah_posting, NULL, NULL, NULL, NULL, NULL, NULL,
+    concat_ws(' ', oleh, encode(hash, 'hex'))
+  FROM tutup $$;
+
+GRANT EXECUTE ON FUNCTION laporan_tutup TO kencana_app;

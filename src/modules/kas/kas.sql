@@ -1,0 +1,177 @@
+CREATE OR REPLACE FUNCTION baca_kas(v_toko text, v_id uuid, v_versi int) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_kas_v1(b), E'\n' ORDER BY n) FROM kas b
+  WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION naskah_kas_v1(b kas) RETURNS text LANGUAGE sql STABLE AS $$ SELECT b::text $$;
+
+-- One drawer holds more or less by v_selisih; it cannot pay out what it does not hold.
+CREATE OR REPLACE FUNCTION ubah_laci(k konteks, v_laci text, v_selisih bigint) RETURNS void
+LANGUAGE plpgsql AS $$
+DECLARE v_saldo bigint;
+BEGIN
+  UPDATE saldo_laci SET saldo = saldo + v_selisih
+  WHERE kode_toko = k.toko AND laci = v_laci AND saldo + v_selisih >= 0;
+  IF FOUND THEN RETURN; END IF;
+  IF v_selisih < 0 THEN
+    SELECT saldo INTO v_saldo FROM saldo_laci WHERE kode_toko = k.toko AND laci = v_laci;
+    PERFORM tolak('KN009', 'laci_tidak_cukup', jsonb_build_object('laci', v_laci,
+      'keluar', -v_selisih, 'saldo', coalesce(v_saldo, 0)));
+  END IF;
+  INSERT INTO saldo_laci AS s VALUES (k.toko, v_laci, v_selisih)
+  ON CONFLICT (kode_toko, laci) DO UPDATE SET saldo = s.saldo + excluded.saldo;
+END $$;
+
+-- [{id_dokumen, id_group, kategori, jenis, no_rekening, user_id, laci, jumlah_in, jumlah_out, fee,
+-- no_ref, keterangan}]. Give it late: a drawer is a hot row. A drawer is moved once, by what
+-- remains of the whole list; several (a handover) in the order of their names.
+CREATE OR REPLACE FUNCTION tulis_kas(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_laci text; v_akhir text; v_selisih bigint; v_naskah text;
+BEGIN
+  WITH baru AS (
+    INSERT INTO kas SELECT k.toko, k.id_posting, r.ordinality, r.id_dokumen, r.id_group, r.kategori,
+      r.jenis, r.no_rekening, r.user_id, r.laci, coalesce(r.jumlah_in, 0), coalesce(r.jumlah_out, 0),
+      coalesce(r.fee, 0), r.no_ref, r.keterangan, k.tgl
+    FROM jsonb_populate_recordset(NULL::kas, isi) WITH ORDINALITY AS r
+    RETURNING naskah_kas_v1(kas) AS naskah, CASE WHEN jenis = 'CASH' THEN laci END AS laci,
+      CASE WHEN jenis = 'CASH' THEN jumlah_in - jumlah_out END AS selisih)
+  SELECT string_agg(naskah, E'\n'), min(laci), max(laci), sum(selisih)
+  INTO v_naskah, v_laci, v_akhir, v_selisih FROM baru;
+  IF v_laci <> v_akhir THEN
+    FOR v_laci, v_selisih IN SELECT b.laci, sum(b.jumlah_in - b.jumlah_out) FROM kas b
+        WHERE b.kode_toko = k.toko AND b.id_posting = k.id_posting AND b.jenis = 'CASH'
+        GROUP BY b.laci ORDER BY b.laci COLLATE "C" LOOP
+      PERFORM ubah_laci(k, v_laci, v_selisih);
+    END LOOP;
+  ELSIF v_laci IS NOT NULL THEN
+    PERFORM ubah_laci(k, v_laci, v_selisih);
+  END IF;
+  RETURN v_naskah;
+END $$;
+
+-- minta: {kode_transaksi or null, laci: [..]}. akun: trx -> type -> kode_akun -> nomor_akun.
+CREATE OR REPLACE FUNCTION muat_kas(v_toko text, minta jsonb) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object(
+    'transaksi', (SELECT jsonb_build_object('jenis_transaksi', jenis_transaksi, 'nomor_akun',
+        nomor_akun) FROM kode_transaksi
+      WHERE kode_toko = v_toko AND kode_transaksi = minta->>'kode_transaksi'),
+    'saldo', (SELECT coalesce(jsonb_object_agg(laci, saldo), '{}') FROM saldo_laci
+      WHERE kode_toko = v_toko AND laci IN (SELECT jsonb_array_elements_text(minta->'laci'))),
+    'akun', jsonb_build_object(
+      'KAS_MASUK', akun_dari(v_toko, 'KAS', 'KAS_MASUK'),
+      'KAS_KELUAR', akun_dari(v_toko, 'KAS', 'KAS_KELUAR'),
+      'SELISIH_KAS', akun_dari(v_toko, 'KAS', 'SELISIH_KAS'),
+      'SALDO_AWAL_KAS', akun_dari(v_toko, 'SALDO AWAL', 'KAS'),
+      'SALDO_AWAL_BANK', akun_dari(v_toko, 'SALDO AWAL', 'BANK'))) $$;
+
+-- A drawer still holds what was counted against: [{laci, saldo}].
+CREATE OR REPLACE FUNCTION periksa_laci(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record; v_saldo bigint;
+BEGIN
+  FOR r IN SELECT * FROM jsonb_to_recordset(isi) AS r(laci text, saldo bigint)
+      ORDER BY laci COLLATE "C" LOOP
+    SELECT saldo INTO v_saldo FROM saldo_laci WHERE kode_toko = k.toko AND laci = r.laci FOR UPDATE;
+    IF coalesce(v_saldo, 0) <> r.saldo THEN
+      PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'saldo_laci', 'kunci', r.laci,
+        'saldo', coalesce(v_saldo, 0)));
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- One cash document with all it left in the books, so that its cancel can be the exact negation.
+CREATE OR REPLACE FUNCTION muat_batal_uang_kas(v_toko text, v_nomor text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status, 'versi', s.versi,
+    'tgl_system', d.tgl_system, 'toko_tgl_system', (SELECT tgl_system FROM toko
+      WHERE kode_toko = v_toko),
+    'kas', (SELECT jsonb_agg(to_jsonb(k) - 'kode_toko' - 'id_posting' - 'tgl_system' - 'n'
+        ORDER BY n) FROM kas k WHERE k.kode_toko = v_toko AND k.id_dokumen = d.id),
+    'jurnal', (SELECT coalesce(jsonb_agg(jsonb_build_object('nomor_akun', nomor_akun, 'debit',
+        debit, 'kredit', kredit) ORDER BY n), '[]') FROM jurnal j
+      WHERE j.kode_toko = v_toko AND j.id_dokumen = d.id))
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.nomor = v_nomor
+    AND d.jenis IN ('UANG_KAS', 'SALDO_AWAL_KAS') $$;
+
+CREATE OR REPLACE FUNCTION audit_saldo_laci(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Laci %s: saldo %s, menurut buku kas %s', coalesce(s.laci, k.laci), s.saldo, k.saldo)
+  FROM (SELECT laci, sum(jumlah_in - jumlah_out) AS saldo FROM kas
+      WHERE kode_toko = v_toko AND jenis = 'CASH' GROUP BY laci) k
+    FULL JOIN (SELECT * FROM saldo_laci WHERE kode_toko = v_toko) s ON s.laci = k.laci
+  WHERE coalesce(s.saldo, 0) <> coalesce(k.saldo, 0) LIMIT 1 $$;
+
+-- Money that came in for a group is what its valid sales come to, less its valid purchases. A
+-- deposit pays a visit as money does.
+CREATE OR REPLACE FUNCTION audit_kas_group(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  WITH nota AS (
+    SELECT id_group, sum(jumlah) AS jumlah FROM (
+      SELECT id, id_group, harga_total AS jumlah FROM penjualan WHERE kode_toko = v_toko
+      UNION ALL SELECT id, id_group, -harga_total FROM pembelian WHERE kode_toko = v_toko) n
+    WHERE (SELECT status FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = n.id) = 'VALID'
+    GROUP BY id_group),
+  uang AS (
+    SELECT id_group, sum(jumlah) AS jumlah FROM (
+      SELECT id_group, jumlah_in - jumlah_out AS jumlah FROM kas
+      WHERE kode_toko = v_toko AND id_group IS NOT NULL
+      UNION ALL SELECT id_group, -jumlah FROM titipan_uang
+      WHERE kode_toko = v_toko AND id_group IS NOT NULL) u GROUP BY id_group)
+  SELECT format('Group %s: kas dan titipan mencatat %s, nota yang valid berjumlah %s',
+    coalesce(k.id_group, n.id_group), coalesce(k.jumlah, 0), coalesce(n.jumlah, 0))
+  FROM uang k FULL JOIN nota n ON n.id_group = k.id_group
+  WHERE coalesce(k.jumlah, 0) <> coalesce(n.jumlah, 0) LIMIT 1 $$;
+
+-- The accounts with a book, as the map has them or ever had them: what was posted stays where it
+-- is. What is no balance, but income or cost, is none.
+CREATE OR REPLACE FUNCTION akun_kendali(v_toko text) RETURNS TABLE (nomor_akun text, buku text)
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT DISTINCT p.nomor, buku_akun(p.trx, p.type, p.kode)
+  FROM (SELECT trx, type, kode_akun AS kode, nomor_akun AS nomor FROM para_akun_transaksi
+      WHERE kode_toko = v_toko
+      UNION SELECT r->>'trx', r->>'type', r->>'kode_akun', r->>'nomor_akun'
+      FROM riwayat_master m, unnest(ARRAY[m.sebelum, m.sesudah]) AS r
+      WHERE m.kode_toko = v_toko AND m.tabel = 'para_akun_transaksi') p
+    JOIN akun a ON a.kode_toko = v_toko AND a.nomor_akun = p.nomor
+      AND a.jenis_akun IN ('HARTA', 'HUTANG')
+  WHERE buku_akun(p.trx, p.type, p.kode) IS NOT NULL $$;
+
+-- It still is what the rules read; two at once of one user come one after the other.
+CREATE OR REPLACE FUNCTION periksa_uang_keluar(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(
+    concat_ws(' ', 'uang keluar', k.toko, k.oleh), 0));
+  IF uang_keluar_sendiri(k.toko, k.oleh, k.tgl) <> (isi->>'sudah')::bigint THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'kas'));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- What this user has paid out of his drawer that day by uang kas, nobody else having agreed; what was
+-- cancelled since does not count.
+CREATE OR REPLACE FUNCTION uang_keluar_sendiri(v_toko text, v_user text, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(sum(k.jumlah_out), 0)::bigint FROM kas k
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = k.id_dokumen AND d.jenis = 'UANG_KAS'
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status = 'VALID'
+    JOIN posting p ON p.kode_toko = v_toko AND p.id = k.id_posting
+      AND coalesce(p.otorisasi, '[]') = '[]'
+  WHERE k.kode_toko = v_toko AND k.user_id = v_user AND k.tgl_system = v_tgl $$;
+
+-- Every transaction code there ever was, under its last name: a figure of old days needs no row
+-- of today.
+CREATE OR REPLACE FUNCTION kode_transaksi_pernah(v_toko text)
+RETURNS TABLE (kode_transaksi text, nama_transaksi text, jenis_transaksi text)
+LANGUAGE sql STABLE AS $$
+  SELECT k.kode_transaksi, k.nama_transaksi, k.jenis_transaksi
+  FROM kode_transaksi k WHERE k.kode_toko = v_toko
+  UNION ALL
+  SELECT * FROM (SELECT DISTINCT ON (r.kunci) r.kunci,
+      coalesce(r.sesudah, r.sebelum)->>'nama_transaksi',
+      coalesce(r.sesudah, r.sebelum)->>'jenis_transaksi'
+    FROM riwayat_master r WHERE r.kode_toko = v_toko AND r.tabel = 'kode_transaksi'
+      AND NOT EXISTS (SELECT FROM kode_transaksi k
+        WHERE k.kode_toko = v_toko AND k.kode_transaksi = r.kunci)
+    ORDER BY r.kunci, r.saat DESC) lama $$;
+
+GRANT EXECUTE ON FUNCTION akun_kendali, kode_transaksi_pernah, muat_batal_uang_kas, muat_kas,
+  uang_keluar_sendiri TO kencana_app;

@@ -1,0 +1,49 @@
+-- A note as it stands, with all that a correction of it needs: what was paid and to whom, what the
+-- journal holds of the visit's money, and whether another note of the visit is gone.
+CREATE OR REPLACE FUNCTION muat_koreksi_penjualan(v_toko text, v_nomor text) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
+    'tgl_system', s.tgl_system, 'id_group', d.id_group,
+    'versi_group', (SELECT versi FROM status_dokumen WHERE kode_toko = v_toko AND id = d.id_group),
+    'versi', p.versi_koreksi, 'kode_sales', p.kode_sales, 'id_pelanggan', p.id_pelanggan,
+    'keterangan', p.keterangan, 'nama_customer', c.nama_customer,
+    'alamat_customer', c.alamat_customer, 'no_hp', c.no_hp, 'jenis_pelanggan', c.jenis_pelanggan,
+    'pembayaran', bayar_terakhir(v_toko, d.id_group),
+    'nota_batal', (SELECT count(*) FROM dokumen o JOIN status_dokumen so ON so.kode_toko = v_toko
+        AND so.id = o.id WHERE o.kode_toko = v_toko AND o.id_group = d.id_group
+        AND so.status = 'BATAL'),
+    'kasir', (SELECT jsonb_build_object('user_id', user_id, 'laci', laci) FROM kas
+      WHERE kode_toko = v_toko AND id_group = d.id_group
+      ORDER BY urut_posting(v_toko, id_posting), n LIMIT 1),
+    'jurnal', (SELECT coalesce(jsonb_agg(jsonb_build_object('nomor_akun', nomor_akun, 'debit',
+        debit, 'kredit', kredit)), '[]') FROM jurnal j WHERE j.kode_toko = v_toko
+        AND j.id_dokumen = d.id_group AND j.id_posting IN (SELECT id_posting FROM transisi t
+          WHERE t.kode_toko = v_toko AND t.id_dokumen = d.id_group)),
+    'akun', peta_akun(v_toko, 'PENJUALAN'),
+    'rekening', (SELECT coalesce(jsonb_agg(no_rekening), '[]') FROM rekening
+      WHERE kode_toko = v_toko AND aktif),
+    'sales', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_sales', kode_sales, 'nama_sales',
+        nama_sales)), '[]') FROM sales WHERE kode_toko = v_toko))
+  FROM dokumen d JOIN penjualan_kini p ON p.kode_toko = v_toko AND p.id = d.id
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = p.id_pelanggan
+  WHERE d.kode_toko = v_toko AND d.nomor = v_nomor $$;
+
+-- The lines of sales that were taken back in a period, each as it was sold (jual), with the number
+-- and the day of the koreksi. Whoever sold it loses it. pertama: the first of its note here.
+CREATE OR REPLACE FUNCTION retur_jual(v_toko text, v_awal date, v_akhir date) RETURNS TABLE (id uuid, n int,
+  nomor text, tgl_system date, saat timestamptz, input_by text, id_posting uuid, id_group uuid,
+  id_pelanggan uuid, kode_sales text, pertama boolean, jual penjualan_baris)
+LANGUAGE sql STABLE AS $$
+  SELECT p.id, b.n, d.nomor, p.tgl_system, p.saat, p.input_by, p.id_posting, p.id_group,
+    p.id_pelanggan, a.kode_sales,
+    row_number() OVER (PARTITION BY p.id, b.id_asal ORDER BY b.n) = 1, j
+  FROM pembelian p
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
+    JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = p.id
+    JOIN penjualan_baris j ON j.kode_toko = v_toko AND j.id = b.id_asal AND j.n = b.n_asal
+    JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = b.id_asal
+  WHERE p.kode_toko = v_toko AND p.jenis = 'KOREKSI' AND p.tgl_system BETWEEN v_awal AND v_akhir $$;
+
+GRANT EXECUTE ON FUNCTION muat_koreksi_penjualan, retur_jual TO kencana_app;

@@ -1,0 +1,49 @@
+-- A piece has a complete tax invoice if its delivery named one, and it did not come back from the
+-- public since: a mistake that was taken back (KOREKSI) does not count as coming back.
+CREATE OR REPLACE FUNCTION faktur_perolehan(v_toko text, v_barcode text) RETURNS boolean
+LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (SELECT FROM gerak_barang g
+      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = g.id_dokumen
+    WHERE g.kode_toko = v_toko AND g.kode_barcode = v_barcode AND g.dari_status IS NULL
+      AND trim(coalesce(d.isi->>'faktur_pajak', '')) <> '')
+    AND NOT EXISTS (SELECT FROM pembelian_baris l
+        JOIN pembelian p ON p.kode_toko = v_toko AND p.id = l.id AND p.jenis = 'BELI'
+        JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
+      WHERE l.kode_toko = v_toko AND l.kode_barcode = v_barcode) $$;
+
+-- What depends on the date of the note: the rules of tax with their version, which of the pieces
+-- came with an invoice, and the groups' prices of a day that has passed.
+CREATE OR REPLACE FUNCTION muat_menurut_tanggal(v_toko text, v_barcode jsonb, v_tgl date, v_pajak boolean)
+RETURNS jsonb LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object(
+    'versi', coalesce((SELECT versi FROM versi_tabel
+      WHERE kode_toko = v_toko AND tabel = 'para_pajak'), 0),
+    'pajak', CASE WHEN v_pajak THEN (SELECT coalesce(jsonb_agg(to_jsonb(p) ORDER BY kode_pajak), '[]')
+      FROM para_pajak p WHERE kode_toko = v_toko) ELSE '[]' END,
+    'perolehan', CASE WHEN v_pajak THEN (SELECT coalesce(jsonb_agg(b), '[]')
+      FROM jsonb_array_elements_text(v_barcode) b WHERE faktur_perolehan(v_toko, b)) ELSE '[]' END,
+    'harga', (SELECT coalesce(jsonb_object_agg(h.kode_group, h.harga), '{}')
+      FROM harga_pada(v_toko, v_tgl) h
+      WHERE v_tgl < (SELECT tgl_system FROM toko WHERE kode_toko = v_toko))) $$;
+
+-- Bars are free of it (PP 49/2022), by percent and by weight, wherever a shop has that kategori.
+CREATE OR REPLACE FUNCTION pajak_batangan(v_toko text, v_kategori text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO para_pajak (kode_toko, kode_pajak, berlaku_mulai, aturan, jenis_pajak, objek,
+    kode_kategori, perolehan, tarif, faktor_atas, faktor_bawah, per_gram)
+  SELECT v_toko, v.kode, '2022-12-12', 'PP 49/2022', v.jenis, 'BARANG', v_kategori, 'SEMUA',
+    0, 1, 1, 0
+  FROM (VALUES ('PPN-LM', 'PPN_PERSEN'), ('PPN-LM-BERAT', 'PPN_BERAT')) AS v(kode, jenis)
+  ON CONFLICT DO NOTHING $$;
+
+-- PMK 48/2023 as kept by PMK 11/2025: 10 % (with a complete tax invoice of its acquisition) or 15 %
+-- (without) of 11/12 of the price, at 12 %: 1.1 and 1.65 %. Work on jewellery: 1.1 %.
+CREATE OR REPLACE FUNCTION toko_baru_pajak(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO para_pajak (kode_toko, kode_pajak, berlaku_mulai, aturan, jenis_pajak, objek,
+    perolehan, tarif, faktor_atas, faktor_bawah, per_gram)
+  SELECT v_toko, v.kode, '2025-02-04', 'PMK 48/2023 jo. PMK 11/2025', 'PPN_PERSEN', v.objek,
+    v.perolehan, 1200, 11, v.bawah, 0
+  FROM (VALUES ('PPN-FAKTUR', 'BARANG', 'ADA', 120), ('PPN', 'BARANG', 'TIDAK', 80),
+    ('PPN-JASA', 'JASA', 'SEMUA', 120)) AS v(kode, objek, perolehan, bawah)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION faktur_perolehan, muat_menurut_tanggal, pajak_batangan TO kencana_app;

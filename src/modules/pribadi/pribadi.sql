@@ -1,0 +1,67 @@
+CREATE OR REPLACE FUNCTION catat_urusan_pribadi(v_id uuid[], v_tindakan text, v_oleh text, v_alasan text)
+RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  INSERT INTO urusan_pribadi (kode_toko, id_pelanggan, tindakan, oleh, alasan)
+  SELECT kode_toko, id, v_tindakan, v_oleh, v_alasan FROM pelanggan
+  WHERE kode_toko = toko_kini() AND id = ANY (v_id) $$;
+
+-- Every document that names one of these people: sales, purchases, deposits. A corrected note names
+-- whom it was corrected to; whom it named before is still in its book.
+CREATE OR REPLACE FUNCTION dokumen_pelanggan(v_toko text, v_id uuid[])
+RETURNS TABLE (id_pelanggan uuid, id uuid) LANGUAGE sql STABLE AS $$
+  SELECT p.id_pelanggan, p.id FROM penjualan p
+  WHERE p.kode_toko = v_toko AND p.id_pelanggan = ANY (v_id)
+  UNION SELECT k.id_pelanggan, k.id_penjualan FROM koreksi_penjualan k
+  WHERE k.kode_toko = v_toko AND k.id_pelanggan = ANY (v_id)
+  UNION SELECT b.id_pelanggan, b.id FROM pembelian b
+  WHERE b.kode_toko = v_toko AND b.id_pelanggan = ANY (v_id)
+  UNION SELECT t.id_pelanggan, t.id FROM titipan t
+  WHERE t.kode_toko = v_toko AND t.id_pelanggan = ANY (v_id) $$;
+
+CREATE OR REPLACE FUNCTION ekspor_pribadi(v_id uuid[], v_oleh text, v_alasan text) RETURNS void
+LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
+$$ SELECT catat_urusan_pribadi(v_id, 'EKSPOR', v_oleh, v_alasan) $$;
+
+-- Forgets them, and drafts that name them. Refused while something of theirs is still open: a deposit
+-- that is theirs, a note that nobody has validated. @returns the photos of cards that nobody needs now
+CREATE OR REPLACE FUNCTION hapus_pribadi(v_id uuid[], v_oleh text, v_alasan text) RETURNS text[]
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE
+  v_toko text := toko_kini(); v_nomor text; v_foto text[]; v_hp text[]; v_nama text[]; v_kartu text[];
+BEGIN
+  SELECT array_agg(foto_identitas), array_agg(no_hp), array_agg(lower(nama_customer)),
+    array_agg(no_identitas) INTO v_foto, v_hp, v_nama, v_kartu
+  FROM (SELECT * FROM pelanggan WHERE kode_toko = v_toko AND id = ANY (v_id)
+    AND dihapus_pada IS NULL ORDER BY id FOR UPDATE) p;
+  IF v_hp IS NULL THEN PERFORM tolak('KN404', 'pelanggan_tidak_ada'); END IF;
+  SELECT d.nomor INTO v_nomor FROM dokumen_pelanggan(v_toko, v_id) o
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
+  WHERE s.status IN ('OPEN', 'TITIP') ORDER BY d.nomor LIMIT 1;
+  IF v_nomor IS NOT NULL THEN
+    PERFORM tolak('KN422', 'pelanggan_masih_berurusan', jsonb_build_object('nomor', v_nomor));
+  END IF;
+  PERFORM catat_urusan_pribadi(v_id, 'HAPUS', v_oleh, v_alasan);
+  UPDATE pelanggan SET nama_customer = '', alamat_customer = '', no_hp = '', jenis_identitas = NULL,
+    no_identitas = NULL, foto_identitas = NULL, dihapus_pada = now()
+  WHERE kode_toko = v_toko AND id = ANY (v_id) AND dihapus_pada IS NULL;
+  DELETE FROM draf d WHERE d.kode_toko = v_toko AND EXISTS (
+    SELECT FROM unnest(v_hp || v_nama || v_kartu) k
+    WHERE length(k) > 2 AND strpos(lower(d.isi::text), lower(to_jsonb(k)::text)) > 0);
+  RETURN ARRAY(SELECT DISTINCT f FROM unnest(v_foto) f WHERE f IS NOT NULL AND NOT EXISTS (
+    SELECT FROM pelanggan p WHERE p.kode_toko = v_toko AND p.foto_identitas = f));
+END $$;
+
+-- Nobody is forgotten without an entry, also today; and whom an entry forgot is forgotten.
+CREATE OR REPLACE FUNCTION audit_urusan_pribadi(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT kalimat FROM (
+    SELECT format('Pelanggan %s dihapus tanpa catatan siapa yang meminta', p.id) AS kalimat
+    FROM pelanggan p WHERE p.kode_toko = v_toko AND p.dihapus_pada IS NOT NULL AND NOT EXISTS (
+      SELECT FROM urusan_pribadi u WHERE u.kode_toko = v_toko AND u.id_pelanggan = p.id
+        AND u.tindakan = 'HAPUS')
+    UNION ALL
+    SELECT format('Pelanggan %s tercatat dihapus %s, datanya masih ada', u.id_pelanggan,
+      u.saat::date)
+    FROM urusan_pribadi u LEFT JOIN pelanggan p ON p.kode_toko = v_toko AND p.id = u.id_pelanggan
+    WHERE u.kode_toko = v_toko AND u.tindakan = 'HAPUS' AND p.dihapus_pada IS NULL) b LIMIT 1 $$;
+
+GRANT EXECUTE ON FUNCTION dokumen_pelanggan, ekspor_pribadi, hapus_pribadi TO kencana_app;

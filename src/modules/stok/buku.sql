@@ -1,0 +1,89 @@
+CREATE OR REPLACE FUNCTION baca_gerak_barang(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_gerak_barang_v1(g), E'\n' ORDER BY n) FROM gerak_barang g
+  WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION baca_gram(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_gram_v1(g), E'\n' ORDER BY n) FROM gram g
+  WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION baca_koreksi_barang(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql STABLE AS $$
+  SELECT string_agg(naskah_koreksi_barang_v1(g), E'\n' ORDER BY kode_barcode COLLATE "C")
+  FROM koreksi_barang g WHERE kode_toko = v_toko AND id_posting = v_id $$;
+
+CREATE OR REPLACE FUNCTION naskah_gerak_barang_v1(g gerak_barang) RETURNS text LANGUAGE sql STABLE
+AS $$ SELECT g::text $$;
+
+CREATE OR REPLACE FUNCTION naskah_gram_v1(g gram) RETURNS text LANGUAGE sql STABLE AS $$ SELECT g::text $$;
+
+CREATE OR REPLACE FUNCTION naskah_koreksi_barang_v1(g koreksi_barang) RETURNS text LANGUAGE sql STABLE
+AS $$ SELECT g::text $$;
+
+-- [{id_dokumen, akun, kadar, kotor, murni}]
+CREATE OR REPLACE FUNCTION tulis_gram(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_naskah text;
+BEGIN
+  WITH baru AS (
+    INSERT INTO gram SELECT k.toko, k.id_posting, g.n, g.id_dokumen, g.akun, g.kadar, g.kotor,
+      g.murni, k.tgl
+    FROM ROWS FROM (jsonb_to_recordset(isi)
+      AS (id_dokumen uuid, akun text, kadar int, kotor bigint, murni bigint))
+      WITH ORDINALITY AS g(id_dokumen, akun, kadar, kotor, murni, n)
+    RETURNING naskah_gram_v1(gram) AS naskah)
+  SELECT string_agg(naskah, E'\n') INTO v_naskah FROM baru;
+  RETURN v_naskah;
+END $$;
+
+-- As before; only the text is gathered at the end.
+CREATE OR REPLACE FUNCTION tulis_koreksi_barang(k konteks, isi jsonb) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE r record; b barang; v_fakta jsonb;
+BEGIN
+  FOR r IN SELECT * FROM ROWS FROM (jsonb_to_recordset(isi) AS (id_dokumen uuid, kode_barcode text,
+      sebelum jsonb, sesudah jsonb)) WITH ORDINALITY
+      AS r(id_dokumen, kode_barcode, sebelum, sesudah, n) ORDER BY kode_barcode COLLATE "C" LOOP
+    SELECT * INTO b FROM barang WHERE kode_toko = k.toko AND kode_barcode = r.kode_barcode
+    FOR UPDATE;
+    v_fakta := fakta_barang(b);
+    IF NOT v_fakta @> r.sebelum
+      OR NOT v_fakta ?& (SELECT array_agg(x) FROM jsonb_object_keys(r.sesudah) x) THEN
+      PERFORM tolak('KN002', 'berubah',
+        jsonb_build_object('tabel', 'barang', 'kunci', r.kode_barcode, 'versi', b.versi));
+    END IF;
+    b := jsonb_populate_record(b, r.sesudah || jsonb_build_object('versi', b.versi + 1));
+    EXECUTE (SELECT format('UPDATE barang SET %s WHERE kode_toko = $2 AND kode_barcode = $3',
+        string_agg(format('%1$I = ($1).%1$I', kolom), ', '))
+      FROM jsonb_object_keys(r.sesudah || '{"versi": 0}') AS kolom)
+    USING b, k.toko, r.kode_barcode;
+    INSERT INTO koreksi_barang VALUES (k.toko, k.id_posting, r.n, r.id_dokumen, r.kode_barcode,
+      b.versi, r.sebelum, r.sesudah, k.tgl);
+  END LOOP;
+  RETURN baca_koreksi_barang(k.toko, k.id_posting, versi_naskah());
+END $$;
+
+-- [gerak_minta], each piece once; numbered in the order of the barcodes by their bytes, because the
+-- text of the chain must not depend on a collation. Most postings ask in that order already.
+CREATE OR REPLACE FUNCTION tulis_gerak_barang(k konteks, isi jsonb) RETURNS text
+LANGUAGE plpgsql AS $$
+DECLARE
+  m gerak_minta; v_minta gerak_minta[]; v_akhir text := ''; v_urut boolean := true;
+  v_masuk int := 0; v_naskah text;
+BEGIN
+  FOR i IN 1 .. jsonb_array_length(isi) LOOP
+    m := jsonb_populate_record(NULL::gerak_minta, isi->(i - 1));
+    v_minta := v_minta || m;
+    v_urut := v_urut AND v_akhir < m.kode_barcode COLLATE "C";
+    v_akhir := m.kode_barcode;
+    IF m.dari_status IS NULL THEN v_masuk := v_masuk + 1; END IF;
+  END LOOP;
+  IF NOT v_urut THEN
+    v_minta := ARRAY(SELECT g FROM unnest(v_minta) AS g ORDER BY g.kode_barcode COLLATE "C");
+  END IF;
+  IF v_masuk = 0 THEN RETURN pindahkan_barang(k, v_minta, cardinality(v_minta)); END IF;
+  v_naskah := masukkan_barang(k, isi, v_masuk);
+  IF v_masuk = cardinality(v_minta) THEN RETURN v_naskah; END IF;
+  v_naskah := pindahkan_barang(k, v_minta, cardinality(v_minta) - v_masuk);
+  RETURN baca_gerak_barang(k.toko, k.id_posting, versi_naskah());
+END $$;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { SCHEMA } from './db-connection.ts'
+import type { SqlFile } from './schema.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** What the database keeps of the texts that made its functions. */
+function digestOf(files: readonly SqlFile[]): string {
+  const hash = createHash('sha256')
+  for (const { berkas, text } of files) hash.update(`${berkas}\0${text}\0`)
+  return `fungsi ${hash.digest('hex')}`
+}
+
+/** Whether the functions of the database were made by other texts than these. */
+export async function isStale(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
+  if (files.length === 0) return false
+  const { rows } = await client.query<{ sidik: string | null }>(
+    `select obj_description($1::regnamespace, 'pg_namespace') as sidik`,
+    [SCHEMA],
+  )
+  return rows[0]?.sidik !== digestOf(files)
+}
+
+const ours = `select p.oid, p.oid::regprocedure::text as nama, l.lanname as bahasa
+  from pg_proc p join pg_language l on l.oid = p.prolang
+  where p.pronamespace = '${SCHEMA}'::regnamespace and l.lanname in ('sql', 'plpgsql')`
+
+interface Routine {
+  readonly oid: number
+  readonly nama: string
+  readonly bahasa: 'sql' | 'plpgsql'
+}
+
+function failureOf(file: SqlFile, error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  const before = file.text.slice(0, Number(error.position ?? 0))
+  const line = error.position ? `:${before.split('\n').length}` : ''
+  return new StartProblem(
+    [`src/${file.berkas}${line}: ${error.message} (${error.code ?? ''})`, error.where ?? '']
+      .join('\n')
+      .trim(),
+  )
+}
+
+async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
+  try {
+    await client.query(file.text)
+  } catch (error) {
+    throw failureOf(file, error)
+  }
+}
+
+/**
+ * What tables stand on, for migrations that are about to make them; bodies are not looked at yet.
+ * A function that nobody granted is called by nobody but its owner.
+ */
+export async function loadBeforeTables(
+  client: pg.Client,
+  files: readonly SqlFile[],
+): Promise<void> {
+  await client.query(`begin; set local search_path = ${SCHEMA}, pg_temp;
+    set local check_function_bodies = off;
+    grant usage on schema ${SCHEMA} to kencana_app;
+    alter default privileges revoke execute on functions from public`)
+  for (const file of files.filter(({ urutan }) => urutan === 'tabel')) await runFile(client, file)
+  await client.query('commit')
+}
+
+/** A function that no text makes any more, or an older one of another signature. */
+async function dropOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<Routine>(
+    `${ours} and p.xmin <> pg_current_xact_id()::xid order by nama`,
+  )
+  for (const { nama } of rows) await client.query(`drop function ${nama}`)
+}
+
+/** Each body is compiled against the tables as they are: a misspelt column is found here. */
+async function checkBodies(client: pg.Client): Promise<void> {
+  await client.query(`set local check_function_bodies = on; set local plpgsql.extra_errors = 'all'`)
+  const { rows } = await client.query<Routine>(`${ours} order by nama`)
+  for (const { bahasa, nama, oid } of rows) {
+    const validator = bahasa === 'sql' ? 'fmgr_sql_validator' : 'plpgsql_validator'
+    try {
+      await client.query(`select ${validator}($1)`, [oid])
+    } catch (error) {
+      if (error instanceof pg.DatabaseError)
+        throw new StartProblem(`Fungsi ${nama}: ${error.message} (${error.code ?? ''})`)
+      throw error
+    }
+  }
+}
+
+/** PostgreSQL names in its hint the function whose answer or parameters became others. */
+const replacedOf = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '42P13'
+    ? /DROP FUNCTION (.+) first/.exec(error.hint ?? '')?.[1]
+    : undefined
+
+async function attempt(
+  client: pg.Client,
+  files: readonly SqlFile[],
+  gone: readonly string[],
+): Promise<void> {
+  await client.query(`begin; set local search_path = ${SCHEMA}, pg_temp;
+    set local lock_timeout = '30s'; set local check_function_bodies = off`)
+  for (const nama of gone) await client.query(`drop function ${nama}`)
+  for (const file of files) {
+    // An error of a file is told with its line, but this one is mended first.
+    try {
+      await client.query(file.text)
+    } catch (error) {
+      throw replacedOf(error) === undefined ? failureOf(file, error) : error
+    }
+  }
+  await dropOthers(client)
+  if (files.some(({ urutan }) => urutan === 'fungsi')) {
+    await client.query('select pasang_buku()')
+    await checkBodies(client)
+  }
+  await client.query(`comment on schema ${SCHEMA} is '${digestOf(files)}'`)
+  await client.query('commit')
+}
+
+/**
+ * Makes every function and view anew from these texts, in one transaction, and drops what no text
+ * makes any more. Who calls one meanwhile calls the old one to its end.
+ * @throws StartProblem with file and line
+ */
+export async function loadFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<void> {
+  for (const gone: string[] = []; ;) {
+    try {
+      return await attempt(client, files, gone)
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined)
+      const nama = replacedOf(error)
+      if (nama === undefined || gone.includes(nama)) throw error
+      gone.push(nama)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+-- Every row of a master is as its history left it last, its version included. A column that came
+-- later is in no older history.
+CREATE OR REPLACE FUNCTION audit_riwayat_master(v_toko text) RETURNS text LANGUAGE plpgsql STABLE AS $$
+DECLARE m record; beda text;
+BEGIN
+  FOR m IN SELECT c.oid, c.relname AS tabel,
+      string_agg(format('x.%I', a.nama), ', ' ORDER BY a.urut) AS kunci,
+      -- The columns whose change is kept, where it is not all of them.
+      (SELECT array_agg(k.attname::text) FROM pg_attribute k
+        WHERE k.attrelid = c.oid AND k.attnum = ANY (t.tgattr)) AS kolom
+    FROM pg_class c JOIN pg_trigger t ON t.tgrelid = c.oid AND t.tgname = 'riwayat',
+      -- After '-' come the columns that history does not keep.
+      LATERAL unnest(string_to_array(split_part(encode(t.tgargs, 'escape'), '-\000', 1), '\000'))
+        WITH ORDINALITY AS a(nama, urut)
+    WHERE c.relnamespace = 'kencana'::regnamespace AND a.nama <> '' AND EXISTS (
+      SELECT FROM pg_attribute k WHERE k.attrelid = c.oid AND k.attname = 'kode_toko')
+    GROUP BY c.oid, c.relname, t.tgattr ORDER BY c.relname LOOP
+    EXECUTE format('SELECT format(''Master %1$s %%s tidak sama dengan riwayatnya'', x.kunci)
+      FROM (SELECT concat_ws(''/'', %2$s) AS kunci, to_jsonb(x) AS isi FROM %1$I x
+          WHERE x.kode_toko = $1) x
+        LEFT JOIN LATERAL (SELECT sesudah FROM riwayat_master r WHERE r.kode_toko = $1
+          AND r.tabel = %1$L AND r.kunci = x.kunci ORDER BY saat DESC LIMIT 1) r ON true
+      WHERE r.sesudah IS NULL OR EXISTS (SELECT FROM jsonb_each(r.sesudah - ''diubah_pada'') e
+        WHERE ($2 IS NULL OR e.key = ANY ($2)) AND x.isi ? e.key
+          AND x.isi->e.key IS DISTINCT FROM e.value) LIMIT 1', m.tabel, m.kunci)
+    INTO beda USING v_toko, m.kolom;
+    IF beda IS NOT NULL THEN RETURN beda; END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+-- [{baris, baru, isi}] into the table of a master, as the role that asks: each row by itself, so
+-- that every one that breaks a rule of the table is told with what the database says of it.
+CREATE OR REPLACE FUNCTION impor_master(v_tabel text, v_kunci text, v_toko text, v_tambah text[],
+  v_ubah text[], v_isi jsonb) RETURNS jsonb LANGUAGE plpgsql SET search_path = kencana, pg_temp AS $$
+DECLARE
+  v record;
+  tambah text;
+  ubah text;
+  masalah jsonb := '[]';
+  v_nama text;
+  v_rinci text;
+  v_di text;
+BEGIN
+  SELECT format('INSERT INTO %1$I (%2$s) SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1)',
+    v_tabel, string_agg(format('%I', k), ', ')) INTO tambah FROM unnest(v_tambah) k;
+  SELECT format('UPDATE %1$I m SET (%2$s) = (SELECT %2$s FROM jsonb_populate_record(NULL::%1$I, $1))
+      WHERE m.%3$I = $1->>%3$L %4$s', v_tabel, string_agg(format('%I', k), ', '), v_kunci,
+    CASE WHEN v_toko IS NOT NULL THEN format('AND m.kode_toko = %L', v_toko) END)
+  INTO ubah FROM unnest(v_ubah) k;
+  FOR v IN SELECT b->'baris' AS baris, (b->>'baru')::boolean AS baru, b->'isi' AS isi
+    FROM jsonb_array_elements(v_isi) b
+  LOOP
+    BEGIN
+      IF v.baru THEN EXECUTE tambah USING v.isi; ELSE EXECUTE ubah USING v.isi; END IF;
+    EXCEPTION WHEN integrity_constraint_violation OR unique_violation OR foreign_key_violation
+      OR restrict_violation OR check_violation OR not_null_violation THEN
+      GET STACKED DIAGNOSTICS v_nama = CONSTRAINT_NAME, v_rinci = PG_EXCEPTION_DETAIL,
+        v_di = TABLE_NAME;
+      masalah := masalah || jsonb_build_object('baris', v.baris, 'code', SQLSTATE,
+        'constraint', v_nama, 'detail', v_rinci, 'table', v_di);
+    END;
+  END LOOP;
+  RETURN masalah;
+END $$;
+
+CREATE OR REPLACE FUNCTION riwayat_rantai(v_tabel text) RETURNS SETOF riwayat_master LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT * FROM riwayat_master WHERE v_tabel IN ('kota', 'kecamatan', 'toko') AND tabel = v_tabel $$;
+
+-- Where a row of a shop's master is named, and how often: by every foreign key at its key, and by
+-- sebutan_master().
+CREATE OR REPLACE FUNCTION disebut_di(v_master text, v_toko text, v_kode text)
+RETURNS TABLE (tabel text, banyak bigint) LANGUAGE plpgsql STABLE
+SET search_path = kencana, pg_temp AS $$
+DECLARE s record;
+BEGIN
+  FOR s IN
+    SELECT c.conrelid::regclass::text AS tabel, format('t.%I = $2', a.attname) AS syarat
+    FROM pg_constraint c JOIN pg_attribute a
+      ON a.attrelid = c.conrelid AND a.attnum = c.conkey[array_length(c.conkey, 1)]
+    WHERE c.contype = 'f' AND c.confrelid = format('kencana.%I', v_master)::regclass
+      AND array_length(c.conkey, 1) > 1
+    UNION ALL SELECT m.tabel, m.syarat FROM sebutan_master() m WHERE m.master = v_master
+  LOOP
+    EXECUTE format('SELECT count(*) FROM %s t WHERE t.kode_toko = $1 AND %s', s.tabel, s.syarat)
+    INTO banyak USING v_toko, v_kode;
+    tabel := s.tabel;
+    IF banyak > 0 THEN RETURN NEXT; END IF;
+  END LOOP;
+END $$;
+
+-- The figure of a kadar; NULL while another row says the same figure, which then stands for it.
+CREATE OR REPLACE FUNCTION kadar_berkode(v_toko text, v_kode text) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT k.kadar FROM kadar k WHERE k.kode_toko = v_toko AND k.kode_kadar = v_kode
+    AND NOT EXISTS (SELECT FROM kadar l WHERE l.kode_toko = v_toko AND l.kadar = k.kadar
+      AND l.kode_kadar <> k.kode_kadar) $$;
+
+-- Where books and documents name a row of a master without a key of their own. t is their row, $2
+-- the code that is asked for.
+CREATE OR REPLACE FUNCTION sebutan_master() RETURNS TABLE (master text, tabel text, syarat text)
+LANGUAGE sql IMMUTABLE AS $$
+  VALUES ('akun', 'jurnal', 't.nomor_akun = $2'),
+    ('akun', 'titipan_uang', 't.nomor_akun = $2'),
+    ('rekening', 'kas', 't.no_rekening = $2'),
+    ('kode_transaksi', 'kas', 't.kategori = $2'),
+    ('gudang', 'gerak_barang', '$2 IN (t.dari_gudang, t.ke_gudang)'),
+    ('gudang', 'timbang_baki', 't.kode_gudang = $2'),
+    ('gudang', 'opname_hasil', 't.kode_gudang = $2'),
+    ('aksesoris', 'stok_aksesoris', 't.kode_aksesoris = $2'),
+    ('baki', 'gerak_barang', '$2 IN (t.dari_baki, t.ke_baki)'),
+    ('baki', 'opname_hasil', '$2 IN (t.kode_baki, t.scan_baki)'),
+    ('group_harga', 'penjualan_baris', 't.kode_group = $2'),
+    ('group_harga', 'titipan', 't.kode_group = $2'),
+    ('jenis', 'penjualan_baris', 't.kode_dept = $2'),
+    ('kategori', 'penjualan_baris', 't.kode_kategori = $2'),
+    ('kadar', 'barang', 't.kadar = (SELECT kadar_berkode($1, $2))'),
+    ('kadar', 'pembelian_baris', 't.kadar = (SELECT kadar_berkode($1, $2))'),
+    ('kadar_eod', 'barang', 't.kadar = (SELECT kadar_berkode($1, $2))'),
+    ('kadar_eod', 'pembelian_baris', 't.kadar = (SELECT kadar_berkode($1, $2))')
+  UNION ALL
+  SELECT v.master, 'barang',
+    format('t.data_berlian @> jsonb_build_array(jsonb_build_object(%L, $2))', v.kunci)
+  FROM (VALUES ('batu_shape', 'kode_shape'), ('batu_color', 'kode_color'),
+    ('batu_clarity', 'kode_clarity'), ('batu_cutgrade', 'kode_cutgrade'),
+    ('batu_polish', 'kode_polish'), ('batu_symmetry', 'kode_symmetry'),
+    ('batu_fluorescence', 'kode_fluorescence'), ('jenis_batu', 'kode_jenis_batu'),
+    ('supplier_berlian', 'kode_supplier')) AS v(master, kunci) $$;
+
+GRANT EXECUTE ON FUNCTION disebut_di, impor_master, kadar_berkode, riwayat_rantai, sebutan_master
+  TO kencana_app;

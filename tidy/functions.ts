@@ -1,0 +1,47 @@
+import type { Rule, SourceFile } from './tree.ts'
+
+const isSql = ({ path }: SourceFile): boolean => path.endsWith('.sql')
+
+/** Where each function is written: path and line. */
+const made = ({ path, text }: SourceFile): { name: string; at: string }[] =>
+  [...text.matchAll(/^\s*create\s+(?:or\s+replace\s+)?function\s+(?:kencana\.)?(\w+)/gim)].map(
+    ({ 1: name = '', index }) => ({
+      name,
+      at: `${path}:${text.slice(0, index).split('\n').length}`,
+    }),
+  )
+
+/** A function stands in one file, beside what it belongs to; a migration makes tables. */
+export const functionsAtHome: Rule = (files) => {
+  const first = new Map<string, string>()
+  return files.filter(isSql).flatMap((file) =>
+    made(file).flatMap(({ at, name }) => {
+      if (file.path.startsWith('migrations/'))
+        return `${at} makes the function ${name}. Write it in a .sql file beside what it belongs to.`
+      const other = first.get(name)
+      first.set(name, other ?? file.path)
+      return other === undefined || other === file.path
+        ? []
+        : `${at} makes the function ${name}, which stands in ${other} already.`
+    }),
+  )
+}
+
+/** The text of a function is run again over the one that is there. */
+export const functionsAnew: Rule = (files) =>
+  files
+    .filter((file) => isSql(file) && file.path.startsWith('src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/^\s*create\s+(?!or\s+replace\b).*$/gim)].map(
+        ([line]) => `${path}: "${line.trim()}" cannot be run again. Say CREATE OR REPLACE.`,
+      ),
+    )
+
+/** What is as long as this is two things. */
+export const sqlFileLines = 300
+
+export const shortSqlFiles: Rule = (files) =>
+  files
+    .filter((file) => isSql(file) && file.path.startsWith('src/'))
+    .filter(({ text }) => text.split('\n').length > sqlFileLines)
+    .map(({ path }) => `${path} has over ${sqlFileLines} lines. Take a subject out of it.`)
