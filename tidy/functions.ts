@@ -11,7 +11,7 @@ const made = ({ path, text }: SourceFile): { name: string; at: string }[] =>
     }),
   )
 
-/** A function stands in one file, beside what it belongs to; a migration makes tables. */
+/** A name is one function, in one file beside what it belongs to; a migration makes tables. */
 export const functionsAtHome: Rule = (files) => {
   const first = new Map<string, string>()
   return files.filter(isSql).flatMap((file) =>
@@ -20,7 +20,7 @@ export const functionsAtHome: Rule = (files) => {
         return `${at} makes the function ${name}. Write it in a .sql file beside what it belongs to.`
       const other = first.get(name)
       first.set(name, other ?? file.path)
-      return other === undefined || other === file.path
+      return other === undefined
         ? []
         : `${at} makes the function ${name}, which stands in ${other} already.`
     }),

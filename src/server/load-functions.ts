@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { SCHEMA } from './db-connection.ts'
+import { APP_ROLE } from './roles.ts'
 import type { SqlFile } from './schema.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -42,11 +43,18 @@ function failureOf(file: SqlFile, error: unknown): unknown {
   )
 }
 
+/** PostgreSQL names in its hint the function whose answer or parameters became others. */
+const replacedOf = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '42P13'
+    ? /DROP FUNCTION (.+) first/.exec(error.hint ?? '')?.[1]
+    : undefined
+
+/** An error is told with its line, but not one that loadFunctions mends. */
 async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
   try {
     await client.query(file.text)
   } catch (error) {
-    throw failureOf(file, error)
+    throw replacedOf(error) === undefined ? failureOf(file, error) : error
   }
 }
 
@@ -60,7 +68,7 @@ export async function loadBeforeTables(
 ): Promise<void> {
   await client.query(`begin; set local search_path = ${SCHEMA}, pg_temp;
     set local check_function_bodies = off;
-    grant usage on schema ${SCHEMA} to kencana_app;
+    grant usage on schema ${SCHEMA} to ${APP_ROLE};
     alter default privileges revoke execute on functions from public`)
   for (const file of files.filter(({ urutan }) => urutan === 'tabel')) await runFile(client, file)
   await client.query('commit')
@@ -90,12 +98,6 @@ async function checkBodies(client: pg.Client): Promise<void> {
   }
 }
 
-/** PostgreSQL names in its hint the function whose answer or parameters became others. */
-const replacedOf = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code === '42P13'
-    ? /DROP FUNCTION (.+) first/.exec(error.hint ?? '')?.[1]
-    : undefined
-
 async function attempt(
   client: pg.Client,
   files: readonly SqlFile[],
@@ -104,14 +106,7 @@ async function attempt(
   await client.query(`begin; set local search_path = ${SCHEMA}, pg_temp;
     set local lock_timeout = '30s'; set local check_function_bodies = off`)
   for (const nama of gone) await client.query(`drop function ${nama}`)
-  for (const file of files) {
-    // An error of a file is told with its line, but this one is mended first.
-    try {
-      await client.query(file.text)
-    } catch (error) {
-      throw replacedOf(error) === undefined ? failureOf(file, error) : error
-    }
-  }
+  for (const file of files) await runFile(client, file)
   await dropOthers(client)
   if (files.some(({ urutan }) => urutan === 'fungsi')) {
     await client.query('select pasang_buku()')

@@ -66,8 +66,8 @@ BEGIN
 END $$;
 
 -- Says of the first piece, in the order of the barcodes, that could not be moved.
-CREATE OR REPLACE FUNCTION tolak_gerak(k konteks, v_minta gerak_minta[], v_gerak gerak_barang[]) RETURNS void
-LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION tolak_gerak_pertama(k konteks, v_minta gerak_minta[],
+  v_gerak gerak_barang[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE m gerak_minta;
 BEGIN
   FOR i IN 1 .. cardinality(v_minta) LOOP

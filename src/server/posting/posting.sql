@@ -22,7 +22,7 @@ BEGIN
       m.murni, k.tgl, NULL)::gerak_barang AS gerak)
   SELECT array_agg(gerak) INTO v_gerak FROM pindah;
   IF coalesce(cardinality(v_gerak), 0) < v_jumlah THEN
-    PERFORM tolak_gerak(k, v_minta, v_gerak);
+    PERFORM tolak_gerak_pertama(k, v_minta, v_gerak);
   END IF;
   INSERT INTO gerak_barang SELECT * FROM unnest(v_gerak);
   RETURN array_to_string(v_gerak, E'\n');
