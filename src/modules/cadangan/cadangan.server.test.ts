@@ -107,7 +107,9 @@ describe('the screen', () => {
     expect((await ask('GET', 'cadangan')).data.coba).toMatchObject({
       ...{ berkas: file, toko: 2, posting: 0, barang: 0, beda: 0, gagal: null },
     })
-    const left = await owner.query(`select from pg_database where datname like '%coba'`)
+    const left = await owner.query(
+      `select from pg_database where datname = current_database() || '_coba'`,
+    )
     expect(left.rowCount).toBe(0)
     // A file that somebody cut short is told, and nothing is left of the trial.
     fs.truncateSync(path.join(folder, file), fs.statSync(path.join(folder, file)).size - 200)

@@ -223,6 +223,11 @@ export class BackupDesk implements Backups {
       if (tried.beda > 0)
         await alarm?.(`Kencana: cadangan yang dicoba pulihkan berisi ${tried.beda} perbedaan.`)
     } catch (error) {
+      // Another server of the chain has it in hand: its line says what came of it.
+      if (error instanceof BackupUnderWay) {
+        this.#trying = false
+        return
+      }
       gagal = error instanceof Error ? error.message : String(error)
       log.error({ err: error }, 'trial of a backup failed')
       if (!signal.aborted) await alarm?.(`Kencana: cadangan tidak dapat dicoba pulihkan: ${gagal}`)

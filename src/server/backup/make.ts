@@ -241,10 +241,12 @@ async function note(
   }
 }
 
-/** Another backup of this database is being made. */
+/** Another backup of this database is being made, or tried. */
 export class BackupUnderWay extends StartProblem {
   constructor() {
-    super('Pencadangan lain sedang berjalan pada database ini; tunggu sampai selesai.')
+    super(
+      'Pencadangan lain atau percobaan pulihkan sedang berjalan pada database ini; tunggu sampai selesai.',
+    )
   }
 }
 
