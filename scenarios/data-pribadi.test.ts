@@ -135,7 +135,7 @@ describe('who asks to be forgotten', () => {
     )
     const again = await own.post('data-pribadi/hapus', izin([id]))
     expect([again.status, again.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
-    expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(404)
+    expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(400)
     await validasi(await jual(sari))
     expect((await cari('sari')).json.data).toMatchObject([{ nota: 1 }])
     expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({

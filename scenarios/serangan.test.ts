@@ -18,7 +18,7 @@ let kasir2: Person
 let asing: Person
 let lama: string[]
 let baru: string[]
-let nomor: { fg: string; fj: string; fb: string; titipan: string }
+let nomor: { fg: string; fj: string; fb: string; titipan: string; lunas: string }
 
 const clock = { millis: () => Date.parse('2026-11-22T01:00:00+07:00') }
 const person = async (user_id: string, level: Level, toko = 'GS1'): Promise<Person> =>
@@ -93,6 +93,7 @@ beforeAll(async () => {
     fj: saved.notajual[0],
     fb: saved.notabeli[0],
     titipan: no_titipan,
+    lunas: Object(sold).notajual[0],
   }
 }, 60_000)
 afterAll(() => http.close())
@@ -182,6 +183,44 @@ it('one deposit pays one visit, however many ask at once', async () => {
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await beda()).toEqual([])
+})
+
+describe('an id that is none is refused before the database is asked', () => {
+  const id_cetak = 'kertas-4123'
+  const isian: [string, object, string][] = [
+    ['penjualan/hitung', { baris: [], id_draf: 'draf-4123' }, 'id_draf'],
+    ['penjualan/cetak/konfirmasi', { no_faktur_jual: ['FJ'], id_cetak }, 'id_cetak'],
+    ['pembelian/cetak/konfirmasi', { no_faktur_beli: ['FB'], id_cetak }, 'id_cetak'],
+    ['kunjungan/cetak/konfirmasi', { id_cetak }, 'id_cetak'],
+    ['authorisation/putus', { id: '4123', setuju: true }, 'id'],
+  ]
+  it.each(isian)('%s', async (path, body, field) => {
+    const { json, status } = await spv.post(path, body)
+    expect([status, json.code]).toEqual([400, 'E-ISI'])
+    expect(json.fields?.map((one) => one.field)).toEqual([field])
+    expect(json.message).toMatch(/ Tidak Valid$/)
+  })
+
+  it('in the path, too', async () => {
+    for (const path of ['stock-opname/get/x', 'timbang-baki/get/4123', 'nota/publik?toko=GS1&id=x'])
+      expect(said(await spv.get(path))).toEqual([400, 'E-ISI'])
+  })
+})
+
+it('nobody answers for a paper that was not printed, or not here', async () => {
+  const paper = { no_faktur_jual: [nomor.lunas], id_cetak: randomUUID() }
+  const answer = { ...paper, tercetak: true }
+  expect(said(await kasir.post('penjualan/cetak/konfirmasi', answer))).toEqual([404, 'E-TIDAK-ADA'])
+  dataOf(await kasir.post('penjualan/cetak', paper))
+  expect(said(await asing.post('penjualan/cetak/konfirmasi', answer))).toEqual([404, 'E-TIDAK-ADA'])
+  for (const tercetak of [true, false])
+    // what was answered stands
+    expect((await kasir.post('penjualan/cetak/konfirmasi', { ...paper, tercetak })).status).toBe(
+      200,
+    )
+  const { data } = (await kasir.post('penjualan/get/bynota/single', { no_faktur: nomor.lunas }))
+    .json
+  expect(data.data[0]).toMatchObject({ cetak: 1, cetakan_menunggu: null })
 })
 
 describe('a list without an end is refused before it is worked on', () => {

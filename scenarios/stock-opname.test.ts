@@ -88,7 +88,7 @@ describe('a session of one tray', () => {
     expect((await kasir.post('stock-opname/scan', salah)).status).toBe(400)
     expect((await kasir.post('stock-opname/scan', { id, baris: [] })).status).toBe(400)
     expect((await scan(kasir, randomUUID(), [at(0)])).status).toBe(404)
-    expect((await kasir.get('stock-opname/get/bukan-id')).status).toBe(404)
+    expect((await kasir.get(`stock-opname/get/${randomUUID()}`)).status).toBe(404)
   })
 
   it('two people scan at once; each of 300 scans is there once', async () => {

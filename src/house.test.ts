@@ -102,6 +102,20 @@ describe('every field', () => {
     expect(wrong).toEqual([])
   })
 
+  // What PostgreSQL reads as a uuid is refused before it is asked, with the house's sentence.
+  test('of a call that names an id is a uuid', () => {
+    const credential = (path: string, name: string): boolean =>
+      name === 'id' &&
+      /^(passkey|users\/login|users\/buka-kunci|authorisation\/passkey)$/.test(path)
+    const wrong = calls.flatMap(({ body, path, query }) =>
+      fieldsIn({ ...query, ...body })
+        .filter(([name]) => /^ids?(_|$)/.test(name) && !credential(path, name))
+        .filter(([, { each, kind }]) => (each?.kind ?? kind) !== 'uuid')
+        .map(([name]) => `${path}: ${name} is no uuid`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('closes with a sum only where it is a figure', () => {
     const wrong = wrongFields(({ kind, total }) =>
       total === 'sum' && kinds[kind].sql !== 'bigint' ? `a ${kind} has no sum` : undefined,

@@ -5,6 +5,7 @@
 export type KindName =
   | 'text'
   | 'code'
+  | 'uuid'
   | 'paragraph'
   | 'phone'
   | 'secret'
@@ -58,6 +59,7 @@ export interface Field<V = unknown> {
   readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)
   readonly fields?: Fields //      group, list: what is inside
+  readonly each?: Field //         list of bare values: what one of them is; a text unless told
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes
   readonly open?: Opened //    the cell opens what its value names
@@ -91,6 +93,8 @@ const make =
 export const text = make<string>('text')
 /** A key: letters, digits, . _ / -; always upper case, at most 20 characters. */
 export const code = make<string>('code')
+/** The id of something that is kept: what is no uuid is refused before the database is asked. */
+export const uuid = make<string>('uuid')
 /** Several lines of text. */
 export const paragraph = make<string>('paragraph')
 /** A telephone number: digits; a leading 0 becomes 62 (SPEC 5). */
@@ -173,6 +177,14 @@ export const texts = (options: Options): Field<string[]> => ({
   required: true,
   ...options,
   kind: 'list',
+})
+
+/** A list of ids. */
+export const uuids = (options: Options): Field<string[]> => ({
+  required: true,
+  ...options,
+  kind: 'list',
+  each: uuid({ label: options.label, required: true }),
 })
 
 /** A value the house does not look into (a frozen calculation, a before and after). */

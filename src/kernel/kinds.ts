@@ -64,6 +64,11 @@ const textKind = (max: number, width: number, clean: (text: string) => string = 
   width,
 })
 
+/** As the house makes them and as PostgreSQL writes them: lower case. */
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const isUuid = (text: string): boolean => uuidForm.test(text.toLowerCase())
+
 const patternKind = (pattern: RegExp, width: number): Kind => ({
   ...textKind(200, width),
   read: (wire: string) => (pattern.test(wire) ? wire : new Bad(invalid)),
@@ -112,6 +117,11 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
       const key = line(wire).toUpperCase()
       return /^[A-Z0-9][A-Z0-9 ._/-]*$/.test(key) ? lengthOf(key, field, 20) : new Bad(invalid)
     },
+  },
+  uuid: {
+    ...textKind(36, 12),
+    sql: 'uuid',
+    read: (wire: string) => (isUuid(wire) ? wire.toLowerCase() : new Bad(invalid)),
   },
   paragraph: textKind(2000, 30, (text) => text.replaceAll('\0', '').trim()),
   phone: {

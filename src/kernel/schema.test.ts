@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest'
-import { berat, code, list, maybe, persen, phone, rupiah, text, texts, yes } from '#kernel/field'
+import {
+  berat,
+  code,
+  list,
+  maybe,
+  persen,
+  phone,
+  rupiah,
+  text,
+  texts,
+  uuid,
+  uuids,
+  yes,
+} from '#kernel/field'
 import { check } from '#kernel/schema'
 import { decode, encode } from '#kernel/wire'
 
@@ -126,4 +139,14 @@ test('answers travel there and back', () => {
     { berat: null, nama: 'y' },
   ])
   expect(decode(answer, encode(answer, rows))).toEqual(rows)
+})
+
+test('an id is a uuid, in lower case, and so is each of several', () => {
+  const fields = { id: uuid({ label: 'Id' }), milik: uuids({ label: 'Milik', max: 2 }) }
+  const one = '019FEE39-eb28-7aa1-9994-af233299914d'
+  expect(check(fields, { id: one, milik: [one] })).toEqual({
+    value: { id: one.toLowerCase(), milik: [one.toLowerCase()] },
+  })
+  const refused = check(fields, { id: '4123', milik: [one, '4123'] })
+  expect(refused).toMatchObject({ refused: [{ field: 'id' }, { field: 'milik.1' }] })
 })

@@ -41,6 +41,12 @@ const longestList = 5000
 const longestOf = (field: Field): number | undefined =>
   field.max ?? (field.kind === 'list' ? longestList : kinds[field.kind].max)
 
+/** One row of a list, or one of its bare values. */
+function itemOf({ each, fields }: Field): z.ZodType {
+  if (fields) return objectOf(fields)
+  return each ? schemaOf(each) : z.string().max(100)
+}
+
 /** The codec of one field: JSON of the wire <-> value of the house. */
 export function schemaOf(field: Field): z.ZodType {
   if (field.kind === 'group') {
@@ -48,7 +54,7 @@ export function schemaOf(field: Field): z.ZodType {
     return field.required ? bundle : orElse(bundle.nullable(), null)
   }
   if (field.kind !== 'list') return plainSchema(field)
-  const item = field.fields ? objectOf(field.fields) : z.string().max(100)
+  const item = itemOf(field)
   const sentence = typeof field.required === 'string' ? field.required : missing
   const rows = z
     .array(item, { error: sentence })

@@ -102,24 +102,29 @@ export async function catatCetak(
 
 /**
  * What the person at the printer saw; a paper that did not come out waits under 'Belum Dicetak',
- * and the next one is no copy. Answered once, for the paper of this one press of the button.
+ * and the next one is no copy. Answered once, for the paper of this one press of the button: a
+ * later answer changes nothing.
  * @param nomor whose papers; null: of all that this press printed
+ * @throws Refusal E-TIDAK-ADA where nothing was printed so
  */
 export async function jawabCetak(
   ctx: Context,
   nomor: readonly string[] | null,
   { id_cetak, tercetak }: { readonly id_cetak: string; readonly tercetak: boolean },
 ): Promise<null> {
-  await ctx.db.rows(
+  const found = await ctx.db.rows(
     ctx.kodeToko,
     sql`
-    update kencana.cetak_nota c set tercetak = ${tercetak}, dijawab_pada = now(),
-      dijawab_oleh = ${ctx.user.user_id}
+    update kencana.cetak_nota c set tercetak = coalesce(c.tercetak, ${tercetak}),
+      dijawab_pada = coalesce(c.dijawab_pada, now()),
+      dijawab_oleh = coalesce(c.dijawab_oleh, ${ctx.user.user_id})
     from kencana.dokumen d
     where c.kode_toko = ${ctx.kodeToko} and d.kode_toko = c.kode_toko and d.id = c.id_dokumen
-      and (${nomor}::text[] is null or d.nomor = any(${nomor}::text[])) and c.tercetak is null
-      and c.id_cetak = ${id_cetak}::uuid`,
+      and (${nomor}::text[] is null or d.nomor = any(${nomor}::text[]))
+      and c.id_cetak = ${id_cetak}::uuid
+    returning 1`,
   )
+  if (found.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   ctx.live.changed(ctx.kodeToko, { jenis: 'CETAK', nomor: nomor ?? [] })
   return null
 }

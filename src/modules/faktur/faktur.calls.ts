@@ -1,4 +1,4 @@
-import { choice, integer, ref, rupiah, text, texts, yes } from '#kernel/field'
+import { choice, integer, ref, rupiah, text, texts, uuid, yes } from '#kernel/field'
 import { periode } from '#kernel/report'
 import { statusNota } from './faktur.ts'
 import { pembayaran } from './pembayaran.ts'
@@ -36,7 +36,7 @@ export const byNota = { no_faktur: nomorFaktur('No Faktur') }
 export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
 
 /** One press of the button, made by whoever presses it: its answer is about this paper. */
-const id_cetak = text({ label: 'Cetakan', required: true, max: 40 })
+const id_cetak = uuid({ label: 'Cetakan', required: true })
 
 /** Asks for a paper; a second one wants to be explained. */
 export const mintaCetak = { id_cetak, alasan: text({ label: 'Alasan', max: 200 }) }

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, rupiah, tanggal, text } from '#kernel/field'
+import { berat, choice, code, group, integer, rupiah, tanggal, text, uuid } from '#kernel/field'
 import { anyone } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -30,7 +30,7 @@ export const notaPublik = defineEndpoint({
   right: anyone,
   query: {
     toko: code({ label: 'Toko', ...sure, max: 10 }),
-    id: text({ label: 'Id', ...sure, max: 40 }),
+    id: uuid({ label: 'Id', ...sure }),
   },
   answer: group(isiPublik),
 })

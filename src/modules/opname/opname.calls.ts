@@ -1,5 +1,17 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, choice, code, group, integer, list, saat, tanggal, text, yes } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  saat,
+  tanggal,
+  text,
+  uuid,
+  yes,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
 import {
@@ -26,7 +38,7 @@ const status = choice({ label: 'Status', of: stockOpname.states, ...sure })
 
 /** A session in the list. */
 export const barisSesi = {
-  id: text({ label: 'Id', ...sure, hidden: true }),
+  id: uuid({ label: 'Id', ...sure, hidden: true }),
   nomor,
   status,
   kode_gudang: text({ label: 'Gudang' }),
@@ -132,7 +144,7 @@ export const satuOpname = defineEndpoint({
 
 /** A scan as it was judged. */
 export const jawabScan = {
-  id_scan: text({ label: 'Id', ...sure }),
+  id_scan: uuid({ label: 'Id', ...sure }),
   kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
   nama_barang: text({ label: 'Nama Barang', ...sure }),
   kode_baki: text({ label: 'Baki' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
 import { requireApprovals, type Approval } from '#server/document/approval'
 import { post } from '#server/document/post'
@@ -47,16 +47,12 @@ interface SesiTermuat {
   readonly baris: readonly (BarisOpname & { readonly tindak?: TindakOpname })[]
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** @throws Refusal E-TIDAK-ADA */
 async function muat(ctx: Context, id: string): Promise<SesiTermuat> {
-  const found = uuid.test(id)
-    ? await ctx.db.row<{ readonly sesi: SesiTermuat | null }>(
-        ctx.kodeToko,
-        sql`select kencana.muat_opname(${ctx.kodeToko}, ${id}) as sesi`,
-      )
-    : undefined
+  const found = await ctx.db.row<{ readonly sesi: SesiTermuat | null }>(
+    ctx.kodeToko,
+    sql`select kencana.muat_opname(${ctx.kodeToko}, ${id}) as sesi`,
+  )
   if (!found?.sesi) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return found.sesi
 }
@@ -135,16 +131,11 @@ interface Dinilai {
 /** Scans are kept as they come, each once; the answer says what each piece is. */
 export const catat = handle(catatScan, async (ctx, { body }) => {
   const { baris, id } = body
-  const bukanUuid = baris.findIndex(({ id_scan }) => !uuid.test(id_scan))
-  if (bukanUuid >= 0)
-    throw refusedField(`baris.${bukanUuid}.id_scan`, '{{field}} Tidak Valid', { field: 'Id' })
-  const dicatat = uuid.test(id)
-    ? await ctx.db.row<{ readonly dinilai: Dinilai[] | null }>(
-        ctx.kodeToko,
-        sql`select kencana.catat_opname(${ctx.kodeToko}, ${id}, ${ctx.user.user_id},
-          ${JSON.stringify(baris)}) as dinilai`,
-      )
-    : undefined
+  const dicatat = await ctx.db.row<{ readonly dinilai: Dinilai[] | null }>(
+    ctx.kodeToko,
+    sql`select kencana.catat_opname(${ctx.kodeToko}, ${id}, ${ctx.user.user_id},
+      ${JSON.stringify(baris)}) as dinilai`,
+  )
   if (!dicatat?.dinilai) throw selesai(await muat(ctx, id))
   return dicatat.dinilai
 })

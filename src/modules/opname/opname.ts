@@ -1,5 +1,5 @@
 import { alasan, defineDocument, defineLedger } from '#kernel/document'
-import { berat, choice, code, integer, ref, text } from '#kernel/field'
+import { berat, choice, code, integer, ref, text, uuid } from '#kernel/field'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { gerakBaki } from '#modules/timbang/timbang'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
@@ -29,7 +29,7 @@ export const mulaiTerima = {
 
 /** A scan: the page's own id for it, the barcode, and the tray where the piece lies. */
 export const scanOpname = {
-  id_scan: text({ label: 'Id', ...sure, min: 36, max: 36 }),
+  id_scan: uuid({ label: 'Id', ...sure }),
   kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
   kode_baki: code({ label: 'Baki' }),
 }
@@ -102,6 +102,6 @@ export const stockOpname = defineDocument({
   contoh: { OPEN: contoh, VALID: contoh, BATAL: contoh },
 })
 
-export const idOpname = text({ label: 'Id', ...sure })
+export const idOpname = uuid({ label: 'Id', ...sure })
 export const batalOpnameMasuk = { id: idOpname, alasan }
 export const jumlahScan = integer({ label: 'Jumlah', ...sure })

@@ -11,6 +11,7 @@ import {
   saat,
   text,
   texts,
+  uuid,
   yes,
 } from '#kernel/field'
 import { only, signedIn } from '#kernel/right'
@@ -100,7 +101,7 @@ export const statusJauh = defineEndpoint({
 })
 
 const permintaan = {
-  id: text({ label: 'ID', ...sure }),
+  id: uuid({ label: 'ID', ...sure }),
   permintaan: text({ label: 'Permintaan' }), // those of one request stand on one card
   perkara: maybe(perkara, 'Perkara'),
   kategori: text({ label: 'Kategori', ...sure }),
@@ -127,7 +128,7 @@ export const putusJauh = defineEndpoint({
   summary: 'Approve or refuse, from my own device, what somebody asks from afar',
   right: only('SPV', 'OWN'),
   body: {
-    id: text({ label: 'ID', ...sure, max: 40 }),
+    id: uuid({ label: 'ID', ...sure }),
     setuju: yes({ label: 'Setujui' }),
     alasan: paragraph({ label: 'Alasan', max: 500 }),
     // A refusal may name the figure that would do.

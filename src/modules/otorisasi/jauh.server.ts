@@ -158,7 +158,7 @@ async function asked(ctx: Context, id: string): Promise<Ditanya> {
         halangan_jauh(decode(${ctx.user.id_sesi}, 'hex'), ${ctx.user.user_id}, o.diminta_oleh,
           o.perangkat)) as sebab
     from otorisasi o left join users p on p.user_id = o.pemberi
-    where o.kode_toko = ${ctx.kodeToko} and o.id::text = ${id} and o.dikirim_pada is not null
+    where o.kode_toko = ${ctx.kodeToko} and o.id = ${id}::uuid and o.dikirim_pada is not null
       and coalesce(o.kepada, ${ctx.user.user_id}) = ${ctx.user.user_id}`,
   )
   if (!question) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })

@@ -62,7 +62,7 @@ const add = handle(tambahJembatan, async (ctx, { body }) => {
 
 const revoke = handle(cabutJembatan, async (ctx, { params }) => {
   const gone = await ctx.db.chain.rows(sql`update jembatan set dicabut_pada = now()
-    where id::text = ${params.id} and kode_toko = ${ctx.kodeToko} and dicabut_pada is null
+    where id = ${params.id}::uuid and kode_toko = ${ctx.kodeToko} and dicabut_pada is null
     returning 1`)
   if (gone.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return reply(null, { message: 'Jembatan Dicabut' })

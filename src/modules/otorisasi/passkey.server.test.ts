@@ -98,9 +98,9 @@ describe('a passkey', () => {
       (await http.call(daftarPasskey, {}, { token })).json.data as { id: string }[]
     expect(await list(spv)).toMatchObject([{ id: key.id, nama: 'Ponsel', dipakai_pada: null }])
     expect(await list(own)).toEqual([])
-    expect((await http.call(cabutPasskey, { id: key.id }, { token: own })).status).toBe(404)
+    expect((await http.call(cabutPasskey, { kredensial: key.id }, { token: own })).status).toBe(404)
     const mine = { token: spv, body: { password: testPassword } }
-    expect((await http.call(cabutPasskey, { id: key.id }, mine)).status).toBe(200)
+    expect((await http.call(cabutPasskey, { kredensial: key.id }, mine)).status).toBe(200)
     expect(await list(spv)).toEqual([])
     const no = await question()
     expect((await challenge([no])).json.message).toBe(

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, list, saat, secret, text, yes } from '#kernel/field'
+import { choice, group, list, saat, secret, text, uuid, yes } from '#kernel/field'
 import { anyone, only, signedIn } from '#kernel/right'
 
 const when = 'FINGERPRINT_MODULE'
@@ -64,7 +64,7 @@ export const daftarJembatan = defineEndpoint({
   right: only('OWN'),
   when,
   answer: list({
-    id: text({ label: 'ID', ...sure }),
+    id: uuid({ label: 'ID', ...sure }),
     nama: text({ label: 'Nama', ...sure }),
     di_sini: yes({ label: 'Konter Ini' }),
     terlihat: saat({ label: 'Terakhir Terlihat' }),
@@ -99,7 +99,7 @@ export const pindaiMenunggu = defineEndpoint({
   right: anyone,
   body: { kunci },
   answer: list({
-    id: text({ label: 'ID', ...sure }),
+    id: uuid({ label: 'ID', ...sure }),
     jenis: choice({
       label: 'Jenis',
       of: { DAFTAR: 'Daftarkan', OTORISASI: 'Otorisasi' },
@@ -117,7 +117,7 @@ export const hasilPindai = defineEndpoint({
   right: anyone,
   body: {
     kunci,
-    id: text({ label: 'ID', ...sure, max: 40 }),
+    id: uuid({ label: 'ID', ...sure }),
     status: yes({ label: 'Status' }),
     templat: text({ label: 'Templat', max: 8000 }),
   },

@@ -17,6 +17,7 @@ import {
   tanggal,
   text,
   texts,
+  uuid,
   yes,
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
@@ -94,7 +95,7 @@ export const hitungPenjualan = defineEndpoint({
     harga_setuju: kepalaMasuk.harga_setuju,
     tgl_system: kepalaMasuk.tgl_system, // of the note: its prices and taxes
     no_nota_manual: kepalaMasuk.no_nota_manual, // it may be dearer than the computed price
-    id_draf: text({ label: 'Draf', max: 40 }),
+    id_draf: uuid({ label: 'Draf' }),
     // Deposits that pay: their pieces are free for this visit, at the price that was promised.
     titipan: texts({ label: 'Titipan', required: false }),
   },
@@ -161,7 +162,7 @@ const hasilSimpan = {
 export const isiSimpan = {
   ...notaMasuk,
   pembelian: maybe({ ...pembelianMasuk, ...kartuPenjual }, 'Pembelian'),
-  id_draf: text({ label: 'Draf', max: 40 }),
+  id_draf: uuid({ label: 'Draf' }),
   total,
 }
 export const simpanPenjualan = defineEndpoint({
@@ -175,7 +176,7 @@ export const simpanPenjualan = defineEndpoint({
 })
 
 const draf = {
-  id: text({ label: 'Draf', ...sure, max: 40 }),
+  id: uuid({ label: 'Draf', ...sure }),
   judul: text({ label: 'Judul' }),
   diubah_pada: saat({ label: 'Waktu', ...sure }),
   isi: open({ label: 'Isi', ...sure }),

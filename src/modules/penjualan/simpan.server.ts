@@ -210,7 +210,7 @@ async function dropDraft(ctx: Context, id: string | null): Promise<void> {
   await ctx.db.rows(
     ctx.kodeToko,
     sql`
-    delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id::text = ${id}
+    delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid
       and user_id = ${ctx.user.user_id}`,
   )
 }

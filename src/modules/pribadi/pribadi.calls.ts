@@ -1,5 +1,5 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, integer, list, saat, secret, tanggal, text, texts, yes } from '#kernel/field'
+import { choice, integer, list, saat, secret, tanggal, text, uuid, uuids, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -7,7 +7,7 @@ export const layarPribadi = '/data-pribadi'
 const right = whoSees(layarPribadi)
 
 export const orangPribadi = {
-  id: text({ label: '', ...sure, hidden: true }),
+  id: uuid({ label: '', ...sure, hidden: true }),
   nama_customer: text({ label: 'Nama Customer', ...sure }),
   alamat_customer: text({ label: 'Alamat', ...sure, max: 300 }),
   no_hp: text({ label: 'No HP', ...sure }),
@@ -49,7 +49,7 @@ export const izinPribadi = {
   alasan: text({ label: 'Alasan', required: true }),
   password: secret({ label: 'Password Anda', required: true }),
 }
-const orang = { id: texts({ label: 'Customer', min: 1, max: 50 }) }
+const orang = { id: uuids({ label: 'Customer', min: 1, max: 50 }) }
 
 export const eksporPribadi = defineEndpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
-import { idTimbang, muatTimbang, type TimbangTermuat } from './muat.server.ts'
+import { muatTimbang, type TimbangTermuat } from './muat.server.ts'
 import { catatBacaan, satuTimbang, simpanTera, simpanTimbang } from './timbang.calls.ts'
 import { putusan, statusSesudah, type Putusan } from './timbang.rules.ts'
 import { teraTimbangan, timbangBaki, type otorisasiTimbang } from './timbang.ts'
@@ -29,7 +29,7 @@ export const satu = handle(satuTimbang, async (ctx, { params }) => {
 export const catat = handle(catatBacaan, async (ctx, { body }) => {
   const dicatat = await ctx.db.row<{ readonly n: number | null }>(
     ctx.kodeToko,
-    sql`select kencana.catat_bacaan(${ctx.kodeToko}, ${idTimbang(body.id)}, ${ctx.user.user_id},
+    sql`select kencana.catat_bacaan(${ctx.kodeToko}, ${body.id}, ${ctx.user.user_id},
       ${JSON.stringify(body.baris)}) as n`,
   )
   const n = dicatat?.n ?? null

@@ -56,21 +56,11 @@ export interface TimbangTermuat {
   readonly bacaan: readonly BacaanTermuat[]
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const tidakAda = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
 /** @throws Refusal E-TIDAK-ADA */
-export const idTimbang = (id: string): string => {
-  if (!uuid.test(id)) throw tidakAda()
-  return id
-}
-
-/** @throws Refusal E-TIDAK-ADA */
 export async function muatTimbang(ctx: Context, id: string): Promise<TimbangTermuat> {
-  const found = await ctx.db.call<TimbangTermuat | null>('muat_timbang', [
-    ctx.kodeToko,
-    idTimbang(id),
-  ])
+  const found = await ctx.db.call<TimbangTermuat | null>('muat_timbang', [ctx.kodeToko, id])
   if (!found) throw tidakAda()
   return found
 }

@@ -10,6 +10,7 @@ import {
   saat,
   tanggal,
   text,
+  uuid,
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -62,7 +63,7 @@ export const mulaiTimbang = defineEndpoint({
   answer: group(dataTimbang),
 })
 
-const id = text({ label: 'Id', ...sure })
+const id = uuid({ label: 'Id', ...sure })
 
 /** One weighing with what was read so far. */
 export const satuTimbang = defineEndpoint({
@@ -154,7 +155,7 @@ export const resetTimbang = defineEndpoint({
   summary: 'Give a weighing up, or all of mine: the trays are as they were before',
   right,
   posting: true,
-  body: { id: text({ label: 'Id' }) },
+  body: { id: uuid({ label: 'Id' }) },
   answer: group({ qty: integer({ label: 'Qty', ...sure }) }),
 })
 

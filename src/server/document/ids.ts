@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isUuid } from '#kernel/kinds'
 
 const asUuid = (bytes: Buffer, version: number): string => {
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | (version << 4), 6)
@@ -20,11 +21,9 @@ export function newId(millis: number = Date.now()): string {
   return asUuid(bytes, 7)
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /** The header Idempotency-Key as the books keep it: a uuid as it is, another text's digest. */
 export const keyOf = (header: string): string =>
-  uuid.test(header) ? header.toLowerCase() : asUuid(createHash('sha256').update(header).digest(), 8)
+  isUuid(header) ? header.toLowerCase() : asUuid(createHash('sha256').update(header).digest(), 8)
 
 /** JSON with the names of every object in order: equal values give equal texts. */
 function canonical(value: unknown): string {

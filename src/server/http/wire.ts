@@ -1,5 +1,5 @@
 import type { Field, Fields } from '#kernel/field'
-import { kinds } from '#kernel/kinds'
+import { isUuid, kinds } from '#kernel/kinds'
 import { Refusal } from '#kernel/refusal'
 import { check } from '#kernel/schema'
 import { fieldsOn, withNothing, type IsOn } from '#kernel/when'
@@ -44,15 +44,24 @@ export function checked(fields: Fields | undefined, wire: unknown, isOn: IsOn): 
 
 const longestKey = 200
 const strange = /\p{Cc}|\p{Cs}/u
+const namesId = /^id(_|$)/
 
-/** Keys of a path reach SQL as they are: no control characters, no half characters, no novels. */
+/**
+ * Keys of a path reach SQL as they are: no control characters, no half characters, no novels; and
+ * what names an id is one.
+ */
 export function checkedKeys(params: Values): Readonly<Record<string, string>> {
   const keys = Object.entries(params).map(([name, value]): [string, string] => [
     name,
     String(value),
   ])
   for (const [field, value] of keys)
-    if (value.length > longestKey || value.length === 0 || strange.test(value))
+    if (
+      value.length > longestKey ||
+      value.length === 0 ||
+      strange.test(value) ||
+      (namesId.test(field) && !isUuid(value))
+    )
       throw new Refusal('Data Tidak Valid', {
         code: 'E-ISI',
         fields: [{ field, text: 'Data Tidak Valid' }],

@@ -33,6 +33,7 @@ function schemaOf(field: Field): Json {
 const switched = (flag: string): string => `Not there while the flag ${flag} is off.`
 
 const formats: Partial<Record<Field['kind'], string>> = {
+  uuid: 'uuid',
   tanggal: 'date',
   saat: 'date-time',
   secret: 'password',

@@ -123,6 +123,7 @@ export function hostileCalls(endpoint: Endpoint, random: () => number): () => Ho
     if (field.kind === 'tanggal') return '2026-11-21'
     if (field.kind === 'saat') return '2026-11-21T10:00:00Z'
     if (field.kind === 'yes') return random() < 0.5
+    if (field.kind === 'uuid') return '019fee39-eb28-7aa1-9994-af233299914d'
     if (field.kind === 'phone') return '081234567890'
     if (field.kind === 'color') return '#b8860b'
     if (field.kind === 'image') return 'ITEM/x.jpg'

@@ -39,6 +39,7 @@ const inputs: Readonly<Record<KindName, ComponentType<InputProps> | undefined>> 
   group: undefined,
   list: undefined,
   open: undefined,
+  uuid: undefined,
 }
 
 export const hasInput = (kind: KindName): boolean => inputs[kind] !== undefined

@@ -27,7 +27,7 @@ export function CabutDialog({ onClose, passkey: { id, nama }, terakhir }: Props)
     const entered = form.submit()
     if (entered === undefined) return
     const { password = null } = entered
-    send(() => call(cabutPasskey, { params: { id }, body: { password } }))
+    send(() => call(cabutPasskey, { params: { kredensial: id }, body: { password } }))
   }
   return (
     <FormDialog

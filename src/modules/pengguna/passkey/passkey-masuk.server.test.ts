@@ -139,7 +139,11 @@ test('the last one goes by the password only', async () => {
   }
   const [pertama, kedua] = [await buat('satu'), await buat('dua')]
   const cabut = async (id: string, body = {}) => {
-    const { json, status } = await http.call(cabutPasskey, { id }, { token: budi, body })
+    const { json, status } = await http.call(
+      cabutPasskey,
+      { kredensial: id },
+      { token: budi, body },
+    )
     return [status, json.fields?.[0]?.message ?? json.message]
   }
   expect(await cabut(pertama)).toEqual([200, 'Passkey Dicabut'])

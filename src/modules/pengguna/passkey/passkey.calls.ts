@@ -69,7 +69,7 @@ export const simpanPasskey = defineEndpoint({
 
 export const cabutPasskey = defineEndpoint({
   method: 'DELETE',
-  path: 'passkey/{id}',
+  path: 'passkey/{kredensial}',
   summary: 'Revoke a passkey of mine; the last one wants my password',
   right: signedIn,
   body: { password: secret({ label: 'Password', max: 200 }) },

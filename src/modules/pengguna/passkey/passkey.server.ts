@@ -131,9 +131,9 @@ async function checkLast(ctx: Context, id: string, password: string | null): Pro
 }
 
 const revoke = handle(cabutPasskey, async (ctx, { body, params }) => {
-  await checkLast(ctx, params.id, body.password)
+  await checkLast(ctx, params.kredensial, body.password)
   const gone = await ctx.db.chain.rows(sql`update passkey set dicabut_pada = now()
-    where id = ${params.id} and user_id = ${ctx.user.user_id} and dicabut_pada is null returning 1`)
+    where id = ${params.kredensial} and user_id = ${ctx.user.user_id} and dicabut_pada is null returning 1`)
   if (gone.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return reply(null, { message: 'Passkey Dicabut' })
 })
