@@ -33,10 +33,6 @@ function tersimpan(): Menunggu[] {
   }
 }
 
-/** An id as the books write it. */
-const idScan = (): string =>
-  randomId().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-
 const sekaligus = 100
 const jeda = 2_000 // ms until an unreachable server is asked again
 const ditunjukkan = 60
@@ -95,7 +91,7 @@ export function useAntrean(id: string) {
     const baru = kode
       .map((one) => one.trim().toUpperCase())
       .filter((one) => one !== '')
-      .map((kode_barcode) => ({ id, id_scan: idScan(), kode_barcode, kode_baki }))
+      .map((kode_barcode) => ({ id, id_scan: randomId(), kode_barcode, kode_baki }))
     if (baru.length === 0) return
     ubah([...antre.current, ...baru])
     void kirim()

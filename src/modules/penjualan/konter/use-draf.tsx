@@ -9,8 +9,7 @@ import { adaIsi, isiDraf, type NotaKonter } from './nota-konter.ts'
 const pause = 600 // ms
 
 /** A name for a draft, as the server wants it. */
-export const idBaru = (): string =>
-  randomId().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+export const idBaru = randomId
 
 export type StatusDraf = 'KOSONG' | 'MENUNGGU' | 'TERSIMPAN' | 'GAGAL'
 
