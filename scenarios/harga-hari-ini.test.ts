@@ -146,6 +146,43 @@ describe('a change over the limit', () => {
   })
 })
 
+describe('gold that is bought dearer than it is sold', () => {
+  // 1.650.000 and 1.500.000 stand; no limit of moves is set any more.
+  const terbalik = isi({ harga: 1_650_000, harga_beli: 1_650_001 })
+
+  it('needs an approver, who sees which price it passes', async () => {
+    const asked = await simpan(spv, terbalik)
+    expect(asked.json.details).toMatchObject({
+      kategori: 'UBAH_HARGA_EMAS',
+      sebelum: { '75 EMAS 17K Beli': '1.500.000' },
+      sesudah: { '75 EMAS 17K Beli': '1.650.001 (Beli di atas jual: 1.650.000)' },
+    })
+    // Bought and sold for the same is nobody's loss.
+    const sama = isi({ harga: 1_650_000, harga_beli: 1_650_000 })
+    expect((await simpan(spv, sama)).status).toBe(200)
+  })
+
+  it('is not slipped in by the master of groups, nor by a lower price of sale', async () => {
+    const { calls } = house.master('group_harga')
+    const { json } = await own.get(calls.list)
+    const path = calls.update.replace('{kode_group}', '75')
+    const put = (lain: object) => own.put(path, { ...json.data[0], ...lain })
+    const message = 'Di Atas Harga Jual, Ubah Di Harga Emas Hari Ini'
+    for (const lain of [{ harga_beli: 1_650_003 }, { harga: 1_649_999 }])
+      expect((await put(lain)).json.fields).toEqual([{ field: 'harga_beli', message }])
+  })
+
+  it('stays so without being asked again, and comes back by itself', async () => {
+    const sejak = { harga_beli_dari: 1_650_000 }
+    const naik = isi({ ...sejak, harga: 1_650_000, harga_beli: 1_650_001 })
+    expect((await spv.postApproved('harga-emas/simpan', naik, 'own')).status).toBe(200)
+    const lagi = isi({ harga_beli_dari: 1_650_001, harga: 1_650_000, harga_beli: 1_650_002 })
+    expect((await simpan(spv, lagi)).status).toBe(200)
+    const turun = isi({ harga_beli_dari: 1_650_002, harga: 1_650_000, harga_beli: 1_500_000 })
+    expect((await simpan(spv, turun)).status).toBe(200)
+  })
+})
+
 describe('prices that stay', () => {
   it('are confirmed for the day by the same act; fine gold has one price a day', async () => {
     const done = await simpan(own, { murni: 2_310_000, baris: [] })

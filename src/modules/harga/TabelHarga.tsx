@@ -8,6 +8,7 @@ import { numberOf } from '#web/fields/input'
 import { Badge } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
+import { beliTerbalik } from '../stok/batas-harga.rules.ts'
 import { geser } from './harga.rules.ts'
 import type { Baris, Harga, Kolom } from './use-harga.tsx'
 
@@ -36,7 +37,7 @@ function pindah(event: KeyboardEvent<HTMLElement>): void {
 function Geser({ baris }: { readonly baris: Baris }) {
   const t = useWords()
   const { baru, harga } = baris
-  if (baru.harga_beli > baru.harga && baru.harga > 0)
+  if (beliTerbalik(baru.harga_beli, baru.harga))
     return <Badge tone="wait">{t('Beli di atas jual')}</Badge>
   const persen = geser(harga, baru.harga)
   if (persen === 0) return <span className="meta">-</span>

@@ -10,7 +10,7 @@ import { requireApprovals, type Approval } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post, type Posting } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
-import { lewatBatas } from '#modules/stok/batas-harga.rules'
+import { beliTerbalik, lewatBatas } from '#modules/stok/batas-harga.rules'
 import {
   cobaHarga,
   hargaDariPusat,
@@ -107,27 +107,56 @@ function perubahanDari(baris: Masuk['baris'], known: readonly Group[]): Perubaha
 
 const emasMurni = 'Emas Murni'
 
-/** What the approver reads: each price that moves by more than the limit, before and after. */
+interface Gerak {
+  readonly nama: string
+  readonly dari: number
+  readonly ke: number
+  /** The price below which gold is sold from now on, where it was not before. */
+  readonly diAtas?: number | undefined
+}
+
+/** The two prices of a group, as they move. */
+function gerakGroup(ctx: Context, { baris, group }: Perubahan): Gerak[] {
+  const nama = `${group.kode_group} ${group.nama_group}`
+  const baru =
+    beliTerbalik(baris.harga_beli, baris.harga) && !beliTerbalik(group.harga_beli, group.harga)
+  return [
+    { nama, dari: baris.harga_dari, ke: baris.harga },
+    {
+      nama: `${nama} ${ctx.t('Beli')}`,
+      dari: baris.harga_beli_dari,
+      ke: baris.harga_beli,
+      diAtas: baru ? baris.harga : undefined,
+    },
+  ]
+}
+
+/**
+ * What the approver reads: each price that moves by more than the limit, and each buying price that
+ * comes to stand above the selling one (ADR 0230), before and after.
+ */
 function diAtasBatas(
   ctx: Context,
   changed: readonly Perubahan[],
   murni: { readonly dari: number; readonly ke: number },
 ): { sebelum: Record<string, string>; sesudah: Record<string, string> } | undefined {
   const batas = ctx.setting<number>('BATAS_UBAH_HARGA')
-  const moved = [
+  const all: Gerak[] = [
     { nama: emasMurni, ...murni },
-    ...changed.flatMap(({ baris, group: { kode_group, nama_group } }) => {
-      const nama = `${kode_group} ${nama_group}`
-      return [
-        { nama, dari: baris.harga_dari, ke: baris.harga },
-        { nama: `${nama} ${ctx.t('Beli')}`, dari: baris.harga_beli_dari, ke: baris.harga_beli },
-      ]
-    }),
-  ].filter(({ dari, ke }) => lewatBatas(dari, ke, batas))
+    ...changed.flatMap((one) => gerakGroup(ctx, one)),
+  ]
+  const moved = all.filter((one) => one.diAtas !== undefined || lewatBatas(one.dari, one.ke, batas))
   if (moved.length === 0) return undefined
-  const said = (of: (one: (typeof moved)[number]) => number): Record<string, string> =>
-    Object.fromEntries(moved.map((one) => [one.nama, formatRupiah(of(one))]))
-  return { sebelum: said(({ dari }) => dari), sesudah: said(({ ke }) => ke) }
+  const jual = (diAtas: number): string =>
+    ` (${ctx.t('Beli di atas jual')}: ${formatRupiah(diAtas)})`
+  const said = (of: (one: Gerak) => string): Record<string, string> =>
+    Object.fromEntries(moved.map((one) => [one.nama, of(one)]))
+  return {
+    sebelum: said(({ dari }) => formatRupiah(dari)),
+    sesudah: said(
+      ({ diAtas, ke }) => formatRupiah(ke) + (diAtas === undefined ? '' : jual(diAtas)),
+    ),
+  }
 }
 
 interface Versi {

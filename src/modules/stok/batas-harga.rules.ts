@@ -5,6 +5,9 @@ import type { Translate } from '#kernel/language'
 export const lewatBatas = (dari: number, ke: number, batas: number): boolean =>
   batas > 0 && dari > 0 && Math.abs(ke - dari) * 100_00 > dari * batas
 
+/** Is gold bought dearer than it is sold? A group without a price is not sold yet. */
+export const beliTerbalik = (beli: number, jual: number): boolean => jual > 0 && beli > jual
+
 /** Gold that is bought dearer than it is sold, in words; nothing where it is not. */
 export const beliDiAtasJual = (
   t: Translate,
@@ -12,7 +15,7 @@ export const beliDiAtasJual = (
   beli: number,
   jual: number,
 ): string | undefined =>
-  jual > 0 && beli > jual
+  beliTerbalik(beli, jual)
     ? t('Harga Beli Rp {{beli}} Di Atas Harga Jual Rp {{jual}} Group {{kode_group}}', {
         beli: formatRupiah(beli),
         jual: formatRupiah(jual),

@@ -205,7 +205,7 @@ test('barcodes: the shop, a counter, a check digit; never one twice', async () =
   const issue = async (toko: string, n: number): Promise<string[]> =>
     (await shops.app.query<{ kode: string[] }>('select barcode_baru($1, $2) as kode', [toko, n]))
       .rows[0]?.kode ?? []
-  const all = (await Promise.all([issue('T1', 3), issue('T2', 2)])).flat()
+  const all = [...(await issue('T1', 3)), ...(await issue('T2', 2))]
   expect(all.map((code) => code.slice(0, 8))).toEqual([
     '01000001',
     '01000002',
