@@ -29,6 +29,10 @@ afterAll(async () => {
 /** A machine that stands still for a moment is no line that went silent. */
 const beat = { everyMs: 50, silentMs: 2_000 }
 
+/** What Node says of this process: a connection that is asked twice at once. */
+const warnings: string[] = []
+process.on('warning', ({ message }) => warnings.push(message))
+
 test('a line that went silent is given up, and everything kept is forgotten', async () => {
   const through = new URL(database.appUrl)
   through.port = String((proxy.address() as AddressInfo).port)
@@ -54,4 +58,5 @@ test('a line that went silent is given up, and everything kept is forgotten', as
   await expect.poll(() => there.up).toBe(true)
   await expect.poll(() => others).toEqual(['satu', 'dua', 'tiga'])
   await Promise.all([here.close(), there.close()])
+  expect(warnings).toEqual([])
 })

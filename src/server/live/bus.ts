@@ -67,6 +67,9 @@ export class DatabaseBus implements Bus {
   readonly #unsent: string[] = []
   readonly #beat: Beat
   #sending: Promise<void> | undefined
+  /** What was said last on the line, and whether its answer is still to come. */
+  #said: Promise<unknown> = Promise.resolve()
+  #speaking = 0
   #pulse: NodeJS.Timeout | undefined
   #heardAt = 0
   #timer: NodeJS.Timeout | undefined
@@ -129,8 +132,22 @@ export class DatabaseBus implements Bus {
       client.end().catch(() => undefined)
       return
     }
-    const beat = JSON.stringify({ dari: this.#me, isi: [] })
-    client.query('select pg_notify($1, $2)', [channel, beat]).catch(() => undefined)
+    // What is under way is a beat as well: it is heard, or the silence goes on.
+    if (this.#speaking > 0) return
+    this.#say(client, JSON.stringify({ dari: this.#me, isi: [] })).catch(() => undefined)
+  }
+
+  /** One statement at a time: a connection takes no second one while it answers the first. */
+  async #say(client: pg.Client, payload: string): Promise<void> {
+    this.#speaking += 1
+    const before = this.#said
+    const said = before.then(() => client.query('select pg_notify($1, $2)', [channel, payload]))
+    this.#said = said.catch(() => undefined)
+    try {
+      await said
+    } finally {
+      this.#speaking -= 1
+    }
   }
 
   #retry(): void {
@@ -170,7 +187,7 @@ export class DatabaseBus implements Bus {
   async #sendAll(): Promise<void> {
     for (let [payload] = this.#unsent; payload !== undefined; [payload] = this.#unsent) {
       try {
-        if (this.#client) await this.#client.query('select pg_notify($1, $2)', [channel, payload])
+        if (this.#client) await this.#say(this.#client, payload)
         else await this.#db.urgent.chain.rows(sql`select pg_notify(${channel}, ${payload})`)
         this.#unsent.shift()
       } catch {
