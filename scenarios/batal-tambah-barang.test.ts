@@ -94,8 +94,7 @@ describe('a receipt', () => {
     }
     await spv.postApproved('barang/koreksi', body, 'own')
     expect((await batal('TB-GS1-261121-0002')).json.message).toBe(
-      `Barang ${kode_barcode} Sudah Berubah Sejak Diterima, ` +
-        'TB-GS1-261121-0002 Tidak Dapat Dibatalkan',
+      `Barang ${kode_barcode} Sudah Berubah, ` + 'TB-GS1-261121-0002 Tidak Dapat Dibatalkan',
     )
   })
 
@@ -103,7 +102,7 @@ describe('a receipt', () => {
     await terima(cincin)
     await spv.post('tutup-toko', { tgl_system: '2026-11-21', tgl_berikut: '2026-11-22' })
     expect((await batal('TB-GS1-261121-0003')).json.message).toBe(
-      'Tidak Dapat Membatalkan Penerimaan Kemarin',
+      'Tidak Dapat Membatalkan Tambah Data Barang Kemarin',
     )
   })
 

@@ -128,7 +128,7 @@ describe('pieces', () => {
     const koreksi = { ...fakta, kode_dept, kode_group, versi, alasan: 'Ukuran salah', size: '14' }
     dataOf(await spv.postApproved('barang/koreksi', { ...koreksi, kode_kategori }, 'own'))
     expect((await undo('HB-GS1-261121-0002')).json.message).toBe(
-      `Barang ${cincin[1]} Sudah Berubah Sejak Dihancur, HB-GS1-261121-0002 Tidak Dapat Dibatalkan`,
+      `Barang ${cincin[1]} Sudah Berubah, HB-GS1-261121-0002 Tidak Dapat Dibatalkan`,
     )
     const psu = isi(baris(cincin[2], { cara: 'SUSUT', berat_hasil: 4 }))
     dataOf(await spv.postApproved('hancur-data-barang-psu/simpan', psu, 'own'))

@@ -149,7 +149,7 @@ describe('a whole tray', () => {
     // What was moved on since is not torn out of its new place.
     const pertama = 'MB-GS1-261121-0001'
     expect((await spv.post('pindah-barang/batal', { nomor: pertama, alasan })).json.message).toBe(
-      `Barang ${cincin[1]} Sudah Berubah Sejak Dipindah, ${pertama} Tidak Dapat Dibatalkan`,
+      `Barang ${cincin[1]} Sudah Berubah, ${pertama} Tidak Dapat Dibatalkan`,
     )
   })
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tambahBarang } from '#modules/stok/tambah-barang'
+import { contohTambah } from '#modules/stok/test-tambah'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 let shop: Shop
 let own: Person
 let spv: Person
 let mu: Person
-const [contoh] = tambahBarang.contoh.VALID.baris
+const [contoh] = contohTambah.baris
 const baris = [{ ...contoh, berat: 4.12 }]
 const saldo = { tempat: 'BANK', no_rekening: '1234567890', jumlah: 120_000_000 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Document } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import { group, type Field, type Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
@@ -45,7 +44,6 @@ function fieldsIn(fields: Fields = {}): [string, Field, Fields][] {
 const everyField: [string, Field, Fields][] = [
   ...house.masters.flatMap(({ fields }) => fieldsIn(fields)),
   ...house.reports.flatMap(({ filters, columns }) => [...fieldsIn(filters), ...fieldsIn(columns)]),
-  ...house.documents.flatMap(({ header, lines }) => [...fieldsIn(header), ...fieldsIn(lines)]),
   ...calls.flatMap(({ query, body, answer }) => fieldsIn({ ...query, ...body, answer })),
 ]
 
@@ -175,57 +173,6 @@ describe.each(house.reports.map((report) => [report.path, report] as const))(
   },
 )
 
-const isCreation = ({ commands }: Document, state: string): boolean =>
-  Object.values(commands).some(({ from, to }) => from.length === 0 && to === state)
-
-/** The states that the commands reach from nothing. */
-function reachable(document: Document): Set<string> {
-  const found = new Set(Object.keys(document.states).filter((state) => isCreation(document, state)))
-  for (const _ of Object.keys(document.states))
-    for (const { from, to } of Object.values(document.commands))
-      if (from.some((state) => found.has(state))) found.add(to)
-  return found
-}
-
-describe.each(named(house.documents))('document %s', (_, document) => {
-  test('has an example of every state that passes its own check', () => {
-    for (const [state, { baris, ...header }] of Object.entries(document.contoh)) {
-      expect(Object.keys(document.states)).toContain(state)
-      expectExample(document.header, header)
-      for (const line of baris) expectExample(document.lines, line)
-    }
-  })
-
-  test('can reach every state', () =>
-    expect([...reachable(document)].toSorted()).toEqual(Object.keys(document.states).toSorted()))
-
-  test('has a posting call for every command', () => {
-    for (const [name, command] of Object.entries(document.commands)) {
-      const call = calls.find(({ path }) => path === command.call)
-      expect(call?.posting, `${name}: ${command.call}`).toBe(true)
-    }
-  })
-
-  test('asks for approvals that a module declares, and posts to books that one has', () => {
-    const approvals = house.modules.flatMap((modul) => Object.keys(modul.approvals ?? {}))
-    const asked = Object.values(document.commands).flatMap(({ authorise }) => authorise ?? [])
-    expect(approvals).toEqual(expect.arrayContaining(asked))
-    const ledgers = house.modules.flatMap((modul) => modul.ledgers ?? [])
-    for (const ledger of document.posts) expect(ledgers, ledger.name).toContain(ledger)
-  })
-})
-
-test('numbers of two kinds of document begin alike only where DOMAIN 4 has one word for both', () => {
-  const shared = new Map<string, string[]>()
-  for (const { name, prefix } of house.documents)
-    shared.set(prefix, [...(shared.get(prefix) ?? []), name].toSorted())
-  const told = [...shared].filter(([, names]) => names.length > 1)
-  expect(Object.fromEntries(told)).toEqual({
-    HB: ['HANCUR_BARANG', 'HANCUR_PEMBELIAN'], // destroy
-    TB: ['PENERIMAAN_BARANG', 'TAMBAH_BARANG'], // goods receipt
-  })
-})
-
 const inside = (value: unknown): unknown[] =>
   typeof value === 'object' && value !== null ? Object.values(value) : []
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -240,7 +187,8 @@ async function exportedCalls(): Promise<Endpoint[]> {
   )
   const found: unknown[] = await Promise.all(files.map(async (file) => import(file)))
   const exported = found.flatMap(inside)
-  return [...exported, ...exported.flatMap(inside)].filter(isEndpoint)
+  const within = exported.flatMap(inside)
+  return [...exported, ...within, ...within.flatMap(inside)].filter(isEndpoint)
 }
 
 describe('every call', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { defineLedger } from '#kernel/ledger'
 import { buildHouse, defineModule } from '#kernel/module'
 import { house } from '../src/house.ts'
 import { explained, twice, withoutMeaning } from './kamus.ts'
@@ -21,7 +22,7 @@ test('the rules of the kamus find a name without a meaning, and one with two', (
       needs: [],
       ledgers: [defineLedger({ name: 'buku_kas', title: 'Buku', entry: {} })],
       documents: [
-        defineDocument({
+        describeDocument({
           name: 'TITIP_UANG',
           title: 'Titip',
           prefix: 'TU',

@@ -1,5 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
+import type { Described } from '#kernel/described'
 import type { Document } from '#kernel/document'
+import type { Ledger } from '#kernel/ledger'
 import type { Field, Fields } from '#kernel/field'
 import { languages } from '#kernel/language'
 import type { Master } from '#kernel/master'
@@ -166,13 +168,17 @@ const ofReport = (report: Report): Words => [
   ...Object.values(report.sorts ?? {}),
   ...Object.values(report.sentences ?? {}),
 ]
-const ofDocument = (document: Document): Words => [
+interface Labelled {
+  readonly label: string
+  readonly confirm?: string
+}
+const ofDocument = (document: Described | Document): Words => [
   document.title,
   ...Object.values(document.states),
-  ...ofFields(document.header),
-  ...ofFields(document.lines),
-  ...Object.values(document.commands).flatMap(({ label, confirm }) => [label, confirm]),
+  ...('header' in document ? [...ofFields(document.header), ...ofFields(document.lines)] : []),
+  ...Object.values<Labelled>(document.commands).flatMap(({ label, confirm }) => [label, confirm]),
 ]
+const ofLedger = ({ obstacles = {}, title }: Ledger): Words => [title, ...Object.values(obstacles)]
 
 /** What the definitions of the house say, and the calls that its modules answer. */
 export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[] {
@@ -191,6 +197,7 @@ export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[
       said(`setting ${key}`, [area, switches, asks, ...ofField(field)]),
     ),
     ...house.modules.flatMap((modul) => [
+      ...(modul.ledgers ?? []).flatMap((ledger) => said(`book ${ledger.name}`, ofLedger(ledger))),
       ...said(`approvals of ${modul.name}`, Object.values(modul.approvals ?? {})),
       ...said(
         `closing lines of ${modul.name}`,

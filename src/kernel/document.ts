@@ -1,27 +1,28 @@
-import { integer, paragraph, type Fields, type RowOf } from './field.ts'
+import type { Endpoint, PathKeys } from './endpoint.ts'
+import {
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  paragraph,
+  saat,
+  tanggal,
+  text,
+  type Field,
+  type Fields,
+  type RowOf,
+} from './field.ts'
+import type { Ledger } from './ledger.ts'
+import type { Right } from './right.ts'
 
-/** A book: append-only rows that a document's postings leave behind. */
-export interface Ledger<E extends Fields = Fields> {
-  readonly name: string //    the table and its writer tulis_<name>
-  readonly title: string
-  readonly entry: E
-  readonly balances?: readonly string[] // columns whose sum over a posting is zero
-}
-export const defineLedger = <const E extends Fields>(ledger: Ledger<E>): Ledger<E> => ledger
-
-/** A transition: the only way a document's state changes. */
-export interface Command<S extends string = string> {
-  readonly label: string
-  readonly from: readonly S[] //     empty: the command makes the document
-  readonly to: S
-  readonly call: string //           the path of the call that gives it
-  readonly authorise?: string //     kind of approval that is always needed
-  readonly confirm?: string //       asked before it is sent; a phrase
-  readonly reason?: boolean //       a reason must be given
-}
+const sure = { required: true } as const
 
 /** Why a document is changed or undone; it stands with it for good. */
-export const alasan = paragraph({ label: 'Alasan', required: true, min: 5, max: 200 })
+export const alasan = paragraph({ label: 'Alasan', ...sure, min: 5, max: 200 })
+
+/** A document's number, as one types it. */
+export const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
 
 /** One page of a list of documents. */
 export const halaman = {
@@ -29,29 +30,178 @@ export const halaman = {
   limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
 }
 
-/** A business event: its states, header, lines, the books it posts to, and its commands. */
+/** What a command answers unless it says more: the number of what it made. */
+export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
+export type Bernomor = RowOf<{ nomor: Field<string> }>
+
+/**
+ * A command is a call that makes a document or moves it to another state: the only way a document
+ * comes to be and changes. Its path is the command's name in the postings.
+ */
+export interface Command<
+  S extends string = string,
+  P extends string = string,
+  B = unknown,
+  A = unknown,
+  K extends string = string,
+> extends Endpoint<P, unknown, B, A> {
+  readonly label: string //           on the button; a phrase
+  readonly from: readonly S[] //      empty: the command makes the document
+  readonly to: S
+  readonly authorise?: K //           the kind of approval that it always needs
+  readonly mayAsk?: readonly K[] //   kinds that it needs by the shop's rules
+  readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
+}
+
+interface Draft<P extends string, S extends string, B extends Fields, A, K extends string> {
+  readonly path: P
+  readonly label: string
+  readonly summary: string
+  readonly right: Right
+  readonly when?: string
+  readonly to: S
+  readonly body: B
+  readonly answer?: Field<A>
+  readonly authorise?: K
+  readonly mayAsk?: readonly K[]
+}
+
+const commandOf = (draft: object) =>
+  ({ method: 'POST', posting: true, answer: bernomor, ...draft }) as never
+
+/** A command that makes a document. */
+export const makes = <
+  const P extends string,
+  const S extends string,
+  B extends Fields,
+  A = Bernomor,
+  const K extends string = never,
+>(
+  draft: Draft<P, S, B, A, K>,
+): Command<S, PathKeys<P>, RowOf<B>, NoInfer<A>, NoInfer<K>> => commandOf({ from: [], ...draft })
+
+type Undo<P extends string, K extends string> = Pick<
+  Draft<P, 'BATAL', Fields, Bernomor, K>,
+  'label' | 'path' | 'right' | 'summary' | 'when'
+> & { readonly authorise?: K }
+
+export interface Cancelled {
+  readonly nomor: string
+  readonly alasan: string
+}
+
+/**
+ * The command that takes a document of this business date back: a document of its own (BT) of this
+ * kind negates all its books.
+ * @param kind of that document
+ */
+export const cancels = <const P extends string, const K extends string = never>(
+  kind: string,
+  draft: Undo<P, K>,
+): Command<'BATAL' | 'VALID', PathKeys<P>, Cancelled, Bernomor, NoInfer<K>> & { undoes: string } =>
+  commandOf({ from: ['VALID'], to: 'BATAL', body: { nomor, alasan }, undoes: kind, ...draft })
+
+/** What every list of documents says of each. */
+const kepala = {
+  nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
+  saat: saat({ label: 'Waktu', ...sure }),
+}
+const kaki = <S extends string>(states: Readonly<Record<S, string>>) => ({
+  input_by: text({ label: 'Oleh', ...sure }),
+  status: choice({ label: 'Status', of: states, ...sure }),
+})
+type Listed<F extends Fields, S extends string> = RowOf<typeof kepala> &
+  RowOf<F> & { input_by: string; status: S }
+
+interface ListDraft<F extends Fields> {
+  readonly path: string
+  readonly summary: string
+  readonly right: Right
+  /** Of the facts frozen in the document (`isi`), by their names; alasan is the command's. */
+  readonly columns: F
+}
+
+/** A list of documents of one kind, newest first. */
+export interface DocumentList<
+  S extends string = string,
+  F extends Fields = Fields,
+> extends Endpoint<never, RowOf<typeof halaman>, unknown, Listed<F, S>[]> {
+  readonly columns: F
+}
+
+/** What is called by its name: any document. */
+export interface NamedDocument {
+  readonly name: string
+  readonly title: string
+}
+
+type Commands<S extends string> = Readonly<Record<string, Command<S>>>
+
+/** A business event: its states, the books it posts to, its commands, and its list. */
 export interface Document<
   S extends string = string,
-  H extends Fields = Fields,
-  L extends Fields = Fields,
-  C extends string = string,
+  L extends string = string,
+  C extends Commands<S> = Commands<S>,
+  F extends Fields = Fields,
 > {
   readonly name: string //    jenis in the books
   readonly title: string
   readonly prefix: string //  of its numbers (DOMAIN 4)
   readonly states: Readonly<Record<S, string>>
-  readonly header: H
-  readonly lines: L
-  readonly posts: readonly Ledger[]
-  readonly commands: Readonly<Record<C, Command<NoInfer<S>>>>
-  readonly when?: string
-  readonly contoh: Readonly<Record<NoInfer<S>, RowOf<H> & { readonly baris: readonly RowOf<L>[] }>>
+  readonly books: readonly Ledger<L>[]
+  readonly commands: C
+  readonly list?: DocumentList<S, F>
 }
+
+interface DocumentDraft<
+  S extends string,
+  L extends string,
+  C extends Commands<NoInfer<S>>,
+  F extends Fields,
+> {
+  readonly name: string
+  readonly title: string
+  readonly prefix: string
+  readonly states: Readonly<Record<S, string>>
+  readonly books: readonly Ledger<L>[]
+  readonly commands: C
+  readonly list?: ListDraft<F>
+}
+
+// A document without a list has no columns.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
+type None = Record<never, Field>
+
+/** The type carries each command with its body and answer: what serves it is held to them. */
 export const defineDocument = <
   const S extends string,
-  const H extends Fields,
-  const L extends Fields,
-  const C extends string,
->(
-  document: Document<S, H, L, C>,
-): Document<S, H, L, C> => document
+  const L extends string,
+  const C extends Commands<NoInfer<S>>,
+  const F extends Fields = None,
+>({
+  list: listed,
+  ...draft
+}: DocumentDraft<S, L, C, F>): Document<S, L, C, F> & { readonly list: DocumentList<S, F> } =>
+  ({
+    ...draft,
+    ...(listed
+      ? {
+          list: {
+            ...listed,
+            method: 'GET',
+            query: halaman,
+            answer: list({ ...kepala, ...listed.columns, ...kaki(draft.states) }),
+          },
+        }
+      : {}),
+  }) as never
+
+/** What screens load again after a posting of it: the document, and what its books speak of. */
+export const topicsOf = ({
+  books,
+  name,
+}: {
+  readonly books: readonly Ledger[]
+  readonly name: string
+}): string[] => [...new Set([name, ...books.flatMap(({ news = [] }) => news)])]

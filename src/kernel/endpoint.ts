@@ -3,7 +3,8 @@ import { open } from './field.ts'
 import type { Right } from './right.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type PathKeys<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
+/** The {keys} of a path. */
+export type PathKeys<P extends string> = P extends `${string}{${infer K}}${infer Rest}`
   ? K | PathKeys<Rest>
   : never
 

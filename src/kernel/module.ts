@@ -1,4 +1,6 @@
-import type { Document, Ledger } from './document.ts'
+import type { Described } from './described.ts'
+import type { Document } from './document.ts'
+import type { Ledger } from './ledger.ts'
 import { picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
@@ -23,7 +25,7 @@ export interface Modul {
   readonly settings?: Settings
   readonly masters?: readonly Master[]
   readonly reports?: readonly Report[]
-  readonly documents?: readonly Document[]
+  readonly documents?: readonly (Described | Document)[]
   readonly ledgers?: readonly Ledger[]
   readonly screens?: readonly Screen[]
   /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
@@ -47,7 +49,7 @@ export interface House {
   readonly modules: readonly Modul[]
   readonly masters: readonly Master[]
   readonly reports: readonly Report[]
-  readonly documents: readonly Document[]
+  readonly documents: readonly (Described | Document)[]
   readonly screens: readonly Screen[]
   readonly settings: Settings
   /** Every kind of approval and its words; two modules may ask for the same one. */

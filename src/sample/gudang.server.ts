@@ -1,7 +1,7 @@
 import { simpanAksesoris } from '#modules/aksesoris/aksesoris.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
 import { cariLabel, simpanCetakLabel } from '#modules/label/label.calls'
-import { simpanPindah } from '#modules/pindah/pindah.calls'
+import { pindahBarang } from '#modules/pindah/pindah-barang'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
@@ -17,7 +17,7 @@ async function pindahkan({ meja }: TokoBerjalan): Promise<void> {
   const [contoh] = await cari('TOKO')
   const simpanan = (await cari('BRANKAS')).slice(0, 4)
   if (!contoh?.kode_baki || simpanan.length === 0) return
-  await meja.ask('spv', simpanPindah, {
+  await meja.ask('spv', pindahBarang.commands.simpan, {
     body: {
       kode_gudang: 'TOKO',
       kode_baki: contoh.kode_baki,

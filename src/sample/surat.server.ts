@@ -1,14 +1,13 @@
 import type { RowOf } from '#kernel/field'
 import { newId } from '#server/document/ids'
-import { batalHancur, simpanHancurBarang } from '#modules/hancur/hancur.calls'
+import { hancurBarang } from '#modules/hancur/hancur'
 import {
   catatScan,
   setujuiOpname,
   simpanMulai,
   simpanMulaiTerima,
 } from '#modules/opname/opname.calls'
-import { batalTerima, simpanTerima } from '#modules/penerimaan/penerimaan.calls'
-import type { barisTerima } from '#modules/penerimaan/penerimaan'
+import { penerimaanBarang, type barisTerima } from '#modules/penerimaan/penerimaan'
 import { simpanProfit } from '#modules/profit/profit.calls'
 import { cariLabel } from '#modules/label/label.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
@@ -42,7 +41,7 @@ async function terimaSurat(toko: TokoBerjalan, hari: HariContoh, selisih: boolea
     berat: selisih && at === 1 && piece.berat > 100 ? piece.berat - 10 : piece.berat,
     diterima: !(selisih && at === 0),
   }))
-  const saved = await toko.meja.ask('spv', simpanTerima, {
+  const saved = await toko.meja.ask('spv', penerimaanBarang.commands.simpan, {
     body: {
       tgl_system: null,
       supplier: acak.pick(['SMP', 'LES', 'PAI']),
@@ -74,7 +73,7 @@ async function hancurkan(toko: TokoBerjalan): Promise<string | undefined> {
   const [piece] = await diBrankas(toko, 1)
   if (!piece) return undefined
   const { berat, kode_barcode } = piece
-  const { nomor } = await toko.meja.ask('spv', simpanHancurBarang, {
+  const { nomor } = await toko.meja.ask('spv', hancurBarang.commands.simpan, {
     body: {
       alasan: 'Patah, tidak bisa dijual lagi',
       baris: [
@@ -104,11 +103,15 @@ async function naikkan(toko: TokoBerjalan): Promise<void> {
 async function salah(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
   const { meja } = toko
   const { nomor } = await terimaSurat(toko, hari, false)
-  await meja.ask('spv', batalTerima, { body: { nomor, alasan: 'Surat jalan toko lain' } })
+  await meja.ask('spv', penerimaanBarang.commands.batal, {
+    body: { nomor, alasan: 'Surat jalan toko lain' },
+  })
   const [piece] = await diBrankas(toko, 1)
   const hancur = await hancurkan(toko)
   if (hancur === undefined || !piece?.kode_gudang) return
-  await meja.ask('spv', batalHancur, { body: { nomor: hancur, alasan: 'Salah scan barang' } })
+  await meja.ask('spv', hancurBarang.commands.batal, {
+    body: { nomor: hancur, alasan: 'Salah scan barang' },
+  })
   toko.etalase.tambah([{ kode_barcode: piece.kode_barcode, kode_gudang: piece.kode_gudang }])
 }
 

@@ -1,4 +1,4 @@
-import { simpanTambahBarang } from '#modules/stok/tambah-barang.calls'
+import { tambahBarang } from '#modules/stok/tambah-barang'
 import { barangContoh } from './barang.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -22,7 +22,7 @@ export async function terimaBarang(
   for (let from = 0; from < baru.length; from += sekaliTerima) {
     const baris = baru.slice(from, from + sekaliTerima)
     const beli = asal === 'SUPPLIER'
-    const { barang } = await meja.ask('spv', simpanTambahBarang, {
+    const { barang } = await meja.ask('spv', tambahBarang.commands.simpan, {
       body: {
         tgl_system: null,
         asal,

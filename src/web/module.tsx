@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Opened } from '#kernel/field'
+import type { ApprovalAsked } from './document/approval-asked.tsx'
 import type { House, Modul } from '#kernel/module'
 import type { Level } from '#kernel/right'
 
@@ -64,6 +65,15 @@ export interface SavedProps {
   readonly onWithdrawn: () => void
 }
 
+/** What asks another person for an approval. */
+export interface ApprovalProps {
+  readonly diminta: readonly ApprovalAsked[]
+  readonly onApproved: (nomor: readonly string[]) => void
+  readonly onClose: () => void
+  /** Takes another figure that the approver offered. */
+  readonly onTawaran?: (jumlah: number) => void
+}
+
 /** A branch that the head office may choose. */
 export interface Branch {
   readonly kode_toko: string
@@ -84,6 +94,8 @@ export interface WebModule {
   readonly header?: readonly HeaderPart[]
   /** What home says before anything else, where it has something to say, by a name of its own. */
   readonly home?: Readonly<Record<string, Lazy>>
+  /** The dialog that asks for approvals, wherever a command needs one. */
+  readonly approval?: Lazy<ApprovalProps>
   /** What may be done at once with a visit that was saved, by a name of its own. */
   readonly saved?: Readonly<Record<string, Lazy<SavedProps>>>
   /** The address behind a cell that opens a note or a piece (Field.open). */
@@ -106,6 +118,7 @@ export interface WebHouse {
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
   readonly home: ReadonlyMap<string, Lazy>
+  readonly approval: Lazy<ApprovalProps> | undefined
   readonly saved: ReadonlyMap<string, Lazy<SavedProps>>
   readonly opens: Readonly<Partial<Record<Opened, (key: string) => string>>>
   readonly branches: (signal: AbortSignal) => Promise<readonly Branch[]>
@@ -137,6 +150,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []),
     home: new Map(entriesOf(sides.map((side) => side.home))),
+    approval: sides.find((side) => side.approval)?.approval,
     saved: new Map(entriesOf(sides.map((side) => side.saved))),
     opens: Object.assign({}, ...sides.map((side) => side.opens ?? {})),
     branches: sides.find((side) => side.branches)?.branches ?? (async () => []),

@@ -13,7 +13,7 @@ import { useShell } from '#web/session'
 import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import {
   barisGerak,
   barisSaldo,
@@ -81,7 +81,7 @@ function Gerak() {
 export function StockAksesorisScreen() {
   const t = useWords()
   const form = useForm(aksesorisMasuk)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['aksesoris'],
     onTersimpan: () => form.reset({ arah: form.values['arah'] }),

@@ -1,4 +1,5 @@
-import { defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { defineLedger } from '#kernel/ledger'
 import { choice, code, integer, ref, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
@@ -57,7 +58,7 @@ export const aksesorisMasuk = {
 }
 
 /** Counted stock comes in or is taken out (DOMAIN 5). */
-export const stokAksesoris = defineDocument({
+export const stokAksesoris = describeDocument({
   name: 'STOK_AKSESORIS',
   title: 'Stock Aksesoris',
   prefix: 'AK',

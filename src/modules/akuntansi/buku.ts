@@ -1,4 +1,4 @@
-import { defineLedger } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { code, rupiah, text } from '#kernel/field'
 
 /** Double entry in rupiah through the map of /parameter-akun; every posting balances. */
@@ -11,4 +11,5 @@ export const jurnal = defineLedger({
     debit: rupiah({ label: 'Debit', required: true }),
     kredit: rupiah({ label: 'Kredit', required: true }),
   },
+  undo: (row) => ({ ...row, debit: row.kredit, kredit: row.debit }),
 })

@@ -8,14 +8,14 @@ import { showProgress } from '#web/dialogs/ProgressDialog'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { useOtorisasi } from '../otorisasi/use-otorisasi.tsx'
-import { simpanTambahBarang } from '../stok/tambah-barang.calls.ts'
+import { useApproval } from '#web/document/use-approval'
+import { tambahBarang } from '../stok/tambah-barang.ts'
 import type { kepalaBarang } from '../stok/tambah-barang.ts'
 import { bagian, type BarisIsi } from './banyak.rules.ts'
 import { barisSekali } from './banyak.ts'
 import type { Tabel } from './use-tabel.tsx'
 
-export type Hasil = NonNullable<NonNullable<(typeof simpanTambahBarang)['types']>['a']>
+export type Hasil = NonNullable<NonNullable<(typeof tambahBarang.commands.simpan)['types']>['a']>
 
 interface Siap {
   readonly id: string
@@ -30,7 +30,7 @@ export function useSimpan(tabel: Tabel) {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
-  const otorisasi = useOtorisasi()
+  const otorisasi = useApproval()
   const [sibuk, setSibuk] = useState(false)
   const [hasil, setHasil] = useState<readonly Hasil[]>([])
   const satu = async (head: RowOf<typeof kepalaBarang>, rows: readonly Siap[]) => {
@@ -38,7 +38,7 @@ export function useSimpan(tabel: Tabel) {
     const key = intent.key()
     try {
       const saved = await otorisasi.run((approvals) =>
-        call(simpanTambahBarang, { body }, { key, approvals, milliseconds: 120_000 }),
+        call(tambahBarang.commands.simpan, { body }, { key, approvals, milliseconds: 120_000 }),
       )
       if (saved !== undefined) intent.settle()
       return saved?.data

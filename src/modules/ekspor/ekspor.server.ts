@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ledger } from '#kernel/document'
+import type { Ledger } from '#kernel/ledger'
 import { saat, tanggal, text, type Fields, type RowOf } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { Refusal } from '#kernel/refusal'

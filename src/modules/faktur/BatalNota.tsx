@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Document } from '#kernel/document'
+import type { Described } from '#kernel/described'
 import type { Endpoint } from '#kernel/endpoint'
 import type { RowOf } from '#kernel/field'
 import type { Translate } from '#kernel/language'
@@ -35,7 +35,7 @@ export interface CaraBatal {
 }
 
 interface Props<R extends Row, N> {
-  readonly document: Document
+  readonly document: Described
   readonly kosong: string // a phrase: no note can be cancelled
   readonly daftar: Endpoint<never, unknown, RowOf<typeof saringNota>, readonly R[]>
   readonly nomor: keyof R & string // the column that is the note's number

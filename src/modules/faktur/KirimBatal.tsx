@@ -7,7 +7,7 @@ import { failure } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { uangDari, type uangKembali } from './uang-kembali.ts'
 
 const isian = { alasan, uang_dari: uangDari }
@@ -58,7 +58,7 @@ export function KirimBatal(props: Props) {
   const tunai = uang?.tunai ?? 0
   const awal = useMemo(() => ({ uang_dari: uang?.laci_cukup ? 'LACI' : 'BRANKAS' }), [uang])
   return (
-    <KirimDialog
+    <PostDialog
       title={title}
       width={520}
       saveLabel={t(label)}

@@ -5,7 +5,7 @@ import { useFlag } from '#web/session'
 import { leaveNote, takeNote } from '#web/storage'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { useOtorisasi } from '../otorisasi/use-otorisasi.tsx'
+import { useApproval } from '#web/document/use-approval'
 import { useKunci } from './use-kunci.tsx'
 
 /** SPEC 4: the list is loaded again 300 ms after validating. */
@@ -84,7 +84,7 @@ export function useMeja<V, W, B>(needs: Needs<V, W, B>): Meja {
   const { jumlah, onKosong, onMuat } = needs
   const t = useWords()
   const kunci = useKunci()
-  const otorisasi = useOtorisasi()
+  const otorisasi = useApproval()
   const bisaBatal = useFlag('CANCEL_VALIDATION_MODULE')
   const selesai = (): void => {
     kunci.selesai()

@@ -1,4 +1,4 @@
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { image, integer, list } from '#kernel/field'
 import { kodeBarcode } from '#modules/stok/barang'
 import { koreksiBarangBuku } from '#modules/stok/buku'
@@ -22,7 +22,7 @@ export const fotoMasuk = {
 }
 
 /** First photos of pieces, many at once; another photo is a correction, with an approval. */
-export const fotoBarang = defineDocument({
+export const fotoBarang = describeDocument({
   name: 'FOTO_BARANG',
   title: 'Foto Barang',
   prefix: 'FT',

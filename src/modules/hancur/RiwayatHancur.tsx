@@ -1,27 +1,13 @@
-import { call } from '#web/call'
-import { useWords } from '#web/words'
-import { BatalDialog } from '../otorisasi/BatalDialog.tsx'
-import { LaciRiwayat } from '../stok/tambah/LaciRiwayat.tsx'
-import { batalHancur, daftarHancur } from './hancur.calls.ts'
+import { History } from '#web/document/History'
+import { hancurBarang } from './hancur.ts'
 
 /** What was destroyed before; today's may be undone. */
-export function RiwayatHancur({ onClose }: { readonly onClose: () => void }) {
-  const t = useWords()
-  return (
-    <LaciRiwayat
-      judul="Riwayat Hancur Barang"
-      list={daftarHancur}
-      kunci="hancur"
-      renderBatal={(nomor, tutup) => (
-        <BatalDialog
-          nomor={nomor}
-          label="Batal Hancur"
-          akibat={t('Semua barangnya kembali seperti sebelum dihancur.')}
-          kirim={(body, options) => call(batalHancur, { body }, options)}
-          onClose={tutup}
-        />
-      )}
-      onClose={onClose}
-    />
-  )
-}
+export const RiwayatHancur = ({ onClose }: { readonly onClose: () => void }) => (
+  <History
+    title="Riwayat Hancur Barang"
+    document={hancurBarang}
+    batal={hancurBarang.commands.batal}
+    akibat="Semua barangnya kembali seperti sebelum dihancur."
+    onClose={onClose}
+  />
+)

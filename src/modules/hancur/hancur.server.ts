@@ -1,17 +1,19 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCancel } from '#server/document/cancel'
+import { serveList } from '#server/document/list'
+import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import { isi } from '#modules/stok/master-barang.server'
-import { barangUntukHancur, simpanHancurBarang, simpanHancurPsu } from './hancur.calls.ts'
+import { barangUntukHancur } from './hancur.calls.ts'
 import { gerakHancur, gramHancur, jurnalHancur, koreksiHancur } from './hancur.effects.ts'
 import { hancurDari, type Hasil } from './hancur.rules.ts'
-import { caraHancur, hancurBarang, type hancurMasuk, type otorisasiHancur } from './hancur.ts'
+import { caraHancur, hancurBarang, type hancurMasuk } from './hancur.ts'
 
 interface Termuat {
   readonly akun: PetaAkun
@@ -22,7 +24,7 @@ const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
   ctx.db.call<Termuat>('muat_barang_akun', [ctx.kodeToko, 'HANCUR_BARANG', JSON.stringify(barcode)])
 
 /** A scanned piece: told at once when it cannot be destroyed. */
-export const barang = handle(barangUntukHancur, async (ctx, { params }) => {
+const barang = handle(barangUntukHancur, async (ctx, { params }) => {
   const kode_barcode = params.kode_barcode.toUpperCase()
   const found = await muat(ctx, [kode_barcode])
   const berat_hasil = found.barang[0]?.berat ?? 0
@@ -43,79 +45,71 @@ export const barang = handle(barangUntukHancur, async (ctx, { params }) => {
 })
 
 /** What the approver reads of each piece. */
-const terbaca = (ctx: Context, hasil: readonly Hasil[], sesudah: boolean): Record<string, string> =>
+const terbaca = (hasil: readonly Hasil[], words: (one: Hasil) => string): Record<string, string> =>
   Object.fromEntries(
-    hasil.map(({ berat, cara, kini }) => [
-      `${kini.kode_barcode} ${kini.nama_barang}`,
-      sesudah
-        ? `${ctx.t(caraHancur[cara])} ${formatBerat(berat)} gr`
-        : `${formatBerat(kini.berat)} gr`,
-    ]),
+    hasil.map((one) => [`${one.kini.kode_barcode} ${one.kini.nama_barang}`, words(one)]),
   )
 
-async function hancurkan(ctx: Context, perintah: string, body: RowOf<typeof hancurMasuk>) {
-  const { akun, barang: found } = await muat(
+async function hancurkan(ctx: Context, { alasan, baris }: RowOf<typeof hancurMasuk>) {
+  const found = await muat(
     ctx,
-    body.baris.map(({ kode_barcode }) => kode_barcode),
+    baris.map(({ kode_barcode }) => kode_barcode),
   )
-  const hasil = hancurDari(body.baris, found)
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
-      sebelum: terbaca(ctx, hasil, false),
-      sesudah: terbaca(ctx, hasil, true),
-      keterangan: body.alasan,
-    },
-  ])
-  const id = newId()
-  const { commands, name: jenis, prefix } = hancurBarang
-  const baris = hasil.map(({ berat, cara, kini, rugi }) => ({
-    kode_barcode: kini.kode_barcode,
-    cara,
-    berat: kini.berat,
-    hasil: berat,
-    harga_pokok: kini.harga_pokok,
-    rugi,
-  }))
-  const saved = await post(
-    ctx,
-    {
-      perintah,
-      otorisasi,
-      dokumen: [
-        { id, jenis, prefix, status: commands.simpan.to, alasan: body.alasan, isi: { baris } },
+  const hasil = hancurDari(baris, found.barang)
+  return {
+    needs: [
+      {
+        kategori: 'HANCUR_BARANG' as const,
+        sebelum: terbaca(hasil, ({ kini }) => `${formatBerat(kini.berat)} gr`),
+        sesudah: terbaca(
+          hasil,
+          ({ berat, cara }) => `${ctx.t(caraHancur[cara])} ${formatBerat(berat)} gr`,
+        ),
+        keterangan: alasan,
+      },
+    ],
+    periksa: [
+      [
+        'barang',
+        hasil.map(({ kini: { kode_barcode, status, versi } }) => ({ kode_barcode, status, versi })),
+      ] as const,
+    ],
+    make: (id: string, nomor: string) => ({
+      isi: {
+        pcs: hasil.length,
+        berat: hasil.reduce((sum, { kini }) => sum + kini.berat, 0),
+        baris: hasil.map(({ berat, cara, kini, rugi }) => ({
+          kode_barcode: kini.kode_barcode,
+          cara,
+          berat: kini.berat,
+          hasil: berat,
+          harga_pokok: kini.harga_pokok,
+          rugi,
+        })),
+      },
+      books: [
+        write(koreksiBarangBuku, koreksiHancur(id, hasil)),
+        write(gerakBarang, gerakHancur(id, hasil)),
+        write(gram, gramHancur(id, hasil)),
+        write(jurnal, jurnalHancur(id, hasil, found.akun)),
       ],
-      periksa: [
-        [
-          'barang',
-          hasil.map(({ kini }) => ({
-            kode_barcode: kini.kode_barcode,
-            status: kini.status,
-            versi: kini.versi,
-          })),
-        ],
-      ],
-      tulis: [
-        ...isi('koreksi_barang', koreksiHancur(id, hasil)),
-        ...isi('gerak_barang', gerakHancur(id, hasil)),
-        ...isi('gram', gramHancur(id, hasil)),
-        ...isi('jurnal', jurnalHancur(id, hasil, akun)),
-      ],
-    },
-    { nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
+      answer: { nomor },
+    }),
+  }
 }
 
-/** Destroys pieces; what only changes them belongs to the other screen. */
-export const simpan = handle(simpanHancurBarang, (ctx, { body }) => {
-  const other = body.baris.findIndex(({ cara }) => cara !== 'PECAH')
-  if (other >= 0)
-    throw refusedField(`baris.${other}.cara`, '{{field}} Tidak Valid', { field: 'Cara' })
-  return hancurkan(ctx, hancurBarang.commands.simpan.call, body)
-})
+const { batal, psu, simpan } = hancurBarang.commands
 
-export const simpanPsu = handle(simpanHancurPsu, (ctx, { body }) =>
-  hancurkan(ctx, hancurBarang.commands.psu.call, body),
-)
+export const handlers = [
+  barang,
+  /** Destroys pieces; what only changes them belongs to the other screen. */
+  serveCommand(hancurBarang, simpan, (ctx, { body }) => {
+    const other = body.baris.findIndex(({ cara }) => cara !== 'PECAH')
+    if (other >= 0)
+      throw refusedField(`baris.${other}.cara`, '{{field}} Tidak Valid', { field: 'Cara' })
+    return hancurkan(ctx, body)
+  }),
+  serveCommand(hancurBarang, psu, (ctx, { body }) => hancurkan(ctx, body)),
+  serveCancel(hancurBarang, batal),
+  serveList(hancurBarang, hancurBarang.list),
+]

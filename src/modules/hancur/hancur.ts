@@ -1,9 +1,12 @@
-import { alasan, defineDocument } from '#kernel/document'
-import { berat, choice, list, text } from '#kernel/field'
+import { alasan, cancels, defineDocument, makes } from '#kernel/document'
+import { berat, choice, integer, list, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { kodeBarcode } from '#modules/stok/barang'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 
 const sure = { required: true } as const
+const right = whoSees('/hancur-data-barang', '/hancur-data-barang-psu')
 
 /** What became of a piece: broken for the melt, lighter by wear, made into something else. */
 export const caraHancur = { PECAH: 'Pecah', SUSUT: 'Susut', UBAH: 'Ubah' }
@@ -40,47 +43,48 @@ export const otorisasiHancur = {
   BATAL_HANCUR_BARANG: 'Batal Hancur',
 } as const
 
-const contoh = {
-  alasan: 'Patah, tidak bisa dijual lagi',
-  baris: [
-    { kode_barcode: '010000017', cara: 'PECAH' as const, berat_hasil: 4_050, nama_baru: null },
-  ],
-}
-
 /** Pieces destroyed or changed (DOMAIN 5): the result to LEBUR, the loss to SUSUT. */
 export const hancurBarang = defineDocument({
   name: 'HANCUR_BARANG',
   title: 'Hancur Data Barang',
   prefix: 'HB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: { alasan },
-  lines: barisHancur,
-  posts: [gerakBarang, koreksiBarangBuku, gram],
+  books: [koreksiBarangBuku, gerakBarang, gram, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'hancur-data-barang/simpan',
       label: 'Hancurkan',
-      from: [],
+      summary: 'Destroy pieces: the result to LEBUR, the loss to SUSUT; reason and approver',
+      right: whoSees('/hancur-data-barang'),
       to: 'VALID',
-      call: 'hancur-data-barang/simpan',
-      authorise: 'HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
-      reason: true,
-    },
-    psu: {
+      body: hancurMasuk,
+      authorise: 'HANCUR_BARANG',
+    }),
+    psu: makes({
+      path: 'hancur-data-barang-psu/simpan',
       label: 'Simpan',
-      from: [],
+      summary: 'Record pieces that broke, lost weight or were changed; reason and approver',
+      right: whoSees('/hancur-data-barang-psu'),
       to: 'VALID',
-      call: 'hancur-data-barang-psu/simpan',
-      authorise: 'HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
-      reason: true,
-    },
-    batal: {
+      body: hancurMasuk,
+      authorise: 'HANCUR_BARANG',
+    }),
+    batal: cancels('BATAL_HANCUR_BARANG', {
+      path: 'hancur-data-barang/batal',
       label: 'Batal Hancur',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'hancur-data-barang/batal',
-      authorise: 'BATAL_HANCUR_BARANG' satisfies keyof typeof otorisasiHancur,
-      reason: true,
+      summary: 'Undo a destruction of today: pieces, gold and journal as they were; approved',
+      right,
+      authorise: 'BATAL_HANCUR_BARANG',
+    }),
+  },
+  list: {
+    path: 'hancur-data-barang/daftar',
+    summary: 'Destructions, newest first; with count',
+    right,
+    columns: {
+      pcs: integer({ label: 'Pcs', ...sure }),
+      berat: berat({ label: 'Berat', ...sure }),
+      alasan: text({ label: 'Alasan' }),
     },
   },
-  contoh: { VALID: contoh, BATAL: contoh },
 })

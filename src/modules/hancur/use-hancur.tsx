@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { topicsOf } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
@@ -6,15 +7,10 @@ import { useForm } from '#web/form/use-form'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
-import {
-  barangHancur,
-  barangUntukHancur,
-  simpanHancurBarang,
-  simpanHancurPsu,
-} from './hancur.calls.ts'
-import { barisHancur, hancurMasuk } from './hancur.ts'
+import { barangHancur, barangUntukHancur } from './hancur.calls.ts'
+import { barisHancur, hancurBarang, hancurMasuk } from './hancur.ts'
 
 export const idPindai = 'hancur-pindai'
 
@@ -73,9 +69,9 @@ export function useHancur(psu: boolean) {
   const masukkan = (): void => {
     if (masuk()) fokus(idPindai)
   }
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: kepala,
-    segarkan: ['barang'],
+    segarkan: topicsOf(hancurBarang),
     onTersimpan: () => {
       meja.kosongkan()
       kepala.reset()
@@ -103,7 +99,8 @@ export function useHancur(psu: boolean) {
       nama_baru,
     }))
     const body = { ...head, baris }
-    kirim((options) => call(psu ? simpanHancurPsu : simpanHancurBarang, { body }, options))
+    const { psu: ubah, simpan } = hancurBarang.commands
+    kirim((options) => call(psu ? ubah : simpan, { body }, options))
   }
   return {
     dialog,

@@ -84,7 +84,7 @@ interface Perubahan {
  * The groups whose prices move, from what their row says.
  * @throws Refusal at a group that is not there, or whose price somebody else has set since
  */
-function perubahanDari(baris: Masuk['baris'], known: readonly Group[]): Perubahan[] {
+function changesOf(baris: Masuk['baris'], known: readonly Group[]): Perubahan[] {
   const byKode = new Map(known.map((group) => [group.kode_group, group]))
   const seen = new Set<string>()
   return baris.flatMap((line, index) => {
@@ -211,7 +211,7 @@ export const simpan = handle(simpanHarga, async (ctx, { body }) => {
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const versi = await versiHarga(ctx)
   const [known, emas] = [await groups(ctx), await murniKini(ctx)]
-  const changed = perubahanDari(body.baris, known)
+  const changed = changesOf(body.baris, known)
   const dari = emas?.harga_murni ?? 0
   const murni = body.murni === dari ? null : body.murni
   const lewat = diAtasBatas(ctx, changed, { dari, ke: murni ?? dari })

@@ -1,4 +1,5 @@
-import { defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { defineLedger } from '#kernel/ledger'
 import { code, list, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
@@ -48,7 +49,7 @@ export const hargaPusat = {
 export const otorisasiHarga = { UBAH_HARGA_EMAS: 'Ubah Harga Emas' } as const
 
 /** The gold prices of a day, set in one act (DOMAIN 6). */
-export const ubahHarga = defineDocument({
+export const ubahHarga = describeDocument({
   name: 'UBAH_HARGA',
   title: 'Ubah Harga Emas',
   prefix: 'HG',

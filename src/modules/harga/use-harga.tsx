@@ -10,7 +10,7 @@ import { useSetting } from '#web/session'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { cobaHarga, hargaEmasKini, simpanHarga, type hargaGroup } from './harga.calls.ts'
 import { caraUbah, hargaSesudah, tempelan } from './harga.rules.ts'
 
@@ -195,7 +195,7 @@ export function useHarga() {
   const pilihan = usePilihan(tabel.baris ?? [])
   const { form, terapkan } = useTerapkan(tabel, pilihan.dipilih)
   const { body, coba, hasil, mencoba } = useCoba(tabel)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['group_harga', 'para_harga_emas'],
     onTersimpan: tabel.kosongkan,

@@ -1,4 +1,5 @@
-import { defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { defineLedger } from '#kernel/ledger'
 import { tanggal, text } from '#kernel/field'
 
 /** The history of the business day: opened, sealed, opened again. */
@@ -27,7 +28,7 @@ export const tutupMasuk = {
 }
 
 /** A closed day (DOMAIN 4, ganti hari). What it counted is frozen in the document. */
-export const tutupHari = defineDocument({
+export const tutupHari = describeDocument({
   name: 'TUTUP_HARI',
   title: 'Tutup Toko',
   prefix: 'TH',

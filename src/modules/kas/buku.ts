@@ -1,4 +1,4 @@
-import { defineLedger } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { code, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const

@@ -1,4 +1,4 @@
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { code, ref, rupiah, text } from '#kernel/field'
 import { kasBuku } from './buku.ts'
 
@@ -57,7 +57,7 @@ const contoh = {
 }
 
 /** Cash to the bank and back: undone by the same the other way. */
-export const mutasiCash = defineDocument({
+export const mutasiCash = describeDocument({
   name: 'MUTASI_CASH',
   title: 'Mutasi Uang Cash',
   prefix: 'MC',

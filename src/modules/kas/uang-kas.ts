@@ -1,4 +1,4 @@
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { choice, integer, list, ref, rupiah, text } from '#kernel/field'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { kasBuku } from './buku.ts'
@@ -38,7 +38,7 @@ export const uangKasMasuk = {
   jumlah,
   keterangan,
 }
-export const uangKas = defineDocument({
+export const uangKas = describeDocument({
   name: 'UANG_KAS',
   title: 'Uang Kas',
   prefix: 'UK',
@@ -98,7 +98,7 @@ export const setorMasuk = {
   sisa: rupiah({ label: 'Sisa Di Laci', required: true, initial: 0 }),
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
-export const laci = defineDocument({
+export const laci = describeDocument({
   name: 'LACI',
   title: 'Laci Kasir',
   prefix: 'LC',
@@ -144,7 +144,7 @@ export const saldoAwalMasuk = {
   jumlah,
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
-export const saldoAwalKas = defineDocument({
+export const saldoAwalKas = describeDocument({
   name: 'SALDO_AWAL_KAS',
   title: 'Saldo Awal Kas',
   prefix: 'SA',

@@ -1,4 +1,6 @@
-import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { choice, integer, list, text } from '#kernel/field'
 import { kodeBarcode } from '#modules/stok/barang'
 
@@ -53,7 +55,7 @@ export const labelMasuk = {
 }
 
 /** Labels printed: a document, because each print makes the one before it void. */
-export const cetakLabel = defineDocument({
+export const cetakLabel = describeDocument({
   name: 'CETAK_LABEL',
   title: 'Cetak Label',
   prefix: 'LB',

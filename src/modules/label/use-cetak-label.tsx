@@ -8,7 +8,7 @@ import { printFile, saveFile } from '#web/page/download'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { formatLabel, lewatLabel } from '../perangkat/alat.ts'
 import { keepSetelanLabel, setelanLabel } from '../perangkat/setelan-label.tsx'
 import { useBaki } from '../stok/meja/use-baki.tsx'
@@ -83,7 +83,7 @@ export function useCetakLabel() {
   const form = useForm(isian, awal)
   const meja = useMejaLabel()
   const { baris } = meja
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: [],
     onTersimpan: () => {

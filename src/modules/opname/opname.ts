@@ -1,4 +1,6 @@
-import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { berat, choice, code, integer, ref, text, uuid } from '#kernel/field'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { gerakBaki } from '#modules/timbang/timbang'
@@ -69,7 +71,7 @@ const contoh = {
 }
 
 /** Counting by barcode: begun, scanned by as many as like, approved or given up. */
-export const stockOpname = defineDocument({
+export const stockOpname = describeDocument({
   name: 'STOCK_OPNAME',
   title: 'Stock Opname',
   prefix: 'OP',

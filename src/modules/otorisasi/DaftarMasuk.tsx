@@ -11,7 +11,7 @@ import { Waiting } from '#web/page/Skeleton'
 import { Refused } from '#web/page/Refused'
 import { CallError } from '#web/request'
 import { useWords } from '#web/words'
-import { angkaTerbuka } from './diminta.ts'
+import { openFigures } from '#web/document/approval-asked'
 import { Diminta } from './Diminta.tsx'
 import { putusJauh } from './jauh.calls.ts'
 import { masukKey, useMasuk, type PermintaanMasuk } from './masuk.tsx'
@@ -154,7 +154,7 @@ function Kartu({ kartu, pertama, sejak }: Props) {
       </div>
       {perkara ? <Perkara perkara={perkara} /> : null}
       {kartu.map((one) => (
-        <Diminta key={one.id} diminta={{ kategori: one.kategori, ...angkaTerbuka({ ...one }) }} />
+        <Diminta key={one.id} diminta={{ kategori: one.kategori, ...openFigures({ ...one }) }} />
       ))}
       {satu.keterangan === null ? null : <p className="otorisasi-tanya">{satu.keterangan}</p>}
       {jawab === 'TOLAK' ? <Alasan putus={putus} onBack={onBack} /> : null}

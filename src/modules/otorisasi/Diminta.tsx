@@ -1,10 +1,10 @@
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { perubahanDari, type AngkaDiminta } from './diminta.ts'
+import { changesOf, type AskedFigures } from '#web/document/approval-asked'
 import './otorisasi.css'
 
 /** Before and after of one thing that needs an approver's word. */
-export function Diminta({ diminta }: { readonly diminta: AngkaDiminta }) {
+export function Diminta({ diminta }: { readonly diminta: AskedFigures }) {
   const t = useWords()
   const { house } = useShell()
   return (
@@ -18,7 +18,7 @@ export function Diminta({ diminta }: { readonly diminta: AngkaDiminta }) {
         </tr>
       </thead>
       <tbody>
-        {perubahanDari(diminta).map(({ nama, sebelum, sesudah }) => (
+        {changesOf(diminta).map(({ nama, sebelum, sesudah }) => (
           <tr key={nama}>
             <th scope="row">{t(nama)}</th>
             <td>{sebelum}</td>

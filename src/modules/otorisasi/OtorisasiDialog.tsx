@@ -2,10 +2,10 @@ import { Radio } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { FormDialog } from '#web/form/FormDialog'
+import type { ApprovalProps } from '#web/module'
 import { useFlag } from '#web/session'
 import { useWords } from '#web/words'
 import type { Cara } from './cara.tsx'
-import type { OtorisasiDiminta } from './diminta.ts'
 import { Diminta } from './Diminta.tsx'
 import { useJauh } from './use-jauh.tsx'
 import { usePasskey } from './use-passkey.tsx'
@@ -14,14 +14,6 @@ import { useBolehSendiri, useSendiri } from './use-sendiri.tsx'
 import { useSidikJari } from './use-sidik-jari.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
 import './otorisasi.css'
-
-interface Props {
-  readonly diminta: readonly OtorisasiDiminta[]
-  readonly onApproved: (nomor: readonly string[]) => void
-  readonly onClose: () => void
-  /** Takes another figure that the approver offered. */
-  readonly onTawaran?: (jumlah: number) => void
-}
 
 /** The switch of SPEC 4, with the two ways that came since. */
 const caraWords = {
@@ -90,7 +82,7 @@ function Penolakan({ gagal, status }: PenolakanProps) {
 }
 
 /** SPEC 4, 6: the word of another user, an SPV or OWN, for exactly these figures. */
-export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: Props) {
+export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: ApprovalProps) {
   const t = useWords()
   const [chosen, setChosen] = useState<NamaCara>()
   const status = useStatus(diminta, onApproved)

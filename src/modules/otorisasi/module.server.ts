@@ -1,6 +1,6 @@
 import { serveModule } from '#server/serve'
 import { percobaanOtorisasi } from './laporan/authorization.server.ts'
-import { otorisasiDiminta } from './laporan/otorisasi.server.ts'
+import { approvalsAsked } from './laporan/otorisasi.server.ts'
 import { jembatanHandlers } from './jembatan.server.ts'
 import { jauhHandlers } from './jauh.server.ts'
 import { pakaiPasskeyHandlers } from './pakai-passkey.server.ts'
@@ -12,7 +12,7 @@ import { otorisasi } from './module.ts'
 
 export const otorisasiServer = serveModule(otorisasi, {
   refusals: { passkey_tidak_berlaku: 'Passkey Tidak Berlaku Lagi' },
-  reports: [otorisasiDiminta, percobaanOtorisasi],
+  reports: [approvalsAsked, percobaanOtorisasi],
   handlers: [
     ...otorisasiHandlers,
     ...jauhHandlers,

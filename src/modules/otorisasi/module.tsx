@@ -8,6 +8,7 @@ export const otorisasi = defineWebModule({
       (await import('./OtorisasiMasukScreen.tsx')).OtorisasiMasukScreen,
     '/sidik-jari': async () => (await import('./SidikJariScreen.tsx')).SidikJariScreen,
   },
+  approval: async () => (await import('./OtorisasiDialog.tsx')).OtorisasiDialog,
   header: [
     {
       name: 'otorisasi-masuk',

@@ -6,7 +6,7 @@ import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
-import type { OtorisasiDiminta } from './diminta.ts'
+import type { ApprovalAsked } from '#web/document/approval-asked'
 import { mintaJauh, pemberiJauh } from './jauh.calls.ts'
 import { SisaWaktu } from './SisaWaktu.tsx'
 import type { StatusDiminta } from './use-status.tsx'
@@ -54,7 +54,7 @@ function Menunggu({ status }: { readonly status: StatusDiminta }) {
 }
 
 /** From afar: on the approver's own screen or telephone (DOMAIN 7). */
-export function useJauh(diminta: readonly OtorisasiDiminta[], status: StatusDiminta): Cara {
+export function useJauh(diminta: readonly ApprovalAsked[], status: StatusDiminta): Cara {
   const t = useWords()
   const { form, gagal, kirim, sibuk } = useIsian(isian)
   const minta = (): Promise<void> =>

@@ -4,7 +4,7 @@ import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
-import type { OtorisasiDiminta } from './diminta.ts'
+import type { ApprovalAsked } from '#web/document/approval-asked'
 import { adaPasskey, pakaiPasskey, TidakJadi } from '../pengguna/passkey/webauthn.tsx'
 import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
 
@@ -15,7 +15,7 @@ const isian = {
 
 /** With the approver's passkey, at the asker's screen: he names himself and shows his finger. */
 export function usePasskey(
-  diminta: readonly OtorisasiDiminta[],
+  diminta: readonly ApprovalAsked[],
   onApproved: (nomor: readonly string[]) => void,
 ): Cara {
   const t = useWords()

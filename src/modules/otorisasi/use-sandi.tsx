@@ -7,7 +7,7 @@ import { success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
-import { angkaTerbuka, type OtorisasiDiminta } from './diminta.ts'
+import { openFigures, type ApprovalAsked } from '#web/document/approval-asked'
 import { pemberiJauh } from './jauh.calls.ts'
 import { isianOtorisasi, otorisasi } from './sandi.calls.ts'
 
@@ -15,7 +15,7 @@ type Terisi = RowOf<typeof isianOtorisasi>
 const empty = { keterangan: null, description: null, alasan: null } as const
 
 /** The approver reads what the asker may not see: with his own password, at this screen. */
-function useTerbuka(diminta: readonly OtorisasiDiminta[]) {
+function useTerbuka(diminta: readonly ApprovalAsked[]) {
   const [terbuka, setTerbuka] = useState(diminta)
   const buka = async ({ user_id, password }: Terisi): Promise<void> => {
     const read = diminta.map(async (need) => {
@@ -23,7 +23,7 @@ function useTerbuka(diminta: readonly OtorisasiDiminta[]) {
       const { kategori, no_otorisasi } = need
       const body = { user_id, password, kategori, no_otorisasi, lihat: true, ...empty }
       const { data } = await call(otorisasi, { body })
-      return { ...need, ...angkaTerbuka(data) }
+      return { ...need, ...openFigures(data) }
     })
     setTerbuka(await Promise.all(read))
   }
@@ -31,7 +31,7 @@ function useTerbuka(diminta: readonly OtorisasiDiminta[]) {
 }
 
 /** Posts one approval after the other; those that were given stay given when a later one fails. */
-function useSetujui(diminta: readonly OtorisasiDiminta[]) {
+function useSetujui(diminta: readonly ApprovalAsked[]) {
   const [given, setGiven] = useState<readonly string[]>([])
   return async (entered: Terisi): Promise<readonly string[]> => {
     let nomor = given
@@ -77,9 +77,9 @@ function PilihPemberi({ onPilih }: { readonly onPilih: (user_id: string) => void
 
 /** By another user's id and password (SPEC 4: manual mode). */
 export function useSandi(
-  diminta: readonly OtorisasiDiminta[],
+  diminta: readonly ApprovalAsked[],
   onApproved: (nomor: readonly string[]) => void,
-): Cara & { readonly terbuka: readonly OtorisasiDiminta[] } {
+): Cara & { readonly terbuka: readonly ApprovalAsked[] } {
   const t = useWords()
   const { form, gagal, kirim, sibuk } = useIsian(isianOtorisasi)
   const approve = useSetujui(diminta)

@@ -8,7 +8,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { adaPasskey, pakaiPasskey, TidakJadi } from '../pengguna/passkey/webauthn.tsx'
 import { useIsian, type Cara } from './cara.tsx'
-import type { OtorisasiDiminta } from './diminta.ts'
+import type { ApprovalAsked } from '#web/document/approval-asked'
 import { otorisasiPasskey, tantangOtorisasi } from './pakai-passkey.calls.ts'
 import { bolehSendiri, mulaiSendiri } from './sendiri.calls.ts'
 import { SisaWaktu } from './SisaWaktu.tsx'
@@ -62,7 +62,7 @@ export function useBolehSendiri(): { readonly boleh: boolean; readonly menit: nu
 
 /** The only approver of a shop: he waits as long as the server says, then shows his own passkey. */
 export function useSendiri(
-  diminta: readonly OtorisasiDiminta[],
+  diminta: readonly ApprovalAsked[],
   status: StatusDiminta,
   menit: number,
   onApproved: (nomor: readonly string[]) => void,

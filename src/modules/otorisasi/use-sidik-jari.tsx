@@ -7,7 +7,7 @@ import { useLive } from '#web/live'
 import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { useIsian, type Cara } from './cara.tsx'
-import type { OtorisasiDiminta } from './diminta.ts'
+import type { ApprovalAsked } from '#web/document/approval-asked'
 import { otorisasiSidikJari, sidikJariUser } from './sidik-jari.calls.ts'
 import type { StatusDiminta } from './use-status.tsx'
 
@@ -54,7 +54,7 @@ export function KataPindaian({ pindaian }: { readonly pindaian: Pindaian }) {
  * By the reader beside the counter (SPEC 4: fingerprint mode). What the event says is shown; that
  * it was approved is believed when the server says so.
  */
-export function useSidikJari(diminta: readonly OtorisasiDiminta[], status: StatusDiminta): Cara {
+export function useSidikJari(diminta: readonly ApprovalAsked[], status: StatusDiminta): Cara {
   const t = useWords()
   const { form, gagal, kirim, sibuk } = useIsian(isian)
   const kategori = diminta[0]?.kategori ?? ''

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '#web/call'
 import { useLive } from '#web/live'
-import type { OtorisasiDiminta } from './diminta.ts'
+import type { ApprovalAsked } from '#web/document/approval-asked'
 import { statusJauh, tarikJauh } from './jauh.calls.ts'
 
 /** How the questions of the dialog stand on the server. */
@@ -30,7 +30,7 @@ const askEvery = 4_000
  * anew is found again.
  */
 export function useStatus(
-  diminta: readonly OtorisasiDiminta[],
+  diminta: readonly ApprovalAsked[],
   onApproved: (nomor: readonly string[]) => void,
 ): StatusDiminta {
   const nomor = diminta.map(({ no_otorisasi }) => no_otorisasi)

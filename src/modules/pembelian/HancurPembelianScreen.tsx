@@ -1,7 +1,7 @@
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
 import { barisHancur, hancurMasuk } from './kantong/kantong.ts'
 import { simpanHancur } from './kantong/kantong.calls.ts'
@@ -18,7 +18,7 @@ export function HancurPembelianScreen() {
     meja.kosongkan()
     kepala.reset()
   }
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: kepala,
     segarkan: ['kantong'],
     onTersimpan: selesai,

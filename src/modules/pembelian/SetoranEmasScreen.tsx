@@ -1,7 +1,7 @@
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { ambilSetoran, DaftarSetoran } from './kantong/DaftarSetoran.tsx'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
 import { barisSetoran, setoranMasuk } from './kantong/kantong.ts'
@@ -15,7 +15,7 @@ export function SetoranEmasScreen() {
   const t = useWords()
   const meja = useMeja('PEMBELIAN', barisSetoran.timbang)
   const kepala = useForm(isianKepala)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: kepala,
     segarkan: ['kantong'],
     onTersimpan: meja.kosongkan,

@@ -12,7 +12,7 @@ import {
   text,
   yes,
 } from '#kernel/field'
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 
 const sure = { required: true } as const
@@ -145,7 +145,7 @@ const contoh = {
 }
 
 /** The purchase (DOMAIN 5): OPEN at the counter, VALID at the cashier, BATAL when undone. */
-export const dokumenPembelian = defineDocument({
+export const dokumenPembelian = describeDocument({
   name: 'PEMBELIAN',
   title: 'Pembelian',
   prefix: 'FB',

@@ -6,7 +6,7 @@ import { otorisasiTerima, penerimaanBarang } from './penerimaan.ts'
 /** Goods from a supplier, checked against his delivery note. */
 export const penerimaan = defineModule({
   name: 'penerimaan',
-  needs: ['banyak', 'hari', 'otorisasi', 'stok'],
+  needs: ['akuntansi', 'banyak', 'hari', 'otorisasi', 'stok'],
   documents: [penerimaanBarang],
   reports: [laporanPenerimaanBarang],
   approvals: otorisasiTerima,

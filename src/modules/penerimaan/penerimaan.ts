@@ -1,9 +1,10 @@
-import { defineDocument } from '#kernel/document'
-import { berat, list, ref, text, yes } from '#kernel/field'
+import { cancels, defineDocument, makes } from '#kernel/document'
+import { berat, integer, list, ref, rupiah, text, yes } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
-import { contohIsi } from '#modules/stok/barang'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { barisBarang } from '#modules/stok/tambah-barang'
+import { barisBarang, jawabTerima } from '#modules/stok/tambah-barang'
 
 /** What is said once of a delivery. */
 export const kepalaTerima = {
@@ -37,49 +38,46 @@ export const otorisasiTerima = {
   BATAL_PENERIMAAN: 'Batal Penerimaan Barang',
 } as const
 
-const contoh = {
-  tgl_system: null,
-  supplier: 'UBS',
-  no_surat: 'SJ-1',
-  faktur_pajak: null,
-  keterangan: null,
-  baris: [
-    {
-      kode_barcode: null,
-      kode_gudang: 'TOKO',
-      kode_baki: 'A01',
-      ...contohIsi,
-      pokok_gram: null,
-      berat_kirim: 4_120,
-      diterima: true,
-    },
-  ],
-}
-
 /** Goods from a supplier, checked by scan against his note (DOMAIN 5): what came is taken in. */
 export const penerimaanBarang = defineDocument({
   name: 'PENERIMAAN_BARANG',
   title: 'Penerimaan Barang',
   prefix: 'TB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: kepalaTerima,
-  lines: barisTerima,
-  posts: [gerakBarang, gram],
+  books: [gerakBarang, gram, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'penerimaan-barang/simpan',
       label: 'Terima',
-      from: [],
+      summary:
+        'Take in what came of a delivery note; what is missing or weighs otherwise is approved',
+      right: whoSees('/penerimaan-barang'),
       to: 'VALID',
-      call: 'penerimaan-barang/simpan',
-    },
-    batal: {
-      label: 'Batal',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'penerimaan-barang/batal',
-      authorise: 'BATAL_PENERIMAAN' satisfies keyof typeof otorisasiTerima,
-      reason: true,
+      body: terimaMasuk,
+      answer: jawabTerima,
+      mayAsk: ['KADAR_LAIN', 'SELISIH_PENERIMAAN'],
+    }),
+    batal: cancels('BATAL_PENERIMAAN', {
+      path: 'penerimaan-barang/batal',
+      label: 'Batal Penerimaan Barang',
+      summary:
+        'Cancel a delivery of today whose pieces have not moved: the exact negation; approved',
+      right: whoSees('/batal-penerimaan-barang'),
+      authorise: 'BATAL_PENERIMAAN',
+    }),
+  },
+  list: {
+    path: 'penerimaan-barang/daftar',
+    summary: 'Deliveries that were taken in, newest first; with count',
+    right: whoSees('/penerimaan-barang', '/batal-penerimaan-barang'),
+    columns: {
+      supplier: text({ label: 'Supplier' }),
+      no_surat: text({ label: 'No Surat Jalan' }),
+      pcs_kirim: integer({ label: 'Pcs Kirim', required: true }),
+      pcs: integer({ label: 'Pcs', required: true }),
+      berat: berat({ label: 'Berat', required: true }),
+      beda: berat({ label: 'Selisih', required: true }),
+      harga_pokok: rupiah({ label: 'Harga Pokok', required: true }),
     },
   },
-  contoh: { VALID: contoh, BATAL: contoh },
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { topicsOf } from '#kernel/document'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { useKeptForm } from '#web/form/use-kept-form'
@@ -9,12 +10,11 @@ import { useBawaan, useMasuk } from '../banyak/use-masuk.tsx'
 import { usePeriksa } from '../banyak/use-periksa.tsx'
 import { useSetelah } from '../banyak/use-setelah.tsx'
 import { mejaBaru, useTabel } from '../banyak/use-tabel.tsx'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
-import { simpanTerima } from './penerimaan.calls.ts'
-import { kepalaTerima } from './penerimaan.ts'
+import { usePost } from '#web/document/use-post'
+import { kepalaTerima, penerimaanBarang } from './penerimaan.ts'
 import { useCek } from './use-cek.tsx'
 
-type Hasil = NonNullable<NonNullable<(typeof simpanTerima)['types']>['a']>
+type Hasil = NonNullable<NonNullable<(typeof penerimaanBarang.commands.simpan)['types']>['a']>
 
 const meja = mejaBaru('penerimaan')
 
@@ -29,9 +29,9 @@ export function useTerima() {
   const [hasil, setHasil] = useState<Hasil>()
   const { isiDari } = periksa
   const cek = useCek({ baris: tabel.baris, kirim: (id) => isiDari(id)?.berat })
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: kepala,
-    segarkan: ['barang'],
+    segarkan: topicsOf(penerimaanBarang),
     onTersimpan: () => {
       tabel.tersimpan()
       cek.kosongkan()
@@ -69,7 +69,7 @@ export function useTerima() {
     if (head === undefined) return
     const body = { ...head, baris: baris() }
     kirim(async (options) => {
-      const saved = await call(simpanTerima, { body }, options)
+      const saved = await call(penerimaanBarang.commands.simpan, { body }, options)
       setHasil(saved.data)
       return saved
     })

@@ -1,4 +1,6 @@
-import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { code, integer, open, ref, text } from '#kernel/field'
 import { versiSeen } from '#kernel/master-calls'
 import { kasBuku } from '#modules/kas/buku'
@@ -72,7 +74,7 @@ const contoh = {
 }
 
 /** DOMAIN 4: mistakes found after validation, the same day; never goods, weight, price, total. */
-export const koreksiPenjualan = defineDocument({
+export const koreksiPenjualan = describeDocument({
   name: 'KOREKSI_PENJUALAN',
   title: 'Koreksi Penjualan',
   prefix: 'KJ',

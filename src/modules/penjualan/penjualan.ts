@@ -1,5 +1,5 @@
 import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } from '#kernel/field'
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
 import { daftarBayar } from '#modules/faktur/pembayaran'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
@@ -109,7 +109,7 @@ const contoh = {
 }
 
 /** The sale (DOMAIN 5): OPEN at the counter, VALID at the cashier, BATAL when it was undone. */
-export const dokumenPenjualan = defineDocument({
+export const dokumenPenjualan = describeDocument({
   name: 'PENJUALAN',
   title: 'Penjualan',
   prefix: 'FJ',

@@ -7,7 +7,7 @@ import { Page } from '#web/page/Page'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
 import { bacaBandrol, barisBandrol, setorBandrol } from './setor-bandrol.calls.ts'
@@ -28,7 +28,7 @@ export function SetorBandrolScreen() {
     idPindai,
     cari: async (kode) => (await call(bacaBandrol, { params: { kode_barcode: kode } })).data,
   })
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: tanpaIsian,
     segarkan: ['TEMUAN'],
     onTersimpan: meja.kosongkan,

@@ -7,7 +7,7 @@ import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { tutupTemuan, type daftarTemuan } from './periksa.calls.ts'
 import { namaPola, pola } from './pola.ts'
 
@@ -81,7 +81,7 @@ export function TemuanDialog({ onClose, temuan }: Props) {
       </ViewDialog>
     )
   return (
-    <KirimDialog
+    <PostDialog
       title={title}
       width={640}
       fields={isian}

@@ -2,12 +2,33 @@ import { formatBerat, formatPersen } from '#kernel/figures'
 import { layoutNota, type NotaPage } from '#kernel/nota'
 import { isianSurat, surat } from '#modules/nota/kertas/surat'
 import { KIRI } from '#modules/nota/kertas/ukuran'
-import { jumlahBerat, type GerakTercatat } from './pindah.rules.ts'
+import { jumlahBerat } from './pindah.rules.ts'
 
-/** Everything the slip shows. */
-export interface KertasPindah extends GerakTercatat {
+/** A piece that was moved. Weights in mg. */
+interface BarangTergerak {
+  readonly kode_barcode: string
+  readonly nama_barang: string
+  readonly kadar: number
+  readonly dari_gudang: string | null
+  readonly dari_baki: string | null
+  readonly kode_gudang: string | null
+  readonly kode_baki: string | null
+  readonly berat: number
+}
+
+/** A move as its books have it (surat_pindah). */
+export interface SuratPindah {
+  readonly nomor: string
+  readonly status: string
+  readonly tgl_system: string
+  readonly saat: string
   readonly input_by: string
   readonly keterangan: string | null
+  readonly barang: readonly BarangTergerak[]
+}
+
+/** Everything the slip shows. */
+interface KertasPindah extends Omit<SuratPindah, 'saat'> {
   readonly jam: string
   readonly nama_toko: string
   readonly alamat_toko: string

@@ -1,9 +1,11 @@
-import { defineDocument } from '#kernel/document'
-import { choice, code, list, ref, text } from '#kernel/field'
+import { cancels, defineDocument, makes } from '#kernel/document'
+import { berat, choice, code, group, integer, list, ref, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 import { gerakBarang, gram } from '#modules/stok/buku'
 
 const sure = { required: true } as const
+const right = whoSees('/pindah-barang', '/pindah-barang-satu-baki')
 
 /** Where the pieces go, and what is said of it. */
 export const tujuanPindah = {
@@ -29,16 +31,22 @@ export const pindahMasuk = {
   }),
 }
 
+/** A tray is moved as it was seen: so many pieces, so heavy. */
+export const bakiMasuk = {
+  dari_baki: code({ label: 'Dari Baki', ...sure }),
+  ...tujuanPindah,
+  pcs: integer({ label: 'Pcs', ...sure, min: 1, max: 5_000 }),
+  berat: berat({ label: 'Berat', ...sure }),
+}
+
 /** How the pieces were chosen. */
 export const caraPindah = { BARANG: 'Per Barang', BAKI: 'Satu Baki' }
 
-const contoh = {
-  kode_gudang: 'TOKO',
-  kode_baki: 'A02',
-  keterangan: null,
-  cara: 'BARANG' as const,
-  baris: [{ kode_barcode: '010000017', dari_baki: 'A01' }],
+const banyaknya = {
+  pcs: integer({ label: 'Pcs', ...sure }),
+  berat: berat({ label: 'Berat', ...sure }),
 }
+const answer = group({ nomor: text({ label: 'No Dokumen', ...sure }), ...banyaknya })
 
 /** Pieces change their tray (DOMAIN 5): the gold goes with them from room to room. */
 export const pindahBarang = defineDocument({
@@ -46,24 +54,42 @@ export const pindahBarang = defineDocument({
   title: 'Pindah Barang',
   prefix: 'MB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: { ...tujuanPindah, cara: choice({ label: 'Cara', of: caraPindah, ...sure }) },
-  lines: barisPindah,
-  posts: [gerakBarang, gram],
+  books: [gerakBarang, gram],
   commands: {
-    simpan: { label: 'Pindahkan', from: [], to: 'VALID', call: 'pindah-barang/simpan' },
-    satuBaki: {
-      label: 'Pindahkan Baki',
-      from: [],
+    simpan: makes({
+      path: 'pindah-barang/simpan',
+      label: 'Pindahkan',
+      summary: 'Move pieces into a tray; each must lie where it was seen',
+      right: whoSees('/pindah-barang'),
       to: 'VALID',
-      call: 'pindah-barang-satu-baki/simpan',
-    },
-    batal: {
+      body: pindahMasuk,
+      answer,
+    }),
+    satuBaki: makes({
+      path: 'pindah-barang-satu-baki/simpan',
+      label: 'Pindahkan Baki',
+      summary: 'Move all that lies in one tray into another, if it is still what was seen',
+      right: whoSees('/pindah-barang-satu-baki'),
+      to: 'VALID',
+      body: bakiMasuk,
+      answer,
+    }),
+    batal: cancels('BATAL_PINDAH', {
+      path: 'pindah-barang/batal',
       label: 'Batal Pindah',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'pindah-barang/batal',
-      reason: true,
+      summary: 'Undo a move of today whose pieces still lie where it laid them',
+      right,
+    }),
+  },
+  list: {
+    path: 'pindah-barang/daftar',
+    summary: 'Moves, newest first; with count',
+    right,
+    columns: {
+      cara: choice({ label: 'Cara', of: caraPindah, ...sure }),
+      ke: text({ label: 'Ke', ...sure }),
+      ...banyaknya,
+      keterangan: text({ label: 'Keterangan' }),
     },
   },
-  contoh: { VALID: contoh, BATAL: contoh },
 })

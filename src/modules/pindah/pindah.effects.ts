@@ -1,38 +1,32 @@
 import type { Gerak } from '#modules/stok/buku'
 import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
-import type { BarangDiBaki, BarangTergerak } from './pindah.rules.ts'
+import type { BarangDiBaki } from './pindah.rules.ts'
 
 interface Tempat {
   readonly kode_gudang: string
   readonly kode_baki: string
 }
 
-/** A piece leaves its tray for another. */
-const gerak = (
-  id_dokumen: string,
-  { berat, kode_barcode, murni }: Pick<BarangDiBaki, 'berat' | 'kode_barcode' | 'murni'>,
-  dari: Tempat,
-  ke: Tempat,
-): Gerak => ({
-  id_dokumen,
-  kode_barcode,
-  dari_status: 'ADA',
-  ke_status: 'ADA',
-  dari_gudang: dari.kode_gudang,
-  dari_baki: dari.kode_baki,
-  ke_gudang: ke.kode_gudang,
-  ke_baki: ke.kode_baki,
-  berat,
-  murni,
-  pemegang: null,
-})
-
+/** Each piece leaves its tray for another. */
 export const gerakPindah = (
-  idDokumen: string,
+  id_dokumen: string,
   pieces: readonly BarangDiBaki[],
-  ke: Tempat,
-): (Gerak & { versi: number })[] =>
-  pieces.map((piece) => ({ ...gerak(idDokumen, piece, piece, ke), versi: piece.versi }))
+  { kode_baki, kode_gudang }: Tempat,
+): Gerak[] =>
+  pieces.map((piece) => ({
+    id_dokumen,
+    kode_barcode: piece.kode_barcode,
+    dari_status: 'ADA',
+    ke_status: 'ADA',
+    dari_gudang: piece.kode_gudang,
+    dari_baki: piece.kode_baki,
+    ke_gudang: kode_gudang,
+    ke_baki: kode_baki,
+    berat: piece.berat,
+    murni: piece.murni,
+    pemegang: null,
+    versi: piece.versi,
+  }))
 
 /** Between trays of one room no gold moves; between rooms it goes from one account to the other. */
 export const gramPindah = (
@@ -50,18 +44,3 @@ export const gramPindah = (
       murni,
     })),
   )
-
-/** Every piece of a move goes back to where it came from. */
-export const gerakBalik = (
-  idDokumen: string,
-  pieces: readonly BarangTergerak[],
-): (Gerak & { versi: number })[] =>
-  pieces.map((piece) => ({
-    ...gerak(
-      idDokumen,
-      piece,
-      { kode_gudang: piece.kode_gudang ?? '', kode_baki: piece.kode_baki ?? '' },
-      { kode_gudang: piece.dari_gudang ?? '', kode_baki: piece.dari_baki ?? '' },
-    ),
-    versi: piece.versi,
-  }))

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FaktaBaki } from '#modules/stok/baki.rules'
-import { gerakBalik, gerakPindah, gramPindah } from './pindah.effects.ts'
-import {
-  bolehBatalPindah,
-  pindahDari,
-  satuBakiDari,
-  type BarangLetak,
-  type BarangTergerak,
-} from './pindah.rules.ts'
+import { gerakPindah, gramPindah } from './pindah.effects.ts'
+import { pindahDari, satuBakiDari, type BarangLetak } from './pindah.rules.ts'
 
 const baki: FaktaBaki = new Map([
   ['A01', { kode_gudang: 'TOKO', status_baki: 'READY' }],
@@ -89,36 +83,5 @@ describe('the books', () => {
       { id_dokumen: 'd', akun: 'STOK/TOKO', kadar: 75_00, kotor: -8_240, murni: -6_180 },
       { id_dokumen: 'd', akun: 'STOK/BRANKAS', kadar: 75_00, kotor: 8_240, murni: 6_180 },
     ])
-  })
-
-  const tergerak: BarangTergerak = {
-    kode_barcode: '1',
-    nama_barang: 'CINCIN',
-    kadar: 75_00,
-    dari_gudang: 'TOKO',
-    dari_baki: 'A01',
-    kode_gudang: 'BRANKAS',
-    kode_baki: 'B01',
-    berat: 4_120,
-    murni: 3_090,
-    status: 'ADA',
-    versi: 4,
-    versi_gerak: 4,
-  }
-  const move = { nomor: 'MB-1', status: 'VALID', tgl_system: '2026-11-21', barang: [tergerak] }
-  const batal =
-    (change: object, tgl = '2026-11-21') =>
-    (): void =>
-      bolehBatalPindah({ ...move, ...change }, tgl, baki)
-
-  it('are turned round by a cancel of the same day, while nothing has changed', () => {
-    expect(batal({})).not.toThrow()
-    expect(gerakBalik('b', [tergerak])).toMatchObject([
-      { dari_gudang: 'BRANKAS', ke_gudang: 'TOKO', ke_baki: 'A01', versi: 4 },
-    ])
-    expect(batal({ status: 'BATAL' })).toThrow('Sudah Dibatalkan')
-    expect(batal({}, '2026-11-22')).toThrow('Kemarin')
-    expect(batal({ barang: [{ ...tergerak, versi: 5 }] })).toThrow('Sudah Berubah')
-    expect(batal({ barang: [{ ...tergerak, dari_baki: 'C01' }] })).toThrow('Sedang Tutup')
   })
 })

@@ -1,10 +1,16 @@
+import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { jamDi } from '#kernel/tanggal'
+import { serveCancel } from '#server/document/cancel'
+import { serveList } from '#server/document/list'
+import { serveCommand } from '#server/document/run'
+import { renderNota } from '#server/paper/nota-pdf'
+import { fileReply, handle, type Context } from '#server/serve'
 import type { FaktaBaki } from '#modules/stok/baki.rules'
-import { isi } from '#modules/stok/master-barang.server'
-import { barangUntukPindah, isiBaki, simpanPindah, simpanSatuBaki } from './pindah.calls.ts'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { kertasPindah, type SuratPindah } from './kertas-pindah.ts'
+import { barangUntukPindah, cetakPindah, isiBaki } from './pindah.calls.ts'
 import { gerakPindah, gramPindah } from './pindah.effects.ts'
 import {
   bebasDiBaki,
@@ -15,7 +21,7 @@ import {
   type BarangDiBaki,
   type BarangLetak,
 } from './pindah.rules.ts'
-import { pindahBarang, type caraPindah } from './pindah-barang.ts'
+import { pindahBarang, type caraPindah, type tujuanPindah } from './pindah-barang.ts'
 
 /** The one answer of muat_pindah. */
 interface Termuat {
@@ -27,7 +33,7 @@ interface Termuat {
   ])[]
 }
 
-export interface UntukPindah {
+interface UntukPindah {
   readonly barang: readonly BarangLetak[]
   readonly baki: FaktaBaki
   /** The trays are as they were read. */
@@ -35,7 +41,7 @@ export interface UntukPindah {
 }
 
 /** These pieces, or all of a tray, with the trays of the shop. */
-export async function muatPindah(
+async function muatPindah(
   ctx: Context,
   minta: { readonly barcode: readonly string[] } | { readonly baki: string },
 ): Promise<UntukPindah> {
@@ -59,7 +65,7 @@ const shown = (piece: BarangLetak) => ({
 })
 
 /** A scanned piece: told at once when it cannot be moved. */
-export const barang = handle(barangUntukPindah, async (ctx, { params }) => {
+const barang = handle(barangUntukPindah, async (ctx, { params }) => {
   const kode_barcode = params.kode_barcode.toUpperCase()
   const termuat = await muatPindah(ctx, { barcode: [kode_barcode] })
   const piece = bebasDiBaki(kode_barcode, termuat.barang[0], 'kode_barcode')
@@ -68,7 +74,7 @@ export const barang = handle(barangUntukPindah, async (ctx, { params }) => {
 })
 
 /** All that lies in a tray. */
-export const isiSatuBaki = handle(isiBaki, async (ctx, { params }) => {
+const isiSatuBaki = handle(isiBaki, async (ctx, { params }) => {
   const kode_baki = params.kode_baki.toUpperCase()
   const termuat = await muatPindah(ctx, { baki: kode_baki })
   if (!termuat.baki.has(kode_baki))
@@ -79,63 +85,61 @@ export const isiSatuBaki = handle(isiBaki, async (ctx, { params }) => {
   return termuat.barang.map(shown)
 })
 
-interface Pindah {
-  readonly perintah: string
-  readonly cara: keyof typeof caraPindah
-  readonly tujuan: { kode_gudang: string; kode_baki: string; keterangan: string | null }
-  readonly pieces: readonly BarangDiBaki[]
-  readonly periksa: readonly [string, unknown]
-}
-
 /** One document moves them all, or none. */
-async function pindahkan(ctx: Context, { cara, perintah, periksa, pieces, tujuan }: Pindah) {
-  const id = newId()
-  const { commands, name: jenis, prefix } = pindahBarang
-  const { keterangan, kode_baki, kode_gudang } = tujuan
+function pindahkan(
+  cara: keyof typeof caraPindah,
+  { keterangan, kode_baki, kode_gudang }: RowOf<typeof tujuanPindah>,
+  pieces: readonly BarangDiBaki[],
+  { periksa }: UntukPindah,
+) {
   const [pcs, berat] = [pieces.length, jumlahBerat(pieces)]
-  const saved = await post(
-    ctx,
-    {
-      perintah,
-      dokumen: [
-        {
-          id,
-          jenis,
-          prefix,
-          status: commands.simpan.to,
-          isi: { cara, kode_gudang, kode_baki, keterangan, pcs, berat },
-        },
+  const ke = { kode_gudang, kode_baki }
+  return {
+    periksa: [periksa],
+    make: (id: string, nomor: string) => ({
+      isi: { cara, ke: `${kode_gudang} / ${kode_baki}`, keterangan, pcs, berat },
+      books: [
+        write(gerakBarang, gerakPindah(id, pieces, ke)),
+        write(gram, gramPindah(id, pieces, ke)),
       ],
-      periksa: [periksa],
-      tulis: [
-        ['gerak_barang', gerakPindah(id, pieces, tujuan)],
-        ...isi('gram', gramPindah(id, pieces, tujuan)),
-      ],
-    },
-    { nomor: numberOf(id), pcs, berat },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
+      answer: { nomor, pcs, berat },
+    }),
+  }
 }
 
-/** Scanned pieces into one tray. */
-export const simpan = handle(simpanPindah, async (ctx, { body }) => {
-  const {
-    baki,
-    barang: found,
-    periksa,
-  } = await muatPindah(ctx, {
-    barcode: body.baris.map(({ kode_barcode }) => kode_barcode),
+/** Its slip, for both to sign. */
+const cetak = handle(cetakPindah, async (ctx, { body }) => {
+  const move = await ctx.db.call<SuratPindah | null>('surat_pindah', [ctx.kodeToko, body.nomor])
+  if (!move) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const { alamat_toko, nama_toko, zona } = ctx.toko
+  const halaman = kertasPindah({ ...move, jam: jamDi(zona, move.saat), nama_toko, alamat_toko })
+  return fileReply({
+    type: 'application/pdf',
+    name: `${move.nomor}.pdf`,
+    body: await renderNota(halaman),
+    inline: true,
   })
-  const pieces = pindahDari(body, body.baris, found, baki)
-  const perintah = pindahBarang.commands.simpan.call
-  return pindahkan(ctx, { perintah, cara: 'BARANG', tujuan: body, pieces, periksa })
 })
 
-/** All of one tray into another. */
-export const satuBaki = handle(simpanSatuBaki, async (ctx, { body }) => {
-  const { baki, barang: found, periksa } = await muatPindah(ctx, { baki: body.dari_baki })
-  const pieces = satuBakiDari(body, found, baki)
-  const perintah = pindahBarang.commands.satuBaki.call
-  return pindahkan(ctx, { perintah, cara: 'BAKI', tujuan: body, pieces, periksa })
-})
+const { batal, satuBaki, simpan } = pindahBarang.commands
+
+export const handlers = [
+  barang,
+  isiSatuBaki,
+  /** Scanned pieces into one tray. */
+  serveCommand(pindahBarang, simpan, async (ctx, { body }) => {
+    const termuat = await muatPindah(ctx, {
+      barcode: body.baris.map(({ kode_barcode }) => kode_barcode),
+    })
+    const pieces = pindahDari(body, body.baris, termuat.barang, termuat.baki)
+    return pindahkan('BARANG', body, pieces, termuat)
+  }),
+  /** All of one tray into another. */
+  serveCommand(pindahBarang, satuBaki, async (ctx, { body }) => {
+    const termuat = await muatPindah(ctx, { baki: body.dari_baki })
+    return pindahkan('BAKI', body, satuBakiDari(body, termuat.barang, termuat.baki), termuat)
+  }),
+  serveCancel(pindahBarang, batal),
+  serveList(pindahBarang, pindahBarang.list),
+  cetak,
+]

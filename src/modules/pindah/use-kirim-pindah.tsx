@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { topicsOf } from '#kernel/document'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { CallOptions } from '#web/call'
 import type { Form } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
+import { pindahBarang } from './pindah-barang.ts'
 
 interface Pindahan {
   readonly nomor: string
@@ -18,7 +20,7 @@ type Send = (options: CallOptions) => Promise<Answer<Pindahan>>
 export function useKirimPindah(form: Pick<Form, 'refuse'>, onTersimpan: () => void) {
   const t = useWords()
   const [tersimpan, setTersimpan] = useState<string>()
-  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: ['barang'], onTersimpan })
+  const { dialog, kirim, sibuk } = usePost({ form, segarkan: topicsOf(pindahBarang), onTersimpan })
   const kirimKe = (kode_baki: string, send: Send): void =>
     kirim(async (options) => {
       const saved = await send(options)

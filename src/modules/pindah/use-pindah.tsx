@@ -6,8 +6,8 @@ import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
-import { barangUntukPindah, simpanPindah, type barangPindah } from './pindah.calls.ts'
-import { tujuanPindah } from './pindah-barang.ts'
+import { barangUntukPindah, type barangPindah } from './pindah.calls.ts'
+import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useKirimPindah } from './use-kirim-pindah.tsx'
 
@@ -57,7 +57,7 @@ export function usePindah() {
       ...ke,
       baris: baris.map(({ kode_baki, kode_barcode }) => ({ kode_barcode, dari_baki: kode_baki })),
     }
-    kirimKe(ke.kode_baki, (options) => call(simpanPindah, { body }, options))
+    kirimKe(ke.kode_baki, (options) => call(pindahBarang.commands.simpan, { body }, options))
   }
   return { meja, simpan: { ...kirim, run }, tujuan }
 }

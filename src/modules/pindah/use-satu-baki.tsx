@@ -7,8 +7,8 @@ import { useForm, type Form } from '#web/form/use-form'
 import { useScan } from '#web/scan'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { isiBaki, simpanSatuBaki } from './pindah.calls.ts'
-import { tujuanPindah } from './pindah-barang.ts'
+import { isiBaki } from './pindah.calls.ts'
+import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
 import { jumlahBerat } from './pindah.rules.ts'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useKirimPindah } from './use-kirim-pindah.tsx'
@@ -80,7 +80,7 @@ export function useSatuBaki() {
       return
     }
     const body = { ...ke, pcs: ikut.length, berat: jumlahBerat(ikut) }
-    kirimKe(ke.kode_baki, (options) => call(simpanSatuBaki, { body }, options))
+    kirimKe(ke.kode_baki, (options) => call(pindahBarang.commands.satuBaki, { body }, options))
   }
   return { barang, dari, form, isi, pindai, simpan: { ...kirim, run } }
 }

@@ -1,4 +1,5 @@
-import { alasan, defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
 import { choice, list, persen, rupiah } from '#kernel/field'
 import { kodeBarcode } from '#modules/stok/barang'
 import { koreksiBarangBuku } from '#modules/stok/buku'
@@ -38,7 +39,7 @@ export const profitMasuk = {
 export const otorisasiProfit = { UPDATE_PROFIT: 'Update Profit Barang' } as const
 
 /** Cost, labour or fixed price of many pieces, each with its before and after (DOMAIN 5). */
-export const updateProfit = defineDocument({
+export const updateProfit = describeDocument({
   name: 'UPDATE_PROFIT',
   title: 'Update Profit Barang',
   prefix: 'UP',

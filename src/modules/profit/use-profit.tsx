@@ -6,7 +6,7 @@ import { useForm } from '#web/form/use-form'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
 import { barangProfit, pilihProfit, simpanProfit } from './profit.calls.ts'
@@ -75,7 +75,7 @@ export function useProfit() {
       })),
     [meja.baris, minta],
   )
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['barang'],
     onTersimpan: () => {

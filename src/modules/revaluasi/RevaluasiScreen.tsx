@@ -14,7 +14,7 @@ import { useShell } from '#web/session'
 import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { barisDinilai, cobaRevaluasi, simpanRevaluasi } from './revaluasi.calls.ts'
 import { revaluasiMasuk } from './revaluasi.ts'
 import '../stok/meja/meja.css'
@@ -60,7 +60,7 @@ function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
 export function RevaluasiScreen() {
   const t = useWords()
   const form = useForm(revaluasiMasuk)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['barang', 'kadar_eod'],
     onTersimpan: () => form.reset(),

@@ -1,4 +1,6 @@
-import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { berat, code, integer, kadar, persen, ref, text } from '#kernel/field'
 import { gram, koreksiBarangBuku } from '#modules/stok/buku'
 
@@ -35,7 +37,7 @@ export const revaluasiMasuk = { ...yangDinilai, alasan }
 export const otorisasiRevaluasi = { REVALUASI: 'Revaluasi Kadar EOD' } as const
 
 /** A kadar counts for another fineness from now on, and so do its pieces (DOMAIN 2). */
-export const revaluasi = defineDocument({
+export const revaluasi = describeDocument({
   name: 'REVALUASI',
   title: 'Revaluasi Kadar EOD',
   prefix: 'RV',

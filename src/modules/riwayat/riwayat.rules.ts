@@ -39,7 +39,7 @@ const isFakta = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 /** What a correction changed, fact by fact, before and after. */
-function perubahanDari(perubahan: unknown, t: Translate): string[] {
+function changesOf(perubahan: unknown, t: Translate): string[] {
   const { sebelum, sesudah } = isFakta(perubahan) ? perubahan : {}
   if (!isFakta(sebelum) || !isFakta(sesudah)) return []
   return Object.entries(rincianBarang)
@@ -91,7 +91,7 @@ export function catatanBab({ bab, kali }: BabKisah, t: Translate): string[] {
     ...labelDari(bab, t),
     ...(hasil_opname === null ? [] : [t(hasilOpname[hasil_opname])]),
     ...beratDari(bab, t),
-    ...perubahanDari(bab.perubahan, t),
+    ...changesOf(bab.perubahan, t),
     ...[alasan, keterangan].flatMap((one) => one ?? []),
     ...otorisasi.map(({ kategori, pemberi }) =>
       t('Disetujui {{pemberi}}: {{kategori}}', { pemberi, kategori }),

@@ -13,6 +13,42 @@ LANGUAGE sql STABLE AS $$
   SELECT string_agg(naskah_koreksi_barang_v1(g), E'\n' ORDER BY kode_barcode COLLATE "C")
   FROM koreksi_barang g WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
+-- The rows of a document, by the postings of its steps.
+CREATE OR REPLACE FUNCTION gerak_dokumen(v_toko text, v_dokumen uuid) RETURNS SETOF gerak_barang
+LANGUAGE sql STABLE AS $$
+  SELECT g.* FROM transisi t JOIN gerak_barang g ON g.kode_toko = v_toko
+    AND g.id_posting = t.id_posting AND g.id_dokumen = v_dokumen
+  WHERE t.kode_toko = v_toko AND t.id_dokumen = v_dokumen $$;
+
+-- A piece that changed since the document moved or corrected it cannot be taken back.
+CREATE OR REPLACE FUNCTION barang_berubah(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('kode', 'barang', 'kode_barcode', kode_barcode)
+  FROM (SELECT kode_barcode, max(versi) AS versi FROM (
+      SELECT kode_barcode, versi FROM gerak_dokumen(v_toko, v_dokumen)
+      UNION ALL
+      SELECT k.kode_barcode, k.versi FROM transisi t JOIN koreksi_barang k
+        ON k.kode_toko = v_toko AND k.id_posting = t.id_posting AND k.id_dokumen = v_dokumen
+      WHERE t.kode_toko = v_toko AND t.id_dokumen = v_dokumen) x GROUP BY kode_barcode) y
+    JOIN barang b USING (kode_barcode)
+  WHERE b.kode_toko = v_toko AND b.versi <> y.versi ORDER BY kode_barcode LIMIT 1 $$;
+
+-- Nor does a piece come out of, or go back into, a tray that is closed or being counted.
+CREATE OR REPLACE FUNCTION halangan_batal_gerak_barang(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(barang_berubah(v_toko, v_dokumen), (
+    SELECT jsonb_build_object('kode', 'baki', 'kode_baki', x.kode_baki)
+    FROM (SELECT dari_baki AS kode_baki, dari_gudang AS kode_gudang
+        FROM gerak_dokumen(v_toko, v_dokumen)
+        UNION SELECT ke_baki, ke_gudang FROM gerak_dokumen(v_toko, v_dokumen)) x
+      LEFT JOIN baki b ON b.kode_toko = v_toko AND b.kode_baki = x.kode_baki
+    WHERE x.kode_baki IS NOT NULL
+      AND (b.kode_gudang, b.status_baki) IS DISTINCT FROM (x.kode_gudang, 'READY')
+    ORDER BY x.kode_baki LIMIT 1)) $$;
+
+CREATE OR REPLACE FUNCTION halangan_batal_koreksi_barang(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT barang_berubah(v_toko, v_dokumen) $$;
+
 CREATE OR REPLACE FUNCTION naskah_gerak_barang_v1(g gerak_barang) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT g::text $$;
 
@@ -42,12 +78,12 @@ LANGUAGE plpgsql AS $$
 DECLARE r record; b barang; v_fakta jsonb;
 BEGIN
   FOR r IN SELECT * FROM ROWS FROM (jsonb_to_recordset(isi) AS (id_dokumen uuid, kode_barcode text,
-      sebelum jsonb, sesudah jsonb)) WITH ORDINALITY
-      AS r(id_dokumen, kode_barcode, sebelum, sesudah, n) ORDER BY kode_barcode COLLATE "C" LOOP
+      sebelum jsonb, sesudah jsonb, versi int)) WITH ORDINALITY
+      AS r(id_dokumen, kode_barcode, sebelum, sesudah, versi, n) ORDER BY kode_barcode COLLATE "C" LOOP
     SELECT * INTO b FROM barang WHERE kode_toko = k.toko AND kode_barcode = r.kode_barcode
     FOR UPDATE;
     v_fakta := fakta_barang(b);
-    IF NOT v_fakta @> r.sebelum
+    IF b.versi <> coalesce(r.versi, b.versi) OR NOT v_fakta @> r.sebelum
       OR NOT v_fakta ?& (SELECT array_agg(x) FROM jsonb_object_keys(r.sesudah) x) THEN
       PERFORM tolak('KN002', 'berubah',
         jsonb_build_object('tabel', 'barang', 'kunci', r.kode_barcode, 'versi', b.versi));

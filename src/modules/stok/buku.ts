@@ -1,7 +1,13 @@
-import { defineLedger } from '#kernel/document'
-import { berat, code, kadar, open, text, type RowOf } from '#kernel/field'
+import { defineLedger, type LedgerRow } from '#kernel/ledger'
+import { berat, code, integer, kadar, open, text } from '#kernel/field'
 
 const sure = { required: true } as const
+
+/** What stands against taking a document's pieces back: each is named. */
+const obstacles = {
+  barang: 'Barang {{kode_barcode}} Sudah Berubah, {{nomor}} Tidak Dapat Dibatalkan',
+  baki: 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung',
+}
 
 /** Where each piece went: from state and place to state and place (DOMAIN 3: pieces). */
 export const gerakBarang = defineLedger({
@@ -19,10 +25,30 @@ export const gerakBarang = defineLedger({
     berat: berat({ label: 'Berat', ...sure }),
     murni: berat({ label: 'Berat Murni', ...sure }),
   },
+  asks: {
+    pemegang: text({ label: 'Pemegang' }), //  the document that held the piece, as it was read
+    versi: integer({ label: 'Versi' }), //     of the piece, as it was read
+    barang: open({ label: 'Barang' }), //      a new piece: its facts
+  },
+  news: 'barang',
+  undo: (row, { of }) => ({
+    ...row,
+    dari_status: row.ke_status,
+    ke_status: row.dari_status ?? 'BATAL', // it never was
+    dari_gudang: row.ke_gudang,
+    dari_baki: row.ke_baki,
+    ke_gudang: row.dari_gudang,
+    ke_baki: row.dari_baki,
+    // Outside of a tray the document holds it.
+    pemegang: row.ke_status === 'ADA' || row.ke_status === 'KEMBALI' ? null : of.id,
+  }),
+  obstacles,
 })
 
 /** A movement as the book is asked to write it: who held the piece when the rules read it. */
-export type Gerak = RowOf<typeof gerakBarang.entry> & { readonly pemegang: string | null }
+export type Gerak = LedgerRow<typeof gerakBarang.entry, NonNullable<typeof gerakBarang.asks>> & {
+  readonly pemegang: string | null
+}
 
 /** Corrections of a piece's master facts: the same keys before and after. */
 export const koreksiBarangBuku = defineLedger({
@@ -34,6 +60,10 @@ export const koreksiBarangBuku = defineLedger({
     sebelum: open({ label: 'Sebelum', ...sure }),
     sesudah: open({ label: 'Sesudah', ...sure }),
   },
+  asks: { versi: integer({ label: 'Versi' }) }, // of the piece, as it was read
+  news: 'barang',
+  undo: (row) => ({ ...row, sebelum: row.sesudah, sesudah: row.sebelum }),
+  obstacles,
 })
 
 /** Neraca gram: double entry in gross and fine milligrams; every posting sums to zero. */
@@ -47,5 +77,5 @@ export const gram = defineLedger({
     kotor: berat({ label: 'Berat', ...sure }),
     murni: berat({ label: 'Berat Murni', ...sure }),
   },
-  balances: ['kotor', 'murni'],
+  undo: (row) => ({ ...row, kotor: 0 - row.kotor, murni: 0 - row.murni }),
 })

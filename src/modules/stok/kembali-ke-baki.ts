@@ -1,4 +1,4 @@
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { berat, ref, text } from '#kernel/field'
 import { versiSeen } from '#kernel/master-calls'
 import { kodeBarcode } from './barang.ts'
@@ -28,7 +28,7 @@ export const otorisasiKembali = { KEMBALI_KE_BAKI: 'Kembali Ke Baki' } as const
  * After a cancelled sale a piece waits in KEMBALI until it is weighed again, has a tag and lies in
  * a tray (DOMAIN 5): this brings it there. What it lost or gained goes to SUSUT.
  */
-export const kembaliKeBaki = defineDocument({
+export const kembaliKeBaki = describeDocument({
   name: 'KEMBALI_KE_BAKI',
   title: 'Kembali Ke Baki',
   prefix: 'KM',

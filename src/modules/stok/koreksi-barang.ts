@@ -1,4 +1,5 @@
-import { alasan, defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
 import { kadar, open, ref, rupiah } from '#kernel/field'
 import { versiSeen } from '#kernel/master-calls'
 import { contohIsi, isiBarang, kodeBarcode } from './barang.ts'
@@ -24,7 +25,7 @@ export const koreksiMasuk = {
 export const otorisasiStok = { KOREKSI_BARANG: 'Koreksi Barang' } as const
 
 /** Master facts of a piece change only here: with reason, approval, before and after (DOMAIN 4). */
-export const koreksiBarang = defineDocument({
+export const koreksiBarang = describeDocument({
   name: 'KOREKSI_BARANG',
   title: 'Koreksi Barang',
   prefix: 'KR',

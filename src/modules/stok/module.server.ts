@@ -1,6 +1,5 @@
 import { serveModule } from '#server/serve'
 import { cari, ekspor, jumlahMenunggu, satu } from './data-barang.server.ts'
-import { batalTambah, daftarTambah } from './batal-tambah.server.ts'
 import { layanGroup } from './group.server.ts'
 import { layanKadar, layanKadarEod } from './kadar-eod.server.ts'
 import { foto } from './foto-produk.server.ts'
@@ -16,15 +15,13 @@ import { saldoBarang } from './laporan/saldo-barang.server.ts'
 import { susut } from './laporan/susut.server.ts'
 import { umurBarang } from './laporan/umur-barang.server.ts'
 import { stok } from './module.ts'
-import { tambah } from './tambah-barang.server.ts'
+import { tambahHandlers } from './tambah-barang.server.ts'
 import { kondisi } from './ubah-kondisi.server.ts'
 
 export const stokServer = serveModule(stok, {
   masters: [layanGroup, layanKadar, layanKadarEod],
   handlers: [
-    tambah,
-    daftarTambah,
-    batalTambah,
+    ...tambahHandlers,
     koreksi,
     kondisi,
     kembali,

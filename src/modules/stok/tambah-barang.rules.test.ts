@@ -10,9 +10,10 @@ import {
   type BarisBarang,
   type FaktaTambah,
 } from './tambah-barang.rules.ts'
-import { barangMasuk, tambahBarang } from './tambah-barang.ts'
+import { barangMasuk } from './tambah-barang.ts'
+import { contohTambah } from './test-tambah.ts'
 
-const [contoh] = tambahBarang.contoh.VALID.baris
+const [contoh] = contohTambah.baris
 const line = (change: Partial<BarisBarang> = {}): BarisBarang => {
   if (!contoh) throw new Error('the document has no example')
   return { ...contoh, ...change }
@@ -64,7 +65,7 @@ const refusalOf = (work: () => unknown): { field: string; text: string } => {
 /** What the body of a receipt with one changed line is refused with. */
 const refusedBody = (change: Record<string, unknown>): string[] => {
   const baris = [{ ...line(), berat: 4.12, ...change }]
-  const result = check(barangMasuk, { ...tambahBarang.contoh.VALID, baris })
+  const result = check(barangMasuk, { ...contohTambah, baris })
   return 'refused' in result ? result.refused.map(({ text }) => text) : []
 }
 
@@ -119,7 +120,7 @@ describe('the fields of a piece', () => {
   )
 
   it('needs at least one piece', () => {
-    const result = check(barangMasuk, { ...tambahBarang.contoh.VALID, baris: [] })
+    const result = check(barangMasuk, { ...contohTambah, baris: [] })
     expect('refused' in result && result.refused[0]?.text).toBe('Belum Ada Barang Di Tabel')
   })
 })

@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { serveCancel } from '#server/document/cancel'
+import { serveList } from '#server/document/list'
+import { serveCommand } from '#server/document/run'
+import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
+import { gerakBarang, gram } from './buku.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
-import { faktaMaster, isi, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+import { faktaMaster, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 import { bolehDipilih } from './pilihan.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
@@ -18,8 +21,7 @@ import {
   type BarangBaru,
   type FaktaTambah,
 } from './tambah-barang.rules.ts'
-import { simpanTambahBarang } from './tambah-barang.calls.ts'
-import { tambahBarang, type barangMasuk, type otorisasiTambah } from './tambah-barang.ts'
+import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
 
 type Masuk = RowOf<typeof barangMasuk>
 
@@ -96,7 +98,7 @@ async function perluSaldoAwal(
     pieces.reduce((total, piece) => total + of(piece), 0)
   return [
     {
-      kategori: 'SALDO_AWAL_BARANG' satisfies keyof typeof otorisasiTambah,
+      kategori: 'SALDO_AWAL_BARANG' as const,
       sebelum: {},
       sesudah: {
         'Jumlah Barang': String(pieces.length),
@@ -107,54 +109,55 @@ async function perluSaldoAwal(
   ]
 }
 
-/** What a receipt answers: its number, and what each piece is called now. */
-export const jawabTerima = (id: string, pieces: readonly BarangBaru[]) => ({
-  nomor: numberOf(id),
-  barang: pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
+/** The pieces of a receipt as its answer calls them. */
+export const jawabBarang = (pieces: readonly BarangBaru[]) =>
+  pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
     kode_barcode,
     nama_barang,
     berat,
     kode_baki,
-  })),
-})
+  }))
 
-/** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
-export const tambah = handle(simpanTambahBarang, async (ctx, { body }) => {
-  checkAsal(ctx, body)
-  const termuat = await muatTambah(ctx, body)
-  const facts = faktaTambah(ctx, termuat, body.asal)
-  const judged = barangDari(body.baris, body.supplier, facts)
-  await bolehDipilih(ctx, judged)
-  const otorisasi = await requireApprovals(ctx, [
-    ...(await perluSaldoAwal(ctx, body, judged)),
-    ...perluKadarLain(bernama(judged), facts.group),
-  ])
-  const pieces = await terbitkan(ctx, judged)
-  const id = newId()
-  const saved = await post(
-    ctx,
-    {
-      perintah: tambahBarang.commands.simpan.call,
-      ...tanggalPosting(ctx, body.tgl_system),
-      otorisasi,
-      dokumen: [
-        {
-          id,
-          jenis: tambahBarang.name,
-          prefix: tambahBarang.prefix,
-          status: tambahBarang.commands.simpan.to,
-          isi: kepala(body, pieces),
-        },
+/** What pieces that come into being leave in the books. */
+export const bukuMasuk = (
+  id: string,
+  pieces: readonly BarangBaru[],
+  asal: Masuk['asal'],
+  akun: Termuat['akun'],
+) => [
+  write(gerakBarang, gerakMasuk(id, pieces)),
+  write(gram, gramMasuk(id, pieces, asal)),
+  write(jurnal, jurnalMasuk(id, pieces, akun)),
+]
+
+const { batal, simpan } = tambahBarang.commands
+
+export const tambahHandlers = [
+  /** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
+  serveCommand(tambahBarang, simpan, async (ctx, { body }) => {
+    checkAsal(ctx, body)
+    const tanggal = tanggalPosting(ctx, body.tgl_system)
+    const termuat = await muatTambah(ctx, body)
+    const facts = faktaTambah(ctx, termuat, body.asal)
+    const judged = barangDari(body.baris, body.supplier, facts)
+    await bolehDipilih(ctx, judged)
+    return {
+      tanggal,
+      needs: [
+        ...(await perluSaldoAwal(ctx, body, judged)),
+        ...perluKadarLain(bernama(judged), facts.group),
       ],
       periksa: [periksaMaster(termuat)],
-      tulis: [
-        ['gerak_barang', gerakMasuk(id, pieces)],
-        ['gram', gramMasuk(id, pieces, body.asal)],
-        ...isi('jurnal', jurnalMasuk(id, pieces, termuat.akun)),
-      ],
-    },
-    jawabTerima(id, pieces),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
-})
+      make: async (id, nomor) => {
+        const pieces = await terbitkan(ctx, judged)
+        return {
+          isi: kepala(body, pieces),
+          books: bukuMasuk(id, pieces, body.asal, termuat.akun),
+          answer: { nomor, barang: jawabBarang(pieces) },
+        }
+      },
+    }
+  }),
+  serveCancel(tambahBarang, batal),
+  serveList(tambahBarang, tambahBarang.list),
+]

@@ -1,8 +1,13 @@
-import { defineDocument } from '#kernel/document'
-import { choice, code, list, ref, rupiah, text } from '#kernel/field'
+import { cancels, defineDocument, makes } from '#kernel/document'
+import { berat, choice, code, group, integer, list, ref, rupiah, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
-import { contohIsi, isiBarang } from './barang.ts'
+import { isiBarang, kodeBarcode } from './barang.ts'
 import { gerakBarang, gram } from './buku.ts'
+
+const sure = { required: true } as const
+const right = whoSees('/tambah-data-barang')
 
 /** One piece as it is entered: where it goes, what it is; without a barcode it is given one. */
 export const barisBarang = {
@@ -25,17 +30,6 @@ export const kepalaBarang = {
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 
-const contoh = {
-  tgl_system: null,
-  asal: 'SUPPLIER' as const,
-  supplier: 'UBS',
-  no_surat: null,
-  keterangan: null,
-  baris: [
-    { kode_barcode: null, kode_gudang: 'TOKO', kode_baki: 'A01', ...contohIsi, pokok_gram: null },
-  ],
-}
-
 /**
  * A receipt is undone only with an approver's word; so is gold of another kadar labelled, and so
  * are opening pieces taken in once the shop has closed its first day.
@@ -46,31 +40,61 @@ export const otorisasiTambah = {
   SALDO_AWAL_BARANG: 'Saldo Awal Barang',
 } as const
 
+/** A whole receipt as the screen sends it. */
+export const barangMasuk = {
+  ...kepalaBarang,
+  baris: list(barisBarang, { label: 'Barang', required: 'Belum Ada Barang Di Tabel', min: 1 }),
+}
+
+/** What a receipt answers: its number, and what each piece is called now. */
+export const jawabTerima = group({
+  nomor: text({ label: 'No Dokumen', ...sure }),
+  barang: list({
+    kode_barcode: kodeBarcode,
+    nama_barang: text({ label: 'Nama Barang', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    kode_baki: text({ label: 'Baki', ...sure }),
+  }),
+})
+
 /** Goods received: pieces come into being, gold comes from the supplier, stock gains its cost. */
 export const tambahBarang = defineDocument({
   name: 'TAMBAH_BARANG',
   title: 'Tambah Data Barang',
   prefix: 'TB',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: kepalaBarang,
-  lines: barisBarang,
-  posts: [gerakBarang, gram],
+  books: [gerakBarang, gram, jurnal],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'barang/tambah' },
-    batal: {
-      label: 'Batal',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'barang/tambah/batal',
-      authorise: 'BATAL_TAMBAH_BARANG' satisfies keyof typeof otorisasiTambah,
-      reason: true,
+    simpan: makes({
+      path: 'barang/tambah',
+      label: 'Simpan',
+      summary: 'Receive pieces: they come into being with a barcode each, and all books follow',
+      right,
+      to: 'VALID',
+      body: barangMasuk,
+      answer: jawabTerima,
+      mayAsk: ['KADAR_LAIN', 'SALDO_AWAL_BARANG'],
+    }),
+    batal: cancels('BATAL_TAMBAH_BARANG', {
+      path: 'barang/tambah/batal',
+      label: 'Batal Tambah Data Barang',
+      summary:
+        'Cancel a receipt of today whose pieces have not moved: the exact negation; approved',
+      right,
+      authorise: 'BATAL_TAMBAH_BARANG',
+    }),
+  },
+  list: {
+    path: 'barang/tambah/daftar',
+    summary: 'Goods receipts, newest first; with count',
+    right,
+    columns: {
+      asal: choice({ label: 'Asal', of: asalBarang, ...sure }),
+      supplier: text({ label: 'Supplier' }),
+      no_surat: text({ label: 'No Surat Jalan' }),
+      pcs: integer({ label: 'Pcs', ...sure }),
+      berat: berat({ label: 'Berat', ...sure }),
+      harga_pokok: rupiah({ label: 'Harga Pokok', ...sure }),
     },
   },
-  contoh: { VALID: contoh, BATAL: contoh },
 })
-
-/** A whole receipt as the screen sends it. */
-export const barangMasuk = {
-  ...kepalaBarang,
-  baris: list(barisBarang, { label: 'Barang', required: 'Belum Ada Barang Di Tabel', min: 1 }),
-}

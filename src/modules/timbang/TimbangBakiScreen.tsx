@@ -14,7 +14,7 @@ import { scaleSetting } from '#web/scale'
 import { useFlag, useShell } from '#web/session'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
-import { useKirim } from '../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { DaftarBaki } from './meja/DaftarBaki.tsx'
 import { HasilTimbang, type HasilBaki } from './meja/HasilTimbang.tsx'
 import { Sesi } from './meja/Sesi.tsx'
@@ -61,7 +61,7 @@ function useDiambil() {
 
 function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
   const { toko } = useShell()
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['baki'],
     onTersimpan: () => undefined,

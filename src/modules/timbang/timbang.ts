@@ -1,4 +1,5 @@
-import { defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { defineLedger } from '#kernel/ledger'
 import { berat, choice, code, integer, open, ref, text, yes } from '#kernel/field'
 import { hasilTimbang, waktuTimbang } from './timbang.rules.ts'
 
@@ -88,7 +89,7 @@ export const otorisasiTimbang = { BAKI_SELISIH: 'Buka Baki Selisih' } as const
  * A tray is weighed (DOMAIN 5): start, readings, result; reset takes it back to where it was. While
  * it is on the scale nothing is sold from it.
  */
-export const timbangBaki = defineDocument({
+export const timbangBaki = describeDocument({
   name: 'TIMBANG_BAKI',
   title: 'Timbang Baki',
   prefix: 'TM',
@@ -143,7 +144,7 @@ export const teraMasuk = {
 }
 
 /** The scale is checked with a known weight, each morning before the trays leave the safe. */
-export const teraTimbangan = defineDocument({
+export const teraTimbangan = describeDocument({
   name: 'TERA_TIMBANGAN',
   title: 'Tera Timbangan',
   prefix: 'TR',

@@ -1,4 +1,4 @@
-import { defineDocument } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
 import { berat, code, ref, rupiah, tanggal, text, yes } from '#kernel/field'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
@@ -47,7 +47,7 @@ const contoh = {
 }
 
 /** The deposit (DOMAIN 5): for a chosen piece, which is kept for the customer, or money only. */
-export const dokumenTitipan = defineDocument({
+export const dokumenTitipan = describeDocument({
   name: 'TITIPAN',
   title: 'Titipan',
   prefix: 'TT',

@@ -103,6 +103,12 @@ function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unkno
   ]
 }
 
+/** What a posting came to: the answer, and the numbers of its documents by their ids. */
+export interface Posted<A> {
+  readonly answer: A
+  readonly nomor: Readonly<Record<string, string>>
+}
+
 /**
  * Posts a command: one call to the database that claims the request's key, re-checks what was read,
  * writes documents, states and books, numbers and chains them. The same request again gets the
@@ -110,10 +116,14 @@ function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unkno
  * @throws Refusal with the database's sentence; what the rules read has changed: once more, from
  * the start of the handler, then E-MDB:02.
  */
-export async function post<A>(ctx: Context, posting: Posting, answer: A): Promise<A> {
+export async function postNumbered<A>(
+  ctx: Context,
+  posting: Posting,
+  answer: A,
+): Promise<Posted<A>> {
   const { kunci, sidik } = requestOf(ctx)
   const id = newId(ctx.clock.millis())
-  const posted = await ctx.db.call<PostedRow>('posting', [
+  const { id_posting, nomor } = await ctx.db.call<PostedRow>('posting', [
     JSON.stringify({
       toko: ctx.kodeToko,
       oleh: ctx.user.user_id,
@@ -129,11 +139,15 @@ export async function post<A>(ctx: Context, posting: Posting, answer: A): Promis
       tulis: [...(posting.tulis ?? []), ['jawaban', kept(answer)]],
     }),
   ])
-  if (posted.id_posting === id) return given(kept(answer), posted.nomor) as A
+  if (id_posting === id) return { answer: given(kept(answer), nomor) as A, nomor }
   const first = await answerKept(ctx)
-  if (!first) throw new Error(`posting ${posted.id_posting} answered a key that nobody claimed`)
-  return first.answer as A
+  if (!first) throw new Error(`posting ${id_posting} answered a key that nobody claimed`)
+  return { answer: first.answer as A, nomor }
 }
+
+/** The same, where nobody asks for the numbers. */
+export const post = async <A>(ctx: Context, posting: Posting, answer: A): Promise<A> =>
+  (await postNumbered(ctx, posting, answer)).answer
 
 function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
   if (ctx.permintaan) return ctx.permintaan

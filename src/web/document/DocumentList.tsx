@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Button, Tooltip } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Document } from '#kernel/document'
+import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Fields } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
@@ -36,7 +36,7 @@ export interface DocumentAction<R> {
 }
 
 interface Props<R extends Row> {
-  readonly document: Document
+  readonly document: NamedDocument
   /** A call whose body (or query) are the filters and whose answer are the rows. */
   readonly list: Endpoint<never, unknown, unknown, readonly R[]>
   /** The column that is the document's number. */

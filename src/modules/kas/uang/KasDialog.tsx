@@ -5,7 +5,7 @@ import type { Form } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../../hari/use-tanggal-dokumen.tsx'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 
 function Isi<F extends Fields>({ form }: { readonly form: Form<F> }) {
   return <FormFields {...useTanggalDokumen(form)} autoFocus />
@@ -22,7 +22,7 @@ interface Props<F extends Fields> {
 export function KasDialog<F extends Fields>({ title, ...props }: Props<F>) {
   const t = useWords()
   return (
-    <KirimDialog
+    <PostDialog
       {...props}
       title={t(title)}
       width={640}

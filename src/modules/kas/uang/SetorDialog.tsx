@@ -6,7 +6,7 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { setorLaci } from '../uang-kas.calls.ts'
 import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 import { AngkaLaci, IsiLaci, type HariLaci } from './IsiLaci.tsx'
@@ -84,7 +84,7 @@ export function SetorDialog({ onClose }: Props) {
   const t = useWords()
   const [dihitung, setDihitung] = useState(false)
   const form = useForm(isian)
-  const { dialog, kirim, sibuk } = useKirim({ form, segarkan: ['kas'], onTersimpan: onClose })
+  const { dialog, kirim, sibuk } = usePost({ form, segarkan: ['kas'], onTersimpan: onClose })
   const lanjut = (): void => {
     const values = form.submit()
     if (values === undefined) return

@@ -13,7 +13,7 @@ import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { barisSesi, type daftarOpname } from '../opname.calls.ts'
 import { Sesi, type BacaKode } from './Sesi.tsx'
 import '../opname.css'
@@ -124,7 +124,7 @@ export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOp
         <Sesi id={id} baca={cara.baca} onTutup={() => buka(undefined)} />
       )}
       {mulai ? (
-        <KirimDialog
+        <PostDialog
           title={t('Mulai Opname')}
           width={640}
           fields={cara.mulai}

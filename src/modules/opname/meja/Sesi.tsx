@@ -20,8 +20,8 @@ import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { PostDialog } from '#web/document/PostDialog'
+import { usePost } from '#web/document/use-post'
 import { barisBeda, batalOpname, satuOpname, setujuiOpname } from '../opname.calls.ts'
 import { hasilOpname, type HasilOpname } from '../opname.rules.ts'
 import { useAntrean, type ScanDinilai } from './antrean.tsx'
@@ -153,7 +153,7 @@ function Batal({ onClose, sesi }: { readonly sesi: Isi; readonly onClose: () => 
   const t = useWords()
   const [fields] = useState({ alasan })
   return (
-    <KirimDialog
+    <PostDialog
       title={`${t('Batal Opname')} ${sesi.nomor}`}
       width={520}
       fields={fields}
@@ -198,7 +198,7 @@ function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
   const form = useForm(isianBaki)
   const [membatalkan, setMembatalkan] = useState(false)
   const { dinilai, menunggu, scan } = useAntrean(sesi.id)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['opname', 'baki', 'barang'],
     onTersimpan: () => undefined,

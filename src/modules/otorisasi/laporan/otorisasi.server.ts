@@ -14,7 +14,7 @@ export const dalamPeriode = (
 const benda = (angka: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`case when jsonb_typeof(${angka}) = 'object' then ${angka} else '{}' end`
 
-export const otorisasiDiminta = serveReport(
+export const approvalsAsked = serveReport(
   laporanOtorisasi,
   (filter, { house, t, toko }) => sql`
   with diminta as (

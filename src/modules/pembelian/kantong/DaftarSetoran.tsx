@@ -10,7 +10,7 @@ import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { AlasanDialog } from '../../faktur/AlasanDialog.tsx'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { barisDaftarSetoran, batalSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
 import { simpanKertas } from './use-kantong.tsx'
 
@@ -31,7 +31,7 @@ export function DaftarSetoran() {
     queryKey: ['kantong', 'setoran'],
     queryFn: async ({ signal }) => (await call(daftarSetoran, {}, { signal })).data,
   })
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form: tanpaForm,
     segarkan: ['kantong'],
     onTersimpan: () => setBatal(undefined),

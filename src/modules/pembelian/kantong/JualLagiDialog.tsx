@@ -7,7 +7,7 @@ import { useForm } from '#web/form/use-form'
 import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { jualLagiMasuk } from './kantong.ts'
 import { satuKantong, simpanJualLagi } from './kantong.calls.ts'
 import '../../stok/stok.css'
@@ -68,7 +68,7 @@ function Isian({ kantong, onClose, onTersimpan }: Omit<Props, 'kode'> & { kanton
   const t = useWords()
   const { kode_kantong } = kantong
   const form = useForm(jualLagiMasuk, { ...kantong.isi, kode_kantong })
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['kantong', 'barang'],
     onTersimpan: onClose,

@@ -1,4 +1,6 @@
-import { alasan, defineDocument, defineLedger } from '#kernel/document'
+import { describeDocument } from '#kernel/described'
+import { alasan } from '#kernel/document'
+import { defineLedger } from '#kernel/ledger'
 import { berat, choice, code, integer, kadar, list, ref, rupiah, text } from '#kernel/field'
 import { isiBarang } from '#modules/stok/barang'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
@@ -69,7 +71,7 @@ export const setoranMasuk = {
 }
 
 /** Bags handed to the safe, each weighed against the book. */
-export const setoranEmas = defineDocument({
+export const setoranEmas = describeDocument({
   name: 'SETORAN_EMAS',
   title: 'Setoran Emas',
   prefix: 'SE',
@@ -113,7 +115,7 @@ export const hancurMasuk = {
 }
 
 /** Bought goods broken up for the melt: the result to LEBUR, what is lost to SUSUT (DOMAIN 5). */
-export const hancurPembelian = defineDocument({
+export const hancurPembelian = describeDocument({
   name: 'HANCUR_PEMBELIAN',
   title: 'Hancur Pembelian',
   prefix: 'HB',
@@ -159,7 +161,7 @@ const kepalaJualLagi = {
   kadar: kadar({ label: 'Kadar', ...sure }),
   berat: berat({ label: 'Berat', ...sure }),
 }
-export const jualLagi = defineDocument({
+export const jualLagi = describeDocument({
   name: 'JUAL_LAGI',
   title: 'Jual Lagi',
   prefix: 'JL',

@@ -9,7 +9,7 @@ import type { Form } from '#web/form/use-form'
 import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { pembayaranDari } from '../../titipan/tampil/TambahDialog.tsx'
 import { useCetakTitipan } from '../../titipan/use-cetak-titipan.tsx'
 import { kepalaMasuk } from '../penjualan.ts'
@@ -139,7 +139,7 @@ export function TitipDialog({ konter, onClose }: Props) {
     setBayar(next)
   }
   return (
-    <KirimDialog
+    <PostDialog
       title={t('Terima titipan')}
       width={1040}
       saveLabel={t('Simpan Titipan')}

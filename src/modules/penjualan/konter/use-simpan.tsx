@@ -9,7 +9,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useKunci } from '../../faktur/use-kunci.tsx'
-import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
+import { useApproval } from '#web/document/use-approval'
 import { simpanPenjualan } from '../penjualan.calls.ts'
 import type { HasilSimpan } from './tersimpan.ts'
 import {
@@ -139,7 +139,7 @@ export function useSimpan(needs: Needs) {
   const { draf, hitung, meja } = needs
   const t = useWords()
   const kunci = useKunci()
-  const otorisasi = useOtorisasi((harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)))
+  const otorisasi = useApproval((harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)))
   const arahkan = useArahkan(needs)
   const [sibuk, setSibuk] = useState(false)
   // Sent, and nobody knows whether the server did it: it is asked with the same body and key.

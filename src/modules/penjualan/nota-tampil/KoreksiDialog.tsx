@@ -11,7 +11,7 @@ import { useWords } from '#web/words'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { useBayarUlang } from '../../faktur/use-bayar-ulang.tsx'
 import { useKunci } from '../../faktur/use-kunci.tsx'
-import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
+import { useApproval } from '#web/document/use-approval'
 import { koreksiMasuk } from '../koreksi-penjualan.ts'
 import { simpanKoreksi } from '../koreksi.calls.ts'
 import type { IsiNota } from './use-nota.tsx'
@@ -89,7 +89,7 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
   const t = useWords()
   const queries = useQueryClient()
   const kunci = useKunci()
-  const otorisasi = useOtorisasi()
+  const otorisasi = useApproval()
   const form = useForm(
     isian,
     useMemo(() => awal(nota), [nota]),

@@ -6,7 +6,7 @@ import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { kondisiMasuk, kondisiSekali, ubahKondisi } from '../data-barang.calls.ts'
 import type { useCari } from './use-cari.tsx'
 import type { useCentang } from './use-centang.tsx'
@@ -79,7 +79,7 @@ export function Centang({ cari, centang }: Props) {
         {t('Lepas Semua')}
       </Button>
       {kondisi ? (
-        <KirimDialog
+        <PostDialog
           title={t('Ubah Kondisi {{jumlah}} Barang', { jumlah: dicentang.length })}
           width={560}
           fields={kondisiMasuk}

@@ -3,7 +3,7 @@ import { formatBerat } from '#kernel/figures'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { simpanKembaliKeBaki, type rincianBarang } from '../data-barang.calls.ts'
 import { kembaliMasuk } from '../kembali-ke-baki.ts'
 
@@ -43,7 +43,7 @@ export function KembaliDialog({ barang, ...tutup }: Props) {
   const t = useWords()
   const { kode_bandrol, kode_barcode, kode_gudang, versi } = barang
   return (
-    <KirimDialog
+    <PostDialog
       {...tutup}
       title={`${t('Kembali Ke Baki')} ${kode_barcode}`}
       width={640}

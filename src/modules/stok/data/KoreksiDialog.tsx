@@ -3,7 +3,7 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
 import { koreksiMasuk } from '../koreksi-barang.ts'
 
@@ -34,7 +34,7 @@ const isianDari = (barang: Props['barang']): Record<string, unknown> =>
 export function KoreksiDialog({ barang, ...tutup }: Props) {
   const t = useWords()
   return (
-    <KirimDialog
+    <PostDialog
       {...tutup}
       title={`${t('Koreksi Barang')} ${barang.kode_barcode}`}
       saveLabel={t('Simpan Koreksi')}

@@ -1,14 +1,13 @@
-import { daftarTambahBarang } from '../tambah-barang.calls.ts'
-import { BatalTerimaDialog } from './BatalTerimaDialog.tsx'
-import { LaciRiwayat } from './LaciRiwayat.tsx'
+import { History } from '#web/document/History'
+import { tambahBarang } from '../tambah-barang.ts'
 
 /** What was received before, beside the table of what is being received; today's may be undone. */
 export const DaftarTerima = ({ onClose }: { readonly onClose: () => void }) => (
-  <LaciRiwayat
-    judul="Riwayat Tambah Data Barang"
-    list={daftarTambahBarang}
-    kunci="terima"
-    renderBatal={(nomor, tutup) => <BatalTerimaDialog nomor={nomor} onClose={tutup} />}
+  <History
+    title="Riwayat Tambah Data Barang"
+    document={tambahBarang}
+    batal={tambahBarang.commands.batal}
+    akibat="Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi."
     onClose={onClose}
   />
 )

@@ -2,8 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { formatBerat } from '#kernel/figures'
+import { topicsOf } from '#kernel/document'
+import { CancelDialog } from '#web/document/CancelDialog'
 import { useWords } from '#web/words'
-import { BatalTerimaDialog } from './BatalTerimaDialog.tsx'
+import { tambahBarang } from '../tambah-barang.ts'
 import type { Penerimaan } from './use-penerimaan.tsx'
 
 interface Props {
@@ -37,9 +39,12 @@ export function Tersimpan({ hasil, onDibatalkan }: Props) {
         ))}
       </ul>
       {batal ? (
-        <BatalTerimaDialog
+        <CancelDialog
+          command={tambahBarang.commands.batal}
           nomor={hasil.nomor}
-          onDibatalkan={onDibatalkan}
+          akibat={t('Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.')}
+          segarkan={topicsOf(tambahBarang)}
+          onTersimpan={onDibatalkan}
           onClose={() => setBatal(false)}
         />
       ) : null}

@@ -10,11 +10,10 @@ import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useOtorisasi } from '../../otorisasi/use-otorisasi.tsx'
+import { useApproval } from '#web/document/use-approval'
 import { satuBarang } from '../data-barang.calls.ts'
-import { simpanTambahBarang } from '../tambah-barang.calls.ts'
 import type { BarisBarang } from '../tambah-barang.rules.ts'
-import { barisBarang, kepalaBarang } from '../tambah-barang.ts'
+import { barisBarang, kepalaBarang, tambahBarang } from '../tambah-barang.ts'
 
 /** A piece in the table, not yet in the books. */
 export interface Baris {
@@ -39,7 +38,7 @@ const menetap = [
   'kode_kondisi',
 ] as const
 
-type Hasil = NonNullable<NonNullable<(typeof simpanTambahBarang)['types']>['a']>
+type Hasil = NonNullable<NonNullable<(typeof tambahBarang.commands.simpan)['types']>['a']>
 
 export interface Penerimaan {
   readonly kepala: Form<typeof kepalaBarang>
@@ -166,7 +165,7 @@ export function usePenerimaan(): Penerimaan {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
-  const otorisasi = useOtorisasi()
+  const otorisasi = useApproval()
   const kepala = useForm(kepalaBarang)
   const barang = useForm(barisBarang)
   const table = useMeja(barang)
@@ -206,7 +205,7 @@ export function usePenerimaan(): Penerimaan {
     try {
       const key = intent.key()
       const saved = await otorisasi.run((approvals) =>
-        call(simpanTambahBarang, { body }, { key, approvals }),
+        call(tambahBarang.commands.simpan, { body }, { key, approvals }),
       )
       if (saved === undefined) return
       intent.settle()

@@ -7,7 +7,7 @@ import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { resetTimbang } from '../timbang.calls.ts'
 import { waktuTimbang } from '../timbang.rules.ts'
 import type { HasilBaki } from './HasilTimbang.tsx'
@@ -55,7 +55,7 @@ export function Sesi({ onHasil, onReset, sesi }: Props) {
   const t = useWords()
   const meja = useMeja(sesi, onHasil)
   const { dialog, form, ketik, sibuk, simpan, timbangan } = meja
-  const reset = useKirim({ form, segarkan: ['baki'], onTersimpan: onReset })
+  const reset = usePost({ form, segarkan: ['baki'], onTersimpan: onReset })
   const terakhir = sesi.bacaan.at(-1)
   const idBerat = form.idOf('berat')
   useEffect(() => document.getElementById(idBerat)?.focus(), [idBerat, sesi.id])

@@ -5,7 +5,7 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { scaleSetting, useScale } from '#web/scale'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { simpanTera } from '../timbang.calls.ts'
 import { teraMasuk } from '../timbang.ts'
 
@@ -23,7 +23,7 @@ export function TeraDialog({ onClose }: { readonly onClose: () => void }) {
     if (stabil && berat !== null && berat > 0) setBacaan({ mentah, berat })
   })
   return (
-    <KirimDialog
+    <PostDialog
       title={t('Tera Timbangan')}
       width={560}
       fields={isianTera}

@@ -8,7 +8,7 @@ import { failure } from '#web/dialogs/notices'
 import { useForm } from '#web/form/use-form'
 import { scaleSetting, useScale } from '#web/scale'
 import { soundBad, soundGood } from '#web/sound'
-import { useKirim } from '../../otorisasi/use-kirim.tsx'
+import { usePost } from '#web/document/use-post'
 import { catatBacaan, hasilMasuk, simpanTimbang } from '../timbang.calls.ts'
 import { bacaan } from '../timbang.ts'
 import type { HasilBaki } from './HasilTimbang.tsx'
@@ -28,7 +28,7 @@ export function useMeja(sesi: SesiTimbang, onHasil: (hasil: HasilBaki) => void) 
   const form = useForm(isian)
   const bergerak = useRef(true)
   const [mencatat, setMencatat] = useState(0)
-  const { dialog, kirim, sibuk } = useKirim({
+  const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: ['baki'],
     onTersimpan: () => undefined,

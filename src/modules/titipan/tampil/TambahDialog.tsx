@@ -4,7 +4,7 @@ import { bayarBaru, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { PilihKasir } from '../../faktur/SaringanMeja.tsx'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { tambahTitipan } from '../titipan.calls.ts'
@@ -35,7 +35,7 @@ export function TambahDialog({ isi, onClose }: Props) {
   const [kasir, setKasir] = useState<string | null>(null)
   const sisa = isi.barang_disimpan && isi.harga_total !== null ? isi.harga_total - isi.saldo : null
   return (
-    <KirimDialog
+    <PostDialog
       title={t('Tambah Titip {{nomor}}', { nomor: isi.no_titipan })}
       width={520}
       saveLabel={t('Tambah Titip')}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { bayarDari, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { validasiTitipanBayar } from '../titipan.calls.ts'
 import type { Menunggu } from '../use-validasi-titipan.tsx'
@@ -20,7 +20,7 @@ export function UbahBayarDialog({ onClose, titipan }: Props) {
   const { jumlah, no_titipan, pembayaran } = titipan
   const [bayar, setBayar] = useState<readonly Bayar[]>(() => bayarDari(pembayaran))
   return (
-    <KirimDialog
+    <PostDialog
       title={t('Ubah Pembayaran {{nomor}}', { nomor: no_titipan })}
       width={520}
       fields={tanpaIsian}

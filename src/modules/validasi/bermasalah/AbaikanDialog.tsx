@@ -1,7 +1,7 @@
 import { alasan } from '#kernel/document'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
-import { KirimDialog } from '../../otorisasi/KirimDialog.tsx'
+import { PostDialog } from '#web/document/PostDialog'
 import { abaikanMasalah, sinyalMasalah, type Masalah } from './bermasalah.calls.ts'
 
 const isian = { alasan }
@@ -17,7 +17,7 @@ export function AbaikanDialog({ masalah, onClose }: Props) {
   const { dokumen, fakta, pasangan, sinyal } = masalah
   const apa = [dokumen, sinyal === 'BELI_KEMBAR' ? pasangan : null].filter(Boolean).join(', ')
   return (
-    <KirimDialog
+    <PostDialog
       title={`${t('Abaikan')}: ${t(sinyalMasalah[sinyal])} ${apa}`}
       width={520}
       fields={isian}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useIntent, type CallOptions } from '#web/call'
-import { failure, success } from '#web/dialogs/notices'
-import type { Form } from '#web/form/use-form'
-import { CallError, type Answer } from '#web/request'
-import { soundBad, soundGood } from '#web/sound'
-import { useWords } from '#web/words'
-import { useOtorisasi } from './use-otorisasi.tsx'
+import { useIntent, type CallOptions } from '../call.tsx'
+import { failure, success } from '../dialogs/notices.tsx'
+import type { Form } from '../form/use-form.tsx'
+import { CallError, type Answer } from '../request.tsx'
+import { soundBad, soundGood } from '../sound.tsx'
+import { useWords } from '../words.tsx'
+import { useApproval } from './use-approval.tsx'
 
 interface Options {
   /** The form that the server's sentences belong to. */
@@ -16,7 +16,7 @@ interface Options {
   readonly onTersimpan: () => void
 }
 
-interface Kirim {
+interface Posting {
   readonly sibuk: boolean
   /** Sends once; asks an approver where one is needed. */
   readonly kirim: (attempt: (options: CallOptions) => Promise<Answer<object>>) => void
@@ -27,18 +27,18 @@ interface Kirim {
 const nomorDari = (data: object): string => ('nomor' in data ? String(data.nomor) : '')
 
 /** Saves a document: the key of the intent stays over every try, refusals stand at fields. */
-export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
+export function usePost({ form, onTersimpan, segarkan }: Options): Posting {
   const t = useWords()
   const queries = useQueryClient()
   const intent = useIntent()
-  const otorisasi = useOtorisasi()
+  const approval = useApproval()
   const [sibuk, setSibuk] = useState(false)
-  const send: (...given: Parameters<Kirim['kirim']>) => Promise<void> = async (attempt) => {
+  const send: (...given: Parameters<Posting['kirim']>) => Promise<void> = async (attempt) => {
     if (sibuk) return
     setSibuk(true)
     try {
       const key = intent.key()
-      const done = await otorisasi.run((approvals) => attempt({ key, approvals }))
+      const done = await approval.run((approvals) => attempt({ key, approvals }))
       if (done === undefined) return
       intent.settle()
       soundGood()
@@ -53,5 +53,5 @@ export function useKirim({ form, onTersimpan, segarkan }: Options): Kirim {
       setSibuk(false)
     }
   }
-  return { sibuk, kirim: (attempt) => void send(attempt), dialog: otorisasi.dialog }
+  return { sibuk, kirim: (attempt) => void send(attempt), dialog: approval.dialog }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { otorisasiDiminta, perubahanDari } from './diminta.ts'
+import { approvalsAsked, changesOf } from './approval-asked.tsx'
 
 const ongkos = {
   no_otorisasi: 'OT-1',
@@ -15,23 +15,21 @@ const limit = {
 }
 
 it('takes all that are missing', () => {
-  expect(otorisasiDiminta({ ...ongkos, semua: [ongkos, limit] })).toEqual([ongkos, limit])
+  expect(approvalsAsked({ ...ongkos, semua: [ongkos, limit] })).toEqual([ongkos, limit])
 })
 
 it('takes the only one, and nothing from an answer that asks for nothing', () => {
-  expect(otorisasiDiminta(ongkos)).toEqual([ongkos])
-  expect(otorisasiDiminta({})).toEqual([])
+  expect(approvalsAsked(ongkos)).toEqual([ongkos])
+  expect(approvalsAsked({})).toEqual([])
 })
 
 it('does not stumble over figures of another shape', () => {
-  expect(otorisasiDiminta({ ...ongkos, sebelum: null })).toEqual([{ ...ongkos, sebelum: {} }])
+  expect(approvalsAsked({ ...ongkos, sebelum: null })).toEqual([{ ...ongkos, sebelum: {} }])
 })
 
 it('puts before and after side by side', () => {
-  expect(perubahanDari(ongkos)).toEqual([
-    { nama: '010000017', sebelum: '124.000', sesudah: '100.000' },
-  ])
-  expect(perubahanDari(limit)).toEqual([
+  expect(changesOf(ongkos)).toEqual([{ nama: '010000017', sebelum: '124.000', sesudah: '100.000' }])
+  expect(changesOf(limit)).toEqual([
     { nama: 'limit', sebelum: '50.000.000', sesudah: '' },
     { nama: 'total', sebelum: '', sesudah: '62.000.000' },
   ])

@@ -1,15 +1,16 @@
 import { useState, type ReactNode } from 'react'
-import { CallError } from '#web/request'
-import { otorisasiDiminta, type OtorisasiDiminta } from './diminta.ts'
-import { OtorisasiDialog } from './OtorisasiDialog.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
+import { CallError } from '../request.tsx'
+import { useShell } from '../session.tsx'
+import { approvalsAsked, type ApprovalAsked } from './approval-asked.tsx'
 
 interface Asked {
-  readonly diminta: readonly OtorisasiDiminta[]
+  readonly diminta: readonly ApprovalAsked[]
   /** The numbers of what was approved; undefined: the person gave up. */
   readonly answer: (nomor: readonly string[] | undefined) => void
 }
 
-export interface Otorisasi {
+export interface Approval {
   /**
    * Tries a call; when it is refused with E-OTORISASI, asks an approver and tries it again with
    * what he approved. The body and the idempotency key must stay the same: the approval is bound
@@ -20,10 +21,11 @@ export interface Otorisasi {
   readonly dialog: ReactNode
 }
 
-/** @param onTawaran takes the figure that an approver offered instead; the call is given up */
-export function useOtorisasi(onTawaran?: (jumlah: number) => void): Otorisasi {
+/** @param onOffer takes the figure that an approver offered instead; the call is given up */
+export function useApproval(onOffer?: (jumlah: number) => void): Approval {
+  const { approval } = useShell()
   const [asked, setAsked] = useState<Asked>()
-  const ask = (diminta: readonly OtorisasiDiminta[]): Promise<readonly string[] | undefined> =>
+  const ask = (diminta: readonly ApprovalAsked[]): Promise<readonly string[] | undefined> =>
     new Promise((resolve) => {
       setAsked({
         diminta,
@@ -42,7 +44,7 @@ export function useOtorisasi(onTawaran?: (jumlah: number) => void): Otorisasi {
         return await attempt(approvals)
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'E-OTORISASI') throw error
-        const diminta = otorisasiDiminta(error.details)
+        const diminta = approvalsAsked(error.details)
         if (diminta.length === 0) throw error
         const given = await ask(diminta)
         if (given === undefined) return undefined
@@ -50,22 +52,25 @@ export function useOtorisasi(onTawaran?: (jumlah: number) => void): Otorisasi {
       }
     }
   }
+  const offered = onOffer && {
+    onTawaran: (jumlah: number): void => {
+      asked?.answer(undefined)
+      onOffer(jumlah)
+    },
+  }
   return {
     run,
-    dialog: asked ? (
-      <OtorisasiDialog
-        diminta={asked.diminta}
-        onApproved={asked.answer}
-        onClose={() => asked.answer(undefined)}
-        {...(onTawaran
-          ? {
-              onTawaran: (jumlah: number): void => {
-                asked.answer(undefined)
-                onTawaran(jumlah)
-              },
-            }
-          : {})}
-      />
-    ) : null,
+    dialog:
+      asked && approval ? (
+        <LazyPart
+          part={approval}
+          given={{
+            diminta: asked.diminta,
+            onApproved: asked.answer,
+            onClose: () => asked.answer(undefined),
+            ...offered,
+          }}
+        />
+      ) : null,
   }
 }

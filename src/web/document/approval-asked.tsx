@@ -10,22 +10,22 @@ const diminta = z.object({
 })
 
 /** What an approver is asked for: the figures before and after, by what they belong to. */
-export type OtorisasiDiminta = z.infer<typeof diminta>
+export type ApprovalAsked = z.infer<typeof diminta>
 
 /** Its kind and figures alone. */
-export type AngkaDiminta = Pick<OtorisasiDiminta, 'kategori' | 'sebelum' | 'sesudah'>
+export type AskedFigures = Pick<ApprovalAsked, 'kategori' | 'sebelum' | 'sesudah'>
 
 /** What the approver's answer tells in its place. */
-export const angkaTerbuka = (
+export const openFigures = (
   jawab: Readonly<Record<string, unknown>>,
-): Pick<OtorisasiDiminta, 'sebelum' | 'sesudah' | 'tersembunyi'> => ({
+): Pick<ApprovalAsked, 'sebelum' | 'sesudah' | 'tersembunyi'> => ({
   sebelum: angka.parse(jawab['sebelum']),
   sesudah: angka.parse(jawab['sesudah']),
   tersembunyi: false,
 })
 
 /** The approvals that a refusal E-OTORISASI asks for; none when it does not say. */
-export function otorisasiDiminta(details: Readonly<Record<string, unknown>>): OtorisasiDiminta[] {
+export function approvalsAsked(details: Readonly<Record<string, unknown>>): ApprovalAsked[] {
   const semua = z.array(diminta).safeParse(details['semua'])
   if (semua.success && semua.data.length > 0) return semua.data
   const satu = diminta.safeParse(details)
@@ -39,7 +39,7 @@ export interface Perubahan {
   readonly sesudah: string
 }
 
-export const perubahanDari = ({ sebelum, sesudah }: Omit<AngkaDiminta, 'kategori'>): Perubahan[] =>
+export const changesOf = ({ sebelum, sesudah }: Omit<AskedFigures, 'kategori'>): Perubahan[] =>
   [...new Set([...Object.keys(sebelum), ...Object.keys(sesudah)])].map((nama) => ({
     nama,
     sebelum: sebelum[nama] ?? '',

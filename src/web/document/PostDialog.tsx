@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Fields, RowOf } from '#kernel/field'
-import type { CallOptions } from '#web/call'
-import { FormDialog } from '#web/form/FormDialog'
-import { FormFields } from '#web/form/FormFields'
-import { useForm, type Form, type Values } from '#web/form/use-form'
-import type { Answer } from '#web/request'
-import { useKirim } from './use-kirim.tsx'
+import type { CallOptions } from '../call.tsx'
+import { FormDialog } from '../form/FormDialog.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import { useForm, type Form, type Values } from '../form/use-form.tsx'
+import type { Answer } from '../request.tsx'
+import { usePost } from './use-post.tsx'
 
 interface Props<F extends Fields> {
   readonly title: string
@@ -24,14 +24,14 @@ interface Props<F extends Fields> {
 }
 
 /** A document entered in a dialog: F9 sends it, an approver is asked where one must be. */
-export function KirimDialog<F extends Fields>(props: Props<F>) {
+export function PostDialog<F extends Fields>(props: Props<F>) {
   const { fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send, title, width } = props
   const form = useForm(fields, props.awal)
   const selesai = (): void => {
     onTersimpan?.()
     onClose()
   }
-  const { dialog, kirim, sibuk } = useKirim({ form, segarkan, onTersimpan: selesai })
+  const { dialog, kirim, sibuk } = usePost({ form, segarkan, onTersimpan: selesai })
   const save = (): void => {
     const values = form.submit()
     if (values !== undefined) kirim((options) => send(values, options))

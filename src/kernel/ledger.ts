@@ -1,0 +1,53 @@
+import type { Field, Fields, RowOf } from './field.ts'
+
+/** A cancel that takes rows back: its own id, and the document that wrote them. */
+export interface Undoing {
+  readonly id: string
+  readonly of: { readonly id: string; readonly nomor: string }
+}
+
+/** What the writer of a book is given for one row: the columns, and what it only checks. */
+export type LedgerRow<E extends Fields, A extends Fields> = RowOf<E> & Partial<RowOf<A>>
+
+// A book whose writer is told nothing besides its columns.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
+type None = Record<never, Field>
+
+/** A book: append-only rows that a document's postings leave behind. */
+export interface Ledger<
+  N extends string = string,
+  E extends Fields = Fields,
+  A extends Fields = Fields,
+> {
+  readonly name: N //        the table and its writer tulis_<name>
+  readonly title: string
+  readonly entry: E
+  /** What its writer is told besides, to check or to find: no columns of the book. */
+  readonly asks?: A
+  /** What screens load again after rows were written: the first word of their query keys. */
+  readonly news?: string
+  /** The row that takes a recorded one back; a book without it is of documents that stay. */
+  undo?(this: void, row: LedgerRow<E, A>, undoing: Undoing): LedgerRow<E, A>
+  /** Why its rows cannot be taken back any more, by the code of halangan_batal_<name>. */
+  readonly obstacles?: Readonly<Record<string, string>>
+}
+
+export const defineLedger = <
+  const N extends string,
+  const E extends Fields,
+  const A extends Fields = None,
+>(
+  ledger: Ledger<N, E, A>,
+): Ledger<N, E, A> => ledger
+
+/** Rows for one book of a posting. */
+export interface Written<N extends string = string> {
+  readonly ledger: Ledger<N>
+  readonly rows: readonly object[]
+}
+
+/** Rows for a book. None is no row: the book is left alone. */
+export const write = <N extends string, E extends Fields, A extends Fields>(
+  ledger: Ledger<N, E, A>,
+  rows: readonly LedgerRow<E, A>[],
+): Written<N> => ({ ledger, rows })

@@ -1,0 +1,117 @@
+import type { Cancelled, Command, Document } from '#kernel/document'
+import type { Field, Fields, KindName } from '#kernel/field'
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import type { Translate } from '#kernel/language'
+import type { Written } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { handle, type Context, type Handler } from '../serve.ts'
+import { newId } from './ids.ts'
+import { numberOf, postNumbered } from './post.ts'
+import { loadDocument, rowOf, type Recorded } from './recorded.ts'
+import { announce, approvalsOf, booksOf } from './run.ts'
+
+type Cancel<K extends string> = Command<string, never, Cancelled, unknown, K> & {
+  readonly undoes: string
+}
+
+type Said = Pick<Document, 'books' | 'states' | 'title'>
+
+/**
+ * A document of this business date may be taken back while it stands in a state from which the
+ * command leads, and while nothing happened since to what its books speak of.
+ * @throws Refusal
+ */
+export function checkCancel(
+  { books, states, title }: Said,
+  { from }: Pick<Command, 'from'>,
+  old: Pick<Recorded, 'halangan' | 'nomor' | 'status' | 'tgl_system'>,
+  tglSystem: string,
+): void {
+  const { halangan, nomor, status } = old
+  if (status === 'BATAL') throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor } })
+  if (!from.includes(status))
+    throw new Refusal('{{nomor}} Berstatus {{status}}, Tidak Dapat Dibatalkan', {
+      params: { nomor, status: states[status] ?? status },
+    })
+  if (old.tgl_system !== tglSystem)
+    throw new Refusal('Tidak Dapat Membatalkan {{dokumen}} Kemarin', { params: { dokumen: title } })
+  if (halangan === null) return
+  const { buku, kode, ...params } = halangan
+  const text = books.find(({ name }) => name === buku)?.obstacles?.[String(kode)]
+  if (text === undefined) throw new RangeError(`book ${buku} has no sentence for ${kode}`)
+  throw new Refusal(text, { params: { ...params, nomor } })
+}
+
+/**
+ * The exact negation of all that a document left in its books.
+ * @throws RangeError for a book that cannot be taken back
+ */
+export const undone = ({ books }: Pick<Document, 'books'>, old: Recorded, id: string): Written[] =>
+  books.map((ledger) => {
+    const rows = old.buku[ledger.name] ?? []
+    const { undo } = ledger
+    if (undo === undefined) throw new RangeError(`the book ${ledger.name} cannot be taken back`)
+    return {
+      ledger,
+      rows: rows.map((row) => ({
+        ...undo(rowOf(ledger, row), { id, of: old }),
+        id_dokumen: id,
+      })),
+    }
+  })
+
+const units: Partial<Record<KindName, (value: number, field: Field, t: Translate) => string>> = {
+  integer: (value, { label }, t) => `${formatRupiah(value)} ${t(label).toLowerCase()}`,
+  berat: (value) => `${formatBerat(value)} gr`,
+  rupiah: (value) => `Rp ${formatRupiah(value)}`,
+}
+
+/** What the approver reads of the document: its state, and what of its list says how much it is. */
+function summary({ t }: Context, { columns }: { columns: Fields }, old: Recorded): string {
+  const figures = ['pcs', 'berat', 'jumlah'].flatMap((name) => {
+    const field = columns[name]
+    const value = old.isi[name]
+    if (!field || typeof value !== 'number') return []
+    return units[field.kind]?.(value, field, t) ?? []
+  })
+  return [old.status, ...figures].join(' ')
+}
+
+type Listed = { readonly list?: { readonly columns: Fields } }
+
+/**
+ * Answers the cancel of a document: where it may be taken back somebody approves, and a document of
+ * its own (BT) negates all its books in one posting.
+ * @param judge a rule of the shop besides those of the books; throws a Refusal
+ */
+export const serveCancel = <S extends string, L extends string, K extends string>(
+  document: Document<S, L> & Listed,
+  command: Cancel<K>,
+  judge?: (ctx: Context, old: Recorded) => Promise<void> | void,
+): Handler =>
+  handle(command, async (ctx, { body: { alasan, nomor } }) => {
+    const old = await loadDocument(ctx, document, nomor)
+    checkCancel(document, command, old, ctx.toko.tgl_system)
+    await judge?.(ctx, old)
+    const { authorise: kategori, path, undoes: jenis } = command
+    const sebelum = { [old.nomor]: summary(ctx, document.list ?? { columns: {} }, old) }
+    const sesudah = { [old.nomor]: 'BATAL' }
+    const needs = kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: alasan }]
+    const otorisasi = await approvalsOf(ctx, command, needs)
+    const id = newId()
+    const written = undone(document, old, id)
+    const saved = await postNumbered(
+      ctx,
+      {
+        perintah: path,
+        otorisasi,
+        dokumen: [{ id, jenis, prefix: 'BT', status: 'VALID', id_asal: old.id, alasan }],
+        transisi: [{ id: old.id, dari: old.status, ke: command.to, versi: old.versi, alasan }],
+        periksa: [['batal', document.books.map(({ name }) => ({ id: old.id, buku: name }))]],
+        tulis: booksOf(document, written),
+      },
+      { nomor: numberOf(id) },
+    )
+    announce(ctx, document, written, old.nomor)
+    return saved.answer
+  })

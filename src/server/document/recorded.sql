@@ -1,0 +1,44 @@
+-- The rows of a document in one book, in order; of its cancel's arithmetic.
+CREATE OR REPLACE FUNCTION baris_dokumen(v_buku text, v_toko text, v_id uuid) RETURNS jsonb
+LANGUAGE plpgsql STABLE AS $$
+DECLARE v_baris jsonb;
+BEGIN
+  EXECUTE format('SELECT coalesce(jsonb_agg(to_jsonb(b) ORDER BY t.versi, b.n), ''[]'')
+    FROM kencana.transisi t JOIN kencana.%I b ON b.kode_toko = $1 AND b.id_posting = t.id_posting
+      AND b.id_dokumen = $2 WHERE t.kode_toko = $1 AND t.id_dokumen = $2', v_buku)
+  INTO v_baris USING v_toko, v_id;
+  RETURN v_baris;
+END $$;
+
+-- A document as it stands, with all it left in these books, and the first reason why they cannot
+-- take it back: halangan_batal_<book>(shop, document) says {kode, ..} or nothing.
+CREATE OR REPLACE FUNCTION muat_dokumen(v_toko text, v_jenis text, v_nomor text, v_buku jsonb)
+RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+DECLARE d record; v_isi jsonb := '{}'; v_halangan jsonb; v_satu jsonb; v text;
+BEGIN
+  SELECT x.id, x.nomor, s.status, s.versi, x.tgl_system, x.saat, x.input_by, x.isi INTO d
+  FROM dokumen x JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = x.id
+  WHERE x.kode_toko = v_toko AND x.nomor = v_nomor AND x.jenis = v_jenis;
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  FOR v IN SELECT jsonb_array_elements_text(v_buku) LOOP
+    v_isi := v_isi || jsonb_build_object(v, baris_dokumen(v, v_toko, d.id));
+    v_satu := halangan_batal(v, v_toko, d.id);
+    v_halangan := coalesce(v_halangan, jsonb_build_object('buku', v) || v_satu);
+  END LOOP;
+  RETURN to_jsonb(d) || jsonb_build_object('buku', v_isi, 'halangan', v_halangan);
+END $$;
+
+-- Inside the posting of a cancel: still nothing stands against it. [{id, buku}]
+CREATE OR REPLACE FUNCTION periksa_batal(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE r record; v_halangan jsonb;
+BEGIN
+  FOR r IN SELECT * FROM jsonb_to_recordset(isi) AS r(id uuid, buku text) LOOP
+    v_halangan := halangan_batal(r.buku, k.toko, r.id);
+    IF v_halangan IS NOT NULL THEN
+      PERFORM tolak('KN002', 'berubah', v_halangan);
+    END IF;
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+GRANT EXECUTE ON FUNCTION muat_dokumen TO kencana_app;

@@ -1,0 +1,138 @@
+import type { Command, Document } from '#kernel/document'
+import type { Written } from '#kernel/ledger'
+import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
+import { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
+import { newId } from './ids.ts'
+import { numberOf, postNumbered, type Posting } from './post.ts'
+
+/** A need of one of these kinds. */
+export interface Need<K extends string> extends ApprovalNeed {
+  readonly kategori: K
+}
+
+/** The document that a command moves, as the rules read it. */
+export interface Standing {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly versi: number
+}
+
+/** What is written once everybody who must agree has agreed. */
+interface Made<L extends string, A> {
+  /** Frozen in the document: what it was judged by, what its list and its paper say. */
+  readonly isi?: object
+  readonly books: readonly Written<L>[]
+  /** What is answered, with its sentence if it has one. */
+  readonly answer: A | Reply<A>
+}
+
+/** What a command comes to when the shop's rules have judged it; nothing is written yet. */
+export interface Effect<L extends string, A, K extends string> {
+  readonly needs?: readonly Need<K>[]
+  /** What the approver sees besides the figures. */
+  readonly perkara?: object
+  /** What was read still holds: checkers by name (periksa_<name>). */
+  readonly periksa?: NonNullable<Posting['periksa']>
+  /** The business date asked for, where the user may date back (tanggalPosting). */
+  readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
+  /** @param nomor stands in the answer for the number that the posting will give */
+  readonly make: (id: string, nomor: string) => Made<L, A> | Promise<Made<L, A>>
+}
+
+/** The words with which a command came; it may have none. */
+const alasanOf = (body: unknown): { alasan?: string } => {
+  const given: unknown = Object(body).alasan
+  return typeof given === 'string' ? { alasan: given } : {}
+}
+
+/**
+ * The approvals of these needs, of kinds that the command declares.
+ * @throws Refusal E-OTORISASI; RangeError where command and definition differ
+ */
+export async function approvalsOf<K extends string>(
+  ctx: Context,
+  {
+    authorise,
+    mayAsk = [],
+    path,
+  }: Pick<Command<string, string, unknown, unknown, K>, 'authorise' | 'mayAsk' | 'path'>,
+  needs: readonly Need<K>[],
+  perkara?: object,
+): Promise<Approval[]> {
+  const asked = new Set(needs.map(({ kategori }) => kategori))
+  if (authorise !== undefined && !asked.has(authorise))
+    throw new RangeError(`${path} is declared to need ${authorise}, and does not ask for it`)
+  const known: readonly string[] = [...mayAsk, authorise].filter((kind) => kind !== undefined)
+  const unknown = [...asked].find((kind) => !known.includes(kind))
+  if (unknown !== undefined)
+    throw new RangeError(`${path} asks for ${unknown}, which its definition does not say`)
+  return requireApprovals(ctx, needs, perkara)
+}
+
+/**
+ * The books of a posting: only those that the document declares, each once, none without rows.
+ * @throws RangeError for a book that is not declared
+ */
+export function booksOf(
+  document: Pick<Document, 'books' | 'name'>,
+  written: readonly Written[],
+): NonNullable<Posting['tulis']> {
+  const known = new Set(document.books.map(({ name }) => name))
+  for (const { ledger } of written)
+    if (!known.has(ledger.name))
+      throw new RangeError(`${document.name} does not declare the book ${ledger.name}`)
+  return written.flatMap(({ ledger, rows }) =>
+    rows.length > 0 ? [[ledger.name, rows] as const] : [],
+  )
+}
+
+/** Tells the shop's screens which document is there, and what its books have changed. */
+export function announce(
+  ctx: Context,
+  document: Pick<Document, 'name'>,
+  written: readonly Written[],
+  nomor: string,
+): void {
+  const news = written.flatMap(({ ledger, rows }) => (rows.length > 0 ? (ledger.news ?? []) : []))
+  for (const jenis of new Set([document.name, ...news]))
+    ctx.live.changed(ctx.kodeToko, { jenis, nomor })
+}
+
+/**
+ * Answers a command that makes a document: the rules judge what it came with, somebody approves
+ * what they ask for, one posting writes document and books, and the shop hears of it.
+ */
+export const serveCommand = <
+  S extends string,
+  L extends string,
+  P extends string,
+  B,
+  A,
+  K extends string,
+>(
+  document: Document<S, L>,
+  command: Command<S, P, B, A, K>,
+  judge: (ctx: Context, input: Input<P, unknown, B>) => Promise<Effect<L, NoInfer<A>, K>>,
+): Handler =>
+  handle(command, async (ctx, input) => {
+    const { make, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)
+    const otorisasi = await approvalsOf(ctx, command, needs, perkara)
+    const id = newId()
+    const { answer: said, books, isi } = await make(id, numberOf(id))
+    const { name: jenis, prefix } = document
+    const { answer, nomor } = await postNumbered(
+      ctx,
+      {
+        perintah: command.path,
+        ...tanggal,
+        otorisasi,
+        dokumen: [{ id, jenis, prefix, status: command.to, ...alasanOf(input.body), isi }],
+        periksa,
+        tulis: booksOf(document, books),
+      },
+      said,
+    )
+    announce(ctx, document, books, nomor[id] ?? Object.values(nomor)[0] ?? '')
+    return answer
+  })

@@ -1,0 +1,23 @@
+import { Drawer } from 'antd'
+import { KeyLayer } from '../keys.tsx'
+import { useWords } from '../words.tsx'
+import { DocumentsToCancel, type CancelProps } from './DocumentsToCancel.tsx'
+import './document.css'
+
+interface Props extends CancelProps {
+  readonly onClose: () => void
+}
+
+/** What was done before, beside the table where it is done; today's may be taken back. */
+export function History({ onClose, ...listed }: Props) {
+  const t = useWords()
+  return (
+    <Drawer open size={1120} title={t(listed.title)} onClose={onClose}>
+      <KeyLayer>
+        <div className="document-history">
+          <DocumentsToCancel {...listed} />
+        </div>
+      </KeyLayer>
+    </Drawer>
+  )
+}
