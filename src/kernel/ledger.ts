@@ -25,7 +25,7 @@ export interface Ledger<
   /** What its writer is told besides, to check or to find: no columns of the book. */
   readonly asks?: A
   /** What screens load again after rows were written: the first word of their query keys. */
-  readonly news?: string
+  readonly news?: string | readonly string[]
   /** The row that takes a recorded one back; a book without it is of documents that stay. */
   undo?(this: void, row: LedgerRow<E, A>, undoing: Undoing): LedgerRow<E, A>
   /** Why its rows cannot be taken back any more, by the code of halangan_batal_<name>. */

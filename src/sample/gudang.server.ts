@@ -1,9 +1,10 @@
-import { simpanAksesoris } from '#modules/aksesoris/aksesoris.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
-import { cariLabel, simpanCetakLabel } from '#modules/label/label.calls'
+import { cariLabel } from '#modules/label/label.calls'
 import { pindahBarang } from '#modules/pindah/pindah-barang'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { cetakLabel } from '#modules/label/label'
+import { stokAksesoris } from '#modules/aksesoris/aksesoris'
 
 /** Every so many days pieces of the safe come into the showcase. */
 const hariAntarPindah = 10
@@ -35,7 +36,7 @@ async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<
   const kosong = { barcode: [], kode_baki: null, no_terima: null, tgl_baru: null }
   const baru = await meja.ask('spv', cariLabel, { body: { ...kosong, tgl_baru: tanggal } })
   const cetak = (baris: readonly { kode_barcode: string; ke: number }[], alasan: string | null) =>
-    meja.ask('spv', simpanCetakLabel, {
+    meja.ask('spv', cetakLabel.commands.simpan, {
       body: {
         ukuran: 'K40X20',
         kode: 'BARCODE',
@@ -52,7 +53,7 @@ async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<
 /** Boxes come when the shop opens, and go out with what is sold. */
 async function hitungAksesoris({ meja }: TokoBerjalan, ke: number): Promise<void> {
   for (const kode_aksesoris of ['KAIN', 'KANTONG', 'KOTAK'])
-    await meja.ask('spv', simpanAksesoris, {
+    await meja.ask('spv', stokAksesoris.commands.simpan, {
       body:
         ke === 0
           ? { arah: 'TAMBAH', kode_aksesoris, jumlah: 500, keterangan: 'Persediaan awal' }

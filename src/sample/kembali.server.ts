@@ -1,5 +1,6 @@
-import { cariBarang, satuBarang, simpanKembaliKeBaki } from '#modules/stok/data-barang.calls'
+import { cariBarang, satuBarang } from '#modules/stok/data-barang.calls'
 import type { TokoBerjalan } from './toko.server.ts'
+import { kembaliKeBaki } from '#modules/stok/kembali-ke-baki'
 
 /** In the morning the pieces of yesterday's cancelled sales are weighed and laid back. */
 export async function kembalikan({ acak, etalase, meja }: TokoBerjalan): Promise<void> {
@@ -8,7 +9,7 @@ export async function kembalikan({ acak, etalase, meja }: TokoBerjalan): Promise
     const barang = await meja.ask('spv', satuBarang, { params: { kode_barcode } })
     const { baki_terakhir, kode_bandrol, kode_gudang, versi } = barang
     if (baki_terakhir === null || kode_bandrol === null || kode_gudang === null) continue
-    await meja.ask('spv', simpanKembaliKeBaki, {
+    await meja.ask('spv', kembaliKeBaki.commands.simpan, {
       body: {
         kode_barcode,
         versi,

@@ -8,13 +8,13 @@ import {
   simpanMulaiTerima,
 } from '#modules/opname/opname.calls'
 import { penerimaanBarang, type barisTerima } from '#modules/penerimaan/penerimaan'
-import { simpanProfit } from '#modules/profit/profit.calls'
 import { cariLabel } from '#modules/label/label.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
 import { Acak } from './acak.server.ts'
 import { barangContoh } from './barang.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { updateProfit } from '#modules/profit/profit'
 
 /** Every so many days, and on which of them: what a stock room meets besides its goods. */
 const [antarSurat, hariSurat] = [20, 5] as const
@@ -88,7 +88,7 @@ async function hancurkan(toko: TokoBerjalan): Promise<string | undefined> {
 async function naikkan(toko: TokoBerjalan): Promise<void> {
   const baris = (await diBrankas(toko, 3)).map(({ kode_barcode }) => ({ kode_barcode }))
   if (baris.length === 0) return
-  await toko.meja.ask('spv', simpanProfit, {
+  await toko.meja.ask('spv', updateProfit.commands.simpan, {
     body: {
       cara: 'POKOK_NAIK',
       rupiah: null,

@@ -14,14 +14,8 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import {
-  barisGerak,
-  barisSaldo,
-  gerakAksesoris,
-  saldoAksesoris,
-  simpanAksesoris,
-} from './aksesoris.calls.ts'
-import { aksesorisMasuk } from './aksesoris.ts'
+import { barisGerak, barisSaldo, gerakAksesoris, saldoAksesoris } from './aksesoris.calls.ts'
+import { aksesorisMasuk, stokAksesoris } from './aksesoris.ts'
 import '../stok/meja/meja.css'
 
 const sehalaman = 50
@@ -89,7 +83,7 @@ export function StockAksesorisScreen() {
   const simpan = (): void => {
     const body = form.submit()
     if (body === undefined) soundBad()
-    else kirim((options) => call(simpanAksesoris, { body }, options))
+    else kirim((options) => call(stokAksesoris.commands.simpan, { body }, options))
   }
   useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: sibuk }])
   return (

@@ -1,8 +1,7 @@
 import { halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, group, integer, list, saat, text } from '#kernel/field'
+import { code, integer, list, saat, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { aksesorisMasuk, stokAksesoris } from './aksesoris.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/tambah-dan-ambil-stock-aksesoris')
@@ -21,18 +20,6 @@ export const saldoAksesoris = defineEndpoint({
   summary: 'How many of each accessory there are',
   right,
   answer: list(barisSaldo),
-})
-
-export const simpanAksesoris = defineEndpoint({
-  method: 'POST',
-  path: stokAksesoris.commands.simpan.call,
-  summary: 'Accessories come in or are taken out; never more than there are',
-  right,
-  posting: true,
-  body: aksesorisMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-  }),
 })
 
 export const barisGerak = {

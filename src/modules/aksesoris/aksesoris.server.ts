@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCommand } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
 import {
   gerakAksesoris,
   saldoAksesoris,
-  simpanAksesoris,
   type barisGerak,
   type barisSaldo,
 } from './aksesoris.calls.ts'
-import { stokAksesoris } from './aksesoris.ts'
+import { stokAksesoris, stokAksesorisBuku } from './aksesoris.ts'
 
 const semua = (ctx: Context): Promise<RowOf<typeof barisSaldo>[]> =>
   ctx.db.rows<RowOf<typeof barisSaldo>>(
@@ -24,11 +23,11 @@ const semua = (ctx: Context): Promise<RowOf<typeof barisSaldo>[]> =>
       where a.kode_toko = ${ctx.kodeToko} order by a.kode_aksesoris`,
   )
 
-export const saldo = handle(saldoAksesoris, (ctx) => semua(ctx))
+const saldo = handle(saldoAksesoris, (ctx) => semua(ctx))
 
 /** The database looks once more under its lock: what is taken is there. */
-export const simpan = handle(simpanAksesoris, async (ctx, { body }) => {
-  const { arah, kode_aksesoris, keterangan } = body
+const simpan = serveCommand(stokAksesoris, stokAksesoris.commands.simpan, async (ctx, { body }) => {
+  const { arah, kode_aksesoris } = body
   const one = (await semua(ctx)).find((row) => row.kode_aksesoris === kode_aksesoris)
   if (!one) throw refusedField('kode_aksesoris', '{{field}} Tidak Valid', { field: 'Aksesoris' })
   if (arah === 'AMBIL' && body.jumlah > one.saldo)
@@ -38,30 +37,16 @@ export const simpan = handle(simpanAksesoris, async (ctx, { body }) => {
       satuan: one.satuan,
     })
   const jumlah = arah === 'AMBIL' ? 0 - body.jumlah : body.jumlah
-  const id = newId()
-  const { commands, name: jenis, prefix } = stokAksesoris
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      dokumen: [
-        {
-          id,
-          jenis,
-          prefix,
-          status: commands.simpan.to,
-          isi: { arah, kode_aksesoris, jumlah: body.jumlah, keterangan },
-        },
-      ],
-      tulis: [['stok_aksesoris', [{ id_dokumen: id, kode_aksesoris, jumlah }]]],
-    },
-    { nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'aksesoris', nomor: saved.nomor })
-  return saved
+  return {
+    make: (id, nomor) => ({
+      isi: body,
+      books: [write(stokAksesorisBuku, [{ id_dokumen: id, kode_aksesoris, jumlah }])],
+      answer: { nomor },
+    }),
+  }
 })
 
-export const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
+const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
   const rows = await ctx.db.rows<RowOf<typeof barisGerak>>(
     ctx.kodeToko,
     sql`select d.nomor, d.saat, coalesce(a.nama_aksesoris, g.kode_aksesoris) as nama_aksesoris,
@@ -79,3 +64,5 @@ export const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
   )
   return reply(rows, { count: all?.count ?? 0 })
 })
+
+export const handlers = [saldo, simpan, gerak]

@@ -1,7 +1,8 @@
-import { describeDocument } from '#kernel/described'
+import { defineDocument, makes } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
 import { choice, code, integer, ref, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
+import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
 
@@ -39,6 +40,7 @@ export const stokAksesorisBuku = defineLedger({
     kode_aksesoris: code({ label: 'Kode Aksesoris', ...sure }),
     jumlah: integer({ label: 'Jumlah', ...sure }),
   },
+  news: 'aksesoris',
 })
 
 export const arahAksesoris = { TAMBAH: 'Tambah', AMBIL: 'Ambil' }
@@ -58,29 +60,20 @@ export const aksesorisMasuk = {
 }
 
 /** Counted stock comes in or is taken out (DOMAIN 5). */
-export const stokAksesoris = describeDocument({
+export const stokAksesoris = defineDocument({
   name: 'STOK_AKSESORIS',
   title: 'Stock Aksesoris',
   prefix: 'AK',
   states: { VALID: 'Valid' },
-  header: aksesorisMasuk,
-  lines: {},
-  posts: [stokAksesorisBuku],
+  books: [stokAksesorisBuku],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'tambah-dan-ambil-stock-aksesoris/simpan',
       label: 'Simpan',
-      from: [],
+      summary: 'Accessories come in or are taken out; never more than there are',
+      right: whoSees('/tambah-dan-ambil-stock-aksesoris'),
       to: 'VALID',
-      call: 'tambah-dan-ambil-stock-aksesoris/simpan',
-    },
-  },
-  contoh: {
-    VALID: {
-      arah: 'TAMBAH',
-      kode_aksesoris: 'KOTAK',
-      jumlah: 100,
-      keterangan: 'Dari percetakan',
-      baris: [],
-    },
+      body: aksesorisMasuk,
+    }),
   },
 })

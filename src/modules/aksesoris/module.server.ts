@@ -1,8 +1,8 @@
 import { serveModule } from '#server/serve'
-import { gerak, saldo, simpan } from './aksesoris.server.ts'
+import { handlers } from './aksesoris.server.ts'
 import { aksesoris } from './module.ts'
 
 export const aksesorisServer = serveModule(aksesoris, {
-  handlers: [saldo, simpan, gerak],
+  handlers,
   refusals: { aksesoris_kurang: 'Stock {{kode_aksesoris}} Tinggal {{saldo}}' },
 })

@@ -10,6 +10,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { periksaBarang } from '#modules/stok/master-barang.server'
 import { barangUntukHancur } from './hancur.calls.ts'
 import { gerakHancur, gramHancur, jurnalHancur, koreksiHancur } from './hancur.effects.ts'
 import { hancurDari, type Hasil } from './hancur.rules.ts'
@@ -68,12 +69,7 @@ async function hancurkan(ctx: Context, { alasan, baris }: RowOf<typeof hancurMas
         keterangan: alasan,
       },
     ],
-    periksa: [
-      [
-        'barang',
-        hasil.map(({ kini: { kode_barcode, status, versi } }) => ({ kode_barcode, status, versi })),
-      ] as const,
-    ],
+    periksa: [periksaBarang(hasil.map(({ kini }) => kini))],
     make: (id: string, nomor: string) => ({
       isi: {
         pcs: hasil.length,

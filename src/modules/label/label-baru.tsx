@@ -2,7 +2,8 @@ import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { saveFile } from '#web/page/download'
 import { randomId } from '#web/random-id'
-import { berkasLabel, cariLabel, simpanCetakLabel } from './label.calls.ts'
+import { berkasLabel, cariLabel } from './label.calls.ts'
+import { cetakLabel } from './label.ts'
 
 /** A new label for one piece, as a file: the ones before are void from here on. */
 export async function labelBaru(kodeBarcode: string, alasan: string): Promise<void> {
@@ -11,7 +12,7 @@ export async function labelBaru(kodeBarcode: string, alasan: string): Promise<vo
     const { data } = await call(cariLabel, { body: minta })
     const baris = data.map(({ ke, kode_barcode }) => ({ ke, kode_barcode }))
     const body = { ukuran: 'K60X30', kode: 'BARCODE', alasan, baris } as const
-    const saved = await call(simpanCetakLabel, { body }, { key: randomId() })
+    const saved = await call(cetakLabel.commands.simpan, { body }, { key: randomId() })
     const { nomor } = saved.data
     saveFile(await callFile(berkasLabel, { body: { nomor, format: 'PDF', mulai: null } }))
   } catch (error) {

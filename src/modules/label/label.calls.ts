@@ -1,25 +1,11 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import {
-  berat,
-  choice,
-  code,
-  group,
-  integer,
-  kadar,
-  list,
-  tanggal,
-  text,
-  texts,
-} from '#kernel/field'
+import { berat, choice, code, integer, kadar, list, tanggal, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 import { formatLabel } from '#modules/perangkat/alat'
-import { cetakLabel, labelMasuk } from './label.ts'
+import { pencetak } from './label.ts'
 
 const sure = { required: true } as const
-
-/** Who prints labels: its screen, and where a piece gets a new one on its way. */
-export const pencetak = whoSees('/cetak-barcode', '/jual-lagi')
 
 /** A piece as the table shows it; `ke`: which print its next label will be. */
 export const barangLabel = {
@@ -44,19 +30,6 @@ export const cariLabel = defineEndpoint({
     tgl_baru: tanggal({ label: 'Tanggal Masuk' }),
   },
   answer: list(barangLabel),
-})
-
-export const simpanCetakLabel = defineEndpoint({
-  method: 'POST',
-  path: cetakLabel.commands.simpan.call,
-  summary: 'Print labels: each gets its number, the ones before are void; again only with a reason',
-  right: pencetak,
-  posting: true,
-  body: labelMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    pcs: integer({ label: 'Pcs', ...sure }),
-  }),
 })
 
 export const berkasLabel = defineEndpoint({

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
-import { berkasLabel, berkasLabelBaki, cariLabel, simpanCetakLabel } from './label.calls.ts'
+import { berkasLabel, berkasLabelBaki, cariLabel } from './label.calls.ts'
 import {
   bolehBerkas,
   labelDari,
@@ -13,7 +13,7 @@ import {
   type BarangLabel,
   type CetakTercatat,
 } from './label.rules.ts'
-import { cetakLabel } from './label.ts'
+import { cetakLabel, cetakLabelBuku } from './label.ts'
 import { tsplDari, zplDari } from './printer.rules.ts'
 
 const muat = (ctx: Context, minta: object): Promise<BarangLabel[]> =>
@@ -22,7 +22,7 @@ const muat = (ctx: Context, minta: object): Promise<BarangLabel[]> =>
 const tidakAda = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
 /** Pieces to be labelled; of one that was scanned the screen is told when there is none. */
-export const cari = handle(cariLabel, async (ctx, { body }) => {
+const cari = handle(cariLabel, async (ctx, { body }) => {
   const { barcode, kode_baki, no_terima, tgl_baru } = body
   const minta = (kode_baki !== null && { baki: kode_baki }) ||
     (no_terima !== null && { terima: no_terima }) ||
@@ -54,39 +54,27 @@ export const cari = handle(cariLabel, async (ctx, { body }) => {
 })
 
 /** A print: every label gets its number, in one posting. */
-export const simpan = handle(simpanCetakLabel, async (ctx, { body }) => {
+const simpan = serveCommand(cetakLabel, cetakLabel.commands.simpan, async (ctx, { body }) => {
   const { alasan, kode, ukuran } = body
   const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
   const labels = labelDari(body.baris, await muat(ctx, { barcode }), alasan)
-  const id = newId()
-  const { commands, name: jenis, prefix } = cetakLabel
-  return post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      dokumen: [
-        {
-          id,
-          jenis,
-          prefix,
-          status: commands.simpan.to,
-          ...(alasan === null ? {} : { alasan }),
-          isi: { ukuran, kode, pcs: labels.length },
-        },
-      ],
-      tulis: [
-        [
-          'cetak_label',
+  const pcs = labels.length
+  return {
+    make: (id, nomor) => ({
+      isi: { ukuran, kode, pcs },
+      books: [
+        write(
+          cetakLabelBuku,
           labels.map(({ ke, kode_barcode }) => ({ id_dokumen: id, kode_barcode, ke })),
-        ],
+        ),
       ],
-    },
-    { nomor: numberOf(id), pcs: labels.length },
-  )
+      answer: { nomor, pcs },
+    }),
+  }
 })
 
 /** Its paper, or the words for a label printer. */
-export const berkas = handle(berkasLabel, async (ctx, { body }) => {
+const berkas = handle(berkasLabel, async (ctx, { body }) => {
   const { format, mulai, nomor } = body
   const cetak = await ctx.db.call<CetakTercatat | null>('muat_cetak_label', [ctx.kodeToko, nomor])
   if (!cetak) throw tidakAda()
@@ -110,7 +98,7 @@ export const berkas = handle(berkasLabel, async (ctx, { body }) => {
 })
 
 /** Labels of trays; they are not counted, a tray has no past. */
-export const baki = handle(berkasLabelBaki, async (ctx, { body }) => {
+const baki = handle(berkasLabelBaki, async (ctx, { body }) => {
   const trays = await ctx.db.rows<{ kode_baki: string; nama_baki: string; kode_gudang: string }>(
     ctx.kodeToko,
     sql`select kode_baki, nama_baki, kode_gudang from baki
@@ -125,3 +113,5 @@ export const baki = handle(berkasLabelBaki, async (ctx, { body }) => {
     inline: true,
   })
 })
+
+export const handlers = [cari, simpan, berkas, baki]

@@ -1,7 +1,7 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
+import { alasan, defineDocument, makes } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { choice, integer, list, text } from '#kernel/field'
+import { choice, group, integer, list, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 
 const sure = { required: true } as const
@@ -37,6 +37,9 @@ export const barisLabel = {
   ke: integer({ label: 'Cetak Ke', ...sure, min: 1 }),
 }
 
+/** Who prints labels: its screen, and where a piece gets a new one on its way. */
+export const pencetak = whoSees('/cetak-barcode', '/jual-lagi')
+
 const kepalaLabel = {
   ukuran: choice({ label: 'Ukuran', of: ukuranLabel, ...sure, initial: 'K40X20' }),
   kode: choice({ label: 'Kode', of: kodeLabel, ...sure, initial: 'BARCODE' }),
@@ -55,23 +58,26 @@ export const labelMasuk = {
 }
 
 /** Labels printed: a document, because each print makes the one before it void. */
-export const cetakLabel = describeDocument({
+export const cetakLabel = defineDocument({
   name: 'CETAK_LABEL',
   title: 'Cetak Label',
   prefix: 'LB',
   states: { VALID: 'Valid' },
-  header: kepalaLabel,
-  lines: barisLabel,
-  posts: [cetakLabelBuku],
+  books: [cetakLabelBuku],
   commands: {
-    simpan: { label: 'Cetak', from: [], to: 'VALID', call: 'cetak-barcode/simpan' },
-  },
-  contoh: {
-    VALID: {
-      ukuran: 'K40X20',
-      kode: 'BARCODE',
-      baris: [{ kode_barcode: '010000017', ke: 1 }],
-    },
+    simpan: makes({
+      path: 'cetak-barcode/simpan',
+      label: 'Cetak',
+      summary:
+        'Print labels: each gets its number, the ones before are void; again only with a reason',
+      right: pencetak,
+      to: 'VALID',
+      body: labelMasuk,
+      answer: group({
+        nomor: text({ label: 'No Dokumen', ...sure }),
+        pcs: integer({ label: 'Pcs', ...sure }),
+      }),
+    }),
   },
 })
 

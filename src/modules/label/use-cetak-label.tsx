@@ -13,14 +13,8 @@ import { formatLabel, lewatLabel } from '../perangkat/alat.ts'
 import { keepSetelanLabel, setelanLabel } from '../perangkat/setelan-label.tsx'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
-import {
-  berkasLabel,
-  berkasLabelBaki,
-  cariLabel,
-  simpanCetakLabel,
-  type barangLabel,
-} from './label.calls.ts'
-import { labelMasuk } from './label.ts'
+import { berkasLabel, berkasLabelBaki, cariLabel, type barangLabel } from './label.calls.ts'
+import { labelMasuk, cetakLabel } from './label.ts'
 
 export const idPindai = 'label-pindai'
 
@@ -102,7 +96,7 @@ export function useCetakLabel() {
         ukuran,
         baris: baris.map(({ ke, kode_barcode }) => ({ kode_barcode, ke })),
       }
-      const saved = await call(simpanCetakLabel, { body }, options)
+      const saved = await call(cetakLabel.commands.simpan, { body }, options)
       try {
         await keluarkan(saved.data.nomor, values, printer)
       } catch (error) {

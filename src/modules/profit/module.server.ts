@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
 import { profit } from './module.ts'
-import { pilih, simpan } from './profit.server.ts'
+import { handlers } from './profit.server.ts'
 
-export const profitServer = serveModule(profit, { handlers: [pilih, simpan] })
+export const profitServer = serveModule(profit, { handlers })

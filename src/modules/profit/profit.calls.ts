@@ -1,8 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { berat, code, group, integer, list, rupiah, text, texts } from '#kernel/field'
+import { berat, code, list, rupiah, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
-import { profitMasuk, updateProfit } from './profit.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/update-profit-barang')
@@ -29,18 +28,4 @@ export const pilihProfit = defineEndpoint({
     kode_group: code({ label: 'Group' }),
   },
   answer: list(barangProfit),
-})
-
-export const simpanProfit = defineEndpoint({
-  method: 'POST',
-  path: updateProfit.commands.simpan.call,
-  summary:
-    'Change cost, labour or fixed price of many pieces; reason and approver, before and after',
-  right,
-  posting: true,
-  body: profitMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    pcs: integer({ label: 'Pcs', ...sure }),
-  }),
 })

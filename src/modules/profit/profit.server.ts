@@ -1,17 +1,18 @@
 import { formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { koreksiBarangBuku } from '#modules/stok/buku'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import { isi } from '#modules/stok/master-barang.server'
-import { pilihProfit, simpanProfit } from './profit.calls.ts'
+import { periksaBarang } from '#modules/stok/master-barang.server'
+import { pilihProfit } from './profit.calls.ts'
 import { jurnalProfit } from './profit.effects.ts'
 import { profitDari, yangDiubah, type Perubahan } from './profit.rules.ts'
-import { updateProfit, type caraProfit, type otorisasiProfit } from './profit.ts'
+import { updateProfit, type caraProfit } from './profit.ts'
 
 interface Termuat {
   readonly akun: PetaAkun
@@ -29,7 +30,7 @@ const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
 const terbanyak = 500
 
 /** Pieces by scan, by tray, by group. */
-export const pilih = handle(pilihProfit, async (ctx, { body }) => {
+const pilih = handle(pilihProfit, async (ctx, { body }) => {
   const { kode_baki, kode_group } = body
   const barcode =
     kode_baki === null && kode_group === null
@@ -63,54 +64,36 @@ const terbaca = (
     ]),
   )
 
-/** Changes them all, or none, as they were read. */
-export const simpan = handle(simpanProfit, async (ctx, { body }) => {
-  const { alasan, cara, persen, rupiah } = body
-  const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
-  const { akun, barang } = await muat(ctx, barcode)
-  const changed = profitDari(body, barcode, barang)
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'UPDATE_PROFIT' satisfies keyof typeof otorisasiProfit,
-      sebelum: terbaca(cara, changed, false),
-      sesudah: terbaca(cara, changed, true),
-      keterangan: alasan,
-    },
-  ])
-  const id = newId()
-  const { commands, name: jenis, prefix } = updateProfit
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      otorisasi,
-      dokumen: [
+export const handlers = [
+  pilih,
+  /** Changes them all, or none, as they were read. */
+  serveCommand(updateProfit, updateProfit.commands.simpan, async (ctx, { body }) => {
+    const { alasan, cara, persen, rupiah } = body
+    const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
+    const { akun, barang } = await muat(ctx, barcode)
+    const changed = profitDari(body, barcode, barang)
+    const pcs = changed.length
+    return {
+      needs: [
         {
-          id,
-          jenis,
-          prefix,
-          status: commands.simpan.to,
-          alasan,
-          isi: { cara, rupiah, persen, pcs: changed.length },
+          kategori: 'UPDATE_PROFIT',
+          sebelum: terbaca(cara, changed, false),
+          sesudah: terbaca(cara, changed, true),
+          keterangan: alasan,
         },
       ],
-      periksa: [
-        [
-          'barang',
-          changed.map(({ kini }) => ({
-            kode_barcode: kini.kode_barcode,
-            status: kini.status,
-            versi: kini.versi,
-          })),
+      periksa: [periksaBarang(changed.map(({ kini }) => kini))],
+      make: (id, nomor) => ({
+        isi: { cara, rupiah, persen, pcs },
+        books: [
+          write(
+            koreksiBarangBuku,
+            changed.flatMap((one) => bukuKoreksi(id, one.kini, one)),
+          ),
+          write(jurnal, jurnalProfit(id, changed, akun)),
         ],
-      ],
-      tulis: [
-        ['koreksi_barang', changed.flatMap((one) => bukuKoreksi(id, one.kini, one))],
-        ...isi('jurnal', jurnalProfit(id, changed, akun)),
-      ],
-    },
-    { nomor: numberOf(id), pcs: changed.length },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
-})
+        answer: { nomor, pcs },
+      }),
+    }
+  }),
+]

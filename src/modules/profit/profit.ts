@@ -1,6 +1,7 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
-import { choice, list, persen, rupiah } from '#kernel/field'
+import { alasan, defineDocument, makes } from '#kernel/document'
+import { choice, group, integer, list, persen, rupiah, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { kodeBarcode } from '#modules/stok/barang'
 import { koreksiBarangBuku } from '#modules/stok/buku'
 
@@ -39,31 +40,26 @@ export const profitMasuk = {
 export const otorisasiProfit = { UPDATE_PROFIT: 'Update Profit Barang' } as const
 
 /** Cost, labour or fixed price of many pieces, each with its before and after (DOMAIN 5). */
-export const updateProfit = describeDocument({
+export const updateProfit = defineDocument({
   name: 'UPDATE_PROFIT',
   title: 'Update Profit Barang',
   prefix: 'UP',
   states: { VALID: 'Valid' },
-  header: kepalaProfit,
-  lines: baris,
-  posts: [koreksiBarangBuku],
+  books: [koreksiBarangBuku, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'update-profit-barang/simpan',
       label: 'Simpan',
-      from: [],
+      summary:
+        'Change cost, labour or fixed price of many pieces; reason and approver, before and after',
+      right: whoSees('/update-profit-barang'),
       to: 'VALID',
-      call: 'update-profit-barang/simpan',
-      authorise: 'UPDATE_PROFIT' satisfies keyof typeof otorisasiProfit,
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: {
-      cara: 'POKOK_GRAM',
-      rupiah: 1_500_000,
-      persen: null,
-      alasan: 'Harga beli baru',
-      baris: [{ kode_barcode: '010000017' }],
-    },
+      body: profitMasuk,
+      answer: group({
+        nomor: text({ label: 'No Dokumen', required: true }),
+        pcs: integer({ label: 'Pcs', required: true }),
+      }),
+      authorise: 'UPDATE_PROFIT',
+    }),
   },
 })

@@ -1,3 +1,4 @@
+import { topicsOf } from '#kernel/document'
 import { useMemo, useState } from 'react'
 import { rupiah, type RowOf } from '#kernel/field'
 import { call } from '#web/call'
@@ -9,9 +10,9 @@ import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
 import { useBaki } from '../stok/meja/use-baki.tsx'
 import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
-import { barangProfit, pilihProfit, simpanProfit } from './profit.calls.ts'
+import { barangProfit, pilihProfit } from './profit.calls.ts'
 import { hargaBaru, yangDiubah, type MintaProfit } from './profit.rules.ts'
-import { caraProfit, dalamPersen, kepalaProfit } from './profit.ts'
+import { caraProfit, dalamPersen, kepalaProfit, updateProfit } from './profit.ts'
 
 export const idPindai = 'profit-pindai'
 
@@ -77,7 +78,7 @@ export function useProfit() {
   )
   const { dialog, kirim, sibuk } = usePost({
     form,
-    segarkan: ['barang'],
+    segarkan: topicsOf(updateProfit),
     onTersimpan: () => {
       meja.kosongkan()
       form.reset()
@@ -96,7 +97,7 @@ export function useProfit() {
       baris: meja.baris.map(({ kode_barcode }) => ({ kode_barcode })),
     }
     kirim(async (options) => {
-      const saved = await call(simpanProfit, { body }, options)
+      const saved = await call(updateProfit.commands.simpan, { body }, options)
       const { nomor, pcs } = saved.data
       setHasil(t('{{nomor}}: {{pcs}} barang diubah', { nomor, pcs }))
       return saved

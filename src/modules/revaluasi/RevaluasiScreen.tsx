@@ -1,3 +1,4 @@
+import { topicsOf } from '#kernel/document'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo } from 'react'
@@ -15,8 +16,8 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { barisDinilai, cobaRevaluasi, simpanRevaluasi } from './revaluasi.calls.ts'
-import { revaluasiMasuk } from './revaluasi.ts'
+import { barisDinilai, cobaRevaluasi } from './revaluasi.calls.ts'
+import { revaluasiMasuk, revaluasi } from './revaluasi.ts'
 import '../stok/meja/meja.css'
 
 /** What would become of the pieces, room by room, before anything is posted. */
@@ -62,13 +63,13 @@ export function RevaluasiScreen() {
   const form = useForm(revaluasiMasuk)
   const { dialog, kirim, sibuk } = usePost({
     form,
-    segarkan: ['barang', 'kadar_eod'],
+    segarkan: topicsOf(revaluasi),
     onTersimpan: () => form.reset(),
   })
   const simpan = (): void => {
     const body = form.submit()
     if (body === undefined) soundBad()
-    else kirim((options) => call(simpanRevaluasi, { body }, options))
+    else kirim((options) => call(revaluasi.commands.simpan, { body }, options))
   }
   useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: sibuk }])
   const kode = textOf(form.values['kode_kadar'])

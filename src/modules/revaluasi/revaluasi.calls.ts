@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, group, integer, kadar, list, persen, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { revaluasi, revaluasiMasuk, yangDinilai } from './revaluasi.ts'
+import { yangDinilai } from './revaluasi.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/revaluasi-kadar')
@@ -29,19 +29,5 @@ export const cobaRevaluasi = defineEndpoint({
     kadar_eod_dari: persen({ label: 'Kadar EOD Lama (%)', ...sure }),
     ...jumlah,
     gudang: list(barisDinilai),
-  }),
-})
-
-export const simpanRevaluasi = defineEndpoint({
-  method: 'POST',
-  path: revaluasi.commands.simpan.call,
-  summary: 'Set the kadar_eod of a kadar and count its pieces anew; reason and approver',
-  right,
-  posting: true,
-  body: revaluasiMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    pcs: jumlah.pcs,
-    selisih: jumlah.selisih,
   }),
 })

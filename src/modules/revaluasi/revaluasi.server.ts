@@ -1,14 +1,14 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
-import { isi, periksaMaster } from '#modules/stok/master-barang.server'
-import { cobaRevaluasi, simpanRevaluasi } from './revaluasi.calls.ts'
+import { gram, koreksiBarangBuku } from '#modules/stok/buku'
+import { periksaBarang, periksaMaster } from '#modules/stok/master-barang.server'
+import { cobaRevaluasi } from './revaluasi.calls.ts'
 import { bukuDinilai, bukuRevaluasi, gramDinilai } from './revaluasi.effects.ts'
 import { bolehDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
-import { revaluasi, type otorisasiRevaluasi } from './revaluasi.ts'
+import { revaluasi, revaluasiBuku } from './revaluasi.ts'
 
 /** The one answer of muat_revaluasi. */
 interface Termuat {
@@ -26,7 +26,7 @@ async function muat(ctx: Context, kode_kadar: string): Promise<Termuat> {
   throw refusedField('kode_kadar', '{{field}} {{nilai}} Tidak Ditemukan', params)
 }
 
-export const coba = handle(cobaRevaluasi, async (ctx, { body }) => {
+const coba = handle(cobaRevaluasi, async (ctx, { body }) => {
   const { barang, kadar, kadar_eod: kadar_eod_dari } = await muat(ctx, body.kode_kadar)
   const pieces = dinilaiDari(barang, body.kadar_eod)
   const rooms = [...new Set(pieces.map(({ kini }) => kini.kode_gudang))].toSorted()
@@ -49,50 +49,35 @@ const terbaca = (kode: string, kadarEod: number, pcs: number, murni: number) => 
   'Berat Murni': `${formatBerat(murni)} gr`,
 })
 
-/** All pieces of the kadar, or none, as they were read. */
-export const simpan = handle(simpanRevaluasi, async (ctx, { body }) => {
-  const { alasan, kadar_eod: ke, kode_kadar } = body
-  const { barang, kadar, kadar_eod: dari, versi } = await muat(ctx, kode_kadar)
-  const pieces = dinilaiDari(barang, ke)
-  bolehDinilai(pieces, dari, ke)
-  const { murni_dari, murni_ke, pcs, selisih } = jumlahDari(pieces)
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'REVALUASI' satisfies keyof typeof otorisasiRevaluasi,
-      sebelum: terbaca(kode_kadar, dari, pcs, murni_dari),
-      sesudah: terbaca(kode_kadar, ke, pcs, murni_ke),
-      keterangan: alasan,
-    },
-  ])
-  const id = newId()
-  const { commands, name: jenis, prefix } = revaluasi
-  const acuan = { kode_kadar, kadar, kadar_eod_dari: dari, kadar_eod_ke: ke }
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      otorisasi,
-      dokumen: [{ id, jenis, prefix, status: commands.simpan.to, alasan, isi: acuan }],
-      periksa: [
-        periksaMaster({ versi }),
-        [
-          'barang',
-          pieces.map(({ kini: { kode_barcode, status, versi } }) => ({
-            kode_barcode,
-            status,
-            versi,
-          })),
+export const handlers = [
+  coba,
+  /** All pieces of the kadar, or none, as they were read. */
+  serveCommand(revaluasi, revaluasi.commands.simpan, async (ctx, { body }) => {
+    const { alasan, kadar_eod: ke, kode_kadar } = body
+    const { barang, kadar, kadar_eod: dari, versi } = await muat(ctx, kode_kadar)
+    const pieces = dinilaiDari(barang, ke)
+    bolehDinilai(pieces, dari, ke)
+    const { murni_dari, murni_ke, pcs, selisih } = jumlahDari(pieces)
+    const acuan = { kode_kadar, kadar, kadar_eod_dari: dari, kadar_eod_ke: ke }
+    return {
+      needs: [
+        {
+          kategori: 'REVALUASI',
+          sebelum: terbaca(kode_kadar, dari, pcs, murni_dari),
+          sesudah: terbaca(kode_kadar, ke, pcs, murni_ke),
+          keterangan: alasan,
+        },
+      ],
+      periksa: [periksaMaster({ versi }), periksaBarang(pieces.map(({ kini }) => kini))],
+      make: (id, nomor) => ({
+        isi: acuan,
+        books: [
+          write(koreksiBarangBuku, bukuDinilai(id, pieces, ke)),
+          write(gram, gramDinilai(id, pieces, kadar)),
+          write(revaluasiBuku, [bukuRevaluasi(id, acuan, pieces)]),
         ],
-      ],
-      tulis: [
-        ...isi('koreksi_barang', bukuDinilai(id, pieces, ke)),
-        ...isi('gram', gramDinilai(id, pieces, kadar)),
-        ['revaluasi', [bukuRevaluasi(id, acuan, pieces)]],
-      ],
-    },
-    { nomor: numberOf(id), pcs, selisih },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'kadar_eod' })
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
-})
+        answer: { nomor, pcs, selisih },
+      }),
+    }
+  }),
+]

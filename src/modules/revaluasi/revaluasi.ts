@@ -1,7 +1,7 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
+import { alasan, defineDocument, makes } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { berat, code, integer, kadar, persen, ref, text } from '#kernel/field'
+import { berat, code, group, integer, kadar, persen, ref, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { gram, koreksiBarangBuku } from '#modules/stok/buku'
 
 const sure = { required: true } as const
@@ -20,6 +20,7 @@ export const revaluasiBuku = defineLedger({
     murni_dari: berat({ label: 'Murni Lama', ...sure }),
     murni_ke: berat({ label: 'Murni Baru', ...sure }),
   },
+  news: 'kadar_eod',
 })
 
 /** A kadar, and what it shall count for. */
@@ -36,26 +37,28 @@ export const revaluasiMasuk = { ...yangDinilai, alasan }
 
 export const otorisasiRevaluasi = { REVALUASI: 'Revaluasi Kadar EOD' } as const
 
+const berubah = {
+  pcs: integer({ label: 'Pcs', ...sure }),
+  selisih: berat({ label: 'Selisih', ...sure, min: -1_000_000_000_000 }),
+}
+
 /** A kadar counts for another fineness from now on, and so do its pieces (DOMAIN 2). */
-export const revaluasi = describeDocument({
+export const revaluasi = defineDocument({
   name: 'REVALUASI',
   title: 'Revaluasi Kadar EOD',
   prefix: 'RV',
   states: { VALID: 'Valid' },
-  header: revaluasiMasuk,
-  lines: {},
-  posts: [koreksiBarangBuku, gram, revaluasiBuku],
+  books: [koreksiBarangBuku, gram, revaluasiBuku],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'revaluasi/simpan',
       label: 'Simpan',
-      from: [],
+      summary: 'Set the kadar_eod of a kadar and count its pieces anew; reason and approver',
+      right: whoSees('/revaluasi-kadar'),
       to: 'VALID',
-      call: 'revaluasi/simpan',
-      authorise: 'REVALUASI' satisfies keyof typeof otorisasiRevaluasi,
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: { kode_kadar: 'K75', kadar_eod: 74_50, alasan: 'Hasil uji lebur', baris: [] },
+      body: revaluasiMasuk,
+      answer: group({ nomor: text({ label: 'No Dokumen', ...sure }), ...berubah }),
+      authorise: 'REVALUASI',
+    }),
   },
 })

@@ -1,4 +1,4 @@
-import { alasan, halaman } from '#kernel/document'
+import { halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -11,14 +11,11 @@ import {
   rupiah,
   tanggal,
   text,
-  texts,
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { dataBerlian } from '#modules/berlian/batu'
 import { kodeBarcode, statusBarang } from './barang.ts'
-import { kembaliKeBaki, kembaliMasuk } from './kembali-ke-baki.ts'
-import { koreksiMasuk } from './koreksi-barang.ts'
 
 const sure = { required: true } as const
 const seen = whoSees(
@@ -120,46 +117,4 @@ export const satuBarang = defineEndpoint({
   summary: 'Every fact of one piece',
   right: seen,
   answer: group(rincianBarang),
-})
-
-export const simpanKoreksiBarang = defineEndpoint({
-  method: 'POST',
-  path: 'barang/koreksi',
-  summary: 'Correct the facts of a piece; always with an approval',
-  right: whoSees('/data-barang'),
-  posting: true,
-  body: koreksiMasuk,
-  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
-})
-
-/** So many pieces are changed by one approval. */
-export const kondisiSekali = 300
-
-/** One condition for many pieces, and why. */
-export const kondisiMasuk = {
-  kode_kondisi: ref('kondisi_barang', { label: 'Kondisi', ...sure }),
-  alasan,
-}
-
-export const ubahKondisi = defineEndpoint({
-  method: 'POST',
-  path: 'barang/koreksi/kondisi',
-  summary: 'Correct the condition of many pieces, each by a correction; one approval for all',
-  right: whoSees('/data-barang'),
-  posting: true,
-  body: { ...kondisiMasuk, barang: texts({ label: 'Barang', max: kondisiSekali }) },
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    jumlah: integer({ label: 'Jumlah', ...sure }),
-  }),
-})
-
-export const simpanKembaliKeBaki = defineEndpoint({
-  method: 'POST',
-  path: kembaliKeBaki.commands.simpan.call,
-  summary: 'Lay a piece that came back into a tray: weighed, tagged; approval beyond the tolerance',
-  right: whoSees('/data-barang'),
-  posting: true,
-  body: kembaliMasuk,
-  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
 })

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
 import { gerakKembali, gramKembali, jurnalKembali } from './kembali-ke-baki.effects.ts'
 import { kembaliDari, type KembaliMasuk } from './kembali-ke-baki.rules.ts'
-import { kembaliKeBaki } from './kembali-ke-baki.ts'
 import type { BarangKini } from './koreksi-barang.rules.ts'
 
 // A pendant of 4,000 gr of gold and a stone of 0,250 gr, tolerance 0,010 gr.
@@ -50,8 +49,16 @@ const fakta = {
   toleransi: 10,
 }
 const masuk = (change: Partial<KembaliMasuk> = {}): KembaliMasuk => {
-  const { baris: _, ...contoh } = kembaliKeBaki.contoh.VALID
-  return { ...contoh, berat_kotor: 4_250, ...change }
+  return {
+    kode_barcode: '010000017',
+    versi: 4,
+    berat_kotor: 4_250,
+    kode_bandrol: 'KECIL',
+    kode_gudang: 'TOKO',
+    kode_baki: 'A01',
+    keterangan: null,
+    ...change,
+  }
 }
 const kembali = (change: Partial<KembaliMasuk> = {}, barang: Partial<BarangKini> = {}) =>
   kembaliDari(masuk(change), { ...kini, ...barang }, fakta)

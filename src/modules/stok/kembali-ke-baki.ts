@@ -1,6 +1,8 @@
-import { describeDocument } from '#kernel/described'
+import { defineDocument, makes } from '#kernel/document'
 import { berat, ref, text } from '#kernel/field'
 import { versiSeen } from '#kernel/master-calls'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { kodeBarcode } from './barang.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 
@@ -28,32 +30,22 @@ export const otorisasiKembali = { KEMBALI_KE_BAKI: 'Kembali Ke Baki' } as const
  * After a cancelled sale a piece waits in KEMBALI until it is weighed again, has a tag and lies in
  * a tray (DOMAIN 5): this brings it there. What it lost or gained goes to SUSUT.
  */
-export const kembaliKeBaki = describeDocument({
+export const kembaliKeBaki = defineDocument({
   name: 'KEMBALI_KE_BAKI',
   title: 'Kembali Ke Baki',
   prefix: 'KM',
   states: { VALID: 'Valid' },
-  header: kembaliMasuk,
-  lines: {},
-  posts: [koreksiBarangBuku, gerakBarang, gram],
+  books: [koreksiBarangBuku, gerakBarang, gram, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'barang/kembali-ke-baki',
       label: 'Kembali Ke Baki',
-      from: [],
+      summary:
+        'Lay a piece that came back into a tray: weighed, tagged; approval beyond the tolerance',
+      right: whoSees('/data-barang'),
       to: 'VALID',
-      call: 'barang/kembali-ke-baki',
-    },
-  },
-  contoh: {
-    VALID: {
-      kode_barcode: '010000017',
-      versi: 4,
-      berat_kotor: 4_120,
-      kode_bandrol: 'KECIL',
-      kode_gudang: 'TOKO',
-      kode_baki: 'A01',
-      keterangan: null,
-      baris: [],
-    },
+      body: kembaliMasuk,
+      mayAsk: ['KEMBALI_KE_BAKI'],
+    }),
   },
 })

@@ -4,7 +4,7 @@ import { lengkap } from '#modules/berlian/batu.rules'
 import type { FaktaMaster } from './barang.rules.ts'
 import { gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
 import { koreksiDari, type BarangKini, type KoreksiMasuk } from './koreksi-barang.rules.ts'
-import { koreksiBarang } from './koreksi-barang.ts'
+import { contohIsi } from './barang.ts'
 
 const master: FaktaMaster = {
   jenis: new Map([
@@ -66,8 +66,16 @@ const kini: BarangKini = {
   data_berlian: null,
 }
 const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
-  const { baris: _, ...contoh } = koreksiBarang.contoh.VALID
-  return { ...contoh, versi: 3, ...change }
+  return {
+    ...contohIsi,
+    kode_barcode: '010000017',
+    alasan: 'Salah timbang saat masuk',
+    kadar: 75_00,
+    harga_pokok: 6_200_000,
+    supplier: null,
+    versi: 3,
+    ...change,
+  }
 }
 const koreksi = (change: Partial<KoreksiMasuk>) => koreksiDari(masuk(change), kini, master)
 

@@ -1,9 +1,10 @@
 import { show } from '#kernel/kinds'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
-import { rincianBarang, simpanKoreksiBarang } from './data-barang.calls.ts'
+import { write } from '#kernel/ledger'
+import { serveCommand } from '#server/document/run'
+import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gram, koreksiBarangBuku } from './buku.ts'
+import { rincianBarang } from './data-barang.calls.ts'
 import { batuLengkap, supplierTetap } from '#modules/berlian/batu.rules'
 import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
@@ -12,7 +13,7 @@ import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
 import { periksaPilihan } from './pilihan.rules.ts'
 import { muatPilihan } from './pilihan.server.ts'
-import { faktaMaster, isi, muatBarang, periksaMaster } from './master-barang.server.ts'
+import { faktaMaster, muatBarang, periksaBarang, periksaMaster } from './master-barang.server.ts'
 
 /** Facts as the approver reads them, in his language: by their labels, in grams and rupiah. */
 const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
@@ -28,61 +29,48 @@ const tentangKadar = ({ sesudah }: Koreksi): boolean =>
   ['kadar', 'kadar_cetak', 'kode_group'].some((name) => name in sesudah)
 
 /** Corrects a piece that lies free in the shop; the approver sees before and after. */
-export const koreksi = handle(simpanKoreksiBarang, async (ctx, { body }) => {
-  const { kode_barcode, alasan } = body
-  const { kini, termuat } = await muatBarang(ctx, kode_barcode)
-  // Without their modules nobody was asked for supplier and stones: they stay as they were.
-  const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
-  const data_berlian = !ctx.setting('BERLIAN_MODULE')
-    ? batuLengkap(kini.data_berlian)
-    : mayKnowCost(ctx.user.level)
-      ? body.data_berlian
-      : supplierTetap(body.data_berlian, kini.data_berlian)
-  const master = faktaMaster(termuat)
-  const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
-  periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
-  const { sebelum, sesudah } = hasil
-  const { call, to } = koreksiBarang.commands.simpan
-  const { level } = ctx.user
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'KOREKSI_BARANG',
-      sebelum: { Barcode: kode_barcode, ...terbaca(ctx, sebelum) },
-      ...(mayKnowCost(level)
-        ? {}
-        : {
-            shown: {
-              Barcode: kode_barcode,
-              ...terbaca(ctx, faktaUntuk(level, sebelum)),
-            },
-          }),
-      sesudah: { Barcode: kode_barcode, ...terbaca(ctx, sesudah) },
-      keterangan: alasan,
-    },
-    ...(tentangKadar(hasil)
-      ? perluKadarLain([{ nama: kode_barcode, fakta: hasil.fakta }], master.group)
-      : []),
-  ])
-  const id = newId()
-  const { name: jenis, prefix } = koreksiBarang
-  const saved = await post(
-    ctx,
-    {
-      perintah: call,
-      otorisasi,
-      dokumen: [{ id, jenis, prefix, status: to, alasan, isi: { kode_barcode, sebelum, sesudah } }],
-      periksa: [
-        periksaMaster(termuat),
-        ['barang', [{ kode_barcode, status: kini.status, versi: kini.versi }]],
+export const koreksi = serveCommand(
+  koreksiBarang,
+  koreksiBarang.commands.simpan,
+  async (ctx, { body }) => {
+    const { alasan, kode_barcode } = body
+    const { kini, termuat } = await muatBarang(ctx, kode_barcode)
+    // Without their modules nobody was asked for supplier and stones: they stay as they were.
+    const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
+    const data_berlian = !ctx.setting('BERLIAN_MODULE')
+      ? batuLengkap(kini.data_berlian)
+      : mayKnowCost(ctx.user.level)
+        ? body.data_berlian
+        : supplierTetap(body.data_berlian, kini.data_berlian)
+    const master = faktaMaster(termuat)
+    const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
+    periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
+    const { sebelum, sesudah } = hasil
+    const { level } = ctx.user
+    const dari = (fakta: object) => ({ Barcode: kode_barcode, ...terbaca(ctx, fakta) })
+    return {
+      needs: [
+        {
+          kategori: 'KOREKSI_BARANG',
+          sebelum: dari(sebelum),
+          ...(mayKnowCost(level) ? {} : { shown: dari(faktaUntuk(level, sebelum)) }),
+          sesudah: dari(sesudah),
+          keterangan: alasan,
+        },
+        ...(tentangKadar(hasil)
+          ? perluKadarLain([{ nama: kode_barcode, fakta: hasil.fakta }], master.group)
+          : []),
       ],
-      tulis: [
-        ...isi('koreksi_barang', bukuKoreksi(id, kini, hasil)),
-        ...isi('gram', gramKoreksi(id, kini, hasil)),
-        ...isi('jurnal', jurnalKoreksi(id, kini, hasil, termuat.akun)),
-      ],
-    },
-    { nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', kode_barcode })
-  return saved
-})
+      periksa: [periksaMaster(termuat), periksaBarang([kini])],
+      make: (id, nomor) => ({
+        isi: { kode_barcode, sebelum, sesudah },
+        books: [
+          write(koreksiBarangBuku, bukuKoreksi(id, kini, hasil)),
+          write(gram, gramKoreksi(id, kini, hasil)),
+          write(jurnal, jurnalKoreksi(id, kini, hasil, termuat.akun)),
+        ],
+        answer: { nomor },
+      }),
+    }
+  },
+)

@@ -1,8 +1,9 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
-import { kadar, open, ref, rupiah } from '#kernel/field'
+import { alasan, defineDocument, makes } from '#kernel/document'
+import { group, integer, kadar, ref, rupiah, text, texts } from '#kernel/field'
 import { versiSeen } from '#kernel/master-calls'
-import { contohIsi, isiBarang, kodeBarcode } from './barang.ts'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { isiBarang, kodeBarcode } from './barang.ts'
 import { gram, koreksiBarangBuku } from './buku.ts'
 
 /** The facts of a piece as they should be, all of them, and why. */
@@ -24,35 +25,45 @@ export const koreksiMasuk = {
 /** The kinds of approval that the stock asks for. */
 export const otorisasiStok = { KOREKSI_BARANG: 'Koreksi Barang' } as const
 
+/** So many pieces are changed by one approval. */
+export const kondisiSekali = 300
+
+/** One condition for many pieces, and why. */
+export const kondisiMasuk = {
+  kode_kondisi: ref('kondisi_barang', { label: 'Kondisi', required: true }),
+  alasan,
+}
+
 /** Master facts of a piece change only here: with reason, approval, before and after (DOMAIN 4). */
-export const koreksiBarang = describeDocument({
+export const koreksiBarang = defineDocument({
   name: 'KOREKSI_BARANG',
   title: 'Koreksi Barang',
   prefix: 'KR',
   states: { VALID: 'Valid' },
-  header: koreksiMasuk,
-  lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
-  posts: [koreksiBarangBuku, gram],
+  books: [koreksiBarangBuku, gram, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'barang/koreksi',
       label: 'Simpan Koreksi',
-      from: [],
+      summary: 'Correct the facts of a piece; always with an approval',
+      right: whoSees('/data-barang'),
       to: 'VALID',
-      call: 'barang/koreksi',
-      authorise: 'KOREKSI_BARANG' satisfies keyof typeof otorisasiStok,
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: {
-      kode_barcode: '010000017',
-      versi: 1,
-      alasan: 'Salah timbang saat masuk',
-      ...contohIsi,
-      kadar: 75_00,
-      harga_pokok: 6_200_000,
-      supplier: null,
-      baris: [{ sebelum: { berat: 4_120 }, sesudah: { berat: 4_150 } }],
-    },
+      body: koreksiMasuk,
+      authorise: 'KOREKSI_BARANG',
+      mayAsk: ['KADAR_LAIN'],
+    }),
+    kondisi: makes({
+      path: 'barang/koreksi/kondisi',
+      label: 'Ubah Kondisi',
+      summary: 'Correct the condition of many pieces, each by a correction; one approval for all',
+      right: whoSees('/data-barang'),
+      to: 'VALID',
+      body: { ...kondisiMasuk, barang: texts({ label: 'Barang', max: kondisiSekali }) },
+      answer: group({
+        nomor: text({ label: 'No Dokumen', required: true }),
+        jumlah: integer({ label: 'Jumlah', required: true }),
+      }),
+      authorise: 'KOREKSI_BARANG',
+    }),
   },
 })

@@ -44,6 +44,14 @@ export const periksaMaster = ({
   Object.entries(versi).map(([tabel, nomor]) => ({ tabel, versi: nomor })),
 ]
 
+/** The posting is refused when one of these pieces is not as it was read. */
+export const periksaBarang = (
+  pieces: readonly Pick<BarangKini, 'kode_barcode' | 'status' | 'versi'>[],
+): readonly [string, unknown] => [
+  'barang',
+  pieces.map(({ kode_barcode, status, versi }) => ({ kode_barcode, status, versi })),
+]
+
 /** A book is written only when it gets rows. */
 export const isi = (book: string, rows: readonly unknown[]): [string, unknown][] =>
   rows.length > 0 ? [[book, rows]] : []

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
+import { write } from '#kernel/ledger'
 import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { serveCommand } from '#server/document/run'
+import type { Context } from '#server/serve'
 import { statusBarang } from './barang.ts'
+import { koreksiBarangBuku } from './buku.ts'
 import { tidakDitemukan } from './data-barang.server.ts'
-import { ubahKondisi } from './data-barang.calls.ts'
-import { koreksiBarang, type otorisasiStok } from './koreksi-barang.ts'
+import { koreksiBarang } from './koreksi-barang.ts'
+import { periksaBarang } from './master-barang.server.ts'
 
 interface Kini {
   readonly kode_barcode: string
@@ -57,55 +58,44 @@ function jumlahDari(rows: readonly Kini[]): string {
 }
 
 /** A correction (KR) a piece, all of them in one posting and by one approval. */
-export const kondisi = handle(ubahKondisi, async (ctx, { body }) => {
-  const { alasan, kode_kondisi } = body
-  await periksaKondisi(ctx, kode_kondisi)
-  const rows = await muat(ctx, [...new Set(body.barang)], kode_kondisi)
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'KOREKSI_BARANG' satisfies keyof typeof otorisasiStok,
-      sebelum: { Kondisi: jumlahDari(rows) },
-      sesudah: {
-        Kondisi: `${kode_kondisi} ${rows.length}`,
-        Barcode: rows.map(({ kode_barcode }) => kode_barcode).join(' '),
-      },
-      keterangan: alasan,
-    },
-  ])
-  const { name: jenis, prefix } = koreksiBarang
-  const { call, to } = koreksiBarang.commands.simpan
-  const koreksi = rows.map((row) => ({
-    ...row,
-    id: newId(),
-    sebelum: { kode_kondisi: row.kode_kondisi },
-    sesudah: { kode_kondisi },
-  }))
-  const saved = await post(
-    ctx,
-    {
-      perintah: call,
-      otorisasi,
-      dokumen: koreksi.map(({ id, kode_barcode, sebelum, sesudah }) => ({
-        ...{ id, jenis, prefix, status: to, alasan },
+export const kondisi = serveCommand(
+  koreksiBarang,
+  koreksiBarang.commands.kondisi,
+  async (ctx, { body }) => {
+    const { alasan, kode_kondisi } = body
+    await periksaKondisi(ctx, kode_kondisi)
+    const rows = await muat(ctx, [...new Set(body.barang)], kode_kondisi)
+    const koreksiDari = (id: string, row: Kini) => {
+      const [sebelum, sesudah] = [{ kode_kondisi: row.kode_kondisi }, { kode_kondisi }]
+      const { kode_barcode } = row
+      const baris = { id_dokumen: id, kode_barcode, sebelum, sesudah }
+      return {
+        id,
         isi: { kode_barcode, sebelum, sesudah },
-      })),
-      periksa: [
-        [
-          'barang',
-          rows.map(({ kode_barcode, status, versi }) => ({ kode_barcode, status, versi })),
-        ],
+        books: [write(koreksiBarangBuku, [baris])],
+      }
+    }
+    return {
+      needs: [
+        {
+          kategori: 'KOREKSI_BARANG',
+          sebelum: { Kondisi: jumlahDari(rows) },
+          sesudah: {
+            Kondisi: `${kode_kondisi} ${rows.length}`,
+            Barcode: rows.map(({ kode_barcode }) => kode_barcode).join(' '),
+          },
+          keterangan: alasan,
+        },
       ],
-      tulis: [
-        [
-          'koreksi_barang',
-          koreksi.map(({ id, kode_barcode, sebelum, sesudah }) => ({
-            ...{ id_dokumen: id, kode_barcode, sebelum, sesudah },
-          })),
-        ],
-      ],
-    },
-    { nomor: numberOf(koreksi[0]?.id ?? ''), jumlah: rows.length },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang', nomor: saved.nomor })
-  return saved
-})
+      periksa: [periksaBarang(rows)],
+      make: (id, nomor) => {
+        const [first, ...rest] = rows.map((row, at) => koreksiDari(at === 0 ? id : newId(), row))
+        return {
+          ...(first ?? { books: [] }),
+          also: rest,
+          answer: { nomor, jumlah: rows.length },
+        }
+      },
+    }
+  },
+)

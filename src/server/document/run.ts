@@ -18,11 +18,17 @@ export interface Standing {
   readonly versi: number
 }
 
-/** What is written once everybody who must agree has agreed. */
-interface Made<L extends string, A> {
-  /** Frozen in the document: what it was judged by, what its list and its paper say. */
+/** A document that is made: what is frozen in it, and the rows of its books. */
+interface Made<L extends string> {
+  /** What it was judged by, what its list and its paper say. */
   readonly isi?: object
   readonly books: readonly Written<L>[]
+}
+
+/** What is written once everybody who must agree has agreed. */
+interface Outcome<L extends string, A> extends Made<L> {
+  /** More documents of the same kind: all of them, or none. */
+  readonly also?: readonly (Made<L> & { readonly id: string })[]
   /** What is answered, with its sentence if it has one. */
   readonly answer: A | Reply<A>
 }
@@ -37,7 +43,7 @@ export interface Effect<L extends string, A, K extends string> {
   /** The business date asked for, where the user may date back (tanggalPosting). */
   readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
   /** @param nomor stands in the answer for the number that the posting will give */
-  readonly make: (id: string, nomor: string) => Made<L, A> | Promise<Made<L, A>>
+  readonly make: (id: string, nomor: string) => Outcome<L, A> | Promise<Outcome<L, A>>
 }
 
 /** The words with which a command came; it may have none. */
@@ -75,16 +81,16 @@ export async function approvalsOf<K extends string>(
  * @throws RangeError for a book that is not declared
  */
 export function booksOf(
-  document: Pick<Document, 'books' | 'name'>,
+  { books, name }: Pick<Document, 'books' | 'name'>,
   written: readonly Written[],
 ): NonNullable<Posting['tulis']> {
-  const known = new Set(document.books.map(({ name }) => name))
-  for (const { ledger } of written)
-    if (!known.has(ledger.name))
-      throw new RangeError(`${document.name} does not declare the book ${ledger.name}`)
-  return written.flatMap(({ ledger, rows }) =>
-    rows.length > 0 ? [[ledger.name, rows] as const] : [],
-  )
+  const joined = new Map<string, object[]>()
+  for (const { ledger, rows } of written) {
+    if (!books.some((book) => book.name === ledger.name))
+      throw new RangeError(`${name} does not declare the book ${ledger.name}`)
+    joined.set(ledger.name, [...(joined.get(ledger.name) ?? []), ...rows])
+  }
+  return [...joined].filter(([, rows]) => rows.length > 0)
 }
 
 /** Tells the shop's screens which document is there, and what its books have changed. */
@@ -119,15 +125,18 @@ export const serveCommand = <
     const { make, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)
     const otorisasi = await approvalsOf(ctx, command, needs, perkara)
     const id = newId()
-    const { answer: said, books, isi } = await make(id, numberOf(id))
-    const { name: jenis, prefix } = document
+    const { also = [], answer: said, ...first } = await make(id, numberOf(id))
+    const made = [{ ...first, id }, ...also]
+    const books = made.flatMap((one) => one.books)
+    const about = { jenis: document.name, prefix: document.prefix, status: command.to }
+    const alasan = alasanOf(input.body)
     const { answer, nomor } = await postNumbered(
       ctx,
       {
         perintah: command.path,
         ...tanggal,
         otorisasi,
-        dokumen: [{ id, jenis, prefix, status: command.to, ...alasanOf(input.body), isi }],
+        dokumen: made.map((one) => ({ id: one.id, ...about, ...alasan, isi: one.isi })),
         periksa,
         tulis: booksOf(document, books),
       },

@@ -7,7 +7,7 @@ import { failure } from '#web/dialogs/notices'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
-import { kondisiMasuk, kondisiSekali, ubahKondisi } from '../data-barang.calls.ts'
+import { kondisiMasuk, kondisiSekali, koreksiBarang } from '../koreksi-barang.ts'
 import type { useCari } from './use-cari.tsx'
 import type { useCentang } from './use-centang.tsx'
 
@@ -85,7 +85,7 @@ export function Centang({ cari, centang }: Props) {
           fields={kondisiMasuk}
           segarkan={['barang']}
           send={(isi, options) =>
-            call(ubahKondisi, { body: { ...isi, barang: dicentang } }, options)
+            call(koreksiBarang.commands.kondisi, { body: { ...isi, barang: dicentang } }, options)
           }
           onTersimpan={kosongkan}
           onClose={() => setKondisi(false)}

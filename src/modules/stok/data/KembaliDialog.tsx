@@ -4,8 +4,8 @@ import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
-import { simpanKembaliKeBaki, type rincianBarang } from '../data-barang.calls.ts'
-import { kembaliMasuk } from '../kembali-ke-baki.ts'
+import type { rincianBarang } from '../data-barang.calls.ts'
+import { kembaliKeBaki, kembaliMasuk } from '../kembali-ke-baki.ts'
 
 interface Props {
   readonly barang: RowOf<typeof rincianBarang>
@@ -50,7 +50,7 @@ export function KembaliDialog({ barang, ...tutup }: Props) {
       fields={kembaliMasuk}
       awal={{ kode_barcode, versi, kode_bandrol, kode_gudang, kode_baki: barang.baki_terakhir }}
       segarkan={['barang']}
-      send={(body, options) => call(simpanKembaliKeBaki, { body }, options)}
+      send={(body, options) => call(kembaliKeBaki.commands.simpan, { body }, options)}
       renderIsi={(form) => (
         <>
           <p>{barang.nama_barang}</p>

@@ -4,8 +4,8 @@ import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
 import { PostDialog } from '#web/document/PostDialog'
-import { simpanKoreksiBarang, type rincianBarang } from '../data-barang.calls.ts'
-import { koreksiMasuk } from '../koreksi-barang.ts'
+import type { rincianBarang } from '../data-barang.calls.ts'
+import { koreksiBarang, koreksiMasuk } from '../koreksi-barang.ts'
 
 interface Props {
   readonly barang: RowOf<typeof rincianBarang>
@@ -41,7 +41,7 @@ export function KoreksiDialog({ barang, ...tutup }: Props) {
       fields={koreksiMasuk}
       awal={isianDari(barang)}
       segarkan={['barang']}
-      send={(body, options) => call(simpanKoreksiBarang, { body }, options)}
+      send={(body, options) => call(koreksiBarang.commands.simpan, { body }, options)}
       renderIsi={(form) => (
         <>
           <FormFields form={form} names={urutan} autoFocus />
