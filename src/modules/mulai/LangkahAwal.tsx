@@ -10,7 +10,7 @@ import { Refused } from '#web/page/Refused'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { langkahAwal, layarMulai, lewatiLangkah } from './langkah-awal.calls.ts'
-import { langkahToko, semuaLangkah, tertulis } from './langkah.ts'
+import { bagianLangkah, langkahBerikut, langkahToko, semuaLangkah, tertulis } from './langkah.ts'
 import './langkah-awal.css'
 
 const muat = async (rinci: boolean, signal: AbortSignal) =>
@@ -48,17 +48,24 @@ function useLangkah(rinci: boolean) {
 
 interface BarisProps {
   readonly satu: Satu
+  /** What to do now. */
+  readonly berikut: boolean
   readonly onLewati: (lewat: boolean) => void
 }
 
-function Baris({ onLewati, satu }: BarisProps) {
+function Baris({ berikut, onLewati, satu }: BarisProps) {
   const t = useWords()
   const { house, toko } = useShell()
   const { jumlah, lewat, oleh, pada, sudah } = satu
-  const { kata, path = '' } = langkahToko[satu.langkah] ?? {}
-  const nama = t(kata ?? house.screen(path)?.title ?? path)
+  const { guna, kata, path = '' } = langkahToko[satu.langkah] ?? {}
+  const screen = house.screen(path)
+  const nama = t(kata ?? screen?.title ?? path)
+  const untuk = guna ?? screen?.purpose
   return (
-    <li className={sudah || lewat ? 'langkah-selesai' : ''}>
+    <li
+      className={sudah || lewat ? 'langkah-selesai' : ''}
+      {...(berikut ? { 'aria-current': 'step' as const } : {})}
+    >
       <Icon name={sudah ? 'good' : lewat ? 'cancel' : 'right'} />
       <Link to={path}>{nama}</Link>
       {sudah ? (
@@ -89,7 +96,43 @@ function Baris({ onLewati, satu }: BarisProps) {
           {t('Lewati')}
         </Button>
       )}
+      {untuk === undefined || sudah || lewat ? null : (
+        <span className="langkah-guna meta">{t(untuk)}</span>
+      )}
     </li>
+  )
+}
+
+interface SemuaProps {
+  readonly langkah: readonly Satu[]
+  readonly onLewati: (langkah: string, lewat: boolean) => void
+}
+
+/** The steps under what they are needed for, the one to take now marked. */
+function Semua({ langkah, onLewati }: SemuaProps) {
+  const t = useWords()
+  const berikut = langkahBerikut(langkah)
+  return (
+    <div className="langkah-bagian">
+      {Object.entries(bagianLangkah).map(([bagian, kata]) => {
+        const isi = langkah.filter((one) => langkahToko[one.langkah]?.bagian === bagian)
+        return isi.length === 0 ? null : (
+          <section key={bagian}>
+            <h3>{t(kata)}</h3>
+            <ol>
+              {isi.map((satu) => (
+                <Baris
+                  key={satu.langkah}
+                  satu={satu}
+                  berikut={satu.langkah === berikut}
+                  onLewati={(lewat) => onLewati(satu.langkah, lewat)}
+                />
+              ))}
+            </ol>
+          </section>
+        )
+      })}
+    </div>
   )
 }
 
@@ -110,11 +153,7 @@ export function LangkahAwal() {
           })}
         </span>
       </h2>
-      <ol>
-        {langkah.map((satu) => (
-          <Baris key={satu.langkah} satu={satu} onLewati={(lewat) => lewati(satu.langkah, lewat)} />
-        ))}
-      </ol>
+      <Semua langkah={langkah} onLewati={lewati} />
       <p>
         <Button size="small" onClick={() => lewati(semuaLangkah, true)}>
           {t('Tutup Daftar Ini')}
@@ -132,15 +171,7 @@ export function LangkahAwalScreen() {
     <Page>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <div className="langkah-awal">
-        <ol>
-          {langkah.map((satu) => (
-            <Baris
-              key={satu.langkah}
-              satu={satu}
-              onLewati={(lewat) => lewati(satu.langkah, lewat)}
-            />
-          ))}
-        </ol>
+        <Semua langkah={langkah} onLewati={lewati} />
       </div>
     </Page>
   )

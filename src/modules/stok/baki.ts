@@ -14,7 +14,11 @@ export const baki = defineMaster({
     kode_baki: code({ label: 'Kode Baki', required: true }),
     nama_baki: text({ label: 'Nama Baki', required: true }),
     kode_gudang: ref('gudang', { label: 'Gudang', required: true }),
-    berat_baki: berat({ label: 'Berat Baki', required: true }),
+    berat_baki: berat({
+      label: 'Berat Baki',
+      hint: 'Berat baki kosong; ikut dihitung saat baki ditimbang',
+      required: true,
+    }),
     kapasitas: integer({ label: 'Kapasitas', initial: 50 }),
     status_baki: choice({
       label: 'Status',

@@ -24,11 +24,17 @@ export const group = defineMaster({
     }),
     kadar: kadar({
       label: 'Kadar',
+      hint: 'Kadar dari Master Kadar, yang Kadar EOD-nya sudah diisi',
       required: true,
       min: 1,
       tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
     }),
-    kadar_cetak: text({ label: 'Kadar Cetak', required: true, max: 12 }),
+    kadar_cetak: text({
+      label: 'Kadar Cetak',
+      hint: 'Tulisan di nota dan label, misalnya 750 atau 17K',
+      required: true,
+      max: 12,
+    }),
     harga: rupiah({ label: 'Harga/Gram', required: true }),
     harga_beli: rupiah({ label: 'Harga Beli/Gram', required: true, initial: 0 }),
     profit: persen({ label: 'Profit (%)', required: true, initial: 0 }),

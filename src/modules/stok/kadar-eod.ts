@@ -17,6 +17,7 @@ export const kadarEod = defineMaster({
     kode_kadar: ref('kadar', { label: 'Kode Kadar', required: true }),
     kadar_eod: persen({
       label: 'Kadar EOD (%)',
+      hint: 'Persen emas murni untuk neraca gram; harga tidak memakainya',
       required: true,
       min: 1,
       tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',

@@ -15,11 +15,17 @@ export const kadar = defineMaster({
     nama_kadar: text({ label: 'Nama Kadar', required: true }),
     kadar: fieldKadar({
       label: 'Kadar',
+      hint: 'Angka yang menentukan harga, misalnya 75 untuk emas 17K',
       required: true,
       min: 1,
       tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
     }),
-    kadar_cetak: text({ label: 'Kadar Cetak', required: true, max: 12 }),
+    kadar_cetak: text({
+      label: 'Kadar Cetak',
+      hint: 'Tulisan di nota dan label, misalnya 750 atau 17K',
+      required: true,
+      max: 12,
+    }),
     aktif,
   },
   calls: usualCalls('kadar', 'kode_kadar'),

@@ -172,10 +172,21 @@ export const setup = defineEndpoint({
   right: anyone,
   body: {
     kode,
-    kode_toko: code({ label: 'Kode Toko', required: 'Harus Diisi', max: 10 }),
+    kode_toko: code({
+      label: 'Kode Toko',
+      hint: 'Singkat, huruf dan angka: berdiri di setiap nomor nota, tidak dapat diubah lagi',
+      required: 'Harus Diisi',
+      max: 10,
+    }),
     ...identitasToko,
-    user_id: text({ label: 'User ID', required: 'Harus Diisi', min: 2, max: 40 }),
-    usere_name: text({ label: 'Nama', ...sure }),
+    user_id: text({
+      label: 'User ID',
+      hint: 'Untuk masuk: pemilik toko, dengan semua hak',
+      required: 'Harus Diisi',
+      min: 2,
+      max: 40,
+    }),
+    usere_name: text({ label: 'Nama', hint: 'Nama pemilik, seperti dibaca di layar', ...sure }),
     password: secret({ label: 'Password', required: 'Harus Diisi', min: sandiPertama }),
   },
 })

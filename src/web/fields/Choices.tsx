@@ -15,6 +15,8 @@ interface Props {
   readonly disabled?: boolean
   /** One may type to find; it must not change while the choices arrive. */
   readonly search?: boolean
+  /** What the list says when there is nothing to choose, with the way on; 'Tidak Ada Data'. */
+  readonly empty?: string
 }
 
 /** Del takes the choice away; the cross for it is for the mouse, and no stop of the Tab key. */
@@ -46,7 +48,7 @@ function useEarlyEnter(
 
 /** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
 export function Choices(props: Props) {
-  const { disabled = false, input, loading = false, options, search = true } = props
+  const { disabled = false, empty, input, loading = false, options, search = true } = props
   const t = useWords()
   const { field, onChange } = input
   const all = input.filter === true && field.required === false
@@ -71,7 +73,7 @@ export function Choices(props: Props) {
       showSearch={search ? { optionFilterProp: 'label' } : false}
       status={input.invalid ? 'error' : ''}
       placeholder={t('Pilih')}
-      notFoundContent={t('Tidak Ada Data')}
+      notFoundContent={empty ?? t('Tidak Ada Data')}
     />
   )
 }

@@ -21,5 +21,16 @@ export function RefInput(props: InputProps) {
     const label = name === '' || name === code ? code : `${code} - ${name}`
     return { value: code, label: isActive(row) ? label : `${label} (${t('Tidak Aktif')})` }
   })
-  return <Choices input={props} options={options} loading={loading} disabled={sibling === ''} />
+  const kosong = all !== undefined && all.length === 0 && by === undefined
+  return (
+    <Choices
+      input={props}
+      options={options}
+      loading={loading}
+      disabled={sibling === ''}
+      {...(kosong
+        ? { empty: t('{{master}} masih kosong: isi dulu di sana', { master: t(master.title) }) }
+        : {})}
+    />
+  )
 }

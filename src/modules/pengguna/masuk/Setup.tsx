@@ -31,20 +31,22 @@ interface PlainProps {
   readonly field: Field
   readonly value: string
   readonly error: string | undefined
+  readonly autoFocus: boolean
   readonly onChange: (value: string) => void
 }
 
 /** A field in plain controls: the page stands before there is a shop, and without antd. */
-function PlainField({ error, field, onChange, value }: PlainProps) {
+function PlainField({ autoFocus, error, field, onChange, value }: PlainProps) {
   const t = useWords()
   const id = useId()
   const Masukan = field.kind === 'secret' ? SandiPolos : 'input'
+  const below = error ?? (field.hint === undefined ? undefined : t(field.hint))
   const rest = {
     id,
     value,
     className: 'plain-input',
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    'aria-describedby': below === undefined ? undefined : `${id}-below`,
   }
   return (
     <div className="plain-field">
@@ -60,13 +62,14 @@ function PlainField({ error, field, onChange, value }: PlainProps) {
       ) : (
         <Masukan
           {...rest}
+          autoFocus={autoFocus}
           autoComplete={field.kind === 'secret' ? 'new-password' : 'off'}
           onChange={(event) => onChange(event.target.value)}
         />
       )}
-      {error === undefined ? null : (
-        <span id={`${id}-error`} className="plain-error">
-          {error}
+      {below === undefined ? null : (
+        <span id={`${id}-below`} className={error === undefined ? 'meta' : 'plain-error'}>
+          {below}
         </span>
       )}
     </div>
@@ -209,6 +212,7 @@ export function Setup() {
       field={field}
       value={texts[name] ?? ''}
       error={errors[name]}
+      autoFocus={name === 'kode'}
       onChange={(value) => setTexts((now) => ({ ...now, [name]: value }))}
     />
   )

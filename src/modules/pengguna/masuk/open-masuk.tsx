@@ -1,5 +1,6 @@
 import { StrictMode, useEffect, useState, type ComponentType } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { kept } from '#web/storage'
 import { useWords } from '#web/words'
 import { Masuk } from './Masuk.tsx'
 import { loadLoginInfo, type LoginInfo } from './info-login.tsx'
@@ -15,17 +16,33 @@ interface Props {
 /** Asks again until the server answers: the page may be up before it. */
 const retryAfter = 3000
 
-function useLoginInfo(onEmpty: () => void): { info: LoginInfo | undefined; problem: boolean } {
+/** Where nobody has signed in yet, the page waits so long to hear whether the server is empty. */
+const patience = 500
+
+interface Heard {
+  readonly info: LoginInfo | undefined
+  readonly problem: boolean
+  /** It may yet be the set-up that stands here. */
+  readonly waiting: boolean
+}
+
+function useLoginInfo(onEmpty: () => void): Heard {
   const [info, setInfo] = useState<LoginInfo>()
+  const [waiting, setWaiting] = useState(() => kept('toko') === null)
   const [failures, setFailures] = useState(0)
   useEffect(() => {
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
+    const enough = setTimeout(() => setWaiting(false), patience)
     loadLoginInfo().then(
       (loaded) => {
         if (!wanted) return
+        clearTimeout(enough)
         if (loaded.perlu_setup) onEmpty()
-        else setInfo(loaded)
+        else {
+          setInfo(loaded)
+          setWaiting(false)
+        }
       },
       () => {
         timer = setTimeout(() => setFailures((count) => count + 1), retryAfter)
@@ -34,14 +51,16 @@ function useLoginInfo(onEmpty: () => void): { info: LoginInfo | undefined; probl
     return () => {
       wanted = false
       clearTimeout(timer)
+      clearTimeout(enough)
     }
   }, [failures, onEmpty])
-  return { info, problem: failures > 0 && info === undefined }
+  return { info, waiting, problem: failures > 0 && info === undefined }
 }
 
 function Page({ onEmpty, onSignedIn }: Omit<Props, 'beforeSetup'>) {
   const t = useWords()
-  const { info, problem } = useLoginInfo(onEmpty)
+  const { info, problem, waiting } = useLoginInfo(onEmpty)
+  if (waiting) return null
   return (
     <>
       {problem ? (
