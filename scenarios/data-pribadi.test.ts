@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testPassword } from '#server/test-http'
@@ -136,6 +137,11 @@ describe('who asks to be forgotten', () => {
     const again = await own.post('data-pribadi/hapus', izin([id]))
     expect([again.status, again.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
     expect((await own.post('data-pribadi/hapus', izin(['x']))).status).toBe(400)
+    // Of nobody here there is no sheet, nor of him beside somebody who is.
+    for (const ids of [[randomUUID()], [id, randomUUID()]]) {
+      const sheet = await own.post('data-pribadi/ekspor', izin(ids))
+      expect([sheet.status, sheet.json.message]).toEqual([404, 'Customer Tidak Ditemukan'])
+    }
     await validasi(await jual(sari))
     expect((await cari('sari')).json.data).toMatchObject([{ nota: 1 }])
     expect((await own.get('data-pribadi/urusan')).json.data[0]).toMatchObject({

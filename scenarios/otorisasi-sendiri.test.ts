@@ -110,6 +110,20 @@ describe('the only approver of a shop', () => {
     expect((await own.post(validasi, body, { approvals: [no] })).status).not.toBe(200)
   })
 
+  it('did not wait, whatever the door let through: the posting refuses', async () => {
+    const body = await dibeli(3.119)
+    const no = await ditanya(body)
+    await shop.paksa([
+      sql`update kencana.otorisasi set status = 'DISETUJUI', cara = 'SENDIRI', pemberi = 'own',
+          diputus_pada = now(), sendiri_siap = now() + interval '7 minutes' where no_otorisasi = ${no}`,
+    ])
+    for (const approvals of [[no], []]) {
+      const { json } = await own.post(validasi, body, { approvals })
+      expect(json.message).toBe('Otorisasi Tidak Berlaku Lagi, Minta Otorisasi Kembali')
+    }
+    expect(await status(body)).toBe('OPEN')
+  })
+
   it('is named in the books, in the report and among what is odd', async () => {
     const kept = await shop.rows(
       sql`select otorisasi->0->>'cara' as cara, otorisasi->0->>'pemberi' as pemberi, oleh

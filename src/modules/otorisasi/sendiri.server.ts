@@ -10,17 +10,18 @@ const menit = (ctx: Context): number => ctx.setting<number>('MENIT_OTORISASI_SEN
 const halangan = (ctx: Context): Promise<string | null> =>
   ctx.db.call<string | null>('halangan_sendiri', [ctx.kodeToko, ctx.user.user_id, '-infinity'])
 
-/** Why it counts for nothing now, about these questions; null when it counts. */
+/** Why it counts for nothing now, about these questions; null when it counts for each of them. */
 export async function halanganSendiri(
   ctx: Context,
   ids: readonly string[],
 ): Promise<string | null> {
   const row = await ctx.db.row<{ sebab: string | null }>(
     ctx.kodeToko,
-    sql`select max(halangan_sendiri(kode_toko, ${ctx.user.user_id}, sendiri_siap)) as sebab
+    sql`select case when count(*) < ${ids.length} then 'BELUM_MENUNGGU'
+        else max(halangan_sendiri(kode_toko, ${ctx.user.user_id}, sendiri_siap)) end as sebab
       from otorisasi where kode_toko = ${ctx.kodeToko} and id = any(${[...ids]}::uuid[])`,
   )
-  return row?.sebab ?? null
+  return row ? row.sebab : 'BELUM_MENUNGGU'
 }
 
 const may = handle(bolehSendiri, async (ctx) => ({

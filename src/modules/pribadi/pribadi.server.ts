@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { saat, text } from '#kernel/field'
-import { refusedField } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
@@ -60,10 +60,17 @@ interface Izin {
   readonly password: string
 }
 
-/** OWN says it is he, and which rows; a session that was left open says neither. */
-async function checkIzin(ctx: Context, { password }: Izin): Promise<void> {
+/** OWN says it is he, and which rows, all of this shop; a session that was left open says neither. */
+async function checkIzin(ctx: Context, { id, password }: Izin): Promise<void> {
   if (!(await passwordOf(ctx, ctx.user.user_id, password)))
     throw refusedField('password', 'Password Salah')
+  const row = await ctx.db.row<{ ada: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as ada from pelanggan
+      where kode_toko = ${ctx.kodeToko} and id = any (${[...id]}::uuid[])`,
+  )
+  if (row?.ada !== new Set(id).size)
+    throw new Refusal('Customer Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 }
 
 const lembar = {
