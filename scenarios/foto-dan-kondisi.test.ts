@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSheet } from '#server/sheet/read-sheet'
-import { dataOf, terimaCincin } from './cincin.ts'
+import { cincin, dataOf, terimaCincin } from './cincin.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
 // Many pieces at once: their first photos by the names of files, their condition, their list.
@@ -116,4 +116,34 @@ it('the list that a search finds leaves as a spreadsheet, without what pieces ha
   expect(rows[0]?.sel).not.toContain('Harga Pokok')
   const satu = await spv.get(`barang/ekspor?q=${kode[3]}`)
   expect(await readSheet(satu.bytes, 100, 100_000)).toHaveLength(2)
+})
+
+describe('a photo of goods', () => {
+  const baru = (gambar: string) => ({ asal: 'SUPPLIER', baris: [{ ...cincin, gambar }] })
+
+  it('is one that this shop holds, wherever a piece gets it', async () => {
+    const tambah = await spv.post('barang/tambah', baru('foto_produk/cabang-lain-4123.jpg'))
+    const [pesan] = tambah.json.fields ?? []
+    expect([tambah.status, pesan]).toEqual([
+      400,
+      { field: 'baris.0.gambar', message: 'Gambar Tidak Ditemukan' },
+    ])
+    const [satu = ''] = kode
+    const { data } = (await spv.get(`barang/get/${satu}`)).json
+    const koreksi = { ...data, alasan: 'Foto diganti pagi ini', gambar: 'foto_produk/TIADA.jpg' }
+    expect((await spv.post('barang/koreksi', koreksi)).json.message).toBe('Gambar Tidak Ditemukan')
+  })
+
+  it('may be of several pieces, also long after it was sent', async () => {
+    const path = await kirim('model')
+    const piece = async () =>
+      Object(dataOf(await spv.post('barang/tambah', baru(path)))['barang'])[0]
+    const first = await piece()
+    await shop.paksa([sql`delete from kencana.unggahan where gambar = ${path}`]) // as after a week
+    const [a] = await terimaCincin(spv, 1, 'SUPPLIER')
+    const baris = [{ kode_barcode: a, gambar: path }]
+    dataOf(await spv.post('barang/foto', { baris }))
+    const named = (await gambar()).filter((one) => one.gambar === path)
+    expect(named.map(({ kode_barcode }) => kode_barcode)).toEqual([first.kode_barcode, a])
+  })
 })

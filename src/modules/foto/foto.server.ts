@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { Refusal } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
 import { saidOf } from '#server/words'
 import { tidakDitemukan } from '#modules/stok/data-barang.server'
+import { fotoAda } from '#modules/stok/foto-ada.server'
 import { fotoBarang } from './foto-barang.ts'
 import { cocokkanFoto, simpanFoto } from './foto.calls.ts'
 import { cocokkan, kodeDariNama, periksaFoto, type BarangFoto } from './foto.rules.ts'
@@ -29,25 +30,10 @@ export const cocok = handle(cocokkanFoto, async (ctx, { body }) => {
   })
 })
 
-/** A photo that nobody sent here is no photo. */
-async function terkirim(ctx: Context, gambar: readonly string[]): Promise<void> {
-  const found = await ctx.db.rows<{ gambar: string }>(
-    ctx.kodeToko,
-    sql`select gambar from unggahan where gambar = any(${gambar}::text[])
-      and gambar like 'foto_produk/%'`,
-  )
-  const sent = new Set(found.map((one) => one.gambar))
-  const at = gambar.findIndex((one) => !sent.has(one))
-  if (at >= 0) throw refusedField(`baris.${at}.gambar`, 'Gambar Tidak Ditemukan')
-}
-
 export const simpan = handle(simpanFoto, async (ctx, { body: { baris } }) => {
   const kode = baris.map(({ kode_barcode }) => kode_barcode)
   const ada = new Map((await muat(ctx, kode)).map((one) => [one.kode_barcode, one]))
-  await terkirim(
-    ctx,
-    baris.map(({ gambar }) => gambar),
-  )
+  await fotoAda(ctx, baris)
   const barang = baris.map(({ gambar, kode_barcode }, at) => {
     const kini = ada.get(kode_barcode)
     if (!kini) throw tidakDitemukan(kode_barcode)

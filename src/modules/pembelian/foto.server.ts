@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
-import { fileOfPicture, isOurs } from '#server/files/picture'
+import { holdsPicture } from '#server/files/held'
 import { namedPictures } from '#server/files/unused'
 import type { Context } from '#server/serve'
 
@@ -8,12 +8,6 @@ interface Berfoto {
   readonly baris: readonly { readonly foto: string | null }[]
   readonly no_identitas: string | null
   readonly foto_identitas: string | null
-}
-
-async function isHeld(ctx: Context, path: string): Promise<boolean> {
-  const file = fileOfPicture(ctx.kodeToko, path)
-  const bytes = file === undefined ? undefined : await ctx.files.read(file)
-  return bytes !== undefined && isOurs(bytes)
 }
 
 /** The photo of this very card, from an earlier visit. */
@@ -46,7 +40,7 @@ export async function periksaFoto(ctx: Context, given: Berfoto, di: string): Pro
     photos.map(({ path }) => path),
   )
   for (const { field, label, path } of photos) {
-    if (!(await isHeld(ctx, path)))
+    if (!(await holdsPicture(ctx, path)))
       throw refusedField(field, '{{field}} Tidak Ada, Ambil Fotonya Lagi', { field: label })
     if (!named.has(path)) continue
     if (field === 'foto_identitas' && (await isOfCard(ctx, given))) continue

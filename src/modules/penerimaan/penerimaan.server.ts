@@ -5,6 +5,7 @@ import { serveCommand } from '#server/document/run'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { bernama, perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { periksaMaster } from '#modules/stok/master-barang.server'
+import { fotoAda } from '#modules/stok/foto-ada.server'
 import { bolehDipilih } from '#modules/stok/pilihan.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
 import {
@@ -47,6 +48,7 @@ export const handlers = [
     const facts = faktaTambah(ctx, termuat, 'SUPPLIER')
     const judged = barangDari(diterima, supplier, facts)
     await bolehDipilih(ctx, judged)
+    await fotoAda(ctx, judged)
     const berat = judged.reduce((sum, piece) => sum + piece.berat, 0)
     const harga_pokok = judged.reduce((sum, piece) => sum + piece.harga_pokok, 0)
     const kirim = { supplier, no_surat, pcs_kirim, berat_kirim }

@@ -60,7 +60,7 @@ interface Izin {
   readonly password: string
 }
 
-/** OWN says it is he, and which rows, all of this shop; a session that was left open says neither. */
+/** OWN says it is he, and which rows of this shop; a session that was left open says neither. */
 async function checkIzin(ctx: Context, { id, password }: Izin): Promise<void> {
   if (!(await passwordOf(ctx, ctx.user.user_id, password)))
     throw refusedField('password', 'Password Salah')

@@ -7,6 +7,7 @@ import { gram, koreksiBarangBuku } from './buku.ts'
 import { rincianBarang } from './data-barang.calls.ts'
 import { batuLengkap, supplierTetap } from '#modules/berlian/batu.rules'
 import { faktaUntuk, mayKnowCost } from './data-barang.server.ts'
+import { fotoAda } from './foto-ada.server.ts'
 import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effects.ts'
 import { perluKadarLain } from './kadar-lain.rules.ts'
 import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
@@ -45,6 +46,7 @@ export const koreksi = serveCommand(
     const master = faktaMaster(termuat)
     const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
     periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
+    await fotoAda(ctx, [hasil.fakta], () => 'gambar', kini.gambar)
     const { sebelum, sesudah } = hasil
     const { level } = ctx.user
     const dari = (fakta: object) => ({ Barcode: kode_barcode, ...terbaca(ctx, fakta) })

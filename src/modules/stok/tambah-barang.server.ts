@@ -13,6 +13,7 @@ import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { gerakBarang, gram } from './buku.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
 import { faktaMaster, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+import { fotoAda } from './foto-ada.server.ts'
 import { bolehDipilih } from './pilihan.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
@@ -141,6 +142,7 @@ export const tambahHandlers = [
     const facts = faktaTambah(ctx, termuat, body.asal)
     const judged = barangDari(body.baris, body.supplier, facts)
     await bolehDipilih(ctx, judged)
+    await fotoAda(ctx, judged)
     return {
       tanggal,
       needs: [

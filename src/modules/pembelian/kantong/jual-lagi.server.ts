@@ -2,6 +2,7 @@ import { requireApprovals, type ApprovalNeed } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { handle, type Context } from '#server/serve'
+import { fotoAda } from '#modules/stok/foto-ada.server'
 import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, isi, periksaMaster } from '#modules/stok/master-barang.server'
 import { periksaPilihan } from '#modules/stok/pilihan.rules'
@@ -43,6 +44,7 @@ export const simpan = handle(simpanJualLagi, async (ctx, { body }) => {
     toleransi: ctx.setting<number>('TOLERANSI_BERAT_KEMBALI'),
   })
   periksaPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
+  await fotoAda(ctx, [lagi.fakta], () => 'gambar', termuat.barang?.gambar)
   const nama = body.kode_kantong
   const otorisasi = await requireApprovals(ctx, [
     ...beratLain(lagi),

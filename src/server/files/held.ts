@@ -1,0 +1,9 @@
+import type { Context } from '../serve.ts'
+import { fileOfPicture, isOurs } from './picture.ts'
+
+/** Does this shop hold the picture that is named so, as one that was sent here? */
+export async function holdsPicture(ctx: Context, path: string): Promise<boolean> {
+  const file = fileOfPicture(ctx.kodeToko, path)
+  const bytes = file === undefined ? undefined : await ctx.files.read(file)
+  return bytes !== undefined && isOurs(bytes)
+}
