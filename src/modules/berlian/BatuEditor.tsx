@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { formatPersen } from '#kernel/figures'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
@@ -56,11 +57,37 @@ function Baris({ batu, onHapus }: BarisProps) {
   )
 }
 
+const belum = 'Batu Ini Belum Ditambahkan, Tekan Tambah Batu'
+
+/** A stone that was begun and not added holds its piece back; the focus goes to the way on. */
+function useBatuBaru(form: FormBarang) {
+  const baru = useForm(barisBatu)
+  const tombol = useRef<HTMLButtonElement>(null)
+  const { attempt, hold } = form
+  const { changed } = baru
+  const keAwal = (): void => document.getElementById(baru.idOf('jml_batu'))?.focus()
+  useEffect(() => {
+    hold('data_berlian', changed ? belum : undefined)
+    return () => hold('data_berlian', undefined)
+  }, [changed, hold])
+  const salah = Object.keys(form.fields).filter((name) => form.errorOf(name) !== undefined)
+  const sendiri = salah.length === 1 && salah[0] === 'data_berlian'
+  const dijawab = useRef(attempt)
+  useEffect(() => {
+    if (dijawab.current === attempt) return
+    dijawab.current = attempt
+    if (!sendiri) return
+    if (changed) tombol.current?.focus()
+    else keAwal()
+  })
+  return { baru, keAwal, tombol }
+}
+
 const isBatu = (value: unknown): value is Batu[] => Array.isArray(value)
 
 function Isi({ form }: Props) {
   const t = useWords()
-  const baru = useForm(barisBatu)
+  const { baru, keAwal, tombol } = useBatuBaru(form)
   const value = form.values['data_berlian']
   const stones: readonly Batu[] = isBatu(value) ? value : []
   const error = form.errorOf('data_berlian')
@@ -74,6 +101,11 @@ function Isi({ form }: Props) {
     }
     simpan([...stones, batu])
     baru.reset()
+    keAwal()
+  }
+  const hapus = (at: number): void => {
+    simpan(stones.filter((_, index) => index !== at))
+    keAwal()
   }
   return (
     <section className="batu" aria-label={t('Data Berlian')} data-form>
@@ -90,11 +122,7 @@ function Isi({ form }: Props) {
       </h3>
       <ul>
         {stones.map((batu, at) => (
-          <Baris
-            key={teksBatu(stones.slice(0, at + 1))}
-            batu={batu}
-            onHapus={() => simpan(stones.filter((_, index) => index !== at))}
-          />
+          <Baris key={teksBatu(stones.slice(0, at + 1))} batu={batu} onHapus={() => hapus(at)} />
         ))}
       </ul>
       {error === undefined ? null : (
@@ -103,7 +131,9 @@ function Isi({ form }: Props) {
         </p>
       )}
       <FormFields form={baru} />
-      <Button onClick={tambah}>{t('Tambah Batu')}</Button>
+      <Button ref={tombol} onClick={tambah}>
+        {t('Tambah Batu')}
+      </Button>
     </section>
   )
 }

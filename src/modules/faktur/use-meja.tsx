@@ -63,12 +63,22 @@ interface Kiriman<B, A> {
   readonly jadi?: (data: A) => void
 }
 
+/** A question in words of its own. */
+export interface Tanya {
+  readonly title: string
+  readonly text: string
+}
+
 interface Needs<V, W, B> {
   readonly jumlah: number // how many are ticked
   readonly onMuat: () => void
   readonly onKosong: () => void
   readonly validasi: Kiriman<V, W>
-  readonly batal: Omit<Kiriman<B, unknown>, 'siap'> & { readonly isi: B }
+  readonly batal: Omit<Kiriman<B, unknown>, 'siap'> & {
+    readonly isi: B
+    /** SPEC 8's unless told. */
+    readonly tanya?: Tanya | undefined
+  }
 }
 
 export interface Meja {
@@ -122,16 +132,18 @@ export function useMeja<V, W, B>(needs: Needs<V, W, B>): Meja {
     confirm({
       yes: t('Ya'),
       no: t('Tidak'),
-      title: t('Anda Yakin !!'),
-      text: t('Ingin Membatal Validasi Ini ?'),
-      danger: true,
+      ...(needs.batal.tanya ?? {
+        title: t('Anda Yakin !!'),
+        text: t('Ingin Membatal Validasi Ini ?'),
+        danger: true,
+      }),
     })
   const batal = async (): Promise<void> => {
     if (!bisaBatal) {
       setTimeout(onKosong, kosongkan)
       return
     }
-    const { isi, ...cara } = needs.batal
+    const { isi, tanya: _, ...cara } = needs.batal
     await kerja('BATAL', { ...cara, siap: async () => ((await yakin()) ? isi : undefined) })
   }
   return {

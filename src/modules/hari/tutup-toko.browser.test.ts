@@ -52,6 +52,16 @@ test('a day is closed when nothing stops it, seen at once by others, and opened 
   await expect.poll(() => hari.innerText()).not.toContain(sebelum)
   await own.page.getByText('Ditutup Oleh spv.nqc').waitFor()
   await spv.shot('toko-tutup')
+  // The counter says it at once, with who can open it, and asks for no price of a day not begun.
+  const konter = await open({ user: 'kasir2.nqc', path: '/transaksi-penjualan' })
+  const band = konter.page.locator('.konter-gagal')
+  const { json } = await callAs(konter.page, 'GET', 'penjualan/toko-buka')
+  const { pembuka }: { pembuka: readonly string[] } = Object(json.data)
+  expect(pembuka.length).toBeGreaterThan(0)
+  await band.getByText(new RegExp(`Toko tutup.*: ${pembuka.join(', ')}`)).waitFor()
+  await settle(konter.page)
+  await expect.poll(() => konter.page.locator('.konfirmasi-daftar').count()).toBe(0)
+  await konter.shot('konter-tutup')
 
   await own.page.getByRole('button', { name: `Buka Lagi ${sebelum}` }).click()
   await own.press('F9')
@@ -61,4 +71,6 @@ test('a day is closed when nothing stops it, seen at once by others, and opened 
   await own.press('F9')
   await expect.poll(() => hari.innerText()).toContain(sebelum)
   await expect.poll(() => tutup.isEnabled()).toBe(true)
+  // Whoever stood at the counter reads it there, without a reload.
+  await band.getByText('Toko tutup').waitFor({ state: 'detached' })
 })

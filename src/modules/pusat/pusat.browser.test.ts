@@ -18,7 +18,21 @@ test('masters are compared and sent by keyboard, and each branch says so', async
   await press('Enter')
   await page.getByRole('dialog', { name: /GS2 Master Bank/ }).waitFor()
   await press('Escape')
+  // A slow way to the server: what is under way is said, and nothing else is done meanwhile.
+  let lepas = (): void => undefined
+  const boleh = new Promise<void>((resolve) => (lepas = resolve))
+  await page.route('**/api/v1/pusat/salin', async (route) => {
+    await boleh
+    await route.continue()
+  })
   await press('F9')
+  const lama = page.getByRole('dialog', { name: 'Sedang Mengirim Data' })
+  await lama.getByRole('progressbar', { name: 'Sedang Mengirim Data' }).waitFor()
+  await shot('sedang-mengirim')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => lama.count()).toBe(1)
+  lepas()
+  await lama.waitFor({ state: 'detached' })
   const kiriman = page.getByRole('table', { name: 'Kiriman Terakhir' })
   await expect
     .poll(() => kiriman.locator('tbody tr', { hasText: 'GS2' }).innerText())

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { settle } from '../../../scripts/browser.mjs'
 import { freePieces } from '../../../tests/browser/counter.ts'
 import { test } from '../../../tests/browser/harness.ts'
+import { disetujui } from '../../../tests/browser/setuju.ts'
 
 /** Chooses in a list by typing: a person waits until it is open. */
 async function choose(page: Page, label: string, typed: string): Promise<void> {
@@ -11,6 +12,12 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.locator('.ant-select-item-option-active:visible').first().waitFor()
   await page.keyboard.press('Enter')
 }
+
+/** The smallest picture that there is. */
+const satuTitik = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const fill = (page: Page, label: string, value: string): Promise<void> =>
   page.getByLabel(label, { exact: false }).first().fill(value)
@@ -54,7 +61,69 @@ describe('goods', () => {
     expect(barcode).toMatch(/^\d{9}$/)
     await scan(barcode)
     await page.getByText(`Barcode ${barcode} Sudah Dipakai`).waitFor()
+    // Its first photo finds it by the name of the file; one that finds none says so.
+    await page.goto('/foto-barang')
+    const foto = page.getByRole('table', { name: 'Foto' })
+    const png = (name: string) => ({ name, mimeType: 'image/png', buffer: satuTitik })
+    await page
+      .getByLabel('Pilih Foto', { exact: true })
+      .first()
+      .setInputFiles([png(`${barcode}.png`), png('rak-tujuh.png')])
+    await foto.getByText('Tidak Ada Barang Dengan Kode RAK-TUJUH').waitFor()
+    await foto.getByText('CINCIN UJI PERAMBAN').waitFor()
+    await axe('.page')
+    await shot('foto-barang')
+    await press('F9')
+    await page.getByText('1 Foto Tersimpan').waitFor()
+    await expect.poll(() => foto.innerText()).toMatch(/Tersimpan[^]*Tidak Cocok/)
     expect(errors).toEqual([])
+  })
+
+  test('with stones: one that was begun holds its piece back, and the keyboard goes on', async ({
+    open,
+  }) => {
+    const { axe, page, press, shot } = await open({
+      user: 'spv.gs1',
+      path: '/tambah-data-barang',
+    })
+    await settle(page)
+    await fill(page, 'Nama Barang', 'CINCIN BERLIAN UJI')
+    await fill(page, 'Berat', '3,417')
+    await choose(page, 'Jenis', 'BC')
+    await choose(page, 'Group', '75')
+    await choose(page, 'Gudang', 'toko')
+    await choose(page, 'Baki', '')
+    const batu = page.getByRole('region', { name: 'Data Berlian' })
+    const focused = () => page.evaluate(() => document.activeElement?.id.replace(/^.*-/, ''))
+    const isi = async (jumlah: string, karat: string): Promise<void> => {
+      await batu.getByLabel('Jumlah Batu').fill(jumlah)
+      for (const [label, kode] of [
+        ['Shape', 'RD'],
+        ['Color', 'F'],
+        ['Clarity', 'VVS1'],
+      ] as const)
+        await choose(page, label, kode)
+      await batu.getByLabel('Karat').fill(karat)
+    }
+    await isi('7', '0,23')
+    await batu.getByRole('button', { name: 'Tambah Batu' }).focus()
+    await press('Enter')
+    await batu.getByText('7 batu, 0,23 ct').waitFor()
+    await expect.poll(focused).toBe('jml_batu')
+    await isi('1', '0,51')
+    await press('F8')
+    await batu.getByText('Batu Ini Belum Ditambahkan, Tekan Tambah Batu').waitFor()
+    await axe('.batu')
+    await shot('data-berlian')
+    await press('Enter') // the focus is at the way on
+    await batu.getByText('8 batu, 0,74 ct').waitFor()
+    await batu.getByRole('button', { name: /^Hapus 7/ }).click()
+    await batu.getByText('1 batu, 0,51 ct').waitFor()
+    await expect.poll(focused).toBe('jml_batu')
+    await press('F8')
+    const tabel = page.getByRole('region', { name: 'Barang Yang Akan Disimpan' })
+    await tabel.getByText('CINCIN BERLIAN UJI').waitFor()
+    await expect.poll(() => batu.innerText()).not.toContain('0,51')
   })
 
   test('are found as one types, opened by a scan, and tell their facts', async ({ open }) => {
@@ -85,7 +154,8 @@ describe('goods', () => {
   })
 
   test('are looked at by one click; ticked ones go to a desk together', async ({ open }) => {
-    const { axe, page, press, shot } = await open({ user: 'spv.gs1', path: '/data-barang' })
+    const screen = await open({ user: 'spv.gs1', path: '/data-barang' })
+    const { axe, page, press, shot } = screen
     const table = page.getByRole('table', { name: 'Data Barang' })
     const baris = table.locator('tbody tr[data-at]')
     const paspor = page.getByRole('complementary', { name: 'Barang yang dipilih' })
@@ -104,9 +174,49 @@ describe('goods', () => {
     await expect.poll(() => paspor.count()).toBe(0)
     await axe('.page')
     await shot('data-barang-dicentang')
+    // The condition of both, with one approval.
+    await page.getByRole('button', { name: 'Ubah Kondisi' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ubah Kondisi 2 Barang' })
+    await dialog.getByRole('combobox', { name: 'Kondisi' }).waitFor()
+    await press('F9')
+    await dialog.getByText('Kondisi Tidak Boleh Kosong').waitFor()
+    await choose(page, 'Kondisi', 'CUCI')
+    await dialog.getByLabel('Alasan').fill('Dicuci sebelum pameran')
+    await shot('ubah-kondisi')
+    await press('F9')
+    await disetujui(screen)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByText('2 barang dicentang').waitFor({ state: 'hidden' })
+    for (const at of [0, 2]) await baris.nth(at).getByRole('checkbox').check()
+    await page.getByText('2 barang dicentang').waitFor()
     await page.getByRole('button', { name: 'Pindahkan' }).click()
     const meja = page.getByRole('region', { name: 'Barang Yang Dipindah' })
     for (const one of [satu, dua]) await meja.getByText(one).first().waitFor()
+  })
+
+  test('of a kadar count for another fineness: seen first, approved, kept', async ({ open }) => {
+    const screen = await open({ user: 'spv.gs1', path: '/revaluasi-kadar' })
+    const { axe, page, press, shot } = screen
+    await choose(page, 'Kode Kadar', 'K33')
+    await page.getByLabel('Kadar EOD Baru').fill('33,41')
+    await page.getByLabel('Alasan').fill('Uji ulang laboratorium')
+    const akibat = page.getByRole('status').filter({ hasText: 'menjadi' })
+    await expect.poll(() => akibat.innerText()).toMatch(/\(33,30 %\) menjadi .* \(33,41 %\)/)
+    await page.getByRole('table', { name: 'Akibatnya' }).getByText('TOKO').waitFor()
+    await axe('.page')
+    await shot('revaluasi-kadar')
+    await press('F9')
+    // Whoever gives up stands where he was, with what he typed.
+    await page.getByRole('dialog', { name: 'Otorisasi' }).waitFor()
+    await press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect
+      .poll(() => page.getByLabel('Alasan').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await press('F9')
+    await disetujui(screen)
+    await page.getByText(/RV-GS1-\d{6}-0001 Tersimpan/).waitFor()
+    await page.getByText('Pilih kadar dan kadar EOD barunya').waitFor()
   })
 
   test('come back to a tray: weighed, tagged, laid down', async ({ open }) => {

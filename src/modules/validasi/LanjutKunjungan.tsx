@@ -35,6 +35,10 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
     onKosong: () => undefined,
     onValid: onFinal,
     onBatal: onWithdrawn,
+    tanyaBatal: {
+      title: t('Ubah nota {{nomor}} ?', { nomor: kelompok.nomor }),
+      text: t('Nota kembali ke meja ini untuk diubah, lalu disimpan lagi dengan nomor baru.'),
+    },
   })
   const off = meja.sibuk !== undefined
   const keys = [

@@ -5,7 +5,7 @@ import { confirm, info, takeBack } from '#web/dialogs/notices'
 import { useLive } from '#web/live'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { useMeja, type Meja } from '../faktur/use-meja.tsx'
+import { useMeja, type Meja, type Tanya } from '../faktur/use-meja.tsx'
 import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
 import { daftarNomor, dilihatDari, grandTotal, type Kelompok } from './kelompok.ts'
 import { useTimbang } from './use-timbang.tsx'
@@ -18,6 +18,8 @@ interface Needs {
   readonly onKosong: () => void
   readonly onValid?: () => void
   readonly onBatal?: () => void
+  /** Where withdrawing is called otherwise. */
+  readonly tanyaBatal?: Tanya
 }
 
 /** Validates the ticked groups, or withdraws them (SPEC 4, 5). */
@@ -71,6 +73,7 @@ export function useValidasi(needs: Needs): Meja {
     },
     batal: {
       isi: daftarNomor(kelompok),
+      tanya: needs.tanyaBatal,
       kirim: (body, options) => call(validasiBatal, { body }, options),
       jadi: () => needs.onBatal?.(),
     },

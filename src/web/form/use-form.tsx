@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useCallback, useId, useMemo, useState } from 'react'
 import type { Field, Fields, RowOf } from '#kernel/field'
 import type { FieldRefusal, Params } from '#kernel/refusal'
 import { show } from '#kernel/kinds'
@@ -29,6 +29,8 @@ export interface Form<F extends Fields = Fields> {
   readonly refuse: (error: unknown) => boolean
   /** Puts sentences of our own rules at their fields. */
   readonly refuseFields: (refused: readonly FieldRefusal[]) => void
+  /** Something is half entered at a field: until it is taken back, `submit` says this there. */
+  readonly hold: (name: string, text: string | undefined) => void
   readonly reset: (values?: Values) => void
   /** Goes on from the row as it is stored now; what was typed stays. */
   readonly rebase: (row: Values) => void
@@ -75,6 +77,10 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
   const values = useMemo(() => ({ ...start, ...entered }), [start, entered])
   const origin = { ...start, ...began }
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})
+  const [held, setHeld] = useState<Readonly<Record<string, string>>>({})
+  const hold = useCallback((name: string, text: string | undefined): void => {
+    setHeld((now) => (text === undefined ? without(now, name) : { ...now, [name]: text }))
+  }, [])
   const [attempt, setAttempt] = useState(0)
   const [stored, setStored] = useState<Values>({})
   const prefix = useId()
@@ -86,7 +92,10 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     fields,
     values,
     attempt,
-    changed: Object.keys(fields).some((name) => values[name] !== origin[name]),
+    changed: Object.keys(fields).some(
+      (name) => values[name] !== origin[name] || held[name] !== undefined,
+    ),
+    hold,
     errorOf: (name) => {
       const problem = problems[name]
       if (problem === undefined) return undefined
@@ -104,11 +113,12 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     },
     submit: () => {
       const result = check(fields, toWire(fields, values))
-      if ('value' in result) {
+      const half = Object.entries(held).map(([field, text]) => ({ field, text }))
+      if ('value' in result && half.length === 0) {
         setProblems({})
         return result.value
       }
-      refuseWith(problemsOf(result.refused))
+      refuseWith(problemsOf([...('refused' in result ? result.refused : []), ...half]))
       return undefined
     },
     refuse: (error) => {
