@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Document } from '#kernel/document'
+import { house } from '../src/house.ts'
+import { cincin, dataOf, terimaCincin } from './cincin.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// Every document that can be taken back, made and taken back: nothing of it is left in any book.
+let shop: Shop
+let spv: Person
+let kasir: Person
+let barang: string[] = []
+
+const alasan = 'Salah pencet, dibuat ulang'
+/** How one of each kind is made; rings of 4,120 gr lie in tray A01, another tray is in the safe. */
+const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
+  TAMBAH_BARANG: () => ({
+    path: 'barang/tambah',
+    body: { asal: 'SUPPLIER', baris: [cincin, { ...cincin, berat: 3.917, harga_pokok: 5_901_000 }] },
+  }),
+  PENERIMAAN_BARANG: () => ({
+    path: 'penerimaan-barang/simpan',
+    body: {
+      supplier: 'UBS',
+      no_surat: 'SJ-4123',
+      baris: [{ ...cincin, berat: 4.123, berat_kirim: 4.123, diterima: true }],
+    },
+  }),
+  PINDAH_BARANG: () => ({
+    path: 'pindah-barang/simpan',
+    body: {
+      kode_gudang: 'BRANKAS',
+      kode_baki: 'B01',
+      keterangan: null,
+      baris: [barang[0], barang[1]].map((kode_barcode) => ({ kode_barcode, dari_baki: 'A01' })),
+    },
+  }),
+  HANCUR_BARANG: () => ({
+    path: 'hancur-data-barang-psu/simpan',
+    body: {
+      alasan,
+      baris: [
+        { kode_barcode: barang[2], cara: 'PECAH', berat_hasil: 4.017, nama_baru: null },
+        { kode_barcode: barang[3], cara: 'SUSUT', berat_hasil: 4.101, nama_baru: null },
+      ],
+    },
+  }),
+}
+
+const batalOf = ({ commands }: Pick<Document, 'commands'>) =>
+  Object.values(commands).find(({ undoes }) => undoes !== undefined)
+const dibatalkan = house.documents.flatMap((document) => {
+  const batal = 'books' in document ? batalOf(document) : undefined
+  return batal ? [[document.name, batal] as const] : []
+})
+
+/** What the books say is in the shop: pieces as they lie, and what each account comes to. */
+const keadaan = () =>
+  shop.rows<{ apa: string }>(sql`
+    select 'barang ' || kode_barcode || ' ' || (to_jsonb(b) - 'versi' - 'id_pemegang')::text as apa
+      from kencana.barang b where status <> 'BATAL'
+    union all select 'gram ' || akun || ' ' || kadar || ' ' || sum(kotor) || ' ' || sum(murni)
+      from kencana.gram group by akun, kadar having sum(kotor) <> 0 or sum(murni) <> 0
+    union all select 'jurnal ' || nomor_akun || ' ' || sum(debit - kredit)
+      from kencana.jurnal group by nomor_akun having sum(debit - kredit) <> 0
+    union all select 'kas ' || laci || ' ' || sum(jumlah_in - jumlah_out) from kencana.kas
+      group by laci having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
+
+beforeAll(async () => {
+  shop = await openShop()
+  await fillMasters(await shop.person('OWN'))
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  dataOf(
+    await spv.post('gudang/create', {
+      kode_gudang: 'BRANKAS',
+      nama_gudang: 'Brankas',
+      jenis_gudang: 'MASTER',
+    }),
+  )
+  dataOf(
+    await spv.post('baki/create', {
+      kode_baki: 'B01',
+      nama_baki: 'B01',
+      kode_gudang: 'BRANKAS',
+      berat_baki: 350,
+      kapasitas: 50,
+      status_baki: 'READY',
+    }),
+  )
+  barang = await terimaCincin(spv, 5, 'SUPPLIER')
+})
+afterAll(() => shop.close())
+
+it('has an example of every document that can be taken back', () =>
+  expect(Object.keys(contoh).toSorted()).toEqual(dibatalkan.map(([name]) => name).toSorted()))
+
+describe.each(dibatalkan)('%s', (name, batal) => {
+  let nomor = ''
+  let semula: object[] = []
+  let sesudah: object[] = []
+
+  it('is made', async () => {
+    const { body, path } = contoh[name]?.() ?? { body: {}, path: '' }
+    semula = await keadaan()
+    nomor = String(dataOf(await spv.postApproved(path, body, 'own'))['nomor'])
+    sesudah = await keadaan()
+    expect(sesudah).not.toEqual(semula)
+  })
+
+  it('is taken back by nobody without the right, the reason, or the approval', async () => {
+    expect((await kasir.post(batal.path, { nomor, alasan })).status).toBe(403)
+    expect((await spv.post(batal.path, { nomor, alasan: 'x' })).status).toBe(400)
+    if (batal.authorise !== undefined) {
+      const asked = await spv.post(batal.path, { nomor, alasan })
+      expect([asked.status, asked.json.details?.kategori]).toEqual([403, batal.authorise])
+    }
+    expect((await spv.post(batal.path, { nomor: 'XX-GS1-261121-0001', alasan })).status).toBe(404)
+    expect(await keadaan()).toEqual(sesudah)
+  })
+
+  it('is taken back by a document of its own that leaves nothing, once', async () => {
+    const { json } = await spv.postApproved(batal.path, { nomor, alasan }, 'own')
+    expect(json.data?.nomor).toMatch(/^BT-GS1-261121-\d{4}$/)
+    expect(await keadaan()).toEqual(semula)
+    expect(
+      await shop.rows(sql`select d.jenis, a.nomor, s.status from kencana.dokumen d
+        join kencana.dokumen a on a.kode_toko = d.kode_toko and a.id = d.id_asal
+        join kencana.status_dokumen s on s.kode_toko = a.kode_toko and s.id = a.id
+        where d.nomor = ${json.data?.nomor}`),
+    ).toEqual([{ jenis: batal.undoes, nomor, status: 'BATAL' }])
+    const again = await spv.postApproved(batal.path, { nomor, alasan }, 'own')
+    expect([again.status, again.json.message]).toEqual([422, `${nomor} Sudah Dibatalkan`])
+  })
+})
+
+it('leaves books that agree', async () => expect(await shop.audit()).toEqual([]))
