@@ -85,3 +85,20 @@ test('numbers of two kinds of document begin alike only where DOMAIN 4 has one w
     TB: ['PENERIMAAN_BARANG', 'TAMBAH_BARANG'], // goods receipt
   })
 })
+
+test('a kind of approval that a module declares is asked by a command of somebody', () => {
+  const asked = new Set(
+    run.flatMap(({ commands }) =>
+      Object.values(commands).flatMap(({ authorise, mayAsk = [] }) =>
+        [authorise ?? [], mayAsk].flat(),
+      ),
+    ),
+  )
+  const whole = house.modules.filter(
+    ({ documents = [] }) => documents.length > 0 && !documents.some(isDescribed),
+  )
+  const idle = whole
+    .flatMap(({ approvals = {} }) => Object.keys(approvals))
+    .filter((kind) => !asked.has(kind))
+  expect(idle).toEqual([])
+})

@@ -94,3 +94,31 @@ test('reports: their filters and columns', () => {
     text.join('\n\n'),
   )
 })
+
+test('documents, their commands and their books', () => {
+  const rows = house.documents.flatMap((document) =>
+    'books' in document
+      ? Object.values(document.commands).map((command) => [
+          document.name,
+          document.prefix,
+          command.path,
+          `${command.from.join(' ') || '-'} > ${command.to}`,
+          command.undoes ?? '-',
+          command.authorise ?? '-',
+          command.mayAsk?.join(' ') ?? '-',
+          document.books.map(({ name }) => name).join(' '),
+        ])
+      : [],
+  )
+  expectSnapshot(
+    'documents',
+    'Every command of the documents that the engine runs: from which state to which, the kind of\n' +
+      'document that takes it back, the approvals it always and sometimes needs, its books.',
+    textTable(
+      ['document', 'no', 'command', 'states', 'undone by', 'always', 'by rule', 'books'],
+      rows.toSorted(([a = '', , x = ''], [b = '', , y = '']) =>
+        a === b ? x.localeCompare(y) : a.localeCompare(b),
+      ),
+    ),
+  )
+})

@@ -45,9 +45,13 @@ interface Jejak extends Kepala {
 /** What a kind of document is called: by its definition, a cancel by what it takes back. */
 function namaDokumen({ house, t }: Context, jenis: string): string {
   if (jenis === 'GROUP') return t('Kunjungan')
+  const undoes = ({ commands }: { readonly commands: object }): boolean =>
+    Object.values(commands).some(
+      (command: object) => 'undoes' in command && command.undoes === jenis,
+    )
   const batal = jenis.startsWith('BATAL_')
   const asal = batal ? jenis.slice('BATAL_'.length) : jenis
-  const title = house.documents.find(({ name }) => name === asal)?.title
+  const title = house.documents.find((one) => one.name === asal || undoes(one))?.title
   if (title === undefined) return jenis
   return batal ? t('Batal {{dokumen}}', { dokumen: t(title) }) : t(title)
 }
