@@ -53,6 +53,15 @@ describe('a day of cash', () => {
     expect(await saldo(kasir)).toMatchObject({ saldo: 750_000 })
   })
 
+  it('lists the own drawer for a cashier, each by the name of its kind; all for who leads', async () => {
+    const lain = await shop.person('KASIR', 'kasir9')
+    expect((await lain.get('cash/paginated')).json).toMatchObject({ count: 0, data: [] })
+    const uang = { kategori: 'IKLAN', nama: 'Pasang Iklan', laci: 'kasir', jumlah_out: 250_000 }
+    expect((await kasir.get('cash/paginated')).json).toMatchObject({ count: 1, data: [uang] })
+    const awal = { nama: 'SALDO AWAL', laci: 'BRANKAS', jumlah_in: 5_000_000 }
+    expect((await spv.get('cash/paginated')).json).toMatchObject({ count: 2, data: [uang, awal] })
+  })
+
   it.each([
     [{ jumlah: 1, keterangan: 'x' }, 'Kategori Tidak Boleh Kosong'],
     [{ kode_transaksi: 'IKLAN', keterangan: 'x' }, 'Jumlah Rp Tidak Boleh Kosong'],
@@ -98,6 +107,8 @@ describe('a day of cash', () => {
     expect(baris).toContainEqual({ kategori: 'MODAL LACI', nama: null, jumlah: 1_000_000 })
     const modal = (await kasir.get('cash/laci/gerak?kategori=MODAL%20LACI')).json.data
     expect(modal).toMatchObject([{ dokumen: 'LC-GS1-261121-0001', masuk: 1_000_000, keluar: 0 }])
+    const kosong = (await kasir.get('cash/laci/gerak?kategori=MODAL%20LACI&skip=1&limit=1')).json
+    expect([kosong.count, kosong.data]).toEqual([1, []])
     const kemarin = 'tgl_from=2026-11-20&tgl_to=2026-11-20'
     expect((await kasir.get(`cash/laci/rincian?${kemarin}`)).json.data).toEqual({
       awal: 0,

@@ -44,7 +44,7 @@ test('the first shop is founded on its page, and its owner stands where the work
     .locator('input:focus')
     .and(page.getByLabel('Kode Setup', { exact: true }))
     .waitFor()
-  expect(await page.locator('html').getAttribute('data-login')).toBeNull()
+  await expect.poll(() => page.locator('html').getAttribute('data-login')).toBeNull()
   const isi: Readonly<Record<string, string>> = {
     'Kode Setup': 'SALAH',
     'Kode Toko': 'PUSAT',

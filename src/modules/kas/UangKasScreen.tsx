@@ -106,7 +106,9 @@ function Saldo({ menghitung }: { readonly menghitung: boolean }) {
   return (
     <dl className="laci-saldo">
       <div>
-        <dt>{t('Laci')}</dt>
+        <dt>
+          {t('Laci')} {data?.laci}
+        </dt>
         <dd>{rp(data?.saldo ?? 0)}</dd>
       </div>
       {data?.brankas == null ? null : (

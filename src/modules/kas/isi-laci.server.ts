@@ -3,7 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { refusedRange } from '#kernel/report-call'
 import type { Tanggal } from '#kernel/tanggal'
-import { handle, type Context } from '#server/serve'
+import { handle, reply, type Context } from '#server/serve'
 import { kasirDari, muatKas } from './muat-kas.server.ts'
 import { isiLaci, rincianLaci, type gerakLaci } from './uang-kas.calls.ts'
 
@@ -64,16 +64,22 @@ export const rincian = handle(rincianLaci, async (ctx, { query }) => {
 /** The rows behind one of these figures. A visit's money hangs on its group. */
 export const isi = handle(isiLaci, async (ctx, { query }) => {
   const { from, to } = hariDari(ctx, query)
-  return ctx.db.rows(
+  const mine = sql`kencana.kas k
+    where k.kode_toko = ${ctx.kodeToko} and k.tgl_system between ${from}::date and ${to}::date
+      and k.jenis = 'CASH' and k.laci = ${kasirDari(ctx).laci} and k.kategori = ${query.kategori}`
+  const rows = await ctx.db.rows(
     ctx.kodeToko,
     sql<RowOf<typeof gerakLaci>>`
     select p.saat, d.nomor as dokumen, k.keterangan, k.jumlah_in as masuk, k.jumlah_out as keluar
-    from kencana.kas k
+    from (select * from ${mine}) k
       join kencana.posting p on p.kode_toko = k.kode_toko and p.id = k.id_posting
       join kencana.dokumen d on d.kode_toko = k.kode_toko
         and d.id = case when k.id_group is null then k.id_dokumen else k.id_group end
-    where k.kode_toko = ${ctx.kodeToko} and k.tgl_system between ${from}::date and ${to}::date
-      and k.jenis = 'CASH' and k.laci = ${kasirDari(ctx).laci} and k.kategori = ${query.kategori}
-    order by p.urut, k.n`,
+    order by p.urut, k.n limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
   )
+  const all = await ctx.db.row<{ count: number }>(
+    ctx.kodeToko,
+    sql`select count(*)::int as count from ${mine}`,
+  )
+  return reply(rows, { count: all?.count ?? 0 })
 })

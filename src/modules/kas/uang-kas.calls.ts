@@ -25,7 +25,8 @@ export const barisUangKas = {
   nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
-  kategori: text({ label: 'Kategori', ...sure }),
+  kategori: text({ label: 'Kategori', ...sure, hidden: true }), // its code; the name stands beside
+  nama: text({ label: 'Kategori', ...sure }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
   keterangan: text({ label: 'Keterangan' }),
@@ -39,7 +40,8 @@ export const barisUangKas = {
 export const daftarUangKas = defineEndpoint({
   method: 'GET',
   path: 'cash/paginated',
-  summary: 'Cash documents besides sales and purchases, newest first; with count',
+  summary:
+    'Cash documents besides sales and purchases, newest first; with count. A cashier: of his drawer',
   right,
   query: { ...halaman, ...hari },
   answer: list(barisUangKas),
@@ -121,9 +123,9 @@ export const gerakLaci = {
 export const isiLaci = defineEndpoint({
   method: 'GET',
   path: 'cash/laci/gerak',
-  summary: 'The movements of the own drawer of one kind in these days, as they came',
+  summary: 'The movements of the own drawer of one kind in these days, as they came; with count',
   right,
-  query: { kategori: text({ label: 'Kategori', ...sure, max: 40 }), ...hari },
+  query: { kategori: text({ label: 'Kategori', ...sure, max: 40 }), ...hari, ...halaman },
   answer: list(gerakLaci),
 })
 

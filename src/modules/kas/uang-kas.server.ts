@@ -25,30 +25,33 @@ import {
 import { saldoAwalKas, uangKas, type otorisasiKas, type uangKasMasuk } from './uang-kas.ts'
 
 export const daftar = handle(daftarUangKas, async (ctx, { query }) => {
-  // What lies in the safe is not for every cashier's eyes.
-  const jenis = [
-    uangKas.name,
-    mutasiCash.name,
-    ...(leaders.includes(ctx.user.level) ? [saldoAwalKas.name] : []),
-  ]
-  const mine = sql`d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})
+  // What lies in the safe or in another's drawer is not for every cashier's eyes.
+  const pemimpin = leaders.includes(ctx.user.level)
+  const jenis = [uangKas.name, mutasiCash.name, ...(pemimpin ? [saldoAwalKas.name] : [])]
+  const mine = sql`dokumen d join kas k on k.kode_toko = d.kode_toko and k.id_dokumen = d.id
+      and (k.jenis = 'CASH' or d.jenis = ${saldoAwalKas.name})
+    where d.kode_toko = ${ctx.kodeToko} and d.jenis = any (${jenis})
+    and (${pemimpin} or k.laci = ${kasirDari(ctx).laci})
     and d.tgl_system >= coalesce(${query.tgl_from ?? null}::date, '-infinity')
     and d.tgl_system <= coalesce(${query.tgl_to ?? null}::date, 'infinity')`
   const rows = await ctx.db.rows<RowOf<typeof barisUangKas>>(
     ctx.kodeToko,
-    sql`select d.nomor, d.tgl_system, d.saat, k.kategori, k.keterangan, k.laci, k.jumlah_in,
-        k.jumlah_out, d.input_by, s.status,
+    sql`select d.nomor, d.tgl_system, d.saat, d.kategori,
+        coalesce(p.nama_transaksi, d.kategori) as nama, d.keterangan, d.laci, d.jumlah_in,
+        d.jumlah_out, d.input_by, s.status,
         s.status = 'VALID' and d.jenis <> ${mutasiCash.name}
           and d.tgl_system = ${ctx.toko.tgl_system} as dapat_batal
-      from dokumen d join kas k on k.kode_toko = d.kode_toko and k.id_dokumen = d.id
-          and (k.jenis = 'CASH' or d.jenis = ${saldoAwalKas.name})
+      from (select d.kode_toko, d.id, d.jenis, d.nomor, d.tgl_system, d.saat, d.input_by,
+          k.kategori, k.keterangan, k.laci, k.jumlah_in, k.jumlah_out from ${mine}) d
         join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
-      where ${mine} order by d.saat desc, d.nomor desc
+        left join kode_transaksi p
+          on p.kode_toko = d.kode_toko and p.kode_transaksi = d.kategori
+      order by d.saat desc, d.nomor desc
       limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
   )
   const all = await ctx.db.row<{ count: number }>(
     ctx.kodeToko,
-    sql`select count(*)::int as count from dokumen d where ${mine}`,
+    sql`select count(*)::int as count from ${mine}`,
   )
   return reply(rows, { count: all?.count ?? 0 })
 })

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import type { Tanggal } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { columnsOf } from '#web/fields/cells'
+import { Pager } from '#web/page/Pager'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
@@ -39,6 +40,8 @@ export function AngkaLaci({ label, onOpen, rupiah }: AngkaProps) {
   )
 }
 
+const perPage = 200
+
 interface GerakProps {
   readonly kategori: string
   readonly nama: string
@@ -46,30 +49,40 @@ interface GerakProps {
   readonly onClose: () => void
 }
 
-/** The rows behind one figure. */
+/** The rows behind one figure; their sum stands below where all of them are in sight. */
 function GerakDialog({ hari, kategori, nama, onClose }: GerakProps) {
   const t = useWords()
   const { zona } = useShell().toko
-  const { data, error, refetch } = useQuery({
-    queryKey: ['kas', 'laci', 'gerak', kategori, hari],
-    queryFn: async ({ signal }) =>
-      (await call(isiLaci, { query: { kategori, ...hari } }, { signal })).data,
+  const [page, setPage] = useState(0)
+  const found = useQuery({
+    queryKey: ['kas', 'laci', 'gerak', kategori, hari, page],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      call(
+        isiLaci,
+        { query: { kategori, ...hari, skip: page * perPage, limit: perPage } },
+        { signal },
+      ),
   })
+  const { data, count = 0 } = found.data ?? {}
   const columns = useMemo(() => columnsOf(gerakLaci, { t, style: 'layar', zona }), [t, zona])
   const jumlah = (of: 'masuk' | 'keluar'): string =>
     formatRupiah((data ?? []).reduce((sum, row) => sum + row[of], 0))
   return (
     <ViewDialog title={`${t('Laci')} · ${nama}`} width={880} onClose={onClose}>
-      {error ? <Refused error={error} onRetry={refetch} /> : null}
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <div className="laci-gerak">
         <Table
           label={nama}
           columns={columns}
           rows={data}
-          totals={{ masuk: jumlah('masuk'), keluar: jumlah('keluar') }}
+          {...(count > perPage
+            ? {}
+            : { totals: { masuk: jumlah('masuk'), keluar: jumlah('keluar') } })}
           keyOf={(row, at) => `${row.dokumen} ${at}`}
           empty={<p>{t('Tidak Ada Data')}</p>}
         />
+        <Pager page={page} size={perPage} count={count} onPage={setPage} />
       </div>
       <ViewButtons autoFocus onClose={onClose} />
     </ViewDialog>
