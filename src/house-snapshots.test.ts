@@ -24,7 +24,7 @@ function guardOf({ right }: Endpoint): string {
 }
 
 const traits = (call: Endpoint): string =>
-  (['posting', 'upload', 'file'] as const).filter((name) => call[name]).join(' ') || '-'
+  (['posting', 'reads', 'upload', 'file'] as const).filter((name) => call[name]).join(' ') || '-'
 
 test('rights: who opens which screen and who may call what', () => {
   const heading = ['screen', ...levels, 'flag', 'menu']

@@ -114,6 +114,13 @@ describe('every field', () => {
     expect(wrong).toEqual([])
   })
 
+  test('of a call that only reads is none of a call that posts, takes a file or is a GET', () => {
+    const wrong = calls.filter(
+      ({ method, posting, reads, upload }) => reads && (method === 'GET' || posting || upload),
+    )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
   test('closes with a sum only where it is a figure', () => {
     const wrong = wrongFields(({ kind, total }) =>
       total === 'sum' && kinds[kind].sql !== 'bigint' ? `a ${kind} has no sum` : undefined,

@@ -21,6 +21,7 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly posting?: boolean // takes the header Idempotency-Key
   readonly partial?: boolean // an edit: without `versi` only what is sent is checked and changed
   readonly also?: Method //    a second verb the SPEC leaves open; a GET takes the body as query
+  readonly reads?: boolean //  no GET, yet it only reads: given up when nobody waits for it
   readonly file?: boolean //   the answer is a file, not JSON
   readonly upload?: boolean // multipart: one file besides the fields
   /** Other servers of the chain may call it too: at a branch, or at the head office (DOMAIN 9). */
@@ -41,6 +42,7 @@ interface Draft<P extends string, Q extends Fields, B extends Fields, A> {
   readonly posting?: boolean
   readonly partial?: boolean
   readonly also?: Method
+  readonly reads?: boolean
   readonly file?: boolean
   readonly upload?: boolean
   readonly portal?: 'cabang' | 'pusat'

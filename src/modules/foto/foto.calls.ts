@@ -15,6 +15,7 @@ export const cocokkanFoto = defineEndpoint({
   path: 'barang/foto/cocokkan',
   summary: 'Which piece each file is of, by its name: barcode or kode intern; nothing is saved',
   right,
+  reads: true,
   body: { nama: texts({ label: 'File', max: fileTerbanyak }) },
   answer: list({
     nama: text({ label: 'File', ...sure, max: 300 }),

@@ -65,6 +65,7 @@ export const cobaHarga = defineEndpoint({
   path: 'harga-emas/coba',
   summary: 'Try prices without setting them: what falls below cost, the worst first (100 at most)',
   right,
+  reads: true,
   body: hargaMasuk,
   answer: group({
     pcs: integer({ label: 'Pcs', ...sure }),

@@ -23,6 +23,7 @@ export const cariLabel = defineEndpoint({
   summary:
     'Pieces to be labelled: scanned ones, a tray, a receipt, or what came on a date without label',
   right: pencetak,
+  reads: true,
   body: {
     barcode: texts({ label: 'Barcode', required: false, max: 300 }),
     kode_baki: code({ label: 'Baki' }),

@@ -45,6 +45,7 @@ export const lihatPembelian = defineEndpoint({
   path: 'pembelian/lihat',
   summary: 'Purchases of a period',
   right: seen,
+  reads: true,
   body: saringNota,
   answer: list(barisFaktur),
 })
@@ -110,6 +111,7 @@ export const notaBeliSingle = defineEndpoint({
   path: 'pembelian/get/bynota/single',
   summary: 'One purchase note',
   right: seen,
+  reads: true,
   body: byNota,
   answer,
 })
@@ -118,6 +120,7 @@ export const notaBeliGroup = defineEndpoint({
   path: 'pembelian/get/bynota',
   summary: 'All purchase notes of the group that this note belongs to',
   right: seen,
+  reads: true,
   body: byNota,
   answer,
 })

@@ -117,6 +117,7 @@ export const cariNota = defineEndpoint({
   path: 'pembelian/cari-nota',
   summary: 'Sale notes by QR, number or barcode; lost ones by name, phone, date or weight',
   right: counter,
+  reads: true,
   body: notaDicari,
   answer: list({
     no_faktur_jual: text({ label: 'No Faktur Jual', ...sure, open: 'nota' }),

@@ -39,6 +39,7 @@ export const riwayatNota = defineEndpoint({
   path: 'penjualan/riwayat',
   summary: 'The life of a sale note: saved, validated, printed, corrected, cancelled',
   right: seen,
+  reads: true,
   body: byNota,
   answer: list(babNota),
 })

@@ -260,6 +260,7 @@ export const lihatPenjualan = defineEndpoint({
   path: 'penjualan/lihat',
   summary: 'Notes of a period',
   right: seen,
+  reads: true,
   body: saringNota,
   answer: list(barisNota),
 })
@@ -317,6 +318,7 @@ export const notaJualSingle = defineEndpoint({
   path: 'penjualan/get/bynota/single',
   summary: 'One sale note',
   right: seen,
+  reads: true,
   body: byNota,
   answer: cetakAnswer,
 })
@@ -325,6 +327,7 @@ export const notaJualGroup = defineEndpoint({
   path: 'penjualan/get/bynota',
   summary: 'All sale notes of the group that this note belongs to',
   right: seen,
+  reads: true,
   body: byNota,
   answer: cetakAnswer,
 })

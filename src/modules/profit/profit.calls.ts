@@ -22,6 +22,7 @@ export const pilihProfit = defineEndpoint({
   path: 'update-profit-barang/barang',
   summary: 'Pieces with cost, labour and fixed price: scanned ones, a tray, a price group',
   right,
+  reads: true,
   body: {
     barcode: texts({ label: 'Barcode', max: 500 }),
     kode_baki: code({ label: 'Baki' }),

@@ -23,6 +23,7 @@ export const cobaRevaluasi = defineEndpoint({
   path: 'revaluasi/coba',
   summary: 'Try another kadar_eod: how many pieces count anew, their fine gold before and after',
   right,
+  reads: true,
   body: yangDinilai,
   answer: group({
     kadar: kadar({ label: 'Kadar', ...sure }),

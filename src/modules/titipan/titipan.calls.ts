@@ -64,6 +64,7 @@ export const lihatTitipan = defineEndpoint({
   path: 'titipan/lihat',
   summary: 'Deposits, the youngest first',
   right: seen,
+  reads: true,
   body: {
     // Without dates: of any day. What is held is looked for most.
     tgl_from: tanggal({ label: 'Tanggal Awal' }),
@@ -121,6 +122,7 @@ export const titipanSingle = defineEndpoint({
   path: 'titipan/get/bynota/single',
   summary: 'One deposit',
   right: seen,
+  reads: true,
   body: byNota,
   answer: cetakAnswer,
 })
@@ -129,6 +131,7 @@ export const titipanGroup = defineEndpoint({
   path: 'titipan/get/bynota',
   summary: 'All deposits of the customer that this one belongs to',
   right: seen,
+  reads: true,
   body: byNota,
   answer: cetakAnswer,
 })
@@ -139,6 +142,7 @@ export const cariTitipan = defineEndpoint({
   path: 'titipan/cari',
   summary: 'Deposits that are held, to pay a visit with',
   right: whoSees(konter, '/transaksi-pembelian', lihat, validasi),
+  reads: true,
   body: { q: text({ label: 'Cari', ...sure, max: 60 }) },
   answer: list({
     ...barisTitipan,

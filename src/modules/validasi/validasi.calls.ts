@@ -93,6 +93,7 @@ export const validasiCari = defineEndpoint({
   path: 'validasi/get/jualbeli',
   summary: 'What waits, of one seller or of one user',
   right: cashier,
+  reads: true,
   body: saring,
   answer: menunggu,
 })
@@ -101,6 +102,7 @@ export const validasiDetail = defineEndpoint({
   path: 'validasi/detail',
   summary: 'The payments of a group: jenis and jumlah_in or jumlah_out',
   right: cashier,
+  reads: true,
   body: { deskripsi: text({ label: 'No Faktur Group', ...sure, max: 40 }) },
   answer: list(barisBayar),
 })

@@ -64,13 +64,13 @@ function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['p
 /** What only reads is given up when nobody waits for it any more; what writes goes on. */
 const readingFor = (
   { db, reading }: CallEngine,
-  { method }: Endpoint,
+  { method, reads }: Endpoint,
   gone: AbortSignal | undefined,
 ): Partial<Pick<Context, 'db' | 'reading'>> =>
   gone
     ? {
         reading: readingUntil(reading, gone),
-        ...(method === 'GET' ? { db: db.until(gone) } : {}),
+        ...(method === 'GET' || reads ? { db: db.until(gone) } : {}),
       }
     : {}
 

@@ -15,6 +15,14 @@ const tidur = defineEndpoint({
   summary: 'A long query',
   right: signedIn,
 })
+/** As the lists that the specification asks for with POST. */
+const tidurLama = defineEndpoint({
+  method: 'POST',
+  path: 'uji/tidur-lama',
+  summary: 'A long query that is asked for with a body',
+  right: signedIn,
+  reads: true,
+})
 const uji = defineModule({ name: 'uji', needs: [], settings: {} })
 const served = serveModule(uji, {
   handlers: [
@@ -23,16 +31,22 @@ const served = serveModule(uji, {
       await ctx.db.rows(ctx.kodeToko, sql`select pg_sleep(601)`)
       return null
     }),
+    handle(tidurLama, async (ctx) => {
+      await ctx.db.rows(ctx.kodeToko, sql`select pg_sleep(601)`)
+      return null
+    }),
   ],
 })
 
 let http: TestHttp
+let address: string
 beforeAll(async () => {
   http = await createTestHttp({
     house: buildHouse([...house.modules, uji]),
     modules: [...servedModules, served],
   })
   await http.addShop('GS1')
+  address = await http.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => http.close())
 
@@ -46,20 +60,27 @@ async function sleeping(): Promise<number> {
   return rows.length
 }
 
-test('who hangs up leaves no query behind, and nobody waits for his connection', async () => {
-  const token = await http.token('own', 'OWN')
-  const address = await http.app.listen({ host: '127.0.0.1', port: 0 })
-  const hangs = Array.from({ length: 8 }, () => new AbortController())
-  const asked = hangs.map(({ signal }) =>
-    fetch(`${address}/api/v1/uji/tidur`, { signal, headers: { 'x-auth-token': token } }).catch(
-      () => 'tutup',
-    ),
-  )
-  // All that may be used for such work is used.
-  await expect.poll(sleeping).toBe(8)
-  // The server is there all the same, and knows who asks.
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  for (const hang of hangs) hang.abort()
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['tutup']))
-  await expect.poll(sleeping).toBe(0)
-})
+test.each([
+  ['GET', 'uji/tidur'],
+  ['POST', 'uji/tidur-lama'],
+])(
+  'who hangs up leaves no query behind, and nobody waits for his connection: %s',
+  async (method, path) => {
+    const token = await http.token('own', 'OWN')
+    const hangs = Array.from({ length: 8 }, () => new AbortController())
+    const asked = hangs.map(({ signal }) =>
+      fetch(`${address}/api/v1/${path}`, {
+        method,
+        signal,
+        headers: { 'x-auth-token': token },
+      }).catch(() => 'tutup'),
+    )
+    // All that may be used for such work is used.
+    await expect.poll(sleeping).toBe(8)
+    // The server is there all the same, and knows who asks.
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    for (const hang of hangs) hang.abort()
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['tutup']))
+    await expect.poll(sleeping).toBe(0)
+  },
+)

@@ -48,6 +48,7 @@ export const cariKantong = defineEndpoint({
   path: 'kantong/cari',
   summary: 'Bags of bought gold at the counter and in the safe, newest first',
   right: keepers,
+  reads: true,
   body: {
     tempat: choice({ label: 'Tempat', of: tempatKantong }),
     q: text({ label: 'Cari', max: 60 }),
@@ -83,6 +84,7 @@ export const satuKantong = defineEndpoint({
   path: 'kantong/satu',
   summary: 'One bag, and what its label says already where it holds a piece of ours',
   right: keepers,
+  reads: true,
   body: { kode_kantong: kodeKantong },
   answer: group({
     ...barisKantong,
