@@ -3,20 +3,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Document } from '#kernel/document'
 import { house } from '../src/house.ts'
 import { cincin, dataOf, terimaCincin } from './cincin.ts'
-import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { openKantong, type TokoKantong } from './kantong.ts'
+import type { Person, Shop } from './shop.ts'
 
 // Every document that can be taken back, made and taken back: nothing of it is left in any book.
+let toko: TokoKantong
 let shop: Shop
 let spv: Person
 let kasir: Person
 let barang: string[] = []
 
 const alasan = 'Salah pencet, dibuat ulang'
-/** How one of each kind is made; rings of 4,120 gr lie in tray A01, another tray is in the safe. */
+/**
+ * How one of each kind is made: rings of 4,120 gr lie in tray A01, another tray is in the safe, bags
+ * of bought gold at the counter.
+ */
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
   TAMBAH_BARANG: () => ({
     path: 'barang/tambah',
-    body: { asal: 'SUPPLIER', baris: [cincin, { ...cincin, berat: 3.917, harga_pokok: 5_901_000 }] },
+    body: {
+      asal: 'SUPPLIER',
+      baris: [cincin, { ...cincin, berat: 3.917, harga_pokok: 5_901_000 }],
+    },
   }),
   PENERIMAAN_BARANG: () => ({
     path: 'penerimaan-barang/simpan',
@@ -33,6 +41,18 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
       kode_baki: 'B01',
       keterangan: null,
       baris: [barang[0], barang[1]].map((kode_barcode) => ({ kode_barcode, dari_baki: 'A01' })),
+    },
+  }),
+  SETORAN_EMAS: () => ({
+    path: 'setoran-emas/simpan',
+    body: {
+      penerima: 'Pak Hadi',
+      keterangan: null,
+      // The first as the book has it, the second beyond the tolerance: it loses gold and cost.
+      baris: [
+        { kode_kantong: toko.kantong(1), timbang: 4.12 },
+        { kode_kantong: toko.kantong(2), timbang: 3.987 },
+      ],
     },
   }),
   HANCUR_BARANG: () => ({
@@ -63,14 +83,14 @@ const keadaan = () =>
       from kencana.gram group by akun, kadar having sum(kotor) <> 0 or sum(murni) <> 0
     union all select 'jurnal ' || nomor_akun || ' ' || sum(debit - kredit)
       from kencana.jurnal group by nomor_akun having sum(debit - kredit) <> 0
+    union all select 'kantong ' || (to_jsonb(k) - 'versi')::text from kencana.kantong k
     union all select 'kas ' || laci || ' ' || sum(jumlah_in - jumlah_out) from kencana.kas
       group by laci having sum(jumlah_in - jumlah_out) <> 0 order by 1`)
 
 beforeAll(async () => {
-  shop = await openShop()
-  await fillMasters(await shop.person('OWN'))
-  spv = await shop.person('SPV')
-  kasir = await shop.person('KASIR')
+  toko = await openKantong()
+  ;({ shop, spv } = toko)
+  kasir = await shop.person('KASIR', 'kasir9', '/beranda')
   dataOf(
     await spv.post('gudang/create', {
       kode_gudang: 'BRANKAS',
@@ -115,9 +135,9 @@ describe.each(dibatalkan)('%s', (name, batal) => {
     expect(await keadaan()).toEqual(sesudah)
   })
 
-  it.runIf(batal.authorise !== undefined)('asks for its approval', async () => {
-    const asked = await spv.post(batal.path, { nomor, alasan })
-    expect([asked.status, asked.json.details?.kategori]).toEqual([403, batal.authorise])
+  it('asks for its approval, if it has one', async () => {
+    const asked = batal.authorise && (await spv.post(batal.path, { nomor, alasan }))
+    expect(asked && asked.json.details?.kategori).toBe(batal.authorise)
     expect(await keadaan()).toEqual(sesudah)
   })
 

@@ -143,7 +143,7 @@ describe('setoran emas', () => {
     expect(await toko.akun('5103')).toBe(0)
     expect(await toko.tempat(2)).toBe('PEMBELIAN')
     const again = await toko.kasir.post('setoran-emas/batal', batal)
-    expect(again.json.message).toBe('Setoran SE-GS1-261121-0002 Sudah Dibatalkan')
+    expect(again.json.message).toBe('SE-GS1-261121-0002 Sudah Dibatalkan')
     expect(await toko.shop.audit()).toEqual([])
   })
 })

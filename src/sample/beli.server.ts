@@ -4,9 +4,6 @@ import { saldoLaci } from '#modules/kas/uang-kas.calls'
 import {
   cariKantong,
   satuKantong,
-  simpanHancur,
-  simpanJualLagi,
-  simpanSetoran,
   type barisKantong,
 } from '#modules/pembelian/kantong/kantong.calls'
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
@@ -16,6 +13,7 @@ import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { hancurPembelian, jualLagi, setoranEmas } from '#modules/pembelian/kantong/kantong'
 
 type BarisBeli = Parameters<typeof hitungBeli>[1][number]
 type Kantong = RowOf<typeof barisKantong>
@@ -200,7 +198,7 @@ export async function setorKantong(toko: TokoBerjalan): Promise<void> {
   const kantong = await kantongDi(toko, 'PEMBELIAN')
   if (kantong.length === 0) return
   const lain = acakBeli.chance(0.06) ? -30 : 0
-  await meja.ask('kasir1', simpanSetoran, {
+  await meja.ask('kasir1', setoranEmas.commands.simpan, {
     body: {
       penerima: 'Pak Hadi',
       keterangan: lain === 0 ? null : 'Kantong pertama ditimbang ulang dua kali',
@@ -217,7 +215,7 @@ async function lagi({ acakBeli, etalase, meja, skala }: TokoBerjalan, kode_kanto
   const { kode_baki, kode_gudang } = acakBeli.pick(
     bakiContoh(skala).filter((baki) => baki.kode_dept === isi.kode_dept),
   )
-  const { kode_barcode } = await meja.ask('spv', simpanJualLagi, {
+  const { kode_barcode } = await meja.ask('spv', jualLagi.commands.simpan, {
     body: {
       ...isi,
       kode_kantong,
@@ -241,7 +239,7 @@ export async function olahKantong(toko: TokoBerjalan): Promise<void> {
   for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
   const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
   if (rusak.length < 2) return
-  await meja.ask('spv', simpanHancur, {
+  await meja.ask('spv', hancurPembelian.commands.simpan, {
     body: {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
       baris: rusak.map(({ berat, kode_kantong }) => ({

@@ -1,10 +1,10 @@
+import { topicsOf } from '#kernel/document'
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
-import { barisHancur, hancurMasuk } from './kantong/kantong.ts'
-import { simpanHancur } from './kantong/kantong.calls.ts'
+import { barisHancur, hancurMasuk, hancurPembelian } from './kantong/kantong.ts'
 import { useMeja } from './kantong/use-meja.tsx'
 
 const { baris: _baris, ...isianKepala } = hancurMasuk
@@ -20,7 +20,7 @@ export function HancurPembelianScreen() {
   }
   const { dialog, kirim, sibuk } = usePost({
     form: kepala,
-    segarkan: ['kantong'],
+    segarkan: topicsOf(hancurPembelian),
     onTersimpan: selesai,
   })
   const hancur = (): void => {
@@ -30,7 +30,7 @@ export function HancurPembelianScreen() {
       kode_kantong: kantong.kode_kantong,
       berat_hasil: berat,
     }))
-    kirim((options) => call(simpanHancur, { body: { ...head, baris } }, options))
+    kirim((options) => call(hancurPembelian.commands.simpan, { body: { ...head, baris } }, options))
   }
   return (
     <>

@@ -1,11 +1,11 @@
+import { topicsOf } from '#kernel/document'
 import { call } from '#web/call'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
 import { ambilSetoran, DaftarSetoran } from './kantong/DaftarSetoran.tsx'
 import { MejaKantong } from './kantong/MejaKantong.tsx'
-import { barisSetoran, setoranMasuk } from './kantong/kantong.ts'
-import { simpanSetoran } from './kantong/kantong.calls.ts'
+import { barisSetoran, setoranMasuk, setoranEmas } from './kantong/kantong.ts'
 import { useMeja } from './kantong/use-meja.tsx'
 
 const { baris: _baris, ...isianKepala } = setoranMasuk
@@ -17,7 +17,7 @@ export function SetoranEmasScreen() {
   const kepala = useForm(isianKepala)
   const { dialog, kirim, sibuk } = usePost({
     form: kepala,
-    segarkan: ['kantong'],
+    segarkan: topicsOf(setoranEmas),
     onTersimpan: meja.kosongkan,
   })
   const setor = (): void => {
@@ -28,7 +28,7 @@ export function SetoranEmasScreen() {
       timbang: berat,
     }))
     kirim(async (options) => {
-      const saved = await call(simpanSetoran, { body: { ...head, baris } }, options)
+      const saved = await call(setoranEmas.commands.simpan, { body: { ...head, baris } }, options)
       void ambilSetoran(saved.data.nomor)
       return saved
     })

@@ -92,9 +92,17 @@ CREATE OR REPLACE FUNCTION tulis_gerak_kantong(k konteks, isi jsonb) RETURNS tex
 DECLARE g record; r gerak_kantong; v_n int := 0; v_naskah text;
 BEGIN
   FOR g IN SELECT * FROM jsonb_to_recordset(isi) AS g(id_dokumen uuid, id_beli uuid, n_beli int,
-      dari text, ke text, versi int, berat bigint, murni bigint, timbang bigint)
+      dari text, ke text, versi int, berat bigint, murni bigint, timbang bigint, semula boolean)
       ORDER BY id_beli, n_beli LOOP
     v_n := v_n + 1;
+    -- Taken back: it weighs what it weighed before the move that left it in this version.
+    IF g.semula THEN
+      SELECT coalesce(s.berat, l.berat), coalesce(s.murni, l.murni), coalesce(s.berat, l.berat)
+      INTO g.berat, g.murni, g.timbang
+      FROM pembelian_baris l LEFT JOIN gerak_kantong s ON s.kode_toko = k.toko
+        AND s.id_beli = l.id AND s.n_beli = l.n AND s.versi = g.versi - 1
+      WHERE l.kode_toko = k.toko AND l.id = g.id_beli AND l.n = g.n_beli;
+    END IF;
     UPDATE kantong b SET tempat = g.ke, berat = g.berat, murni = g.murni, versi = b.versi + 1
     WHERE b.kode_toko = k.toko AND b.id = g.id_beli AND b.n = g.n_beli AND b.tempat = g.dari
       AND b.versi = g.versi;

@@ -103,17 +103,20 @@ $$;
 -- With what it booked in rupiah.
 CREATE OR REPLACE FUNCTION muat_setoran(v_toko text, v_nomor text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT d.isi || jsonb_build_object('id', d.id, 'nomor', d.nomor, 'tgl_system', d.tgl_system,
-    'saat', d.saat, 'input_by', d.input_by, 'status', s.status, 'versi', s.versi,
-    'baris', isi_gerak_kantong(v_toko, d.id),
-    'rugi', (SELECT coalesce(jsonb_agg(jsonb_build_object('id_beli', r.id_beli,
-        'n_beli', r.n_beli, 'rugi', r.rugi) ORDER BY r.n), '[]')
-      FROM rugi_kantong r WHERE r.kode_toko = v_toko AND r.id_dokumen = d.id),
-    'jurnal', (SELECT coalesce(jsonb_agg(jsonb_build_object('nomor_akun', j.nomor_akun,
-        'debit', j.debit, 'kredit', j.kredit) ORDER BY j.n), '[]')
-      FROM jurnal j WHERE j.kode_toko = v_toko AND j.id_dokumen = d.id))
+  SELECT d.isi || jsonb_build_object('nomor', d.nomor, 'tgl_system', d.tgl_system,
+    'saat', d.saat, 'input_by', d.input_by, 'status', s.status,
+    'baris', isi_gerak_kantong(v_toko, d.id))
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
   WHERE d.kode_toko = v_toko AND d.nomor = v_nomor AND d.jenis = 'SETORAN_EMAS' $$;
+
+-- A bag that was moved on, or changed, is not taken back.
+CREATE OR REPLACE FUNCTION halangan_batal_gerak_kantong(v_toko text, v_dokumen uuid) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('kode', 'kantong', 'kode_kantong', kode_kantong(v_toko, k.id, k.n))
+  FROM gerak_kantong g JOIN kantong k ON k.kode_toko = v_toko AND k.id = g.id_beli
+    AND k.n = g.n_beli
+  WHERE g.kode_toko = v_toko AND g.id_dokumen = v_dokumen AND k.versi <> g.versi
+  ORDER BY g.n LIMIT 1 $$;
 
 GRANT EXECUTE ON FUNCTION cari_kantong, daftar_setoran, muat_jual_lagi, muat_kantong, muat_setoran
   TO kencana_app;

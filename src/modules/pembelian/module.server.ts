@@ -7,12 +7,7 @@ import { hitung } from './hitung.server.ts'
 import { hancur } from './kantong/hancur.server.ts'
 import { simpan as jualLagi } from './kantong/jual-lagi.server.ts'
 import { cari as cariKantong, label, satu as satuKantong } from './kantong/kantong.server.ts'
-import {
-  batal as batalSetoran,
-  cetak as cetakSetoran,
-  hariIni as setoranHariIni,
-  simpan as setor,
-} from './kantong/setoran.server.ts'
+import { setoranHandlers } from './kantong/setoran.server.ts'
 import { batalPembelian } from './laporan/batal-pembelian.server.ts'
 import { beliKembali } from './laporan/beli-kembali.server.ts'
 import { pembelianDiAtasNota } from './laporan/pembelian-di-atas-nota.server.ts'
@@ -37,10 +32,7 @@ export const pembelianServer = serveModule(pembelian, {
     cariKantong,
     satuKantong,
     label,
-    setor,
-    batalSetoran,
-    setoranHariIni,
-    cetakSetoran,
+    ...setoranHandlers,
     hancur,
     jualLagi,
   ],

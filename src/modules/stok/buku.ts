@@ -45,10 +45,8 @@ export const gerakBarang = defineLedger({
   obstacles,
 })
 
-/** A movement as the book is asked to write it: who held the piece when the rules read it. */
-export type Gerak = LedgerRow<typeof gerakBarang.entry, NonNullable<typeof gerakBarang.asks>> & {
-  readonly pemegang: string | null
-}
+/** A movement as the book is asked to write it. */
+export type Gerak = LedgerRow<typeof gerakBarang.entry, NonNullable<typeof gerakBarang.asks>>
 
 /** Corrections of a piece's master facts: the same keys before and after. */
 export const koreksiBarangBuku = defineLedger({

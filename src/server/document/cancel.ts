@@ -1,7 +1,5 @@
 import type { Cancelled, Command, Document } from '#kernel/document'
-import type { Field, Fields, KindName } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import type { Translate } from '#kernel/language'
 import type { Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler } from '../serve.ts'
@@ -60,24 +58,18 @@ export const undone = ({ books }: Pick<Document, 'books'>, old: Recorded, id: st
     }
   })
 
-const units: Partial<Record<KindName, (value: number, field: Field, t: Translate) => string>> = {
-  integer: (value, { label }, t) => `${formatRupiah(value)} ${t(label).toLowerCase()}`,
+/** How much a document is, where it says so in what was frozen in it. Never what it cost. */
+const amounts: Readonly<Record<string, (value: number) => string>> = {
+  pcs: (value) => `${formatRupiah(value)} pcs`,
   berat: (value) => `${formatBerat(value)} gr`,
-  rupiah: (value) => `Rp ${formatRupiah(value)}`,
+  jumlah: (value) => `Rp ${formatRupiah(value)}`,
 }
 
-/** What the approver reads of the document: its state, and what of its list says how much it is. */
-function summary({ t }: Context, { columns }: { columns: Fields }, old: Recorded): string {
-  const figures = ['pcs', 'berat', 'jumlah'].flatMap((name) => {
-    const field = columns[name]
-    const value = old.isi[name]
-    if (!field || typeof value !== 'number') return []
-    return units[field.kind]?.(value, field, t) ?? []
-  })
-  return [old.status, ...figures].join(' ')
-}
-
-type Listed = { readonly list?: { readonly columns: Fields } }
+/** What the approver reads of the document: its state, and how much it is. */
+const summary = ({ isi, status }: Recorded): string =>
+  Object.entries(amounts)
+    .flatMap(([name, words]) => (typeof isi[name] === 'number' ? words(isi[name]) : []))
+    .reduce((said, each) => `${said} ${each}`, status)
 
 /**
  * Answers the cancel of a document: where it may be taken back somebody approves, and a document of
@@ -85,7 +77,7 @@ type Listed = { readonly list?: { readonly columns: Fields } }
  * @param judge a rule of the shop besides those of the books; throws a Refusal
  */
 export const serveCancel = <S extends string, L extends string, K extends string>(
-  document: Document<S, L> & Listed,
+  document: Document<S, L>,
   command: Cancel<K>,
   judge?: (ctx: Context, old: Recorded) => Promise<void> | void,
 ): Handler =>
@@ -94,7 +86,7 @@ export const serveCancel = <S extends string, L extends string, K extends string
     checkCancel(document, command, old, ctx.toko.tgl_system)
     await judge?.(ctx, old)
     const { authorise: kategori, path, undoes: jenis } = command
-    const sebelum = { [old.nomor]: summary(ctx, document.list ?? { columns: {} }, old) }
+    const sebelum = { [old.nomor]: summary(old) }
     const sesudah = { [old.nomor]: 'BATAL' }
     const needs = kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: alasan }]
     const otorisasi = await approvalsOf(ctx, command, needs)

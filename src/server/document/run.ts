@@ -22,6 +22,8 @@ export interface Standing {
 interface Made<L extends string> {
   /** What it was judged by, what its list and its paper say. */
   readonly isi?: object
+  /** The document that it follows from. */
+  readonly id_asal?: string
   readonly books: readonly Written<L>[]
 }
 
@@ -105,6 +107,12 @@ export function announce(
     ctx.live.changed(ctx.kodeToko, { jenis, nomor })
 }
 
+const documentOf = ({ id, id_asal, isi }: { id: string } & Omit<Made<string>, 'books'>) => ({
+  id,
+  ...(id_asal === undefined ? {} : { id_asal }),
+  isi,
+})
+
 /**
  * Answers a command that makes a document: the rules judge what it came with, somebody approves
  * what they ask for, one posting writes document and books, and the shop hears of it.
@@ -136,7 +144,7 @@ export const serveCommand = <
         perintah: command.path,
         ...tanggal,
         otorisasi,
-        dokumen: made.map((one) => ({ id: one.id, ...about, ...alasan, isi: one.isi })),
+        dokumen: made.map((one) => ({ ...documentOf(one), ...about, ...alasan })),
         periksa,
         tulis: booksOf(document, books),
       },

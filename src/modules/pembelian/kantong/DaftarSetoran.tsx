@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
-import { alasan as fieldAlasan } from '#kernel/document'
+import { topicsOf } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
+import { CancelDialog } from '#web/document/CancelDialog'
 import { columnsOf } from '#web/fields/cells'
 import { Icon } from '#web/icons'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { AlasanDialog } from '../../faktur/AlasanDialog.tsx'
-import { usePost } from '#web/document/use-post'
-import { barisDaftarSetoran, batalSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
+import { barisDaftarSetoran, cetakSetoran, daftarSetoran } from './kantong.calls.ts'
+import { setoranEmas } from './kantong.ts'
 import { simpanKertas } from './use-kantong.tsx'
 
 type Baris = RowOf<typeof barisDaftarSetoran>
@@ -19,8 +19,6 @@ type Baris = RowOf<typeof barisDaftarSetoran>
 /** The receipt as a file, to be signed by both. */
 export const ambilSetoran = (nomor: string): Promise<void> =>
   simpanKertas(() => callFile(cetakSetoran, { body: { nomor } }))
-
-const tanpaForm = { refuse: () => false }
 
 /** What was handed over today: its receipt again, or taken back with a reason and an approver. */
 export function DaftarSetoran() {
@@ -30,11 +28,6 @@ export function DaftarSetoran() {
   const { data } = useQuery({
     queryKey: ['kantong', 'setoran'],
     queryFn: async ({ signal }) => (await call(daftarSetoran, {}, { signal })).data,
-  })
-  const { dialog, kirim, sibuk } = usePost({
-    form: tanpaForm,
-    segarkan: ['kantong'],
-    onTersimpan: () => setBatal(undefined),
   })
   const columns = useMemo(
     () => columnsOf(barisDaftarSetoran, { t, style: 'layar', zona }),
@@ -74,18 +67,14 @@ export function DaftarSetoran() {
         empty={null}
       />
       {batal === undefined ? null : (
-        <AlasanDialog
-          title={`${t('Batal Setoran Emas')} ${batal}`}
-          saveLabel={t('Batal Setoran Emas')}
-          field={fieldAlasan}
-          busy={sibuk}
-          onSave={(alasan) =>
-            kirim((options) => call(batalSetoran, { body: { nomor: batal, alasan } }, options))
-          }
+        <CancelDialog
+          command={setoranEmas.commands.batal}
+          nomor={batal}
+          akibat={t('Kantongnya kembali ke konter.')}
+          segarkan={topicsOf(setoranEmas)}
           onClose={() => setBatal(undefined)}
         />
       )}
-      {dialog}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { topicsOf } from '#kernel/document'
 import { useQuery } from '@tanstack/react-query'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
@@ -8,8 +9,8 @@ import type { Answer } from '#web/request'
 import { useWords } from '#web/words'
 import { BatuEditor } from '../../berlian/BatuEditor.tsx'
 import { usePost } from '#web/document/use-post'
-import { jualLagiMasuk } from './kantong.ts'
-import { satuKantong, simpanJualLagi } from './kantong.calls.ts'
+import { jualLagiMasuk, jualLagi } from './kantong.ts'
+import { satuKantong } from './kantong.calls.ts'
 import '../../stok/stok.css'
 
 /** The scale first, then the label, then where it lies; the bag's number is its own. */
@@ -70,14 +71,14 @@ function Isian({ kantong, onClose, onTersimpan }: Omit<Props, 'kode'> & { kanton
   const form = useForm(jualLagiMasuk, { ...kantong.isi, kode_kantong })
   const { dialog, kirim, sibuk } = usePost({
     form,
-    segarkan: ['kantong', 'barang'],
+    segarkan: topicsOf(jualLagi),
     onTersimpan: onClose,
   })
   const simpan = (): void => {
     const body = form.submit()
     if (body === undefined) return
     kirim(async (options) => {
-      const saved = await call(simpanJualLagi, { body }, options)
+      const saved = await call(jualLagi.commands.simpan, { body }, options)
       onTersimpan(saved.data)
       return saved
     })

@@ -1,5 +1,6 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from '#modules/stok/barang.rules'
+import type { Gerak } from '#modules/stok/buku'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
 import { akunStok, type BarisGram } from '#modules/stok/gram.rules'
 import { gerakMasuk } from '#modules/stok/tambah-barang.effects'
@@ -15,7 +16,7 @@ export function gerakJualLagi(
   { kode_baki, kode_gudang }: Pick<JualLagiMasuk, 'kode_baki' | 'kode_gudang'>,
   lagi: JualLagi,
   kode_barcode: string,
-): { readonly gerak_barang: object[]; readonly koreksi_barang: object[] } {
+): { readonly gerak_barang: Gerak[]; readonly koreksi_barang: ReturnType<typeof bukuKoreksi> } {
   const { fakta, kantong, koreksi } = lagi
   if (!koreksi) {
     const piece = { ...fakta, kode_barcode, kode_gudang, kode_baki }

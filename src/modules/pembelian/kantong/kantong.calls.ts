@@ -1,4 +1,4 @@
-import { alasan } from '#kernel/document'
+import { nomor } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -15,16 +15,7 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { dataBerlianDilihat } from '#modules/berlian/batu'
-import {
-  hancurMasuk,
-  hancurPembelian,
-  jualLagi,
-  jualLagiMasuk,
-  kodeKantong,
-  setoranEmas,
-  setoranMasuk,
-  tempatKantong,
-} from './kantong.ts'
+import { kodeKantong, setoranEmas, tempatKantong } from './kantong.ts'
 
 const sure = { required: true } as const
 const keepers = whoSees('/setoran-emas', '/hancur-pembelian', '/jual-lagi')
@@ -110,26 +101,6 @@ export const labelKantong = defineEndpoint({
   body: label,
 })
 
-const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
-
-export const simpanSetoran = defineEndpoint({
-  method: 'POST',
-  path: setoranEmas.commands.simpan.call,
-  summary: 'Hand bags to the safe, each weighed against the book',
-  right: whoSees('/setoran-emas'),
-  posting: true,
-  body: setoranMasuk,
-  answer: group({ nomor, qty: integer({ label: 'Qty', ...sure }) }),
-})
-export const batalSetoran = defineEndpoint({
-  method: 'POST',
-  path: setoranEmas.commands.batal.call,
-  summary: 'Take a setoran of today back: its bags lie at the counter again',
-  right: whoSees('/setoran-emas'),
-  posting: true,
-  body: { nomor, alasan },
-  answer: group({ nomor }),
-})
 export const barisDaftarSetoran = {
   nomor,
   jam: text({ label: 'Jam', ...sure }),
@@ -151,24 +122,4 @@ export const cetakSetoran = defineEndpoint({
   right: whoSees('/setoran-emas'),
   file: true,
   body: { nomor },
-})
-
-export const simpanHancur = defineEndpoint({
-  method: 'POST',
-  path: hancurPembelian.commands.simpan.call,
-  summary: 'Destroy bought goods: the result to LEBUR, the loss to SUSUT',
-  right: whoSees('/hancur-pembelian'),
-  posting: true,
-  body: hancurMasuk,
-  answer: group({ nomor }),
-})
-
-export const simpanJualLagi = defineEndpoint({
-  method: 'POST',
-  path: jualLagi.commands.simpan.call,
-  summary: 'Lay a bought piece straight into a tray, with a new label',
-  right: whoSees('/jual-lagi'),
-  posting: true,
-  body: jualLagiMasuk,
-  answer: group({ nomor, kode_barcode: code({ label: 'Barcode', ...sure }) }),
 })

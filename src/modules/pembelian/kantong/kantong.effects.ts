@@ -1,15 +1,10 @@
 import type { RowOf } from '#kernel/field'
-import {
-  balikJurnal,
-  jurnalDari,
-  type BarisJurnal,
-  type PetaAkun,
-} from '#modules/akuntansi/jurnal.rules'
+import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
-import { balikGram, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
+import { gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangKembali } from '../pembelian.effects.ts'
 import type { gerakKantong, rugiKantong } from './kantong.ts'
-import type { Kantong, SetoranTercatat, Setor, Tempat } from './kantong.rules.ts'
+import type { Kantong, Setor, Tempat } from './kantong.rules.ts'
 
 export type GerakKantong = RowOf<typeof gerakKantong.entry>
 type RugiKantong = RowOf<typeof rugiKantong.entry>
@@ -95,33 +90,3 @@ export const gerakHancur = (
     murni,
     pemegang: id_pemegang,
   }))
-
-/** The exact negation of a setoran: the bags lie at the counter again, as heavy as they were. */
-export function bukuBatalSetoran(
-  id: string,
-  { baris, jurnal, rugi }: SetoranTercatat,
-): {
-  gerak: GerakKantong[]
-  gram: BarisGram[]
-  rugi_kantong: RugiKantong[]
-  jurnal: BarisJurnal[]
-} {
-  const lama = baris.map((bag) => ({
-    kantong: {
-      ...bag,
-      tempat: 'PEMBELIAN' as const,
-      berat: bag.berat_buku,
-      murni: bag.murni_buku,
-    },
-    berat: bag.berat,
-    murni: bag.murni,
-  }))
-  return {
-    gerak: baris.map((bag) =>
-      gerakKe(id, { kantong: bag, berat: bag.berat_buku, murni: bag.murni_buku }, 'PEMBELIAN'),
-    ),
-    gram: balikGram(id, gramPindah(id, lama, 'BRANKAS')),
-    rugi_kantong: rugi.map((each) => ({ ...each, id_dokumen: id, rugi: 0 - each.rugi })),
-    jurnal: balikJurnal(id, jurnal),
-  }
-}

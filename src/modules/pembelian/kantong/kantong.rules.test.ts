@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { bukuBatalSetoran, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
-import {
-  bolehBatalSetoran,
-  hancurDari,
-  setoranDari,
-  type Kantong,
-  type SetoranTercatat,
-} from './kantong.rules.ts'
+import { gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
+import { hancurDari, setoranDari, type Kantong } from './kantong.rules.ts'
 
 // A ring of 4.120 gr at 75 % (3.090 gr fine), bought for Rp 5,438,500.
 const cincin: Kantong = {
@@ -115,67 +109,6 @@ describe('a bag on its way to the safe', () => {
       { n_beli: 1, dari: 'PEMBELIAN', ke: 'BRANKAS', berat: 4_100, murni: 3_075, timbang: 4_100 },
       { n_beli: 2, dari: 'PEMBELIAN', ke: 'BRANKAS', berat: 2_001, murni: 1_401, timbang: 2_001 },
     ])
-  })
-})
-
-describe('a setoran taken back', () => {
-  const setoran: SetoranTercatat = {
-    id: 's',
-    nomor: 'SE-1',
-    status: 'VALID',
-    versi: 1,
-    tgl_system: '2026-11-21',
-    saat: '2026-11-21T10:00:00Z',
-    input_by: 'kasir1',
-    penerima: 'Pak Hadi',
-    keterangan: null,
-    rugi: [{ id_beli: 'b', n_beli: 1, rugi: 26_400 }],
-    jurnal: [
-      { nomor_akun: '5103', debit: 26_400, kredit: 0 },
-      { nomor_akun: '1203', debit: 0, kredit: 26_400 },
-    ],
-    baris: [
-      {
-        ...cincin,
-        tempat: 'BRANKAS',
-        berat: 4_100,
-        murni: 3_075,
-        versi: 2,
-        versi_gerak: 2,
-        timbang: 4_100,
-        berat_buku: 4_120,
-        murni_buku: 3_090,
-      },
-    ],
-  }
-
-  it('is its exact negation: the bag is as heavy as it was', () => {
-    const { gerak, gram, jurnal, rugi_kantong } = bukuBatalSetoran('x', setoran)
-    expect(rugi_kantong).toEqual([{ id_dokumen: 'x', id_beli: 'b', n_beli: 1, rugi: -26_400 }])
-    expect(jurnal).toMatchObject([
-      { nomor_akun: '5103', kredit: 26_400 },
-      { nomor_akun: '1203', debit: 26_400 },
-    ])
-    expect(gerak).toMatchObject([
-      { dari: 'BRANKAS', ke: 'PEMBELIAN', versi: 2, berat: 4_120, murni: 3_090 },
-    ])
-    expect(gram).toMatchObject([
-      { akun: 'PEMBELIAN', kotor: 4_120, murni: 3_090 },
-      { akun: 'BRANKAS', kotor: -4_100, murni: -3_075 },
-      { akun: 'SUSUT', kotor: -20, murni: -15 },
-    ])
-  })
-
-  it.each([
-    [{ status: 'BATAL' }, 'Setoran {{nomor}} Sudah Dibatalkan'],
-    [{ tgl_system: '2026-11-20' }, 'Tidak Dapat Membatalkan Setoran Kemarin'],
-    [
-      { baris: setoran.baris.map((bag) => ({ ...bag, versi: 3, tempat: 'HANCUR' as const })) },
-      'Kantong {{kode_kantong}} Sudah Tidak Bisa Dipakai, Sekarang {{tempat}}',
-    ],
-  ])('%j is refused', (change, sentence) => {
-    const work = () => bolehBatalSetoran({ ...setoran, ...change }, '2026-11-21')
-    expect(refusalOf(work)[0]).toBe(sentence)
   })
 })
 

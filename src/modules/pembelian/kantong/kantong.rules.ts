@@ -1,9 +1,8 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
-import { Refusal, refusedField } from '#kernel/refusal'
-import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { refusedField } from '#kernel/refusal'
 import { beratMurni, pokokHilang } from '#modules/stok/barang.rules'
-import { tempatKantong, type barisHancur, type barisSetoran, type rugiKantong } from './kantong.ts'
+import { tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
 
 export type Tempat = keyof typeof tempatKantong
 
@@ -147,39 +146,14 @@ export const hancurDari = (
     }
   })
 
-/** A setoran as its books have it (muat_setoran). */
+/** A setoran as its receipt shows it (muat_setoran). */
 export interface SetoranTercatat {
-  readonly id: string
   readonly nomor: string
   readonly status: string
-  readonly versi: number
   readonly tgl_system: string
   readonly saat: string
   readonly input_by: string
   readonly penerima: string
   readonly keterangan: string | null
-  readonly baris: readonly (Kantong & {
-    readonly timbang: number
-    readonly versi_gerak: number
-    readonly berat_buku: number
-    readonly murni_buku: number
-  })[]
-  readonly rugi: readonly Omit<RowOf<typeof rugiKantong.entry>, 'id_dokumen'>[]
-  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
-}
-
-/**
- * A setoran of today is taken back as long as its bags lie in the safe as they came.
- * @throws Refusal
- */
-export function bolehBatalSetoran(setoran: SetoranTercatat, tglSystem: string): void {
-  const { nomor, status } = setoran
-  if (status === 'BATAL')
-    throw new Refusal('Setoran {{nomor}} Sudah Dibatalkan', { params: { nomor } })
-  if (setoran.tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Membatalkan Setoran Kemarin')
-  const gone = setoran.baris.find((bag) => bag.versi !== bag.versi_gerak)
-  if (gone)
-    throw new Refusal(sudahPergi, {
-      params: { kode_kantong: gone.kode_kantong, tempat: tempatKantong[gone.tempat] },
-    })
+  readonly baris: readonly (Kantong & { readonly timbang: number; readonly berat_buku: number })[]
 }

@@ -1,7 +1,8 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
+import { alasan, cancels, defineDocument, makes, nomor } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { berat, choice, code, integer, kadar, list, ref, rupiah, text } from '#kernel/field'
+import { berat, choice, code, group, integer, list, ref, rupiah, text, yes } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { isiBarang } from '#modules/stok/barang'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 
@@ -33,6 +34,12 @@ export const gerakKantong = defineLedger({
     murni: berat({ label: 'Berat Murni', ...sure }),
     timbang: berat({ label: 'Berat Timbang', ...sure }),
   },
+  asks: { semula: yes({ label: 'Semula' }) }, // it weighs what it weighed before its last move
+  news: 'kantong',
+  undo: (row) => ({ ...row, dari: row.ke, ke: row.dari, semula: true }),
+  obstacles: {
+    kantong: 'Kantong {{kode_kantong}} Sudah Berubah, {{nomor}} Tidak Dapat Dibatalkan',
+  },
 })
 
 /** What bags lost of their cost with their gold; below zero where a cancel gives it back. */
@@ -45,6 +52,7 @@ export const rugiKantong = defineLedger({
     n_beli: integer({ label: 'Baris', ...sure }),
     rugi: rupiah({ label: 'Rugi', ...sure, min: -999_999_999_999 }),
   },
+  undo: (row) => ({ ...row, rugi: 0 - row.rugi }),
 })
 
 /** What needs an approver's word. */
@@ -71,36 +79,30 @@ export const setoranMasuk = {
 }
 
 /** Bags handed to the safe, each weighed against the book. */
-export const setoranEmas = describeDocument({
+export const setoranEmas = defineDocument({
   name: 'SETORAN_EMAS',
   title: 'Setoran Emas',
   prefix: 'SE',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: { penerima: setoranMasuk.penerima, keterangan: setoranMasuk.keterangan },
-  lines: barisSetoran,
-  posts: [gerakKantong, rugiKantong, gram],
+  books: [gerakKantong, gram, rugiKantong, jurnal],
   commands: {
-    simpan: { label: 'Setor', from: [], to: 'VALID', call: 'setoran-emas/simpan' },
-    batal: {
+    simpan: makes({
+      path: 'setoran-emas/simpan',
+      label: 'Setor',
+      summary: 'Hand bags to the safe, each weighed against the book',
+      right: whoSees('/setoran-emas'),
+      to: 'VALID',
+      body: setoranMasuk,
+      answer: group({ nomor, qty: integer({ label: 'Qty', ...sure }) }),
+      mayAsk: ['SETORAN_EMAS'],
+    }),
+    batal: cancels('BATAL_SETORAN_EMAS', {
+      path: 'setoran-emas/batal',
       label: 'Batal Setoran Emas',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'setoran-emas/batal',
+      summary: 'Take a setoran of today back: its bags lie at the counter again',
+      right: whoSees('/setoran-emas'),
       authorise: 'BATAL_SETORAN_EMAS',
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: {
-      penerima: 'Pak Hadi',
-      keterangan: null,
-      baris: [{ kode_kantong: 'FB-GS1-261121-0001/1', timbang: 4_120 }],
-    },
-    BATAL: {
-      penerima: 'Pak Hadi',
-      keterangan: null,
-      baris: [{ kode_kantong: 'FB-GS1-261121-0001/1', timbang: 4_120 }],
-    },
+    }),
   },
 })
 
@@ -115,29 +117,22 @@ export const hancurMasuk = {
 }
 
 /** Bought goods broken up for the melt: the result to LEBUR, what is lost to SUSUT (DOMAIN 5). */
-export const hancurPembelian = describeDocument({
+export const hancurPembelian = defineDocument({
   name: 'HANCUR_PEMBELIAN',
   title: 'Hancur Pembelian',
   prefix: 'HB',
   states: { VALID: 'Valid' },
-  header: { alasan },
-  lines: barisHancur,
-  posts: [gerakKantong, gerakBarang, gram],
+  books: [gerakKantong, gerakBarang, gram, jurnal],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'hancur-pembelian/simpan',
       label: 'Hancurkan',
-      from: [],
+      summary: 'Destroy bought goods: the result to LEBUR, the loss to SUSUT',
+      right: whoSees('/hancur-pembelian'),
       to: 'VALID',
-      call: 'hancur-pembelian/simpan',
+      body: hancurMasuk,
       authorise: 'HANCUR_PEMBELIAN',
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: {
-      alasan: 'Patah, tidak bisa dijual lagi',
-      baris: [{ kode_kantong: 'FB-GS1-261121-0001/1', berat_hasil: 4_050 }],
-    },
+    }),
   },
 })
 
@@ -153,33 +148,23 @@ export const jualLagiMasuk = {
   ...isiLagi,
 }
 
-/** What the document keeps; the facts of the piece stand in its books. */
-const kepalaJualLagi = {
-  kode_kantong: kodeKantong,
-  kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
-  nama_barang: text({ label: 'Nama Barang', ...sure }),
-  kadar: kadar({ label: 'Kadar', ...sure }),
-  berat: berat({ label: 'Berat', ...sure }),
-}
-export const jualLagi = describeDocument({
+/** A bag that goes straight into a tray, as a piece of the stock (DOMAIN 5). */
+export const jualLagi = defineDocument({
   name: 'JUAL_LAGI',
   title: 'Jual Lagi',
   prefix: 'JL',
   states: { VALID: 'Valid' },
-  header: kepalaJualLagi,
-  lines: {},
-  posts: [gerakKantong, gerakBarang, koreksiBarangBuku, gram],
+  books: [gerakKantong, gerakBarang, koreksiBarangBuku, gram, jurnal],
   commands: {
-    simpan: { label: 'Jual Lagi', from: [], to: 'VALID', call: 'jual-lagi/simpan' },
-  },
-  contoh: {
-    VALID: {
-      kode_kantong: 'FB-GS1-261121-0001/1',
-      kode_barcode: '010000017',
-      nama_barang: 'CINCIN BELAH ROTAN',
-      kadar: 75_00,
-      berat: 4_120,
-      baris: [],
-    },
+    simpan: makes({
+      path: 'jual-lagi/simpan',
+      label: 'Jual Lagi',
+      summary: 'Lay a bought piece straight into a tray, with a new label',
+      right: whoSees('/jual-lagi'),
+      to: 'VALID',
+      body: jualLagiMasuk,
+      answer: group({ nomor, kode_barcode: code({ label: 'Barcode', ...sure }) }),
+      mayAsk: ['JUAL_LAGI', 'KADAR_LAIN'],
+    }),
   },
 })

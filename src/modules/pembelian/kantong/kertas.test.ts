@@ -24,19 +24,13 @@ const baris = (n: number): KertasSetoran['baris'][number] => ({
   berat: 2_000,
   murni: 1_500,
   versi: 2,
-  versi_gerak: 2,
   timbang: 1_990,
   berat_buku: 2_000,
-  murni_buku: 1_500,
 })
 
 const setoran = (banyak: number): KertasSetoran => ({
-  id: 's',
-  rugi: [],
-  jurnal: [],
   nomor: 'SE-GS1-261121-0001',
   status: 'VALID',
-  versi: 1,
   tgl_system: '2026-11-21',
   saat: '2026-11-21T10:00:00Z',
   jam: '17:00:00',

@@ -1,127 +1,58 @@
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
-import { requireApprovals, type Approval } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCancel } from '#server/document/cancel'
+import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
-import { fileReply, handle, type Context } from '#server/serve'
-import { isi } from '#modules/stok/master-barang.server'
-import { batalSetoran, cetakSetoran, daftarSetoran, simpanSetoran } from './kantong.calls.ts'
-import { bukuBatalSetoran, bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
-import {
-  beratSetiap,
-  bolehBatalSetoran,
-  setoranDari,
-  type Setor,
-  type SetoranTercatat,
-} from './kantong.rules.ts'
+import { fileReply, handle } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gram } from '#modules/stok/buku'
+import { cetakSetoran, daftarSetoran } from './kantong.calls.ts'
+import { bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
+import { beratSetiap, setoranDari, type Setor, type SetoranTercatat } from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
-import { setoranEmas, type otorisasiKantong } from './kantong.ts'
+import { gerakKantong, rugiKantong, setoranEmas } from './kantong.ts'
 import { kertasSetoran } from './kertas-setoran.ts'
 
-type Kategori = keyof typeof otorisasiKantong
-
 /** Bags beyond the tolerance: the approver sees book and scale of each. */
-function disetujui(ctx: Context, bags: readonly Setor[]): Promise<Approval[]> {
+function perlu(bags: readonly Setor[]) {
   const off = bags.filter(({ lewat }) => lewat)
-  if (off.length === 0) return Promise.resolve([])
-  return requireApprovals(ctx, [
+  if (off.length === 0) return []
+  return [
     {
-      kategori: 'SETORAN_EMAS' satisfies Kategori,
+      kategori: 'SETORAN_EMAS' as const,
       sebelum: beratSetiap(off, ({ kantong }) => kantong.berat),
       sesudah: beratSetiap(off, ({ timbang }) => timbang),
     },
-  ])
+  ]
 }
 
 /** Bags go to the safe: weighed one by one, within the tolerance at the book's weight. */
-export const simpan = handle(simpanSetoran, async (ctx, { body }) => {
+const simpan = serveCommand(setoranEmas, setoranEmas.commands.simpan, async (ctx, { body }) => {
   const { akun, kantong } = await muatKantong(
     ctx,
     body.baris.map(({ kode_kantong }) => kode_kantong),
   )
   const toleransi = ctx.setting<number>('TOLERANSI_BERAT_SETORAN')
   const bags = setoranDari(body.baris, kantong, toleransi)
-  const otorisasi = await disetujui(ctx, bags)
-  const id = newId()
-  const { commands, name: jenis, prefix } = setoranEmas
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      otorisasi,
-      dokumen: [
-        {
-          id,
-          jenis,
-          prefix,
-          status: commands.simpan.to,
-          isi: { penerima: body.penerima, keterangan: body.keterangan, toleransi },
-        },
+  const { keterangan, penerima } = body
+  const [pcs, berat] = [bags.length, bags.reduce((sum, bag) => sum + bag.berat, 0)]
+  return {
+    needs: perlu(bags),
+    make: (id, nomor) => ({
+      isi: { penerima, keterangan, toleransi, pcs, berat },
+      books: [
+        write(
+          gerakKantong,
+          bags.map((bag) => gerakKe(id, bag, 'BRANKAS', bag.timbang)),
+        ),
+        write(gram, gramPindah(id, bags, 'BRANKAS')),
+        write(rugiKantong, bukuRugi(id, bags)),
+        write(jurnal, jurnalSusut(id, bags, akun['HANCUR'] ?? {})),
       ],
-      tulis: [
-        ['gerak_kantong', bags.map((bag) => gerakKe(id, bag, 'BRANKAS', bag.timbang))],
-        ['gram', gramPindah(id, bags, 'BRANKAS')],
-        ...isi('rugi_kantong', bukuRugi(id, bags)),
-        ...isi('jurnal', jurnalSusut(id, bags, akun['HANCUR'] ?? {})),
-      ],
-    },
-    { nomor: numberOf(id), qty: bags.length },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'kantong', nomor: saved.nomor })
-  return saved
-})
-
-/** A setoran with its bags. */
-async function muat(ctx: Context, nomor: string): Promise<SetoranTercatat> {
-  const found = await ctx.db.call<SetoranTercatat | null>('muat_setoran', [ctx.kodeToko, nomor])
-  if (!found) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return found
-}
-
-/** Takes a setoran of today back: the exact negation, the bags at the counter again. */
-export const batal = handle(batalSetoran, async (ctx, { body }) => {
-  const setoran = await muat(ctx, body.nomor)
-  bolehBatalSetoran(setoran, ctx.toko.tgl_system)
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'BATAL_SETORAN_EMAS' satisfies Kategori,
-      sebelum: { [setoran.nomor]: `VALID ${setoran.baris.length}` },
-      sesudah: { [setoran.nomor]: 'BATAL' },
-      keterangan: body.alasan,
-    },
-  ])
-  const id = newId()
-  const { gerak, gram, jurnal, rugi_kantong } = bukuBatalSetoran(id, setoran)
-  const saved = await post(
-    ctx,
-    {
-      perintah: setoranEmas.commands.batal.call,
-      otorisasi,
-      dokumen: [
-        {
-          id,
-          jenis: 'BATAL_SETORAN_EMAS',
-          prefix: 'BT',
-          status: 'VALID',
-          id_asal: setoran.id,
-          alasan: body.alasan,
-        },
-      ],
-      transisi: [
-        { id: setoran.id, dari: 'VALID', ke: 'BATAL', versi: setoran.versi, alasan: body.alasan },
-      ],
-      tulis: [
-        ['gerak_kantong', gerak],
-        ...isi('gram', gram),
-        ...isi('rugi_kantong', rugi_kantong),
-        ...isi('jurnal', jurnal),
-      ],
-    },
-    { nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'kantong', nomor: setoran.nomor })
-  return saved
+      answer: { nomor, qty: pcs },
+    }),
+  }
 })
 
 interface BarisHariIni {
@@ -132,7 +63,7 @@ interface BarisHariIni {
   status: keyof typeof setoranEmas.states
 }
 
-export const hariIni = handle(daftarSetoran, async (ctx) => {
+const hariIni = handle(daftarSetoran, async (ctx) => {
   const { tgl_system, zona } = ctx.toko
   const rows = await ctx.db.call<BarisHariIni[]>('daftar_setoran', [ctx.kodeToko, tgl_system])
   return rows.map(({ berat, nomor, qty, saat, status }) => ({
@@ -145,8 +76,9 @@ export const hariIni = handle(daftarSetoran, async (ctx) => {
 })
 
 /** Its receipt, for both to sign. */
-export const cetak = handle(cetakSetoran, async (ctx, { body }) => {
-  const setoran = await muat(ctx, body.nomor)
+const cetak = handle(cetakSetoran, async (ctx, { body: { nomor } }) => {
+  const setoran = await ctx.db.call<SetoranTercatat | null>('muat_setoran', [ctx.kodeToko, nomor])
+  if (!setoran) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const halaman = kertasSetoran({
     ...setoran,
     jam: jamDi(ctx.toko.zona, setoran.saat),
@@ -160,3 +92,10 @@ export const cetak = handle(cetakSetoran, async (ctx, { body }) => {
     inline: true,
   })
 })
+
+export const setoranHandlers = [
+  simpan,
+  serveCancel(setoranEmas, setoranEmas.commands.batal),
+  hariIni,
+  cetak,
+]
