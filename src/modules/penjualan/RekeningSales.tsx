@@ -9,10 +9,7 @@ import { useNames } from '#web/master/rows'
 import type { FormPartProps } from '#web/module'
 import { useWords } from '#web/words'
 import { bank } from '../kas/bank.ts'
-import { sales } from './sales.ts'
-
-/** The bank of those who have no account. */
-const tanpa = 'TANPA'
+import { sales, tanpaRekening as tanpa } from './sales.ts'
 
 /** The bank's name follows its code, and one press says that there is no account. */
 export function RekeningSales({ form }: FormPartProps) {
@@ -29,7 +26,7 @@ export function RekeningSales({ form }: FormPartProps) {
     if (kini === '' || kini === diisi.current) form.set('nama_bank', nama)
     diisi.current = nama
   }, [form, nama])
-  const tanpaRekening = async (): Promise<void> => {
+  const isiTanpa = async (): Promise<void> => {
     const { create, list } = callsOf(bank)
     try {
       const { data } = await call(list, { params: {}, query: { q: tanpa } })
@@ -40,7 +37,7 @@ export function RekeningSales({ form }: FormPartProps) {
       }
       form.set('kode_bank', tanpa)
       form.set('nama_bank', t('Tanpa Bank'))
-      form.set('no_rekening', '-')
+      form.set('no_rekening', tanpa)
       form.set('nama_rekening', textOf(form.values['nama_sales']) || '-')
     } catch (error) {
       failure(error)
@@ -48,7 +45,7 @@ export function RekeningSales({ form }: FormPartProps) {
   }
   return (
     <p>
-      <Button onClick={() => void tanpaRekening()}>{t('Tanpa Rekening')}</Button>{' '}
+      <Button onClick={() => void isiTanpa()}>{t('Tanpa Rekening')}</Button>{' '}
       <span className="meta">{t('Untuk sales yang bonusnya dibayar tunai.')}</span>
     </p>
   )

@@ -143,6 +143,10 @@ describe('the screen of a master', () => {
     await expect.poll(() => nama.inputValue()).toBe('Tanpa Bank')
     const rekening = dialog.getByLabel('Nama Rekening')
     await expect.poll(() => rekening.inputValue()).toBe('Uji Rekening')
+    await dialog.getByLabel('Kode Sales').fill('UJIREK')
+    await press('F9') // and what it filled in is taken
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await callAs(page, 'DELETE', 'sales/delete/UJIREK')).status).toBe(200)
   })
 
   test('moves between rows, sorts, and hands out its CSV', async ({ open }) => {
