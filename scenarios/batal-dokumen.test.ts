@@ -15,7 +15,7 @@ let barang: string[] = []
 
 const alasan = 'Salah pencet, dibuat ulang'
 /**
- * How one of each kind is made: rings of 4,120 gr lie in tray A01, another tray is in the safe, bags
+ * How one of each is made: rings of 4,120 gr lie in tray A01, another tray is in the safe, bags
  * of bought gold at the counter.
  */
 const contoh: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
@@ -54,6 +54,14 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
         { kode_kantong: toko.kantong(2), timbang: 3.987 },
       ],
     },
+  }),
+  UANG_KAS: () => ({
+    path: 'cash/uang-kas',
+    body: { tgl_system: null, kode_transaksi: 'LEBIH', jumlah: 261_750, keterangan: 'Uang muka' },
+  }),
+  SALDO_AWAL_KAS: () => ({
+    path: 'cash/saldo-awal',
+    body: { tempat: 'BANK', no_rekening: '1234567890', jumlah: 25_000_750, keterangan: null },
   }),
   HANCUR_BARANG: () => ({
     path: 'hancur-data-barang-psu/simpan',
@@ -106,6 +114,14 @@ beforeAll(async () => {
       berat_baki: 350,
       kapasitas: 50,
       status_baki: 'READY',
+    }),
+  )
+  dataOf(
+    await spv.post('paratransaksi/create', {
+      kode_transaksi: 'LEBIH',
+      nama_transaksi: 'Uang Lebih',
+      jenis_transaksi: 'MASUK',
+      nomor_akun: '6199',
     }),
   )
   barang = await terimaCincin(spv, 5, 'SUPPLIER')

@@ -43,7 +43,7 @@ describe('what a shop had before its books began', () => {
 
   it('is undone the same day, to the rupiah', async () => {
     const batal = { nomor: 'SA-GS1-261121-0001', alasan: 'Salah nol satu' }
-    expect((await own.postApproved('cash/uang-kas/batal', batal, 'spv')).status).toBe(200)
+    expect((await own.postApproved('cash/saldo-awal/batal', batal, 'spv')).status).toBe(200)
     expect((await books()).filter(({ buku }) => buku === 'jurnal')).toEqual([])
     const { json } = await own.get('cash/paginated')
     expect(json.data).toMatchObject([{ nomor: 'SA-GS1-261121-0001', status: 'BATAL' }])

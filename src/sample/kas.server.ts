@@ -1,15 +1,8 @@
 import type { RowOf } from '#kernel/field'
 import { roundTo } from '#kernel/rounding'
-import {
-  modalLaci,
-  saldoLaci,
-  setorLaci,
-  simpanMutasiCash,
-  simpanSaldoAwalKas,
-  simpanUangKas,
-} from '#modules/kas/uang-kas.calls'
-import { sisiCash } from '#modules/kas/mutasi-cash'
-import { nilaiPecahan, type setorMasuk } from '#modules/kas/uang-kas'
+import { saldoLaci } from '#modules/kas/uang-kas.calls'
+import { mutasiCash, sisiCash } from '#modules/kas/mutasi-cash'
+import { laci, nilaiPecahan, saldoAwalKas, uangKas, type setorMasuk } from '#modules/kas/uang-kas'
 import type { HariContoh } from './kalender.server.ts'
 import { noRekening } from './master.server.ts'
 import type { Peran } from './meja.server.ts'
@@ -22,14 +15,14 @@ const modal = 1_500_000
 /** What lay in the safe and on the accounts before the books began, and a float for each drawer. */
 export async function saldoAwalUang({ acak, meja, noToko }: TokoBerjalan): Promise<void> {
   const simpan = (tempat: 'KAS' | 'BANK', no_rekening: string | null, jumlah: number) =>
-    meja.ask('spv', simpanSaldoAwalKas, {
+    meja.ask('spv', saldoAwalKas.commands.simpan, {
       body: { tempat, no_rekening, jumlah, keterangan: 'Saldo awal saat mulai memakai program' },
     })
   await simpan('KAS', null, acak.int(40, 90) * 1_000_000)
   for (const at of [0, 1, 2])
     await simpan('BANK', noRekening(noToko, at), acak.int(60, 320) * 1_000_000)
   for (const peran of kasir)
-    await meja.ask(peran, modalLaci, { body: { jumlah: modal, keterangan: null } })
+    await meja.ask(peran, laci.commands.modal, { body: { jumlah: modal, keterangan: null } })
 }
 
 type Setoran = RowOf<typeof setorMasuk>
@@ -55,7 +48,7 @@ export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
     const terhitung = saldo + selisih
     if (terhitung <= modal && selisih === 0) continue
     const sisa = Math.min(modal, terhitung)
-    await meja.ask(peran, setorLaci, {
+    await meja.ask(peran, laci.commands.setor, {
       body: {
         pecahan: pecahanDari(terhitung),
         sisa,
@@ -73,8 +66,10 @@ export async function setorBank({ meja, noToko }: TokoBerjalan): Promise<void> {
   const { brankas } = await meja.ask('spv', saldoLaci, {})
   const jumlah = roundTo((brankas ?? 0) - brankasCukup, 5_000_000, 'down')
   if (jumlah <= 0) return
-  await meja.ask('spv', modalLaci, { body: { jumlah, keterangan: 'Untuk disetor ke bank' } })
-  await meja.ask('spv', simpanMutasiCash, {
+  await meja.ask('spv', laci.commands.modal, {
+    body: { jumlah, keterangan: 'Untuk disetor ke bank' },
+  })
+  await meja.ask('spv', mutasiCash.commands.simpan, {
     body: {
       asal: sisiCash,
       asal_rekening: null,
@@ -133,7 +128,7 @@ export async function uangKecil(toko: TokoBerjalan, { tanggal }: HariContoh): Pr
     // After a morning in which more was bought than sold it waits for another day.
     const { saldo } = await meja.ask('kasir1', saldoLaci, {})
     if (saldo < jumlah) continue
-    await meja.ask('kasir1', simpanUangKas, {
+    await meja.ask('kasir1', uangKas.commands.simpan, {
       body: { tgl_system: null, kode_transaksi, jumlah, keterangan },
     })
   }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { alasan } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
+import { CancelDialog } from '#web/document/CancelDialog'
 import { PagedDocuments } from '#web/document/PagedDocuments'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
@@ -16,22 +16,18 @@ import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
 import { IsiLaci, type HariLaci } from './uang/IsiLaci.tsx'
 import { KasDialog } from './uang/KasDialog.tsx'
 import { SetorDialog } from './uang/SetorDialog.tsx'
+import { daftarUangKas, hariKas, saldoLaci } from './uang-kas.calls.ts'
+import { mutasiCash, setorBankMasuk, sisiCash } from './mutasi-cash.ts'
 import {
-  batalUangKas,
-  daftarUangKas,
-  hariKas,
-  modalLaci,
-  saldoLaci,
-  simpanMutasiCash,
-  simpanSaldoAwalKas,
-  simpanUangKas,
-} from './uang-kas.calls.ts'
-import { setorBankMasuk, sisiCash } from './mutasi-cash.ts'
-import { modalMasuk, saldoAwalMasuk, uangKasMasuk } from './uang-kas.ts'
+  laci,
+  modalMasuk,
+  saldoAwalKas,
+  saldoAwalMasuk,
+  uangKas,
+  uangKasMasuk,
+} from './uang-kas.ts'
 import '../../web/report/report.css'
 import './kas.css'
-
-const alasanBatal = { alasan }
 
 const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
   tgl_from: typeof tgl_from === 'string' ? tgl_from : null,
@@ -57,7 +53,7 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
         <KasDialog
           title="Uang Kas"
           fields={uangKasMasuk}
-          send={(body, options) => call(simpanUangKas, { body }, options)}
+          send={(body, options) => call(uangKas.commands.simpan, { body }, options)}
           onClose={onClose}
         />
       )
@@ -66,7 +62,7 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
         <KasDialog
           title="Terima Modal"
           fields={modalMasuk}
-          send={(body, options) => call(modalLaci, { body }, options)}
+          send={(body, options) => call(laci.commands.modal, { body }, options)}
           onClose={onClose}
         />
       )
@@ -75,7 +71,7 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
         <KasDialog
           title="Setor Ke Bank"
           fields={setorBankMasuk}
-          send={(isi, options) => call(simpanMutasiCash, { body: keBank(isi) }, options)}
+          send={(isi, options) => call(mutasiCash.commands.simpan, { body: keBank(isi) }, options)}
           onClose={onClose}
         />
       )
@@ -84,7 +80,7 @@ function Dialog({ dibuka, onClose }: { readonly dibuka: Dibuka; readonly onClose
         <KasDialog
           title="Saldo Awal Kas"
           fields={saldoAwalMasuk}
-          send={(body, options) => call(simpanSaldoAwalKas, { body }, options)}
+          send={(body, options) => call(saldoAwalKas.commands.simpan, { body }, options)}
           onClose={onClose}
         />
       )
@@ -173,7 +169,7 @@ function useHari() {
 export function UangKasScreen() {
   const t = useWords()
   const [dibuka, setDibuka] = useState<Dibuka>()
-  const [batal, setBatal] = useState<string>()
+  const [batal, setBatal] = useState<{ readonly nomor: string; readonly jenis: string }>()
   const { cari, form, hari } = useHari()
   const menghitung = dibuka === 'SETOR'
   return (
@@ -195,7 +191,7 @@ export function UangKasScreen() {
             number="nomor"
             state="status"
             mayCancel={(row) => row.dapat_batal}
-            onCancel={({ nomor }) => setBatal(nomor)}
+            onCancel={setBatal}
           />
         </div>
         {menghitung ? null : (
@@ -207,12 +203,11 @@ export function UangKasScreen() {
       </div>
       <Dialog dibuka={dibuka} onClose={() => setDibuka(undefined)} />
       {batal ? (
-        <KasDialog
-          title="Batal Uang Kas"
-          fields={alasanBatal}
-          send={({ alasan }, options) =>
-            call(batalUangKas, { body: { nomor: batal, alasan } }, options)
-          }
+        <CancelDialog
+          command={(batal.jenis === saldoAwalKas.name ? saldoAwalKas : uangKas).commands.batal}
+          nomor={batal.nomor}
+          akibat={t('Uang dan jurnalnya dibalik.')}
+          segarkan={['kas']}
           onClose={() => setBatal(undefined)}
         />
       ) : null}

@@ -21,4 +21,11 @@ export const kasBuku = defineLedger({
     no_ref: text({ label: 'No Referensi' }),
     keterangan: text({ label: 'Keterangan' }),
   },
+  news: 'kas',
+  undo: (row, { of }) => ({
+    ...row,
+    jumlah_in: row.jumlah_out,
+    jumlah_out: row.jumlah_in,
+    keterangan: `BATAL ${of.nomor}`,
+  }),
 })

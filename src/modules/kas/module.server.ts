@@ -1,18 +1,18 @@
 import { serveModule } from '#server/serve'
 import { layanKodeTransaksi } from './kode-transaksi.server.ts'
 import { isi, rincian } from './isi-laci.server.ts'
-import { modal, saldo, saldoAwal, setor } from './laci.server.ts'
+import { laciHandlers } from './laci.server.ts'
 import { nonCash } from './laporan/non-cash.server.ts'
 import { laporanBank } from './laporan/uang-bank.server.ts'
 import { laporanKas } from './laporan/uang-kas.server.ts'
 import { kas } from './module.ts'
 import { mutasi } from './mutasi-cash.server.ts'
 import { bank } from './riwayat-bank.server.ts'
-import { batal, daftar, simpan } from './uang-kas.server.ts'
+import { uangKasHandlers } from './uang-kas.server.ts'
 
 export const kasServer = serveModule(kas, {
   masters: [layanKodeTransaksi],
-  handlers: [daftar, bank, simpan, batal, saldo, rincian, isi, modal, setor, mutasi, saldoAwal],
+  handlers: [...uangKasHandlers, ...laciHandlers, bank, rincian, isi, mutasi],
   reports: [laporanKas, laporanBank, nonCash],
   refusals: { laci_tidak_cukup: 'Uang Di Laci {{laci}} Tidak Cukup' },
 })

@@ -1,5 +1,4 @@
 import { formatRupiah } from '#kernel/figures'
-import type { NewDocument } from '#server/document/post'
 import type { Context } from '#server/serve'
 import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Kasir } from './uang-kas.rules.ts'
@@ -27,13 +26,6 @@ export const kasirDari = ({ user }: Context): Kasir => ({
   user_id: user.user_id,
   laci: user.user_id,
 })
-
-/** A document in its first state. */
-export const dokumenBaru = (
-  id: string,
-  { name, prefix }: { readonly name: string; readonly prefix: string },
-  isi: object,
-): NewDocument => ({ id, jenis: name, prefix, status: 'VALID', isi })
 
 /** The figure that an approver signs. */
 export const rp = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, reply, type Context } from '#server/serve'
+import { serveCommand } from '#server/document/run'
+import { reply, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasBuku } from './buku.ts'
 import { kasMutasi, perluSaksi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
-import { dokumenBaru, kasirDari, rp } from './muat-kas.server.ts'
-import { simpanMutasiCash } from './uang-kas.calls.ts'
+import { kasirDari, rp } from './muat-kas.server.ts'
 
 interface Termuat {
   readonly kode_bank: string | null
@@ -46,48 +46,45 @@ function periksa({ kode_bank, setor }: SisiBank, found: Termuat): void {
 }
 
 /** Cash from the own drawer to an account of the shop, or back (SPEC 7). */
-export const mutasi = handle(simpanMutasiCash, async (ctx, { body }) => {
-  const bank = sisiBank(body)
-  const termuat = await muat(ctx, bank, body.kategori)
-  periksa(bank, termuat)
-  const kasir = kasirDari(ctx)
-  const saksi = perluSaksi(bank, body.jumlah, ctx.setting<number>('SETOR_BANK_SENDIRI'))
-  const otorisasi = await requireApprovals(
-    ctx,
-    saksi
-      ? [
-          {
-            kategori: 'SETOR_BANK',
-            sebelum: { Laci: kasir.laci },
-            sesudah: { 'No Rekening': bank.no_rekening, 'Jumlah Rp': rp(body.jumlah) },
-            keterangan: body.keterangan,
-          },
-        ]
-      : [],
-  )
-  const id = newId()
-  const masuk = bank.setor ? body.jumlah : -body.jumlah
-  const jurnal = jurnalDari(
-    id,
-    [
-      ['BANK', masuk],
-      ['KAS', -masuk],
-    ],
-    termuat.akun,
-  )
-  const saved = await post(
-    ctx,
-    {
-      perintah: mutasiCash.commands.simpan.call,
-      otorisasi,
-      dokumen: [dokumenBaru(id, mutasiCash, body)],
-      tulis: [
-        ['jurnal', jurnal],
-        ['kas', kasMutasi(id, kasir, body, bank)],
-      ],
-    },
-    reply({ nomor: numberOf(id) }, { message: 'Mutasi Uang Cash Berhasil Disimpan' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'kas' })
-  return saved
-})
+export const mutasi = serveCommand(
+  mutasiCash,
+  mutasiCash.commands.simpan,
+  async (ctx, { body }) => {
+    const bank = sisiBank(body)
+    const termuat = await muat(ctx, bank, body.kategori)
+    periksa(bank, termuat)
+    const kasir = kasirDari(ctx)
+    const saksi = perluSaksi(bank, body.jumlah, ctx.setting<number>('SETOR_BANK_SENDIRI'))
+    const masuk = bank.setor ? body.jumlah : -body.jumlah
+    return {
+      needs: saksi
+        ? [
+            {
+              kategori: 'SETOR_BANK',
+              sebelum: { Laci: kasir.laci },
+              sesudah: { 'No Rekening': bank.no_rekening, 'Jumlah Rp': rp(body.jumlah) },
+              keterangan: body.keterangan,
+            },
+          ]
+        : [],
+      make: (id, nomor) => ({
+        isi: body,
+        books: [
+          write(
+            jurnal,
+            jurnalDari(
+              id,
+              [
+                ['BANK', masuk],
+                ['KAS', -masuk],
+              ],
+              termuat.akun,
+            ),
+          ),
+          write(kasBuku, kasMutasi(id, kasir, body, bank)),
+        ],
+        answer: reply({ nomor }, { message: 'Mutasi Uang Cash Berhasil Disimpan' }),
+      }),
+    }
+  },
+)

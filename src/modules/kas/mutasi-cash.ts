@@ -1,5 +1,7 @@
-import { describeDocument } from '#kernel/described'
+import { defineDocument, makes } from '#kernel/document'
 import { code, ref, rupiah, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from './buku.ts'
 
 /** The side of a transfer that is the own drawer; the other one is a bank (SPEC 2). */
@@ -45,28 +47,22 @@ export const setorBankMasuk = {
   keterangan,
 }
 
-const contoh = {
-  asal: sisiCash,
-  asal_rekening: null,
-  tujuan: 'BCA',
-  tujuan_rekening: '1234567890',
-  jumlah: 25_000_000,
-  keterangan: 'Setor tunai',
-  kategori: 'IKLAN',
-  baris: [],
-}
-
 /** Cash to the bank and back: undone by the same the other way. */
-export const mutasiCash = describeDocument({
+export const mutasiCash = defineDocument({
   name: 'MUTASI_CASH',
   title: 'Mutasi Uang Cash',
   prefix: 'MC',
   states: { VALID: 'Valid' },
-  header: mutasiCashMasuk,
-  lines: {},
-  posts: [kasBuku],
+  books: [jurnal, kasBuku],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'cash/mutasi-uang-cash' },
+    simpan: makes({
+      path: 'cash/mutasi-uang-cash',
+      label: 'Simpan',
+      summary: 'Cash from the own drawer to an account of the shop, or back; one side is CASH',
+      right: whoSees('/uang-kas'),
+      to: 'VALID',
+      body: mutasiCashMasuk,
+      mayAsk: ['SETOR_BANK'],
+    }),
   },
-  contoh: { VALID: contoh },
 })

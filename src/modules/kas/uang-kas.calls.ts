@@ -1,15 +1,12 @@
-import { alasan, halaman } from '#kernel/document'
+import { halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, group, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
 import { periode } from '#kernel/report'
-import { only, whoSees } from '#kernel/right'
-import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
-import { mutasiCash, mutasiCashMasuk } from './mutasi-cash.ts'
-import { modalMasuk, saldoAwalMasuk, setorMasuk, uangKas, uangKasMasuk } from './uang-kas.ts'
+import { whoSees } from '#kernel/right'
+import { uangKas } from './uang-kas.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/uang-kas')
-const tersimpan = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
 
 /** Of which days; without them a list has all of them and the drawer is told as of today. */
 const hari = {
@@ -34,6 +31,7 @@ export const barisUangKas = {
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
   input_by: text({ label: 'Kasir', ...sure }),
   dapat_batal: yes({ label: 'Dapat Dibatalkan', hidden: true }),
+  jenis: text({ label: 'Jenis', ...sure, hidden: true }),
 }
 
 /** SPEC 7 names the path; newest first. */
@@ -47,26 +45,6 @@ export const daftarUangKas = defineEndpoint({
   answer: list(barisUangKas),
 })
 
-export const simpanUangKas = defineEndpoint({
-  method: 'POST',
-  path: 'cash/uang-kas',
-  summary: 'Money into or out of the own drawer, by transaction code',
-  right,
-  posting: true,
-  body: uangKasMasuk,
-  answer: tersimpan,
-})
-
-export const batalUangKas = defineEndpoint({
-  method: 'POST',
-  path: 'cash/uang-kas/batal',
-  summary: 'Cancel a cash document of today: the exact negation; with an approval',
-  right,
-  posting: true,
-  body: { nomor: text({ label: 'No Dokumen', ...sure, max: 40 }), alasan },
-  answer: tersimpan,
-})
-
 export const saldoLaci = defineEndpoint({
   method: 'GET',
   path: 'cash/laci',
@@ -77,16 +55,6 @@ export const saldoLaci = defineEndpoint({
     saldo: rupiah({ label: 'Saldo', ...sure }),
     brankas: rupiah({ label: 'Brankas' }),
   }),
-})
-
-export const modalLaci = defineEndpoint({
-  method: 'POST',
-  path: 'cash/laci/modal',
-  summary: 'Take a float out of the safe; the approver is the second signature',
-  right,
-  posting: true,
-  body: modalMasuk,
-  answer: tersimpan,
 })
 
 const bertanda = { ...sure, min: -999_999_999_999 } as const
@@ -127,40 +95,4 @@ export const isiLaci = defineEndpoint({
   right,
   query: { kategori: text({ label: 'Kategori', ...sure, max: 40 }), ...hari, ...halaman },
   answer: list(gerakLaci),
-})
-
-export const setorLaci = defineEndpoint({
-  method: 'POST',
-  path: 'cash/laci/setor',
-  summary: 'Hand the counted drawer over to the safe; the approver is the second signature',
-  right,
-  posting: true,
-  body: setorMasuk,
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    terhitung: rupiah({ label: 'Terhitung', ...sure }),
-    selisih: rupiah({ label: 'Selisih', ...sure, min: -999_999_999_999 }),
-    setor: rupiah({ label: 'Disetor', ...sure }),
-  }),
-})
-
-export const simpanMutasiCash = defineEndpoint({
-  method: 'POST',
-  path: mutasiCash.commands.simpan.call,
-  summary: 'Cash from the own drawer to an account of the shop, or back; one side is CASH',
-  right,
-  posting: true,
-  body: mutasiCashMasuk,
-  answer: tersimpan,
-})
-
-export const simpanSaldoAwalKas = defineEndpoint({
-  method: 'POST',
-  path: 'cash/saldo-awal',
-  summary: 'What lay in the safe or on an account before the books began',
-  right: only(...pengisiSaldoAwal),
-  when: 'SALDO_AWAL_MODULE',
-  posting: true,
-  body: saldoAwalMasuk,
-  answer: tersimpan,
 })

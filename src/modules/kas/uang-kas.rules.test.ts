@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  balikKas,
-  barisTunai,
-  bolehBatalKas,
-  hitungLaci,
-  kasModal,
-  kasSetor,
-  perluSaksiKeluar,
-} from './uang-kas.rules.ts'
+import { kasBuku } from './buku.ts'
+import { barisTunai, hitungLaci, kasModal, kasSetor, perluSaksiKeluar } from './uang-kas.rules.ts'
 import { brankas } from './uang-kas.ts'
 
 const kasir = { user_id: 'KASIR1', laci: 'KASIR1' }
@@ -77,24 +70,15 @@ describe('other cash', () => {
     ])
   })
 
-  it('is cancelled by the exact negation', () => {
+  it('is taken back by the exact negation', () => {
     const row = barisTunai('d', kasir, { kategori: 'IKLAN', jumlah: -250_000, keterangan: 'x' })
-    expect(balikKas([row], 'b', 'BATAL UK-1')).toEqual([
-      { ...row, id_dokumen: 'b', jumlah_in: 250_000, jumlah_out: 0, keterangan: 'BATAL UK-1' },
-    ])
-  })
-
-  it.each([
-    ['BATAL', '2026-11-21', '{{nomor}} Sudah Dibatalkan'],
-    ['VALID', '2026-11-20', 'Tidak Dapat Membatalkan Uang Kas Kemarin'],
-  ])('%s of %s cannot be cancelled', (status, tgl_system, text) => {
-    const document = { nomor: 'UK-GS1-261121-0001', status, tgl_system }
-    expect(() => bolehBatalKas(document, '2026-11-21')).toThrow(text)
-  })
-
-  it('of today can be cancelled', () => {
-    const document = { nomor: 'UK-GS1-261121-0001', status: 'VALID', tgl_system: '2026-11-21' }
-    expect(() => bolehBatalKas(document, '2026-11-21')).not.toThrow()
+    const of = { id: 'd', nomor: 'UK-1' }
+    expect(kasBuku.undo?.(row, { id: 'b', of })).toEqual({
+      ...row,
+      jumlah_in: 250_000,
+      jumlah_out: 0,
+      keterangan: 'BATAL UK-1',
+    })
   })
 })
 

@@ -96,20 +96,6 @@ export const kasModal = (
   barisTunai(idDokumen, kasir, { kategori: 'MODAL LACI', jumlah, keterangan }),
 ]
 
-/** The negation of recorded rows, hung on the document that cancels. */
-export const balikKas = (
-  rows: readonly BarisKas[],
-  idDokumen: string,
-  keterangan: string,
-): BarisKas[] =>
-  rows.map((row) => ({
-    ...row,
-    id_dokumen: idDokumen,
-    jumlah_in: row.jumlah_out,
-    jumlah_out: row.jumlah_in,
-    keterangan,
-  }))
-
 /** How much a cashier may pay out of his drawer alone. Whole rupiah. */
 export interface BatasKeluar {
   readonly sekali: number // an entry
@@ -123,12 +109,3 @@ export interface BatasKeluar {
  */
 export const perluSaksiKeluar = (jumlah: number, sudah: number, batas: BatasKeluar): boolean =>
   jumlah > batas.sekali || sudah + jumlah > batas.sehari
-
-/** A cash document of this business date that still stands may be cancelled (SPEC 4). */
-export function bolehBatalKas(
-  { nomor, status, tgl_system }: { nomor: string; status: string; tgl_system: string },
-  tglSystem: string,
-): void {
-  if (status !== 'VALID') throw new Refusal('{{nomor}} Sudah Dibatalkan', { params: { nomor } })
-  if (tgl_system !== tglSystem) throw new Refusal('Tidak Dapat Membatalkan Uang Kas Kemarin')
-}

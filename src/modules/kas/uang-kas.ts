@@ -1,7 +1,12 @@
-import { describeDocument } from '#kernel/described'
-import { choice, integer, list, ref, rupiah, text } from '#kernel/field'
+import { cancels, defineDocument, makes } from '#kernel/document'
+import { choice, group, integer, list, ref, rupiah, text } from '#kernel/field'
+import { only, whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 import { kasBuku } from './buku.ts'
+
+const right = whoSees('/uang-kas')
 
 /** The shop's safe: the drawer that no cashier sits at. */
 export const brankas = 'BRANKAS'
@@ -38,40 +43,29 @@ export const uangKasMasuk = {
   jumlah,
   keterangan,
 }
-export const uangKas = describeDocument({
+export const uangKas = defineDocument({
   name: 'UANG_KAS',
   title: 'Uang Kas',
   prefix: 'UK',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: uangKasMasuk,
-  lines: {},
-  posts: [kasBuku],
+  books: [jurnal, kasBuku],
   commands: {
-    simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'cash/uang-kas' },
-    batal: {
-      label: 'Batal',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'cash/uang-kas/batal',
+    simpan: makes({
+      path: 'cash/uang-kas',
+      label: 'Simpan',
+      summary: 'Money into or out of the own drawer, by transaction code',
+      right,
+      to: 'VALID',
+      body: uangKasMasuk,
+      mayAsk: ['UANG_KELUAR'],
+    }),
+    batal: cancels('BATAL_UANG_KAS', {
+      path: 'cash/uang-kas/batal',
+      label: 'Batal Uang Kas',
+      summary: 'Cancel a cash document of today: the exact negation; with an approval',
+      right,
       authorise: 'BATAL_UANG_KAS',
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: {
-      tgl_system: null,
-      kode_transaksi: 'IKLAN',
-      jumlah: 250_000,
-      keterangan: 'Spanduk',
-      baris: [],
-    },
-    BATAL: {
-      tgl_system: null,
-      kode_transaksi: 'IKLAN',
-      jumlah: 250_000,
-      keterangan: 'Spanduk',
-      baris: [],
-    },
+    }),
   },
 })
 
@@ -98,37 +92,37 @@ export const setorMasuk = {
   sisa: rupiah({ label: 'Sisa Di Laci', required: true, initial: 0 }),
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
-export const laci = describeDocument({
+export const laci = defineDocument({
   name: 'LACI',
   title: 'Laci Kasir',
   prefix: 'LC',
   states: { VALID: 'Valid' },
-  header: setorMasuk,
-  lines: {},
-  posts: [kasBuku],
+  books: [jurnal, kasBuku],
   commands: {
-    modal: {
+    modal: makes({
+      path: 'cash/laci/modal',
       label: 'Terima Modal',
-      from: [],
+      summary: 'Take a float out of the safe; the approver is the second signature',
+      right,
       to: 'VALID',
-      call: 'cash/laci/modal',
+      body: modalMasuk,
       authorise: 'MODAL_LACI',
-    },
-    setor: {
+    }),
+    setor: makes({
+      path: 'cash/laci/setor',
       label: 'Setor Ke Brankas',
-      from: [],
+      summary: 'Hand the counted drawer over to the safe; the approver is the second signature',
+      right,
       to: 'VALID',
-      call: 'cash/laci/setor',
+      body: setorMasuk,
+      answer: group({
+        nomor: text({ label: 'No Dokumen', required: true }),
+        terhitung: rupiah({ label: 'Terhitung', required: true }),
+        selisih: rupiah({ label: 'Selisih', required: true, min: -999_999_999_999 }),
+        setor: rupiah({ label: 'Disetor', required: true }),
+      }),
       authorise: 'SETOR_LACI',
-    },
-  },
-  contoh: {
-    VALID: {
-      pecahan: [{ pecahan: 100_000, lembar: 12 }],
-      sisa: 200_000,
-      keterangan: null,
-      baris: [],
-    },
+    }),
   },
 })
 
@@ -144,33 +138,29 @@ export const saldoAwalMasuk = {
   jumlah,
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
-export const saldoAwalKas = describeDocument({
+export const saldoAwalKas = defineDocument({
   name: 'SALDO_AWAL_KAS',
   title: 'Saldo Awal Kas',
   prefix: 'SA',
   states: { VALID: 'Valid', BATAL: 'Batal' },
-  header: saldoAwalMasuk,
-  lines: {},
-  posts: [kasBuku],
+  books: [jurnal, kasBuku],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'cash/saldo-awal',
       label: 'Simpan Saldo Awal',
-      from: [],
+      summary: 'What lay in the safe or on an account before the books began',
+      right: only(...pengisiSaldoAwal),
+      when: 'SALDO_AWAL_MODULE',
       to: 'VALID',
-      call: 'cash/saldo-awal',
+      body: saldoAwalMasuk,
       authorise: 'SALDO_AWAL_KAS',
-    },
-    batal: {
-      label: 'Batal',
-      from: ['VALID'],
-      to: 'BATAL',
-      call: 'cash/uang-kas/batal',
+    }),
+    batal: cancels('BATAL_SALDO_AWAL_KAS', {
+      path: 'cash/saldo-awal/batal',
+      label: 'Batal Saldo Awal Kas',
+      summary: 'Take an opening balance of today back: the exact negation; with an approval',
+      right,
       authorise: 'BATAL_UANG_KAS',
-      reason: true,
-    },
-  },
-  contoh: {
-    VALID: { tempat: 'KAS', no_rekening: null, jumlah: 25_000_000, keterangan: null, baris: [] },
-    BATAL: { tempat: 'KAS', no_rekening: null, jumlah: 25_000_000, keterangan: null, baris: [] },
+    }),
   },
 })

@@ -127,7 +127,10 @@ export const serveCommand = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: (ctx: Context, input: Input<P, unknown, B>) => Promise<Effect<L, NoInfer<A>, K>>,
+  judge: (
+    ctx: Context,
+    input: Input<P, unknown, B>,
+  ) => Promise<Effect<L, NoInfer<A>, K>> | Effect<L, NoInfer<A>, K>,
 ): Handler =>
   handle(command, async (ctx, input) => {
     const { make, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)

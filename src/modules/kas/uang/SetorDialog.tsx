@@ -7,8 +7,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { setorLaci } from '../uang-kas.calls.ts'
-import { nilaiPecahan, setorMasuk } from '../uang-kas.ts'
+import { laci, nilaiPecahan, setorMasuk } from '../uang-kas.ts'
 import { AngkaLaci, IsiLaci, type HariLaci } from './IsiLaci.tsx'
 
 const namaPecahan = (nilai: number): string => `p${nilai}`
@@ -88,7 +87,7 @@ export function SetorDialog({ onClose }: Props) {
   const lanjut = (): void => {
     const values = form.submit()
     if (values === undefined) return
-    if (dihitung) kirim((options) => call(setorLaci, { body: setoran(values) }, options))
+    if (dihitung) kirim((options) => call(laci.commands.setor, { body: setoran(values) }, options))
     else setDihitung(true)
   }
   return (
