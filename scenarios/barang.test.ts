@@ -43,6 +43,8 @@ describe('goods come in', () => {
       { nomor_akun: '2102', debit: 0, kredit: 12_400_000 },
     ])
     expect(await langkah()).toEqual(barangPertama({ sudah: true, jumlah: 2 }))
+    const terisi = { kode_baki: 'A01', pcs: 2, kapasitas: 50 }
+    expect((await spv.get('baki/terisi/a01')).json.data).toEqual(terisi)
   })
 
   it('answers the same request the same', async () => {

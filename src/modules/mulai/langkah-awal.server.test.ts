@@ -73,6 +73,10 @@ test('what it has is ticked and counted; what another shop has is not', async ()
       body: { kode_kategori: kode, nama_kategori: `Emas ${kode}`, cara_harga: 'GRAM' },
     })
   const own2 = await http.token('own2', 'OWN', 'GS2')
+  const tanpa = { kode_bank: 'TANPA', nama_bank: 'Tanpa Bank' }
+  expect(
+    (await http.send('POST', '/api/v1/banks/create', { token: own, body: tanpa })).status,
+  ).toBe(200)
   expect((await isi(own2, 'EMAS')).status).toBe(200)
   expect(await sudah()).toEqual(['kondisi_pembelian'])
   for (const kode of ['EMAS', 'LM', 'BATU']) expect((await isi(own, kode)).status).toBe(200)

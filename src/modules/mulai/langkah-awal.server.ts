@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Db } from '#server/db'
 import { handle, type Context } from '#server/serve'
+import { bank } from '#modules/kas/bank'
 import { brankas } from '#modules/kas/uang-kas'
+import { tanpaRekening } from '#modules/penjualan/sales'
 import { langkahAwal, lewatiLangkah } from './langkah-awal.calls.ts'
 import { langkahToko, masterMulai, sebanyak, semuaLangkah } from './langkah.ts'
 
@@ -23,7 +25,14 @@ interface Fakta {
 function fakta(ctx: Context): Promise<readonly Fakta[]> {
   const toko = ctx.kodeToko
   const asked = [
-    ...masterMulai.map(({ name }) => ({ name, dari: sql`${sql.table(name)}` })),
+    ...masterMulai.map(({ name }) => ({
+      name,
+      // A bank that stands for none is none.
+      dari:
+        name === bank.name
+          ? sql`${sql.table(name)} where kode_bank <> ${tanpaRekening}`
+          : sql`${sql.table(name)}`,
+    })),
     { name: 'barang', dari: sql`barang` },
     // The founder is one already.
     { name: 'users', dari: sql`users where kode_toko = ${toko} offset 1` },

@@ -1,5 +1,7 @@
+import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
+import { BakiPenuh } from '../stok/meja/BakiPenuh.tsx'
 import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
 import { MejaPindah } from './MejaPindah.tsx'
 import { barangPindah } from './pindah.calls.ts'
@@ -9,6 +11,7 @@ import { idPindai, usePindah } from './use-pindah.tsx'
 export function PindahBarangScreen() {
   const t = useWords()
   const { meja, simpan, tujuan } = usePindah()
+  const kodeBaki = textOf(tujuan.values.kode_baki)
   return (
     <MejaPindah
       pindai={{ id: idPindai, label: 'Pindai Barcode' }}
@@ -19,6 +22,10 @@ export function PindahBarangScreen() {
           <>
             <FormFields form={tujuan} />
             <p className="meta">{t('Pindai label baki untuk memilih tujuan.')}</p>
+            <BakiPenuh
+              kode_baki={kodeBaki}
+              masuk={meja.baris.filter(({ kode_baki }) => kode_baki !== kodeBaki).length}
+            />
           </>
         ),
       }}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useState } from 'react'
+import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
@@ -8,6 +9,7 @@ import { useWords } from '#web/words'
 import { BatuEditor } from '../berlian/BatuEditor.tsx'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { DaftarTerima } from './tambah/DaftarTerima.tsx'
+import { BakiPenuh } from './meja/BakiPenuh.tsx'
 import { TabelBarang } from './tambah/TabelBarang.tsx'
 import { Tersimpan } from './tambah/Tersimpan.tsx'
 import { usePenerimaan } from './tambah/use-penerimaan.tsx'
@@ -46,6 +48,7 @@ export function TambahBarangScreen() {
   const { barang, dibuang, hasil, kepala, masukkan, putaran, sibuk, simpan, urungkan } = penerimaan
   const [riwayat, setRiwayat] = useState(false)
   const tampil = useTanggalDokumen(kepala)
+  const kodeBaki = textOf(barang.values.kode_baki)
   // What is typed into its own field is whole, however slow the scanner is.
   useScan(penerimaan.pindai, barang.idOf('kode_barcode'))
   useKeys([
@@ -77,6 +80,10 @@ export function TambahBarangScreen() {
       <div className="terima">
         <section className="terima-isian" aria-label={t('Barang Baru')} data-form>
           <FormFields key={putaran} form={barang} names={urutan} autoFocus />
+          <BakiPenuh
+            kode_baki={kodeBaki}
+            masuk={penerimaan.baris.filter(({ isi }) => isi.kode_baki === kodeBaki).length + 1}
+          />
           <BatuEditor key={`batu ${putaran}`} form={barang} />
           <div className="terima-masuk">
             <Button onClick={masukkan}>

@@ -26,3 +26,14 @@ export function periksaBaki(
   if (baki.status_baki !== 'READY')
     throw refusedField(field, 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
 }
+
+/**
+ * A tray that would hold more than it is made for: said, never refused, for the eye decides.
+ * @param masuk pieces that come in
+ * @returns how many it would hold; nothing while they fit, or where it has no limit
+ */
+export const lebihBaki = (
+  { kapasitas, pcs }: { readonly kapasitas: number | null; readonly pcs: number },
+  masuk: number,
+): number | undefined =>
+  kapasitas !== null && kapasitas > 0 && pcs + masuk > kapasitas ? pcs + masuk : undefined

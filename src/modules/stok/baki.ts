@@ -19,7 +19,11 @@ export const baki = defineMaster({
       hint: 'Berat baki kosong; ikut dihitung saat baki ditimbang',
       required: true,
     }),
-    kapasitas: integer({ label: 'Kapasitas', initial: 50 }),
+    kapasitas: integer({
+      label: 'Kapasitas',
+      hint: 'Lebih banyak barang dari ini diperingatkan; kosong atau 0 berarti tanpa batas',
+      initial: 50,
+    }),
     status_baki: choice({
       label: 'Status',
       of: { READY: 'READY', TUTUP: 'TUTUP', DIHITUNG: 'DIHITUNG' },

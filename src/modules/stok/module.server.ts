@@ -3,6 +3,7 @@ import { cari, ekspor, jumlahMenunggu, satu } from './data-barang.server.ts'
 import { layanGroup } from './group.server.ts'
 import { layanKadar, layanKadarEod } from './kadar-eod.server.ts'
 import { foto } from './foto-produk.server.ts'
+import { terisi } from './isi-baki.server.ts'
 import { kembali } from './kembali-ke-baki.server.ts'
 import { koreksi } from './koreksi-barang.server.ts'
 import { analisisHargaBarang } from './laporan/analisis-harga-barang.server.ts'
@@ -30,6 +31,7 @@ export const stokServer = serveModule(stok, {
     jumlahMenunggu,
     satu,
     foto,
+    terisi,
   ],
   reports: [
     saldoBarang,
