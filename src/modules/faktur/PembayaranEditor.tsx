@@ -64,11 +64,13 @@ function useTujuan({ entries, errors, id }: Pick<Props, 'entries' | 'errors' | '
 function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
   const t = useWords()
   const { fee, kembali, sisa } = hitungBayar(entries, total)
+  // Of nothing nothing is paid: a deposit whose money was not typed yet.
+  const lunas = sisa === 0 && total !== 0
   return (
     <dl className="bayar-sisa" aria-live="polite">
-      <div className={sisa === 0 ? 'in' : 'out'}>
+      <div className={lunas ? 'in' : 'out'}>
         <dt>{t(sisa < 0 ? 'Kelebihan' : 'Sisa')}</dt>
-        <dd>{sisa === 0 ? t('Lunas') : formatRupiah(Math.abs(sisa))}</dd>
+        <dd>{lunas ? t('Lunas') : formatRupiah(Math.abs(sisa))}</dd>
       </div>
       {fee > 0 ? (
         <div>

@@ -96,16 +96,24 @@ const kembali = (line: BarisBeli, { alasan, tgl_system }: BatasBeli): string =>
   ])
 
 /**
- * Heavier stops nearly at once: the gold would not be ours. Lighter is wear up to a point, and is
- * paid as what is there (DOMAIN 5).
+ * By how many mg a piece may be lighter than its note without a question: wear, paid as what is
+ * there (DOMAIN 5).
  */
-function beratLain(line: BarisBeli, { ringan, toleransi_berat }: BatasBeli): boolean {
-  const { asal, berat, kode_kategori } = line
-  if (!asal) return false
-  if (berat > asal.berat) return berat - asal.berat > toleransi_berat
+export function batasRingan(
+  beratNota: number,
+  kode_kategori: string,
+  { ringan, toleransi_berat }: Pick<BatasBeli, 'ringan' | 'toleransi_berat'>,
+): number {
   const own = ringan.kategori.get(kode_kategori)
-  const batas = own?.gram ?? mulDiv(asal.berat, own?.persen ?? ringan.persen, 100_00, 'down')
-  return asal.berat - berat > Math.max(batas, toleransi_berat)
+  const batas = own?.gram ?? mulDiv(beratNota, own?.persen ?? ringan.persen, 100_00, 'down')
+  return Math.max(batas, toleransi_berat)
+}
+
+/** Heavier stops nearly at once: the gold would not be ours. */
+function beratLain({ asal, berat, kode_kategori }: BarisBeli, batas: BatasBeli): boolean {
+  if (!asal) return false
+  if (berat > asal.berat) return berat - asal.berat > batas.toleransi_berat
+  return asal.berat - berat > batasRingan(asal.berat, kode_kategori, batas)
 }
 
 const aturan: readonly Aturan[] = [

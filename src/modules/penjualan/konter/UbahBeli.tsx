@@ -1,11 +1,13 @@
 import { Button } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { batasRingan } from '#modules/pembelian/otorisasi.rules'
 import { barisBeliMasuk, pembelianMasuk } from '#modules/pembelian/pembelian'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
+import { textAt, useChoices } from '#web/master/rows'
 import { useSetting } from '#web/session'
 import { connectScale, hasSerial, useScale } from '#web/scale'
 import { useWords } from '#web/words'
@@ -69,14 +71,36 @@ function lengkap(form: Form, entered: RowOf<typeof ditimbang>): boolean {
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
+/** How much heavier and how much lighter than its note this piece may be: two limits. */
+function useToleransi({ berat_nota, kode_dept }: BarisHargaBeli) {
+  const lebih = numberOf(useSetting('TOLERANSI_BERAT_PEMBELIAN')) ?? 0
+  const persen = numberOf(useSetting('TOLERANSI_RINGAN_PEMBELIAN')) ?? 0
+  const { all: jenis = [] } = useChoices('jenis')
+  const { all: kategori = [] } = useChoices('kategori')
+  const kode = textAt(
+    jenis.find((row) => row['kode_dept'] === kode_dept),
+    'kode_kategori',
+  )
+  const sendiri = kategori
+    .filter((row) => row['kode_kategori'] === kode)
+    .map(({ ringan_gram, ringan_persen }) => ({
+      gram: numberOf(ringan_gram),
+      persen: numberOf(ringan_persen),
+    }))
+  const ringan = { persen, kategori: new Map(sendiri.map((one) => [kode, one] as const)) }
+  return { lebih, ringan: batasRingan(berat_nota ?? 0, kode, { ringan, toleransi_berat: lebih }) }
+}
+
 /** What the nota says beside what the scale says, while it is typed. */
 function Banding({ form, harga }: { readonly form: Form; readonly harga: BarisHargaBeli }) {
   const t = useWords()
-  const toleransi = numberOf(useSetting('TOLERANSI_BERAT_PEMBELIAN')) ?? 0
+  const toleransi = useToleransi(harga)
   const { berat_nota, gambar, harga_nota } = harga
   const kotor = numberOf(form.values['berat_kotor'])
   const berat = kotor === null ? null : kotor - (numberOf(form.values['potong_batu']) ?? 0)
-  const lebih = berat !== null && Math.abs(berat - (berat_nota ?? berat)) > toleransi
+  const selisih = berat === null || berat_nota === null ? 0 : berat - berat_nota
+  const batas = selisih > 0 ? toleransi.lebih : toleransi.ringan
+  const lewat = Math.abs(selisih) > batas
   const photo = form.values['foto']
   return (
     <aside className="beli-banding">
@@ -98,14 +122,16 @@ function Banding({ form, harga }: { readonly form: Form; readonly harga: BarisHa
         </div>
         <div aria-live="polite">
           <dt>{t('Selisih')}</dt>
-          <dd className={lebih ? 'wait' : undefined}>{selisihOf(berat, berat_nota) || '-'}</dd>
+          <dd className={lewat ? 'wait' : undefined}>{selisihOf(berat, berat_nota) || '-'}</dd>
         </div>
       </dl>
       <p className="meta">
-        {t(
-          lebih ? 'Di luar toleransi {{berat}} gr: memerlukan otorisasi' : 'Toleransi {{berat}} gr',
-          { berat: formatBerat(toleransi) },
-        )}
+        {lewat
+          ? t('Di luar toleransi {{berat}} gr: memerlukan otorisasi', { berat: formatBerat(batas) })
+          : t('Toleransi: {{ringan}} gr lebih ringan, {{lebih}} gr lebih berat', {
+              ringan: formatBerat(toleransi.ringan),
+              lebih: formatBerat(toleransi.lebih),
+            })}
       </p>
     </aside>
   )
@@ -170,11 +196,20 @@ export function UbahBeli(props: Props) {
   const milik = line?.kode_barcode != null
   const isian: Isian = milik ? denganNota : tanpaNota
   const given = useMemo(
-    () => ({ kode_kondisi: kondisiAwal, ...line, harga_semua: hargaSemua }),
+    () => ({
+      ...line,
+      kode_kondisi: line?.kode_kondisi ?? kondisiAwal,
+      harga_semua: hargaSemua,
+    }),
     [line, kondisiAwal, hargaSemua],
   )
   const form = useForm(isian, given)
   const { refuseFields } = form
+  const kondisiDatang = useEffectEvent((kode: string | null) => {
+    if (kode !== null && form.values['kode_kondisi'] === null) form.set('kode_kondisi', kode)
+  })
+  // The conditions may come after the dialog.
+  useEffect(() => kondisiDatang(kondisiAwal), [kondisiAwal])
   useEffect(() => {
     const refused = Object.entries(kesalahan).map(([field, text]) => ({ field, text, params: {} }))
     if (refused.length > 0) refuseFields(refused)

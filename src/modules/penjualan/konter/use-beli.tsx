@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { textAt, useChoices } from '#web/master/rows'
 import { soundGood } from '#web/sound'
 import { belumDitimbang, ubahBeli, type BarisBaru, type BarisBeliKonter } from './beli-konter.ts'
@@ -31,6 +31,14 @@ export function useBeli(
   const asal = useNotaAsal()
   const [tampil, setTampil] = useState<NotaTampil>({ nota: [], hilang: false })
   const baru = (given: BarisBaru): BarisBaru => ({ kode_kondisi, ...given })
+  const susulkan = useEffectEvent((kode: string | null) => {
+    const tanpa = meja.nota.beli.baris.filter((line) => line.kode_kondisi === null)
+    if (kode === null || tanpa.length === 0) return
+    const isi = { kode_kondisi: kode }
+    meja.ubahBeli((beli) => tanpa.reduce((now, { kunci }) => ubahBeli(now, kunci, isi), beli))
+  })
+  // A scan may be quicker than the conditions.
+  useEffect(() => susulkan(kode_kondisi), [kode_kondisi])
   const timbang = (kunci: string): void => {
     meja.pilih(kunci)
     setPanel('BARANG')

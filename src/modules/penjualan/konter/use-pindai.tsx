@@ -96,6 +96,8 @@ function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boo
       const dijual = jual?.baris.find((each) => each.kode_barcode === kode)
       const dibeli = beli?.baris.find((each) => each.kode_barcode === kode)
       const kunci = kunciDari(meja.nota, kode)
+      // The usual condition is still on its way, and another answer with it.
+      if (dibeli && find(dibeli.masalah, 'DATA_TIDAK_VALID')) continue
       if (dijual && kunci === kode) judge(kode, 'JUAL', kode, dijual.masalah)
       else if (dibeli && kunci === dibeli.kunci) judge(kode, 'BELI', kunci, dibeli.masalah)
     }
