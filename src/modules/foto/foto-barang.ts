@@ -1,7 +1,10 @@
-import { describeDocument } from '#kernel/described'
-import { image, integer, list } from '#kernel/field'
+import { defineDocument, makes } from '#kernel/document'
+import { image, list } from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { kodeBarcode } from '#modules/stok/barang'
 import { koreksiBarangBuku } from '#modules/stok/buku'
+
+export const layarFoto = '/foto-barang'
 
 /** A piece, and the photo that was sent for it. */
 export const barisFoto = {
@@ -22,16 +25,20 @@ export const fotoMasuk = {
 }
 
 /** First photos of pieces, many at once; another photo is a correction, with an approval. */
-export const fotoBarang = describeDocument({
+export const fotoBarang = defineDocument({
   name: 'FOTO_BARANG',
   title: 'Foto Barang',
   prefix: 'FT',
   states: { VALID: 'Valid' },
-  header: { jumlah: integer({ label: 'Jumlah', required: true }) },
-  lines: barisFoto,
-  posts: [koreksiBarangBuku],
-  commands: { simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'barang/foto' } },
-  contoh: {
-    VALID: { jumlah: 1, baris: [{ kode_barcode: '010000017', gambar: 'foto_produk/CONTOH.jpg' }] },
+  books: [koreksiBarangBuku],
+  commands: {
+    simpan: makes({
+      path: 'barang/foto',
+      label: 'Simpan',
+      summary: 'Give pieces that have none their first photos, which were uploaded before',
+      right: whoSees(layarFoto),
+      to: 'VALID',
+      body: fotoMasuk,
+    }),
   },
 })

@@ -1,10 +1,9 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { group, list, text, texts } from '#kernel/field'
+import { list, text, texts } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { fotoBarang, fotoMasuk } from './foto-barang.ts'
+import { layarFoto } from './foto-barang.ts'
 
 const sure = { required: true } as const
-export const layarFoto = '/foto-barang'
 const right = whoSees(layarFoto)
 
 /** More than lie in a folder that somebody made in a day. */
@@ -23,14 +22,4 @@ export const cocokkanFoto = defineEndpoint({
     nama_barang: text({ label: 'Nama Barang' }),
     kalimat: text({ label: 'Kalimat', max: 300 }),
   }),
-})
-
-export const simpanFoto = defineEndpoint({
-  method: 'POST',
-  path: fotoBarang.commands.simpan.call,
-  summary: 'Give pieces that have none their first photos, which were uploaded before',
-  right,
-  posting: true,
-  body: fotoMasuk,
-  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
 })

@@ -1,5 +1,5 @@
 import { serveModule } from '#server/serve'
-import { cocok, simpan } from './foto.server.ts'
+import { handlers } from './foto.server.ts'
 import { foto } from './module.ts'
 
-export const fotoServer = serveModule(foto, { handlers: [cocok, simpan] })
+export const fotoServer = serveModule(foto, { handlers })

@@ -1,7 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { fotoBarang } from './foto-barang.ts'
-import { layarFoto } from './foto.calls.ts'
+import { fotoBarang, layarFoto } from './foto-barang.ts'
 
 /** Photos of many pieces at once, by the names of their files. */
 export const foto = defineModule({

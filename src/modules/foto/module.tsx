@@ -1,5 +1,5 @@
 import { defineWebModule } from '#web/module'
-import { layarFoto } from './foto.calls.ts'
+import { layarFoto } from './foto-barang.ts'
 import { foto as modul } from './module.ts'
 
 export const foto = defineWebModule({

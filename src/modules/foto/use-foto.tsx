@@ -7,8 +7,8 @@ import { randomId } from '#web/random-id'
 import { CallError } from '#web/request'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
-import { fotoSekali } from './foto-barang.ts'
-import { cocokkanFoto, fileTerbanyak, simpanFoto } from './foto.calls.ts'
+import { fotoSekali, fotoBarang } from './foto-barang.ts'
+import { cocokkanFoto, fileTerbanyak } from './foto.calls.ts'
 
 /** A file, which piece it is of, and what became of it. */
 export interface BarisFoto {
@@ -80,7 +80,7 @@ export function useFoto() {
     }
     if (naik.length === 0) return 0
     const body = { baris: naik.map(({ gambar, kode_barcode }) => ({ gambar, kode_barcode })) }
-    await call(simpanFoto, { body }, { key: randomId() })
+    await call(fotoBarang.commands.simpan, { body }, { key: randomId() })
     for (const { id } of naik) ubah(id, { keadaan: 'TERSIMPAN' })
     return naik.length
   }
