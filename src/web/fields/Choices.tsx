@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useWords } from '../words.tsx'
+import { nearer, nearest } from './best-match.tsx'
 import { ariaOf, textOf, type InputProps } from './input.tsx'
 
 export interface Option {
@@ -23,9 +24,6 @@ interface Props {
 const emptied = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === ''
 
-const finds = ({ label }: Option, typed: string): boolean =>
-  label.toUpperCase().includes(typed.toUpperCase())
-
 /** An Enter on what was typed before the choices are here counts when they come. */
 function useEarlyEnter(
   options: readonly Option[],
@@ -35,13 +33,13 @@ function useEarlyEnter(
   const typed = useRef('')
   useEffect(() => {
     if (loading || typed.current === '') return
-    const found = options.find((one) => finds(one, typed.current))
+    const found = nearest(options, typed.current)
     typed.current = ''
     if (found !== undefined) choose(found.value)
   })
   return ({ key, target }) => {
     if (key === 'Tab' || !(target instanceof HTMLInputElement)) return
-    const early = key === 'Enter' && loading && !options.some((one) => finds(one, target.value))
+    const early = key === 'Enter' && loading && nearest(options, target.value) === undefined
     typed.current = early ? target.value.trim() : ''
   }
 }
@@ -70,7 +68,14 @@ export function Choices(props: Props) {
         if (clears && emptied(event)) onChange(null)
         early(event)
       }}
-      showSearch={search ? { optionFilterProp: 'label' } : false}
+      showSearch={
+        search
+          ? {
+              optionFilterProp: 'label',
+              filterSort: (one, other, { searchValue }) => nearer(one, other, searchValue),
+            }
+          : false
+      }
       status={input.invalid ? 'error' : ''}
       placeholder={t('Pilih')}
       notFoundContent={empty ?? t('Tidak Ada Data')}
