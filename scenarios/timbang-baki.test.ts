@@ -132,7 +132,7 @@ describe('its result', () => {
       timbang: 371.22,
       selisih: 0.02,
     })
-    expect((await hasil(kasir, id, 5)).json.message).toMatch(/Sudah Selesai Atau Direset$/)
+    expect((await hasil(kasir, id, 5)).json.message).toMatch(/^Timbang Baki TM-.* Sudah Selesai$/)
   })
 
   it('off in weight and count names the piece, and the tray stays closed', async () => {

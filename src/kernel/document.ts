@@ -80,6 +80,19 @@ export const makes = <
   draft: Draft<P, S, B, A, K>,
 ): Command<S, PathKeys<P>, RowOf<B>, NoInfer<A>, NoInfer<K>> => commandOf({ from: [], ...draft })
 
+/** A command that moves a document from one of these states to the next. */
+export const moves = <
+  const P extends string,
+  const F extends string,
+  const S extends string,
+  B extends Fields,
+  A = Bernomor,
+  const K extends string = never,
+>(
+  from: readonly F[],
+  draft: Draft<P, S, B, A, K>,
+): Command<F | S, PathKeys<P>, RowOf<B>, NoInfer<A>, NoInfer<K>> => commandOf({ from, ...draft })
+
 type Undo<P extends string, K extends string> = Pick<
   Draft<P, 'BATAL', Fields, Bernomor, K>,
   'label' | 'path' | 'right' | 'summary' | 'when'

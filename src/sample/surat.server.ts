@@ -1,12 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { newId } from '#server/document/ids'
 import { hancurBarang } from '#modules/hancur/hancur'
-import {
-  catatScan,
-  setujuiOpname,
-  simpanMulai,
-  simpanMulaiTerima,
-} from '#modules/opname/opname.calls'
+import { catatScan } from '#modules/opname/opname.calls'
 import { penerimaanBarang, type barisTerima } from '#modules/penerimaan/penerimaan'
 import { cariLabel } from '#modules/label/label.calls'
 import { cariBarang } from '#modules/stok/data-barang.calls'
@@ -15,6 +10,7 @@ import { barangContoh } from './barang.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { updateProfit } from '#modules/profit/profit'
+import { stockOpname } from '#modules/opname/opname'
 
 /** Every so many days, and on which of them: what a stock room meets besides its goods. */
 const [antarSurat, hariSurat] = [20, 5] as const
@@ -132,11 +128,11 @@ async function hitungBaki(toko: TokoBerjalan): Promise<void> {
     body: { barcode: [], kode_baki, no_terima: null, tgl_baru: null },
   })
   const kode = isi.map(({ kode_barcode }) => kode_barcode)
-  const { id } = await meja.ask('spv', simpanMulai, {
+  const { id } = await meja.ask('spv', stockOpname.commands.mulai, {
     body: { kode_gudang: 'BRANKAS', kode_baki, keterangan: 'Hitung mingguan' },
   })
   await meja.ask('spv', catatScan, { body: { id, baris: scanOf(toko, kode) } })
-  await meja.ask('spv', setujuiOpname, { body: { id } })
+  await meja.ask('spv', stockOpname.commands.setujui, { body: { id } })
 }
 
 /** What came today is being counted against its document: half of it was scanned so far. */
@@ -144,7 +140,7 @@ async function hitungTerima(toko: TokoBerjalan, hari: HariContoh): Promise<void>
   const { meja } = toko
   const { barang, nomor } = await terimaSurat(toko, hari, true)
   toko.etalase.tambah(barang)
-  const { id } = await meja.ask('spv', simpanMulaiTerima, {
+  const { id } = await meja.ask('spv', stockOpname.commands.terima, {
     body: { no_terima: nomor, keterangan: null },
   })
   const kode = barang.slice(0, 2).map(({ kode_barcode }) => kode_barcode)

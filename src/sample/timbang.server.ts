@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import { formatBerat } from '#kernel/figures'
 import { ubahParaSystem } from '#modules/toko/toko.calls'
-import {
-  catatBacaan,
-  mulaiTimbang,
-  simpanTera,
-  simpanTimbang,
-} from '#modules/timbang/timbang.calls'
+import { catatBacaan } from '#modules/timbang/timbang.calls'
 import type { WaktuTimbang } from '#modules/timbang/timbang.rules'
 import { Acak } from './acak.server.ts'
 import type { HariContoh } from './kalender.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { timbangBaki, teraTimbangan } from '#modules/timbang/timbang'
 
 /** The shop weighs its trays on its last days: it began to, not long ago. */
 export const hariTimbang = 2
@@ -32,7 +28,7 @@ const line = (mg: number): string =>
 /** The scale under its known weight. */
 async function tera({ meja }: TokoBerjalan, acak: Acak): Promise<void> {
   const baca = 100_000 + acak.pick([-10, 0, 0, 0])
-  await meja.ask('spv', simpanTera, {
+  await meja.ask('spv', teraTimbangan.commands.simpan, {
     body: { timbangan, acuan: 100_000, asal: 'TIMBANGAN', mentah: line(baca), baca },
   })
 }
@@ -45,7 +41,7 @@ async function timbang(
   { berat, pcs }: { readonly berat: number; readonly pcs: number },
 ): Promise<void> {
   const { kode_toko } = meja.toko
-  const { data_timbang } = await meja.ask('kasir1', mulaiTimbang, {
+  const { data_timbang } = await meja.ask('kasir1', timbangBaki.commands.mulai, {
     body: { kode_gudang, kode_toko, kode_baki, waktu, timbangan },
   })
   const id = data_timbang[0]?.id ?? ''
@@ -55,7 +51,7 @@ async function timbang(
       baris: [{ timbangan, asal: 'TIMBANGAN', mentah: line(berat), stabil: true, berat }],
     },
   })
-  await meja.ask('kasir1', simpanTimbang, { body: { id, pcs, buka: false } })
+  await meja.ask('kasir1', timbangBaki.commands.hasil, { body: { id, pcs, buka: false } })
 }
 
 /**

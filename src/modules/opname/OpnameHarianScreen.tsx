@@ -14,7 +14,6 @@ import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { barisBakiHarian, barisCakupan, opnameHarian } from './harian.ts'
-import { simpanMulai } from './opname.calls.ts'
 import { stockOpname } from './opname.ts'
 import './opname.css'
 
@@ -89,7 +88,8 @@ function TabelBaki({ baki }: { readonly baki: readonly Baki[] }) {
   const buka = async ({ id, kode_baki, kode_gudang }: Baki): Promise<void> => {
     try {
       const isi = { kode_gudang, kode_baki, keterangan: null }
-      const sesi = id ?? (await call(simpanMulai, { body: isi }, { key: intent.key() })).data.id
+      const sesi =
+        id ?? (await call(stockOpname.commands.mulai, { body: isi }, { key: intent.key() })).data.id
       intent.settle()
       await navigate({ to: '/stock-opname', search: { sesi } })
     } catch (error) {
@@ -118,7 +118,7 @@ function TabelBaki({ baki }: { readonly baki: readonly Baki[] }) {
 export function OpnameHarianScreen() {
   const { pusat } = useShell().toko
   const found = useQuery({
-    queryKey: ['opname', 'harian'],
+    queryKey: [stockOpname.name, 'harian'],
     refetchInterval: segar,
     queryFn: async ({ signal }) => (await call(opnameHarian, {}, { signal })).data,
   })

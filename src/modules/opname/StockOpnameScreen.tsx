@@ -1,14 +1,14 @@
 import { call } from '#web/call'
 import { Opname, satuKode, type CaraOpname } from './meja/Opname.tsx'
-import { daftarOpname, daftarOpnameTerima, simpanMulai, simpanMulaiTerima } from './opname.calls.ts'
-import { mulaiOpname, mulaiTerima } from './opname.ts'
+import { daftarOpname, daftarOpnameTerima } from './opname.calls.ts'
+import { mulaiOpname, mulaiTerima, stockOpname } from './opname.ts'
 import { kodeDariDaftar } from './rfid.rules.ts'
 
 const perBaki: CaraOpname<typeof mulaiOpname> = {
   path: '/stock-opname',
   daftar: daftarOpname,
   mulai: mulaiOpname,
-  kirim: (body, options) => call(simpanMulai, { body }, options),
+  kirim: (body, options) => call(stockOpname.commands.mulai, { body }, options),
   baca: satuKode,
   tanpa: ['no_terima'],
 }
@@ -17,7 +17,7 @@ const perTerima: CaraOpname<typeof mulaiTerima> = {
   path: '/stock-opname-penerimaan',
   daftar: daftarOpnameTerima,
   mulai: mulaiTerima,
-  kirim: (body, options) => call(simpanMulaiTerima, { body }, options),
+  kirim: (body, options) => call(stockOpname.commands.terima, { body }, options),
   baca: satuKode,
   tanpa: ['kode_gudang', 'kode_baki'],
 }

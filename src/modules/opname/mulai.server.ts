@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
-import {
-  simpanMulai,
-  simpanMulaiTerima,
-  terimaOpname,
-  type barisTerimaOpname,
-} from './opname.calls.ts'
+import { gerakBaki } from '#modules/timbang/timbang'
+import { terimaOpname, type barisTerimaOpname } from './opname.calls.ts'
 import { stockOpname } from './opname.ts'
 
 /** The tray that alone is counted: READY or TUTUP, not under a scale or another count. */
@@ -31,7 +27,6 @@ async function bakiDihitung(ctx: Context, kode_baki: string, kode_gudang: string
 }
 
 interface MulaiSesi {
-  readonly perintah: string
   readonly kode_gudang: string | null
   readonly kode_baki: string | null
   readonly no_terima: string | null
@@ -40,33 +35,35 @@ interface MulaiSesi {
   readonly status_lama: string | null // of the tray that alone is counted
 }
 
-async function mulaiSesi(ctx: Context, { perintah, ...isiSesi }: MulaiSesi) {
-  const { kode_baki, kode_gudang, no_terima, status_lama } = isiSesi
-  const id = newId(ctx.clock.millis())
-  const { commands, name: jenis, prefix } = stockOpname
-  const gerak = { id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }
-  const saved = await post(
-    ctx,
-    {
-      perintah,
-      dokumen: [{ id, jenis, prefix, status: commands.mulai.to, isi: isiSesi }],
-      periksa: [['opname_bebas', [{ kode_gudang, kode_baki, no_terima }]]],
-      tulis: status_lama === null ? [] : [['gerak_baki', [gerak]]],
-    },
-    { id, nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
-  return saved
+const mulaiSesi = (sesi: MulaiSesi) => {
+  const { kode_baki, kode_gudang, no_terima, status_lama } = sesi
+  return {
+    periksa: [['opname_bebas', [{ kode_gudang, kode_baki, no_terima }]] as const],
+    make: (id: string, nomor: string) => ({
+      isi: sesi,
+      books: [
+        write(
+          gerakBaki,
+          kode_baki === null || status_lama === null
+            ? []
+            : [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }],
+        ),
+      ],
+      answer: { id, nomor },
+    }),
+  }
 }
 
 /** Begins a session. A single tray is closed to sales meanwhile; more would close the shop. */
-export const mulai = handle(simpanMulai, async (ctx, { body }) => {
-  const { keterangan, kode_baki, kode_gudang } = body
-  const status_lama = kode_baki === null ? null : await bakiDihitung(ctx, kode_baki, kode_gudang)
-  const perintah = stockOpname.commands.mulai.call
-  const tanpa = { no_terima: null, id_terima: null }
-  return mulaiSesi(ctx, { perintah, kode_gudang, kode_baki, ...tanpa, keterangan, status_lama })
-})
+export const mulai = serveCommand(
+  stockOpname,
+  stockOpname.commands.mulai,
+  async (ctx, { body: { keterangan, kode_baki, kode_gudang } }) => {
+    const status_lama = kode_baki === null ? null : await bakiDihitung(ctx, kode_baki, kode_gudang)
+    const tanpa = { no_terima: null, id_terima: null }
+    return mulaiSesi({ kode_gudang, kode_baki, ...tanpa, keterangan, status_lama })
+  },
+)
 
 /** A receipt that may be counted, as terima_opname has it. */
 type Terima = RowOf<typeof barisTerimaOpname> & { readonly id: string }
@@ -83,14 +80,16 @@ export const terima = handle(terimaOpname, async (ctx) => {
 })
 
 /** Begins the count of what a receipt brought. */
-export const mulaiTerimaan = handle(simpanMulaiTerima, async (ctx, { body }) => {
-  const { keterangan, no_terima } = body
-  const [found] = await terimaTerima(ctx, no_terima)
-  if (!found)
-    throw refusedField('no_terima', 'Penerimaan {{no_terima}} Tidak Ada Atau Dibatalkan', {
-      no_terima,
-    })
-  const perintah = stockOpname.commands.terima.call
-  const tanpa = { kode_gudang: null, kode_baki: null, status_lama: null }
-  return mulaiSesi(ctx, { perintah, ...tanpa, no_terima, id_terima: found.id, keterangan })
-})
+export const mulaiTerimaan = serveCommand(
+  stockOpname,
+  stockOpname.commands.terima,
+  async (ctx, { body: { keterangan, no_terima } }) => {
+    const [found] = await terimaTerima(ctx, no_terima)
+    if (!found)
+      throw refusedField('no_terima', 'Penerimaan {{no_terima}} Tidak Ada Atau Dibatalkan', {
+        no_terima,
+      })
+    const tanpa = { kode_gudang: null, kode_baki: null, status_lama: null }
+    return mulaiSesi({ ...tanpa, no_terima, id_terima: found.id, keterangan })
+  },
+)

@@ -1,3 +1,4 @@
+import { nomor } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -14,26 +15,12 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
-import {
-  batalOpnameMasuk,
-  idOpname,
-  jumlahScan,
-  mulaiOpname,
-  mulaiTerima,
-  scanOpname,
-  stockOpname,
-} from './opname.ts'
+import { idOpname, jumlahScan, scanOpname, stockOpname, penghitung } from './opname.ts'
 
 const sure = { required: true } as const
 const baki = whoSees('/stock-opname', '/stock-opname-rfid', '/stock-opname-global-harian')
 const terima = whoSees('/stock-opname-penerimaan')
-const right = whoSees(
-  '/stock-opname',
-  '/stock-opname-penerimaan',
-  '/stock-opname-rfid',
-  '/stock-opname-global-harian',
-)
-const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
+const right = penghitung
 const status = choice({ label: 'Status', of: stockOpname.states, ...sure })
 
 /** A session in the list. */
@@ -58,16 +45,6 @@ export const daftarOpname = defineEndpoint({
   summary: 'Sessions of trays, the newest first, with what they came to',
   right: baki,
   answer: list(barisSesi),
-})
-
-export const simpanMulai = defineEndpoint({
-  method: 'POST',
-  path: stockOpname.commands.mulai.call,
-  summary: 'Begin a session for a tray, a gudang or all; a tray is closed to sales meanwhile',
-  right: baki,
-  posting: true,
-  body: mulaiOpname,
-  answer: group({ id: idOpname, nomor }),
 })
 
 export const daftarOpnameTerima = defineEndpoint({
@@ -95,16 +72,6 @@ export const terimaOpname = defineEndpoint({
   summary: 'Receipts that may be counted, the newest first',
   right: terima,
   answer: list(barisTerimaOpname),
-})
-
-export const simpanMulaiTerima = defineEndpoint({
-  method: 'POST',
-  path: stockOpname.commands.terima.call,
-  summary: 'Begin a session for the goods of a receipt; they stay where they lie',
-  right: terima,
-  posting: true,
-  body: mulaiTerima,
-  answer: group({ id: idOpname, nomor }),
 })
 
 /** A piece of a session where books and scans differ. */
@@ -160,30 +127,4 @@ export const catatScan = defineEndpoint({
   right,
   body: { id: idOpname, baris: list(scanOpname, { min: 1, max: 200 }) },
   answer: list(jawabScan),
-})
-
-export const setujuiOpname = defineEndpoint({
-  method: 'POST',
-  path: stockOpname.commands.setujui.call,
-  summary: 'Approve a session and post its outcome: missing, found again, misplaced',
-  right,
-  posting: true,
-  body: { id: idOpname },
-  answer: group({
-    nomor,
-    hilang: integer({ label: 'Hilang', ...sure }),
-    pindah: integer({ label: 'Salah Tempat', ...sure }),
-    kembali: integer({ label: 'Masuk Lagi Ke Baki', ...sure }),
-    periksa: integer({ label: 'Periksa Sendiri', ...sure }),
-  }),
-})
-
-export const batalOpname = defineEndpoint({
-  method: 'POST',
-  path: stockOpname.commands.batal.call,
-  summary: 'Give a session up, with a reason: nothing is posted, its scans stay',
-  right,
-  posting: true,
-  body: batalOpnameMasuk,
-  answer: group({ nomor }),
 })

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
 import { formatBerat, formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
-import { requireApprovals, type Approval } from '#server/document/approval'
-import { post } from '#server/document/post'
+import { mustStand, serveMove } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
-import { isi } from '#modules/stok/master-barang.server'
-import {
-  batalOpname,
-  catatScan,
-  daftarOpname,
-  daftarOpnameTerima,
-  satuOpname,
-  setujuiOpname,
-} from './opname.calls.ts'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { periksaBarang } from '#modules/stok/master-barang.server'
+import { gerakBaki } from '#modules/timbang/timbang'
+import { catatScan, daftarOpname, daftarOpnameTerima, satuOpname } from './opname.calls.ts'
 import {
   gerakOpname,
   gramOpname,
@@ -26,7 +22,7 @@ import {
   type HasilOpname,
   type TindakOpname,
 } from './opname.rules.ts'
-import { stockOpname, type otorisasiOpname } from './opname.ts'
+import { opnameBuku, stockOpname } from './opname.ts'
 
 /** The one answer of muat_opname; tindak once it is approved. */
 interface SesiTermuat {
@@ -168,17 +164,17 @@ function hilang(beda: readonly BarisOpname[], pokok: boolean): Record<string, st
  * The approver sees each piece that is written off, moved or taken in again, by its barcode, and
  * what it has cost: his word is bound to these pieces, not to their number.
  */
-function disetujui(ctx: Context, { baris, nomor }: SesiTermuat): Promise<Approval[]> {
+function perlu(ctx: Context, { baris, nomor }: SesiTermuat) {
   const beda = baris.filter((one) => tindakDari(one) !== 'TIDAK')
-  if (beda.length === 0 && leaders.includes(ctx.user.level)) return Promise.resolve([])
+  if (beda.length === 0 && leaders.includes(ctx.user.level)) return []
   const ketemu = baris.filter(({ hasil }) => hasil === 'KETEMU')
   const sebelum = (pokok: boolean): Record<string, string> => ({
     ...hilang(beda, pokok),
     ...Object.fromEntries(beda.map((one) => [bernama(one), seharusnya(one, pokok)])),
   })
-  return requireApprovals(ctx, [
+  return [
     {
-      kategori: 'STOCK_OPNAME' satisfies keyof typeof otorisasiOpname,
+      kategori: 'STOCK_OPNAME' as const,
       sebelum: sebelum(true),
       ...(mayKnowCost(ctx.user.level) ? {} : { shown: sebelum(false) }),
       sesudah: {
@@ -195,79 +191,60 @@ function disetujui(ctx: Context, { baris, nomor }: SesiTermuat): Promise<Approva
         ),
       },
     },
-  ])
+  ]
 }
 
 /** The counted tray is what it was before. */
 const bukaBaki = ({ id, kode_baki, status_baki, status_lama }: SesiTermuat) =>
-  kode_baki === null || status_lama === null || status_baki === status_lama
-    ? []
-    : [{ id_dokumen: id, kode_baki, dari: status_baki, ke: status_lama }]
+  write(
+    gerakBaki,
+    kode_baki === null || status_lama === null || !status_baki || status_baki === status_lama
+      ? []
+      : [{ id_dokumen: id, kode_baki, dari: status_baki, ke: status_lama }],
+  )
+
+const { batal: perintahBatal, setujui: perintahSetujui } = stockOpname.commands
 
 /** Posts what the count came to (DOMAIN 5), and opens the tray again. */
-export const setujui = handle(setujuiOpname, async (ctx, { body }) => {
+export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { body }) => {
   const sesi = await muat(ctx, body.id)
-  const { akun, baris, id, jumlah_scan, nomor, versi } = sesi
-  if (sesi.status !== 'OPEN') throw selesai(sesi)
-  const otorisasi = await disetujui(ctx, sesi)
+  mustStand(stockOpname, perintahSetujui, sesi)
+  const { akun, baris, id, jumlah_scan, nomor } = sesi
   const pieces = terposting(baris)
   const buku = baris.map((one) => ({ ...one, id, tindak: tindakDari(one) }))
   const banyak = (tindak: TindakOpname): number =>
     buku.filter((one) => one.tindak === tindak).length
-  const saved = await post(
-    ctx,
-    {
-      perintah: stockOpname.commands.setujui.call,
-      otorisasi,
-      transisi: [{ id, dari: 'OPEN', ke: 'VALID', versi }],
-      periksa: [
-        ['opname_scan', [{ id, jumlah: jumlah_scan }]],
-        [
-          'barang',
-          pieces.map((one) => ({
-            kode_barcode: one.kode_barcode,
-            status: one.status,
-            versi: one.versi,
-          })),
-        ],
+  return {
+    moves: [sesi],
+    needs: perlu(ctx, sesi),
+    periksa: [['opname_scan', [{ id, jumlah: jumlah_scan }]], periksaBarang(pieces)],
+    make: () => ({
+      books: [
+        write(opnameBuku, buku),
+        write(gerakBarang, gerakOpname(id, pieces)),
+        write(gram, gramOpname(id, pieces)),
+        write(jurnal, jurnalOpname(id, pieces, akun)),
+        bukaBaki(sesi),
       ],
-      tulis: [
-        ...isi('opname_hasil', buku),
-        ...isi('gerak_barang', gerakOpname(id, pieces)),
-        ...isi('gram', gramOpname(id, pieces)),
-        ...isi('jurnal', jurnalOpname(id, pieces, akun)),
-        ...isi('gerak_baki', bukaBaki(sesi)),
-      ],
-    },
-    {
-      nomor,
-      hilang: banyak('HILANG'),
-      pindah: banyak('PINDAH'),
-      kembali: banyak('KEMBALI'),
-      periksa: banyak('PERIKSA'),
-    },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
-  ctx.live.changed(ctx.kodeToko, { jenis: 'barang' })
-  return saved
+      answer: {
+        nomor,
+        hilang: banyak('HILANG'),
+        pindah: banyak('PINDAH'),
+        kembali: banyak('KEMBALI'),
+        periksa: banyak('PERIKSA'),
+      },
+    }),
+  }
 })
 
 /** Gives a session up: whoever began it, or who answers for the shop. */
-export const batal = handle(batalOpname, async (ctx, { body }) => {
+export const batal = serveMove(stockOpname, perintahBatal, async (ctx, { body }) => {
   const sesi = await muat(ctx, body.id)
-  const { id, nomor, oleh, versi } = sesi
-  if (sesi.status !== 'OPEN') throw selesai(sesi)
-  if (oleh !== ctx.user.user_id && !leaders.includes(ctx.user.level))
+  mustStand(stockOpname, perintahBatal, sesi)
+  if (sesi.oleh !== ctx.user.user_id && !leaders.includes(ctx.user.level))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const saved = await post(
-    ctx,
-    {
-      perintah: stockOpname.commands.batal.call,
-      transisi: [{ id, dari: 'OPEN', ke: 'BATAL', versi, alasan: body.alasan }],
-      tulis: isi('gerak_baki', bukaBaki(sesi)),
-    },
-    { nomor },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'opname' })
-  return saved
+  return {
+    moves: [sesi],
+    make: () => ({ books: [bukaBaki(sesi)], answer: { nomor: sesi.nomor } }),
+  }
 })

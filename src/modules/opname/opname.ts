@@ -1,7 +1,8 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
+import { alasan, defineDocument, makes, moves, nomor } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { berat, choice, code, integer, ref, text, uuid } from '#kernel/field'
+import { berat, choice, code, group, integer, ref, text, uuid } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { gerakBaki } from '#modules/timbang/timbang'
 import { hasilOpname, tindakOpname } from './opname.rules.ts'
@@ -57,53 +58,69 @@ export const opnameBuku = defineLedger({
 /** The outcome of a session is posted: pieces are written off, moved, taken in again. */
 export const otorisasiOpname = { STOCK_OPNAME: 'Setujui Stock Opname' } as const
 
-const contoh = {
-  kode_gudang: 'TOKO',
-  kode_baki: null,
-  keterangan: 'Opname bulanan',
-  baris: [
-    {
-      id_scan: '019a9f3e-8a40-7000-8000-000000000001',
-      kode_barcode: '010000017',
-      kode_baki: 'A01',
-    },
-  ],
-}
-
-/** Counting by barcode: begun, scanned by as many as like, approved or given up. */
-export const stockOpname = describeDocument({
-  name: 'STOCK_OPNAME',
-  title: 'Stock Opname',
-  prefix: 'OP',
-  states: { OPEN: 'Berjalan', VALID: 'Disetujui', BATAL: 'Batal' },
-  header: mulaiOpname,
-  lines: scanOpname,
-  posts: [opnameBuku, gerakBarang, gram, gerakBaki],
-  commands: {
-    mulai: { label: 'Mulai Opname', from: [], to: 'OPEN', call: 'stock-opname/mulai' },
-    terima: {
-      label: 'Mulai Opname',
-      from: [],
-      to: 'OPEN',
-      call: 'stock-opname-penerimaan/mulai',
-    },
-    setujui: {
-      label: 'Setujui',
-      from: ['OPEN'],
-      to: 'VALID',
-      call: 'stock-opname/setujui',
-    },
-    batal: {
-      label: 'Batal Opname',
-      from: ['OPEN'],
-      to: 'BATAL',
-      call: 'stock-opname/batal',
-      reason: true,
-    },
-  },
-  contoh: { OPEN: contoh, VALID: contoh, BATAL: contoh },
-})
+const baki = whoSees('/stock-opname', '/stock-opname-rfid', '/stock-opname-global-harian')
+const terima = whoSees('/stock-opname-penerimaan')
+export const penghitung = whoSees(
+  '/stock-opname',
+  '/stock-opname-penerimaan',
+  '/stock-opname-rfid',
+  '/stock-opname-global-harian',
+)
 
 export const idOpname = uuid({ label: 'Id', ...sure })
 export const batalOpnameMasuk = { id: idOpname, alasan }
 export const jumlahScan = integer({ label: 'Jumlah', ...sure })
+const dimulai = group({ id: idOpname, nomor })
+
+/** Counting by barcode: begun, scanned by as many as like, approved or given up. */
+export const stockOpname = defineDocument({
+  name: 'STOCK_OPNAME',
+  title: 'Stock Opname',
+  prefix: 'OP',
+  states: { OPEN: 'Berjalan', VALID: 'Disetujui', BATAL: 'Batal' },
+  books: [opnameBuku, gerakBarang, gram, jurnal, gerakBaki],
+  commands: {
+    mulai: makes({
+      path: 'stock-opname/mulai',
+      label: 'Mulai Opname',
+      summary: 'Begin a session for a tray, a gudang or all; a tray is closed to sales meanwhile',
+      right: baki,
+      to: 'OPEN',
+      body: mulaiOpname,
+      answer: dimulai,
+    }),
+    terima: makes({
+      path: 'stock-opname-penerimaan/mulai',
+      label: 'Mulai Opname',
+      summary: 'Begin a session for the goods of a receipt; they stay where they lie',
+      right: terima,
+      to: 'OPEN',
+      body: mulaiTerima,
+      answer: dimulai,
+    }),
+    setujui: moves(['OPEN'], {
+      path: 'stock-opname/setujui',
+      label: 'Setujui',
+      summary: 'Approve a session and post its outcome: missing, found again, misplaced',
+      right: penghitung,
+      to: 'VALID',
+      body: { id: idOpname },
+      answer: group({
+        nomor,
+        hilang: integer({ label: 'Hilang', ...sure }),
+        pindah: integer({ label: 'Salah Tempat', ...sure }),
+        kembali: integer({ label: 'Masuk Lagi Ke Baki', ...sure }),
+        periksa: integer({ label: 'Periksa Sendiri', ...sure }),
+      }),
+      mayAsk: ['STOCK_OPNAME'],
+    }),
+    batal: moves(['OPEN'], {
+      path: 'stock-opname/batal',
+      label: 'Batal Opname',
+      summary: 'Give a session up, with a reason: nothing is posted, its scans stay',
+      right: penghitung,
+      to: 'BATAL',
+      body: batalOpnameMasuk,
+    }),
+  },
+})

@@ -46,7 +46,11 @@ export const periksaMaster = ({
 
 /** The posting is refused when one of these pieces is not as it was read. */
 export const periksaBarang = (
-  pieces: readonly Pick<BarangKini, 'kode_barcode' | 'status' | 'versi'>[],
+  pieces: readonly {
+    readonly kode_barcode: string
+    readonly status: string
+    readonly versi: number
+  }[],
 ): readonly [string, unknown] => [
   'barang',
   pieces.map(({ kode_barcode, status, versi }) => ({ kode_barcode, status, versi })),

@@ -21,9 +21,8 @@ import { Sesi } from './meja/Sesi.tsx'
 import { TimbanganDialog, TombolTimbangan } from '../perangkat/TimbanganDialog.tsx'
 import { TeraDialog } from './meja/TeraDialog.tsx'
 import { useBaki, useSesi, type BakiTimbang } from './meja/use-baki.tsx'
-import { mulaiTimbang } from './timbang.calls.ts'
 import type { WaktuTimbang } from './timbang.rules.ts'
-import { mulaiMasuk } from './timbang.ts'
+import { mulaiMasuk, timbangBaki } from './timbang.ts'
 import './timbang.css'
 
 /** SPEC 5: weighing start needs a warehouse code and a tray code. */
@@ -71,7 +70,7 @@ function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
     const { timbangan } = scaleSetting()
     kirim(async (options) => {
       const body = { ...isi, kode_toko: toko.kode_toko, timbangan }
-      const saved = await call(mulaiTimbang, { body }, options)
+      const saved = await call(timbangBaki.commands.mulai, { body }, options)
       onMulai(saved.data.data_timbang[0]?.id ?? '')
       return saved
     })

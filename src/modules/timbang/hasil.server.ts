@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { formatBerat } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { requireApprovals, type Approval } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { mustStand, serveCommand, serveMove } from '#server/document/run'
+import { handle } from '#server/serve'
 import { muatTimbang, type TimbangTermuat } from './muat.server.ts'
-import { catatBacaan, satuTimbang, simpanTera, simpanTimbang } from './timbang.calls.ts'
+import { catatBacaan, satuTimbang } from './timbang.calls.ts'
 import { putusan, statusSesudah, type Putusan } from './timbang.rules.ts'
-import { teraTimbangan, timbangBaki, type otorisasiTimbang } from './timbang.ts'
+import { gerakBaki, teraBuku, teraTimbangan, timbangBaki, timbangBuku } from './timbang.ts'
 
 const selesai = ({ nomor }: Pick<TimbangTermuat, 'nomor'>): Refusal =>
   new Refusal('Timbang {{nomor}} Sudah Selesai Atau Direset', {
@@ -38,19 +37,19 @@ export const catat = handle(catatBacaan, async (ctx, { body }) => {
 })
 
 /** A tray whose figures are off is sold from all the same: the approver sees both. */
-function disetujui(ctx: Context, { baki }: TimbangTermuat, putus: Putusan): Promise<Approval[]> {
+function perlu({ baki }: TimbangTermuat, putus: Putusan) {
   const figures = (pcs: number, berat: number): Record<string, string> => ({
     Baki: baki.kode_baki,
     Pcs: String(pcs),
     Berat: `${formatBerat(berat)} gr`,
   })
-  return requireApprovals(ctx, [
+  return [
     {
-      kategori: 'BAKI_SELISIH' satisfies keyof typeof otorisasiTimbang,
+      kategori: 'BAKI_SELISIH' as const,
       sebelum: figures(putus.harap.pcs, putus.harap.berat),
       sesudah: figures(putus.pcs, putus.timbang),
     },
-  ])
+  ]
 }
 
 /** What was expected and what was found: for the book and for the answer. */
@@ -64,11 +63,13 @@ function angka({ baki }: TimbangTermuat, putus: Putusan) {
   }
 }
 
+const { hasil: perintah } = timbangBaki.commands
+
 /** The verdict: the last steady reading and the count, against what lies in the tray now. */
-export const hasil = handle(simpanTimbang, async (ctx, { body }) => {
+export const hasil = serveMove(timbangBaki, perintah, async (ctx, { body }) => {
   const termuat = await muatTimbang(ctx, body.id)
-  const { baki, id, nomor, sidik, versi, waktu } = termuat
-  if (termuat.status !== 'OPEN') throw selesai(termuat)
+  mustStand(timbangBaki, perintah, termuat)
+  const { baki, id, nomor, sidik, waktu } = termuat
   const bacaan = termuat.bacaan.findLast(({ stabil }) => stabil)
   if (!bacaan) throw new Refusal('Belum Ada Bacaan Timbangan Yang Stabil')
   const toleransi = ctx.setting<number>('TOLERANSI_TIMBANG_BAKI')
@@ -81,47 +82,36 @@ export const hasil = handle(simpanTimbang, async (ctx, { body }) => {
     toleransi,
   })
   const dibuka = body.buka && putus.hasil !== 'COCOK' && waktu !== 'MALAM'
-  const otorisasi = dibuka ? await disetujui(ctx, termuat, putus) : []
   const ke = statusSesudah(waktu, putus.hasil, dibuka)
-  const { kode_baki, kode_gudang, status_baki } = baki
+  const { kode_baki, kode_gudang, status_baki: dari } = baki
   const { penjelasan } = putus
-  const { timbangan } = bacaan
   const figures = { ...angka(termuat, putus), toleransi }
-  const buku = { id, kode_gudang, kode_baki, waktu, timbangan, n_bacaan: bacaan.n, dibuka }
-  const saved = await post(
-    ctx,
-    {
-      perintah: timbangBaki.commands.hasil.call,
-      otorisasi,
-      transisi: [{ id, dari: 'OPEN', ke: 'VALID', versi }],
-      periksa: [['isi_baki', [{ kode_gudang, kode_baki, sidik }]]],
-      tulis: [
-        ['timbang_baki', [{ ...figures, ...buku, penjelasan }]],
-        ...(status_baki === ke
-          ? []
-          : [['gerak_baki', [{ id_dokumen: id, kode_baki, dari: status_baki, ke }]] as const]),
+  const { n: n_bacaan, timbangan } = bacaan
+  const tentang = { id, kode_gudang, kode_baki, waktu, timbangan, n_bacaan, dibuka }
+  return {
+    moves: [termuat],
+    needs: dibuka ? perlu(termuat, putus) : [],
+    periksa: [['isi_baki', [{ kode_gudang, kode_baki, sidik }]]],
+    make: () => ({
+      books: [
+        write(timbangBuku, [{ ...figures, ...tentang, penjelasan }]),
+        write(gerakBaki, dari === ke ? [] : [{ id_dokumen: id, kode_baki, dari, ke }]),
       ],
-    },
-    { nomor, status_baki: ke, ...figures, penjelasan },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'baki', kode_baki })
-  return saved
+      answer: { nomor, status_baki: ke, ...figures, penjelasan },
+    }),
+  }
 })
 
 /** The scale under a known weight: whether it may be believed today. */
-export const tera = handle(simpanTera, async (ctx, { body }) => {
+export const tera = serveCommand(teraTimbangan, teraTimbangan.commands.simpan, (ctx, { body }) => {
   const toleransi = ctx.setting<number>('TOLERANSI_TERA')
   const selisih = body.baca - body.acuan
   const cocok = Math.abs(selisih) <= toleransi
-  const id = newId(ctx.clock.millis())
-  const { commands, name: jenis, prefix } = teraTimbangan
-  return post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: { ...body, toleransi } }],
-      tulis: [['tera_timbangan', [{ ...body, id, toleransi, cocok }]]],
-    },
-    { nomor: numberOf(id), cocok, selisih },
-  )
+  return {
+    make: (id, nomor) => ({
+      isi: { ...body, toleransi },
+      books: [write(teraBuku, [{ ...body, id, toleransi, cocok }])],
+      answer: { nomor, cocok, selisih },
+    }),
+  }
 })

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
-import { post } from '#server/document/post'
+import { postNumbered } from '#server/document/post'
+import { announce, booksOf, serveMove, type Standing } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
 import { barisDari, bolehReset, type BakiTermuat } from './muat.server.ts'
-import { lihatTimbang, mulaiTimbang, resetTimbang } from './timbang.calls.ts'
-import { timbangBaki } from './timbang.ts'
+import { lihatTimbang } from './timbang.calls.ts'
+import { gerakBaki, timbangBaki } from './timbang.ts'
 
 interface MulaiTermuat {
   readonly gudang: boolean
@@ -40,7 +42,7 @@ function bakiBebas(
 }
 
 /** Begins a weighing: the tray is DIHITUNG, nothing is sold from it until there is a result. */
-export const mulai = handle(mulaiTimbang, async (ctx, { body }) => {
+export const mulai = handle(timbangBaki.commands.mulai, async (ctx, { body }) => {
   const { kode_baki, kode_gudang, kode_toko } = body
   const timbangan = body.timbangan ?? 'UTAMA'
   if (kode_toko !== null && kode_toko !== ctx.kodeToko)
@@ -60,10 +62,13 @@ export const mulai = handle(mulaiTimbang, async (ctx, { body }) => {
   const { commands, name: jenis, prefix } = timbangBaki
   const status_lama = baki.status_baki
   const mulainya = { ...baki, status_baki: 'DIHITUNG' as const, id, waktu, oleh: ctx.user.user_id }
-  const saved = await post(
+  const books = [
+    write(gerakBaki, [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]),
+  ]
+  const { answer, nomor } = await postNumbered(
     ctx,
     {
-      perintah: commands.mulai.call,
+      perintah: commands.mulai.path,
       dokumen: [
         {
           id,
@@ -73,15 +78,15 @@ export const mulai = handle(mulaiTimbang, async (ctx, { body }) => {
           isi: { kode_gudang, kode_baki, waktu, timbangan, status_lama },
         },
       ],
-      tulis: [['gerak_baki', [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]]],
+      tulis: booksOf(timbangBaki, books),
     },
     reply(
       { data_timbang: barisDari(ctx, [mulainya]) },
       { message: 'Baki {{kode_baki}} Mulai Ditimbang', params: { kode_baki } },
     ),
   )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'baki', kode_baki })
-  return saved
+  announce(ctx, timbangBaki, books, nomor[id] ?? '')
+  return answer
 })
 
 export const lihat = handle(lihatTimbang, async (ctx, { query }) => {
@@ -94,20 +99,20 @@ export const lihat = handle(lihatTimbang, async (ctx, { query }) => {
   return rows.length === 0 ? reply(data, { message: 'Data Tidak Tersedia' }) : reply(data)
 })
 
-interface Terbuka {
-  readonly id: string
+interface Terbuka extends Standing {
   readonly kode_baki: string
-  readonly versi: number
   readonly status_lama: string
   readonly oleh: string
 }
 
 /** Gives weighings up: the trays are what they were before. Their readings stay. */
-export const reset = handle(resetTimbang, async (ctx, { body }) => {
+export const reset = serveMove(timbangBaki, timbangBaki.commands.reset, async (ctx, { body }) => {
   const semua = await ctx.db.rows<Terbuka & { status_baki: string }>(
     ctx.kodeToko,
-    sql`select t.id, t.kode_baki, t.versi, t.status_lama, t.oleh, b.status_baki
+    sql`select t.id, d.nomor, 'OPEN' as status, t.kode_baki, t.versi, t.status_lama, t.oleh,
+        b.status_baki
       from kencana.timbang_terbuka(${ctx.kodeToko}) t
+        join kencana.dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = t.id
         join kencana.baki b on b.kode_toko = ${ctx.kodeToko} and b.kode_baki = t.kode_baki`,
   )
   const milik = semua.filter(({ id, oleh }) =>
@@ -128,15 +133,11 @@ export const reset = handle(resetTimbang, async (ctx, { body }) => {
       dari: status_baki,
       ke: status_lama,
     }))
-  const saved = await post(
-    ctx,
-    {
-      perintah: timbangBaki.commands.reset.call,
-      transisi: milik.map(({ id, versi }) => ({ id, dari: 'OPEN', ke: 'BATAL', versi })),
-      tulis: kembali.length > 0 ? [['gerak_baki', kembali]] : [],
-    },
-    reply({ qty: milik.length }, { message: 'Timbang Direset' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'baki' })
-  return saved
+  return {
+    moves: milik,
+    make: () => ({
+      books: [write(gerakBaki, kembali)],
+      answer: reply({ qty: milik.length }, { message: 'Timbang Direset' }),
+    }),
+  }
 })

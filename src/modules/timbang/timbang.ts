@@ -1,6 +1,20 @@
-import { describeDocument } from '#kernel/described'
+import { defineDocument, makes, moves, nomor } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
-import { berat, choice, code, integer, open, ref, text, yes } from '#kernel/field'
+import {
+  berat,
+  choice,
+  code,
+  group,
+  integer,
+  list,
+  open,
+  ref,
+  tanggal,
+  text,
+  uuid,
+  yes,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { hasilTimbang, waktuTimbang } from './timbang.rules.ts'
 
 const sure = { required: true } as const
@@ -52,6 +66,7 @@ export const timbangBuku = defineLedger({
     dibuka: yes({ label: 'Dibuka' }),
     penjelasan: open({ label: 'Penjelasan', ...sure }),
   },
+  news: 'baki',
 })
 
 /** The scale under a known weight. */
@@ -80,53 +95,122 @@ export const gerakBaki = defineLedger({
     dari: text({ label: 'Dari Status', ...sure }),
     ke: text({ label: 'Ke Status', ...sure }),
   },
+  news: 'baki',
 })
 
 /** A tray whose weight or count is off is sold from all the same. */
 export const otorisasiTimbang = { BAKI_SELISIH: 'Buka Baki Selisih' } as const
 
+export const statusBaki = { READY: 'READY', TUTUP: 'TUTUP', DIHITUNG: 'DIHITUNG' } as const
+
+/**
+ * A tray as it stands: who weighs it, how its last weighing ended. What the books expect is not
+ * told to whoever is to find it out (TIMBANG_BUTA_MODULE).
+ */
+export const barisTimbang = {
+  kode_gudang: code({ label: 'Gudang', ...sure }),
+  kode_baki: code({ label: 'Baki', ...sure }),
+  nama_baki: text({ label: 'Nama Baki', ...sure, width: 20 }),
+  status_baki: choice({ label: 'Status', of: statusBaki, ...sure }),
+  berat_baki: berat({ label: 'Berat Baki', ...sure }),
+  pcs: integer({ label: 'Pcs' }),
+  berat_harap: berat({ label: 'Berat Sistem' }),
+  terakhir_tgl: tanggal({ label: 'Terakhir Ditimbang' }),
+  terakhir_waktu: choice({ label: 'Waktu', of: waktuTimbang }),
+  terakhir_hasil: choice({ label: 'Hasil', of: hasilTimbang }),
+  id: text({ label: 'Id', hidden: true }),
+  nomor: code({ label: 'No Dokumen', hidden: true, max: 40 }),
+  waktu: choice({ label: 'Waktu', of: waktuTimbang, hidden: true }),
+  oleh: text({ label: 'Ditimbang Oleh' }),
+}
+
+export const dataTimbang = { data_timbang: list(barisTimbang) }
+
+const kemungkinan = {
+  barang: list({
+    kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+    nama_barang: text({ label: 'Nama Barang', ...sure }),
+  }),
+  berat: berat({ label: 'Berat', ...sure }),
+  sisa: berat({ label: 'Sisa', ...sure, min: -1_000_000 }),
+}
+
+/** The verdict as it is answered: what was expected, what was found, what may explain it. */
+export const jawabTimbang = {
+  nomor: code({ label: 'No Dokumen', ...sure, max: 40 }),
+  hasil: choice({ label: 'Hasil', of: hasilTimbang, ...sure }),
+  status_baki: choice({ label: 'Status', of: statusBaki, ...sure }),
+  pcs_sistem: integer({ label: 'Pcs Sistem', ...sure }),
+  pcs: integer({ label: 'Pcs', ...sure }),
+  berat_baki: berat({ label: 'Berat Baki', ...sure }),
+  berat_barang: berat({ label: 'Berat Barang', ...sure }),
+  berat_bandrol: berat({ label: 'Berat Bandrol', ...sure }),
+  timbang: berat({ label: 'Berat Timbang', ...sure }),
+  toleransi: berat({ label: 'Toleransi', ...sure }),
+  selisih: berat({ label: 'Selisih', ...sure, min: -1_000_000_000 }),
+  penjelasan: group({
+    arah: choice({ label: 'Arah', of: { KURANG: 'Kurang', LEBIH: 'Lebih' } }),
+    banyak: integer({ label: 'Banyak', ...sure }),
+    sesuai_hitung: yes({ label: 'Sesuai Hitungan' }),
+    kemungkinan: list(kemungkinan),
+  }),
+}
+
+/** What the hand counted, and whether the tray shall be sold from in spite of a difference. */
+export const hasilMasuk = {
+  pcs: integer({
+    label: 'Jumlah Barang',
+    required: 'Jumlah Barang Tidak Boleh Kosong',
+    max: 10_000,
+    hint: 'Dihitung tangan, tanpa melihat buku',
+  }),
+  buka: yes({ label: 'Buka Walau Selisih' }),
+}
+
+const right = whoSees('/timbang-baki')
+const id = uuid({ label: 'Id', ...sure })
 /**
  * A tray is weighed (DOMAIN 5): start, readings, result; reset takes it back to where it was. While
  * it is on the scale nothing is sold from it.
  */
-export const timbangBaki = describeDocument({
+export const timbangBaki = defineDocument({
   name: 'TIMBANG_BAKI',
   title: 'Timbang Baki',
   prefix: 'TM',
-  states: { OPEN: 'Sedang Ditimbang', VALID: 'Selesai', BATAL: 'Batal' },
-  header: mulaiMasuk,
-  lines: bacaan,
-  posts: [timbangBuku, gerakBaki],
+  states: { OPEN: 'Sedang Ditimbang', VALID: 'Selesai', BATAL: 'Direset' },
+  books: [timbangBuku, gerakBaki],
   commands: {
-    mulai: { label: 'Mulai Timbang', from: [], to: 'OPEN', call: 'timbang-baki/start' },
-    hasil: { label: 'Simpan Hasil', from: ['OPEN'], to: 'VALID', call: 'timbang-baki/hasil' },
-    reset: { label: 'Reset', from: ['OPEN'], to: 'BATAL', call: 'timbang-baki/reset' },
-  },
-  contoh: {
-    OPEN: contohTimbang(),
-    VALID: contohTimbang(),
-    BATAL: contohTimbang(),
+    mulai: makes({
+      path: 'timbang-baki/start',
+      label: 'Mulai Timbang',
+      summary: 'Begin to weigh a tray; without a tray: those of the gudang, none begun',
+      right,
+      to: 'OPEN',
+      body: mulaiMasuk,
+      answer: group(dataTimbang),
+    }),
+    hasil: moves(['OPEN'], {
+      path: 'timbang-baki/hasil',
+      label: 'Simpan Hasil',
+      summary:
+        'The verdict of a weighing: its last steady reading and the count, against the books',
+      right,
+      to: 'VALID',
+      body: { id, ...hasilMasuk },
+      answer: group(jawabTimbang),
+      mayAsk: ['BAKI_SELISIH'],
+    }),
+    reset: moves(['OPEN'], {
+      path: 'timbang-baki/reset',
+      label: 'Reset',
+      summary: 'Give a weighing up, or all of mine: the trays are as they were before',
+      right,
+      to: 'BATAL',
+      body: { id: uuid({ label: 'Id' }) },
+      answer: group({ qty: integer({ label: 'Qty', ...sure }) }),
+    }),
   },
 })
-
-function contohTimbang() {
-  return {
-    kode_gudang: 'TOKO',
-    kode_toko: 'GS1',
-    kode_baki: 'A01',
-    waktu: 'PAGI' as const,
-    timbangan: 'UTAMA',
-    baris: [
-      {
-        timbangan: 'UTAMA',
-        asal: 'TIMBANGAN' as const,
-        mentah: 'ST,+00373.460  g',
-        stabil: true,
-        berat: 373_460,
-      },
-    ],
-  }
-}
 
 /** What is said of a scale under a known weight. */
 export const teraMasuk = {
@@ -144,25 +228,25 @@ export const teraMasuk = {
 }
 
 /** The scale is checked with a known weight, each morning before the trays leave the safe. */
-export const teraTimbangan = describeDocument({
+export const teraTimbangan = defineDocument({
   name: 'TERA_TIMBANGAN',
   title: 'Tera Timbangan',
   prefix: 'TR',
   states: { VALID: 'Selesai' },
-  header: teraMasuk,
-  lines: {},
-  posts: [teraBuku],
+  books: [teraBuku],
   commands: {
-    simpan: { label: 'Simpan Tera', from: [], to: 'VALID', call: 'timbang-baki/tera' },
-  },
-  contoh: {
-    VALID: {
-      timbangan: 'UTAMA',
-      acuan: 100_000,
-      asal: 'TIMBANGAN',
-      mentah: 'ST,+00100.000  g',
-      baca: 100_000,
-      baris: [],
-    },
+    simpan: makes({
+      path: 'timbang-baki/tera',
+      label: 'Simpan Tera',
+      summary: 'Check a scale with a known weight',
+      right,
+      to: 'VALID',
+      body: teraMasuk,
+      answer: group({
+        nomor,
+        cocok: yes({ label: 'Cocok' }),
+        selisih: berat({ label: 'Selisih', ...sure, min: -1_000_000_000 }),
+      }),
+    }),
   },
 })

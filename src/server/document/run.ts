@@ -1,5 +1,6 @@
 import type { Command, Document } from '#kernel/document'
 import type { Written } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
 import { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
 import { newId } from './ids.ts'
@@ -35,8 +36,8 @@ interface Outcome<L extends string, A> extends Made<L> {
   readonly answer: A | Reply<A>
 }
 
-/** What a command comes to when the shop's rules have judged it; nothing is written yet. */
-export interface Effect<L extends string, A, K extends string> {
+/** What a command asks for when the shop's rules have judged it; nothing is written yet. */
+interface Judged<K extends string> {
   readonly needs?: readonly Need<K>[]
   /** What the approver sees besides the figures. */
   readonly perkara?: object
@@ -44,8 +45,18 @@ export interface Effect<L extends string, A, K extends string> {
   readonly periksa?: NonNullable<Posting['periksa']>
   /** The business date asked for, where the user may date back (tanggalPosting). */
   readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
+}
+
+/** What a command that makes a document comes to. */
+export interface Effect<L extends string, A, K extends string> extends Judged<K> {
   /** @param nomor stands in the answer for the number that the posting will give */
   readonly make: (id: string, nomor: string) => Outcome<L, A> | Promise<Outcome<L, A>>
+}
+
+/** What a command that moves documents comes to. */
+export interface Move<L extends string, A, K extends string> extends Judged<K> {
+  readonly moves: readonly Standing[]
+  readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
 }
 
 /** The words with which a command came; it may have none. */
@@ -154,5 +165,62 @@ export const serveCommand = <
       said,
     )
     announce(ctx, document, books, nomor[id] ?? Object.values(nomor)[0] ?? '')
+    return answer
+  })
+
+/**
+ * The document stands in a state from which the command leads.
+ * @throws Refusal E-MDB:02: somebody was quicker
+ */
+export function mustStand(
+  { states, title }: Pick<Document, 'states' | 'title'>,
+  { from }: Pick<Command, 'from'>,
+  { nomor, status }: Pick<Standing, 'nomor' | 'status'>,
+): void {
+  if (from.includes(status)) return
+  throw new Refusal('{{dokumen}} {{nomor}} Sudah {{status}}', {
+    code: 'E-MDB:02',
+    params: { dokumen: title, nomor, status: states[status] ?? status },
+  })
+}
+
+/** Answers a command that moves documents to its state, with what that leaves in the books. */
+export const serveMove = <
+  S extends string,
+  L extends string,
+  P extends string,
+  B,
+  A,
+  K extends string,
+>(
+  document: Document<S, L>,
+  command: Command<S, P, B, A, K>,
+  judge: (
+    ctx: Context,
+    input: Input<P, unknown, B>,
+  ) => Promise<Move<L, NoInfer<A>, K>> | Move<L, NoInfer<A>, K>,
+): Handler =>
+  handle(command, async (ctx, input) => {
+    const { make, moves, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)
+    for (const standing of moves) mustStand(document, command, standing)
+    const otorisasi = await approvalsOf(ctx, command, needs, perkara)
+    const { answer: said, books } = make()
+    const alasan = alasanOf(input.body)
+    const { answer } = await postNumbered(
+      ctx,
+      {
+        perintah: command.path,
+        ...tanggal,
+        otorisasi,
+        transisi: moves.map(({ id, status, versi }) => ({
+          ...{ id, dari: status, ke: command.to, versi },
+          ...alasan,
+        })),
+        periksa,
+        tulis: booksOf(document, books),
+      },
+      said,
+    )
+    for (const { nomor } of moves) announce(ctx, document, books, nomor)
     return answer
   })

@@ -2,7 +2,7 @@ interface Labelled {
   readonly label: string
 }
 
-/** Where the words stand that somebody types: at the beginning, at a word, somewhere; -1: nowhere. */
+/** Where the typed words stand: 0 at the beginning, 1 at a word, 2 somewhere, -1 nowhere. */
 function placeOf({ label }: Labelled, typed: string): number {
   const [text, words] = [label.toUpperCase(), typed.trim().toUpperCase()]
   if (text.startsWith(words)) return 0

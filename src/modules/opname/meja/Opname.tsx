@@ -1,3 +1,4 @@
+import { topicsOf } from '#kernel/document'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -17,6 +18,7 @@ import { PostDialog } from '#web/document/PostDialog'
 import { barisSesi, type daftarOpname } from '../opname.calls.ts'
 import { Sesi, type BacaKode } from './Sesi.tsx'
 import '../opname.css'
+import { stockOpname } from '../opname.ts'
 
 type SesiOpname = RowOf<typeof barisSesi>
 type Mulai = Promise<Answer<{ readonly id: string; readonly nomor: string }>>
@@ -46,7 +48,7 @@ function Daftar({ cara, onBuka, onMulai }: DaftarProps) {
   const { zona } = useShell().toko
   const { daftar, path, tanpa } = cara
   const found = useQuery({
-    queryKey: ['opname', 'daftar', path],
+    queryKey: [stockOpname.name, 'daftar', path],
     queryFn: async ({ signal }) => (await call(daftar, {}, { signal })).data,
   })
   const columns = useMemo(
@@ -129,7 +131,7 @@ export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOp
           width={640}
           fields={cara.mulai}
           {...(minta && { awal: minta })}
-          segarkan={['opname', 'baki']}
+          segarkan={topicsOf(stockOpname)}
           send={async (body, options) => {
             const saved = await cara.kirim(body, options)
             buka(saved.data.id)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
-import { alasan } from '#kernel/document'
+import { alasan, topicsOf } from '#kernel/document'
 import { ref, type RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
@@ -22,9 +22,10 @@ import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
 import { usePost } from '#web/document/use-post'
-import { barisBeda, batalOpname, satuOpname, setujuiOpname } from '../opname.calls.ts'
+import { barisBeda, satuOpname } from '../opname.calls.ts'
 import { hasilOpname, type HasilOpname } from '../opname.rules.ts'
 import { useAntrean, type ScanDinilai } from './antrean.tsx'
+import { stockOpname } from '../opname.ts'
 
 type Beda = RowOf<typeof barisBeda>
 /** The state of a piece is told by what it is. */
@@ -67,7 +68,7 @@ const segar = 2_000
 
 const useSesi = (id: string) =>
   useQuery({
-    queryKey: ['opname', 'sesi', id],
+    queryKey: [stockOpname.name, 'sesi', id],
     refetchInterval: segar,
     queryFn: async ({ signal }) => (await call(satuOpname, { params: { id } }, { signal })).data,
   })
@@ -157,8 +158,10 @@ function Batal({ onClose, sesi }: { readonly sesi: Isi; readonly onClose: () => 
       title={`${t('Batal Opname')} ${sesi.nomor}`}
       width={520}
       fields={fields}
-      segarkan={['opname', 'baki']}
-      send={(isi, options) => call(batalOpname, { body: { id: sesi.id, ...isi } }, options)}
+      segarkan={topicsOf(stockOpname)}
+      send={(isi, options) =>
+        call(stockOpname.commands.batal, { body: { id: sesi.id, ...isi } }, options)
+      }
       onClose={onClose}
     />
   )
@@ -200,7 +203,7 @@ function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
   const { dinilai, menunggu, scan } = useAntrean(sesi.id)
   const { dialog, kirim, sibuk } = usePost({
     form,
-    segarkan: ['opname', 'baki', 'barang'],
+    segarkan: topicsOf(stockOpname),
     onTersimpan: () => undefined,
   })
   const satuBaki = sesi.kode_baki !== null
@@ -213,7 +216,7 @@ function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
   useEffect(() => document.getElementById(idPindai)?.focus(), [])
   const off = sibuk || menunggu > 0
   const setujui = (): void =>
-    kirim((options) => call(setujuiOpname, { body: { id: sesi.id } }, options))
+    kirim((options) => call(stockOpname.commands.setujui, { body: { id: sesi.id } }, options))
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
     { key: 'F9', label: 'Setujui', run: setujui, off },

@@ -8,7 +8,7 @@ import { Badge } from '#web/page/Badge'
 import { closedTo, useFlag, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { hasilTimbang } from '../timbang.rules.ts'
-import type { jawabTimbang } from '../timbang.calls.ts'
+import type { jawabTimbang } from '../timbang.ts'
 
 export type HasilBaki = RowOf<typeof jawabTimbang> & {
   readonly kode_gudang: string

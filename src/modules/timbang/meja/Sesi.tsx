@@ -8,11 +8,11 @@ import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { resetTimbang } from '../timbang.calls.ts'
 import { waktuTimbang } from '../timbang.rules.ts'
 import type { HasilBaki } from './HasilTimbang.tsx'
 import type { SesiTimbang } from './use-baki.tsx'
 import { useMeja } from './use-meja.tsx'
+import { timbangBaki } from '../timbang.ts'
 
 /** More are kept, fewer are looked at. */
 const terbaru = 6
@@ -60,7 +60,7 @@ export function Sesi({ onHasil, onReset, sesi }: Props) {
   const idBerat = form.idOf('berat')
   useEffect(() => document.getElementById(idBerat)?.focus(), [idBerat, sesi.id])
   const batal = (): void =>
-    reset.kirim((options) => call(resetTimbang, { body: { id: sesi.id } }, options))
+    reset.kirim((options) => call(timbangBaki.commands.reset, { body: { id: sesi.id } }, options))
   useKeys([
     { key: 'F9', label: 'Simpan Hasil', run: () => void simpan(), off: sibuk },
     { key: 'F7', label: 'Reset', run: batal, off: sibuk || reset.sibuk },

@@ -6,8 +6,7 @@ import { FormFields } from '#web/form/FormFields'
 import { scaleSetting, useScale } from '#web/scale'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
-import { simpanTera } from '../timbang.calls.ts'
-import { teraMasuk } from '../timbang.ts'
+import { teraMasuk, teraTimbangan } from '../timbang.ts'
 
 const isianTera = {
   timbangan: teraMasuk.timbangan,
@@ -31,7 +30,7 @@ export function TeraDialog({ onClose }: { readonly onClose: () => void }) {
       segarkan={['baki']}
       send={({ acuan, baca, timbangan }, options) =>
         call(
-          simpanTera,
+          teraTimbangan.commands.simpan,
           {
             body: {
               ...{ timbangan, acuan, baca },

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
-import { lihatTimbang, satuTimbang, type barisTimbang } from '../timbang.calls.ts'
+import { lihatTimbang, satuTimbang } from '../timbang.calls.ts'
+import type { barisTimbang } from '../timbang.ts'
 
 export type BakiTimbang = RowOf<typeof barisTimbang>
 

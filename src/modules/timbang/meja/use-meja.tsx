@@ -9,8 +9,8 @@ import { useForm } from '#web/form/use-form'
 import { scaleSetting, useScale } from '#web/scale'
 import { soundBad, soundGood } from '#web/sound'
 import { usePost } from '#web/document/use-post'
-import { catatBacaan, hasilMasuk, simpanTimbang } from '../timbang.calls.ts'
-import { bacaan } from '../timbang.ts'
+import { catatBacaan } from '../timbang.calls.ts'
+import { bacaan, timbangBaki, hasilMasuk } from '../timbang.ts'
 import type { HasilBaki } from './HasilTimbang.tsx'
 import type { SesiTimbang } from './use-baki.tsx'
 
@@ -83,7 +83,11 @@ export function useMeja(sesi: SesiTimbang, onHasil: (hasil: HasilBaki) => void) 
     if (!(await ketik())) return
     const { buka, pcs } = isi
     kirim(async (options) => {
-      const saved = await call(simpanTimbang, { body: { id: sesi.id, pcs, buka } }, options)
+      const saved = await call(
+        timbangBaki.commands.hasil,
+        { body: { id: sesi.id, pcs, buka } },
+        options,
+      )
       const { kode_baki, kode_gudang } = sesi
       onHasil({ ...saved.data, kode_baki, kode_gudang })
       return saved
