@@ -45,9 +45,16 @@ export function languageOf(header: string | undefined): Language | undefined {
   return byTag.get(first) ?? byTag.get(first.split('-')[0] ?? '')
 }
 
-/** A label among the values of a sentence is a phrase itself. */
+/** Values of a sentence that are words of ours: a label, a kind of document, its state, a place. */
+const ownWords: readonly string[] = ['field', 'dokumen', 'status', 'tempat']
+
 const valuesOf = (params: Params, t: Translate): Params =>
-  typeof params['field'] === 'string' ? { ...params, field: t(params['field']) } : params
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' && ownWords.includes(name) ? t(value) : value,
+    ]),
+  )
 
 export const sentenceOf = (
   refused: { readonly text: string; readonly params?: Params },
