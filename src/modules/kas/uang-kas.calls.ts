@@ -22,10 +22,10 @@ export const barisUangKas = {
   nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
-  kategori: text({ label: 'Kategori', ...sure, hidden: true }), // its code; the name stands beside
-  nama: text({ label: 'Kategori', ...sure }),
   jumlah_in: rupiah({ label: 'Uang Masuk', ...sure }),
   jumlah_out: rupiah({ label: 'Uang Keluar', ...sure }),
+  kategori: text({ label: 'Kategori', ...sure, hidden: true }), // its code; the name stands beside
+  nama: text({ label: 'Kategori', ...sure }),
   keterangan: text({ label: 'Keterangan' }),
   laci: text({ label: 'Laci', ...sure }),
   status: choice({ label: 'Status', of: uangKas.states, ...sure }),
