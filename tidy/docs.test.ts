@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { decisions, links, mapOf, oneTitle, readmeMap } from './docs.ts'
+import { links, mapOf, oneTitle, readmeMap } from './docs.ts'
 import { exists, expectNone, tree } from './tree.ts'
 
 describe('the tree', () => {
   test('has one title on each page', () => expectNone(oneTitle(tree)))
   test('has no link that leads nowhere', () => expectNone(links(exists)(tree)))
-  test('numbers its decisions and gives each its four parts', () => expectNone(decisions(tree)))
   test('is drawn in README.md as it is', () => expectNone(readmeMap(tree)))
 })
 
 describe('the rules of docs find', () => {
   const page = (path: string, text: string) => ({ path, text })
-  const adr = '# 1\n\nStatus: accepted\n\n## Context\n\n## Decision\n\n## Consequences\n'
 
   test('a page with two titles or none, but not a comment in a code block', () => {
     expect(oneTitle([page('a.md', '# A\n# B\n'), page('b.md', 'x')])).toHaveLength(2)
@@ -24,14 +22,6 @@ describe('the rules of docs find', () => {
     expect(rule([page('docs/a.md', text)])).toEqual([
       'docs/a.md: the link b.md leads nowhere.',
       'docs/a.md: the link f.png leads nowhere.',
-    ])
-  })
-
-  test('a decision without its parts, and a number given twice', () => {
-    expect(decisions([page('docs/adr/0001-a.md', adr)])).toEqual([])
-    expect(decisions([page('docs/adr/0001-a.md', '# 1')])).toHaveLength(4)
-    expect(decisions([page('docs/adr/0001-a.md', adr), page('docs/adr/0001-b.md', adr)])).toEqual([
-      expect.stringContaining('is taken'),
     ])
   })
 

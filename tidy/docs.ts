@@ -27,25 +27,6 @@ export const links =
       ),
     )
 
-/** Decisions are numbered once, and each says what it answers, what it is and what follows. */
-export const decisions: Rule = (files) => {
-  const pages = files.filter((file) => /^docs\/adr\/(?!README)/.test(file.path))
-  const numbers = new Set<string>()
-  return pages.flatMap(({ path: name, text }) => {
-    const number = /^docs\/adr\/(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1]
-    if (number === undefined) return `${name}: a decision is called NNNN-what-was-decided.md.`
-    const missing = ['Context', 'Decision', 'Consequences'].filter(
-      (heading) => !new RegExp(`^## ${heading}$`, 'm').test(text),
-    )
-    if (!/^(?:Status: |## Status$)/m.test(text)) missing.push('Status')
-    const found = missing.map((heading) => `${name} does not have its part '${heading}'.`)
-    if (numbers.has(number))
-      found.push(`${name}: the number ${number} is taken. Take the next one.`)
-    numbers.add(number)
-    return found
-  })
-}
-
 /** The tree drawn in README.md: fenced, a name first in each line, two spaces a level. */
 export function mapOf(readme: string): string[] {
   const drawn = [...readme.matchAll(/^```[a-z]*\n([\s\S]*?)^```/gm)]

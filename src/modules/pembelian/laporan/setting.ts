@@ -1,6 +1,6 @@
 import { flag, type Settings } from '#kernel/setting'
 
-/** SPEC 2: the recap shows only for shops on a configured list: those where this is on (ADR 93). */
+/** SPEC 2: the recap shows only for shops on a list: those that have this on (ADR 0093). */
 export const settingLaporanBeli = {
   REKAP_PEMBELIAN_MODULE: flag('Rekap Pembelian', {
     area: 'Modul',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanPenjualanPerPembayaran } from './penjualan-per-pembayaran.ts'
 
-// Day by day (ADR 101). A fee is charged on top (DOMAIN 3): what came in this way is both. Whoever
+// Day by day (ADR 0101). A fee is charged on top (DOMAIN 3): what came in this way is both. Whoever
 // asks for one cashier counts the visits of that drawer, what another cancelled in his included.
 export const penjualanPerPembayaran = serveReport(
   laporanPenjualanPerPembayaran,
