@@ -34,6 +34,13 @@ export const halaman = {
 export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
 export type Bernomor = RowOf<{ nomor: Field<string> }>
 
+/** A way from states to a state: no document goes another way. */
+export interface Way<S extends string = string> {
+  readonly from: readonly S[] //      empty: it makes the document
+  readonly to: S
+  readonly or?: readonly S[] //       where else the shop's rules may lead it
+}
+
 /**
  * A command is a call that makes a document or moves it to another state: the only way a document
  * comes to be and changes. Its path is the command's name in the postings.
@@ -44,13 +51,13 @@ export interface Command<
   B = unknown,
   A = unknown,
   K extends string = string,
-> extends Endpoint<P, unknown, B, A> {
+>
+  extends Endpoint<P, unknown, B, A>, Way<S> {
   readonly label: string //           on the button; a phrase
-  readonly from: readonly S[] //      empty: the command makes the document
-  readonly to: S
   readonly authorise?: K //           the kind of approval that it always needs
   readonly mayAsk?: readonly K[] //   kinds that it needs by the shop's rules
   readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
+  readonly exact?: true //            it negates all books of the document, row by row
 }
 
 interface Draft<P extends string, S extends string, B extends Fields, A, K extends string> {
@@ -60,10 +67,12 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly right: Right
   readonly when?: string
   readonly to: S
+  readonly or?: readonly S[]
   readonly body: B
   readonly answer?: Field<A>
   readonly authorise?: K
   readonly mayAsk?: readonly K[]
+  readonly undoes?: string
 }
 
 const commandOf = (draft: object) =>
@@ -112,7 +121,10 @@ export const cancels = <const P extends string, const K extends string = never>(
   kind: string,
   draft: Undo<P, K>,
 ): Command<'BATAL' | 'VALID', PathKeys<P>, Cancelled, Bernomor, NoInfer<K>> & { undoes: string } =>
-  commandOf({ from: ['VALID'], to: 'BATAL', body: { nomor, alasan }, undoes: kind, ...draft })
+  commandOf({
+    ...{ from: ['VALID'], to: 'BATAL', body: { nomor, alasan }, undoes: kind, exact: true },
+    ...draft,
+  })
 
 /** What every list of documents says of each. */
 const kepala = {
@@ -151,13 +163,21 @@ export interface NamedDocument {
 
 type Commands<S extends string> = Readonly<Record<string, Command<S>>>
 
+/** What one posting may make together, as the two sides of a visit: named by the whole. */
+interface Parts<S extends string> {
+  /** Documents that its commands make and move with it. */
+  readonly parts?: readonly NamedDocument[]
+  /** What commands of other documents do to it, each by a name of its own. */
+  readonly along?: Readonly<Record<string, Way<S>>>
+}
+
 /** A business event: its states, the books it posts to, its commands, and its list. */
 export interface Document<
   S extends string = string,
   L extends string = string,
   C extends Commands<S> = Commands<S>,
   F extends Fields = Fields,
-> {
+> extends Parts<S> {
   readonly name: string //    jenis in the books
   readonly title: string
   readonly prefix: string //  of its numbers (DOMAIN 4)
@@ -172,7 +192,7 @@ interface DocumentDraft<
   L extends string,
   C extends Commands<NoInfer<S>>,
   F extends Fields,
-> {
+> extends Parts<NoInfer<S>> {
   readonly name: string
   readonly title: string
   readonly prefix: string

@@ -17,6 +17,10 @@ export const settingsChanged = createStore(0)
 export const cutOff = 'terputus'
 
 type Facts = Readonly<Record<string, unknown>>
+
+/** What a piece of news is about: a document or master, and what its postings changed besides. */
+export const topicsIn = ({ jenis, juga }: Facts): string[] =>
+  [jenis, juga].flat().filter((each) => typeof each === 'string')
 type Heard = (facts: Facts) => void
 const listeners = new Map<string, Set<Heard>>()
 let socket: Socket | undefined
@@ -108,7 +112,9 @@ function watchLine(opened: Socket): () => void {
 export function connect(queries: QueryClient): () => void {
   let wanted = true
   const stop = [
-    listen('berubah', ({ jenis }) => void queries.invalidateQueries({ queryKey: [jenis] })),
+    listen('berubah', (facts) => {
+      for (const topic of topicsIn(facts)) void queries.invalidateQueries({ queryKey: [topic] })
+    }),
     listen('setting-berubah', () => settingsChanged.set(settingsChanged.get() + 1)),
   ]
   void import('socket.io-client').then(({ io }) => {

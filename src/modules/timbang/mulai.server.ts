@@ -85,7 +85,7 @@ export const mulai = handle(timbangBaki.commands.mulai, async (ctx, { body }) =>
       { message: 'Baki {{kode_baki}} Mulai Ditimbang', params: { kode_baki } },
     ),
   )
-  announce(ctx, timbangBaki, books, nomor[id] ?? '')
+  announce(ctx, timbangBaki, commands.mulai, { books, nomor: Object.values(nomor) })
   return answer
 })
 

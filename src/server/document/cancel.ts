@@ -2,15 +2,19 @@ import type { Cancelled, Command, Document } from '#kernel/document'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import type { Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { handle, type Context, type Handler } from '../serve.ts'
+import type { Context, Handler } from '../serve.ts'
 import { newId } from './ids.ts'
-import { numberOf, postNumbered } from './post.ts'
+import { numberOf, type NewDocument } from './post.ts'
 import { loadDocument, rowOf, type Recorded } from './recorded.ts'
-import { announce, approvalsOf, booksOf } from './run.ts'
+import { serve, step } from './run.ts'
 
-type Cancel<K extends string> = Command<string, never, Cancelled, unknown, K> & {
-  readonly undoes: string
-}
+type Cancel<S extends string, K extends string> = Command<
+  S,
+  never,
+  Cancelled,
+  { readonly nomor: string },
+  K
+> & { readonly undoes: string }
 
 type Said = Pick<Document, 'books' | 'states' | 'title'>
 
@@ -44,7 +48,11 @@ export function checkCancel(
  * The exact negation of all that a document left in its books.
  * @throws RangeError for a book that cannot be taken back
  */
-export const undone = ({ books }: Pick<Document, 'books'>, old: Recorded, id: string): Written[] =>
+export const undone = <L extends string>(
+  { books }: Pick<Document<string, L>, 'books'>,
+  old: Recorded,
+  id: string,
+): Written<L>[] =>
   books.map((ledger) => {
     const rows = old.buku[ledger.name] ?? []
     const { undo } = ledger
@@ -72,38 +80,47 @@ const summary = ({ isi, status }: Recorded): string =>
     .reduce((said, each) => `${said} ${each}`, status)
 
 /**
+ * The document (BT) that takes another one back.
+ * @param id of it
+ */
+export const takesBack = (
+  { undoes }: { readonly undoes: string },
+  old: { readonly id: string; readonly id_group?: string },
+  id: string,
+): NewDocument => ({
+  ...{ id, jenis: undoes, prefix: 'BT', status: 'VALID', id_asal: old.id },
+  ...(old.id_group === undefined ? {} : { id_group: old.id_group }),
+})
+
+/**
  * Answers the cancel of a document: where it may be taken back somebody approves, and a document of
  * its own (BT) negates all its books in one posting.
  * @param judge a rule of the shop besides those of the books; throws a Refusal
  */
 export const serveCancel = <S extends string, L extends string, K extends string>(
   document: Document<S, L>,
-  command: Cancel<K>,
+  command: Cancel<S, K>,
   judge?: (ctx: Context, old: Recorded) => Promise<void> | void,
 ): Handler =>
-  handle(command, async (ctx, { body: { alasan, nomor } }) => {
+  serve(document, command, async (ctx, { body: { alasan, nomor } }) => {
     const old = await loadDocument(ctx, document, nomor)
     checkCancel(document, command, old, ctx.toko.tgl_system)
     await judge?.(ctx, old)
-    const { authorise: kategori, path, undoes: jenis } = command
+    const { authorise: kategori } = command
     const sebelum = { [old.nomor]: summary(old) }
     const sesudah = { [old.nomor]: 'BATAL' }
-    const needs = kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: alasan }]
-    const otorisasi = await approvalsOf(ctx, command, needs)
-    const id = newId()
-    const written = undone(document, old, id)
-    const saved = await postNumbered(
-      ctx,
-      {
-        perintah: path,
-        otorisasi,
-        dokumen: [{ id, jenis, prefix: 'BT', status: 'VALID', id_asal: old.id, alasan }],
-        transisi: [{ id: old.id, dari: old.status, ke: command.to, versi: old.versi, alasan }],
-        periksa: [['batal', document.books.map(({ name }) => ({ id: old.id, buku: name }))]],
-        tulis: booksOf(document, written),
+    return {
+      needs: kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: alasan }],
+      periksa: [['batal', document.books.map(({ name }) => ({ id: old.id, buku: name }))]],
+      write: () => {
+        const id = newId()
+        return {
+          makes: [takesBack(command, old, id)],
+          steps: [step(document, command, old)],
+          books: undone(document, old, id),
+          answer: { nomor: numberOf(id) },
+          nomor: [old.nomor],
+        }
       },
-      { nomor: numberOf(id) },
-    )
-    announce(ctx, document, written, old.nomor)
-    return saved.answer
+    }
   })

@@ -1,10 +1,16 @@
-import type { Command, Document } from '#kernel/document'
+import type { Command, Document, Way } from '#kernel/document'
 import type { Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
 import { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
 import { newId } from './ids.ts'
-import { numberOf, postNumbered, type Posting } from './post.ts'
+import {
+  numberOf,
+  postNumbered,
+  type NewDocument,
+  type Posting,
+  type Transition,
+} from './post.ts'
 
 /** A need of one of these kinds. */
 export interface Need<K extends string> extends ApprovalNeed {
@@ -59,6 +65,23 @@ export interface Move<L extends string, A, K extends string> extends Judged<K> {
   readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
 }
 
+/** All that one posting writes: documents that are made (`born`), those that move (`step`), rows. */
+export interface Whole<L extends string, A> {
+  readonly makes?: readonly NewDocument[]
+  readonly steps?: readonly Transition[]
+  readonly books: readonly Written<L>[]
+  readonly answer: A | Reply<A>
+  /** The numbers that screens are told, unless it is that of the first document that is made. */
+  readonly nomor?: readonly string[]
+}
+
+/** What a command comes to that makes and moves documents of several kinds. */
+export interface Work<L extends string, A, K extends string> extends Judged<K> {
+  readonly write: () => Whole<L, A> | Promise<Whole<L, A>>
+  /** What follows once it stands: it cannot fail the command any more. */
+  readonly after?: (saved: { readonly nomor: readonly string[] }) => Promise<void> | void
+}
+
 /** The words with which a command came; it may have none. */
 const alasanOf = (body: unknown): { alasan?: string } => {
   const given: unknown = Object(body).alasan
@@ -106,28 +129,122 @@ export function booksOf(
   return [...joined].filter(([, rows]) => rows.length > 0)
 }
 
-/** Tells the shop's screens which document is there, and what its books have changed. */
+/**
+ * Tells the shop's screens which documents are there, by what command of whom, and what their books
+ * have changed.
+ */
 export function announce(
   ctx: Context,
-  document: Pick<Document, 'name'>,
-  written: readonly Written[],
-  nomor: string,
+  document: Pick<Document, 'name' | 'parts'>,
+  { path: perintah }: Pick<Command, 'path'>,
+  { books, nomor }: { readonly books: readonly Written[]; readonly nomor: readonly string[] },
 ): void {
-  const news = written.flatMap(({ ledger, rows }) => (rows.length > 0 ? (ledger.news ?? []) : []))
-  for (const jenis of new Set([document.name, ...news]))
-    ctx.live.changed(ctx.kodeToko, { jenis, nomor })
+  const news = books.flatMap(({ ledger, rows }) => (rows.length > 0 ? (ledger.news ?? []) : []))
+  const parts = (document.parts ?? []).map(({ name }) => name)
+  const juga = [...new Set([...parts, ...news])].filter((name) => name !== document.name)
+  const oleh = ctx.user.user_id
+  ctx.live.changed(ctx.kodeToko, { jenis: document.name, juga, nomor, oleh, perintah })
 }
 
-const documentOf = ({ id, id_asal, isi }: { id: string } & Omit<Made<string>, 'books'>) => ({
-  id,
-  ...(id_asal === undefined ? {} : { id_asal }),
-  isi,
-})
+/**
+ * A new document of this kind, in the state to which the command leads.
+ * @param status where the shop's rules lead it at once, of the states that the command names
+ * @throws RangeError for a state that the command does not name
+ */
+export function born<S extends string>(
+  { name, prefix }: Pick<Document<S>, 'name' | 'prefix'>,
+  { or = [], to }: Pick<Way<S>, 'or' | 'to'>,
+  {
+    status = to,
+    ...made
+  }: Pick<NewDocument, 'id' | 'id_asal' | 'id_group' | 'isi'> & { readonly status?: NoInfer<S> },
+): NewDocument {
+  if (status !== to && !or.includes(status))
+    throw new RangeError(`${name} is not made as ${status}: its command says ${to}`)
+  return { ...made, jenis: name, prefix, status }
+}
 
 /**
- * Answers a command that makes a document: the rules judge what it came with, somebody approves
- * what they ask for, one posting writes document and books, and the shop hears of it.
+ * The document stands in a state from which the command leads.
+ * @throws Refusal E-MDB:02: somebody was quicker
  */
+export function mustStand(
+  { states, title }: Pick<Document, 'states' | 'title'>,
+  { from }: Pick<Way, 'from'>,
+  { nomor, status }: Pick<Standing, 'nomor' | 'status'>,
+): void {
+  if (from.includes(status)) return
+  throw new Refusal('{{dokumen}} {{nomor}} Sudah {{status}}', {
+    code: 'E-MDB:02',
+    params: { dokumen: title, nomor, status: states[status] ?? status },
+  })
+}
+
+/**
+ * A document goes this way, from the state and version that the rules read.
+ * @param ke where the shop's rules lead it, of the states that the way names
+ * @throws Refusal E-MDB:02 where it stands elsewhere by now; RangeError for another state
+ */
+export function step<S extends string>(
+  document: Pick<Document<S>, 'name' | 'states' | 'title'>,
+  way: Way<S>,
+  standing: Standing,
+  ke: NoInfer<S> = way.to,
+): Transition {
+  mustStand(document, way, standing)
+  if (ke !== way.to && !way.or?.includes(ke))
+    throw new RangeError(`${document.name} does not go to ${ke}: its definition says ${way.to}`)
+  const { id, status, versi } = standing
+  return { id, dari: status, ke, versi }
+}
+
+type Judge<P extends string, B, Judgement> = (
+  ctx: Context,
+  input: Input<P, unknown, B>,
+) => Promise<Judgement> | Judgement
+
+/**
+ * Answers a command: the rules judge what it came with, somebody approves what they ask for, one
+ * posting writes documents, states and books, and the shop hears of it.
+ */
+export const serve = <
+  S extends string,
+  L extends string,
+  P extends string,
+  B,
+  A,
+  K extends string,
+>(
+  document: Document<S, L>,
+  command: Command<S, P, B, A, K>,
+  judge: Judge<P, B, Work<L, NoInfer<A>, K>>,
+): Handler =>
+  handle(command, async (ctx, input) => {
+    const { after, needs = [], periksa = [], perkara, tanggal, write } = await judge(ctx, input)
+    const otorisasi = await approvalsOf(ctx, command, needs, perkara)
+    const { answer: said, books, makes = [], nomor: told, steps = [] } = await write()
+    const alasan = alasanOf(input.body)
+    const { answer, nomor } = await postNumbered(
+      ctx,
+      {
+        perintah: command.path,
+        ...tanggal,
+        otorisasi,
+        dokumen: makes.map((made) => ({ ...made, ...alasan })),
+        transisi: steps.map((moved) => ({ ...moved, ...alasan })),
+        periksa,
+        tulis: booksOf(document, books),
+      },
+      said,
+    )
+    const first = nomor[makes[0]?.id ?? ''] ?? Object.values(nomor)[0]
+    const saved = { nomor: told ?? (first === undefined ? [] : [first]) }
+    announce(ctx, document, command, { books, ...saved })
+    await after?.(saved)
+    return answer
+  })
+
+/** Answers a command that makes a document. */
 export const serveCommand = <
   S extends string,
   L extends string,
@@ -138,51 +255,24 @@ export const serveCommand = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: (
-    ctx: Context,
-    input: Input<P, unknown, B>,
-  ) => Promise<Effect<L, NoInfer<A>, K>> | Effect<L, NoInfer<A>, K>,
+  judge: Judge<P, B, Effect<L, NoInfer<A>, K>>,
 ): Handler =>
-  handle(command, async (ctx, input) => {
-    const { make, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)
-    const otorisasi = await approvalsOf(ctx, command, needs, perkara)
-    const id = newId()
-    const { also = [], answer: said, ...first } = await make(id, numberOf(id))
-    const made = [{ ...first, id }, ...also]
-    const books = made.flatMap((one) => one.books)
-    const about = { jenis: document.name, prefix: document.prefix, status: command.to }
-    const alasan = alasanOf(input.body)
-    const { answer, nomor } = await postNumbered(
-      ctx,
-      {
-        perintah: command.path,
-        ...tanggal,
-        otorisasi,
-        dokumen: made.map((one) => ({ ...documentOf(one), ...about, ...alasan })),
-        periksa,
-        tulis: booksOf(document, books),
+  serve(document, command, async (ctx, input) => {
+    const { make, ...judged } = await judge(ctx, input)
+    return {
+      ...judged,
+      write: async () => {
+        const id = newId()
+        const { also = [], answer, ...first } = await make(id, numberOf(id))
+        const made = [{ ...first, id }, ...also]
+        return {
+          makes: made.map(({ books: _, ...one }) => born(document, command, one)),
+          books: made.flatMap((one) => one.books),
+          answer,
+        }
       },
-      said,
-    )
-    announce(ctx, document, books, nomor[id] ?? Object.values(nomor)[0] ?? '')
-    return answer
+    }
   })
-
-/**
- * The document stands in a state from which the command leads.
- * @throws Refusal E-MDB:02: somebody was quicker
- */
-export function mustStand(
-  { states, title }: Pick<Document, 'states' | 'title'>,
-  { from }: Pick<Command, 'from'>,
-  { nomor, status }: Pick<Standing, 'nomor' | 'status'>,
-): void {
-  if (from.includes(status)) return
-  throw new Refusal('{{dokumen}} {{nomor}} Sudah {{status}}', {
-    code: 'E-MDB:02',
-    params: { dokumen: title, nomor, status: states[status] ?? status },
-  })
-}
 
 /** Answers a command that moves documents to its state, with what that leaves in the books. */
 export const serveMove = <
@@ -195,32 +285,11 @@ export const serveMove = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: (
-    ctx: Context,
-    input: Input<P, unknown, B>,
-  ) => Promise<Move<L, NoInfer<A>, K>> | Move<L, NoInfer<A>, K>,
+  judge: Judge<P, B, Move<L, NoInfer<A>, K>>,
 ): Handler =>
-  handle(command, async (ctx, input) => {
-    const { make, moves, needs = [], periksa = [], perkara, tanggal } = await judge(ctx, input)
-    for (const standing of moves) mustStand(document, command, standing)
-    const otorisasi = await approvalsOf(ctx, command, needs, perkara)
-    const { answer: said, books } = make()
-    const alasan = alasanOf(input.body)
-    const { answer } = await postNumbered(
-      ctx,
-      {
-        perintah: command.path,
-        ...tanggal,
-        otorisasi,
-        transisi: moves.map(({ id, status, versi }) => ({
-          ...{ id, dari: status, ke: command.to, versi },
-          ...alasan,
-        })),
-        periksa,
-        tulis: booksOf(document, books),
-      },
-      said,
-    )
-    for (const { nomor } of moves) announce(ctx, document, books, nomor)
-    return answer
+  serve(document, command, async (ctx, input) => {
+    const { make, moves, ...judged } = await judge(ctx, input)
+    const steps = moves.map((standing) => step(document, command, standing))
+    const nomor = moves.map((standing) => standing.nomor)
+    return { ...judged, write: () => ({ ...make(), steps, nomor }) }
   })
