@@ -154,7 +154,11 @@ describe.each(house.masters.map((master) => [master.name, master] as const))(
   },
 )
 
-describe.each(house.modules.flatMap(({ ledgers }) => ledgers ?? []).map((book) => [book.name]))(
+const books = house.modules
+  .flatMap(({ ledgers }) => ledgers ?? [])
+  .filter(({ projection }) => projection === undefined)
+
+describe.each(books.map((book) => [book.name]))(
   'the book %s',
   (name) => {
     test('is append-only, and the app may only read it', () => {

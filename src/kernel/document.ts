@@ -73,6 +73,7 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly authorise?: K
   readonly mayAsk?: readonly K[]
   readonly undoes?: string
+  readonly portal?: Endpoint['portal']
 }
 
 const commandOf = (draft: object) =>

@@ -24,6 +24,11 @@ export interface Ledger<
   readonly entry: E
   /** What its writer is told besides, to check or to find: no columns of the book. */
   readonly asks?: A
+  /**
+   * No book: it follows from documents, or may be erased, and the chain has no text of it.
+   * A posting writes it as it writes the books.
+   */
+  readonly projection?: true
   /** What screens load again after rows were written: the first word of their query keys. */
   readonly news?: string | readonly string[]
   /** The row that takes a recorded one back; a book without it is of documents that stay. */

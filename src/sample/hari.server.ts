@@ -3,7 +3,7 @@ import { callsOf } from '#kernel/master-calls'
 import { mulDiv } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import { newId } from '#server/document/ids'
-import { bukaToko, tutupToko } from '#modules/hari/tutup-toko.calls'
+import { tutupHari } from '#modules/hari/tutup-toko'
 import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
 import { group } from '#modules/stok/group'
 import { hargaEmas } from '#modules/stok/harga-emas'
@@ -59,7 +59,7 @@ async function buka(toko: TokoBerjalan, hari: HariContoh, kemarin: HariContoh | 
     await terimaBarang(toko, { jumlah: stokToko * skala, asal: 'SALDO AWAL', hari })
     return
   }
-  await meja.ask('spv', bukaToko, {
+  await meja.ask('spv', tutupHari.commands.mulai, {
     body: { tgl_system: addDays(kemarin.tanggal, 1), tgl_buka: hari.tanggal },
   })
 }
@@ -209,7 +209,7 @@ export async function jalankanHari(
   if (hari.sisa <= hariTimbang) await timbangSemua(toko, 'MALAM', hari)
   meja.jam.until(saat(1))
   const { tanggal } = hari
-  await meja.ask('spv', tutupToko, {
+  await meja.ask('spv', tutupHari.commands.tutup, {
     body: { tgl_system: tanggal, tgl_berikut: addDays(tanggal, 1), alasan: null },
   })
 }

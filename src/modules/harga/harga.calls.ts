@@ -13,8 +13,8 @@ import {
   text,
   yes,
 } from '#kernel/field'
-import { servers, signedIn, whoSees } from '#kernel/right'
-import { hargaMasuk, hargaPusat, ubahHarga } from './ubah-harga.ts'
+import { signedIn, whoSees } from '#kernel/right'
+import { hargaMasuk } from './ubah-harga.ts'
 
 const sure = { required: true } as const
 const right = whoSees('/harga-emas-hari-ini')
@@ -78,37 +78,6 @@ export const cobaHarga = defineEndpoint({
     draf: integer({ label: 'Draf', ...sure }),
     nota_open: integer({ label: 'Nota OPEN', ...sure }),
   }),
-})
-
-const ditetapkan = {
-  nomor: text({ label: 'No Dokumen', ...sure }),
-  jumlah: integer({ label: 'Jumlah', ...sure }),
-}
-
-export const simpanHarga = defineEndpoint({
-  method: 'POST',
-  path: ubahHarga.commands.simpan.call,
-  summary: 'Set the prices of the day in one act; a change over the limit needs an approver',
-  right,
-  posting: true,
-  body: {
-    ...hargaMasuk,
-    /** The head office's: every branch takes the prices over, each as an act of its own. */
-    ke_cabang: yes({ label: 'Kirim Ke Semua Cabang' }),
-  },
-  answer: group(ditetapkan),
-})
-
-/** A branch takes over what the head office sends. */
-export const hargaDariPusat = defineEndpoint({
-  method: 'POST',
-  path: 'portal/harga-emas',
-  summary: 'Sets the prices of the groups that are there as the head office has them',
-  right: servers,
-  portal: 'cabang',
-  posting: true,
-  body: hargaPusat,
-  answer: group(ditetapkan),
 })
 
 /** A price that was set: when, to what, who, from what; narrow tables show it in this order. */

@@ -1,27 +1,30 @@
 import { sql } from 'kysely'
 import { formatRupiah } from '#kernel/figures'
 import { group, type RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { encode } from '#kernel/wire'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall } from '#server/chain/chain'
-import { announceJobs, branchesOf, jobOfPosting } from '#server/chain/jobs'
-import { requireApprovals, type Approval } from '#server/document/approval'
-import { newId } from '#server/document/ids'
-import { numberOf, post, type Posting } from '#server/document/post'
+import { branchesOf, jobOfPosting } from '#server/chain/jobs'
+import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { beliTerbalik, lewatBatas } from '#modules/stok/batas-harga.rules'
 import {
   cobaHarga,
-  hargaDariPusat,
   hargaEmasKini,
   riwayatHargaEmas,
-  simpanHarga,
   umurHarga,
   type hargaGroup,
   type riwayatHarga,
 } from './harga.calls.ts'
-import { hargaPusat, ubahHarga, type hargaMasuk, type otorisasiHarga } from './ubah-harga.ts'
+import {
+  hargaPusat,
+  konfirmasiHarga,
+  ubahHarga,
+  ubahHargaBuku,
+  type hargaMasuk,
+} from './ubah-harga.ts'
 
 type Masuk = RowOf<typeof hargaMasuk>
 type Group = RowOf<typeof hargaGroup>
@@ -173,64 +176,84 @@ const versiHarga = (ctx: Context): Promise<Versi[]> =>
         left join kencana.versi_tabel v on v.kode_toko = ${ctx.kodeToko} and v.tabel = t.tabel`,
   )
 
-interface Tetapan {
-  readonly versi: readonly Versi[]
+/** Prices as they shall be. */
+interface Ditetapkan {
+  readonly known: readonly Group[]
   readonly baris: readonly { kode_group: string; harga: number; harga_beli: number }[]
-  readonly murni: number | null
-  /** Which groups are confirmed with them; all unless told. */
-  readonly hanya?: readonly string[]
-  readonly otorisasi?: readonly Approval[]
-  /** What is written down beside them, or not at all. */
-  readonly dan?: Posting['tulis']
+  /** The price of fine gold, where it moves. */
+  readonly murni?: { readonly dari: number; readonly ke: number } | undefined
+  /** The groups whose prices hold for the day with them. */
+  readonly hanya: readonly { readonly kode_group: string }[]
+}
+
+/** The rows of prices that move; the group of fine gold is none. */
+function bukuHarga(id_dokumen: string, { baris, hanya, known, murni }: Ditetapkan) {
+  const lama = new Map(known.map((one) => [one.kode_group, one]))
+  return [
+    write(ubahHargaBuku, [
+      ...(murni === undefined
+        ? []
+        : [
+            {
+              id_dokumen,
+              kode_group: null,
+              harga_dari: murni.dari === 0 ? null : murni.dari,
+              harga_ke: murni.ke,
+              harga_beli_dari: null,
+              harga_beli_ke: null,
+            },
+          ]),
+      ...baris.map(({ harga, harga_beli, kode_group }) => ({
+        id_dokumen,
+        kode_group,
+        harga_dari: lama.get(kode_group)?.harga ?? null,
+        harga_ke: harga,
+        harga_beli_dari: lama.get(kode_group)?.harga_beli ?? null,
+        harga_beli_ke: harga_beli,
+      })),
+    ]),
+    write(
+      konfirmasiHarga,
+      hanya.map(({ kode_group }) => ({ kode_group })),
+    ),
+  ]
 }
 
 /** All of them, or none; the prices of the groups that stay are confirmed for the day. */
-async function tetapkan(ctx: Context, { dan = [], otorisasi = [], versi, ...isi }: Tetapan) {
-  const { baris, murni } = isi
-  const id = newId()
-  const { commands, name: jenis, prefix } = ubahHarga
-  const jumlah = baris.length + (murni === null ? 0 : 1)
-  const saved = await post(
-    ctx,
-    {
-      perintah: commands.simpan.call,
-      otorisasi,
-      dokumen: [{ id, jenis, prefix, status: commands.simpan.to, isi: { jumlah } }],
-      periksa: [['tabel', versi]],
-      tulis: [['ubah_harga', { id_dokumen: id, ...isi }], ...dan],
-    },
-    { nomor: numberOf(id), jumlah },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'group_harga', nomor: saved.nomor })
-  if (murni !== null) ctx.live.changed(ctx.kodeToko, { jenis: 'para_harga_emas' })
-  return saved
+const tetapkan = (ditetapkan: Ditetapkan) => (id: string, nomor: string) => {
+  const jumlah = ditetapkan.baris.length + (ditetapkan.murni === undefined ? 0 : 1)
+  return { isi: { jumlah }, books: bukuHarga(id, ditetapkan), answer: { nomor, jumlah } }
 }
 
-export const simpan = handle(simpanHarga, async (ctx, { body }) => {
+export const simpan = serveCommand(ubahHarga, ubahHarga.commands.simpan, async (ctx, { body }) => {
   if (body.ke_cabang && !ctx.toko.pusat)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const versi = await versiHarga(ctx)
   const [known, emas] = [await groups(ctx), await murniKini(ctx)]
   const changed = changesOf(body.baris, known)
   const dari = emas?.harga_murni ?? 0
-  const murni = body.murni === dari ? null : body.murni
-  const lewat = diAtasBatas(ctx, changed, { dari, ke: murni ?? dari })
-  const kategori = 'UBAH_HARGA_EMAS' satisfies keyof typeof otorisasiHarga
-  const otorisasi = await requireApprovals(ctx, lewat ? [{ kategori, ...lewat }] : [])
+  const murni = body.murni === null || body.murni === dari ? undefined : { dari, ke: body.murni }
+  const lewat = diAtasBatas(ctx, changed, murni ?? { dari, ke: dari })
   const baris = changed.map(({ baris: { harga, harga_beli, kode_group } }) => ({
     kode_group,
     harga,
     harga_beli,
   }))
-  const dan = body.ke_cabang ? await keCabang(ctx, { known, baris, murni: murni ?? dari }) : []
-  const saved = await tetapkan(ctx, { versi, baris, murni, otorisasi, dan })
-  if (body.ke_cabang) announceJobs(ctx)
-  return saved
+  const tugas = body.ke_cabang ? await keCabang(ctx, { known, baris, murni: murni?.ke ?? dari }) : []
+  const make = tetapkan({ known, baris, murni, hanya: known })
+  return {
+    needs: lewat ? [{ kategori: 'UBAH_HARGA_EMAS' as const, ...lewat }] : [],
+    periksa: [['tabel', versi]],
+    make: (id, nomor) => {
+      const { books, ...made } = make(id, nomor)
+      return { ...made, books: [...books, ...tugas] }
+    },
+  }
 })
 
 interface Sesudahnya {
   readonly known: readonly Group[]
-  readonly baris: Tetapan['baris']
+  readonly baris: Ditetapkan['baris']
   /** 0: there is none. */
   readonly murni: number
 }
@@ -246,28 +269,25 @@ async function keCabang(ctx: Context, { baris, known, murni }: Sesudahnya) {
     judul: 'Harga Emas Hari Ini',
     keterangan: ctx.toko.tgl_system,
     subjek: 'harga-emas',
-    panggilan: nameOfCall(hargaDariPusat),
+    panggilan: nameOfCall(ubahHarga.commands.terima),
     isi: { body: encode(group(hargaPusat), { murni: murni === 0 ? null : murni, baris: semua }) },
     cabang: await ctx.db.transaction(ctx.kodeToko, (tx) => branchesOf(ctx, tx)),
   })
 }
 
 /** What a branch does not have it does not get; what it has beside that it keeps. */
-export const terima = handle(hargaDariPusat, async (ctx, { body }) => {
+export const terima = serveCommand(ubahHarga, ubahHarga.commands.terima, async (ctx, { body }) => {
   const versi = await versiHarga(ctx)
-  const known = new Map((await groups(ctx)).map((one) => [one.kode_group, one]))
-  const ada = body.baris.filter(({ kode_group }) => known.has(kode_group))
-  const baris = ada.filter(({ harga, harga_beli, kode_group }) => {
-    const kini = known.get(kode_group)
-    return kini?.harga !== harga || kini.harga_beli !== harga_beli
+  const known = await groups(ctx)
+  const kini = new Map(known.map((one) => [one.kode_group, one]))
+  const hanya = body.baris.filter(({ kode_group }) => kini.has(kode_group))
+  const baris = hanya.filter(({ harga, harga_beli, kode_group }) => {
+    const lama = kini.get(kode_group)
+    return lama?.harga !== harga || lama.harga_beli !== harga_beli
   })
-  const sama = (await murniKini(ctx))?.harga_murni === body.murni
-  return tetapkan(ctx, {
-    versi,
-    baris,
-    murni: sama ? null : body.murni,
-    hanya: ada.map(({ kode_group }) => kode_group),
-  })
+  const dari = (await murniKini(ctx))?.harga_murni ?? 0
+  const murni = body.murni === null || body.murni === dari ? undefined : { dari, ke: body.murni }
+  return { periksa: [['tabel', versi]], make: tetapkan({ known, baris, murni, hanya }) }
 })
 
 type Riwayat = RowOf<typeof riwayatHarga>

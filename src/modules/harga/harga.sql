@@ -81,17 +81,18 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(b.harga_tetap,
 CREATE OR REPLACE FUNCTION naskah_ubah_harga_v1(u ubah_harga) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT u::text $$;
 
--- {id_dokumen, murni, baris: [{kode_group, harga, harga_beli}]}: the prices become today's, and
--- those of the groups that are not named are confirmed as they are. The histories of the masters
--- follow by their triggers. Hanya: the groups that may be confirmed, all of them without it.
+-- [{id_dokumen, kode_group, harga_dari, harga_ke, harga_beli_dari, harga_beli_ke}]: the prices become
+-- today's; without a group it is that of fine gold. The histories of the masters follow by their
+-- triggers.
 CREATE OR REPLACE FUNCTION tulis_ubah_harga(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
-DECLARE v_dokumen uuid := (isi->>'id_dokumen')::uuid; v_murni bigint := (isi->>'murni')::bigint;
-  v_kode text := to_char(k.tgl, 'YYYY-MM-DD');
+DECLARE v_murni bigint; v_kode text := to_char(k.tgl, 'YYYY-MM-DD');
 BEGIN
-  IF v_murni IS NOT NULL THEN
-    INSERT INTO ubah_harga SELECT k.toko, k.id_posting, 0, v_dokumen, NULL,
-      (SELECT harga_murni FROM para_harga_emas WHERE kode_toko = k.toko
-        AND berlaku_mulai <= k.tgl ORDER BY berlaku_mulai DESC LIMIT 1), v_murni, NULL, NULL, k.tgl;
+  INSERT INTO ubah_harga SELECT k.toko, k.id_posting, u.ordinality, u.id_dokumen, u.kode_group,
+    u.harga_dari, u.harga_ke, u.harga_beli_dari, u.harga_beli_ke, k.tgl
+  FROM jsonb_populate_recordset(NULL::ubah_harga, isi) WITH ORDINALITY AS u;
+  SELECT harga_ke INTO v_murni FROM ubah_harga
+  WHERE kode_toko = k.toko AND id_posting = k.id_posting AND kode_group IS NULL;
+  IF FOUND THEN
     UPDATE para_harga_emas SET harga_murni = v_murni
     WHERE kode_toko = k.toko AND berlaku_mulai = k.tgl;
     IF NOT FOUND THEN
@@ -102,21 +103,24 @@ BEGIN
       VALUES (k.toko, v_kode, k.tgl, v_murni);
     END IF;
   END IF;
-  INSERT INTO ubah_harga
-  SELECT k.toko, k.id_posting, r.n, v_dokumen, g.kode_group, g.harga, r.harga, g.harga_beli,
-    r.harga_beli, k.tgl
-  FROM ROWS FROM (jsonb_to_recordset(isi->'baris') AS (kode_group text, harga bigint,
-      harga_beli bigint)) WITH ORDINALITY AS r(kode_group, harga, harga_beli, n)
-    JOIN group_harga g ON g.kode_toko = k.toko AND g.kode_group = r.kode_group;
-  UPDATE group_harga g SET harga = coalesce(u.harga_ke, g.harga),
-    harga_beli = coalesce(u.harga_beli_ke, g.harga_beli), tgl_konfirmasi = k.tgl
-  FROM group_harga x LEFT JOIN ubah_harga u ON u.kode_toko = k.toko
-    AND u.id_posting = k.id_posting AND u.kode_group = x.kode_group
-  WHERE g.kode_toko = k.toko AND x.kode_toko = k.toko AND x.kode_group = g.kode_group
-    AND (u.kode_group IS NOT NULL OR g.tgl_konfirmasi IS DISTINCT FROM k.tgl
-      AND (coalesce(jsonb_typeof(isi->'hanya'), 'null') = 'null'
-        OR isi->'hanya' ? g.kode_group));
+  UPDATE group_harga g SET harga = u.harga_ke, harga_beli = u.harga_beli_ke, tgl_konfirmasi = k.tgl
+  FROM ubah_harga u WHERE u.kode_toko = k.toko AND u.id_posting = k.id_posting
+    AND g.kode_toko = k.toko AND g.kode_group = u.kode_group;
   RETURN baca_ubah_harga(k.toko, k.id_posting, versi_naskah());
+END $$;
+
+CREATE OR REPLACE FUNCTION baca_konfirmasi_harga(v_toko text, v_id uuid, v_versi int) RETURNS text
+LANGUAGE sql IMMUTABLE AS $$ SELECT NULL::text $$;
+
+-- [{kode_group}]: their price holds for the day, as it is.
+CREATE OR REPLACE FUNCTION tulis_konfirmasi_harga(k konteks, isi jsonb) RETURNS text
+LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE group_harga g SET tgl_konfirmasi = k.tgl
+  FROM jsonb_to_recordset(isi) AS i(kode_group text)
+  WHERE g.kode_toko = k.toko AND g.kode_group = i.kode_group
+    AND g.tgl_konfirmasi IS DISTINCT FROM k.tgl;
+  RETURN NULL;
 END $$;
 
 GRANT EXECUTE ON FUNCTION coba_ubah_harga TO kencana_app;

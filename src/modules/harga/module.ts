@@ -2,7 +2,7 @@ import { rupiah } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, leaders } from '#kernel/screen'
 import { flag, parameter } from '#kernel/setting'
-import { otorisasiHarga, ubahHarga, ubahHargaBuku } from './ubah-harga.ts'
+import { konfirmasiHarga, otorisasiHarga, ubahHarga, ubahHargaBuku } from './ubah-harga.ts'
 
 const area = 'Harga Emas'
 
@@ -22,7 +22,7 @@ export const harga = defineModule({
     }),
   },
   documents: [ubahHarga],
-  ledgers: [ubahHargaBuku],
+  ledgers: [ubahHargaBuku, konfirmasiHarga],
   approvals: otorisasiHarga,
   screens: [
     defineScreen({

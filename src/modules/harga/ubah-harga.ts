@@ -1,6 +1,8 @@
-import { describeDocument } from '#kernel/described'
+import { defineDocument, makes } from '#kernel/document'
+import { code, group, integer, list, rupiah, text, yes } from '#kernel/field'
 import { defineLedger } from '#kernel/ledger'
-import { code, list, rupiah, text } from '#kernel/field'
+import { servers, whoSees } from '#kernel/right'
+import { tugasCabangBuku } from '#kernel/branch-job'
 
 const sure = { required: true } as const
 
@@ -16,6 +18,16 @@ export const ubahHargaBuku = defineLedger({
     harga_beli_dari: rupiah({ label: 'Harga Beli Lama' }),
     harga_beli_ke: rupiah({ label: 'Harga Beli Baru' }),
   },
+  news: ['group_harga', 'para_harga_emas'],
+})
+
+/** The groups whose price holds for the day, whether it moved or not. */
+export const konfirmasiHarga = defineLedger({
+  name: 'konfirmasi_harga',
+  title: 'Konfirmasi Harga',
+  entry: { kode_group: code({ label: 'Group', ...sure }) },
+  projection: true,
+  news: 'group_harga',
 })
 
 /** The price of a group as whoever changes it saw it, and as it shall be. */
@@ -48,28 +60,43 @@ export const hargaPusat = {
 
 export const otorisasiHarga = { UBAH_HARGA_EMAS: 'Ubah Harga Emas' } as const
 
+const answer = group({
+  nomor: text({ label: 'No Dokumen', ...sure }),
+  jumlah: integer({ label: 'Jumlah', ...sure }),
+})
+
 /** The gold prices of a day, set in one act (DOMAIN 6). */
-export const ubahHarga = describeDocument({
+export const ubahHarga = defineDocument({
   name: 'UBAH_HARGA',
   title: 'Ubah Harga Emas',
   prefix: 'HG',
   states: { VALID: 'Valid' },
-  header: { murni: hargaMasuk.murni },
-  lines: barisHarga,
-  posts: [ubahHargaBuku],
-  commands: { simpan: { label: 'Simpan', from: [], to: 'VALID', call: 'harga-emas/simpan' } },
-  contoh: {
-    VALID: {
-      murni: 2_300_000,
-      baris: [
-        {
-          kode_group: '75',
-          harga_dari: 1_650_000,
-          harga: 1_675_000,
-          harga_beli_dari: 1_500_000,
-          harga_beli: 1_525_000,
-        },
-      ],
-    },
+  books: [ubahHargaBuku, konfirmasiHarga, tugasCabangBuku],
+  commands: {
+    simpan: makes({
+      path: 'harga-emas/simpan',
+      label: 'Simpan',
+      summary: 'Set the prices of the day in one act; a change over the limit needs an approver',
+      right: whoSees('/harga-emas-hari-ini'),
+      to: 'VALID',
+      body: {
+        ...hargaMasuk,
+        /** The head office's: every branch takes the prices over, each as an act of its own. */
+        ke_cabang: yes({ label: 'Kirim Ke Semua Cabang' }),
+      },
+      answer,
+      mayAsk: ['UBAH_HARGA_EMAS'] satisfies (keyof typeof otorisasiHarga)[],
+    }),
+    /** A branch takes over what the head office sends. */
+    terima: makes({
+      path: 'portal/harga-emas',
+      label: 'Harga Dari Pusat',
+      summary: 'Sets the prices of the groups that are there as the head office has them',
+      right: servers,
+      portal: 'cabang',
+      to: 'VALID',
+      body: hargaPusat,
+      answer,
+    }),
   },
 })

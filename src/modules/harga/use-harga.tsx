@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { choice, persen, rupiah, type RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
+import { topicsOf } from '#kernel/document'
 import { selDari } from '#kernel/sheet-cell'
 import { call } from '#web/call'
 import { confirm, failure, info } from '#web/dialogs/notices'
@@ -11,7 +12,8 @@ import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { cobaHarga, hargaEmasKini, simpanHarga, type hargaGroup } from './harga.calls.ts'
+import { cobaHarga, hargaEmasKini, type hargaGroup } from './harga.calls.ts'
+import { ubahHarga } from './ubah-harga.ts'
 import { caraUbah, hargaSesudah, tempelan } from './harga.rules.ts'
 
 export type Group = RowOf<typeof hargaGroup>
@@ -197,7 +199,7 @@ export function useHarga() {
   const { body, coba, hasil, mencoba } = useCoba(tabel)
   const { dialog, kirim, sibuk } = usePost({
     form,
-    segarkan: ['group_harga', 'para_harga_emas'],
+    segarkan: topicsOf(ubahHarga),
     onTersimpan: tabel.kosongkan,
   })
   const [keCabang, setKeCabang] = useState(false)
@@ -216,8 +218,8 @@ export function useHarga() {
       yes: t('Ya'),
       no: t('Tidak'),
     })
-    if (yakin)
-      kirim((options) => call(simpanHarga, { body: { ...body, ke_cabang: keCabang } }, options))
+    const isi = { ...body, ke_cabang: keCabang }
+    if (yakin) kirim((options) => call(ubahHarga.commands.simpan, { body: isi }, options))
   }
   return {
     ...tabel,

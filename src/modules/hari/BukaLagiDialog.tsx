@@ -7,7 +7,7 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { bukaLagi, bukaLagiMasuk } from './tutup-toko.calls.ts'
+import { bukaLagiMasuk, tutupHari } from './tutup-toko.ts'
 
 interface Props {
   readonly tanggal: Tanggal
@@ -29,7 +29,7 @@ export function BukaLagiDialog({ onClose, onDone, tanggal }: Props) {
     setBusy(true)
     try {
       const body = { tgl_system: tanggal, alasan: values.alasan }
-      const { message } = await call(bukaLagi, { body }, { key: intent.key() })
+      const { message } = await call(tutupHari.commands.bukaLagi, { body }, { key: intent.key() })
       if (message) success(message)
       onDone()
       onClose()

@@ -21,8 +21,7 @@ import { JualBeliHari, LaciKasir, UangHari } from './AngkaHari.tsx'
 import { Periksa } from './Periksa.tsx'
 import { hariPanjang } from './hari-panjang.tsx'
 import { loadStatus, type StatusTutup } from './status-tutup.tsx'
-import { bukaToko, tutupToko } from './tutup-toko.calls.ts'
-import { tutupMasuk } from './tutup-toko.ts'
+import { tutupHari, tutupMasuk } from './tutup-toko.ts'
 import './tutup-toko.css'
 
 interface Props {
@@ -53,7 +52,7 @@ function useCommand(onDone: () => void) {
 }
 
 const kirimTutup = (tgl_system: string, tgl_berikut: string | null) => (key: string) =>
-  call(tutupToko, { body: { tgl_system, tgl_berikut, alasan: null } }, { key })
+  call(tutupHari.commands.tutup, { body: { tgl_system, tgl_berikut, alasan: null } }, { key })
 
 /** The two dates and the button: what the day is, and what it becomes. */
 function Tutup({ onDone, status }: Props) {
@@ -106,7 +105,7 @@ function Tutup({ onDone, status }: Props) {
 function Buka({ onDone, status }: Props) {
   const t = useWords()
   const { tgl_system } = status
-  const fields: Fields = { tgl_buka: bukaToko.body?.['tgl_buka'] ?? tutupMasuk.tgl_system }
+  const fields: Fields = { tgl_buka: tutupHari.commands.mulai.body?.['tgl_buka'] ?? tutupMasuk.tgl_system }
   const usul = status.hari_ini > tgl_system ? status.hari_ini : tgl_system
   const form = useForm(fields, { tgl_buka: usul })
   const { busy, send } = useCommand(onDone)
@@ -114,7 +113,7 @@ function Buka({ onDone, status }: Props) {
     const values = form.submit()
     if (values === undefined) return
     const tgl_buka = textOf(values['tgl_buka'])
-    await send((key) => call(bukaToko, { body: { tgl_system, tgl_buka } }, { key }))
+    await send((key) => call(tutupHari.commands.mulai, { body: { tgl_system, tgl_buka } }, { key }))
   }
   useKeys([{ key: 'F9', label: 'Buka Toko', run: () => void open(), off: busy }])
   return (

@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
 import { flag } from '#kernel/setting'
 import { laporanTutupToko } from './laporan/tutup-toko.ts'
-import { hariBuku, tutupHari } from './tutup-toko.ts'
+import { hariBuku, segelBuku, tutupHari } from './tutup-toko.ts'
 
 const area = 'Tanggal'
 
@@ -25,7 +25,7 @@ export const hari = defineModule({
   },
   reports: [laporanTutupToko],
   documents: [tutupHari],
-  ledgers: [hariBuku],
+  ledgers: [hariBuku, segelBuku],
   screens: [
     defineScreen({
       path: '/tutup-toko',

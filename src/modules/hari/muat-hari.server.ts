@@ -61,8 +61,7 @@ export const hariToko = (
   hari_ini: tanggalDi(ctx.toko.zona, ctx.clock.millis()),
 })
 
-/** Every screen and every server of the shop learns the new date. */
-export function kabarkan(ctx: Context, tgl_system: Tanggal): void {
-  ctx.live.shopChanged(ctx.kodeToko, 'toko')
-  ctx.live.changed(ctx.kodeToko, { jenis: 'hari', tgl_system })
-}
+/** The row of a day that is open from now on. */
+export const dibuka = (id_dokumen: string, tgl_system: Tanggal) => ({
+  ...{ id_dokumen, status: 'BUKA', tgl_system, berikut: null, alasan: null },
+})

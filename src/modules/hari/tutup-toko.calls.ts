@@ -1,4 +1,3 @@
-import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -13,8 +12,7 @@ import {
   texts,
   yes,
 } from '#kernel/field'
-import { only, whoSees } from '#kernel/right'
-import { tutupMasuk } from './tutup-toko.ts'
+import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
 const right = whoSees('/tutup-toko')
@@ -80,48 +78,4 @@ export const statusTutupToko = defineEndpoint({
     batal_beli: integer({ label: 'Batal', ...sure }),
     kas: list(barisUang),
   }),
-})
-
-const hasil = group({
-  nomor: text({ label: 'No Dokumen', ...sure }),
-  tgl_system: tanggal({ label: 'Tanggal', ...sure }),
-  buka: yes({ label: 'Buka' }),
-})
-
-export const tutupToko = defineEndpoint({
-  method: 'POST',
-  path: 'tutup-toko',
-  summary: 'Close the day: seal it, write its snapshots, move the business date',
-  right,
-  posting: true,
-  body: tutupMasuk,
-  answer: hasil,
-})
-
-export const bukaToko = defineEndpoint({
-  method: 'POST',
-  path: 'tutup-toko/mulai',
-  summary: 'Open the closed shop for its date, or for a later one: the days between are skipped',
-  right,
-  posting: true,
-  body: {
-    tgl_system: tutupMasuk.tgl_system,
-    tgl_buka: tanggal({ label: 'Buka Untuk Tanggal', ...sure }),
-  },
-  answer: group({ tgl_system: tanggal({ label: 'Tanggal', ...sure }) }),
-})
-
-/** What OWN says when a closed day is opened again. */
-export const bukaLagiMasuk = {
-  tgl_system: tutupMasuk.tgl_system,
-  alasan,
-}
-export const bukaLagi = defineEndpoint({
-  method: 'POST',
-  path: 'tutup-toko/buka',
-  summary: 'Open the last closed day again, with a reason',
-  right: only('OWN'),
-  posting: true,
-  body: bukaLagiMasuk,
-  answer: group({ tgl_system: tanggal({ label: 'Tanggal', ...sure }) }),
 })

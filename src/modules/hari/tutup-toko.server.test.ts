@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { house } from '../../house.ts'
 import { servedModules } from '../../house.server.ts'
-import { bukaLagi, bukaToko, statusTutupToko, tutupToko } from './tutup-toko.calls.ts'
+import { statusTutupToko } from './tutup-toko.calls.ts'
+import { tutupHari } from './tutup-toko.ts'
+
+const { bukaLagi, mulai: bukaToko, tutup: tutupToko } = tutupHari.commands
 
 let http: TestHttp
 let now = Date.parse('2026-11-21T10:00:00+07:00')

@@ -1,6 +1,7 @@
-import { describeDocument } from '#kernel/described'
+import { alasan, defineDocument, makes, moves } from '#kernel/document'
+import { group, tanggal, text, yes } from '#kernel/field'
 import { defineLedger } from '#kernel/ledger'
-import { tanggal, text } from '#kernel/field'
+import { only, whoSees } from '#kernel/right'
 
 /** The history of the business day: opened, sealed, opened again. */
 export const hariBuku = defineLedger({
@@ -13,7 +14,11 @@ export const hariBuku = defineLedger({
     berikut: tanggal({ label: 'Tanggal Berikutnya' }),
     alasan: text({ label: 'Alasan' }),
   },
+  news: 'hari',
 })
+
+/** The seal of the days that a posting closes; its writer reckons it from all books. */
+export const segelBuku = defineLedger({ name: 'segel', title: 'Segel', entry: {} })
 
 /** The date as the screen showed it: whoever was slower is told, and closes no second day. */
 const tglSystem = tanggal({ label: 'Tanggal', required: true })
@@ -27,27 +32,54 @@ export const tutupMasuk = {
   alasan: text({ label: 'Keterangan', max: 200 }),
 }
 
+/** What OWN says when a closed day is opened again. */
+export const bukaLagiMasuk = { tgl_system: tglSystem, alasan }
+
+const right = whoSees('/tutup-toko')
+const ditanggal = group({ tgl_system: tanggal({ label: 'Tanggal', required: true }) })
+
 /** A closed day (DOMAIN 4, ganti hari). What it counted is frozen in the document. */
-export const tutupHari = describeDocument({
+export const tutupHari = defineDocument({
   name: 'TUTUP_HARI',
   title: 'Tutup Toko',
   prefix: 'TH',
   states: { TUTUP: 'Ditutup', DIBUKA_LAGI: 'Dibuka Lagi' },
-  header: tutupMasuk,
-  lines: {},
-  posts: [hariBuku],
+  books: [hariBuku, segelBuku],
   commands: {
-    tutup: { label: 'Tutup Toko', from: [], to: 'TUTUP', call: 'tutup-toko' },
-    bukaLagi: {
+    tutup: makes({
+      path: 'tutup-toko',
+      label: 'Tutup Toko',
+      summary: 'Close the day: seal it, write its snapshots, move the business date',
+      right,
+      to: 'TUTUP',
+      body: tutupMasuk,
+      answer: group({
+        nomor: text({ label: 'No Dokumen', required: true }),
+        tgl_system: tanggal({ label: 'Tanggal', required: true }),
+        buka: yes({ label: 'Buka' }),
+      }),
+    }),
+    /** A day that is skipped is closed as any other, with a document of its own. */
+    mulai: makes({
+      path: 'tutup-toko/mulai',
+      label: 'Buka Toko',
+      summary: 'Open the closed shop for its date, or for a later one: the days between are skipped',
+      right,
+      to: 'TUTUP',
+      body: {
+        tgl_system: tglSystem,
+        tgl_buka: tanggal({ label: 'Buka Untuk Tanggal', required: true }),
+      },
+      answer: ditanggal,
+    }),
+    bukaLagi: moves(['TUTUP'], {
+      path: 'tutup-toko/buka',
       label: 'Buka Lagi',
-      from: ['TUTUP'],
+      summary: 'Open the last closed day again, with a reason',
+      right: only('OWN'),
       to: 'DIBUKA_LAGI',
-      call: 'tutup-toko/buka',
-      reason: true,
-    },
-  },
-  contoh: {
-    TUTUP: { tgl_system: '2025-11-21', tgl_berikut: '2025-11-22', alasan: null, baris: [] },
-    DIBUKA_LAGI: { tgl_system: '2025-11-21', tgl_berikut: '2025-11-22', alasan: null, baris: [] },
+      body: bukaLagiMasuk,
+      answer: ditanggal,
+    }),
   },
 })

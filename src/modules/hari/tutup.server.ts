@@ -1,21 +1,20 @@
+import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
-import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
-import { handle, reply, type Context } from '#server/serve'
+import { serveCommand } from '#server/document/run'
+import { reply, type Context } from '#server/serve'
 import { angkaTutup, barisTutup } from './kalimat-tutup.ts'
 import {
   halanganHari,
   hariToko,
-  kabarkan,
+  dibuka,
   muatHari,
   type Angka,
   type HariTermuat,
 } from './muat-hari.server.ts'
 import { simpanSegel } from './segel.server.ts'
-import { tutupToko } from './tutup-toko.calls.ts'
 import { checkBerikut, langsungBuka } from './tutup-toko.rules.ts'
-import { tutupHari } from './tutup-toko.ts'
+import { hariBuku, segelBuku, tutupHari } from './tutup-toko.ts'
 
 /** The date of the screen is still to be closed; else another account was faster (SPEC 8). */
 function checkBelumDitutup(termuat: HariTermuat, tgl: Tanggal): void {
@@ -47,7 +46,7 @@ const isiTutup = ({ batal, kas, laci, penjualan, perhatian }: HariTermuat) => ({
  * Closes the day (DOMAIN 4): a document that seals every open day up to the date and moves the
  * shop on. A day that was opened again is sealed once more without a next date.
  */
-export const tutup = handle(tutupToko, async (ctx, { body }) => {
+export const tutup = serveCommand(tutupHari, tutupHari.commands.tutup, async (ctx, { body }) => {
   const { alasan, tgl_system } = body
   const termuat = await muatHari(ctx)
   const hari = hariToko(ctx, termuat)
@@ -61,35 +60,24 @@ export const tutup = handle(tutupToko, async (ctx, { body }) => {
     })
   if (pindah) checkBerikut(hari, berikut)
   const buka = pindah ? langsungBuka(hari.hari_ini, berikut) : termuat.buka
-  const id = newId()
-  const isi = { tgl_system, tgl_berikut: berikut, ...(pindah ? isiTutup(termuat) : {}) }
-  const ditutup = { id_dokumen: id, status: 'TUTUP', tgl_system, berikut, alasan }
-  const dibuka = { id_dokumen: id, status: 'BUKA', tgl_system: berikut }
-  const saved = await post(
-    ctx,
-    {
-      perintah: tutupHari.commands.tutup.call,
-      dokumen: [
-        {
-          id,
-          jenis: tutupHari.name,
-          prefix: tutupHari.prefix,
-          status: tutupHari.commands.tutup.to,
-          isi,
-          ...(alasan ? { alasan } : {}),
-        },
+  return {
+    make: (id_dokumen, nomor) => ({
+      isi: { tgl_system, tgl_berikut: berikut, ...(pindah ? isiTutup(termuat) : {}) },
+      books: [
+        write(hariBuku, [
+          { id_dokumen, status: 'TUTUP', tgl_system, berikut, alasan },
+          ...(pindah && buka ? [dibuka(id_dokumen, berikut)] : []),
+        ]),
+        write(segelBuku, [{}]),
       ],
-      tulis: [
-        ['hari', pindah && buka ? [ditutup, dibuka] : [ditutup]],
-        ['segel', [{}]],
-      ],
+      answer: reply(
+        { nomor, tgl_system: berikut, buka },
+        { message: 'Tanggal {{tgl_system}} Ditutup', params: { tgl_system } },
+      ),
+    }),
+    after: async ({ nomor: [nomor] }) => {
+      ctx.live.shopChanged(ctx.kodeToko, 'toko')
+      if (nomor !== undefined) await simpanSegel(ctx, nomor)
     },
-    reply(
-      { nomor: numberOf(id), tgl_system: berikut, buka },
-      { message: 'Tanggal {{tgl_system}} Ditutup', params: { tgl_system } },
-    ),
-  )
-  kabarkan(ctx, berikut)
-  await simpanSegel(ctx, saved.data.nomor)
-  return saved
+  }
 })

@@ -80,7 +80,9 @@ LANGUAGE sql IMMUTABLE AS $$ SELECT NULL::text $$;
 -- Written like a book, but no business fact, and gone when it is done: no text of the chain.
 CREATE OR REPLACE FUNCTION tulis_tugas_cabang(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM antri_tugas_cabang(k.toko, k.oleh, isi);
+  FOR i IN 0 .. jsonb_array_length(isi) - 1 LOOP
+    PERFORM antri_tugas_cabang(k.toko, k.oleh, isi->i);
+  END LOOP;
   RETURN NULL;
 END $$;
 

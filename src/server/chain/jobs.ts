@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { tugasCabangBuku } from '#kernel/branch-job'
+import { write, type Written } from '#kernel/ledger'
 import { keyOf, newId } from '../document/ids.ts'
-import type { Posting } from '../document/post.ts'
 import type { Tx } from '../db.ts'
 import type { Context } from '../serve.ts'
 import type { Given } from './chain.ts'
 
 /** What the news of a job are called on the live line. */
-export const tugasCabang = 'tugas_cabang'
+export const tugasCabang = tugasCabangBuku.name
 
 /** Told to whoever made a job: a branch has not done it yet, or all have. */
 export const beritaTugas = 'tugas-cabang'
@@ -48,10 +49,10 @@ export async function queueJob(ctx: Context, tx: Tx, job: Job): Promise<string |
   return row?.id
 }
 
-/** The same where a posting causes it: for its `tulis`. Told of when it is posted. */
-export function jobOfPosting(ctx: Context, job: Job): NonNullable<Posting['tulis']> {
+/** The same where a posting causes it: one of its books. Told of when it is posted. */
+export function jobOfPosting(ctx: Context, job: Job): Written<'tugas_cabang'>[] {
   const row = rowOf(ctx, job)
-  return row ? [['tugas_cabang', row]] : []
+  return row ? [write(tugasCabangBuku, [{ ...row, cabang: [...row.cabang] }])] : []
 }
 
 /** The runners of all servers look; the screens that show jobs load them again. */

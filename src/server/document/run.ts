@@ -51,6 +51,8 @@ interface Judged<K extends string> {
   readonly periksa?: NonNullable<Posting['periksa']>
   /** The business date asked for, where the user may date back (tanggalPosting). */
   readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
+  /** What follows once it stands; the document is posted whatever becomes of it. */
+  readonly after?: (saved: { readonly nomor: readonly string[] }) => Promise<void> | void
 }
 
 /** What a command that makes a document comes to. */
@@ -78,8 +80,6 @@ export interface Whole<L extends string, A> {
 /** What a command comes to that makes and moves documents of several kinds. */
 export interface Work<L extends string, A, K extends string> extends Judged<K> {
   readonly write: () => Whole<L, A> | Promise<Whole<L, A>>
-  /** What follows once it stands: it cannot fail the command any more. */
-  readonly after?: (saved: { readonly nomor: readonly string[] }) => Promise<void> | void
 }
 
 /** The words with which a command came; it may have none. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call'
 import { Icon } from '#web/icons'
-import { useLive } from '#web/live'
+import { topicsIn, useLive } from '#web/live'
 import { useWords } from '#web/words'
 import { tokoBuka } from '../penjualan.calls.ts'
 
@@ -12,8 +12,8 @@ export function TokoTutup() {
     queryKey: ['hari', 'toko-buka'],
     queryFn: async ({ signal }) => (await call(tokoBuka, {}, { signal })).data,
   })
-  useLive('berubah', ({ jenis }) => {
-    if (jenis === 'hari') void refetch()
+  useLive('berubah', (facts) => {
+    if (topicsIn(facts).includes('hari')) void refetch()
   })
   if (data === undefined || data.buka) return null
   const { pembuka, tgl_system } = data

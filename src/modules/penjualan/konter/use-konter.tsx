@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { info } from '#web/dialogs/notices'
-import { backAgain, useLive } from '#web/live'
+import { backAgain, topicsIn, useLive } from '#web/live'
 import { useWords } from '#web/words'
+import { ubahHarga } from '#modules/harga/ubah-harga'
 import { useCetakKunjungan } from '../use-cetak-kunjungan.tsx'
 import type { BarisBaru } from './beli-konter.ts'
 import { fokusPindai } from './fokus.tsx'
@@ -27,7 +28,6 @@ const mencari: ReadonlySet<Terbuka> = new Set<Terbuka>(['CARI', 'NOTA', 'CARI_NO
 const menyangkut = new Set([
   'PENJUALAN',
   'TITIPAN',
-  'VALIDASI',
   'group_harga',
   'parameter_ongkos',
   'kondisi_pembelian',
@@ -47,10 +47,9 @@ function useKabar(meja: Meja, hitung: Hitung, tertunda: boolean): void {
   }
   // What was told while the line was cut is not known: the prices are asked for again.
   useLive(backAgain, lagi)
-  useLive('berubah', ({ jenis, nomor }) => {
-    // Somebody set the prices of the day (HG); other changes of a group have no number.
-    if (jenis === 'group_harga' && nomor !== undefined) info(t('Harga Emas Baru Berlaku'))
-    if (menyangkut.has(String(jenis))) lagi()
+  useLive('berubah', (facts) => {
+    if (facts['jenis'] === ubahHarga.name) info(t('Harga Emas Baru Berlaku'))
+    if (topicsIn(facts).some((topic) => menyangkut.has(topic))) lagi()
   })
 }
 
