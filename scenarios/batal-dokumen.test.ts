@@ -76,9 +76,9 @@ const contoh: Readonly<Record<string, () => { readonly path: string; readonly bo
 }
 
 const batalOf = ({ commands }: Pick<Document, 'commands'>) =>
-  Object.values(commands).find(({ undoes }) => undoes !== undefined)
+  Object.values(commands).find(({ exact }) => exact)
 const dibatalkan = house.documents.flatMap((document) => {
-  const batal = 'books' in document ? batalOf(document) : undefined
+  const batal = batalOf(document)
   return batal ? [[document.name, batal] as const] : []
 })
 

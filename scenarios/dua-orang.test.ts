@@ -84,7 +84,7 @@ const sisaJurnal = () =>
 it('validates by the payments as they are by then, not as they were read', async () => {
   const [barcode = ''] = await terima(1)
   const saved = tersimpan(await simpan([barcode], [tunai]))
-  shop.before('validasi/simpan', async () =>
+  shop.before('validasi/simpan/jualbeli', async () =>
     ok(
       await kasir2.post('validasi/bayar', {
         no_faktur_group: saved.no_faktur_group,

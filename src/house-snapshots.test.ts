@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import type { Way } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import type { Field, Fields } from '#kernel/field'
 import { levels, mayDo, type Level, type Right } from '#kernel/right'
@@ -95,30 +96,35 @@ test('reports: their filters and columns', () => {
   )
 })
 
+const statesOf = ({ from, or = [], to }: Way): string =>
+  `${from.join(' ') || '-'} > ${[to, ...or].join(' or ')}`
+
 test('documents, their commands and their books', () => {
-  const rows = house.documents.flatMap((document) =>
-    'books' in document
-      ? Object.values(document.commands).map((command) => [
-          document.name,
-          document.prefix,
+  const text = house.documents
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((document) => {
+      const { along = {}, books, commands, name, parts = [], prefix } = document
+      const rows = Object.values(commands)
+        .toSorted((a, b) => a.path.localeCompare(b.path))
+        .map((command) => [
           command.path,
-          `${command.from.join(' ') || '-'} > ${command.to}`,
+          statesOf(command),
           command.undoes ?? '-',
           command.authorise ?? '-',
           command.mayAsk?.join(' ') ?? '-',
-          document.books.map(({ name }) => name).join(' '),
         ])
-      : [],
-  )
+      const others = Object.entries(along).map(([way, one]) => [`(${way})`, statesOf(one)])
+      return [
+        `${name} ${prefix}: ${books.map((book) => book.name).join(' ')}`,
+        ...(parts.length > 0 ? [`  with ${parts.map((part) => part.name).join(' ')}`] : []),
+        textTable(['command', 'states', 'undone by', 'always', 'by rule'], [...rows, ...others]),
+      ].join('\n')
+    })
   expectSnapshot(
     'documents',
-    'Every command of the documents that the engine runs: from which state to which, the kind of\n' +
-      'document that takes it back, the approvals it always and sometimes needs, its books.',
-    textTable(
-      ['document', 'no', 'command', 'states', 'undone by', 'always', 'by rule', 'books'],
-      rows.toSorted(([a = '', , x = ''], [b = '', , y = '']) =>
-        a === b ? x.localeCompare(y) : a.localeCompare(b),
-      ),
-    ),
+    'Every document with its books, and its commands: from which state to which, the kind of\n' +
+      'document that takes it back, the approvals it always and sometimes needs. In brackets: what\n' +
+      'commands of other documents do to it.',
+    text.join('\n\n'),
   )
 })

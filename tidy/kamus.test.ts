@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDocument } from '#kernel/described'
+import { defineDocument } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
 import { buildHouse, defineModule } from '#kernel/module'
 import { house } from '../src/house.ts'
@@ -22,16 +22,13 @@ test('the rules of the kamus find a name without a meaning, and one with two', (
       needs: [],
       ledgers: [defineLedger({ name: 'buku_kas', title: 'Buku', entry: {} })],
       documents: [
-        describeDocument({
+        defineDocument({
           name: 'TITIP_UANG',
           title: 'Titip',
           prefix: 'TU',
           states: { VALID: 'Valid' },
-          header: {},
-          lines: {},
-          posts: [],
+          books: [],
           commands: {},
-          contoh: { VALID: { baris: [] } },
         }),
       ],
     }),

@@ -1,5 +1,4 @@
 import { Visitor, type ESTree } from 'vite'
-import type { Described } from '#kernel/described'
 import type { Document } from '#kernel/document'
 import type { Ledger } from '#kernel/ledger'
 import type { Field, Fields } from '#kernel/field'
@@ -172,10 +171,9 @@ interface Labelled {
   readonly label: string
   readonly confirm?: string
 }
-const ofDocument = (document: Described | Document): Words => [
+const ofDocument = (document: Document): Words => [
   document.title,
   ...Object.values(document.states),
-  ...('header' in document ? [...ofFields(document.header), ...ofFields(document.lines)] : []),
   ...Object.values<Labelled>(document.commands).flatMap(({ label, confirm }) => [label, confirm]),
 ]
 const ofLedger = ({ obstacles = {}, title }: Ledger): Words => [title, ...Object.values(obstacles)]

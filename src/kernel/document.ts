@@ -60,6 +60,10 @@ export interface Command<
   readonly exact?: true //            it negates all books of the document, row by row
 }
 
+/** The kinds of approval of a module, for a command that may ask for any of them. */
+export const kindsOf = <K extends string>(kinds: Readonly<Record<K, string>>): K[] =>
+  Object.keys(kinds) as K[]
+
 interface Draft<P extends string, S extends string, B extends Fields, A, K extends string> {
   readonly path: P
   readonly label: string
@@ -163,13 +167,14 @@ export interface NamedDocument {
 }
 
 type Commands<S extends string> = Readonly<Record<string, Command<S>>>
+type Ways<S extends string> = Readonly<Record<string, Way<S>>>
 
 /** What one posting may make together, as the two sides of a visit: named by the whole. */
-interface Parts<S extends string> {
+interface Parts<S extends string, W extends Ways<S> = Ways<S>> {
   /** Documents that its commands make and move with it. */
   readonly parts?: readonly NamedDocument[]
   /** What commands of other documents do to it, each by a name of its own. */
-  readonly along?: Readonly<Record<string, Way<S>>>
+  readonly along?: W
 }
 
 /** A business event: its states, the books it posts to, its commands, and its list. */
@@ -193,7 +198,8 @@ interface DocumentDraft<
   L extends string,
   C extends Commands<NoInfer<S>>,
   F extends Fields,
-> extends Parts<NoInfer<S>> {
+  W extends Ways<NoInfer<S>>,
+> extends Parts<NoInfer<S>, W> {
   readonly name: string
   readonly title: string
   readonly prefix: string
@@ -213,10 +219,14 @@ export const defineDocument = <
   const L extends string,
   const C extends Commands<NoInfer<S>>,
   const F extends Fields = None,
+  const W extends Ways<NoInfer<S>> = Ways<S>,
 >({
   list: listed,
   ...draft
-}: DocumentDraft<S, L, C, F>): Document<S, L, C, F> & { readonly list: DocumentList<S, F> } =>
+}: DocumentDraft<S, L, C, F, W>): Document<S, L, C, F> & {
+  readonly list: DocumentList<S, F>
+  readonly along: W
+} =>
   ({
     ...draft,
     ...(listed

@@ -24,11 +24,15 @@ export interface Ledger<
   readonly entry: E
   /** What its writer is told besides, to check or to find: no columns of the book. */
   readonly asks?: A
+  /** The book on whose rows these hang, as the lines of a note: they are posted with it. */
+  readonly of?: string
   /**
    * No book: it follows from documents, or may be erased, and the chain has no text of it.
    * A posting writes it as it writes the books.
    */
   readonly projection?: true
+  /** Columns that its writer works out by itself. */
+  readonly reckons?: readonly string[]
   /** What screens load again after rows were written: the first word of their query keys. */
   readonly news?: string | readonly string[]
   /** The row that takes a recorded one back; a book without it is of documents that stay. */

@@ -1,4 +1,3 @@
-import type { Described } from './described.ts'
 import type { Document } from './document.ts'
 import type { Ledger } from './ledger.ts'
 import { picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
@@ -25,7 +24,7 @@ export interface Modul {
   readonly settings?: Settings
   readonly masters?: readonly Master[]
   readonly reports?: readonly Report[]
-  readonly documents?: readonly (Described | Document)[]
+  readonly documents?: readonly Document[]
   readonly ledgers?: readonly Ledger[]
   readonly screens?: readonly Screen[]
   /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
@@ -49,7 +48,7 @@ export interface House {
   readonly modules: readonly Modul[]
   readonly masters: readonly Master[]
   readonly reports: readonly Report[]
-  readonly documents: readonly (Described | Document)[]
+  readonly documents: readonly Document[]
   readonly screens: readonly Screen[]
   readonly settings: Settings
   /** Every kind of approval and its words; two modules may ask for the same one. */

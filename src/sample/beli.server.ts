@@ -7,13 +7,13 @@ import {
   type barisKantong,
 } from '#modules/pembelian/kantong/kantong.calls'
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
-import { hitungPenjualan, simpanPenjualan } from '#modules/penjualan/penjualan.calls'
-import { validasiSimpan } from '#modules/validasi/validasi.calls'
+import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { hancurPembelian, jualLagi, setoranEmas } from '#modules/pembelian/kantong/kantong'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 
 type BarisBeli = Parameters<typeof hitungBeli>[1][number]
 type Kantong = RowOf<typeof barisKantong>
@@ -155,7 +155,7 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
         ? pembayaran({ ...toko, acak: acakBeli }, total)
         : [await dibayar(toko, oleh, -total)]
   // Who pays it has not entered it.
-  const { no_faktur_group } = await meja.ask(lainnya(oleh), simpanPenjualan, {
+  const { no_faktur_group } = await meja.ask(lainnya(oleh), kunjungan.commands.simpan, {
     body: {
       ...acakBeli.pick(langganan),
       alamat_customer: `Jl. Pasar Baru No. ${acakBeli.int(1, 90)}`,
@@ -184,7 +184,7 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
     },
   })
   meja.jam.until(meja.jam.millis() + acakBeli.int(90, 400) * 1_000)
-  await meja.ask(oleh, validasiSimpan, {
+  await meja.ask(oleh, kunjungan.commands.validasi, {
     body: { ...validasiNota, penjualan: [no_faktur_group], pembelian: [no_faktur_group] },
   })
 }

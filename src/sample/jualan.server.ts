@@ -1,14 +1,14 @@
-import { batalPenjualan } from '#modules/penjualan/batal.calls'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import type { Pembayaran } from '#modules/faktur/pembayaran.rules'
 import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
-import { validasiBatal, validasiSimpan } from '#modules/validasi/validasi.calls'
 import type { Acak } from './acak.server.ts'
 import { jumlahSales, noRekening } from './master.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TokoBerjalan } from './toko.server.ts'
+import { kunjungan } from '#modules/penjualan/kunjungan'
+import { dokumenPenjualan } from '#modules/penjualan/penjualan'
 
 /** A note that waits at the cash desk. */
 export interface NotaOpen {
@@ -141,7 +141,7 @@ const pilihan = ({ no_faktur_group }: NotaOpen) => ({
 async function validasi({ acak, meja }: TokoBerjalan, nota: NotaOpen): Promise<void> {
   const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
   meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
-  await meja.ask(validator, validasiSimpan, {
+  await meja.ask(validator, kunjungan.commands.validasi, {
     body: { ...pilihan(nota), ...validasiNota },
   })
 }
@@ -151,7 +151,7 @@ export async function selesaikan(toko: TokoBerjalan, nota: NotaOpen): Promise<vo
   const { acak, etalase, meja } = toko
   if (acak.chance(0.03)) {
     meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
-    await meja.ask(nota.oleh, validasiBatal, { body: pilihan(nota) })
+    await meja.ask(nota.oleh, kunjungan.commands.batalValidasi, { body: pilihan(nota) })
     etalase.tambah(nota.barang)
     return
   }
@@ -165,7 +165,9 @@ async function batalkan({ acak, meja }: TokoBerjalan, { notajual }: NotaOpen): P
   if (!no_faktur_jual) return
   meja.jam.until(meja.jam.millis() + acak.int(5, 40) * 60_000)
   const alasan = acak.pick(alasanBatal)
-  await meja.ask('spv', batalPenjualan, { body: { no_faktur_jual, alasan, uang_dari: 'BRANKAS' } })
+  await meja.ask('spv', dokumenPenjualan.commands.batal, {
+    body: { no_faktur_jual, alasan, uang_dari: 'BRANKAS' },
+  })
 }
 
 /** A sale of the last day that is undone: there is always a piece that waits for its tray. */

@@ -1,8 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { simpanPenjualan, type isiSimpan } from '#modules/penjualan/penjualan.calls'
+import { type isiSimpan } from '#modules/penjualan/penjualan.calls'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 
 type Isi = RowOf<typeof isiSimpan>
 
@@ -26,10 +27,10 @@ export async function simpanKunjungan(
   body: Isi,
 ) {
   try {
-    return await meja.ask(oleh, simpanPenjualan, { body })
+    return await meja.ask(oleh, kunjungan.commands.simpan, { body })
   } catch (error) {
     const [asked] = error instanceof Refusal ? error.fields : []
     if (!asked || !/_customer$|^no_hp$|_identitas$/.test(asked.field)) throw error
-    return await meja.ask(oleh, simpanPenjualan, { body: denganKartu(body) })
+    return await meja.ask(oleh, kunjungan.commands.simpan, { body: denganKartu(body) })
   }
 }

@@ -1,14 +1,13 @@
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
-import { simpanTitipan } from '#modules/penjualan/titip.calls'
-import { batalTitipan, validasiTitipanSimpan } from '#modules/titipan/titipan.calls'
-import { validasiSimpan } from '#modules/validasi/validasi.calls'
+import { dokumenTitipan } from '#modules/titipan/titipan'
 import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TitipanContoh, TokoBerjalan } from './toko.server.ts'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 
 const baris = (kode_barcode: string) => ({
   kode_barcode,
@@ -47,7 +46,7 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
   const jumlah =
     total === null ? acakTitip.skewed(500_000, 5_000_000, 100_000) : sebagian(toko, total)
   const orang = acakTitip.pick(langganan)
-  const { no_titipan } = await meja.ask('kasir1', simpanTitipan, {
+  const { no_titipan } = await meja.ask('kasir1', dokumenTitipan.commands.simpan, {
     body: {
       kode_sales: `SLS${acakTitip.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? '',
@@ -73,7 +72,7 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
   if (!baru) return
   const penerima: Peran = 'kasir2'
   meja.jam.until(meja.jam.millis() + acakTitip.int(60, 300) * 1_000)
-  await meja.ask(penerima, validasiTitipanSimpan, {
+  await meja.ask(penerima, dokumenTitipan.commands.validasi, {
     body: { titipan: [baru.nomor], user_id: null, dilihat: [] },
   })
   if (!acakTitip.chance(0.15)) {
@@ -82,7 +81,7 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
   }
   meja.jam.until(meja.jam.millis() + acakTitip.int(5, 30) * 60_000)
   const alasan = 'Pelanggan memilih barang di toko lain'
-  await meja.ask(penerima, batalTitipan, {
+  await meja.ask(penerima, dokumenTitipan.commands.batal, {
     body: { no_titipan: baru.nomor, alasan, uang_dari: null },
   })
   if (baru.barang) etalase.tambah([baru.barang])
@@ -119,7 +118,7 @@ export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
     total,
   })
   meja.jam.until(meja.jam.millis() + acakTitip.int(90, 400) * 1_000)
-  await meja.ask('kasir2', validasiSimpan, {
+  await meja.ask('kasir2', kunjungan.commands.validasi, {
     body: { penjualan: [no_faktur_group], pembelian: [], ...validasiNota },
   })
 }

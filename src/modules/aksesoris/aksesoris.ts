@@ -40,6 +40,7 @@ export const stokAksesorisBuku = defineLedger({
     kode_aksesoris: code({ label: 'Kode Aksesoris', ...sure }),
     jumlah: integer({ label: 'Jumlah', ...sure }),
   },
+  reckons: ['versi', 'saldo'],
   news: 'aksesoris',
 })
 

@@ -7,6 +7,14 @@ export type BarisJurnal = RowOf<typeof jurnal.entry>
 /** The map of /parameter-akun for one trx and type: kode_akun -> nomor_akun. */
 export type PetaAkun = Readonly<Record<string, string>>
 
+type Jumlah = readonly [kodeAkun: string, jumlah: number]
+
+/** What one account gains the other loses; below zero the other way round. Whole rupiah. */
+export const antara = (ke: string, dari: string, jumlah: number): readonly Jumlah[] => [
+  [ke, jumlah],
+  [dari, 0 - jumlah],
+]
+
 /**
  * Journal rows from signed amounts per kode_akun (debit positive), one row an account.
  * @throws Refusal when the shop's map lacks an account that the posting needs, or books everything
@@ -14,7 +22,7 @@ export type PetaAkun = Readonly<Record<string, string>>
  */
 export function jurnalDari(
   idDokumen: string,
-  amounts: readonly (readonly [kodeAkun: string, jumlah: number])[],
+  amounts: readonly Jumlah[],
   peta: PetaAkun,
 ): BarisJurnal[] {
   const perAkun = new Map<string, number>()

@@ -29,7 +29,9 @@ const mastersOf = (ctx: Context): Master[] =>
       (levels?.includes(ctx.user.level) ?? true),
   )
 const booksOf = ({ house }: Context): Ledger[] =>
-  house.modules.flatMap(({ ledgers }) => ledgers ?? [])
+  house.modules
+    .flatMap(({ ledgers }) => ledgers ?? [])
+    .filter((book) => book.of === undefined && book.projection === undefined)
 
 const daftar = handle(daftarEkspor, (ctx) => [
   ...mastersOf(ctx).map(({ name, title }) => ({

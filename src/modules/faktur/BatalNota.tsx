@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { Described } from '#kernel/described'
+import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
 import type { RowOf } from '#kernel/field'
 import type { Translate } from '#kernel/language'
@@ -35,7 +35,7 @@ export interface CaraBatal {
 }
 
 interface Props<R extends Row, N> {
-  readonly document: Described
+  readonly document: NamedDocument & { readonly commands: { readonly batal: { label: string } } }
   readonly kosong: string // a phrase: no note can be cancelled
   readonly daftar: Endpoint<never, unknown, RowOf<typeof saringNota>, readonly R[]>
   readonly nomor: keyof R & string // the column that is the note's number
@@ -113,7 +113,7 @@ export function BatalNota<R extends Row, N>(props: Props<R, N>) {
     queryFn: ({ signal }) => muat(nomor ?? '', signal),
   })
   const cara = nota.data === undefined ? undefined : caraDari(nota.data, t)
-  const judul = dokumen.commands['batal']?.label ?? ''
+  const judul = dokumen.commands.batal.label
   const columns = useMemo(
     () =>
       columnsOf(daftar.answer.fields ?? {}, { t, style: 'layar', zona }).filter(

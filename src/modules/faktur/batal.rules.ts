@@ -1,3 +1,5 @@
+import type { RowOf } from '#kernel/field'
+import type { kasBuku } from '#modules/kas/buku'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Kasir } from './uang.effects.ts'
 import type { BarisGram } from '#modules/stok/gram.rules'
@@ -132,7 +134,7 @@ export const kasKembali = (
   back: readonly Kembalian[],
   { id, id_group, nomor }: { id: string; id_group: string; nomor: string },
   { laci, user_id }: Kasir,
-): object[] =>
+): RowOf<typeof kasBuku.entry>[] =>
   back
     .filter(({ jenis }) => jenis !== 'TITIPAN')
     .map(({ fee, jumlah, ...way }) => ({

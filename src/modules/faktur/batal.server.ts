@@ -1,10 +1,16 @@
+import type { Document, Way } from '#kernel/document'
+import { write, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
-import type { Posting, Transition } from '#server/document/post'
+import type { Transition } from '#server/document/post'
+import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { kasBuku } from '#modules/kas/buku'
+import { gram } from '#modules/stok/buku'
 import { balikGram } from '#modules/stok/gram.rules'
-import type { BarisBuku } from './buku.ts'
 import {
   jurnalKembali,
   kasKembali,
@@ -15,7 +21,7 @@ import {
   type Kembalian,
   type NotaTercatat,
 } from './batal.rules.ts'
-import { gabungBuku } from './kunjungan.server.ts'
+import { kunjunganDasar, langkahKunjungan } from './faktur.ts'
 import type { Kasir } from './uang.effects.ts'
 
 /** The visit that a note's or a group's number belongs to. */
@@ -32,27 +38,30 @@ export function notaBernomor(group: GroupTercatat, nomor: string): NotaTercatat 
   return nota
 }
 
+/** How a note is cancelled: its kind, the command that does it, and where its pieces go. */
+export interface NotaBatal {
+  readonly nota: NotaTercatat
+  readonly document: Pick<Document, 'name' | 'states' | 'title'>
+  readonly perintah: Way & { readonly undoes?: string }
+  /** @param id of the document that cancels it */
+  readonly barang: (id: string) => readonly Written<'gerak_barang' | 'kantong'>[]
+}
+
 /** What is cancelled of a visit, and what each side knows of its own books. */
 export interface Pembatalan {
-  readonly perintah: string
-  readonly alasan: string
   /** Who gives cash back, and out of which drawer. */
   readonly pemberi: Kasir
-  readonly nota: readonly NotaTercatat[]
-  /** Where the pieces of a note go; `id` is the document that cancels it. */
-  readonly gerak: (nota: NotaTercatat, id: string) => BarisBuku
+  readonly notas: readonly NotaBatal[]
   /** What is no money and comes back all the same: deposits that paid. */
   readonly lain?: (
     id: string,
     back: readonly Kembalian[],
-  ) => { readonly transisi: readonly Transition[]; readonly buku: BarisBuku }
+  ) => {
+    readonly steps: readonly Transition[]
+    readonly books: readonly Written<'titipan_uang'>[]
+  }
   /** The journal of money that goes back, as it was written when it was paid. */
   readonly uang: (id: string, back: readonly Kembalian[]) => BarisJurnal[]
-}
-
-export interface Dibatalkan {
-  readonly id: readonly string[] // of the cancelling documents, one a note
-  readonly posting: Posting
 }
 
 /** The money that a cancel of these notes gives back, and whether they are the visit's last. */
@@ -65,54 +74,36 @@ export function uangBatal(
 }
 
 /**
- * The posting that cancels these notes: a document (BT) for each, the exact negation of what they
- * left. The group takes a step at every cancel, so that two of them cannot read the same money; the
- * last notes take all that is left, and the group with them.
+ * What cancels these notes: a document (BT) for each, the exact negation of what they left. The
+ * group takes a step at every cancel, so that two of them cannot read the same money; the last
+ * notes take all that is left, and the group with them.
  */
-export function postingBatal(group: GroupTercatat, batal: Pembatalan): Dibatalkan {
-  const { alasan, nota } = batal
+export function batalkan(group: GroupTercatat, { lain, notas, pemberi, uang }: Pembatalan) {
+  const nota = notas.map((each) => each.nota)
   const { back, terakhir } = uangBatal(group, nota)
-  const dokumen = nota.map((each) => ({
-    id: newId(),
-    jenis: `BATAL_${each.jenis}`,
-    prefix: 'BT',
-    status: 'VALID',
-    id_asal: each.id,
-    id_group: group.id,
-    alasan,
-  }))
-  const milik = dokumen.flatMap(({ id }, index) => {
-    const each = nota[index]
-    return each ? [{ id, nota: each }] : []
-  })
-  const pertama = dokumen[0]?.id ?? ''
+  const milik = notas.map((each) => ({ ...each, id: newId() }))
+  const pertama = milik[0]?.id ?? ''
   const nomor = nota.map((each) => each.nomor).join(' ')
-  const lain = batal.lain?.(pertama, back)
+  const juga = lain?.(pertama, back)
+  const { notaBatal } = langkahKunjungan
   return {
-    id: dokumen.map(({ id }) => id),
-    posting: {
-      perintah: batal.perintah,
-      dokumen,
-      transisi: [
-        ...nota.map(({ id, versi }) => ({ id, dari: 'VALID', ke: 'BATAL', versi, alasan })),
-        {
-          id: group.id,
-          dari: 'VALID',
-          ke: terakhir ? 'BATAL' : 'VALID',
-          versi: group.versi,
-          alasan,
-        },
-        ...(lain?.transisi ?? []),
-      ],
-      tulis: gabungBuku([
-        ...milik.map((each) => batal.gerak(each.nota, each.id)),
-        { gram: milik.flatMap((each) => balikGram(each.id, each.nota.gram)) },
-        {
-          jurnal: jurnalKembali(pertama, group, nota, terakhir ? null : batal.uang(pertama, back)),
-          kas: kasKembali(back, { id: pertama, id_group: group.id, nomor }, batal.pemberi),
-        },
-        lain?.buku ?? {},
-      ]),
-    },
+    makes: milik.map(({ id, nota: { id: asal }, perintah }) =>
+      takesBack(perintah, { id: asal, id_group: group.id }, id),
+    ),
+    steps: [
+      ...milik.map((each) => step(each.document, each.perintah, each.nota)),
+      step(kunjunganDasar, notaBatal, { ...group, status: 'VALID' }, terakhir ? 'BATAL' : 'VALID'),
+      ...(juga?.steps ?? []),
+    ],
+    books: [
+      ...milik.flatMap(({ barang, id }) => barang(id)),
+      write(
+        gram,
+        milik.flatMap(({ id, nota: each }) => balikGram(id, each.gram)),
+      ),
+      write(jurnal, jurnalKembali(pertama, group, nota, terakhir ? null : uang(pertama, back))),
+      write(kasBuku, kasKembali(back, { id: pertama, id_group: group.id, nomor }, pemberi)),
+      ...(juga?.books ?? []),
+    ],
   }
 }

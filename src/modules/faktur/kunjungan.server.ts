@@ -1,26 +1,19 @@
+import { write, type Written } from '#kernel/ledger'
 import type { NewDocument, Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
-import type { BarisBuku } from './buku.ts'
-import type { BatasBayar } from './pembayaran.rules.ts'
+import { pembayaranBuku } from './buku.ts'
+import type { Arah, BatasBayar, Lunas } from './pembayaran.rules.ts'
 
 /**
  * What one side of a visit gives to its one posting: its documents, what is checked again, the rows
  * written when it is saved, and those that VALID adds. The money is the group's.
  */
-export interface Bagian {
+export interface Bagian<L extends string = string> {
   readonly id: readonly string[] // of its documents, for numberOf
-  readonly dokumen: readonly NewDocument[]
+  readonly makes: readonly NewDocument[]
   readonly periksa: NonNullable<Posting['periksa']>
-  readonly buku: BarisBuku
-  readonly bukuValid: BarisBuku
-}
-
-/** Books joined: each is written once, the rows of one side after those of the other. */
-export function gabungBuku(books: readonly BarisBuku[]): NonNullable<Posting['tulis']> {
-  const joined = new Map<string, object[]>()
-  for (const [name, rows] of books.flatMap((each) => Object.entries(each)))
-    joined.set(name, [...(joined.get(name) ?? []), ...rows])
-  return [...joined].filter(([, rows]) => rows.length > 0)
+  readonly books: readonly Written<L>[]
+  readonly valid: readonly Written<L>[]
 }
 
 /** What this shop lets its cashiers do with its money. */
@@ -30,3 +23,15 @@ export const batasBayar = (ctx: Context): BatasBayar => ({
     ? { DEBET: 0, CREDIT: 0 }
     : { DEBET: ctx.setting<number>('FEE_DEBET'), CREDIT: ctx.setting<number>('FEE_CREDIT') },
 })
+
+/** How a visit is paid: the whole list, one more than the lists before it. */
+export const daftarBayar = (
+  id_group: string,
+  lunas: readonly Lunas[],
+  arah: Arah,
+  versi_bayar = 1,
+) =>
+  write(
+    pembayaranBuku,
+    lunas.map((payment) => ({ ...payment, id_group, versi_bayar, masuk: arah === 'MASUK' })),
+  )

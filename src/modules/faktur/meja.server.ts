@@ -3,11 +3,10 @@ import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import type { Tanggal } from '#kernel/tanggal'
-import type { ApprovalNeed } from '#server/document/approval'
 import type { Posting } from '#server/document/post'
+import type { Need } from '#server/document/run'
 import type { Context } from '#server/serve'
 import type { Dilihat, Saring } from './meja.ts'
-import type { otorisasiFaktur } from './transfer.rules.ts'
 import type { Kasir } from './uang.effects.ts'
 
 // What holds at the cash desk, whatever waits there: visits and deposits.
@@ -75,7 +74,7 @@ interface DenganBeli extends Menunggu {
 export async function perluValidatorBeli(
   ctx: Context,
   menunggu: readonly DenganBeli[],
-): Promise<ApprovalNeed[]> {
+): Promise<Need<'VALIDASI_BELI_SENDIRI'>[]> {
   if (!ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')) return []
   const own = menunggu.filter(
     ({ beli, input_by }) => beli.length > 0 && input_by === ctx.user.user_id,
@@ -91,7 +90,7 @@ export async function perluValidatorBeli(
     beli.reduce((sum, { harga_total }) => sum + harga_total, 0)
   return [
     {
-      kategori: 'VALIDASI_BELI_SENDIRI' satisfies keyof typeof otorisasiFaktur,
+      kategori: 'VALIDASI_BELI_SENDIRI',
       sebelum: Object.fromEntries(
         own.map((each) => [each.nomor, `OPEN Rp ${formatRupiah(dibayar(each))}`]),
       ),

@@ -1,4 +1,5 @@
 import { defineModule } from '#kernel/module'
+import { pelangganBuku, pembayaranBuku } from './buku.ts'
 import { settingFaktur } from './setting.ts'
 import { otorisasiFaktur } from './transfer.rules.ts'
 
@@ -6,5 +7,6 @@ export const faktur = defineModule({
   name: 'faktur',
   needs: ['akuntansi', 'stok', 'kas', 'otorisasi', 'pengguna', 'toko'],
   settings: settingFaktur,
+  ledgers: [pembayaranBuku, pelangganBuku],
   approvals: otorisasiFaktur,
 })

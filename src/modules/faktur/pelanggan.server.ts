@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { write, type Written } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
-import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
+import { pelangganBuku } from './buku.ts'
 
 /** Who buys or sells, as the counter sends it; of a card only where he sells. */
 export interface PelangganMasuk {
@@ -20,7 +21,7 @@ export interface PelangganMasuk {
 /** The customer of a visit: his id, and what the posting writes when there is news of him. */
 export interface Pelanggan {
   readonly id: string | null
-  readonly tulis: NonNullable<Posting['tulis']>
+  readonly books: readonly Written<'pelanggan'>[]
   /** Another name under which this card is known already: worth a look, no refusal. */
   readonly kartu_milik: string | null
 }
@@ -65,7 +66,7 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
   const no_hp = given.no_hp ?? ''
   const alamat_customer = given.alamat_customer ?? ''
   if (nama_customer === '' && no_hp === '' && no_identitas === null)
-    return { id: null, tulis: [], kartu_milik: null }
+    return { id: null, books: [], kartu_milik: null }
   const kartu = no_identitas === null ? sql`id is null` : sql`no_identitas = ${no_identitas}`
   const orang = sql`no_hp = ${no_hp} and lower(nama_customer) = lower(${nama_customer})
     and alamat_customer = ${alamat_customer}
@@ -92,5 +93,5 @@ export async function pelangganDari(ctx: Context, given: PelangganMasuk): Promis
     no_identitas !== null ||
     foto_identitas !== null ||
     tempatBaru(known, given)
-  return { id, tulis: isNews ? [['pelanggan', [baru]]] : [], kartu_milik }
+  return { id, books: isNews ? [write(pelangganBuku, [baru])] : [], kartu_milik }
 }

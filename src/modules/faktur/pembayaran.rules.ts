@@ -144,3 +144,7 @@ export function settle(
     })
   return settled
 }
+
+/** The change that is handed back. */
+export const jumlahKembali = (lunas: readonly Lunas[]): number =>
+  lunas.reduce((sum, { kembali }) => sum + kembali, 0)

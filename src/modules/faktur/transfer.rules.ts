@@ -30,7 +30,7 @@ export function perluTransfer(transfers: readonly TransferMenunggu[]) {
     )
   return [
     {
-      kategori: 'TRANSFER_BELUM_MASUK' satisfies keyof typeof otorisasiFaktur,
+      kategori: 'TRANSFER_BELUM_MASUK' as const,
       sebelum: tiap(() => 'BELUM MASUK'),
       sesudah: tiap((ofVisit) => ofVisit.map(kata).join(', ')),
     },

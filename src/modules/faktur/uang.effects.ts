@@ -1,7 +1,8 @@
 import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { kasBuku } from '#modules/kas/buku'
-import type { BarisBuku } from './buku.ts'
+import { write } from '#kernel/ledger'
+import { jurnal } from '#modules/akuntansi/buku'
+import { kasBuku } from '#modules/kas/buku'
 import type { Arah, Lunas } from './pembayaran.rules.ts'
 
 type Kas = RowOf<typeof kasBuku.entry>
@@ -82,7 +83,7 @@ export const bukuUang = (
   { id, pembayaran }: { readonly id: string; readonly pembayaran: readonly Lunas[] },
   kasir: Kasir,
   peta: PetaTrx,
-): BarisBuku => ({
-  jurnal: jurnalUang(arah, id, pembayaran, peta),
-  kas: kasUang(arah, id, pembayaran, kasir),
-})
+) => [
+  write(jurnal, jurnalUang(arah, id, pembayaran, peta)),
+  write(kasBuku, kasUang(arah, id, pembayaran, kasir)),
+]

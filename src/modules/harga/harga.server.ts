@@ -239,7 +239,9 @@ export const simpan = serveCommand(ubahHarga, ubahHarga.commands.simpan, async (
     harga,
     harga_beli,
   }))
-  const tugas = body.ke_cabang ? await keCabang(ctx, { known, baris, murni: murni?.ke ?? dari }) : []
+  const tugas = body.ke_cabang
+    ? await keCabang(ctx, { known, baris, murni: murni?.ke ?? dari })
+    : []
   const make = tetapkan({ known, baris, murni, hanya: known })
   return {
     needs: lewat ? [{ kategori: 'UBAH_HARGA_EMAS' as const, ...lewat }] : [],

@@ -105,7 +105,9 @@ function Tutup({ onDone, status }: Props) {
 function Buka({ onDone, status }: Props) {
   const t = useWords()
   const { tgl_system } = status
-  const fields: Fields = { tgl_buka: tutupHari.commands.mulai.body?.['tgl_buka'] ?? tutupMasuk.tgl_system }
+  const fields: Fields = {
+    tgl_buka: tutupHari.commands.mulai.body?.['tgl_buka'] ?? tutupMasuk.tgl_system,
+  }
   const usul = status.hari_ini > tgl_system ? status.hari_ini : tgl_system
   const form = useForm(fields, { tgl_buka: usul })
   const { busy, send } = useCommand(onDone)

@@ -70,11 +70,7 @@ export const lagi = serveMove(tutupHari, bukaLagi, async (ctx, { body }) => {
     // It belongs to the day that it opens, whoever asks.
     tanggal: { tgl_system: tgl_segel, boleh_mundur: true },
     make: () => ({
-      books: [
-        write(hariBuku, [
-          { ...dibuka(segel.id, tgl_segel), status: 'DIBUKA_LAGI', alasan },
-        ]),
-      ],
+      books: [write(hariBuku, [{ ...dibuka(segel.id, tgl_segel), status: 'DIBUKA_LAGI', alasan }])],
       answer: reply(
         { tgl_system: tgl_segel },
         { message: 'Tanggal {{tgl_system}} Dibuka Lagi', params: { tgl_system: tgl_segel } },

@@ -63,5 +63,5 @@ export const hariToko = (
 
 /** The row of a day that is open from now on. */
 export const dibuka = (id_dokumen: string, tgl_system: Tanggal) => ({
-  ...{ id_dokumen, status: 'BUKA', tgl_system, berikut: null, alasan: null },
+  ...{ id_dokumen, status: 'BUKA', tgl_system, alasan: null },
 })

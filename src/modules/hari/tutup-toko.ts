@@ -11,14 +11,19 @@ export const hariBuku = defineLedger({
     id_dokumen: text({ label: 'Dokumen', required: true }),
     status: text({ label: 'Status', required: true }),
     tgl_system: tanggal({ label: 'Tanggal', required: true }),
-    berikut: tanggal({ label: 'Tanggal Berikutnya' }),
     alasan: text({ label: 'Alasan' }),
   },
+  asks: { berikut: tanggal({ label: 'Tanggal Berikutnya' }) }, // which the shop stands on then
   news: 'hari',
 })
 
 /** The seal of the days that a posting closes; its writer reckons it from all books. */
-export const segelBuku = defineLedger({ name: 'segel', title: 'Segel', entry: {} })
+export const segelBuku = defineLedger({
+  name: 'segel',
+  title: 'Segel',
+  entry: {},
+  reckons: ['sampai', 'pinggir', 'stok'],
+})
 
 /** The date as the screen showed it: whoever was slower is told, and closes no second day. */
 const tglSystem = tanggal({ label: 'Tanggal', required: true })
@@ -63,7 +68,8 @@ export const tutupHari = defineDocument({
     mulai: makes({
       path: 'tutup-toko/mulai',
       label: 'Buka Toko',
-      summary: 'Open the closed shop for its date, or for a later one: the days between are skipped',
+      summary:
+        'Open the closed shop for its date, or for a later one: the days between are skipped',
       right,
       to: 'TUTUP',
       body: {

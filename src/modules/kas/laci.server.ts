@@ -6,7 +6,7 @@ import { leaders } from '#kernel/screen'
 import { serveCommand } from '#server/document/run'
 import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { jurnalDari } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
 import { kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { saldoLaci } from './uang-kas.calls.ts'
@@ -74,17 +74,7 @@ const setor = serveCommand(laci, laci.commands.setor, async (ctx, { body }) => {
     make: (id, nomor) => ({
       isi: { ...body, ...hasil, buku },
       books: [
-        write(
-          jurnal,
-          jurnalDari(
-            id,
-            [
-              ['KAS', selisih],
-              ['LAWAN', -selisih],
-            ],
-            termuat.akun.SELISIH_KAS,
-          ),
-        ),
+        write(jurnal, jurnalDari(id, antara('KAS', 'LAWAN', selisih), termuat.akun.SELISIH_KAS)),
         write(kasBuku, kasSetor(id, kasir, hasil, body.keterangan)),
       ],
       answer: { nomor, ...hasil },
@@ -120,10 +110,7 @@ const saldoAwal = serveCommand(
               jurnal,
               jurnalDari(
                 id,
-                [
-                  [bank ? 'BANK' : 'KAS', jumlah],
-                  ['LAWAN', -jumlah],
-                ],
+                antara(bank ? 'BANK' : 'KAS', 'LAWAN', jumlah),
                 akun[bank ? 'SALDO_AWAL_BANK' : 'SALDO_AWAL_KAS'],
               ),
             ),

@@ -4,7 +4,7 @@ import { refusedField } from '#kernel/refusal'
 import { serveCommand } from '#server/document/run'
 import { reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from './buku.ts'
 import { kasMutasi, perluSaksi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
@@ -70,17 +70,7 @@ export const mutasi = serveCommand(
       make: (id, nomor) => ({
         isi: body,
         books: [
-          write(
-            jurnal,
-            jurnalDari(
-              id,
-              [
-                ['BANK', masuk],
-                ['KAS', -masuk],
-              ],
-              termuat.akun,
-            ),
-          ),
+          write(jurnal, jurnalDari(id, antara('BANK', 'KAS', masuk), termuat.akun)),
           write(kasBuku, kasMutasi(id, kasir, body, bank)),
         ],
         answer: reply({ nomor }, { message: 'Mutasi Uang Cash Berhasil Disimpan' }),

@@ -10,7 +10,7 @@ import { serveCommand } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { jurnalDari } from '#modules/akuntansi/jurnal.rules'
+import { antara, jurnalDari } from '#modules/akuntansi/jurnal.rules'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
@@ -97,17 +97,7 @@ const simpan = serveCommand(uangKas, uangKas.commands.simpan, async (ctx, { body
     make: (id, nomor) => ({
       isi: body,
       books: [
-        write(
-          jurnal,
-          jurnalDari(
-            id,
-            [
-              ['KAS', bertanda],
-              ['LAWAN', -bertanda],
-            ],
-            peta,
-          ),
-        ),
+        write(jurnal, jurnalDari(id, antara('KAS', 'LAWAN', bertanda), peta)),
         write(kasBuku, [barisTunai(id, kasirDari(ctx), gerak)]),
       ],
       answer: { nomor },

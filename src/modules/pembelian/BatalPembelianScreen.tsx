@@ -1,7 +1,6 @@
 import type { Translate } from '#kernel/language'
 import { call } from '#web/call'
 import { BatalNota, type CaraBatal } from '../faktur/BatalNota.tsx'
-import { batalPembelian } from './batal.calls.ts'
 import { lihatPembelian } from './lihat.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { TampilFaktur } from './tampil/TampilFaktur.tsx'
@@ -18,7 +17,7 @@ function cara({ no_faktur_beli, notajual, status }: IsiFaktur, t: Translate): Ca
       : t('Uang, emas dan jurnal dibalik; barang sendiri menjadi milik pelanggan lagi.'),
     boleh: status === 'VALID' && !tukar,
     kirim: ({ alasan }, options) =>
-      call(batalPembelian, { body: { no_faktur_beli, alasan } }, options),
+      call(dokumenPembelian.commands.batal, { body: { no_faktur_beli, alasan } }, options),
   }
 }
 

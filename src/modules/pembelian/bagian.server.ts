@@ -1,13 +1,19 @@
 import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { Refusal, refusalAt } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
+import { born } from '#server/document/run'
 import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { langkahBaru } from '#modules/faktur/faktur'
 import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { gerakBarang, gram } from '#modules/stok/buku'
 import { halanganBeli } from './asal.rules.ts'
 import type { BarisBeliMasuk } from './barang-beli.rules.ts'
 import { batasBeli, faktaBeli, type BeliTermuat, type Kunjungan } from './fakta.server.ts'
 import { otorisasiPembelian, periksaAlasan, type PerluBeli } from './otorisasi.rules.ts'
-import type { pembelianMasuk } from './pembelian.ts'
+import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
+import { dokumenPembelian, type pembelianMasuk } from './pembelian.ts'
 import {
   gerakBeli,
   gramBeli,
@@ -114,7 +120,7 @@ interface Faktur {
   readonly baris: readonly BarisBeli[]
 }
 
-const headRow = ({ baris, id }: Faktur, beli: PembelianDinilai, kepala: KepalaBeli): object => ({
+const headRow = ({ baris, id }: Faktur, beli: PembelianDinilai, kepala: KepalaBeli) => ({
   id,
   id_group: kepala.id_group,
   jenis: beli.jenis,
@@ -131,7 +137,7 @@ const headRow = ({ baris, id }: Faktur, beli: PembelianDinilai, kepala: KepalaBe
 })
 
 /** The row as it is frozen: what it was priced with, and how. */
-const lineRow = (id: string, line: BarisBeli): object => ({
+const lineRow = (id: string, line: BarisBeli) => ({
   id,
   id_asal: line.asal?.id ?? null,
   n_asal: line.asal?.n ?? null,
@@ -201,40 +207,56 @@ export function bagianPembelian(
   beli: PembelianDinilai,
   termuat: BeliTermuat,
   kepala: KepalaBeli,
-): Bagian {
+): Bagian<(typeof dokumenPembelian)['books'][number]['name']> {
   const perBarang = ctx.setting<string>('FAKTUR_BELI_PER') === 'BARANG'
   const fakturs = (perBarang ? beli.baris.map((line) => [line]) : [beli.baris]).map(
     (baris): Faktur => ({ id: newId(ctx.clock.millis()), baris }),
   )
-  const status = kepala.langsung ? 'VALID' : 'OPEN'
+  const { id_group, langsung } = kepala
+  const status = langsung ? 'VALID' : 'OPEN'
   const efek = fakturs.map((faktur) => efekOf(faktur, beli.jenis))
   return {
     id: fakturs.map(({ id }) => id),
-    dokumen: fakturs.map((faktur) => ({
-      id: faktur.id,
-      jenis: 'PEMBELIAN',
-      prefix: 'FB',
-      status,
-      id_group: kepala.id_group,
-      isi: isiDokumen(faktur, beli, termuat),
-    })),
+    makes: fakturs.map((faktur) =>
+      born(dokumenPembelian, langkahBaru, {
+        id: faktur.id,
+        status,
+        id_group,
+        isi: isiDokumen(faktur, beli, termuat),
+      }),
+    ),
     periksa: [
       [
         'tabel',
         [...harga, ...pilihan].map((tabel) => ({ tabel, versi: termuat.versi[tabel] ?? 0 })),
       ],
     ],
-    buku: {
-      gerak_barang: fakturs.flatMap(({ baris, id }) =>
-        gerakBeli(id, kembali(baris, termuat), kepala.langsung ? 'DIBELI' : 'DALAM_BELI'),
+    books: [
+      write(
+        gerakBarang,
+        fakturs.flatMap(({ baris, id }) =>
+          gerakBeli(id, kembali(baris, termuat), langsung ? 'DIBELI' : 'DALAM_BELI'),
+        ),
       ),
-      pembelian: fakturs.map((faktur) => headRow(faktur, beli, kepala)),
-      pembelian_baris: fakturs.flatMap(({ baris, id }) => baris.map((line) => lineRow(id, line))),
-    },
-    bukuValid: {
-      gram: efek.flatMap(gramBeli),
-      jurnal: efek.flatMap((each) => jurnalBeli(each, termuat.akun)),
-      kantong: fakturs.map(({ id }) => ({ id })),
-    },
+      write(
+        pembelianBuku,
+        fakturs.map((faktur) => headRow(faktur, beli, kepala)),
+      ),
+      write(
+        pembelianBarisBuku,
+        fakturs.flatMap(({ baris, id }) => baris.map((line) => lineRow(id, line))),
+      ),
+    ],
+    valid: [
+      write(gram, efek.flatMap(gramBeli)),
+      write(
+        jurnal,
+        efek.flatMap((each) => jurnalBeli(each, termuat.akun)),
+      ),
+      write(
+        kantongBuku,
+        fakturs.map(({ id }) => ({ id })),
+      ),
+    ],
   }
 }

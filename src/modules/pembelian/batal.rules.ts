@@ -1,6 +1,8 @@
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import type { NotaTercatat } from '#modules/faktur/batal.rules'
-import type { BarisBuku } from '#modules/faktur/buku'
+import { gerakBarang } from '#modules/stok/buku'
+import { kantongBuku } from './buku.ts'
 import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'
 
 /**
@@ -31,11 +33,14 @@ export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
 }
 
 /** Our pieces are the customer's again, held by the sale they were sold with; no bag is left. */
-export const bukuBatalNota = ({ barang, id }: NotaTercatat): BarisBuku => ({
-  gerak_barang: gerakBatalBeli(
-    barang.flatMap((piece): BarangKembali[] =>
-      piece.id_asal === null ? [] : [{ ...piece, id_asal: piece.id_asal }],
+export const bukuBatalNota = ({ barang, id }: NotaTercatat) => [
+  write(
+    gerakBarang,
+    gerakBatalBeli(
+      barang.flatMap((piece): BarangKembali[] =>
+        piece.id_asal === null ? [] : [{ ...piece, id_asal: piece.id_asal }],
+      ),
     ),
   ),
-  kantong: [{ id, batal: true }],
-})
+  write(kantongBuku, [{ id, batal: true }]),
+]

@@ -21,6 +21,7 @@ import { laporanRekapPembelian } from './laporan/rekap-pembelian.ts'
 import { laporanSelisihBeratBeli } from './laporan/selisih-berat-beli.ts'
 import { settingLaporanBeli } from './laporan/setting.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
+import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { pembulatanBerat } from './pembulatan-berat.ts'
 import { potonganKategori } from './potongan-kategori.ts'
@@ -55,7 +56,7 @@ export const pembelian = defineModule({
     pembulatanBerat,
   ],
   documents: [dokumenPembelian, setoranEmas, hancurPembelian, jualLagi],
-  ledgers: [gerakKantong, rugiKantong],
+  ledgers: [pembelianBuku, pembelianBarisBuku, kantongBuku, gerakKantong, rugiKantong],
   reports: [
     laporanPembelian,
     laporanPembelianPerFaktur,

@@ -2,8 +2,8 @@ import {
   berat,
   choice,
   code,
+  group,
   image,
-  integer,
   kadar,
   list,
   phone,
@@ -12,8 +12,14 @@ import {
   text,
   yes,
 } from '#kernel/field'
-import { describeDocument } from '#kernel/described'
-import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
+import { alasan, defineDocument, moves } from '#kernel/document'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { statusNota } from '#modules/faktur/faktur'
+import { nomorFaktur } from '#modules/faktur/faktur.calls'
+import { kasBuku } from '#modules/kas/buku'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
 
 const sure = { required: true } as const
 
@@ -82,87 +88,24 @@ export const pembelianMasuk = {
   harga_setuju: rupiah({ label: 'Harga Setuju Pembelian' }),
 }
 
-const kepala = {
-  no_faktur_beli: code({ label: 'No Faktur Beli', ...sure, max: 40 }),
-  no_faktur_group: code({ label: 'No Faktur Group', ...sure, max: 40 }),
-  jenis: jenisPembelian,
-  kode_sales: ref('sales', { label: 'Sales', ...sure }),
-  qty: integer({ label: 'Qty', ...sure }),
-  berat: berat({ label: 'Berat', ...sure }),
-  potongan: rupiah({ label: 'Potongan', ...sure }),
-  harga_total: rupiah({ label: 'Harga Total', ...sure }),
-}
-
-const baris = {
-  kode_barcode: code({ label: 'Barcode', max: 30 }),
-  no_faktur_jual: code({ label: 'Nota Asal', max: 40 }),
-  nama_barang: text({ label: 'Nama Barang', ...sure }),
-  kode_group: code({ label: 'Group', ...sure }),
-  kode_dept: code({ label: 'Jenis', ...sure }),
-  kadar: kadar({ label: 'Kadar', ...sure }),
-  kondisi: text({ label: 'Kondisi', ...sure }),
-  berat_kotor: berat({ label: 'Berat Timbang', ...sure }),
-  potong_batu: berat({ label: 'Potong Batu', ...sure }),
-  berat_nota: berat({ label: 'Berat Nota', ...sure }),
-  berat: berat({ label: 'Berat', ...sure }),
-  harga_emas: rupiah({ label: 'Harga Emas', ...sure }),
-  harga_nota: rupiah({ label: 'Harga Nota', ...sure }),
-  rata_asal: rupiah({ label: 'Rata Asal', ...sure }),
-  potongan: rupiah({ label: 'Potongan', ...sure }),
-  harga: rupiah({ label: 'Harga', ...sure }),
-}
-
-// A ring of 4.120 gr, 6,848,000 less 15 % in an exchange: 1,027,200; rounded up to 500.
-const contoh = {
-  no_faktur_beli: 'FB-GS1-261121-0001',
-  no_faktur_group: 'FG-GS1-261121-0001',
-  jenis: 'BELI' as const,
-  kode_sales: 'SLS1',
-  qty: 1,
-  berat: 4_120,
-  potongan: 1_027_000,
-  harga_total: 5_821_000,
-  baris: [
-    {
-      kode_barcode: '010000017',
-      no_faktur_jual: 'FJ-GS1-261101-0001',
-      nama_barang: 'CINCIN BELAH ROTAN',
-      kode_group: '75',
-      kode_dept: 'CC',
-      kadar: 75_00,
-      kondisi: 'BAIK',
-      berat_kotor: 4_120,
-      potong_batu: 0,
-      berat_nota: 4_120,
-      berat: 4_120,
-      harga_emas: 1_650_000,
-      harga_nota: 6_848_000,
-      rata_asal: 1_662_136,
-      potongan: 1_027_000,
-      harga: 5_821_000,
-    },
-  ],
-}
-
-/** The purchase (DOMAIN 5): OPEN at the counter, VALID at the cashier, BATAL when undone. */
-export const dokumenPembelian = describeDocument({
+/** The purchase (DOMAIN 5), a side of a visit: OPEN at the counter, VALID at the cashier. */
+export const dokumenPembelian = defineDocument({
   name: 'PEMBELIAN',
   title: 'Pembelian',
   prefix: 'FB',
   states: statusNota,
-  header: kepala,
-  lines: baris,
-  posts: [],
+  books: [gerakBarang, pembelianBuku, pembelianBarisBuku, gram, jurnal, kantongBuku, kasBuku],
   commands: {
-    ...perintahKunjungan,
-    batal: {
+    batal: moves(['VALID'], {
+      path: 'pembelian/batal',
       label: 'Batal Pembelian',
-      from: ['VALID'],
+      summary: 'Cancel a VALID purchase of today: the exact negation of its effects',
+      right: whoSees('/batal-pembelian'),
       to: 'BATAL',
-      call: 'pembelian/batal',
+      undoes: 'BATAL_PEMBELIAN',
       authorise: 'BATAL_PEMBELIAN',
-      reason: true,
-    },
+      body: { no_faktur_beli: nomorFaktur('No Faktur Beli'), alasan },
+      answer: group({ no_batal: text({ label: 'No Batal', ...sure }) }),
+    }),
   },
-  contoh: { OPEN: contoh, VALID: contoh, BATAL: contoh },
 })

@@ -1,4 +1,7 @@
-import type { BarisBuku } from '#modules/faktur/buku'
+import { write } from '#kernel/ledger'
+import { jurnal } from '#modules/akuntansi/buku'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { kantongBuku } from './buku.ts'
 import type { BarangAsal } from './asal.rules.ts'
 import {
   gerakBatalBeli,
@@ -33,21 +36,33 @@ const kembali = ({ baris }: PembelianTercatat): BarangKembali[] =>
   baris.flatMap(({ barang, id_asal }) => (barang && id_asal ? [{ ...barang, id_asal }] : []))
 
 /** What the validation of OPEN purchases writes; the money is the group's. */
-export function bukuValidasi(beli: readonly PembelianTercatat[], peta: PetaBeli): BarisBuku {
+export function bukuValidasi(beli: readonly PembelianTercatat[], peta: PetaBeli) {
   const efek = beli.map(({ baris, id, jenis }) => ({
     id,
     jenis,
     baris: baris.map((line) => ({ ...line, asal: line.barang?.asal ?? null })),
   }))
-  return {
-    gerak_barang: beli.flatMap((each) => gerakBeli(each.id, kembali(each), 'DIBELI')),
-    gram: efek.flatMap(gramBeli),
-    jurnal: efek.flatMap((each) => jurnalBeli(each, peta)),
-    kantong: beli.map(({ id }) => ({ id })),
-  }
+  return [
+    write(
+      gerakBarang,
+      beli.flatMap((each) => gerakBeli(each.id, kembali(each), 'DIBELI')),
+    ),
+    write(gram, efek.flatMap(gramBeli)),
+    write(
+      jurnal,
+      efek.flatMap((each) => jurnalBeli(each, peta)),
+    ),
+    write(
+      kantongBuku,
+      beli.map(({ id }) => ({ id })),
+    ),
+  ]
 }
 
 /** What the cancel of OPEN purchases writes; of VALID ones, its pieces (the rest is negated). */
-export const bukuBatal = (beli: readonly PembelianTercatat[]): BarisBuku => ({
-  gerak_barang: beli.flatMap((each) => gerakBatalBeli(kembali(each))),
-})
+export const bukuBatal = (beli: readonly PembelianTercatat[]) => [
+  write(
+    gerakBarang,
+    beli.flatMap((each) => gerakBatalBeli(kembali(each))),
+  ),
+]

@@ -10,11 +10,14 @@ import { audit } from '#server/audit/audit'
 import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
+import { booksOf } from '#server/document/run'
 import { handle, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
+import { daftarBayar } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import { jurnalUang, kasUang } from '#modules/faktur/uang.effects'
+import { bukuUang } from '#modules/faktur/uang.effects'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 import { cincin, dataOf } from '../../../scenarios/cincin.ts'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
@@ -79,18 +82,8 @@ const simpan = handle(beli, async (ctx, { body }) => {
     langsung: body.langsung,
   })
   const lunas = tunai(dinilai.total)
-  const bayar = { ...lunas, id_group, versi_bayar: 1, masuk: false }
-  const uang = {
-    ...bagian.bukuValid,
-    jurnal: [
-      ...(bagian.bukuValid['jurnal'] ?? []),
-      ...jurnalUang('KELUAR', id_group, [lunas], termuat.akun),
-    ],
-    kas: kasUang('KELUAR', id_group, [lunas], {
-      user_id: ctx.user.user_id,
-      laci: ctx.user.user_id,
-    }),
-  }
+  const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
+  const uang = bukuUang('KELUAR', { id: id_group, pembayaran: [lunas] }, kasir, termuat.akun)
   return post(
     ctx,
     {
@@ -98,17 +91,15 @@ const simpan = handle(beli, async (ctx, { body }) => {
       otorisasi,
       dokumen: [
         { id: id_group, jenis: 'GROUP', prefix: 'FG', status: body.langsung ? 'VALID' : 'OPEN' },
-        ...bagian.dokumen,
+        ...bagian.makes,
       ],
       periksa: bagian.periksa,
-      tulis: [
-        ...dikenal.tulis,
-        ...Object.entries({
-          ...bagian.buku,
-          pembayaran: [bayar],
-          ...(body.langsung ? uang : {}),
-        }).filter(([, rows]) => rows.length > 0),
-      ],
+      tulis: booksOf(kunjungan, [
+        ...dikenal.books,
+        ...bagian.books,
+        daftarBayar(id_group, [lunas], 'KELUAR'),
+        ...(body.langsung ? [...bagian.valid, ...uang] : []),
+      ]),
     },
     {
       no_faktur_beli: numberOf(bagian.id[0] ?? ''),
@@ -131,7 +122,7 @@ const batalkan = handle(batal, async (ctx, { body: { id_group } }) => {
         ...masihOpen,
         ke: 'BATAL',
       })),
-      tulis: Object.entries(bukuBatal(beli)),
+      tulis: booksOf(kunjungan, bukuBatal(beli)),
     },
     { n: beli.length },
   )
@@ -141,7 +132,8 @@ const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
   const beli = await ctx.db.call<PembelianTercatat[]>('pembelian_group', [ctx.kodeToko, id_group])
   const { akun } = await muatPembelian(ctx, [])
   const lunas = tunai(beli.reduce((sum, { harga_total }) => sum + harga_total, 0))
-  const { jurnal = [], ...buku } = bukuValidasi(beli, akun)
+  const kasir = { user_id: 'kasir1', laci: 'kasir1' }
+  const uang = bukuUang('KELUAR', { id: id_group, pembayaran: [lunas] }, kasir, akun)
   return post(
     ctx,
     {
@@ -152,11 +144,7 @@ const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
         ke: 'VALID',
       })),
       periksa: [['tagihan', [{ id_group }]]],
-      tulis: [
-        ...Object.entries(buku),
-        ['jurnal', [...jurnal, ...jurnalUang('KELUAR', id_group, [lunas], akun)]],
-        ['kas', kasUang('KELUAR', id_group, [lunas], { user_id: 'kasir1', laci: 'kasir1' })],
-      ],
+      tulis: booksOf(kunjungan, [...bukuValidasi(beli, akun), ...uang]),
     },
     { n: beli.length },
   )

@@ -1,7 +1,8 @@
 import type { Translate } from '#kernel/language'
 import { call } from '#web/call'
 import { BatalNota, type CaraBatal } from '../faktur/BatalNota.tsx'
-import { batalPenjualan, batalTukar, cekBatal } from './batal.calls.ts'
+import { cekBatal } from './batal.calls.ts'
+import { kunjungan } from './kunjungan.ts'
 import { TampilNota } from './nota-tampil/TampilNota.tsx'
 import { muatNota, type IsiNota } from './nota-tampil/use-nota.tsx'
 import { lihatPenjualan } from './penjualan.calls.ts'
@@ -15,7 +16,8 @@ const caraJual = ({ no_faktur_jual, status }: IsiNota, t: Translate): CaraBatal 
   keterangan: t('Uang, emas dan jurnal dibalik; barang menunggu ditimbang lagi.'),
   boleh: status === 'VALID',
   cek: () => cek(no_faktur_jual),
-  kirim: (isi, options) => call(batalPenjualan, { body: { no_faktur_jual, ...isi } }, options),
+  kirim: (isi, options) =>
+    call(dokumenPenjualan.commands.batal, { body: { no_faktur_jual, ...isi } }, options),
 })
 
 /** SPEC 5: a note of an exchange is cancelled with both of its sides. */
@@ -27,7 +29,8 @@ const caraTukar = ({ no_faktur_group, notabeli, status }: IsiNota, t: Translate)
   }),
   boleh: status === 'VALID',
   cek: () => cek(no_faktur_group),
-  kirim: (isi, options) => call(batalTukar, { body: { no_faktur_group, ...isi } }, options),
+  kirim: (isi, options) =>
+    call(kunjungan.commands.batalTukar, { body: { no_faktur_group, ...isi } }, options),
 })
 
 /** Cancels a validated sale of today, or the exchange it is part of. */

@@ -1,17 +1,24 @@
 import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { refusalAt, refusedField } from '#kernel/refusal'
 import { newId } from '#server/document/ids'
 import type { NewDocument } from '#server/document/post'
+import { born } from '#server/document/run'
 import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { langkahBaru } from '#modules/faktur/faktur'
 import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { gerakBarang, gram } from '#modules/stok/buku'
 import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/fakta.server'
+import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuku } from './buku.ts'
 import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi } from './hitung.server.ts'
 import { periksaPajak } from './pajak/pajak.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import type { isiSimpan } from './penjualan.calls.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
+import { dokumenPenjualan } from './penjualan.ts'
 import { priceNota, type BarisJual, type NotaJual } from './penjualan.rules.ts'
 
 export type Isi = RowOf<typeof isiSimpan>
@@ -54,7 +61,7 @@ interface Nota {
 const sumOf = (rows: readonly Terjual[], figure: (line: BarisJual) => number): number =>
   rows.reduce((sum, row) => sum + figure(row.line), 0)
 
-function headRow(nota: Nota, isi: Isi, kepala: KepalaJual): object {
+function headRow(nota: Nota, isi: Isi, kepala: KepalaJual) {
   const { baris } = nota
   return {
     id: nota.id,
@@ -84,13 +91,13 @@ function tarifPermata(
 }
 
 /** The stones as they are frozen with the line, in the book of their own. */
-const batuRows = (nota: Nota): object[] =>
+const batuRows = (nota: Nota) =>
   nota.baris.flatMap(({ piece: { data_berlian, kode_barcode } }) =>
     data_berlian === null ? [] : [{ id: nota.id, kode_barcode, data_berlian }],
   )
 
 /** What each line is taxed with, in the book of its own. */
-const pajakRows = (nota: Nota): object[] =>
+const pajakRows = (nota: Nota) =>
   nota.baris.flatMap(({ line, piece: { kode_barcode } }) =>
     line.pajak_baris.map((row) => ({ id: nota.id, kode_barcode, ...row })),
   )
@@ -101,7 +108,7 @@ function lineRow(
   { line, piece }: Terjual,
   janji: JanjiNota['tarif'],
   berlian: Termuat['berlian'],
-): object {
+) {
   // A rate in rupiah a gram is the master's, not the note's (ADR 0060).
   const { cara, jual, tukar } = tarifPermata(piece, berlian) ?? janji(piece)
   return {
@@ -172,10 +179,8 @@ function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): 
   const harga = new Map(
     termuat.group.map((group) => [group.kode_group, dulu[group.kode_group] ?? group.harga]),
   )
-  return {
+  return born(dokumenPenjualan, langkahBaru, {
     id: nota.id,
-    jenis: 'PENJUALAN',
-    prefix: 'FJ',
     status: kepala.langsung ? 'VALID' : 'OPEN',
     id_group: kepala.id_group,
     isi: {
@@ -184,7 +189,7 @@ function dokumenOf(nota: Nota, isi: Isi, termuat: Termuat, kepala: KepalaJual): 
         nota.baris.map(({ piece }) => [piece.kode_group, harga.get(piece.kode_group)]),
       ),
     },
-  }
+  })
 }
 
 interface VisitJual {
@@ -199,16 +204,14 @@ export function bagianPenjualan(
   ctx: Context,
   dinilai: NotaJual,
   { isi, janji, kepala, termuat }: VisitJual,
-): Bagian {
+): Bagian<(typeof dokumenPenjualan)['books'][number]['name']> {
   const notas = split(ctx, isi, dinilai.baris, termuat)
-  const batu = notas.flatMap(batuRows)
-  const pajak = notas.flatMap(pajakRows)
   const keStatus = kepala.langsung ? 'TERJUAL' : 'DALAM_NOTA'
   const efek = notas.map(efekOf)
   const pieces = (nota: Nota): BarangTermuat[] => nota.baris.map((row) => row.piece)
   return {
     id: notas.map(({ id }) => id),
-    dokumen: notas.map((nota) => dokumenOf(nota, isi, termuat, kepala)),
+    makes: notas.map((nota) => dokumenOf(nota, isi, termuat, kepala)),
     periksa: [
       [
         'tabel',
@@ -223,18 +226,30 @@ export function bagianPenjualan(
       ],
       ...janji.periksa,
     ],
-    buku: {
-      gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, pieces(nota), keStatus)),
-      penjualan: notas.map((nota) => headRow(nota, isi, kepala)),
-      penjualan_baris: notas.flatMap((nota) =>
-        nota.baris.map((row) => lineRow(nota.id, row, janji.tarif, termuat.berlian)),
+    books: [
+      write(
+        gerakBarang,
+        notas.flatMap((nota) => gerakNota(nota.id, pieces(nota), keStatus)),
       ),
-      ...(batu.length > 0 ? { penjualan_batu: batu } : {}),
-      ...(pajak.length > 0 ? { penjualan_pajak: pajak } : {}),
-    },
-    bukuValid: {
-      gram: efek.flatMap(gramNota),
-      jurnal: efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
-    },
+      write(
+        penjualanBuku,
+        notas.map((nota) => headRow(nota, isi, kepala)),
+      ),
+      write(
+        penjualanBarisBuku,
+        notas.flatMap((nota) =>
+          nota.baris.map((row) => lineRow(nota.id, row, janji.tarif, termuat.berlian)),
+        ),
+      ),
+      write(penjualanBatuBuku, notas.flatMap(batuRows)),
+      write(penjualanPajakBuku, notas.flatMap(pajakRows)),
+    ],
+    valid: [
+      write(gram, efek.flatMap(gramNota)),
+      write(
+        jurnal,
+        efek.flatMap((nota) => jurnalNota(nota, termuat.akun)),
+      ),
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import type { NotaTercatat } from '#modules/faktur/batal.rules'
+import type { Gerak } from '#modules/stok/buku'
 
 /**
  * SPEC 4: yesterday's sales cannot be cancelled, a cancelled one not again; DOMAIN 4: a piece that
@@ -22,7 +23,7 @@ export function bolehBatal(sale: NotaTercatat, tglSystem: string): void {
 }
 
 /** Sold pieces come back to their gudang and wait in KEMBALI until weighed and put into a tray. */
-export const gerakKembali = (sale: NotaTercatat, id: string): object[] =>
+export const gerakKembali = (sale: NotaTercatat, id: string): Gerak[] =>
   sale.barang.map((piece) => ({
     id_dokumen: id,
     kode_barcode: piece.kode_barcode,

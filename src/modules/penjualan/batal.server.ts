@@ -1,7 +1,8 @@
 import { formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { requireApprovals, type Approval } from '#server/document/approval'
-import { numberOf, post } from '#server/document/post'
+import { numberOf } from '#server/document/post'
+import { serve, type Need } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
 import {
   notaValid,
@@ -10,8 +11,13 @@ import {
   type Kembalian,
   type NotaTercatat,
 } from '#modules/faktur/batal.rules'
-import { muatBatal, notaBernomor, postingBatal, uangBatal } from '#modules/faktur/batal.server'
-import type { BarisBuku } from '#modules/faktur/buku'
+import {
+  batalkan,
+  muatBatal,
+  notaBernomor,
+  uangBatal,
+  type NotaBatal,
+} from '#modules/faktur/batal.server'
 import { jurnalUang } from '#modules/faktur/uang.effects'
 import type { AsalUang } from '#modules/faktur/uang-kembali'
 import {
@@ -20,11 +26,18 @@ import {
   pemberiUang,
   tunaiKeluar,
 } from '#modules/faktur/uang-kembali.server'
-import { bolehBatalBeli, bukuBatalNota } from '#modules/pembelian/batal.rules'
+import { bolehBatalBeli } from '#modules/pembelian/batal.rules'
+import { pembelianBatal } from '#modules/pembelian/batal.server'
+import { gerakBarang } from '#modules/stok/buku'
 import { titipanGroup } from '#modules/titipan/pakai.server'
-import { batalPenjualan, batalTukar, cekBatal } from './batal.calls.ts'
+import { cekBatal } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
+import { kunjungan } from './kunjungan.ts'
 import type { PetaJual } from './penjualan.effects.ts'
+import { dokumenPenjualan } from './penjualan.ts'
+
+const { batal: batalPenjualan } = dokumenPenjualan.commands
+const { batalTukar } = kunjungan.commands
 
 interface GroupJual extends GroupTercatat {
   readonly akun_jual: PetaJual
@@ -40,25 +53,33 @@ async function denganTitipan(ctx: Context, group: GroupJual) {
   }
 }
 
-const gerak = (nota: NotaTercatat, id: string): BarisBuku =>
-  nota.jenis === 'PENJUALAN' ? { gerak_barang: gerakKembali(nota, id) } : bukuBatalNota(nota)
+/** How a note of either side is cancelled. */
+const notaBatal = (nota: NotaTercatat): NotaBatal =>
+  nota.jenis === 'PEMBELIAN'
+    ? pembelianBatal(nota)
+    : {
+        nota,
+        document: dokumenPenjualan,
+        perintah: dokumenPenjualan.commands.batal,
+        barang: (id) => [write(gerakBarang, gerakKembali(nota, id))],
+      }
 
-interface Asked {
-  readonly kategori: string
+interface Asked<K> {
+  readonly kategori: K
   readonly alasan: string
   readonly uang_dari: AsalUang | null
 }
 
 /** The cash lies where it is to be taken from; then another person agrees. */
-async function disetujui(
+async function perluBatal<K extends string>(
   ctx: Context,
   group: GroupTercatat,
   notas: readonly NotaTercatat[],
-  { alasan, kategori, uang_dari }: Asked,
-): Promise<Approval[]> {
+  { alasan, kategori, uang_dari }: Asked<K>,
+): Promise<Need<K>[]> {
   const tunai = tunaiKeluar(uangBatal(group, notas).back)
   const uang = await checkUangKembali(ctx, tunai, uang_dari)
-  return requireApprovals(ctx, [
+  return [
     {
       kategori,
       sebelum: Object.fromEntries(
@@ -67,7 +88,7 @@ async function disetujui(
       sesudah: { ...Object.fromEntries(notas.map((nota) => [nota.nomor, 'BATAL'])), ...uang },
       keterangan: alasan,
     },
-  ])
+  ]
 }
 
 /** A sale that may go by itself. @throws Refusal */
@@ -91,32 +112,31 @@ export const cek = handle(cekBatal, async (ctx, { body }) => {
 })
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
-export const batal = handle(batalPenjualan, async (ctx, { body }) => {
+export const batal = serve(dokumenPenjualan, batalPenjualan, async (ctx, { body }) => {
   const { kembali, ...group } = await denganTitipan(
     ctx,
     await muatBatal<GroupJual>(ctx, body.no_faktur_jual),
   )
   const sale = satuNota(ctx, group, body.no_faktur_jual)
-  const otorisasi = await disetujui(ctx, group, [sale], { kategori: 'BATAL_PENJUALAN', ...body })
-  const { id, posting } = postingBatal(group, {
-    perintah: 'penjualan/batal',
-    alasan: body.alasan,
-    pemberi: pemberiUang(ctx, body.uang_dari),
-    nota: [sale],
-    gerak,
-    lain: kembali,
-    uang: (batalId, back) => jurnalUang('MASUK', batalId, back, group.akun_jual),
-  })
-  const saved = await post(
-    ctx,
-    { ...posting, otorisasi },
-    reply(
-      { no_batal: numberOf(id[0] ?? '') },
-      { message: 'Penjualan {{nomor}} Berhasil Dibatalkan', params: { nomor: sale.nomor } },
-    ),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: sale.nomor })
-  return saved
+  return {
+    needs: await perluBatal(ctx, group, [sale], { kategori: 'BATAL_PENJUALAN', ...body }),
+    write: () => {
+      const whole = batalkan(group, {
+        pemberi: pemberiUang(ctx, body.uang_dari),
+        notas: [notaBatal(sale)],
+        lain: kembali,
+        uang: (batalId, back) => jurnalUang('MASUK', batalId, back, group.akun_jual),
+      })
+      return {
+        ...whole,
+        answer: reply(
+          { no_batal: numberOf(whole.makes[0]?.id ?? '') },
+          { message: 'Penjualan {{nomor}} Berhasil Dibatalkan', params: { nomor: sale.nomor } },
+        ),
+        nomor: [sale.nomor],
+      }
+    },
+  }
 })
 
 /** The whole of an exchange: none of its notes was cancelled, sold on or validated yesterday. */
@@ -135,34 +155,32 @@ function periksaTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
  * Cancels an exchange (SPEC 5): all its sales and purchases in one posting, and the one settlement
  * exactly negated, whichever way it went.
  */
-export const tukar = handle(batalTukar, async (ctx, { body }) => {
+export const tukar = serve(kunjungan, batalTukar, async (ctx, { body }) => {
   const { kembali, ...group } = await denganTitipan(
     ctx,
     await muatBatal<GroupJual>(ctx, body.no_faktur_group),
   )
-  const nota = periksaTukar(group, ctx.toko.tgl_system)
-  const otorisasi = await disetujui(ctx, group, nota, { kategori: 'BATAL_TUKAR', ...body })
-  const { id, posting } = postingBatal(group, {
-    perintah: 'tukar-tambah/batal',
-    alasan: body.alasan,
-    pemberi: pemberiUang(ctx, body.uang_dari),
-    nota,
-    gerak,
-    lain: kembali,
-    uang: () => [], // the whole group goes: its journal is negated as it stands
-  })
-  const saved = await post(
-    ctx,
-    { ...posting, otorisasi },
-    reply(
-      { no_batal: id.map(numberOf) },
-      {
-        message: 'Tukar Tambah {{nomor}} Berhasil Dibatalkan',
-        params: { nomor: group.nomor },
-      },
-    ),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: group.nomor })
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PEMBELIAN', nomor: group.nomor })
-  return saved
+  const notas = periksaTukar(group, ctx.toko.tgl_system)
+  return {
+    needs: await perluBatal(ctx, group, notas, { kategori: 'BATAL_TUKAR', ...body }),
+    write: () => {
+      const whole = batalkan(group, {
+        pemberi: pemberiUang(ctx, body.uang_dari),
+        notas: notas.map(notaBatal),
+        lain: kembali,
+        uang: () => [], // the whole group goes: its journal is negated as it stands
+      })
+      return {
+        ...whole,
+        answer: reply(
+          { no_batal: whole.makes.map(({ id }) => numberOf(id)) },
+          {
+            message: 'Tukar Tambah {{nomor}} Berhasil Dibatalkan',
+            params: { nomor: group.nomor },
+          },
+        ),
+        nomor: [group.nomor],
+      }
+    },
+  }
 })

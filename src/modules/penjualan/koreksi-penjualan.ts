@@ -1,12 +1,15 @@
-import { describeDocument } from '#kernel/described'
-import { alasan } from '#kernel/document'
+import { alasan, defineDocument, makes } from '#kernel/document'
 import { defineLedger } from '#kernel/ledger'
 import { code, integer, open, ref, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
 import { versiSeen } from '#kernel/master-calls'
+import { jurnal } from '#modules/akuntansi/buku'
+import { pelangganBuku, pembayaranBuku } from '#modules/faktur/buku'
 import { kasBuku } from '#modules/kas/buku'
 import { daftarBayar } from '#modules/faktur/pembayaran'
 import { uangDari } from '#modules/faktur/uang-kembali'
-import { customer, kepalaMasuk } from './penjualan.ts'
+import { customer } from '#modules/faktur/konter'
+import { kepalaMasuk } from './penjualan.ts'
 
 /** Who the buyer is; where he lives is no fact of a note. */
 const { kode_kecamatan: _kecamatan, kode_kota: _kota, ...pembeli } = customer
@@ -47,50 +50,26 @@ export const koreksiPenjualanBuku = defineLedger({
     sebelum: open({ label: 'Sebelum', ...sure }),
     sesudah: open({ label: 'Sesudah', ...sure }),
   },
+  news: 'PENJUALAN',
 })
 
-const contoh = {
-  no_faktur_jual: 'FJ-GS1-261121-0001',
-  versi: 0,
-  alasan: 'Dibayar dengan kartu, bukan tunai',
-  kode_sales: 'SLS1',
-  nama_customer: 'Ibu Sari',
-  alamat_customer: null,
-  no_hp: null,
-  jenis_pelanggan: 'UMUM' as const,
-  keterangan: null,
-  uang_dari: null,
-  pembayaran: [
-    {
-      jenis: 'DEBET' as const,
-      no_rekening: '1234567890',
-      jumlah: 6_900_000,
-      fee: 0,
-      no_ref: '998877',
-      diterima: null,
-    },
-  ],
-  baris: [{ sebelum: { versi_bayar: 1 }, sesudah: { versi_bayar: 2 } }],
-}
-
 /** DOMAIN 4: mistakes found after validation, the same day; never goods, weight, price, total. */
-export const koreksiPenjualan = describeDocument({
+export const koreksiPenjualan = defineDocument({
   name: 'KOREKSI_PENJUALAN',
   title: 'Koreksi Penjualan',
   prefix: 'KJ',
   states: { VALID: 'Valid' },
-  header: koreksiMasuk,
-  lines: { sebelum: open({ label: 'Sebelum' }), sesudah: open({ label: 'Sesudah' }) },
-  posts: [koreksiPenjualanBuku, kasBuku],
+  books: [pelangganBuku, koreksiPenjualanBuku, pembayaranBuku, jurnal, kasBuku],
   commands: {
-    simpan: {
+    simpan: makes({
+      path: 'penjualan/koreksi',
       label: 'Simpan Koreksi',
-      from: [],
+      summary:
+        "Correct a validated sale's customer, seller, remark or kind of payment, the same day",
+      right: whoSees('/lihat-penjualan'),
       to: 'VALID',
-      call: 'penjualan/koreksi',
       authorise: 'KOREKSI_PENJUALAN',
-      reason: true,
-    },
+      body: koreksiMasuk,
+    }),
   },
-  contoh: { VALID: contoh },
 })

@@ -1,23 +1,10 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import { choice, group, integer, list, saat, text } from '#kernel/field'
-import { whoSees } from '#kernel/right'
+import { choice, integer, list, saat, text } from '#kernel/field'
 import { byNota } from '#modules/faktur/faktur.calls'
-import { koreksiMasuk } from './koreksi-penjualan.ts'
 import { seen } from './penjualan.calls.ts'
 import { kertasLain, peristiwaNota } from './riwayat.rules.ts'
 
 const sure = { required: true } as const
-
-/** Corrects customer, seller, remark or kind of payment of a validated note of today (DOMAIN 4). */
-export const simpanKoreksi = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/koreksi',
-  summary: "Correct a validated sale's customer, seller, remark or kind of payment, the same day",
-  right: whoSees('/lihat-penjualan'),
-  posting: true,
-  body: koreksiMasuk,
-  answer: group({ nomor: text({ label: 'No Dokumen', ...sure }) }),
-})
 
 /** One chapter in the life of a note. */
 export const babNota = {

@@ -4,7 +4,6 @@ import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { jurnalUang } from '#modules/faktur/uang.effects'
 import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
 import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
-import { koreksiPenjualan } from './koreksi-penjualan.ts'
 
 const tunai = (jumlah: number, diterima = jumlah): Lunas => ({
   jenis: 'CASH',
@@ -41,14 +40,20 @@ const kini: NotaKini = {
   nota_batal: 0,
 }
 const batas = { biaya_transfer: 30_000 }
-const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => {
-  const { baris: _, ...contoh } = koreksiPenjualan.contoh.VALID
-  return {
-    ...contoh,
-    pembayaran: kini.pembayaran.map(({ kembali: _kembali, ...payment }) => payment),
-    ...change,
-  }
-}
+const masuk = (change: Partial<KoreksiMasuk> = {}): KoreksiMasuk => ({
+  no_faktur_jual: 'FJ-GS1-261121-0001',
+  versi: 0,
+  alasan: 'Dibayar dengan kartu, bukan tunai',
+  kode_sales: 'SLS1',
+  nama_customer: 'Ibu Sari',
+  alamat_customer: null,
+  no_hp: null,
+  jenis_pelanggan: 'UMUM',
+  keterangan: null,
+  uang_dari: null,
+  pembayaran: kini.pembayaran.map(({ kembali: _kembali, ...payment }) => payment),
+  ...change,
+})
 const bayar = (...payments: readonly Lunas[]): Pick<KoreksiMasuk, 'pembayaran'> => ({
   pembayaran: payments.map(({ kembali: _kembali, ...payment }) => payment),
 })

@@ -1,23 +1,27 @@
 import { sql } from 'kysely'
-import type { RowOf } from '#kernel/field'
+import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { samarNama } from '#kernel/samar'
-import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
-import { numberOf, post, type Posting } from '#server/document/post'
-import { handle, type Context } from '#server/serve'
+import { numberOf } from '#server/document/post'
+import { born, serve, step } from '#server/document/run'
+import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import type { BarisJurnal, PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import { batasBayar } from '#modules/faktur/kunjungan.server'
+import { kunjunganDasar, langkahKunjungan } from '#modules/faktur/faktur'
+import { batasBayar, daftarBayar } from '#modules/faktur/kunjungan.server'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import { teksBayar } from '#modules/faktur/teks-bayar'
 import { jurnalUang, type Kasir } from '#modules/faktur/uang.effects'
 import { checkUangKembali, pemberiUang } from '#modules/faktur/uang-kembali.server'
+import { kasBuku } from '#modules/kas/buku'
 import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
 import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
-import { koreksiPenjualan, type koreksiPenjualanBuku } from './koreksi-penjualan.ts'
-import { simpanKoreksi } from './koreksi.calls.ts'
+import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import type { PetaJual } from './penjualan.effects.ts'
+
+const perintah = koreksiPenjualan.commands.simpan
 
 /** The one answer of muat_koreksi_penjualan. */
 interface Termuat extends NotaKini {
@@ -116,95 +120,69 @@ async function jurnalBaru(
   return jurnalUang('KELUAR', id_group, baru, { PEMBAYARAN: row?.peta ?? {} })
 }
 
-/** Money and journal of a changed kind of payment; the group takes a step with it. */
+/** Money and journal of a changed kind of payment, in the visit's own books. */
 async function ubahPembayaran(
   ctx: Context,
   kini: Termuat,
-  id: string,
   baru: readonly Lunas[],
-  versiBayar: number,
-  { alasan, uang_dari }: KoreksiMasuk,
-): Promise<Pick<Posting, 'transisi' | 'tulis'>> {
-  const { masuk } = kini
-  const ubah = { lama: kini.pembayaran, baru, masuk }
+  {
+    id,
+    uang_dari,
+    versi_bayar,
+  }: Pick<KoreksiMasuk, 'uang_dari'> & { id: string; versi_bayar: number },
+) {
+  const { id_group, masuk, nomor } = kini
   const kasir = kini.kasir ?? { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   const uang = await jurnalBaru(ctx, kini, baru)
-  const jurnal = jurnalKoreksi(kini.id_group, kini.jurnal, uang)
+  const ubah = { lama: kini.pembayaran, baru, masuk }
   const pemberi = pemberiUang(ctx, uang_dari)
-  const di = { id, id_group: kini.id_group, nomor: kini.nomor }
-  const kas = kasKoreksi(di, ubah, { kasir, pemberi })
-  return {
-    transisi: [{ id: kini.id_group, dari: 'VALID', ke: 'VALID', versi: kini.versi_group, alasan }],
-    tulis: [
-      [
-        'pembayaran',
-        baru.map((payment) => ({
-          ...payment,
-          id_group: kini.id_group,
-          versi_bayar: versiBayar,
-          masuk,
-        })),
-      ],
-      ...(jurnal.length > 0 ? [['jurnal', jurnal] as const] : []),
-      ...(kas.length > 0 ? [['kas', kas] as const] : []),
-    ],
-  }
+  return [
+    daftarBayar(id_group, baru, masuk ? 'MASUK' : 'KELUAR', versi_bayar),
+    write(jurnal, jurnalKoreksi(id_group, kini.jurnal, uang)),
+    write(kasBuku, kasKoreksi({ id, id_group, nomor }, ubah, { kasir, pemberi })),
+  ]
 }
 
-async function posting(
-  ctx: Context,
-  masuk: KoreksiMasuk,
-  kini: Termuat,
-  koreksi: Koreksi,
-  id: string,
-): Promise<Posting> {
-  const { alasan } = masuk
+/** All that the correction writes; with the payments the visit takes a step. */
+async function tulis(ctx: Context, masuk: KoreksiMasuk, kini: Termuat, koreksi: Koreksi) {
+  const id = newId()
   const lama = faktaKini(kini)
   const pelanggan = koreksi.customer
     ? await pelangganDari(ctx, masuk)
-    : { id: lama.id_pelanggan, tulis: [] }
+    : { id: lama.id_pelanggan, books: [] }
   const baru: Fakta = {
     kode_sales: masuk.kode_sales,
     id_pelanggan: pelanggan.id,
     keterangan: koreksi.keterangan ? masuk.keterangan : lama.keterangan,
     versi_bayar: lama.versi_bayar + (koreksi.pembayaran ? 1 : 0),
   }
+  const { versi_bayar } = baru
   const { sebelum, sesudah } = beda(lama, baru)
-  const baris: RowOf<typeof koreksiPenjualanBuku.entry> = {
-    ...baru,
-    id_penjualan: kini.id,
-    versi: kini.versi + 1,
-    id_dokumen: id,
-    versi_bayar: koreksi.pembayaran ? baru.versi_bayar : null,
-    sebelum,
-    sesudah,
+  const { id: id_penjualan, nomor, versi } = kini
+  const baris = {
+    ...{ ...baru, id_penjualan, versi: versi + 1, id_dokumen: id },
+    ...{ versi_bayar: koreksi.pembayaran ? versi_bayar : null, sebelum, sesudah },
   }
-  const { name: jenis, prefix } = koreksiPenjualan
-  const { call, to } = koreksiPenjualan.commands.simpan
-  const uang = koreksi.pembayaran
-    ? await ubahPembayaran(ctx, kini, id, koreksi.pembayaran, baru.versi_bayar, masuk)
-    : {}
+  const isi = { no_faktur_jual: nomor, sebelum, sesudah }
+  const kunjungan = { id: kini.id_group, nomor, status: 'VALID', versi: kini.versi_group }
+  const { uang_dari } = masuk
   return {
-    perintah: call,
-    dokumen: [
-      {
-        id,
-        jenis,
-        prefix,
-        status: to,
-        id_asal: kini.id,
-        alasan,
-        isi: { no_faktur_jual: kini.nomor, sebelum, sesudah },
-      },
+    makes: [born(koreksiPenjualan, perintah, { id, id_asal: id_penjualan, isi })],
+    steps: koreksi.pembayaran ? [step(kunjunganDasar, langkahKunjungan.dikoreksi, kunjungan)] : [],
+    books: [
+      ...pelanggan.books,
+      write(koreksiPenjualanBuku, [baris]),
+      ...(koreksi.pembayaran
+        ? await ubahPembayaran(ctx, kini, koreksi.pembayaran, { id, uang_dari, versi_bayar })
+        : []),
     ],
-    periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
-    ...uang,
-    tulis: [...pelanggan.tulis, ['koreksi_penjualan', [baris]], ...(uang.tulis ?? [])],
+    answer: { nomor: numberOf(id) },
+    nomor: [nomor],
   }
 }
 
 /** Corrects a validated note of today; the approver sees before and after. */
-export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
+export const koreksi = serve(koreksiPenjualan, perintah, async (ctx, { body }) => {
   const kini = await muat(ctx, body.no_faktur_jual)
   const hasil = koreksiDari(body, kini, ctx.toko.tgl_system, batasBayar(ctx))
   checkMasters(body, hasil, kini)
@@ -212,20 +190,16 @@ export const koreksi = handle(simpanKoreksi, async (ctx, { body }) => {
   const keluar = hasil.pembayaran ? tunaiKoreksi({ lama, baru: hasil.pembayaran, masuk }) : 0
   const uang = await checkUangKembali(ctx, keluar, body.uang_dari)
   const nota = { 'No Faktur Jual': kini.nomor }
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'KOREKSI_PENJUALAN',
-      sebelum: { ...nota, ...terbaca(ctx, hasil, kini, kini.pembayaran) },
-      sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []), ...uang },
-      keterangan: body.alasan,
-    },
-  ])
-  const id = newId()
-  const saved = await post(
-    ctx,
-    { ...(await posting(ctx, body, kini, hasil, id)), otorisasi },
-    { nomor: numberOf(id) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: kini.nomor })
-  return saved
+  return {
+    needs: [
+      {
+        kategori: 'KOREKSI_PENJUALAN',
+        sebelum: { ...nota, ...terbaca(ctx, hasil, kini, kini.pembayaran) },
+        sesudah: { ...nota, ...terbaca(ctx, hasil, body, hasil.pembayaran ?? []), ...uang },
+        keterangan: body.alasan,
+      },
+    ],
+    periksa: [['dokumen', [{ id: kini.id, status: 'VALID' }]]],
+    write: () => tulis(ctx, body, kini, hasil),
+  }
 })

@@ -5,7 +5,8 @@ import { createTestHttp, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { masalahJual } from './masalah.ts'
-import { hitungPenjualan, simpanPenjualan } from './penjualan.calls.ts'
+import { kunjungan } from './kunjungan.ts'
+import { hitungPenjualan } from './penjualan.calls.ts'
 
 let http: TestHttp
 let kasir: string
@@ -49,7 +50,7 @@ test('the same line twice says so by its code', async () => {
 test('a refused call carries the code of the rule that said no', async () => {
   const body = { kode_sales: 'S1', baris, pembayaran: [], total: 0 }
   const headers = { 'idempotency-key': newId() }
-  const answer = await http.call(simpanPenjualan, {}, { token: kasir, headers, body })
+  const answer = await http.call(kunjungan.commands.simpan, {}, { token: kasir, headers, body })
   expect([answer.status, answer.json]).toMatchObject([
     400,
     { code: 'E-ISI', masalah: 'BARANG_TIDAK_DIKENAL' },

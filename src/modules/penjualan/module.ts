@@ -22,6 +22,14 @@ import { paraPajak } from './pajak/para-pajak.ts'
 import { parameterOngkos } from './parameter-ongkos.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
+import {
+  penjualanBarisBuku,
+  penjualanBatuBuku,
+  penjualanBuku,
+  penjualanPajakBuku,
+  timbangSerahBuku,
+} from './buku.ts'
+import { kunjungan } from './kunjungan.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { sales } from './sales.ts'
 import { settingPenjualan } from './setting.ts'
@@ -45,8 +53,15 @@ export const penjualan = defineModule({
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
   masters: [sales, parameterOngkos, paraPajak, bonusSales, laporTransaksi],
-  documents: [dokumenPenjualan, koreksiPenjualan],
-  ledgers: [koreksiPenjualanBuku],
+  documents: [kunjungan, dokumenPenjualan, koreksiPenjualan],
+  ledgers: [
+    penjualanBuku,
+    penjualanBarisBuku,
+    penjualanBatuBuku,
+    penjualanPajakBuku,
+    timbangSerahBuku,
+    koreksiPenjualanBuku,
+  ],
   reports: [
     laporanPenjualan,
     laporanPenjualanDetail,

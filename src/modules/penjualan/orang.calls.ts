@@ -1,7 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, list, tanggal, text, yes } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { customer } from './penjualan.ts'
+import { customer } from '#modules/faktur/konter'
 
 const sure = { required: true } as const
 

@@ -22,7 +22,8 @@ import {
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
-import { barisMasuk, barisTerbanyak, customer, kepalaMasuk, notaMasuk } from './penjualan.ts'
+import { barisMasuk, customer } from '#modules/faktur/konter'
+import { barisTerbanyak, kepalaMasuk, notaMasuk } from './penjualan.ts'
 import { masalahJual, perhatianJual } from './masalah.ts'
 import { otorisasiJual } from './penjualan.rules.ts'
 import { dataBerlianDilihat } from '#modules/berlian/batu'
@@ -145,7 +146,7 @@ export const konfirmasiHarga = defineEndpoint({
 const total = rupiah({ label: 'Total', ...sure, min: -999_999_999_999 })
 
 /** What is known of a saved note: numbers, state, what remains to be done. */
-const hasilSimpan = {
+export const hasilSimpan = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
   notajual: texts({ label: 'No Faktur Jual' }),
   notabeli: texts({ label: 'No Faktur Beli' }),
@@ -165,15 +166,6 @@ export const isiSimpan = {
   id_draf: uuid({ label: 'Draf' }),
   total,
 }
-export const simpanPenjualan = defineEndpoint({
-  method: 'POST',
-  path: 'penjualan/simpan',
-  summary: 'Save a visit (sale, purchase or exchange): OPEN, or VALID without validation',
-  right: counter,
-  posting: true,
-  body: isiSimpan,
-  answer: group(hasilSimpan),
-})
 
 const draf = {
   id: uuid({ label: 'Draf', ...sure }),

@@ -3,6 +3,7 @@ import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread, spreadWithin } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
+import { otorisasiHargaJual } from '#modules/faktur/konter'
 import { langkah, type Langkah } from '#modules/faktur/langkah'
 import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
 import { masalahJual, type MasalahJual } from './masalah.ts'
@@ -48,16 +49,12 @@ export interface BarisJual {
 
 /** The kinds of approval a sale may need (SPEC 6). */
 export const otorisasiJual = {
-  JUAL_DIBAWAH_MODAL: 'Jual Di Bawah Modal',
-  BERLIAN_DIBAWAH_MODAL: 'Jual Berlian Di Bawah Modal',
-  LIMIT_PENJUALAN: 'Penjualan Di Atas Limit',
-  KURANG_ONGKOS: 'Pengurangan Ongkos',
-  DISKON_PENJUALAN: 'Diskon Di Atas Batas',
+  ...otorisasiHargaJual,
   BATAL_PENJUALAN: 'Batal Penjualan',
   BATAL_TUKAR: 'Batal Tukar Tambah',
   KOREKSI_PENJUALAN: 'Koreksi Penjualan',
 } as const
-export type KategoriOtorisasi = keyof typeof otorisasiJual
+export type KategoriOtorisasi = keyof typeof otorisasiHargaJual
 
 /** An approval that is needed, with the figures it is bound to. */
 export interface PerluOtorisasi {

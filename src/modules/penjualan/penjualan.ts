@@ -1,35 +1,22 @@
-import { berat, choice, code, integer, list, persen, phone, ref, rupiah, text } from '#kernel/field'
-import { describeDocument } from '#kernel/described'
-import { perintahKunjungan, statusNota } from '#modules/faktur/faktur'
+import { choice, group, list, ref, rupiah, text } from '#kernel/field'
+import { alasan, defineDocument, moves } from '#kernel/document'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { statusNota } from '#modules/faktur/faktur'
+import { nomorFaktur } from '#modules/faktur/faktur.calls'
+import { uangDari } from '#modules/faktur/uang-kembali'
+import { kasBuku } from '#modules/kas/buku'
+import { kantongBuku } from '#modules/pembelian/buku'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import { titipanUang } from '#modules/titipan/buku'
+import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuku } from './buku.ts'
+import { barisMasuk, customer } from '#modules/faktur/konter'
 import { daftarBayar } from '#modules/faktur/pembayaran'
 import { kartuPenjual } from '#modules/pembelian/pembelian'
-import { tempatAlamat } from '#modules/toko/wilayah'
 import { tanggalDokumen } from '#modules/hari/tanggal-aktif'
 
 /** A visit of more pieces is several visits: one call must not hold up everybody else's. */
 export const barisTerbanyak = 200
-
-/** One line as the counter enters it; the server works out everything else. */
-export const barisMasuk = {
-  kode_barcode: code({ label: 'Barcode', required: true, max: 30 }),
-  berat_kotor: berat({ label: 'Berat Timbang', min: 1 }),
-  ongkos: rupiah({ label: 'Ongkos' }),
-  diskon: rupiah({ label: 'Diskon' }),
-  harga_setuju: rupiah({ label: 'Harga Setuju' }),
-}
-
-/** The customer of a note: walk-ins may stay nameless (DOMAIN 5). */
-export const customer = {
-  nama_customer: text({ label: 'Nama Customer' }),
-  alamat_customer: text({ label: 'Alamat Customer', max: 200 }),
-  ...tempatAlamat,
-  no_hp: phone({ label: 'No HP', min: 11, tooShort: 'Mohn Masukan Nomor Handphone Yang Valid' }),
-  jenis_pelanggan: choice({
-    label: 'Jenis Pelanggan',
-    of: { UMUM: 'Umum', MEMBER: 'Member' },
-    initial: 'UMUM',
-  }),
-}
 
 const { jenis_identitas, no_identitas } = kartuPenjual
 
@@ -61,72 +48,27 @@ export const notaMasuk = {
   pembayaran: daftarBayar,
 }
 
-const kepala = {
-  no_faktur_jual: code({ label: 'No Faktur Jual', required: true, max: 40 }),
-  no_faktur_group: code({ label: 'No Faktur Group', required: true, max: 40 }),
-  kode_sales: ref('sales', { label: 'Sales', required: true }),
-  qty: integer({ label: 'Qty', required: true }),
-  berat: berat({ label: 'Berat', required: true }),
-  ongkos: rupiah({ label: 'Ongkos', required: true }),
-  diskon: rupiah({ label: 'Diskon', required: true }),
-  pajak: rupiah({ label: 'Pajak', required: true }),
-  harga_total: rupiah({ label: 'Harga Total', required: true }),
-}
-
-const baris = {
-  kode_barcode: code({ label: 'Barcode', required: true, max: 30 }),
-  nama_barang: text({ label: 'Nama Barang', required: true }),
-  kadar: persen({ label: 'Kadar', required: true, max: 500_00 }),
-  berat: berat({ label: 'Berat', required: true }),
-  harga_jual: rupiah({ label: 'Harga Jual', required: true }),
-  ongkos: rupiah({ label: 'Ongkos', required: true }),
-  diskon: rupiah({ label: 'Diskon', required: true }),
-  harga_total: rupiah({ label: 'Harga Total', required: true }),
-}
-
-const contoh = {
-  no_faktur_jual: 'FJ-GS1-261121-0001',
-  no_faktur_group: 'FG-GS1-261121-0001',
-  kode_sales: 'SLS1',
-  qty: 1,
-  berat: 4_120,
-  ongkos: 124_000,
-  diskon: 72_000,
-  pajak: 0,
-  harga_total: 6_900_000,
-  baris: [
-    {
-      kode_barcode: '010000017',
-      nama_barang: 'CINCIN BELAH ROTAN',
-      kadar: 75_00,
-      berat: 4_120,
-      harga_jual: 6_848_000,
-      ongkos: 124_000,
-      diskon: 72_000,
-      harga_total: 6_900_000,
-    },
-  ],
-}
-
-/** The sale (DOMAIN 5): OPEN at the counter, VALID at the cashier, BATAL when it was undone. */
-export const dokumenPenjualan = describeDocument({
+/** The sale (DOMAIN 5), a side of a visit: OPEN at the counter, VALID at the cashier. */
+export const dokumenPenjualan = defineDocument({
   name: 'PENJUALAN',
   title: 'Penjualan',
   prefix: 'FJ',
   states: statusNota,
-  header: kepala,
-  lines: baris,
-  posts: [],
+  books: [
+    ...[gerakBarang, penjualanBuku, penjualanBarisBuku, penjualanBatuBuku, penjualanPajakBuku],
+    ...[gram, jurnal, kasBuku, titipanUang, kantongBuku],
+  ],
   commands: {
-    ...perintahKunjungan,
-    batal: {
+    batal: moves(['VALID'], {
+      path: 'penjualan/batal',
       label: 'Batal Penjualan',
-      from: ['VALID'],
+      summary: 'Cancel a VALID sale of today: the exact negation of its effects',
+      right: whoSees('/batal-penjualan'),
       to: 'BATAL',
-      call: 'penjualan/batal',
+      undoes: 'BATAL_PENJUALAN',
       authorise: 'BATAL_PENJUALAN',
-      reason: true,
-    },
+      body: { no_faktur_jual: nomorFaktur('No Faktur Jual'), alasan, uang_dari: uangDari },
+      answer: group({ no_batal: text({ label: 'No Batal', required: true }) }),
+    }),
   },
-  contoh: { OPEN: contoh, VALID: contoh, BATAL: contoh },
 })

@@ -3,16 +3,21 @@ import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { whoSees } from '#kernel/right'
 import { samarNama } from '#kernel/samar'
-import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
-import { numberOf, post, type Posting } from '#server/document/post'
+import { numberOf } from '#server/document/post'
+import { born, serve } from '#server/document/run'
 import { checkGate } from '#server/http/gate'
 import { onlyActive } from '#server/master/active'
-import { handle, type Context } from '#server/serve'
-import type { BarisBuku } from '#modules/faktur/buku'
-import { batasBayar, gabungBuku, type Bagian } from '#modules/faktur/kunjungan.server'
-import { pelangganDari } from '#modules/faktur/pelanggan.server'
-import { arahUang, settle, type Lunas, type Pembayaran } from '#modules/faktur/pembayaran.rules'
+import type { Context } from '#server/serve'
+import { batasBayar, daftarBayar, type Bagian } from '#modules/faktur/kunjungan.server'
+import { pelangganDari, type Pelanggan } from '#modules/faktur/pelanggan.server'
+import {
+  arahUang,
+  jumlahKembali,
+  settle,
+  type Lunas,
+  type Pembayaran,
+} from '#modules/faktur/pembayaran.rules'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
 import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { bukuUang } from '#modules/faktur/uang.effects'
@@ -35,12 +40,15 @@ import { muatDipakai, pakai, periksaPakai, tahan } from '#modules/titipan/pakai.
 import { bagianPenjualan, nilaiPenjualan, type Isi } from './bagian.server.ts'
 import { muatPenjualan, type Termuat } from './fakta.server.ts'
 import { untukPeminta } from './hitung.server.ts'
-import { simpanPenjualan } from './penjualan.calls.ts'
+import { kunjungan } from './kunjungan.ts'
 import { nilaiKunjungan as nilaiOrang } from './identitas.rules.ts'
 import { harusDikenal } from './identitas.server.ts'
 import type { NotaJual } from './penjualan.rules.ts'
 import { salesDipilih } from './sales.ts'
 import { untukTitipan } from './untuk-titipan.server.ts'
+
+const perintah = kunjungan.commands.simpan
+type Buku = (typeof kunjungan)['books'][number]['name']
 
 /** Who may only sell does not buy, and the other way round: the menu's wall, for each side. */
 function checkSisi(ctx: Context, { baris, pembelian }: Isi): void {
@@ -151,7 +159,7 @@ function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan
 }
 
 /** The visit's money in the books, which way it goes; the kasir who saves it takes or pays it. */
-function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly Lunas[]): BarisBuku {
+function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly Lunas[]) {
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   const arah = arahUang(visit.total)
   const { beli, jual } = visit
@@ -175,26 +183,13 @@ const belumMasuk = async (ctx: Context, { titipan, total }: Kunjungan, lunas: re
   )),
 ]
 
-const paymentRows = (idGroup: string, total: number, payments: readonly Lunas[]): object[] =>
-  payments.map((payment) => ({
-    ...payment,
-    id_group: idGroup,
-    versi_bayar: 1,
-    masuk: arahUang(total) === 'MASUK',
-  }))
-
-interface Sisi {
-  readonly jual: Bagian | null
-  readonly beli: Bagian | null
-}
-
 /** Both sides as parts of one posting. */
 function bagianOf(
   ctx: Context,
   isi: Isi,
   { beli, jual }: Kunjungan,
   kepala: { id_group: string; id_pelanggan: string | null; langsung: boolean },
-): Sisi {
+) {
   const { keterangan, kode_sales } = isi
   return {
     jual: jual && bagianPenjualan(ctx, jual.dinilai, { isi, kepala, ...jual }),
@@ -213,15 +208,6 @@ async function dropDraft(ctx: Context, id: string | null): Promise<void> {
     delete from kencana.draf where kode_toko = ${ctx.kodeToko} and id = ${id}::uuid
       and user_id = ${ctx.user.user_id}`,
   )
-}
-
-interface Built {
-  readonly posting: Posting
-  readonly idGroup: string
-  readonly bagian: Sisi
-  readonly langsung: boolean
-  readonly lunas: readonly Lunas[]
-  readonly kartu_milik: string | null
 }
 
 /** The visit as its approver would see it standing there. */
@@ -265,55 +251,48 @@ function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
   return ctx.setting('SKIP_VALIDASI_MODULE') && (limit === 0 || dibeli <= limit)
 }
 
-async function build(ctx: Context, isi: Isi): Promise<Built> {
-  const visit = await nilaiKunjungan(ctx, isi)
+/** What the visit writes, for a customer who is known by now. */
+function tulis(
+  ctx: Context,
+  isi: Isi,
+  visit: Kunjungan,
+  { lunas, pelanggan }: { readonly lunas: readonly Lunas[]; readonly pelanggan: Pelanggan },
+) {
   const langsung = tanpaValidasi(ctx, visit)
-  const lunas = bayar(ctx, isi, visit)
-  const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
-  const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
-  await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
-  if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
-  const otorisasi = await requireApprovals(
-    ctx,
-    [
-      ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
-      ...(visit.beli?.dinilai.perlu ?? []),
-      ...perluTransfer(langsung ? await belumMasuk(ctx, visit, lunas) : []),
-    ],
-    perkaraKunjungan(isi, visit),
-  )
-  const pelanggan = await pelangganDari(ctx, orangDari(isi))
-  const idGroup = newId()
-  const kepala = { id_group: idGroup, id_pelanggan: pelanggan.id, langsung }
-  const bagian = bagianOf(ctx, isi, visit, kepala)
-  const sides = [bagian.jual, bagian.beli].filter((side) => side !== null)
+  const status = langsung ? ('VALID' as const) : ('OPEN' as const)
+  const id = newId()
+  const bagian = bagianOf(ctx, isi, visit, {
+    id_group: id,
+    id_pelanggan: pelanggan.id,
+    langsung,
+  })
+  const sides = [bagian.jual, bagian.beli].flatMap((side): Bagian<Buku>[] => (side ? [side] : []))
   const peta = (visit.jual ?? visit.beli)?.termuat.akun ?? {}
   const dipakai = langsung
-    ? pakai([{ id: idGroup, pembayaran: lunas }], visit.titipan, peta)
-    : { transisi: tahan(visit.titipan), buku: {} }
-  const posting: Posting = {
-    perintah: 'penjualan/simpan',
-    ...tanggalPosting(ctx, isi.tgl_system),
-    otorisasi,
-    dokumen: [
-      { id: idGroup, jenis: 'GROUP', prefix: 'FG', status: langsung ? 'VALID' : 'OPEN' },
-      ...sides.flatMap((side) => side.dokumen),
-    ],
-    transisi: dipakai.transisi,
+    ? pakai([{ id, pembayaran: lunas }], visit.titipan, peta)
+    : { steps: tahan(visit.titipan), books: [] }
+  const no_faktur_group = numberOf(id)
+  return {
+    makes: [born(kunjungan, perintah, { id, status }), ...sides.flatMap(({ makes }) => makes)],
+    steps: dipakai.steps,
     periksa: sides.flatMap((side) => side.periksa),
-    tulis: [
-      ...pelanggan.tulis,
-      ...gabungBuku([
-        ...sides.map((side) => side.buku),
-        { pembayaran: paymentRows(idGroup, visit.total, lunas) },
-        ...(langsung
-          ? [...sides.map((side) => side.bukuValid), uang(ctx, idGroup, visit, lunas)]
-          : []),
-        dipakai.buku,
-      ]),
+    books: [
+      ...pelanggan.books,
+      ...sides.flatMap(({ books }) => books),
+      daftarBayar(id, lunas, arahUang(visit.total)),
+      ...(langsung ? [...sides.flatMap(({ valid }) => valid), ...uang(ctx, id, visit, lunas)] : []),
+      ...dipakai.books,
     ],
+    answer: {
+      no_faktur_group,
+      notajual: (bagian.jual?.id ?? []).map(numberOf),
+      notabeli: (bagian.beli?.id ?? []).map(numberOf),
+      status,
+      total: isi.total,
+      kembali: jumlahKembali(lunas),
+      kartu_milik: pelanggan.kartu_milik,
+    },
   }
-  return { posting, idGroup, bagian, langsung, lunas, kartu_milik: pelanggan.kartu_milik }
 }
 
 /**
@@ -321,19 +300,27 @@ async function build(ctx: Context, isi: Isi): Promise<Built> {
  * the skip-validation module. One round trip for each side loads what the rules need, one posts;
  * pressed twice, it is one visit.
  */
-export const simpan = handle(simpanPenjualan, async (ctx, { body }) => {
-  checkSisi(ctx, body)
-  const { bagian, idGroup, kartu_milik, langsung, lunas, posting } = await build(ctx, body)
-  const saved = await post(ctx, posting, {
-    no_faktur_group: numberOf(idGroup),
-    notajual: (bagian.jual?.id ?? []).map(numberOf),
-    notabeli: (bagian.beli?.id ?? []).map(numberOf),
-    status: langsung ? ('VALID' as const) : ('OPEN' as const),
-    total: body.total,
-    kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
-    kartu_milik,
-  })
-  await dropDraft(ctx, body.id_draf)
-  ctx.live.changed(ctx.kodeToko, { jenis: 'PENJUALAN', nomor: saved.no_faktur_group })
-  return saved
+export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
+  checkSisi(ctx, isi)
+  const visit = await nilaiKunjungan(ctx, isi)
+  const lunas = bayar(ctx, isi, visit)
+  const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
+  const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
+  await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
+  if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
+  const menunggu = tanpaValidasi(ctx, visit) ? await belumMasuk(ctx, visit, lunas) : []
+  return {
+    needs: [
+      ...untukPeminta(ctx, visit.jual?.dinilai.perlu ?? []),
+      ...(visit.beli?.dinilai.perlu ?? []),
+      ...perluTransfer(menunggu),
+    ],
+    perkara: perkaraKunjungan(isi, visit),
+    tanggal: tanggalPosting(ctx, isi.tgl_system),
+    write: async () => {
+      const pelanggan = await pelangganDari(ctx, orangDari(isi))
+      return tulis(ctx, isi, visit, { lunas, pelanggan })
+    },
+    after: () => dropDraft(ctx, isi.id_draf),
+  }
 })

@@ -1,21 +1,23 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusalAt, refusedField } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
-import { numberOf, post } from '#server/document/post'
+import { newId } from '#server/document/ids'
+import { numberOf } from '#server/document/post'
+import { born, serve } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
-import { handle, reply, type Context } from '#server/serve'
-import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { reply, type Context } from '#server/serve'
 import { pelangganDari } from '#modules/faktur/pelanggan.server'
-import { settle } from '#modules/faktur/pembayaran.rules'
-import { bagianTitip, type BarangDipilih } from '#modules/titipan/buat.server'
+import { jumlahKembali, settle } from '#modules/faktur/pembayaran.rules'
+import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
 import { checkUang } from '#modules/titipan/muat.server'
 import { batasTitip, bolehSetor } from '#modules/titipan/titipan.rules'
+import { dokumenTitipan } from '#modules/titipan/titipan'
 import { faktaJual, muatPenjualan, type Termuat } from './fakta.server.ts'
 import { dikonfirmasi, untukPeminta } from './hitung.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
 import { priceNota, type BarisMasuk, type PerluOtorisasi } from './penjualan.rules.ts'
 import { salesDipilih } from './sales.ts'
-import { simpanTitipan } from './titip.calls.ts'
+
+const perintah = dokumenTitipan.commands.simpan
 
 interface Dipilih {
   readonly barang: BarangDipilih | null
@@ -63,7 +65,7 @@ function checkHarga(barang: BarangDipilih | null, harga: number | null): void {
  * Takes a deposit in (DOMAIN 5): for the piece that was scanned, which is kept for the customer, or
  * money only. OPEN until the cashier has the money, or held at once without validation.
  */
-export const simpanTitip = handle(simpanTitipan, async (ctx, { body }) => {
+export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
   const termuat = await muatPenjualan(ctx, body.baris ? [body.baris.kode_barcode] : [], null)
   if (!termuat.sales.includes(body.kode_sales))
     throw refusedField('kode_sales', 'Sales Harus Dipilih')
@@ -77,48 +79,43 @@ export const simpanTitip = handle(simpanTitipan, async (ctx, { body }) => {
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran)
-  const otorisasi = await requireApprovals(ctx, untukPeminta(ctx, perlu))
-  const pelanggan = await pelangganDari(ctx, body)
-  const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
-  const { buku, bukuValid, dokumen, id } = bagianTitip(
-    ctx,
-    {
-      kode_sales: body.kode_sales,
-      id_pelanggan: pelanggan.id ?? '',
-      keterangan: body.keterangan,
-      tgl_batas,
-      jumlah: body.jumlah,
-      kunci_harga: barang !== null && ctx.setting('TITIPAN_KUNCI_HARGA_MODULE'),
-      barang,
-    },
-    { lunas, peta: termuat.akun, langsung },
-  )
-  const saved = await post(
-    ctx,
-    {
-      perintah: simpanTitipan.path,
-      otorisasi,
-      dokumen,
-      periksa: [
+  return {
+    needs: untukPeminta(ctx, perlu),
+    periksa: [
+      [
+        'tabel',
         [
-          'tabel',
-          [
-            { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
-            { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
-          ],
+          { tabel: 'group_harga', versi: termuat.versi.group_harga ?? 0 },
+          { tabel: 'parameter_ongkos', versi: termuat.versi.parameter_ongkos ?? 0 },
         ],
       ],
-      tulis: [...pelanggan.tulis, ...gabungBuku(langsung ? [buku, bukuValid] : [buku])],
+    ],
+    write: async () => {
+      const pelanggan = await pelangganDari(ctx, body)
+      const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
+      const status = langsung ? ('TITIP' as const) : ('OPEN' as const)
+      const id = newId()
+      const no_titipan = numberOf(id)
+      const disetujui = {
+        kode_sales: body.kode_sales,
+        id_pelanggan: pelanggan.id ?? '',
+        keterangan: body.keterangan,
+        tgl_batas,
+        jumlah: body.jumlah,
+        kunci_harga: barang !== null && ctx.setting('TITIPAN_KUNCI_HARGA_MODULE'),
+        barang,
+      }
+      return {
+        makes: [born(dokumenTitipan, perintah, { id, status })],
+        books: [
+          ...pelanggan.books,
+          ...bukuTitipan(ctx, id, disetujui, { lunas, peta: termuat.akun, langsung }),
+        ],
+        answer: reply(
+          { no_titipan, status, kembali: jumlahKembali(lunas) },
+          { message: 'Titipan {{nomor}} Tersimpan', params: { nomor: no_titipan } },
+        ),
+      }
     },
-    reply(
-      {
-        no_titipan: numberOf(id[0] ?? ''),
-        status: langsung ? ('TITIP' as const) : ('OPEN' as const),
-        kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0),
-      },
-      { message: 'Titipan {{nomor}} Tersimpan', params: { nomor: numberOf(id[0] ?? '') } },
-    ),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor: saved.data.no_titipan })
-  return saved
+  }
 })

@@ -1,4 +1,9 @@
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  antara,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from '#modules/stok/barang.rules'
 import type { Perubahan } from './profit.rules.ts'
 
@@ -10,14 +15,8 @@ export const jurnalProfit = (
 ): BarisJurnal[] =>
   jurnalDari(
     id,
-    changed.flatMap(({ fakta, kini }) => {
-      const beda = fakta.harga_pokok - kini.harga_pokok
-      return beda === 0
-        ? []
-        : ([
-            [akunPersediaan(kini), beda],
-            ['LAWAN', -beda],
-          ] as const)
-    }),
+    changed.flatMap(({ fakta, kini }) =>
+      antara(akunPersediaan(kini), 'LAWAN', fakta.harga_pokok - kini.harga_pokok),
+    ),
     peta,
   )

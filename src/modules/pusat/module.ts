@@ -1,3 +1,4 @@
+import { tugasCabangBuku } from '#kernel/branch-job'
 import { defineModule } from '#kernel/module'
 import { defineScreen, workInBranches } from '#kernel/screen'
 
@@ -5,6 +6,7 @@ import { defineScreen, workInBranches } from '#kernel/screen'
 export const pusat = defineModule({
   name: 'pusat',
   needs: ['toko', 'pengguna'],
+  ledgers: [tugasCabangBuku],
   screens: [
     defineScreen({
       path: workInBranches,

@@ -30,6 +30,7 @@ export const gerakBarang = defineLedger({
     versi: integer({ label: 'Versi' }), //     of the piece, as it was read
     barang: open({ label: 'Barang' }), //      a new piece: its facts
   },
+  reckons: ['versi'],
   news: 'barang',
   undo: (row, { of }) => ({
     ...row,
@@ -59,6 +60,7 @@ export const koreksiBarangBuku = defineLedger({
     sesudah: open({ label: 'Sesudah', ...sure }),
   },
   asks: { versi: integer({ label: 'Versi' }) }, // of the piece, as it was read
+  reckons: ['versi'],
   news: 'barang',
   undo: (row) => ({ ...row, sebelum: row.sesudah, sesudah: row.sebelum }),
   obstacles,

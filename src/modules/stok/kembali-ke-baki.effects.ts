@@ -1,4 +1,9 @@
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  antara,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { Gerak } from './buku.ts'
@@ -48,12 +53,4 @@ export const jurnalKembali = (
   kini: BarangKini,
   { rugi }: Kembali,
   peta: PetaAkun,
-): BarisJurnal[] =>
-  jurnalDari(
-    idDokumen,
-    [
-      [akunPersediaan(kini), -rugi],
-      ['SUSUT', rugi],
-    ],
-    peta,
-  )
+): BarisJurnal[] => jurnalDari(idDokumen, antara('SUSUT', akunPersediaan(kini), rugi), peta)

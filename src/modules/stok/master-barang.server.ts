@@ -56,10 +56,6 @@ export const periksaBarang = (
   pieces.map(({ kode_barcode, status, versi }) => ({ kode_barcode, status, versi })),
 ]
 
-/** A book is written only when it gets rows. */
-export const isi = (book: string, rows: readonly unknown[]): [string, unknown][] =>
-  rows.length > 0 ? [[book, rows]] : []
-
 /** The one answer of muat_koreksi_barang. */
 interface BarangTermuat extends MasterTermuat {
   readonly barang: BarangKini | null

@@ -1,4 +1,9 @@
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  antara,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { asalBarang } from './tambah-barang.ts'
@@ -45,13 +50,7 @@ export function jurnalMasuk(
 ): BarisJurnal[] {
   return jurnalDari(
     idDokumen,
-    pieces.flatMap(
-      (piece) =>
-        [
-          [akunPersediaan(piece), piece.harga_pokok],
-          ['LAWAN', -piece.harga_pokok],
-        ] as const,
-    ),
+    pieces.flatMap((piece) => antara(akunPersediaan(piece), 'LAWAN', piece.harga_pokok)),
     peta,
   )
 }

@@ -7,7 +7,7 @@ import { caraBayar } from '#modules/faktur/pembayaran'
 import { call } from '#web/call'
 import { ScanInput } from '#web/fields/ScanInput'
 import { Key, useKeys } from '#web/keys'
-import { useLive } from '#web/live'
+import { topicsIn, useLive } from '#web/live'
 import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -21,8 +21,10 @@ import { PilihKasir, SaringValidasi } from '../faktur/SaringanMeja.tsx'
 import { kabarkan, useKabar } from '../faktur/use-kabar.tsx'
 import { usePesan, type Meja } from '../faktur/use-meja.tsx'
 import { usePilihan } from '../faktur/use-pilihan.tsx'
+import { kunjunganDasar } from '../faktur/faktur.ts'
 import { validasiTitipanSemua } from './titipan.calls.ts'
 import { UbahBayarDialog } from './tampil/UbahBayarDialog.tsx'
+import { dokumenTitipan } from './titipan.ts'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
 import './titipan-validasi.css'
 
@@ -40,8 +42,10 @@ function useMenunggu(saring: string | null) {
       return { rows: data, pesan: message, ada: data.length > 0 }
     },
   })
-  useLive('berubah', ({ jenis }) => {
-    if (jenis === 'TITIPAN' || jenis === 'VALIDASI') void found.refetch()
+  useLive('berubah', (facts) => {
+    const topics = topicsIn(facts)
+    if (topics.includes(dokumenTitipan.name) || topics.includes(kunjunganDasar.name))
+      void found.refetch()
   })
   const { data, error, refetch } = found
   useKabar(saring, data, error)

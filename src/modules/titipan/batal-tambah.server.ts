@@ -1,12 +1,14 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
-import { requireApprovals } from '#server/document/approval'
+import { write } from '#kernel/ledger'
+import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
-import { numberOf, post } from '#server/document/post'
+import { numberOf } from '#server/document/post'
+import { serve, step } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Kembalian } from '#modules/faktur/batal.rules'
-import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
 import { transferMenunggu } from '#modules/faktur/transfer.server'
 import {
@@ -15,11 +17,15 @@ import {
   pemberiUang,
   tunaiKeluar,
 } from '#modules/faktur/uang-kembali.server'
+import { kasBuku } from '#modules/kas/buku'
+import { titipanUang } from './buku.ts'
 import { satuTitipan, type TitipanTermuat } from './muat.server.ts'
-import { batalTambahTitipan, cekBatalTambahTitipan } from './titipan.calls.ts'
+import { cekBatalTambahTitipan } from './titipan.calls.ts'
 import { barisUang, kasBatal } from './titipan.effects.ts'
 import { bolehBatalTambah, type TambahanTitip } from './titipan.rules.ts'
-import { dokumenTitipan, type otorisasiTitipan } from './titipan.ts'
+import { dokumenTitipan, tambahTitipan } from './titipan.ts'
+
+const perintah = tambahTitipan.commands.batal
 
 /** An addition with what it left in the books (muat_tambah_titipan). */
 interface TambahanTermuat extends TambahanTitip {
@@ -58,65 +64,45 @@ export const cekTambah = handle(cekBatalTambahTitipan, async (ctx, { body }) => 
  * Takes an addition back: its exact negation, money back by the ways it came. The deposit stands as
  * it did before, with its price and its last day. Always by two people.
  */
-export const batalTambah = handle(batalTambahTitipan, async (ctx, { body }) => {
+export const batalTambah = serve(tambahTitipan, perintah, async (ctx, { body }) => {
   const { alasan, uang_dari } = body
   const { tambahan, titipan } = await muat(ctx, body.nomor)
   const { jumlah, nomor, nomor_akun } = tambahan
   const uangTunai = await checkUangKembali(ctx, tunaiKeluar(tambahan.kas), uang_dari)
   const menunggu = await transferMenunggu(ctx, [tambahan.id])
-  const otorisasi = await requireApprovals(ctx, [
-    {
-      kategori: 'BATAL_TAMBAH_TITIPAN' satisfies keyof typeof otorisasiTitipan,
-      sebelum: { [titipan.nomor]: `TITIP Rp ${formatRupiah(titipan.saldo)}` },
-      sesudah: {
-        [titipan.nomor]: `TITIP Rp ${formatRupiah(titipan.saldo - jumlah)}`,
-        [nomor]: `BATAL Rp ${formatRupiah(jumlah)}`,
-        ...uangTunai,
-      },
-      keterangan: alasan,
-    },
-    ...perluTransfer(menunggu),
-  ])
   const id = newId()
-  const saved = await post(
-    ctx,
-    {
-      perintah: dokumenTitipan.commands.batalTambah.call,
-      otorisasi,
-      dokumen: [
-        {
-          id,
-          jenis: 'BATAL_TAMBAH_TITIPAN',
-          prefix: 'BT',
-          status: 'VALID',
-          id_asal: tambahan.id,
-          alasan,
+  return {
+    needs: [
+      {
+        kategori: 'BATAL_TAMBAH_TITIPAN',
+        sebelum: { [titipan.nomor]: `TITIP Rp ${formatRupiah(titipan.saldo)}` },
+        sesudah: {
+          [titipan.nomor]: `TITIP Rp ${formatRupiah(titipan.saldo - jumlah)}`,
+          [nomor]: `BATAL Rp ${formatRupiah(jumlah)}`,
+          ...uangTunai,
         },
+        keterangan: alasan,
+      },
+      ...perluTransfer(menunggu),
+    ],
+    write: () => ({
+      makes: [takesBack(perintah, tambahan, id)],
+      steps: [
+        step(tambahTitipan, perintah, tambahan),
+        step(dokumenTitipan, dokumenTitipan.along.ditambah, titipan),
       ],
-      transisi: [
-        { id: tambahan.id, dari: 'VALID', ke: 'BATAL', versi: tambahan.versi, alasan },
-        { id: titipan.id, dari: 'TITIP', ke: 'TITIP', versi: titipan.versi },
+      books: [
+        write(titipanUang, [
+          barisUang('BATAL_TAMBAH', { id_dokumen: id, id_titipan: titipan.id, jumlah, nomor_akun }),
+        ]),
+        write(jurnal, balikJurnal(id, tambahan.jurnal)),
+        write(kasBuku, kasBatal(id, tambahan.kas, nomor, pemberiUang(ctx, uang_dari))),
       ],
-      tulis: gabungBuku([
-        {
-          titipan_uang: [
-            barisUang('BATAL_TAMBAH', {
-              id_dokumen: id,
-              id_titipan: titipan.id,
-              jumlah,
-              nomor_akun,
-            }),
-          ],
-          jurnal: balikJurnal(id, tambahan.jurnal),
-          kas: kasBatal(id, tambahan.kas, nomor, pemberiUang(ctx, uang_dari)),
-        },
-      ]),
-    },
-    reply(
-      { no_batal: numberOf(id), kembali: jumlah },
-      { message: 'Tambahan {{nomor}} Berhasil Dibatalkan', params: { nomor } },
-    ),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor: titipan.nomor })
-  return saved
+      answer: reply(
+        { no_batal: numberOf(id), kembali: jumlah },
+        { message: 'Tambahan {{nomor}} Berhasil Dibatalkan', params: { nomor } },
+      ),
+      nomor: [titipan.nomor],
+    }),
+  }
 })

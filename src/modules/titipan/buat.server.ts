@@ -1,9 +1,12 @@
-import { newId } from '#server/document/ids'
-import type { NewDocument } from '#server/document/post'
+import { write } from '#kernel/ledger'
 import type { Context } from '#server/serve'
-import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { jurnal } from '#modules/akuntansi/buku'
+import { pembayaranBuku } from '#modules/faktur/buku'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { Kasir } from '#modules/faktur/uang.effects'
+import { kasBuku } from '#modules/kas/buku'
+import { gerakBarang } from '#modules/stok/buku'
+import { titipanBuku, titipanUang } from './buku.ts'
 import {
   akunTitipan,
   barisUang,
@@ -13,7 +16,6 @@ import {
   type PetaTitipan,
 } from './titipan.effects.ts'
 import type { BarangTitip } from './titipan.rules.ts'
-import { dokumenTitipan } from './titipan.ts'
 
 /** The chosen piece, priced as it was on the counter. */
 export interface BarangDipilih extends BarangTitip {
@@ -55,7 +57,7 @@ const kosong = {
   gambar: null,
 }
 
-const dipilih = (barang: BarangDipilih): object => ({
+const dipilih = (barang: BarangDipilih) => ({
   kode_barcode: barang.kode_barcode,
   nama_barang: barang.nama_barang,
   kode_group: barang.kode_group,
@@ -71,8 +73,11 @@ const dipilih = (barang: BarangDipilih): object => ({
 })
 
 /** How a deposit, or more money for it, is paid: the whole list. */
-export const bayarTitip = (id: string, lunas: readonly Lunas[], versi_bayar = 1): object[] =>
-  lunas.map((payment) => ({ ...payment, id_group: id, versi_bayar, masuk: true }))
+export const bayarTitip = (id: string, lunas: readonly Lunas[], versi_bayar = 1) =>
+  write(
+    pembayaranBuku,
+    lunas.map((payment) => ({ ...payment, id_group: id, versi_bayar, masuk: true })),
+  )
 
 /** What the validation of a deposit writes: the money, and that it is owed. */
 export const bukuTitip = (
@@ -81,18 +86,13 @@ export const bukuTitip = (
   lunas: readonly Lunas[],
   peta: PetaTitipan,
   kasir: Kasir,
-) => ({
-  titipan_uang: [
-    barisUang('TITIP', {
-      id_dokumen: id,
-      id_titipan: id,
-      jumlah,
-      nomor_akun: akunTitipan(peta),
-    }),
-  ],
-  jurnal: jurnalTitip(id, lunas, peta),
-  kas: kasTitip(id, lunas, kasir),
-})
+) => [
+  write(titipanUang, [
+    barisUang('TITIP', { id_dokumen: id, id_titipan: id, jumlah, nomor_akun: akunTitipan(peta) }),
+  ]),
+  write(jurnal, jurnalTitip(id, lunas, peta)),
+  write(kasBuku, kasTitip(id, lunas, kasir)),
+]
 
 /** How it is paid, and whether it is held at once, without validation. */
 interface Uang {
@@ -101,32 +101,19 @@ interface Uang {
   readonly langsung: boolean
 }
 
-/** A new deposit as the part of one posting. */
-export function bagianTitip(
+/** The rows of a new deposit; held at once, its money is in the books too. */
+export function bukuTitipan(
   ctx: Context,
+  id: string,
   titip: TitipDisetujui,
   { langsung, lunas, peta }: Uang,
-): Bagian {
-  const id = newId()
+) {
   const { barang, ...disetujui } = titip
-  const dokumen: NewDocument = {
-    id,
-    jenis: dokumenTitipan.name,
-    prefix: dokumenTitipan.prefix,
-    status: langsung ? 'TITIP' : 'OPEN',
-  }
-  return {
-    id: [id],
-    dokumen: [dokumen],
-    periksa: [],
-    buku: {
-      gerak_barang: barang ? [gerakTitip(id, barang, 'TITIP')] : [],
-      titipan: [{ id, ...disetujui, ...(barang ? dipilih(barang) : kosong) }],
-      pembayaran: bayarTitip(id, lunas),
-    },
-    bukuValid: bukuTitip(id, titip.jumlah, lunas, peta, {
-      user_id: ctx.user.user_id,
-      laci: ctx.user.user_id,
-    }),
-  }
+  const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
+  return [
+    write(gerakBarang, barang ? [gerakTitip(id, barang, 'TITIP')] : []),
+    write(titipanBuku, [{ id, ...disetujui, ...(barang ? dipilih(barang) : kosong) }]),
+    bayarTitip(id, lunas),
+    ...(langsung ? bukuTitip(id, titip.jumlah, lunas, peta, kasir) : []),
+  ]
 }

@@ -1,5 +1,5 @@
 import { defineLedger } from '#kernel/ledger'
-import { choice, rupiah, text } from '#kernel/field'
+import { berat, choice, code, kadar, rupiah, tanggal, text, yes } from '#kernel/field'
 
 const sure = { required: true } as const
 
@@ -25,5 +25,33 @@ export const titipanUang = defineLedger({
     jenis: choice({ label: 'Jenis', of: jenisUang, ...sure }),
     jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: -999_999_999_999 }),
     nomor_akun: text({ label: 'Nomor Akun', ...sure }),
+  },
+  news: 'TITIPAN',
+})
+
+/** What was agreed with whoever left the money, and the piece that is kept, as it was priced. */
+export const titipanBuku = defineLedger({
+  name: 'titipan',
+  title: 'Titipan',
+  entry: {
+    id: text({ label: 'Titipan', ...sure }),
+    kode_sales: code({ label: 'Sales', ...sure }),
+    id_pelanggan: text({ label: 'Customer', ...sure }),
+    keterangan: text({ label: 'Keterangan' }),
+    tgl_batas: tanggal({ label: 'Batas', ...sure }),
+    jumlah: rupiah({ label: 'Uang Titipan', ...sure }),
+    kunci_harga: yes({ label: 'Harga Dikunci' }),
+    kode_barcode: code({ label: 'Barcode' }),
+    nama_barang: text({ label: 'Nama Barang', ...sure }),
+    kode_group: text({ label: 'Group', ...sure }),
+    kadar: kadar({ label: 'Kadar', ...sure }),
+    kadar_cetak: text({ label: 'Kadar Cetak', ...sure }),
+    berat: berat({ label: 'Berat', ...sure }),
+    harga_gram: rupiah({ label: 'Harga/Gram', ...sure }),
+    harga_jual: rupiah({ label: 'Harga Jual', ...sure }),
+    ongkos: rupiah({ label: 'Ongkos', ...sure }),
+    diskon: rupiah({ label: 'Diskon', ...sure }),
+    harga_total: rupiah({ label: 'Harga Total', ...sure }),
+    gambar: text({ label: 'Gambar' }),
   },
 })

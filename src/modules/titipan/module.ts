@@ -1,16 +1,16 @@
 import { defineModule } from '#kernel/module'
-import { titipanUang } from './buku.ts'
+import { titipanBuku, titipanUang } from './buku.ts'
 import { laporanBatalTitip } from './laporan/batal-titip.ts'
 import { laporanTitipan } from './laporan/titipan.ts'
 import { settingTitipan } from './setting.ts'
-import { dokumenTitipan, otorisasiTitipan } from './titipan.ts'
+import { dokumenTitipan, otorisasiTitipan, tambahTitipan } from './titipan.ts'
 
 export const titipan = defineModule({
   name: 'titipan',
   needs: ['akuntansi', 'faktur', 'kas', 'nota', 'pembelian', 'otorisasi', 'stok', 'toko'],
   settings: settingTitipan,
-  documents: [dokumenTitipan],
-  ledgers: [titipanUang],
+  documents: [dokumenTitipan, tambahTitipan],
+  ledgers: [titipanBuku, titipanUang],
   reports: [laporanTitipan, laporanBatalTitip],
   approvals: otorisasiTitipan,
   namesPictures: [{ table: 'titipan', column: 'gambar' }],

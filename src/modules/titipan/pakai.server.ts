@@ -1,12 +1,18 @@
+import { write, type Written } from '#kernel/ledger'
 import type { Transition } from '#server/document/post'
+import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { refusedField, refusalAt, Refusal } from '#kernel/refusal'
-import type { BarisBuku } from '#modules/faktur/buku'
 import type { Kembalian } from '#modules/faktur/batal.rules'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { Gerak } from '#modules/stok/buku'
+import { titipanUang } from './buku.ts'
 import { muatTitipan, type TitipanTermuat } from './muat.server.ts'
 import { akunTitipan, barisUang, gerakTitip, type PetaTitipan } from './titipan.effects.ts'
 import { bolehPakai } from './titipan.rules.ts'
+import { dokumenTitipan } from './titipan.ts'
+
+const { along } = dokumenTitipan
 
 /** Payments that name a deposit: their numbers, as they are written on it. */
 const denganTitipan = <P extends Pick<Lunas, 'jenis' | 'jumlah' | 'no_ref'>>(
@@ -50,12 +56,12 @@ export function periksaPakai(
 
 /** A visit that waits takes its deposits along: two of them cannot count on the same money. */
 export const tahan = (titipan: readonly TitipanTermuat[]): Transition[] =>
-  titipan.map(({ id, versi }) => ({ id, dari: 'TITIP', ke: 'TITIP', versi }))
+  titipan.map((each) => step(dokumenTitipan, along.ditahan, each))
 
 /** What paying by deposits does to them. */
 export interface Dipakai {
-  readonly transisi: readonly Transition[]
-  readonly buku: BarisBuku
+  readonly steps: readonly Transition[]
+  readonly books: readonly Written<'titipan_uang'>[]
 }
 
 /** A visit that becomes VALID, and how it is paid. */
@@ -79,26 +85,26 @@ export function pakai(
   )
   const of = ({ nomor }: { nomor: string }) => dipakai.filter((each) => each.nomor === nomor)
   return {
-    transisi: titipan.map((each) => ({
-      id: each.id,
-      dari: 'TITIP',
-      ke:
-        of(each).reduce((sum, { jumlah }) => sum + jumlah, 0) === each.saldo ? 'DIPAKAI' : 'TITIP',
-      versi: each.versi,
-    })),
-    buku: {
-      titipan_uang: titipan.flatMap((each) =>
-        of(each).map(({ id_group, jumlah }) =>
-          barisUang('PAKAI', {
-            id_dokumen: id_group,
-            id_titipan: each.id,
-            id_group,
-            jumlah,
-            nomor_akun: akunTitipan(peta),
-          }),
+    steps: titipan.map((each) => {
+      const jumlah = of(each).reduce((sum, one) => sum + one.jumlah, 0)
+      return step(dokumenTitipan, along.dipakai, each, jumlah === each.saldo ? 'DIPAKAI' : 'TITIP')
+    }),
+    books: [
+      write(
+        titipanUang,
+        titipan.flatMap((each) =>
+          of(each).map(({ id_group, jumlah }) =>
+            barisUang('PAKAI', {
+              id_dokumen: id_group,
+              id_titipan: each.id,
+              id_group,
+              jumlah,
+              nomor_akun: akunTitipan(peta),
+            }),
+          ),
         ),
       ),
-    },
+    ],
   }
 }
 
@@ -138,23 +144,21 @@ export async function titipanGroup(ctx: Context, idGroup: string): Promise<KasTi
       return way ? [{ row, jumlah: way.jumlah }] : []
     })
     return {
-      transisi: given.map(({ row }) => ({
-        id: row.id,
-        dari: row.status,
-        ke: 'TITIP',
-        versi: row.versi,
-      })),
-      buku: {
-        titipan_uang: given.map(({ jumlah, row }) =>
-          barisUang('KEMBALI', {
-            id_dokumen: id,
-            id_titipan: row.id,
-            id_group,
-            jumlah,
-            nomor_akun: row.nomor_akun,
-          }),
+      steps: given.map(({ row }) => step(dokumenTitipan, along.kembali, row)),
+      books: [
+        write(
+          titipanUang,
+          given.map(({ jumlah, row }) =>
+            barisUang('KEMBALI', {
+              id_dokumen: id,
+              id_titipan: row.id,
+              id_group,
+              jumlah,
+              nomor_akun: row.nomor_akun,
+            }),
+          ),
         ),
-      },
+      ],
     }
   }
   return { kas, kembali }
@@ -164,7 +168,7 @@ export async function titipanGroup(ctx: Context, idGroup: string): Promise<KasTi
 export function gerakDilepas<P extends { readonly kode_barcode: string }>(
   titipan: readonly TitipanTermuat[],
   pieces: readonly P[],
-): { readonly bebas: readonly P[]; readonly titip: readonly object[] } {
+): { readonly bebas: readonly P[]; readonly titip: readonly Gerak[] } {
   const kept = new Map(
     titipan.flatMap((each) =>
       each.kode_barcode !== null ? [[each.kode_barcode, each] as const] : [],

@@ -1,4 +1,3 @@
-import { alasan } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
 import {
   berat,
@@ -14,7 +13,6 @@ import {
   saat,
   tanggal,
   text,
-  texts,
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
@@ -25,11 +23,11 @@ import {
   nomorCetak,
   pembayaranNota,
 } from '#modules/faktur/faktur.calls'
-import { uangDari, uangKembali } from '#modules/faktur/uang-kembali'
-import { saring, terimaUang } from '#modules/faktur/meja'
-import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
+import { uangKembali } from '#modules/faktur/uang-kembali'
+import { saring } from '#modules/faktur/meja'
+import { pembayaran } from '#modules/faktur/pembayaran'
 import { jenisUang } from './buku.ts'
-import { statusTitipan, titipMasuk } from './titipan.ts'
+import { noTambahan, noTitipan, penerimaTitipan, statusTitipan } from './titipan.ts'
 
 const sure = { required: true } as const
 const lihat = '/lihat-titipan'
@@ -37,11 +35,7 @@ const validasi = '/validasi-titipan'
 const konter = '/transaksi-penjualan'
 /** Who may look at deposits. */
 const seen = whoSees(lihat, validasi, konter)
-/** Who takes money. */
-const cashier = whoSees(validasi)
-
-/** One deposit that has to be named. */
-const satu = text({ label: 'No Titipan', required: 'No Titipan Tidak Boleh Kosong', max: 40 })
+const cashier = penerimaTitipan
 
 /** A deposit in a list. */
 export const barisTitipan = {
@@ -152,49 +146,14 @@ export const cariTitipan = defineEndpoint({
   }),
 })
 
-/** More money for a deposit that is held; the cashier who takes it says so himself. */
-export const tambahTitipan = defineEndpoint({
-  method: 'POST',
-  path: 'titipan/tambah',
-  summary: 'Take more money for a deposit',
-  right: cashier,
-  posting: true,
-  body: {
-    no_titipan: satu,
-    jumlah: titipMasuk.jumlah,
-    pembayaran: daftarBayar,
-    user_id: terimaUang.user_id,
-  },
-  answer: group({
-    nomor: text({ label: 'No Dokumen', ...sure }),
-    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-  }),
-})
-
-/** One addition that has to be named. */
-const tambahan = text({ label: 'No Dokumen', ...sure, max: 40 })
-
 /** Asked before a reason is. */
 export const cekBatalTambahTitipan = defineEndpoint({
   method: 'POST',
   path: 'titipan/tambah/batal/cek',
   summary: 'Whether an addition can be taken back, and where the cash that goes back lies',
   right: cashier,
-  body: { nomor: tambahan },
+  body: { nomor: noTambahan },
   answer: group(uangKembali),
-})
-
-export const batalTambahTitipan = defineEndpoint({
-  method: 'POST',
-  path: 'titipan/tambah/batal',
-  summary: 'Take an addition of today back, while the deposit was not used since; reason, approver',
-  right: cashier,
-  posting: true,
-  body: { nomor: tambahan, alasan, uang_dari: uangDari },
-  answer: group({
-    no_batal: text({ label: 'No Batal', ...sure }),
-    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-  }),
 })
 
 /** Asked before a reason is. */
@@ -203,22 +162,8 @@ export const cekBatalTitipan = defineEndpoint({
   path: 'titipan/batal/cek',
   summary: 'Whether a deposit can be cancelled, and where the cash that goes back lies',
   right: whoSees(lihat),
-  body: { no_titipan: satu },
+  body: { no_titipan: noTitipan },
   answer: group(uangKembali),
-})
-
-export const batalTitipan = defineEndpoint({
-  method: 'POST',
-  path: 'titipan/batal',
-  summary: 'Cancel a deposit: money back by the rule, the piece free again',
-  right: whoSees(lihat),
-  posting: true,
-  body: { no_titipan: satu, alasan, uang_dari: uangDari },
-  answer: group({
-    no_batal: text({ label: 'No Batal', ...sure }),
-    kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-    hangus: rupiah({ label: 'Hangus', ...sure }),
-  }),
 })
 
 // ---------------------------------------------------------------- at the cashier
@@ -237,37 +182,6 @@ export const validasiTitipanSemua = defineEndpoint({
     belum_masuk: yes({ label: 'Belum Masuk' }),
     pembayaran: list(pembayaran),
   }),
-})
-const nomor = texts({ label: 'Titipan', required: false })
-export const validasiTitipanSimpan = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/simpan/titipan',
-  summary: 'Validate deposits: the money enters the books',
-  right: cashier,
-  posting: true,
-  body: { titipan: nomor, ...terimaUang },
-  answer: group({ titipan: texts({ label: 'Titipan' }) }),
-})
-export const validasiTitipanBatal = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/cancel/titipan',
-  summary: 'Withdraw deposits that wait: their pieces are free again',
-  right: cashier,
-  when: 'CANCEL_VALIDATION_MODULE',
-  posting: true,
-  body: { titipan: nomor },
-  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
-})
-
-/** The cashier may change how a waiting deposit is paid, never how much (DOMAIN 5). */
-export const validasiTitipanBayar = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/bayar/titipan',
-  summary: 'Change the payments of a deposit that waits',
-  right: cashier,
-  posting: true,
-  body: { no_titipan: satu, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
-  answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
 })
 
 // ---------------------------------------------------------------- paper

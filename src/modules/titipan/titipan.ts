@@ -1,8 +1,28 @@
-import { describeDocument } from '#kernel/described'
-import { berat, code, ref, rupiah, tanggal, text, yes } from '#kernel/field'
+import { alasan, defineDocument, kindsOf, makes, moves } from '#kernel/document'
+import {
+  choice,
+  group,
+  integer,
+  list,
+  maybe,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+  texts,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { jurnal } from '#modules/akuntansi/buku'
+import { pelangganBuku, pembayaranBuku } from '#modules/faktur/buku'
+import { barisMasuk, otorisasiHargaJual, penitip } from '#modules/faktur/konter'
+import { terimaUang } from '#modules/faktur/meja'
+import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
+import { uangDari } from '#modules/faktur/uang-kembali'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
-import { titipanUang } from './buku.ts'
+import { titipanBuku, titipanUang } from './buku.ts'
+
+const sure = { required: true } as const
 
 /** The states of a deposit: money that waits at the cashier, that is held, spent, given back. */
 export const statusTitipan = {
@@ -13,80 +33,11 @@ export const statusTitipan = {
 } as const
 export type StatusTitipan = keyof typeof statusTitipan
 
-const kepala = {
-  no_titipan: code({ label: 'No Titipan', required: true, max: 40 }),
-  kode_sales: ref('sales', { label: 'Sales', required: true }),
-  nama_customer: text({ label: 'Customer', required: true }),
-  jumlah: rupiah({ label: 'Uang Titipan', required: true }),
-  tgl_batas: tanggal({ label: 'Batas', required: true }),
-  kunci_harga: yes({ label: 'Harga Dikunci' }),
+/** A deposit as the counter agrees on it, besides the piece, the customer and the money. */
+export const titipMasuk = {
+  jumlah: rupiah({ label: 'Uang Titipan', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 }),
+  tgl_batas: tanggal({ label: 'Batas' }), // null: as long as the shop keeps it
 }
-/** The piece that was chosen; money only: none. */
-const baris = {
-  kode_barcode: code({ label: 'Barcode', required: true, max: 30 }),
-  nama_barang: text({ label: 'Nama Barang', required: true }),
-  berat: berat({ label: 'Berat', required: true }),
-  harga_total: rupiah({ label: 'Harga Total', required: true }),
-}
-
-const contoh = {
-  no_titipan: 'TT-GS1-261121-0001',
-  kode_sales: 'SLS1',
-  nama_customer: 'IBU SITI',
-  jumlah: 1_000_000,
-  tgl_batas: '2026-12-21',
-  kunci_harga: true,
-  baris: [
-    {
-      kode_barcode: '010000017',
-      nama_barang: 'CINCIN BELAH ROTAN',
-      berat: 4_120,
-      harga_total: 6_900_000,
-    },
-  ],
-}
-
-/** The deposit (DOMAIN 5): for a chosen piece, which is kept for the customer, or money only. */
-export const dokumenTitipan = describeDocument({
-  name: 'TITIPAN',
-  title: 'Titipan',
-  prefix: 'TT',
-  states: statusTitipan,
-  header: kepala,
-  lines: baris,
-  posts: [titipanUang, gerakBarang, kasBuku],
-  commands: {
-    simpan: { label: 'Simpan', from: [], to: 'OPEN', call: 'titipan/simpan' },
-    validasi: { label: 'Validasi', from: ['OPEN'], to: 'TITIP', call: 'validasi/simpan/titipan' },
-    batalValidasi: {
-      label: 'Batal Validasi',
-      from: ['OPEN'],
-      to: 'BATAL',
-      call: 'validasi/cancel/titipan',
-      confirm: 'Ingin Membatal Validasi Ini ?',
-    },
-    // It is a visit's way of payment, by the visit's own command.
-    pakai: { label: 'Dipakai', from: ['TITIP'], to: 'DIPAKAI', call: 'validasi/simpan/jualbeli' },
-    tambah: { label: 'Tambah Titip', from: ['TITIP'], to: 'TITIP', call: 'titipan/tambah' },
-    batalTambah: {
-      label: 'Batal Tambahan',
-      from: ['TITIP'],
-      to: 'TITIP',
-      call: 'titipan/tambah/batal',
-      authorise: 'BATAL_TAMBAH_TITIPAN',
-      reason: true,
-    },
-    batal: {
-      label: 'Batal Titip',
-      from: ['TITIP'],
-      to: 'BATAL',
-      call: 'titipan/batal',
-      authorise: 'BATAL_TITIPAN',
-      reason: true,
-    },
-  },
-  contoh: { OPEN: contoh, TITIP: contoh, DIPAKAI: contoh, BATAL: contoh },
-})
 
 /** The kinds of approval a deposit may need (SPEC 6: cancelling a deposit). */
 export const otorisasiTitipan = {
@@ -94,8 +45,147 @@ export const otorisasiTitipan = {
   BATAL_TAMBAH_TITIPAN: 'Batal Tambahan Titipan',
 } as const
 
-/** A deposit as the counter agrees on it, besides the piece, the customer and the money. */
-export const titipMasuk = {
-  jumlah: rupiah({ label: 'Uang Titipan', required: 'Jumlah Rp Tidak Boleh Kosong', min: 1 }),
-  tgl_batas: tanggal({ label: 'Batas' }), // null: as long as the shop keeps it
+/** Who takes money. */
+export const penerimaTitipan = whoSees('/validasi-titipan')
+
+/** One deposit that has to be named, and one addition to it. */
+export const noTitipan = text({
+  label: 'No Titipan',
+  required: 'No Titipan Tidak Boleh Kosong',
+  max: 40,
+})
+export const noTambahan = text({ label: 'No Dokumen', ...sure, max: 40 })
+
+const nomor = texts({ label: 'Titipan', required: false })
+const kembali = rupiah({ label: 'Uang Kembali', ...sure })
+const no_batal = text({ label: 'No Batal', ...sure })
+const right = penerimaTitipan
+
+/** What is known of a deposit that was taken. */
+export const hasilTitip = {
+  no_titipan: text({ label: 'No Titipan', ...sure }),
+  status: choice({ label: 'Status', of: { OPEN: 'Menunggu Validasi', TITIP: 'Titip' }, ...sure }),
+  kembali,
 }
+
+/** The deposit (DOMAIN 5): for a chosen piece, which is kept for the customer, or money only. */
+export const dokumenTitipan = defineDocument({
+  name: 'TITIPAN',
+  title: 'Titipan',
+  prefix: 'TT',
+  states: statusTitipan,
+  books: [pelangganBuku, gerakBarang, titipanBuku, pembayaranBuku, titipanUang, jurnal, kasBuku],
+  commands: {
+    /**
+     * Takes money in at the counter, for the piece that is scanned or for none. `harga` is what the
+     * counter showed for the piece: another one is refused.
+     */
+    simpan: makes({
+      path: 'titipan/simpan',
+      label: 'Simpan',
+      summary: 'Take a deposit: OPEN, or held at once without validation',
+      right: whoSees('/transaksi-penjualan'),
+      to: 'OPEN',
+      or: ['TITIP'],
+      mayAsk: kindsOf(otorisasiHargaJual),
+      body: {
+        kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+        ...penitip,
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+        baris: maybe(barisMasuk, 'Barang'),
+        harga: rupiah({ label: 'Harga Total' }),
+        ...titipMasuk,
+        pembayaran: daftarBayar,
+      },
+      answer: group(hasilTitip),
+    }),
+    validasi: moves(['OPEN'], {
+      path: 'validasi/simpan/titipan',
+      label: 'Validasi',
+      summary: 'Validate deposits: the money enters the books',
+      right,
+      to: 'TITIP',
+      body: { titipan: nomor, ...terimaUang },
+      answer: group({ titipan: texts({ label: 'Titipan' }) }),
+    }),
+    batalValidasi: moves(['OPEN'], {
+      path: 'validasi/cancel/titipan',
+      label: 'Batal Validasi',
+      summary: 'Withdraw deposits that wait: their pieces are free again',
+      right,
+      when: 'CANCEL_VALIDATION_MODULE',
+      to: 'BATAL',
+      body: { titipan: nomor },
+      answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+    }),
+    /** The cashier may change how a waiting deposit is paid, never how much (DOMAIN 5). */
+    bayar: moves(['OPEN'], {
+      path: 'validasi/bayar/titipan',
+      label: 'Ubah Pembayaran',
+      summary: 'Change the payments of a deposit that waits',
+      right,
+      to: 'OPEN',
+      body: { no_titipan: noTitipan, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
+      answer: group({ kembali }),
+    }),
+    batal: moves(['TITIP'], {
+      path: 'titipan/batal',
+      label: 'Batal Titip',
+      summary: 'Cancel a deposit: money back by the rule, the piece free again',
+      right: whoSees('/lihat-titipan'),
+      to: 'BATAL',
+      undoes: 'BATAL_TITIPAN',
+      authorise: 'BATAL_TITIPAN',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { no_titipan: noTitipan, alasan, uang_dari: uangDari },
+      answer: group({ no_batal, kembali, hangus: rupiah({ label: 'Hangus', ...sure }) }),
+    }),
+  },
+  along: {
+    ditambah: { from: ['TITIP'], to: 'TITIP' },
+    /** A visit that waits counts on it: two of them cannot count on the same money. */
+    ditahan: { from: ['TITIP'], to: 'TITIP' },
+    /** It pays a visit. */
+    dipakai: { from: ['TITIP'], to: 'DIPAKAI', or: ['TITIP'] },
+    /** The visit that it paid was cancelled. */
+    kembali: { from: ['TITIP', 'DIPAKAI'], to: 'TITIP' },
+  },
+})
+
+/** More money for a deposit: a document of its own, under a number of deposits. */
+export const tambahTitipan = defineDocument({
+  name: 'TAMBAH_TITIPAN',
+  title: 'Tambahan Titipan',
+  prefix: 'TT',
+  states: { VALID: 'Valid', BATAL: 'Batal' },
+  books: [titipanUang, pembayaranBuku, jurnal, kasBuku],
+  commands: {
+    /** The cashier who takes it says so himself. */
+    simpan: makes({
+      path: 'titipan/tambah',
+      label: 'Tambah Titip',
+      summary: 'Take more money for a deposit',
+      right,
+      to: 'VALID',
+      body: {
+        no_titipan: noTitipan,
+        jumlah: titipMasuk.jumlah,
+        pembayaran: daftarBayar,
+        user_id: terimaUang.user_id,
+      },
+      answer: group({ nomor: text({ label: 'No Dokumen', ...sure }), kembali }),
+    }),
+    batal: moves(['VALID'], {
+      path: 'titipan/tambah/batal',
+      label: 'Batal Tambahan',
+      summary: 'Take an addition of today back, while the deposit was not used since',
+      right,
+      to: 'BATAL',
+      undoes: 'BATAL_TAMBAH_TITIPAN',
+      authorise: 'BATAL_TAMBAH_TITIPAN',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { nomor: noTambahan, alasan, uang_dari: uangDari },
+      answer: group({ no_batal, kembali }),
+    }),
+  },
+})

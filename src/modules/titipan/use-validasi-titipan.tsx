@@ -3,11 +3,8 @@ import { call } from '#web/call'
 import { confirm } from '#web/dialogs/notices'
 import { useWords } from '#web/words'
 import { useMeja, type Meja } from '../faktur/use-meja.tsx'
-import {
-  validasiTitipanBatal,
-  validasiTitipanSimpan,
-  type validasiTitipanSemua,
-} from './titipan.calls.ts'
+import type { validasiTitipanSemua } from './titipan.calls.ts'
+import { dokumenTitipan } from './titipan.ts'
 import { useCetakTitipan } from './use-cetak-titipan.tsx'
 
 export type Menunggu = NonNullable<(typeof validasiTitipanSemua)['types']>['a'][number]
@@ -45,12 +42,12 @@ export function useValidasiTitipan({ dipilih, kasir, onKosong, onMuat }: Needs):
         }))
         return (await yakin()) ? { titipan, user_id: kasir, dilihat } : undefined
       },
-      kirim: (body, options) => call(validasiTitipanSimpan, { body }, options),
+      kirim: (body, options) => call(dokumenTitipan.commands.validasi, { body }, options),
       jadi: (data) => void cetak.otomatis(data.titipan),
     },
     batal: {
       isi: { titipan },
-      kirim: (body, options) => call(validasiTitipanBatal, { body }, options),
+      kirim: (body, options) => call(dokumenTitipan.commands.batalValidasi, { body }, options),
     },
   })
   const dialog = (

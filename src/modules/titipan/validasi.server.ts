@@ -1,7 +1,7 @@
+import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { post, type Transition } from '#server/document/post'
+import { serveMove } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
-import { gabungBuku } from '#modules/faktur/kunjungan.server'
 import {
   adaDipilih,
   adaMenunggu,
@@ -12,18 +12,17 @@ import {
   masihMenunggu,
   tanggalMeja,
 } from '#modules/faktur/meja.server'
-import { settle } from '#modules/faktur/pembayaran.rules'
+import { jumlahKembali, settle } from '#modules/faktur/pembayaran.rules'
 import { bayarTitip, bukuTitip } from './buat.server.ts'
 import { menunggu } from './lihat.server.ts'
 import { checkUang, muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'
-import {
-  validasiTitipanBatal,
-  validasiTitipanBayar,
-  validasiTitipanSemua,
-  validasiTitipanSimpan,
-} from './titipan.calls.ts'
+import { gerakBarang } from '#modules/stok/buku'
+import { validasiTitipanSemua } from './titipan.calls.ts'
 import { gerakTitip } from './titipan.effects.ts'
 import { barangDititip } from './titipan.rules.ts'
+import { dokumenTitipan } from './titipan.ts'
+
+const { commands } = dokumenTitipan
 
 /** @throws Refusal E-MDB:02 when another cashier was faster: a reload mends it */
 async function muatMenunggu(ctx: Context, nomor: readonly string[]): Promise<TitipanTermuat[]> {
@@ -32,9 +31,6 @@ async function muatMenunggu(ctx: Context, nomor: readonly string[]): Promise<Tit
   return found
 }
 
-const langkah = (titipan: readonly TitipanTermuat[], ke: 'TITIP' | 'BATAL'): Transition[] =>
-  titipan.map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
-
 export const semua = handle(validasiTitipanSemua, async (ctx, { query }) => {
   const rows = (await bolehDisaring(ctx, query)) ? await menunggu(ctx, query) : []
   const disaring = query.kode_sales !== null || query.user_id !== null
@@ -42,79 +38,64 @@ export const semua = handle(validasiTitipanSemua, async (ctx, { query }) => {
 })
 
 /** Validates deposits: the money enters the drawer of the cashier who takes it, and is owed. */
-export const simpan = handle(validasiTitipanSimpan, async (ctx, { body }) => {
+export const simpan = serveMove(dokumenTitipan, commands.validasi, async (ctx, { body }) => {
   adaDipilih(body.titipan, 'VALIDASI')
   const titipan = await muatMenunggu(ctx, body.titipan)
   checkValidator(ctx, titipan)
   checkDilihat(titipan, body.dilihat)
   const kasir = await kasirMeja(ctx, body.user_id)
   const peta = await petaTitipan(ctx)
-  const nomor = titipan.map((each) => each.nomor)
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/simpan/titipan',
-      ...tanggalMeja(ctx, titipan),
-      transisi: langkah(titipan, 'TITIP'),
-      periksa: [['tagihan', titipan.map(({ id }) => ({ id_group: id }))]],
-      tulis: gabungBuku(
-        titipan.map(({ id, jumlah, pembayaran }) => bukuTitip(id, jumlah, pembayaran, peta, kasir)),
+  return {
+    moves: titipan,
+    tanggal: tanggalMeja(ctx, titipan),
+    periksa: [['tagihan', titipan.map(({ id }) => ({ id_group: id }))]],
+    make: () => ({
+      books: titipan.flatMap(({ id, jumlah, pembayaran }) =>
+        bukuTitip(id, jumlah, pembayaran, peta, kasir),
       ),
-    },
-    reply({ titipan: nomor }, { message: 'Validasi Transaksi Berhasil' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor, oleh: ctx.user.user_id })
-  return saved
+      answer: reply(
+        { titipan: titipan.map(({ nomor }) => nomor) },
+        { message: 'Validasi Transaksi Berhasil' },
+      ),
+    }),
+  }
 })
 
 /** Withdraws deposits that wait: nothing was taken, and their pieces are free again. */
-export const batalkan = handle(validasiTitipanBatal, async (ctx, { body }) => {
+export const batalkan = serveMove(dokumenTitipan, commands.batalValidasi, async (ctx, { body }) => {
   adaDipilih(body.titipan, 'BATAL')
   const titipan = await muatMenunggu(ctx, body.titipan)
-  const nomor = titipan.map((each) => each.nomor)
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/cancel/titipan',
-      ...tanggalMeja(ctx, titipan),
-      transisi: langkah(titipan, 'BATAL'),
-      tulis: gabungBuku([
-        {
-          gerak_barang: titipan.flatMap((each) => {
+  return {
+    moves: titipan,
+    tanggal: tanggalMeja(ctx, titipan),
+    make: () => ({
+      books: [
+        write(
+          gerakBarang,
+          titipan.flatMap((each) => {
             const piece = barangDititip(each)
             return piece ? [gerakTitip(each.id, piece, 'ADA')] : []
           }),
-        },
-      ]),
-    },
-    reply({ jumlah: titipan.length }, { message: 'Batal Validasi Berhasil' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor, oleh: ctx.user.user_id })
-  return saved
+        ),
+      ],
+      answer: reply({ jumlah: titipan.length }, { message: 'Batal Validasi Berhasil' }),
+    }),
+  }
 })
 
 /** How a waiting deposit is paid may change at the cash desk; how much may not. */
-export const bayar = handle(validasiTitipanBayar, async (ctx, { body }) => {
-  const nomor = [body.no_titipan.trim().toUpperCase()]
-  const [titipan] = await muatMenunggu(ctx, nomor)
+export const bayar = serveMove(dokumenTitipan, commands.bayar, async (ctx, { body }) => {
+  const [titipan] = await muatMenunggu(ctx, [body.no_titipan.trim().toUpperCase()])
   if (!titipan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const lunas = settle(body.pembayaran, titipan.jumlah)
   await checkUang(ctx, body.pembayaran)
   const versi_bayar = (titipan.pembayaran[0]?.versi_bayar ?? 0) + 1
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/bayar/titipan',
-      ...tanggalMeja(ctx, [titipan]),
-      transisi: [{ id: titipan.id, dari: 'OPEN', ke: 'OPEN', versi: titipan.versi }],
-      tulis: gabungBuku([
-        {
-          pembayaran: bayarTitip(titipan.id, lunas, versi_bayar),
-        },
-      ]),
-    },
-    { kembali: lunas.reduce((sum, { kembali }) => sum + kembali, 0) },
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TITIPAN', nomor, oleh: ctx.user.user_id })
-  return saved
+  return {
+    moves: [titipan],
+    tanggal: tanggalMeja(ctx, [titipan]),
+    make: () => ({
+      books: [bayarTitip(titipan.id, lunas, versi_bayar)],
+      answer: { kembali: jumlahKembali(lunas) },
+    }),
+  }
 })

@@ -16,6 +16,7 @@ import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { useKunci } from '../faktur/use-kunci.tsx'
+import { kunjungan } from '../penjualan/kunjungan.ts'
 import { kembaliKeMenu } from './kembali.ts'
 import { barisTransfer, transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
 
@@ -69,7 +70,7 @@ function useKonfirmasi() {
       soundBad()
       failure(error)
     }
-    await queries.invalidateQueries({ queryKey: ['VALIDASI'] })
+    await queries.invalidateQueries({ queryKey: [kunjungan.name] })
   }
   return (row: Transfer): void => void send(row)
 }
@@ -81,7 +82,7 @@ export function NonCashScreen() {
   const columns = useColumns()
   const konfirmasi = useKonfirmasi()
   const found = useQuery({
-    queryKey: ['VALIDASI', 'non-cash'],
+    queryKey: [kunjungan.name, 'non-cash'],
     queryFn: async ({ signal }) => (await call(transferMenunggu, {}, { signal })).data,
   })
   const sendiri = ({ input_by }: Transfer): boolean => input_by === user.user_id

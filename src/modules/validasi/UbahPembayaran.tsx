@@ -6,7 +6,7 @@ import { useBayarUlang } from '../faktur/use-bayar-ulang.tsx'
 import { useKunci } from '../faktur/use-kunci.tsx'
 import { PembayaranEditor } from '../faktur/PembayaranEditor.tsx'
 import type { BarisBayar } from './kelompok.ts'
-import { validasiBayar } from './validasi.calls.ts'
+import { kunjungan } from '../penjualan/kunjungan.ts'
 
 interface Props {
   readonly nomor: string
@@ -33,7 +33,7 @@ export function UbahPembayaran({ nomor, onChanged, onClose, rows }: Props) {
     send(async () => {
       bayar.periksa()
       const body = { no_faktur_group: nomor, pembayaran: bayar.pembayaran }
-      return call(validasiBayar, { body }, { key: kunci.untuk(body) })
+      return call(kunjungan.commands.bayar, { body }, { key: kunci.untuk(body) })
     })
   return (
     <FormDialog

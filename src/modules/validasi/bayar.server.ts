@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
-import { post } from '#server/document/post'
-import { handle } from '#server/serve'
-import { batasBayar } from '#modules/faktur/kunjungan.server'
+import { serveMove } from '#server/document/run'
+import { batasBayar, daftarBayar } from '#modules/faktur/kunjungan.server'
 import { tanggalMeja } from '#modules/faktur/meja.server'
-import { arahUang, samaTitipan, settle } from '#modules/faktur/pembayaran.rules'
+import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/faktur/pembayaran.rules'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 import { muatGroup, totalGroup } from './muat-group.server.ts'
-import { validasiBayar } from './validasi.calls.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
-export const bayar = handle(validasiBayar, async (ctx, { body }) => {
+export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, { body }) => {
   const {
     group: [group],
   } = await muatGroup(ctx, [body.no_faktur_group])
@@ -32,30 +31,12 @@ export const bayar = handle(validasiBayar, async (ctx, { body }) => {
       )
   })
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/bayar',
-      ...tanggalMeja(ctx, [group]),
-      transisi: [{ id: group.id, dari: 'OPEN', ke: 'OPEN', versi: group.versi }],
-      tulis: [
-        [
-          'pembayaran',
-          lunas.map((payment) => ({
-            ...payment,
-            id_group: group.id,
-            versi_bayar: versi,
-            masuk: arahUang(total) === 'MASUK',
-          })),
-        ],
-      ],
-    },
-    { kembali: lunas.reduce((sum, payment) => sum + payment.kembali, 0) },
-  )
-  ctx.live.changed(ctx.kodeToko, {
-    jenis: 'VALIDASI',
-    nomor: [body.no_faktur_group],
-    oleh: ctx.user.user_id,
-  })
-  return saved
+  return {
+    moves: [group],
+    tanggal: tanggalMeja(ctx, [group]),
+    make: () => ({
+      books: [daftarBayar(group.id, lunas, arahUang(total), versi)],
+      answer: { kembali: jumlahKembali(lunas) },
+    }),
+  }
 })

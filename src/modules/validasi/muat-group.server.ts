@@ -1,11 +1,17 @@
+import type { Way } from '#kernel/document'
 import { Refusal } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Transition } from '#server/document/post'
+import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
+import type { statusNota } from '#modules/faktur/faktur'
 import { masihMenunggu } from '#modules/faktur/meja.server'
 import type { Lunas } from '#modules/faktur/pembayaran.rules'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import type { PembelianTercatat } from '#modules/pembelian/tercatat.rules'
+import { dokumenPembelian } from '#modules/pembelian/pembelian'
+import { kunjungan } from '#modules/penjualan/kunjungan'
+import { dokumenPenjualan } from '#modules/penjualan/penjualan'
 import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
 
 /** A line of a waiting note, with where its piece stands now (baris_nota). */
@@ -90,11 +96,13 @@ export const efekNota = (nota: NotaMenunggu): NotaEfek => ({
 /** Groups and their OPEN notes go one step together, from the versions that were read. */
 export const langkahGroup = (
   groups: readonly GroupMenunggu[],
-  ke: 'VALID' | 'BATAL',
+  perintah: Way<keyof typeof statusNota>,
 ): Transition[] =>
-  groups
-    .flatMap((group) => [group, ...terbuka(group), ...beliTerbuka(group)])
-    .map(({ id, versi }) => ({ id, dari: 'OPEN', ke, versi }))
+  groups.flatMap((group) => [
+    step(kunjungan, perintah, group),
+    ...terbuka(group).map((nota) => step(dokumenPenjualan, perintah, nota)),
+    ...beliTerbuka(group).map((beli) => step(dokumenPembelian, perintah, beli)),
+  ])
 
 /** The numbers that were ticked, each once. A group may stand in both lists (an exchange). */
 export const dipilih = (body: { penjualan: string[]; pembelian: string[] }): string[] => [

@@ -1,12 +1,11 @@
-import { requireApprovals, type Approval, type ApprovalNeed } from '#server/document/approval'
 import type { Context } from '#server/serve'
 import { perluTransfer } from '#modules/faktur/transfer.rules'
 import { transferMenunggu } from '#modules/faktur/transfer.server'
 import { terbuka, type GroupMenunggu } from './muat-group.server.ts'
 import { timbangSerah, type BarisTimbang } from './timbang.rules.ts'
-import type { validasiSimpan } from './validasi.calls.ts'
+import type { kunjungan } from '#modules/penjualan/kunjungan'
 
-type Isi = NonNullable<(typeof validasiSimpan)['types']>['b']
+type Isi = NonNullable<(typeof kunjungan.commands.validasi)['types']>['b']
 
 /** The pieces as they were weighed at hand-over, where the shop wants it (flag). */
 export const ditimbang = (
@@ -31,19 +30,11 @@ export const ditimbang = (
 /**
  * The word of somebody else, where goods would leave before their transfer is in (flag): that of
  * the visit, or of a deposit that pays it.
- * @param juga what else needs a word
  */
-export const izinSerah = async (
-  ctx: Context,
-  dibayar: readonly { readonly id: string }[],
-  juga: readonly ApprovalNeed[] = [],
-): Promise<Approval[]> =>
-  requireApprovals(ctx, [
-    ...juga,
-    ...perluTransfer(
-      await transferMenunggu(
-        ctx,
-        dibayar.map(({ id }) => id),
-      ),
+export const perluSerah = async (ctx: Context, dibayar: readonly { readonly id: string }[]) =>
+  perluTransfer(
+    await transferMenunggu(
+      ctx,
+      dibayar.map(({ id }) => id),
     ),
-  ])
+  )

@@ -1,7 +1,7 @@
-import { post } from '#server/document/post'
-import { handle, reply } from '#server/serve'
-import type { BarisBuku } from '#modules/faktur/buku'
-import { gabungBuku } from '#modules/faktur/kunjungan.server'
+import { write } from '#kernel/ledger'
+import { serve } from '#server/document/run'
+import { reply } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import {
   adaDipilih,
   checkDilihat,
@@ -14,12 +14,15 @@ import { arahUang } from '#modules/faktur/pembayaran.rules'
 import { bukuUang, type Kasir } from '#modules/faktur/uang.effects'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
+import { timbangSerahBuku } from '#modules/penjualan/buku'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 import {
   gerakNota,
   gramNota,
   jurnalNota,
   type PetaJual,
 } from '#modules/penjualan/penjualan.effects'
+import { gerakBarang, gram } from '#modules/stok/buku'
 import { muatDipakai, pakai } from '#modules/titipan/pakai.server'
 import {
   beliTerbuka,
@@ -32,9 +35,10 @@ import {
   totalGroup,
   type GroupMenunggu,
 } from './muat-group.server.ts'
-import { ditimbang, izinSerah } from './serah.server.ts'
+import { ditimbang, perluSerah } from './serah.server.ts'
 import { siapCetak } from './siap-cetak.server.ts'
-import { validasiSimpan } from './validasi.calls.ts'
+
+const perintah = kunjungan.commands.validasi
 
 interface Peta {
   readonly akun: PetaJual
@@ -42,13 +46,13 @@ interface Peta {
 }
 
 /** The money of a visit in the books, which way it goes. */
-function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta): BarisBuku {
+function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta) {
   const arah = arahUang(totalGroup(group))
   return bukuUang(arah, group, kasir, arah === 'KELUAR' ? peta.akun_beli : peta.akun)
 }
 
 /** Validates groups, each wholly or not at all: gold and money enter the books (DOMAIN 5). */
-export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
+export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
   const nomor = dipilih(body)
   adaDipilih(nomor, 'VALIDASI')
   const { group: groups, ...peta } = await muatGroup(ctx, nomor)
@@ -57,38 +61,36 @@ export const simpan = handle(validasiSimpan, async (ctx, { body }) => {
   checkDilihat(groups, body.dilihat)
   const timbang = ditimbang(ctx, groups, body.timbang)
   const notas = groups.flatMap(terbuka)
-  const beli = groups.flatMap(beliTerbuka)
   const efek = notas.map(efekNota)
   const titipan = await muatDipakai(
     ctx,
     groups.flatMap(({ pembayaran }) => pembayaran),
   )
-  const otorisasi = await izinSerah(ctx, [...groups, ...titipan], validator)
   const kasir = await kasirMeja(ctx, body.user_id)
   const dipakai = pakai(groups, titipan, peta.akun)
-  const answer = await siapCetak(ctx, groups)
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/simpan',
-      ...tanggalMeja(ctx, groups),
-      otorisasi,
-      transisi: [...langkahGroup(groups, 'VALID'), ...dipakai.transisi],
-      periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
-      tulis: gabungBuku([
-        {
-          gerak_barang: notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL')),
-          gram: efek.flatMap(gramNota),
-          jurnal: efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
-          timbang_serah: timbang,
-        },
-        bukuValidasi(beli, peta.akun_beli),
-        ...groups.map((group) => uangGroup(group, kasir, peta)),
-        dipakai.buku,
-      ]),
-    },
-    reply(answer, { message: 'Validasi Transaksi Berhasil' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'VALIDASI', nomor, oleh: ctx.user.user_id })
-  return saved
+  return {
+    needs: [...validator, ...(await perluSerah(ctx, [...groups, ...titipan]))],
+    tanggal: tanggalMeja(ctx, groups),
+    periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
+    write: async () => ({
+      steps: [...langkahGroup(groups, perintah), ...dipakai.steps],
+      books: [
+        write(
+          gerakBarang,
+          notas.flatMap((nota) => gerakNota(nota.id, tempatNota(nota), 'TERJUAL')),
+        ),
+        write(gram, efek.flatMap(gramNota)),
+        write(
+          jurnal,
+          efek.flatMap((nota) => jurnalNota(nota, peta.akun)),
+        ),
+        write(timbangSerahBuku, timbang),
+        ...bukuValidasi(groups.flatMap(beliTerbuka), peta.akun_beli),
+        ...groups.flatMap((group) => uangGroup(group, kasir, peta)),
+        ...dipakai.books,
+      ],
+      answer: reply(await siapCetak(ctx, groups), { message: 'Validasi Transaksi Berhasil' }),
+      nomor,
+    }),
+  }
 })

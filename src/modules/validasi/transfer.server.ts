@@ -3,6 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
+import { kunjungan } from '#modules/penjualan/kunjungan'
 import { transferKonfirmasi, transferMenunggu, type barisTransfer } from './transfer.calls.ts'
 
 type Transfer = RowOf<typeof barisTransfer>
@@ -71,7 +72,7 @@ export const konfirmasi = handle(transferKonfirmasi, async (ctx, { body }) => {
     reply({ jumlah: found.length }, { message: 'Transfer Sudah Dikonfirmasi' }),
   )
   ctx.live.changed(ctx.kodeToko, {
-    jenis: 'VALIDASI',
+    jenis: kunjungan.name,
     nomor: found.map(({ no_faktur_group }) => no_faktur_group),
     oleh: ctx.user.user_id,
   })

@@ -4,6 +4,7 @@ import { call } from '#web/call'
 import { useLive } from '#web/live'
 import { useFlag, useShell } from '#web/session'
 import { kabarkan, useKabar, type Dimuat } from '../faktur/use-kabar.tsx'
+import { kunjungan } from '../penjualan/kunjungan.ts'
 import { kelompokkan, punya, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { validasiCari, validasiSemua } from './validasi.calls.ts'
 
@@ -17,11 +18,15 @@ const kosong = { penjualan: [], pembelian: [], kunjungan: [] }
 
 type Diambil = ReadonlyMap<string, { readonly kelompok: Kelompok; readonly oleh: string }>
 
+/** Somebody validated, withdrew or paid what waits: it is his. A new visit is nobody's yet. */
+export const diambilOrang = ({ jenis, perintah }: Readonly<Record<string, unknown>>): boolean =>
+  jenis === kunjungan.name && perintah !== kunjungan.commands.simpan.path
+
 /** What waits, of everybody or of the chosen seller or user (flag). */
 function useDaftar(saring: string | null) {
   const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
   return useQuery({
-    queryKey: ['VALIDASI', 'menunggu', perUser, saring],
+    queryKey: [kunjungan.name, 'menunggu', perUser, saring],
     retry: false,
     queryFn: async ({ signal }) => {
       const body = { kode_sales: perUser ? null : saring, user_id: perUser ? saring : null }
@@ -68,10 +73,10 @@ export function useMenunggu(saring: string | null, sisi: SisiKelompok | undefine
     () => data && kelompokkan(data.rows ?? kosong).filter((one) => punya(one, sisi)),
     [data, sisi],
   )
-  const segarkan = (): void => void queries.invalidateQueries({ queryKey: ['VALIDASI'] })
-  useLive('berubah', ({ jenis, nomor, oleh }) => {
-    if (jenis === 'PENJUALAN') segarkan()
-    if (jenis !== 'VALIDASI' || oleh === user.user_id) return
+  const segarkan = (): void => void queries.invalidateQueries({ queryKey: [kunjungan.name] })
+  useLive('berubah', (facts) => {
+    const { nomor, oleh } = facts
+    if (!diambilOrang(facts) || oleh === user.user_id) return
     const taken = texts(nomor).flatMap((each) => {
       const found = kelompok?.find((one) => one.nomor === each)
       return found ? [[each, { kelompok: found, oleh: String(oleh) }] as const] : []

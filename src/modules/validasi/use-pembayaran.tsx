@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call'
+import { kunjungan } from '../penjualan/kunjungan.ts'
 import { validasiDetail } from './validasi.calls.ts'
 
 /** The payments of a group as they were entered last (SPEC 7). */
 export const usePembayaran = (nomor: string) =>
   useQuery({
-    queryKey: ['VALIDASI', 'pembayaran', nomor],
+    queryKey: [kunjungan.name, 'pembayaran', nomor],
     queryFn: async ({ signal }) =>
       (await call(validasiDetail, { body: { deskripsi: nomor } }, { signal })).data,
   })

@@ -8,8 +8,9 @@ import { useWords } from '#web/words'
 import { useMeja, type Meja, type Tanya } from '../faktur/use-meja.tsx'
 import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
 import { daftarNomor, dilihatDari, grandTotal, type Kelompok } from './kelompok.ts'
+import { diambilOrang } from './use-menunggu.tsx'
 import { useTimbang } from './use-timbang.tsx'
-import { validasiBatal, validasiSimpan } from './validasi.calls.ts'
+import { kunjungan } from '../penjualan/kunjungan.ts'
 
 interface Needs {
   readonly kelompok: readonly Kelompok[]
@@ -31,8 +32,9 @@ export function useValidasi(needs: Needs): Meja {
   const ditanya = useRef(false)
   const { user } = useShell()
   // What another cashier has taken is asked about no longer.
-  useLive('berubah', ({ jenis, nomor, oleh }) => {
-    if (!ditanya.current || jenis !== 'VALIDASI' || oleh === user.user_id) return
+  useLive('berubah', (facts) => {
+    const { nomor, oleh } = facts
+    if (!ditanya.current || !diambilOrang(facts) || oleh === user.user_id) return
     const taken = kelompok.find((one) => [nomor].flat().includes(one.nomor))
     if (taken === undefined) return
     takeBack()
@@ -65,7 +67,7 @@ export function useValidasi(needs: Needs): Meja {
         const dilihat = dilihatDari(kelompok)
         return { ...daftarNomor(kelompok), user_id: kasir, dilihat, timbang }
       },
-      kirim: (body, options) => call(validasiSimpan, { body }, options),
+      kirim: (body, options) => call(kunjungan.commands.validasi, { body }, options),
       jadi: (sah) => {
         cetakan.cetak(sah)
         needs.onValid?.()
@@ -74,7 +76,7 @@ export function useValidasi(needs: Needs): Meja {
     batal: {
       isi: daftarNomor(kelompok),
       tanya: needs.tanyaBatal,
-      kirim: (body, options) => call(validasiBatal, { body }, options),
+      kirim: (body, options) => call(kunjungan.commands.batalValidasi, { body }, options),
       jadi: () => needs.onBatal?.(),
     },
   })

@@ -1,23 +1,11 @@
 import { defineEndpoint } from '#kernel/endpoint'
-import {
-  berat,
-  group,
-  integer,
-  list,
-  open,
-  rupiah,
-  saat,
-  tanggal,
-  text,
-  texts,
-  yes,
-} from '#kernel/field'
-import { whoSees } from '#kernel/right'
-import { saring, terimaUang } from '#modules/faktur/meja'
-import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
+import { berat, group, integer, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
+import { saring } from '#modules/faktur/meja'
+import { pembayaran } from '#modules/faktur/pembayaran'
+import { kasirKunjungan } from '#modules/penjualan/kunjungan'
 
 const sure = { required: true } as const
-const cashier = whoSees('/validasi-jual-beli', '/validasi-penjualan', '/validasi-beli')
+const cashier = kasirKunjungan
 
 /** A sale line that waits (SPEC 3: Validation sale line), with what the list shows of its group. */
 export const barisValidasiJual = {
@@ -105,68 +93,6 @@ export const validasiDetail = defineEndpoint({
   reads: true,
   body: { deskripsi: text({ label: 'No Faktur Group', ...sure, max: 40 }) },
   answer: list(barisBayar),
-})
-
-/** Two lists of no_faktur_group, as the SPEC sends them. */
-export const pilihan = {
-  penjualan: texts({ label: 'Penjualan', required: false }),
-  pembelian: texts({ label: 'Pembelian', required: false }),
-}
-export const validasiSimpan = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/simpan/jualbeli',
-  summary: 'Validate groups: gold and money enter the books; the notas come back ready to print',
-  right: cashier,
-  posting: true,
-  body: {
-    ...pilihan,
-    ...terimaUang,
-    /** The pieces as they were weighed at hand-over (flag). */
-    timbang: list(
-      {
-        kode_barcode: text({ label: 'Barcode', ...sure }),
-        berat: berat({ label: 'Berat', ...sure }),
-      },
-      { label: 'Timbang', required: false },
-    ),
-  },
-  answer: group({
-    notajual: texts({ label: 'Nota Jual' }),
-    notajualberlian: texts({ label: 'Nota Jual Berlian' }),
-    datajualberlian: open({ label: 'Data Jual Berlian' }),
-    notajualacc: texts({ label: 'Nota Jual ACC' }),
-    templatejualacc: open({ label: 'Template Jual ACC' }),
-    notajualpesanan: texts({ label: 'Nota Jual Pesanan' }),
-    notajualemas: texts({ label: 'Nota Jual Emas' }),
-    notabeli: texts({ label: 'Nota Beli' }),
-    templatebeli: open({ label: 'Template Beli' }),
-    dataBarangTukar: open({ label: 'Barang Tukar' }),
-    template_tukar: open({ label: 'Template Tukar' }),
-  }),
-})
-export const validasiBatal = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/cancel/jualbeli',
-  summary: 'Withdraw OPEN groups: their pieces are free again',
-  right: cashier,
-  when: 'CANCEL_VALIDATION_MODULE',
-  posting: true,
-  body: pilihan,
-  answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
-})
-
-/** The cashier may change how an OPEN group is paid, never goods or prices (DOMAIN 5). */
-export const validasiBayar = defineEndpoint({
-  method: 'POST',
-  path: 'validasi/bayar',
-  summary: 'Change the payments of an OPEN group',
-  right: cashier,
-  posting: true,
-  body: {
-    no_faktur_group: text({ label: 'No Faktur Group', ...sure, max: 40 }),
-    pembayaran: daftarBayar,
-  },
-  answer: group({ kembali: rupiah({ label: 'Uang Kembali', ...sure }) }),
 })
 
 /** The number on the tile: how many groups wait. */

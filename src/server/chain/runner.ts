@@ -45,7 +45,12 @@ export class Runner {
   constructor(engine: Engine, bus: Pick<Bus, 'listen'>) {
     this.#engine = engine
     bus.listen(({ facts, kind }) => {
-      if (kind === 'berubah' && [facts?.['jenis'], facts?.['juga']].flat().includes(tugasCabang) && this.#begun) this.#wake()
+      if (
+        kind === 'berubah' &&
+        [facts?.['jenis'], facts?.['juga']].flat().includes(tugasCabang) &&
+        this.#begun
+      )
+        this.#wake()
     })
   }
 

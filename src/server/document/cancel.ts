@@ -82,15 +82,19 @@ const summary = ({ isi, status }: Recorded): string =>
 /**
  * The document (BT) that takes another one back.
  * @param id of it
+ * @throws RangeError for a command that takes nothing back
  */
-export const takesBack = (
-  { undoes }: { readonly undoes: string },
+export function takesBack(
+  { undoes }: Pick<Command, 'undoes'>,
   old: { readonly id: string; readonly id_group?: string },
   id: string,
-): NewDocument => ({
-  ...{ id, jenis: undoes, prefix: 'BT', status: 'VALID', id_asal: old.id },
-  ...(old.id_group === undefined ? {} : { id_group: old.id_group }),
-})
+): NewDocument {
+  if (undoes === undefined) throw new RangeError('a command that is no cancel takes nothing back')
+  return {
+    ...{ id, jenis: undoes, prefix: 'BT', status: 'VALID', id_asal: old.id },
+    ...(old.id_group === undefined ? {} : { id_group: old.id_group }),
+  }
+}
 
 /**
  * Answers the cancel of a document: where it may be taken back somebody approves, and a document of

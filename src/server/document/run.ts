@@ -4,13 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
 import { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
 import { newId } from './ids.ts'
-import {
-  numberOf,
-  postNumbered,
-  type NewDocument,
-  type Posting,
-  type Transition,
-} from './post.ts'
+import { numberOf, postNumbered, type NewDocument, type Posting, type Transition } from './post.ts'
 
 /** A need of one of these kinds. */
 export interface Need<K extends string> extends ApprovalNeed {
@@ -67,10 +61,12 @@ export interface Move<L extends string, A, K extends string> extends Judged<K> {
   readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
 }
 
-/** All that one posting writes: documents that are made (`born`), those that move (`step`), rows. */
+/** All that one posting writes: documents that are made (`born`), that move (`step`), and rows. */
 export interface Whole<L extends string, A> {
   readonly makes?: readonly NewDocument[]
   readonly steps?: readonly Transition[]
+  /** More of what was read and still holds. */
+  readonly periksa?: NonNullable<Posting['periksa']>
   readonly books: readonly Written<L>[]
   readonly answer: A | Reply<A>
   /** The numbers that screens are told, unless it is that of the first document that is made. */
@@ -207,14 +203,7 @@ type Judge<P extends string, B, Judgement> = (
  * Answers a command: the rules judge what it came with, somebody approves what they ask for, one
  * posting writes documents, states and books, and the shop hears of it.
  */
-export const serve = <
-  S extends string,
-  L extends string,
-  P extends string,
-  B,
-  A,
-  K extends string,
->(
+export const serve = <S extends string, L extends string, P extends string, B, A, K extends string>(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
   judge: Judge<P, B, Work<L, NoInfer<A>, K>>,
@@ -222,7 +211,7 @@ export const serve = <
   handle(command, async (ctx, input) => {
     const { after, needs = [], periksa = [], perkara, tanggal, write } = await judge(ctx, input)
     const otorisasi = await approvalsOf(ctx, command, needs, perkara)
-    const { answer: said, books, makes = [], nomor: told, steps = [] } = await write()
+    const { answer: said, books, makes = [], nomor: told, steps = [], ...more } = await write()
     const alasan = alasanOf(input.body)
     const { answer, nomor } = await postNumbered(
       ctx,
@@ -232,7 +221,7 @@ export const serve = <
         otorisasi,
         dokumen: makes.map((made) => ({ ...made, ...alasan })),
         transisi: steps.map((moved) => ({ ...moved, ...alasan })),
-        periksa,
+        periksa: [...periksa, ...(more.periksa ?? [])],
         tulis: booksOf(document, books),
       },
       said,
@@ -266,7 +255,7 @@ export const serveCommand = <
         const { also = [], answer, ...first } = await make(id, numberOf(id))
         const made = [{ ...first, id }, ...also]
         return {
-          makes: made.map(({ books: _, ...one }) => born(document, command, one)),
+          makes: made.map(({ id, id_asal, isi }) => born(document, command, { id, isi, ...(id_asal ? { id_asal } : {}) })),
           books: made.flatMap((one) => one.books),
           answer,
         }

@@ -1,5 +1,10 @@
 import type { RowOf } from '#kernel/field'
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  antara,
+  jurnalDari,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangKembali } from '../pembelian.effects.ts'
@@ -62,14 +67,7 @@ export const jurnalSusut = (
   peta: PetaAkun,
 ): BarisJurnal[] => {
   const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
-  return jurnalDari(
-    id,
-    [
-      ['ROSOK', -rugi],
-      ['SUSUT', rugi],
-    ],
-    peta,
-  )
+  return jurnalDari(id, antara('SUSUT', 'ROSOK', rugi), peta)
 }
 
 /** Our pieces that lay in these bags are no more; the document holds their story's end. */

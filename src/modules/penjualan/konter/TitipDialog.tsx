@@ -13,7 +13,8 @@ import { PostDialog } from '#web/document/PostDialog'
 import { pembayaranDari } from '../../titipan/tampil/TambahDialog.tsx'
 import { useCetakTitipan } from '../../titipan/use-cetak-titipan.tsx'
 import { kepalaMasuk } from '../penjualan.ts'
-import { penitip, simpanTitipan } from '../titip.calls.ts'
+import { penitip } from '../../faktur/konter.ts'
+import { dokumenTitipan } from '../../titipan/titipan.ts'
 import { CariOrang } from './CariOrang.tsx'
 import { tanpaKesalahan, type Kesalahan } from './kesalahan-konter.ts'
 import { keluarkan } from './nota-konter.ts'
@@ -158,7 +159,7 @@ export function TitipDialog({ konter, onClose }: Props) {
           pembayaran,
         }
         try {
-          const saved = await call(simpanTitipan, { body }, options)
+          const saved = await call(dokumenTitipan.commands.simpan, { body }, options)
           meja.ubahKepala({ kode_sales: isi.kode_sales })
           if (dititip) meja.ubah((nota) => keluarkan(nota, dititip.baris.kode_barcode))
           konter.tunjukkan({ ...saved.data, jumlah: isi.jumlah, pembayaran })

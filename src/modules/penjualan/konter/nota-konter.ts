@@ -3,7 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { check } from '#kernel/schema'
 import { caraBayar, type CaraBayar } from '#modules/faktur/pembayaran'
 import { bayarBaru, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
-import { customer, type barisMasuk, type kepalaMasuk } from '../penjualan.ts'
+import { customer, type barisMasuk } from '../../faktur/konter.ts'
+import type { kepalaMasuk } from '../penjualan.ts'
 import {
   beliDariDraf,
   beliKosong,

@@ -1,9 +1,10 @@
-import type { simpanPenjualan } from '../penjualan.calls.ts'
-import type { simpanTitipan } from '../titip.calls.ts'
+import type { RowOf } from '#kernel/field'
+import type { hasilSimpan } from '../penjualan.calls.ts'
+import type { hasilTitip } from '../../titipan/titipan.ts'
 import type { isiSimpan, NotaKonter } from './nota-konter.ts'
 
 export type Pembayaran = ReturnType<typeof isiSimpan>['pembayaran']
-export type HasilSimpan = NonNullable<NonNullable<(typeof simpanPenjualan)['types']>['a']>
+export type HasilSimpan = RowOf<typeof hasilSimpan>
 
 /** A visit as it was saved, with what was on the counter: it can be taken up again. */
 export interface KunjunganTersimpan extends HasilSimpan {
@@ -11,7 +12,7 @@ export interface KunjunganTersimpan extends HasilSimpan {
   readonly nota: NotaKonter
 }
 
-type HasilTitip = NonNullable<NonNullable<(typeof simpanTitipan)['types']>['a']>
+type HasilTitip = RowOf<typeof hasilTitip>
 export interface TitipanTersimpan extends HasilTitip {
   readonly jumlah: number
   readonly pembayaran: Pembayaran

@@ -10,7 +10,7 @@ import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useApproval } from '#web/document/use-approval'
-import { simpanPenjualan } from '../penjualan.calls.ts'
+import { kunjungan as dokumenKunjungan } from '../kunjungan.ts'
 import type { HasilSimpan } from './tersimpan.ts'
 import {
   bidangMasalah,
@@ -207,7 +207,7 @@ export function useSimpan(needs: Needs) {
     try {
       await draf.tenang()
       const saved = await otorisasi.run((approvals) =>
-        call(simpanPenjualan, { body }, { key: kunci.untuk(body), approvals }),
+        call(dokumenKunjungan.commands.simpan, { body }, { key: kunci.untuk(body), approvals }),
       )
       if (saved === undefined) {
         draf.lanjut()

@@ -12,8 +12,7 @@ import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
 import { useBayarUlang } from '../../faktur/use-bayar-ulang.tsx'
 import { useKunci } from '../../faktur/use-kunci.tsx'
 import { useApproval } from '#web/document/use-approval'
-import { koreksiMasuk } from '../koreksi-penjualan.ts'
-import { simpanKoreksi } from '../koreksi.calls.ts'
+import { koreksiMasuk, koreksiPenjualan } from '../koreksi-penjualan.ts'
 import type { IsiNota } from './use-nota.tsx'
 
 interface Props {
@@ -115,7 +114,7 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
         pembayaran: bayar.pembayaran,
       }
       const done = await otorisasi.run((approvals) =>
-        call(simpanKoreksi, { body }, { key: kunci.untuk(body), approvals }),
+        call(koreksiPenjualan.commands.simpan, { body }, { key: kunci.untuk(body), approvals }),
       )
       if (done === undefined) return
       kunci.selesai()

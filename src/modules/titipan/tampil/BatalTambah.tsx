@@ -4,7 +4,8 @@ import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { KirimBatal, useCekBatal, type UangKembali } from '../../faktur/KirimBatal.tsx'
-import { batalTambahTitipan, cekBatalTambahTitipan } from '../titipan.calls.ts'
+import { cekBatalTambahTitipan } from '../titipan.calls.ts'
+import { tambahTitipan } from '../titipan.ts'
 import type { IsiTitipan } from './use-titipan.tsx'
 
 /** An addition of today that was typed wrong is taken back where it stands in the book. */
@@ -27,7 +28,7 @@ export function BatalTambah({ row }: { readonly row: IsiTitipan['uang'][number] 
           uang={uang}
           segarkan={['TITIPAN']}
           kirim={(entered, options) =>
-            call(batalTambahTitipan, { body: { nomor, ...entered } }, options)
+            call(tambahTitipan.commands.batal, { body: { nomor, ...entered } }, options)
           }
           onClose={() => setUang(undefined)}
         >

@@ -7,8 +7,7 @@ import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
 import { PilihKasir } from '../../faktur/SaringanMeja.tsx'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
-import { tambahTitipan } from '../titipan.calls.ts'
-import { titipMasuk } from '../titipan.ts'
+import { tambahTitipan, titipMasuk } from '../titipan.ts'
 import type { IsiTitipan } from './use-titipan.tsx'
 import './titipan.css'
 
@@ -43,7 +42,7 @@ export function TambahDialog({ isi, onClose }: Props) {
       segarkan={['TITIPAN']}
       send={({ jumlah }, options) =>
         call(
-          tambahTitipan,
+          tambahTitipan.commands.simpan,
           {
             body: {
               no_titipan: isi.no_titipan,

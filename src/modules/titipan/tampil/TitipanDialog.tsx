@@ -6,7 +6,8 @@ import { Key, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
 import { KirimBatal, useCekBatal, type UangKembali } from '../../faktur/KirimBatal.tsx'
-import { batalTitipan, cekBatalTitipan } from '../titipan.calls.ts'
+import { cekBatalTitipan } from '../titipan.calls.ts'
+import { dokumenTitipan } from '../titipan.ts'
 import { useCetakTitipan } from '../use-cetak-titipan.tsx'
 import { TambahDialog } from './TambahDialog.tsx'
 import { TampilTitipan } from './TampilTitipan.tsx'
@@ -30,7 +31,7 @@ function BatalDialog({ isi, onClose, uang }: BatalProps) {
       uang={uang}
       segarkan={['TITIPAN']}
       kirim={(entered, options) =>
-        call(batalTitipan, { body: { no_titipan, ...entered } }, options)
+        call(dokumenTitipan.commands.batal, { body: { no_titipan, ...entered } }, options)
       }
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
 import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
-import { validasiTitipanBayar } from '../titipan.calls.ts'
+import { dokumenTitipan } from '../titipan.ts'
 import type { Menunggu } from '../use-validasi-titipan.tsx'
 
 const tanpaIsian = {}
@@ -27,7 +27,7 @@ export function UbahBayarDialog({ onClose, titipan }: Props) {
       segarkan={['TITIPAN']}
       send={(_, options) =>
         call(
-          validasiTitipanBayar,
+          dokumenTitipan.commands.bayar,
           {
             body: {
               no_titipan,
