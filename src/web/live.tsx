@@ -35,11 +35,14 @@ export const backAgain = 'tersambung-lagi'
 /** How long until the next try after a refusal; the library does it by itself after a loss. */
 const firstTryMs = 1_000
 const longestTryMs = 10_000
+/** A first line that takes longer than this has let news pass. */
+const slowLineMs = 1_000
 /** The server gives a sign every 25 seconds and waits 20: later the line is only believed. */
 const silentMs = 50_000
 
 /** What a line hears of its own fate. */
 function followLine(opened: Socket, queries: QueryClient): void {
+  const begun = Date.now()
   let was = false
   let wait = firstTryMs
   let timer: number | undefined
@@ -53,7 +56,8 @@ function followLine(opened: Socket, queries: QueryClient): void {
   opened.on('connect', () => {
     wait = firstTryMs
     line.set('online')
-    if (was) {
+    // What a screen loaded before its line stood may have changed unheard: on a slow one for long.
+    if (was || Date.now() - begun > slowLineMs) {
       void queries.invalidateQueries()
       hear(backAgain, {})
     }
