@@ -20,7 +20,12 @@ const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync
 // business.
 const patience = { testTimeout: 120_000, hookTimeout: 180_000 }
 /** One file after the other: they share one server, one sample chain and its users. */
-const inBrowser = { globalSetup: ['tests/browser/global-setup.ts'], ...patience, maxWorkers: 1 }
+const inBrowser = {
+  globalSetup: ['tests/browser/global-setup.ts'],
+  ...patience,
+  maxWorkers: 1,
+  isolate: false, // the harness is read once, not once for each of fifty files
+}
 const onDatabase = { globalSetup: database, ...patience }
 
 export default defineConfig({
