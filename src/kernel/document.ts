@@ -171,6 +171,8 @@ type Ways<S extends string> = Readonly<Record<string, Way<S>>>
 
 /** What one posting may make together, as the two sides of a visit: named by the whole. */
 interface Parts<S extends string, W extends Ways<S> = Ways<S>> {
+  /** It is done where the goods are: weighed, counted. Never from afar (DOMAIN 12). */
+  readonly onSpot?: true
   /** Documents that its commands make and move with it. */
   readonly parts?: readonly NamedDocument[]
   /** What commands of other documents do to it, each by a name of its own. */

@@ -26,6 +26,8 @@ export interface Ledger<
   readonly asks?: A
   /** The book on whose rows these hang, as the lines of a note: they are posted with it. */
   readonly of?: string
+  /** What it speaks of lies in the shop: a drawer, a scale. Never posted from afar (DOMAIN 12). */
+  readonly onSpot?: true
   /**
    * No book: it follows from documents, or may be erased, and the chain has no text of it.
    * A posting writes it as it writes the books.

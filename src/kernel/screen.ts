@@ -29,6 +29,7 @@ export interface Screen {
   readonly everybody?: boolean //       whoever is signed in opens it, whatever his tree says
   readonly when?: string //            flag: off = not found
   readonly pusat?: boolean //          head office only
+  readonly inBranch?: boolean //       the head office opens it while it works inside a branch (DOMAIN 12)
   readonly reserved?: Reserved //      hidden from other levels while a flag is on
   readonly open?: boolean //           public: no session needed
   readonly count?: string //           path of a call that answers the number on the tile

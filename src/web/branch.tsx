@@ -42,9 +42,13 @@ export function baseOf({ inBranch, right }: Endpoint): string {
   return chosen === undefined || (own && !inBranch) ? '' : `/portal/${chosen}`
 }
 
-/** Masters and reports open inside a branch; documents come with their engine. */
+/** Masters and reports open inside a branch, and the screens that say so. */
 const subMenus: readonly string[] = Object.values(menus)
-export const opensInBranch = ({ house }: { readonly house: House }, { path }: Screen): boolean =>
+export const opensInBranch = (
+  { house }: { readonly house: House },
+  { inBranch, path }: Screen,
+): boolean =>
+  inBranch === true ||
   subMenus.includes(path) ||
   house.masters.some((master) => master.path === path && !master.chain) ||
   house.reports.some((report) => report.path === path)

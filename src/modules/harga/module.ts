@@ -27,6 +27,7 @@ export const harga = defineModule({
   screens: [
     defineScreen({
       path: '/harga-emas-hari-ini',
+      inBranch: true,
       title: 'Harga Emas Hari Ini',
       menu: 'barang',
       icon: 'line-chart',

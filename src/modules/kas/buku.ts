@@ -21,6 +21,7 @@ export const kasBuku = defineLedger({
     no_ref: text({ label: 'No Referensi' }),
     keterangan: text({ label: 'Keterangan' }),
   },
+  onSpot: true,
   news: 'kas',
   undo: (row, { of }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
+import { branchNow } from '#web/branch'
 import { FormDialog } from '#web/form/FormDialog'
 import type { ApprovalProps } from '#web/module'
 import { useFlag } from '#web/session'
@@ -31,10 +32,11 @@ interface PilihProps {
   readonly onChange: (cara: NamaCara) => void
 }
 
-/** Nobody else may approve: the one way that is left. */
+/** Nobody else may approve: the one way that is left. Inside a branch its people are not here. */
 function useCara(sendiri: boolean): readonly NamaCara[] {
   const reads = useFlag('FINGERPRINT_MODULE')
   if (sendiri) return ['sendiri']
+  if (branchNow() !== undefined) return ['jauh']
   return reads ? ['sandi', 'sidikJari', 'jauh', 'passkey'] : ['sandi', 'jauh', 'passkey']
 }
 
@@ -97,7 +99,8 @@ export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: App
     sendiri: useSendiri(diminta, status, menit, onApproved),
   }
   // What was sent before the page was loaded anew still waits.
-  const name = boleh ? 'sendiri' : (chosen ?? (status.menunggu ? 'jauh' : 'sandi'))
+  const [first = 'jauh'] = names
+  const name = boleh ? 'sendiri' : (chosen ?? (status.menunggu ? 'jauh' : first))
   const cara = ways[name]
   const isOver = status.ditolak !== undefined || status.habis
   const { tawaran } = status

@@ -43,6 +43,7 @@ export const kategoriOtorisasi = defineEndpoint({
   path: 'authorisation/kategori',
   summary: 'The kinds of approval that the modules ask for (SPEC 6)',
   right: signedIn,
+  inBranch: true, // whoever is there says yes on his own device
   answer: list({
     kategori: text({ label: 'Kategori', ...sure }),
     nama: text({ label: 'Nama', ...sure }),
@@ -54,6 +55,7 @@ export const pemberiJauh = defineEndpoint({
   path: 'authorisation/pemberi',
   summary: 'The approvers who are signed in and whose word counts for me from afar',
   right: signedIn,
+  inBranch: true, // whoever is there says yes on his own device
   answer: list({
     user_id: text({ label: 'User ID', ...sure }),
     usere_name: text({ label: 'Nama', ...sure }),
@@ -66,6 +68,7 @@ export const mintaJauh = defineEndpoint({
   path: 'authorisation/jauh',
   summary: 'Show my open questions to one approver, or to all, on their own screens',
   right: signedIn,
+  inBranch: true, // whoever is there says yes on his own device
   body: {
     no_otorisasi: nomor,
     kepada: text({ label: 'Kepada', max: 40 }),
@@ -78,6 +81,7 @@ export const tarikJauh = defineEndpoint({
   path: 'authorisation/tarik',
   summary: 'Take my open questions back from the approvers',
   right: signedIn,
+  inBranch: true, // whoever is there says yes on his own device
   body: { no_otorisasi: nomor },
 })
 
@@ -87,6 +91,7 @@ export const statusJauh = defineEndpoint({
   path: 'authorisation/status',
   summary: 'How my questions stand; several numbers with commas between them',
   right: signedIn,
+  inBranch: true, // whoever is there says yes on his own device
   query: { no_otorisasi: text({ label: 'No Otorisasi', ...sure, max: 1000 }) },
   answer: list({
     no_otorisasi: text({ label: 'No Otorisasi', ...sure }),

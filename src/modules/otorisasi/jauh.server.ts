@@ -124,10 +124,11 @@ interface Masuk {
 const incoming = handle(masukJauh, (ctx) =>
   ctx.db.rows<Masuk>(
     ctx.kodeToko,
-    sql`select o.id, o.permintaan, o.perkara, o.kategori, o.diminta_oleh, u.usere_name as peminta, o.keterangan, o.sebelum,
+    sql`select o.id, o.permintaan, o.perkara, o.kategori, o.diminta_oleh,
+      coalesce(u.usere_name, o.diminta_oleh) as peminta, o.keterangan, o.sebelum,
       o.sesudah, o.dikirim_pada,
       ceil(extract(epoch from o.berlaku_sampai - now()))::int as sisa
-    from otorisasi o join users u on u.user_id = o.diminta_oleh
+    from otorisasi o left join users u on u.user_id = o.diminta_oleh
     where o.kode_toko = ${ctx.kodeToko} and o.status = 'DIMINTA' and o.dikirim_pada is not null
       and o.berlaku_sampai > now() and coalesce(o.kepada, ${ctx.user.user_id}) = ${ctx.user.user_id}
       and halangan_pemberi(${ctx.kodeToko}, ${ctx.user.user_id}, o.diminta_oleh) is null

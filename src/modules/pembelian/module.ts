@@ -84,6 +84,7 @@ export const pembelian = defineModule({
   screens: [
     {
       path: '/lihat-pembelian',
+      inBranch: true,
       title: 'Lihat Pembelian',
       menu: 'pembelian',
       place: 3,

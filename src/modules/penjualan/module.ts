@@ -106,6 +106,7 @@ export const penjualan = defineModule({
     },
     {
       path: '/lihat-penjualan',
+      inBranch: true,
       title: 'Lihat Penjualan',
       menu: 'penjualan',
       place: 2,

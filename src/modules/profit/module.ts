@@ -11,6 +11,7 @@ export const profit = defineModule({
   screens: [
     defineScreen({
       path: '/update-profit-barang',
+      inBranch: true,
       title: 'Update Profit Barang',
       menu: 'barang',
       icon: 'edit',

@@ -164,9 +164,52 @@ describe.each([
     )
   })
 
-  test('opens no document, and says so', async () => {
+  test('reads its notes, and sets its gold price by a document of its own', async () => {
+    const hari = tanggalDi('Asia/Jakarta')
+    const saring = { tgl_from: hari, tgl_to: hari, kode_sales: null, status: null, q: null }
+    const nota = await di(kode, 'POST', 'penjualan/lihat', token.own, saring)
+    expect([nota.status, nota.json.data], nota.text).toEqual([200, []])
+    const kini = await di(kode, 'GET', 'harga-emas/hari-ini')
+    expect(kini.status, kini.text).toBe(200)
+    const isi = { murni: 2_413_000, baris: [], ke_cabang: false }
+    const answer = await di(kode, 'POST', 'harga-emas/simpan', token.own, isi)
+    expect(answer.status, answer.text).toBe(200)
+    const rows = await server().database.db.rows<{ jenis: string; input_by: string }>(
+      kode,
+      sql`select jenis, input_by from dokumen where nomor = ${answer.json.data.nomor}`,
+    )
+    expect(rows).toEqual([{ jenis: 'UBAH_HARGA', input_by: 'pusat:own' }])
+    const lama = await di(kode, 'GET', 'harga-emas/hari-ini')
+    expect(lama.json.data.murni.harga_murni).toBe(2_413_000)
+  })
+
+  test('is asked for its own word: an approver there answers on his own device', async () => {
+    const isi = { murni: 3_971_000, baris: [], ke_cabang: false } // far above the limit
+    const asked = await di(kode, 'POST', 'harga-emas/simpan', token.own, isi)
+    expect([asked.status, asked.json.code], asked.text).toEqual([403, 'E-OTORISASI'])
+    const no_otorisasi = [asked.json.details?.['no_otorisasi']]
+    const minta = await di(kode, 'POST', 'authorisation/jauh', token.own, {
+      no_otorisasi,
+      kepada: null,
+      keterangan: 'Harga pagi ini',
+    })
+    expect(minta.status, minta.text).toBe(200)
+    const menunggu = await send(server(), 'GET', 'authorisation/masuk', own())
+    const [{ id }] = menunggu.json.data
+    const ya = { id, setuju: true, alasan: null, tawaran: null }
+    const putus = await send(server(), 'POST', 'authorisation/putus', own(), ya)
+    expect(putus.status, putus.text).toBe(200)
+    const answer = await di(kode, 'POST', 'harga-emas/simpan', token.own, isi)
+    expect(answer.status, answer.text).toBe(200)
+  })
+
+  test('does what moves money or is weighed on the spot only, and says so', async () => {
     for (const [method, path] of [
       ['POST', 'penjualan/simpan'],
+      ['POST', 'cash/uang-kas'],
+      ['POST', 'penjualan/koreksi'], // of a screen that is open, and it moves cash
+      ['POST', 'barang/kembali-ke-baki'], // the same, and it is weighed
+      ['POST', 'penjualan/cetak'],
       ['PUT', 'para-system/key/SANDI_PANJANG'],
       ['POST', 'users/change-password'],
     ] as const) {
@@ -174,7 +217,7 @@ describe.each([
       expect([status, json.code, json.message]).toEqual([
         403,
         'E-HAK',
-        'Di Cabang, Pusat Hanya Membuka Master Dan Laporan',
+        'Ini Hanya Dikerjakan Di Cabang Itu Sendiri',
       ])
     }
   })

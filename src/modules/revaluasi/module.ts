@@ -12,6 +12,7 @@ export const revaluasi = defineModule({
   screens: [
     defineScreen({
       path: '/revaluasi-kadar',
+      inBranch: true,
       title: 'Revaluasi Kadar EOD',
       menu: 'barang',
       icon: 'purity',

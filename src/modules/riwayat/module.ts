@@ -10,6 +10,7 @@ export const riwayat = defineModule({
   screens: [
     defineScreen({
       path: '/jejak-dokumen',
+      inBranch: true,
       title: 'Jejak Dokumen',
       menu: 'laporan',
       heading: 'Kontrol',

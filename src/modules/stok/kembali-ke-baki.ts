@@ -34,6 +34,7 @@ export const kembaliKeBaki = defineDocument({
   name: 'KEMBALI_KE_BAKI',
   title: 'Kembali Ke Baki',
   prefix: 'KM',
+  onSpot: true,
   states: { VALID: 'Valid' },
   books: [koreksiBarangBuku, gerakBarang, gram, jurnal],
   commands: {

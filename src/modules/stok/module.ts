@@ -116,6 +116,7 @@ export const stok = defineModule({
     }),
     defineScreen({
       path: '/data-barang',
+      inBranch: true,
       title: 'Data Barang',
       menu: 'barang',
       icon: 'search',

@@ -46,6 +46,7 @@ export const bacaan = {
 /** What came of the weighing of a tray. */
 export const timbangBuku = defineLedger({
   name: 'timbang_baki',
+  onSpot: true,
   title: 'Buku Timbang Baki',
   entry: {
     id: text({ label: 'Dokumen', ...sure }),
@@ -72,6 +73,7 @@ export const timbangBuku = defineLedger({
 /** The scale under a known weight. */
 export const teraBuku = defineLedger({
   name: 'tera_timbangan',
+  onSpot: true,
   title: 'Buku Tera Timbangan',
   entry: {
     id: text({ label: 'Dokumen', ...sure }),
@@ -88,6 +90,7 @@ export const teraBuku = defineLedger({
 /** Trays from state to state. */
 export const gerakBaki = defineLedger({
   name: 'gerak_baki',
+  onSpot: true,
   title: 'Gerak Baki',
   entry: {
     id_dokumen: text({ label: 'Dokumen', ...sure }),

@@ -30,6 +30,7 @@ export const titipan = defineModule({
     },
     {
       path: '/lihat-titipan',
+      inBranch: true,
       title: 'Lihat Titipan',
       menu: 'penjualan',
       place: 6,

@@ -1,4 +1,5 @@
 import type { Endpoint } from '#kernel/endpoint'
+import { isOpenInBranch } from '#kernel/in-branch'
 import { Refusal } from '#kernel/refusal'
 import type { ChainShop } from '../chain/chain.ts'
 import { actingIn, mayWorkInBranches } from '../chain/people.ts'
@@ -12,10 +13,10 @@ import type { Outcome, RawCall, Who } from './incoming.ts'
 
 const noRight = (): Refusal => new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
 
-/** @throws Refusal for a document: they come to the head office with their engine */
-export function checkOpenInBranch({ inBranch }: Endpoint): void {
-  if (inBranch) return
-  throw new Refusal('Di Cabang, Pusat Hanya Membuka Master Dan Laporan', { code: 'E-HAK' })
+/** @throws Refusal for what is done on the spot only */
+export function checkOpenInBranch({ house }: Pick<Engine, 'house'>, endpoint: Endpoint): void {
+  if (isOpenInBranch(house, endpoint)) return
+  throw new Refusal('Ini Hanya Dikerjakan Di Cabang Itu Sendiri', { code: 'E-HAK' })
 }
 
 /**
@@ -33,7 +34,7 @@ export async function enterBranch(
   if (!mayWorkInBranches(engine, { user, toko: shop.toko, setting })) throw noRight()
   const branch = (await engine.chain.shops()).find(({ kode_toko }) => kode_toko === kodeToko)
   if (branch?.jenis_toko !== 'CABANG') throw noRight()
-  checkOpenInBranch(endpoint)
+  checkOpenInBranch(engine, endpoint)
   if (!engine.chain.isHere(branch)) return branch
   const there = await engine.shops.find(kodeToko)
   if (!there) throw noRight()

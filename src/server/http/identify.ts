@@ -80,7 +80,7 @@ export async function identifyServer(
     return { user: fromAfar(kodeToko, { oleh, level, bahasa }), shop }
   }
   if (shop.toko.pusat) throw noRight()
-  checkOpenInBranch(endpoint)
+  checkOpenInBranch(engine, endpoint)
   const person = await engine.people.find(oleh)
   if (!person?.bekerja) throw noRight()
   const from = { bahasa, tema: 'SISTEM', perangkat: '' } as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#kernel/endpoint'
+import { isOpenInBranch } from '#kernel/in-branch'
 import { levels } from '#kernel/right'
 import { createTestHttp, type TestHttp } from '#server/test-http'
 import { everyCall, nameOfCall } from '#server/walk/test-calls'
@@ -67,7 +68,7 @@ describe("with another shop's token", () => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
       for (const [shop, own] of [
         // What is open inside a branch is so to whoever may work there, and to nobody else.
-        ['GS1', endpoint.inBranch ? 'PUSAT KASIR' : 'PUSAT OWN'],
+        ['GS1', isOpenInBranch(house, endpoint) ? 'PUSAT KASIR' : 'PUSAT OWN'],
         ['PUSAT', 'OWN'],
         ['TIADA', 'OWN'],
       ] as const) {

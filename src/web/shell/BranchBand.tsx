@@ -33,11 +33,11 @@ export function NotInBranch() {
     <div className="gate">
       <h1>{t('Belum Dapat Dibuka Dari Pusat')}</h1>
       <p>
-        {t('Di cabang {{toko}} pusat membuka master dan laporan; dokumen dikerjakan di tokonya.', {
+        {t('Laci, timbangan dan barangnya ada di {{toko}}: ini dikerjakan di tokonya sendiri.', {
           toko: toko.nama_toko,
         })}
       </p>
-      <p>{t('Pilih master atau laporan di menu, atau kembali ke pusat.')}</p>
+      <p>{t('Pilih layar lain di menu, atau kembali ke pusat.')}</p>
       <Button onClick={() => goToBranch(undefined)}>{t('Kembali ke Pusat')}</Button>
     </div>
   )
