@@ -53,4 +53,4 @@ export const jurnalKembali = (
   kini: BarangKini,
   { rugi }: Kembali,
   peta: PetaAkun,
-): BarisJurnal[] => jurnalDari(idDokumen, antara('SUSUT', akunPersediaan(kini), rugi), peta)
+): BarisJurnal[] => jurnalDari(idDokumen, antara(akunPersediaan(kini), 'SUSUT', -rugi), peta)

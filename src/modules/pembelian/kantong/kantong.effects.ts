@@ -67,7 +67,7 @@ export const jurnalSusut = (
   peta: PetaAkun,
 ): BarisJurnal[] => {
   const rugi = bags.reduce((sum, bag) => sum + bag.rugi, 0)
-  return jurnalDari(id, antara('SUSUT', 'ROSOK', rugi), peta)
+  return jurnalDari(id, antara('ROSOK', 'SUSUT', -rugi), peta)
 }
 
 /** Our pieces that lay in these bags are no more; the document holds their story's end. */
