@@ -14,9 +14,9 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { barisGerak, barisSaldo, gerakAksesoris, saldoAksesoris } from './aksesoris.calls.ts'
 import { aksesorisMasuk, stokAksesoris } from './aksesoris.ts'
-import '../stok/meja/meja.css'
 
 const sehalaman = 50
 
@@ -94,17 +94,17 @@ export function StockAksesorisScreen() {
         </Button>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Tambah Atau Ambil')} data-form>
+      <Desk>
+        <DeskLeft label={t('Tambah Atau Ambil')} form>
           <FormFields form={form} autoFocus />
-        </section>
-        <section className="meja-kanan" aria-label={t('Stock Aksesoris')}>
-          <div className="meja-atas">
+        </DeskLeft>
+        <DeskRight label={t('Stock Aksesoris')}>
+          <div className="desk-top">
             <Saldo onPilih={(kode) => form.set('kode_aksesoris', kode)} />
           </div>
           <Gerak />
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

@@ -16,7 +16,7 @@ export function Dibuang({ tabel }: { readonly tabel: Tabel }) {
       ? (pertama?.teks.nama_barang ?? '-')
       : t('{{jumlah}} barang', { jumlah: formatRupiah(baris.length) })
   return (
-    <p className="terima-urung" role="status">
+    <p className="desk-undo" role="status">
       {t('{{apa}} diambil dari tabel', { apa })}
       <Button size="small" onClick={urungkan}>
         {t('Urungkan')}

@@ -4,7 +4,8 @@ import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
-import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
+import { ScanTable } from '#web/desk/ScanTable'
 import { RiwayatHancur } from './RiwayatHancur.tsx'
 import { barisMeja, idPindai, useHancur } from './use-hancur.tsx'
 
@@ -42,8 +43,8 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
         </>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Hasil')}>
+      <Desk>
+        <DeskLeft label={t('Hasil')}>
           {dipilih === undefined ? (
             <p>{t('Pindai barang, lalu isi hasilnya.')}</p>
           ) : (
@@ -62,18 +63,18 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
           <div data-form>
             <FormFields form={kepala} />
           </div>
-        </section>
-        <section className="meja-kanan" aria-label={t('Barang')}>
-          <TabelMeja
-            meja={meja}
+        </DeskLeft>
+        <DeskRight label={t('Barang')}>
+          <ScanTable
+            table={meja}
             fields={barisMeja}
-            idPindai={idPindai}
+            scanId={idPindai}
             placeholder={t('Pindai barang (F2)')}
-            kosong={t('Belum Ada Barang Di Tabel')}
-            onBuka={ubah}
+            empty={t('Belum Ada Barang Di Tabel')}
+            onOpen={ubah}
           />
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
       {riwayat ? <RiwayatHancur onClose={() => setRiwayat(false)} /> : null}
     </Page>

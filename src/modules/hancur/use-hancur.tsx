@@ -8,7 +8,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { useScanTable } from '#web/desk/use-scan-table'
 import { barangHancur, barangUntukHancur } from './hancur.calls.ts'
 import { barisHancur, hancurBarang, hancurMasuk } from './hancur.ts'
 
@@ -40,10 +40,10 @@ export function useHancur(psu: boolean) {
     setDipilih(piece)
     isian.reset({ berat_hasil: piece.berat, ...isi })
   }
-  const meja = useMejaBarang<Baris>({
-    meja: psu ? diMeja.psu : diMeja.hancur,
-    idPindai,
-    cari: async (kode) => {
+  const meja = useScanTable<Baris>({
+    store: psu ? diMeja.psu : diMeja.hancur,
+    scanId: idPindai,
+    find: async (kode) => {
       const { data } = await call(barangUntukHancur, { params: { kode_barcode: kode } })
       // The next scan takes in the one before: nothing that was chosen or typed is lost.
       if (sebelumnya.current()) ambil(data)
@@ -58,7 +58,7 @@ export function useHancur(psu: boolean) {
       return false
     }
     const nama_baru = isi.cara === 'UBAH' ? isi.nama_baru : null
-    meja.tambah([{ ...dipilih, ...isi, nama_baru }])
+    meja.add([{ ...dipilih, ...isi, nama_baru }])
     setDipilih(undefined)
     soundGood()
     return true
@@ -73,7 +73,7 @@ export function useHancur(psu: boolean) {
     form: kepala,
     segarkan: topicsOf(hancurBarang),
     onTersimpan: () => {
-      meja.kosongkan()
+      meja.clear()
       kepala.reset()
     },
   })
@@ -85,14 +85,14 @@ export function useHancur(psu: boolean) {
       )
       return
     }
-    if (meja.baris.length === 0) {
+    if (meja.rows.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
       return
     }
     const head = kepala.submit()
     if (head === undefined) return
-    const baris = meja.baris.map(({ berat_hasil, cara, kode_barcode, nama_baru }) => ({
+    const baris = meja.rows.map(({ berat_hasil, cara, kode_barcode, nama_baru }) => ({
       kode_barcode,
       cara,
       berat_hasil,
@@ -112,7 +112,7 @@ export function useHancur(psu: boolean) {
     meja,
     sibuk,
     ubah: (row: Baris): void => {
-      meja.buang(row)
+      meja.remove(row)
       ambil(row, { cara: row.cara, berat_hasil: row.berat_hasil, nama_baru: row.nama_baru })
     },
   }

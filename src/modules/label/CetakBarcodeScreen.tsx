@@ -10,7 +10,8 @@ import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
+import { ScanTable } from '#web/desk/ScanTable'
 import { barangLabel } from './label.calls.ts'
 import { ambilLabelBaki, idPindai, useCetakLabel } from './use-cetak-label.tsx'
 
@@ -56,7 +57,7 @@ export function CetakBarcodeScreen() {
     diminta.current = terima
     ambil({ no_terima: terima })
   }, [terima, ambil])
-  const ulang = meja.baris.filter(({ ke }) => ke > 1).length
+  const ulang = meja.rows.filter(({ ke }) => ke > 1).length
   const baru = (): void => ambil({ tgl_baru: tgl_system })
   useKeys([
     {
@@ -80,28 +81,28 @@ export function CetakBarcodeScreen() {
         </>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Label')} data-form>
+      <Desk>
+        <DeskLeft label={t('Label')} form>
           <FormFields form={form} />
           {ulang > 0 ? (
-            <p className="meja-tolak" role="status">
+            <p className="desk-refused" role="status">
               {t('{{jumlah}} label dicetak ulang: yang lama tidak berlaku lagi.', {
                 jumlah: ulang,
               })}
             </p>
           ) : null}
           <DariBaki onAmbil={(kode_baki) => ambil({ kode_baki })} />
-        </section>
-        <section className="meja-kanan" aria-label={t('Barang')}>
-          <TabelMeja
-            meja={meja}
+        </DeskLeft>
+        <DeskRight label={t('Barang')}>
+          <ScanTable
+            table={meja}
             fields={barangLabel}
-            idPindai={idPindai}
+            scanId={idPindai}
             placeholder={t('Pindai barang, atau label baki untuk semua isinya (F2)')}
-            kosong={t('Pindai barang yang akan dicetak labelnya.')}
+            empty={t('Pindai barang yang akan dicetak labelnya.')}
           />
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

@@ -12,7 +12,7 @@ import { usePost } from '#web/document/use-post'
 import { formatLabel, lewatLabel } from '../perangkat/alat.ts'
 import { keepSetelanLabel, setelanLabel } from '../perangkat/setelan-label.tsx'
 import { useBaki } from '../stok/meja/use-baki.tsx'
-import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { useScanTable } from '#web/desk/use-scan-table'
 import { berkasLabel, berkasLabelBaki, cariLabel, type barangLabel } from './label.calls.ts'
 import { labelMasuk, cetakLabel } from './label.ts'
 
@@ -40,18 +40,18 @@ const cari = async (minta: Partial<Minta>): Promise<readonly Baris[]> =>
 /** Pieces to be labelled: by scan, by tray, or what just came. */
 function useMejaLabel() {
   const bakiDari = useBaki()
-  const meja = useMejaBarang<Baris>({
-    meja: diMeja,
-    idPindai,
-    cari: async (kode) => {
+  const meja = useScanTable<Baris>({
+    store: diMeja,
+    scanId: idPindai,
+    find: async (kode) => {
       const baki = await bakiDari(kode)
       if (baki === undefined) return (await cari({ barcode: [kode] }))[0]
-      meja.tambah(await cari({ kode_baki: baki.kode_baki }))
+      meja.add(await cari({ kode_baki: baki.kode_baki }))
       return undefined
     },
   })
   const ambil = (minta: Partial<Minta>): void =>
-    void cari(minta).then(meja.tambah, (error: unknown) => {
+    void cari(minta).then(meja.add, (error: unknown) => {
       soundBad()
       failure(error)
     })
@@ -76,12 +76,12 @@ export function useCetakLabel() {
   const [awal] = useState(setelanLabel)
   const form = useForm(isian, awal)
   const meja = useMejaLabel()
-  const { baris } = meja
+  const { rows: baris } = meja
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: [],
     onTersimpan: () => {
-      meja.kosongkan()
+      meja.clear()
       form.set('alasan', null)
       form.set('mulai', 1)
       document.getElementById(idPindai)?.focus()

@@ -6,11 +6,11 @@ import { FormFields } from '#web/form/FormFields'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { TabelTerima } from './TabelTerima.tsx'
 import { idPindai, type Cek } from './use-cek.tsx'
 import { useTerima } from './use-terima.tsx'
-import '../stok/meja/meja.css'
 import '../banyak/banyak.css'
 
 /** Scan a piece of the note, then its weight; Enter alone believes the note. */
@@ -29,7 +29,7 @@ function Pindai({ cek }: { readonly cek: Cek }) {
         onScan={pindai}
       />
       {ditolak === undefined ? null : (
-        <p className="meja-tolak" role="alert">
+        <p className="desk-refused" role="alert">
           {ditolak}
         </p>
       )}
@@ -80,16 +80,16 @@ export function PenerimaanScreen() {
       <div data-form>
         <FormFields {...tampil} inline />
       </div>
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Barang Datang')}>
+      <Desk>
+        <DeskLeft label={t('Barang Datang')}>
           <Pindai cek={cek} />
           <div data-form>
             <FormFields form={bawaan} />
           </div>
-        </section>
-        <section className="meja-kanan" aria-label={t('Surat Jalan')}>
+        </DeskLeft>
+        <DeskRight label={t('Surat Jalan')}>
           {hasil ? (
-            <p className="meja-hasil" role="status">
+            <p className="desk-done" role="status">
               {t('{{nomor}}: {{pcs}} barang diterima', {
                 nomor: hasil.nomor,
                 pcs: hasil.barang.length,
@@ -98,8 +98,8 @@ export function PenerimaanScreen() {
           ) : null}
           <TabelTerima terima={terima} />
           {terima.tanyaBaris}
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

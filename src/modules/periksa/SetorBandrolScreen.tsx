@@ -8,8 +8,9 @@ import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
-import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
+import { ScanTable } from '#web/desk/ScanTable'
+import { useScanTable } from '#web/desk/use-scan-table'
 import { bacaBandrol, barisBandrol, setorBandrol } from './setor-bandrol.calls.ts'
 
 type Baris = RowOf<typeof barisBandrol>
@@ -23,23 +24,23 @@ const tanpaIsian = { refuse: () => false }
 /** The tags of sold pieces are scanned one by one, blind, and handed in by F9. */
 export function SetorBandrolScreen() {
   const t = useWords()
-  const meja = useMejaBarang<Baris>({
-    meja: diMeja,
-    idPindai,
-    cari: async (kode) => (await call(bacaBandrol, { params: { kode_barcode: kode } })).data,
+  const meja = useScanTable<Baris>({
+    store: diMeja,
+    scanId: idPindai,
+    find: async (kode) => (await call(bacaBandrol, { params: { kode_barcode: kode } })).data,
   })
   const { dialog, kirim, sibuk } = usePost({
     form: tanpaIsian,
     segarkan: ['TEMUAN'],
-    onTersimpan: meja.kosongkan,
+    onTersimpan: meja.clear,
   })
   const setor = (): void => {
-    if (meja.baris.length === 0) {
+    if (meja.rows.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
       return
     }
-    const baris = meja.baris.map(({ kode_barcode }) => ({ kode_barcode }))
+    const baris = meja.rows.map(({ kode_barcode }) => ({ kode_barcode }))
     kirim((options) => call(setorBandrol, { body: { baris } }, options))
   }
   useKeys([
@@ -54,20 +55,20 @@ export function SetorBandrolScreen() {
         </Button>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Setor')}>
+      <Desk>
+        <DeskLeft label={t('Setor')}>
           <p>{t('Pindai semua bandrol yang diserahkan hari ini.')}</p>
-        </section>
-        <section className="meja-kanan" aria-label={t('Bandrol')}>
-          <TabelMeja
-            meja={meja}
+        </DeskLeft>
+        <DeskRight label={t('Bandrol')}>
+          <ScanTable
+            table={meja}
             fields={barisBandrol}
-            idPindai={idPindai}
+            scanId={idPindai}
             placeholder={t('Pindai bandrol barang yang terjual (F2)')}
-            kosong={t('Belum Ada Barang Di Tabel')}
+            empty={t('Belum Ada Barang Di Tabel')}
           />
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

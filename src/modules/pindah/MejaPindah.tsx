@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { RiwayatPindah } from './RiwayatPindah.tsx'
-import '../stok/meja/meja.css'
 
 interface Props {
   /** The field that a scanner writes into, and what F2 is called that leads there. */
@@ -43,19 +43,19 @@ export function MejaPindah({ kanan, kiri, pindai, simpan }: Props) {
         </>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t(kiri.label)} data-form>
+      <Desk>
+        <DeskLeft label={t(kiri.label)} form>
           {kiri.isi}
-        </section>
-        <section className="meja-kanan" aria-label={t(kanan.label)}>
+        </DeskLeft>
+        <DeskRight label={t(kanan.label)}>
           {simpan.tersimpan === undefined ? null : (
-            <p className="meja-hasil" role="status">
+            <p className="desk-done" role="status">
               {simpan.tersimpan}
             </p>
           )}
           {kanan.isi}
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {simpan.dialog}
       {riwayat ? <RiwayatPindah onClose={() => setRiwayat(false)} /> : null}
     </Page>

@@ -2,7 +2,7 @@ import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { BakiPenuh } from '../stok/meja/BakiPenuh.tsx'
-import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { ScanTable } from '#web/desk/ScanTable'
 import { MejaPindah } from './MejaPindah.tsx'
 import { barangPindah } from './pindah.calls.ts'
 import { idPindai, usePindah } from './use-pindah.tsx'
@@ -24,7 +24,7 @@ export function PindahBarangScreen() {
             <p className="meta">{t('Pindai label baki untuk memilih tujuan.')}</p>
             <BakiPenuh
               kode_baki={kodeBaki}
-              masuk={meja.baris.filter(({ kode_baki }) => kode_baki !== kodeBaki).length}
+              masuk={meja.rows.filter(({ kode_baki }) => kode_baki !== kodeBaki).length}
             />
           </>
         ),
@@ -32,12 +32,12 @@ export function PindahBarangScreen() {
       kanan={{
         label: 'Barang Yang Dipindah',
         isi: (
-          <TabelMeja
-            meja={meja}
+          <ScanTable
+            table={meja}
             fields={barangPindah}
-            idPindai={idPindai}
+            scanId={idPindai}
             placeholder={t('Pindai barang, atau label baki tujuan (F2)')}
-            kosong={t('Pindai barang yang akan dipindah.')}
+            empty={t('Pindai barang yang akan dipindah.')}
           />
         ),
       }}

@@ -19,7 +19,7 @@ function IsiBaki({ barang }: { readonly barang: readonly Barang[] }) {
   return (
     // What scrolls can be scrolled by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ul className="meja-foto" aria-label={t('Isi Baki')} tabIndex={0}>
+    <ul className="desk-photos" aria-label={t('Isi Baki')} tabIndex={0}>
       {barang.map((one) => (
         <li key={one.kode_barcode} className={one.status === 'ADA' ? '' : 'tinggal'}>
           {one.gambar ? (
@@ -42,7 +42,7 @@ function Angka({ barang }: { readonly barang: readonly Barang[] }) {
   const ikut = barang.filter(({ status }) => status === 'ADA')
   const tinggal = barang.length - ikut.length
   return (
-    <dl className="meja-angka">
+    <dl className="desk-figures">
       <dt>{t('Barang Yang Dipindah')}</dt>
       <dd className="besar">{formatRupiah(ikut.length)}</dd>
       <dt>{t('Berat')}</dt>

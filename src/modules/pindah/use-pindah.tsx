@@ -5,7 +5,7 @@ import { useForm, type Form } from '#web/form/use-form'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { useScanTable } from '#web/desk/use-scan-table'
 import { barangUntukPindah, type barangPindah } from './pindah.calls.ts'
 import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
 import { useBaki } from '../stok/meja/use-baki.tsx'
@@ -19,10 +19,10 @@ const diMeja = createStore<readonly RowOf<typeof barangPindah>[]>([])
 /** The table of a move: a scanned piece lies on it, a scanned tray is where they go. */
 function useMejaPindah(tujuan: Form<typeof tujuanPindah>) {
   const bakiDari = useBaki()
-  return useMejaBarang({
-    meja: diMeja,
-    idPindai,
-    cari: async (kode) => {
+  return useScanTable({
+    store: diMeja,
+    scanId: idPindai,
+    find: async (kode) => {
       const baki = await bakiDari(kode)
       if (baki) {
         tujuan.set('kode_gudang', baki.kode_gudang)
@@ -39,9 +39,9 @@ export function usePindah() {
   const t = useWords()
   const tujuan = useForm(tujuanPindah)
   const meja = useMejaPindah(tujuan)
-  const { baris } = meja
+  const { rows: baris } = meja
   const { kirimKe, ...kirim } = useKirimPindah(tujuan, () => {
-    meja.kosongkan()
+    meja.clear()
     tujuan.set('keterangan', null)
     document.getElementById(idPindai)?.focus()
   })

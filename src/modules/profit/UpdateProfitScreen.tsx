@@ -6,7 +6,8 @@ import { useForm } from '#web/form/use-form'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
-import { TabelMeja } from '../stok/meja/TabelMeja.tsx'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
+import { ScanTable } from '#web/desk/ScanTable'
 import { barisProfit, idPindai, useProfit } from './use-profit.tsx'
 
 const saring = {
@@ -37,8 +38,8 @@ export function UpdateProfitScreen() {
         </Button>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Yang Diubah')}>
+      <Desk>
+        <DeskLeft label={t('Yang Diubah')}>
           <div data-form>
             <FormFields form={form} />
           </div>
@@ -53,22 +54,22 @@ export function UpdateProfitScreen() {
               {t('Ambil Barangnya')}
             </Button>
           </p>
-        </section>
-        <section className="meja-kanan" aria-label={t('Barang')}>
+        </DeskLeft>
+        <DeskRight label={t('Barang')}>
           {hasil === undefined ? null : (
-            <p className="meja-hasil" role="status">
+            <p className="desk-done" role="status">
               {hasil}
             </p>
           )}
-          <TabelMeja
-            meja={{ ...meja, baris }}
+          <ScanTable
+            table={{ ...meja, rows: baris }}
             fields={barisProfit}
-            idPindai={idPindai}
+            scanId={idPindai}
             placeholder={t('Pindai barang, atau label baki untuk semua isinya (F2)')}
-            kosong={t('Belum Ada Barang Di Tabel')}
+            empty={t('Belum Ada Barang Di Tabel')}
           />
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

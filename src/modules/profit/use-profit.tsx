@@ -9,7 +9,7 @@ import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
 import { useBaki } from '../stok/meja/use-baki.tsx'
-import { useMejaBarang } from '../stok/meja/use-meja-barang.tsx'
+import { useScanTable } from '#web/desk/use-scan-table'
 import { barangProfit, pilihProfit } from './profit.calls.ts'
 import { hargaBaru, yangDiubah, type MintaProfit } from './profit.rules.ts'
 import { caraProfit, dalamPersen, kepalaProfit, updateProfit } from './profit.ts'
@@ -56,36 +56,36 @@ export function useProfit() {
   const form = useForm(kepalaProfit)
   const bakiDari = useBaki()
   const [hasil, setHasil] = useState<string>()
-  const meja = useMejaBarang<Barang>({
-    meja: diMeja,
-    idPindai,
-    cari: async (kode) => {
+  const meja = useScanTable<Barang>({
+    store: diMeja,
+    scanId: idPindai,
+    find: async (kode) => {
       const baki = await bakiDari(kode)
       if (baki === undefined) return (await cari({ barcode: [kode] }))[0]
-      meja.tambah(await cari({ kode_baki: baki.kode_baki }))
+      meja.add(await cari({ kode_baki: baki.kode_baki }))
       return undefined
     },
   })
   const minta = mintaDari(form.values)
   const baris = useMemo(
     () =>
-      meja.baris.map((piece) => ({
+      meja.rows.map((piece) => ({
         ...piece,
         sebelum: minta ? yangDiubah(minta.cara, piece) : null,
         sesudah: minta ? yangDiubah(minta.cara, hargaBaru(minta, piece)) : null,
       })),
-    [meja.baris, minta],
+    [meja.rows, minta],
   )
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: topicsOf(updateProfit),
     onTersimpan: () => {
-      meja.kosongkan()
+      meja.clear()
       form.reset()
     },
   })
   const simpan = (): void => {
-    if (meja.baris.length === 0) {
+    if (meja.rows.length === 0) {
       soundBad()
       failure(t('Belum Ada Barang Di Tabel'))
       return
@@ -94,7 +94,7 @@ export function useProfit() {
     if (head === undefined) return
     const body = {
       ...head,
-      baris: meja.baris.map(({ kode_barcode }) => ({ kode_barcode })),
+      baris: meja.rows.map(({ kode_barcode }) => ({ kode_barcode })),
     }
     kirim(async (options) => {
       const saved = await call(updateProfit.commands.simpan, { body }, options)
@@ -104,7 +104,7 @@ export function useProfit() {
     })
   }
   const ambil = (pilihan: Partial<Minta>): void =>
-    void cari(pilihan).then(meja.tambah, (error: unknown) => {
+    void cari(pilihan).then(meja.add, (error: unknown) => {
       soundBad()
       failure(error)
     })

@@ -16,9 +16,9 @@ import { soundBad } from '#web/sound'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
+import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { barisDinilai, cobaRevaluasi } from './revaluasi.calls.ts'
 import { revaluasiMasuk, revaluasi } from './revaluasi.ts'
-import '../stok/meja/meja.css'
 
 /** What would become of the pieces, room by room, before anything is posted. */
 function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
@@ -36,7 +36,7 @@ function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
     <>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {data === undefined ? null : (
-        <p className="meja-hasil" role="status">
+        <p className="desk-done" role="status">
           {t('{{pcs}} barang, {{berat}} gr: murni {{dari}} menjadi {{ke}}', {
             pcs: data.pcs,
             berat: formatBerat(data.berat),
@@ -82,18 +82,18 @@ export function RevaluasiScreen() {
         </Button>
       }
     >
-      <div className="meja">
-        <section className="meja-kiri" aria-label={t('Yang Diubah')} data-form>
+      <Desk>
+        <DeskLeft label={t('Yang Diubah')} form>
           <FormFields form={form} autoFocus />
-        </section>
-        <section className="meja-kanan" aria-label={t('Akibatnya')}>
+        </DeskLeft>
+        <DeskRight label={t('Akibatnya')}>
           {kode && typeof ke === 'number' && ke > 0 ? (
             <Akibat kode={kode} ke={ke} />
           ) : (
             <p>{t('Pilih kadar dan kadar EOD barunya: akibatnya tampil di sini.')}</p>
           )}
-        </section>
-      </div>
+        </DeskRight>
+      </Desk>
       {dialog}
     </Page>
   )

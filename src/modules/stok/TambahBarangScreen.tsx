@@ -93,7 +93,7 @@ export function TambahBarangScreen() {
         </section>
         <section className="terima-tabel" aria-label={t('Barang Yang Akan Disimpan')}>
           {dibuang ? (
-            <p className="terima-urung">
+            <p className="desk-undo">
               {t('{{apa}} diambil dari tabel', { apa: dibuang.isi.nama_barang })}
               <Button size="small" onClick={urungkan}>
                 {t('Urungkan')}

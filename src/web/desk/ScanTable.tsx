@@ -9,24 +9,23 @@ import type { Row } from '#web/master/rows'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import type { DiMeja, MejaBarang } from './use-meja-barang.tsx'
-import '../stok.css'
-import './meja.css'
+import type { Scannable, ScannedTable } from './use-scan-table.tsx'
+import './desk.css'
 
-type Baris = Row & DiMeja & { readonly berat: number }
+type Weighed = Row & Scannable & { readonly berat: number }
 
-interface Props<R extends Baris> {
-  readonly meja: MejaBarang<R>
+interface Props<R extends Weighed> {
+  readonly table: ScannedTable<R>
   readonly fields: Fields
-  readonly idPindai: string
+  readonly scanId: string
   readonly placeholder: string // phrases, in the reader's language
-  readonly kosong: string
-  readonly onBuka?: (row: R) => void
+  readonly empty: string
+  readonly onOpen?: (row: R) => void
 }
 
 /** The scan field, what was scanned, and its sums; Del takes a piece off, and it can come back. */
-export function TabelMeja<R extends Baris>(props: Props<R>) {
-  const { fields, idPindai, kosong, meja, onBuka, placeholder } = props
+export function ScanTable<R extends Weighed>(props: Props<R>) {
+  const { empty, fields, onOpen, placeholder, scanId, table } = props
   const t = useWords()
   const { zona } = useShell().toko
   const columns = useMemo(
@@ -37,25 +36,25 @@ export function TabelMeja<R extends Baris>(props: Props<R>) {
       })),
     [fields, t, zona],
   )
-  const { baris, buang, dibuang, ditolak, pindai, urungkan } = meja
+  const { refused, remove, removed, restore, rows, scan } = table
   return (
     <>
       <ScanInput
-        id={idPindai}
+        id={scanId}
         autoFocus
         ariaLabel={t('Pindai Barcode')}
         placeholder={placeholder}
-        onScan={pindai}
+        onScan={scan}
       />
-      {ditolak === undefined ? null : (
-        <p className="meja-tolak" role="alert">
-          {ditolak}
+      {refused === undefined ? null : (
+        <p className="desk-refused" role="alert">
+          {refused}
         </p>
       )}
-      {dibuang ? (
-        <p className="terima-urung" role="status">
-          {t('{{apa}} diambil dari tabel', { apa: dibuang.kode_barcode })}
-          <Button size="small" onClick={urungkan}>
+      {removed ? (
+        <p className="desk-undo" role="status">
+          {t('{{apa}} diambil dari tabel', { apa: removed.kode_barcode })}
+          <Button size="small" onClick={restore}>
             {t('Urungkan')}
           </Button>
         </p>
@@ -63,13 +62,13 @@ export function TabelMeja<R extends Baris>(props: Props<R>) {
       <Table
         label={t('Barang')}
         columns={columns}
-        rows={baris}
+        rows={rows}
         keyOf={(one) => one.kode_barcode}
-        {...(onBuka ? { onOpen: onBuka } : {})}
-        onDelete={buang}
+        {...(onOpen ? { onOpen } : {})}
+        onDelete={remove}
         totals={{
-          kode_barcode: t('{{jumlah}} barang', { jumlah: formatRupiah(baris.length) }),
-          berat: formatBerat(baris.reduce((sum, { berat }) => sum + berat, 0)),
+          kode_barcode: t('{{jumlah}} barang', { jumlah: formatRupiah(rows.length) }),
+          berat: formatBerat(rows.reduce((sum, { berat }) => sum + berat, 0)),
         }}
         actionsWidth={48}
         renderActions={(one) => (
@@ -79,10 +78,10 @@ export function TabelMeja<R extends Baris>(props: Props<R>) {
             tabIndex={-1}
             aria-label={`${t('Hapus')} ${one.kode_barcode}`}
             icon={<Icon name="delete" />}
-            onClick={() => buang(one)}
+            onClick={() => remove(one)}
           />
         )}
-        empty={<p>{kosong}</p>}
+        empty={<p>{empty}</p>}
       />
     </>
   )
