@@ -48,7 +48,7 @@ export interface NotaBatal {
 }
 
 /** What is cancelled of a visit, and what each side knows of its own books. */
-export interface Pembatalan {
+export interface Pembatalan<L extends string> {
   /** Who gives cash back, and out of which drawer. */
   readonly pemberi: Kasir
   readonly notas: readonly NotaBatal[]
@@ -58,7 +58,7 @@ export interface Pembatalan {
     back: readonly Kembalian[],
   ) => {
     readonly steps: readonly Transition[]
-    readonly books: readonly Written<'titipan_uang'>[]
+    readonly books: readonly Written<L>[]
   }
   /** The journal of money that goes back, as it was written when it was paid. */
   readonly uang: (id: string, back: readonly Kembalian[]) => BarisJurnal[]
@@ -78,7 +78,10 @@ export function uangBatal(
  * group takes a step at every cancel, so that two of them cannot read the same money; the last
  * notes take all that is left, and the group with them.
  */
-export function batalkan(group: GroupTercatat, { lain, notas, pemberi, uang }: Pembatalan) {
+export function batalkan<L extends string = never>(
+  group: GroupTercatat,
+  { lain, notas, pemberi, uang }: Pembatalan<L>,
+) {
   const nota = notas.map((each) => each.nota)
   const { back, terakhir } = uangBatal(group, nota)
   const milik = notas.map((each) => ({ ...each, id: newId() }))

@@ -206,7 +206,7 @@ type Judge<P extends string, B, Judgement> = (
 export const serve = <S extends string, L extends string, P extends string, B, A, K extends string>(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: Judge<P, B, Work<L, NoInfer<A>, K>>,
+  judge: Judge<P, B, Work<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
 ): Handler =>
   handle(command, async (ctx, input) => {
     const { after, needs = [], periksa = [], perkara, tanggal, write } = await judge(ctx, input)
@@ -244,7 +244,7 @@ export const serveCommand = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: Judge<P, B, Effect<L, NoInfer<A>, K>>,
+  judge: Judge<P, B, Effect<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
 ): Handler =>
   serve(document, command, async (ctx, input) => {
     const { make, ...judged } = await judge(ctx, input)
@@ -255,7 +255,9 @@ export const serveCommand = <
         const { also = [], answer, ...first } = await make(id, numberOf(id))
         const made = [{ ...first, id }, ...also]
         return {
-          makes: made.map(({ id, id_asal, isi }) => born(document, command, { id, isi, ...(id_asal ? { id_asal } : {}) })),
+          makes: made.map(({ id, id_asal, isi }) =>
+            born(document, command, { id, isi, ...(id_asal ? { id_asal } : {}) }),
+          ),
           books: made.flatMap((one) => one.books),
           answer,
         }
@@ -274,7 +276,7 @@ export const serveMove = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: Judge<P, B, Move<L, NoInfer<A>, K>>,
+  judge: Judge<P, B, Move<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
 ): Handler =>
   serve(document, command, async (ctx, input) => {
     const { make, moves, ...judged } = await judge(ctx, input)
