@@ -18,10 +18,10 @@ export interface Look {
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
 export function launchChromium(executablePath?: string): Promise<BrowserServer>
 
-/** How a context of this opening looks: size, theme, language, no animations. */
+/** The look of a context with these options: size, theme, language, no animations. */
 export function contextOptions(origin: string, look: Look): BrowserContextOptions
 
-/** Makes the page speak this language from its first moment on. */
+/** Sets the language of the page before anything is drawn. */
 export function speak(context: BrowserContext, lang: string): Promise<unknown>
 
 /** Signs a user of the sample chain in by the log-in form. */
@@ -33,8 +33,10 @@ export function watch(page: Page): void
 /** Waits until nothing is loading and every animation that ends has ended. */
 export function settle(page: Page): Promise<void>
 
-/** Waits until the page has done what was asked of it last: the next key meets what one sees. */
+/**
+ * Waits until the page has done what was asked last, so that the next key meets what a person sees.
+ */
 export function rest(page: Page): Promise<void>
 
-/** A request that a test holds back itself: nobody waits for it. */
+/** A request that a test holds back itself is not waited for. */
 export function leaveOut(page: Page, request: Request): void

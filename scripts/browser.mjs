@@ -21,7 +21,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Without a window the print preview brings Chromium down; without the preview print() does not.
+  // Without a window the print preview crashes Chromium; with the preview off, print() works.
   '--disable-print-preview',
 ]
 
@@ -31,7 +31,7 @@ export function launchChromium(executablePath = findChromium()) {
   return chromium.launchServer({ executablePath, headless: true, args })
 }
 
-/** How a context of this opening looks: size, theme, language, no animations. */
+/** The look of a context with these options: size, theme, language, no animations. */
 export function contextOptions(origin, { viewport = 'desktop', theme = 'light', lang = 'id' }) {
   return {
     baseURL: origin,
@@ -44,7 +44,7 @@ export function contextOptions(origin, { viewport = 'desktop', theme = 'light', 
   }
 }
 
-/** Makes the page speak this language from its first moment on; the PDF viewer keeps nothing. */
+/** Sets the language of the page before anything is drawn; the PDF viewer keeps nothing. */
 export function speak(context, lang) {
   return context.addInitScript((language) => localStorage?.setItem('bahasa', language), lang)
 }
@@ -65,7 +65,7 @@ export async function signIn(page, user, password = samplePassword) {
   }
 }
 
-/** How long after a part of a screen came late React may wait before it shows the next one. */
+/** How long React may wait before it shows the next late part of a screen. */
 const lateMs = 350
 
 /** The requests of a page that are under way, and since when there are none. */
@@ -84,7 +84,7 @@ export function watch(page) {
   traffic.set(page, state)
 }
 
-/** A request that a test holds back itself: nobody waits for it. */
+/** A request that a test holds back itself is not waited for. */
 export function leaveOut(page, request) {
   traffic.get(page)?.open.delete(request)
 }
@@ -105,7 +105,7 @@ async function quiet(page, since) {
   }
 }
 
-/** What came may be about to ask for more: until the page has nothing to do, nobody knows. */
+/** An answer may lead to more requests: nobody knows until the page has nothing to do. */
 async function atRest(page, since) {
   const state = traffic.get(page)
   for (;;) {
@@ -114,7 +114,7 @@ async function atRest(page, since) {
     await page.evaluate(
       () =>
         new Promise((rested) => {
-          // An answer that is here is drawn after the tasks that it set off.
+          // An answer is drawn after the tasks that it has started.
           const idle = () => requestIdleCallback(() => rested(), { timeout: 5_000 })
           setTimeout(() => requestAnimationFrame(idle), 0)
         }),
@@ -140,8 +140,8 @@ export async function settle(page) {
 }
 
 /**
- * Waits until the page has done what was asked of it last: nothing is loading, all that came is
- * drawn, whatever opened stands open. The next key meets what a person would see by now.
+ * Waits until the page has done what was asked of it last: nothing is loading, every answer is
+ * drawn, every dialog is open. The next key meets what a person would see by now.
  */
 export async function rest(page) {
   for (let turn = 0; ; turn += 1) {
@@ -151,7 +151,7 @@ export async function rest(page) {
       await animated(page)
       return
     } catch (error) {
-      // A page that is being loaded anew answers nothing; the new one does.
+      // A page that is being loaded again does not answer; the new page does.
       if (turn > 5 || !/context was destroyed|navigation/.test(String(error))) throw error
     }
   }

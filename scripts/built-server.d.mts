@@ -8,10 +8,13 @@ export interface BuiltServer {
   stop(): Promise<void>
 }
 
-/** A data folder of its own; passable, because as root the database runs under another account. */
+/**
+ * A new data folder; other accounts may pass through it, because for root the database runs under
+ * another account.
+ */
 export function makeDataDir(): string
 
-/** A data folder of its own that begins as this one, whose server has stopped. */
+/** A new data folder that begins as a copy of this one, whose server has stopped. */
 export function copyDataDir(dataDir: string): string
 
 /** The owner's address of a database of the embedded PostgreSQL in this data folder. */

@@ -29,17 +29,20 @@ const isReady = async (origin) => {
   }
 }
 
-/** A data folder of its own; passable, because as root the database runs under another account. */
+/**
+ * A new data folder; other accounts may pass through it, because for root the database runs under
+ * another account.
+ */
 export function makeDataDir() {
   const folder = mkdtempSync(path.join(tmpdir(), 'kencana-data-'))
   chmodSync(folder, 0o711)
   return folder
 }
 
-/** A data folder of its own that begins as this one, whose server has stopped. */
+/** A new data folder that begins as a copy of this one, whose server has stopped. */
 export function copyDataDir(dataDir) {
   const folder = makeDataDir()
-  // The owner of the database's folder is not who runs this, where that is root.
+  // When root runs this, another account owns the folder of the database.
   if (process.platform === 'win32') cpSync(dataDir, folder, { recursive: true })
   else execFileSync('cp', ['-a', `${dataDir}/.`, folder])
   chmodSync(folder, 0o711)
@@ -68,7 +71,7 @@ export async function startBuiltServer({ args = [], variables = {}, dataDir: kep
     HOST: '127.0.0.1',
     HTTPS: 'off',
     LOG_LEVEL: 'warn',
-    // What is measured and besieged is the server, not how long it puts up with one user.
+    // Benchmarks and sieges test the server and not its limit for one user.
     CALLS_PER_SECOND: '0',
     NODE_ENV: 'production',
     DATA_DIR: dataDir,

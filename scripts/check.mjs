@@ -12,7 +12,7 @@ import { findChromium, noChromium, prepareChromium } from './chromium.mjs'
 const root = path.resolve(import.meta.dirname, '..')
 const reports = mkdtempSync(path.join(tmpdir(), 'kencana-check-'))
 const inCi = Boolean(process.env.CI)
-/** tools/lint/run.mjs ends with this when its tools have no build for this platform. */
+/** tools/lint/run.mjs ends with this code when its tools have no build for this platform. */
 const notInstallable = 3
 
 const passed = { passed: 1, failed: 0, skipped: 0 }
@@ -22,7 +22,7 @@ const skipped = (why) => {
   return inCi ? failed : { passed: 0, failed: 0, skipped: 1 }
 }
 
-/** No step takes this long on any machine worth the name: what does, hangs, and is ended. */
+/** No step takes this long on any usable machine: a step that does hangs, and is ended. */
 const minutesMax = 25
 
 /** Runs a program of Node's in a process group of its own, which ends as a whole. */
@@ -56,7 +56,7 @@ const lintTool = (task) => async () => {
   return status === 0 ? passed : failed
 }
 
-/** A run of tests, counted from vitest's own report; a run that finds no test has failed. */
+/** A run of tests, counted from vitest's own report; a run without any test has failed. */
 let runs = 0
 const tests =
   (projects, ...more) =>
@@ -73,12 +73,12 @@ const tests =
     return count(report, await node(args, output))
   }
 
-/** What failed, in words: repeated at the end, where a long run's reader looks. */
+/** The failures in words; repeated at the end of a long run, where people look. */
 const failures = []
 
 const firstLines = (text = '') => text.split('\n').slice(0, 8).join('\n    ')
 
-/** Notes every failed test of a run, and files that did not even load; answers how many. */
+/** Notes every failed test of a run and every file that did not load; returns how many. */
 const noteFailures = (files) => {
   const before = failures.length
   for (const file of files) {
@@ -121,7 +121,7 @@ const sample = async () => {
   return passed
 }
 
-/** Test by test, so that one sees where it stands; where the server is gone, all would fail. */
+/** Shows test after test, so that the progress can be seen; without the server all would fail. */
 const browser =
   (...files) =>
   (output) =>
@@ -129,16 +129,17 @@ const browser =
       ? skipped('the browser tests')
       : tests(['browser'], '--reporter=verbose', '--bail=16', ...files)(output)
 
-/** What the other screens need not be looked at without. */
+/** Screens that need settings of their own. */
 const first = 'tests/browser/open.test'
-/** Every screen and every report of the house, one after the other: files of their own. */
+/** Every screen and every report of the house, one after the other, in files of their own. */
 const walks = ['src/web/screens.browser', 'src/web/report/report.browser']
 const others = [first, ...walks].map((file) => `--exclude=${file}*`)
 
 /**
- * The groups, each of rows of steps: rows run side by side, the steps of a row one after the other,
- * and a group starts only when nothing has failed so far. A screen leaves a core idle half of the
- * time, so three rows of the last group share two; each half of the screens has its own server.
+ * The groups of steps. A group has rows: rows run side by side, the steps of a row one after the
+ * other. A group starts only when nothing has failed so far. A screen leaves a core idle half of
+ * the time, so three rows of the last group share two cores; each half of the screens has its own
+ * server.
  */
 const groups = [
   [
@@ -170,7 +171,10 @@ const groups = [
   ],
 ]
 
-/** Runs a step; a quiet one says what it has to say when it is over, for another is speaking. */
+/**
+ * Runs a step; a quiet step prints its output when it is over, because another one prints
+ * meanwhile.
+ */
 const runStep = async ([name, [title, act]], quiet) => {
   console.log(`\n=== ${name}: ${title}${quiet ? ', meanwhile' : ''}`)
   const start = performance.now()

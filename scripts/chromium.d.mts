@@ -1,4 +1,4 @@
-/** What to say when there is no browser. */
+/** The sentence to print when there is no browser. */
 export const noChromium: string
 
 /**
@@ -6,11 +6,11 @@ export const noChromium: string
  */
 export function findChromium(): string | undefined
 
-/** The same with all that belongs to a browser: a viewer of PDF, a dialog that prints. */
+/** The same for a whole browser, with a PDF viewer and a print dialog. */
 export function findWholeChromium(): string | undefined
 
 /**
- * Installs, on Debian as root, what is missing of Debian's Chromium, its shell and fonts for all
- * six languages; true when a whole browser is there.
+ * On Debian, as root, installs what is missing of Debian's Chromium, its shell and the fonts for
+ * all six languages; true when a whole browser is there.
  */
 export function prepareChromium(): boolean

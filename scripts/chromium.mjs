@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-// The shell first: the whole browser, even without a window, draws its own menus for every page
-// that a test opens, which costs as much as the page.
+// The shell comes first: the whole browser draws its own menus for every page that a test opens,
+// even without a window, which costs as much as the page.
 const shells = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = [...shells, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin']
@@ -17,7 +17,7 @@ const places = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
-/** What to say when there is no browser. */
+/** The sentence to print when there is no browser. */
 export const noChromium =
   'The browser tests need Chromium. Install it (Debian: apt-get install chromium), ' +
   'or set CHROMIUM to the program of a Chromium or Chrome that is there.'
@@ -34,12 +34,12 @@ const isShell = (place) => shells.includes(path.basename(place))
  */
 export const findChromium = () => find(() => true)
 
-/** The same with all that belongs to a browser: a viewer of PDF, a dialog that prints. */
+/** The same for a whole browser, with a PDF viewer and a print dialog. */
 export const findWholeChromium = () => find((place) => !isShell(place))
 
 /**
- * Installs, on Debian as root, what is missing of Debian's Chromium, its shell and fonts for all
- * six languages; true when a whole browser is there.
+ * On Debian, as root, installs what is missing of Debian's Chromium, its shell and the fonts for
+ * all six languages; true when a whole browser is there.
  */
 export function prepareChromium() {
   const whole = findWholeChromium() !== undefined

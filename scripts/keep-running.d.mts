@@ -1,5 +1,5 @@
 /**
- * Runs a program of Node, and again when it falls after it had come up.
+ * Runs a program of Node, and starts it again when it ends after it had come up.
  * @returns the code to end with
  */
 export function keepRunning(

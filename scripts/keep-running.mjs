@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A server that ran for so long could start: whatever ends it then was no wrong setting. */
+/** A server that ran for so long had started well: no wrong setting has ended it. */
 const wellAfterMs = 30_000
 const firstPauseMs = 1_000
 const longestPauseMs = 60_000
 
-/** Ended as it was asked to, told of a mistake, or was forced: nobody wants it back. */
+/**
+ * The server ended on request, with the message of a mistake, or by force: it is not started again.
+ */
 const meant = new Set([0, 2, 130])
 
 const say = (line) => void process.stdout.write(`${line}\n`)
 
 /**
- * Runs a program of Node, and again when it falls: the shop of a PC without a service manager is
- * open again by itself. What never came up is not tried again: its sentence is to be read.
+ * Runs a program of Node, and starts it again when it ends: a shop's PC without a service manager
+ * works again by itself. A program that never came up is not tried again: its message must be read.
  * @returns the code to end with
  */
 export async function keepRunning(program, args, limits = {}) {
@@ -26,7 +28,7 @@ export async function keepRunning(program, args, limits = {}) {
     giveUp.abort()
     child?.kill(signal)
   }
-  // Ctrl-C reaches the server by itself, too; it takes twice within a second for once.
+  // Ctrl-C also reaches the server directly; two signals within a second count as one.
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const heard = signals.map((signal) => [signal, () => end(signal)])
   for (const [signal, listener] of heard) process.on(signal, listener)

@@ -39,11 +39,11 @@ const digestOf = (files) => {
   return hash.digest('hex')
 }
 
-/** Does the work unless the stamp says that it was done for this very state. */
+/** Does the work unless the stamp says that it was done for this state. */
 const unlessStamped = (stamp, state, force, work) => {
   const done = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : ''
   if (done === state && !force) return
-  // Gone first: work that is cut off in the middle must not look done.
+  // The stamp is removed first: work that is cut off in the middle must not look done.
   fs.rmSync(stamp, { force: true })
   const start = performance.now()
   const title = work()

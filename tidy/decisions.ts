@@ -7,7 +7,7 @@ const pagesOf = (files: readonly SourceFile[]): SourceFile[] =>
 
 const numberOf = ({ path }: SourceFile): string => path.slice('docs/adr/'.length).slice(0, 4)
 
-/** The line (or lines) of a page that say what became of it. */
+/** The status of a page, in one line or several. */
 const statusOf = ({ text }: SourceFile): string =>
   /^Status: [^]*?(?=\n\n|$(?![^]))/m.exec(text)?.[0] ?? ''
 

@@ -11,7 +11,7 @@ const made = ({ path, text }: SourceFile): { name: string; at: string }[] =>
     }),
   )
 
-/** A name is one function, in one file beside what it belongs to; a migration makes tables. */
+/** A function has one text, in one file beside its module; a migration makes tables only. */
 export const functionsAtHome: Rule = (files) => {
   const first = new Map<string, string>()
   return files.filter(isSql).flatMap((file) =>
@@ -27,7 +27,7 @@ export const functionsAtHome: Rule = (files) => {
   )
 }
 
-/** The text of a function is run again over the one that is there. */
+/** The text of a function must replace the present one when it is run again. */
 export const functionsAnew: Rule = (files) =>
   files
     .filter((file) => isSql(file) && file.path.startsWith('src/'))
@@ -37,7 +37,7 @@ export const functionsAnew: Rule = (files) =>
       ),
     )
 
-/** What is as long as this is two things. */
+/** A longer function does two things. */
 export const sqlFileLines = 300
 
 export const shortSqlFiles: Rule = (files) =>

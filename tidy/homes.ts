@@ -1,7 +1,7 @@
 import { Visitor, type ESTree } from 'vite'
 import { isCode, isTest, lineOf, parse, type Rule, type SourceFile } from './tree.ts'
 
-/** A thing that is done in one place only, and what to call instead. */
+/** Something that one place only may do, and what to call instead. */
 interface Home {
   readonly at: readonly string[]
   readonly instead: string
@@ -57,7 +57,9 @@ const shipped = (files: readonly SourceFile[]): SourceFile[] =>
 /** Rounding, dates and the environment each have one home. */
 export const homes: Rule = (files) => shipped(files).flatMap(strangersIn)
 
-/** How often a file claims a type with `as` or `!` instead of proving it (`as const` is free). */
+/**
+ * How often a file claims a type by `as` or `!` instead of proving it (`as const` does not count).
+ */
 function castsIn(file: SourceFile): number {
   let count = 0
   new Visitor({

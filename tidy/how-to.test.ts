@@ -25,7 +25,7 @@ const world: World = {
 
 const pages = tree.filter((file) => /^docs\/how-to\/.*\.md$/.test(file.path))
 
-/** A clone with --depth, or an unpacked archive, cannot be asked about its past. */
+/** A clone with --depth, or an unpacked archive, has no history to look into. */
 const history = git('rev-parse', '--is-shallow-repository') === 'false'
 
 test('no page names a file or a command that is not there', () => {

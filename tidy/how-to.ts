@@ -1,6 +1,6 @@
 import type { SourceFile } from './tree.ts'
 
-/** What a how-to is held against: the tree, the history, the scripts. */
+/** What a how-to is compared with: the tree, the history, the scripts. */
 export interface World {
   /** The text of a file; undefined when it is not there. */
   text(name: string): string | undefined
@@ -20,7 +20,7 @@ interface Block {
   readonly lines: readonly string[]
 }
 
-/** The blocks of a page; what stands in a list is indented, and taken back to the margin. */
+/** The blocks of a page; a block in a list is indented, and moved back to the margin. */
 export function blocksOf(markdown: string): Block[] {
   const fences = /^( *)(?:\d+\. +)?```(\S+)(?: ([^\n]*))?\n([\s\S]*?)^ *```$/gm
   return [...markdown.matchAll(fences)].map(([, , what = '', of = '', inside = '']) => {
@@ -34,7 +34,7 @@ export function blocksOf(markdown: string): Block[] {
 
 const unindented = (text: string): string => text.replace(/^[ \t]+/gm, '')
 
-/** An excerpt stands in its file line for line; `…` alone in a line leaves something out. */
+/** An excerpt must be in its file line for line; a line with `…` alone leaves something out. */
 function excerptFaults({ lines, of }: Block, world: World): string[] {
   const text = world.text(of)
   if (of === '') return ['a block of code does not say which file it is from.']
@@ -52,7 +52,7 @@ function excerptFaults({ lines, of }: Block, world: World): string[] {
     })
 }
 
-/** The first word of each line of a list: paths, with what they are beside them. */
+/** The first word of each line of a list: paths, with their description. */
 const listed = (lines: readonly string[]): [path: string, beside: string][] =>
   lines
     .filter((line) => line.trim() !== '')
@@ -70,7 +70,9 @@ function commitFaults({ lines, of }: Block, world: World): string[] {
   ])
 }
 
-/** Lines of a file, or of the paragraphs of it that contain these words, a blank one between. */
+/**
+ * The lines of a file, or of its paragraphs that contain these words, with a blank line between.
+ */
 function linesOf(path: string, parts: readonly string[], world: World): number {
   const text = world.text(path)?.trimEnd()
   if (text === undefined) return Infinity
@@ -116,14 +118,14 @@ function commandFaults(text: string, world: World): string[] {
 const path =
   /`((?:src|docs|migrations|tidy|tests|scenarios|scripts|snapshots|tools|bench)\/[^`]*)`/g
 
-/** Paths in the running text; what has a gap to be filled (<area>, NNNN, x.test.ts) is none. */
+/** Paths in the text; a name with a gap to fill (<area>, NNNN, x.test.ts) is none. */
 const pathFaults = (text: string, world: World): string[] =>
   [...text.matchAll(path)]
     .map(([, name = '']) => name)
     .filter((name) => !/[<*\s]|NNNN|\bx\./.test(name) && !world.exists(name.replace(/\/$/, '')))
     .map((name) => `${name} is not there (any more).`)
 
-/** What any page says that is not so: commands and paths. */
+/** What any page says wrongly: commands and paths. */
 export const pageFaults = (page: SourceFile, world: World): string[] => {
   const prose = page.text.replace(/^ *(?:\d+\. +)?```[\s\S]*?^ *```$/gm, '')
   return [...commandFaults(page.text, world), ...pathFaults(prose, world)].map(
@@ -131,7 +133,7 @@ export const pageFaults = (page: SourceFile, world: World): string[] => {
   )
 }
 
-/** What a how-to says that is not so. Without a history, its commits are believed. */
+/** What a how-to says wrongly. Without a history its commits are not checked. */
 export const howToFaults = (page: SourceFile, world: World, history: boolean): string[] => {
   const faults = blocksOf(page.text).flatMap((block) => {
     if (block.what === 'commit') return history ? commitFaults(block, world) : []

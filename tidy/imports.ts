@@ -207,8 +207,8 @@ export const acyclic: Rule = (files) => {
 }
 
 /**
- * No file needs itself by way of others, not even for a type: what both sides need stands in the
- * file that needs neither.
+ * No file needs itself through others, not even for a type: what both sides need belongs in a file
+ * that needs neither.
  */
 export const noCircles: Rule = (files) => {
   const targets = new Map<string, Set<string>>()
@@ -227,7 +227,7 @@ export const noCircles: Rule = (files) => {
   return circles.map((circle) => `A circle of imports: ${circle}. Move what both need out of it.`)
 }
 
-/** Nothing is exported from a file that only passes it on. */
+/** No file exports what it only passes on. */
 export const noBarrels: Rule = (files) =>
   files.filter(isCode).flatMap((file) => {
     const passes = parse(file).module.staticExports.some((found) =>
@@ -238,7 +238,7 @@ export const noBarrels: Rule = (files) =>
       : []
   })
 
-/** Nothing lies about that no entry reaches (once the entries are there). */
+/** Every file is reached from an entry (once the entries exist). */
 export const noStrays: Rule = (files) => {
   const byPath = new Map(sources(files).map((file) => [file.path, file]))
   const entries = [...byPath.keys()].filter((name) => /^src\/[^/]+\.(?:server\.ts|tsx)$/.test(name))

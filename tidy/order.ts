@@ -2,7 +2,7 @@ import { isCode, isTest, type Rule, type SourceFile } from './tree.ts'
 
 const holdsSql = ({ path }: SourceFile): boolean => path.endsWith('.sql')
 
-/** What an order goes by: until the statement, its brackets or its template end. */
+/** The expression of an ORDER BY: up to the end of the statement, its brackets or its template. */
 const order = /\border\s+by\s+((?:[^;()`]|\((?:[^()]|\([^()]*\))*\))*)/gi
 
 /** Names under which a text reads the postings themselves. */
@@ -19,7 +19,7 @@ const goesBy = (clause: string, names: readonly string[]): boolean => {
   )
 }
 
-/** The time of a posting is its number in the chain: the tail of its id is chance. */
+/** Postings are ordered by their number in the chain: the end of an id is random. */
 export const postingOrder: Rule = (files) =>
   files
     .filter((file) => holdsSql(file) || (isCode(file) && !isTest(file.path)))

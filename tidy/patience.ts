@@ -11,7 +11,7 @@ const reads = new RegExp(
   ].join('|')})\\(`,
 )
 
-/** What stands between the parenthesis that opens here and its other half. */
+/** The text between the parenthesis that opens here and the one that closes it. */
 function within(text: string, open: number): string {
   let depth = 0
   for (let at = open; at < text.length; at += 1) {
@@ -22,13 +22,13 @@ function within(text: string, open: number): string {
   return ''
 }
 
-/** Looks that an assertion takes once. */
+/** Assertions that look at the page once. */
 const looks = (text: string): string[] =>
   [...text.matchAll(/\bexpect\((?=\s*await )/g)]
     .map(({ 0: found, index }) => within(text, index + found.length - 1).trim())
     .filter((asked) => reads.test(asked))
 
-/** What meets a page too early on a slow machine. */
+/** Steps that meet a page too early on a slow machine. */
 const waitsForTime = /\bwaitForTimeout\(|\bsleep\(|timers\/promises|'networkidle'/g
 
 /** A browser test waits for what it needs, never for time, and never looks too early. */

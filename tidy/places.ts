@@ -1,6 +1,6 @@
 import type { Rule } from './tree.ts'
 
-/** Folders of one machine (put together here, so that this file does not name them itself). */
+/** Folders of one machine (joined here, so that this file does not name them itself). */
 const machinePaths = new RegExp(
   `(?<![\\w.$}])/(?:${['work', 'root', 'tmp/bash[^/]*', 'home/[a-z]+', 'Users/[A-Za-z]+'].join('|')})/`,
 )

@@ -12,7 +12,7 @@ function valuesIn(file: SourceFile): string[] {
   return found
 }
 
-/** A flag or parameter that no line of the program reads switches nothing; the sample only sets. */
+/** A flag or parameter must be read by a line of the program; the sample only sets it. */
 export function idleSettings(keys: readonly string[], files: readonly SourceFile[]): string[] {
   const read = new Set(
     files

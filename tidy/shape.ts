@@ -3,7 +3,7 @@ import { isCode, type Rule } from './tree.ts'
 const columnsMax = 100
 const measured = /\.(?:ts|tsx|mts|mjs|css|html)$/
 
-/** A comment of its own line; `--` is SQL's inside a template. */
+/** A comment on its own line; `--` is SQL inside a template. */
 const comment = /^\s*(?:\/\/|\/\*|\* |--|<!--)/
 
 /**

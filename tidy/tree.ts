@@ -9,12 +9,12 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** A rule reads files and says, a sentence each, what is wrong and what to do. */
+/** A rule reads files and returns a sentence for each fault: what is wrong and what to do. */
 export type Rule = (files: readonly SourceFile[]) => string[]
 
 export const root = path.resolve(import.meta.dirname, '..')
 
-/** By name anywhere, or by path: what nobody of us wrote. */
+/** Files that nobody of us wrote, by name anywhere or by path. */
 const notOurs = new Set(['.git', 'node_modules', 'dist', '.cache'])
 const notOursAtTheRoot = new Set(['data'])
 const written =
@@ -38,7 +38,7 @@ export const exists = (name: string): boolean => existsSync(path.join(root, name
 
 export const isCode = (file: SourceFile): boolean => /\.(?:ts|tsx|mts|mjs)$/.test(file.path)
 
-/** Tests and what serves only them: they ship to nobody and are held to fewer rules. */
+/** Tests and their helpers: they are not shipped, and fewer rules hold for them. */
 export const isTest = (name: string): boolean =>
   /\.test\.tsx?$|(?:^|\/)test-[^/]*\.ts$/.test(name) || !name.startsWith('src/')
 
@@ -56,7 +56,7 @@ export function parse(file: SourceFile): ParseResult {
 export const lineOf = (file: SourceFile, node: Pick<ESTree.Node, 'start'>): number =>
   file.text.slice(0, node.start).split('\n').length
 
-/** Fails with every sentence of the rule, not with the first. */
+/** Fails with every sentence of the rule, not only with the first. */
 export function expectNone(findings: readonly string[]): void {
   expect(findings.join('\n')).toBe('')
 }

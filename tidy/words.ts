@@ -21,7 +21,7 @@ const shipped = (files: readonly SourceFile[]): SourceFile[] =>
 /** Texts without a letter (figures, dashes, {{n}}) need no translation. */
 const isPhrase = (text: string): boolean => /\p{L}/u.test(text.replace(/\{\{\w+\}\}/g, ''))
 
-/** A text that was broken over lines: 'a ' + 'b'. Undefined when a part of it is no literal. */
+/** A text that is broken over lines: 'a ' + 'b'. Undefined when a part of it is no literal. */
 function joined(node: ESTree.Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return undefined
@@ -29,7 +29,7 @@ function joined(node: ESTree.Node): string | undefined {
   return left === undefined || right === undefined ? undefined : left + right
 }
 
-/** Every text literal of a file: what a phrase may come from by whatever way. */
+/** Every text literal of a file: any of them may become a phrase. */
 function literalsIn(file: SourceFile): string[] {
   const found: string[] = []
   new Visitor({
@@ -102,10 +102,10 @@ const nameOf = (node: ESTree.Node): string =>
       ? node.property.name
       : ''
 
-/** What is said by a call: which of its arguments is the phrase. */
+/** Calls that show a text: which of their arguments is the phrase. */
 const speakers: Readonly<Record<string, number>> = { t: 0, Refusal: 0, Bad: 0, refusedField: 1 }
 
-/** The property of an object among the arguments of a call that is said. */
+/** The property that is shown, of an object among the arguments of a call. */
 const speakingProperties: Readonly<Record<string, readonly string[]>> = {
   reply: ['message'],
   serveModule: ['refusals'],
@@ -118,7 +118,7 @@ function propertiesOf(node: ESTree.Node, names: readonly string[]): ESTree.Node[
   )
 }
 
-/** What code says in so many words: t('...'), new Refusal('...'), reply(x, { message: '...' }). */
+/** Texts that code shows directly: t('...'), new Refusal('...'), reply(x, { message: '...' }). */
 export function spokenInCode(files: readonly SourceFile[]): Spoken[] {
   return shipped(files).flatMap((file) => {
     const found: Spoken[] = []
@@ -178,7 +178,7 @@ const ofDocument = (document: Document): Words => [
 ]
 const ofLedger = ({ obstacles = {}, title }: Ledger): Words => [title, ...Object.values(obstacles)]
 
-/** What the definitions of the house say, and the calls that its modules answer. */
+/** The texts in the definitions of the house and in the calls of its modules. */
 export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[] {
   const said = (at: string, words: Words): Spoken[] =>
     words.flatMap((text) => (text && isPhrase(text) ? [{ text, at }] : []))
@@ -208,7 +208,7 @@ export function spokenByHouse(house: House, calls: readonly Endpoint[]): Spoken[
   ]
 }
 
-/** Texts that are said and have no translation, each with where it is said first. */
+/** Texts that are shown and have no translation, each with its first place. */
 export function withoutTranslation(
   spoken: readonly Spoken[],
   known: ReadonlySet<string>,
@@ -221,7 +221,7 @@ export function withoutTranslation(
     .toSorted()
 }
 
-/** Phrases that nobody says any more. */
+/** Phrases that no text uses any more. */
 export function orphans(files: readonly SourceFile[], known: ReadonlySet<string>): string[] {
   const said = new Set(shipped(files).flatMap(literalsIn))
   return [...known]

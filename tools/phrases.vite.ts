@@ -26,7 +26,7 @@ export function phraseFiles(): Map<string, string> {
 }
 
 /**
- * All catalogues merged.
+ * Merges all catalogues.
  * @throws Error that names the phrase that stands twice, and both files.
  */
 export function mergePhrases(files: ReadonlyMap<string, string>): Catalogues {

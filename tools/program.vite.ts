@@ -3,7 +3,7 @@ import { build, type Plugin } from 'vite'
 
 const mark = '?program'
 
-/** The one file that a TypeScript file becomes with all that it imports. */
+/** Bundles a TypeScript file with all that it imports into one file. */
 async function bundled(file: string): Promise<string> {
   const output = await build({
     configFile: false,

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * What only the server reads of a definition stays out of the page: the line for OpenAPI and the
- * example that the tests walk with. There are hundreds of each, and all of them stood in what every
- * page waits for.
+ * Parts of a definition that only the server reads stay out of the page: the line for OpenAPI and
+ * the example that the tests use. There are hundreds of each, and every page had to wait for them.
  */
 const onlyOnServer = [
   /^ *summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm,

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
 /**
- * antd hands its nonce to its own styles, but not to two that its foundation makes on the way: the
- * probe for the width of a scrollbar (every Table) and the lock of the page behind a dialog. Our
- * policy refuses both, and the page shifts under every dialog. Here the one function that makes
- * style elements takes the page's nonce where it was handed none.
+ * antd gives its nonce to its own styles, but not to two styles of its base library: the probe for
+ * the width of a scrollbar (every Table) and the lock of the page behind a dialog. Our policy
+ * refuses both, and the page shifts under every dialog. Here the one function that makes style
+ * elements takes the page's nonce when it gets none.
  */
 const made = /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/
 const handed = /if \(csp\?\.nonce\) \{\s*styleNode\.nonce = csp\?\.nonce;\s*\}/

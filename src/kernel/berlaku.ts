@@ -5,7 +5,9 @@ export interface Berlaku {
   readonly berlaku_mulai: Tanggal
 }
 
-/** Of rows for one case that which applies on this business date: the latest that has begun. */
+/**
+ * The row that applies on this business date: of the rows for one case, the latest that has begun.
+ */
 export const yangBerlaku = <R extends Berlaku>(rows: readonly R[], tgl: Tanggal): R | undefined =>
   rows
     .filter(({ berlaku_mulai }) => berlaku_mulai <= tgl)

@@ -18,10 +18,10 @@ import type { Right } from './right.ts'
 
 const sure = { required: true } as const
 
-/** Why a document is changed or undone; it stands with it for good. */
+/** Why a document is changed or undone. The reason is kept with it for good. */
 export const alasan = paragraph({ label: 'Alasan', ...sure, min: 5, max: 200 })
 
-/** A document's number, as one types it. */
+/** A document's number, as a person types it. */
 export const nomor = code({ label: 'No Dokumen', ...sure, max: 40 })
 
 /** One page of a list of documents. */
@@ -30,11 +30,11 @@ export const halaman = {
   limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
 }
 
-/** What a command answers unless it says more: the number of what it made. */
+/** The answer of a command that says nothing more: the number of what it made. */
 export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
 export type Bernomor = RowOf<{ nomor: Field<string> }>
 
-/** A way from states to a state: no document goes another way. */
+/** A way from states to a state. A document changes its state in no other way. */
 export interface Way<S extends string = string> {
   readonly from: readonly S[] //      empty: it makes the document
   readonly to: S
@@ -42,8 +42,8 @@ export interface Way<S extends string = string> {
 }
 
 /**
- * A command is a call that makes a document or moves it to another state: the only way a document
- * comes to be and changes. Its path is the command's name in the postings.
+ * A command is a call that makes a document or moves it to another state. Documents are made and
+ * changed in no other way. Its path is the command's name in the postings.
  */
 export interface Command<
   S extends string = string,
@@ -118,8 +118,8 @@ export interface Cancelled {
 }
 
 /**
- * The command that takes a document of this business date back: a document of its own (BT) of this
- * kind negates all its books.
+ * The command that takes back a document of this business date. A new document (BT) of this kind
+ * negates all its books.
  * @param kind of that document
  */
 export const cancels = <const P extends string, const K extends string = never>(
@@ -131,7 +131,7 @@ export const cancels = <const P extends string, const K extends string = never>(
     ...draft,
   })
 
-/** What every list of documents says of each. */
+/** What every list of documents shows of a document. */
 const kepala = {
   nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
   tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
@@ -148,7 +148,7 @@ interface ListDraft<F extends Fields> {
   readonly path: string
   readonly summary: string
   readonly right: Right
-  /** Of the facts frozen in the document (`isi`), by their names; alasan is the command's. */
+  /** Names of the facts that are frozen in the document (`isi`); alasan is the command's. */
   readonly columns: F
 }
 
@@ -160,7 +160,7 @@ export interface DocumentList<
   readonly columns: F
 }
 
-/** What is called by its name: any document. */
+/** Whatever has a name: any document. */
 export interface NamedDocument {
   readonly name: string
   readonly title: string
@@ -169,7 +169,10 @@ export interface NamedDocument {
 type Commands<S extends string> = Readonly<Record<string, Command<S>>>
 type Ways<S extends string> = Readonly<Record<string, Way<S>>>
 
-/** What one posting may make together, as the two sides of a visit: named by the whole. */
+/**
+ * Documents that one posting makes together, as the two sides of a visit. The whole gives them a
+ * name.
+ */
 interface Parts<S extends string, W extends Ways<S> = Ways<S>> {
   /** It is done where the goods are: weighed, counted. Never from afar (DOMAIN 12). */
   readonly onSpot?: true
@@ -215,7 +218,9 @@ interface DocumentDraft<
 // oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
 type None = Record<never, Field>
 
-/** The type carries each command with its body and answer: what serves it is held to them. */
+/**
+ * The type carries each command with its body and answer, so the compiler checks what serves it.
+ */
 export const defineDocument = <
   const S extends string,
   const L extends string,
@@ -243,7 +248,10 @@ export const defineDocument = <
       : {}),
   }) as never
 
-/** What screens load again after a posting of it: the document, and what its books speak of. */
+/**
+ * What screens load again after a posting of this document: the document itself, and what its books
+ * are about.
+ */
 export const topicsOf = ({
   books,
   name,

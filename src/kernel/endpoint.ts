@@ -12,7 +12,7 @@ export type PathKeys<P extends string> = P extends `${string}{${infer K}}${infer
 export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A = unknown> {
   readonly method: Method
   readonly path: string //     below /api/v1/, with {keys}
-  readonly summary: string //  one line for OpenAPI; English
+  readonly summary: string //  one English line for OpenAPI
   readonly right: Right
   readonly when?: string //    flag: off = not found
   readonly query?: Fields
@@ -21,7 +21,7 @@ export interface Endpoint<K extends string = string, Q = unknown, B = unknown, A
   readonly posting?: boolean // takes the header Idempotency-Key
   readonly partial?: boolean // an edit: without `versi` only what is sent is checked and changed
   readonly also?: Method //    a second verb the SPEC leaves open; a GET takes the body as query
-  readonly reads?: boolean //  no GET, yet it only reads: given up when nobody waits for it
+  readonly reads?: boolean //  not a GET, but it only reads: it is given up when nobody waits for it
   readonly file?: boolean //   the answer is a file, not JSON
   readonly upload?: boolean // multipart: one file besides the fields
   /** Other servers of the chain may call it too: at a branch, or at the head office (DOMAIN 9). */

@@ -1,6 +1,6 @@
 /**
- * Fields: the one description of a value, from which its check, its column on screen, paper and
- * sheet, its input and its words follow. What each kind means stands in kinds.ts.
+ * A field describes a value once. Its check, its column on screen, paper and sheet, its input and
+ * its words follow from that. kinds.ts says what each kind means.
  */
 export type KindName =
   | 'text'
@@ -33,7 +33,7 @@ export interface RefTo {
   readonly by?: string
 }
 
-/** Where the choices of a picker come from when they are no master: the rows of a call. */
+/** Where the choices of a picker come from when no master has them: the rows of a call. */
 export interface PickFrom {
   readonly call: string //   a GET without keys
   readonly query?: Readonly<Record<string, string>>
@@ -59,12 +59,12 @@ export interface Field<V = unknown> {
   readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)
   readonly fields?: Fields //      group, list: what is inside
-  readonly each?: Field //         list of bare values: what one of them is; a text unless told
+  readonly each?: Field //         list of bare values: what one of them is; by default a text
   readonly width?: number //       share of the paper's width; about characters
   readonly total?: 'sum' | 'count' // reports: how the column closes
   readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list
-  readonly all?: boolean //        the word ALL says as much as nothing (SPEC 2: filters)
+  readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type
 }
@@ -74,7 +74,7 @@ export type RowOf<F extends Fields> = {
 }
 
 type Options = Omit<Partial<Field>, 'kind' | 'value' | 'label'> & { readonly label: string }
-/** Never missing: required, and not switched off by a flag. */
+/** The value is never missing: it is required, and no flag switches it off. */
 type Sure<V, O> = O extends { when: string }
   ? V | null
   : O extends { required: true | string }
@@ -89,11 +89,14 @@ const make =
     kind,
   })
 
-/** One line of text, trimmed; at most 100 characters unless told. */
+/** One line of text, trimmed; at most 100 characters unless the field says otherwise. */
 export const text = make<string>('text')
 /** A key: letters, digits, . _ / -; always upper case, at most 20 characters. */
 export const code = make<string>('code')
-/** The id of something that is kept: what is no uuid is refused before the database is asked. */
+/**
+ * The id of something that is kept. A value that is not a uuid is refused before the database is
+ * asked.
+ */
 export const uuid = make<string>('uuid')
 /** Several lines of text. */
 export const paragraph = make<string>('paragraph')
@@ -112,7 +115,10 @@ export const rupiah = make<number>('rupiah')
 export const berat = make<number>('berat')
 /** Carats in hundredths; two decimals on the wire. */
 export const karat = make<number>('karat')
-/** A percentage in hundredths, at most 100 unless told (SPEC 9); two decimals on the wire. */
+/**
+ * A percentage in hundredths, at most 100 unless the field says otherwise (SPEC 9); two decimals on
+ * the wire.
+ */
 export const persen = make<number>('persen')
 /** A purity in hundredths, at most 500 (SPEC 9); two decimals on the wire. */
 export const kadar = make<number>('kadar')
@@ -152,7 +158,7 @@ export const group = <F extends Fields>(fields: F, label = ''): Field<RowOf<F>> 
   fields,
 })
 
-/** A bundle that need not be given: null without it. */
+/** A bundle that may be left out; it is null then. */
 export const maybe = <F extends Fields>(fields: F, label = ''): Field<RowOf<F> | null> => ({
   kind: 'group',
   label,

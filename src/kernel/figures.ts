@@ -32,7 +32,7 @@ export const formatPersen = (hundredths: number, style: FigureStyle = 'layar'): 
   formatScaled(hundredths, 2, style)
 
 /**
- * A decimal number of the wire (at most `decimals` decimals) as a scaled whole number.
+ * Reads a decimal number of the wire (at most `decimals` decimals) as a scaled whole number.
  * @returns undefined when it has more decimals or is no finite number.
  */
 export function scaledFromNumber(value: number, decimals: number): number | undefined {
@@ -44,7 +44,7 @@ export function scaledFromNumber(value: number, decimals: number): number | unde
     : undefined
 }
 
-/** The way back: 4120 mg -> 4.12 (at most three decimals). */
+/** The other direction: 4120 mg -> 4.12 (at most three decimals). */
 export const numberFromScaled = (scaled: number, decimals: number): number =>
   Number(formatScaled(scaled, decimals, 'laporan').replaceAll(',', ''))
 

@@ -3,7 +3,7 @@ import { code, group, image, text } from './field.ts'
 import type { Master } from './master.ts'
 import { signedIn, whoSees, type Right } from './right.ts'
 
-/** A column whose rows name pictures: while one does, the picture stays. */
+/** A column whose rows name pictures. A picture is kept while a row names it. */
 export interface PictureColumn {
   readonly table: string
   readonly column: string
@@ -13,12 +13,16 @@ export interface PictureColumn {
 export interface PictureFolder extends PictureColumn {
   readonly right: Right
   readonly when?: string // a flag that must be on
-  /** Of persons: seen by none but those who fill it, and kept by no browser. */
+  /**
+   * The folder has pictures of persons: only those who fill it may see them, and no browser keeps
+   * them.
+   */
   readonly pribadi?: true
 }
 
 /**
- * The folders of the masters' image fields: whoever may open the master's screen fills them.
+ * The folders of the masters' image fields. Whoever may open the master's screen may put pictures
+ * there.
  * @throws Error when such a field names no folder
  */
 export function picturesOf(masters: readonly Master[]): (readonly [string, PictureFolder])[] {
@@ -34,8 +38,9 @@ export function picturesOf(masters: readonly Master[]): (readonly [string, Pictu
 }
 
 /**
- * Pictures of a shop (SPEC 7: storage folders). One is uploaded into a folder, re-encoded and named
- * by the server, and known from then on by its path `FOLDER/name`, the value of an `image` field.
+ * Pictures of a shop (SPEC 7: storage folders). A picture is uploaded into a folder; the server
+ * encodes it again and names it. From then on its path `FOLDER/name` stands for it, as the value of
+ * an `image` field.
  */
 export const unggahGambar = defineEndpoint({
   method: 'POST',

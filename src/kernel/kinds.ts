@@ -10,7 +10,7 @@ import {
 import type { Translate } from './language.ts'
 import { isTanggal } from './tanggal.ts'
 
-/** A value that was refused: the sentence. */
+/** A value that was refused, with the sentence that says why. */
 export class Bad {
   readonly text: string
   constructor(text: string) {
@@ -18,7 +18,7 @@ export class Bad {
   }
 }
 
-/** What one kind of field means: stored, checked, shown, put on paper and in a sheet. */
+/** What one kind of field means: how it is stored, checked, shown, printed and put in a sheet. */
 export interface Kind {
   readonly sql: string //                          the column's type
   readonly wire: 'string' | 'number' | 'boolean' | 'any' // its JSON, when it is there
@@ -26,7 +26,7 @@ export interface Kind {
   readonly write?: (value: never) => unknown //    value -> JSON, when they differ
   readonly show: (value: never, field: Field, style: FigureStyle, t: Translate) => string
   readonly align: 'left' | 'right' | 'center'
-  readonly max?: number //                         largest value or most characters, unless told
+  readonly max?: number // largest value or most characters, by default
   readonly sheet: 'teks' | 'rupiah' | 'berat' | 'angka' | 'persen' | 'tanggal'
   readonly width: number
 }
@@ -136,8 +136,8 @@ export const kinds: Readonly<Record<KindName, Kind>> = {
   },
   secret: { ...textKind(200, 12, asIs), show: () => '********' },
   color: patternKind(/^#[0-9a-fA-F]{6}$/, 8),
-  // A field takes what was put into its own folder: a row that named a picture of another kind of
-  // work would take it along when it goes.
+  // A field takes pictures of its own folder only. A row that named a picture of another folder
+  // would delete that picture when the row is deleted.
   image: {
     ...textKind(200, 10),
     read: (wire: string, { folder }) =>

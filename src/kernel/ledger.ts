@@ -6,11 +6,11 @@ export interface Undoing {
   readonly of: { readonly id: string; readonly nomor: string }
 }
 
-/** What the writer of a book is given for one row: the columns, and what it only checks. */
+/** What the writer of a book gets for one row: the columns, and values that it only checks. */
 export type LedgerRow<E extends Fields, A extends Fields> = RowOf<E> & Partial<RowOf<A>>
 
-// A book whose writer is told nothing besides its columns.
-// oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
+// A book whose writer gets nothing besides its columns. oxlint-disable-next-line
+// typescript/no-generated-empty-object-type -- {} is what is meant
 type None = Record<never, Field>
 
 /** A book: append-only rows that a document's postings leave behind. */
@@ -22,24 +22,32 @@ export interface Ledger<
   readonly name: N //        the table and its writer tulis_<name>
   readonly title: string
   readonly entry: E
-  /** What its writer is told besides, to check or to find: no columns of the book. */
+  /**
+   * What the writer gets besides the columns, to check or to find something. These are no columns
+   * of the book.
+   */
   readonly asks?: A
-  /** The book on whose rows these hang, as the lines of a note: they are posted with it. */
+  /** The book that these rows belong to, as lines belong to a note. They are posted with it. */
   readonly of?: string
   /** What it speaks of lies in the shop: a drawer, a scale. Never posted from afar (DOMAIN 12). */
   readonly onSpot?: true
   /**
-   * No book: it follows from documents, or may be erased, and the chain has no text of it.
-   * A posting writes it as it writes the books.
+   * This is no book: it follows from documents, or may be erased, and the chain has no text of it.
+   * A posting writes it in the same way as the books.
    */
   readonly projection?: true
   /** Columns that its writer works out by itself. */
   readonly reckons?: readonly string[]
   /** What screens load again after rows were written: the first word of their query keys. */
   readonly news?: string | readonly string[]
-  /** The row that takes a recorded one back; a book without it is of documents that stay. */
+  /**
+   * The row that takes a recorded row back. A book without it belongs to documents that cannot be
+   * cancelled.
+   */
   undo?(this: void, row: LedgerRow<E, A>, undoing: Undoing): LedgerRow<E, A>
-  /** Why its rows cannot be taken back any more, by the code of halangan_batal_<name>. */
+  /**
+   * Why rows cannot be taken back any more: the sentence for each code of halangan_batal_<name>.
+   */
   readonly obstacles?: Readonly<Record<string, string>>
 }
 
@@ -57,7 +65,7 @@ export interface Written<N extends string = string> {
   readonly rows: readonly object[]
 }
 
-/** Rows for a book. None is no row: the book is left alone. */
+/** Rows for a book. Without rows the book is left alone. */
 export const write = <N extends string, E extends Fields, A extends Fields>(
   ledger: Ledger<N, E, A>,
   rows: readonly LedgerRow<E, A>[],

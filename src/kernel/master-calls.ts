@@ -16,7 +16,7 @@ import {
 import type { Master, MasterList } from './master.ts'
 import { signedIn, whoSees } from './right.ts'
 
-/** What a list may be asked: nothing = every row; any of these = a page, with `count`. */
+/** What a list call accepts: nothing gives every row, any of these gives a page with `count`. */
 export const pageQuery = {
   q: text({ label: 'Cari' }),
   skip: integer({ label: 'Lewati' }),
@@ -28,12 +28,12 @@ export const pageQuery = {
 export type PageQuery = RowOf<typeof pageQuery>
 
 /**
- * The row's version: sent with every row, and back with every edit, so that nobody overwrites what
- * he has not read; a stale one is E-MDB:02.
+ * The row's version. It comes with every row and goes back with every edit, so that nobody
+ * overwrites what he has not read. A stale version is refused with E-MDB:02.
  */
 export const versi: Field<number> = integer({ label: 'Versi', hidden: true, required: true })
 
-/** The same in what is sent: whoever sends none changes the row whatever it was before. */
+/** The same in a request. A request without a version changes the row as it is now. */
 export const versiSeen: Field<number | null> = integer({ label: 'Versi', hidden: true })
 
 /** One change of a master's row: who, when, what it was and what it became. */
@@ -54,7 +54,7 @@ export const riwayatQuery = {
   limit: integer({ label: 'Baris', min: 1, max: 500 }),
 }
 
-/** A change with the row as it became (or was, when it went) and as it was before. */
+/** A change with the row after it (for a delete: the last row) and the row before it. */
 const riwayatOf = (master: Master): Fields => ({
   ...riwayatFields,
   ...shownFields(master),
@@ -64,7 +64,7 @@ const riwayatOf = (master: Master): Fields => ({
 /** The most rows of a spreadsheet that come at once. */
 export const rowsAtOnce = 100_000
 
-/** What an import finds, row by row; what is wrong stands first. */
+/** What an import finds, row by row; wrong rows come first. */
 export const imporFields = {
   jumlah: integer({ label: 'Jumlah', required: true }),
   tambah: integer({ label: 'Ditambahkan', required: true }),
@@ -72,7 +72,7 @@ export const imporFields = {
   sama: integer({ label: 'Sama', required: true }),
   salah: integer({ label: 'Salah', required: true }),
   tersimpan: yes({ label: 'Tersimpan' }),
-  /** Headings that no field has: said, not swallowed. */
+  /** Headings that belong to no field: the answer names them. */
   asing: texts({ label: 'Kolom' }),
   /** The first rows, the wrong ones before the others. */
   baris: list({
@@ -86,7 +86,10 @@ export const imporFields = {
     nama: text({ label: 'Nama', max: 200 }),
     masalah: text({ label: 'Masalah', max: 2000 }),
   }),
-  /** The heading of the file, and the rows that are wrong as they stand there: to be taken home. */
+  /**
+   * The headings of the file and its wrong rows as they are in the file, for a file to mend and
+   * send again.
+   */
   judul: texts({ label: 'Judul' }),
   ditolak: list({
     sel: texts({ label: 'Sel' }),
@@ -97,7 +100,9 @@ export type Impor = RowOf<typeof imporFields>
 
 const unreadable: readonly string[] = ['image', 'secret', 'group', 'list', 'open']
 
-/** The fields that a spreadsheet carries there and back: no pictures, no secrets, no lists. */
+/**
+ * The fields that go into a spreadsheet and come back from it: no pictures, no secrets, no lists.
+ */
 export const sheetFields = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).filter(([, { hidden, kind }]) => !hidden && !unreadable.includes(kind)),
@@ -109,7 +114,7 @@ export const copiedFields = (fields: Fields): Fields =>
     Object.entries(fields).filter(([, { kind }]) => kind !== 'secret' && kind !== 'image'),
   )
 
-/** Masters by the masters that they point at: what is pointed at comes first. */
+/** Masters in the order of their references: a master comes after the masters that it points at. */
 export function inOrder<M extends Pick<Master, 'name' | 'fields'>>(masters: readonly M[]): M[] {
   const byName = new Map(masters.map((master) => [master.name, master]))
   const done = new Set<M>()
@@ -151,7 +156,7 @@ export interface MasterEndpoints<F extends Fields = Fields> {
 const without = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
 
-/** What of a row may be shown: never a secret. */
+/** The part of a row that may be shown: no secrets. */
 export const shownFields = (master: Master): Fields =>
   Object.fromEntries(Object.entries(master.fields).filter(([, field]) => field.kind !== 'secret'))
 
@@ -161,7 +166,7 @@ export const pathKeyOf = (path: string): string => /\{(\w+)\}/.exec(path)?.[1] ?
 function call(master: Master, method: Method, path: string, summary: string, rest: object): never {
   const right = method === 'GET' ? signedIn : whoSees(master.path)
   const when = master.when ? { when: master.when } : {}
-  // What is the whole chain's is written at home.
+  // Masters of the whole chain are written at the head office's own shop only.
   const inBranch = !master.chain || method === 'GET'
   return defineEndpoint({ method, path, summary, right, inBranch, ...when, ...rest }) as never
 }
@@ -192,7 +197,8 @@ export function callsOf<F extends Fields>(master: Master<F>): MasterEndpoints<F>
 function callsFrom(master: Master): MasterEndpoints {
   const { calls, title } = master
   const row = group({ ...shownFields(master), versi })
-  // The counter reads what holds now; who changed it, and what it was, is for whoever keeps it.
+  // The counter reads the present rows. Only those who keep the master see who changed them and
+  // what they were.
   const past = { right: whoSees(master.path), answer: list(riwayatOf(master)) }
   return {
     list: call(master, 'GET', calls.list, `${title}: list`, {

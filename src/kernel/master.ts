@@ -3,7 +3,7 @@ import type { Menu, Screen } from './screen.ts'
 import type { FieldRefusal } from './refusal.ts'
 import type { Level } from './right.ts'
 
-/** A second GET on the same rows, as the SPEC names it. */
+/** A second GET for the same rows, which the SPEC names. */
 export interface MasterList {
   readonly path: string
   readonly by?: string //      the column that {kode} or the query of the same name narrows
@@ -19,7 +19,7 @@ export interface MasterCalls {
   readonly delete: string // with {key}
 }
 
-/** Sentences where a master says other ones than the rest (SPEC 8). */
+/** Sentences of a master that differ from those of the others (SPEC 8). */
 export interface MasterSentences {
   readonly empty?: string
   readonly created?: string
@@ -49,20 +49,20 @@ export interface Master<F extends Fields = Fields> {
   readonly chain?: boolean //       rows of the whole chain, outside the wall (DOMAIN 9)
   readonly pusat?: boolean //       the screen is the head office's
   readonly levels?: readonly Level[] // only these ever open it
-  readonly kept?: string //         a row is never deleted: the sentence that says why
-  /** What no field can say alone; refused at the field that is named. */
+  readonly kept?: string //         no row is ever deleted: the sentence that says why
+  /** A rule over several fields; the refusal names the field. */
   rule?(row: RowOf<F>): FieldRefusal | undefined
-  /** Kept, but nothing of the program reads it yet: its screen says so. */
+  /** The master is kept, but the program does not read it yet. Its screen says so. */
   readonly unread?: true
-  /** Columns that only those see who may open the screen; the others choose without them. */
+  /** Columns for those who may open the screen only; others choose rows without seeing them. */
   readonly guarded?: readonly string[]
   readonly own?: 'form' //          the module's .tsx brings the form (an exit, HOUSE 3)
   readonly contoh: RowOf<F>
 }
 
 /**
- * Of a master that documents name: what is not used any more is switched off, not deleted. It is
- * not offered in a new document and stays valid in every old one.
+ * The master is one that documents name: a row that is not used any more is switched off, not
+ * deleted. New documents do not offer it; it stays valid in every old one.
  */
 export const aktif = yes({
   label: 'Aktif',

@@ -8,15 +8,18 @@ import { screenOfReport } from './report.ts'
 import type { Screen } from './screen.ts'
 import type { Settings } from './setting.ts'
 
-/** What the closing of a day says of a module: a phrase, and the screen where it is dealt with. */
+/**
+ * A line of a module in the closing of a day: a phrase, and the screen where the user deals with
+ * it.
+ */
 export interface ClosingLine {
   readonly text: string
   readonly path?: string
 }
 
 /**
- * An area of the shop: what it needs and what it declares. No code runs by declaring it. Its calls
- * are what its other half on the server answers (ADR 0130).
+ * An area of the shop: what it needs and what it declares. A declaration runs no code. The module's
+ * calls are those that its server half answers (ADR 0130).
  */
 export interface Modul {
   readonly name: string
@@ -29,14 +32,14 @@ export interface Modul {
   readonly screens?: readonly Screen[]
   /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
   readonly pictures?: Readonly<Record<string, PictureFolder>>
-  /** Where else pictures are named: a note keeps the photo of what it sold. */
+  /** Other columns that name pictures: a note keeps the photo of the piece that it sold. */
   readonly namesPictures?: readonly PictureColumn[]
   /** Kinds of approval this module asks for: kategori -> its words (SPEC 6). */
   readonly approvals?: Readonly<Record<string, string>>
   /**
    * Lines of the closing of a day by their code: what stops it (the SQL function
-   * halangan_tutup_<code>), or is worth knowing before it (perhatian_tutup_<code>). The figures
-   * that the function answers stand in the phrase.
+   * halangan_tutup_<code>), or what is worth knowing before it (perhatian_tutup_<code>). The phrase
+   * holds the figures that the function answers.
    */
   readonly closing?: Readonly<Record<string, ClosingLine>>
 }
@@ -70,7 +73,7 @@ const doubled = (what: string, names: readonly string[]): void => {
 }
 
 /**
- * Puts the modules together and checks what only the whole can know.
+ * Puts the modules together and checks what can be checked over all of them only.
  * @throws Error that names the definition and says what to do.
  */
 export function buildHouse(modules: readonly Modul[]): House {

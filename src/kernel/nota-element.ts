@@ -8,7 +8,7 @@ export type NotaElementKind = 'text' | 'line' | 'qrcode' | 'barcode' | 'gambar'
 export type NotaPlace = 'tetap' | 'baris' | 'akhir' | 'bersambung'
 
 /**
- * What becomes of a text too long for its box: it is cut, set smaller on its line, or wrapped and
+ * How a text that is too long for its box is drawn: cut, set smaller on its line, or wrapped and
  * then set smaller until it fits.
  */
 export type NotaFit = 'potong' | 'kecilkan' | 'lipat'
@@ -51,7 +51,7 @@ export const NOTA_INKS = {
 export type NotaBox = readonly [x: number, y: number, width: number, height: number]
 export type NotaStyle = Partial<Omit<NotaElement, 'name' | 'jenis' | 'isi'>>
 
-/** An element with everything a template does not care to say. */
+/** An element with the defaults for everything that a template leaves out. */
 export function notaElement(
   jenis: NotaElementKind,
   name: string,
@@ -87,5 +87,5 @@ export const notaText = (name: string, box: NotaBox, isi: string, style?: NotaSt
 export const notaLine = (name: string, box: NotaBox, style?: NotaStyle): NotaElement =>
   notaElement('line', name, box, '', style)
 
-/** What one pixel of the measures in SPEC 9 is on paper, in millimetres. */
+/** The size on paper of one pixel in the measures of SPEC 9, in millimetres. */
 export const MM_PER_PX = 0.2645833333

@@ -13,7 +13,7 @@ export interface NotaTemplate {
 export interface NotaLines {
   /** Millimetres from one line of the note to the next. */
   readonly langkah: number
-  /** How many lines fit on a page that also carries the totals, and on one that goes on. */
+  /** How many lines fit on the last page, which has the totals, and on a page before it. */
   readonly muat_akhir: number
   readonly muat_bersambung: number
 }
@@ -29,7 +29,7 @@ export interface NotaContent {
 
 export type NotaFields = Readonly<Record<string, string>>
 
-/** One page, ready to draw: nothing left to fill, move or leave out. */
+/** One page, ready to draw: everything is filled in and in its place. */
 export interface NotaPage {
   readonly lebar: number
   readonly tinggi: number
@@ -47,7 +47,7 @@ export type NotaSize = keyof typeof NOTA_SIZES
 
 /**
  * Fills a template. More lines than a page holds go on overleaf; the totals never stand on a page
- * without a line. An element none of whose placeholders has a text is left out, label and all.
+ * without a line. An element is left out with its label when none of its placeholders has a text.
  */
 export function layoutNota(template: NotaTemplate, content: NotaContent): NotaPage[] {
   const { lebar, tinggi, latar, elements } = template

@@ -8,8 +8,8 @@ export const splitStruk = (text: string): string[] => splitText(text, 20, 60)
 const terpanjang = 48
 
 /**
- * A name below the line to sign on: the last names become initials where it is long, as people
- * here write it themselves. Whole it stands in the head of the paper.
+ * A name below the line for the signature. In a long name the last names become initials, as people
+ * here write them. The head of the paper has the whole name.
  */
 export function namaParaf(nama: string): string {
   const words = nama.trim().split(/\s+/)
@@ -19,9 +19,9 @@ export function namaParaf(nama: string): string {
 }
 
 /**
- * Lines of at most `perLine` characters out of the first `max` characters of a text. A line ends
- * at a word's end wherever the rest still fits into the lines that remain, and in mid-word where
- * it would not: nothing of the `max` characters is ever lost.
+ * Lines of at most `perLine` characters out of the first `max` characters of a text. A line ends at
+ * the end of a word if the rest still fits into the remaining lines, otherwise within a word. None
+ * of the `max` characters is lost.
  */
 function splitText(text: string, perLine: number, max: number): string[] {
   let rest = Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, max)

@@ -2,12 +2,12 @@ import { choice, list, text, type Field } from './field.ts'
 import { Refusal, refusalAt, type Params } from './refusal.ts'
 
 /**
- * Rules that may say no, by their stable codes: code -> its sentence, a phrase. A client acts on
- * the code; the sentence is for people and may be worded anew.
+ * Rules that may refuse, by their stable codes: code -> its sentence, a phrase. A client acts on
+ * the code; the sentence is for people and may change.
  */
 export type Problems = Readonly<Record<string, string>>
 
-/** What is in the way of a thing that an answer shows all the same: the code and its sentence. */
+/** A problem of something that an answer shows in spite of it: the code and its sentence. */
 export const problems = <const P extends Problems>(
   of: P,
   label: string,
@@ -22,8 +22,8 @@ export const problems = <const P extends Problems>(
 
 /**
  * The refusal of a declared problem.
- * @param field what of the request is bad, its path in the body: 'baris.0.berat'; undefined when
- * the request is well and the rule says no
+ * @param field path in the body of what is bad: 'baris.0.berat'; undefined when the request is well
+ * formed and a rule refuses it
  */
 export function refusalFor<P extends Problems>(
   of: P,
@@ -38,7 +38,7 @@ export function refusalFor<P extends Problems>(
 }
 
 /**
- * The code of a refusal among these problems.
+ * The code of a refusal, if it is one of these problems.
  * @throws the refusal itself when it is none of them: it is not for a list of problems
  */
 export function problemOf<P extends Problems>(of: P, refusal: Refusal): keyof P & string {

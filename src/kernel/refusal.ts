@@ -8,9 +8,9 @@ export interface FieldRefusal {
   readonly params?: Params
 }
 
-/** What is said when a required value is missing (SPEC 5: '... Tidak Boleh Kosong'). */
+/** The sentence for a required value that is missing (SPEC 5: '... Tidak Boleh Kosong'). */
 export const missing = '{{field}} Tidak Boleh Kosong'
-/** The same, of a field that another one makes necessary. */
+/** The same for a field that another field makes obligatory. */
 export const missingField = (field: string, label: string): FieldRefusal => ({
   field,
   text: missing,
@@ -57,8 +57,8 @@ const statusOf: Record<RefusalCode, number> = {
 }
 
 /**
- * The one error for what the user did or met: its text is the SPEC's sentence (a phrase key,
- * translated at the edge), its code is stable. Anything else that is thrown is a bug.
+ * The one error for what the user did wrong or met. Its text is the SPEC's sentence (a phrase key,
+ * translated when it is sent), its code is stable. Any other error is a bug.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -85,15 +85,15 @@ export const changedSince = (text = 'Data Sudah Berubah, Silahkan Ulangi Kembali
   new Refusal(text, { code: 'E-MDB:02' })
 
 /**
- * What somebody changes is as he read it. Whoever does not say what he read (a client that knows
- * only the specification, docs/adr/0152) changes it as it is now.
+ * Checks that the row is still as the user read it. A client that sends no version (one that knows
+ * only the specification, docs/adr/0152) changes the row as it is now.
  * @throws Refusal E-MDB:02, which a reload mends
  */
 export function sameAsRead(read: number | null | undefined, now: number, text?: string): void {
   if ((read ?? now) !== now) throw changedSince(text)
 }
 
-/** A rule's no as one about this field: its path in the body. */
+/** The refusal of a rule, as a refusal of this field: its path in the body. */
 export const refusalAt = ({ message, params, problem }: Refusal, field: string): Refusal =>
   new Refusal(message, {
     code: 'E-ISI',
@@ -103,7 +103,7 @@ export const refusalAt = ({ message, params, problem }: Refusal, field: string):
   })
 
 /**
- * One bad field: its sentence is the answer's too.
+ * One bad field; its sentence is also that of the answer.
  * @param field its path in the body: 'baris.0.berat'
  */
 export const refusedField = (field: string, text: string, params: Params = {}): Refusal =>

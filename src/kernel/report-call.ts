@@ -26,10 +26,10 @@ const reportFormat = {
   format: choice({ label: 'Format', of: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' } }),
 }
 
-/** The head office's word for every shop of the chain. */
+/** The word by which the head office asks for every shop of the chain. */
 export const everyShop = everyValue
 
-/** What need not be said may be said as ALL (SPEC 2), unless that is a choice of its own. */
+/** A filter that may be left out may be sent as ALL (SPEC 2), unless ALL is one of its choices. */
 const orAll = (filters: Fields): Fields =>
   Object.fromEntries(
     Object.entries(filters).map(([name, field]) => [
@@ -38,10 +38,13 @@ const orAll = (filters: Fields): Fields =>
     ]),
   )
 
-/** The head office's choice: a shop, several with commas between, or ALL; nobody else's. */
+/**
+ * The choice of the head office: a shop, several with commas between, or ALL. Others have no
+ * choice.
+ */
 const pilihToko = { kode_toko: text({ label: 'Toko', max: 1000 }) }
 
-/** The shops that were chosen; undefined: none, the own one. */
+/** The shops that were chosen; undefined means the own shop. */
 export function shopsAsked(wanted: string | null | undefined): readonly string[] | undefined {
   const kode = (wanted ?? '').toUpperCase().split(/[\s,]+/)
   const all = [...new Set(kode)].filter((one) => one !== '')
@@ -54,12 +57,12 @@ export const isAcross = (wanted: string | null | undefined): boolean => {
   return asked.length > 1 || asked[0] === everyShop
 }
 
-/** The shop of a row, where rows of several stand in one answer. */
+/** The shop of a row, in an answer with rows of several shops. */
 const tokoBaris = { kode_toko: code({ label: 'Toko', width: 8 }) }
 
 /**
- * The same report over several shops: its shop stands before each row, and where its rows are in
- * no groups, each shop is one, with its sums.
+ * The same report over several shops. Each row begins with its shop; if the rows have no groups,
+ * each shop is a group with its sums.
  */
 export const acrossShops = (report: Report): Report => ({
   ...report,
@@ -82,7 +85,7 @@ export interface ReportAnswer<C extends Fields> {
   /** True for all rows, also for those beyond `longestReport`. */
   totals: Totals
   count: number
-  /** With `groupBy`: each value in the order of the rows, its rows and its totals. */
+  /** With `groupBy`: each value in the order of the rows, with its rows and its totals. */
   groups: ReportGroup<C>[] | null
 }
 
@@ -126,7 +129,9 @@ function answerOf(report: Report): Field {
   })
 }
 
-/** The rows as the SPEC has them on the wire: under its word for them, or in their groups. */
+/**
+ * The rows as the SPEC wants them on the wire: under the SPEC's name for them, or in their groups.
+ */
 export function nestedAnswer<C extends Fields>(
   report: Report,
   answer: ReportAnswer<C>,
@@ -142,7 +147,7 @@ export function nestedAnswer<C extends Fields>(
   return { ...answer, groups }
 }
 
-/** The same answer as every other report has it, for whoever shows it. */
+/** The same answer in the form of every other report, for the page that shows it. */
 export function flatAnswer<C extends Fields>(
   report: Report,
   answer: ReportAnswer<C>,
@@ -184,7 +189,7 @@ export function callOf<F extends Fields, C extends Fields>(report: Report<F, C>)
 
 /**
  * The one-month protection (SPEC 5): the range ends on the same day of the next month at the
- * latest; the sentence stands on both dates. Only for reports that have a range.
+ * latest; both dates show the sentence. Only for reports that have a range.
  */
 export function refusedRange(filter: Readonly<Record<string, unknown>>): FieldRefusal[] {
   const [from, to] = [filter['tgl_from'], filter['tgl_to']] as (Tanggal | undefined)[]

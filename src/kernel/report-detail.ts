@@ -1,8 +1,8 @@
 import { list, type Field, type Fields } from './field.ts'
 import type { Report } from './report.ts'
 
-// A report whose rows differ in a few columns only says those rows as one, with a list of them
-// (SPEC 3: item group row). On the screen, on paper and in a sheet they stay rows of their own.
+// A report sends rows that differ in a few columns only as one row with a list (SPEC 3: row of item
+// groups). On the screen, on paper and in a sheet they stay separate rows.
 
 type Row = Readonly<Record<string, unknown>>
 type Detailed = Pick<Report, 'columns' | 'detail'>
@@ -23,7 +23,9 @@ export function detailFields({ columns, detail }: Detailed): Record<string, Fiel
   return { detail: list(fields) }
 }
 
-/** Rows that differ in the detail's columns only are one; in the shape that has any of these. */
+/**
+ * Rows that differ in the detail's columns only become one row, in the shape that has such columns.
+ */
 export function folded(report: Detailed, rows: readonly Row[]): readonly Row[] {
   const { columns, detail = [] } = report
   if (!detail.some((name) => name in columns)) return rows

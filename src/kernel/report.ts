@@ -20,18 +20,21 @@ export interface Report<F extends Fields = Fields, C extends Fields = Fields> {
   readonly filters: F
   readonly columns: C
   readonly groupBy?: string // rows come sorted by it; sub-totals at each change
-  /** Its rows stand in their groups, as `detail` (SPEC 3, 7); the group has the column's name. */
+  /**
+   * The rows are sent within their groups, as `detail` (SPEC 3, 7); the group has the column's
+   * name.
+   */
   readonly nested?: boolean
-  /** Columns in which rows of one name differ: they stand in its `detail` on the wire (SPEC 3). */
+  /** Columns in which rows of one name differ. On the wire they are in its `detail` (SPEC 3). */
   readonly detail?: readonly string[]
-  /** Another shape clears the answer before it is asked for (SPEC 4). */
+  /** The choice of another shape clears the answer at once (SPEC 4). */
   readonly shapes?: Shapes
-  /** What the SPEC calls its rows on the wire, and a second verb it leaves open. */
+  /** The SPEC's name for the rows on the wire, and a second verb that the SPEC leaves open. */
   readonly rowsAs?: string
   readonly also?: 'GET'
   readonly sorts?: Readonly<Record<string, string>> // value -> words
   readonly style?: FigureStyle //   SPEC 9: 'laporan', but the non-cash report
-  readonly fileAbove?: number //    with more rows the file comes by itself, beside the screen
+  readonly fileAbove?: number //    with more rows the file is also downloaded by itself
   readonly sentences?: {
     readonly available?: string
     readonly empty?: string

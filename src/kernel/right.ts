@@ -3,9 +3,10 @@ export const levels = ['OWN', 'SPV', 'SU', 'MU', 'KASIR', 'DEV'] as const
 export type Level = (typeof levels)[number]
 
 /**
- * Who may do a thing. `screen`: whoever may open one of these screens (the server walls the call
- * exactly as the menu hides the screen); `level`: these levels only; `user`: anyone signed in, and
- * with `early` also whoever must first change the password that somebody gave him.
+ * Who may do something. `screen`: whoever may open one of these screens (the server refuses the
+ * call exactly when the menu hides the screen); `level`: these levels only; `user`: everybody who
+ * is signed in, and with `early` also a user who must first change a password that somebody gave
+ * him.
  */
 export type Right =
   | { readonly kind: 'public' }
@@ -15,11 +16,11 @@ export type Right =
 
 export const anyone: Right = { kind: 'public' }
 export const signedIn: Right = { kind: 'user' }
-/** What somebody needs until he has chosen a password of his own, and nothing else. */
+/** What a user may do before he has chosen a password of his own, and nothing else. */
 export const arriving: Right = { kind: 'user', early: true }
 export const whoSees = (...paths: readonly string[]): Right => ({ kind: 'screen', paths })
 export const only = (...allowed: readonly Level[]): Right => ({ kind: 'level', levels: allowed })
-/** No person: what servers of the chain ask each other (Endpoint.portal). */
+/** No person has this right: servers of the chain use it with each other (Endpoint.portal). */
 export const servers: Right = only()
 
 /** A node of the access tree (SPEC 3: akses), at most three levels deep. */
@@ -35,7 +36,10 @@ export interface Person {
   readonly akses: readonly AksesNode[]
 }
 
-/** A flag that, while it is on, leaves a screen to these levels; to the others it is not there. */
+/**
+ * A flag that reserves a screen for these levels while it is on. For others the screen does not
+ * exist.
+ */
 export interface Reserved {
   readonly flag: string
   readonly levels: readonly Level[]
@@ -45,7 +49,7 @@ export interface Reserved {
 export interface Gate {
   readonly path: string
   readonly levels?: readonly Level[] // only these levels, whatever the tree says
-  readonly everybody?: boolean //      what is a person's own: no tree takes it away
+  readonly everybody?: boolean //      it is for every person: no tree takes it away
   readonly when?: string //            a flag that must be on
   readonly reserved?: Reserved
 }
@@ -62,7 +66,7 @@ export function shownIn(akses: readonly AksesNode[], path: string, depth = 3): b
 }
 
 /**
- * May this person open the screen? (The flag is asked apart: off means not-found, not
+ * May this person open the screen? (The flag is checked separately: off means not found, not
  * forbidden.)
  */
 export function maySee(person: Person, gate: Gate): boolean {

@@ -27,7 +27,7 @@ test.each([
   expect(roundTo(value, step, way)).toBe(result),
 )
 
-// Gold of 1.000,4 rupiah: to the rupiah first it would be 1.000, and stay there.
+// Gold of 1.000,4 rupiah: rounded to the rupiah first it would be 1.000, and stay there.
 test.each([
   [[4_000, 250_100, 1_000_000], 0, 500, 'up', 1_500],
   [[9_996, 100, 1_000], 0, 500, 'down', 500],

@@ -1,9 +1,9 @@
-/** Which way a figure leaves its fraction. `half` rounds half away from zero. */
+/** The direction of rounding. `half` rounds half away from zero. */
 export type Rounding = 'up' | 'down' | 'half'
 
 const whole = (...values: readonly number[]): boolean => values.every(Number.isSafeInteger)
 
-/** numerator / divisor, rounded once; no binary floating point on the way. */
+/** numerator / divisor, rounded once, without binary floating point. */
 function quotient(numerator: bigint, divisor: bigint, rounding: Rounding): number {
   const negative = numerator < 0n !== divisor < 0n
   const above = numerator < 0n ? -numerator : numerator
@@ -26,15 +26,15 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding = 'ha
   return result
 }
 
-/** How a figure is brought to the parameter `pembulatan` (SPEC 5): its step (>= 1) and way. */
+/** How the parameter `pembulatan` rounds a figure (SPEC 5): its step (>= 1) and direction. */
 export interface Step {
   readonly step: number
   readonly rounding: Rounding
 }
 
 /**
- * a x b / c + plus as a multiple of the step, rounded once (DOMAIN 6): a fraction of a rupiah that
- * was dropped on the way would be a whole step in the end.
+ * a x b / c + plus as a multiple of the step, rounded once (DOMAIN 6): dropping a fraction of a
+ * rupiah earlier could change the result by a whole step.
  * @throws RangeError as mulDiv does
  */
 export function mulDivTo(
@@ -71,8 +71,8 @@ export function spread(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * The same where no share may exceed its weight (amount <= their sum, both >= 0): what the last one
- * cannot bear goes to those before it.
+ * The same with no share above its weight (amount <= their sum, both >= 0): what the last share
+ * cannot take goes to those before it.
  */
 export function spreadWithin(amount: number, weights: readonly number[]): number[] {
   const shares = spread(amount, weights)

@@ -1,4 +1,4 @@
-/** What everybody tries first; with figures or signs at the ends it is the same. */
+/** Passwords that everybody tries first; digits or signs at the ends make no difference. */
 const kata = `
 password passw0rd p4ssword pa55word passwort kata sandi katasandi rahasia rahasiaku sandi kunci
 qwerty qwertyuiop qwertyui qwert asdfghjkl asdfgh asdfasdf asdf zxcvbnm zxcvbn qazwsx qazwsxedc
@@ -40,7 +40,7 @@ const digits = '01234567890123456789'
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', digits]
 const backwards = (text: string): string => text.split('').toReversed().join('')
 
-/** One key again and again, or keys side by side. */
+/** The same key again and again, or keys that are side by side. */
 const runs = (text: string): boolean =>
   new Set(text).size <= 2 ||
   rows.some((row) => row.includes(text) || backwards(row).includes(text)) ||
@@ -48,7 +48,7 @@ const runs = (text: string): boolean =>
 
 const disguises: Readonly<Record<string, string>> = { '0': 'o', '@': 'a', $: 's', '3': 'e' }
 
-/** Is it one of the few hundred that everybody tries first, however dressed up? */
+/** Is it one of the few hundred that everybody tries first, in any disguise? */
 export function sandiUmum(sandi: string): boolean {
   const text = sandi.toLowerCase().replaceAll(/\s+/g, '')
   const bare = text.replaceAll(/^[^a-z]+|[^a-z]+$/g, '')

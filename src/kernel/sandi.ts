@@ -1,14 +1,14 @@
 import { refusedField, type Refusal } from './refusal.ts'
 import { sandiUmum } from './sandi-umum.ts'
 
-/** What a password must be; who types it sees each of them at once. */
+/** The rules for a password. The user sees each of them while he types. */
 export interface SyaratSandi {
   readonly panjang: boolean //    long enough
   readonly bukanUser: boolean //  not the user's own name
   readonly bukanUmum: boolean //  not what everybody tries first
 }
 
-/** A name of fewer letters stands in many a good password. */
+/** A shorter name is part of many good passwords. */
 const namaTerpendek = 4
 
 /** @param panjang fewest letters (parameter SANDI_PANJANG) */

@@ -35,7 +35,7 @@ function plainSchema(field: Field): z.ZodType {
   })
 }
 
-/** A list longer than this is no honest body; large imports have calls of their own. */
+/** An honest request has no longer list; large imports have calls of their own. */
 const longestList = 5000
 
 const longestOf = (field: Field): number | undefined =>
@@ -60,11 +60,11 @@ export function schemaOf(field: Field): z.ZodType {
     .array(item, { error: sentence })
     .max(field.max ?? longestList, { error: '{{field}} Paling Banyak {{max}} Baris' })
   const checked = field.min ? rows.min(field.min, { error: sentence }) : rows
-  // A list that need not be given is an empty one.
+  // A list that may be left out is empty then.
   return field.required ? checked : orElse(checked, [])
 }
 
-/** What need not be given stands there all the same. */
+/** A value that may be left out is present all the same (null). */
 const orElse = (schema: z.ZodType, without: null | readonly never[]): z.ZodType =>
   z.codec(z.any().optional(), schema, {
     decode: (wire) => wire ?? without,
@@ -81,7 +81,9 @@ export function objectOf<F extends Fields>(
   return z.object(shape, { error: 'Data Tidak Valid' }) as never
 }
 
-/** The label and bounds at a path such as ['baris', 0, 'berat'], for the sentence. */
+/**
+ * The label and the bounds of the field at a path such as ['baris', 0, 'berat'], for the sentence.
+ */
 function paramsAt(fields: Fields, path: readonly PropertyKey[]): Params {
   const names = path.filter((step): step is string => typeof step === 'string')
   let inside: Fields | undefined = fields

@@ -15,18 +15,18 @@ export const menus = {
 } as const
 export type Menu = keyof typeof menus
 
-/** A screen: where it is, what it is called, who opens it. Masters and reports bring their own. */
+/** A screen: its address, its name and who may open it. Masters and reports bring their own. */
 export interface Screen {
   readonly path: string
   readonly title: string //            the page's title and the menu's word; a phrase
-  readonly menu?: Menu //              no menu: reached from elsewhere (login, home, dialogs)
+  readonly menu?: Menu //              in no menu: reached from elsewhere (login, home)
   readonly purpose?: string //         one line of what it is for, on the tile; a phrase
   readonly heading?: string //         groups the tiles of a long sub-menu; a phrase
-  readonly place?: number //           in its sub-menu: those with one first, smallest first
+  readonly place?: number //           in its sub-menu: screens with a place first
   readonly icon?: string //            name of an icon of the shell's set
   readonly levels?: readonly Level[] //  only these levels may ever open it
   readonly initially?: readonly Level[] // whose access tree shows it until somebody edits the tree
-  readonly everybody?: boolean //       whoever is signed in opens it, whatever his tree says
+  readonly everybody?: boolean //       everybody signed in may open it, whatever his tree says
   readonly when?: string //            flag: off = not found
   readonly pusat?: boolean //          head office only
   readonly inBranch?: boolean //       the head office opens it while it works inside a branch (DOMAIN 12)
@@ -40,7 +40,7 @@ export const workInBranches = '/kerja-cabang'
 
 /** Every level that works in a shop; SU and OWN see everything anyway. */
 export const everyone: readonly Level[] = ['OWN', 'SPV', 'SU', 'MU', 'KASIR', 'DEV']
-/** Those who answer for the shop. */
+/** The levels that are responsible for the shop. */
 export const leaders: readonly Level[] = ['OWN', 'SPV', 'SU', 'MU', 'DEV']
 
 export const defineScreen = <const S extends Screen>(screen: S): S => screen

@@ -4,8 +4,8 @@ import type { Level } from './right.ts'
 import { decode, encode } from './wire.ts'
 
 /**
- * Everything a shop can switch or set, declared once where it is read (a module's `settings`).
- * A flag is a setting of kind `yes`; /settingsystem is drawn from these.
+ * Everything that a shop can switch or set. Each setting is declared once, in the module that reads
+ * it (`settings`). A flag is a setting of kind `yes`; /settingsystem shows these.
  */
 export interface Setting {
   readonly field: Field
@@ -13,7 +13,7 @@ export interface Setting {
   readonly area: string //                the heading it stands under; a phrase
   readonly switches: string //            what it changes, in one sentence; a phrase
   readonly levels?: readonly Level[] //   who may change it; default those of /settingsystem
-  readonly asks?: string //               asked before it is changed: it is not harmless; a phrase
+  readonly asks?: string //               the question before it is changed; a phrase
 }
 export type Settings = Readonly<Record<string, Setting>>
 
@@ -39,7 +39,7 @@ export interface SettingRow {
   readonly value: unknown
 }
 
-/** Every declared setting for the wire: the shop's own value, or what is shipped. */
+/** Every declared setting for the wire: the shop's own value, or the default. */
 export const settingRows = (
   settings: Settings,
   own: Readonly<Record<string, unknown>>,
@@ -49,7 +49,7 @@ export const settingRows = (
     value: encode(field, Object.hasOwn(own, key) ? own[key] : initial),
   }))
 
-/** The way back: values of the house by key; rows that nobody declares are left out. */
+/** The other direction: values by key. Rows that no module declares are left out. */
 export const readSettings = (
   settings: Settings,
   rows: readonly SettingRow[],
@@ -61,7 +61,7 @@ export const readSettings = (
     }),
   )
 
-/** The labels of what stands otherwise now, in the order in which they are declared. */
+/** The labels of the settings that have changed, in the order of their declaration. */
 export const changedSettings = (
   settings: Settings,
   before: Readonly<Record<string, unknown>>,

@@ -20,7 +20,7 @@ export const selDari = (text: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t').map((cell) => cell.trim()))
 
-/** What stands for a formula that the program which wrote the sheet never worked out. */
+/** Stands for a formula whose result is not in the sheet. */
 export const tanpaHasil = '#RUMUS?'
 
 const decimals: Readonly<Partial<Record<KindName, number>>> = {
@@ -54,7 +54,7 @@ const dateOf = (text: string): string =>
 
 /**
  * A cell as JSON has it: figures as a person types them, words of a choice in his language or ours.
- * What is none of it stays a text, and is refused as such.
+ * Anything else stays a text, and is refused as one.
  */
 export function wireOfCell(field: Field, cell: string | undefined, t: Translate): unknown {
   // Our own sheets write an apostrophe before what a spreadsheet would run as a formula.
@@ -70,8 +70,8 @@ export function wireOfCell(field: Field, cell: string | undefined, t: Translate)
 }
 
 /**
- * What is wrong in a cell, for somebody who sees a column and no form: the value that stands there,
- * and what may stand there instead.
+ * What is wrong in a cell, for a user who sees a column and no form: the value in the cell, and
+ * what is allowed there.
  */
 export function refusedCell(
   fields: Fields,
@@ -103,7 +103,7 @@ export function refusedCell(
 }
 
 /**
- * The cells that hold a formula without a result, also where any text would do.
+ * The cells that hold a formula without a result, even where any text is allowed.
  * @param cells by the names of the fields
  */
 export const rumusTanpaHasil = (

@@ -3,7 +3,7 @@ import type { House } from './module.ts'
 import type { Screen } from './screen.ts'
 import { flagsOf } from './when.ts'
 
-/** What is there only while a flag is on, or what it takes away from others. */
+/** What exists only while a flag is on, or what the flag takes away from others. */
 export interface Switched {
   readonly screens: readonly Screen[]
   /** Fields of masters and reports, by the screen that they stand on and their label. */
@@ -16,8 +16,8 @@ const onScreen = (title: string, fields: Fields, key: string): Switched['fields'
     .map(({ label }) => ({ title, label }))
 
 /**
- * What of the definitions hangs on a flag. The server tells the calls (GET para-system); what else
- * it changes stands in the code that asks.
+ * The definitions that depend on a flag. The server tells which calls do (GET para-system); further
+ * effects of a flag are in the code that reads it.
  */
 export function switchedBy(house: House, key: string): Switched {
   return {

@@ -1,7 +1,7 @@
 /**
- * An amount of rupiah in Indonesian words, as a nota carries it.
- * Unit: whole rupiah. Bounds: safe integers, negative ones included.
- * Throws RangeError for anything else: a fraction of a rupiah is a bug, not an amount.
+ * An amount of rupiah in Indonesian words, as a nota carries it. Unit: whole rupiah. Bounds: safe
+ * integers, negative ones included. Throws RangeError for anything else: a fraction of a rupiah is
+ * a bug.
  */
 export function terbilang(rupiah: number): string {
   if (!Number.isSafeInteger(rupiah)) {

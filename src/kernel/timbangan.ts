@@ -1,6 +1,6 @@
 import { mulDiv } from './rounding.ts'
 
-/** One line of a scale as it came: its text, and the weight it says. */
+/** One line of a scale as it came: its text, and the weight in it. */
 export interface BacaanTimbangan {
   readonly mentah: string
   readonly protokol: 'AND' | 'SICS' | 'UMUM'
@@ -33,7 +33,7 @@ const sicsTanpa = /^SI? ?[I+-]$/i
 /** Ohaus, Sartorius, CAS and others as they print: '+  12.345 g', '?' or no unit while it moves. */
 const umum = new RegExp(`^(?:[GN] *)?${angka} *([a-z]*) *(\\?)?$`, 'i')
 
-/** What one line says; undefined when it is no reading. */
+/** The reading in one line; undefined when the line is no reading. */
 export function bacaBaris(line: string): BacaanTimbangan | undefined {
   const teks = line.trim()
   const tanpa = { mentah: line, stabil: false, berat: null } as const
@@ -62,13 +62,14 @@ export function bacaBaris(line: string): BacaanTimbangan | undefined {
   }
 }
 
-/** No scale says more in a line: what is longer is noise of a wrong speed. */
+/** No scale sends a longer line: a longer one is noise from a wrong speed. */
 const terpanjang = 64
 
 /**
- * Reads a scale's bytes as they come, whole lines or crumbs. A line ends with CR, LF or both; what
- * no protocol knows is skipped. The first line may lack its beginning: without a word of its
- * protocol before the figure nobody can tell 0.460 g from the end of 10.460 g: it does not count.
+ * Reads the bytes of a scale as they come, whole lines or parts. A line ends with CR, LF or both; a
+ * line of no known protocol is skipped. The first line may lack its beginning: without a word of
+ * its protocol before the figure, 0.460 g could be the end of 10.460 g. Such a first line does not
+ * count.
  */
 export function pembacaTimbangan(): (bytes: Uint8Array) => BacaanTimbangan[] {
   let sisa = ''

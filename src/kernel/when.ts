@@ -5,7 +5,7 @@ export type IsOn = (flag: string) => boolean
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
-/** Every flag that a bundle's fields hang on, also those of what is inside them. */
+/** Every flag that the fields of a bundle depend on, those of inner bundles too. */
 export const flagsOf = (fields: Fields): readonly string[] =>
   unique(
     Object.values(fields).flatMap((field) => [
@@ -14,7 +14,9 @@ export const flagsOf = (fields: Fields): readonly string[] =>
     ]),
   )
 
-/** What of a bundle is there, by the flags that are off: the same answer is the same object. */
+/**
+ * The part of a bundle that exists while these flags are off. The same flags give the same object.
+ */
 interface Known {
   readonly flags: readonly string[]
   readonly byOff: Map<string, Fields>
@@ -29,8 +31,8 @@ const pruned = (fields: Fields, isOn: IsOn): Fields =>
   )
 
 /**
- * The fields that are there while these flags are as they are. A field whose flag is off has no
- * input, no column and no place in a file; what the wire says of it is not heard.
+ * The fields that exist with these flags. A field whose flag is off has no input, no column and no
+ * place in a file; a value for it on the wire is ignored.
  */
 export function fieldsOn<F extends Fields>(fields: F, isOn: IsOn): F {
   const { byOff, flags } = known.get(fields) ?? { flags: flagsOf(fields), byOff: new Map() }
@@ -48,7 +50,10 @@ export const fieldOn = (field: Field, isOn: IsOn): Field =>
 
 const nothing = (field: Field): unknown => (field.kind === 'yes' ? (field.initial ?? false) : null)
 
-/** A checked row with nothing where a field is switched off: handlers find every declared name. */
+/**
+ * A checked row with null for each field that is switched off, so that handlers find every declared
+ * name.
+ */
 export function withNothing(fields: Fields, row: Readonly<Record<string, unknown>>) {
   const whole = (field: Field, value: unknown): unknown => {
     const inner = field.fields

@@ -1,10 +1,10 @@
 import type { Field, Fields } from './field.ts'
 import { kinds } from './kinds.ts'
 
-// Values <-> the JSON that travels. Nothing is checked here (schema.ts does): what every page needs
-// to show a list stays small.
+// Values <-> the JSON that travels. Nothing is checked here (schema.ts does that), so that the code
+// that every page needs for a list stays small.
 
-/** A trusted figure of the wire as a value: no bounds, they were checked when it went in. */
+/** Reads a trusted figure of the wire. Its bounds are not checked: they were when it came in. */
 const readBack =
   (field: Field) =>
   (wire: unknown): unknown =>
@@ -27,8 +27,8 @@ function stepOf(field: Field, direction: 'write' | 'readBack'): Step | undefined
 }
 
 /**
- * One compiled pass over the declared columns: lists of 10,000 rows are usual. What a definition
- * does not name never leaves the house, whatever a query selected (DOMAIN 8).
+ * One compiled pass over the declared columns: lists of 10,000 rows are usual. A column that the
+ * definition does not name is never sent, whatever a query selected (DOMAIN 8).
  */
 function converter(fields: Fields, direction: 'write' | 'readBack'): Convert {
   const steps = Object.entries(fields).map(

@@ -6,8 +6,9 @@ export type Alarm = (sentence: string) => Promise<void>
 const patienceMs = 10_000
 
 /**
- * Posts a sentence as plain text to an address of the operator's: a push service, a messenger's
- * gateway, a program of his own. It never fails: an alarm that does not come out is a line of log.
+ * Posts a sentence as plain text to an address that the operator chose: a push service, a
+ * messenger's gateway, his own program. It never fails: an alarm that could not be sent is a line
+ * in the log.
  */
 export function alarmAt(url: string | undefined, log: Pick<Logger, 'error'>): Alarm {
   return async (sentence) => {

@@ -11,5 +11,5 @@ export interface Household {
   readonly log: Logger
 }
 
-/** Sweeps at most so many things of one shop; fewer than that: there are no more. */
+/** Deletes at most so many things of one shop; fewer means that there are no more. */
 export type Chore = (of: Household, kodeToko: string, most: number) => Promise<number>

@@ -1,6 +1,6 @@
 import type { Saat } from '#kernel/tanggal'
 
-/** The time as the server sees it; tests bring their own. */
+/** The time of the server; tests bring their own clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   millis(): number

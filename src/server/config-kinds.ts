@@ -3,7 +3,7 @@ import net from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 
-// What a variable of the environment may be, each with the sentence for what it may not.
+// The kinds of values of environment variables, each with the sentence for a wrong value.
 
 export const port = z
   .string()

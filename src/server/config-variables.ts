@@ -17,7 +17,7 @@ import {
 } from './config-kinds.ts'
 import { projectRoot } from './project-root.ts'
 
-/** Every variable the server knows: how it is checked, what it is without, what it is for. */
+/** Every variable that the server knows: its check, its default, and what it is for. */
 export const environment = z
   .object({
     PORT: port.default(4080).describe('Port tempat server menjawab; 0 = dipilihkan.'),

@@ -8,13 +8,13 @@ import { environment } from './config-variables.ts'
 
 // The only home of process.env. An empty variable counts as not set.
 
-/** Where backups lie, when they are made, how many are kept, and what locks them. */
+/** Where backups are stored, when they are made, how many are kept, and their passphrase. */
 export interface BackupConfig {
   readonly folder: string
-  /** undefined = only when somebody asks. */
+  /** undefined = only on request. */
   readonly hour: number | undefined
   readonly keep: number
-  /** A second place for each; undefined = none. */
+  /** A second folder for each backup; undefined = none. */
   readonly copyFolder: string | undefined
   readonly passphrase: string | undefined
   /** What signs them. */
@@ -25,7 +25,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Where pictures lie; in the data folder unless several servers share them. */
+  /** Where pictures are stored: in the data folder, unless several servers share them. */
   readonly filesDir: string
   /** undefined = the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined
@@ -33,7 +33,7 @@ export interface Config {
   readonly databasePool: number
   /** Where reports are read; undefined = the same database. */
   readonly replica: { readonly url: string; readonly mostSeconds: number } | undefined
-  /** `outside`: whoever comes from another machine is sent to HTTPS, this one need not. */
+  /** `outside`: callers from other machines are sent to HTTPS, callers on this machine are not. */
   readonly https: 'off' | 'on' | 'only' | 'outside'
   readonly httpsPort: number
   readonly httpsNames: readonly string[]
@@ -41,7 +41,7 @@ export interface Config {
   readonly certificate: { readonly cert: string; readonly key: string } | undefined
   readonly trustProxy: readonly string[]
   readonly origin: string | undefined
-  /** How long /readyz says no before the doors close. */
+  /** How long /readyz answers 503 before the server stops listening. */
   readonly drainSeconds: number
   /** What the servers of one chain share (docs/adr/0119). */
   readonly portalToken: string | undefined
@@ -53,12 +53,12 @@ export interface Config {
   /** Who is told when a backup fails; undefined = nobody. */
   readonly alarmUrl: string | undefined
   readonly metrics: MetricsConfig
-  /** How often one user may call; 0 = as often as he likes. */
+  /** How often one user may call; 0 = without limit. */
   readonly callsPerSecond: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   /** `--sample`: fill an empty database with the sample chain without asking. */
   readonly sample: boolean
-  /** `--scale`: so many times the pieces and the sales of the sample chain. */
+  /** `--scale`: the sample chain with so many times the pieces and sales. */
   readonly scale: number
 }
 
@@ -87,14 +87,16 @@ export function readWish(
   return { kind: 'run', config: configOf(parsed.data, values) }
 }
 
-/** What `auto` comes to: no password goes through a network in clear unless somebody says so. */
+/**
+ * What `auto` means: no password goes through a network unencrypted unless the operator says so.
+ */
 function httpsFor(
   host: string,
   { TLS_CERT, TRUST_PROXY }: Pick<z.output<typeof environment>, 'TLS_CERT' | 'TRUST_PROXY'>,
 ): Config['https'] {
   if (TLS_CERT) return 'on'
   if (isOwnHost(host)) return 'off'
-  // Behind a proxy it is the proxy that everybody calls, and by what it likes.
+  // Behind a proxy everybody calls the proxy, which decides about HTTPS.
   return TRUST_PROXY.length > 0 ? 'on' : 'outside'
 }
 
@@ -167,7 +169,7 @@ function helpText(): string {
   ].join('\n')
 }
 
-/** Where the tests find a PostgreSQL of the machine's own; without it they start the embedded. */
+/** A PostgreSQL of this machine for the tests; without it they start the embedded one. */
 export function testDatabaseUrl(): string | undefined {
   return process.env['TEST_DATABASE_URL'] || undefined
 }

@@ -5,14 +5,14 @@ import { z } from 'zod'
 import { identityOf, isAlive } from './postgres/processes.ts'
 import { codeOf, fileProblem, StartProblem } from './start-problem.ts'
 
-/** What lies where below DATA_DIR. */
+/** The folders and files below DATA_DIR. */
 export interface DataFolder {
   readonly root: string
   /** Uploaded photos and papers. */
   readonly files: string
   readonly tls: string
   readonly log: string
-  /** Whoever finds the folder held is told where to point the browser. */
+  /** A second server that finds the folder in use prints the address of the first. */
   answersAt(address: string): void
   /** Ends our hold on the folder. */
   release(): void
@@ -26,13 +26,16 @@ const lockContent = z.object({
 })
 type Lock = z.infer<typeof lockContent>
 
-/** A holder on another machine or in another container is believed while its sign is this young. */
+/**
+ * A holder on another machine or in another container counts as alive while its last sign is
+ * younger than this.
+ */
 const heartbeatMs = 5_000
 const freshMs = 4 * heartbeatMs
 
 /**
- * A folder and those above it. Node's own `recursive` tries for ever where new folders are refused
- * with ENOENT (/proc, an automounter), and no signal ends it.
+ * A folder and those above it. Node's own `recursive` never stops where new folders fail with
+ * ENOENT (/proc, an automounter), and no signal ends it.
  */
 function makeFolder(folder: string, mode: number): void {
   if (fs.statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
@@ -43,7 +46,7 @@ function makeFolder(folder: string, mode: number): void {
 
 /**
  * Makes the folder where it is missing, and holds it: one server a data folder.
- * @param filesDir where pictures lie; it may be shared with other servers
+ * @param filesDir folder of the pictures; it may be shared with other servers
  */
 export function openDataFolder(
   dataDir: string,
@@ -55,7 +58,8 @@ export function openDataFolder(
   const names = ['tls', 'log']
   const files = path.resolve(filesDir)
   try {
-    // Others may pass through to the database's own folder, which is closed to them, but not look.
+    // Other accounts may pass through to the database's folder, which is closed to them, but may
+    // not list this one.
     makeFolder(root, 0o711)
     for (const name of names) makeFolder(folder(name), 0o700)
     makeFolder(files, 0o700)
@@ -122,7 +126,7 @@ function heldBy(lock: Lock, root: string): StartProblem {
   )
 }
 
-/** Written whole under another name: nobody ever reads half a lock. */
+/** Written under another name and renamed: nobody ever reads half a lock. */
 function draftOf(file: string, text: string): string {
   const draft = `${file}.${process.pid}.baru`
   fs.writeFileSync(draft, text, { mode: 0o600 })
@@ -160,7 +164,7 @@ function readLock(file: string): { text: string; lock: Lock } | undefined {
     return { text, lock: lockContent.parse(JSON.parse(text)) }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
-    // Not ours, or broken by a power cut: nobody who lives stands behind it.
+    // The lock is not ours, or a power cut broke it: no living server holds it.
     if (error instanceof SyntaxError || error instanceof z.ZodError) return unreadable
     throw fileProblem(error, file)
   }
@@ -176,7 +180,7 @@ function isHeld(file: string, lock: Lock): boolean {
   return lock.identitas === identityOf(lock.pid)
 }
 
-/** Moves the stale lock aside and looks again at what was moved: it may be a newcomer's by now. */
+/** Moves the stale lock aside and reads it again: a new server may have written it meanwhile. */
 function takeOver(file: string, stale: string, say: (line: string) => void): void {
   const aside = `${file}.${process.pid}`
   try {

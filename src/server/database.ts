@@ -13,7 +13,7 @@ import { codeOf, StartProblem } from './start-problem.ts'
 
 /** A database with every migration in, and the two ways into it. */
 export interface ReadyDatabase {
-  /** For migrations, backups, restores: the wall does not bind it. */
+  /** For migrations, backups and restores: row-level security does not bind it. */
   readonly ownerUrl: string
   /** For every request: the role that owns nothing. */
   readonly appUrl: string
@@ -54,7 +54,10 @@ async function ensureDatabase(postgres: EmbeddedPostgres): Promise<void> {
   }
 }
 
-/** Makes the role, brings in the migrations, and refuses to go on without the wall. */
+/**
+ * Makes the role, runs the migrations, and refuses to go on if row-level security would not bind
+ * the role.
+ */
 export async function prepareDatabase(
   ownerUrl: string,
   config: Pick<Config, 'databaseAppUrl'>,

@@ -26,12 +26,12 @@ export function cancelWork(client: pg.Client): void {
   packet.writeInt32BE(secret, 12)
   const isFolder = host.startsWith('/')
   const socket = isFolder ? net.connect(`${host}/.s.PGSQL.${port}`) : net.connect(port, host)
-  // Lost on its way, the statement ends by its own limit.
+  // If the request is lost, the statement ends by its own limit.
   socket.on('error', () => undefined).setTimeout(5_000, () => socket.destroy())
   socket.end(packet)
 }
 
-/** How PostgreSQL's protocol tells such a message from the beginning of a connection. */
+/** How PostgreSQL's protocol distinguishes such a message from the start of a connection. */
 const cancelRequest = 80_877_102
 
 const oid = {

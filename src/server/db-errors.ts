@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * The database cannot be reached, or went away in mid-work. Whether a write that was under way
- * landed is not known: the caller asks again with its idempotency key. HTTP answers 503.
+ * The database cannot be reached, or went away in mid-work. It is unknown whether a write that was
+ * under way took effect: the caller repeats it with its idempotency key. HTTP answers 503.
  */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
@@ -24,7 +24,7 @@ export class ReadersFull extends Error {
   override readonly name = 'ReadersFull'
 }
 
-/** Whoever asked has gone: what was read for him is given up. Nobody hears of it. */
+/** The caller has gone: what was read for him is given up, and no answer is sent. */
 export class AskerGone extends Error {
   override readonly name = 'AskerGone'
 }
@@ -61,7 +61,9 @@ function describe(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Codes of the socket and of the name service that mean: nobody there, or no longer. */
+/**
+ * Codes of the socket and of the name service that mean: the server is not there, or not any more.
+ */
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -104,7 +106,7 @@ export function translateError(error: unknown): unknown {
   return error
 }
 
-/** Whether a connection that ended a statement with this error can go on serving. */
+/** Whether a connection can be used again after a statement ended with this error. */
 export function leavesConnectionSound(error: unknown): boolean {
   return (
     error instanceof pg.DatabaseError &&

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** How many sleep that long at the database right now. */
+/** How many statements of that length sleep in the database now. */
 async function sleeping(seconds: number): Promise<number> {
   const rows = await db.chain.rows(sql`select from pg_stat_activity
     where query = ${`select pg_sleep(${seconds})`} and state = 'active'`)
@@ -45,7 +45,7 @@ describe('the pool', () => {
     const narrow = openDb(database.appUrl, { max: 1, waitMs: 50 })
     const long = narrow.chain.rows(sql`select pg_sleep(0.5)`)
     await expect(narrow.chain.rows(sql`select 1`)).rejects.toBeInstanceOf(DatabaseAway)
-    // A pool without a free connection is no database that is gone.
+    // A pool without a free connection does not mean that the database is gone.
     await expect(narrow.health()).resolves.toBeUndefined()
     await long
     await narrow.close()
@@ -83,7 +83,8 @@ describe('the pool', () => {
   })
 
   test('gives each batch of a stream a limit of its own', async () => {
-    // What comes before the rows is quick: it meets the limit on no machine, the rows on every one.
+    // The part before the rows is quick and stays below the limit on any machine; the rows pass it
+    // on every machine.
     const own = openDb(database.appUrl, { statementTimeoutMs: 1_000, streamTimeoutMs: 60_000 })
     const slow = sql`select n, pg_sleep(0.04) from barang where n <= 30`
     let rows = 0

@@ -16,13 +16,13 @@ import {
 export interface PoolOptions extends ConnectionOptions {
   /** Connections at most. */
   readonly max?: number
-  /** Of these, how many are kept free for those who may not wait; 2 of 8 or more, 1 of 4. */
+  /** How many of them are kept free for urgent callers; 2 of 8 or more, 1 of 4. */
   readonly spare?: number
   /** How long a caller waits for a free connection. */
   readonly waitMs?: number
   /** An idle connection is closed after this long. */
   readonly idleMs?: number
-  /** Hears once that the database went away, and once that it is back. */
+  /** Is called once when the database went away, and once when it is back. */
   readonly noticed?: (away: boolean) => void
 }
 
@@ -34,15 +34,15 @@ interface Connection {
   lost: boolean
 }
 
-/** How somebody waits for a connection, and how long he stays. */
+/** How a caller waits for a connection, and how long he keeps it. */
 export interface Asking {
-  /** Before everybody who is not, and on the spare connections too. */
+  /** Urgent callers go before the others and may use the spare connections. */
   readonly urgent?: boolean
-  /** Tells that nobody waits for the answer any more: the statement is given up. */
+  /** Aborts when nobody waits for the answer any more: the statement is given up. */
   readonly gone?: AbortSignal
 }
 
-/** How a pool stands right now. */
+/** The present state of a pool. */
 export interface PoolFigures {
   readonly max: number
   readonly open: number
@@ -59,26 +59,28 @@ interface Waiter {
 
 export interface Lease {
   readonly client: pg.Client
-  /** Gives the connection back; once is enough, twice is harmless. */
+  /** Gives the connection back; a second call does nothing. */
   readonly done: () => void
-  /** Destroys the connection when the error leaves a doubt; returns the error to throw. */
+  /**
+   * Destroys the connection when it may be unusable after the error; returns the error to throw.
+   */
   readonly fail: (error: unknown) => unknown
   /** Gives up the statement that runs, and the connection with it. */
   readonly abandon: () => void
 }
 
-/** A posting never stands behind reports and lists that hold every connection. */
+/** A posting never waits for reports and lists that hold every connection. */
 const spareOf = (max: number): number => Math.min(2, Math.trunc(max / 4))
 
-/** Up to here a new connection is opened rather than an idle one moved from shop to shop. */
+/** Up to this number a new connection is opened instead of moving an idle one to another shop. */
 const spread = 4
 
 const setShop = { name: 'set_toko', text: `select set_config('${SHOP_SETTING}', $1, false)` }
 
 /**
- * A pool whose connections remember the shop they stand in, so that the wall costs nothing while
- * a connection serves the same shop again (docs/adr/0004). It prefers an idle connection of the
- * asked shop, sets the shop only on change, and destroys a connection on the least doubt.
+ * A pool whose connections remember their shop, so that row-level security costs nothing while a
+ * connection serves the same shop again (docs/adr/0004). It prefers an idle connection of the asked
+ * shop, sets the shop only on change, and destroys a connection on the least doubt.
  */
 export class ShopPool {
   readonly #url: string
@@ -180,14 +182,14 @@ export class ShopPool {
     return busy < (urgent ? this.#max : this.#max - this.#spare)
   }
 
-  /** Whose turn it is: who may not wait first, then the others while the spare ones are free. */
+  /** The next caller: urgent ones first, then the others while the spare connections are free. */
   #next(leaving: number): Waiter | undefined {
     const urgent = this.#waiting.findIndex((waiter) => waiter.urgent)
     if (urgent !== -1) return this.#waiting.splice(urgent, 1)[0]
     return this.#hasRoom(false, leaving) ? this.#waiting.shift() : undefined
   }
 
-  /** One that stands in the shop already, else (unless `exact`) the longest rested. */
+  /** A connection of this shop, else (unless `exact`) the one that has been idle longest. */
   #takeIdle(shop: string, exact: boolean): Connection | undefined {
     const index = this.#idle.findLastIndex((connection) => connection.shop === shop)
     if (index === -1 && exact) return undefined
@@ -264,7 +266,7 @@ export class ShopPool {
 
   #discard(connection: Connection, error: unknown): void {
     this.#destroy(connection)
-    // The server that ended this connection ended its sisters too: none is trusted now.
+    // A server that ended this connection has ended the others too: none is trusted now.
     if (!isAway(error)) return
     this.#notice(true)
     for (const sister of [...this.#idle]) this.#destroy(sister)
@@ -307,7 +309,7 @@ export class ShopPool {
     for (const connection of old) this.#destroy(connection)
   }
 
-  /** A place came free without a connection: the next in the queue opens one. */
+  /** A place became free without a connection: the next in the queue opens one. */
   #settle(): void {
     const waiter = this.#next(0)
     if (waiter) {

@@ -4,7 +4,7 @@ import type { Leave } from './places.ts'
 
 /** Rows on their way. It holds a connection until its last row, or until it is closed. */
 export interface RowStream<R> extends AsyncIterable<R[]> {
-  /** Whoever does not read to the end closes it; more than once is harmless. */
+  /** A caller that does not read to the end closes it; a second close does nothing. */
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ async function* cursor<R>(client: pg.Client, wish: StreamWish): AsyncGenerator<R
   const { batch, limitMs, query } = wish
   await client.query('begin read only')
   try {
-    // A slow reader of a long report is no forgotten transaction; and all its rows are wanted.
+    // A slow reader of a long report is not a forgotten transaction, and all its rows are needed.
     await client.query(
       `select set_config('idle_in_transaction_session_timeout', '15min', true),
         set_config('cursor_tuple_fraction', '1', true),

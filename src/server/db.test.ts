@@ -47,7 +47,7 @@ async function connections(query?: string): Promise<number> {
 async function cutAll(): Promise<void> {
   await asOwner(`select pg_terminate_backend(pid) from ${ofTheApp}`)
   await expect.poll(() => connections()).toBe(0)
-  // What the last of them said lies ready by now: one turn hears it.
+  // The message of the last one has arrived by now: one turn of the event loop reads it.
   await new Promise((resolve) => setImmediate(resolve))
 }
 
@@ -170,7 +170,7 @@ describe('transaction', () => {
   })
 
   test('an error of the database keeps its code and constraint', async () => {
-    // Its detail would tell the values of a row, so PostgreSQL keeps it back behind a wall.
+    // The detail would show values of a row, so PostgreSQL leaves it out under row-level security.
     const doubled = db.rows('GS1', sql`insert into barang values ('GS1', 1, 'x')`)
     await expect(doubled).rejects.toMatchObject({
       code: '23505',

@@ -12,7 +12,7 @@ import { isAway, ReadersFull, translateError } from './db-errors.ts'
 import { streamFrom, type Query, type RowStream } from './db-stream.ts'
 import { Places } from './places.ts'
 
-/** Several statements of one transaction. Dead once the work it was given to has ended. */
+/** Several statements of one transaction. It cannot be used after its work has ended. */
 export interface Tx {
   rows<R>(statement: RawBuilder<R>): Promise<R[]>
   row<R>(statement: RawBuilder<R>): Promise<R | undefined>
@@ -29,14 +29,14 @@ export interface DbOptions extends PoolOptions {
   readonly streamWaitMs?: number
 }
 
-/** What a request may take (docs/adr/0151); a job of the owner takes what it takes. */
+/** The limits of a request (docs/adr/0151); a job of the owner has none. */
 export const requestLimits = {
   statementTimeoutMs: 30_000,
   streamTimeoutMs: 120_000,
   lockTimeoutMs: 5_000,
 } as const
 
-/** How busy the way to the database is. */
+/** How busy the connections to the database are. */
 export interface DbFigures extends PoolFigures {
   readonly streams: number
   readonly streamsWaiting: number
@@ -67,14 +67,16 @@ export interface Db {
     row<R>(statement: RawBuilder<R>): Promise<R | undefined>
     transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   }
-  /** The same, before everybody else: for who somebody is, which every call asks first. */
+  /** The same with priority: for the identity of the user, which every call needs first. */
   readonly urgent: Db
-  /** The same for as long as somebody waits for the answer; it is of no use for what writes. */
+  /**
+   * The same, given up when nobody waits for the answer any more; not for statements that write.
+   */
   until(gone: AbortSignal): Db
   figures(): DbFigures
   /**
-   * Resolves when the database answers, throws DatabaseAway when not; on a connection of its own:
-   * a server that is busy is not a server that is gone.
+   * Resolves when the database answers, else throws DatabaseAway. It uses a connection of its own,
+   * because a busy server is not a server that is gone.
    */
   health(): Promise<void>
   /** Waits for the work in hand (10 s at most), then closes every connection. */
@@ -167,7 +169,7 @@ function callOf(fungsi: string, args: readonly Argument[]) {
   }
 }
 
-/** More downloads at once than this would leave the counter without connections. */
+/** With more downloads at once the counter would have no connections. */
 const mostStreams = 3
 
 /** What all views of one database share. */
@@ -241,7 +243,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
         queue: 20,
         waitMs: streamWaitMs,
       }),
-      // In one round trip with the beginning, so that it costs nothing.
+      // In one round trip with BEGIN, so that it costs nothing.
       begin: lockTimeoutMs > 0 ? `begin; ${limit}` : 'begin',
       streamTimeoutMs,
     },

@@ -24,8 +24,8 @@ function wireOf(fields: Fields | undefined, values: unknown): unknown {
 }
 
 /**
- * Somebody's work without HTTP (the sample chain): every call goes through the same gate, checks
- * and second try as a request; only the log-in is spared.
+ * A user's work without HTTP (the sample chain): every call goes through the same gate, checks and
+ * second try as a request; only the log-in is left out.
  */
 export class Desk {
   readonly #engine: CallEngine

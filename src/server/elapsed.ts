@@ -5,8 +5,8 @@ export const elapsed = (milliseconds: number): string =>
   `${seconds.format(milliseconds / 1000)} detik`
 
 /**
- * At most one line a second: the first at once, of those that come too quickly the last one when
- * the second is over, so that what takes long is always the line one reads.
+ * At most one line a second: the first at once; of lines that come too quickly the last one is
+ * printed when the second is over, so that the line shows what takes long.
  */
 export function atMostEachSecond(say: (line: string) => void) {
   let timer: NodeJS.Timeout | undefined

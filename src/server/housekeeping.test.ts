@@ -29,7 +29,7 @@ afterAll(async () => {
 const count = async (from: ReturnType<typeof sql>): Promise<number> =>
   (await owner.chain.row<{ n: number }>(sql`select count(*)::int as n from ${from}`))?.n ?? -1
 
-/** A posting of nothing, and what it leaves: the claim of its key and its answer. */
+/** An empty posting and what it leaves: the claim of its key and its answer. */
 const post = async (toko: string): Promise<string> => {
   const id = newId()
   const call = {
@@ -86,7 +86,7 @@ test('kept answers go with their keys after 60 days, in every shop; the books st
     where id_posting = ${young}`),
   ).toBe(1)
   expect(await count(sql`posting where id in (${old}, ${young}, ${other})`)).toBe(3)
-  // These postings are of today: that their keys are gone so soon is all that may be told.
+  // These postings are of today: the audit may report only that their keys are gone so soon.
   const { beda } = await audit(http.database.ownerUrl, () => undefined)
   expect(beda.filter(({ pemeriksaan }) => pemeriksaan !== 'permintaan')).toEqual([])
 })

@@ -23,13 +23,13 @@ const chores: Readonly<Record<string, Chore>> = {
 }
 
 const batch = 500
-/** Between two batches: the counter comes first. */
+/** The pause between two batches, so that the counter goes first. */
 const breathMs = 50
-/** A day, less what a nightly restart may come early. */
+/** A day, less the time by which a nightly restart may come early. */
 const dayMinutes = 23 * 60
 const lookEveryMs = 3_600_000
 
-/** Throws away what has had its time, at the start and every day; stops in the middle when told. */
+/** Deletes what is old enough, at the start and every day; stops in the middle when asked to. */
 export class Housekeeping {
   readonly #of: Household
   readonly #ending = new AbortController()
@@ -40,7 +40,7 @@ export class Housekeeping {
     this.#of = of
   }
 
-  /** Begins to sweep; nobody waits for it. */
+  /** Begins to delete; nobody waits for it. */
   start(): void {
     const look = (): void => {
       this.#sweep = this.#sweepInTurn()
@@ -68,7 +68,9 @@ export class Housekeeping {
     await this.#sweep
   }
 
-  /** Every chore in every shop, each until nothing is left. @returns how much went, by chore. */
+  /**
+   * Runs every chore in every shop until nothing is left. @returns how much was deleted, by chore.
+   */
   async sweep(): Promise<Readonly<Record<string, number>>> {
     const swept: Record<string, number> = {}
     try {
@@ -79,7 +81,8 @@ export class Housekeeping {
         for (const [name, chore] of Object.entries(chores))
           swept[name] = (swept[name] ?? 0) + (await this.#finish(chore, kode_toko))
     } catch (error) {
-      // A database that is away is swept tomorrow; anything else is a bug, and no reason to stop.
+      // If the database is away, tomorrow's run does the work; any other error is a bug, and no
+      // reason to stop.
       if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'housekeeping')
     }
     return swept

@@ -6,7 +6,7 @@ import { keepRunning } from '../../scripts/keep-running.mjs'
 import { projectRoot } from './project-root.ts'
 import { makeTestFolder, removeTestFolder } from './test-cluster.ts'
 
-// A shop's PC has no service manager: what `npm start` does when the server falls.
+// A shop's PC has no service manager: what `npm start` does when the server crashes.
 
 const bases: string[] = []
 let base = ''

@@ -69,7 +69,7 @@ describe('up and down', () => {
     const cut = fetch(`${servers.origin}/lambat/60000`).catch((error: unknown) => error)
     await until(() => server.said().includes('mulai lambat 60000'))
     server.child.kill('SIGINT')
-    // Ctrl-C under npm comes twice; the second of those is no impatience.
+    // Ctrl-C under npm comes twice; the second signal does not mean that the user is impatient.
     server.child.kill('SIGINT')
     await until(() => server.said().includes('SIGINT: server berhenti'))
     await sleep(1_200)
@@ -134,7 +134,7 @@ describe('killed', () => {
     }
     await servers.launchReady()
     const n = await servers.count()
-    // A row may have been committed without its answer arriving; never the other way round.
+    // A row may be committed although its answer did not arrive; never the other way round.
     expect(n).toBeGreaterThanOrEqual(answered)
     expect(n).toBeLessThanOrEqual(answered + 12)
   })

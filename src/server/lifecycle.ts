@@ -12,7 +12,7 @@ import { StartProblem } from './start-problem.ts'
 import { openIdentity } from './tls/doors.ts'
 import { registerInstallPages, registerMissingPage } from './tls/install-pages.ts'
 
-/** What the HTTP layer is given to stand on. */
+/** What the HTTP layer gets to work with. */
 export interface ServerContext {
   readonly db: Db
   /** The owner's address, for backups, restores and jobs; never for a request. */
@@ -24,7 +24,7 @@ export interface ServerContext {
   readonly folder: DataFolder
   /** A line for the console, shown below the addresses once the server is open. */
   readonly tell: (line: string) => void
-  /** It is to end soon: nobody should send it anything new. */
+  /** It ends soon: nobody should send it new requests. */
   readonly leaving: () => boolean
 }
 
@@ -38,8 +38,8 @@ export interface ServerOptions {
 const requestLimitMs = 10_000
 
 /**
- * The time between being told to go and closing the doors: /readyz says no already, so that whoever
- * shares out the requests (several servers, docs/adr/0120) sends no more of them here.
+ * The time between the signal to stop and the end of listening: /readyz answers 503 already, so
+ * that a load balancer (several servers, docs/adr/0120) sends no more requests here.
  */
 class Leaving {
   now = false
@@ -53,25 +53,25 @@ class Leaving {
     })
   }
 
-  /** Told again: no more waiting. */
+  /** A second signal: no more waiting. */
   cut(): void {
     this.#cut()
   }
 }
 
-/** What was opened, closed again in the opposite order; also when the way up is cut short. */
+/** Closes what was opened, in the opposite order, also when the start is interrupted. */
 class Closing {
   readonly #closers: (() => Promise<void> | void)[] = []
   #opening: Promise<unknown> = Promise.resolve()
   #running: Promise<void> | undefined
-  /** Last resort: what must not outlive the process even when patience ends. */
+  /** The last resort: what must not outlive the process even when the time to stop is over. */
   readonly last: (() => void)[] = []
 
   get begun(): boolean {
     return this.#running !== undefined
   }
 
-  /** Opens something that `close` will close again, were it in the middle of its opening. */
+  /** Opens something that `close` will close again, even in the middle of its opening. */
   async open<T>(
     work: () => Promise<T> | T,
     closer: (opened: T) => Promise<void> | void,
@@ -101,7 +101,7 @@ class Closing {
 
 const interrupted = () => new StartProblem('Dihentikan sebelum siap.')
 
-/** Brings a server up, step by step: data folder, database, role, migrations, HTTP, doors. */
+/** Starts a server step by step: data folder, database, role, migrations, HTTP, ports. */
 async function bringUp(
   config: Config,
   options: ServerOptions,
@@ -191,7 +191,7 @@ async function openReading(
   )
 }
 
-/** At the console it stands once that the database went, and once that it came. */
+/** The console says once that the database went away, and once that it came back. */
 const sayOf = (say: (line: string) => void) => (away: boolean) =>
   say(away ? 'Sambungan database terputus; dicoba lagi ...' : 'Database tersambung lagi.')
 
@@ -213,9 +213,9 @@ const out = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
 /**
- * The life of the server process: what was wished for, up, serving, and down again by a signal.
- * Ends with 0 after a clean stop, 1 when it could not start or had to give up, 2 for a mistake in
- * the configuration.
+ * The life of the server process: configuration, start, service, and stop by a signal. Ends with 0
+ * after a clean stop, 1 when it could not start or had to give up, 2 for a mistake in the
+ * configuration.
  */
 export async function run(options: ServerOptions): Promise<void> {
   const wish = options.wish ?? readWish()
@@ -246,12 +246,13 @@ export async function run(options: ServerOptions): Promise<void> {
 const stackOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
 
-/** Ctrl-C under npm arrives twice, from the terminal and from npm: that is no impatience. */
+/** Ctrl-C under npm arrives twice, from the terminal and from npm: it counts once. */
 const impatientAfterMs = 1_000
 
 /**
- * Wires the signals, and answers how the process ends.
- * @param patience how long it stays when told to go, in seconds; undefined: it is not up yet
+ * Handles the signals, and resolves with how the process ends.
+ * @param patience how long the server may take to stop, in seconds; undefined: it has not started
+ * yet
  */
 function endingOf(
   closing: Closing,
@@ -283,7 +284,7 @@ function endingOf(
       leaving.cut()
       return
     }
-    // Filling an empty database takes a while, and half of it is worth nothing.
+    // Filling an empty database takes a while, and a half-filled one is useless.
     const seconds = patience()
     const when =
       seconds !== undefined
@@ -301,7 +302,7 @@ function endingOf(
     if (closing.begun) force()
     else void end(1)
   })
-  // A promise that nobody waited for is a bug to be told, not a reason to close the shop.
+  // A promise that nobody waited for is a bug to report, not a reason to close the shop.
   process.on('unhandledRejection', (error) => complain(stackOf(error)))
   if (startedByNpm()) watchParent(() => closing.begun || ask('npm berhenti'))
   return end

@@ -10,12 +10,12 @@ import { openRedirectingDoor, openSecureDoor, portOf, type Identity } from './tl
 import { isPermitted } from './tls/local-authority.ts'
 import { CERTIFICATE_PATH, INSTALL_PATH, sealOf } from './tls/install-pages.ts'
 
-/** The doors of a server that is open. */
+/** The open ports of a server. */
 export interface Listening {
   readonly port: number
   /** undefined = no HTTPS. */
   readonly securePort: number | undefined
-  /** Nobody new comes in, whoever is in finishes, and after the limit is shown out. */
+  /** No new connection is accepted, open requests finish, and after the limit they are cut. */
   close(limitMs: number): Promise<void>
 }
 
@@ -52,7 +52,7 @@ function listen(server: net.Server, variable: string, host: string, port: number
   })
 }
 
-/** Says of a taken port before minutes are spent on the database. */
+/** Reports a port in use before minutes are spent on the database. */
 export async function checkPorts(config: Config): Promise<void> {
   const wanted = [{ variable: 'PORT', port: config.port }]
   if (config.https !== 'off') wanted.push({ variable: 'HTTPS_PORT', port: config.httpsPort })
@@ -138,7 +138,8 @@ export function addressesOf(
 ): { readonly plain: string[]; readonly shown: string[] } {
   const hosts = reachableHosts(config.host)
   const plain = hosts.map((host) => `http://${host}:${port}`)
-  // Our own authority vouches for the shop's networks only: an address on the internet is no use.
+  // Our own authority signs for the shop's networks only: an address on the internet cannot be
+  // used.
   const secure = hosts
     .filter((host) => securePort !== undefined && (!authority || isPermitted(host)))
     .map((host) => `https://${host}:${securePort}`)
@@ -146,7 +147,7 @@ export function addressesOf(
   return { plain, shown: config.https === 'only' ? secure : [...open, ...secure] }
 }
 
-/** The same in words, and how a device of the shop learns to trust them. */
+/** The same in words, with the way to make a device of the shop trust them. */
 export function addressLines(
   listening: Pick<Listening, 'port' | 'securePort'>,
   config: Config,

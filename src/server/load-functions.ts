@@ -5,14 +5,14 @@ import { APP_ROLE } from './roles.ts'
 import type { SqlFile } from './schema.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** What the database keeps of the texts that made its functions. */
+/** What the database stores about the texts that made its functions. */
 function digestOf(files: readonly SqlFile[]): string {
   const hash = createHash('sha256')
   for (const { berkas, text } of files) hash.update(`${berkas}\0${text}\0`)
   return `fungsi ${hash.digest('hex')}`
 }
 
-/** Whether the functions of the database were made by other texts than these. */
+/** Whether other texts than these made the functions of the database. */
 export async function isStale(client: pg.Client, files: readonly SqlFile[]): Promise<boolean> {
   if (files.length === 0) return false
   const { rows } = await client.query<{ sidik: string | null }>(
@@ -43,13 +43,13 @@ function failureOf(file: SqlFile, error: unknown): unknown {
   )
 }
 
-/** PostgreSQL names in its hint the function whose answer or parameters became others. */
+/** In its hint PostgreSQL names the function whose result or parameters changed. */
 const replacedOf = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '42P13'
     ? /DROP FUNCTION (.+) first/.exec(error.hint ?? '')?.[1]
     : undefined
 
-/** An error is told with its line, but not one that loadFunctions mends. */
+/** Reports an error with its line, but not one that loadFunctions mends. */
 async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
   try {
     await client.query(file.text)
@@ -59,8 +59,8 @@ async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
 }
 
 /**
- * What tables stand on, for migrations that are about to make them; bodies are not looked at yet.
- * A function that nobody granted is called by nobody but its owner.
+ * Makes what tables need, before migrations make the tables; bodies are not checked yet. A function
+ * without a grant can be called by its owner only.
  */
 export async function loadBeforeTables(
   client: pg.Client,
@@ -117,8 +117,8 @@ async function attempt(
 }
 
 /**
- * Makes every function and view anew from these texts, in one transaction, and drops what no text
- * makes any more. Who calls one meanwhile calls the old one to its end.
+ * Makes every function and view again from these texts, in one transaction, and drops those that no
+ * text makes any more. A call that is under way uses the old function to its end.
  * @throws StartProblem with file and line
  */
 export async function loadFunctions(client: pg.Client, files: readonly SqlFile[]): Promise<void> {

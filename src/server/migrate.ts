@@ -16,7 +16,7 @@ export interface MigrationProgress {
   readonly of: number
 }
 
-/** One process migrates at a time; 'kencana' in ASCII, as good a number as any. */
+/** One process migrates at a time; the number is 'kencana' in ASCII. */
 const migrationLock = '30223188346433121'
 
 const fileOf = ({ nomor, nama }: Landed) =>
@@ -26,14 +26,15 @@ const fileOf = ({ nomor, nama }: Landed) =>
  * Brings the database to this schema: each migration in a transaction of its own, checked against
  * what has landed; then the functions in one, when their texts or the tables changed. A database
  * that is newer than this program is left alone: in a rolling restart the old program goes on
- * working on it. Answers how many migrations were applied.
+ * working on it. Returns how many migrations were applied.
  */
 export async function migrate(
   ownerUrl: string,
   { files, migrations }: Schema,
   progress: (step: MigrationProgress) => void = () => undefined,
 ): Promise<number> {
-  // A connection that goes is told by the statement under way; between two there is nothing to do.
+  // The statement under way reports a lost connection; between two statements there is nothing to
+  // do.
   const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-migrasi' })
   try {
     await client.query(`select pg_advisory_lock(${migrationLock})`)
@@ -49,7 +50,7 @@ export async function migrate(
       await loadFunctions(client, files)
     return pending.length
   } finally {
-    // The advisory lock goes with the connection.
+    // The advisory lock ends with the connection.
     await client.end().catch(() => undefined)
   }
 }
@@ -107,7 +108,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   const start = performance.now()
   try {
     await client.query('begin')
-    // Behind a long query a change of a table would hold up every other query of that table.
+    // A change of a table that waits for a long query would hold up every other query of that
+    // table.
     await client.query(`set local lock_timeout = '30s'`)
     await client.query(migration.text)
     if (client.getTransactionStatus() !== 'T') {

@@ -9,7 +9,7 @@ interface Limits {
 /** Gives a place back; twice is harmless. */
 export type Leave = () => void
 
-/** Room for so much work at once and so many who wait for it, in their order. */
+/** Room for so much work at once, and a queue for so many who wait. */
 export class Places {
   readonly #limits: Limits
   readonly #waiting: (() => void)[] = []
@@ -24,7 +24,9 @@ export class Places {
     return { taken: this.#taken, waiting: this.#waiting.length }
   }
 
-  /** A place, at once or in turn; undefined when the queue is full or the wait too long. */
+  /**
+   * Takes a place, at once or in turn; undefined when the queue is full or the wait is too long.
+   */
   take(): Promise<Leave | undefined> {
     if (this.#taken < this.#limits.atOnce) {
       this.#taken += 1

@@ -32,7 +32,7 @@ let replica: TestReplica
 let ownerUrl: string
 let db: Db
 let reading: ReplicaReading
-/** The clock of the reading, put forward where a test says so. */
+/** The clock of the reader; a test may put it forward. */
 let ahead = 0
 const said: (string | undefined)[] = []
 
@@ -194,7 +194,7 @@ test('a report says how old its data is once that is worth a word', async () => 
   const fresh = await ask()
   expect(fresh).toMatchObject({ status: 'success' })
   expect(fresh).not.toHaveProperty('umur_data')
-  // The log goes on and the replica does not: no look between finds it young again.
+  // The log grows and the replica does not: no check in between finds it current again.
   await replay('pause')
   await addPiece('UMUR')
   ahead = 12_000

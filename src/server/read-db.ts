@@ -15,16 +15,16 @@ export interface ReportDb {
 /** Where reports are read. */
 export interface Reading {
   /**
-   * Does the work at the replica where there is one that is near enough, else at the primary; at
-   * the primary, too, when the replica fails in the middle. `age` says by how many seconds what is
-   * read may be older than now; 0 at the primary.
+   * Does the work at the replica if it is current enough, else at the primary; also at the primary
+   * when the replica fails in the middle. `age` says how many seconds old the data may be; 0 at the
+   * primary.
    */
   read<T>(work: (db: ReportDb, age: number) => Promise<T>): Promise<T>
-  /** Seconds that the replica is behind at most; undefined where there is none to be read. */
+  /** How many seconds the replica is behind at most; undefined when there is none to read from. */
   age(): Promise<number | undefined>
 }
 
-/** The same for as long as somebody waits: whoever hangs up leaves no query behind. */
+/** The same, given up when nobody waits: a caller that hangs up leaves no query behind. */
 export const readingUntil = (reading: Reading, gone: AbortSignal): Reading => ({
   read: (work) => reading.read((db, age) => work(db.until?.(gone) ?? db, age)),
   age: () => reading.age(),
@@ -37,17 +37,20 @@ export const readingAt = (db: ReportDb): Reading => ({
 })
 
 export interface ReplicaOptions extends Omit<DbOptions, 'noticed'> {
-  /** A replica that is further behind is left alone. */
+  /** A replica that is further behind is not read. */
   readonly mostSeconds?: number
   /** How often it is looked at. */
   readonly everyMs?: number
   /** Milliseconds that only go up; tests bring their own. */
   readonly now?: () => number
-  /** Hears once that reports go to the primary, and why; and once that they do not any more. */
+  /**
+   * Is called once when reports go to the primary, with the reason, and once when they do not any
+   * more.
+   */
   readonly noticed?: (problem: string | undefined) => void
 }
 
-/** Where the log of the primary stood, and when that was, by this process's own clock. */
+/** A position of the primary's log, with its time by this process's own clock. */
 interface Mark {
   readonly at: number
   readonly lsn: number
@@ -71,10 +74,10 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /**
- * A streaming replica for reports (docs/adr/0116). Its age is measured, not believed: now and then
- * the position of the primary's log is noted with the time, and once the replica has replayed that
- * position it is no older than that time. A replica whose line is cut looks fresh by its own
- * figures; here it ages.
+ * A streaming replica for reports (docs/adr/0116). Its age is measured: the position of the
+ * primary's log is noted now and then with the time; once the replica has replayed that position it
+ * is no older than that time. A replica whose line is cut looks current by its own figures; here it
+ * grows old.
  */
 export class ReplicaReading implements Reading {
   readonly #primary: Db
@@ -127,7 +130,7 @@ export class ReplicaReading implements Reading {
     return work(this.#primary, 0)
   }
 
-  /** Notes where the primary is, and how the replica stands; one look at a time. */
+  /** Notes the positions of the primary and of the replica; one check at a time. */
   look(): Promise<void> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
     return this.#looking
@@ -165,7 +168,7 @@ export class ReplicaReading implements Reading {
     return there && this.#ageAt(there.lsn)
   }
 
-  /** Since the newest mark that it has replayed; the older ones are of no use any more. */
+  /** Since the newest mark that it has replayed; older marks are not needed any more. */
   #ageAt(lsn: number): number | undefined {
     const newest = this.#marks.findLastIndex((mark) => mark.lsn <= lsn)
     if (newest === -1) {

@@ -12,7 +12,7 @@ import { codeOf, StartProblem } from './start-problem.ts'
  */
 export const APP_ROLE = 'kencana_app'
 
-/** Who may log in as the app: told by the operator, or worked out of the owner's own secret. */
+/** Who logs in as the app: named by the operator, or derived from the owner's own secret. */
 export interface AppAccess {
   readonly ownerUrl: string
   /** DATABASE_APP_URL, when the operator made the role himself. */
@@ -46,8 +46,9 @@ export function asUserOf(url: string, other: string): string {
 }
 
 /**
- * Derived, not random: every server that shares a database cluster and its owner's secret works
- * out the same one, so none locks another out. An owner without a password leaves a file.
+ * The password is derived and not random: all servers that share a cluster and its owner's secret
+ * get the same one, so none locks another out. For an owner without a password the secret is in a
+ * file.
  */
 function appPassword(access: AppAccess): string {
   const address = new URL(access.ownerUrl)
@@ -70,7 +71,7 @@ function keptSecret(folder: string): string {
   }
 }
 
-/** Makes sure that the app role exists and can log in; answers the address the app works with. */
+/** Makes sure that the app role exists and can log in; returns the address for the app. */
 export async function ensureAppRole(access: AppAccess): Promise<string> {
   if (access.appUrl) return access.appUrl
   const password = appPassword(access)
@@ -104,7 +105,7 @@ async function makeRole(ownerUrl: string, password: string): Promise<void> {
   const database = pg.escapeIdentifier(client.database ?? '')
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [APP_ROLE])
-    // A new role has none of the great rights; only a superuser may even say so of an old one.
+    // A new role has no special rights; only a superuser may take them from an old one.
     await runOrTell(client, [
       rowCount
         ? `alter role ${role} login password ${secret}`
@@ -140,8 +141,8 @@ interface Standing {
 }
 
 /**
- * Refuses to work as a role that the wall does not bind: a superuser, one with BYPASSRLS, one
- * that owns anything of ours, or one that may become such a role.
+ * Refuses to work as a role that row-level security does not bind: a superuser, a role with
+ * BYPASSRLS, a role that owns anything of ours, or one that may become such a role.
  */
 export async function checkWall(appUrl: string): Promise<void> {
   const client = await openConnection(appUrl, () => undefined)

@@ -12,12 +12,12 @@ export interface Migration {
   readonly sha256: string
 }
 
-/** Functions and views beside what they belong to (src/, x.sql): run again when a text changes. */
+/** Functions and views, each beside its module (src/, x.sql): run again when a text changes. */
 export interface SqlFile {
   /** Below src/, with slashes. */
   readonly berkas: string
   readonly text: string
-  /** What tables stand on (tabel.sql: triggers, defaults, checks) is there before them. */
+  /** What tables need (tabel.sql: triggers, defaults, checks) is made before the tables. */
   readonly urutan: 'tabel' | 'pandangan' | 'fungsi'
 }
 
@@ -62,7 +62,10 @@ const stepOf = (file: string): SqlFile['urutan'] => {
   return name === 'tabel' || name === 'pandangan' ? name : 'fungsi'
 }
 
-/** The functions and views on disk: what tables stand on, then views, then what stands on them. */
+/**
+ * The functions and views on disk, in order: what tables need, then views, then the functions that
+ * read them.
+ */
 export function readSqlFiles(folder: string = path.join(projectRoot(), 'src')): SqlFile[] {
   const files = fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -81,7 +84,7 @@ export function readSqlFiles(folder: string = path.join(projectRoot(), 'src')): 
 
 export const readSchema = (): Schema => ({ migrations: readMigrations(), files: readSqlFiles() })
 
-/** The tables as these migrations left them, and what they stand on; no function beyond. */
+/** The tables as these migrations left them, and what they need; no other function. */
 export const tablesOnly = (schema: Schema, migrations: readonly Migration[]): Schema => ({
   migrations,
   files: schema.files.filter(({ urutan }) => urutan === 'tabel'),

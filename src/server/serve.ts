@@ -33,7 +33,7 @@ export interface Toko {
   readonly logo_nota: string | null
   readonly zona: Zone
   readonly pusat: boolean
-  /** The business date as last heard; a posting checks it again. */
+  /** The last known business date; a posting checks it again. */
   readonly tgl_system: Tanggal
   readonly buka: boolean
 }
@@ -42,13 +42,13 @@ export interface Toko {
 export interface RequestFacts {
   readonly id: string
   readonly ip: string
-  /** Where the browser reached us, by a name of ours: for addresses that are printed. */
+  /** The name of ours by which the browser reached us, for addresses that are printed. */
   readonly origin: string
-  /** The browser's own id: its session's, or as it calls itself (x-perangkat); '' for none. */
+  /** The browser's id: that of its session, or the one in the header x-perangkat; '' for none. */
   readonly perangkat: string
 }
 
-/** Whoever asks for a setting knows what its declaration holds, and names it. */
+/** The caller names the type of the setting's value, which its declaration has. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export type ReadSetting = <T = boolean>(key: string) => T
 
@@ -65,7 +65,7 @@ export interface PublicContext {
   readonly backups: Backups
   /** The audits of this server. */
   readonly audits: Audits
-  /** The other shops, wherever they live. */
+  /** The other shops, on this server or another. */
   readonly chain: Chain
   /** What the modules add to the writing of their masters. */
   readonly hooks: ServedHooks
@@ -129,7 +129,7 @@ interface FileOptions {
   readonly body: Buffer | Readable
   /** Shown by the browser instead of saved. */
   readonly inline?: boolean
-  /** Seconds a browser may keep it; none unless told. */
+  /** How many seconds a browser may keep it; by default none. */
   readonly keep?: number
 }
 
@@ -157,7 +157,7 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-/** What the call brought, checked: integers of the house, not figures of the wire. */
+/** What the call brought, checked: whole numbers of the house, not decimals of the wire. */
 export interface Input<K extends string, Q, B> {
   readonly params: Readonly<Record<K, string>>
   readonly query: Q
@@ -171,7 +171,7 @@ export type Answer<A> = A | Reply<A> | FileReply
 export interface Handler {
   readonly endpoint: Endpoint
   readonly open: boolean // made by handlePublic
-  /** Looks at what the address says before the body is read; throws a Refusal. */
+  /** Checks the address before the body is read; throws a Refusal. */
   admit?(ctx: Context, params: Readonly<Record<string, string>>): void
   run(ctx: PublicContext, input: Input<string, unknown, unknown>): Promise<unknown>
 }
@@ -202,7 +202,10 @@ export const handlePublic = <K extends string, Q, B, A>(
   run: async (ctx: PublicContext, input: Input<K, Q, B>) => run(ctx, input),
 })
 
-/** A report and its one query: all rows in order; the engine counts, totals, groups and cuts. */
+/**
+ * A report and its one query, which gives all rows in order; the engine counts, totals, groups and
+ * cuts them.
+ */
 export interface ServedReport {
   readonly report: Report
   query(
@@ -212,13 +215,13 @@ export interface ServedReport {
   ): RawBuilder<unknown>
 }
 
-/** What a report's query may depend on: the shop is the wall's affair, not the query's. */
+/** What a report's query may depend on. Row-level security chooses the shop, not the query. */
 export interface ReportContext {
   readonly house: House
   readonly toko: Toko
   readonly user: SignedIn
   readonly setting: ReadSetting
-  /** For words that a row puts together; a column of one word each is a `choice`. */
+  /** For texts that a row composes; a column with one word in a cell is a `choice`. */
   readonly t: Translate
 }
 
@@ -233,19 +236,19 @@ export interface MasterHooks<R> {
   check?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void> | void
   /** What else is written with the row. */
   written?(ctx: Context, tx: Tx, row: R, before: R | null): Promise<void>
-  /** What is odd about a row that was saved, and stands in nobody's way; said with the success. */
+  /** A remark about a row that was saved although something is odd; shown with the success. */
   odd?(ctx: Context, row: R): Promise<string | undefined>
-  /** Once it is certain: what others keep of the row is old now. */
+  /** After the commit: copies of the row elsewhere are old now. */
   committed?(ctx: Context, row: R): void
-  /** Before a row goes: throws a Refusal, or tidies up what hangs on it. */
+  /** Before a row is deleted: throws a Refusal, or deletes what depends on the row. */
   removing?(ctx: Context, tx: Tx, row: R): Promise<void>
-  /** Once it is certain that it went. */
+  /** After the commit of the delete. */
   removed?(ctx: Context): void
 }
 /** The hooks of all masters that have some. */
 export type ServedHooks = ReadonlyMap<Master, MasterHooks<Readonly<Record<string, unknown>>>>
 
-/** Before a setting is changed: throws a Refusal where the new value cannot be. */
+/** Before a setting is changed: throws a Refusal when the new value is impossible. */
 export type SettingGuard = (ctx: Context, value: unknown) => void
 /** The guards of all settings that have one, by key. */
 export type ServedGuards = ReadonlyMap<string, SettingGuard>

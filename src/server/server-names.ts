@@ -6,17 +6,17 @@ import { isOwnHost } from './own-host.ts'
 import { ownNames } from './tls/local-authority.ts'
 
 /**
- * The names of this server, from its configuration: a request says who calls, never whom. Behind
- * a passkey, a printed address and a redirection stands one of these.
+ * The names of this server, from its configuration: a request cannot be trusted to name the server.
+ * Passkeys, printed addresses and redirections use one of these names.
  */
 export interface ServerNames {
-  /** True where the operator gave a name: ORIGIN, HTTPS_NAMES, or a certificate. */
+  /** True when the operator gave a name: ORIGIN, HTTPS_NAMES, or a certificate. */
   readonly given: boolean
-  /** True where other machines may speak to it in clear, and nothing stands before it. */
+  /** True when other machines may reach it unencrypted and without a proxy. */
   readonly plain: boolean
-  /** The hosts that a passkey may be of. A number has none. */
+  /** The hosts that a passkey may belong to; an IP address is none. */
   readonly passkeys: () => readonly string[]
-  /** The host by which it is called, when it is one of its own; else the first that is. */
+  /** The host in the request, if it is one of the server's own; else the first of its own. */
   readonly hostOf: (host: string) => string
   /** The same of a whole address, https://toko.example:4443; ORIGIN where there is one. */
   readonly originOf: (said: string) => string
@@ -28,7 +28,7 @@ export type NamedBy = Pick<Config, 'origin'> &
 /** A new network card or a renewed certificate is seen this soon. */
 const keptMs = 60_000
 
-/** What the operator's certificate is for; `*.toko.example` as it stands there. */
+/** The names in the operator's certificate; `*.toko.example` stays as it is. */
 function namesIn(file: string): string[] {
   const { subjectAltName = '' } = new X509Certificate(fs.readFileSync(file))
   return [...subjectAltName.matchAll(/(?:DNS|IP Address):([^,\s]+)/g)].map(([, name]) => name ?? '')

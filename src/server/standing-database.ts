@@ -7,7 +7,7 @@ import { StartProblem } from './start-problem.ts'
 /** A database that a command works on, whether a server runs on it or not. */
 export interface StandingDatabase {
   readonly ownerUrl: string
-  /** Leaves it as it was found: running where somebody's server runs on it, else stopped. */
+  /** Leaves it as it was found: running if a server uses it, else stopped. */
   done(): Promise<void>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why the server cannot start or go on, in one plain sentence for the person at the console.
- * Whatever else is thrown on the way up is a bug and is shown with its stack.
+ * Why the server cannot start or go on, in one plain sentence for the person at the console. Any
+ * other error during the start is a bug and is shown with its stack.
  */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem'

@@ -12,7 +12,7 @@ import { startPostgres } from './postgres/supervisor.ts'
 import { ensureAppRole } from './roles.ts'
 import { codeOf } from './start-problem.ts'
 
-/** One run of the tests: where its cluster lies, and how its databases are called. */
+/** One run of the tests: the folder of its cluster, and the names of its databases. */
 export interface TestRun {
   readonly folder: string
   readonly prefix: string
@@ -100,7 +100,7 @@ async function dropDatabases(url: string, when: (pid: number) => boolean): Promi
   }
 }
 
-/** A run's tests that need no database start none: the first that does, starts it for all. */
+/** Tests that need no database start none: the first test that needs one starts it for all. */
 export async function clusterOf(run: TestRun): Promise<TestCluster> {
   return clusterFile.parse(
     await onceInRun(run, 'kluster', async () => {

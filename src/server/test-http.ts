@@ -18,7 +18,7 @@ import type { SampleChain } from './session/setup.ts'
 import type { Db } from './db.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** What a call came back with: DOMAIN 10's envelope, or a file's bytes. */
+/** The result of a call: the envelope of DOMAIN 10, or the bytes of a file. */
 export interface TestAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -106,7 +106,7 @@ export interface TestHttpOptions {
   readonly config?: Partial<HttpOptions['config']>
 }
 
-/** Who and where: shops, users, and what a user sees. */
+/** Shops, users, and what a user sees. */
 function peopleIn(db: Db, house: House): Pick<TestHttp, 'addShop' | 'addUser' | 'sees'> {
   const addShop: TestHttp['addShop'] = async (kodeToko, jenis = 'CABANG') => {
     await db.chain.rows(sql`insert into toko

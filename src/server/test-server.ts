@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { run } from './lifecycle.ts'
 import { sleep } from './postgres/processes.ts'
 
-// The smallest server that can be killed in mid-work: what lifecycle.test.ts builds and starts as
-// a process of its own.
+// The smallest server that can be killed during its work: lifecycle.test.ts builds it and starts it
+// as a process.
 
 const text = `
   create table catatan (kode_toko text, n bigint generated always as identity, isi text);

@@ -1,5 +1,5 @@
 /**
- * How often a siege test does its thing: a few times in `npm run check`, as often as
+ * How often a siege test repeats its work: a few times in `npm run check`, as often as
  * scripts/siege.mjs says in `npm run siege`.
  */
 export function siegeCount(

@@ -9,7 +9,7 @@ it('puts the words of ours inside of a sentence into its language, and nobody el
   })
   expect(saidOf(late, t).message).toBe(`${t('Timbang Baki')} TM-1 è già ${t('Selesai')}`)
   expect(t('Timbang Baki')).not.toBe('Timbang Baki')
-  // A customer may be called as we call a state.
+  // A customer may have the same name as a state.
   const named = new Refusal('Nomor Identitas Ini Milik {{nama}}', { params: { nama: 'Selesai' } })
   expect(saidOf(named, t).message).toContain('Selesai')
 })

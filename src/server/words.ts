@@ -9,7 +9,9 @@ import {
 } from '#kernel/language'
 import type { Params, Refusal, FieldRefusal } from '#kernel/refusal'
 
-/** What may be the name of a figure in a row: no sentence, nothing with a place for a value. */
+/**
+ * Phrases that may name a figure in a row: no sentences, and no phrases with a place for a value.
+ */
 const longestName = 40
 export const names: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(phrases.en ?? {})

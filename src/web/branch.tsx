@@ -3,7 +3,7 @@ import type { House } from '#kernel/module'
 import { menus, type Screen } from '#kernel/screen'
 import { isLost } from './request.tsx'
 
-// The branch that the head office works in (DOMAIN 12): of this tab, and gone with it.
+// The branch that the head office works in (DOMAIN 12). It belongs to this tab and ends with it.
 
 const name = 'kencana.cabang'
 
@@ -15,7 +15,7 @@ function fromTab(): string | undefined {
   }
 }
 
-/** Read once: who goes elsewhere loads the page anew. */
+/** Read once: a change of branch loads the page again. */
 const chosen = fromTab()
 
 /** The branch that this tab works in; undefined = the own shop. */
@@ -36,7 +36,7 @@ export function goToBranch(kodeToko: string | undefined): void {
   location.assign(kodeToko === undefined ? '/kerja-cabang' : '/home')
 }
 
-/** The base of a call's address (SPEC 7): what is a person's own stays at his own shop. */
+/** The base of a call's address (SPEC 7). Calls about the person himself stay at his own shop. */
 export function baseOf({ inBranch, right }: Endpoint): string {
   const own = right.kind === 'public' || (right.kind === 'user' && right.early === true)
   return chosen === undefined || (own && !inBranch) ? '' : `/portal/${chosen}`
@@ -53,7 +53,9 @@ export const opensInBranch = (
   house.masters.some((master) => master.path === path && !master.chain) ||
   house.reports.some((report) => report.path === path)
 
-/** The branch is closed to him, or away: back home, instead of a page that never comes. */
+/**
+ * The branch refuses the user or does not answer: the page goes home instead of waiting for ever.
+ */
 export function leaveLostBranch(error: unknown): boolean {
   if (chosen === undefined || !isLost(error)) return false
   goToBranch(undefined)

@@ -8,7 +8,7 @@ import { receive, request, type Answer, type Asked, type Received } from './requ
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** The intent's key; every posting call needs one (useIntent). */
+  /** The key of the intent; every posting call needs one (useIntent). */
   readonly key?: string
   /** Approvals that were given for this very call: its repetition presents them. */
   readonly approvals?: readonly string[]
@@ -90,11 +90,11 @@ export async function callFile<K extends string, Q, B, A>(
   return receive(asked(endpoint, given, options))
 }
 
-/** One intent of a person (save this note): its key lives until the server said yes. */
+/** One intent of a person (save this note). Its key is kept until the server has accepted it. */
 export interface Intent {
   /** The same key for every try of this intent. */
   readonly key: () => string
-  /** It is done: what comes next is another intent. */
+  /** The intent is done; the next call is another one. */
   readonly settle: () => void
 }
 

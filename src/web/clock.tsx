@@ -1,6 +1,9 @@
 import { createStore } from './store.tsx'
 
-/** A clock this far from the server's is wrong; less is the way the answer takes. */
+/**
+ * A clock that differs by this much from the server's is wrong; a smaller difference comes from the
+ * time of the answer.
+ */
 export const wrongMs = 120_000
 
 /** By how much this computer's clock is ahead of the server's; 0 while it is near enough. */
@@ -12,10 +15,10 @@ export function readClock(answer: Response): void {
   if (Number.isNaN(there)) return
   const ahead = Date.now() - there
   const wrong = Math.abs(ahead) >= wrongMs
-  // It does not move with every answer by the time that the answer took.
+  // The figure does not move with the time that each answer took.
   if (!wrong) clockAhead.set(0)
   else if (Math.abs(ahead - clockAhead.get()) >= wrongMs) clockAhead.set(ahead)
 }
 
-/** The time by a clock that this one is ahead of by so much. */
+/** The time by the server's clock, which this clock is ahead of by so much. */
 export const nowThere = (ahead: number): number => Date.now() - ahead

@@ -3,7 +3,7 @@ import { scanField } from './scan.tsx'
 
 /**
  * The one rule of focus: whatever closes (dialog, notice, print, refusal) gives the keyboard back
- * to where work goes on; Tab never leaves a dialog, and works in one that lies over another.
+ * to the place where the work goes on. Tab stays within the dialog on top.
  */
 
 /** The dialogs that stand open, the newest last. */
@@ -23,21 +23,21 @@ const isStop = (one: HTMLElement): boolean => {
 const stopsIn = (box: HTMLElement): HTMLElement[] =>
   [...box.querySelectorAll<HTMLElement>(focusables)].filter(isStop)
 
-/** Nobody has the keyboard: it was with something that is gone. */
+/** No element has the keyboard, because the element that had it is gone. */
 const isLost = (): boolean =>
   document.activeElement === null ||
   document.activeElement === document.body ||
   document.activeElement instanceof HTMLIFrameElement
 
-/** Where work goes on in a dialog: what it asks for by default, else its first stop. */
+/** Where work goes on in a dialog: its default element, else its first stop. */
 const placeIn = (box: HTMLElement): HTMLElement | undefined =>
   box.querySelector<HTMLElement>('[data-default]') ?? stopsIn(box)[0]
 
-/** .. and on a screen: its scan field, else what scrolls. */
+/** Where work goes on in a screen: its scan field, else the part that scrolls. */
 const placeOfScreen = (): HTMLElement | null =>
   document.getElementById(scanField() ?? '') ?? document.getElementById('content')
 
-/** Gives a lost keyboard to where work goes on; what has it keeps it. */
+/** Gives a lost keyboard to the place where work goes on; an element that has it keeps it. */
 export function giveBack(before?: Element | null): void {
   if (!isLost()) return
   const box = dialogs.at(-1)
@@ -65,7 +65,7 @@ export function useHold(): RefObject<HTMLSpanElement | null> {
     dialogs.push(box)
     return () => {
       dialogs.splice(dialogs.indexOf(box), 1)
-      // Once the dialog has left the page, and whoever closed it has said where to go.
+      // After the dialog has left the page and its closer has said where to go.
       setTimeout(() => giveBack(before))
     }
   }, [before])
@@ -97,7 +97,7 @@ const isBelow = (one: EventTarget | null): one is Node => {
 /** A screen that comes late does not take the keyboard from a dialog that was opened meanwhile. */
 function keepAbove({ relatedTarget, target }: FocusEvent): void {
   if (!isBelow(target)) return
-  // Whoever closes a dialog says first where to go: then it is gone by now.
+  // The closer of a dialog says first where to go, so the dialog is gone by now.
   setTimeout(() => {
     const box = dialogs.at(-1)
     if (box === undefined || !isBelow(document.activeElement)) return
@@ -122,7 +122,7 @@ export function listenForFocus(): () => void {
       if (box && !event.altKey && !event.ctrlKey) goRound(event, box)
     }
     if (event.key !== 'Enter' && event.key !== ' ') return
-    // A held or bounced key neither saves twice nor says yes (LOOK 11).
+    // A key that is held or bounces does not save twice and does not answer yes (LOOK 11).
     const again = event.repeat || event.timeStamp - entered < bounce
     entered = event.timeStamp
     if (again && isButton(event.target)) event.preventDefault()

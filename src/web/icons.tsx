@@ -108,7 +108,7 @@ import {
 } from '@ant-design/icons'
 import type { ComponentType } from 'react'
 
-/** Every picture of the shell, by the word that a definition says (`icon: 'tray'`). */
+/** Every picture of the shell, by its name in a definition (`icon: 'tray'`). */
 const icons = {
   account: AccountBookOutlined,
   alert: AlertOutlined,
@@ -228,7 +228,7 @@ export type IconName = keyof typeof icons
 export const isIcon = (name: string | undefined): name is IconName =>
   name !== undefined && Object.hasOwn(icons, name)
 
-/** A picture beside words; what it means is always said in words too, so it is not read out. */
+/** A picture beside words. The words say the same, so a screen reader skips the picture. */
 export function Icon({
   name,
   spin,

@@ -3,7 +3,7 @@ import { createStore, type Store } from './store.tsx'
 
 interface Form<T> {
   readonly initial: T
-  /** What stands in storage, or undefined where it is not what it should be. */
+  /** The value in storage, or undefined when it does not have the expected form. */
   readonly read: (value: unknown) => T | undefined
   readonly write: (value: T) => unknown
 }

@@ -1,13 +1,16 @@
 import { createContext, useContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useHold } from './focus.tsx'
 
-/** A key of a screen: what it is called on the keyboard, what it does in words, and doing it. */
+/**
+ * A key of a screen: its name on the keyboard, what it does in words, and the function that does
+ * it.
+ */
 export interface ScreenKey {
   readonly key: string // 'F9', 'Ctrl+Enter', 'Esc', 'Del', '?', 'Ctrl+K'
   readonly label: string // a phrase
-  /** None: the key belongs to a part of the screen, `?` only tells of it. */
+  /** Without a function the key belongs to a part of the screen, and `?` only lists it. */
   readonly run?: () => void
-  /** Not now: the key does nothing, but `?` still tells of it. */
+  /** Off for now: the key does nothing, but `?` still lists it. */
   readonly off?: boolean
 }
 
@@ -18,7 +21,7 @@ interface Registered {
 }
 const registered: Registered[] = []
 
-/** A dialog is a layer of its own: the keys of the screen below it sleep. */
+/** A dialog is a layer of its own: the keys of the screen below it are off. */
 const Layer = createContext(0)
 export function KeyLayer({ children }: { readonly children: ReactNode }) {
   return (
@@ -29,7 +32,7 @@ export function KeyLayer({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A dialog without keys of its own still puts those below it to sleep, and holds the focus. */
+/** A dialog without keys of its own also disables the keys below it and holds the focus. */
 function Claim() {
   useKeys([])
   return <span ref={useHold()} hidden />
@@ -62,7 +65,7 @@ export function useCovered(): () => boolean {
   return () => top() > layer
 }
 
-/** The keys that work now: the screen's before the frame's, the newest first. */
+/** The keys that work now: those of the screen before those of the frame, the newest first. */
 export const keysNow = (): ScreenKey[] => {
   const layer = top()
   return registered
@@ -80,7 +83,7 @@ function nameOf(event: KeyboardEvent): string {
   return held + name
 }
 
-/** True where a letter is text and not a command. */
+/** True when a letter is text and not a command. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement)
@@ -106,7 +109,7 @@ export function listenForKeys(): () => void {
   return () => removeEventListener('keydown', onKey)
 }
 
-/** The key of a button, beside its words. */
+/** The key of a button, shown beside its words. */
 export function Key({ children }: { readonly children: string }) {
   return (
     <kbd className="key-hint" aria-hidden>

@@ -1,6 +1,7 @@
 // The label printer on this computer, by WebUSB or Web Serial: it takes bytes in its own language.
 
-// What is used of the browser's interfaces: TypeScript's own library does not describe them yet.
+// The parts of the browser's interfaces that are used here. TypeScript's library does not describe
+// them yet.
 interface UsbEndpoint {
   readonly direction: string
   readonly endpointNumber: number

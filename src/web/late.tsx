@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** False for the first `milliseconds`, then true: what is quick shows no skeleton. */
+/** False for the first `milliseconds`, then true, so that a quick answer shows no skeleton. */
 export function useLate(milliseconds: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

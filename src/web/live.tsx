@@ -6,19 +6,19 @@ import { isRecord } from './request.tsx'
 import { deviceId, kept } from './storage.tsx'
 import { createStore } from './store.tsx'
 
-/** How the live line stands; the header shows it. */
+/** The state of the live line; the header shows it. */
 export type Line = 'connecting' | 'online' | 'offline'
 export const line = createStore<Line>('connecting')
 
 /** How often the server announced changed settings (SPEC 4) since the dialog asked to refresh. */
 export const settingsChanged = createStore(0)
 
-/** Told to listeners in this page: the line was cut, perhaps because the session is over. */
+/** Listeners in this page hear it: the line was cut, perhaps because the session is over. */
 export const cutOff = 'terputus'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** What a piece of news is about: a document or master, and what its postings changed besides. */
+/** What news is about: a document or master, and what its postings changed besides. */
 export const topicsIn = ({ jenis, juga }: Facts): string[] =>
   [jenis, juga].flat().filter((each) => typeof each === 'string')
 type Heard = (facts: Facts) => void
@@ -29,18 +29,23 @@ function hear(event: string, facts: unknown): void {
   for (const heard of listeners.get(event) ?? []) heard(isRecord(facts) ? facts : {})
 }
 
-/** Told to listeners in this page: the line is back, and what it told meanwhile was missed. */
+/** Listeners in this page hear it: the line is back, and news in between were missed. */
 export const backAgain = 'tersambung-lagi'
 
-/** How long until the next try after a refusal; the library does it by itself after a loss. */
+/**
+ * How long until the next try after a refusal. After a lost line the library tries again by itself.
+ */
 const firstTryMs = 1_000
 const longestTryMs = 10_000
-/** A first line that takes longer than this has let news pass. */
+/** If the first line takes longer than this, news may have been missed. */
 const slowLineMs = 1_000
-/** The server gives a sign every 25 seconds and waits 20: later the line is only believed. */
+/**
+ * The server sends a sign every 25 seconds and waits 20: after that nobody knows whether the line
+ * lives.
+ */
 const silentMs = 50_000
 
-/** What a line hears of its own fate. */
+/** What happens to a line: its events. */
 function followLine(opened: Socket, queries: QueryClient): void {
   const begun = Date.now()
   let was = false
@@ -56,7 +61,8 @@ function followLine(opened: Socket, queries: QueryClient): void {
   opened.on('connect', () => {
     wait = firstTryMs
     line.set('online')
-    // What a screen loaded before its line stood may have changed unheard: on a slow one for long.
+    // Data that a screen loaded before the line was open may have changed unheard, for long on a
+    // slow line.
     if (was || Date.now() - begun > slowLineMs) {
       void queries.invalidateQueries()
       hear(backAgain, {})
@@ -71,13 +77,13 @@ function followLine(opened: Socket, queries: QueryClient): void {
   opened.on('connect_error', () => {
     line.set('offline')
     if (opened.active) return
-    // Refused: the session may be over (whoever asks now is told), or the database away.
+    // Refused: the session may be over (the next call will tell), or the database is away.
     hear(cutOff, {})
     again()
   })
 }
 
-/** A line may look open and be dead: after sleep, in another network, without a network. */
+/** A line may look open although it is dead: after sleep, in another network, without a network. */
 function watchLine(opened: Socket): () => void {
   let heard = Date.now()
   const fell = (): void => {
@@ -108,9 +114,9 @@ function watchLine(opened: Socket): () => void {
 }
 
 /**
- * The live line: the server tells what changed, and what was loaded of it is loaded again. It comes
- * back by itself after a restart, sleep and a lost network, and then everything is loaded again
- * that may have changed meanwhile. The token travels in the handshake (DOMAIN 8).
+ * The live line: the server tells what changed, and the page loads that again. The line comes back
+ * by itself after a restart, sleep or a lost network; then the page loads again everything that may
+ * have changed. The token travels in the handshake (DOMAIN 8).
  * @returns how to hang up
  */
 export function connect(queries: QueryClient): () => void {

@@ -3,12 +3,12 @@ import { keep, kept } from './storage.tsx'
 import { createStore } from './store.tsx'
 
 /**
- * The lock of the screen: after so long without a hand it stands over everything, and what was
- * typed stays below it. It is the browser's, in all its tabs, and outlives a reload.
+ * The lock of the screen. After some time without use it covers everything; what was typed stays
+ * below it. It belongs to the browser, holds in all its tabs, and outlives a reload.
  */
 const isLocked = (said: string | null): boolean => said === 'ya'
 export const locked = createStore(isLocked(kept('terkunci')))
-/** How long without a hand; milliseconds. */
+/** The time without use; milliseconds. */
 export const lockAfter = createStore(Number.POSITIVE_INFINITY)
 
 /** Other tabs of this browser need not know to the second. */
@@ -40,10 +40,10 @@ export function unlock(): void {
   locked.set(false)
 }
 
-/** The hand comes too late: whoever it is says first who he is. */
+/** Too late: whoever uses the page now must say first who he is. */
 function lockIfDue(): boolean {
   const after = lockAfter.get()
-  // A pointer moves often: what the other tabs wrote is read only where this one was still.
+  // A pointer moves often, so the value of the other tabs is read only when this tab was not used.
   if (!locked.get() && Date.now() - touched >= after && stillMs() >= after) lock()
   return locked.get()
 }
@@ -51,7 +51,7 @@ function lockIfDue(): boolean {
 /** What the browser itself does with a key: a reload keeps the lock. */
 const isOfBrowser = (key: string): boolean => ['F5', 'F11', 'F12'].includes(key)
 
-/** While it is locked the screens below hear no key, and what a scanner reads goes nowhere. */
+/** While the lock is on, the screens below get no key and no scan. */
 function onKey(event: KeyboardEvent): void {
   if (!lockIfDue()) {
     touch()

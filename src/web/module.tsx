@@ -7,7 +7,7 @@ import type { Level } from '#kernel/right'
 /** A component that is fetched when it is first shown: () => import('./X.tsx').then((m) => m.X). */
 export type Lazy<P = object> = () => Promise<ComponentType<P>>
 
-/** What an own form of a master gets (HOUSE 3: the second exit). */
+/** What a master's own form gets (the second exit of ADR 0001). */
 export interface MasterFormProps {
   /** The row to edit; undefined for a new one. */
   readonly row: Readonly<Record<string, unknown>> | undefined
@@ -47,21 +47,21 @@ export interface UserMenuEntry {
   readonly dialog?: Lazy<{ readonly onClose: () => void }>
 }
 
-/** A part of the header that only these levels have: a bell with what waits for them. */
+/** A part of the header for these levels only: a bell with what waits for them. */
 export interface HeaderPart {
   readonly name: string
   readonly levels: readonly Level[]
   readonly part: Lazy
 }
 
-/** What a part gets that goes on with a visit that the counter just saved. */
+/** What a part gets to go on with a visit that the counter has just saved. */
 export interface SavedProps {
   readonly nomor: string
-  /** It is final: nothing is left to do but what is under way. */
+  /** The visit is final: only what is under way is left to do. */
   readonly final: boolean
-  /** It became final. */
+  /** The visit became final. */
   readonly onFinal: () => void
-  /** It was withdrawn, to be changed. */
+  /** The visit was withdrawn, to be changed. */
   readonly onWithdrawn: () => void
 }
 
@@ -80,7 +80,7 @@ export interface Branch {
   readonly nama_toko: string
 }
 
-/** The page's side of a module: what definitions alone do not bring. */
+/** The page's half of a module: what does not follow from its definitions. */
 export interface WebModule {
   readonly modul: Modul
   /** Own screens by path. Masters and reports need none. */
@@ -92,11 +92,11 @@ export interface WebModule {
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
-  /** What home says before anything else, where it has something to say, by a name of its own. */
+  /** What home shows before anything else, if there is something to show, by name. */
   readonly home?: Readonly<Record<string, Lazy>>
-  /** The dialog that asks for approvals, wherever a command needs one. */
+  /** The dialog that asks for an approval when a command needs one. */
   readonly approval?: Lazy<ApprovalProps>
-  /** What may be done at once with a visit that was saved, by a name of its own. */
+  /** What can be done at once with a saved visit, by name. */
   readonly saved?: Readonly<Record<string, Lazy<SavedProps>>>
   /** The address behind a cell that opens a note or a piece (Field.open). */
   readonly opens?: Readonly<Partial<Record<Opened, (key: string) => string>>>

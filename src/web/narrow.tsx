@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than this, and stays told. */
+/** Whether the window is narrower than this; the value follows the window. */
 function narrowerThan(width: number): () => boolean {
   const query = matchMedia(`(width < ${width}px)`)
   const watch = (changed: () => void): (() => void) => {
@@ -11,10 +11,10 @@ function narrowerThan(width: number): () => boolean {
 }
 
 /**
- * Narrower than this a table leaves out what the eyes need least: a tablet held upright, a
- * phone. LOOK 9: a tablet does everything, with fewer columns.
+ * In a narrower window (a tablet held upright, a phone) a table leaves out the columns that matter
+ * least. LOOK 9: a tablet does everything, with fewer columns.
  */
 export const useNarrow = narrowerThan(1100)
 
-/** A phone: one reads and approves. */
+/** A phone: for reading and approving. */
 export const usePhone = narrowerThan(720)

@@ -5,7 +5,7 @@ import { stillMs } from './lock.tsx'
 import { deviceId, keep, kept } from './storage.tsx'
 import { say, spokenLanguage } from './words.tsx'
 
-/** What the server, or the way to it, answered instead of data: a sentence to show. */
+/** What came from the server, or from the line to it, instead of data: a sentence to show. */
 export class CallError extends Error {
   readonly code: string
   readonly status: number
@@ -28,13 +28,13 @@ export class CallError extends Error {
     this.fields = facts.fields ?? {}
     this.details = facts.details ?? {}
   }
-  /** True when nobody knows whether the server did it: the same intent may be sent again. */
+  /** True when it is unknown whether the server did it: the same intent may be sent again. */
   get unknown(): boolean {
     return this.code === noAnswer || this.status === 502 || this.status === 504
   }
 }
 
-/** Nobody there, or no right there. */
+/** Nobody is there, or the user has no right there. */
 export const isLost = (error: unknown): boolean =>
   error instanceof CallError && [403, 404, 422, 503].includes(error.status)
 
@@ -46,7 +46,7 @@ export interface Answer<A> {
   readonly data: A
   readonly message: string | undefined
   readonly count: number | undefined
-  /** Seconds by which the data may be older than now; undefined where it is of now. */
+  /** How many seconds old the data may be; undefined when it is of now. */
   readonly age: number | undefined
 }
 
@@ -58,7 +58,7 @@ export interface Asked {
   readonly key?: string | undefined
   /** Numbers of approvals that were given for this very call (DOMAIN 7). */
   readonly approvals?: readonly string[] | undefined
-  /** The last word of a page that is going away. */
+  /** The last call of a page that is being left. */
   readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
   readonly milliseconds?: number
@@ -77,8 +77,8 @@ export const onSessionOver = createStore<(sebab: string | undefined) => void>(()
 export const onGone = createStore<() => void>(() => undefined)
 
 /**
- * Whether a refusal says that what was meant is gone: DELETED in its text, as the specification's
- * servers say it (SPEC 8), or a row of ours that somebody else took away before it was changed.
+ * Whether a refusal says that the row is gone: DELETED in its text, as the specification's servers
+ * say it (SPEC 8), or a row of ours that somebody else deleted before it was changed.
  */
 export const saysGone = (method: string, text: string, code: unknown): boolean =>
   text.includes('DELETED') || (code === 'E-TIDAK-ADA' && ['PUT', 'DELETE'].includes(method))
@@ -98,10 +98,12 @@ export async function savesDone(): Promise<void> {
 }
 
 let renewal: Promise<unknown> = Promise.resolve()
-/** Another tab has written down its new token by then. */
+/** By then another tab has stored its new token. */
 const otherTabMs = 300
 
-/** The answer brings another token: whoever is refused with the old one meanwhile waits for it. */
+/**
+ * The answer brings another token. A call that is refused with the old one meanwhile waits for it.
+ */
 export async function renewing(
   answer: Promise<Answer<{ token: string }>>,
 ): Promise<Answer<unknown>> {
@@ -126,7 +128,7 @@ function headersOf(asked: Asked): Headers {
   const headers = new Headers({
     'accept-language': languageTag[spokenLanguage()],
     'x-perangkat': deviceId(),
-    // A page that lies open and asks by itself does not keep the session alive.
+    // An open page that asks by itself does not keep the session alive.
     'x-diam': String(Math.floor(stillMs() / 1_000)),
   })
   const token = kept('token')
@@ -240,7 +242,7 @@ export async function request(asked: Asked): Promise<Answer<unknown>> {
   }
 }
 
-/** A file of an answer, and the name the server gives it. */
+/** A file from an answer, and the name that the server gave it. */
 export interface Received {
   readonly blob: Blob
   readonly name: string

@@ -5,7 +5,7 @@ import { createStore } from './store.tsx'
 
 // The scale on this computer, by Web Serial: one for the whole page, whichever screen listens.
 
-/** How a scale speaks; its manual says it. */
+/** The protocol of a scale; its manual names it. */
 export interface ScaleSetting {
   readonly timbangan: string // what the staff calls it
   readonly baud: number
@@ -13,7 +13,7 @@ export interface ScaleSetting {
 }
 const usual: ScaleSetting = { timbangan: 'UTAMA', baud: 9600, bits: '8N1' }
 
-/** What this computer's scale was set to; it outlives the person who did. */
+/** The settings of this computer's scale; they stay when the user leaves. */
 export function scaleSetting(): ScaleSetting {
   const [timbangan, baud, bits] = (kept('timbangan') ?? '').split(' ')
   return timbangan
@@ -48,7 +48,7 @@ const serial = (): Serial | undefined => {
   return isSerial(found) ? found : undefined
 }
 
-/** Firefox and Safari have none, and neither has a page without HTTPS: there one types. */
+/** Firefox and Safari do not have it, nor does a page without HTTPS: there the user types. */
 export const hasSerial = (): boolean => serial() !== undefined
 
 type Heard = (bacaan: BacaanTimbangan) => void

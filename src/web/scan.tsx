@@ -6,8 +6,8 @@ import { createStore } from './store.tsx'
 /**
  * A scanner is a keyboard that is faster than a person: a burst of characters ended by Enter goes
  * to the screen's scan field, wherever the focus is (LOOK 5). What the burst typed into another
- * input on its way is taken back. A burst that stumbles (a wireless scanner, a busy machine) is
- * still one: long, without a pause, and mostly faster than any person.
+ * input on its way is taken back. A burst with a few slow gaps (a wireless scanner, a busy machine)
+ * still counts: it is long, without a pause, and mostly faster than any person.
  */
 interface Scanner {
   readonly fastest: number // ms between two characters; a quick typist needs 80 and more
@@ -28,7 +28,7 @@ export function chooseScanner(kind: ScannerKind): void {
   scannerKind.set(kind)
 }
 
-/** A stumbling burst: so long, so few of its gaps slow, none of them a pause. */
+/** A burst with slow gaps: this long, with so few slow gaps, and without a pause. */
 const stumbling = { shortest: 8, slow: 0.4, pause: 600 } as const
 
 type Input = HTMLInputElement | HTMLTextAreaElement
@@ -48,9 +48,12 @@ interface Burst {
 type Heard = (text: string) => void
 interface Listener {
   readonly heard: Heard
-  /** The id of the screen's own scan field: what is typed there is whole, however slow it came. */
+  /**
+   * The id of the screen's own scan field. A text typed there is taken whole, however slowly it was
+   * typed.
+   */
   readonly field: string | undefined
-  /** Of the frame's: whether it leaves what is typed to others now. */
+  /** For the frame's listener: whether it leaves the typing to others now. */
   readonly isOff?: () => boolean
 }
 const listeners: Listener[] = []
@@ -84,7 +87,7 @@ function grow(event: KeyboardEvent): void {
   burst = { text: event.key, at: now, fast: 0, slow: 0, input, before: input?.value ?? '' }
 }
 
-/** What a scanner read, of what was typed up to this Enter; undefined: a person typed. */
+/** The scan in what was typed up to this Enter; undefined when a person typed. */
 function scannedOf({ at, fast, slow, text }: Burst, enter: number): string | undefined {
   const { fastest, shortest } = scanners[scannerKind.get()]
   if (enter - at > fastest) return undefined
@@ -106,7 +109,10 @@ function endedBy(event: KeyboardEvent): Burst | undefined {
   return event.key === 'Enter' ? ended : undefined
 }
 
-/** Nobody waits for a scan: it is taken back from where it was typed, and its Enter is none. */
+/**
+ * Nothing waits for a scan: it is taken out of the input where it was typed, and its Enter is
+ * ignored.
+ */
 export function swallowScan(event: KeyboardEvent): void {
   const ended = endedBy(event)
   if (ended === undefined || scannedOf(ended, event.timeStamp) === undefined) return
@@ -124,7 +130,7 @@ function onKey(event: KeyboardEvent): void {
   if (scanned === undefined) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  flushSync(() => restore(ended)) // who hears it sees the input as it was before
+  flushSync(() => restore(ended)) // the listener sees the input as it was before
   listener.heard(scanned)
 }
 
@@ -153,7 +159,7 @@ export function useScan(heard: (text: string) => void, field?: string): void {
 }
 
 /**
- * A scan that no screen waits for, past every input and dialog: the frame's, below all others.
+ * A scan that no screen, input or dialog waits for goes to the frame.
  * @param isOff whether something lies over the screen
  */
 export function useStrayScan(heard: (text: string) => void, isOff: () => boolean): void {

@@ -11,8 +11,8 @@ const slow = { timeout: 600_000 }
 const closed = ['Akses Ditolak', 'Halaman Tidak Ditemukan']
 
 /**
- * Goes there as a link does, without loading the page anew, and waits for what it says there; what
- * is open to everybody is a page of its own, and none of the program's.
+ * Goes to the screen as a link does, without loading the page again, and waits for its words.
+ * Public screens are pages of their own, outside the program.
  */
 async function goTo(page: Page, { open, path }: Screen): Promise<string> {
   if (open) await page.goto(path)
@@ -53,7 +53,7 @@ describe('every screen of the house', () => {
         const title = await goTo(page, screen)
         if (screen.when === undefined) expect(closed, screen.path).not.toContain(title)
         else expect([screen.title, 'Halaman Tidak Ditemukan'], screen.path).toContain(title)
-        // A report is looked at with its rows in it; what stands around a screen, once.
+        // A report is checked with its rows in it; the frame around the screens is checked once.
         if (!reports.has(screen.path)) {
           await axe(screen.open || screen === all[0] ? undefined : '.content')
         }

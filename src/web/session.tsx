@@ -27,13 +27,16 @@ export interface Shop {
   readonly pusat: boolean
 }
 
-/** Who is signed in, where, and how that shop is set: loaded once, before the shell is drawn. */
+/**
+ * Who is signed in, in which shop, and that shop's settings: loaded once, before the shell is
+ * drawn.
+ */
 export interface Facts {
   readonly user: User
   readonly toko: Shop
   readonly settings: Readonly<Record<string, unknown>>
   readonly versi: string
-  /** Other machines may speak to this server in clear. */
+  /** Other machines may reach this server without encryption. */
   readonly polos: boolean
 }
 
@@ -59,7 +62,7 @@ export function endSession(): void {
   location.assign('/')
 }
 
-/** What the log-in says of a session that ended, by why it did. */
+/** What the log-in says of an ended session, by the cause. */
 const sentences: Readonly<Record<string, string>> = {
   DIAM: 'Sesi Anda berakhir karena lama tidak dipakai, silahkan masuk kembali. Draf Anda tetap ada.',
   UMUR: 'Sesi Anda sudah mencapai batas waktunya, silahkan masuk kembali. Draf Anda tetap ada.',
@@ -68,7 +71,10 @@ const otherwise = 'Sesi Anda sudah berakhir, silahkan masuk kembali'
 
 let leaving = false
 
-/** It is over (another log-in, too long a silence, its age, the owner): the log-in says so. */
+/**
+ * The session is over (another log-in, too long without use, its age, the owner): the log-in says
+ * so.
+ */
 export async function loseSession(sebab?: string): Promise<void> {
   if (leaving || kept('token') === null) return // already on the way out
   leaving = true
@@ -78,7 +84,7 @@ export async function loseSession(sebab?: string): Promise<void> {
 }
 
 export interface Shell extends Facts, WebHouse {
-  /** Asks the server how the shop is set now; the page goes on as it was loaded. */
+  /** Asks the server for the settings of the shop; the page goes on as it was loaded. */
   readonly factsNow: () => Promise<Facts>
 }
 
@@ -101,7 +107,7 @@ export function settingOf({ house, settings }: Shell, key: string): unknown {
 export const useSetting = (key: string): unknown => settingOf(useShell(), key)
 export const useFlag = (key: string): boolean => settingOf(useShell(), key) === true
 
-/** The fields that this shop has: without what belongs to a module that is off. */
+/** The fields that this shop has, without those of a module that is off. */
 export function useFieldsOn<F extends Fields>(fields: F): F {
   const shell = useShell()
   return useMemo(() => fieldsOn(fields, (flag) => settingOf(shell, flag) === true), [fields, shell])

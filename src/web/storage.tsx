@@ -1,7 +1,7 @@
 import { randomId } from './random-id.tsx'
 
 /**
- * What this browser remembers. SPEC 4: when the session ends, local storage is cleared; what
+ * What this browser remembers. SPEC 4: when the session ends, local storage is cleared. What
  * belongs to the machine and not to the person (its id, its look, its language) is put back.
  */
 const ofTheMachine = [
@@ -23,7 +23,7 @@ const ofThePerson = [
   'user_id',
   'gerak', // when somebody last put a hand to it
   'terkunci',
-  'tambah-banyak', // rows with their cost: nobody else's
+  'tambah-banyak', // rows with their cost: for no other user
   'tambah-banyak-kepala',
   'tambah-banyak-bawaan',
   'penerimaan',

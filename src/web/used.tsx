@@ -6,17 +6,17 @@ import { createStore } from './store.tsx'
 /** How this person uses a screen. */
 export interface Use {
   readonly path: string
-  readonly kali: number // times that he worked in it
+  readonly kali: number // how often the user worked in it
   readonly terakhir: number // ms; 0 = never
   readonly favorit: boolean
 }
 
-/** What changed just now: whoever keeps it for the person watches this. */
+/** What has just changed; the part that stores it for the person watches this. */
 export type UseChange =
   | { readonly path: string; readonly opened: true }
   | { readonly path: string; readonly star: boolean }
 
-/** The screens that this person uses or starred, as the server keeps them for him. */
+/** The screens that this person uses or starred, as the server stores them. */
 export const uses = createStore<readonly Use[]>([])
 export const lastChange = createStore<UseChange | undefined>(undefined)
 
@@ -26,10 +26,10 @@ export const usageOf = (all: readonly Use[], path: string): Use =>
 const put = (next: Use): void =>
   uses.set([...uses.get().filter(({ path }) => path !== next.path), next])
 
-/** Whoever only passes through does not use a screen. */
+/** Passing through a screen is not using it. */
 const stay = 2000
 
-/** Counts the screen once somebody stays in it. Inside a branch nothing is counted. */
+/** Counts the screen when the user stays in it. Inside a branch nothing is counted. */
 export function useCounted(screen: Screen | undefined): void {
   const path = screen?.menu === undefined ? undefined : screen.path
   useEffect(() => {

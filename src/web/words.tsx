@@ -11,7 +11,7 @@ import type { Params } from '#kernel/refusal'
 import { keep, kept } from './storage.tsx'
 import { createStore } from './store.tsx'
 
-/** Where the words of a language come from; Indonesian is the source and needs none. */
+/** The source of a language's words; Indonesian is the source text and needs none. */
 export type Catalogues = Readonly<
   Record<Exclude<Language, 'id'>, () => Promise<{ readonly phrases: Catalogue }>>
 >
@@ -22,7 +22,7 @@ let catalogues: Catalogues | undefined
 const translate = (text: string, params?: Params): string =>
   text === '' ? '' : words.t(text, { ...params })
 
-/** The chosen language and its words; a new object whenever either changes. */
+/** The chosen language and its words; a new object when one of them changes. */
 interface Speech {
   readonly language: Language
   readonly t: Translate
@@ -34,7 +34,7 @@ async function load(language: Language): Promise<Catalogue | undefined> {
   return (await catalogues[language]()).phrases
 }
 
-/** Speaks a language from now on, once its words are here. */
+/** Switches to a language once its words are loaded. */
 export async function speak(language: Language): Promise<void> {
   const phrases = await load(language)
   words = createWords(language, phrases ? { [language]: phrases } : {})
@@ -42,7 +42,7 @@ export async function speak(language: Language): Promise<void> {
   speech.set({ language, t: (text, params) => translate(text, params) })
 }
 
-/** Takes the words from here on, and loads those of the language that is spoken. */
+/** Sets the source of words and loads those of the current language. */
 export async function speakFrom(from: Catalogues): Promise<void> {
   catalogues = from
   const remembered = kept('bahasa')
@@ -55,7 +55,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await speak(language)
 }
 
-/** Translates inside a component; draws it again when the language changes. */
+/** Translates inside a component, which is drawn again when the language changes. */
 export const useWords = (): Translate => speech.use().t
 export const useLanguage = (): Language => speech.use().language
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { createStore } from './store.tsx'
 
-/** How many things are being worked on that nobody shall be interrupted in: a note, a form. */
+/** How many pieces of work are open that must not be interrupted: a note, a form. */
 export const working = createStore(0)
 
-/** Says so while the screen has it. */
+/** Marks the work while the screen has it. */
 export function useWorking(on: boolean): void {
   useEffect(() => {
     if (!on) return

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Exit code for "could not look": the caller decides whether that is a failure. */
+/** The exit code for "could not check": the caller decides whether that is a failure. */
 export const notInstallable = 3
 
 const home = import.meta.dirname

@@ -3,13 +3,13 @@ import { Refusal } from '#kernel/refusal'
 import type { Context } from '../serve.ts'
 import { digestOf, newId } from './ids.ts'
 
-/** What needs an approver's word, with the figures that he shall see. */
+/** Something that needs an approval, with the figures that the approver sees. */
 export interface ApprovalNeed {
   readonly kategori: string
   readonly sebelum: unknown
   readonly sesudah: unknown
   readonly keterangan?: string
-  /** What the asker himself may read of `sebelum`; all of it unless told. */
+  /** What the asker may read of `sebelum`; by default all of it. */
   readonly shown?: unknown
 }
 
@@ -36,8 +36,8 @@ function approvalFor(ctx: Context, need: ApprovalNeed): Approval {
 }
 
 /**
- * What the call presents; a call without the header (SPEC 7 knows none) presents what was approved
- * of this very command, its figures and its asker, and not used yet.
+ * The approvals that the call presents. A call without the header (SPEC 7 has none) presents unused
+ * approvals of the same command, figures and asker.
  */
 async function approvedFor(ctx: Context, all: readonly Approval[]): Promise<readonly string[]> {
   if (ctx.otorisasi.length > 0 || all.length === 0) return ctx.otorisasi
@@ -88,8 +88,8 @@ export async function requireApprovals(
 }
 
 /**
- * Notes the questions; one that still waits stays, and so does what was approved from afar and not
- * used (the asker's page was loaded anew). What ran out makes room for a new one.
+ * Stores the questions. A question that still waits stays, and so does an unused approval from afar
+ * (the asker's page was loaded again). An expired one is replaced by a new one.
  */
 async function ask(
   ctx: Context,

@@ -19,8 +19,8 @@ type Cancel<S extends string, K extends string> = Command<
 type Said = Pick<Document, 'books' | 'states' | 'title'>
 
 /**
- * A document of this business date may be taken back while it stands in a state from which the
- * command leads, and while nothing happened since to what its books speak of.
+ * A document of this business date may be taken back while the command leads on from its state, and
+ * while nothing has happened since to the things in its books.
  * @throws Refusal
  */
 export function checkCancel(
@@ -66,14 +66,14 @@ export const undone = <L extends string>(
     }
   })
 
-/** How much a document is, where it says so in what was frozen in it. Never what it cost. */
+/** The amount of a document, if its frozen facts have one; never the cost. */
 const amounts: Readonly<Record<string, (value: number) => string>> = {
   pcs: (value) => `${formatRupiah(value)} pcs`,
   berat: (value) => `${formatBerat(value)} gr`,
   jumlah: (value) => `Rp ${formatRupiah(value)}`,
 }
 
-/** What the approver reads of the document: its state, and how much it is. */
+/** What the approver reads of the document: its state and its amount. */
 const summary = ({ isi, status }: Recorded): string =>
   Object.entries(amounts)
     .flatMap(([name, words]) => (typeof isi[name] === 'number' ? words(isi[name]) : []))
@@ -97,8 +97,8 @@ export function takesBack(
 }
 
 /**
- * Answers the cancel of a document: where it may be taken back somebody approves, and a document of
- * its own (BT) negates all its books in one posting.
+ * Handles the cancel of a document: if it may be taken back, somebody approves, and a new document
+ * (BT) negates all its books in one posting.
  * @param judge a rule of the shop besides those of the books; throws a Refusal
  */
 export const serveCancel = <S extends string, L extends string, K extends string>(

@@ -4,13 +4,16 @@ import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { handle, reply, type Handler } from '../serve.ts'
 
-/** The words of the command stand with the step; everything else was frozen in the document. */
+/**
+ * The words of the command are kept with the transition; everything else was frozen in the
+ * document.
+ */
 const columnOf = ([name, field]: [string, Field]) =>
   name === 'alasan'
     ? sql`t.alasan`
     : sql`(d.isi->>${sql.lit(name)})::${sql.raw(kinds[field.kind].sql)} as ${sql.ref(name)}`
 
-/** Documents of one kind, newest first, a page of them and how many there are. */
+/** A page of documents of one kind, newest first, and how many there are. */
 export const serveList = <S extends string, F extends Fields>(
   document: Pick<Document, 'name' | 'prefix'>,
   list: DocumentList<S, F>,

@@ -13,7 +13,7 @@ import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
-/** A command of nothing but a document: what the engine adds to every posting. */
+/** A command that makes an empty document: what the engine adds to every posting. */
 const jual = defineEndpoint({
   method: 'POST',
   path: 'uji/jual',

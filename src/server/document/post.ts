@@ -24,7 +24,7 @@ export interface Transition {
   readonly id: string
   readonly dari: string
   readonly ke: string
-  /** The version of its state that the rules read: what else moved it since then is not undone. */
+  /** The version of its state that the rules read, so that a later move is not overwritten. */
   readonly versi: number
   readonly alasan?: string
   readonly no_otorisasi?: string
@@ -56,7 +56,7 @@ interface KeptAnswer extends PostedRow {
   readonly jawab: Kept
 }
 
-/** Stands in an answer for the number that the posting will give to this document. */
+/** A placeholder in an answer for the number that the posting will give to this document. */
 export const numberOf = (id: string): string => `#nomor:${id}`
 
 const numberIn = (text: string, nomor: PostedRow['nomor']): string =>
@@ -71,7 +71,7 @@ function filledIn(value: unknown, nomor: PostedRow['nomor']): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, filledIn(member, nomor)]))
 }
 
-/** What a posting keeps, so that the same request again is answered word for word. */
+/** What a posting stores, so that the same request gets the same answer again. */
 interface Kept {
   readonly data: unknown
   readonly message?: string | undefined
@@ -94,7 +94,7 @@ function given({ data, message, params = {} }: Kept, nomor: PostedRow['nomor']):
   return reply(whole, { message, params: Object.fromEntries(values) })
 }
 
-/** What is checked again; the versions of all masters by one question, as every sale asks it. */
+/** What is checked again; the versions of all masters in one check, as every sale needs it. */
 function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unknown[] {
   const ofMasters = periksa.filter(([name]) => name === 'tabel').flatMap(([, isi]) => isi)
   return [
@@ -103,7 +103,7 @@ function checksOf(ctx: Context, periksa: NonNullable<Posting['periksa']>): unkno
   ]
 }
 
-/** What a posting came to: the answer, and the numbers of its documents by their ids. */
+/** The result of a posting: the answer, and the numbers of its documents by their ids. */
 export interface Posted<A> {
   readonly answer: A
   readonly nomor: Readonly<Record<string, string>>
@@ -113,8 +113,8 @@ export interface Posted<A> {
  * Posts a command: one call to the database that claims the request's key, re-checks what was read,
  * writes documents, states and books, numbers and chains them. The same request again gets the
  * first answer; `answer`, bare or a reply with its sentence, names new documents by `numberOf(id)`.
- * @throws Refusal with the database's sentence; what the rules read has changed: once more, from
- * the start of the handler, then E-MDB:02.
+ * @throws Refusal with the database's sentence. When what the rules read has changed, the handler
+ * runs once more from its start; then it is E-MDB:02.
  */
 export async function postNumbered<A>(
   ctx: Context,
@@ -155,8 +155,8 @@ function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
 }
 
 /**
- * What this very request was answered with before, if it was: asked when the rules refuse, since
- * after the first time the pieces are gone and the state has moved.
+ * The earlier answer to the same request, if there is one. It is looked up when the rules refuse,
+ * because after the first time the pieces are gone and the state has moved.
  */
 export async function answerKept(ctx: Context): Promise<{ answer: unknown } | undefined> {
   const { kunci, sidik } = requestOf(ctx)

@@ -1,4 +1,4 @@
--- The rows of a document in one book, in order; of its cancel's arithmetic.
+-- The rows of a document in one book, in order, for the arithmetic of its cancel.
 CREATE OR REPLACE FUNCTION baris_dokumen(v_buku text, v_toko text, v_id uuid) RETURNS jsonb
 LANGUAGE plpgsql STABLE AS $$
 DECLARE v_baris jsonb;
@@ -10,8 +10,8 @@ BEGIN
   RETURN v_baris;
 END $$;
 
--- A document as it stands, with all it left in these books, and the first reason why they cannot
--- take it back: halangan_batal_<book>(shop, document) says {kode, ..} or nothing.
+-- A document with all its rows in these books, and the first reason why they cannot be taken back:
+-- halangan_batal_<book>(shop, document) returns {kode, ..} or nothing.
 CREATE OR REPLACE FUNCTION muat_dokumen(v_toko text, v_jenis text, v_nomor text, v_buku jsonb)
 RETURNS jsonb LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE d record; v_isi jsonb := '{}'; v_halangan jsonb; v_satu jsonb; v text;
@@ -28,7 +28,7 @@ BEGIN
   RETURN to_jsonb(d) || jsonb_build_object('buku', v_isi, 'halangan', v_halangan);
 END $$;
 
--- Inside the posting of a cancel: still nothing stands against it. [{id, buku}]
+-- Inside the posting of a cancel: checks that nothing prevents it yet. [{id, buku}]
 CREATE OR REPLACE FUNCTION periksa_batal(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE r record; v_halangan jsonb;
 BEGIN

@@ -6,7 +6,7 @@ import type { Standing } from './run.ts'
 
 export type RecordedRow = Readonly<Record<string, unknown>>
 
-/** A document as it stands, with all it left in its books. */
+/** A document with all its rows in its books. */
 export interface Recorded extends Standing {
   readonly tgl_system: string
   readonly saat: string
@@ -37,7 +37,7 @@ export async function loadDocument(
   return found
 }
 
-/** A recorded row without the columns of the machine: as its writer was given it. */
+/** A recorded row without the technical columns: as its writer got it. */
 export function rowOf({ asks = {}, entry }: Ledger, recorded: RecordedRow): never {
   const names = Object.keys({ ...entry, ...asks }).filter((name) => Object.hasOwn(recorded, name))
   return Object.fromEntries(names.map((name) => [name, recorded[name]])) as never

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { Refusal, type Params, type RefusalCode } from '#kernel/refusal'
 import { AskerGone, DatabaseAway, DatabaseRefusal, ReadersFull } from '../db-errors.ts'
 
-/** What our own SQL functions refuse with, in the words of the shop; modules add theirs. */
+/** The sentences for refusals of our own SQL functions; modules add theirs. */
 export const bookSentences: Readonly<Record<string, string>> = {
   berubah: 'Data Sudah Berubah, Silahkan Ulangi Kembali',
   status_sudah_berubah: '{{nomor}} Sudah {{status}} Oleh {{oleh}}',
@@ -20,7 +20,7 @@ export const bookSentences: Readonly<Record<string, string>> = {
   kunci_sudah_dipakai: 'Permintaan Ini Sudah Pernah Dikirim Dengan Isi Lain',
 }
 
-/** What a state of ours means to a client; anything else is a rule that said no. */
+/** What our SQL states mean to a client; any other state is a rule that refused. */
 const codes: Readonly<Record<string, RefusalCode>> = {
   KN002: 'E-MDB:02',
   KN003: 'E-MDB:02',
@@ -40,8 +40,8 @@ const paramsOf = (values: Readonly<Record<string, unknown>>): Params =>
 export type Sentences = Readonly<Record<string, string>>
 
 /**
- * A refusal of one of our SQL functions as a Refusal; undefined when nobody has words for it,
- * which is a bug to be logged.
+ * A refusal of one of our SQL functions as a Refusal; undefined when it has no sentence, which is a
+ * bug to log.
  */
 function fromBooks(error: DatabaseRefusal, sentences: Sentences): Refusal | undefined {
   const text = Object.hasOwn(sentences, error.code) ? sentences[error.code] : undefined
@@ -51,7 +51,7 @@ function fromBooks(error: DatabaseRefusal, sentences: Sentences): Refusal | unde
   return new Refusal(text, { code, params, ...(code === 'E-OTORISASI' ? { details: params } : {}) })
 }
 
-/** What PostgreSQL itself refuses, and only a strange request can cause. */
+/** Errors of PostgreSQL itself that only a strange request can cause. */
 function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
   const state = error.code ?? ''
   if (state === '23505') return new Refusal('Data Sudah Ada')
@@ -70,12 +70,12 @@ function fromPostgres(error: pg.DatabaseError): Refusal | undefined {
   return undefined
 }
 
-/** What was thrown, as something to tell the user; undefined is a bug: 500 and a log line. */
+/** Turns an error into a Refusal for the user; undefined means a bug: 500 and a log line. */
 export function refusalOf(error: unknown, sentences: Sentences): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof DatabaseAway)
     return new Refusal('Koneksi bermasalah...', { code: 'E-KONEKSI' })
-  // He does not hear it any more.
+  // The caller has gone and does not get the answer.
   if (error instanceof AskerGone) return new Refusal('Koneksi bermasalah...', { status: 499 })
   if (error instanceof ReadersFull)
     return new Refusal('Terlalu Banyak Unduhan Sekaligus, Coba Lagi Sebentar', { status: 429 })

@@ -21,14 +21,14 @@ export interface Standing {
 
 /** A document that is made: what is frozen in it, and the rows of its books. */
 interface Made<L extends string> {
-  /** What it was judged by, what its list and its paper say. */
+  /** What the rules judged it by, and what its list and its paper show. */
   readonly isi?: object
   /** The document that it follows from. */
   readonly id_asal?: string
   readonly books: readonly Written<L>[]
 }
 
-/** What is written once everybody who must agree has agreed. */
+/** What is written after all approvals were given. */
 interface Outcome<L extends string, A> extends Made<L> {
   /** More documents of the same kind: all of them, or none. */
   readonly also?: readonly (Made<L> & { readonly id: string })[]
@@ -36,26 +36,26 @@ interface Outcome<L extends string, A> extends Made<L> {
   readonly answer: A | Reply<A>
 }
 
-/** What a command asks for when the shop's rules have judged it; nothing is written yet. */
+/** What a command needs after the shop's rules have judged it; nothing is written yet. */
 interface Judged<K extends string> {
   readonly needs?: readonly Need<K>[]
   /** What the approver sees besides the figures. */
   readonly perkara?: object
-  /** What was read still holds: checkers by name (periksa_<name>). */
+  /** Checks that what was read is still true, by name (periksa_<name>). */
   readonly periksa?: NonNullable<Posting['periksa']>
   /** The business date asked for, where the user may date back (tanggalPosting). */
   readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
-  /** What follows once it stands; the document is posted whatever becomes of it. */
+  /** What is done after the posting; the document stays posted whatever happens here. */
   readonly after?: (saved: { readonly nomor: readonly string[] }) => Promise<void> | void
 }
 
-/** What a command that makes a document comes to. */
+/** The result of a command that makes a document. */
 export interface Effect<L extends string, A, K extends string> extends Judged<K> {
-  /** @param nomor stands in the answer for the number that the posting will give */
+  /** @param nomor placeholder in the answer for the number that the posting will give */
   readonly make: (id: string, nomor: string) => Outcome<L, A> | Promise<Outcome<L, A>>
 }
 
-/** What a command that moves documents comes to. */
+/** The result of a command that moves documents. */
 export interface Move<L extends string, A, K extends string> extends Judged<K> {
   readonly moves: readonly Standing[]
   readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
@@ -65,20 +65,20 @@ export interface Move<L extends string, A, K extends string> extends Judged<K> {
 export interface Whole<L extends string, A> {
   readonly makes?: readonly NewDocument[]
   readonly steps?: readonly Transition[]
-  /** More of what was read and still holds. */
+  /** More checks of what was read. */
   readonly periksa?: NonNullable<Posting['periksa']>
   readonly books: readonly Written<L>[]
   readonly answer: A | Reply<A>
-  /** The numbers that screens are told, unless it is that of the first document that is made. */
+  /** The numbers in the news for the screens; by default the number of the first new document. */
   readonly nomor?: readonly string[]
 }
 
-/** What a command comes to that makes and moves documents of several kinds. */
+/** The result of a command that makes and moves documents of several kinds. */
 export interface Work<L extends string, A, K extends string> extends Judged<K> {
   readonly write: () => Whole<L, A> | Promise<Whole<L, A>>
 }
 
-/** The words with which a command came; it may have none. */
+/** The reason and remark that came with a command; it may have none. */
 const alasanOf = (body: unknown): { alasan?: string } => {
   const given: unknown = Object(body).alasan
   return typeof given === 'string' ? { alasan: given } : {}
@@ -126,8 +126,8 @@ export function booksOf(
 }
 
 /**
- * Tells the shop's screens which documents are there, by what command of whom, and what their books
- * have changed.
+ * Tells the shop's screens which documents were posted, by which command and user, and what their
+ * books have changed.
  */
 export function announce(
   ctx: Context,
@@ -144,7 +144,7 @@ export function announce(
 
 /**
  * A new document of this kind, in the state to which the command leads.
- * @param status where the shop's rules lead it at once, of the states that the command names
+ * @param status the first state that the shop's rules choose, of those that the command names
  * @throws RangeError for a state that the command does not name
  */
 export function born<S extends string>(
@@ -161,8 +161,8 @@ export function born<S extends string>(
 }
 
 /**
- * The document stands in a state from which the command leads.
- * @throws Refusal E-MDB:02: somebody was quicker
+ * Checks that the command leads on from the document's state.
+ * @throws Refusal E-MDB:02 when somebody was faster
  */
 export function mustStand(
   { states, title }: Pick<Document, 'states' | 'title'>,
@@ -177,9 +177,9 @@ export function mustStand(
 }
 
 /**
- * A document goes this way, from the state and version that the rules read.
- * @param ke where the shop's rules lead it, of the states that the way names
- * @throws Refusal E-MDB:02 where it stands elsewhere by now; RangeError for another state
+ * Moves a document from the state and version that the rules read.
+ * @param ke the state that the shop's rules choose, of those that the command names
+ * @throws Refusal E-MDB:02 when its state has changed meanwhile; RangeError for an unknown state
  */
 export function step<S extends string>(
   document: Pick<Document<S>, 'name' | 'states' | 'title'>,
@@ -200,8 +200,8 @@ type Judge<P extends string, B, Judgement> = (
 ) => Promise<Judgement> | Judgement
 
 /**
- * Answers a command: the rules judge what it came with, somebody approves what they ask for, one
- * posting writes documents, states and books, and the shop hears of it.
+ * Handles a command: the rules judge the request, somebody gives the approvals they ask for, one
+ * posting writes documents, states and books, and the shop's screens get the news.
  */
 export const serve = <S extends string, L extends string, P extends string, B, A, K extends string>(
   document: Document<S, L>,
@@ -233,7 +233,7 @@ export const serve = <S extends string, L extends string, P extends string, B, A
     return answer
   })
 
-/** Answers a command that makes a document. */
+/** Handles a command that makes a document. */
 export const serveCommand = <
   S extends string,
   L extends string,
@@ -265,7 +265,7 @@ export const serveCommand = <
     }
   })
 
-/** Answers a command that moves documents to its state, with what that leaves in the books. */
+/** Handles a command that moves documents to another state, with the rows for the books. */
 export const serveMove = <
   S extends string,
   L extends string,

@@ -6,10 +6,10 @@ import type { Upload } from '../serve.ts'
 
 export const bodyLimit = 2 * 1024 * 1024
 const uploadLimit = 20 * 1024 * 1024
-/** Deeper than any body of ours; what walks a value may call itself this often without harm. */
+/** Deeper than any body of ours; recursion over a value may go this deep without harm. */
 const deepest = 32
 
-/** How deep a JSON text nests, without reading it. */
+/** How deep a JSON text is nested, without parsing it. */
 function depthOf(text: string): number {
   let depth = 0
   let most = 0
@@ -52,7 +52,7 @@ export interface Form {
   readonly upload: Upload | undefined
 }
 
-/** Uploads that lie in memory at once: 12 of 20 MB; two of one user. */
+/** Uploads in memory at the same time: 12 of 20 MB; two of one user. */
 const inFlight = { atOnce: 12, queue: 50, waitMs: 30_000 }
 const ofOne = { atOnce: 2, queue: 20, waitMs: 30_000 }
 const all = new Places(inFlight)

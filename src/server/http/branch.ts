@@ -20,8 +20,8 @@ export function checkOpenInBranch({ house }: Pick<Engine, 'house'>, endpoint: En
 }
 
 /**
- * A session of the head office at the address of one of its branches: who he is there, or where
- * the call goes on to.
+ * A session of the head office at the address of one of its branches: who the user is there, or
+ * where the call is sent on to.
  * @throws Refusal E-HAK for everybody else
  */
 export async function enterBranch(
@@ -42,8 +42,8 @@ export async function enterBranch(
 }
 
 /**
- * Whose news somebody hears: of the branch of this database that he works in, else of his own shop.
- * A branch on a server of its own tells its news to its own people only.
+ * The shop whose news a user gets: the branch of this database that he works in, else his own shop.
+ * A branch on a server of its own sends its news to its own people only.
  */
 export async function hearsIn(engine: Engine, { shop, user }: Who, kodeToko?: string) {
   if (kodeToko === undefined) return user
@@ -112,7 +112,7 @@ export async function goOnTo(
   if (typeof json !== 'object' || json === null) throw away
   const said = new Map<string, unknown>(Object.entries(json))
   if (answer.status !== 401) return { status: answer.status, json: Object.fromEntries(said) }
-  // Our own session is well: what is wrong is between the servers.
+  // Our own session is valid: the problem is between the servers.
   throw new Refusal('Server Toko {{kode_toko}} Menolak: {{kalimat}}', {
     code: 'E-HAK',
     params: { ...params, kalimat: String(said.get('message')) },

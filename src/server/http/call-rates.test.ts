@@ -46,7 +46,7 @@ describe('how often somebody may call', () => {
     expect(await sign(at)).toBe(200)
     const strange = () => sign('B'.repeat(43))
     expect(await many(4, strange)).toEqual([401, 401, 401, 429])
-    // Whoever is at work there is not held up by it.
+    // Signed-in users at that address are not held up.
     expect(await sign(at)).toBe(200)
     const login = await http.send('POST', '/api/v1/users/login', {
       body: { user_id: 'duduk', password: testPassword },

@@ -6,9 +6,9 @@ interface Bucket {
   at: number
 }
 
-/** So many seconds' worth may come at once: a screen that opens, a sheet that is read. */
+/** The calls of so many seconds may come at once: a screen that opens, a sheet that is read. */
 const burstSeconds = 10
-/** Whose bucket is full again is forgotten; looked at when there are so many. */
+/** Full buckets are forgotten; this is checked when there are so many. */
 const most = 10_000
 
 /** How often one user, or one address that nobody is signed in at, may call (docs/adr/0177). */
@@ -24,7 +24,7 @@ export class CallRates {
   }
 
   /**
-   * Takes so many calls out of the bucket; with 0 it only looks.
+   * Takes so many calls out of the bucket; with 0 it only checks.
    * @throws Refusal 429 when it is empty
    */
   take(who: string, calls = 1): void {
@@ -42,7 +42,7 @@ export class CallRates {
     const now = this.#clock.millis()
     const full = this.#perSecond * burstSeconds
     const known = this.#buckets.get(who) ?? { left: full, at: now }
-    // A clock that went back gives nothing, and takes nothing either.
+    // A clock that was set back adds nothing and takes nothing.
     const passed = Math.max(0, now - known.at) / 1_000
     known.left = Math.min(full, known.left + passed * this.#perSecond)
     known.at = now

@@ -61,7 +61,9 @@ function requestOf(endpoint: Endpoint, raw: RawCall, userId: string): Context['p
   }
 }
 
-/** What only reads is given up when nobody waits for it any more; what writes goes on. */
+/**
+ * A call that only reads is given up when nobody waits for it any more; a call that writes goes on.
+ */
 const readingFor = (
   { db, reading }: CallEngine,
   { method, reads }: Endpoint,
@@ -90,13 +92,13 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
   }
 }
 
-/** The flags of whoever calls; nobody's are all on. */
+/** The flags of the caller's shop; without a user all are on. */
 const flagsFor =
   ({ shops }: CallEngine, who: Who | undefined): IsOn =>
   (flag) =>
     who === undefined || shops.setting(who.shop, flag) === true
 
-/** An edit without the row's version is of what it names; the rest is not asked for. */
+/** An edit without the row's version concerns the fields it names; the others are not required. */
 function fieldsSent({ body, partial }: Endpoint, sent: Readonly<Record<string, unknown>>) {
   if (!partial || !body || (sent['versi'] ?? '') !== '') return body
   return Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(sent, name)))
@@ -127,7 +129,7 @@ async function inputOf(
 const asValues = (body: unknown): Readonly<Record<string, unknown>> =>
   typeof body === 'object' && body !== null ? { ...body } : {}
 
-/** The head office's word on a posting may be older than the books: read again, once. */
+/** The business date kept for a posting may be older than the books: read it again, once. */
 async function rerun(
   engine: CallEngine,
   handler: Handler,
@@ -212,7 +214,7 @@ function success(endpoint: Endpoint, answer: unknown, t: Translate, isOn: IsOn):
   }
 }
 
-/** What a line of the log says of a call: never what it brought. */
+/** What the log says of a call: never its content. */
 interface About {
   readonly call: string
   readonly user_id: string | undefined
@@ -225,7 +227,9 @@ const aboutOf = ({ endpoint: { method, path } }: Handler, who: Who | undefined):
   kode_toko: who?.user.kode_toko,
 })
 
-/** The envelope of what went wrong; a bug is logged with the request's id and tells only that. */
+/**
+ * The envelope of an error; a bug is logged with the request's id, and the answer has that id only.
+ */
 export function failure(
   engine: Engine,
   error: unknown,
@@ -261,7 +265,10 @@ export async function answerAs(
   }
 }
 
-/** Answers one call: who, which right, checked input, the handler, the envelope. Never throws. */
+/**
+ * Answers one call: identifies the user, checks right and input, runs the handler, makes the
+ * envelope. Never throws.
+ */
 export async function answerCall(engine: Engine, handler: Handler, raw: RawCall): Promise<Outcome> {
   const { endpoint } = handler
   let who: Who | undefined

@@ -185,7 +185,7 @@ function registerDescription(
     endpoint,
     tag: tags.get(endpoint) ?? 'master dan laporan',
   }))
-  // Made when somebody asks: it costs most of a start, and a server is seldom asked.
+  // Made on request: it would cost most of a start, and few ask for it.
   let text: string | undefined
   app.get('/api/v1/openapi.json', async (request, reply) => {
     const token = request.headers['x-auth-token']
@@ -203,7 +203,10 @@ function registerDescription(
   })
 }
 
-/** What Fastify itself refuses (a body too large, no JSON) as our envelope; a bug as a bug. */
+/**
+ * Puts a refusal of Fastify itself (a body too large, no JSON) into our envelope; a bug stays a
+ * bug.
+ */
 function onError(engine: Engine) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const t = translator(languageOfHeaders(request) ?? 'id')
@@ -255,7 +258,7 @@ export async function createHttp(options: HttpOptions): Promise<{
     trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,
     genReqId: requestIds(),
     forceCloseConnections: 'idle',
-    // Whoever is in already is answered; nobody new is let in.
+    // Requests under way are answered; new ones are refused.
     return503OnClosing: false,
   })
   const parts = assemble(app, options, log)

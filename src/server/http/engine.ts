@@ -18,7 +18,7 @@ import type { SetupDesk } from '../session/setup.ts'
 import type { Shops } from '../session/shops.ts'
 import type { CallRates } from './call-rates.ts'
 
-/** What a call stands on, whoever brings it: a request, or a program that works as a user. */
+/** What a call needs, whether it comes by a request or from a program that works as a user. */
 export interface CallEngine {
   readonly db: Db
   readonly house: House
@@ -48,8 +48,8 @@ export interface Engine extends CallEngine {
   readonly origin: string | undefined
   /** How often somebody may call. */
   readonly rates: CallRates
-  /** Who is who at the head office. */
+  /** Looks up people of the head office. */
   readonly people: PusatPeople
-  /** What the servers of the chain know each other by (PORTAL_TOKEN). */
+  /** The secret by which servers of the chain know each other (PORTAL_TOKEN). */
   readonly portalToken: string | undefined
 }

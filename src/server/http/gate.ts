@@ -5,7 +5,7 @@ import { isReserved, mayDo, type Right } from '#kernel/right'
 import type { Toko } from '../serve.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
-/** What of a shop decides who may do what. */
+/** The facts of a shop that decide who may do what. */
 export interface GateFacts {
   readonly user: Pick<SignedIn, 'level' | 'akses' | 'wajib_ganti'>
   readonly toko: Toko
@@ -15,8 +15,8 @@ export interface GateFacts {
 const notFound = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
 /**
- * The screens of a right that are there for this person: flag on, the head office's only there,
- * not reserved for others.
+ * The screens of a right that exist for this person: the flag is on, screens of the head office
+ * only there, not reserved for others.
  */
 function screensHere(house: House, right: Right & { kind: 'screen' }, facts: GateFacts): string[] {
   return right.paths.filter((path) => {
@@ -28,7 +28,7 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
   })
 }
 
-/** Does the wall let this person through? For what is answered in part to the others. */
+/** Does the guard let this person through? For calls that answer a part to everybody. */
 export function passes(house: House, right: Right, facts: GateFacts): boolean {
   try {
     checkGate(house, { right }, facts)
@@ -40,7 +40,8 @@ export function passes(house: House, right: Right, facts: GateFacts): boolean {
 }
 
 /**
- * The wall of a call: exactly what the menu shows and the screens open (SPEC 6, DOMAIN 8).
+ * The guard of a call: it lets through exactly what the menu shows and the screens open (SPEC 6,
+ * DOMAIN 8).
  * @throws Refusal: not found when its module is off, forbidden without the right, or as long as
  * somebody else knows the password.
  */

@@ -75,9 +75,9 @@ test.each([
         headers: { 'x-auth-token': token },
       }).catch(() => 'tutup'),
     )
-    // All that may be used for such work is used.
+    // All connections for such work are in use.
     await expect.poll(sleeping).toBe(8)
-    // The server is there all the same, and knows who asks.
+    // The server still answers and identifies the user.
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     for (const hang of hangs) hang.abort()
     expect(new Set(await Promise.all(asked))).toEqual(new Set(['tutup']))

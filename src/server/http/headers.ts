@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** For everything that is not the page: nothing in it may run or be framed. */
+/** For every answer but the page: nothing in it may run or be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** What every answer has, whoever gives it. */
@@ -31,7 +31,7 @@ const isTrusted = ({ hostname, protocol }: FastifyRequest): boolean =>
 export function registerHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(always)
-    // What somebody tells on the phone: the log's lines of this request have it.
+    // The code that a user reads out on the phone: the log's lines of this request have it.
     reply.header('x-request-id', request.id)
     if (isTrusted(request)) reply.header('cross-origin-opener-policy', 'same-origin')
     if (isStrict(request)) reply.header('strict-transport-security', 'max-age=31536000')

@@ -19,7 +19,10 @@ const tokenForm = /^[\w-]{43}$/
 
 const noRight = (): Refusal => new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
 
-/** Whose token it is, and his shop. @throws Refusal E-MASUK, with why it is over */
+/**
+ * The user of a token, and his shop. @throws Refusal E-MASUK, with the reason why the session is
+ * over
+ */
 export async function identify(
   engine: Engine,
   token: string | undefined,
@@ -56,8 +59,8 @@ export async function admit(engine: Engine, raw: RawCall, asking: Asking): Promi
 }
 
 /**
- * Another server of the chain, in the shop that it names; the address may not name another. A
- * person of the head office is who the head office says, now, and never who the letter says.
+ * Another server of the chain, in the shop that it names; the address may not name another. Who a
+ * person of the head office is, the head office says at this moment, and never the letter.
  */
 export async function identifyServer(
   engine: Engine,

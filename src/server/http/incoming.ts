@@ -5,14 +5,14 @@ import type { ShopFacts } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 import type { Form } from './body.ts'
 
-/** A call as it came in, before anything of it is believed. */
+/** A call as it came in, before anything is checked. */
 export interface RawCall {
   readonly token: string | undefined
-  /** Milliseconds since somebody put a hand to the page that asks; none: just now. */
+  /** Milliseconds since a person last used the page that calls; undefined: just now. */
   readonly still?: number
   /** The shop of the address /portal/{kode_toko}/...; undefined = the token's own. */
   readonly portal: string | undefined
-  /** Signed by another server of the chain, it says. */
+  /** Signed by another server of the chain, as it claims. */
   readonly letter: SignedLetter | undefined
   readonly language: Language | undefined
   readonly params: Readonly<Record<string, unknown>>
@@ -25,7 +25,7 @@ export interface RawCall {
   readonly key: string | undefined
   readonly otorisasi: readonly string[]
   readonly facts: RequestFacts
-  /** Tells that whoever asked has hung up. */
+  /** Aborts when the caller has hung up. */
   readonly gone?: AbortSignal
 }
 

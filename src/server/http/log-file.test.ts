@@ -15,7 +15,7 @@ test('a log that has grown is put aside', async () => {
     return fs.readdirSync(folder)
   }
   await expect.poll(write).toContain('penuh.log.1')
-  // What comes after is in the new one.
+  // Later lines are in the new file.
   log.write('terakhir\n')
   await expect.poll(() => fs.readFileSync(file, 'utf8')).toContain('terakhir')
 })

@@ -4,10 +4,10 @@ import pino from 'pino'
 
 /** So large a log is put aside, as postgres.log is; one old one stays. */
 const mostBytes = 10 * 1024 * 1024
-/** After a line that could not be written, so long none is tried. */
+/** After a failed line no other is tried for so long. */
 /**
- * What no line of the log has: headers, and what PostgreSQL says of a row that it refused (a phone
- * number, a card).
+ * What the log leaves out: headers, and PostgreSQL's words about a refused row (a phone number, a
+ * card).
  */
 export const neverLogged = [
   'req.headers',
@@ -19,7 +19,7 @@ export const neverLogged = [
 
 const quietMs = 60_000
 
-/** Where lines go; a full disk does not end the server, which can still read and print. */
+/** Writes lines; a full disk does not end the server, which can still read and print. */
 export class LogFile {
   readonly #file: string
   readonly #most: number

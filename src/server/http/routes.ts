@@ -21,7 +21,7 @@ const asValues = (value: unknown): Readonly<Record<string, unknown>> =>
 /** The name of the shop's key in /portal/{kode_toko}/: no path of a call has one like it. */
 const portalKey = '_portal'
 
-/** A Host that is none is nobody's. */
+/** An invalid Host header is ignored. */
 const hostOf = ({ host }: FastifyRequest): string =>
   /^[\w.-]+(?::\d{1,5})?$|^\[[\da-fA-F:.]+\](?::\d{1,5})?$/.test(host) ? host : 'localhost'
 
@@ -35,7 +35,7 @@ export const factsOf = (request: FastifyRequest, names: ServerNames): RawCall['f
 export const languageOfHeaders = (request: FastifyRequest): Language | undefined =>
   languageOf(headerOf(request, 'x-bahasa')) ?? languageOf(headerOf(request, 'accept-language'))
 
-/** What another server of the chain has signed; whether it is true is looked at later. */
+/** What another server of the chain has signed; the signature is checked later. */
 function letterOf(request: FastifyRequest): SignedLetter | undefined {
   const tanda = headerOf(request, 'x-tanda')
   if (tanda === undefined) return undefined
@@ -53,7 +53,7 @@ function letterOf(request: FastifyRequest): SignedLetter | undefined {
   }
 }
 
-/** Seconds, as the page says; whoever says nothing has just been at it. */
+/** Seconds, as the page says; a client that says nothing has just been used. */
 const stillOf = (said = ''): number => (/^\d{1,7}$/.test(said) ? Number(said) * 1_000 : 0)
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
@@ -81,7 +81,7 @@ function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames
   }
 }
 
-/** Aborted when the caller hangs up before he has his answer. */
+/** Aborts when the caller hangs up before the answer. */
 function goneOf(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -91,7 +91,7 @@ export const hooksOf = (modules: readonly ServedModule[]): ReadonlyMap<Master, H
 export const guardsOf = (modules: readonly ServedModule[]): ServedGuards =>
   new Map(modules.flatMap(({ guards }) => Object.entries(guards)))
 
-/** Everything that answers, from what the modules declare and serve. */
+/** Everything that answers calls, from the declarations and handlers of the modules. */
 export interface Served {
   readonly handlers: readonly Handler[]
   readonly sentences: Sentences

@@ -26,7 +26,7 @@ export const fromTexts = (fields: Fields, texts: Values): Values =>
   )
 
 /**
- * Checks what came in; what belongs to a flag that is off is not heard.
+ * Checks the input; fields of a flag that is off are ignored.
  * @throws Refusal E-ISI with a sentence for each refused field.
  */
 export function checked(fields: Fields | undefined, wire: unknown, isOn: IsOn): Values {
@@ -47,8 +47,8 @@ const strange = /\p{Cc}|\p{Cs}/u
 const namesId = /^id(_|$)/
 
 /**
- * Keys of a path reach SQL as they are: no control characters, no half characters, no novels; and
- * what names an id is one.
+ * Keys of a path reach SQL unchanged: control characters, broken characters and long texts are
+ * refused, and an id must be a uuid.
  */
 export function checkedKeys(params: Values): Readonly<Record<string, string>> {
   const keys = Object.entries(params).map(([name, value]): [string, string] => [

@@ -9,7 +9,9 @@ export interface Chosen {
   readonly master: Master
   readonly field: string
   readonly kode: string | null | undefined
-  /** The number of the master's table, where the caller has read it: nothing is asked twice. */
+  /**
+   * The version of the master's table, if the caller has read it, so that nothing is asked twice.
+   */
   readonly versi?: number | undefined
 }
 
@@ -17,7 +19,7 @@ interface Off {
   readonly versi: number | undefined
   readonly kode: ReadonlySet<string>
 }
-// Of each database, by shop and master: the number of the table says whether it still holds.
+// For each database, by shop and master: the version of the table says whether it is still valid.
 const kept = new WeakMap<object, Map<string, Off>>()
 
 async function switchedOff(ctx: Context, { master, versi }: Chosen): Promise<ReadonlySet<string>> {
@@ -37,8 +39,8 @@ async function switchedOff(ctx: Context, { master, versi }: Chosen): Promise<Rea
 }
 
 /**
- * What a new document names may still be chosen. (That it exists is each rule's own question; a row
- * that was switched off stays valid in every document that has it.)
+ * Checks that the rows named by a new document are not switched off. (Each rule checks that they
+ * exist; a row that was switched off stays valid in every document that has it.)
  * @throws Refusal at the field whose row is switched off
  */
 export async function onlyActive(ctx: Context, ...chosen: readonly Chosen[]): Promise<void> {

@@ -22,7 +22,7 @@ export const flagsOf =
 export const ownRows = ({ kodeToko }: Context, { chain }: Master): RawBuilder<unknown> =>
   chain ? sql`true` : sql`kode_toko = ${kodeToko}`
 
-/** What a list shows in this shop: never a secret, nothing of a module that is off. */
+/** What a list shows in this shop: no secrets, and nothing of a module that is off. */
 export const fieldsShown = (ctx: Context, master: Master): Fields =>
   fieldsOn(shownFields(master), flagsOf(ctx))
 
@@ -37,7 +37,7 @@ export const shownColumns = (
       .map((name) => sql.ref(name)),
   )
 
-/** A value as its column takes it. What may be left out and has a usual value gets that. */
+/** A value as its column takes it. A value that is left out gets the default, if there is one. */
 export function stored(field: Field, value: unknown): RawBuilder<unknown> {
   const kept = value ?? field.initial ?? null
   if (kinds[field.kind].sql === 'jsonb')

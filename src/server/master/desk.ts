@@ -15,7 +15,9 @@ export interface Desk {
   readonly hooks: Hooks
 }
 
-/** One writing: in the asker's name for the history, refusals at their fields, then the news. */
+/**
+ * One write: the history names the user, refusals are at their fields, and then the news are sent.
+ */
 export async function write<T>(
   { house, master }: Desk,
   ctx: Context,

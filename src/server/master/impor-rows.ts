@@ -8,7 +8,7 @@ import { encode } from '#kernel/wire'
 import { headingOf, refusedCell, rumusTanpaHasil, wireOfCell } from '#kernel/sheet-cell'
 import type { MasterValues } from './columns.ts'
 
-/** Which field each column of a sheet is; undefined for one that nobody knows. */
+/** The field of each column of a sheet; undefined for an unknown column. */
 export type Columns = readonly (string | undefined)[]
 
 /** The fields that the headings name: by name, or by label in ours or one's own language. */
@@ -41,7 +41,9 @@ export const cellsOf = (columns: Columns, row: readonly string[]): ReadonlyMap<s
     ),
   )
 
-/** What a field has without a cell: what is stored, else what a new form starts with. */
+/**
+ * The value of a field without a cell: the stored one, else the one that a new form starts with.
+ */
 function otherwise(name: string, field: Field, before: MasterValues | undefined): unknown {
   const value = before ? before[name] : field.initial
   return value === null || value === undefined ? null : encode(field, value)
@@ -90,10 +92,10 @@ export function rowOf(
   }
 }
 
-/** No text and an empty one are one; lists and bundles are compared as they are written. */
+/** No text and an empty text are equal; lists and bundles are compared as JSON. */
 const asStored = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
 
-/** Whether nothing of the row is another than it is stored. */
+/** Whether the row equals the stored one. */
 export const isSame = (fields: Fields, row: MasterValues, before: MasterValues): boolean =>
   Object.keys(fields).every((name) => asStored(row[name]) === asStored(before[name]))

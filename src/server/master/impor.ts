@@ -42,7 +42,7 @@ const shownRows = 500
 const rejectedRows = 5_000
 const stretch = 500
 
-/** Thrown to put everything back: it was only looked at, or a row is wrong. */
+/** Thrown to roll everything back: it was only a look, or a row is wrong. */
 export class NotSaved extends Error {}
 
 export const said = (ctx: Context, refused: readonly FieldRefusal[]): string => {
@@ -124,7 +124,7 @@ async function askHooks({ hooks }: Desk, ctx: Context, tx: Tx, rows: Baris[]): P
     }
 }
 
-/** Writes what is new or changed; what the database refuses is blamed on its row. */
+/** Writes what is new or changed; a refusal of the database is reported at its row. */
 async function store(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Promise<void> {
   const { hooks, house, master } = desk
   const byNumber = new Map(rows.map((row) => [row.baris, row]))
@@ -203,7 +203,7 @@ export const allRows = (ctx: Context, master: Master) =>
 export const byKey = (master: Master, rows: readonly StoredRow[]): Map<string, StoredRow> =>
   new Map(rows.map((row) => [String(row[master.key]), row]))
 
-/** Holds what is going to change, as it was when the sheet was compared with it. */
+/** Locks the rows that will change, as they were when the sheet was compared with them. */
 async function holdAsRead(ctx: Context, tx: Tx, master: Master, rows: Baris[]): Promise<void> {
   const versions = new Map(
     rows.flatMap(({ aksi, before, kunci }) =>
@@ -218,10 +218,10 @@ async function holdAsRead(ctx: Context, tx: Tx, master: Master, rows: Baris[]): 
     throw changedSince()
 }
 
-/** Whether the row is to be written, whatever becomes of it. */
+/** Whether the row has to be written. */
 export const isChange = ({ aksi }: Baris): boolean => aksi === 'TAMBAH' || aksi === 'UBAH'
 
-/** Writes what is new and what is another, or says of each row why not. */
+/** Writes rows that are new or different, or says for each row why it cannot. */
 export async function keep(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Promise<void> {
   await holdAsRead(ctx, tx, desk.master, rows)
   const changed = rows.filter(isChange)
@@ -229,7 +229,7 @@ export async function keep(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Pro
   await store(desk, ctx, tx, changed.filter(isChange))
 }
 
-/** Looks at a sheet as if it were saved; saves it when it is asked to and every row is right. */
+/** Checks a sheet as if it were saved; saves it on request if every row is right. */
 async function work(desk: Desk, ctx: Context, bytes: Buffer, simpan: boolean): Promise<Impor> {
   const { master } = desk
   const sheet = await readSheet(bytes, rowsAtOnce + 1)

@@ -28,7 +28,9 @@ type Condition = RawBuilder<unknown>
 
 const all = (conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)
 
-/** What stays hidden from this person: nothing from whoever may open the master's screen. */
+/**
+ * What is hidden from this person; nothing is hidden from a user who may open the master's screen.
+ */
 const hiddenFrom = (ctx: Context, { guarded = [], path }: Master): readonly string[] =>
   guarded.length === 0 || passes(ctx.house, whoSees(path), ctx) ? [] : guarded
 
@@ -130,7 +132,7 @@ async function answerHistory(ctx: Context, master: Master, asked: Asking): Promi
       order by saat desc, kunci limit ${limit ?? 500} offset ${skip ?? 0}`,
   )
   const shown = Object.entries(shownFields(master))
-  // A row from before a column was: it had what a new row begins with.
+  // A row from before the column existed: it had the value that a new row begins with.
   const valuesOf = (row: MasterValues): MasterValues =>
     Object.fromEntries(
       shown.map(([name, { initial }]) => [name, (name in row ? row[name] : initial) ?? null]),

@@ -1,5 +1,5 @@
--- Every row of a master is as its history left it last, its version included. A column that came
--- later is in no older history.
+-- Every row of a master equals the last entry of its history, with its version. A column that was
+-- added later is missing in older history.
 CREATE OR REPLACE FUNCTION audit_riwayat_master(v_toko text) RETURNS text LANGUAGE plpgsql STABLE AS $$
 DECLARE m record; beda text;
 BEGIN
@@ -68,8 +68,8 @@ CREATE OR REPLACE FUNCTION riwayat_rantai(v_tabel text) RETURNS SETOF riwayat_ma
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT * FROM riwayat_master WHERE v_tabel IN ('kota', 'kecamatan', 'toko') AND tabel = v_tabel $$;
 
--- Where a row of a shop's master is named, and how often: by every foreign key at its key, and by
--- sebutan_master().
+-- The places that name a row of a shop's master, and how often: by every foreign key to its key,
+-- and by sebutan_master().
 CREATE OR REPLACE FUNCTION disebut_di(v_master text, v_toko text, v_kode text)
 RETURNS TABLE (tabel text, banyak bigint) LANGUAGE plpgsql STABLE
 SET search_path = kencana, pg_temp AS $$
@@ -90,14 +90,14 @@ BEGIN
   END LOOP;
 END $$;
 
--- The figure of a kadar; NULL while another row says the same figure, which then stands for it.
+-- The figure of a kadar; NULL while another row has the same figure and takes its place.
 CREATE OR REPLACE FUNCTION kadar_berkode(v_toko text, v_kode text) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT k.kadar FROM kadar k WHERE k.kode_toko = v_toko AND k.kode_kadar = v_kode
     AND NOT EXISTS (SELECT FROM kadar l WHERE l.kode_toko = v_toko AND l.kadar = k.kadar
       AND l.kode_kadar <> k.kode_kadar) $$;
 
--- Where books and documents name a row of a master without a key of their own. t is their row, $2
--- the code that is asked for.
+-- The places where books and documents name a row of a master without a foreign key. t is their
+-- row, $2 the code in question.
 CREATE OR REPLACE FUNCTION sebutan_master() RETURNS TABLE (master text, tabel text, syarat text)
 LANGUAGE sql IMMUTABLE AS $$
   VALUES ('akun', 'jurnal', 't.nomor_akun = $2'),

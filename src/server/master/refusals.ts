@@ -7,7 +7,7 @@ import type { MasterValues } from './columns.ts'
 
 export const notFound = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
-/** A table that names a row of a master, and by how many of its rows. */
+/** A table that names a row of a master, and how many of its rows do. */
 export interface Uses {
   readonly tabel: string
   readonly banyak: number
@@ -67,7 +67,7 @@ export function inUse(
   return new Refusal(stillUsed, { code: 'E-PAKAI', params })
 }
 
-/** What the database said about a row of a master, at the field that it is about. */
+/** The database's refusal of a row of a master, at the field that it is about. */
 export function masterRefusal(
   house: House,
   master: Master,
@@ -76,7 +76,7 @@ export function masterRefusal(
 ): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   const isOurs = error.table === master.name
-  // The table of the error is the one that points: our own when what it points at is missing.
+  // The error names the table that refers: it is our own table when the referred row is missing.
   const at = blamed(master, isOurs ? error.constraint : undefined)
   const params = paramsOf(at, row)
   if (error.code === '23505') return refusedField(at.field, '{{field}} {{nilai}} Sudah Ada', params)

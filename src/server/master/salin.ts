@@ -12,10 +12,10 @@ import { write, type Desk } from './desk.ts'
 import { isSame, rowOfWire } from './impor-rows.ts'
 import { allRows, answerOf, byKey, isChange, keep, NotSaved, said, type Baris } from './impor.ts'
 
-// Masters of one shop taken over by another: what is new is added, what is another becomes the
-// same, nothing goes. The definitions say all of it; no master has a line here.
+// One shop takes over masters of another: new rows are added, different rows become the same,
+// nothing is deleted. The definitions say everything; no master has a line here.
 
-/** The rows of a master on their way, as JSON has them. */
+/** The rows of a master in transport, as JSON. */
 export interface Tumpukan {
   readonly master: string
   readonly baris: readonly MasterValues[]
@@ -26,7 +26,7 @@ export interface Salinan extends Impor {
   readonly master: string
 }
 
-/** More than this is no honest parcel; a body of the wire would not hold it. */
+/** No honest parcel has more; a request body would not hold it. */
 export const rowsPerMaster = 5_000
 
 /** What may be taken over: everything that belongs to a shop. */
@@ -88,7 +88,7 @@ async function take(ctx: Context, tx: Tx, desk: Desk, parcel: Tumpukan): Promise
   return { desk, rows }
 }
 
-/** The first thing that is in the way, in the words of its row. */
+/** The first problem, in the words of its row. */
 function wrong(ctx: Context, taken: readonly Taken[]): Refusal | undefined {
   for (const { desk, rows } of taken) {
     const bad = rows.find(({ aksi }) => aksi === 'SALAH')

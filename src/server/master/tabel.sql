@@ -1,4 +1,4 @@
--- The database's own word, where no foreign key says it.
+-- Raises a foreign key's error where there is no foreign key.
 CREATE OR REPLACE FUNCTION tolak_hapus_disebut() RETURNS trigger LANGUAGE plpgsql
 SET search_path = kencana, pg_temp AS $$
 DECLARE v_kunci text := to_jsonb(OLD)->>TG_ARGV[0]; v_tabel text;

@@ -23,7 +23,7 @@ import { write, type Desk, type Hooks } from './desk.ts'
 import { imporHandler } from './impor.ts'
 import { inUse, notFound, type Uses } from './refusals.ts'
 
-/** The row as it is, held until the end of the writing. */
+/** The row as it is, locked until the end of the write. */
 async function held(ctx: Context, tx: Tx, master: Master, key: string): Promise<StoredRow> {
   const row = await tx.row<StoredRow>(sql`select ${shownColumns(master)} from ${tableOf(master)}
     where ${ownRows(ctx, master)} and ${sql.ref(master.key)} = ${key} for update`)
@@ -88,8 +88,8 @@ async function update(
 }
 
 /**
- * What a document names stays: where it is named, and how often. (The tables say so too, by their
- * keys and triggers: this is the sentence.)
+ * A row that a document names is not deleted: says where it is named, and how often. (Foreign keys
+ * and triggers enforce it; this gives the sentence.)
  * @throws Refusal E-PAKAI
  */
 async function notInUse({ house, master }: Desk, ctx: Context, tx: Tx, key: string): Promise<void> {
@@ -115,8 +115,8 @@ async function remove(desk: Desk, ctx: Context, key: string): Promise<void> {
 }
 
 /**
- * A picture of this master that no row shows any more goes (SPEC 4); only when the row's change is
- * certain.
+ * Deletes a picture of this master that no row shows any more (SPEC 4), after the change of the row
+ * is committed.
  */
 async function dropPictures(
   ctx: Context,

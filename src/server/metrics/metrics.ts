@@ -55,7 +55,7 @@ function isToken(given: string | undefined, token: string | undefined): boolean 
 
 type Client = typeof Prom
 
-/** What is asked for at the moment of reading. */
+/** A figure that is computed when it is read. */
 function gauges(
   client: Client,
   registry: Prom.Registry,

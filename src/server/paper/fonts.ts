@@ -42,10 +42,10 @@ function shippedFont(key: ShippedKey): PaperFont {
 }
 
 /**
- * A parsed font remembers each glyph as it first met it. One met as a part of another (the stop in
- * an ellipsis) would stay without its character, and later documents could not be searched or
- * copied from: so every character is met once, here. Where several share a glyph (a Han character
- * and the radical of its shape), the plain one comes first and names it.
+ * A parsed font remembers each glyph as it first met it. A glyph met first as a part of another
+ * (the stop in an ellipsis) would lack its character, and later documents could not be searched or
+ * copied from: so every character is met once, here. If several characters share a glyph (a Han
+ * character and the radical of its shape), the plain one comes first and names it.
  */
 function parse(data: Uint8Array): Font {
   const font = create(data)
@@ -91,7 +91,10 @@ function paperFont(family: string, tebal: boolean): PaperFont {
 const KANA = /[\u3040-\u30ff\u31f0-\u31ff]/
 const BEYOND_LATIN = /[^\u0020-\u024f\u2010-\u2026]/
 
-/** Splits a text into runs that one font can draw; what no font knows stays with the first. */
+/**
+ * Splits a text into runs that one font can draw; characters that no font has stay with the first
+ * font.
+ */
 export function fontRuns(text: string, family: string, tebal: boolean): FontRun[] {
   const first = paperFont(family, tebal)
   if (first.key.startsWith('noto/') && !BEYOND_LATIN.test(text)) return [{ text, font: first }]

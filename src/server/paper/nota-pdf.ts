@@ -34,7 +34,7 @@ export async function renderNota(
   const pictures = openImages(doc, images)
   for (const page of pages) {
     drawPage(doc, page, pictures)
-    // A page takes some 15 ms: whoever waits for a sale comes in between two of them.
+    // A page takes some 15 ms: a sale can run between two pages.
     await nextTurn()
   }
   doc.end()

@@ -10,7 +10,7 @@ export interface FittedText {
 
 /** From one line's foot to the next, in font sizes. */
 export const LINE_HEIGHT = 1.2
-/** Below this a note cannot be read at the counter, whatever its box says. */
+/** Smaller letters cannot be read at the counter, whatever the box says. */
 const SMALLEST = 5.5
 const STEP = 0.25
 

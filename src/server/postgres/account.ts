@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { StartProblem } from '../start-problem.ts'
 
-/** An operating system account without rights, under which PostgreSQL runs when we are root. */
+/**
+ * An operating system account without special rights; PostgreSQL runs under it when we are root.
+ */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -68,7 +70,7 @@ export function closedPart(
     const stat = fs.statSync(part, { throwIfNoEntry: false })
     if (!stat) return false
     const last = part === parts.at(-1) && options.readable
-    // A file is passed through by nobody; a program is, in the sense of the same bit.
+    // A plain file cannot be passed through; for a program the same bit means execution.
     const bits = stat.isFile() && !(stat.mode & 0o111) ? 4 : last ? readAndPass : passThrough
     const needed = bitsFor(stat, account, bits)
     return (stat.mode & needed) !== needed

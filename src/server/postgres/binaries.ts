@@ -65,7 +65,7 @@ function layLinks(root: string, say: (line: string) => void): boolean {
     if (missing.length > 0) say(`Melengkapi ${missing.length} tautan pustaka PostgreSQL.`)
     return true
   } catch (error) {
-    // Another start may have laid them a moment ago; a read-only folder calls for a copy.
+    // Another start may have made them a moment ago; a read-only folder needs a copy.
     return codeOf(error) === 'EEXIST' && missingLinks(root).length === 0
   }
 }

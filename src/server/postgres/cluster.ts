@@ -16,7 +16,7 @@ export interface Cluster {
   readonly password: string
 }
 
-/** What PostgreSQL gets to see of our environment: nothing it could trip over. */
+/** The environment for PostgreSQL: without variables that could disturb it. */
 export const bareEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** The cluster in this folder, made if there is none yet. */
@@ -72,7 +72,9 @@ function readSecret(secret: string): string {
   }
 }
 
-/** initdb into a folder of its own, renamed when whole: a crash on the way leaves no half. */
+/**
+ * initdb runs in a folder of its own, renamed when it is complete: a crash leaves no half cluster.
+ */
 function initialise(
   pg: string,
   password: string,

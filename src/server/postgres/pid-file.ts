@@ -23,8 +23,8 @@ export function readPidFile(pg: string): PidFile | undefined {
 
 /**
  * A PostgreSQL that an earlier, killed server left running on this cluster; undefined = none, and
- * the way is free. A dying one still lives for a moment, and after a restart of the machine the
- * number may belong to anybody: so it must answer as PostgreSQL before it is believed.
+ * the way is free. A dying one lives for another moment, and after a restart of the machine the
+ * number may belong to any program: so it must answer in PostgreSQL's protocol first.
  */
 export async function findOrphan(pg: string): Promise<PidFile | undefined> {
   for (let tries = 0; ; tries += 1) {
@@ -32,7 +32,8 @@ export async function findOrphan(pg: string): Promise<PidFile | undefined> {
     if (!noted || !isAlive(noted.pid)) return undefined
     const command = commandOf(noted.pid)
     if (command !== undefined && !command.includes(pg)) {
-      // Somebody else's number. PostgreSQL would take it for a living server and refuse.
+      // The number belongs to another program. PostgreSQL would take it for a living server and
+      // refuse to start.
       fs.rmSync(nameOf(pg))
       return undefined
     }

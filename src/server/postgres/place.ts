@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { StartProblem } from '../start-problem.ts'
 import { closedPart, type Account } from './account.ts'
 
-/** Where things go that root lays for the account PostgreSQL runs under. */
+/** The folder for files that root makes for PostgreSQL's account. */
 export const SYSTEM_FOLDER = '/var/lib/kencana'
 
-/** Beside the data folder's other things: where its database really lies, if not in it. */
+/** In the data folder: the path of its database, if that is elsewhere. */
 const signpost = 'letak-database.json'
 /** Beside the database: the data folder it belongs to. */
 const ownerFile = 'milik.json'

@@ -63,7 +63,7 @@ export function freePort(): Promise<number> {
 /** PostgreSQL's SSLRequest: length 8, code 80877103. It answers 'S' or 'N'; nobody else does. */
 const sslRequest = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 
-/** Whether a PostgreSQL answers on this loopback port: a number in a file proves nothing. */
+/** Whether a PostgreSQL answers on this loopback port: a process id in a file proves nothing. */
 export function speaksPostgres(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1' }, () => socket.write(sslRequest))

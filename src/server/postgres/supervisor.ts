@@ -26,13 +26,16 @@ export interface EmbeddedPostgres {
   urlFor(database: string): string
   /** Ends every connection and stops; resolves when the process is gone. */
   stop(): Promise<void>
-  /** Stops at once, without waiting; the next start replays its log. For when patience ends. */
+  /**
+   * Stops at once, without waiting; the next start replays its log. Used when the time to stop is
+   * over.
+   */
   abandon(): void
   /** Leaves it running on its own; whoever starts on this data folder next adopts it. */
   letGo(): void
 }
 
-/** One running PostgreSQL, ours by birth or by adoption. */
+/** One running PostgreSQL, started or adopted by this server. */
 interface Postmaster {
   readonly pid: number
   readonly gone: Promise<void>
@@ -204,7 +207,7 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // Gone in this very moment: what was wanted.
+    // It has just ended: that is what was wanted.
   }
 }
 

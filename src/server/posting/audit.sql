@@ -74,8 +74,8 @@ CREATE OR REPLACE FUNCTION audit_ujung_rantai(v_toko text) RETURNS text LANGUAGE
     LEFT JOIN LATERAL (SELECT urut, hash FROM posting WHERE kode_toko = v_toko
       ORDER BY urut DESC LIMIT 1) p ON true $$;
 
--- Sales and payments are read back through the documents that their posting moved: one that hangs
--- on a posting which never touched its document is in no text of the chain.
+-- Sales and payments are read back through the documents that their posting moved. A row whose
+-- posting never touched its document is in no text of the chain.
 CREATE OR REPLACE FUNCTION audit_baris_menumpang(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT kalimat FROM (
     SELECT format('Penjualan %s tidak dibuat oleh posting %s', p.id, p.id_posting) AS kalimat
@@ -97,8 +97,8 @@ CREATE OR REPLACE FUNCTION audit_permintaan(v_toko text) RETURNS text LANGUAGE s
   WHERE p.kode_toko = v_toko AND p.saat > waktu_kini() - interval '1 day'
   GROUP BY p.id HAVING count(r.kunci) <> 1 LIMIT 1 $$;
 
--- Each side book between two closings as the later one sealed it; each day's stock snapshot as the
--- last closing that covers it did.
+-- Compares each side book between two closings with the seal of the later one, and each day's stock
+-- snapshot with the seal of the last closing that covers the day.
 CREATE OR REPLACE FUNCTION audit_segel(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH urut AS (
     SELECT id_posting, sampai, pinggir, row_number()

@@ -1,5 +1,5 @@
--- What the journal still holds of a visit, over its group, its notes and all that hangs on them: an
--- account a row, none that has come to nothing.
+-- What the journal still holds of a visit, over its group, its notes and all that belongs to them:
+-- a row for each account whose balance is not zero.
 CREATE OR REPLACE FUNCTION jurnal_group(v_toko text, v_group uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
   WITH milik AS (
     SELECT v_group AS id UNION ALL
@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION jurnal_group(v_toko text, v_group uuid) RETURNS jsonb
     greatest(jumlah, 0), 'kredit', greatest(-jumlah, 0)) ORDER BY nomor_akun), '[]')
   FROM saldo WHERE jumlah <> 0 $$;
 
--- What a loader tells of a document that its command will move.
+-- What a loader returns of a document that its command will move.
 CREATE OR REPLACE FUNCTION versi_dokumen(v_toko text, v_id uuid) RETURNS int LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN (SELECT versi FROM status_dokumen WHERE kode_toko = v_toko AND id = v_id);

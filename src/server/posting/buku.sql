@@ -55,7 +55,7 @@ LANGUAGE sql STABLE AS $$
   SELECT ROW(kode_toko, id_posting, sampai, pinggir, stok)::text FROM segel
   WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
--- Written after `hari` in the posting of a closing; what it is given says nothing.
+-- Written after `hari` in the posting of a closing; its input is not used.
 CREATE OR REPLACE FUNCTION tulis_segel(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql
 SET enable_seqscan = on SET enable_hashjoin = on SET enable_mergejoin = on AS $$
 DECLARE s segel; v_dari timestamptz; v_tgl date;

@@ -25,7 +25,10 @@ const cari = async (q: string, saring: object = {}, skip = 0, limit = 50): Promi
 }
 const codes = (hasil: Hasil): string[] => hasil.baris.map(({ kode_barcode }) => kode_barcode)
 
-/** A small shop is walked along its barcodes; a weight range sends the words to the index. */
+/**
+ * A search in a small shop walks along the barcodes; with a range of weights the words use the
+ * index.
+ */
 const ways = [{}, { berat_awal: 1 }, { urut: 'berat' }]
 
 test('finds by part of barcode, name and tray, every word, whatever its case', async () => {

@@ -116,7 +116,7 @@ describe('approvals', () => {
 
   test('cannot be used up or decided twice by the app itself', async () => {
     const { no } = await ask('SPV')
-    // In our own words: the app may run what its triggers call.
+    // The error is ours: the app may run what its triggers call.
     await expect(
       shops.app.query(`update otorisasi set status = 'DITOLAK' where no_otorisasi = $1`, [no]),
     ).rejects.toMatchObject({ code: 'KN403', message: 'otorisasi_sudah_diputus' })

@@ -45,8 +45,8 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
--- A day that is opened again is the shop's day again while nothing was posted after it: whoever
--- closed too early goes on where he stopped. Once there is more, only that day is unsealed.
+-- A day that is opened again becomes the shop's day again if nothing was posted after it, so a shop
+-- that closed too early goes on. Otherwise only the seal of that day is removed.
 CREATE OR REPLACE FUNCTION buka_lagi(k konteks, v_tgl date, v_dokumen uuid, v_alasan text)
 RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_segel date;

@@ -1,4 +1,4 @@
--- The same request again: the first answer, unless it is another body under the same key.
+-- The same request again gets the first answer, unless another body came under the same key.
 CREATE OR REPLACE FUNCTION jawab_lama(v_toko text, v_kunci uuid, v_sidik bytea) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE r permintaan;
@@ -70,7 +70,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A new shop gets its chain, its accounts and what else its modules need; again is harmless.
+-- A new shop gets its chain, its accounts and what else its modules need; a second call does
+-- nothing.
 CREATE OR REPLACE FUNCTION siapkan_toko(v_toko text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 DECLARE f text;
@@ -87,12 +88,12 @@ END $$;
 -- columns)::text, which is the same text, and adds naskah_<table>_v2.
 CREATE OR REPLACE FUNCTION versi_naskah() RETURNS int LANGUAGE sql IMMUTABLE AS $$ SELECT 1 $$;
 
--- Claim the key; the shop's day; approvals; states; re-checks; the books in the order given; then
--- the hot rows: numbers and chain. See docs/adr/0006 for p. Whatever refuses rolls back all of it.
--- No plan made here may scan a table or hash one, whatever its statistics say: every access is by
--- an index. (A scan that must be, all the same, has so high a price that jit would compile it.)
--- Steps are called by assignment: plpgsql evaluates that without an executor. Each text is copied
--- once: the parts are gathered and joined at the end.
+-- The steps: claim the key, check the shop's day, use approvals, move states, check again, write
+-- the books in the order given, then the hot rows: numbers and chain. See docs/adr/0006 for p. Any
+-- refusal rolls back all of it. No plan made here may scan a table or hash one, whatever its
+-- statistics say: every access is by an index. (A scan that must be, all the same, has so high a
+-- price that jit would compile it.) Steps are called by assignment: plpgsql evaluates that without
+-- an executor. Each text is copied once: the parts are gathered and joined at the end.
 CREATE OR REPLACE FUNCTION posting(p jsonb) RETURNS jsonb LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp SET datestyle = 'ISO, YMD' SET timezone = 'UTC'
 SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
@@ -128,7 +129,7 @@ BEGIN
   RETURN rangkai(k, r, p->'dokumen', array_to_string(v_naskah || '#dokumen'::text, E'\n'));
 END $$;
 
--- A document that is not as it was read: gone on to another state, or moved within its own.
+-- Finds a document that is not as it was read: it is in another state, or moved within its state.
 CREATE OR REPLACE FUNCTION tolak_status(k konteks, v_id uuid, v_dari text) RETURNS void
 LANGUAGE plpgsql AS $$
 DECLARE v record;
@@ -181,7 +182,7 @@ END $$;
 -- The hot rows, last: the chain's row, then under its lock the numbers (DOMAIN 4: no gaps) and the
 -- documents that bear them, then the posting as the chain's next link. The row also says which day
 -- is sealed: a posting that waited here while the day was closed is refused, not slipped under it.
--- One that waited while its day was opened again would stand in the future.
+-- A posting that waited while its day was opened again would be dated in the future.
 CREATE OR REPLACE FUNCTION rangkai(k konteks, r posting, daftar jsonb, v_naskah text) RETURNS jsonb
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -206,7 +207,7 @@ BEGIN
     END IF;
     v_sisa := v_sisa - 1;
     d.urut := v_urut - v_sisa;
-    -- Not lpad to four alone: it cuts 10000 to 1000.
+    -- lpad to four alone would cut 10000 to 1000.
     d.nomor := d.prefix || '-' || k.toko || to_char(k.tgl, '-YYMMDD-')
       || lpad(d.urut::text, greatest(4, length(d.urut::text)), '0');
     v_dokumen := v_dokumen || ROW(k.toko, d.id, d.jenis, d.prefix, d.urut, d.nomor, d.id_group,
@@ -223,8 +224,8 @@ BEGIN
 END $$;
 
 -- Modules join by name: halangan_tutup_*(toko, tgl) returns jsonb (a reason against closing, or
--- null), rekap_harian_*(toko, tgl) writes a snapshot, toko_baru_*(toko) fills a new shop. By the
--- names' index, where all of the database's functions were read.
+-- null), rekap_harian_*(toko, tgl) writes a snapshot, toko_baru_*(toko) fills a new shop. This uses
+-- the index of names; before, all functions of the database were read.
 CREATE OR REPLACE FUNCTION fungsi_bernama(awal text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT proname FROM pg_proc
   WHERE pronamespace = 'kencana'::regnamespace AND proname >= awal::name

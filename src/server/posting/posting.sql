@@ -1,7 +1,7 @@
--- Moves of pieces that are there. A piece must stand where, and be held as, the rules read it, and
--- leaves with the weights it entered with. The look-up aside and the join by ctid leave the planner
--- no choice: one piece after the other in the order of m, each by its key, whatever it believes of
--- the size of the table.
+-- Moves of pieces that are there. A piece must be at the place and in the state that the rules
+-- read, and it leaves with the weights that it entered with. The look-up aside and the join by ctid
+-- leave the planner no choice: one piece after the other in the order of m, each by its key,
+-- whatever it believes of the size of the table.
 CREATE OR REPLACE FUNCTION pindahkan_barang(k konteks, v_minta gerak_minta[], v_jumlah int) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE v_gerak gerak_barang[];

@@ -112,7 +112,7 @@ test('after all of it every book agrees', async () => {
   const result = await audit(shops.database.ownerUrl, (difference) => beda.push(difference))
   // The test above has moved the counter of JU by hand.
   expect(beda.filter(({ pemeriksaan }) => pemeriksaan !== 'nomor')).toEqual([])
-  // How many sales won is a matter of the race; that the audit read every one is not.
+  // How many sales won depends on the race; the audit must have read every one of them.
   const { rows } = await shops.owner.query<{ n: number }>('select count(*)::int as n from posting')
   expect(result.posting).toBe(rows[0]?.n)
 })

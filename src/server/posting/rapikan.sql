@@ -1,5 +1,5 @@
--- What somebody decided stays, used or not; so do the attempts in vain (otorisasi_gagal). What ran
--- out is called so; a question that nobody answered goes after 90 days.
+-- Approvals that somebody decided stay, used or not, and so do failed attempts (otorisasi_gagal).
+-- Expired ones are marked as such; a question that nobody answered is deleted after 90 days.
 CREATE OR REPLACE FUNCTION rapikan_otorisasi(v_banyak int) RETURNS int LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 DECLARE v_habis int; v_gugur int;

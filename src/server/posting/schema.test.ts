@@ -16,7 +16,7 @@ const outside = new Set([
   ...['toko', 'users', 'sesi', 'kota', 'kecamatan', 'akses_level', 'migrasi', 'contoh'],
   // What several servers of one database share, and the letters between those of a chain.
   ...['giliran', 'tebakan', 'surat_portal'],
-  // They belong to a user, or say which shop a caller is of before anybody knows it.
+  // They belong to a user, or give the shop of a caller before it is known.
   ...['passkey', 'passkey_tantangan', 'sidik_jari', 'jembatan'],
   // A backup holds every shop, and an audit reads every shop.
   ...['cadangan', 'coba_pulih', 'pemeriksaan'],
@@ -133,7 +133,7 @@ test('a function is closed unless it was granted; a definer fixes its search pat
   expect(rows.filter(({ definer, jalur }) => definer && !jalur)).toEqual([])
   const open = rows.filter(({ buka }) => buka).map(({ nama }) => nama)
   expect(open).toEqual(expect.arrayContaining(['posting', 'cari_barang', 'barcode_baru']))
-  // What a printer, a scale or a scanner says is kept at once, beside the chain.
+  // Messages of a printer, a scale or a scanner are stored at once, outside the chain.
   const inner =
     /^((tulis|baca|periksa|rangkai|audit|siapkan|pakai|masukkan)(_|$)|catat_(?!cetak|bacaan|opname|pindai))/
   expect(open.filter((nama) => inner.test(nama))).toEqual([])
@@ -151,7 +151,8 @@ describe('the app role', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  // A printer's, a scale's, a scanner's word is kept past the wall: in the transaction's shop only.
+  // Messages of a printer, a scale or a scanner are stored by a definer function, in the
+  // transaction's shop only.
   test.each([
     `catat_cetak('T1', '{"cetak": []}')`,
     `catat_bacaan('T1', gen_random_uuid(), 'x', '[]')`,

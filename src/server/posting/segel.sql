@@ -1,8 +1,8 @@
 CREATE OR REPLACE FUNCTION sidik_baris(v text[]) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT encode(sha256(convert_to(coalesce(array_to_string(v, E'\n'), ''), 'UTF8')), 'hex') $$;
 
--- The chain remembers of an approval what it said, not only whose word it was: the figures, the
--- reasons, who asked and when it was decided.
+-- The chain keeps what an approval said and not only who gave it: the figures, the reasons, who
+-- asked and when it was decided.
 CREATE OR REPLACE FUNCTION sidik_otorisasi(o otorisasi) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT left(encode(sha256(convert_to(ROW(o.id, o.kategori, o.diminta_oleh, o.pemberi, o.cara,
     o.sebelum, o.sesudah, o.keterangan, o.alasan)::text, 'UTF8')), 'hex'), 32) $$;
@@ -15,7 +15,7 @@ RETURNS TABLE (tgl_system date, sidik text) LANGUAGE sql STABLE AS $$
   FROM rekap_harian_stok r WHERE r.kode_toko = v_toko AND r.tgl_system >= v_dari
   GROUP BY r.tgl_system $$;
 
--- The rows of the side books, each at its moment, in what never changes of them any more.
+-- The rows of the side books with their time, in the columns that never change any more.
 CREATE OR REPLACE FUNCTION baris_pinggir(v_toko text)
 RETURNS TABLE (buku text, saat timestamptz, naskah text) LANGUAGE sql STABLE AS $$
   SELECT 'cetak_nota', c.saat, ROW(c.id_dokumen, c.n, c.saat, c.oleh, c.alasan, c.ke)::text

@@ -76,7 +76,8 @@ BEGIN
     HINT = 'A book is only added to; a mistake is mended by a document that reverses it.';
 END $$;
 
--- Two steps: with the look into contoh in one expression every posting paid for a query.
+-- In two steps: with the look into contoh in the same expression every posting would pay for a
+-- query.
 CREATE OR REPLACE FUNCTION waktu_kini() RETURNS timestamptz LANGUAGE plpgsql STABLE PARALLEL SAFE
 AS $$
 DECLARE v_saat text := current_setting('kencana.saat', true);
@@ -131,8 +132,8 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A question may be sent, or sent to somebody else, while nobody has decided it. Who refuses must
--- be somebody whose word counts, as who approves. His own word has its own rule.
+-- A question may be sent, or sent to somebody else, while nobody has decided it. Whoever refuses
+-- must be allowed to approve, too. A user's approval of his own request has its own rule.
 CREATE OR REPLACE FUNCTION jaga_otorisasi() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE v_halangan text;
 BEGIN

@@ -98,7 +98,7 @@ async function placeOf(
 /** A report may take longer than a list. */
 const patienceMs = 40_000
 
-/** What the report of a shop on another server answers: what is not told is told of. */
+/** The answer of a report from a shop on another server; a part that is missing is reported. */
 async function rowsThere(
   ctx: Context,
   kodeToko: string,
@@ -128,7 +128,7 @@ export const rowsAt = (
 const added = (sums: Totals, more: Totals): Totals =>
   Object.fromEntries(Object.entries(more).map(([name, value]) => [name, value + (sums[name] ?? 0)]))
 
-/** The answers of shops as one: its rows one shop after the other, its figures those of all. */
+/** Joins the answers of shops: the rows one shop after the other, the figures of all together. */
 export function together(report: Report, found: readonly ShopRows<Rows>[]): Rows {
   const [first] = found
   if (found.length === 1 && first) return first[1]
@@ -149,7 +149,7 @@ export function together(report: Report, found: readonly ShopRows<Rows>[]): Rows
 
 const pilihan = { kode_toko: text({ label: 'Toko' }) }
 
-/** Several shops on paper and in a sheet: which they are stands among the filters. */
+/** Several shops on paper and in a sheet: the filters name them. */
 export const onPaper = (report: Report): Report => {
   const across = acrossShops(report)
   return { ...across, filters: { ...pilihan, ...across.filters } }
@@ -158,8 +158,8 @@ export const onPaper = (report: Report): Report => {
 type Batches = AsyncIterable<ReportRow[]> | readonly ReportRow[][]
 
 /**
- * All rows of all shops, each opened when it is its turn. What comes from other servers is fetched
- * before: a file that has begun cannot be refused any more.
+ * All rows of all shops, each shop opened in its turn. Rows of other servers are fetched first: a
+ * file that has begun cannot be refused any more.
  */
 export async function joined(
   ctx: Context,

@@ -7,14 +7,14 @@ import { Sums, type ReportRow } from './totals.ts'
 /** What a report would show of one day: how many rows, and the sums of the columns that close. */
 export type Day = ReportRow & { readonly tgl: string; readonly baris: number }
 
-/** The days of a period, added up without the rows: of a closed day its snapshot tells. */
+/** The days of a period, added up without the rows: a closed day is read from its snapshot. */
 export interface Days {
   readonly statement: RawBuilder<Day>
   /** The rows come day after day, so that the first of them are those of the first days. */
   readonly inOrder: boolean
 }
 
-/** A report that can say what its days hold; null where the filter asks what no snapshot knows. */
+/** A report that can sum up its days; null when the filter asks for what no snapshot has. */
 export interface ServedByDay extends ServedReport {
   days(this: void, filter: ReportRow, ctx: ReportContext): Days | null
 }

@@ -49,9 +49,9 @@ async function wholeRows(
 }
 
 /**
- * The rows that the screen shows of a long period, without those behind them: the sums of its days
- * are the totals, and where the rows come day after day, the days behind the last row that is
- * shown are not read. Undefined where all rows are shown: then they are counted themselves.
+ * The rows that the screen shows of a long period, without the later ones. The sums of the days are
+ * the totals; if the rows come day after day, days after the last shown row are not read. Undefined
+ * when all rows are shown: then the rows themselves are counted.
  */
 async function rowsByDay(
   db: ReportDb,
@@ -73,7 +73,7 @@ async function rowsByDay(
   return { rows, count, totals, groups: null }
 }
 
-/** From here on an answer says how old its data is. */
+/** From this age on an answer says how old its data is. */
 const tellFrom = 5
 
 const toldAge = (age: number): { readonly age?: number } => (age < tellFrom ? {} : { age })

@@ -3,7 +3,7 @@ import { outflow } from './outflow.ts'
 import type { RowStream } from '../db-stream.ts'
 import { writeSheet } from '../sheet/sheet.ts'
 
-/** Rows without end, that tell when they are closed. */
+/** Endless rows that report when they are closed. */
 function endless(): { rows: RowStream<string>; closed: () => boolean } {
   let closed = false
   async function* batches(): AsyncGenerator<string[]> {
@@ -38,7 +38,7 @@ test('a reader that takes nothing is left, and the rows are closed', async () =>
 })
 
 test('a reader that takes its time is not, until the whole takes too long', async () => {
-  // By a clock of its own: a machine that stands still for a moment is no reader who does.
+  // The test has its own clock: a machine that stops for a moment is not a reader who stops.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   const { closed, rows } = endless()
   const out = outflow(rows, { stallMs: 200, wholeMs: 1_000 })

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { RowStream } from '../db-stream.ts'
 
 interface Patience {
-  /** How long something may lie ready and nobody takes it. */
+  /** How long data may wait for the reader. */
   readonly stallMs: number
   /** How long the whole may take. */
   readonly wholeMs: number
@@ -10,9 +10,9 @@ interface Patience {
 const usual: Patience = { stallMs: 20_000, wholeMs: 900_000 }
 
 /**
- * What a file is written into while its rows are read and its reader takes it. Rows hold a
- * connection, so a reader that takes nothing for 20 seconds, or who drips for a quarter of an
- * hour, is left: he sees a broken file. However it ends, the rows are closed.
+ * The stream between the rows of a file and its reader. Rows hold a connection, so a reader that
+ * takes nothing for 20 seconds, or needs a quarter of an hour, is given up and sees a broken file.
+ * The rows are closed in any case.
  */
 export function outflow(rows: RowStream<unknown>, patience: Patience = usual): PassThrough {
   let taken = performance.now()
@@ -33,7 +33,7 @@ export function outflow(rows: RowStream<unknown>, patience: Patience = usual): P
   watch.unref()
   out.once('close', () => {
     clearInterval(watch)
-    // What went wrong with the rows is told by whoever reads them.
+    // The reader of the rows reports their errors.
     rows.close().catch(() => undefined)
   })
   return out

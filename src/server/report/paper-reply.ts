@@ -18,12 +18,12 @@ export interface PaperSource {
   readonly toko: Toko
   readonly rows: RowStream<ReportRow>
   readonly ctx: Context
-  /** Seconds by which the rows may be older than now, where that is worth a word. */
+  /** How many seconds old the rows may be, if that is worth mentioning. */
   readonly age: number | undefined
 }
 
 const sides = { left: 'kiri', right: 'kanan', center: 'tengah' } as const
-/** About what a figure takes at the full size of a report's text. */
+/** About the width of a figure in the full size of a report's text. */
 const mmPerCharacter = 1.8
 
 /** The columns on paper; what the rows are grouped by stands in the heading of each group. */
@@ -32,7 +32,7 @@ const shownIn = ({ columns, groupBy }: Report): [string, Field][] =>
     ([name, field]) => !field.hidden && field.kind !== 'image' && name !== groupBy,
   )
 
-/** What is in the heading's second line: every filter that was set, but the dates. */
+/** The second line of the heading: every filter that was set, except the dates. */
 function filterText({ age, ctx, filter, report }: PaperSource): string {
   const chosen = Object.entries(report.filters)
     .filter(

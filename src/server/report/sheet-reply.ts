@@ -29,7 +29,7 @@ const columnOf = (field: Field, t: Translate): SheetColumn => ({
   jenis: kinds[field.kind].sheet,
 })
 
-/** A cell keeps its figure, so that a sheet can count with it; everything else is as it is read. */
+/** A cell keeps its figure, so that a sheet can calculate with it; everything else is a text. */
 function cellOf(field: Field, value: unknown, ctx: Context): SheetCell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value

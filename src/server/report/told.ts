@@ -7,7 +7,7 @@ import type { Context } from '../serve.ts'
 /** What a file with this title is called: laporan-non-cash-rekap (SPEC 9). */
 export const fileNameOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
-/** A value as paper and sheets tell it: an instant by the clock of the shop. */
+/** A value on paper and in sheets: an instant by the clock of the shop. */
 export const told = (
   value: unknown,
   field: Field,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ReportTurns } from './turns.ts'
 
-/** Work that ends when it is told to, and who is at it. */
+/** Work that ends on request, and who does it. */
 function works() {
   const at: string[] = []
   const ends: (() => void)[] = []

@@ -7,9 +7,9 @@ const ofOne = { atOnce: 2, queue: 20, waitMs: 30_000 }
 const busy = (): Refusal => new Refusal('Server Sedang Sibuk, Coba Lagi Sebentar', { status: 429 })
 
 /**
- * Whose turn it is to read a report (docs/adr/0151): half of the connections at most, so that
- * lists, log-ins and postings have the rest; two a user, so that whoever clicks ten times waits for
- * himself.
+ * Turns for reading reports (docs/adr/0151): half of the connections at most, so that lists,
+ * log-ins and postings have the rest; two for each user, so that a user who clicks ten times waits
+ * for himself.
  */
 export class ReportTurns {
   readonly #all: Places

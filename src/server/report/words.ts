@@ -5,8 +5,8 @@ import { names } from '../words.ts'
 
 /**
  * Declared words as rows (kode, kata) that a report's query joins, in the reader's language: for
- * codes whose words stand in several modules, or in a text that a row puts together. Figures go
- * into a phrase by format(): `params` says which takes which place.
+ * codes whose words stand in several modules, or in a text that a row puts together. format() puts
+ * figures into a phrase: `params` says which figure takes which place.
  */
 export const wordRows = (
   words: Readonly<Record<string, string>>,

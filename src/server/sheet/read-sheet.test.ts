@@ -79,7 +79,7 @@ function changed(book: Buffer, change: (end: Buffer, whole: Buffer) => void): Bu
   return whole
 }
 
-/** What is in the file decides, not how fast the machine is. */
+/** The content of the file decides, not the speed of the machine. */
 const lines = (bytes: Buffer, max: number) => read(bytes, max, 100_000)
 const readSheet = async (bytes: Buffer, max: number) =>
   (await lines(bytes, max)).map(({ sel }) => sel)
@@ -210,7 +210,8 @@ describe('a spreadsheet', () => {
     })
     await expect(readSheet(bytes, 100_001)).rejects.toMatchObject({ message })
     clearImmediate(asking)
-    // Read where everybody is served, it would be one turn: the others had none in between.
+    // Read on the server's own thread it would be one turn of the event loop: others would have
+    // none in between.
     expect(turns).toBeGreaterThan(100)
   })
 })

@@ -5,11 +5,11 @@ import { sheetLimits, type SheetWrong } from './sheet-problem.ts'
 import { program } from './sheet-worker.ts?program'
 import type { BarisSheet, SheetWish, SheetWord } from './sheet-worker.ts'
 
-/** What a sheet may take of the machine (docs/adr/0150); beyond it the worker is ended. */
+/** The limits of a sheet (docs/adr/0150); beyond them the worker is ended. */
 const memoryMb = 256
 const patienceMs = 20_000
 
-/** One sheet at a time: two would share one processor and hold their memory twice as long. */
+/** One sheet at a time: two would share one processor and keep their memory twice as long. */
 const places = new Places({ atOnce: 1, queue: 8, waitMs: 2 * patienceMs })
 
 function refusalOf(wrong: SheetWrong, max: number): Refusal {
@@ -31,14 +31,16 @@ function refusalOf(wrong: SheetWrong, max: number): Refusal {
   }
 }
 
-/** Bytes that may be handed over: those of a request may lie in a block shared with others. */
+/**
+ * Bytes that may be handed over to the worker: those of a request may share a block with others.
+ */
 function copyOf(bytes: Buffer): ArrayBuffer {
   const copy = new ArrayBuffer(bytes.length)
   new Uint8Array(copy).set(bytes)
   return copy
 }
 
-/** Reads in a thread of its own: what it takes of time and memory nobody else waits for. */
+/** Reads in a thread of its own, so that nobody else waits for its time and memory. */
 function readApart(wish: SheetWish, patience: number): Promise<BarisSheet[]> {
   return new Promise((resolve, reject) => {
     const rows: BarisSheet[] = []

@@ -1,7 +1,7 @@
-/** Why a file is not read: no sheet, too large, too many columns, too many rows. */
+/** Why a file is not read: it is no sheet, is too large, has too many columns or too many rows. */
 export type SheetWrong = 'BUKAN' | 'BESAR' | 'KOLOM' | 'BARIS'
 
-/** Thrown where a file is read, in the worker; the server makes a sentence of it. */
+/** Thrown in the worker while a file is read; the server turns it into a sentence. */
 export class SheetProblem extends Error {
   readonly wrong: SheetWrong
   constructor(wrong: SheetWrong) {
@@ -10,7 +10,7 @@ export class SheetProblem extends Error {
   }
 }
 
-/** What a person's sheet stays below, and a bomb does not. */
+/** Limits that a person's sheet stays below and a bomb does not. */
 export const sheetLimits = {
   columns: 200,
   /** Excel's own limit, empty ones counted. */
@@ -21,7 +21,7 @@ export const sheetLimits = {
   characters: 64 * 1024 * 1024,
   /** Bytes of the sheet itself when it is opened; it is never whole in memory. */
   sheet: 256 * 1024 * 1024,
-  /** Bytes and number of the texts that cells share; they are. */
+  /** Bytes and number of the texts that cells share; these are in memory as a whole. */
   shared: 64 * 1024 * 1024,
   sharedItems: 1_600_000,
   /** Bytes of each of the small parts: the list of sheets, the formats of the cells. */

@@ -15,7 +15,7 @@ export interface BarisSheet {
   readonly sel: readonly string[]
 }
 
-/** What it says: rows, many times; at last that these were all, or why there are none. */
+/** The worker's messages: rows, many times; at last that these were all, or why there are none. */
 export type SheetWord =
   | { readonly rows: BarisSheet[] }
   | { readonly end: true }
@@ -25,7 +25,7 @@ export type SheetWord =
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const say = (word: SheetWord): void => parentPort?.postMessage(word)
 
-/** So much goes at once: the server's own thread takes it without standing still. */
+/** The size of one message: the server's thread takes it without a pause. */
 const batch = { rows: 500, characters: 200_000 }
 
 /** Rows that have anything in them go out, as many as may be taken. */

@@ -4,7 +4,7 @@ import { SheetProblem, sheetLimits } from './sheet-problem.ts'
 import { attribute, scanXml } from './xml-scan.ts'
 import { textOfEntry, zipEntries, type ZipEntry } from './zip-read.ts'
 
-/** Takes one row of a sheet and its number there, from 1; whoever wants no more throws. */
+/** Takes one row of a sheet and its number, from 1; it throws when it wants no more. */
 export type TakeRow = (cells: readonly string[], nomor: number) => void
 
 type Entries = ReadonlyMap<string, ZipEntry>
@@ -29,7 +29,7 @@ interface Book {
   readonly from1904: boolean
 }
 
-/** Where the first sheet lies, and what its cells refer to. */
+/** The path of the first sheet, and what its cells refer to. */
 async function bookOf(entries: Entries): Promise<Book> {
   let first: string | undefined
   let from1904 = false
@@ -113,13 +113,13 @@ async function dateStyles(entry: ZipEntry | undefined): Promise<boolean[]> {
   return styles
 }
 
-/** A spreadsheet's day as yyyy-MM-dd; what is no day of our calendar stays a number. */
+/** A spreadsheet's day as yyyy-MM-dd; a number that is no day of our calendar stays a number. */
 function dateText(day: number, from1904: boolean): string {
   if (day < 0 || day > 2_958_465) return String(day)
   return addDays(from1904 ? '1904-01-01' : '1899-12-30', Math.trunc(day))
 }
 
-/** 'AB12' -> 27; -1 for a place that is none. */
+/** 'AB12' -> 27; -1 for a text that names no cell. */
 function columnOf(place: string): number {
   let column = 0
   for (let at = 0; at < place.length; at += 1) {

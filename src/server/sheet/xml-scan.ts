@@ -1,13 +1,15 @@
 import { SheetProblem } from './sheet-problem.ts'
 
-/** What somebody who reads XML is told, in its order. Names come without their prefix. */
+/** The events of an XML reader, in order. Names come without their prefix. */
 export interface XmlReader {
   open(name: string, attributes: string): void
   text?(text: string): void
   close?(name: string): void
 }
 
-/** No tag or comment of a workbook is longer; an endless one is not looked for its end for ever. */
+/**
+ * No tag or comment of a workbook is longer; the search for the end of an endless one stops here.
+ */
 const tagMost = 65_536
 
 /** A tag as it stands between its brackets. */
@@ -27,10 +29,10 @@ function tell(reader: XmlReader, tag: string): void {
 
 const cdata = '<![CDATA['
 
-/** Where the mark at `at` ends, and the text it holds; undefined: the rest is to come. */
+/** The end of the mark at `at`, and the text in it; undefined while the rest is missing. */
 function markAt(xml: string, at: number): { end: number; text?: string } | undefined {
   const isSpecial = xml.startsWith('<!', at)
-  // It may be cut in the middle of its own beginning.
+  // The piece may end in the middle of the mark's beginning.
   if (isSpecial && xml.length - at < cdata.length) return undefined
   if (xml.startsWith('<!DOCTYPE', at)) throw new SheetProblem('BUKAN')
   const isText = isSpecial && xml.startsWith(cdata, at)
@@ -47,7 +49,7 @@ function wholeUntil(xml: string): number {
   return escape === -1 || xml.includes(';', escape) ? xml.length : escape
 }
 
-/** Tells what stands whole in `xml`; answers where the rest begins. */
+/** Reports the complete marks in `xml`; returns where the rest begins. */
 function scanned(xml: string, reader: XmlReader): number {
   let at = 0
   for (;;) {

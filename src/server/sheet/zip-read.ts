@@ -1,7 +1,7 @@
 import { createInflateRaw } from 'node:zlib'
 import { SheetProblem } from './sheet-problem.ts'
 
-/** One part of an archive, as both its headers tell of it. */
+/** One part of an archive, as both its headers describe it. */
 export interface ZipEntry {
   readonly name: string
   readonly method: number
@@ -16,7 +16,7 @@ const zip64Extra = 1
 const stored = 0
 const deflated = 8
 const entriesMax = 2_000
-/** In these fields it means: look into the ZIP64 record. No sheet of a shop needs one. */
+/** In these fields the value means: look into the ZIP64 record. No sheet of a shop needs one. */
 const elsewhere16 = 0xff_ff
 const elsewhere32 = 0xff_ff_ff_ff
 
@@ -76,8 +76,8 @@ function entryAt(bytes: Buffer, at: number): { entry: ZipEntry; next: number } {
 
 /**
  * The parts of a ZIP file by their names.
- * @throws SheetProblem for what is none, has a ZIP64 record, names a part twice, or says one thing
- * in its directory and another in the header of a part
+ * @throws SheetProblem for a file that is no archive, has a ZIP64 record, names a part twice, or
+ * whose directory and part headers differ
  */
 export function zipEntries(bytes: Buffer): ReadonlyMap<string, ZipEntry> {
   const end = endOf(bytes)
@@ -97,7 +97,7 @@ export function zipEntries(bytes: Buffer): ReadonlyMap<string, ZipEntry> {
 
 /**
  * The text of a part, piece by piece.
- * @throws SheetProblem when it grows beyond `most` bytes, whatever its headers said
+ * @throws SheetProblem when the part grows beyond `most` bytes, whatever its headers said
  */
 export async function* textOfEntry(entry: ZipEntry, most: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Sums of the documents, which hold what they come from; other masters' keys of the same name. */
+/** Sums over documents, and columns that have the name of another master's key. */
 const lain: readonly RegExp[] = [
   /^rekap_harian_/,
   /^harga_group\./, //          the history of the group itself

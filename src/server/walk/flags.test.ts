@@ -5,12 +5,12 @@ import { everyCall, nameOfCall } from '#server/walk/test-calls'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
-/** What a flag opens is shut while it is off: every call behind it, whoever asks. */
+/** What a flag opens is closed while it is off: every call behind it, for every user. */
 
 let http: TestHttp
 let token: string
 
-/** The flags of which one must be on, or nobody gets past the wall of this call. */
+/** Flags of which one must be on for anybody to pass the guard of this call. */
 function flagsBefore({ right, when }: Endpoint): string[] {
   const own = when === undefined ? [] : [when]
   if (right.kind !== 'screen') return own
@@ -50,7 +50,7 @@ describe('a flag', () => {
     for (const call of behind) if ((await ask(call)) !== shut) open.push(nameOfCall(call))
     await set(flag, true)
     expect(open).toEqual([])
-    // And it is this flag that shuts them.
+    // And this flag is what closes them.
     const [first] = behind
     expect(first && (await ask(first))).not.toBe(shut)
   })

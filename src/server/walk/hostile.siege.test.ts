@@ -9,7 +9,7 @@ import { house } from '../../house.ts'
 import { hostileCalls, randomFrom, rawBodies, type Hostile } from './test-hostile.ts'
 
 /**
- * Random and hostile input to every call: refused with a sentence, never 5xx, nothing half
+ * Random and hostile input to every call is refused with a sentence: never 5xx, and nothing is half
  * saved.
  */
 
@@ -52,7 +52,7 @@ afterAll(() => counting?.end())
  * and a log-in are kept because they are refused.
  */
 async function rowsSaved(): Promise<number> {
-  // Planned once: there are two hundred tables, and thousands of countings.
+  // Planned once: there are two hundred tables, which are counted thousands of times.
   const { rows } = await counting.query<{ n: number }>({ name: 'baris', text: count })
   return rows[0]?.n ?? -1
 }
@@ -66,7 +66,7 @@ const said = ({ json, status, text }: TestAnswer): string => {
   return `${status < 500 && told ? 'fine' : 'BAD'} ${status} ${text.slice(0, 300)}`
 }
 
-/** So many requests between two countings of the rows. */
+/** How many requests come between two counts of the rows. */
 const streak = 4
 
 /** @returns how many of them were not refused. */

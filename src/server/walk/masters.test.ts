@@ -337,7 +337,7 @@ describe('in the end', () => {
       )
       expect((await rowOf(master)) === undefined).toBe(kept === undefined)
       expect((await send(tokens.own, call.delete, key)).status).toBe(kept ? 409 : 404)
-      // What stays for ever lets go of where it lies.
+      // A row that stays for ever no longer names its place.
       if (kept) await send(tokens.own, call.update, key, { kode_kota: null, kode_kecamatan: null })
     },
   )

@@ -14,7 +14,7 @@ export function randomFrom(seed: number): () => number {
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)])
 
-/** Values that nobody types and somebody sends. */
+/** Values that nobody types but somebody may send. */
 const values: readonly unknown[] = [
   null,
   true,
@@ -79,7 +79,7 @@ const values: readonly unknown[] = [
   '{1,2}',
 ]
 
-/** Bodies that are no bodies. */
+/** Bodies that are not valid. */
 export const rawBodies: readonly string[] = [
   '{',
   '[',

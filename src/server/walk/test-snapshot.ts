@@ -45,8 +45,8 @@ export function readSnapshot(
 }
 
 /**
- * What the house is, kept as a text in snapshots/, so that a change of it is seen in a review.
- * `npm run snapshots` writes it anew.
+ * A description of the house as text in snapshots/, so that a review shows each change. `npm run
+ * snapshots` writes it anew.
  */
 export function expectSnapshot(name: string, what: string, text: string): void {
   const file = fileOf(name)

@@ -25,7 +25,9 @@ const params = (endpoint: Endpoint): Record<string, string> =>
     ]),
   )
 
-/** A call that passes every wall meets the check of its body, or finds nothing: never these. */
+/**
+ * A call that passes every guard meets the check of its body, or finds nothing: never these codes.
+ */
 const isWall = (status: number): boolean => status === 401 || status === 403
 
 const token = (name: string): string => tokens.get(name) ?? ''
@@ -67,7 +69,8 @@ describe("with another shop's token", () => {
     async (_, endpoint) => {
       const path = endpoint.path.replaceAll(/\{\w+\}/g, 'X')
       for (const [shop, own] of [
-        // What is open inside a branch is so to whoever may work there, and to nobody else.
+        // Calls that are open inside a branch are open to those who may work there, and to nobody
+        // else.
         ['GS1', isOpenInBranch(house, endpoint) ? 'PUSAT KASIR' : 'PUSAT OWN'],
         ['PUSAT', 'OWN'],
         ['TIADA', 'OWN'],
@@ -97,7 +100,7 @@ describe('with each level, as snapshots/rights.txt says', () => {
     return isWall(status) && json.code !== 'E-OTORISASI'
   }
 
-  // What ends the session of whoever calls it would end the walk.
+  // A call that ends the caller's session would end the walk.
   const calm = guarded.filter(({ path }) => path !== 'users/logout')
   test.each(calm.map((endpoint) => [nameOfCall(endpoint), endpoint] as const))(
     '%s',

@@ -18,12 +18,12 @@ export interface Series {
 
 interface Props {
   readonly title: string
-  /** What the labels are: the first column of the table. */
+  /** The meaning of the labels: the title of the first column of the table. */
   readonly over: string
   readonly labels: readonly string[]
   readonly series: readonly Series[]
   readonly format: (value: number) => string
-  /** Bars are summed up; of steps the last counts, and nothing is. Bars unless told. */
+  /** Bars are added up; of steps the last one counts and nothing is added. Bars by default. */
   readonly shape?: Shape
   /** A bar or a row was chosen. */
   readonly onOpen?: (at: number) => void
@@ -33,7 +33,7 @@ interface Props {
 const closing = (values: readonly number[], shape: Shape = 'bars'): number =>
   shape === 'bars' ? values.reduce((all, value) => all + value, 0) : (values.at(-1) ?? 0)
 
-/** Keeps the canvas like the figures, in the colours of the look in force. */
+/** Draws the canvas again when the figures or the look change. */
 function useCanvas(
   of: Omit<Drawn, 'colours' | 'ink' | 'line' | 'family'>,
   series: readonly Series[],
@@ -81,7 +81,7 @@ function useCanvas(
 function Drawing({ format, labels, onOpen, series, shape = 'bars', title }: Props) {
   const tag = languageTag[useLanguage()]
   const short = useMemo(() => {
-    // A price moves little beside what it is.
+    // A price changes little compared with its size.
     const maximumFractionDigits = shape === 'bars' ? 1 : 3
     const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits })
     return (value: number): string => compact.format(value)
@@ -102,7 +102,7 @@ interface Line {
   readonly label: string
 }
 
-/** The same figures to read and to take along by the eye. */
+/** The same figures as a table to read. */
 function Figures({ format, labels, onOpen, over, series, shape, title }: Props) {
   const columns: readonly Column<Line>[] = [
     { name: 'label', title: over, text: ({ label }) => label, grows: true },
@@ -132,7 +132,9 @@ function Figures({ format, labels, onOpen, over, series, shape, title }: Props) 
   )
 }
 
-/** Figures over time or kinds, each series told by name and figure; the table is one key away. */
+/**
+ * Figures over time or kinds. Each series has its name and sum beside it; one key shows the table.
+ */
 export function Chart(props: Props) {
   const t = useWords()
   const { format, series, shape, title } = props

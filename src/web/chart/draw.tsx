@@ -23,7 +23,7 @@ Chart.register(
   Tooltip,
 )
 
-/** Bars are amounts of their own; steps are one figure that holds until the next. */
+/** A bar is an amount of its own; a step is a figure that holds until the next one. */
 export type Shape = 'bars' | 'steps'
 
 export interface Drawn {
@@ -35,7 +35,7 @@ export interface Drawn {
   readonly line: string
   readonly family: string
   readonly short: (value: number) => string // beside the axis
-  readonly full: (value: number) => string //  where one points
+  readonly full: (value: number) => string //  where the pointer is
   readonly onOpen: ((at: number) => void) | undefined
 }
 

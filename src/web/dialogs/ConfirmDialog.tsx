@@ -8,7 +8,10 @@ interface ButtonsProps extends Asked {
   readonly first: RefObject<HTMLButtonElement | null>
 }
 
-/** The buttons; Esc is No. (Not by antd's own Esc: the one that asked would answer at once.) */
+/**
+ * The buttons; Esc means No. (antd's own Esc is off: the Esc that opened the question would answer
+ * it at once.)
+ */
 function Buttons({ answer, danger = false, first, no, weighty = danger, yes }: ButtonsProps) {
   useKeys(no === undefined ? [] : [{ key: 'Esc', label: 'Batal', run: () => answer(false) }])
   const byDefault = { ref: first, autoFocus: true, 'data-default': true }
@@ -31,7 +34,7 @@ function Buttons({ answer, danger = false, first, no, weighty = danger, yes }: B
   )
 }
 
-/** The one dialog of every question; Esc and No are the same, a click outside is nothing. */
+/** The one dialog for every question. Esc and No are the same; a click outside does nothing. */
 export function ConfirmDialog() {
   const question = asked.use()
   const first = useRef<HTMLButtonElement>(null)

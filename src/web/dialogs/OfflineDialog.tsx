@@ -17,8 +17,9 @@ const watch = (changed: () => void): (() => void) => {
 const readMs = 4_000
 
 /**
- * SPEC 2: going offline shows a blocking dialog; coming back, one that reloads on confirm. Whoever
- * confirms nothing goes on where he was, once the live line stands and has loaded what was missed.
+ * SPEC 2: without a connection a dialog blocks the page; when the connection is back, another one
+ * reloads on confirm. Without a confirm the user goes on where he was, once the live line is open
+ * and has loaded what was missed.
  */
 export function OfflineDialog() {
   const t = useWords()

@@ -13,10 +13,13 @@ const running = createStore<Running | undefined>(undefined)
 /** Opens the dialog, or moves its bar on; `undefined` closes it. */
 export const showProgress = (now: Running | undefined): void => running.set(now)
 
-/** What is quicker than this shows no dialog: it would only flash. */
+/** A process that is quicker than this shows no dialog: it would only flash. */
 const lateMs = 700
 
-/** Waits for a long process with the dialog open; it goes with the answer, whatever that is. */
+/**
+ * Waits for a long process with the dialog open; the dialog closes with the answer, whatever that
+ * is.
+ */
 export async function whileRunning<T>(title: string, work: Promise<T>): Promise<T> {
   const late = setTimeout(() => showProgress({ title }), lateMs)
   try {

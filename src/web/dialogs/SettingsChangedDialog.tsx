@@ -10,12 +10,18 @@ import { showProgress } from './ProgressDialog.tsx'
 
 /** SPEC 9: the page reloads a second after the answer. */
 const reloadAfter = 1000
-/** Whoever changes one setting often changes the next: so many milliseconds of quiet, then one. */
+/**
+ * A user who changes one setting often changes the next: the question comes after so many quiet
+ * milliseconds, once.
+ */
 const quiet = 5000
-/** Where settings are changed they are read anew with every change; it is asked when one leaves. */
+/**
+ * The screen of the settings reads them again with every change; the question comes when the user
+ * leaves it.
+ */
 const settingPage = '/settingsystem'
 
-/** Names what is set otherwise than in this page; what gets no answer names nothing. */
+/** Names the settings that differ from those in this page; without an answer it names none. */
 function useWhatChanged() {
   const t = useWords()
   const { factsNow, house, settings } = useShell()

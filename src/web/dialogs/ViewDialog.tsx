@@ -7,19 +7,19 @@ interface Props {
   readonly title: string
   readonly width?: number
   readonly centered?: boolean
-  /** It stands wholly open: what it holds may take the focus. */
+  /** The dialog is fully open: its content may take the focus. */
   readonly onOpened?: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The way out, before the keys of what is inside. */
+/** The key that closes it, before the keys of its content. */
 function Esc({ onClose }: Pick<Props, 'onClose'>) {
   useKeys([{ key: 'Esc', label: 'Tutup', run: onClose }])
   return null
 }
 
-/** A dialog without a form, to look into or to choose from: Esc and the cross close it. */
+/** A dialog without a form, for reading or choosing: Esc and the cross close it. */
 export function ViewDialog({ centered, children, onClose, onOpened, title, width }: Props) {
   return (
     <Modal
@@ -42,7 +42,7 @@ export function ViewDialog({ centered, children, onClose, onOpened, title, width
   )
 }
 
-/** The buttons below it: the way out first, then what else can be done. */
+/** The buttons below it: close first, then the other actions. */
 export function ViewButtons({
   autoFocus,
   children,

@@ -13,7 +13,7 @@ interface Ways {
   popup(text: string): void
 }
 type Notice = (ways: Ways) => void
-/** What is said before the page can show it is shown once it can: after a reload, for instance. */
+/** A notice that comes before the page can show it is shown later, for instance after a reload. */
 const waiting: Notice[] = []
 let ways: Ways | undefined
 
@@ -22,11 +22,14 @@ const tell = (notice: Notice): void => {
   else waiting.push(notice)
 }
 
-/** Says it went well. Texts are already in the reader's language. */
+/** Shows a success. Texts are already in the reader's language. */
 export const success = (text: string): void => tell((to) => to.toast('success', text))
 export const info = (text: string): void => tell((to) => to.toast('info', text))
 
-/** Says what went wrong: the server's sentence, or the given one. Nothing for what we took back. */
+/**
+ * Shows what went wrong: the server's sentence, or the given one. A call that we took back shows
+ * nothing.
+ */
 export function failure(error: unknown, otherwise?: string): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
   const popup = (text: string): void => tell((to) => to.popup(text))
@@ -34,13 +37,13 @@ export function failure(error: unknown, otherwise?: string): void {
   else if (error instanceof CallError) popup(error.message)
   else {
     popup(otherwise ?? say('Terjadi Kesalahan Saat Request Data'))
-    throw error // a bug: the console shall see it
+    throw error // a bug: the console shows it
   }
 }
 
 const heard = createStore('')
 
-/** Tells those who hear the page what those who see it see anyway. */
+/** Tells users of a screen reader what others can see. */
 export const announce = (text: string): void => heard.set(text)
 
 /** Connects the notices to antd; stands once in the shell. */
@@ -82,7 +85,7 @@ export interface Question {
   readonly yes: string
   readonly no?: string // none: the dialog can only be agreed to
   readonly danger?: boolean
-  /** It weighs: No is the default answer, without being the dangerous one. */
+  /** The decision is important: No is the default answer, although nothing is destroyed. */
   readonly weighty?: boolean
 }
 
@@ -106,7 +109,7 @@ export function confirm(question: Question): Promise<boolean> {
   })
 }
 
-/** What was asked about is gone: the question is taken back, as if answered No. */
+/** The subject of the question is gone: the question closes, as if answered No. */
 export const takeBack = (): void => asked.get()?.answer(false)
 
 /** 'Apakah Anda Yakin Ingin Menghapus ...?', No/OK (SPEC 4). */

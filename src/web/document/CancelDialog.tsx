@@ -10,13 +10,13 @@ interface Props {
   readonly command: Command<string, never, Cancelled, Bernomor>
   readonly nomor: string
   readonly akibat: string // what becomes of it, in words
-  /** What is asked anew afterwards. */
+  /** What is loaded again afterwards. */
   readonly segarkan: readonly string[]
   readonly onTersimpan?: () => void
   readonly onClose: () => void
 }
 
-/** Takes a document back: why, and somebody else's word where the command needs it. */
+/** Takes a document back: asks for the reason, and for an approval if the command needs one. */
 export function CancelDialog({ akibat, command, nomor, onClose, onTersimpan, segarkan }: Props) {
   const t = useWords()
   return (

@@ -27,7 +27,7 @@ import { stateColumn } from './state-column.tsx'
 import '../report/report.css'
 import './document.css'
 
-/** What can be done with one document of the list; the module says what and when. */
+/** What the user can do with one document of the list; the module says what and when. */
 export interface DocumentAction<R> {
   readonly label: string // a phrase
   readonly icon: string
@@ -62,7 +62,7 @@ const totalsOf = (fields: Fields, rows: readonly Row[], context: CellContext) =>
       }),
   )
 
-/** The rows of a period, asked again when a filter is searched or the live line tells of news. */
+/** The rows of a period, loaded again when the user searches or the live line brings news. */
 function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values | undefined) {
   return useQuery({
     queryKey: [document.name, 'daftar', list.path, asked],
@@ -77,7 +77,7 @@ function useDocuments<R extends Row>({ document, list }: Props<R>, asked: Values
 
 const noFields: Fields = {}
 
-/** What another screen asks for in the address of this one: filters by their names. */
+/** The filters that another screen puts into the address of this one, by their names. */
 function useAsked(filters: Fields): Values {
   const search: Values = useSearch({ strict: false })
   const [given] = useState(() =>
@@ -86,7 +86,7 @@ function useAsked(filters: Fields): Values {
   return useMemo(() => Object.fromEntries(given), [given])
 }
 
-/** A list of documents of one kind: filters, states, and what the module lets one do with each. */
+/** A list of documents of one kind: filters, states, and the actions that the module allows. */
 export function DocumentList<R extends Row>(props: Props<R>) {
   const { actions = [], list, number, onOpen, state, without = none } = props
   const t = useWords()

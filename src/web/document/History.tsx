@@ -8,7 +8,7 @@ interface Props extends CancelProps {
   readonly onClose: () => void
 }
 
-/** What was done before, beside the table where it is done; today's may be taken back. */
+/** Earlier documents, beside the table where new ones are made; one of today may be taken back. */
 export function History({ onClose, ...listed }: Props) {
   const t = useWords()
   return (

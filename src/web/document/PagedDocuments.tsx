@@ -25,7 +25,7 @@ interface Props<R extends Row> {
   readonly list: Endpoint<never, Part, unknown, readonly R[]>
   /** What narrows it, besides the page. */
   readonly query?: Readonly<Record<string, unknown>>
-  /** Where it is kept: a posting tells the first word. */
+  /** Its query key: a posting names the first word. */
   readonly queryKey: readonly string[]
   /** The column that is the document's number. */
   readonly number: keyof R & string
@@ -35,13 +35,13 @@ interface Props<R extends Row> {
   readonly onCancel: (row: R) => void
   /** Enter on a row: its paper, say. */
   readonly onOpen?: (row: R) => void
-  /** What an empty list says, with the way on (LOOK 9); by itself 'Tidak Ada Data'. */
+  /** What an empty list says, with the next step (LOOK 9); by default 'Tidak Ada Data'. */
   readonly empty?: ReactNode
 }
 
 const perPage = 50
 
-/** Documents, the newest first, a page at a time; one that still stands may be cancelled. */
+/** Documents, newest first, a page at a time; one that is not cancelled yet may be cancelled. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
   const { empty, list, mayCancel, number, onCancel, onOpen, query, queryKey, state, title } = props
   const t = useWords()

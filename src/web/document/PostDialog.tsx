@@ -14,16 +14,16 @@ interface Props<F extends Fields> {
   readonly width?: number
   readonly saveLabel?: string
   readonly danger?: boolean // it undoes something
-  /** What is asked anew afterwards: the first words of the query keys. */
+  /** What is loaded again afterwards: the first words of the query keys. */
   readonly segarkan: readonly string[]
   readonly send: (values: RowOf<F>, options: CallOptions) => Promise<Answer<object>>
-  /** What stands in the dialog; by itself the fields. */
+  /** The content of the dialog; by default the fields. */
   readonly renderIsi?: (form: Form<F>) => ReactNode
   readonly onTersimpan?: () => void
   readonly onClose: () => void
 }
 
-/** A document entered in a dialog: F9 sends it, an approver is asked where one must be. */
+/** A document that is entered in a dialog: F9 sends it, and an approver is asked if needed. */
 export function PostDialog<F extends Fields>(props: Props<F>) {
   const { fields, onClose, onTersimpan, renderIsi, saveLabel, segarkan, send, title, width } = props
   const form = useForm(fields, props.awal)

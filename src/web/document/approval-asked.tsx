@@ -9,13 +9,15 @@ const diminta = z.object({
   tersembunyi: z.boolean().optional(), // the approver may read more of `sebelum`
 })
 
-/** What an approver is asked for: the figures before and after, by what they belong to. */
+/**
+ * What an approver is asked for: the figures before and after, by the thing that they belong to.
+ */
 export type ApprovalAsked = z.infer<typeof diminta>
 
 /** Its kind and figures alone. */
 export type AskedFigures = Pick<ApprovalAsked, 'kategori' | 'sebelum' | 'sesudah'>
 
-/** What the approver's answer tells in its place. */
+/** What the approver's answer shows instead. */
 export const openFigures = (
   jawab: Readonly<Record<string, unknown>>,
 ): Pick<ApprovalAsked, 'sebelum' | 'sesudah' | 'tersembunyi'> => ({
@@ -24,7 +26,7 @@ export const openFigures = (
   tersembunyi: false,
 })
 
-/** The approvals that a refusal E-OTORISASI asks for; none when it does not say. */
+/** The approvals that a refusal E-OTORISASI asks for; none when it names none. */
 export function approvalsAsked(details: Readonly<Record<string, unknown>>): ApprovalAsked[] {
   const semua = z.array(diminta).safeParse(details['semua'])
   if (semua.success && semua.data.length > 0) return semua.data

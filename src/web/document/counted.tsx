@@ -4,10 +4,10 @@ import type { Row } from '../master/rows.tsx'
 import { textAt } from '../master/rows.tsx'
 import { toneOf } from '../page/Badge.tsx'
 
-/** What was undone, and what nobody has validated yet, is not added up with what counts. */
+/** Rows that were cancelled, or are not validated yet, are not added to the total. */
 const isCounted = (state: string): boolean => state !== 'OPEN' && toneOf(state) !== 'bad'
 
-/** The rows that a total is of: those that count, unless only one state was asked for. */
+/** The rows of a total: those that count, unless the filter asks for one state only. */
 export function countedOf<R extends Row>(rows: readonly R[], state: string): readonly R[] {
   const states = new Set(rows.map((row) => textAt(row, state)))
   return states.size < 2 ? rows : rows.filter((row) => isCounted(textAt(row, state)))
@@ -16,11 +16,11 @@ export function countedOf<R extends Row>(rows: readonly R[], state: string): rea
 export interface StateSum {
   readonly state: string
   readonly jumlah: number
-  /** Rupiah of the column that says what a row came to; undefined where there is none. */
+  /** The rupiah of a row, from the column of its amount; undefined without such a column. */
   readonly rupiah: string | undefined
 }
 
-/** How many rows each state has, and what they come to, in the order of the states. */
+/** How many rows each state has, and their sum, in the order of the states. */
 export function sumsByState(
   fields: Fields,
   rows: readonly Row[],

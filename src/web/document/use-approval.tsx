@@ -6,22 +6,22 @@ import { approvalsAsked, type ApprovalAsked } from './approval-asked.tsx'
 
 interface Asked {
   readonly diminta: readonly ApprovalAsked[]
-  /** The numbers of what was approved; undefined: the person gave up. */
+  /** The numbers of the approvals; undefined when the user gave up. */
   readonly answer: (nomor: readonly string[] | undefined) => void
 }
 
 export interface Approval {
   /**
-   * Tries a call; when it is refused with E-OTORISASI, asks an approver and tries it again with
-   * what he approved. The body and the idempotency key must stay the same: the approval is bound
-   * to them (DOMAIN 7). @returns undefined when nobody approved.
+   * Tries a call. When it is refused with E-OTORISASI, asks an approver and tries again with the
+   * approval. The body and the idempotency key must stay the same: the approval is bound to them
+   * (DOMAIN 7). @returns undefined when nobody approved.
    */
   readonly run: <A>(attempt: (approvals: readonly string[]) => Promise<A>) => Promise<A | undefined>
-  /** Stands somewhere in the screen. */
+  /** An element that the screen must show somewhere. */
   readonly dialog: ReactNode
 }
 
-/** @param onOffer takes the figure that an approver offered instead; the call is given up */
+/** @param onOffer takes the other figure that an approver offered; the call is given up */
 export function useApproval(onOffer?: (jumlah: number) => void): Approval {
   const { approval } = useShell()
   const [asked, setAsked] = useState<Asked>()

@@ -11,22 +11,22 @@ import { useApproval } from './use-approval.tsx'
 interface Options {
   /** The form that the server's sentences belong to. */
   readonly form: Pick<Form, 'refuse'>
-  /** What is asked anew afterwards: the first words of the query keys. */
+  /** What is loaded again afterwards: the first words of the query keys. */
   readonly segarkan: readonly string[]
   readonly onTersimpan: () => void
 }
 
 interface Posting {
   readonly sibuk: boolean
-  /** Sends once; asks an approver where one is needed. */
+  /** Sends once; asks an approver if one is needed. */
   readonly kirim: (attempt: (options: CallOptions) => Promise<Answer<object>>) => void
-  /** Stands somewhere in the dialog. */
+  /** An element that the dialog must show somewhere. */
   readonly dialog: ReactNode
 }
 
 const nomorDari = (data: object): string => ('nomor' in data ? String(data.nomor) : '')
 
-/** Saves a document: the key of the intent stays over every try, refusals stand at fields. */
+/** Saves a document. Every try has the same intent key; refusals are shown at their fields. */
 export function usePost({ form, onTersimpan, segarkan }: Options): Posting {
   const t = useWords()
   const queries = useQueryClient()

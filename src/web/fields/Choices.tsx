@@ -14,17 +14,20 @@ interface Props {
   readonly options: readonly Option[]
   readonly loading?: boolean
   readonly disabled?: boolean
-  /** One may type to find; it must not change while the choices arrive. */
+  /** The user may type to search; the value must not change while the choices arrive. */
   readonly search?: boolean
-  /** What the list says when there is nothing to choose, with the way on; 'Tidak Ada Data'. */
+  /**
+   * What the list says when there is nothing to choose, with the next step; by default 'Tidak Ada
+   * Data'.
+   */
   readonly empty?: string
 }
 
-/** Del takes the choice away; the cross for it is for the mouse, and no stop of the Tab key. */
+/** Del clears the choice; the cross does the same for the mouse and is no stop of the Tab key. */
 const emptied = (event: KeyboardEvent<HTMLElement>): boolean =>
   event.key === 'Delete' && event.target instanceof HTMLInputElement && event.target.value === ''
 
-/** An Enter on what was typed before the choices are here counts when they come. */
+/** An Enter before the choices have arrived counts when they arrive. */
 function useEarlyEnter(
   options: readonly Option[],
   loading: boolean,
@@ -44,7 +47,7 @@ function useEarlyEnter(
   }
 }
 
-/** One of several; in a filter the first is ALL, and is what stands there when none is chosen. */
+/** One of several; in a filter the first is ALL, which is shown when nothing is chosen. */
 export function Choices(props: Props) {
   const { disabled = false, empty, input, loading = false, options, search = true } = props
   const t = useWords()

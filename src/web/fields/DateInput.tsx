@@ -112,7 +112,7 @@ export function DateInput(props: InputProps) {
     else return
     event.preventDefault()
   }
-  // Whoever goes on to the next field is done with the month.
+  // Moving on to the next field closes the month.
   const onBlur = ({ relatedTarget: to }: FocusEvent): void => {
     if (!(to instanceof Node) || input.current?.contains(to)) return
     if (!document.getElementById(`${id}-month`)?.contains(to)) setOpen(false)

@@ -12,7 +12,7 @@ import {
   valueOf,
 } from './mask.tsx'
 
-/** The unit stands in the input, outside of what is typed (SPEC 5: prefix 'Rp. ', suffix ' ,-'). */
+/** The input shows the unit outside of what is typed (SPEC 5: prefix 'Rp. ', suffix ' ,-'). */
 const units: Readonly<Record<string, { readonly prefix?: string; readonly suffix?: string }>> = {
   rupiah: { prefix: 'Rp.', suffix: ',-' },
   berat: { suffix: 'gr' },
@@ -20,7 +20,10 @@ const units: Readonly<Record<string, { readonly prefix?: string; readonly suffix
   persen: { suffix: '%' },
 }
 
-/** Whole rupiah, grams, percentages and counts: masked while typed, right-aligned, never spun. */
+/**
+ * Whole rupiah, grams, percentages and counts: masked while typed, right-aligned, without arrow
+ * buttons.
+ */
 export function NumberInput(props: InputProps) {
   const { field, id, onChange, readOnly } = props
   const t = useWords()

@@ -7,7 +7,7 @@ interface Props {
   readonly value: string
 }
 
-/** The number of a note or the code of a piece leads to it, for whoever may see it (Field.open). */
+/** The number of a note or the code of a piece opens it, for a user who may see it (Field.open). */
 export function OpenLink({ value, what }: Props) {
   const { opens } = useShell()
   const path = what && opens[what]?.(value)

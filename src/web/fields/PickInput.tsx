@@ -6,7 +6,7 @@ import { useWords } from '../words.tsx'
 import { Choices, type Option } from './Choices.tsx'
 import type { InputProps } from './input.tsx'
 
-/** How long a choice is believed. */
+/** How long the choices are kept. */
 const fresh = 5 * 60_000
 
 /** The rows of the call that a picker names. */
@@ -28,7 +28,7 @@ function usePicked({ call: path, query = {}, value, words = value }: PickFrom) {
   return { options, loading: found.isFetching }
 }
 
-/** One of the rows of a call, after the words that the field itself brings. */
+/** A choice of the rows of a call, after the words that the field itself has. */
 export function PickInput({ pick, ...props }: InputProps & { readonly pick: PickFrom }) {
   const t = useWords()
   const { loading, options } = usePicked(pick)

@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 
 const pictures = 'gambar'
 
-/** Pictures that nobody looks at any more are given back. Started once. */
+/** Frees pictures that no screen shows any more. Started once. */
 export function dropOldPictures(queries: QueryClient): () => void {
   return queries.getQueryCache().subscribe(({ query, type }) => {
     const url: unknown = query.state.data
@@ -16,12 +16,12 @@ export function dropOldPictures(queries: QueryClient): () => void {
 
 interface Props {
   readonly path: string
-  /** What it shows; '' beside words that say it. */
+  /** What the picture shows; '' when words beside it say so. */
   readonly alt: string
   readonly className?: string
 }
 
-/** A picture of the shop, fetched with the token; a quiet mark stands in for a missing one. */
+/** A picture of the shop, fetched with the token; a small sign replaces a missing one. */
 export function Picture({ alt, className = 'picture', path }: Props) {
   const [folder = '', ...rest] = path.split('/')
   const found = useQuery({

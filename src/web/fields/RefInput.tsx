@@ -4,8 +4,8 @@ import { Choices } from './Choices.tsx'
 import { textOf, type InputProps } from './input.tsx'
 
 /**
- * A row of another master, found by its code or its name. One that was switched off is offered
- * where it stands already, and to whoever asks for the past.
+ * A row of another master, found by its code or its name. A row that was switched off is offered
+ * where it is chosen already, and in filters of past data.
  */
 export function RefInput(props: InputProps) {
   const { field, filter, siblings, value } = props

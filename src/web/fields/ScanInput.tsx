@@ -4,10 +4,10 @@ import { keysNow } from '../keys.tsx'
 import { Icon, type IconName } from '../icons.tsx'
 
 interface Props {
-  /** Also what useScan is told, so that the field takes what is typed in it whole. */
+  /** Give useScan the same id, so that the field takes a text typed in it whole. */
   readonly id: string
   readonly onScan: (text: string) => void
-  /** Keys while nothing stands in it: they belong to the screen. */
+  /** Keys while the field is empty: they belong to the screen. */
   readonly onKeyDown?: (event: KeyboardEvent) => void
   readonly placeholder: string
   readonly icon?: IconName
@@ -15,7 +15,7 @@ interface Props {
   readonly ariaLabel?: string
 }
 
-/** The screen's scan field: Enter hands over what stands in it, Esc empties it. */
+/** The screen's scan field: Enter hands over its text, Esc empties it. */
 export function ScanInput(props: Props) {
   const { ariaLabel, autoFocus = false, icon = 'scan', id, onKeyDown, onScan, placeholder } = props
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function ScanInput(props: Props) {
           event.preventDefault()
           setTyped('')
         } else if (whole === '' && event.key === '?') {
-          event.preventDefault() // no code begins with it: the keys of the screen are asked for
+          event.preventDefault() // no code begins with it: the user asks for the keys of the screen
           keysNow()
             .find(({ key }) => key === '?')
             ?.run?.()

@@ -6,7 +6,7 @@ const shapes = ['AS - Asscher', 'HT - Heart', 'RD - Round', 'PR - Princess Round
 }))
 
 it.each([
-  ['r', 'RD - Round'], // stands inside of Asscher, which is the first of the list
+  ['r', 'RD - Round'], // is part of Asscher, which is the first of the list
   ['rou', 'RD - Round'],
   ['prin', 'PR - Princess Round'],
   ['ear', 'HT - Heart'],

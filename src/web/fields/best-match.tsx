@@ -2,7 +2,7 @@ interface Labelled {
   readonly label: string
 }
 
-/** Where the typed words stand: 0 at the beginning, 1 at a word, 2 somewhere, -1 nowhere. */
+/** Where the typed words are: 0 at the beginning, 1 at a word, 2 somewhere, -1 nowhere. */
 function placeOf({ label }: Labelled, typed: string): number {
   const [text, words] = [label.toUpperCase(), typed.trim().toUpperCase()]
   if (text.startsWith(words)) return 0
@@ -11,8 +11,8 @@ function placeOf({ label }: Labelled, typed: string): number {
 }
 
 /**
- * Which of two choices that hold what was typed comes first: the one that begins with it, then one
- * of whose words does. Enter takes the first: 'R' is RD - Round, not AS - Asscher.
+ * Which of two matching choices comes first: one that begins with the typed text, then one with a
+ * word that does. Enter takes the first: 'R' is RD - Round, not AS - Asscher.
  */
 export const nearer = (one: Labelled, other: Labelled, typed: string): number =>
   placeOf(one, typed) - placeOf(other, typed)

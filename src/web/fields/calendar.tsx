@@ -15,7 +15,10 @@ export function weeksOf(month: Tanggal): Tanggal[][] {
   )
 }
 
-/** Where a key leads from a day: days, weeks, months (with Shift years), ends of the week. */
+/**
+ * Where a key moves from a day: by days, weeks, months (with Shift years), or to the ends of the
+ * week.
+ */
 export function dayAfterKey(day: Tanggal, key: string, shift: boolean): Tanggal | undefined {
   switch (key) {
     case 'ArrowLeft':
@@ -50,7 +53,7 @@ function formatted(tanggal: Tanggal, language: Language, how: Intl.DateTimeForma
 export const monthTitle = (month: Tanggal, language: Language): string =>
   formatted(month, language, { month: 'long', year: 'numeric' })
 
-/** The day in full, for those who hear it. */
+/** The day in full, for a screen reader. */
 export const dayTitle = (day: Tanggal, language: Language): string =>
   formatted(day, language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 

@@ -32,7 +32,7 @@ export function cellText(
   return name === undefined || name === text ? text : `${text} ${name}`
 }
 
-/** The way to what a cell tells of: underlined on hover and by keyboard (LOOK 8). */
+/** The link to what a cell is about: underlined on hover and by keyboard (LOOK 8). */
 function Opens({ onOpen, text }: { readonly text: string; readonly onOpen: () => void }) {
   return (
     <button type="button" className="table-opens" onClick={onOpen}>
@@ -53,7 +53,7 @@ function Swatch({ color }: { readonly color: string }) {
   )
 }
 
-/** What stands in a cell when text is not enough; undefined when it is. */
+/** The content of a cell when text is not enough; undefined when text is enough. */
 export function cellNode(
   field: Field,
   value: unknown,
@@ -75,7 +75,7 @@ export function cellNode(
   )
 }
 
-/** Units by kind; a label that already names its own keeps it. */
+/** Units by kind; a label that names a unit keeps it. */
 const units: Readonly<Partial<Record<KindName, string>>> = {
   berat: 'gr',
   rupiah: 'Rp',

@@ -10,13 +10,13 @@ export interface InputProps {
   /** The id of the sentence or the hint below. */
   readonly describedBy: string | undefined
   readonly readOnly: boolean
-  /** Narrows a list: nothing chosen is ALL (SPEC 2), and says so. */
+  /** The input filters a list: no choice means ALL (SPEC 2), and shows ALL. */
   readonly filter?: boolean
   /** The other values of the form: a dependent choice looks at its sibling. */
   readonly siblings: Readonly<Record<string, unknown>>
 }
 
-/** What those who hear the form are told about an input. */
+/** What a screen reader is told about an input. */
 export const ariaOf = ({ describedBy, field, invalid }: InputProps) => ({
   'aria-invalid': invalid,
   'aria-required': field.required !== false,

@@ -6,7 +6,7 @@ export const decimalsOf = (kind: string): number =>
 
 /**
  * What may stand in a number's input: digits and, with decimals, one comma (SPEC 5: 'number filters
- * strip non-digits'). A point is taken for a comma: both keyboards are in use.
+ * strip non-digits'). A point counts as a comma: both kinds of keyboard are in use.
  */
 export function maskOf(typed: string, decimals: number, negative: boolean): string {
   const sign = negative && typed.trimStart().startsWith('-') ? '-' : ''
@@ -23,23 +23,25 @@ export function groupedText(masked: string): string {
   return sign + digits.replace(/\B(?=(\d{3})+(?!\d))/g, '.')
 }
 
-/** The value of what was typed; null for nothing. */
+/** The value of the typed text; null for an empty text. */
 export function valueOf(masked: string, decimals: number): number | null {
   const bare = decimals === 0 ? masked.replaceAll('.', '') : masked
   return scaledFromText(bare, decimals) ?? null
 }
 
-/** The value at rest: 4,120 and 1.250.000. */
+/** The value as it is shown when the field is left: 4,120 and 1.250.000. */
 export const restText = (value: number, decimals: number): string =>
   formatScaled(value, decimals, 'layar')
 
-/** The value to edit: no thousands, no zeros that only fill. */
+/** The value as it is edited: without thousands and filling zeros. */
 export function editText(value: number, decimals: number): string {
   if (decimals === 0) return restText(value, 0)
   return restText(value, decimals).replaceAll('.', '').replace(/0+$/, '').replace(/,$/, '')
 }
 
-/** Where the caret belongs after thousands came or went: behind the same number of digits. */
+/**
+ * Where the caret belongs after thousands were added or removed: behind the same number of digits.
+ */
 export function caretAfter(text: string, digitsBefore: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {

@@ -40,7 +40,7 @@ export function ParagraphInput(props: InputProps) {
   )
 }
 
-/** A password; shown only while the toggle says so. */
+/** A password; visible only while the toggle is on. */
 export function SecretInput(props: InputProps) {
   const t = useWords()
   const [shown, setShown] = useState(false)
@@ -69,7 +69,7 @@ export function SecretInput(props: InputProps) {
   )
 }
 
-/** Beyond this many one types to find. */
+/** With more choices than this the user types to search. */
 const atAGlance = 7
 
 export function ChoiceInput(props: InputProps) {

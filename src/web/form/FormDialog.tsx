@@ -9,15 +9,15 @@ import { inputsIn } from './FormFields.tsx'
 interface Props {
   readonly title: string
   readonly busy: boolean
-  /** Something was typed: leaving asks first. */
+  /** Something was typed: leaving the form asks first. */
   readonly changed: boolean
   readonly onSave: () => void
   readonly onClose: () => void
   readonly saveLabel?: string
-  /** It destroys: red, and the way back is not called like it. */
+  /** The action destroys something: the button is red, and the other button has another word. */
   readonly danger?: boolean
   readonly width?: number
-  /** Nothing to give up any more: the one button only. */
+  /** Nothing can be given up any more: there is one button only. */
   readonly hanyaSimpan?: boolean
   readonly children: ReactNode
 }
@@ -68,7 +68,7 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
 export function FormDialog(props: Props) {
   useWorking(true)
   const box = useRef<HTMLDivElement>(null)
-  // A dialog below holds the focus until this one is wholly open: what it took comes back here.
+  // A dialog below holds the focus until this one is fully open; then the focus comes back here.
   const onOpened = (open: boolean): void => {
     const form = box.current
     if (open && form && !form.contains(document.activeElement)) inputsIn(form)[0]?.focus()

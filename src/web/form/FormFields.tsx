@@ -9,12 +9,12 @@ const wide = new Set(['paragraph', 'image'])
 
 interface Props {
   readonly form: Form
-  /** Which fields, in which order; all that can be typed unless told. */
+  /** Which fields, in which order; by default all that can be typed. */
   readonly names?: readonly string[]
   readonly readOnly?: readonly string[]
   /** In one line that wraps. */
   readonly inline?: boolean
-  /** They narrow a list: in one line too, and what is not chosen is ALL. */
+  /** The fields filter a list: they stand in one line, and no choice means ALL. */
   readonly filter?: boolean
   /** The first field has the focus when the form opens. */
   readonly autoFocus?: boolean

@@ -13,7 +13,7 @@ interface Props<F extends Fields> extends Omit<Sending, 'form' | 'onDone'> {
   readonly initial?: Values
   readonly onSend: (values: RowOf<F>) => Promise<Answer<unknown>>
   readonly onClose: () => void
-  /** What is said below the fields of what stands in them. */
+  /** A remark below the fields about their values. */
   readonly renderBelow?: (values: Values) => ReactNode
 }
 

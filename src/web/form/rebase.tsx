@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>
 /** A form over a row that somebody else has saved meanwhile. */
 export interface Rebased {
   readonly values: Values
-  /** The fields that both changed, each its own way: what was typed stands, this is stored. */
+  /** The fields that both have changed: the typed value stays, and this is the stored one. */
   readonly stored: Values
 }
 

@@ -12,12 +12,12 @@ import { rebase } from './rebase.tsx'
 
 export type Values = Readonly<Record<string, unknown>>
 
-/** A refused field: its sentence as a phrase (ours) or already said (the server's). */
+/** A refused field: its sentence as a phrase (ours) or already translated (the server's). */
 type Problem = { readonly text: string; readonly params: Params } | { readonly said: string }
 
 export interface Form<F extends Fields = Fields> {
   readonly fields: F
-  /** What stands in the inputs: values of the house, null where nothing stands. */
+  /** The values of the inputs; null for an empty one. */
   readonly values: Values
   readonly changed: boolean
   /** The sentence at a field, in the reader's language. */
@@ -29,7 +29,10 @@ export interface Form<F extends Fields = Fields> {
   readonly refuse: (error: unknown) => boolean
   /** Puts sentences of our own rules at their fields. */
   readonly refuseFields: (refused: readonly FieldRefusal[]) => void
-  /** Something is half entered at a field: until it is taken back, `submit` says this there. */
+  /**
+   * Something is half entered at a field: until it is completed or cleared, `submit` shows this
+   * there.
+   */
   readonly hold: (name: string, text: string | undefined) => void
   readonly reset: (values?: Values) => void
   /** Goes on from the row as it is stored now; what was typed stays. */
@@ -51,7 +54,7 @@ function initialOf(field: Field, today: Tanggal): unknown {
 export const startingValues = (fields: Fields, today: Tanggal): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field, today)]))
 
-/** A choice that hangs on this one does not outlive a change of it. */
+/** A choice that depends on this one is cleared when this one changes. */
 const dependentsOf = (fields: Fields, changed: string): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.ref?.by === changed)
 
@@ -73,7 +76,7 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
   )
   const [entered, setValues] = useState<Values>(start)
   const [began, setOrigin] = useState<Values>(start)
-  // A field that comes to an open form starts as it would have in a new one.
+  // A field that appears in an open form starts with the value of a new form.
   const values = useMemo(() => ({ ...start, ...entered }), [start, entered])
   const origin = { ...start, ...began }
   const [problems, setProblems] = useState<Readonly<Record<string, Problem>>>({})

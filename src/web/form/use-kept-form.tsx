@@ -6,7 +6,7 @@ import { useForm, type Form, type Values } from './use-form.tsx'
 
 const plain = new Set(['string', 'number', 'boolean'])
 
-/** What stands in storage for these fields; a date that begins as today is today's. */
+/** The stored values of these fields; a date that begins as today is today. */
 function remembered(key: Key, fields: Fields): Values {
   const stored: unknown = JSON.parse(kept(key) ?? 'null')
   if (!isRecord(stored)) return {}
@@ -18,7 +18,9 @@ function remembered(key: Key, fields: Fields): Values {
   )
 }
 
-/** A form whose values outlive a walk to another screen and a reload; they go with the session. */
+/**
+ * A form whose values outlive a visit to another screen and a reload; they end with the session.
+ */
 export function useKeptForm<F extends Fields>(key: Key, declared: F): Form<F> {
   const [given] = useState(() => remembered(key, declared))
   const form = useForm(declared, given)

@@ -6,18 +6,18 @@ import { useWords } from '../words.tsx'
 import type { Form } from './use-form.tsx'
 
 export interface Sending {
-  /** The sentence of success, unless the server says its own; a phrase. */
+  /** The sentence of success, unless the server sends one; a phrase. */
   readonly done: string
-  /** What is said when nothing better is known; a phrase. */
+  /** The sentence for a failure without a sentence of its own; a phrase. */
   readonly failed?: string
-  /** What is asked anew afterwards. */
+  /** What is loaded again afterwards. */
   readonly refresh?: readonly string[]
   /** The form that the server's sentences belong to. */
   readonly form?: Pick<Form, 'refuse'>
   readonly onDone?: () => void
 }
 
-/** Sends what a person decided, one at a time, and says how it went. */
+/** Sends what a person decided, one call at a time, and shows how it went. */
 export function useSend({ done, failed, form, onDone, refresh }: Sending) {
   const t = useWords()
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
 import { createStore } from '../store.tsx'
 import { keep, kept } from '../storage.tsx'
 
-/** Light and dark: chosen by the system until somebody chooses; remembered on this machine. */
+/** Light or dark: the system decides until a person chooses; this machine remembers the choice. */
 export type Mode = 'system' | 'light' | 'dark'
-/** Height of rows and controls. Touch screens get theirs by themselves. */
+/** The height of rows and controls. Touch screens get larger ones by themselves. */
 export type Density = 'system' | 'compact' | 'comfortable' | 'touch'
 
 export interface Appearance {
@@ -41,7 +41,7 @@ export const appearance = createStore<Appearance>(remembered())
 const prefersDark = matchMedia('(prefers-color-scheme: dark)')
 const isTouch = matchMedia('(pointer: coarse)')
 
-/** What is in force now, after the system has been asked. */
+/** The look in force now, after asking the system. */
 export interface InForce {
   readonly dark: boolean
   readonly density: Exclude<Density, 'system'>

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { settle } from '../../../scripts/browser.mjs'
 import { test } from '../../../tests/browser/harness.ts'
 
-// antd wraps the page in one more layer when it gets a locale: one that came after the page stood
-// would build everything below anew and throw away what had been opened and typed by then.
+// antd wraps the page in one more layer when it gets a locale. A locale that came after the page
+// was drawn would build everything below again and lose what was opened and typed.
 test("what was typed outlives the arrival of antd's words", async ({ open }) => {
   const { page, press } = await open({ lang: 'jp' })
   let send = (): void => undefined

@@ -10,7 +10,7 @@ const controlHeight = { compact: 32, comfortable: 36, touch: 44 } as const
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** antd in ink and gold: every colour is read from tokens.css, where each stands once. */
+/** antd in ink and gold: every colour is read from tokens.css, which names each colour once. */
 function themeOf({ dark, density }: InForce): ThemeConfig {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
@@ -53,7 +53,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
       controlItemBgActive: colour('gold-soft'),
       controlItemBgHover: colour('sunken'),
       controlOutline: 'transparent',
-      opacityLoading: 1, // what a busy button says is to be read
+      opacityLoading: 1, // the words of a busy button must stay readable
       borderRadius: 4,
       borderRadiusLG: 6,
       boxShadow: colour('cast'),
@@ -83,7 +83,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
   }
 }
 
-/** antd's own words in the other languages, each loaded when it is spoken. */
+/** antd's own words in the other languages, each loaded when it is used. */
 const locales: Readonly<
   Record<Exclude<Language, 'id'>, () => Promise<{ readonly default: Locale }>>
 > = {
@@ -95,8 +95,8 @@ const locales: Readonly<
 }
 
 /**
- * Never without a locale: antd wraps what stands below only once it has one, and the first to
- * arrive would build the whole page anew, with all that was typed into it by then.
+ * There is always a locale: antd adds a layer when it gets one, and a late first locale would build
+ * the whole page again and lose what was typed.
  */
 function useLocale(): Locale {
   const language = useLanguage()
@@ -117,7 +117,7 @@ function useLocale(): Locale {
 /** The nonce of this page: without it the security policy refuses antd's styles. */
 const nonce = document.querySelector<HTMLElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
-/** The focus is held and given back by one rule (focus.tsx): antd's own locks stay out of it. */
+/** One rule (focus.tsx) holds the focus and gives it back; antd's own locks are off. */
 const unheld = { focusable: { trap: false, focusTriggerAfterClose: false } }
 
 export function Theme({ children }: { readonly children: ReactNode }) {

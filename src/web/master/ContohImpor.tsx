@@ -11,7 +11,7 @@ import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { isActive, textAt, type Row } from './rows.tsx'
 
-/** Among so many rows there is one in use. */
+/** One of so many rows is surely in use. */
 const most = 12
 
 /** A code in use, where the column names another master: the row can be taken in as it is. */
@@ -25,7 +25,7 @@ async function kodeDi(house: House, field: Field): Promise<string | undefined> {
 
 const figures: readonly KindName[] = ['integer', 'rupiah', 'berat', 'karat', 'persen', 'kadar']
 
-/** What a person would type into the column, so that he sees its form. */
+/** An example of what a person types into the column, to show its form. */
 function contohSel(field: Field, { t, hari }: Asked): string {
   const [word] = Object.values(field.of ?? {})
   if (field.kind === 'yes') return t('Ya')
@@ -41,7 +41,7 @@ interface Asked {
   readonly hari: string
 }
 
-/** The headings and one row, as a sheet that comes in again. */
+/** The headings and one row, as a sheet that can be imported. */
 async function contohBaris(fields: Fields, asked: Asked): Promise<string[][]> {
   const cells = await Promise.all(
     Object.values(fields).map(
@@ -53,7 +53,7 @@ async function contohBaris(fields: Fields, asked: Asked): Promise<string[][]> {
 }
 
 interface Props {
-  /** What the rows become, for the name of the file. */
+  /** The name of the rows, for the name of the file. */
   readonly judul: string
   readonly fields: Fields
 }

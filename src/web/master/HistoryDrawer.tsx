@@ -15,14 +15,14 @@ import './history.css'
 
 interface Props {
   readonly master: Master
-  /** Of one row, or of the whole list. */
+  /** The changes of one row, or of the whole list. */
   readonly row: Row | undefined
   readonly onClose: () => void
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
-/** What this change changed, one by one: 'Harga: 1.500.000 -> 1.650.000'. */
+/** The fields of this change, one by one: 'Harga: 1.500.000 -> 1.650.000'. */
 function changesOf(fields: Fields, context: CellContext, row: Row): readonly string[] {
   const before = row['sebelum']
   if (!isRow(before)) return []
@@ -39,7 +39,7 @@ function changesOf(fields: Fields, context: CellContext, row: Row): readonly str
 
 interface ChangesProps {
   readonly fields: Fields
-  /** What stands before the change itself. */
+  /** What is shown before the change itself. */
   readonly heads: Fields
   readonly rows: readonly Row[]
 }
@@ -90,7 +90,7 @@ function Changes({ fields, heads, rows }: ChangesProps) {
   )
 }
 
-/** Every change of a row, or of all rows: when, who, what it was and what it became. */
+/** Every change of a row, or of all rows: when, by whom, before and after. */
 export function HistoryDrawer(props: Props) {
   const { master, onClose, row } = props
   const t = useWords()

@@ -28,7 +28,7 @@ interface Props {
 /** A large sheet is read, compared and written row by row. */
 const patience = 5 * 60_000
 
-/** A sheet that was chosen, what the server says of it, and its saving. */
+/** A sheet that was chosen, the server's findings, and the save. */
 function useImpor({ master, onClose }: Props) {
   const t = useWords()
   const queries = useQueryClient()
@@ -106,7 +106,9 @@ function Ringkas({ found }: { readonly found: Impor }) {
   )
 }
 
-/** Only the rows that are wrong, each with what is wrong: mended there, they come in again. */
+/**
+ * Only the wrong rows, each with its problem: the user mends them in the file and imports it again.
+ */
 function UnduhSalah({ found, master }: { readonly found: Impor; readonly master: Master }) {
   const t = useWords()
   const { ditolak, judul } = found

@@ -36,11 +36,13 @@ export function MasterForm(props: Props) {
 const changedSince = 'E-MDB:02'
 
 interface SaveProps extends Props {
-  /** Somebody else saved the row since it was read: the server's sentence. */
+  /** The server's sentence when somebody else has saved the row since it was read. */
   readonly onStale: (sentence: string) => void
 }
 
-/** Saves and says so; a refusal goes to its field, any other sentence into the popup. */
+/**
+ * Saves and shows the success. A refusal is shown at its field, any other sentence in the popup.
+ */
 function useSave({ master, onClose, onStale, row }: SaveProps) {
   const t = useWords()
   const queries = useQueryClient()
@@ -71,7 +73,7 @@ function useSave({ master, onClose, onStale, row }: SaveProps) {
   return { busy, save }
 }
 
-/** The row as it is stored now, and how to read it anew under what was typed. */
+/** The row as it is stored now, and how to load it again below what was typed. */
 function useStored({ master, row }: Props, rebase: (row: Row) => void) {
   const t = useWords()
   const [stored, setStored] = useState(row)
@@ -100,7 +102,7 @@ interface StaleProps {
   readonly onReload: () => Promise<void>
 }
 
-/** Somebody was quicker: what he saved can be fetched, and what was typed stands over it. */
+/** Somebody else saved first: his row can be loaded, and what was typed stays on top of it. */
 function Stale({ onReload, sentence }: StaleProps) {
   const t = useWords()
   return (

@@ -25,7 +25,7 @@ import { textAt, useNames, type Row } from './rows.tsx'
 import './master.css'
 import { pageSize, useMasterList } from './use-list.tsx'
 
-/** What documents name cannot go: asked whether it shall be switched off instead. */
+/** A row that documents name cannot be deleted: asks whether to switch it off instead. */
 function useSwitchOff(master: Master): (row: Row, refused: CallError) => Promise<void> {
   const t = useWords()
   const { update } = callsOf(master)
@@ -40,7 +40,7 @@ function useSwitchOff(master: Master): (row: Row, refused: CallError) => Promise
   }
 }
 
-/** Deletes a row after asking; what is in use is refused with the server's sentence. */
+/** Deletes a row after a question; a row in use is refused with the server's sentence. */
 function useDelete(master: Master): (row: Row) => Promise<void> {
   const t = useWords()
   const queries = useQueryClient()
@@ -67,7 +67,7 @@ function useDelete(master: Master): (row: Row) => Promise<void> {
   }
 }
 
-/** What stands over the list: a row being edited or added, changes of one or all, a sheet. */
+/** What covers the list: a row being edited or added, the changes of one row or of all, a sheet. */
 type Over =
   | { readonly what: 'form' | 'history' | 'impor'; readonly row: Row | undefined }
   | undefined
@@ -124,8 +124,8 @@ function Sheets(props: {
   ))
 }
 
-// What few visits open weighs nothing on the first list. The form comes right behind the rows: a
-// key that follows F7 must not wait for the network.
+// Parts that few visits open are not loaded with the first list. The form is loaded right after the
+// rows: a key typed after F7 must not wait for the network.
 const masterForm = async () => (await import('./MasterForm.tsx')).MasterForm
 const historyDrawer = async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer
 const imporDialog = async () => (await import('./ImporDialog.tsx')).ImporDialog

@@ -14,7 +14,7 @@ export const textAt = (row: Row | undefined, name: string): string => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** How long a choice is believed; news of a change arrives by the live line before that. */
+/** How long a choice is kept; the live line tells of a change before that. */
 const fresh = 5 * 60_000
 
 const allRows = (master: Master) =>
@@ -25,7 +25,7 @@ const allRows = (master: Master) =>
       (await call(callsOf(master).list, { params: {}, query: {} }, { signal })).data,
   })
 
-/** The rows that belong to a value of a sibling: by the master's own call, where it has one. */
+/** The rows that belong to a value of a sibling field, by the master's own call if it has one. */
 const rowsBy = (master: Master, by: string, value: string) =>
   queryOptions({
     queryKey: [master.name, 'semua', by, value],
@@ -49,8 +49,8 @@ const rowsBy = (master: Master, by: string, value: string) =>
 export const isActive = (row: Row): boolean => row['aktif'] !== false
 
 /**
- * What may be chosen for a reference: all active rows, or those of its sibling's value; `all` has
- * those too that were switched off, for what was chosen before.
+ * The choices for a reference: all active rows, or those of its sibling's value. `all` includes
+ * rows that were switched off, for values chosen before.
  */
 export function useChoices(name: string, by?: string, value?: string) {
   const master = useShell().house.master(name)
@@ -59,7 +59,7 @@ export function useChoices(name: string, by?: string, value?: string) {
   return { master, rows, all: found.data, loading: found.isFetching, error: found.error }
 }
 
-/** The rows of a master, waited for: a scan that comes before the choices are there counts too. */
+/** The rows of a master, once they are loaded: a scan that comes before the choices counts too. */
 export function useRowsOf(name: string): () => Promise<readonly Row[]> {
   const queries = useQueryClient()
   const master = useShell().house.master(name)

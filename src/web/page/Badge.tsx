@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import './badge.css'
 
-/** What a colour means (LOOK 1); it never stands without its word. */
+/** The meaning of a colour (LOOK 1); a word always stands with it. */
 export type Tone = 'good' | 'bad' | 'wait' | 'info' | 'plain'
 
-/** What it takes beside its word, in px (badge.css). */
+/** The room around its word, in px (badge.css). */
 export const badgeFrame = 16
 
 export function Badge({ children, tone }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <span className={`badge ${tone}`}>{children}</span>
 }
 
-/** States that wait, and states that undo; every other one is a good end. */
+/** States that wait and states that undo; every other state is a good end. */
 const waiting = new Set([
   'OPEN',
   'AKTIF',

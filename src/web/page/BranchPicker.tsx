@@ -74,7 +74,7 @@ export function BranchPicker({ onChange, several = false, value }: Props) {
   )
 }
 
-/** ALL stands alone: who chooses it means no other, who chooses another does not mean it. */
+/** ALL stands alone: choosing it removes the others, and choosing another removes it. */
 function together(chosen: readonly string[], own: string): string | null {
   const last = chosen.at(-1)
   if (last === everyShop) return everyShop

@@ -6,10 +6,10 @@ interface Props<P> {
   readonly given: P
 }
 
-/** What has come already is shown at once: a key that follows must not fall into a gap. */
+/** A part that is loaded already is shown at once: a key that follows must not be lost. */
 const here = new WeakMap<object, unknown>()
 
-/** Fetches a part before it is shown. */
+/** Loads a part before it is shown. */
 export async function bring<P>(part: Lazy<P>): Promise<ComponentType<P>> {
   const one = await part()
   here.set(part, one)

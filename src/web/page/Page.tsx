@@ -6,11 +6,11 @@ import { useWords } from '../words.tsx'
 import './page.css'
 
 interface Props {
-  /** Only where there is a way back (LOOK 4): the screen it leads to. */
+  /** The screen that the way back leads to, if there is one (LOOK 4). */
   readonly back?: { readonly path: string; readonly title: string }
-  /** Beside the title: what narrows the list. */
+  /** Beside the title: the filters of the list. */
   readonly tools?: ReactNode
-  /** At the right: what can be done; the primary button last. */
+  /** At the right: the actions, with the primary button last. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Where we are in a long list, and the way on. */
+/** The position in a long list, and the way to the next page. */
 export function Pager({ count, onPage, page, size }: Props) {
   const t = useWords()
   if (count === 0) return null

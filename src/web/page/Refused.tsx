@@ -6,7 +6,7 @@ interface Props {
   readonly onRetry: () => unknown
 }
 
-/** What could not be loaded: the sentence, and the next step as a button. */
+/** Something could not be loaded: the sentence, and the next step as a button. */
 export function Refused({ error, onRetry }: Props) {
   const t = useWords()
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../icons.tsx'
 import { useWords } from '../words.tsx'
 
-/** SPEC 4, 9: it spins for 2 seconds, so that one sees that something happened. */
+/** SPEC 4, 9: it spins for 2 seconds, so that the user sees that something happened. */
 const spins = 2000
 
 export function ReloadButton({ onReload }: { readonly onReload: () => unknown }) {

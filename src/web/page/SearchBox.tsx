@@ -4,13 +4,13 @@ import { Icon } from '../icons.tsx'
 import { useKeys } from '../keys.tsx'
 
 interface Props extends Pick<InputProps, 'id' | 'autoFocus' | 'suffix' | 'placeholder'> {
-  /** What is sought, for the ear and, without a placeholder, for the eye. */
+  /** What is searched, for a screen reader and, without a placeholder, for everybody. */
   readonly label: string
   readonly value: string
   readonly onSearch: (typed: string) => void
 }
 
-/** What narrows the list of a page, among its tools; '/' leads there. */
+/** The search of a page's list, among its tools; '/' moves the focus there. */
 export function SearchBox({ label, onSearch, ...rest }: Props) {
   const input = useRef<InputRef>(null)
   useKeys([{ key: '/', label: 'Cari', run: () => input.current?.focus() }])

@@ -1,6 +1,6 @@
 import { useLate } from '../late.tsx'
 
-/** Grey lines where a screen will stand, when it takes longer than 150 ms to come. */
+/** Grey lines in place of a screen that takes longer than 150 ms to load. */
 export function Skeleton() {
   return (
     <div className="page" aria-hidden>
@@ -12,10 +12,10 @@ export function Skeleton() {
   )
 }
 
-/** LOOK 9: what is quick shows no skeleton. */
+/** LOOK 9: a quick answer shows no skeleton. */
 const quick = 150
 
-/** The same below the title of a screen that is here, while what it shows is on its way. */
+/** The same below the title of a screen while its content is loading. */
 export function Waiting() {
   return useLate(quick) ? <span className="skeleton-body" aria-hidden /> : null
 }

@@ -1,12 +1,15 @@
 import { saveFile } from './download.tsx'
 
-/** What a spreadsheet program would run begins with an apostrophe; our own import takes it off. */
+/**
+ * A text that a spreadsheet program would run as a formula gets an apostrophe; our import removes
+ * it.
+ */
 const quoted = (text: string): string => {
   const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text
   return /[";\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-/** Hands out rows as a sheet that any spreadsheet program opens, and that comes in again. */
+/** Gives rows as a sheet that any spreadsheet program opens and that can be imported again. */
 export function saveCsv(name: string, rows: readonly (readonly string[])[]): void {
   const csv = rows.map((row) => row.map(quoted).join(';')).join('\r\n')
   // The mark tells a spreadsheet program that it is UTF-8.

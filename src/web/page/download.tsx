@@ -13,7 +13,8 @@ export function saveFile({ blob, name }: Received): void {
 
 /**
  * Opens a PDF in the browser's own print dialog, without leaving the page. The frame may take the
- * keyboard for that; afterwards it is given back to who had it, or to the dialog that came since.
+ * keyboard for that; afterwards the element that had it gets it back, or a dialog that was opened
+ * since.
  */
 export function printFile({ blob }: Received): void {
   const url = URL.createObjectURL(blob)

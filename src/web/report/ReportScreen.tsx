@@ -93,7 +93,7 @@ interface WaysOutProps {
   readonly onLeave: (way: WayOut) => void
 }
 
-/** The way out, in the same place on every report; hidden while there is nothing to take along. */
+/** The exports, in the same place on every report; hidden while there is nothing to export. */
 function WaysOut({ leaving, onLeave }: WaysOutProps) {
   const t = useWords()
   return waysOut.map(({ icon, label, way }) => (
@@ -162,7 +162,7 @@ interface CountLineProps {
   readonly age: number | undefined
 }
 
-/** How many rows there are, and where the rest is when the screen shows only the first of them. */
+/** How many rows there are, and where the others are when the screen shows only the first ones. */
 function CountLine({ age, count, shown }: CountLineProps) {
   const t = useWords()
   const params = { tampil: formatRupiah(shown), jumlah: formatRupiah(count) }

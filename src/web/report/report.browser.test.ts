@@ -5,7 +5,7 @@ import { house } from '../../house.ts'
 
 /** In the sample chain these are off, and so are their screens. */
 const dimatikan = ['TIMBANG_SERAH_MODULE']
-/** Told on a page of its own (modules/riwayat). */
+/** Tested on a page of its own (modules/riwayat). */
 const sendiri = ['/laporan-riwayat-barang']
 const terbuka = house.reports.filter(
   ({ path, when = '' }) => !dimatikan.includes(when) && !sendiri.includes(path),
@@ -13,7 +13,7 @@ const terbuka = house.reports.filter(
 
 const bagian = [...new Set(terbuka.map(({ heading }) => heading))]
 
-/** As a link leads there, so that one page serves for all of them. */
+/** Goes there as a link does, so that one page serves all reports. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => history.pushState({}, '', address), path)
 
@@ -32,7 +32,7 @@ describe('the screen of a report', () => {
       await axe('.content')
       await shot(`report${path.replace('/', '-')}`)
       const some = (await table.count()) > 0
-      // SPEC 4: hidden while there is nothing to take along.
+      // SPEC 4: hidden while there is nothing to export.
       await expect
         .poll(() => page.getByRole('button', { name: 'PDF' }).count(), { message: path })
         .toBe(some ? 1 : 0)

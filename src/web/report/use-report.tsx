@@ -36,7 +36,7 @@ const wait = ({ shapes }: Report): Promise<void> =>
     setTimeout(go, shapes?.delay ?? 0)
   })
 
-/** Asks for a report, remembers what was asked, and lets the same answer out as a file. */
+/** Asks for a report, keeps the question, and gives the same answer as a file. */
 export function useReport(report: Report) {
   const t = useWords()
   const shell = useShell()
@@ -117,7 +117,7 @@ export function useReport(report: Report) {
     const timer = setTimeout(() => void searchNow(), 0)
     return () => clearTimeout(timer)
   }, [linked])
-  // SPEC 4: what was answered in another shape is not shown under this one.
+  // SPEC 4: an answer of another shape is not shown under this one.
   const shown = shapeOf(report, form.values) === shape ? answer : undefined
   // Rows of several shops have one column more.
   const asShown = useMemo(() => (across ? acrossShops(report) : report), [across, report])

@@ -16,7 +16,7 @@ import { ShellContext, type Facts } from '../session.tsx'
 import { Arrival, type ArrivalPart } from './Arrival.tsx'
 import { routerOf } from './router.tsx'
 
-/** A refusal is an answer; only what got no answer is asked again, once. */
+/** A refusal is an answer; only a call without an answer is repeated, once. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
@@ -33,15 +33,15 @@ const queries = new QueryClient({
 const belowHeader = { top: 52 }
 const aboveFooter = { bottom: 36 }
 
-/** SPEC 8: what was taken away meanwhile goes from every list that shows it; the sentence stays. */
+/** SPEC 8: a row that was deleted meanwhile disappears from every list; the sentence stays. */
 onGone.set(() => void queries.invalidateQueries())
 
 interface Props {
   readonly web: WebHouse
   readonly facts: Facts
-  /** Loads them anew: the shop's name or business date has changed. */
+  /** Loads them again: the shop's name or business date has changed. */
   readonly reload: () => Promise<Facts>
-  /** For whoever must first choose a password of his own: the server lets him do nothing else. */
+  /** For a user who must first choose his own password: the server refuses everything else. */
   readonly arrival: ArrivalPart
   /** Stands over everything while the screen is locked. */
   readonly lock: ReactNode
@@ -54,7 +54,7 @@ function useFacts({ facts, reload }: Pick<Props, 'facts' | 'reload'>) {
   useEffect(
     () =>
       listen('berubah', ({ jenis }) => {
-        // What gets no answer is made good by the next call: the server knows the date.
+        // A call without an answer does no harm: the next call brings the date.
         if (jenis === 'toko') reload().then(setNow, () => undefined)
       }),
     [reload],

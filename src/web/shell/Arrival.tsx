@@ -3,7 +3,7 @@ import { NoticesHost } from '../dialogs/notices.tsx'
 import type { Lazy } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 
-/** What a person must do before he may work; gives word when it is done. */
+/** What a person must do before he may work; reports when it is done. */
 export type ArrivalPart = Lazy<{ readonly onDone: () => void }>
 
 /** Stands where the frame will stand. */

@@ -4,7 +4,10 @@ import { Icon } from '../icons.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 
-/** On every screen while the head office is inside a branch: which one, as whom, the way home. */
+/**
+ * Shown on every screen while the head office is inside a branch: which branch, as which user, and
+ * the way home.
+ */
 export function BranchBand() {
   const t = useWords()
   const { toko, user } = useShell()
@@ -25,7 +28,10 @@ export function BranchBand() {
   )
 }
 
-/** A screen that is not open from afar: what is, and where the work is done. */
+/**
+ * A screen that is closed to the head office: says which ones are open, and where this work is
+ * done.
+ */
 export function NotInBranch() {
   const t = useWords()
   const { toko } = useShell()

@@ -1,7 +1,7 @@
 import { useWords } from '../words.tsx'
 import './gate.css'
 
-/** A bug in a screen: the frame stays, the person is told, a reload usually mends it. */
+/** A bug in a screen: the frame stays, the user is told, and a reload usually mends it. */
 export function Broken({ error }: { readonly error: unknown }) {
   const t = useWords()
   return (

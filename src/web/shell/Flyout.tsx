@@ -2,7 +2,7 @@ import { Button, Popover } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props {
-  /** What the button says to those who hear it. */
+  /** What a screen reader says of the button. */
   readonly label: string
   readonly face: ReactNode
   /** The entries; `close` shuts the flyout. */
@@ -62,7 +62,7 @@ interface EntriesProps {
 function Entries({ close, label, render }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Not scrolled to: the popover is still on its way to its place.
+    // Without scrolling: the popover is still moving to its place.
     box.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [])
   return (

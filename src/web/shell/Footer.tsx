@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 
-/** Bottom: which program this is, the public pages, and where the keys are told. */
+/** The footer: the program and its version, the public pages, and the way to the list of keys. */
 export function Footer() {
   const t = useWords()
   const { versi } = useShell()

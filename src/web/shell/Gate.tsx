@@ -19,7 +19,7 @@ export function NotFound() {
   )
 }
 
-/** No right: which right is missing, and who can give it (LOOK 9). */
+/** No right: says which right is missing, and who can give it (LOOK 9). */
 export function Forbidden({ screen }: { readonly screen: Screen }) {
   const t = useWords()
   const { user } = useShell()
@@ -49,7 +49,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Lets a person through to a screen, or says why not. The server walls the calls the same way. */
+/** Lets a person open a screen, or says why not. The server guards the calls in the same way. */
 export function Gate({ children, screen }: Props) {
   const shell = useShell()
   if (branchNow() !== undefined && !opensInBranch(shell, screen)) return <NotInBranch />

@@ -19,7 +19,9 @@ interface Props {
   readonly folded: boolean
 }
 
-/** This computer's clock is not the server's: which of the two is wrong, and what depends on it. */
+/**
+ * This computer's clock differs from the server's: says which one is wrong, and what depends on it.
+ */
 function WrongClock({ ahead }: { readonly ahead: number }) {
   const t = useWords()
   const { toko } = useShell()
@@ -104,7 +106,7 @@ function LanguageMenu() {
   )
 }
 
-/** Top: where we are and when, the one search box, the state of the line, language, look, user. */
+/** The header: shop and date, the search box, the state of the line, language, look, user. */
 export function Header({ folded, onMenu, onSearch }: Props) {
   const t = useWords()
   const { header, user } = useShell()

@@ -20,10 +20,10 @@ interface Found {
 
 const most = 8
 
-/** So many of the screens used last stand in the box before anything is typed. */
+/** The box shows so many of the screens used last before anything is typed. */
 const mostRecent = 5
 
-/** Screens that answer what was typed; the ones used last where nothing is. */
+/** Screens that match what was typed; without typing, the ones used last. */
 function useScreens(typed: string): Found {
   const t = useWords()
   const shell = useShell()
@@ -68,8 +68,8 @@ function useModuleHits(typed: string): Found[] {
 }
 
 /**
- * What a scanner read: the one thing of that very key, else the only thing found. Asked at once and
- * here: a scan belongs to this box while it is open, not to the screen below it.
+ * What a scanner read: the hit with exactly that key, else the only hit. It is searched at once:
+ * while the box is open a scan belongs to the box and not to the screen below it.
  */
 async function sameAs(search: Shell['search'], text: string): Promise<Hit | undefined> {
   const { signal } = new AbortController()
@@ -121,12 +121,12 @@ function Results({
 }
 
 interface Props {
-  /** What a scanner read on a screen that waits for no scan; '' where somebody opened the box. */
+  /** What a scanner read on a screen that waits for no scan; '' when a person opened the box. */
   readonly scanned: string
   readonly onClose: () => void
 }
 
-/** One box finds all: screens first, then what the modules know (LOOK 4). */
+/** One box finds everything: screens first, then what the modules find (LOOK 4). */
 export function MenuSearch({ onClose, scanned }: Props) {
   const t = useWords()
   const shell = useShell()
@@ -167,7 +167,7 @@ export function MenuSearch({ onClose, scanned }: Props) {
       closable={false}
       width={640}
       className="search"
-      // Before it stands open it cannot take the keyboard from whatever had it.
+      // Until it is open it cannot take the keyboard from the element that has it.
       afterOpenChange={(open) => {
         if (open) box.current?.focus()
       }}

@@ -6,7 +6,7 @@ import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { Entry, Flyout } from './Flyout.tsx'
 
-/** Who is signed in, and what modules offer him here: his password, the way out. */
+/** Who is signed in, and what modules offer him here: his password, the log-out. */
 export function UserMenu() {
   const t = useWords()
   const { user, userMenu } = useShell()

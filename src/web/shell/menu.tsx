@@ -22,7 +22,7 @@ export const menuFaces: Readonly<
 
 export const menuNames = Object.keys(menuFaces).filter((name): name is Menu => name in menus)
 
-/** A screen is there when something draws it: a component, a master or a report. */
+/** A screen exists when something draws it: a component, a master or a report. */
 export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
   screens.has(path) ||
   house.masters.some((master) => master.path === path) ||
@@ -30,7 +30,10 @@ export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
 
 const last = 1000
 
-/** The screens of a sub-menu that this person may open: by their place, then as the house goes. */
+/**
+ * The screens of a sub-menu that this person may open: by their place, then in the order of the
+ * house.
+ */
 export const screensOf = (shell: Shell, menu: Menu): Screen[] =>
   shell.house.screens
     .filter(
@@ -46,7 +49,10 @@ export interface Headed {
   readonly screens: readonly Screen[]
 }
 
-/** What is opened every day stands first, what is set once last; others between, as they come. */
+/**
+ * Headings that are opened every day come first, those that are set once last; others are in
+ * between.
+ */
 const headingsFirst = ['', 'Penjualan', 'Pembelian', 'Hari', 'Uang', 'Titipan', 'Stok']
 const headingsLast = ['Kontrol', 'Akuntansi', 'Pemeliharaan', 'Data', 'Master']
 
@@ -67,7 +73,7 @@ export function headed(screens: readonly Screen[]): Headed[] {
     .toSorted((one, other) => rankOfHeading(one.heading) - rankOfHeading(other.heading))
 }
 
-/** A screen by all the words that somebody may type for it. */
+/** A screen with all the words that a user may type to find it. */
 export function soughtOf(t: Translate, menu: Menu, screen: Screen) {
   const { purpose = '', title } = screen
   const words = [t(title), title, t(purpose), t(menuFaces[menu].label)].join(' ').toLowerCase()

@@ -31,7 +31,7 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
   }
 }
 
-/** The screen behind its gate, fetched when it is first wanted. */
+/** The screen behind its gate, loaded when it is first opened. */
 function routeComponent(web: WebHouse, screen: Screen): RouteComponent {
   const part = partOf(web, screen)
   return lazyRouteComponent(async () => {

@@ -1,7 +1,7 @@
 import type { Screen } from '#kernel/screen'
 import { recent, usageOf, type Use } from '../used.tsx'
 
-/** A screen as it can be sought: its words in the reader's language and as it was named. */
+/** A screen as the search sees it: its words in the reader's language and in Indonesian. */
 export interface Sought {
   readonly screen: Screen
   readonly title: string
@@ -11,7 +11,9 @@ export interface Sought {
 export const wordsTyped = (typed: string): string[] =>
   typed.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** How well a title answers: from its beginning, at its words' beginnings, anywhere, not itself. */
+/**
+ * How well a title matches: from its beginning, at the beginning of words, anywhere, or not at all.
+ */
 function rankOf(title: string, words: readonly string[]): number {
   const lower = title.toLowerCase()
   if (lower.startsWith(words.join(' '))) return 0
@@ -20,12 +22,13 @@ function rankOf(title: string, words: readonly string[]): number {
   return words.every((word) => lower.includes(word)) ? 2 : 3
 }
 
-/** A title that holds what was typed counts alike wherever it stands, once the person uses it. */
+/** For a screen that the person uses, a match counts the same anywhere in the title. */
 const used = ({ favorit, kali }: Use): number => (favorit ? 1_000_000 : 0) + kali
 
 /**
- * Every word typed stands somewhere in the screen's words. What answers by its title comes before
- * what answers by its purpose; among these what this person uses, most first; then the better fit.
+ * Every typed word is somewhere in the screen's words. A match in the title comes before a match in
+ * the purpose; among these, screens that the person uses come first, the most used one before the
+ * others; then the better match.
  */
 export function screensLike<S extends Sought>(
   all: readonly S[],
@@ -46,7 +49,7 @@ export function screensLike<S extends Sought>(
     )
 }
 
-/** What stands in the box before anything is typed: the screens used last. */
+/** What the box shows before anything is typed: the screens used last. */
 export const usedLast = <S extends Sought>(
   all: readonly S[],
   uses: readonly Use[],

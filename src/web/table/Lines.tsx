@@ -5,23 +5,23 @@ import type { Sorting } from './Head.tsx'
 import { useRowHeight, type Stretch } from './window.tsx'
 
 export interface TableProps<R> {
-  /** What the table is, for those who hear it. */
+  /** What the table is, for a screen reader. */
   readonly label: string
   readonly columns: readonly Column<R>[]
-  /** undefined: not here yet; the skeleton of the real layout is shown. */
+  /** undefined: not loaded yet; a skeleton of the real layout is shown. */
   readonly rows: readonly R[] | undefined
   readonly keyOf: (row: R, at: number) => string
   readonly sorting?: Sorting
   readonly sections?: readonly Section[]
-  /** The figures that stick to the bottom, by column. */
+  /** The totals that stick to the bottom, by column. */
   readonly totals?: Readonly<Record<string, string>>
   /** New rows are on their way: the old ones are dimmed. */
   readonly busy?: boolean
   readonly onOpen?: (row: R) => void
-  /** One click opens: what opens stands beside the list and covers nothing. */
+  /** One click opens the row: its detail is beside the list and covers nothing. */
   readonly oneClick?: boolean
   readonly onDelete?: (row: R) => void
-  /** The first row takes the focus whenever there are new rows: they are what is chosen from. */
+  /** The first row takes the focus whenever there are new rows, for a table to choose from. */
   readonly autoFocus?: boolean
   /** Buttons at the end of a row; `actionsWidth` px of room for them. */
   readonly renderActions?: (row: R) => ReactNode
@@ -138,7 +138,7 @@ function PlainRow<R>(props: RowProps<R>) {
       data-at={at}
     >
       {columns.map((column) => (
-        // What a narrow column cuts is read by pointing at it.
+        // Text that a narrow column cuts is shown by pointing at it.
         <td key={column.name} className={column.align ?? 'left'} title={column.text(row)}>
           {column.cell ? column.cell(row) : column.text(row)}
         </td>

@@ -17,7 +17,7 @@ import { placeNow, type Place } from './place.tsx'
 import { useRoom, useRowHeight, useStretch } from './window.tsx'
 import './table.css'
 
-/** Keys of a row; what they do is told by the screen (`?`). */
+/** Keys of a row; the screen lists what they do (`?`). */
 function useRowKeys<R>(props: TableProps<R>) {
   const [place, setPlace] = useState<Place>({ at: 0, key: undefined })
   const count = props.rows?.length ?? 0
@@ -49,7 +49,7 @@ function useRowKeys<R>(props: TableProps<R>) {
   return { active, setActive, onKeyDown }
 }
 
-/** A row that goes while it has the focus leaves it to the row in its place, not to nobody. */
+/** When a row with the focus is removed, the row in its place takes the focus. */
 function useRowFocus<R>(
   container: RefObject<HTMLElement | null>,
   { autoFocus = false, rows }: TableProps<R>,
@@ -89,7 +89,7 @@ function rowAt(target: EventTarget): number | undefined {
 const isDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"]') !== null
 
-/** Names are never cut without their full text being one hover away (LOOK 2). */
+/** A name that is cut shows its full text on hover (LOOK 2). */
 function tellWhole(event: PointerEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null
   if (cell === null || cell.title) return

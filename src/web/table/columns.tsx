@@ -5,15 +5,18 @@ export interface Column<R> {
   readonly name: string
   readonly title: string
   readonly align?: 'left' | 'right' | 'center'
-  /** What stands in the cell: measured, told in full when cut, shown when there is no cell. */
+  /**
+   * The text of the cell: it is measured, shown in full when it is cut, and shown when there is no
+   * cell.
+   */
   readonly text: (row: R) => string
   readonly cell?: (row: R) => ReactNode
   readonly sortable?: boolean
-  /** Stands small behind the title, not in each cell: gr, Rp (LOOK 2). */
+  /** A unit in small letters behind the title, not in each cell: gr, Rp (LOOK 2). */
   readonly unit?: string
   /** Takes the room that is left over; without any such column all share it. */
   readonly grows?: boolean
-  /** What stands around the text, in px: a badge. */
+  /** The room around the text, in px: a badge. */
   readonly frame?: number
 }
 
@@ -86,9 +89,9 @@ interface Wanted {
 }
 
 /**
- * A little too wide is no reason to scroll: the widest column gives up to a quarter of itself where
- * it holds names, then titles that are wider than what stands below them. Never a number, nor a
- * figure: who reads half of one reads a wrong one.
+ * A table that is a little too wide does not scroll: the widest column gives up to a quarter of its
+ * width if it holds names, then titles give that are wider than their cells. Numbers and figures
+ * are never cut: half of a figure is a wrong figure.
  */
 export function fitted(wanted: readonly Wanted[], room: number): readonly number[] {
   const natural = wanted.map(({ rows, title }) => Math.max(title, rows))
@@ -103,9 +106,9 @@ export function fitted(wanted: readonly Wanted[], room: number): readonly number
 }
 
 /**
- * Widths that do not jump while rows come and go, measured once for all rows. Room that is left
- * over in a container of `room` px is shared out, to the columns that grow or else to all; a little
- * that lacks is taken from the widest.
+ * Widths that do not jump while rows come and go, measured once for all rows. Spare room in a
+ * container of `room` px goes to the columns that grow, or else to all; a small lack is taken from
+ * the widest.
  */
 export function widthsOf<R>(
   columns: readonly Column<R>[],
@@ -129,7 +132,7 @@ export function widthsOf<R>(
   const share = natural.map((width, at) => (!grow || columns[at]?.grows ? width : 0))
   const all = share.reduce((sum, width) => sum + width, 0)
   const left = Math.max(0, room - natural.reduce((sum, width) => sum + width, 0))
-  const last = share.findLastIndex((width) => width > 0) // takes what the whole pixels leave over
+  const last = share.findLastIndex((width) => width > 0) // takes the rest of whole pixels
   let rest = left
   return natural.map((width, at) => {
     const more = at === last ? rest : Math.floor((left * (share[at] ?? 0)) / all)

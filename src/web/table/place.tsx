@@ -1,4 +1,4 @@
-/** Which row of a table one is at: where it stood, and which it was. */
+/** The current row of a table: its position and its key. */
 export interface Place {
   readonly at: number
   readonly key: string | undefined
@@ -9,7 +9,10 @@ interface Rows<R> {
   readonly keyOf: (row: R, at: number) => string
 }
 
-/** Where the row is now: others may come or go before it; of one that went, its neighbour. */
+/**
+ * Where the row is now, since others may come or go before it; for a row that is gone, its
+ * neighbour.
+ */
 export function placeNow<R>({ keyOf, rows = [] }: Rows<R>, { at, key }: Place): number {
   const there = rows[at]
   if (there !== undefined && keyOf(there, at) === key) return at

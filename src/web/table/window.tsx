@@ -2,9 +2,9 @@ import { useCallback, useLayoutEffect, useState, type RefObject } from 'react'
 import { inForce } from '../look/appearance.tsx'
 
 /**
- * Long tables draw only the stretch that is looked at, in chunks of rows that keep their place;
- * everything else is empty room of the same height. Real table rows with aria-rowindex stay real:
- * the virtual tables of the component libraries lose them (ADR 0030).
+ * Long tables draw only the rows in sight, in chunks that keep their place; the rest is empty room
+ * of the same height. The rows are real table rows with aria-rowindex, which the virtual tables of
+ * component libraries lack (ADR 0030).
  */
 const chunk = 50
 const allUpTo = 300 // lines; below that everything is drawn
@@ -55,7 +55,7 @@ export function useStretch(
     : { from: 0, to: count, reveal }
 }
 
-/** The width of the container in px, kept up to date; there is none while nothing is `shown`. */
+/** The width of the container in px, kept up to date; undefined while nothing is `shown`. */
 export function useRoom(container: RefObject<HTMLElement | null>, shown: boolean): number {
   const [room, setRoom] = useState(0)
   useLayoutEffect(() => {
