@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The folder of a shop's files where its closings leave their seals, and its chain its anchors. */
+/** The folder in a shop's files for the seals of its closings and the anchors of its chain. */
 export const sealFolder = 'segel'
 
-/** Where a shop's chain stood at a moment, kept outside the database (ADR 0132). */
+/** The head of a shop's chain at a moment, stored outside the database (ADR 0132). */
 export interface Anchor {
   readonly kode_toko: string
   readonly urut: number
@@ -36,7 +36,7 @@ export const anchorsUntil = (bytes: Buffer, urut: number): Buffer =>
 const branchFile = (files: string, pusat: string, kodeToko: string): string =>
   path.join(files, pusat, sealFolder, `jangkar-${kodeToko}.txt`)
 
-/** Adds a line and sees it to the disk: it must outlive a power cut better than the database. */
+/** Adds a line and syncs it to the disk: it must survive a power cut better than the database. */
 export const addAnchor = (files: string, anchor: Anchor, at: string): Promise<void> =>
   append(anchorFile(files, anchor.kode_toko), anchor, at)
 
@@ -58,7 +58,7 @@ async function append(file: string, anchor: Anchor, at: string): Promise<void> {
   }
 }
 
-/** What the lines of a shop say; a line that a power cut left unfinished says nothing. */
+/** The anchors in the lines of a shop; a line that a power cut left unfinished is skipped. */
 export const readAnchors = (files: string, kodeToko: string): Anchor[] =>
   read(anchorFile(files, kodeToko), kodeToko)
 

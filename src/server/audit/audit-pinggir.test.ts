@@ -4,8 +4,8 @@ import { jual } from '../posting/test-sale.ts'
 import { openShops, piece, post, type TestShops } from '../posting/test-shop.ts'
 import { audit, type Difference } from './audit.ts'
 
-// What stands around the texts of the chain: rows that hang on a posting without being read back by
-// it, the edges of the chain, the shop's date, approvals, masters, the balances of quiet days.
+// What surrounds the texts of the chain: rows that belong to a posting but are not read back with
+// it, the ends of the chain, the shop's date, approvals, masters, the balances of quiet days.
 
 let shops: TestShops
 

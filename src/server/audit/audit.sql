@@ -1,4 +1,4 @@
--- The shops that the audit walks: also one whose own row, or whose chain's, has been taken away.
+-- The shops that the audit checks, also a shop whose own row or whose chain's row was deleted.
 CREATE OR REPLACE FUNCTION toko_diperiksa() RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT kode_toko FROM toko UNION SELECT kode_toko FROM posting UNION SELECT kode_toko FROM rantai
   ORDER BY 1 $$;

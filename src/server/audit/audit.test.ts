@@ -62,7 +62,7 @@ const barcode = piece(0)
 const sold = `(select id from penjualan where kode_toko = 'T1' order by id limit 1)`
 const oldest = `(select id from posting where kode_toko = 'T1' order by urut limit 1)`
 
-/** What somebody with the owner's password might do, and which check tells of it, how. */
+/** What somebody with the owner's password might do, and which check reports it. */
 test.each([
   [
     'rantai',
@@ -253,7 +253,7 @@ test.each([
   const { owner } = shops
   const table = /^(?:update|insert into|delete from) (\w+)/.exec(tamper)?.[1] ?? ''
   await owner.query(`create temp table asli as table ${table}`)
-  // The books' own triggers stand in the way: this is somebody who takes them off first.
+  // The books' own triggers would refuse it: the attacker removes them first.
   const silent = async (statement: string): Promise<void> => {
     await owner.query(`alter table ${table} disable trigger user`)
     await owner.query(statement)

@@ -4,7 +4,7 @@ import { readMigrations } from '../schema.ts'
 import { StartProblem } from '../start-problem.ts'
 import { sealCode, type KeptSeals } from './seal.ts'
 
-/** Something the books say otherwise than they should: shop, check, and a plain sentence. */
+/** A difference in the books: shop, check, and a plain sentence. */
 export interface Difference {
   readonly kode_toko: string
   readonly pemeriksaan: string
@@ -26,7 +26,7 @@ export interface AuditOptions {
   readonly signal?: AbortSignal
   /** Only this shop; else every one. */
   readonly kodeToko?: string
-  /** Told before each check: a screen or a console shows that it goes on. */
+  /** Called before each check, so that a screen or a console shows the progress. */
   readonly progress?: (kodeToko: string, pemeriksaan: string) => void
 }
 
@@ -73,8 +73,8 @@ async function auditChain(read: Read, shop: string): Promise<Link> {
 }
 
 /**
- * The chain against the seals that lie outside the database: whoever hashed it all anew could not
- * hash those. @returns the first that differs
+ * Compares the chain with the seals outside the database, which somebody who hashed the whole chain
+ * again could not change. @returns the first that differs
  */
 async function auditSeals(
   read: Read,
@@ -96,7 +96,7 @@ async function auditSeals(
   return `Segel ${nomor} (${tgl_system}) di luar database ${sealCode(other.sidik)}, menurut rantai ${sealCode(now.get(other.urut) ?? '') || 'tidak ada'}`
 }
 
-/** A closing whose seal is not outside, though each leaves one: the first of them. */
+/** The first closing whose seal is missing outside the database. */
 async function missingSeal(read: Read, shop: string, { seals }: KeptSeals): Promise<string | null> {
   const kept = seals.filter(({ kode_toko }) => kode_toko === shop).map(({ urut }) => urut)
   const [gone] = await read<{ tgl: string; jumlah: string }>(
@@ -111,7 +111,7 @@ async function missingSeal(read: Read, shop: string, { seals }: KeptSeals): Prom
   return `Segel di luar database hilang: ${gone.jumlah} tutup toko, yang pertama ${gone.tgl}`
 }
 
-/** Where the chain stood at some moment, against what it says of that moment now. */
+/** Compares where the chain stood at earlier moments with what it says of them now. */
 async function auditAnchors(
   read: Read,
   shop: string,
@@ -145,7 +145,7 @@ async function auditShops(
   onDifference: (difference: Difference) => void,
   { everySeal = false, kodeToko, progress, seals = { seals: [], broken: [] } }: AuditOptions,
 ): Promise<AuditResult> {
-  // Also a shop of which nothing but its seals is left.
+  // Also a shop of which only its seals are left.
   const shops = await read<{ kode_toko: string }>(
     `select kode_toko from (select toko_diperiksa() union select unnest($2::text[])) t(kode_toko)
       where kode_toko = coalesce($1, kode_toko) order by 1`,
@@ -191,7 +191,7 @@ export async function audit(
   onDifference: (difference: Difference) => void,
   options: AuditOptions = {},
 ): Promise<AuditResult> {
-  // A connection that goes is told by the statement under way.
+  // The statement under way reports a lost connection.
   const client = await openConnection(ownerUrl, () => undefined, { name: 'kencana-audit' })
   const read: Read = async (text, values) => (await client.query(text, values)).rows
   const giveUp = (): void => void client.end().catch(() => undefined)

@@ -10,8 +10,8 @@ import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { BranchWatch } from './branches.ts'
 
-// Whoever owns the database of a branch cuts off the end of its chain, and tidies the folder beside
-// it: what the head office keeps says otherwise.
+// The owner of a branch's database cuts off the end of its chain and adapts the folder beside it:
+// the head office's record shows the difference.
 
 const secret = 'kepala-rantai-'.repeat(4)
 const now = Date.parse('2026-11-22T10:00:00+07:00')
@@ -74,7 +74,7 @@ test('the head office keeps where a branch on its own server stands, each place 
   expect(await watch.look()).toEqual([])
   expect(await watch.look()).toEqual([])
   expect(kept()).toEqual([expect.stringMatching(/^1 [0-9a-f]{64} 2026-11-22T03:00:00/)])
-  // A branch asks nobody, and a shop of the same database is the audit's.
+  // A branch asks nobody, and the audit covers shops of the same database.
   expect(await watchOf(jauh).look()).toEqual([])
   expect(fs.readdirSync(path.join(pusat.files, 'PUSAT', 'segel'))).toEqual(['jangkar-GS5.txt'])
 })

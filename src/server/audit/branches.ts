@@ -8,13 +8,13 @@ import { addBranchAnchor, readBranchAnchors } from './anchor.ts'
 import type { Difference } from './audit.ts'
 import { sealCode } from './seal.ts'
 
-/** Asks a branch where its chain stands, and what it says now of where it stood before. */
+/** Asks a branch for the head of its chain, and for its present digests at earlier places. */
 export const headCall = 'POST portal/kepala-rantai'
 
 const link = z.object({ urut: z.number().int(), sidik: z.string().regex(/^[0-9a-f]{64}$/) })
 const told = z.object({ kepala: link.nullable(), dulu: z.array(link) })
 
-/** So many places of before are asked for at once: with 2,000 a branch answers in a moment. */
+/** How many earlier places are asked for at once: a branch answers 2,000 in a moment. */
 const most = 2_000
 const sabar = 10_000
 
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * The head office keeps where the chains of its branches stood. A branch on a server of its own has
- * its database and the folder beside it in one hand; what lies here it cannot reach (ADR 0178).
+ * The head office keeps where the chains of its branches stood. Whoever runs a branch's own server
+ * controls its database and the folder beside it, but not the head office's files (ADR 0178).
  */
 export class BranchWatch {
   readonly #of: Parts
@@ -36,7 +36,10 @@ export class BranchWatch {
     this.#of = of
   }
 
-  /** Asks every such branch. @returns what differs from what was kept; who is away waits */
+  /**
+   * Asks every such branch. @returns the differences from the stored heads; a branch that is away
+   * is asked later
+   */
   async look(): Promise<Difference[]> {
     const { chain, db } = this.#of
     if (chain().followsFromAfar) return []

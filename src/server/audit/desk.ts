@@ -49,14 +49,14 @@ const auditLock = '31636739460920161'
 const everyMs = 15 * 60_000
 
 /**
- * Recomputes the books every night, and every quarter of an hour leaves word outside the database
- * of where each chain stands, and the last closing's seal where a crash kept it from being written.
+ * Recomputes the books every night. Every quarter of an hour it writes the head of each chain
+ * outside the database, and the last closing's seal if a crash prevented that.
  */
 export class AuditDesk implements Audits {
   readonly #of: AuditDeskParts
   readonly #ending = new AbortController()
   readonly #anchored = new Map<string, number>()
-  /** What somebody was already told of a branch. */
+  /** The differences of a branch that were reported already. */
   readonly #told = new Set<string>()
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
@@ -101,7 +101,7 @@ export class AuditDesk implements Audits {
     return row?.ada === true
   }
 
-  /** Where every chain stands now, outside the database; also just before a backup. */
+  /** Writes the heads of all chains outside the database; also just before a backup. */
   async anchor(): Promise<void> {
     const { db, folder } = this.#of
     const shops = await db.chain.rows<{ kode_toko: string }>(
@@ -120,7 +120,9 @@ export class AuditDesk implements Audits {
     }
   }
 
-  /** Of the last closing only: an older seal that is missing is a question, not a gap to fill. */
+  /**
+   * For the last closing only: an older seal that is missing must be explained and not filled in.
+   */
   async keepSeals(): Promise<void> {
     const { db, files, log } = this.#of
     const shops = await db.chain.rows<{ kode_toko: string }>(
@@ -154,7 +156,7 @@ export class AuditDesk implements Audits {
     }
   }
 
-  /** What the head office finds of its branches' chains, told at once and once. */
+  /** What the head office finds in its branches' chains; reported at once, and only once. */
   async #branches(): Promise<Difference[]> {
     const { alarm, branches, log } = this.#of
     const found = await branches.look()

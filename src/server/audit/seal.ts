@@ -14,7 +14,7 @@ const seal = z.object({
 /** The link of a closing's posting in the chain, kept outside the database (docs/adr/0092). */
 export type Seal = z.infer<typeof seal>
 
-/** What somebody writes down of it, and compares. */
+/** The code that a person writes down and compares. */
 export const sealCode = (sidik: string): string =>
   (sidik.slice(0, 16).toUpperCase().match(/.{4}/g) ?? []).join('-')
 

@@ -11,8 +11,8 @@ import { createTestHttp, type TestHttp } from '../test-http.ts'
 import { audit, type Difference } from './audit.ts'
 import { readSeals, sealCode } from './seal.ts'
 
-// What is sealed with a day besides its postings, and what lies of it outside the database. Each
-// test does as the owner of the database might, and hears the audit name it.
+// What is sealed with a day besides its postings, and what of it is stored outside the database.
+// Each test does what the owner of the database might do, and expects the audit to name it.
 
 let http: TestHttp
 let owner: Db
@@ -80,7 +80,7 @@ const beda = async (): Promise<readonly Difference[]> =>
   (await audit(http.database.ownerUrl, () => undefined, { seals: readSeals(http.files) })).beda
 const found = async (): Promise<string[]> => (await beda()).map(({ pemeriksaan }) => pemeriksaan)
 
-/** What the audit says while this table stands otherwise. */
+/** What the audit says while this table is changed. */
 async function tampered(table: string, statement: string): Promise<string[]> {
   const asIs = sql.table(`asli_${table}`)
   const raw = (text: string) => owner.chain.rows(sql.raw(text))

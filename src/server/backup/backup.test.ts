@@ -132,7 +132,7 @@ describe('a backup', () => {
     const text = fs.readFileSync(file, 'latin1')
     expect(text).not.toContain('SHA')
     await expect(restore({ file })).rejects.toThrow(/dikunci.*isi BACKUP_PASSPHRASE/)
-    // Whoever locks his backups is not given one that anybody could have made.
+    // An operator with a passphrase gets no backup that anybody could have made.
     await expect(restore({ passphrase: 'emas dua puluh dua' })).rejects.toThrow(/tidak dikunci/)
     await expect(restore({ file, passphrase: 'emas dua puluh dua' })).rejects.toThrow(
       /bukan kata sandi/,
@@ -289,7 +289,7 @@ describe('after all of that a restore', () => {
   test('of a backup made while the shops sold has equal chains, and the shops sell on', async () => {
     const said: string[] = []
     const kode = makerCode(openMaker(path.join(base, 'cadangan.kunci')).kunci)
-    // The program has moved on since: the tables follow, the functions are today's.
+    // The program is newer: the tables are migrated, the functions are those of today.
     const say = (line: string) => said.push(line)
     const restored = await restore({ ...movedOn(), dari: kode.toLowerCase(), say })
     expect(await ask(target.ownerUrl, `select 1 as ada from kencana.baru`)).toEqual([])

@@ -13,7 +13,7 @@ async function digestOf(file: string): Promise<string> {
 /**
  * Copies a backup into another folder (another disk, a share, a folder that some program carries
  * away): under its name only when what was written reads back the same and is on disk.
- * @returns '' where the copy is whole, else why it is not: the backup itself is as good as before
+ * @returns '' when the copy is complete, else the reason; the backup itself is not affected
  */
 export async function copyBackup(file: string, folder: string): Promise<string> {
   const half = path.join(folder, `${path.basename(file)}.setengah`)

@@ -22,11 +22,14 @@ export interface BackupWish {
 
 /** The backups of a server: by its clock, and by a button. */
 export interface Backups {
-  /** How it is set; undefined where a server makes none. */
+  /** The settings; undefined when a server makes no backups. */
   readonly config: BackupConfig | undefined
   /** Begins one and does not wait for it; false where one is under way, here or elsewhere. */
   begin(oleh: string): Promise<boolean>
-  /** Begins to bring the newest back beside the chain; false where there is none, or work. */
+  /**
+   * Begins to restore the newest backup beside the chain; false when there is none, or other work
+   * is under way.
+   */
   beginTrial(oleh: string): Promise<boolean>
   /** Whether this server is trying one. */
   readonly trying: boolean
@@ -50,9 +53,9 @@ export interface BackupDeskParts {
   readonly log: Logger
   readonly program: string
   readonly wish: BackupWish | undefined
-  /** Just before each backup; what it cannot do stops none. */
+  /** Called just before each backup; its failure does not stop the backup. */
   readonly before?: () => Promise<void>
-  /** Tells somebody who does not look at the screen. */
+  /** Sends a message to somebody who does not look at the screen. */
   readonly alarm?: Alarm
 }
 
@@ -78,7 +81,7 @@ export class BackupDesk implements Backups {
   #timer: NodeJS.Timeout | undefined
   #work: Promise<void> | undefined
   #trying = false
-  /** The age in hours at which somebody was told last; 0: not since the last good one. */
+  /** The age in hours at the last alarm; 0: no alarm since the last good backup. */
   #warned = 0
 
   constructor(of: BackupDeskParts) {
@@ -223,7 +226,7 @@ export class BackupDesk implements Backups {
       if (tried.beda > 0)
         await alarm?.(`Kencana: cadangan yang dicoba pulihkan berisi ${tried.beda} perbedaan.`)
     } catch (error) {
-      // Another server of the chain has it in hand: its line says what came of it.
+      // Another server of the chain is at work: its line says the result.
       if (error instanceof BackupUnderWay) {
         this.#trying = false
         return
@@ -250,7 +253,7 @@ export class BackupDesk implements Backups {
         ],
       ),
     ).catch((error: unknown) => log.error({ err: error }, 'note of a trial'))
-    // Only now: whoever sees that it is over finds its line.
+    // Only now, so that a user who sees the end also finds its line.
     this.#trying = false
     await this.#announce().catch(() => undefined)
   }

@@ -1,7 +1,7 @@
 /**
- * The file around it: a first line that says what it is, a head (JSON, readable by anyone), the
- * compressed entries, sealed with a passphrase where there is one, and the SHA-256 of all of it,
- * signed by whoever made it (docs/adr/0179).
+ * The file of a backup: a first line that says what it is, a head (JSON, readable by anyone), the
+ * compressed entries, encrypted if there is a passphrase, and the SHA-256 of everything, signed by
+ * its maker (docs/adr/0179).
  */
 import {
   createCipheriv,
@@ -27,7 +27,7 @@ const mark = 'KENCANA-CADANGAN'
 /** 1: nobody signed it; 2: the end has a signature, too. */
 const form = 2
 
-/** Costs 128 MB and half a second: a passphrase of a person is worth it. */
+/** Costs 128 MB and half a second, which protects a passphrase that a person chose. */
 const cost = { N: 1 << 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const tagLength = 16
 /** A line end, 64 digits, a line end; in between a blank and the signature. */
@@ -41,7 +41,7 @@ const headForm = z.object({
   migrasi: z.number(),
   /** Sealed with a passphrase (AES-256-GCM, the key by scrypt); `uji` tells a wrong one at once. */
   sandi: z.object({ garam: z.string(), awal: z.string(), uji: z.string() }).nullable(),
-  /** Who made it, as his signature at the end says; null: nobody signed it. */
+  /** Who made it, as the signature at the end proves; null: nobody signed it. */
   pembuat: z.object({ nama: z.string(), kunci: z.string() }).nullish().default(null),
 })
 export type EnvelopeHead = z.infer<typeof headForm>
@@ -62,8 +62,8 @@ const linesOf = (head: EnvelopeHead): Buffer =>
   Buffer.from(`${mark} ${head.pembuat ? form : 1}\n${JSON.stringify(head)}\n`)
 
 /**
- * Writes a backup under another name and gives it its own once all of it lies on the disk. Only
- * the account that runs us may read it. @returns its size
+ * Writes a backup under another name and renames it once it is complete on the disk. Only the
+ * account that runs us may read it. @returns its size
  */
 export async function writeEnvelope(
   file: string,
@@ -99,7 +99,7 @@ export async function writeEnvelope(
   }
 }
 
-/** The new name is on the disk, too; a system that cannot do this does it by itself. */
+/** Syncs the new name to the disk, too; a system without this call does it by itself. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)
@@ -254,7 +254,7 @@ async function* opened(of: Opening): AsyncGenerator<Buffer> {
     ? unsealing(of, of.key, end)
     : createReadStream(of.file, { start: of.start, end })
   const done = pipeline(source, gunzip)
-  // Its failure ends the loop below, which tells it.
+  // Its failure ends the loop below, which reports it.
   done.catch(() => undefined)
   try {
     for await (const chunk of gunzip) yield chunk

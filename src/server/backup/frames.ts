@@ -1,12 +1,12 @@
 /**
- * What lies inside a backup: entries, each a head (JSON), its bytes in pieces, and its tail (JSON).
- * A frame is one letter, the length of what follows in four bytes, and that.
+ * The content of a backup: entries, each with a head (JSON), its bytes in pieces, and a tail
+ * (JSON). A frame is one letter, the length in four bytes, and the data.
  */
 import { z } from 'zod'
 import { StartProblem } from '../start-problem.ts'
 
 const head = z.discriminatedUnion('jenis', [
-  /** The migrations that had landed: what a restore brings the empty database to. */
+  /** The migrations that had run: a restore brings the empty database to these. */
   z.object({
     jenis: z.literal('migrasi'),
     terpasang: z.array(z.object({ nomor: z.number(), nama: z.string(), sha256: z.string() })),
@@ -19,7 +19,7 @@ const head = z.discriminatedUnion('jenis', [
     terpakai: z.boolean(),
   }),
   z.object({ jenis: z.literal('berkas'), nama: z.string() }),
-  /** The last: what all of it comes to. */
+  /** The last entry: the totals. */
   z.object({
     jenis: z.literal('akhir'),
     tabel: z.number(),
@@ -36,7 +36,7 @@ export type Tail = z.infer<typeof tail>
 
 export interface Entry {
   readonly head: Head
-  /** Its bytes; whoever does not read them is led past them. */
+  /** Its bytes; a reader may skip them. */
   readonly bytes: AsyncIterable<Buffer>
   /** Once its bytes were read. */
   readonly tail: () => Tail
@@ -44,7 +44,7 @@ export interface Entry {
 
 type Letter = 'H' | 'D' | 'T'
 const headOfFrame = 5
-/** Ours are 64 KB and the longest row; more is no frame of ours. */
+/** Our frames have 64 KB and the longest row; a longer one is not ours. */
 const longest = 1 << 30
 
 function frame(letter: Letter, payload: Buffer): Buffer[] {

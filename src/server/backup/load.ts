@@ -13,9 +13,9 @@ interface ForeignKey {
 }
 
 /**
- * Rows go in as they came out: no trigger writes a history or refuses a change of a book, and the
- * foreign keys are proved once at the end instead of row by row. An owner who is no superuser may
- * do all of it, which session_replication_role is not.
+ * Rows are loaded as they were saved: no trigger writes history or refuses a change of a book, and
+ * foreign keys are checked once at the end instead of row by row. An owner without superuser rights
+ * may do all of this; session_replication_role would need a superuser.
  */
 async function takeRulesOff(client: pg.Client, tables: readonly string[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
@@ -84,7 +84,7 @@ async function loadEntries(
   }
 }
 
-/** Fills a database that stands at the very migrations of the backup; all or nothing. */
+/** Fills a database that has exactly the migrations of the backup; all or nothing. */
 export async function loadInto(
   client: pg.Client,
   entries: AsyncIterable<Entry>,
@@ -97,7 +97,7 @@ export async function loadInto(
     // What migrations themselves wrote (levels, cities) is in the backup as it is by now.
     await client.query(`truncate ${tables.join(', ')}`)
     await loadEntries(client, entries, putFile)
-    // Whoever was signed in there is not signed in here.
+    // Sessions of the backup do not go on here.
     await client.query(
       `update ${nameOf('sesi')} set berakhir_pada = now(), sebab = 'PULIH'
         where berakhir_pada is null`,

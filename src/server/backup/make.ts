@@ -13,7 +13,7 @@ import { framesOf, type Head } from './frames.ts'
 import { openMaker } from './maker.ts'
 import { backupLock, chainDigest, columnsOf, nameOf, tablesOf } from './tables.ts'
 
-/** How a backup came about: by the clock, by a button, by a command. */
+/** How a backup was started: by the clock, by a button, by a command. */
 export type Cause = 'JADWAL' | 'TOMBOL' | 'PERINTAH'
 
 export interface BackupOptions {
@@ -42,7 +42,7 @@ export interface MadeBackup {
   readonly files: number
   /** The digest of the chains; a restored database has the same. */
   readonly rantai: string
-  /** null where no copy was wished, '' where it is whole, else why it is not. */
+  /** null when no copy is wanted, '' when it is complete, else the reason. */
   readonly salinan: string | null
 }
 
@@ -59,7 +59,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
 
 interface Snapshot {
   readonly saat: string
-  /** Date and time where the head office is: what somebody looks for at night. */
+  /** Date and time in the head office's zone, which people look for. */
   readonly nama: string
   readonly migrasi: number
 }
@@ -77,13 +77,13 @@ async function landed(client: pg.Client): Promise<Migrated[]> {
   return rows
 }
 
-/** Stands at one moment of every table, and keeps migrations out until the tables are read. */
+/** Sees every table at one moment, and keeps migrations out until the tables are read. */
 async function begin(client: pg.Client): Promise<Snapshot> {
   const tables = await tablesOf(client)
   if (tables.length === 0)
     throw new StartProblem('Database ini belum dimigrasi: tidak ada yang dapat dicadangkan.')
   await client.query('begin isolation level repeatable read read only')
-  // A migration that rewrites a table would leave it empty in the eyes of this moment.
+  // A table that a migration rewrites would look empty at this moment.
   await client.query(`lock table ${tables.map(({ nama }) => nameOf(nama)).join(', ')}
     in access share mode`)
   const { rows } = await client.query<Snapshot>(
@@ -106,7 +106,7 @@ async function reachedIn(client: pg.Client): Promise<ReadonlyMap<string, number>
   return new Map(rows.map(({ kode_toko, urut }) => [kode_toko, urut]))
 }
 
-/** What a backup tells of itself while it is written. */
+/** What a backup reports about itself while it is written. */
 interface Counted {
   tables: number
   rows: number
@@ -134,7 +134,7 @@ async function* tableFrames(client: pg.Client, counted: Counted): AsyncGenerator
 }
 
 /**
- * The files, read once the tables stand still: what a row names was written before it. A closing
+ * The files, read after the tables: a file that a row names was written before the row. A closing
  * after that moment left a seal that the chain of the backup does not reach; it stays behind.
  */
 async function* fileFrames(
@@ -196,7 +196,7 @@ async function write(
   return { file, size, ...counted }
 }
 
-/** What a power cut left: nobody else writes here while we hold the lock. */
+/** Leftovers of a power cut: nobody else writes here while we hold the lock. */
 async function sweepHalves(folder: string): Promise<void> {
   const names = await fs.readdir(folder).catch(() => [])
   for (const name of names)
@@ -209,7 +209,7 @@ async function prune(folder: string, keep: number): Promise<void> {
     await fs.rm(path.join(folder, name), { force: true })
 }
 
-/** What became of it, for the screen and the schedule. */
+/** The result, for the screen and the schedule. */
 async function note(
   { cara, oleh, ownerUrl, passphrase }: BackupOptions,
   mulai: string,
@@ -251,12 +251,12 @@ export class BackupUnderWay extends StartProblem {
 }
 
 /**
- * Writes database and files, as they are at one moment, into one file, while the shops work. No
- * table is ever in memory as a whole; what is cut off leaves nothing under the file's name.
+ * Writes database and files of one moment into one file, while the shops work. No table is ever in
+ * memory as a whole; an interrupted backup leaves no file under its name.
  * @throws StartProblem with a sentence; BackupUnderWay
  */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
-  // A connection that goes is told by the statement under way.
+  // The statement under way reports a lost connection.
   const client = await openConnection(options.ownerUrl, () => undefined, {
     name: 'kencana-cadangan',
   })
@@ -280,7 +280,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup> {
     if (copyFolder !== undefined && salinan === '') await prune(copyFolder, keep)
     return made
   } finally {
-    // The lock goes with the connection, and what of a table is still on its way.
+    // The lock ends with the connection, and so does the rest of a table under way.
     await client.end().catch(() => undefined)
   }
 }

@@ -33,7 +33,7 @@ function partsOf(file: string, end: number) {
   const from = mark.length + head.length + 2
   return { mark, head, contents: bytes.subarray(from, bytes.length - end) }
 }
-/** Put together again by somebody who can do everything but sign in another's name. */
+/** The file is assembled again by somebody who can do everything except sign for another. */
 function forged(head: readonly string[], contents: Buffer, by: Maker | undefined): string {
   const body = Buffer.concat([Buffer.from(`${head.join('\n')}\n`, 'latin1'), contents])
   const digest = createHash('sha256').update(body).digest('hex')

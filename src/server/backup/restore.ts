@@ -18,7 +18,7 @@ import { backupLock } from './tables.ts'
 export interface RestoreOptions {
   readonly file: string
   readonly passphrase: string | undefined
-  /** Only a backup of this maker, by his code; undefined: whoever made it. */
+  /** Only a backup of this maker, by his code; undefined: of any maker. */
   readonly dari?: string | undefined
   /** An address of an owner, of a database without shops. */
   readonly ownerUrl: string
@@ -68,7 +68,7 @@ export async function survey(envelope: Envelope): Promise<Survey> {
   return { landed, last, files }
 }
 
-/** The migrations that had landed, as they lie on disk; all of them, unchanged. */
+/** The migrations of the backup, from the disk; all of them, unchanged. */
 export function migrationsOf(
   file: string,
   landed: Landed,
@@ -105,7 +105,7 @@ export async function onClient<T>(
   }
 }
 
-/** Nobody works on it, and there is no shop in it: a server that was only started leaves none. */
+/** Nobody works on the database, and it has no shop: a server that was only started leaves none. */
 async function checkEmpty(client: pg.Client): Promise<void> {
   const { rows: others } = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
@@ -173,7 +173,7 @@ function sentenceOf(error: unknown): unknown {
 
 type Made = Envelope['head']['pembuat']
 
-/** @throws StartProblem when it is not by whom somebody has written down */
+/** @throws StartProblem when it is not by the maker whose code was given */
 function checkMaker(file: string, made: Made, dari: string | undefined): void {
   if (dari === undefined) return
   const kode = made ? makerCode(made.kunci) : 'tanpa tanda tangan'
@@ -188,8 +188,8 @@ const makerSentence = (made: Made): string =>
 
 /**
  * Brings a backup into a database without shops and a folder without files, brings it up to this
- * program's migrations, and recomputes its books. Proves all of the file before it touches
- * anything; whatever stops it before the end leaves the database empty.
+ * program's migrations, and recomputes its books. It checks the whole file first; if anything stops
+ * it before the end, the database stays empty.
  * @throws StartProblem with a sentence
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {

@@ -29,7 +29,7 @@ export const nameOf = (table: string): string => `${SCHEMA}.${pg.escapeIdentifie
 export const columnsOf = (columns: readonly string[]): string =>
   columns.map((column) => pg.escapeIdentifier(column)).join(', ')
 
-/** The digest of where every shop's chain stands: equal here and there, the books are equal. */
+/** The digest of the heads of all chains: when both digests are equal, the books are equal. */
 export async function chainDigest(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ kode_toko: string; urut: string; sidik: string }>(
     `select kode_toko, urut::text as urut, encode(hash, 'hex') as sidik from ${nameOf('rantai')}

@@ -61,7 +61,7 @@ test("a trial drops no database but its own, whatever name a person's has", asyn
   try {
     await expect(tried()).rejects.toThrow(/bukan sisa percobaan/)
     expect(await stands()).toBe(true)
-    // What a stopped server left says of itself what it is.
+    // The leftovers of a stopped server say what they are.
     await shops.owner.query(`comment on database "${nama}" is '${trialMark}'`)
     expect(await tried()).toMatchObject({ beda: 0 })
     expect(await stands()).toBe(false)

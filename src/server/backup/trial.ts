@@ -44,7 +44,7 @@ function besides(ownerUrl: string): { url: string; plain: string; name: string }
 
 /**
  * Drops what the trial of a stopped server left.
- * @throws StartProblem where a database that is no trial's has the name: somebody works in it
+ * @throws StartProblem when a database of that name is not a trial's: somebody works in it
  */
 async function dropLeft(client: pg.Client, plain: string): Promise<void> {
   const { rows } = await client.query<{ tanda: string | null }>(

@@ -20,7 +20,7 @@ import { sendToPortal } from './portal.ts'
 export interface ChainOptions {
   /** Servers that know it trust each other. */
   readonly portalToken: string | undefined
-  /** Where the head office of the shops here is, when it is not on this server. */
+  /** The address of the head office, when it is not on this server. */
   readonly portalPusat: string | undefined
   /** The hosts that calls may be sent to. */
   readonly portalHosts: readonly string[]
@@ -38,7 +38,7 @@ const refused = (
   lagi: code === 'E-KONEKSI',
 })
 
-/** Shops of this server are asked directly, by the same road as a request; the others by fetch. */
+/** Shops of this server are asked directly, in the same way as a request; the others by fetch. */
 export class ChainOfShops implements Chain {
   readonly sends = true
   readonly followsFromAfar: boolean
@@ -147,7 +147,7 @@ const rawCall = (given: Given, { bahasa, kunci }: Asker): RawCall => ({
   facts: { id: 'rantai', ip: '', origin: '', perangkat: '' },
 })
 
-/** Busy, away or broken: another time it may be well. What a rule refused, it refuses again. */
+/** Busy, away or broken: a later try may succeed. A rule that refused will refuse again. */
 const mayBeWell = (status: number): boolean => status >= 500 || status === 429
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -4,24 +4,27 @@ import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { decode } from '#kernel/wire'
 
-/** What a call may be given, as the wire has it. */
+/** The input of a call, in the form of the wire. */
 export interface Given {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
 }
 
-/** For whom another shop is asked, and under which key. */
+/** The user for whom another shop is asked, and the key. */
 export interface Asker {
   readonly oleh: string
   readonly bahasa: Language
   readonly level?: Level
   readonly kunci?: string
-  /** How long a shop on another server is waited for, in ms; somebody looks on unless told. */
+  /** How long to wait for a shop on another server, in ms; by default a person is waiting. */
   readonly sabar?: number
 }
 
-/** What a shop answered: JSON of the wire, or why not; `lagi`: another time it may. */
+/**
+ * The answer of a shop: JSON of the wire, or the reason of a failure; `lagi`: a later try may
+ * succeed.
+ */
 export type Told =
   | { readonly ok: true; readonly data: unknown }
   | { readonly ok: false; readonly code: string; readonly message: string; readonly lagi: boolean }
@@ -36,7 +39,7 @@ export interface ChainShop {
 
 /** The other shops of the chain, wherever they live. */
 export interface Chain {
-  /** False where nothing is sent to anybody (the sample chain in the making). */
+  /** False when nothing is sent to anybody (while the sample chain is made). */
   readonly sends: boolean
   /** The head office of the shops here is on another server. */
   readonly followsFromAfar: boolean
@@ -45,13 +48,15 @@ export interface Chain {
   isHere(shop: ChainShop): boolean
   /** Whether this server may speak to that address (PORTAL_HOSTS). */
   mayReach(portal: string): boolean
-  /** Asks a shop by the name of a call ('POST portal/salin'), given as the wire has it. */
+  /**
+   * Asks a shop by the name of a call ('POST portal/salin'), with input in the form of the wire.
+   */
   ask(kodeToko: string, call: string, given: Given, asker: Asker): Promise<Told>
   /** Asks the head office of a branch. */
   askHeadOffice(call: string, given: Given, asker: Asker): Promise<Told>
 }
 
-/** For programs that work alone. */
+/** For programs without other servers. */
 export const alone: Chain = {
   sends: false,
   followsFromAfar: false,

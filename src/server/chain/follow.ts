@@ -13,7 +13,7 @@ export const takeOverCall = 'POST portal/salin'
 
 /**
  * Hooks of a master whose rows the branches follow (SPEC 7: each call is repeated for every
- * branch): what the head office saves or deletes is sent to all of them, written down in the same
+ * branch): what the head office saves or deletes is sent to all of them, by a job in the same
  * transaction.
  */
 export function followedByBranches(master: Master): MasterHooks<MasterValues> {

@@ -9,13 +9,13 @@ export interface Missing {
   readonly kalimat: string
 }
 
-/** What the shops of the chain answered, in their order, and who did not. */
+/** The answers of the shops of the chain, in their order, and the shops that did not answer. */
 export interface Gathered<R> {
   readonly toko: R[]
   readonly gagal: Missing[]
 }
 
-/** So many shops at once: the counters need connections, too. */
+/** How many shops are asked at once: the counters need connections, too. */
 const atOnce = 4
 
 const texts = (query: object): Readonly<Record<string, string>> =>

@@ -5,17 +5,19 @@ import type { Level } from '#kernel/right'
 import type { SignedIn } from '../session/signed-in.ts'
 import { nameFromPusat } from './people.ts'
 
-// Servers that trust each other do so by one shared secret (DOMAIN 9, docs/adr/0119, 0146).
+// Servers of a chain trust each other by one shared secret (DOMAIN 9, docs/adr/0119, 0146).
 
-/** Who asks; of his level depends what he is shown (no cost to a KASIR, nor to nobody). */
+/**
+ * The person who asks; his level decides what he sees (a KASIR or an unknown person sees no cost).
+ */
 export interface Sender {
   readonly oleh: string
   readonly level?: Level | undefined
 }
 
 /**
- * Another server of the chain at work in this shop, for one of its users. He is nobody here: he
- * has no session, sees no screen, and opens only what a call says is `portal`.
+ * Another server of the chain at work in this shop, for one of its users. He is no user of this
+ * shop: he has no session, sees no screen, and may use only calls that say `portal`.
  */
 export const fromAfar = (
   kodeToko: string,
@@ -36,7 +38,8 @@ export const fromAfar = (
 })
 
 /**
- * The wall of another server's call: only what says so, and only on its side of the chain.
+ * The guard of another server's call: only calls that say `portal`, and only on their side of the
+ * chain.
  * @throws Refusal: not found when its module is off, forbidden otherwise
  */
 export function checkPortal(

@@ -6,17 +6,17 @@ import type { Tx } from '../db.ts'
 import type { Context } from '../serve.ts'
 import type { Given } from './chain.ts'
 
-/** What the news of a job are called on the live line. */
+/** The topic of a job's news on the live line. */
 export const tugasCabang = tugasCabangBuku.name
 
-/** Told to whoever made a job: a branch has not done it yet, or all have. */
+/** The message for the user who made a job: a branch has not done it yet, or all have. */
 export const beritaTugas = 'tugas-cabang'
 
-/** A call that each of these shops is to be asked, once. */
+/** A call that each of these shops gets once. */
 export interface Job {
   readonly judul: string //      what it is, a phrase
   readonly keterangan?: string // of what: codes and names
-  /** What it is about: a newer job about the same replaces what of this one still waits. */
+  /** The subject: a newer job with the same subject replaces the waiting part of this one. */
   readonly subjek: string
   readonly panggilan: string //  'POST portal/salin'
   readonly isi: Given
@@ -31,15 +31,15 @@ interface QueuedJob extends Job {
   readonly bahasa: string
 }
 
-/** A job as the database takes it; undefined: there is nobody to be asked. */
+/** A job in the form of the database; undefined when there is no shop to ask. */
 function rowOf(ctx: Context, job: Job): QueuedJob | undefined {
   if (!ctx.chain.sends || job.cabang.length === 0) return undefined
   return { ...job, id: newId(ctx.clock.millis()), bahasa: ctx.language }
 }
 
 /**
- * Writes a job down, in the transaction of what caused it: either both are there, or neither.
- * Whoever commits tells of it (`announceJobs`). @returns its id; undefined: there is no branch
+ * Stores a job in the transaction of its cause: both are there, or neither. The caller announces it
+ * after the commit (`announceJobs`). @returns its id; undefined when there is no branch
  */
 export async function queueJob(ctx: Context, tx: Tx, job: Job): Promise<string | undefined> {
   const row = rowOf(ctx, job)
@@ -49,13 +49,16 @@ export async function queueJob(ctx: Context, tx: Tx, job: Job): Promise<string |
   return row?.id
 }
 
-/** The same where a posting causes it: one of its books. Told of when it is posted. */
+/**
+ * The same for a posting as the cause: the job is one of its books, and is announced when it is
+ * posted.
+ */
 export function jobOfPosting(ctx: Context, job: Job): Written<'tugas_cabang'>[] {
   const row = rowOf(ctx, job)
   return row ? [write(tugasCabangBuku, [{ ...row, cabang: [...row.cabang] }])] : []
 }
 
-/** The runners of all servers look; the screens that show jobs load them again. */
+/** The runners of all servers look for it; the screens that show jobs load them again. */
 export const announceJobs = (ctx: Pick<Context, 'kodeToko' | 'live'>): void =>
   ctx.live.changed(ctx.kodeToko, { jenis: tugasCabang })
 
@@ -66,7 +69,10 @@ export const branchesOf = async (ctx: Context, tx: Tx): Promise<string[]> =>
       where jenis_toko = 'CABANG' and kode_toko <> ${ctx.kodeToko} order by no_toko`)
   ).map(({ kode_toko }) => kode_toko)
 
-/** What failed or waits is asked again now, but not what a newer job about the same has done. */
+/**
+ * Failed and waiting branches are asked again now, except where a newer job with the same subject
+ * was done.
+ */
 export async function retryJob(ctx: Context, id: string): Promise<number> {
   const again = await ctx.db.rows(
     ctx.kodeToko,

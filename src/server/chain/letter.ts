@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '#kernel/refusal'
 
-// A call between servers is a signed letter (DOMAIN 9, docs/adr/0146): the secret that they share
-// signs it and is never sent.
+// A call between servers is a signed letter (DOMAIN 9, docs/adr/0146): their shared secret signs it
+// and is never sent.
 
 /** What a letter says; all of it is signed. */
 export interface Letter {
   readonly method: string
-  /** From /api/v1/ on, with the query: what stands before is the affair of proxies. */
+  /** From /api/v1/ on, with the query; proxies may change what is before it. */
   readonly address: string
   readonly body: unknown
   /** The shop that is meant. */
   readonly toko: string
-  /** The person behind it, by his own shop's name for him; '' for nobody. */
+  /** The person behind it, by his user id in his own shop; '' for nobody. */
   readonly oleh: string
-  /** He works in the shop himself; otherwise his server asks on its own account. */
+  /** The person works in the shop himself; otherwise his server asks by itself. */
   readonly orang: boolean
   readonly kunci: string
 }
@@ -42,7 +42,7 @@ function signatureOf(secret: string, letter: Letter & Stamp): string {
   return createHmac('sha256', secret).update(JSON.stringify(said)).digest('hex')
 }
 
-/** The letter's headers; nobody can write them who does not know the secret. */
+/** The letter's headers; only a server that knows the secret can write them. */
 export function sealed(secret: string, letter: Letter, waktu: number): Record<string, string> {
   const sekali = randomBytes(16).toString('hex')
   return {
@@ -59,7 +59,7 @@ export function sealed(secret: string, letter: Letter, waktu: number): Record<st
 const no = (text: string): Refusal => new Refusal(text, { code: 'E-MASUK' })
 
 /**
- * Is it from a server of the chain, and of now? Whether it came before is asked of the database.
+ * Is the letter from a server of the chain, and recent? The database knows whether it came before.
  * @throws Refusal E-MASUK
  */
 export function checkLetter(secret: string | undefined, letter: SignedLetter, now: number): void {

@@ -14,7 +14,7 @@ import type { Sessions } from '../session/sessions.ts'
 import type { ShopFacts, Shops } from '../session/shops.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
-// Who somebody of the head office is, a branch looks up itself: it believes no letter's word.
+// A branch looks up itself who a person of the head office is: it does not trust the letter.
 
 /** Somebody of the head office, as the head office knows him now. */
 export interface PusatPerson {
@@ -25,7 +25,10 @@ export interface PusatPerson {
   readonly bekerja: boolean
 }
 
-/** May this person of the head office go into branches? The access tree there says it. */
+/**
+ * May this person of the head office work inside branches? The access tree of the head office says
+ * so.
+ */
 export function mayWorkInBranches({ house }: { readonly house: House }, facts: GateFacts): boolean {
   try {
     checkGate(house, { right: whoSees(workInBranches) }, facts)
@@ -41,7 +44,7 @@ type Row = Pick<SignedIn, 'user_id' | 'usere_name' | 'level' | 'kode_toko'> & {
   readonly wajib_ganti: boolean
 }
 
-/** What a person is looked up with. */
+/** What the look-up of a person needs. */
 interface Place {
   readonly db: Db
   readonly house: House
@@ -77,7 +80,7 @@ const told = z.object({
   bekerja: z.boolean(),
 })
 
-/** So long a person is believed to be what he was: as long as a thrown out session may linger. */
+/** How long the facts about a person are kept: as long as an ended session may still be used. */
 const keptMs = 30_000
 
 interface Around extends Place {
@@ -123,7 +126,7 @@ export class PusatPeople {
   }
 }
 
-/** How the records of a branch call somebody who works there from the head office. */
+/** The name in the records of a branch for somebody who works there from the head office. */
 const named = /^[a-z0-9][a-z0-9._-]{0,39}$/
 export const nameFromPusat = (userId: string): string =>
   `pusat:${named.test(userId) ? userId : 'server'}`

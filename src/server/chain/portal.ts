@@ -3,7 +3,7 @@ import type { Language } from '#kernel/language'
 import type { Given } from './chain.ts'
 import { sealed } from './letter.ts'
 
-/** Who asks whom, and by which clock. */
+/** The two shops of a call, and the clock. */
 export interface Letterhead {
   readonly kodeToko: string
   readonly secret: string
@@ -21,7 +21,7 @@ export interface PortalAnswer {
   readonly json: Readonly<Record<string, unknown>>
 }
 
-/** Somebody sits before the screen and waits. */
+/** A person waits at the screen. */
 const patienceMs = 8_000
 
 const asRecord = (value: unknown): PortalAnswer['json'] =>

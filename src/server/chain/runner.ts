@@ -17,22 +17,25 @@ interface Due {
   readonly isi: Given
 }
 
-/** So many branches at once; longer than the patience with one of them. */
+/**
+ * How many branches are asked at once, and how long a job is held: longer than the wait for one
+ * branch.
+ */
 const atOnce = 4
 const patienceMs = 20_000
 const leaseSeconds = 40
 /** A branch that does not answer is asked again after 2, 4, 8 ... seconds, at last every 5 min. */
 const longestPause = 300
 const mostTries = 300
-/** Another server may have died with a job in hand: somebody looks now and then. */
+/** Another server may have died while it held a job: the runner looks now and then. */
 const lookEveryMs = 30_000
 
 const pauseOf = (coba: number): number => Math.min(2 ** Math.min(coba, 9), longestPause)
 
 /**
- * Asks the branches what the jobs say, until each has answered (DOMAIN 9). Every server has one:
- * a branch of a job is held by whoever asks it, and found by another when its holder died. What a
- * branch has done it does not do again: the key of the try is the same.
+ * Asks the branches what the jobs say, until each has answered (DOMAIN 9). Every server has a
+ * runner: it holds a branch of a job while it asks, and another runner takes over when it dies. A
+ * branch does nothing twice: every try has the same key.
  */
 export class Runner {
   readonly #engine: Engine
@@ -59,7 +62,7 @@ export class Runner {
     this.#wake()
   }
 
-  /** Nothing new is begun; what is under way is answered. */
+  /** Begins nothing new; finishes what is under way. */
   async stop(): Promise<void> {
     this.#over = true
     clearTimeout(this.#timer)
@@ -127,7 +130,7 @@ export class Runner {
     )
   }
 
-  /** Only whoever still holds the branch writes down what it said. */
+  /** Only the runner that still holds the branch stores its answer. */
   async #settle(due: Due, told: Told): Promise<void> {
     const { cabang, coba, id, kode_toko } = due
     const gone = !told.ok && told.code === 'E-TIDAK-ADA' && due.panggilan.startsWith('DELETE ')
@@ -146,7 +149,7 @@ export class Runner {
     )
     live.changed(kode_toko, { jenis: tugasCabang })
     const hapus = due.panggilan.startsWith('DELETE ')
-    // At the first try only: while a server is away nobody wants to hear of it every minute.
+    // At the first try only: nobody wants a message every minute while a server is away.
     if (!told.ok && !done && (!again || coba === 1))
       live.tell(due.oleh, beritaTugas, { hapus, cabang, kalimat: told.message, lagi: again })
     if (done) await this.#tellAllDone(due)

@@ -19,7 +19,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Files below one folder of the machine. A name that could lead out of it is a bug, not a file. */
+/** Files below one folder of the machine. A name that leads out of the folder is a bug. */
 export class FolderStore implements FileStore {
   readonly #root: string
 
@@ -62,7 +62,7 @@ export class FolderStore implements FileStore {
   }
 }
 
-/** On the disk before anybody names it: the row that does is synced, too. */
+/** The file is on the disk before a row names it: the row is synced, too. */
 async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   const handle = await fs.open(file, 'wx', 0o600)
   try {
@@ -73,7 +73,7 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** So that the name survives a power cut; Windows knows no such thing. */
+/** This lets the name survive a power cut; Windows has no such call. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await fs.open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => undefined)

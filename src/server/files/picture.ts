@@ -8,27 +8,34 @@ interface Size {
 }
 const standing: Size = { width: 720, height: 1366 }
 const large: Size = { width: 1241, height: 2348 }
-/** SPEC 5: what fills a screen or a sheet may be larger than what stands in a list. */
+/** SPEC 5: pictures for a screen or a sheet may be larger than those for a list. */
 const largeFolders: readonly string[] = ['SPLASHSCREEN', 'BANNER_ICON', 'INFO_ICON', 'NOTA']
 const sizeFor = (folder: string): Size => (largeFolders.includes(folder) ? large : standing)
 
-/** Where a picture of a shop lies, by its path `FOLDER/name`; undefined when there can be none. */
+/**
+ * The stored name of a shop's picture, by its path `FOLDER/name`; undefined for an impossible path.
+ */
 export const fileOfPicture = (kodeToko: string, picture: string): string | undefined =>
   /^[A-Za-z][A-Za-z_]{1,19}\/[\w-]{1,70}\.(?:jpg|png)$/.test(picture)
     ? `${kodeToko}/${picture}`
     : undefined
 
-/** A camera's 50 megapixels as it takes them; what is packed better is opened in more memory. */
+/**
+ * 50 megapixels of a camera; a file that is compressed better needs more memory when it is opened.
+ */
 const limitInputPixels = 60_000_000
 const limitPacked = 25_000_000
 const accepted = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
-/** How the accepted ones begin: nothing else (a drawing, a fax) is given to a reader at all. */
+/**
+ * The first bytes of accepted formats: no other file (a drawing, a fax) is given to a reader at
+ * all.
+ */
 const beginsRight = (bytes: Buffer): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF[^]{4}WEBP|[^]{4}ftyp)/.test(bytes.toString('latin1', 0, 12))
 
-// One thread a picture, and one picture at a time: the threads that read pictures are those that
-// check passwords and read the files of notas.
+// One thread for a picture, and one picture at a time: the same threads also check passwords and
+// read the files of notas.
 sharp.concurrency(1)
 const places = new Places({ atOnce: 1, queue: 8, waitMs: 10_000 })
 const mostSeconds = 8
@@ -48,8 +55,8 @@ sharp.unblock({
 })
 
 /**
- * Whatever was uploaded as a JPEG of ours: turned upright, made to fit, quality 50 (SPEC 5), all
- * else that the file carried left behind (place, camera, scripts).
+ * Makes a JPEG of ours of an upload: turned upright, made to fit, quality 50 (SPEC 5), without
+ * anything else in the file (place, camera, scripts).
  * @throws Refusal when it is no picture.
  */
 export async function reencode(bytes: Buffer, folder: string): Promise<Buffer> {
@@ -83,7 +90,7 @@ export const isOurs = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
 
 const drawings = {
-  // A ring, as nobody has taken its photo yet.
+  // A drawn ring, for a piece without a photo.
   barang: `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480">
 <rect width="480" height="480" fill="#f7f3ea"/>
 <g fill="none" stroke="#b8935a" stroke-width="18"><circle cx="240" cy="285" r="105"/>

@@ -1,4 +1,4 @@
-/** Where pictures lie. Names are `KODE_TOKO/FOLDER/name`; a store in a cloud fits, too. */
+/** The store of pictures. Names are `KODE_TOKO/FOLDER/name`; a store in a cloud would fit, too. */
 export interface FileStore {
   read(name: string): Promise<Buffer | undefined>
   /** `undefined` removes it. Whole or not at all; never a half-written file. */

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import type { Chore } from '../chore.ts'
 import { fileOfPicture } from './picture.ts'
 
-/** A form that was not saved within a week never will be. */
+/** A form that was not saved within a week will not be saved any more. */
 const days = 7
 
 /** Which of these pictures a row still names. */
@@ -26,8 +26,8 @@ export async function namedPictures(
 }
 
 /**
- * Strikes old uploads off the list: what something keeps by now stays for good, the rest goes with
- * its file (docs/adr/0038).
+ * Takes old uploads off the list: pictures that a row names by now stay for good, the others are
+ * deleted with their files (docs/adr/0038).
  */
 export const sweepPictures: Chore = async ({ db, files, house }, kodeToko, most) => {
   const old = await db.rows<{ gambar: string }>(

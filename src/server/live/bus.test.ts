@@ -5,7 +5,7 @@ import { DatabaseBus } from './bus.ts'
 
 let database: TestDatabase
 let silent = false
-/** What a line hears and says passes here, until it is silent: nobody is told that it ended. */
+/** Everything that a line hears and says passes here, until it is silent without ending. */
 const proxy = net.createServer((near) => {
   const { hostname, port } = new URL(database.appUrl)
   const far = net.connect(Number(port), hostname)
@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A machine that stands still for a moment is no line that went silent. */
+/** A machine that stops for a moment does not mean that the line is silent. */
 const beat = { everyMs: 50, silentMs: 2_000 }
 
 /** What Node says of this process: a connection that is asked twice at once. */
@@ -50,7 +50,7 @@ test('a line that went silent is given up, and everything kept is forgotten', as
   const before = gaps
   silent = true
   here.publish({ kind: 'sesi', to: 'dua' })
-  // What it says meanwhile is not lost: it goes out when the line is back.
+  // Messages in between are not lost: they are sent when the line is back.
   there.publish({ kind: 'sesi', to: 'tiga' })
   await expect.poll(() => there.up).toBe(false)
   expect(gaps).toBeGreaterThan(before)

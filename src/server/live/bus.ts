@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { openConnection } from '../db-connection.ts'
 import type { Db } from '../db.ts'
 
-/** What one server tells the others, and itself. */
+/** A message of one server to the others and to itself. */
 export interface BusMessage {
   readonly kind: 'berubah' | 'user' | 'toko' | 'settings' | 'sesi'
   /** A shop, or for `user` and `sesi` a user. */
@@ -27,7 +27,7 @@ const envelope = z.object({
 })
 
 export interface Bus {
-  /** True while every other server's news reaches this one: caches may be believed. */
+  /** True while the news of every other server reach this one: caches are valid. */
   readonly up: boolean
   /** Handed to our own listeners at once, to the other servers a moment later. */
   publish(message: BusMessage): void
@@ -38,15 +38,15 @@ export interface Bus {
 }
 
 const channel = 'kencana'
-/** Enough to gather what one click causes; too short for an eye to notice. */
+/** Long enough to gather the effects of one click; too short to be noticed. */
 const batchMs = 20
 /** NOTIFY refuses payloads from 8000 bytes on. */
 const longestPayload = 7_500
 const retryMs = 1_000
-/** More than this has waited for so long that the others have seen the gap. */
+/** With more messages waiting, the others have noticed the gap already. */
 const mostUnsent = 1_000
 
-/** How often the line is tried, and after how long a silence it is believed no more. */
+/** How often the line is checked, and after which silence it counts as broken. */
 interface Beat {
   readonly everyMs: number
   readonly silentMs: number
@@ -67,7 +67,7 @@ export class DatabaseBus implements Bus {
   readonly #unsent: string[] = []
   readonly #beat: Beat
   #sending: Promise<void> | undefined
-  /** What was said last on the line, and whether its answer is still to come. */
+  /** When the line was last used, and whether an answer is still missing. */
   #said: Promise<unknown> = Promise.resolve()
   #speaking = 0
   #pulse: NodeJS.Timeout | undefined
@@ -94,7 +94,7 @@ export class DatabaseBus implements Bus {
     this.#gaps.push(forget)
   }
 
-  /** Opens the line; when it falls, it is picked up again until `close`. */
+  /** Opens the line; when it breaks, it is opened again until `close`. */
   async open(): Promise<void> {
     if (this.#closed) return
     try {
@@ -125,14 +125,14 @@ export class DatabaseBus implements Bus {
     for (const forget of this.#gaps) forget()
   }
 
-  /** Hears itself: a line through which nothing comes any more looks like one that is quiet. */
+  /** Listens to itself: a broken line looks the same as a quiet one. */
   #listenFor(client: pg.Client): void {
     if (performance.now() - this.#heardAt > this.#beat.silentMs) {
       this.#lost(client)
       client.end().catch(() => undefined)
       return
     }
-    // What is under way is a beat as well: it is heard, or the silence goes on.
+    // A message under way serves as a beat as well: it is heard, or the silence goes on.
     if (this.#speaking > 0) return
     this.#say(client, JSON.stringify({ dari: this.#me, isi: [] })).catch(() => undefined)
   }
@@ -158,7 +158,7 @@ export class DatabaseBus implements Bus {
   #receive(payload: string): void {
     this.#heardAt = performance.now()
     const parsed = envelope.safeParse(jsonOf(payload))
-    // Whatever it was meant to say was not heard.
+    // Its messages were not heard.
     if (!parsed.success) this.#gap()
     if (!parsed.success || parsed.data.dari === this.#me) return
     for (const message of parsed.data.isi) for (const heard of this.#heard) heard(message)
@@ -178,7 +178,7 @@ export class DatabaseBus implements Bus {
     return this.#send()
   }
 
-  /** Tells what waits, in its order, on the line itself; what did not go out is told again. */
+  /** Sends waiting messages, in order, on the line itself; what was not sent is sent again. */
   #send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = undefined))
     return this.#sending
@@ -205,7 +205,7 @@ export class DatabaseBus implements Bus {
   }
 }
 
-/** What somebody else notifies on our channel may be anything. */
+/** Somebody else may send anything on our channel. */
 function jsonOf(payload: string): unknown {
   try {
     return JSON.parse(payload)
@@ -218,7 +218,7 @@ function payloadsOf(dari: string, messages: readonly BusMessage[]): string[] {
   const payload = JSON.stringify({ dari, isi: messages })
   if (Buffer.byteLength(payload) <= longestPayload) return messages.length > 0 ? [payload] : []
   const [first, ...rest] = messages
-  if (!first || rest.length === 0) return [] // one message too long to tell: it stays ours
+  if (!first || rest.length === 0) return [] // one message too long to send: it stays here
   const middle = messages.length >> 1
   return [
     ...payloadsOf(dari, messages.slice(0, middle)),

@@ -5,7 +5,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 import type { Bus, BusMessage } from './bus.ts'
 import type { Change, Facts, Live } from './live.ts'
 
-/** Whose token it is; undefined when it is nobody's any more. */
+/** The user of a token; undefined when it is not valid any more. */
 export type FindUser = (token: string, cabang?: string) => Promise<SignedIn | undefined>
 
 const shopRoom = (kodeToko: string): string => `toko:${kodeToko}`
@@ -25,19 +25,19 @@ function whoOf(socket: Socket): [token: string, cabang?: string] {
   return typeof cabang === 'string' ? [given, cabang] : [given]
 }
 
-/** What one change says is heard once, however many postings of a moment caused it. */
+/** A change is announced once, however many postings of a moment caused it. */
 const batchMs = 25
 
 /** Screens of one user that hear at once: tabs of one browser, not a flood. */
 const mostOfOne = 20
 
-/** Whose session is over without a word (unused, too old) loses the line this soon. */
+/** How soon the line is cut when a session ends by itself (unused, too old). */
 const lookEveryMs = 5_000
 
-/** Whoever has just changed his password has his new token by then. */
+/** By then a user who has just changed his password has his new token. */
 const handedMs = 2_000
 
-/** What the line itself answers (a refusal, an upgrade) has the headers of every other answer. */
+/** Answers of the line itself (a refusal, an upgrade) have the headers of every other answer. */
 function guardAnswers(server: http.Server, io: Server): void {
   server.prependListener('request', (request, response) => {
     if (!request.url?.startsWith(io.path())) return
@@ -53,7 +53,7 @@ export class Hub implements Live {
   readonly #io: Server
   readonly #waiting = new Map<string, BusMessage>()
   readonly #look: NodeJS.Timeout
-  /** Who is being handed his new token: his old line is cut in a moment, and not before. */
+  /** Users who are getting a new token: their old line is cut a moment later. */
   readonly #handed = new Set<string>()
   #looking = false
   #timer: NodeJS.Timeout | undefined
@@ -65,7 +65,7 @@ export class Hub implements Live {
     this.#io = new Server(server, {
       serveClient: false,
       maxHttpBufferSize: 10_000,
-      // The page uses no other way, and one that waits for its token holds memory.
+      // The page uses no other transport, and a socket that waits for its token needs memory.
       transports: ['websocket'],
       connectTimeout: 10_000,
     })
@@ -130,7 +130,7 @@ export class Hub implements Live {
     this.#looking = false
   }
 
-  /** Whoever of these sockets has no live session any more hangs up. */
+  /** Cuts those of these sockets whose session has ended. */
   async #cut(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       const socket = this.#io.sockets.sockets.get(id)
@@ -165,8 +165,8 @@ export class Hub implements Live {
   }
 
   /**
-   * Lets the lines fall, without a word: a screen that was told to go would not come back by itself
-   * when the server is there again. The HTTP server is closed by whoever opened it.
+   * Drops the lines without a message: a screen that is told to leave would not come back by itself
+   * when the server is back. The opener of the HTTP server closes it.
    */
   async close(): Promise<void> {
     clearTimeout(this.#timer)

@@ -73,7 +73,7 @@ describe('the live line', () => {
       const error = await new Promise<Error>((resolve) => socket.on('connect_error', resolve))
       expect(error.message).toBe('Invalid Token')
     }
-    // Asking again and again is no line: it would hold memory before anybody said who he is.
+    // Polling is refused: it would need memory before the user is known.
     const asking = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`
     const refused = await fetch(asking)
     expect(refused.status).toBe(400)

@@ -6,7 +6,7 @@ export interface Change {
 export type Facts = Readonly<Record<string, unknown>>
 
 /**
- * News for signed-in screens. Everything here is told after the commit, in batches and without
+ * News for signed-in screens. Everything here is sent after the commit, in batches and without
  * waiting: a lost line costs a reload, never a document.
  */
 export interface Live {
@@ -15,8 +15,8 @@ export interface Live {
   /** To every screen of one user: an event of its own (an approval asked, a progress). */
   tell(userId: string, event: string, facts: Facts): void
   /**
-   * The shop's settings, name or business date are others now: every server forgets what it kept
-   * of them. `settings`: the screens ask for a reload too (`setting-berubah`, SPEC 4).
+   * The shop's settings, name or business date have changed: every server forgets what it kept of
+   * them. `settings`: the screens ask for a reload too (`setting-berubah`, SPEC 4).
    */
   shopChanged(kodeToko: string, what: 'settings' | 'toko'): void
 }

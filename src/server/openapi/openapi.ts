@@ -203,7 +203,7 @@ const refusal = {
   },
 }
 
-/** Every call of the house as OpenAPI 3.1, from the very table that the routes come from. */
+/** Every call of the house as OpenAPI 3.1, from the same table as the routes. */
 export function describeCalls(calls: readonly DescribedCall[], versi: string): Json {
   const paths: Record<string, Record<string, Json>> = {}
   for (const { endpoint, tag } of calls)

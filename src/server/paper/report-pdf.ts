@@ -9,7 +9,7 @@ import type { PaperRow, ReportPaper } from './report-paper.ts'
 import { createReportPen, type ReportPen } from './report-pen.ts'
 import { PAGE, GREY_TEXT, drawEmpty, drawFrame, drawRow } from './report-drawing.ts'
 
-/** Pages waiting for a slow reader hold at most about this much. */
+/** Pages that wait for a slow reader use about this much memory at most. */
 const MAX_WAITING_BYTES = 1 << 18
 
 /**

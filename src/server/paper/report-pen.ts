@@ -21,7 +21,7 @@ export interface ReportPen {
   write(text: string, x: number, y: number, ink: Ink): void
   line(x: number, y: number, length: number, thickness: number, abu: number): void
   newPage(): void
-  /** Draws `N`, the number of pages, which nobody knows before `end`. */
+  /** Draws `N`, the number of pages, which is unknown before `end`. */
   pageTotal(x: number, y: number): void
   /** Brings what was written on this page into the document. */
   flush(): void

@@ -16,7 +16,7 @@ export interface ReadPage {
   readonly gambar: number
 }
 
-/** Reads back what our own PDFs hold: enough of the format for that, and no more. */
+/** Reads back the content of our own PDFs; it knows only as much of the format as that needs. */
 export function readPdf(file: Uint8Array): ReadPage[] {
   const objects = objectsOf(Buffer.from(file).toString('latin1'))
   return [...objects.values()]

@@ -11,8 +11,8 @@ const startsShown = (screen: Screen, level: Level): boolean =>
 const differing = z.record(z.string(), z.boolean()).catch({})
 
 /**
- * The access tree (SPEC 3: akses): the menus and their screens, as the level begins with them and
- * with what somebody has changed of that for the level or for one user.
+ * The access tree (SPEC 3: akses): the menus and their screens as the level begins with them, with
+ * the changes for the level and for one user.
  */
 export function treeFor(house: House, level: Level, changed: unknown = {}): AksesNode[] {
   const shown = new Map(Object.entries(differing.parse(changed)))

@@ -4,7 +4,7 @@ import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
-// A server whose battery is empty, or whose clock was set right: it goes back, and no door locks.
+// The clock goes back (an empty battery, or a correction), and nobody is locked out.
 
 let http: TestHttp
 let now = Date.now()

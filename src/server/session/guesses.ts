@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db.ts'
 
-/** So many that wait are remembered; the one that waits for longest already goes first. */
+/** How many waiting names are kept; the oldest is forgotten first. */
 const most = 10_000
-/** By name: the fifth failure waits, each doubles it (as sisa_tunggu in the database). */
+/**
+ * By name: after the fifth failure there is a wait, which each failure doubles (as sisa_tunggu in
+ * the database).
+ */
 const free = 4
-/** By address: what may be tried in a row, and how soon once more. */
+/** By address: how many tries in a row, and after which time one more. */
 const burst = 30
 const nextEveryMs = 10_000
 
@@ -21,9 +24,9 @@ const networkOf = (address: string): string =>
     : address
 
 /**
- * Passwords tried at the log-in: by name, and by address (docs/adr/0054). A try counts as a
- * failure until it is taken back. The counts are the database's, so that they are the same at
- * every server; whoever has to wait is kept here, and sent away without asking it.
+ * Passwords tried at the log-in: by name, and by address (docs/adr/0054). A try counts as a failure
+ * until it is taken back. The counts are in the database, so that they are the same at every
+ * server. Callers that have to wait are kept here, and refused without asking the database.
  */
 export class Guesses {
   readonly #clock: Clock
@@ -56,7 +59,7 @@ export class Guesses {
   async #take(name: string, times: number, everyMs: number): Promise<number> {
     const now = this.#clock.millis()
     const known = Math.ceil(((this.#until.get(name) ?? 0) - now) / 1_000)
-    // Longer than anybody waits: the clock went back, and the database knows better.
+    // A wait that is impossibly long: the clock went back; the database decides.
     if (known > 0 && known <= longestWait) return known
     const row = await this.#db.chain.row<{ detik: number }>(
       sql`select kencana.tebak(${digest(name)}, ${now}, ${times}, ${everyMs}) as detik`,

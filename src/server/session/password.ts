@@ -6,8 +6,8 @@ import { Places } from '../places.ts'
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Hashing runs on the same four threads as the reading of files and pictures, so that one is left
- * to them. Strangers at the log-in never take all of the rest (docs/adr/0054).
+ * Hashing uses the same four threads as reading files and pictures, so one is left to these.
+ * Strangers at the log-in never take all of the rest (docs/adr/0054).
  */
 const everybody = new Places({ atOnce: 3, queue: 40, waitMs: 10_000 })
 const strangers = new Places({ atOnce: 2, queue: 20, waitMs: 10_000 })
@@ -38,8 +38,8 @@ export async function isPassword(stored: string | undefined, given: string): Pro
 }
 
 /**
- * Whom the password belongs to. `find` runs when it is this one's turn: whoever is sent away
- * because too many wait has tried nothing.
+ * The user of the password. `find` runs when the turn has come: a caller that is refused because
+ * too many wait has tried nothing.
  */
 export function whosePassword<A extends { readonly sandi: string }>(
   find: () => Promise<A | undefined>,

@@ -6,8 +6,8 @@ import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 
-// How long a session lives: a password that was changed, a page that only lies open, a longest
-// life, and the line that goes with it.
+// How long a session lives: a changed password, a page that is open but unused, the longest life,
+// and the live line that ends with it.
 
 let http: TestHttp
 let port: number
@@ -43,7 +43,7 @@ async function line(token: string): Promise<Socket> {
   return socket
 }
 
-/** A page that asks: since when nobody has put a hand to it, in seconds. */
+/** A page that calls: for how many seconds nobody has used it. */
 const ask = (token: string, still?: number) =>
   http.send('GET', '/api/v1/users/sesi', {
     token,
@@ -66,7 +66,7 @@ describe('a password that was changed', () => {
     const old = await http.token('ganti', 'KASIR')
     const before = await line(old)
     const { json, status } = await change(old, testPassword, baru)
-    // The page has its new token before the old line is cut, and takes up a line with it.
+    // The page has its new token before the old line is cut, and opens a line with it.
     expect(before.connected).toBe(true)
     expect(status).toBe(200)
     expect(json.message).toBe('Update password berhasil')

@@ -8,7 +8,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     RETURNING 1)
   SELECT EXISTS (SELECT FROM mulai) $$;
 
--- The try was right: by name everything is forgotten, by address one try is given back.
+-- The password was right: all failures of the name are forgotten, and the address gets one try
+-- back.
 CREATE OR REPLACE FUNCTION tebakan_benar(v_sidik bytea, v_semua boolean) RETURNS void LANGUAGE sql
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   UPDATE tebakan SET gagal = CASE WHEN v_semua THEN 0 ELSE greatest(0, gagal - 1) END

@@ -34,7 +34,7 @@ export interface LiveSession {
 
 /** What handlers may do with sessions. */
 export interface Sessions {
-  /** The passwords that were tried here in vain. */
+  /** The wrong passwords that were tried here. */
   readonly guesses: Guesses
   /**
    * Starts a session and ends the user's earlier one: he came again, or has another password.
@@ -49,19 +49,21 @@ export interface Sessions {
   left(user: SignedIn, limits: Limits): number | undefined
   /** The user's live session, if there is one. */
   live(userId: string): Promise<LiveSession | undefined>
-  /** Whether the user has been at work in this browser before; one without a name is nobody's. */
+  /**
+   * Whether the user has worked in this browser before; a browser without a name belongs to nobody.
+   */
   knows(userId: string, perangkat: string): Promise<boolean>
   /** Ends the user's session, if any, everywhere. */
   end(userId: string, why: Ended): Promise<boolean>
-  /** The user's name, level or language is another now: read it again at the next call. */
+  /** The user's name, level or language has changed: read it again at the next call. */
   forget(userId: string): void
 }
 
 /** How a session is asked for. */
 export interface Asking {
-  /** Milliseconds since somebody put a hand to the page; undefined: this is no sign of life. */
+  /** Milliseconds since a person used the page; undefined: the call is no sign of life. */
   readonly still: number | undefined
-  /** Something is being saved: what was begun may be brought to its end. */
+  /** Something is being saved: work that was begun may be finished. */
   readonly saving?: boolean
 }
 
@@ -98,13 +100,13 @@ interface Row {
   readonly sebab: Ended | null
 }
 
-/** What is saved just when a session has lasted its longest is still taken. */
+/** How long after its longest life a session may still save. */
 const graceMs = 10 * 60_000
 
 /** Signs of life are written down this often at most: far below the two minutes of DOMAIN 8. */
 const writeEveryMs = 15_000
 
-/** A session that was not looked at for longer is read again, whatever the bus tells. */
+/** A session that was not checked for longer is read again, whatever the bus says. */
 const believedMs = 60_000
 
 const idOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -116,7 +118,10 @@ function overOf(kept: Kept, now: number, limits: Limits, saving: boolean): Ended
   return undefined
 }
 
-/** Sessions live in the database; those at work are kept here while the bus tells of their end. */
+/**
+ * Sessions are stored in the database; active ones are kept in memory while the bus reports their
+ * end.
+ */
 export class SessionBook implements Sessions {
   readonly guesses: Guesses
   readonly #db: Db
@@ -144,8 +149,8 @@ export class SessionBook implements Sessions {
   }
 
   /**
-   * Whose token it is; with `still` a sign of life, too.
-   * @param limitsOf how long this user's session may lie unused, and last
+   * The user of a token; with `still` the call is also a sign of life.
+   * @param limitsOf how long this user's session may be unused, and how long it may last
    * @returns undefined for a token that never was one
    */
   async find(
@@ -158,7 +163,7 @@ export class SessionBook implements Sessions {
     if (!kept || 'sebab' in kept) return kept
     const now = this.#clock.millis()
     const limits = await limitsOf(kept.user)
-    // Another server may have seen it since: only the database knows that it was silent.
+    // Another server may have seen it since: only the database knows whether it was unused.
     const one = now - kept.used > limits.idle ? await this.#load(id) : kept
     if (!one || 'sebab' in one) return one
     const over = overOf(one, now, limits, asking.saving === true)
@@ -171,7 +176,7 @@ export class SessionBook implements Sessions {
     return one.user
   }
 
-  /** It is one of those at work here: no look into the database. */
+  /** It is one of the active sessions in memory: the database is not asked. */
   keeps(token: string): boolean {
     return this.#kept.has(idOf(token))
   }
@@ -181,7 +186,7 @@ export class SessionBook implements Sessions {
     return kept && Math.max(0, kept.begun + life - this.#clock.millis())
   }
 
-  /** What is kept and was looked at not long ago: a line that lies lies for a minute at most. */
+  /** A kept session that was checked recently: a broken line misleads for a minute at most. */
   #fresh(id: string): Kept | undefined {
     const kept = this.#kept.get(id)
     return kept && performance.now() - kept.read < believedMs ? kept : undefined
@@ -189,7 +194,7 @@ export class SessionBook implements Sessions {
 
   #see(id: string, kept: Kept, now: number, still: number): void {
     kept.seen = now
-    // A clock that went back: what lies ahead of it is set right at once.
+    // A clock that went back: times in the future are corrected at once.
     kept.used = Math.min(now, Math.max(kept.used, now - still))
     if (Math.abs(now - kept.written) < writeEveryMs) return
     kept.written = now
@@ -247,7 +252,7 @@ export class SessionBook implements Sessions {
         values (decode(${idOf(token)}, 'hex'), ${userId}, ${from.perangkat}, ${from.ip},
           ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz)`)
     })
-    // Whoever has changed his password gets the new token first, and his lines are cut then.
+    // A user who has changed his password gets the new token first; then his lines are cut.
     this.#bus.publish({ kind: 'sesi', to: userId, ...(why === 'PASSWORD' ? { event: why } : {}) })
     return token
   }

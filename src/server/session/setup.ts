@@ -10,9 +10,9 @@ export interface SampleUser {
   readonly kode_toko: string
 }
 
-/** The sample chain as the first visit meets it; made elsewhere, handed in. */
+/** The sample chain for the first visit; it is made elsewhere and handed in. */
 export interface SampleChain {
-  /** Fills an empty database; tells what it does and how far it is (0 to 100). */
+  /** Fills an empty database; reports what it does and how far it is (0 to 100). */
   load(tell: (sentence: string, percent: number) => void): Promise<void>
   /** Its users and their password while it is loaded; null on a real chain. */
   users(): Promise<{ readonly users: readonly SampleUser[]; readonly password: string } | null>
@@ -28,8 +28,8 @@ export interface SetupState {
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /**
- * The first visit on an empty database: whoever reads the server's console has the code, and
- * nobody else may found the chain.
+ * The first visit on an empty database: only a person who reads the code on the server's console
+ * may set up the chain.
  */
 export class SetupDesk {
   readonly code = Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')

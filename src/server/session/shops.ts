@@ -4,7 +4,7 @@ import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
 import type { ReadSetting, Toko } from '../serve.ts'
 
-/** What every call of a shop needs to know: the shop, and how it is set. */
+/** What every call of a shop needs: the shop and its settings. */
 export interface ShopFacts {
   readonly toko: Toko
   /** What the shop has set itself, by key; everything else is as shipped. */
@@ -24,7 +24,7 @@ export class Shops {
   readonly #bus: Bus
   readonly #house: House
   readonly #known = new Map<string, ShopFacts>()
-  /** Moves with every piece of news: what was read before it is not kept. */
+  /** Changes with every news: data that was read before it is not kept. */
   #news = 0
 
   constructor(db: Db, bus: Bus, house: House) {
@@ -48,7 +48,7 @@ export class Shops {
     return this.load(kodeToko)
   }
 
-  /** Reads the shop anew: its posting found that something had changed. */
+  /** Reads the shop again: a posting found that something had changed. */
   async load(kodeToko: string): Promise<ShopFacts | undefined> {
     const news = this.#news
     const row = await this.#db.row<ShopRow>(

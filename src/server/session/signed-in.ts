@@ -3,11 +3,11 @@ import type { AksesNode, Level } from '#kernel/right'
 
 export type Tema = 'TERANG' | 'GELAP' | 'SISTEM'
 
-/** Who asks. Never the token. */
+/** The user of a call; it never holds the token. */
 export interface SignedIn {
   /** The digest of the token, in hex; never leaves the server. */
   readonly id_sesi: string
-  /** The browser that the session was begun in; what a later header calls itself is nothing. */
+  /** The browser in which the session was begun; the name in a later header is ignored. */
   readonly perangkat: string
   readonly user_id: string
   readonly usere_name: string

@@ -34,7 +34,7 @@ export interface CertificateWish {
 
 export interface Authority {
   readonly kind: 'authority'
-  /** The names and networks it may vouch for, and no others. */
+  /** The names and networks that it may sign for, and no others. */
   readonly permitted: { readonly domains: readonly string[]; readonly networks: readonly string[] }
 }
 

@@ -1,4 +1,4 @@
-// The few forms of ASN.1's DER that a certificate is made of (ITU-T X.690, RFC 5280 appendix A).
+// The few forms of ASN.1's DER that a certificate needs (ITU-T X.690, RFC 5280 appendix A).
 
 /** One value: its tag, its length, its content. */
 function tagged(tag: number, ...content: readonly Uint8Array[]): Buffer {

@@ -10,7 +10,7 @@ import { StartProblem } from '../start-problem.ts'
 import { installPage } from './install-pages.ts'
 import { isPermitted, LocalAuthority, ownNames, type Credentials } from './local-authority.ts'
 
-/** What the server shows to those who call it by HTTPS. */
+/** The certificate that the server shows over HTTPS. */
 export interface Identity {
   /** The certificate that devices install; undefined when the operator brought his own. */
   readonly authority: string | undefined
@@ -52,9 +52,9 @@ function operatorIdentity(files: { readonly cert: string; readonly key: string }
 const checkEveryMs = 60_000
 
 /**
- * A second door to a server: whatever comes in by TLS is handed to it, requests and sockets alike,
- * so that nothing behind it needs to know of two doors. New addresses of this machine and renewed
- * certificates are taken up while it runs.
+ * A second port of a server: requests and sockets that come by TLS are handed to it, so that
+ * nothing behind it needs to know of two ports. New addresses of this machine and renewed
+ * certificates are used while it runs.
  */
 export function openSecureDoor(identity: Identity, inner: http.Server): https.Server {
   let shown = identity.credentials()
@@ -69,7 +69,8 @@ export function openSecureDoor(identity: Identity, inner: http.Server): https.Se
       if (now.cert !== shown.cert) door.setSecureContext({ ...now, minVersion: 'TLSv1.2' })
       shown = now
     } catch {
-      // Half-written by whoever renews it: the old one serves on, the next look comes soon.
+      // The file is half written by a renewal: the old certificate stays in use, and the next check
+      // comes soon.
     }
   }, checkEveryMs)
   watch.unref()
@@ -77,13 +78,13 @@ export function openSecureDoor(identity: Identity, inner: http.Server): https.Se
   return door
 }
 
-/** Whoever speaks to us from this machine. */
+/** Whether a caller is on this machine. */
 const isInside = ({ remoteAddress = '' }: net.Socket): boolean =>
   isOwnHost(remoteAddress.replace(/^::ffff:/, ''))
 
 /**
- * The plain door knows the certificate pages and sends everyone else to the other.
- * @param inside the server that whoever is at this machine gets all the same; none: HTTPS=only
+ * The HTTP port serves the certificate pages and sends everyone else to HTTPS.
+ * @param inside the server for callers on this machine; none: HTTPS=only
  */
 export function openRedirectingDoor(
   identity: Identity,
@@ -102,7 +103,7 @@ export function openRedirectingDoor(
       response.writeHead(200, { 'content-type': page.type }).end(page.body)
       return
     }
-    // Never to a stranger's name, whatever the caller says that we are called.
+    // Never to a name that is not ours, whatever name the caller uses for us.
     const host = hostOf((request.headers.host ?? 'localhost').replace(/:\d+$/, ''))
     const port = securePort() === 443 ? '' : `:${securePort()}`
     // 308 keeps the method: a posting is not turned into a reading.

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { X509Certificate } from 'node:crypto'
 
-/** Where devices of the shop fetch the authority's certificate, and read what to do with it. */
+/**
+ * The pages where devices of the shop get the authority's certificate and the steps to install it.
+ */
 export const CERTIFICATE_PATH = '/kencana-ca.crt'
 export const INSTALL_PATH = '/pasang-sertifikat'
 
@@ -27,7 +29,7 @@ export function installPage(path: string, certificate: string): Page | undefined
   }
 }
 
-/** Serves the steps where there is no certificate of ours to install: it says what is missing. */
+/** Serves the steps when there is no certificate of ours to install: it says what is missing. */
 export function registerMissingPage(app: FastifyInstance, certified: boolean): void {
   const body = certified ? ownCertificate : noHttps
   app.get(INSTALL_PATH, async (_request, reply) =>
@@ -35,7 +37,7 @@ export function registerMissingPage(app: FastifyInstance, certified: boolean): v
   )
 }
 
-/** Serves both on the shop's ordinary server; they say nothing that a neighbour may not know. */
+/** Serves both on the shop's ordinary server; they hold no secret. */
 export function registerInstallPages(app: FastifyInstance, certificate: string): void {
   for (const path of [CERTIFICATE_PATH, INSTALL_PATH]) {
     app.get(path, async (_request, reply) => {

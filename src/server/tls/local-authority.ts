@@ -12,7 +12,7 @@ import { saatIni, systemClock, type Clock } from '../clock.ts'
 import { fileProblem } from '../start-problem.ts'
 import { addressBytes, issueCertificate, type Issuer } from './certificate.ts'
 
-/** What a TLS server speaks with, in PEM. */
+/** Key and certificate of a TLS server, in PEM. */
 export interface Credentials {
   readonly key: string
   readonly cert: string
@@ -25,8 +25,8 @@ const serverDays = 397
 const renewDays = 30
 
 /**
- * The authority can vouch for names and networks of a shop's own, and for nothing on the internet:
- * a stolen key cannot pose as a bank to a device that trusts it.
+ * The authority can sign for names and networks of a shop only, and for nothing on the internet:
+ * with a stolen key nobody can pose as a bank to a device that trusts it.
  */
 const permitted = {
   domains: ['localhost', 'local', 'lan', 'home', 'internal', 'home.arpa'],
@@ -145,7 +145,7 @@ function newKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** A few letters that tell one shop's authority from another's in a device's list. */
+/** A few letters by which a device's list distinguishes the authorities of shops. */
 const fingerprintOf = (key: string) => {
   const spki = createPublicKey(key).export({ type: 'spki', format: 'der' })
   return spki.subarray(-4).toString('hex').toUpperCase()
@@ -162,7 +162,7 @@ const inNetwork = (address: string) => (network: string) => {
   })
 }
 
-/** Whether the authority may vouch for a name or an address. */
+/** Whether the authority may sign for a name or an address. */
 export function isPermitted(name: string): boolean {
   if (net.isIP(name)) return permitted.networks.some(inNetwork(name))
   return permitted.domains.some((domain) => name === domain || name.endsWith(`.${domain}`))
