@@ -24,7 +24,7 @@ interface Putusan {
   readonly tawaran?: number | null
 }
 
-/** Decides all questions of a card; whatever comes of it, the list is another one now. */
+/** Decides all questions of a card; the list changes in any case. */
 function usePutus(ids: readonly string[]) {
   const t = useWords()
   const queries = useQueryClient()
@@ -130,7 +130,7 @@ interface Props {
   readonly pertama: boolean
 }
 
-/** All that one request asks: who, for what goods, what would change, and the answers. */
+/** All questions of one request: who asks, for which goods, what would change, and the answers. */
 function Kartu({ kartu, pertama, sejak }: Props) {
   const t = useWords()
   const [jawab, setJawab] = useState<'TOLAK' | 'TAWAR'>()
@@ -178,7 +178,10 @@ function Kartu({ kartu, pertama, sejak }: Props) {
   )
 }
 
-/** Questions of one request stand together; one of before that was kept stands alone. */
+/**
+ * Questions of one request are shown together; an older one, from before the request was stored, is
+ * shown alone.
+ */
 function kartuDari(data: readonly PermintaanMasuk[]): (readonly PermintaanMasuk[])[] {
   const cards = new Map<string, PermintaanMasuk[]>()
   for (const one of data) {

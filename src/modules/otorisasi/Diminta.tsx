@@ -3,7 +3,7 @@ import { useWords } from '#web/words'
 import { changesOf, type AskedFigures } from '#web/document/approval-asked'
 import './otorisasi.css'
 
-/** Before and after of one thing that needs an approver's word. */
+/** Before and after of one thing that needs an approval. */
 export function Diminta({ diminta }: { readonly diminta: AskedFigures }) {
   const t = useWords()
   const { house } = useShell()

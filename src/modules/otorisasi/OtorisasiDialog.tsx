@@ -32,7 +32,10 @@ interface PilihProps {
   readonly onChange: (cara: NamaCara) => void
 }
 
-/** Nobody else may approve: the one way that is left. Inside a branch its people are not here. */
+/**
+ * Nobody else may approve: the only way that is left. Not inside a branch, whose people are
+ * elsewhere.
+ */
 function useCara(sendiri: boolean): readonly NamaCara[] {
   const reads = useFlag('FINGERPRINT_MODULE')
   if (sendiri) return ['sendiri']
@@ -64,7 +67,7 @@ interface PenolakanProps {
   readonly status: StatusDiminta
 }
 
-/** What was said no with: by an approver from afar, by time, or by the server. */
+/** The refusal: by an approver from afar, by time, or by the server. */
 function Penolakan({ gagal, status }: PenolakanProps) {
   const t = useWords()
   const { ditolak, habis } = status
@@ -83,7 +86,7 @@ function Penolakan({ gagal, status }: PenolakanProps) {
   )
 }
 
-/** SPEC 4, 6: the word of another user, an SPV or OWN, for exactly these figures. */
+/** SPEC 4, 6: the approval of another user, an SPV or OWN, for exactly these figures. */
 export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: ApprovalProps) {
   const t = useWords()
   const [chosen, setChosen] = useState<NamaCara>()
@@ -98,7 +101,7 @@ export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: App
     sidikJari: useSidikJari(diminta, status),
     sendiri: useSendiri(diminta, status, menit, onApproved),
   }
-  // What was sent before the page was loaded anew still waits.
+  // A question that was sent before the page was reloaded still waits.
   const [first = 'jauh'] = names
   const name = boleh ? 'sendiri' : (chosen ?? (status.menunggu ? 'jauh' : first))
   const cara = ways[name]
@@ -115,7 +118,7 @@ export function OtorisasiDialog({ diminta, onApproved, onClose, onTawaran }: App
       width={560}
       busy={cara.sibuk}
       changed={false}
-      // What is over has nothing to give up: one way on, and no other.
+      // A question that is over cannot be given up: there is one next step only.
       hanyaSimpan={isOver && !ditawari}
       saveLabel={
         ditawari

@@ -1,7 +1,7 @@
 import { Page } from '#web/page/Page'
 import { DaftarMasuk } from './DaftarMasuk.tsx'
 
-/** The approver's page, for a telephone or tablet that lies beside him. */
+/** The approver's page, for a telephone or tablet beside him. */
 export function OtorisasiMasukScreen() {
   return (
     <Page>

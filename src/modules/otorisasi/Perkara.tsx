@@ -7,7 +7,7 @@ import type { perkara as bidang } from './perkara.ts'
 
 type Isi = RowOf<typeof bidang>
 
-/** What is given off the price, in rupiah and percent, and how far it is below cost. */
+/** The discount in rupiah and percent, and how far the price is below cost. */
 function Potongan({ daftar, modal, tawar }: Isi['barang'][number]) {
   const t = useWords()
   const beda = tawar - daftar

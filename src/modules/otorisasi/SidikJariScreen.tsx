@@ -73,7 +73,7 @@ function JariSaya() {
 
 const key = [daftarJembatan.path]
 
-/** The readers of the shop. A key is shown once: whoever loses it makes another. */
+/** The readers of the shop. A key is shown once: a lost key is replaced by a new one. */
 function Jembatan() {
   const t = useWords()
   const queries = useQueryClient()

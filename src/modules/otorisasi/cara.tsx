@@ -10,11 +10,11 @@ export interface Cara {
   readonly label: string
   readonly kirim: () => void
   readonly sibuk: boolean
-  /** What the server, or the reader, said no with. */
+  /** The refusal of the server or of the reader. */
   readonly gagal: string | undefined
 }
 
-/** What is typed for one way, sent once at a time; a refusal stands at its field, or below. */
+/** The form of one way, sent once at a time; a refusal is shown at its field, or below. */
 export function useIsian<F extends Fields>(fields: F) {
   const form = useForm(fields)
   const [sibuk, setSibuk] = useState(false)

@@ -4,10 +4,10 @@ import type { caraOtorisasi } from './jauh.calls.ts'
 
 export type Cara = keyof typeof caraOtorisasi
 
-/** The shop that an approval is of. A bridge that answers is nobody's session. */
+/** The shop of an approval. A bridge answers without a session. */
 export type Tempat = Pick<Context, 'db' | 'kodeToko' | 'live' | 'request'>
 
-/** An attempt at an approval that came to nothing. */
+/** A failed attempt at an approval. */
 interface Gagal {
   readonly no_otorisasi: string
   readonly kategori: string

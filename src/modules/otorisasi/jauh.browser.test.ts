@@ -80,7 +80,7 @@ test('a reload of either side loses nothing', { timeout: 240_000 }, async ({ ope
   await kasir.page.reload()
   await own.page.getByRole('button', { name: 'Setujui' }).click()
   await own.page.getByText('Tidak Ada Permintaan Otorisasi').waitFor()
-  // Approved while nobody was looking: it is used at once.
+  // Approved while the page was closed: it is used at once.
   await kasir.page.getByText('Terima Modal').first().waitFor()
   await kasir.press('F3')
   await kasir.page.getByRole('dialog').getByLabel('Jumlah').fill('200000')

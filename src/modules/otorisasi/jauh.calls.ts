@@ -20,7 +20,7 @@ import { perkara } from './perkara.ts'
 const sure = { required: true } as const
 const nomor = texts({ label: 'No Otorisasi', min: 1, max: 20 })
 
-/** What has become of a question. */
+/** The state of a question. */
 export const statusOtorisasi = {
   DIMINTA: 'Menunggu',
   DISETUJUI: 'Disetujui',
@@ -43,7 +43,7 @@ export const kategoriOtorisasi = defineEndpoint({
   path: 'authorisation/kategori',
   summary: 'The kinds of approval that the modules ask for (SPEC 6)',
   right: signedIn,
-  inBranch: true, // whoever is there says yes on his own device
+  inBranch: true, // an approver who is at work says yes on his own device
   answer: list({
     kategori: text({ label: 'Kategori', ...sure }),
     nama: text({ label: 'Nama', ...sure }),
@@ -55,7 +55,7 @@ export const pemberiJauh = defineEndpoint({
   path: 'authorisation/pemberi',
   summary: 'The approvers who are signed in and whose word counts for me from afar',
   right: signedIn,
-  inBranch: true, // whoever is there says yes on his own device
+  inBranch: true, // an approver who is at work says yes on his own device
   answer: list({
     user_id: text({ label: 'User ID', ...sure }),
     usere_name: text({ label: 'Nama', ...sure }),
@@ -68,7 +68,7 @@ export const mintaJauh = defineEndpoint({
   path: 'authorisation/jauh',
   summary: 'Show my open questions to one approver, or to all, on their own screens',
   right: signedIn,
-  inBranch: true, // whoever is there says yes on his own device
+  inBranch: true, // an approver who is at work says yes on his own device
   body: {
     no_otorisasi: nomor,
     kepada: text({ label: 'Kepada', max: 40 }),
@@ -81,17 +81,20 @@ export const tarikJauh = defineEndpoint({
   path: 'authorisation/tarik',
   summary: 'Take my open questions back from the approvers',
   right: signedIn,
-  inBranch: true, // whoever is there says yes on his own device
+  inBranch: true, // an approver who is at work says yes on his own device
   body: { no_otorisasi: nomor },
 })
 
-/** How my own questions stand: what the counter waits for, and finds again after a reload. */
+/**
+ * The state of the user's own questions: what the counter waits for, and finds again after a
+ * reload.
+ */
 export const statusJauh = defineEndpoint({
   method: 'GET',
   path: 'authorisation/status',
   summary: 'How my questions stand; several numbers with commas between them',
   right: signedIn,
-  inBranch: true, // whoever is there says yes on his own device
+  inBranch: true, // an approver who is at work says yes on his own device
   query: { no_otorisasi: text({ label: 'No Otorisasi', ...sure, max: 1000 }) },
   answer: list({
     no_otorisasi: text({ label: 'No Otorisasi', ...sure }),

@@ -48,7 +48,7 @@ const kinds = handle(kategoriOtorisasi, ({ house, t }) =>
   Object.entries(house.approvals).map(([kategori, words]) => ({ kategori, nama: t(words) })),
 )
 
-/** Its time begins when it is sent; sent again, to somebody else, it goes on. */
+/** Its time begins when it is sent, and goes on when it is sent again to somebody else. */
 const send = handle(mintaJauh, async (ctx, { body }) => {
   const near = await approvers(ctx)
   const kepada = body.kepada?.toLowerCase() ?? null
@@ -120,7 +120,7 @@ interface Masuk {
   readonly sisa: number
 }
 
-/** Only what this very session may decide: one on the asker's device is not shown it. */
+/** Only the questions that this session may decide: a session on the asker's device gets none. */
 const incoming = handle(masukJauh, (ctx) =>
   ctx.db.rows<Masuk>(
     ctx.kodeToko,

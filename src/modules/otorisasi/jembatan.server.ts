@@ -14,7 +14,7 @@ export interface Jembatan {
   readonly perangkat: string
 }
 
-/** Whose key it is, and a sign of life. @throws Refusal for a key that is nobody's */
+/** The bridge of a key, with a sign of life. @throws Refusal for an unknown key */
 export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<Jembatan> {
   const detik = await ctx.sessions.guesses.takeFrom(ctx.request.ip)
   if (detik > 0)
@@ -30,7 +30,7 @@ export async function jembatanDari(ctx: PublicContext, kunci: string): Promise<J
   return found
 }
 
-/** The browser of this counter. @throws Refusal for one without a name, which may be any */
+/** The browser of this counter. @throws Refusal for a browser without a name */
 export function konterIni(ctx: Context): string {
   const { perangkat } = ctx.request
   if (perangkat === '') throw new Refusal('Browser Ini Tidak Bernama, Masuk Lagi')

@@ -19,8 +19,8 @@ interface Keputusan {
 }
 
 /**
- * Writes a decision down, of all the questions or of none. The trigger looks once more at whose
- * word it is. @returns false when one of them waits no longer
+ * Stores a decision of all the questions or of none. The trigger checks once more whether the
+ * approver counts. @returns false when one of them does not wait any more
  */
 export async function putuskan(ctx: Tempat, putusan: Keputusan): Promise<boolean> {
   const { alasan, cara, ids, pemberi, sesi = null, setuju, tawaran = null } = putusan
@@ -40,7 +40,7 @@ export async function putuskan(ctx: Tempat, putusan: Keputusan): Promise<boolean
   })
 }
 
-/** Every approver's screens look again at what waits for them; `dari` asks for it anew. */
+/** The screens of every approver load again what waits for them; `dari` is the asker. */
 export async function beriKabar(ctx: Tempat, dari?: string): Promise<void> {
   const all = await ctx.db.chain.rows<{ user_id: string }>(
     sql`select user_id from users where kode_toko = ${ctx.kodeToko} and level in ('SPV', 'OWN')

@@ -5,12 +5,12 @@ import { useLive } from '#web/live'
 import { useWords } from '#web/words'
 import { masukJauh } from './jauh.calls.ts'
 
-/** What waits for this approver's word, and where it is kept. */
+/** The questions that wait for this approver, and their query key. */
 export const masukKey = ['otorisasi-masuk']
 const load = async (signal: AbortSignal) => (await call(masukJauh, {}, { signal })).data
 export type PermintaanMasuk = Awaited<ReturnType<typeof load>>[number]
 
-/** Told by the live line; asked now and then, too, for a line that was cut. */
+/** The live line tells of changes; the page also asks now and then, in case the line was cut. */
 export const useMasuk = () =>
   useQuery({
     queryKey: masukKey,

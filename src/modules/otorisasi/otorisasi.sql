@@ -24,9 +24,9 @@ BEGIN
   RETURN hasil;
 END $$;
 
--- Why this user's word counts for nothing here; null when it counts. SPEC 6: another user, SPV or
--- OWN. A password that somebody else gave is no word of his own; one that the asker gave and that
--- was then changed on a device of the asker's is, as far as anybody can tell, the asker's.
+-- Why this user cannot approve here; null when he can. SPEC 6: another user, SPV or OWN. With a
+-- password that somebody else gave he cannot; a password that the asker gave and that was changed
+-- on the asker's device counts as the asker's.
 CREATE OR REPLACE FUNCTION halangan_pemberi(v_toko text, v_pemberi text, v_peminta text) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT CASE
@@ -70,9 +70,9 @@ CREATE OR REPLACE FUNCTION audit_otorisasi(v_toko text) RETURNS text LANGUAGE sq
       AND x.no_otorisasi = 'OT-' || upper(substr(encode(x.sidik, 'hex'), 1, 16)))
   LIMIT 1 $$;
 
--- Why this session decides nothing from afar; null when it does. DOMAIN 7: never from the asker's
--- own device: the browser that asks, or one in which he has been at work within half a day. A
--- browser without a name may be any.
+-- Why this session cannot decide from afar; null when it can. DOMAIN 7: never from the asker's own
+-- device: the browser that asks, or one in which he has been at work within half a day. A browser
+-- without a name may be any.
 CREATE OR REPLACE FUNCTION halangan_jauh(v_sesi bytea, v_pemberi text, v_peminta text, v_perangkat text)
 RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT CASE
@@ -84,7 +84,7 @@ RETURNS text LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_
   END FROM (VALUES (v_sesi)) AS d(sesi) LEFT JOIN sesi s ON s.sidik_token = d.sesi
     AND s.user_id = v_pemberi AND s.berakhir_pada IS NULL $$;
 
--- Everything that somebody approved for himself: nobody else has seen it.
+-- Everything that a user approved for himself, without another person.
 CREATE OR REPLACE FUNCTION ganjil_otorisasi_sendiri(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -100,8 +100,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   WHERE o.kode_toko = v_toko AND o.cara = 'SENDIRI' AND o.dibuat >= v_awal - interval '1 day'
     AND o.dibuat < v_akhir + interval '2 days' AND x.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Why this user's word about what he asks himself counts for nothing; null when it counts. As soon
--- as another approver is there it does not.
+-- Why this user cannot approve his own request; null when he can. As soon as there is another
+-- approver he cannot.
 CREATE OR REPLACE FUNCTION halangan_sendiri(v_toko text, v_user text, v_siap timestamptz) RETURNS text
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT CASE

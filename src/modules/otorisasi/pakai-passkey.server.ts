@@ -39,7 +39,7 @@ const challenge = handle(tantangOtorisasi, async (ctx, { body }) => {
 interface Passkey extends Kunci {
   readonly user_id: string
   readonly usere_name: string
-  /** It was made in a browser in which the asker has been at work. */
+  /** The passkey was made in a browser in which the asker has worked. */
   readonly milik_peminta: boolean
 }
 

@@ -55,7 +55,7 @@ async function enter({ page, press }: Screen, user: string): Promise<void> {
   }
 }
 
-/** One's own passkeys, from one's own menu. */
+/** The user's own passkeys, from his own menu. */
 async function openMine({ page }: Screen) {
   await page.getByRole('button', { name: /^Anda: / }).click()
   await page.getByRole('button', { name: 'Passkey Saya' }).click()

@@ -7,7 +7,7 @@ import { catatGagal, type Cara } from './gagal.server.ts'
 export const gagalOtorisasi = (text = 'Otorisasi Gagal..'): Refusal =>
   new Refusal(text, { status: 403, code: 'E-TOLAK' })
 
-/** What whoever proved to be the approver may read; any other reason is a plain no (SPEC 8). */
+/** Reasons that a proved approver may read; any other reason is a plain refusal (SPEC 8). */
 const sentences: Readonly<Record<string, string>> = {
   SANDI_BELUM_DIGANTI: 'Pemberi Harus Masuk Dan Mengganti Passwordnya Dahulu',
   BELUM_MENUNGGU: 'Waktu Tunggu Belum Habis',
@@ -49,11 +49,11 @@ export const pertanyaanTerakhir = (ctx: Context, kategori: string): Promise<Pert
       where dibuat = terakhir order by id`,
   )
 
-/** Why this user's word counts for nothing where this person asks; null when it counts. */
+/** Why this user cannot approve for this asker; null when he can. */
 export const halanganPemberi = (ctx: Context, pemberi: string): Promise<string | null> =>
   ctx.db.call<string | null>('halangan_pemberi', [ctx.kodeToko, pemberi, ctx.user.user_id])
 
-/** Keeps an attempt at the asker's own screen that came to nothing, and says no. */
+/** Stores a failed attempt at the asker's own screen, and refuses it. */
 export async function tolakPemberi(
   ctx: Context,
   asked: readonly Pick<Pertanyaan, 'no_otorisasi' | 'kategori'>[],

@@ -18,7 +18,7 @@ export const barangPerkara = {
 export const perkara = {
   pelanggan: text({ label: 'Pelanggan' }),
   total: rupiah({ label: 'Total Nota', ...sure, min: -999_999_999_999 }),
-  /** What may be answered with another figure: the price of what is sold, all of it. */
+  /** The figure that an approver may replace: the price of everything that is sold. */
   dapat_ditawar: rupiah({ label: 'Harga Nota' }),
   barang: list(barangPerkara),
 }

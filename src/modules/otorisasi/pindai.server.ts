@@ -34,13 +34,15 @@ const waiting = handlePublic(pindaiMenunggu, async (ctx, { body }) =>
   waitingAt(ctx, await jembatanDari(ctx, body.kunci)),
 )
 
-/** Keeps the finger of whoever gave his password for it. */
+/** Stores the finger of a user who gave his password for it. */
 async function enrol(ctx: PublicContext, { user_id }: Pindai, templat: string): Promise<void> {
   await ctx.db.chain.rows(sql`insert into sidik_jari (id, user_id, templat)
     values (${newId()}, ${user_id}, ${templat})`)
 }
 
-/** Gives the approval, when the word of whose finger it is counts. @returns why not, or null */
+/**
+ * Gives the approval, if the owner of the finger may approve. @returns the reason why not, or null
+ */
 async function approve(ctx: PublicContext & Tempat, pindai: Pindai): Promise<string | null> {
   const { id_otorisasi, diminta_oleh, user_id } = pindai
   const sebab = await ctx.db.call<string | null>('halangan_pemberi', [

@@ -17,8 +17,8 @@ interface Isian {
 }
 
 /**
- * Who approves: the user whose password this is, when his word counts here (SPEC 6). Whoever asks
- * in vain again and again waits, and so does whoever is guessed at; each refusal is kept.
+ * The approver: the user of this password, if he may approve here (SPEC 6). After repeated failures
+ * the asker has to wait, and so has the user whose password is tried; each refusal is stored.
  */
 async function approverOf(ctx: Context, asked: readonly Pertanyaan[], body: Isian): Promise<Akun> {
   await takeTry(ctx, ctx.user.user_id, 'otorisasi')

@@ -6,11 +6,11 @@ import { bolehSendiri, mulaiSendiri } from './sendiri.calls.ts'
 
 const menit = (ctx: Context): number => ctx.setting<number>('MENIT_OTORISASI_SENDIRI')
 
-/** Why the asker's own word would count for nothing even after he has waited; null: it would. */
+/** Why the asker could not approve himself even after waiting; null when he could. */
 const halangan = (ctx: Context): Promise<string | null> =>
   ctx.db.call<string | null>('halangan_sendiri', [ctx.kodeToko, ctx.user.user_id, '-infinity'])
 
-/** Why it counts for nothing now, about these questions; null when it counts for each of them. */
+/** Why he cannot approve these questions now; null when he can approve each of them. */
 export async function halanganSendiri(
   ctx: Context,
   ids: readonly string[],
@@ -29,7 +29,7 @@ const may = handle(bolehSendiri, async (ctx) => ({
   menit: menit(ctx),
 }))
 
-/** Refused at once where the passkey would be refused after the waiting. */
+/** Refused at once when the passkey would be refused after the waiting. */
 const begin = handle(mulaiSendiri, async (ctx, { body }) => {
   if ((await halangan(ctx)) !== null)
     throw gagalOtorisasi('Ada Pemberi Otorisasi Lain Di Toko Ini, Minta Persetujuannya')

@@ -33,7 +33,7 @@ export const otorisasiSidikJari = defineEndpoint({
     user_id: userId,
     fp: text({ label: 'Sidik Jari', ...sure, max: 100 }),
     kategori: text({ label: 'Kategori', ...sure, max: 60 }),
-    // Several with commas between them; without any: my newest open question of the kind.
+    // Several with commas between them; without any, the user's newest open question of the kind.
     no_otorisasi: text({ label: 'No Otorisasi', max: 1000 }),
   },
   answer: group({ berlaku_sampai: saat({ label: 'Berlaku Sampai', ...sure }) }),

@@ -169,7 +169,7 @@ describe('a finger', () => {
   test('is never asked for by who is elsewhere and calls himself this counter', async () => {
     const kasir2 = await signIn('kasir2', 'KASIR', 'hp-kasir2')
     const [mine, other] = [await question(), await question('kasir2')]
-    // A header is nothing: his question waits at his own telephone, where no reader is.
+    // The header is ignored: his question waits at his own telephone, where there is no reader.
     expect((await scan(other, kasir2, { 'x-perangkat': 'konter' })).status).toBe(200)
     expect(await waiting()).toEqual([])
     expect((await scan(mine)).status).toBe(200)

@@ -49,7 +49,10 @@ interface Pindai {
 /** A person who stands at the reader needs no longer. */
 const waitSeconds = 60
 
-/** Who else is signed in under this browser's name: a name can be copied, a person stands once. */
+/**
+ * Who else is signed in under this browser's name: a name can be copied, but a person is in one
+ * place.
+ */
 const alsoHere = (tx: Tx, ctx: Context, perangkat: string) =>
   tx.row<{ oleh: string }>(sql`select user_id as oleh from sesi
     where perangkat = ${perangkat} and berakhir_pada is null

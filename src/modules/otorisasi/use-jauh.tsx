@@ -23,7 +23,7 @@ const isian = {
   keterangan: text({ label: 'Keterangan', max: 500 }),
 }
 
-/** Says when nobody could answer now; who came or went since is seen when the dialog opens. */
+/** Says when nobody could answer now; the dialog checks again when it opens. */
 function TidakAda() {
   const t = useWords()
   const queries = useQueryClient()

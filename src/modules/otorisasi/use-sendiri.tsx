@@ -16,7 +16,7 @@ import type { StatusDiminta } from './use-status.tsx'
 
 const isian = { keterangan: text({ label: 'Keterangan', max: 500 }) }
 
-/** Since when by this machine, and how many seconds the server said were left. */
+/** When the waiting was read, by this machine's clock, and how many seconds were left then. */
 interface Tunggu {
   readonly sejak: number
   readonly sisa: number
@@ -33,7 +33,7 @@ function useHabis(tunggu: Tunggu | undefined): boolean {
   return tunggu !== undefined && habis === tunggu
 }
 
-/** Where he is: before the waiting, in it, after it. */
+/** The state: before the waiting, in it, or after it. */
 function Keadaan({ menit, siap, tunggu }: { menit: number; siap: boolean; tunggu?: Tunggu }) {
   const t = useWords()
   if (siap) return <p role="status">{t('Sudah boleh disetujui dengan passkey Anda.')}</p>

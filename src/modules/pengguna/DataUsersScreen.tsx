@@ -25,7 +25,7 @@ import { SesiDrawer } from './SesiDrawer.tsx'
 import { NewUserDialog, UserDialog } from './UserDialog.tsx'
 import { loadUsers, usersKey, type UserRow } from './users.tsx'
 
-/** What is done to a user after asking: blocked, let in again, sent out. */
+/** Actions on a user after a question: block, unblock, end the session. */
 function useMeasures() {
   const t = useWords()
   const { send } = useSend({ done: 'Data Berhasil Dirubah', refresh: usersKey })
@@ -90,7 +90,7 @@ interface ActionsProps {
   readonly onPassword: () => void
 }
 
-/** What may be done to this user by this person; one's own password is changed with the old one. */
+/** What this person may do to this user; a user changes his own password with the old one. */
 function Actions({ onEdit, onPassword, row }: ActionsProps) {
   const t = useWords()
   const { user } = useShell()
@@ -128,7 +128,7 @@ function Actions({ onEdit, onPassword, row }: ActionsProps) {
   )
 }
 
-/** Users of the shop (at the head office: of the chain) and what may be done to them. */
+/** Users of the shop (at the head office: of the chain) and the actions on them. */
 export function DataUsersScreen() {
   const t = useWords()
   const { user } = useShell()

@@ -98,7 +98,7 @@ export function GantiPasswordDialog({ onClose }: { readonly onClose: () => void 
   return <Dialog onDone={onClose} onClose={onClose} />
 }
 
-/** The first log-in with a password that somebody else gave: leaving is signing out. */
+/** The first log-in with a password that somebody else gave: leaving means signing out. */
 export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
   const t = useWords()
   const { user } = useShell()

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Gives a user a new password; the session he has ends. */
+/** Gives a user a new password, which ends his session. */
 export function ResetPasswordDialog({ onClose, row: { user_id } }: Props) {
   const t = useWords()
   return (

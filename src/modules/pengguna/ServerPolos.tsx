@@ -3,7 +3,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import './sandi.css'
 
-/** Stands on the owner's home for as long as passwords go through the network in clear. */
+/** Shown on the owner's home page while passwords go through the network unencrypted. */
 export function ServerPolos() {
   const t = useWords()
   const { polos, user } = useShell()

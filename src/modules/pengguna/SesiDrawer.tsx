@@ -16,7 +16,10 @@ import { keluar } from './sesi.calls.ts'
 type Sesi = RowOf<typeof barisSesi>
 const queryKey = ['users', 'sesi']
 
-/** Who is in, from where, since when, and when he was last heard of; SU and OWN end a session. */
+/**
+ * Who is signed in, from where, since when, and his last sign of life; SU and OWN may end a
+ * session.
+ */
 export function SesiDrawer({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const { toko, user } = useShell()

@@ -7,11 +7,11 @@ import './sandi.css'
 interface Props {
   readonly sandi: unknown
   readonly userId: string
-  /** One's own: none of the last either. */
+  /** For one's own password: it must be none of the last ones. */
   readonly sendiri?: boolean
 }
 
-/** What the shop asks of a password, told while it is typed and not when it is refused. */
+/** The shop's rules for a password, shown while it is typed and not only when it is refused. */
 export function SyaratSandi({ sandi, sendiri = false, userId }: Props) {
   const t = useWords()
   const panjang = Number(useSetting('SANDI_PANJANG'))

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The shop is chosen from those there are, not typed. */
+/** The shop is chosen from the existing ones, not typed. */
 function useShopField(): Field<string> {
   const { branches, toko } = useShell()
   const found = useQuery({

@@ -45,7 +45,7 @@ describe('the users of a shop', () => {
       await first.getByText('Password Baru Harus Berbeda Dari Yang Lama').waitFor()
       await first.getByLabel('Password Baru').fill(`${password}-sendiri`)
       await first.getByLabel('Ulangi Password').fill(`${password}-sendiri`)
-      // His token is another one now: the old line is cut, and his page takes up the next.
+      // He has a new token: the old line is cut, and his page opens the next.
       const newLine = other.page.waitForEvent('websocket')
       await other.press('F9')
       await other.page.getByRole('heading', { name: 'Beranda' }).waitFor()

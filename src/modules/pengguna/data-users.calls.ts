@@ -30,7 +30,7 @@ export const passwordBaru = secret({
   hint: 'Pengguna menggantinya saat pertama masuk',
 })
 
-/** A session that is alive, as whoever manages its user sees it. */
+/** A live session, as a manager of its user sees it. */
 export const barisSesi = {
   user_id: userId,
   usere_name: dataUser.usere_name,

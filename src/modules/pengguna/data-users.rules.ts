@@ -1,9 +1,9 @@
 import { levels, type Level } from '#kernel/right'
 
 /**
- * Who may give which level. SPV and OWN approve (SPEC 6): whoever does not hold the highest of
- * them gives none of them, or he would have an approver whose password he knows (DOMAIN 7). Nobody
- * but OWN and SU makes another one of his own level.
+ * Who may give which level. SPV and OWN approve (SPEC 6), so only OWN gives these levels; any other
+ * would have an approver whose password he knows (DOMAIN 7). Only OWN and SU may give their own
+ * level.
  */
 const gives: Readonly<Record<Level, readonly Level[]>> = {
   OWN: levels,
@@ -14,5 +14,5 @@ const gives: Readonly<Record<Level, readonly Level[]>> = {
   KASIR: [],
 }
 
-/** Whoever has a level that this one may give may be managed, too. */
+/** A user may be managed by those who may give his level. */
 export const mayManage = (level: Level, other: Level): boolean => gives[level].includes(other)

@@ -149,7 +149,9 @@ const reset = handle(resetPassword, async (ctx, { body, params }) => {
   return reply(null, { message: 'Update password berhasil' })
 })
 
-/** Who is in, from where, since when; who has been silent for too long is not. */
+/**
+ * Who is signed in, from where, since when; a session that was silent for too long does not count.
+ */
 const sessions = handle(daftarSesi, (ctx) =>
   ctx.db.chain.rows(sql`select s.user_id, u.usere_name, u.level, u.kode_toko, s.mulai, s.terlihat,
       s.alamat, left(s.perangkat, 8) as perangkat

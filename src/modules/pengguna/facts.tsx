@@ -11,7 +11,7 @@ import { sesiSampai } from './umur.tsx'
 const modeOf = { TERANG: 'light', GELAP: 'dark', SISTEM: 'system' } as const
 const temaOf = { light: 'TERANG', dark: 'GELAP', system: 'SISTEM' } as const
 
-/** Who is signed in and how the shop is set, with how he likes the page to look and speak. */
+/** Who is signed in, the shop's settings, and the user's look and language. */
 export interface Loaded {
   readonly facts: Facts
   readonly language: Language
@@ -45,7 +45,7 @@ export async function takeLook({ language, mode }: Loaded): Promise<void> {
   if (spokenLanguage() === 'id' && language !== 'id') await chooseLanguage(language)
 }
 
-/** Tells the server when the person chooses another language or look; losing it does no harm. */
+/** Tells the server when the user chooses another language or look; a lost call does no harm. */
 export function rememberLook(): () => void {
   const send = (): void => {
     const body = { bahasa: spokenLanguage(), tema: temaOf[appearance.get().mode] }

@@ -4,7 +4,10 @@ import { endSession } from '#web/session'
 import { say } from '#web/words'
 import { keluar } from './sesi.calls.ts'
 
-/** Logs out after asking (SPEC 2). Even when the server does not hear it, this browser forgets. */
+/**
+ * Logs out after a question (SPEC 2). This browser forgets the session even when the server is not
+ * reached.
+ */
 export async function signOut(): Promise<void> {
   const agreed = await confirm({
     title: say('Keluar'),

@@ -19,7 +19,7 @@ const challenge = handle(tantangKunci, async (ctx) => {
   return { tantangan, rp, kredensial: kunci.map(({ id }) => id) }
 })
 
-/** His screen is locked and nothing else: the session goes on, and what he typed stays. */
+/** Only his screen is locked: the session goes on, and what he typed stays. */
 const unlock = handle(bukaKunci, async (ctx, { body }) => {
   const { passkey, password } = body
   if (passkey === null) {

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { bukaLayar, favoritLayar, layarSaya } from './layar-saya.calls.ts'
 
-/** The table holds screens of the house and nothing else. */
+/** The table accepts screens of the house only. */
 function layar(ctx: Context, path: string): string {
   if (ctx.house.screen(path)?.menu === undefined)
     throw new Refusal('Layar Tidak Ditemukan', { code: 'E-TIDAK-ADA' })

@@ -16,7 +16,7 @@ async function load(): Promise<void> {
   )
 }
 
-/** Fetches how this person uses his screens, and tells the server what he opens and stars. */
+/** Loads how this person uses his screens, and tells the server what he opens and stars. */
 export function rememberLayar(): () => void {
   if (branchNow() !== undefined) return () => undefined
   load().catch(() => undefined) // menus stand as everybody has them

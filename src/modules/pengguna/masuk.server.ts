@@ -17,7 +17,10 @@ const wrong = (): Refusal =>
 /** DOMAIN 8: after this long without a sign of life a log-in elsewhere takes over. */
 const silentMs = 120_000
 
-/** A second log-in: the same device takes its own session up, another one is told (DOMAIN 8). */
+/**
+ * A second log-in: the same device takes its own session up again, another device is refused
+ * (DOMAIN 8).
+ */
 async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
   const live = await ctx.sessions.live(userId)
   if (!live || live.diam >= silentMs) return
@@ -32,7 +35,7 @@ async function checkFree(ctx: PublicContext, userId: string): Promise<void> {
   })
 }
 
-/** What the log-in and the page's start tell of the user (SPEC 3). */
+/** What the log-in and the start of the page return of the user (SPEC 3). */
 async function penggunaOf(ctx: PublicContext, userId: string) {
   const row = await ctx.db.chain.row<{
     user_id: string
@@ -52,7 +55,7 @@ async function penggunaOf(ctx: PublicContext, userId: string) {
 
 type Gagal = 'SANDI' | 'DIPAKAI' | 'DIBLOKIR' | 'TOKO_LAIN' | 'PASSKEY'
 
-/** Not waited for: how long an answer takes tells nobody whether the user is there. */
+/** Not waited for, so that the time of the answer does not reveal whether the user exists. */
 function catatGagal(ctx: PublicContext, userId: string, sebab: Gagal): void {
   const { ip, perangkat } = ctx.request
   ctx.db.chain
@@ -61,7 +64,7 @@ function catatGagal(ctx: PublicContext, userId: string, sebab: Gagal): void {
     .catch(() => undefined) // away: nobody logs in either
 }
 
-/** Why whoever knows the password is not let in all the same. */
+/** Why a user with the right password is refused. */
 const halangan = (
   akun: { readonly diblokir: boolean; readonly kode_toko: string },
   kodeToko: string | null,
@@ -69,7 +72,7 @@ const halangan = (
   akun.diblokir ? 'DIBLOKIR' : kodeToko && kodeToko !== akun.kode_toko ? 'TOKO_LAIN' : undefined
 
 const login = handlePublic(masuk, async (asked, { body }) => {
-  // Whoever comes to work does not stand behind the reports of those who are there.
+  // A log-in does not wait for the reports of other users.
   const ctx = { ...asked, db: asked.db.urgent }
   const akun = await passwordAtDoor(ctx, body.user_id, body.password)
   const gagal = akun ? halangan(akun, body.kode_toko) : 'SANDI'

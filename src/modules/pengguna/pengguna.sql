@@ -1,4 +1,4 @@
--- A name that nobody has is not kept: what is typed there may be a password.
+-- An unknown name is not kept: the text typed there may be a password.
 CREATE OR REPLACE FUNCTION gagal_masuk(v_user text, v_sebab text, v_alamat text, v_perangkat text)
 RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   INSERT INTO masuk_gagal (kode_toko, user_id, sebab, alamat, perangkat)

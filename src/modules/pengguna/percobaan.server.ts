@@ -15,8 +15,8 @@ export interface Akun {
 }
 
 /**
- * What is counted apart: passwords tried for a user by strangers at the log-in, those tried by
- * signed-in people, and approvals that he asks for in vain.
+ * Three separate counts: passwords tried for a user by strangers at the log-in, those tried by
+ * signed-in people, and failed approvals that he asked for.
  */
 const hitungan = {
   masuk: { gagal: sql.ref('gagal'), pada: sql.ref('gagal_pada') },
@@ -34,7 +34,7 @@ function refuseFor(detik: number): never {
 }
 
 /**
- * Takes a try, counted as a failure until `forget` says otherwise: many at once are as slow as one
+ * Takes a try, which counts as a failure until `forget`: many tries at once are as slow as one
  * after the other.
  * @returns the user; undefined when there is none
  * @throws Refusal 429 while he has to wait (sisa_tunggu)
@@ -53,13 +53,13 @@ export async function takeTry(
   const waits = await ctx.db.chain.row<{ detik: number }>(sql`
     select sisa_tunggu(${gagal}, ${pada}) as detik from users where user_id = ${userId}`)
   if (waits) refuseFor(waits.detik)
-  // A name that nobody has is slowed down like any other.
+  // An unknown name is slowed down like any other.
   const detik = await ctx.sessions.guesses.take(`${of} ${userId}`)
   if (detik > 0) refuseFor(detik)
   return undefined
 }
 
-/** It went well: the count starts again from nothing. */
+/** The try succeeded: the count starts again at zero. */
 export async function forgetTries(ctx: PublicContext, userId: string, of: Hitungan): Promise<void> {
   const { gagal } = hitungan[of]
   await ctx.db.chain.rows(sql`
@@ -67,9 +67,8 @@ export async function forgetTries(ctx: PublicContext, userId: string, of: Hitung
 }
 
 /**
- * Whose password this is, as somebody who is signed in says it: an approver's, or his own. Too many
- * failures slow the next try down; nobody learns from the answer or its time whether the user is
- * there.
+ * Checks a password that a signed-in person enters: an approver's or his own. Too many failures
+ * slow the next try down; neither the answer nor its time reveals whether the user exists.
  */
 export async function passwordOf(
   ctx: PublicContext,
@@ -86,9 +85,9 @@ const find = (ctx: PublicContext, userId: string): Promise<Akun | undefined> =>
     from users where user_id = ${userId}`)
 
 /**
- * Whose password this is, blocked or not, at the log-in. In a browser that the user has worked in
- * he is slowed down by nothing but his own failures there; everybody else is counted by the name he
- * tries and by his address (docs/adr/0054).
+ * Checks a password at the log-in, of a blocked user too. In a browser that the user has worked in
+ * only his own failures there slow him down; other callers are counted by name and by address
+ * (docs/adr/0054).
  */
 export async function passwordAtDoor(
   ctx: PublicContext,

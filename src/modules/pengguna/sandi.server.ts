@@ -10,7 +10,7 @@ async function pernah(ctx: Context, sandi: string, terakhir: number): Promise<bo
     sql`select sandi, sandi_lama from users where user_id = ${ctx.user.user_id}`,
   )
   const kept = row ? [row.sandi, ...row.sandi_lama].slice(0, terakhir) : []
-  // One after the other: each takes a place of those who want to log in.
+  // One after the other: each takes a hashing place from the log-ins.
   for (const one of kept) if (await isPassword(one, sandi)) return true
   return false
 }
@@ -27,8 +27,8 @@ export function checkSandi(ctx: Context, userId: string, sandi: string, field: s
 }
 
 /**
- * One's own new password is none of the last. Never asked of somebody else's: the answer would say
- * what his password is.
+ * A user's own new password must be none of his last ones. This is not checked for somebody else's
+ * password: the answer would reveal it.
  * @throws Refusal at the field
  */
 export async function checkSandiBaru(ctx: Context, sandi: string, field: string): Promise<void> {

@@ -112,7 +112,9 @@ export const sesiKini = defineEndpoint({
     /** Every declared setting in the JSON of its field: read it with `readSettings`. */
     settings: list({ key: text({ label: 'Kunci', ...sure }), value: open({ label: 'Nilai' }) }),
     versi: text({ label: 'Versi', ...sure }),
-    /** Seconds until the session has lasted its longest; none known: another server's person. */
+    /**
+     * Seconds until the session reaches its longest life; undefined for a person of another server.
+     */
     sisa: integer({ label: 'Sisa Sesi' }),
     /** Other machines may speak to this server in clear. */
     polos: yes({ label: 'Tanpa HTTPS' }),

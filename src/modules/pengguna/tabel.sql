@@ -15,7 +15,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- One that was revoked stays so, and no counter goes back.
+-- A revoked passkey stays revoked, and no counter goes back.
 CREATE OR REPLACE FUNCTION jaga_passkey() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.dicabut_pada IS NOT NULL OR NEW.hitung < OLD.hitung THEN
@@ -24,7 +24,8 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- A finger that was enrolled by whoever knew the password goes with it, as passkeys do.
+-- A finger may have been enrolled by anybody who knew the password, so it is revoked with the
+-- password, as passkeys are.
 CREATE OR REPLACE FUNCTION sesudah_sandi() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = kencana, pg_temp AS $$
 BEGIN

@@ -7,8 +7,8 @@ const every = 45_000
 
 /**
  * Gives signs of life while somebody is signed in, and asks at once when the live line is cut: if
- * the session was ended elsewhere, the answer leads to the log-in. That the page is open
- * says nothing of a person: each call tells since when nobody has put a hand to it (x-diam).
+ * the session was ended elsewhere, the answer leads to the log-in. An open page does not prove that
+ * a person is there: each call says for how long nobody has used the page (x-diam).
  */
 export function stayAlive(): () => void {
   const tell = (): void => {

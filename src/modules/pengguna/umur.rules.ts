@@ -1,9 +1,9 @@
-/** So long before a session has lasted its longest the page goes by itself, once it is quiet. */
+/** How long before the end of a session the page may leave by itself, once it is quiet. */
 export const masaPamit = 10 * 60_000
 
 /**
- * What a page does about the longest life of its session: it goes on, says how long is left to
- * whoever is in the midst of something, or leaves while it costs nothing.
+ * What a page does near the end of its session: it goes on, tells a busy user how long is left, or
+ * leaves while nothing is open.
  * @param sisa milliseconds until the server ends it
  */
 export const langkahUmur = (sisa: number, sibuk: boolean): 'LANJUT' | 'INGATKAN' | 'PAMIT' => {

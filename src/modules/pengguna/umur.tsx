@@ -8,7 +8,7 @@ import { working } from '#web/working'
 import { keluar, sesiKini } from './sesi.calls.ts'
 import { langkahUmur } from './umur.rules.ts'
 
-/** When the session will have lasted its longest, by the clock of this browser. */
+/** When the session reaches its longest life, by the clock of this browser. */
 export const sesiSampai = createStore(Number.POSITIVE_INFINITY)
 
 const every = 15_000
@@ -31,7 +31,7 @@ async function leave(): Promise<void> {
   await loseSession('UMUR')
 }
 
-/** Leaves before the server ends the session, at a moment when nobody is in the midst of a note. */
+/** Leaves before the server ends the session, at a moment without an open note. */
 export function leaveInTime(): () => void {
   let reminded = Number.NEGATIVE_INFINITY
   const look = (): void => {

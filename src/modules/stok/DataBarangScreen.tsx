@@ -29,7 +29,7 @@ const idKata = 'cari-barang-kata'
 /** The state has a button of its own. */
 const saringan = Object.keys(saringBarang).filter((name) => name !== 'status')
 
-/** What is typed or scanned next takes the place of the words that stand there. */
+/** The next typing or scan replaces the words in the field. */
 function focusKata(): void {
   const input = document.getElementById(idKata)
   if (!(input instanceof HTMLInputElement)) return
@@ -37,7 +37,9 @@ function focusKata(): void {
   input.select()
 }
 
-/** What stays in sight while a piece is looked at beside the list: the rest it tells itself. */
+/**
+ * The columns that stay while a piece is shown beside the list: the piece itself shows the rest.
+ */
 const sempit = ['kode_barcode', 'nama_barang', 'berat', 'kode_baki', 'status']
 
 function useColumns(dilihat: boolean): readonly Column<DataBarang>[] {
@@ -57,7 +59,7 @@ function useColumns(dilihat: boolean): readonly Column<DataBarang>[] {
   )
 }
 
-/** The piece that is looked at stands in the address: other screens open it, back leads back. */
+/** The address holds the open piece: other screens can open it, and back leads back. */
 function useDipilih() {
   const navigate = useNavigate()
   const search: { readonly kode_barcode?: string } = useSearch({ strict: false })
@@ -76,10 +78,10 @@ interface KataProps {
   readonly onPilih: (kodeBarcode: string) => void
 }
 
-/** The words: a list that follows them, the first of it by Enter. */
+/** The search words: the list follows them, and Enter opens the first row. */
 function Kata({ cari, onPilih }: KataProps) {
   const t = useWords()
-  // Asked anew: a slow scanner ends its barcode before the list has followed.
+  // Searched again: a slow scanner may end its barcode before the list has followed.
   const buka = async (): Promise<void> => {
     try {
       const found = await cari.terbaik()
@@ -123,7 +125,7 @@ function Menunggu({ saring }: Pick<ReturnType<typeof useCari>, 'saring'>) {
   )
 }
 
-/** Every piece, found as one types or scans; its photo, its facts and its story (SPEC 2). */
+/** Every piece, found by typing or scanning; its photo, its facts and its story (SPEC 2). */
 export function DataBarangScreen() {
   const t = useWords()
   const { dipilih, pilih } = useDipilih()

@@ -15,7 +15,7 @@ import { Tersimpan } from './tambah/Tersimpan.tsx'
 import { usePenerimaan } from './tambah/use-penerimaan.tsx'
 import './stok.css'
 
-/** In the order in which hand and eye work: label, scale, what it is, where it goes, its worth. */
+/** In the order of the work: label, scale, what the piece is, where it goes, its worth. */
 const urutan = [
   'kode_barcode',
   'berat',
@@ -49,7 +49,7 @@ export function TambahBarangScreen() {
   const [riwayat, setRiwayat] = useState(false)
   const tampil = useTanggalDokumen(kepala)
   const kodeBaki = textOf(barang.values.kode_baki)
-  // What is typed into its own field is whole, however slow the scanner is.
+  // A barcode in its own field is taken whole, however slow the scanner is.
   useScan(penerimaan.pindai, barang.idOf('kode_barcode'))
   useKeys([
     {

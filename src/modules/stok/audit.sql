@@ -42,7 +42,8 @@ CREATE OR REPLACE FUNCTION audit_gram_stok(v_toko text) RETURNS text LANGUAGE sq
   WHERE (coalesce(g.kotor, 0), coalesce(g.murni, 0))
     <> (coalesce(b.berat, 0), coalesce(b.murni, 0)) LIMIT 1 $$;
 
--- Where the piece lies, against its last movement; its version, against how many changes it had.
+-- Compares the place of a piece with its last movement, and its version with the number of its
+-- changes.
 CREATE OR REPLACE FUNCTION audit_tempat_barang(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Barang %s: %s di %s/%s versi %s, menurut gerakannya %s di %s/%s versi %s',
     coalesce(b.kode_barcode, g.kode_barcode), b.status, b.kode_gudang, b.kode_baki, b.versi,

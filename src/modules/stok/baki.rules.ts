@@ -7,8 +7,8 @@ export type FaktaBaki = ReadonlyMap<
 >
 
 /**
- * The tray stands in the gudang that was named, and is open.
- * @param at where kode_baki stands in the body: '' or 'baris.0.'
+ * Checks that the tray is in the named gudang and is open.
+ * @param at path of kode_baki in the body: '' or 'baris.0.'
  * @throws Refusal at kode_baki
  */
 export function periksaBaki(
@@ -28,9 +28,10 @@ export function periksaBaki(
 }
 
 /**
- * A tray that would hold more than it is made for: said, never refused, for the eye decides.
+ * A tray that would hold more than it is made for: it gives a warning and refuses nothing, because
+ * people decide.
  * @param masuk pieces that come in
- * @returns how many it would hold; nothing while they fit, or where it has no limit
+ * @returns how many it would hold; undefined while they fit or without a limit
  */
 export const lebihBaki = (
   { kapasitas, pcs }: { readonly kapasitas: number | null; readonly pcs: number },

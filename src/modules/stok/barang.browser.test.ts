@@ -61,7 +61,7 @@ describe('goods', () => {
     expect(barcode).toMatch(/^\d{9}$/)
     await scan(barcode)
     await page.getByText(`Barcode ${barcode} Sudah Dipakai`).waitFor()
-    // Its first photo finds it by the name of the file; one that finds none says so.
+    // The name of the file assigns the first photo; a file without a piece says so.
     await page.goto('/foto-barang')
     const foto = page.getByRole('table', { name: 'Foto' })
     const png = (name: string) => ({ name, mimeType: 'image/png', buffer: satuTitik })
@@ -115,7 +115,7 @@ describe('goods', () => {
     await batu.getByText('Batu Ini Belum Ditambahkan, Tekan Tambah Batu').waitFor()
     await axe('.batu')
     await shot('data-berlian')
-    await press('Enter') // the focus is at the way on
+    await press('Enter') // the focus is at the next step
     await batu.getByText('8 batu, 0,74 ct').waitFor()
     await batu.getByRole('button', { name: /^Hapus 7/ }).click()
     await batu.getByText('1 batu, 0,51 ct').waitFor()
@@ -206,7 +206,7 @@ describe('goods', () => {
     await axe('.page')
     await shot('revaluasi-kadar')
     await press('F9')
-    // Whoever gives up stands where he was, with what he typed.
+    // A user who gives up is where he was, with what he typed.
     await page.getByRole('dialog', { name: 'Otorisasi' }).waitFor()
     await press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

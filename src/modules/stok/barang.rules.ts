@@ -7,7 +7,7 @@ import type { isiBarang } from './barang.ts'
 
 export type IsiBarang = RowOf<typeof isiBarang>
 
-/** Diamonds: the kategori of this code; their books stand apart. */
+/** Diamonds: the kategori of this code, which has accounts of its own. */
 export const berlianKah = (piece: { readonly kode_kategori: string }): boolean =>
   piece.kode_kategori === 'BERLIAN'
 
@@ -15,7 +15,7 @@ export const berlianKah = (piece: { readonly kode_kategori: string }): boolean =
 export const akunPersediaan = (piece: { readonly kode_kategori: string }): string =>
   berlianKah(piece) ? 'PERSEDIAAN_BERLIAN' : 'PERSEDIAAN'
 
-/** What the shop's masters say of the things a piece names. */
+/** The shop's master data for what a piece names. */
 export interface FaktaMaster {
   readonly jenis: ReadonlyMap<
     string,
@@ -64,8 +64,9 @@ export const beratMurni = (berat: number, kadarEod: number): number =>
   mulDiv(berat, kadarEod, 100_00)
 
 /**
- * What of a cost is lost with the gold that a process takes: its share by weight (ADR 0174). What
- * has a fixed price does not cost by its weight, and what became heavier loses nothing.
+ * The part of a cost that is lost with gold in a process: its share by weight (ADR 0174). The cost
+ * of a piece with a fixed price does not follow from its weight, and a piece that became heavier
+ * loses nothing.
  */
 export const pokokHilang = (
   { berat, harga_pokok, harga_tetap }: Pick<FaktaBarang, 'berat' | 'harga_pokok' | 'harga_tetap'>,
@@ -87,7 +88,10 @@ function atributOf(
   return { nama_atribut: isi.nama_atribut ?? '', berat_atribut: berat, harga_atribut: harga }
 }
 
-/** The kadar of a piece and what it counts for in fine gold: its group's unless another is said. */
+/**
+ * The kadar of a piece and what it counts for in fine gold: those of its group unless others are
+ * given.
+ */
 function kadarOf(isi: IsiBarang, kadarGroup: number, master: FaktaMaster, at: string) {
   const kadar = isi.kadar ?? kadarGroup
   const kadarEod = master.kadar_eod.get(kadar)
@@ -99,8 +103,8 @@ function kadarOf(isi: IsiBarang, kadarGroup: number, master: FaktaMaster, at: st
 }
 
 /**
- * What its label says: the group's words are the group's. Gold of another kadar has its own, or the
- * nota would call it what it is not (DOMAIN 12).
+ * The text of its label. The text of the group is for gold of the group's kadar only: gold of
+ * another kadar has its own text, or the nota would be wrong (DOMAIN 12).
  */
 function kadarCetakOf(
   isi: IsiBarang,
@@ -118,8 +122,8 @@ function kadarCetakOf(
 }
 
 /**
- * Every fact of a piece from what a person said of it and what the masters say.
- * @param at where its fields stand in the body: '' or 'baris.0.'
+ * Every fact of a piece, from what a person entered and what the masters say.
+ * @param at path of its fields in the body: '' or 'baris.0.'
  * @throws Refusal that names the field
  */
 export function faktaDari(
@@ -132,7 +136,7 @@ export function faktaDari(
   const group = master.group.get(isi.kode_group)
   if (!jenis) throw refusedField(`${at}kode_dept`, unknown, { field: 'Jenis' })
   if (!group) throw refusedField(`${at}kode_group`, unknown, { field: 'Group' })
-  // A diamond piece has a price of its own, whatever its kategori says of the others.
+  // A diamond piece has a price of its own, whatever its kategori says.
   const tetap = jenis.cara_harga === 'TETAP' || jenis.berlian
   if (tetap && !isi.harga_tetap)
     throw refusedField(`${at}harga_tetap`, empty, { field: 'Harga Tetap' })

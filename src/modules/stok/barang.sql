@@ -1,4 +1,4 @@
--- Weights 3 and 1 from the right, as EAN has it: finds every wrong digit and most swaps.
+-- Weights 3 and 1 from the right, as in EAN: it finds every wrong digit and most swaps.
 CREATE OR REPLACE FUNCTION angka_periksa(angka text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT ((10 - sum(substr(reverse(angka), i, 1)::int * CASE i % 2 WHEN 1 THEN 3 ELSE 1 END) % 10)
     % 10)::text
@@ -40,7 +40,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Tells the second comer who holds the piece, or that it changed since it was read.
+-- Tells the second user who holds the piece, or that it changed since it was read.
 CREATE OR REPLACE FUNCTION tolak_gerak(k konteks, g gerak_minta) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v record;
 BEGIN
@@ -65,7 +65,7 @@ BEGIN
     'versi', v.versi));
 END $$;
 
--- Says of the first piece, in the order of the barcodes, that could not be moved.
+-- Reports the first piece, in the order of the barcodes, that could not be moved.
 CREATE OR REPLACE FUNCTION tolak_gerak_pertama(k konteks, v_minta gerak_minta[],
   v_gerak gerak_barang[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE m gerak_minta;
@@ -78,7 +78,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- The text is no fact that a receipt lays down.
+-- The search text is no fact of a receipt.
 CREATE OR REPLACE FUNCTION fakta_barang(b barang) RETURNS jsonb LANGUAGE sql STABLE AS $$
   SELECT to_jsonb(b) - '{kode_toko,kode_barcode,status,kode_gudang,kode_baki,id_pemegang,versi,
     tgl_masuk,teks_cari}'::text[] $$;

@@ -1,7 +1,7 @@
 import { berat, code, image, kadar, ref, rupiah, text } from '#kernel/field'
 import { dataBerlian } from '#modules/berlian/batu'
 
-/** What a person says of a piece; what is left empty follows from its group. */
+/** What a person enters about a piece; what is left empty follows from its group. */
 export const isiBarang = {
   nama_barang: text({
     label: 'Nama Barang',

@@ -8,7 +8,7 @@ export const lewatBatas = (dari: number, ke: number, batas: number): boolean =>
 /** Is gold bought dearer than it is sold? A group without a price is not sold yet. */
 export const beliTerbalik = (beli: number, jual: number): boolean => jual > 0 && beli > jual
 
-/** Gold that is bought dearer than it is sold, in words; nothing where it is not. */
+/** The sentence for gold that is bought dearer than it is sold; undefined otherwise. */
 export const beliDiAtasJual = (
   t: Translate,
   kode_group: string,

@@ -72,7 +72,7 @@ BEGIN
   RETURN v_naskah;
 END $$;
 
--- As before; only the text is gathered at the end.
+-- The text is gathered at the end.
 CREATE OR REPLACE FUNCTION tulis_koreksi_barang(k konteks, isi jsonb) RETURNS text
 LANGUAGE plpgsql AS $$
 DECLARE r record; b barang; v_fakta jsonb;

@@ -3,7 +3,7 @@ import { berat, code, integer, kadar, open, text } from '#kernel/field'
 
 const sure = { required: true } as const
 
-/** What stands against taking a document's pieces back: each is named. */
+/** Why a document's pieces cannot be taken back: each reason has a name. */
 const obstacles = {
   barang: 'Barang {{kode_barcode}} Sudah Berubah, {{nomor}} Tidak Dapat Dibatalkan',
   baki: 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung',
@@ -46,7 +46,7 @@ export const gerakBarang = defineLedger({
   obstacles,
 })
 
-/** A movement as the book is asked to write it. */
+/** A movement as the book gets it. */
 export type Gerak = LedgerRow<typeof gerakBarang.entry, NonNullable<typeof gerakBarang.asks>>
 
 /** Corrections of a piece's master facts: the same keys before and after. */

@@ -62,12 +62,12 @@ BEGIN
     'lebih', false);
 END $$;
 
--- A word as a pattern: it may stand anywhere.
+-- A word as a pattern: it may be anywhere in the text.
 CREATE OR REPLACE FUNCTION pola_cari(kata text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT '%' || regexp_replace(kata, '([\\%_])', '\\\1', 'g') || '%' $$;
 
--- What a list shows of a piece, in the order of these barcodes. What only travels is made from its
--- row (ADR 0094).
+-- What a list shows of a piece, in the order of these barcodes. The JSON is made from the row as a
+-- whole (ADR 0094).
 CREATE OR REPLACE FUNCTION baris_cari(v_toko text, v_barcode text[]) RETURNS json
 LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -12,7 +12,10 @@ interface Ditemukan {
   readonly kode_baki: string | null
 }
 
-/** A whole barcode of a piece that is sold, missing or otherwise gone: its story is still there. */
+/**
+ * A whole barcode of a piece that is sold, missing or gone for another reason: its story can still
+ * be opened.
+ */
 async function keluar(typed: string, signal: AbortSignal): Promise<readonly Ditemukan[]> {
   const kode_barcode = typed.trim().toUpperCase()
   if (!/^[A-Z0-9-]{4,30}$/.test(kode_barcode)) return []
@@ -24,7 +27,10 @@ async function keluar(typed: string, signal: AbortSignal): Promise<readonly Dite
   }
 }
 
-/** Pieces, for the search of the header: what lies here by any word, what left by its barcode. */
+/**
+ * Pieces for the search of the header: pieces in the shop by any word, pieces that left by their
+ * barcode.
+ */
 export async function cari(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const { data } = await call(cariBarang, { query: { q: typed, limit: 8 } }, { signal })
   const found: readonly Ditemukan[] = data.length > 0 ? data : await keluar(typed, signal)

@@ -42,7 +42,7 @@ export const barisDataBarang = {
   gambar: text({ label: 'Foto', hidden: true }),
 }
 
-/** Every fact of a piece. The cost is for those who answer for the shop. */
+/** Every fact of a piece. The cost is for those who are responsible for the shop. */
 export const rincianBarang = {
   ...barisDataBarang,
   kode_kategori: text({ label: 'Kategori', ...sure }),
@@ -67,7 +67,7 @@ export const rincianBarang = {
   versi: integer({ label: 'Versi', ...sure }),
 }
 
-/** What narrows a search besides its words. */
+/** The filters of a search besides its words. */
 export const saringBarang = {
   kode_gudang: ref('gudang', { label: 'Gudang' }),
   kode_baki: ref({ master: 'baki', by: 'kode_gudang' }, { label: 'Baki' }),

@@ -16,12 +16,12 @@ import {
   type saringBarang,
 } from './data-barang.calls.ts'
 
-/** The cost of a piece is for those who answer for the shop. */
+/** The cost of a piece is for those who are responsible for the shop. */
 export const mayKnowCost = (level: Level): boolean => leaders.includes(level)
 
 const rahasia = ['harga_pokok', 'supplier']
 
-/** Facts of a piece as this level may know them: not what it has cost, nor who delivered it. */
+/** The facts of a piece that this level may know: without its cost and its supplier. */
 export const faktaUntuk = (level: Level, fakta: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fakta)
@@ -40,7 +40,7 @@ export const tidakDitemukan = (kode_barcode: string): Refusal =>
 
 type Baris = RowOf<typeof barisDataBarang>
 
-/** Only what the list shows: a search must not tell what a piece has cost. */
+/** Only what the list shows: a search must not reveal the cost of a piece. */
 const ringkas = (row: Baris): Baris => ({
   kode_barcode: row.kode_barcode,
   nama_barang: row.nama_barang,
@@ -59,7 +59,7 @@ const ringkas = (row: Baris): Baris => ({
 
 type Saring = RowOf<typeof saringBarang> & { readonly q: string | null }
 
-/** One stretch of what a search finds (cari_barang). */
+/** One part of what a search finds (cari_barang). */
 function cariDi(ctx: Context, query: Saring, skip: number, limit: number) {
   const { q, kode_baki, kode_dept, kode_group, kode_gudang, status } = query
   const saring = Object.entries({

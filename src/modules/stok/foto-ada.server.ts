@@ -4,8 +4,8 @@ import type { Context } from '#server/serve'
 
 /**
  * A photo of goods that this shop holds; several pieces of one model may share it (docs/adr/0211).
- * @param tetap what the piece has already: it is not asked after
- * @throws Refusal that names the field of the first that is not there
+ * @param tetap the photo that the piece has already: it is not checked
+ * @throws Refusal that names the field of the first missing photo
  */
 export async function fotoAda(
   ctx: Context,

@@ -29,7 +29,7 @@ export function gramDari(idDokumen: string, movements: readonly AlirGram[]): Bar
   return [...sums.values()].filter((row) => row.kotor !== 0 || row.murni !== 0)
 }
 
-/** The negation of recorded rows, hung on the document that takes them back. */
+/** The negation of recorded rows, for the document that takes them back. */
 export const balikGram = (
   idDokumen: string,
   rows: readonly Omit<BarisGram, 'id_dokumen'>[],

@@ -4,8 +4,8 @@ import { beliDiAtasJual, beliTerbalik, lewatBatas } from './batas-harga.rules.ts
 import { group } from './group.ts'
 
 /**
- * A price that moves by more than the limit, or under which gold is now bought dearer than it is
- * sold, needs an approver: where all are set, not here.
+ * A price that changes by more than the limit, or that is now below the buying price, needs an
+ * approver: on the screen of the day's prices, not here.
  */
 export const layanGroup = serveMaster(group, {
   check: (ctx, _tx, row, before) => {

@@ -3,7 +3,7 @@ import { Refusal } from '#kernel/refusal'
 import { handle } from '#server/serve'
 import { terisiBaki } from './isi-baki.calls.ts'
 
-/** What lies there, and what an open note or a deposit took out for a while. */
+/** The pieces in the tray, and those that an open note or a deposit took out for a while. */
 export const terisi = handle(terisiBaki, async (ctx, { params }) => {
   const kode = params.kode_baki.toUpperCase()
   const row = await ctx.db.row<{ kode_baki: string; pcs: number; kapasitas: number | null }>(

@@ -7,9 +7,9 @@ import { kadarEod } from './kadar-eod.ts'
 import { kadar } from './kadar.ts'
 
 /**
- * Two pieces of one kadar would differ in fine gold: what stands there is counted anew by a
- * document (DOMAIN 2), not behind the books' back.
- * @throws Refusal at `field` when pieces of this kadar stand there that count for another figure
+ * Two pieces of one kadar would differ in fine gold: a document counts the pieces in stock anew
+ * (DOMAIN 2), so that the books know it.
+ * @throws Refusal at `field` when pieces of this kadar in stock count for another figure
  */
 async function tidakLain(
   ctx: Context,

@@ -1,13 +1,13 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
 import type { FaktaBarang, FaktaMaster } from './barang.rules.ts'
 
-/** A piece that is asked for, called as the table or the screen calls it. */
+/** A piece that needs an approval, named as the table or the screen names it. */
 export interface Bernama {
   readonly nama: string
   readonly fakta: Pick<FaktaBarang, 'kadar' | 'kadar_cetak' | 'kode_group' | 'berat'>
 }
 
-/** What an approver of gold in another fineness than its group's is shown, piece by piece. */
+/** What the approver sees, piece by piece, of gold whose fineness differs from its group's. */
 export interface PerluKadarLain {
   readonly kategori: 'KADAR_LAIN'
   readonly sebelum: Readonly<Record<string, string>> // what the group is
@@ -15,8 +15,8 @@ export interface PerluKadarLain {
 }
 
 /**
- * Gold in another fineness than its group's is sold at a price that is not its own: an approver
- * agrees to each such piece (DOMAIN 12).
+ * Gold whose fineness differs from its group's is sold at a price of other gold: an approver agrees
+ * to each such piece (DOMAIN 12).
  */
 export function perluKadarLain(
   pieces: readonly Bernama[],
@@ -50,7 +50,9 @@ export function perluKadarLain(
 export const bernama = (pieces: readonly (FaktaBarang & { nama_barang: string })[]): Bernama[] =>
   pieces.map((fakta, index) => ({ nama: `${index + 1}. ${fakta.nama_barang}`, fakta }))
 
-/** The group that is as pure as the gold: the one it is in, else the first, else none. */
+/**
+ * The group with the purity of the gold: its present group, else the first such group, else none.
+ */
 export function groupSekadar(
   kadar: number,
   kini: string | null,

@@ -32,7 +32,10 @@ export const gerakKembali = (
   },
 ]
 
-/** Gold leaves where the piece waited and arrives where it lies; what differs stays in SUSUT. */
+/**
+ * Gold leaves the place where the piece waited and arrives where it lies; the difference stays in
+ * SUSUT.
+ */
 export const gramKembali = (
   idDokumen: string,
   { kode_gudang }: KembaliMasuk,
@@ -47,7 +50,7 @@ export const gramKembali = (
   ])
 }
 
-/** Stock is worth less by what of the cost was lost with the gold. */
+/** Stock loses the part of the cost that was lost with the gold. */
 export const jurnalKembali = (
   idDokumen: string,
   kini: BarangKini,

@@ -15,19 +15,19 @@ export interface FaktaKembali {
   readonly toleransi: number
 }
 
-/** A piece on its way into a tray: what the scale said, and which of its facts change by it. */
+/** A piece on its way into a tray: the reading of the scale, and the facts that change by it. */
 export interface Kembali {
   readonly berat_label: number // gold and what hangs on it, as the label has it
   readonly selisih: number //     the scale less the label
   readonly lewat: boolean //      more than the tolerance: the scale is right, an approver agrees
   readonly berat: number
   readonly murni: number
-  readonly rugi: number //        what of its cost went with the gold, rupiah
+  readonly rugi: number //        the part of its cost that was lost with the gold, rupiah
   readonly sebelum: Partial<FaktaBarang>
   readonly sesudah: Partial<FaktaBarang>
 }
 
-/** It waits in the shop, and is as the screen showed it. */
+/** Checks that it waits in the shop and is as the screen showed it. */
 function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini): void {
   sameAsRead(versi, kini.versi, 'Barang Sudah Berubah, Muat Ulang')
   if (kini.status !== 'KEMBALI')
@@ -37,7 +37,7 @@ function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini
 }
 
 /**
- * What becomes of a piece that is laid back into a tray. Within the tolerance the label's weight
+ * What happens to a piece that is laid back into a tray. Within the tolerance the label's weight
  * stands (the reading is kept in the document); beyond it the piece weighs what the scale says.
  * @throws Refusal that names the field
  */

@@ -6,7 +6,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { kodeBarcode } from './barang.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
 
-/** What is said of a piece that came back: its weight on the scale, its tag, its tray. */
+/** What is entered for a piece that came back: its weight on the scale, its tag, its tray. */
 export const kembaliMasuk = {
   kode_barcode: kodeBarcode,
   versi: versiSeen,
@@ -23,7 +23,7 @@ export const kembaliMasuk = {
   keterangan: text({ label: 'Keterangan', max: 200 }),
 }
 
-/** A weight that differs from the label by more than the tolerance needs an approver's word. */
+/** A weight that differs from the label by more than the tolerance needs an approval. */
 export const otorisasiKembali = { KEMBALI_KE_BAKI: 'Kembali Ke Baki' } as const
 
 /**

@@ -13,7 +13,10 @@ export const bukuKoreksi = (
     ? []
     : [{ id_dokumen: idDokumen, kode_barcode, sebelum, sesudah }]
 
-/** The gold as it stood goes to SUSUT, as it should be it comes back: the rest stays there. */
+/**
+ * The gold as it was goes to SUSUT, and the gold as it should be comes back: the difference stays
+ * there.
+ */
 export function gramKoreksi(idDokumen: string, kini: BarangKini, koreksi: Koreksi): BarisGram[] {
   const akun = akunStok(kini.kode_gudang ?? '')
   const flow = ({ kadar, berat, murni }: FaktaBarang) => ({ kadar, kotor: berat, murni })

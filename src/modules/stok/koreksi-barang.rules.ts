@@ -23,9 +23,7 @@ export interface Koreksi {
   readonly fakta: FaktaBarang
 }
 
-/**
- * A piece keeps the fineness it entered with (DOMAIN 2) as long as its kadar is not what was wrong.
- */
+/** A piece keeps the fineness it entered with (DOMAIN 2) unless its kadar was wrong. */
 function faktaBaru(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): FaktaBarang {
   const fakta = faktaDari(masuk, masuk.supplier, {
     ...master,
@@ -53,7 +51,7 @@ export function bedaFakta(
 }
 
 /**
- * What is wrong about a piece and how it should be.
+ * The facts of a piece that are wrong, as they are and as they should be.
  * @throws Refusal when the piece is not free in the shop, was changed since, or nothing differs
  */
 export function koreksiDari(masuk: KoreksiMasuk, kini: BarangKini, master: FaktaMaster): Koreksi {

@@ -25,7 +25,7 @@ const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
     }),
   )
 
-/** Only who changes what the gold is called is asked about it; it may have been so before. */
+/** An approval is needed only when the name of the gold changes; it may have been so before. */
 const tentangKadar = ({ sesudah }: Koreksi): boolean =>
   ['kadar', 'kadar_cetak', 'kode_group'].some((name) => name in sesudah)
 
@@ -36,7 +36,7 @@ export const koreksi = serveCommand(
   async (ctx, { body }) => {
     const { alasan, kode_barcode } = body
     const { kini, termuat } = await muatBarang(ctx, kode_barcode)
-    // Without their modules nobody was asked for supplier and stones: they stay as they were.
+    // Without their modules the form did not ask for supplier and stones: they stay as they were.
     const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
     const data_berlian = !ctx.setting('BERLIAN_MODULE')
       ? batuLengkap(kini.data_berlian)

@@ -25,7 +25,7 @@ export const koreksiMasuk = {
 /** The kinds of approval that the stock asks for. */
 export const otorisasiStok = { KOREKSI_BARANG: 'Koreksi Barang' } as const
 
-/** So many pieces are changed by one approval. */
+/** How many pieces one approval may change. */
 export const kondisiSekali = 300
 
 /** One condition for many pieces, and why. */

@@ -1,6 +1,6 @@
 import { refusedField } from '#kernel/refusal'
 
-/** What a piece names, of what a shop may have switched off or tied to one another. */
+/** The rows that a piece names, which a shop may have switched off or tied to one another. */
 export interface BarangMemilih {
   readonly kode_dept: string
   readonly kode_group: string
@@ -38,7 +38,7 @@ export interface Pilihan {
   readonly group: ReadonlyMap<string, readonly string[]>
 }
 
-/** Whether a piece of this jenis may be put into this group: what is proposed is never refused. */
+/** Whether a piece of this jenis may be put into this group: a proposal is never refused. */
 export const bolehGroup = (
   { group, mati }: Pilihan,
   kode_dept: string | null,
@@ -47,9 +47,9 @@ export const bolehGroup = (
   !mati.kode_group.has(kode_group) && (group.get(kode_dept ?? '')?.includes(kode_group) ?? true)
 
 /**
- * What a piece names may still be chosen, and its group is one of its jenis.
- * @param kini the piece as it stands: what it has already it keeps
- * @param at where its fields stand in the body: '' or 'baris.0.'
+ * Checks that the rows of a piece may still be chosen, and that its group belongs to its jenis.
+ * @param kini the piece as it is: it keeps the rows that it has already
+ * @param at path of its fields in the body: '' or 'baris.0.'
  * @throws Refusal that names the field
  */
 export function periksaPilihan(

@@ -7,8 +7,8 @@ BEGIN
   RETURN QUERY SELECT * FROM hitung_harian_gerak(v_toko, greatest(v_awal, v_segel + 1), v_akhir);
 END $$;
 
--- What each document brought in and took out. A move within what the filter looks at is none; a
--- correction moves the weight it differs by.
+-- What each document brought in and took out. A move within the filtered part does not count; a
+-- correction counts with the difference of the weight.
 CREATE OR REPLACE FUNCTION kartu_stok(v_toko text, v_dari date, v_sampai date, v_group text, v_dept text,
   v_gudang text, v_baki text)
 RETURNS TABLE (tgl date, apa text, id_dokumen uuid, masuk_pcs bigint, masuk_berat bigint,

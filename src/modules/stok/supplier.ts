@@ -2,7 +2,7 @@ import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
-/** Whom new goods come from. */
+/** The source of new goods. */
 export const supplier = defineMaster({
   name: 'supplier',
   title: 'Master Supplier',

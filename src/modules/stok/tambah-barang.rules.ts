@@ -15,7 +15,7 @@ export interface FaktaTambah extends FaktaMaster {
   readonly pokok_wajib: boolean //              what a piece has cost is always known
 }
 
-/** A piece as it goes into the books; without a barcode it is still to be given one. */
+/** A piece as it goes into the books; without a barcode it will get one. */
 export interface BarangBaru<B = string> extends FaktaBarang {
   readonly kode_barcode: B
   readonly kode_gudang: string

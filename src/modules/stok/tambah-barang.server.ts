@@ -50,11 +50,11 @@ export const faktaTambah = (ctx: Context, termuat: Termuat, asal: Masuk['asal'])
   baki: new Map(termuat.baki),
   terpakai: new Set(termuat.terpakai),
   belum_terbit: new Set(termuat.belum_terbit),
-  // What lay there before the program came may be older than anybody's papers.
+  // Opening pieces may be older than their papers.
   pokok_wajib: asal === 'SUPPLIER' && ctx.setting('POKOK_WAJIB_MODULE'),
 })
 
-/** Barcodes are given outside the posting: a refused receipt leaves a gap, never a twin. */
+/** Barcodes are given outside the posting: a refused receipt leaves a gap, never a duplicate. */
 export async function terbitkan(
   ctx: Context,
   pieces: readonly BarangBaru<string | null>[],
@@ -76,14 +76,20 @@ const kepala = (masuk: Masuk, pieces: readonly BarangBaru[]) => ({
   harga_pokok: pieces.reduce((sum, { harga_pokok }) => sum + harga_pokok, 0),
 })
 
-/** Opening pieces are for those who answer for the shop, as long as it is being set up. */
+/**
+ * Opening pieces may be entered by those who are responsible for the shop, while it is being set
+ * up.
+ */
 function checkAsal(ctx: Context, { asal }: Masuk): void {
   if (asal !== 'SALDO AWAL') return
   if (!ctx.setting('SALDO_AWAL_MODULE') || !pengisiSaldoAwal.includes(ctx.user.level))
     throw refusedField('asal', 'Saldo Awal Hanya Diisi OWN Atau SPV Saat Mulai Memakai Program')
 }
 
-/** After the first day opening pieces need the other's word, as opening money always does. */
+/**
+ * After the first day opening pieces need the approval of another person, as opening money always
+ * does.
+ */
 async function perluSaldoAwal(
   ctx: Context,
   { asal }: Masuk,
@@ -110,7 +116,7 @@ async function perluSaldoAwal(
   ]
 }
 
-/** The pieces of a receipt as its answer calls them. */
+/** The pieces of a receipt as they stand in its answer. */
 export const jawabBarang = (pieces: readonly BarangBaru[]) =>
   pieces.map(({ kode_barcode, nama_barang, berat, kode_baki }) => ({
     kode_barcode,

@@ -9,7 +9,7 @@ import { gerakBarang, gram } from './buku.ts'
 const sure = { required: true } as const
 const right = whoSees('/tambah-data-barang')
 
-/** One piece as it is entered: where it goes, what it is; without a barcode it is given one. */
+/** One piece as it is entered: where it goes, what it is; without a barcode it gets one. */
 export const barisBarang = {
   kode_barcode: code({ label: 'Barcode', max: 30, hint: 'Kosong: otomatis' }),
   kode_gudang: ref('gudang', { label: 'Gudang', required: true }),
@@ -31,8 +31,8 @@ export const kepalaBarang = {
 }
 
 /**
- * A receipt is undone only with an approver's word; so is gold of another kadar labelled, and so
- * are opening pieces taken in once the shop has closed its first day.
+ * An approval is needed to cancel a receipt, to label gold of another kadar, and to take in opening
+ * pieces after the shop has closed its first day.
  */
 export const otorisasiTambah = {
   BATAL_TAMBAH_BARANG: 'Batal Tambah Data Barang',
@@ -46,7 +46,7 @@ export const barangMasuk = {
   baris: list(barisBarang, { label: 'Barang', required: 'Belum Ada Barang Di Tabel', min: 1 }),
 }
 
-/** What a receipt answers: its number, and what each piece is called now. */
+/** The answer of a receipt: its number, and the barcode of each piece. */
 export const jawabTerima = group({
   nomor: text({ label: 'No Dokumen', ...sure }),
   barang: list({

@@ -4,7 +4,7 @@ LANGUAGE sql STABLE AS $$
   WHERE kode_toko = v_toko AND trx = v_trx AND type = v_type $$;
 
 -- Barcodes of this shop's own form whose number the program has not given out yet: one that is
--- entered by hand would meet its own twin later.
+-- entered by hand would be given out again later.
 CREATE OR REPLACE FUNCTION barcode_belum_terbit(v_toko text, v_barcode text[]) RETURNS text[]
 LANGUAGE sql STABLE AS $$
   SELECT coalesce(array_agg(b), '{}') FROM unnest(v_barcode) AS b,

@@ -15,7 +15,7 @@ interface Props {
 
 const setengahMenit = 30_000
 
-/** The minute that it is, so that the ages of the groups go on. */
+/** The current minute, so that the ages of the groups grow. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

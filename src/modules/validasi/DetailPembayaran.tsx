@@ -34,7 +34,7 @@ function Cara({ row }: { readonly row: BarisBayar }) {
 }
 const caraDari = (row: BarisBayar) => <Cara row={row} />
 
-/** The ways a group is paid; a change of the way is a step of its own. */
+/** How a group is paid; changing the way is a separate step. */
 function Rincian({
   nomor,
   onClose,

@@ -26,7 +26,7 @@ interface TombolProps extends SavedProps {
 
 function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
   const t = useWords()
-  // Whoever entered it does not take its money too, nor pays its gold (flags; the server knows).
+  // The user who entered it may not take its money or pay for its gold (flags; the server decides).
   const { orangLain } = kelompok
   const meja = useValidasi({
     kelompok: [kelompok],
@@ -66,7 +66,7 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
   )
 }
 
-/** The visit as the list of the cashier has it; asked once, what prints stays as it was. */
+/** The visit as in the cashier's list; loaded once, so that the print does not change. */
 function Menunggu(props: SavedProps) {
   const { nomor } = props
   const { user_id } = useShell().user

@@ -43,7 +43,7 @@ function useColumns(): readonly Column<Transfer>[] {
   )
 }
 
-/** Asks, then says that the bank has the money. */
+/** Asks, then confirms that the bank has the money. */
 function useKonfirmasi() {
   const t = useWords()
   const kunci = useKunci()
@@ -75,7 +75,9 @@ function useKonfirmasi() {
   return (row: Transfer): void => void send(row)
 }
 
-/** Transfers of customers that are BELUM MASUK: somebody other than who entered them looks. */
+/**
+ * Transfers of customers that are BELUM MASUK: another person than who entered them confirms them.
+ */
 export function NonCashScreen() {
   const t = useWords()
   const { user } = useShell()

@@ -13,7 +13,7 @@ import { useWords } from '#web/words'
 import type { BarisJual, Kelompok } from './kelompok.ts'
 import { beratCocok, type Timbangan } from './timbang.rules.ts'
 
-/** What the scale said of each piece that was scanned; null: scanned, not weighed yet. */
+/** The reading of each scanned piece; null: scanned, not weighed yet. */
 export type Bacaan = ReadonlyMap<string, number | null>
 
 interface Props {
@@ -29,7 +29,7 @@ const idPindai = 'timbang-pindai'
 const idBerat = (kode: string): string => `timbang-${kode}`
 const ke = (id: string): void => document.getElementById(id)?.focus()
 
-/** How far the scale is from the note: said only when it was read, so that nobody copies it. */
+/** How far the scale is from the note: shown only after the reading, so that nobody copies it. */
 function Selisih({ baca, nota }: { readonly baca: number | null; readonly nota: number }) {
   const t = useWords()
   const toleransi = useSetting('TOLERANSI_BERAT_PENJUALAN')

@@ -29,7 +29,7 @@ const usePilihGroup = ({ baris }: Menunggu) =>
     cari: kelompokDari,
   })
 
-/** The sum of what is ticked; below zero the shop pays, and says so (SPEC 4). */
+/** The sum of the ticked groups; below zero the shop pays, which the screen says (SPEC 4). */
 function GrandTotal({ kelompok }: { readonly kelompok: readonly Kelompok[] }) {
   const t = useWords()
   const { berat, total } = grandTotal(kelompok)
@@ -166,6 +166,6 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
 }
 
 export const ValidasiScreen = () => <Validasi sisi={undefined} />
-/** The same list, of those who sell or those who buy. */
+/** The same list, for sales only or purchases only. */
 export const ValidasiPenjualanScreen = () => <Validasi sisi="JUAL" />
 export const ValidasiBeliScreen = () => <Validasi sisi="BELI" />

@@ -32,7 +32,7 @@ const menunggu = (kodeToko: string): RawBuilder<BarisJual> => sql`
   where st.kode_toko = ${kodeToko} and st.jenis = 'PENJUALAN' and st.status = 'OPEN'
   order by g.saat, g.nomor, d.nomor, l.n`
 
-/** Every line of every OPEN purchase, likewise. */
+/** Every line of every OPEN purchase, in the same order. */
 const menungguBeli = (kodeToko: string): RawBuilder<BarisBeli> => sql`
   select d.nomor as no_faktur_beli, g.nomor as no_faktur_group, c.nama_customer, p.kode_sales,
     s.nama_sales, d.input_by, d.saat, l.kode_dept, l.kode_barcode, l.nama_barang, l.kondisi,
@@ -102,7 +102,7 @@ async function kunjungan(ctx: Context) {
   }))
 }
 
-/** Everything that waits and that the filter means: both sides of it, and how it is paid. */
+/** Everything that waits and matches the filter: both sides, and how it is paid. */
 async function rows(ctx: Context, saring: Saring) {
   const [jual, beli, semua, lain] = await Promise.all([
     ctx.db.rows<BarisJual>(ctx.kodeToko, menunggu(ctx.kodeToko)),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { callAs, freePieces, readyCounter, sell } from '../../../tests/browser/counter.ts'
 import { test, type Opening, type Screen } from '../../../tests/browser/harness.ts'
 
-// What the cash desk says when the server cannot (SPEC 8, letter by letter), and how somebody
+// The sentences of the cash desk when the server fails (SPEC 8, letter by letter), and how a person
 // judges what only a person can.
 type Open = (opening?: Opening) => Promise<Screen>
 

@@ -20,7 +20,7 @@ export interface Kelompok {
   readonly total: number // rupiah, sales minus purchases (SPEC 4)
   readonly berat: number // mg, likewise
   readonly versi: number | undefined // as it was seen
-  readonly orangLain: boolean // the one who looks may not validate it
+  readonly orangLain: boolean // the present user may not validate it
   readonly pembayaran: readonly BarisBayar[]
 }
 
@@ -68,10 +68,13 @@ export function kelompokkan({ kunjungan, pembelian, penjualan }: Menunggu): Kelo
   })
 }
 
-/** A side that a screen is for. */
+/** The side of a visit that a screen shows. */
 export type SisiKelompok = 'JUAL' | 'BELI'
 
-/** Is it of this side's screen? An exchange is of both: it is validated as a whole. */
+/**
+ * Does the group belong to this side's screen? An exchange belongs to both: it is validated as a
+ * whole.
+ */
 export const punya = (
   { pembelian, penjualan }: Kelompok,
   sisi: SisiKelompok | undefined,
@@ -91,7 +94,7 @@ export const daftarNomor = (
   pembelian: groups.filter((group) => group.pembelian.length > 0).map((group) => group.nomor),
 })
 
-/** What the cashier has before his eyes, to be sent with the validation. */
+/** What the cashier sees, to be sent with the validation. */
 export const dilihatDari = (
   groups: readonly Kelompok[],
 ): { no_faktur_group: string; versi: number }[] =>
@@ -103,7 +106,7 @@ export const dilihatDari = (
 export const belumMasuk = ({ pembayaran }: Kelompok): boolean =>
   pembayaran.some((payment) => payment.belum_masuk)
 
-/** The group that a scan means: its own number, one of its notes, or a piece in it. */
+/** The group of a scan: its own number, one of its notes, or a piece in it. */
 export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompok | undefined =>
   groups.find(
     ({ nomor, pembelian, penjualan }) =>
@@ -112,7 +115,7 @@ export const kelompokDari = (groups: readonly Kelompok[], kode: string): Kelompo
       pembelian.some((row) => row.kode_barcode === kode || row.no_faktur_beli === kode),
   )
 
-/** How long that is, in words: minutes, from an hour on hours and minutes. */
+/** A duration in words: minutes, or hours and minutes from an hour on. */
 export const lamaTunggu = (
   minutes: number,
 ): { readonly kata: string; readonly jam: number; readonly menit: string } => ({

@@ -7,7 +7,7 @@ interface Baris {
 }
 
 /**
- * The groups that a filter means. A visit is shown wholly or not at all: where one of its notes is
+ * The groups that match a filter. A visit is shown wholly or not at all: where one of its notes is
  * the seller's, the purchases and the notes of others in it are validated with it.
  */
 export function groupDari(rows: readonly Baris[], { kode_sales, user_id }: Saring): Set<string> {

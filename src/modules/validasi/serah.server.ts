@@ -28,7 +28,7 @@ export const ditimbang = (
     : []
 
 /**
- * The word of somebody else, where goods would leave before their transfer is in (flag): that of
+ * Asks an approval when goods would leave before their transfer has arrived (flag): the transfer of
  * the visit, or of a deposit that pays it.
  */
 export const perluSerah = async (ctx: Context, dibayar: readonly { readonly id: string }[]) =>

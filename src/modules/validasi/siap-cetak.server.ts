@@ -10,7 +10,7 @@ interface BatuJual {
   readonly data_berlian: readonly Batu[]
 }
 
-/** The stones that these notes sell, by note and barcode; without the module nobody asks. */
+/** The stones that these notes sell, by note and barcode; not loaded without the module. */
 async function muatBatu(
   ctx: Context,
   notas: readonly NotaMenunggu[],
@@ -29,7 +29,7 @@ async function muatBatu(
   return new Map(rows.map((row) => [`${row.id} ${row.kode_barcode}`, row.data_berlian]))
 }
 
-/** A sale as the call tells it: its lines with their stones. */
+/** A sale in the answer: its lines with their stones. */
 interface DataJual {
   readonly no_faktur_jual: string
   readonly baris: readonly {
@@ -52,7 +52,7 @@ function dataJual(nota: NotaMenunggu, batu: ReadonlyMap<string, readonly Batu[]>
   }
 }
 
-/** Which paper, and how large: the server draws it (ADR 0086); null where there is none. */
+/** The kind and size of the paper, which the server draws (ADR 0086); null when there is none. */
 const template = (ctx: Context, kertas: string, ada: boolean) =>
   ada ? { kertas, ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH' } : null
 

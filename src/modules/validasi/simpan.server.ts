@@ -45,7 +45,7 @@ interface Peta {
   readonly akun_beli: PetaBeli
 }
 
-/** The money of a visit in the books, which way it goes. */
+/** The money of a visit in the books, in its direction. */
 function uangGroup(group: GroupMenunggu, kasir: Kasir, peta: Peta) {
   const arah = arahUang(totalGroup(group))
   return bukuUang(arah, group, kasir, arah === 'KELUAR' ? peta.akun_beli : peta.akun)

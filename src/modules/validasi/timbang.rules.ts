@@ -17,13 +17,13 @@ export interface BarisTimbang extends BarangSerah {
   readonly berat_baca: number
 }
 
-/** Does the scale say what the note says, as far as this shop allows? */
+/** Does the scale agree with the note, within this shop's tolerance? */
 export const beratCocok = (baca: number, nota: number, toleransi: number): boolean =>
   Math.abs(baca - nota) <= toleransi
 
 /**
  * Every piece is scanned and weighed before it is handed over (DOMAIN 5): none is left out, none is
- * another one, none weighs otherwise.
+ * a different piece, none has another weight.
  * @throws Refusal with the first piece that is not right
  */
 export function timbangSerah(

@@ -37,7 +37,10 @@ const menunggu = ({ db, kodeToko }: Context): Promise<(Transfer & { id_group: st
 
 export const daftarTransfer = handle(transferMenunggu, menunggu)
 
-/** Says that the bank has them. Who entered the visit cannot: tulis_transfer_masuk holds it. */
+/**
+ * Confirms that the bank has them. The user who entered the visit cannot: tulis_transfer_masuk
+ * refuses it.
+ */
 export const konfirmasi = handle(transferKonfirmasi, async (ctx, { body }) => {
   const known = await menunggu(ctx)
   const found = body.transfer.map(({ n, no_faktur_group, versi_bayar }) => {

@@ -18,7 +18,9 @@ const kosong = { penjualan: [], pembelian: [], kunjungan: [] }
 
 type Diambil = ReadonlyMap<string, { readonly kelompok: Kelompok; readonly oleh: string }>
 
-/** Somebody validated, withdrew or paid what waits: it is his. A new visit is nobody's yet. */
+/**
+ * Another cashier validated, withdrew or paid a waiting group and has it now. A new visit is free.
+ */
 export const diambilOrang = ({ jenis, perintah }: Readonly<Record<string, unknown>>): boolean =>
   jenis === kunjungan.name && perintah !== kunjungan.commands.simpan.path
 
@@ -48,15 +50,15 @@ const dimuatDari = ({ message, rows }: Loaded): Dimuat => ({
 
 export interface Baris {
   readonly kelompok: Kelompok
-  /** Who has taken it, when somebody else has. */
+  /** The other cashier who has taken it. */
   readonly oleh: string | undefined
 }
 
 export interface Menunggu {
-  /** undefined: not here yet. */
+  /** undefined: not loaded yet. */
   readonly baris: readonly Baris[] | undefined
   readonly busy: boolean
-  /** Loads again and says so, as a person asked for it. */
+  /** Loads again and shows it, because a person asked for it. */
   readonly muat: () => Promise<void>
   /** Loads again without a word. */
   readonly segarkan: () => void

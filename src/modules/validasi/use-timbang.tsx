@@ -10,12 +10,15 @@ interface Ditimbang {
 }
 
 interface Timbang {
-  /** Weighs what is sold, where the shop wants it. @returns undefined when it was given up */
+  /** Weighs what is sold, if the shop wants it. @returns undefined when it was given up */
   readonly timbang: (kelompok: readonly Kelompok[]) => Promise<Timbangan[] | undefined>
   readonly dialog: ReactNode
 }
 
-/** The readings stay while the screen does: what was refused is mended, not weighed all anew. */
+/**
+ * The readings stay while the screen is open: after a refusal only the wrong ones are weighed
+ * again.
+ */
 export function useTimbang(): Timbang {
   const wajib = useFlag('TIMBANG_SERAH_MODULE')
   const [ditimbang, setDitimbang] = useState<Ditimbang>()

@@ -31,7 +31,7 @@ export function useValidasi(needs: Needs): Meja {
   const timbangan = useTimbang()
   const ditanya = useRef(false)
   const { user } = useShell()
-  // What another cashier has taken is asked about no longer.
+  // The question closes when another cashier has taken a group.
   useLive('berubah', (facts) => {
     const { nomor, oleh } = facts
     if (!ditanya.current || !diambilOrang(facts) || oleh === user.user_id) return

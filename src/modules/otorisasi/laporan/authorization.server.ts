@@ -4,7 +4,7 @@ import { serveReport } from '#server/serve'
 import { laporanAuthorization } from './authorization.ts'
 import { dalamPeriode } from './otorisasi.server.ts'
 
-// Of a browser's name eight letters tell enough to see whether two are the same.
+// Eight letters of a browser's name are enough to see whether two are the same.
 export const percobaanOtorisasi = serveReport(
   laporanAuthorization,
   (filter, { house, t, toko }) => sql`

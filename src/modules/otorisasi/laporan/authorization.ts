@@ -20,7 +20,7 @@ const sebab = {
   SIDIK_JARI: 'Sidik Jari Tidak Cocok',
 } as const
 
-/** Every word that was given or tried: by whom, in which way, from where (ADR 0037). */
+/** Every approval that was given or tried: by which user, in which way, from where (ADR 0037). */
 export const laporanAuthorization = defineReport({
   path: '/laporan-authorization',
   title: 'Laporan Authorization',

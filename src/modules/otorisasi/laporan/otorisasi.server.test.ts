@@ -55,7 +55,7 @@ async function fill(): Promise<void> {
   )
 }
 
-// Midnight may come between what is done and what is asked of it.
+// Midnight may fall between the action and the report.
 const hari = tanggalDi('Asia/Jakarta')
 const besok = addDays(hari, 1)
 const report = async (call: string, filter: object = {}, token = own, bahasa = 'id') => {

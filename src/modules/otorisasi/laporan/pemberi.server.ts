@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who approved what a posting did, by name: as the chain of postings remembers it. */
+/** Who approved a posting, by name, as the chain of postings keeps it. */
 export const pemberiOtorisasi = (
   kodeToko: string,
   idPosting: RawBuilder<unknown>,
@@ -14,8 +14,8 @@ export const pemberiOtorisasi = (
   where x.kode_toko = ${kodeToko} and x.id = ${idPosting} and o.kategori = any(${kategori}::text[]))`
 
 /**
- * The rupiah that approvals of these kinds were bound to, piece by piece: what the rules asked for
- * when the approver said yes, whatever price or parameter says today.
+ * The rupiah in approvals of these kinds, piece by piece: what the rules asked for at the approval,
+ * whatever price or parameter says today.
  */
 export const rupiahDisetujui = (
   kodeToko: string,

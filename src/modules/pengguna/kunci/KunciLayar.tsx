@@ -13,7 +13,7 @@ import { adaPasskey, pakaiPasskey, TidakJadi } from '../passkey/webauthn.tsx'
 import { bukaKunci, keluar, tantangKunci } from '../sesi.calls.ts'
 import './kunci.css'
 
-/** Has he a passkey that could open it here? Asked when the lock falls. */
+/** Does the user have a passkey that could open the lock here? Asked when the lock closes. */
 function usePasskeys(): boolean {
   const [some, setSome] = useState(false)
   useEffect(() => {
@@ -56,7 +56,7 @@ function useUnlock() {
   return { busy, refusal, setRefusal, run }
 }
 
-/** Somebody else wants to work here: what was not saved goes, so it is said before. */
+/** Somebody else wants to work here: unsaved work is lost, so the user is told first. */
 function Pergi() {
   const t = useWords()
   const [sure, setSure] = useState(false)
@@ -156,7 +156,7 @@ function Terkunci() {
   )
 }
 
-/** The lock of the screen: after a silence that the shop chooses, or by hand. */
+/** The lock of the screen: after a time that the shop chooses, or by hand. */
 export function KunciLayar() {
   const minutes = Number(useSetting('KUNCI_LAYAR'))
   useEffect(() => lockAfter.set(minutes * 60_000), [minutes])

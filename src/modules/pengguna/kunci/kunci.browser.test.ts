@@ -52,12 +52,12 @@ test('a screen that nobody touched locks, over the open note, and opens where on
   await unlock()
   await lineOf(page, piece).waitFor()
 
-  // By silence, and back to where the keyboard was with all that was typed.
+  // After a time without use, and back to the same field with everything that was typed.
   await field.focus()
   await page.keyboard.type('kalung 7')
   await page.clock.install()
   await page.clock.fastForward('14:00')
-  await page.mouse.move(20, 20) // a hand: the silence begins anew
+  await page.mouse.move(20, 20) // a use of the page: the time begins again
   await page.clock.fastForward('14:00')
   await expect.poll(() => lock.count()).toBe(0)
   await page.clock.fastForward('02:00')

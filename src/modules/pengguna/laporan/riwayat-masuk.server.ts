@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanRiwayatMasuk } from './riwayat-masuk.ts'
 
-// Sessions are the log-ins that went well; masuk_gagal has the others. Of a browser's name eight
-// letters tell enough to see whether two are the same.
+// Sessions are the successful log-ins; masuk_gagal has the others. Eight letters of a browser's
+// name are enough to see whether two are the same.
 export const riwayatMasuk = serveReport(
   laporanRiwayatMasuk,
   (filter, { toko }) => sql`

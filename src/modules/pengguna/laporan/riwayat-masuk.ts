@@ -19,7 +19,7 @@ const sebab = {
   PASSKEY: 'Passkey Tidak Cocok',
 } as const
 
-/** Who logged in when, from where, in which browser; and who tried in vain. */
+/** Who logged in when, from where, in which browser; and failed attempts. */
 export const laporanRiwayatMasuk = defineReport({
   path: '/laporan-riwayat-masuk',
   title: 'Riwayat Masuk',

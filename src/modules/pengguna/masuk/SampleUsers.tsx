@@ -7,7 +7,7 @@ interface Props {
   readonly onChoose: (userId: string, password: string) => void
 }
 
-/** The users of one place are told by what stands behind the point: kasir1.gs1. */
+/** The part behind the point identifies the users of one shop: kasir1.gs1. */
 const placeOf = (user: string): string => (user.split('.')[1] ?? 'pusat').toUpperCase()
 
 /** The sample chain's users, one click each; shown only while the sample is loaded (DOMAIN 11). */

@@ -147,7 +147,7 @@ function useSetup() {
   }
   const ask = (endpoint: Endpoint, body: Texts): Promise<unknown> =>
     request({ method: endpoint.method, address: addressOf(endpoint), body })
-  /** Sentences at fields: what is wrong in this browser, and first whether the code is right. */
+  /** Sentences at fields: the faults found in this browser, and first whether the code is right. */
   const wrong = async (wanted: Fields): Promise<Texts> => {
     const result = check(wanted, texts)
     const local = 'refused' in result ? result.refused : []
@@ -173,7 +173,7 @@ function useSetup() {
       await ask(endpoint, texts)
       return true
     }, done)
-  /** Whoever founded the shop is in it, where the first steps stand. */
+  /** The founder is signed in and sees the first steps. */
   const masukToko = async (): Promise<void> => {
     const { kode_toko = '', password = '', user_id = '' } = texts
     await signIn({ user_id, password, kode_toko: kode_toko.toUpperCase() })

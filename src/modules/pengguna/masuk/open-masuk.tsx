@@ -16,13 +16,16 @@ interface Props {
 /** Asks again until the server answers: the page may be up before it. */
 const retryAfter = 3000
 
-/** Where nobody has signed in yet, the page waits so long to hear whether the server is empty. */
+/**
+ * In a browser without earlier log-ins the page waits so long for the answer whether the server is
+ * empty.
+ */
 const patience = 500
 
 interface Heard {
   readonly info: LoginInfo | undefined
   readonly problem: boolean
-  /** It may yet be the set-up that stands here. */
+  /** The page may still become the set-up. */
   readonly waiting: boolean
 }
 

@@ -8,7 +8,7 @@ import { cabutPasskey, daftarPasskey, sandiPasskey } from './passkey.calls.ts'
 
 interface Props {
   readonly passkey: { readonly id: string; readonly nama: string }
-  /** The last of mine: the password alone opens the door then, so it is asked for. */
+  /** The user's last passkey: afterwards the password alone is enough, so it is asked for. */
   readonly terakhir: boolean
   readonly onClose: () => void
 }

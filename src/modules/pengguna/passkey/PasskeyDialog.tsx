@@ -33,7 +33,7 @@ interface SatuProps {
   readonly terakhir: boolean
 }
 
-/** One of mine, and the way to be rid of it. */
+/** One of the user's passkeys, with the way to revoke it. */
 function Satu({ passkey, terakhir }: SatuProps) {
   const t = useWords()
   const { toko } = useShell()
@@ -105,7 +105,7 @@ function useBuat() {
   return { form, busy, make: () => void make() }
 }
 
-/** One's own passkeys, from one's own menu. */
+/** The user's own passkeys, from his own menu. */
 export function PasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const { busy, form, make } = useBuat()

@@ -22,7 +22,7 @@ const kunciDari = (ctx: PublicContext, userId: string): Promise<Kunci[]> =>
   ctx.db.chain.rows<Kunci>(sql`select id, rp, encode(kunci, 'hex') as kunci, hitung from passkey
     where user_id = ${userId} and dicabut_pada is null order by dibuat`)
 
-/** He has some, and none of them is of the host that he came by: he goes to where one is. */
+/** The user has passkeys, but none for this host: he is told the address of one. */
 const diTempatLain = (semua: readonly Kunci[]): Refusal =>
   new Refusal('Masuk Dengan Passkey Di Alamat {{alamat}}', {
     code: 'E-PASSKEY',
@@ -30,9 +30,9 @@ const diTempatLain = (semua: readonly Kunci[]): Refusal =>
   })
 
 /**
- * The second factor of a log-in, after the right password: whoever has a passkey uses it, where his
- * shop wants that, by whatever address he comes.
- * @returns false when an answer came that is none of it
+ * The second factor of a log-in, after the right password: if the shop wants it, a user with a
+ * passkey must use it, by whatever address he comes.
+ * @returns false when the answer is not valid
  * @throws Refusal E-PASSKEY with what is to be signed
  */
 export async function passkeyMasuk(

@@ -12,7 +12,7 @@ const dataPerangkat = text({ label: 'Data Perangkat', ...sure, max: 4000 })
 const tantangan = text({ label: 'Tantangan', ...sure, max: 100 })
 const rp = text({ label: 'Alamat', ...sure, max: 253 })
 
-/** What a passkey is asked to sign, and which of them may. */
+/** The challenge for a passkey, and the passkeys that may sign it. */
 export const tantanganPasskey = { tantangan, rp, kredensial: texts({ label: 'ID' }) }
 
 /** What it answers. */

@@ -11,7 +11,7 @@ const publicKey = { type: 'public-key', clientExtensionResults: {} } as const
 
 /**
  * The host of ours that the browser is at, when a passkey can be of it.
- * @throws Refusal where it cannot: the address is a number, or nobody gave this server a name
+ * @throws Refusal when that is impossible: the address is a number, or this server has no name
  */
 export function hostOf(ctx: PublicContext): string {
   const host = new URL(ctx.request.origin).hostname
@@ -88,7 +88,7 @@ const mine = (ctx: Context): Promise<Milik[]> =>
 
 const all = handle(daftarPasskey, mine)
 
-/** Whoever sits at an unlocked screen makes no passkey without the password. */
+/** A person at an unlocked screen cannot make a passkey without the password. */
 const begin = handle(mulaiPasskey, async (ctx, { body }) => {
   const rp = hostOf(ctx)
   if (!(await passwordOf(ctx, ctx.user.user_id, body.password)))
@@ -121,7 +121,10 @@ const save = handle(simpanPasskey, async (ctx, { body }) => {
   return reply(null, { message: 'Passkey Tersimpan' })
 })
 
-/** Without the last one the password alone opens the door again: whoever says so has to know it. */
+/**
+ * Without the last passkey the password alone is enough again: whoever revokes it must know the
+ * password.
+ */
 async function checkLast(ctx: Context, id: string, password: string | null): Promise<void> {
   const own = await mine(ctx)
   if (own.length !== 1 || own[0]?.id !== id) return
@@ -140,7 +143,7 @@ const revoke = handle(cabutPasskey, async (ctx, { body, params }) => {
 
 export const passkeyHandlers = [all, begin, save, revoke]
 
-/** Where no host is sure, nobody's passkey would be asked for. */
+/** Without a certain host no passkey would be asked for. */
 export const jagaPasskeyMasuk: SettingGuard = ({ names }, value) => {
   if (value === true && !names.given) throw new Refusal('Isi ORIGIN Atau HTTPS Di Server Dahulu')
 }

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-// What of WebAuthn we ask: no attestation, always the person verified. docs/adr/0145 tells why.
+// Our use of WebAuthn: no attestation, and the person is always verified. docs/adr/0145 says why.
 
 /** Half a megabyte of a library that most starts of a server never need. */
 const library = () => import('@simplewebauthn/server')
@@ -39,7 +39,7 @@ function originIn(dataKlien: string, rp: string): string | undefined {
   }
 }
 
-/** The library throws at whatever is not as it should be: to us that is one answer, no. */
+/** The library throws at anything wrong: for us every error means no. */
 const orNot = async <T>(verify: () => Promise<T | undefined>): Promise<T | undefined> => {
   try {
     return await verify()

@@ -11,7 +11,7 @@ import { kondisiMasuk, kondisiSekali, koreksiBarang } from '../koreksi-barang.ts
 import type { useCari } from './use-cari.tsx'
 import type { useCentang } from './use-centang.tsx'
 
-/** What can be done with many pieces at once: each opens its desk with them. */
+/** Actions for many pieces at once: each opens its screen with them. */
 const bersama = [
   { path: '/pindah-barang', kata: 'Pindahkan' },
   { path: '/cetak-barcode', kata: 'Cetak Label' },
@@ -23,7 +23,7 @@ interface Props {
   readonly centang: ReturnType<typeof useCentang>
 }
 
-/** A whole page is ticked: the rest of what the filter finds is one press away. */
+/** A whole page is ticked: one press ticks everything that the filter finds. */
 function SemuaHasil({ cari, centang }: Props) {
   const t = useWords()
   const [sibuk, setSibuk] = useState(false)

@@ -6,7 +6,7 @@ import { rincianBarang } from '../data-barang.calls.ts'
 
 export type Barang = RowOf<typeof rincianBarang>
 
-/** What stands apart already, or is nobody's concern. */
+/** Facts that are shown elsewhere, or that nobody needs. */
 const tersendiri = ['kode_barcode', 'nama_barang', 'status', 'gambar', 'versi']
 
 interface Props {

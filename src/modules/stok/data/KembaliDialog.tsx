@@ -13,10 +13,10 @@ interface Props {
   readonly onTersimpan: () => void
 }
 
-/** The scale first, then the tag, then where it lies; barcode and version are the piece's own. */
+/** The scale first, then the tag, then the tray; barcode and version come from the piece. */
 const urutan = ['berat_kotor', 'kode_bandrol', 'kode_gudang', 'kode_baki', 'keterangan']
 
-/** What the label says, beside which the scale is read. */
+/** The weight on the label, to compare with the scale. */
 function Label({ barang }: Pick<Props, 'barang'>) {
   const t = useWords()
   const { berat, berat_atribut } = barang

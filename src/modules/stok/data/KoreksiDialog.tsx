@@ -13,7 +13,7 @@ interface Props {
   readonly onTersimpan: () => void
 }
 
-/** Why first, then what; the barcode and the version are the piece's own. */
+/** The reason first, then the facts; barcode and version come from the piece. */
 const urutan = [
   'alasan',
   ...Object.keys(koreksiMasuk).filter(
@@ -21,7 +21,7 @@ const urutan = [
   ),
 ]
 
-/** Texts that are stored as '' stand empty in the form. */
+/** Texts that are stored as '' are empty in the form. */
 const isianDari = (barang: Props['barang']): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(koreksiMasuk).map((name) => {

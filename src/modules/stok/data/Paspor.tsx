@@ -19,7 +19,7 @@ import { KoreksiDialog } from './KoreksiDialog.tsx'
 /** A piece that lies free in the shop may be corrected. */
 const dapatDikoreksi = ({ status }: Barang): boolean => status === 'ADA' || status === 'KEMBALI'
 
-/** Leads to the piece's whole story. */
+/** Opens the piece's whole story. */
 function useKisah(kodeBarcode: string): () => void {
   const router = useRouter()
   const { opens } = useShell()
@@ -82,8 +82,8 @@ export function Paspor({ kodeBarcode }: { readonly kodeBarcode: string }) {
       (await call(satuBarang, { params: { kode_barcode: kodeBarcode } }, { signal })).data,
   })
   return (
-    // What scrolls can be scrolled by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // A part that scrolls can be scrolled by keyboard. oxlint-disable-next-line
+    // jsx-a11y/no-noninteractive-tabindex
     <aside className="paspor" aria-label={t('Barang yang dipilih')} tabIndex={0}>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {found.data ? (

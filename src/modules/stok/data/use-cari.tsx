@@ -16,7 +16,7 @@ import {
 
 export type DataBarang = RowOf<typeof barisDataBarang>
 
-/** So many come at once, and so many are ticked at most: an address holds no more. */
+/** How many rows come at once, and how many can be ticked at most: an address holds no more. */
 const sekali = 200
 const terbanyak = 1_000
 
@@ -58,7 +58,7 @@ export function useCari() {
       const { data } = await call(cariBarang, { query: { ...saring.values, q, limit: 1 } })
       return data[0]
     },
-    /** The barcodes of all that is found, as far as a desk takes them. */
+    /** The barcodes of everything found, up to the most that another screen takes. */
     semua: async (): Promise<string[]> => {
       const q = kata.trim()
       const semua: string[] = []

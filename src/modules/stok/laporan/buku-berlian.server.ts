@@ -3,8 +3,8 @@ import { serveReport } from '#server/serve'
 import { mayKnowCost } from '../data-barang.server.ts'
 import { laporanBukuBerlian } from './buku-berlian.ts'
 
-// What came before the first day is its opening balance. Whoever may not know costs learns nothing
-// of suppliers either: to him that filter finds nothing.
+// Rows before the first day make its opening balance. A user who may not know costs learns nothing
+// of suppliers either: for him that filter finds nothing.
 export const bukuBerlian = serveReport(laporanBukuBerlian, (filter, { toko, user }) => {
   const tahu = mayKnowCost(user.level)
   return sql`

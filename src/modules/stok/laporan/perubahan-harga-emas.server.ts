@@ -3,7 +3,7 @@ import { serveReport } from '#server/serve'
 import { pemberiOtorisasi } from '#modules/otorisasi/laporan/pemberi.server'
 import { laporanPerubahanHargaEmas } from './perubahan-harga-emas.ts'
 
-/** The posting that set the price of row h, where an act did (Harga Emas Hari Ini). */
+/** The posting that set the price of row h, if a document did (Harga Emas Hari Ini). */
 const ubahan = (kodeToko: string) => sql`(
   select b.id_posting from kencana.ubah_harga b
     join kencana.posting y on y.kode_toko = b.kode_toko and y.id = b.id_posting

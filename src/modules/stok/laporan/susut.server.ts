@@ -4,9 +4,9 @@ import { laporanSusut, prosesSusut } from './susut.ts'
 
 const dikenal = Object.keys(prosesSusut)
 
-// A row a document. What of its value belongs to one fineness alone nobody knows: it is told where
-// the document has no other. Its value is what was booked to the account of loss, and to those that
-// the map named for it before.
+// One row for each document. Its value cannot be divided by fineness: it is shown if the document
+// has one fineness only. The value is what was booked to the account of loss, and to those that the
+// map named for it before.
 export const susut = serveReport(
   laporanSusut,
   (filter, { toko }) => sql`

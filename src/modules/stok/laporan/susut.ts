@@ -1,7 +1,7 @@
 import { berat, choice, kadar, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
 
-/** What took gold away, or gave it back: the kinds of document that write to SUSUT. */
+/** The kinds of document that write to SUSUT: they took gold away or gave it back. */
 export const prosesSusut = {
   HANCUR_BARANG: 'Hancur Data Barang',
   BATAL_HANCUR_BARANG: 'Batal Hancur',
@@ -14,7 +14,7 @@ export const prosesSusut = {
   LAIN: 'Lain-lain',
 }
 
-/** Every gram that the books call lost, by the document that says so. */
+/** Every gram that the books record as lost, by document. */
 export const laporanSusut = defineReport({
   path: '/laporan-susut',
   title: 'Laporan Susut',

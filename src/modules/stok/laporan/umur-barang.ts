@@ -1,7 +1,7 @@
 import { berat, choice, integer, ref, rupiah, text } from '#kernel/field'
 import { defineReport } from '#kernel/report'
 
-/** What is advised for those that lie long. */
+/** The advice for pieces that lie long. */
 const saran = { 'PINDAH BAKI': 'Pindah Baki', PROMO: 'Promo', LEBUR: 'Lebur' } as const
 
 /** How long the pieces lie in the shop, and what to do about those that lie long. */

@@ -1,6 +1,6 @@
 import { textAt, useRowsOf } from '#web/master/rows'
 
-/** What a tray's label says: BAKI/A01; typed by hand, its code alone will do. */
+/** The code on a tray's label: BAKI/A01; for typing its code alone is enough. */
 const dariLabel = (text: string): string => text.replace(/^BAKI\//, '')
 
 export interface Baki {
@@ -8,7 +8,7 @@ export interface Baki {
   readonly kode_gudang: string
 }
 
-/** Takes a scanned text for a tray. @returns undefined for what is none */
+/** Reads a scanned text as a tray. @returns undefined for any other text */
 export function useBaki(): (text: string) => Promise<Baki | undefined> {
   const rows = useRowsOf('baki')
   return async (text) => {

@@ -1,7 +1,7 @@
 import { History } from '#web/document/History'
 import { tambahBarang } from '../tambah-barang.ts'
 
-/** What was received before, beside the table of what is being received; today's may be undone. */
+/** Earlier receipts, beside the table of the present one; one of today may be cancelled. */
 export const DaftarTerima = ({ onClose }: { readonly onClose: () => void }) => (
   <History
     title="Riwayat Tambah Data Barang"

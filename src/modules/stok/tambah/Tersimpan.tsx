@@ -13,7 +13,7 @@ interface Props {
   readonly onDibatalkan: () => void
 }
 
-/** What was just saved: its number, and the barcode each piece was given. */
+/** The receipt just saved: its number, and the barcode of each piece. */
 export function Tersimpan({ hasil, onDibatalkan }: Props) {
   const t = useWords()
   const [batal, setBatal] = useState(false)

@@ -21,10 +21,10 @@ export interface Baris {
   readonly isi: BarisBarang
 }
 
-/** What stands in the table outlives a walk to another screen. */
+/** The table outlives a visit to another screen. */
 const meja = createStore<readonly Baris[]>([])
 
-/** What the next piece of the same tray most likely has, too. */
+/** Fields that the next piece of the same tray most likely shares. */
 const menetap = [
   'kode_gudang',
   'kode_baki',
@@ -55,9 +55,9 @@ export interface Penerimaan {
   readonly buang: (baris: Baris) => void
   readonly urungkan: () => void
   readonly simpan: () => Promise<void>
-  /** What was just saved is undone: it stands here no more. */
+  /** The saved receipt was cancelled: it is not shown any more. */
   readonly lupakan: () => void
-  /** Where an approver answers; stands somewhere in the screen. */
+  /** The dialog for an approver, which the screen must show somewhere. */
   readonly dialog: ReactNode
 }
 

@@ -45,7 +45,7 @@ function useColumns(): readonly Column<Masalah>[] {
   )
 }
 
-/** What is stuck, half-printed, unconfirmed or in doubt, each with its way out. */
+/** Documents that are stuck, half printed, unconfirmed or in doubt, each with its next step. */
 export function FakturBermasalahScreen() {
   const t = useWords()
   const columns = useColumns()

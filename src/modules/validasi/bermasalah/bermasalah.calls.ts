@@ -19,7 +19,7 @@ export const sinyalMasalah = {
 
 export type Sinyal = keyof typeof sinyalMasalah
 
-/** Those that a person judges: the others are mended, or they stay. */
+/** Signals that a person may dismiss: the others stay until they are mended. */
 export const dinilaiOrang: readonly Sinyal[] = [
   'CETAK_GAGAL',
   'CETAK_RAGU',

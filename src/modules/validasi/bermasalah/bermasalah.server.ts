@@ -7,7 +7,7 @@ import { abaikanMasalah, dinilaiOrang, fakturBermasalah, type Masalah } from './
 
 type Termuat = Masalah & { readonly id_dokumen: string; readonly semua: number }
 
-/** More than anybody goes through: the worst of them; the report has all. */
+/** The limit of the list, which shows the worst ones; the report has all. */
 const terbanyak = 500
 
 /** What stands beside a problem; how long something waits, in the reader's language. */
@@ -16,8 +16,8 @@ export const catatanMasalah = (t: Translate): RawBuilder<string | null> => sql`
     then format(${t('{{menit}} menit', { menit: '%s' })}, catatan) else catatan end`
 
 /**
- * What is still open of the last month (SPEC 9: a range of a month at most). What was bought twice
- * is a question of the day on which somebody still remembers.
+ * What is still open of the last month (SPEC 9: a range of a month at most). A possible double
+ * purchase is asked about on its day only, while people remember it.
  */
 const terbuka = ({ db, kodeToko, setting, t, toko }: Context, dokumen: string | null) =>
   db.rows<Termuat>(
@@ -38,8 +38,8 @@ export const bermasalah = handle(fakturBermasalah, async (ctx) => {
 })
 
 /**
- * Somebody has judged it and says why. What he judged goes into the book with it: another print,
- * another state of either purchase, and the question is asked anew.
+ * A person dismisses a problem with a reason. The book keeps the facts that he judged: after
+ * another print, or another state of a purchase, the question comes back.
  */
 export const abaikan = handle(abaikanMasalah, async (ctx, { body }) => {
   const { alasan, dokumen, fakta, sinyal } = body
