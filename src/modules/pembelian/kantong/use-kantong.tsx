@@ -4,7 +4,6 @@ import type { RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
 import { usePaused } from '#web/late'
-import { useLive } from '#web/live'
 import { saveFile } from '#web/page/download'
 import type { Received } from '#web/request'
 import { cariKantong, labelKantong, type barisKantong } from './kantong.calls.ts'
@@ -22,7 +21,6 @@ export function useKantong(tempat: Tempat | null) {
     queryFn: async ({ signal }) =>
       (await call(cariKantong, { body: { tempat, q: paused || null } }, { signal })).data,
   })
-  useLive('berubah', () => void found.refetch())
   return { q, setQ, ...found }
 }
 

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
-import { useLive } from '#web/live'
+import { topicsIn, useLive } from '#web/live'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -22,6 +22,7 @@ import {
   sinyalMasalah,
   type Masalah,
 } from './bermasalah.calls.ts'
+import { kunjungan } from '../../penjualan/kunjungan.ts'
 import { jalanKeluar } from './jalan-keluar.ts'
 
 /** From here on it is about money or a day that cannot be closed. */
@@ -45,6 +46,16 @@ function useColumns(): readonly Column<Masalah>[] {
   )
 }
 
+/** What makes a faktur a problem, or ends one: notes, deposits, papers, and a word about it. */
+const menyangkut = new Set([
+  kunjungan.name,
+  'PENJUALAN',
+  'PEMBELIAN',
+  'TITIPAN',
+  'CETAK',
+  'MASALAH',
+])
+
 /** Documents that are stuck, half printed, unconfirmed or in doubt, each with its next step. */
 export function FakturBermasalahScreen() {
   const t = useWords()
@@ -61,7 +72,9 @@ export function FakturBermasalahScreen() {
   })
   const { refetch } = found
   const { count = 0, rows } = found.data ?? {}
-  useLive('berubah', () => void refetch())
+  useLive('berubah', (facts) => {
+    if (topicsIn(facts).some((topic) => menyangkut.has(topic))) void refetch()
+  })
   const keluar = (row: Masalah): void => {
     const { path, search } = jalanKeluar(row)
     void navigate({ to: path, search })
