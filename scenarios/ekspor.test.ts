@@ -45,7 +45,15 @@ it('gives a book of a period', async () => {
 
 it('gives no other table, and nothing to anybody else', async () => {
   // The shops of the chain are for the levels that open /master-toko.
-  for (const tabel of ['users', 'sesi', 'pelanggan', 'penjualan_baris', 'toko', 'tiada', 'gram;--']) {
+  for (const tabel of [
+    'users',
+    'sesi',
+    'pelanggan',
+    'penjualan_baris',
+    'toko',
+    'tiada',
+    'gram;--',
+  ]) {
     const { json, status } = await mu.get(`export-csv/${encodeURIComponent(tabel)}`)
     expect([status, json.message]).toEqual([404, 'Tabel Tidak Ditemukan'])
   }

@@ -161,27 +161,28 @@ const books = house.modules
   .flatMap(({ ledgers }) => ledgers ?? [])
   .filter(({ projection }) => projection === undefined)
 
-describe.each(books.map((book) => [book.name]))(
-  'the book %s',
-  (name) => {
-    test('is append-only, and the app may only read it', () => {
-      const table = tables.find(({ nama }) => nama === name)
-      expect(table).toMatchObject({ jenis: 'buku', hak: 'SELECT' })
-      expect(table?.penjaga.split(' ')).toContain('hanya_tambah')
-    })
+describe.each(books.map((book) => [book.name]))('the book %s', (name) => {
+  test('is append-only, and the app may only read it', () => {
+    const table = tables.find(({ nama }) => nama === name)
+    expect(table).toMatchObject({ jenis: 'buku', hak: 'SELECT' })
+    expect(table?.penjaga.split(' ')).toContain('hanya_tambah')
+  })
 
-    test('has the columns of its entry, and besides them only those that the machine fills', () => {
-      const { entry = {}, reckons = [] } = books.find((book) => book.name === name) ?? {}
-      const there = columns.filter(({ tabel }) => tabel === name)
-      const missing = Object.keys(entry).filter((key) => !there.some(({ nama }) => nama === key))
-      const known = new Set([...ofMachine, ...reckons, ...Object.keys(entry)])
-      const unfilled = there.filter(
-        ({ ada_awal, boleh_null, nama }) => !known.has(nama) && !boleh_null && !ada_awal,
-      )
-      const narrow = there.filter(
-        ({ boleh_null, nama }) => entry[nama] && !boleh_null && isNullable(entry[nama]),
-      )
-      expect({ missing, unfilled: unfilled.map(({ nama }) => nama), narrow: narrow.map(({ nama }) => nama) }).toEqual({ missing: [], unfilled: [], narrow: [] })
-    })
-  },
-)
+  test('has the columns of its entry, and besides them only those that the machine fills', () => {
+    const { entry = {}, reckons = [] } = books.find((book) => book.name === name) ?? {}
+    const there = columns.filter(({ tabel }) => tabel === name)
+    const missing = Object.keys(entry).filter((key) => !there.some(({ nama }) => nama === key))
+    const known = new Set([...ofMachine, ...reckons, ...Object.keys(entry)])
+    const unfilled = there.filter(
+      ({ ada_awal, boleh_null, nama }) => !known.has(nama) && !boleh_null && !ada_awal,
+    )
+    const narrow = there.filter(
+      ({ boleh_null, nama }) => entry[nama] && !boleh_null && isNullable(entry[nama]),
+    )
+    expect({
+      missing,
+      unfilled: unfilled.map(({ nama }) => nama),
+      narrow: narrow.map(({ nama }) => nama),
+    }).toEqual({ missing: [], unfilled: [], narrow: [] })
+  })
+})

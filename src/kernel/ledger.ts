@@ -9,8 +9,8 @@ export interface Undoing {
 /** What the writer of a book gets for one row: the columns, and values that it only checks. */
 export type LedgerRow<E extends Fields, A extends Fields> = RowOf<E> & Partial<RowOf<A>>
 
-// A book whose writer gets nothing besides its columns. oxlint-disable-next-line
-// typescript/no-generated-empty-object-type -- {} is what is meant
+// A book whose writer gets nothing besides its columns.
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- {} is what is meant
 type None = Record<never, Field>
 
 /** A book: append-only rows that a document's postings leave behind. */

@@ -82,8 +82,8 @@ export function Paspor({ kodeBarcode }: { readonly kodeBarcode: string }) {
       (await call(satuBarang, { params: { kode_barcode: kodeBarcode } }, { signal })).data,
   })
   return (
-    // A part that scrolls can be scrolled by keyboard. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-tabindex
+    // A part that scrolls can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <aside className="paspor" aria-label={t('Barang yang dipilih')} tabIndex={0}>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {found.data ? (
