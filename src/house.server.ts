@@ -1,5 +1,9 @@
 import { berlian } from '#modules/berlian/module'
-import { faktur } from '#modules/faktur/module'
+import { kasir } from '#modules/kasir/module'
+import { konterServer } from '#modules/konter/module.server'
+import { kunjungan } from '#modules/kunjungan/module'
+import { pelangganServer } from '#modules/pelanggan/module.server'
+import { pembayaran } from '#modules/pembayaran/module'
 import { cicilan } from '#modules/cicilan/module'
 import { hutang } from '#modules/hutang/module'
 import { katalog } from '#modules/katalog/module'
@@ -63,8 +67,11 @@ export const servedModules: readonly ServedModule[] = [
   timbangServer,
   opnameServer,
   kasServer,
-  serveModule(faktur),
+  pelangganServer,
+  serveModule(pembayaran),
+  serveModule(kasir),
   notaServer,
+  serveModule(kunjungan),
   pembelianServer,
   pindahServer,
   banyakServer,
@@ -77,6 +84,7 @@ export const servedModules: readonly ServedModule[] = [
   labelServer,
   titipanServer,
   penjualanServer,
+  konterServer,
   mulaiServer,
   validasiServer,
   pribadiServer,

@@ -5,7 +5,11 @@ import { banyak } from '#modules/banyak/module'
 import { berlian } from '#modules/berlian/module'
 import { cicilan } from '#modules/cicilan/module'
 import { dashboard } from '#modules/dashboard/module'
-import { faktur } from '#modules/faktur/module'
+import { kasir } from '#modules/kasir/module'
+import { konter } from '#modules/konter/module'
+import { kunjungan } from '#modules/kunjungan/module'
+import { pelanggan } from '#modules/pelanggan/module'
+import { pembayaran } from '#modules/pembayaran/module'
 import { foto } from '#modules/foto/module'
 import { hancur } from '#modules/hancur/module'
 import { harga } from '#modules/harga/module'
@@ -63,8 +67,11 @@ export const house = buildHouse([
   timbang,
   opname,
   kas,
-  faktur,
+  pelanggan,
+  pembayaran,
+  kasir,
   nota,
+  kunjungan,
   label,
   pembelian,
   pindah,
@@ -77,6 +84,7 @@ export const house = buildHouse([
   aksesoris,
   titipan,
   penjualan,
+  konter,
   mulai,
   validasi,
   pribadi,

@@ -10,6 +10,7 @@ import { hancur } from './modules/hancur/module.tsx'
 import { harga } from './modules/harga/module.tsx'
 import { hari } from './modules/hari/module.tsx'
 import { kas } from './modules/kas/module.tsx'
+import { konter } from './modules/konter/module.tsx'
 import { label } from './modules/label/module.tsx'
 import { pembelian } from './modules/pembelian/module.tsx'
 import { mulai } from './modules/mulai/module.tsx'
@@ -75,6 +76,7 @@ const sides: readonly WebModule[] = [
   label,
   titipan,
   penjualan,
+  konter,
   mulai,
   validasi,
   pribadi,

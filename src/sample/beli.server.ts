@@ -7,13 +7,13 @@ import {
   type barisKantong,
 } from '#modules/pembelian/kantong/kantong.calls'
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
-import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { hancurPembelian, jualLagi, setoranEmas } from '#modules/pembelian/kantong/kantong'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
+import { hitungPenjualan } from '#modules/konter/konter.calls'
 
 type BarisBeli = Parameters<typeof hitungBeli>[1][number]
 type Kantong = RowOf<typeof barisKantong>

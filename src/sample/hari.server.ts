@@ -4,7 +4,6 @@ import { mulDiv } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
 import { newId } from '#server/document/ids'
 import { tutupHari } from '#modules/hari/tutup-toko'
-import { drafPenjualan, konfirmasiHarga } from '#modules/penjualan/penjualan.calls'
 import { group } from '#modules/stok/group'
 import { hargaEmas } from '#modules/stok/harga-emas'
 import { gudang } from './gudang.server.ts'
@@ -21,6 +20,7 @@ import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
+import { drafPenjualan, konfirmasiHarga } from '#modules/konter/konter.calls'
 
 /** Pieces that a shop keeps on sale (DOMAIN 11: 2,000 in four shops). */
 const stokToko = 500

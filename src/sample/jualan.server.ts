@@ -1,14 +1,14 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
-import type { Pembayaran } from '#modules/faktur/pembayaran.rules'
-import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
+import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { Acak } from './acak.server.ts'
 import { jumlahSales, noRekening } from './master.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TokoBerjalan } from './toko.server.ts'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { dokumenPenjualan } from '#modules/penjualan/penjualan'
+import { hitungPenjualan } from '#modules/konter/konter.calls'
 
 /** A note that waits at the cash desk. */
 export interface NotaOpen {

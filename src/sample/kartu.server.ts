@@ -1,9 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { type isiSimpan } from '#modules/penjualan/penjualan.calls'
 import type { Peran } from './meja.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
+import type { isiSimpan } from '#modules/konter/konter.calls'
 
 type Isi = RowOf<typeof isiSimpan>
 

@@ -1,13 +1,13 @@
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { mulDiv, roundTo } from '#kernel/rounding'
-import { hitungPenjualan } from '#modules/penjualan/penjualan.calls'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
 import type { Peran } from './meja.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TitipanContoh, TokoBerjalan } from './toko.server.ts'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
+import { hitungPenjualan } from '#modules/konter/konter.calls'
 
 const baris = (kode_barcode: string) => ({
   kode_barcode,

@@ -9,7 +9,7 @@ import {
   kunciCetak,
   type Dicetak,
   type MintaCetak,
-} from '#modules/faktur/cetak.server'
+} from './cetak.server.ts'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
 

@@ -5,7 +5,7 @@ import { halamanNota } from './halaman.ts'
 
 export const nota = defineModule({
   name: 'nota',
-  needs: ['faktur', 'toko'],
+  needs: ['toko'],
   settings: {
     ALAMAT_PUBLIK: parameter(text({ label: 'Alamat Publik', max: 200 }), null, {
       area: 'Nota',

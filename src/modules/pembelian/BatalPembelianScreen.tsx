@@ -1,6 +1,6 @@
 import type { Translate } from '#kernel/language'
 import { call } from '#web/call'
-import { BatalNota, type CaraBatal } from '../faktur/BatalNota.tsx'
+import { BatalNota, type CaraBatal } from '../kunjungan/BatalNota.tsx'
 import { lihatPembelian } from './lihat.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { TampilFaktur } from './tampil/TampilFaktur.tsx'

@@ -1,5 +1,5 @@
 import { DocumentList } from '#web/document/DocumentList'
-import { useDibuka } from '../faktur/use-dibuka.tsx'
+import { useDibuka } from '../nota/use-dibuka.tsx'
 import { lihatPembelian } from './lihat.calls.ts'
 import { dokumenPembelian } from './pembelian.ts'
 import { FakturDialog } from './tampil/FakturDialog.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BarangNota, NotaTercatat } from '#modules/faktur/batal.rules'
+import type { BarangNota, NotaTercatat } from '#modules/kunjungan/batal.rules'
 import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
 import { sentence } from './test-cincin.ts'
 

@@ -1,6 +1,6 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import type { NotaTercatat } from '#modules/faktur/batal.rules'
+import type { NotaTercatat } from '#modules/kunjungan/batal.rules'
 import { gerakBarang } from '#modules/stok/buku'
 import { kantongBuku } from './buku.ts'
 import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { whoSees } from '#kernel/right'
-import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/faktur/faktur.calls'
+import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/nota/kertas.calls'
 
 const nomor = nomorCetak('No Faktur Beli')
 const printers = whoSees(

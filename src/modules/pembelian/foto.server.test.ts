@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reencode } from '#server/files/picture'
 import { Housekeeping } from '#server/housekeeping'
 import { newId } from '#server/document/ids'
-import { drafPenjualan } from '../penjualan/penjualan.calls.ts'
 import { dataOf } from '../../../scenarios/cincin.ts'
 import { openTokoBeli, type TokoBeli } from './test-beli.server.ts'
+import { drafPenjualan } from '#modules/konter/konter.calls'
 
 // A photo of the seller's card is asked for: what the shop holds, of this purchase alone.
 

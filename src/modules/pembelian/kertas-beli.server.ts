@@ -8,7 +8,7 @@ import {
   type Cetakan,
 } from '#modules/nota/kertas.server'
 import { kadarKertas } from '#modules/nota/kertas/isian'
-import { uangMasuk } from '#modules/faktur/pembayaran.rules'
+import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
 

@@ -13,9 +13,10 @@ import {
   texts,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { rincian } from '#modules/faktur/langkah'
-import { akhirNota, byNota, pembayaranNota, saringNota } from '#modules/faktur/faktur.calls'
+import { rincian } from '#kernel/langkah'
+import { akhirNota, byNota, saringNota } from '#modules/kunjungan/nota.calls'
 import { jenisPembelian } from './pembelian.ts'
+import { pembayaranNota } from '#modules/pembayaran/pembayaran'
 
 const sure = { required: true } as const
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
-import { cetakDari } from '#modules/faktur/cetak.server'
+import { cetakDari } from '#modules/nota/cetak.server'
 import { alamatNota } from '#modules/nota/kertas.server'
 import { templateWa } from '#modules/nota/template-wa'
-import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/faktur/lihat.server'
+import { adaNota, daftarNota, denganIsi, satuNota, seGroup } from '#modules/kunjungan/lihat.server'
 import {
   lihatPembelian,
   notaBeliGroup,

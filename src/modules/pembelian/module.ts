@@ -34,7 +34,9 @@ const counter = whoSees('/transaksi-penjualan', '/transaksi-pembelian')
 export const pembelian = defineModule({
   name: 'pembelian',
   needs: [
-    'faktur',
+    'kunjungan',
+    'pembayaran',
+    'pelanggan',
     'berlian',
     'stok',
     'kas',

@@ -1,7 +1,7 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
 import type { NotaAsal } from './asal.rules.ts'
-import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 /** A line of the parameter harga beli: a market price by kadar, or a group's own. */
 export interface HargaBeli {

@@ -17,7 +17,7 @@ import {
 } from '#kernel/field'
 import { problems } from '#kernel/problem'
 import { whoSees } from '#kernel/right'
-import { rincian } from '#modules/faktur/langkah'
+import { rincian } from '#kernel/langkah'
 import { masalahBeli, perhatianBeli } from './masalah.ts'
 import { otorisasiBeli } from './otorisasi.rules.ts'
 import { barisBeliMasuk, daftarBeli, pembelianMasuk } from './pembelian.ts'

@@ -31,7 +31,7 @@ import {
   tarifKondisi,
   type Dasar,
 } from './potongan.rules.ts'
-import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 /** A priced line, as it is shown, saved and printed. */
 export interface BarisBeli extends BarangBeli {

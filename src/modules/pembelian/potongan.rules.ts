@@ -1,6 +1,6 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
-import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 /** The rates of an exchange and of a sale: hundredths of a percent, or rupiah a gram. */
 export interface Tarif {

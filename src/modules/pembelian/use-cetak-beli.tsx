@@ -1,6 +1,6 @@
 import { call, callFile } from '#web/call'
 import { useFlag } from '#web/session'
-import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { useKertas, type CetakNota, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
 
 const kertas: Kertas = {

@@ -11,16 +11,6 @@ CREATE OR REPLACE FUNCTION audit_jumlah_nota(v_toko text) RETURNS text LANGUAGE 
       p.diskon::numeric, p.pajak::numeric, p.pajak_termasuk::numeric, p.harga_total::numeric)
   LIMIT 1 $$;
 
--- Deposits, too. More money for one had no list of payments before.
-CREATE OR REPLACE FUNCTION audit_pembayaran(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  SELECT format('%s %s: dibayar %s, tagihan %s', initcap(s.jenis), d.nomor,
-    dibayar_group(v_toko, s.id), tagihan_group(v_toko, s.id))
-  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
-  WHERE s.kode_toko = v_toko AND s.status <> 'BATAL' AND (s.jenis IN ('GROUP', 'TITIPAN')
-      OR s.jenis = 'TAMBAH_TITIPAN' AND EXISTS (SELECT FROM pembayaran p
-        WHERE p.kode_toko = v_toko AND p.id_group = s.id))
-    AND dibayar_group(v_toko, s.id) <> tagihan_group(v_toko, s.id) LIMIT 1 $$;
-
 -- Each correction begins where the one before it, or the note itself, ended.
 CREATE OR REPLACE FUNCTION audit_koreksi_penjualan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   WITH fakta AS (
@@ -39,42 +29,6 @@ CREATE OR REPLACE FUNCTION audit_koreksi_penjualan(v_toko text) RETURNS text LAN
     versi, sebelum, lalu)
   FROM urut WHERE versi > 0 AND (versi_lalu IS DISTINCT FROM versi - 1
     OR NOT lalu @> (sebelum - 'versi_bayar')) LIMIT 1 $$;
-
--- How a visit was paid, in the cash book and in its list of payments: by way and account, while all
--- its notes stand; nothing at all, not even a fee, once all are cancelled. What deposits paid
--- stands beside the cash book, deposit by deposit.
-CREATE OR REPLACE FUNCTION audit_cara_bayar(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
-  WITH grup AS (
-    SELECT s.id, s.status FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.jenis = 'GROUP'
-      AND (s.status = 'BATAL' OR s.status = 'VALID' AND NOT EXISTS (
-        SELECT FROM dokumen d JOIN status_dokumen sd ON sd.kode_toko = v_toko AND sd.id = d.id
-        WHERE d.kode_toko = v_toko AND d.id_group = s.id AND sd.status = 'BATAL'))),
-  buku AS (
-    SELECT k.id_group, k.jenis, coalesce(k.no_rekening, '') AS no_rekening,
-      sum(k.jumlah_in - k.jumlah_out) AS jumlah,
-      sum(CASE WHEN k.jumlah_out > 0 THEN -k.fee ELSE k.fee END) AS fee
-    FROM kas k JOIN grup g ON g.id = k.id_group WHERE k.kode_toko = v_toko GROUP BY 1, 2, 3
-    UNION ALL
-    SELECT u.id_group, 'TITIPAN', d.nomor, -sum(u.jumlah), 0
-    FROM titipan_uang u JOIN grup g ON g.id = u.id_group
-      JOIN dokumen d ON d.kode_toko = v_toko AND d.id = u.id_titipan
-    WHERE u.kode_toko = v_toko GROUP BY 1, 2, 3),
-  daftar AS (
-    SELECT p.id_group, p.jenis,
-      coalesce(CASE WHEN p.jenis = 'TITIPAN' THEN p.no_ref ELSE p.no_rekening END, '')
-        AS no_rekening,
-      sum(CASE WHEN p.masuk THEN p.jumlah ELSE -p.jumlah END) AS jumlah,
-      sum(CASE WHEN p.masuk THEN p.fee ELSE -p.fee END) AS fee
-    FROM grup g JOIN pembayaran p ON p.kode_toko = v_toko AND p.id_group = g.id
-    WHERE g.status = 'VALID' AND p.versi_bayar = (SELECT max(versi_bayar) FROM pembayaran m
-      WHERE m.kode_toko = v_toko AND m.id_group = g.id) GROUP BY 1, 2, 3)
-  SELECT format('Group %s: kas %s %s mencatat %s (fee %s), daftar pembayarannya %s (fee %s)',
-    (SELECT nomor FROM dokumen n WHERE n.kode_toko = v_toko
-      AND n.id = coalesce(b.id_group, d.id_group)), jenis, no_rekening, coalesce(b.jumlah, 0),
-    coalesce(b.fee, 0), coalesce(d.jumlah, 0), coalesce(d.fee, 0))
-  FROM buku b FULL JOIN daftar d USING (id_group, jenis, no_rekening)
-  WHERE (coalesce(b.jumlah, 0), coalesce(b.fee, 0))
-    <> (coalesce(d.jumlah, 0), coalesce(d.fee, 0)) LIMIT 1 $$;
 
 -- What the rows of a line come to is the tax of that line, wherever it has rows.
 CREATE OR REPLACE FUNCTION audit_penjualan_pajak(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$

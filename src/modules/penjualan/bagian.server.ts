@@ -6,22 +6,20 @@ import type { NewDocument } from '#server/document/post'
 import { born } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { langkahBaru } from '#modules/faktur/faktur'
-import type { Bagian } from '#modules/faktur/kunjungan.server'
+import { langkahBaru } from '#modules/kunjungan/kunjungan'
+import type { Bagian } from '#modules/kunjungan/bagian.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { permataKah, tarifBerlian } from '#modules/berlian/batu.rules'
 import type { JanjiNota } from '#modules/pembelian/fakta.server'
 import { penjualanBarisBuku, penjualanBatuBuku, penjualanBuku, penjualanPajakBuku } from './buku.ts'
-import { faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
-import { dikonfirmasi } from './hitung.server.ts'
+import { dikonfirmasi, faktaJual, type BarangTermuat, type Termuat } from './fakta.server.ts'
 import { periksaPajak } from './pajak/pajak.server.ts'
 import { halanganJual } from './ketersediaan.rules.ts'
-import type { isiSimpan } from './penjualan.calls.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
-import { dokumenPenjualan } from './penjualan.ts'
+import { dokumenPenjualan, type notaMasuk } from './penjualan.ts'
 import { priceNota, type BarisJual, type NotaJual } from './penjualan.rules.ts'
 
-export type Isi = RowOf<typeof isiSimpan>
+export type Isi = RowOf<typeof notaMasuk>
 
 /** What the visit gives to its sales. */
 export interface KepalaJual {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import type { BarangNota } from '#modules/faktur/batal.rules'
+import type { BarangNota } from '#modules/kunjungan/batal.rules'
 import { bolehBatal } from './batal.rules.ts'
 
 const piece: BarangNota = {

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal'
-import type { NotaTercatat } from '#modules/faktur/batal.rules'
+import type { NotaTercatat } from '#modules/kunjungan/batal.rules'
 import type { Gerak } from '#modules/stok/buku'
 
 /**

@@ -3,48 +3,34 @@ import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { numberOf } from '#server/document/post'
 import { serve, type Need } from '#server/document/run'
-import { handle, reply, type Context } from '#server/serve'
-import {
-  notaValid,
-  tukarTambah,
-  type GroupTercatat,
-  type Kembalian,
-  type NotaTercatat,
-} from '#modules/faktur/batal.rules'
+import { reply, type Context } from '#server/serve'
+import { tukarTambah, type GroupTercatat, type NotaTercatat } from '#modules/kunjungan/batal.rules'
 import {
   batalkan,
   muatBatal,
   notaBernomor,
   uangBatal,
   type NotaBatal,
-} from '#modules/faktur/batal.server'
-import { jurnalUang } from '#modules/faktur/uang.effects'
-import type { AsalUang } from '#modules/faktur/uang-kembali'
-import {
-  cekUangKembali,
-  checkUangKembali,
-  pemberiUang,
-  tunaiKeluar,
-} from '#modules/faktur/uang-kembali.server'
-import { bolehBatalBeli } from '#modules/pembelian/batal.rules'
+} from '#modules/kunjungan/batal.server'
+import { jurnalUang } from '#modules/pembayaran/uang.effects'
+import type { AsalUang } from '#modules/pembayaran/uang-kembali'
+import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
 import { pembelianBatal } from '#modules/pembelian/batal.server'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanGroup } from '#modules/titipan/pakai.server'
-import { cekBatal } from './batal.calls.ts'
 import { bolehBatal, gerakKembali } from './batal.rules.ts'
-import { kunjungan } from './kunjungan.ts'
 import type { PetaJual } from './penjualan.effects.ts'
 import { dokumenPenjualan } from './penjualan.ts'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const { batal: batalPenjualan } = dokumenPenjualan.commands
-const { batalTukar } = kunjungan.commands
 
-interface GroupJual extends GroupTercatat {
+export interface GroupJual extends GroupTercatat {
   readonly akun_jual: PetaJual
 }
 
 /** A visit with what deposits paid of it among its money: they get it back the same way. */
-async function denganTitipan(ctx: Context, group: GroupJual) {
+export async function denganTitipan(ctx: Context, group: GroupJual) {
   const { kas, kembali } = await titipanGroup(ctx, group.id)
   return {
     ...group,
@@ -54,7 +40,7 @@ async function denganTitipan(ctx: Context, group: GroupJual) {
 }
 
 /** How a note of either side is cancelled. */
-const notaBatal = (nota: NotaTercatat): NotaBatal =>
+export const notaBatal = (nota: NotaTercatat): NotaBatal =>
   nota.jenis === 'PEMBELIAN'
     ? pembelianBatal(nota)
     : {
@@ -71,7 +57,7 @@ interface Asked<K> {
 }
 
 /** The cash lies where it is to be taken from; then another person agrees. */
-async function perluBatal<K extends string>(
+export async function perluBatal<K extends string>(
   ctx: Context,
   group: GroupTercatat,
   notas: readonly NotaTercatat[],
@@ -92,7 +78,7 @@ async function perluBatal<K extends string>(
 }
 
 /** A sale that may go by itself. @throws Refusal */
-function satuNota(ctx: Context, group: GroupTercatat, nomor: string): NotaTercatat {
+export function satuNota(ctx: Context, group: GroupTercatat, nomor: string): NotaTercatat {
   const sale = notaBernomor(group, nomor)
   bolehBatal(sale, ctx.toko.tgl_system)
   if (tukarTambah(group))
@@ -101,15 +87,6 @@ function satuNota(ctx: Context, group: GroupTercatat, nomor: string): NotaTercat
     })
   return sale
 }
-
-/** Before the reason is asked: whether it can be, how much cash goes back and where it lies. */
-export const cek = handle(cekBatal, async (ctx, { body }) => {
-  const nomor = body.no_faktur
-  const { kembali: _, ...group } = await denganTitipan(ctx, await muatBatal<GroupJual>(ctx, nomor))
-  const notas =
-    group.nomor === nomor ? periksaTukar(group, ctx.toko.tgl_system) : [satuNota(ctx, group, nomor)]
-  return cekUangKembali(ctx, tunaiKeluar(uangBatal(group, notas).back))
-})
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
 export const batal = serve(dokumenPenjualan, batalPenjualan, async (ctx, { body }) => {
@@ -134,52 +111,6 @@ export const batal = serve(dokumenPenjualan, batalPenjualan, async (ctx, { body 
           { message: 'Penjualan {{nomor}} Berhasil Dibatalkan', params: { nomor: sale.nomor } },
         ),
         nomor: [sale.nomor],
-      }
-    },
-  }
-})
-
-/** The whole of an exchange: none of its notes was cancelled, sold on or validated yesterday. */
-function periksaTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
-  const notas = notaValid(group)
-  if (notas.length === 0 && group.nota.every(({ status }) => status === 'BATAL'))
-    throw new Refusal('Faktur {{nomor}} Sudah Dibatalkan', { params: { nomor: group.nomor } })
-  for (const nota of group.nota)
-    (nota.jenis === 'PENJUALAN' ? bolehBatal : bolehBatalBeli)(nota, tglSystem)
-  if (!tukarTambah(group))
-    throw new Refusal('{{nomor}} Bukan Tukar Tambah', { params: { nomor: group.nomor } })
-  return notas
-}
-
-/**
- * Cancels an exchange (SPEC 5): all its sales and purchases in one posting, and the one settlement
- * exactly negated, whichever way it went.
- */
-export const tukar = serve(kunjungan, batalTukar, async (ctx, { body }) => {
-  const { kembali, ...group } = await denganTitipan(
-    ctx,
-    await muatBatal<GroupJual>(ctx, body.no_faktur_group),
-  )
-  const notas = periksaTukar(group, ctx.toko.tgl_system)
-  return {
-    needs: await perluBatal(ctx, group, notas, { kategori: 'BATAL_TUKAR', ...body }),
-    write: () => {
-      const whole = batalkan(group, {
-        pemberi: pemberiUang(ctx, body.uang_dari),
-        notas: notas.map(notaBatal),
-        lain: kembali,
-        uang: () => [], // the whole group goes: its journal is negated as it stands
-      })
-      return {
-        ...whole,
-        answer: reply(
-          { no_batal: whole.makes.map(({ id }) => numberOf(id)) },
-          {
-            message: 'Tukar Tambah {{nomor}} Berhasil Dibatalkan',
-            params: { nomor: group.nomor },
-          },
-        ),
-        nomor: [group.nomor],
       }
     },
   }

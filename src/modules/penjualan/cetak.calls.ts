@@ -1,8 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import { sisiNota } from '#modules/faktur/cetak.rules'
-import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/faktur/faktur.calls'
+import { sisiNota } from '#modules/nota/cetak.rules'
+import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/nota/kertas.calls'
 
 const nomor = nomorCetak('No Faktur Jual')
 /** Of a sale: its nota, the slip on which its goods are handed over, its agreement (SPEC 6, 9). */

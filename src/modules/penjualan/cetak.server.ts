@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jawabCetak, semuaAda } from '#modules/faktur/cetak.server'
+import { jawabCetak, semuaAda } from '#modules/nota/cetak.server'
 import { cetakKertas, contohKertas, kertasLepas, type Calon } from '#modules/nota/kertas.server'
 import { handle, type Context } from '#server/serve'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'

@@ -123,3 +123,14 @@ export const faktaJual = (
     ? (yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0)
     : 0,
 })
+
+/**
+ * Is the price of a group confirmed for today, or need it not be (module KONFIRMASI_HARGA; a day
+ * that has passed has the price that it had)?
+ */
+export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string): boolean {
+  if (!ctx.setting('KONFIRMASI_HARGA_MODULE')) return true
+  if (termuat.menurut.tgl < termuat.toko.tgl_system) return true
+  const group = termuat.group.find((each) => each.kode_group === kodeGroup)
+  return group?.tgl_konfirmasi === termuat.toko.tgl_system
+}

@@ -1,7 +1,7 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
 import type { Batu } from '#modules/berlian/batu.rules'
-import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import { langkah, rumus, type Langkah } from '#kernel/langkah'
 import type { AturanPajak } from './pajak/pajak.rules.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   type Calon,
   type Cetakan,
 } from '#modules/nota/kertas.server'
-import type { Dicetak, Lembaran } from '#modules/faktur/cetak.server'
-import { uangMasuk } from '#modules/faktur/pembayaran.rules'
+import type { Dicetak, Lembaran } from '#modules/nota/cetak.server'
+import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import { jumlahKarat, teksBatu } from '#modules/berlian/batu.rules'
 import { kertasUntuk } from './kertas-jual.rules.ts'
 import { belakangJual } from './nota/belakang-jual.ts'

@@ -4,12 +4,13 @@ import { code, integer, open, ref, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { versiSeen } from '#kernel/master-calls'
 import { jurnal } from '#modules/akuntansi/buku'
-import { pelangganBuku, pembayaranBuku } from '#modules/faktur/buku'
+import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { kasBuku } from '#modules/kas/buku'
-import { daftarBayar } from '#modules/faktur/pembayaran'
-import { uangDari } from '#modules/faktur/uang-kembali'
-import { customer } from '#modules/faktur/konter'
+import { daftarBayar } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kepalaMasuk } from './penjualan.ts'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { customer } from '#modules/pelanggan/pelanggan'
 
 /** Who the buyer is; where he lives is no fact of a note. */
 const { kode_kecamatan: _kecamatan, kode_kota: _kota, ...pembeli } = customer

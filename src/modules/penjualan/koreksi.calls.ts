@@ -1,6 +1,6 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { choice, integer, list, saat, text } from '#kernel/field'
-import { byNota } from '#modules/faktur/faktur.calls'
+import { byNota } from '#modules/kunjungan/nota.calls'
 import { seen } from './penjualan.calls.ts'
 import { kertasLain, peristiwaNota } from './riwayat.rules.ts'
 

@@ -1,9 +1,9 @@
 import type { RowOf } from '#kernel/field'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { kasBuku } from '#modules/kas/buku'
 import { bedaBayar } from './koreksi.rules.ts'
-import type { Kasir } from '#modules/faktur/uang.effects'
+import type { Kasir } from '#modules/pembayaran/uang.effects'
 
 type Kas = RowOf<typeof kasBuku.entry>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import { jurnalUang } from '#modules/faktur/uang.effects'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
+import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
 import { bedaBayar, koreksiDari, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
 

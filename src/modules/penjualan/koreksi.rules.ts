@@ -1,6 +1,11 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
-import { samaTitipan, settle, type BatasBayar, type Lunas } from '#modules/faktur/pembayaran.rules'
+import {
+  samaTitipan,
+  settle,
+  type BatasBayar,
+  type Lunas,
+} from '#modules/pembayaran/pembayaran.rules'
 import type { koreksiMasuk } from './koreksi-penjualan.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>

@@ -1,13 +1,6 @@
 import { serveModule } from '#server/serve'
-import { batal, cek as cekBatal, tukar } from './batal.server.ts'
-import {
-  cetak as cetakKunjungan,
-  konfirmasi as konfirmasiKunjungan,
-} from './cetak-kunjungan.server.ts'
+import { batal } from './batal.server.ts'
 import { cetak, contoh, konfirmasi as konfirmasiNota } from './cetak.server.ts'
-import { daftarDraf, hapusDraf, simpanDraf } from './draf.server.ts'
-import { buka, hargaHariIni, konfirmasi as konfirmasiHarga } from './harga-hari-ini.server.ts'
-import { hitung } from './hitung.server.ts'
 import { koreksi } from './koreksi.server.ts'
 import { batalPenjualan } from './laporan/batal-penjualan.server.ts'
 import { cetakUlang } from './laporan/cetak-ulang.server.ts'
@@ -26,44 +19,27 @@ import { transaksiBesar } from './laporan/transaksi-besar.server.ts'
 import { tukarTambah } from './laporan/tukar-tambah.server.ts'
 import { grouped, lihat, single } from './lihat.server.ts'
 import { penjualan } from './module.ts'
-import { orangKonter } from './orang.server.ts'
 import { riwayat } from './riwayat.server.ts'
 import {
   cetak as cetakSlip,
   contoh as contohSlip,
   konfirmasi as konfirmasiSlip,
 } from './slip-tukar.server.ts'
-import { simpan } from './simpan.server.ts'
-import { simpanTitip } from './titip.server.ts'
 
 export const penjualanServer = serveModule(penjualan, {
   handlers: [
-    hitung,
-    buka,
-    hargaHariIni,
-    konfirmasiHarga,
-    simpan,
-    simpanTitip,
-    daftarDraf,
-    simpanDraf,
-    hapusDraf,
     lihat,
     single,
     grouped,
     batal,
-    cekBatal,
-    tukar,
     koreksi,
     riwayat,
-    orangKonter,
     cetak,
     contoh,
     konfirmasiNota,
     cetakSlip,
     contohSlip,
     konfirmasiSlip,
-    cetakKunjungan,
-    konfirmasiKunjungan,
   ],
   reports: [
     laporanPenjualan,

@@ -1,5 +1,4 @@
 import { defineModule } from '#kernel/module'
-import { leaders } from '#kernel/screen'
 import { laporanBatalPenjualan } from './laporan/batal-penjualan.ts'
 import { laporanCetakUlang } from './laporan/cetak-ulang.ts'
 import { laporanMarginPenjualan } from './laporan/margin-penjualan.ts'
@@ -29,7 +28,6 @@ import {
   penjualanPajakBuku,
   timbangSerahBuku,
 } from './buku.ts'
-import { kunjungan } from './kunjungan.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { sales } from './sales.ts'
 import { settingPenjualan } from './setting.ts'
@@ -38,7 +36,9 @@ export const penjualan = defineModule({
   name: 'penjualan',
   needs: [
     'berlian',
-    'faktur',
+    'kunjungan',
+    'pembayaran',
+    'pelanggan',
     'harga',
     'stok',
     'kas',
@@ -53,7 +53,7 @@ export const penjualan = defineModule({
   ],
   settings: { ...settingPenjualan, ...settingLaporanJual },
   masters: [sales, parameterOngkos, paraPajak, bonusSales, laporTransaksi],
-  documents: [kunjungan, dokumenPenjualan, koreksiPenjualan],
+  documents: [dokumenPenjualan, koreksiPenjualan],
   ledgers: [
     penjualanBuku,
     penjualanBarisBuku,
@@ -82,28 +82,9 @@ export const penjualan = defineModule({
   approvals: otorisasiJual,
   namesPictures: [{ table: 'penjualan_baris', column: 'gambar' }],
   closing: {
-    draf: { text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
     cetak: { text: '{{jumlah}} Nota Belum Dicetak', path: '/lihat-penjualan' },
   },
   screens: [
-    {
-      path: '/transaksi-penjualan',
-      title: 'Transaksi Penjualan',
-      menu: 'penjualan',
-      place: 1,
-      icon: 'sale',
-      purpose: 'Pindai barang, terima pembayaran, simpan nota',
-      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
-    },
-    {
-      path: '/transaksi-pembelian',
-      title: 'Transaksi Pembelian',
-      menu: 'pembelian',
-      place: 1,
-      icon: 'purchase',
-      purpose: 'Beli emas dengan atau tanpa nota, bayar, simpan faktur',
-      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
-    },
     {
       path: '/lihat-penjualan',
       inBranch: true,
@@ -113,15 +94,6 @@ export const penjualan = defineModule({
       icon: 'list',
       purpose: 'Cari nota, lihat isinya, cetak ulang, koreksi',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],
-    },
-    {
-      path: '/batal-penjualan',
-      title: 'Batal Penjualan',
-      menu: 'penjualan',
-      place: 5,
-      icon: 'cancel',
-      purpose: 'Batalkan penjualan hari ini dengan otorisasi',
-      initially: leaders,
     },
   ],
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import { jurnalUang } from '#modules/faktur/uang.effects'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
+import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
 
 const line = {

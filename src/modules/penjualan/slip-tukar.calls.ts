@@ -1,6 +1,7 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { whoSees } from '#kernel/right'
-import { jawabanCetak, mintaCetak, nomorFaktur } from '#modules/faktur/faktur.calls'
+import { nomorFaktur } from '#modules/kunjungan/nota.calls'
+import { jawabanCetak, mintaCetak } from '#modules/nota/kertas.calls'
 
 const nomor = nomorFaktur('No Faktur Group')
 const printers = whoSees(

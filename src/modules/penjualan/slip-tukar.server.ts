@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
-import { cetakDari, jawabCetak, type Dicetak } from '#modules/faktur/cetak.server'
+import { cetakDari, jawabCetak, type Dicetak } from '#modules/nota/cetak.server'
 import { kadarKertas } from '#modules/nota/kertas/isian'
-import { uangMasuk } from '#modules/faktur/pembayaran.rules'
+import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import {
   cetakKertas,
   contohKertas,

@@ -1,5 +1,5 @@
 import { call, callFile } from '#web/call'
-import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { useKertas, type CetakNota, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakNota, contohNota, konfirmasiCetak } from './cetak.calls.ts'
 
 const kertasDari = (kertas: 'NOTA' | 'ACC' | 'PERJANJIAN'): Kertas => ({

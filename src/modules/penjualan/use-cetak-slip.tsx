@@ -1,5 +1,5 @@
 import { call, callFile } from '#web/call'
-import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { useKertas, type CetakNota, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakSlip, contohSlip, konfirmasiSlip } from './slip-tukar.calls.ts'
 
 /** A slip is of one visit: the print flow asks for one at a time. */

@@ -4,7 +4,7 @@ import { defineScreen } from '#kernel/screen'
 /** What the law asks of whoever keeps names. */
 export const pribadi = defineModule({
   name: 'pribadi',
-  needs: ['faktur', 'pengguna'],
+  needs: ['pelanggan', 'pengguna'],
   screens: [
     defineScreen({
       path: '/data-pribadi',

@@ -1,5 +1,5 @@
 import { DocumentList } from '#web/document/DocumentList'
-import { useDibuka } from '../faktur/use-dibuka.tsx'
+import { useDibuka } from '../nota/use-dibuka.tsx'
 import { TitipanDialog } from './tampil/TitipanDialog.tsx'
 import { lihatTitipan } from './titipan.calls.ts'
 import { dokumenTitipan } from './titipan.ts'

@@ -5,7 +5,7 @@ import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { usePaused } from '#web/late'
 import { useWords } from '#web/words'
-import type { PilihTitipan as Pilih } from '../faktur/BarisBayar.tsx'
+import type { PilihTitipan as Pilih } from '../pembayaran/BarisBayar.tsx'
 import { cariTitipan } from './titipan.calls.ts'
 
 type Props = Parameters<Pilih>[0]

@@ -8,15 +8,14 @@ import { serve, step } from '#server/document/run'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import type { Kembalian } from '#modules/faktur/batal.rules'
-import { perluTransfer } from '#modules/faktur/transfer.rules'
-import { transferMenunggu } from '#modules/faktur/transfer.server'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import {
   cekUangKembali,
   checkUangKembali,
   pemberiUang,
   tunaiKeluar,
-} from '#modules/faktur/uang-kembali.server'
+} from '#modules/pembayaran/uang-kembali.server'
 import { kasBuku } from '#modules/kas/buku'
 import { titipanUang } from './buku.ts'
 import { satuTitipan, type TitipanTermuat } from './muat.server.ts'
@@ -24,6 +23,7 @@ import { cekBatalTambahTitipan } from './titipan.calls.ts'
 import { barisUang, kasBatal } from './titipan.effects.ts'
 import { bolehBatalTambah, type TambahanTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const perintah = tambahTitipan.commands.batal
 

@@ -6,15 +6,14 @@ import { numberOf } from '#server/document/post'
 import { serve, step } from '#server/document/run'
 import { handle, reply } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { pengembalian } from '#modules/faktur/batal.rules'
-import { perluTransfer } from '#modules/faktur/transfer.rules'
-import { transferMenunggu } from '#modules/faktur/transfer.server'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import {
   cekUangKembali,
   checkUangKembali,
   pemberiUang,
   tunaiKeluar,
-} from '#modules/faktur/uang-kembali.server'
+} from '#modules/pembayaran/uang-kembali.server'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
 import { aturanBatal, kasTitipan, petaTitipan, satuTitipan } from './muat.server.ts'
@@ -23,6 +22,7 @@ import { cekBatalTitipan } from './titipan.calls.ts'
 import { akunTitipan, barisUang, gerakTitip, jurnalBatal, kasBatal } from './titipan.effects.ts'
 import { barangDititip, batalTitip, bolehBatalTitip } from './titipan.rules.ts'
 import { dokumenTitipan } from './titipan.ts'
+import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const perintah = dokumenTitipan.commands.batal
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle, type Context } from '#server/serve'
-import { jawabCetak, semuaAda } from '#modules/faktur/cetak.server'
-import { uangMasuk } from '#modules/faktur/pembayaran.rules'
+import { jawabCetak, semuaAda } from '#modules/nota/cetak.server'
+import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import {
   cetakKertas,
   contohKertas,

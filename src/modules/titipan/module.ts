@@ -7,7 +7,19 @@ import { dokumenTitipan, otorisasiTitipan, tambahTitipan } from './titipan.ts'
 
 export const titipan = defineModule({
   name: 'titipan',
-  needs: ['akuntansi', 'faktur', 'kas', 'nota', 'pembelian', 'otorisasi', 'stok', 'toko'],
+  needs: [
+    'akuntansi',
+    'kunjungan',
+    'pembayaran',
+    'pelanggan',
+    'kasir',
+    'kas',
+    'nota',
+    'pembelian',
+    'otorisasi',
+    'stok',
+    'toko',
+  ],
   settings: settingTitipan,
   documents: [dokumenTitipan, tambahTitipan],
   ledgers: [titipanBuku, titipanUang],

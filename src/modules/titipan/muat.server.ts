@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Kembalian } from '#modules/faktur/batal.rules'
-import type { Lunas, Pembayaran } from '#modules/faktur/pembayaran.rules'
+import type { Lunas, Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import { Refusal, refusedField } from '#kernel/refusal'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Context } from '#server/serve'
 import type { PetaTitipan } from './titipan.effects.ts'
 import type { AturanBatal, TitipanKini } from './titipan.rules.ts'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 /** A deposit with what the counter and the cashier need of it. */
 export interface TitipanTermuat extends TitipanKini {

@@ -3,14 +3,14 @@ import type { Transition } from '#server/document/post'
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { refusedField, refusalAt, Refusal } from '#kernel/refusal'
-import type { Kembalian } from '#modules/faktur/batal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { titipanUang } from './buku.ts'
 import { muatTitipan, type TitipanTermuat } from './muat.server.ts'
 import { akunTitipan, barisUang, gerakTitip, type PetaTitipan } from './titipan.effects.ts'
 import { bolehPakai } from './titipan.rules.ts'
 import { dokumenTitipan } from './titipan.ts'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const { along } = dokumenTitipan
 

@@ -16,18 +16,13 @@ import {
   yes,
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
-import {
-  byNota,
-  jawabanCetak,
-  mintaCetak,
-  nomorCetak,
-  pembayaranNota,
-} from '#modules/faktur/faktur.calls'
-import { uangKembali } from '#modules/faktur/uang-kembali'
-import { saring } from '#modules/faktur/meja'
-import { pembayaran } from '#modules/faktur/pembayaran'
+import { byNota } from '#modules/kunjungan/nota.calls'
+import { uangKembali } from '#modules/pembayaran/uang-kembali'
+import { saring } from '#modules/kasir/kasir'
+import { pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
 import { jenisUang } from './buku.ts'
 import { noTambahan, noTitipan, penerimaTitipan, statusTitipan } from './titipan.ts'
+import { jawabanCetak, mintaCetak, nomorCetak } from '#modules/nota/kertas.calls'
 
 const sure = { required: true } as const
 const lihat = '/lihat-titipan'

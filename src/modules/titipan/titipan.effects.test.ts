@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import { pengembalian } from '#modules/faktur/batal.rules'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import {
   barisUang,
   gerakTitip,
@@ -10,6 +9,7 @@ import {
   kasBatal,
   kasTitip,
 } from './titipan.effects.ts'
+import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const peta = {
   PEMBAYARAN: { CASH: '1101', DEBET: '1111', FEE: '4105', TITIPAN: '2101' },

@@ -1,12 +1,12 @@
 import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
-import type { Kembalian } from '#modules/faktur/batal.rules'
-import type { Lunas } from '#modules/faktur/pembayaran.rules'
-import type { Kasir } from '#modules/faktur/uang.effects'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
+import type { Kasir } from '#modules/pembayaran/uang.effects'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Gerak } from '#modules/stok/buku'
 import type { titipanUang } from './buku.ts'
 import type { BarangTitip, Pembatalan } from './titipan.rules.ts'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 type Kas = RowOf<typeof kasBuku.entry>
 export type BarisUang = RowOf<typeof titipanUang.entry>

@@ -13,14 +13,16 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { jurnal } from '#modules/akuntansi/buku'
-import { pelangganBuku, pembayaranBuku } from '#modules/faktur/buku'
-import { barisMasuk, otorisasiHargaJual, penitip } from '#modules/faktur/konter'
-import { terimaUang } from '#modules/faktur/meja'
-import { daftarBayar, pembayaran } from '#modules/faktur/pembayaran'
-import { uangDari } from '#modules/faktur/uang-kembali'
+import { pembayaranBuku } from '#modules/pembayaran/buku'
+import { barisMasuk, otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
+import { terimaUang } from '#modules/kasir/kasir'
+import { daftarBayar, pembayaran } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from './buku.ts'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { penitip } from '#modules/pelanggan/pelanggan'
 
 const sure = { required: true } as const
 

@@ -1,5 +1,5 @@
 import { call, callFile } from '#web/call'
-import { useKertas, type CetakNota, type Kertas } from '../faktur/use-kertas.tsx'
+import { useKertas, type CetakNota, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.ts'
 
 const kertas: Kertas = {

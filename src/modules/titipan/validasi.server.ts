@@ -11,8 +11,8 @@ import {
   kasirMeja,
   masihMenunggu,
   tanggalMeja,
-} from '#modules/faktur/meja.server'
-import { jumlahKembali, settle } from '#modules/faktur/pembayaran.rules'
+} from '#modules/kasir/kasir.server'
+import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { bayarTitip, bukuTitip } from './buat.server.ts'
 import { menunggu } from './lihat.server.ts'
 import { checkUang, muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/faktur/pembayaran'
+import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { failure } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Key, useKeys } from '#web/keys'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { caraBayar } from '#modules/faktur/pembayaran'
+import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { useNarrow } from '#web/narrow'
 import { Badge } from '#web/page/Badge'
 import { useWords } from '#web/words'

@@ -15,8 +15,8 @@ import { soundBad, soundGood } from '#web/sound'
 import type { Column } from '#web/table/columns'
 import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { useKunci } from '../faktur/use-kunci.tsx'
-import { kunjungan } from '../penjualan/kunjungan.ts'
+import { useBoundKey } from '#web/bound-key'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { kembaliKeMenu } from './kembali.ts'
 import { barisTransfer, transferKonfirmasi, transferMenunggu } from './transfer.calls.ts'
 
@@ -46,7 +46,7 @@ function useColumns(): readonly Column<Transfer>[] {
 /** Asks, then confirms that the bank has the money. */
 function useKonfirmasi() {
   const t = useWords()
-  const kunci = useKunci()
+  const kunci = useBoundKey()
   const queries = useQueryClient()
   const send = async (row: Transfer): Promise<void> => {
     const { jumlah, n, nama_rekening, no_faktur_group, no_rekening, versi_bayar } = row
@@ -62,8 +62,8 @@ function useKonfirmasi() {
     if (!yakin) return
     const body = { transfer: [{ no_faktur_group, versi_bayar, n }], catatan: null }
     try {
-      const { message } = await call(transferKonfirmasi, { body }, { key: kunci.untuk(body) })
-      kunci.selesai()
+      const { message } = await call(transferKonfirmasi, { body }, { key: kunci.of(body) })
+      kunci.settle()
       soundGood()
       success(message ?? t('Transfer Sudah Dikonfirmasi'))
     } catch (error) {

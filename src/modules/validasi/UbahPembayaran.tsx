@@ -2,11 +2,11 @@ import { call } from '#web/call'
 import { FormDialog } from '#web/form/FormDialog'
 import { useSend } from '#web/form/use-send'
 import { useWords } from '#web/words'
-import { useBayarUlang } from '../faktur/use-bayar-ulang.tsx'
-import { useKunci } from '../faktur/use-kunci.tsx'
-import { PembayaranEditor } from '../faktur/PembayaranEditor.tsx'
+import { useBayarUlang } from '../pembayaran/use-bayar-ulang.tsx'
+import { useBoundKey } from '#web/bound-key'
+import { PembayaranEditor } from '../pembayaran/PembayaranEditor.tsx'
 import type { BarisBayar } from './kelompok.ts'
-import { kunjungan } from '../penjualan/kunjungan.ts'
+import { kunjungan } from '#modules/konter/kunjungan'
 
 interface Props {
   readonly nomor: string
@@ -20,12 +20,12 @@ export function UbahPembayaran({ nomor, onChanged, onClose, rows }: Props) {
   const t = useWords()
   const total = rows.reduce((sum, row) => sum + row.jumlah_in - row.jumlah_out, 0)
   const bayar = useBayarUlang(rows, total)
-  const kunci = useKunci()
+  const kunci = useBoundKey()
   const { busy, send } = useSend({
     done: 'Pembayaran Berhasil Dirubah',
     form: bayar,
     onDone: () => {
-      kunci.selesai()
+      kunci.settle()
       onChanged()
     },
   })
@@ -33,7 +33,7 @@ export function UbahPembayaran({ nomor, onChanged, onClose, rows }: Props) {
     send(async () => {
       bayar.periksa()
       const body = { no_faktur_group: nomor, pembayaran: bayar.pembayaran }
-      return call(kunjungan.commands.bayar, { body }, { key: kunci.untuk(body) })
+      return call(kunjungan.commands.bayar, { body }, { key: kunci.of(body) })
     })
   return (
     <FormDialog

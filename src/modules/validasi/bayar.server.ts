@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { serveMove } from '#server/document/run'
-import { batasBayar, daftarBayar } from '#modules/faktur/kunjungan.server'
-import { tanggalMeja } from '#modules/faktur/meja.server'
-import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/faktur/pembayaran.rules'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
+import { tanggalMeja } from '#modules/kasir/kasir.server'
+import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/pembayaran/pembayaran.rules'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { muatGroup, totalGroup } from './muat-group.server.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */

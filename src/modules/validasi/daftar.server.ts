@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { handle, reply, type Context } from '#server/serve'
-import type { Saring } from '#modules/faktur/meja'
-import { adaMenunggu, bolehDisaring, untukOrangLain } from '#modules/faktur/meja.server'
-import type { CaraBayar } from '#modules/faktur/pembayaran'
+import type { Saring } from '#modules/kasir/kasir'
+import { adaMenunggu, bolehDisaring, untukOrangLain } from '#modules/kasir/kasir.server'
+import type { CaraBayar } from '#modules/pembayaran/pembayaran'
 import { groupDari } from './saring.rules.ts'
 import {
   validasiCari,

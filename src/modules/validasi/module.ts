@@ -12,7 +12,10 @@ export const validasi = defineModule({
   needs: [
     'penjualan',
     'pembelian',
-    'faktur',
+    'konter',
+    'kasir',
+    'kunjungan',
+    'pembayaran',
     'kas',
     'stok',
     'akuntansi',

@@ -1,4 +1,4 @@
-import type { Saring } from '#modules/faktur/meja'
+import type { Saring } from '#modules/kasir/kasir'
 
 interface Baris {
   readonly no_faktur_group: string

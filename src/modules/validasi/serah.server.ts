@@ -1,9 +1,9 @@
 import type { Context } from '#server/serve'
-import { perluTransfer } from '#modules/faktur/transfer.rules'
-import { transferMenunggu } from '#modules/faktur/transfer.server'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { terbuka, type GroupMenunggu } from './muat-group.server.ts'
 import { timbangSerah, type BarisTimbang } from './timbang.rules.ts'
-import type { kunjungan } from '#modules/penjualan/kunjungan'
+import type { kunjungan } from '#modules/konter/kunjungan'
 
 type Isi = NonNullable<(typeof kunjungan.commands.validasi)['types']>['b']
 

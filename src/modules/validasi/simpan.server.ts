@@ -9,13 +9,13 @@ import {
   perluValidatorBeli,
   kasirMeja,
   tanggalMeja,
-} from '#modules/faktur/meja.server'
-import { arahUang } from '#modules/faktur/pembayaran.rules'
-import { bukuUang, type Kasir } from '#modules/faktur/uang.effects'
+} from '#modules/kasir/kasir.server'
+import { arahUang } from '#modules/pembayaran/pembayaran.rules'
+import { bukuUang, type Kasir } from '#modules/pembayaran/uang.effects'
 import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
 import { bukuValidasi } from '#modules/pembelian/tercatat.rules'
 import { timbangSerahBuku } from '#modules/penjualan/buku'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
 import {
   gerakNota,
   gramNota,

@@ -3,7 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
-import { kunjungan } from '#modules/penjualan/kunjungan'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { transferKonfirmasi, transferMenunggu, type barisTransfer } from './transfer.calls.ts'
 
 type Transfer = RowOf<typeof barisTransfer>

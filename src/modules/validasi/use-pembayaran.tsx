@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call'
-import { kunjungan } from '../penjualan/kunjungan.ts'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { validasiDetail } from './validasi.calls.ts'
 
 /** The payments of a group as they were entered last (SPEC 7). */

@@ -5,12 +5,12 @@ import { confirm, info, takeBack } from '#web/dialogs/notices'
 import { useLive } from '#web/live'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { useMeja, type Meja, type Tanya } from '../faktur/use-meja.tsx'
-import { useCetakKunjungan } from '../penjualan/use-cetak-kunjungan.tsx'
+import { useMeja, type Meja, type Tanya } from '../kasir/use-kasir.tsx'
+import { useCetakKunjungan } from '../konter/use-cetak-kunjungan.tsx'
 import { daftarNomor, dilihatDari, grandTotal, type Kelompok } from './kelompok.ts'
 import { diambilOrang } from './use-menunggu.tsx'
 import { useTimbang } from './use-timbang.tsx'
-import { kunjungan } from '../penjualan/kunjungan.ts'
+import { kunjungan } from '#modules/konter/kunjungan'
 
 interface Needs {
   readonly kelompok: readonly Kelompok[]

@@ -1,8 +1,8 @@
 import { defineEndpoint } from '#kernel/endpoint'
 import { berat, group, integer, list, rupiah, saat, tanggal, text, yes } from '#kernel/field'
-import { saring } from '#modules/faktur/meja'
-import { pembayaran } from '#modules/faktur/pembayaran'
-import { kasirKunjungan } from '#modules/penjualan/kunjungan'
+import { saring } from '#modules/kasir/kasir'
+import { pembayaran } from '#modules/pembayaran/pembayaran'
+import { kasirKunjungan } from '#modules/konter/kunjungan'
 
 const sure = { required: true } as const
 const cashier = kasirKunjungan

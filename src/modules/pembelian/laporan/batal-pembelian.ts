@@ -1,6 +1,6 @@
 import { berat, choice, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { statusNota } from '#modules/faktur/faktur'
+import { statusNota } from '#modules/kunjungan/kunjungan'
 import { pilihUser } from '#modules/pengguna/pilih-user'
 
 /** Purchases that were undone in the period: why, by whom, with whose approval. */

@@ -3,7 +3,7 @@ import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { Fakta } from '../../faktur/Fakta.tsx'
+import { Fakta } from '../../kunjungan/Fakta.tsx'
 import type { IsiFaktur } from './use-faktur.tsx'
 
 type Baris = IsiFaktur['baris'][number]

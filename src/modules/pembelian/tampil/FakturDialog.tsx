@@ -1,4 +1,4 @@
-import { NotaTerbuka } from '../../faktur/NotaTerbuka.tsx'
+import { NotaTerbuka } from '../../nota/NotaTerbuka.tsx'
 import { TombolLabel } from '../kantong/TombolLabel.tsx'
 import { useCetakBeli } from '../use-cetak-beli.tsx'
 import { TampilFaktur } from './TampilFaktur.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
-import { dibatalkan } from '#modules/faktur/nota-sah.server'
+import { dibatalkan } from '#modules/kunjungan/nota-sah.server'
 import { laporanBatalPenjualan } from './batal-penjualan.ts'
 
 export const batalPenjualan = serveReport(

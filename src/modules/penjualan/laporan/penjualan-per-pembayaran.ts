@@ -1,6 +1,6 @@
 import { choice, integer, rupiah, text } from '#kernel/field'
 import { defineReport, periode } from '#kernel/report'
-import { caraBayar } from '#modules/faktur/pembayaran'
+import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { pilihUser } from '#modules/pengguna/pilih-user'
 
 /** The ways of payment, and gold that was handed in for gold. */

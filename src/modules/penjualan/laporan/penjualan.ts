@@ -1,6 +1,6 @@
 import { berat, choice, integer, ref, rupiah, tanggal, text } from '#kernel/field'
 import { defineReport, periode, urutkan } from '#kernel/report'
-import { statusNota } from '#modules/faktur/faktur'
+import { statusNota } from '#modules/kunjungan/kunjungan'
 import { pilihValidBy } from '#modules/pengguna/pilih-user'
 import { bolehKurang } from './retur.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
-import { notaSah } from '#modules/faktur/nota-sah.server'
+import { notaSah } from '#modules/kunjungan/nota-sah.server'
 import { serveReportByDay, type Days } from '#server/report/days'
 import type { ReportContext } from '#server/serve'
 import { laporanRekapPenjualanPajak } from './rekap-penjualan-pajak.ts'

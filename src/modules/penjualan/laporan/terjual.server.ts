@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { notaSah } from '#modules/faktur/nota-sah.server'
+import { notaSah } from '#modules/kunjungan/nota-sah.server'
 
 interface Saring {
   readonly tgl_from: string

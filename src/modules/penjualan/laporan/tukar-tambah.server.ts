@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notaSah } from '#modules/faktur/nota-sah.server'
+import { notaSah } from '#modules/kunjungan/nota-sah.server'
 import { dibeli } from '#modules/pembelian/laporan/dibeli.server'
 import { serveReport } from '#server/serve'
 import { laporanTukarTambah } from './tukar-tambah.ts'

@@ -1,6 +1,6 @@
 import { formatPersen } from '#kernel/figures'
 import { useWords } from '#web/words'
-import { Fakta } from '../../faktur/Fakta.tsx'
+import { Fakta } from '../../kunjungan/Fakta.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
 /** Who, when, by whom, and where the note stands in its life. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
-import { teksBayar } from '#modules/faktur/teks-bayar'
+import { hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
+import { teksBayar } from '#modules/pembayaran/teks-bayar'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
 import { useWords } from '#web/words'
-import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
-import { useBayarUlang } from '../../faktur/use-bayar-ulang.tsx'
-import { useKunci } from '../../faktur/use-kunci.tsx'
+import { PembayaranEditor } from '../../pembayaran/PembayaranEditor.tsx'
+import { useBayarUlang } from '../../pembayaran/use-bayar-ulang.tsx'
+import { useBoundKey } from '#web/bound-key'
 import { useApproval } from '#web/document/use-approval'
 import { koreksiMasuk, koreksiPenjualan } from '../koreksi-penjualan.ts'
 import type { IsiNota } from './use-nota.tsx'
@@ -87,7 +87,7 @@ function Beda({ entries, nota, total, values }: BedaProps) {
 function useKoreksi(nota: IsiNota, onClose: () => void) {
   const t = useWords()
   const queries = useQueryClient()
-  const kunci = useKunci()
+  const kunci = useBoundKey()
   const otorisasi = useApproval()
   const form = useForm(
     isian,
@@ -114,10 +114,10 @@ function useKoreksi(nota: IsiNota, onClose: () => void) {
         pembayaran: bayar.pembayaran,
       }
       const done = await otorisasi.run((approvals) =>
-        call(koreksiPenjualan.commands.simpan, { body }, { key: kunci.untuk(body), approvals }),
+        call(koreksiPenjualan.commands.simpan, { body }, { key: kunci.of(body), approvals }),
       )
       if (done === undefined) return
-      kunci.selesai()
+      kunci.settle()
       success(t('{{nomor}} Tersimpan', { nomor: done.data.nomor }))
       await queries.invalidateQueries({ queryKey: ['PENJUALAN'] })
       onClose()

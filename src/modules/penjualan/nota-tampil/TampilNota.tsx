@@ -1,8 +1,8 @@
 import { BarisNota } from './BarisNota.tsx'
 import { KepalaNota } from './KepalaNota.tsx'
-import { TabelPembayaran } from '../../faktur/TabelPembayaran.tsx'
+import { TabelPembayaran } from '../../pembayaran/TabelPembayaran.tsx'
 import type { IsiNota } from './use-nota.tsx'
-import '../../faktur/nota.css'
+import '../../../web/document/opened.css'
 
 /** A whole note: head, lines with their calculation, payments. */
 export function TampilNota({ nota }: { readonly nota: IsiNota }) {

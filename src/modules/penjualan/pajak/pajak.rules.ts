@@ -1,7 +1,7 @@
 import { yangBerlaku, type Berlaku } from '#kernel/berlaku'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
-import { langkah, rumus, type Langkah } from '#modules/faktur/langkah'
+import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 export type JenisPajak = 'PPN_PERSEN' | 'PPN_BERAT' | 'PAJAK_24K'
 type Objek = 'BARANG' | 'JASA'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { bayarDari, hitungBayar, type Bayar } from '#modules/faktur/bayar.rules'
+import { bayarDari, hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
-import { PembayaranEditor } from '../../faktur/PembayaranEditor.tsx'
+import { PembayaranEditor } from '../../pembayaran/PembayaranEditor.tsx'
 import { dokumenTitipan } from '../titipan.ts'
 import type { Menunggu } from '../use-validasi-titipan.tsx'
 

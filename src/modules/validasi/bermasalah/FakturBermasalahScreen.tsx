@@ -22,7 +22,7 @@ import {
   sinyalMasalah,
   type Masalah,
 } from './bermasalah.calls.ts'
-import { kunjungan } from '../../penjualan/kunjungan.ts'
+import { kunjungan } from '#modules/konter/kunjungan'
 import { jalanKeluar } from './jalan-keluar.ts'
 
 /** From here on it is about money or a day that cannot be closed. */

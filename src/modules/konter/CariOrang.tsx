@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
+import { useScan } from '#web/scan'
+import { useWords } from '#web/words'
+import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
+import './orang.css'
+import { useOrang, type Orang } from './use-orang.tsx'
+
+export const idCariOrang = 'konter-cari-orang'
+
+/** Nobody of those found: what was typed begins a new one. */
+export interface OrangBaru {
+  readonly nama_customer: string | null
+  readonly no_hp: string | null
+}
+
+const baruDari = (typed: string): OrangBaru =>
+  /^[+\d][\d\s()+.-]*$/.test(typed)
+    ? { nama_customer: null, no_hp: typed }
+    : { nama_customer: typed, no_hp: null }
+
+type Pilihan = { readonly orang: Orang } | { readonly baru: OrangBaru }
+
+/** When he was here last, and for what. */
+function Terakhir({ orang }: { readonly orang: Orang }) {
+  const t = useWords()
+  if (orang.toko_lain) return <span className="meta">{t('Dikenal toko lain')}</span>
+  if (orang.nota.length === 0) return null
+  return (
+    <span className="meta orang-nota">
+      {orang.nota.map(({ barang, jenis, nomor, tgl_system }) => (
+        <span key={nomor} title={nomor}>
+          {[tgl_system, t(jenisNotaOrang[jenis]), barang].filter(Boolean).join(' ')}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+interface BarisProps {
+  readonly id: string
+  readonly pilihan: Pilihan
+  readonly aktif: boolean
+  readonly onPilih: () => void
+}
+
+function Baris({ aktif, id, onPilih, pilihan }: BarisProps) {
+  const t = useWords()
+  return (
+    <button
+      type="button"
+      id={id}
+      tabIndex={-1}
+      role="option"
+      aria-selected={aktif}
+      className="orang-baris"
+      onClick={onPilih}
+    >
+      {'orang' in pilihan ? (
+        <>
+          <b>{pilihan.orang.nama_customer || t('Tanpa nama')}</b>
+          <span>{pilihan.orang.no_hp}</span>
+          <span className="orang-alamat">{pilihan.orang.alamat_customer}</span>
+          <Terakhir orang={pilihan.orang} />
+        </>
+      ) : (
+        <b>
+          {t('Pelanggan baru: {{nama}}', {
+            nama: pilihan.baru.nama_customer ?? pilihan.baru.no_hp ?? '',
+          })}
+        </b>
+      )}
+    </button>
+  )
+}
+
+interface Props {
+  readonly onOrang: (orang: Orang) => void
+  readonly onBaru: (baru: OrangBaru) => void
+}
+
+/** What Enter means while the answer is on its way: the one who is found, when it is one. */
+function useAntre(siap: boolean, orang: readonly Orang[], onOrang: Props['onOrang']) {
+  const [menunggu, setMenunggu] = useState(false)
+  const lanjutkan = useEffectEvent(() => {
+    setMenunggu(false)
+    const [satu] = orang
+    if (satu !== undefined && orang.length === 1) onOrang(satu)
+  })
+  useEffect(() => {
+    if (!menunggu || !siap) return undefined
+    const timer = setTimeout(() => lanjutkan())
+    return () => clearTimeout(timer)
+  }, [menunggu, siap])
+  return setMenunggu
+}
+
+/**
+ * One field that finds who is known: letters of a name, the end of a telephone number, the number
+ * of a nota. Arrows choose, Enter takes; the last row makes a new one.
+ */
+export function CariOrang({ onBaru, onOrang }: Props) {
+  const t = useWords()
+  const daftar = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { ditunggu, orang } = useOrang(typed)
+  const tunggu = useAntre(!ditunggu, orang, onOrang)
+  const baru = typed.trim().length > 2 && !ditunggu ? [{ baru: baruDari(typed.trim()) }] : []
+  const pilihan: readonly Pilihan[] = [...orang.map((one) => ({ orang: one })), ...baru]
+  const aktif = Math.min(at, pilihan.length - 1)
+  const ambil = (one: Pilihan | undefined): void => {
+    if (one === undefined) return
+    if ('orang' in one) onOrang(one.orang)
+    else onBaru(one.baru)
+    setTyped('')
+  }
+  const tulis = (text: string): void => {
+    setTyped(text)
+    setAt(0)
+    tunggu(false)
+  }
+  useScan((text) => {
+    tulis(text.trim())
+    tunggu(true)
+  }, idCariOrang)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && pilihan.length > 0)
+      setAt((aktif + step + pilihan.length) % pilihan.length)
+    else if (event.key === 'Enter' && typed.trim().length > 2) {
+      if (ditunggu) tunggu(true)
+      else ambil(pilihan[aktif])
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="orang">
+      <label htmlFor={idCariOrang}>{t('Cari pelanggan')}</label>
+      <input
+        id={idCariOrang}
+        className="plain-input"
+        role="combobox"
+        aria-expanded={pilihan.length > 0}
+        aria-controls={daftar}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={t('3 huruf nama, 4 angka akhir HP, atau nomor nota')}
+        value={typed}
+        {...(pilihan.length > 0 ? { 'aria-activedescendant': `${daftar}-${aktif}` } : {})}
+        onChange={(event) => tulis(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {pilihan.length === 0 ? null : (
+        <div id={daftar} role="listbox" aria-label={t('Hasil Pencarian')} className="orang-daftar">
+          {pilihan.map((one, index) => (
+            <Baris
+              key={'orang' in one ? `${one.orang.nama_customer} ${one.orang.no_hp}` : ''}
+              id={`${daftar}-${index}`}
+              pilihan={one}
+              aktif={index === aktif}
+              onPilih={() => ambil(one)}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

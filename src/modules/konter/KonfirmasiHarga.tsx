@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { failure, success } from '#web/dialogs/notices'
+import { Key, KeyLayer, useKeys } from '#web/keys'
+import { useWords } from '#web/words'
+import { hargaBelumDikonfirmasi, konfirmasiHarga } from './konter.calls.ts'
+
+const queryKey = ['group_harga', 'belum-dikonfirmasi']
+
+/** The groups whose price nobody has confirmed for today (DOMAIN 5). */
+export const useHargaBelumDikonfirmasi = () =>
+  useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(hargaBelumDikonfirmasi, {}, { signal })).data,
+  })
+
+interface Props {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function Daftar({ onClose, onDone }: Props) {
+  const t = useWords()
+  const queries = useQueryClient()
+  const groups = useHargaBelumDikonfirmasi().data ?? []
+  const [busy, setBusy] = useState(false)
+  const agree = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const { data } = await call(konfirmasiHarga, {})
+      success(t('{{jumlah}} Harga Dikonfirmasi', { jumlah: data.jumlah }))
+      await queries.invalidateQueries({ queryKey })
+      onDone()
+    } catch (error) {
+      failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  useKeys([
+    { key: 'F9', label: 'Konfirmasi Semua', run: () => void agree(), off: busy },
+    { key: 'Esc', label: 'Nanti', run: onClose },
+  ])
+  return (
+    <>
+      <p className="konfirmasi-tanya">{t('Apakah harga ini berlaku untuk hari ini ?')}</p>
+      <div className="konfirmasi-daftar">
+        <table className="rincian">
+          <tbody>
+            {groups.map(({ harga, kode_group, nama_group }) => (
+              <tr key={kode_group}>
+                <th scope="row">
+                  {kode_group} <span className="meta">{nama_group}</span>
+                </th>
+                <td>{formatRupiah(harga)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="dialog-buttons">
+        <Button onClick={onClose}>
+          {t('Nanti')} <Key>Esc</Key>
+        </Button>
+        <Button type="primary" autoFocus loading={busy} onClick={() => void agree()}>
+          {t('Konfirmasi Semua')} <Key>F9</Key>
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Before the first sale of the day: one button confirms the prices of all groups (DOMAIN 5). */
+export function KonfirmasiHarga(props: Props) {
+  const t = useWords()
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('Harga Hari Ini')}
+      footer={null}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+    >
+      <KeyLayer>
+        <Daftar {...props} />
+      </KeyLayer>
+    </Modal>
+  )
+}

@@ -1,0 +1,62 @@
+import { useWords } from '#web/words'
+import { PembayaranEditor } from '../pembayaran/PembayaranEditor.tsx'
+import { pilihTitipan } from '../titipan/PilihTitipan.tsx'
+import { idSimpan } from './BilahTotal.tsx'
+import { Hasil } from './Hasil.tsx'
+import { KisahBarang } from './KisahBarang.tsx'
+import { KisahBeli } from './KisahBeli.tsx'
+import { Kutipan } from './Kutipan.tsx'
+import { idPembayaran } from './use-bayar.tsx'
+import type { Konter } from './use-konter.tsx'
+
+/** Beside the table: the piece that is looked at, the payments, or what was just saved. */
+function Isi({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter
+  if (cek) return <Kutipan kode={cek.kode} onMasukkan={terima} />
+  if (panel === 'BAYAR')
+    return (
+      <>
+        <h2>{t('Pembayaran')}</h2>
+        <PembayaranEditor
+          id={idPembayaran}
+          entries={meja.nota.bayar}
+          total={hitung.total}
+          errors={simpan.kesalahan}
+          titipan={pilihTitipan}
+          tombol="F8"
+          onChange={(next) => {
+            bayar.ubah(next)
+            simpan.lupakan()
+          }}
+          onDone={() => {
+            if (bayar.usul.diusulkan) simpan.simpan()
+            else document.getElementById(idSimpan)?.focus()
+          }}
+        />
+      </>
+    )
+  if (panel === 'HASIL' && hasil) return <Hasil hasil={hasil} konter={konter} />
+  const dibeli = hitung.beli?.baris.find((line) => line.kunci === meja.dipilih)
+  if (dibeli !== undefined) {
+    const foto = meja.nota.beli.baris.find(({ kunci }) => kunci === dibeli.kunci)?.foto ?? null
+    return <KisahBeli barang={dibeli} foto={foto} basi={hitung.basi} />
+  }
+  const barang = hitung.jual?.baris.find((line) => line.kode_barcode === meja.dipilih)
+  if (barang === undefined)
+    return (
+      <p className="konter-diam">{t('Foto, letak dan rincian harga barang tampil di sini.')}</p>
+    )
+  return <KisahBarang barang={barang} basi={hitung.basi} />
+}
+
+export function PanelKanan({ konter }: { readonly konter: Konter }) {
+  const t = useWords()
+  return (
+    // What scrolls can be scrolled by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <aside className="konter-kanan" aria-label={t('Rincian')} tabIndex={0}>
+      <Isi konter={konter} />
+    </aside>
+  )
+}

@@ -1,0 +1,212 @@
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Field, RowOf } from '#kernel/field'
+import { pembelianMasuk } from '#modules/pembelian/pembelian'
+import { FormDialog } from '#web/form/FormDialog'
+import { FormFields } from '#web/form/FormFields'
+import { useForm, type Form } from '#web/form/use-form'
+import { useSetting } from '#web/session'
+import { useWords } from '#web/words'
+import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
+import { kepalaMasuk } from '#modules/penjualan/penjualan'
+import type { BeliKonter } from './beli-konter.ts'
+import { CariOrang, idCariOrang, type OrangBaru } from './CariOrang.tsx'
+import type { Kesalahan } from './kesalahan-konter.ts'
+import type { Kepala, NotaKonter } from './nota-konter.ts'
+import { isianPenjual, penjualKurang } from './penjual-konter.ts'
+import type { Orang } from './use-orang.tsx'
+
+const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
+const { foto_identitas, ...penjual } = isianPenjual
+const { alamat_customer, kode_kecamatan, kode_kota, nama_customer, no_hp } = isianPenjual
+const tempat = { kode_kota, kode_kecamatan }
+
+/** Seldom used: folded away until something stands in it. */
+const isianNota = { keterangan, no_nota_manual, nota_per, tgl_system }
+const isianJual = { nama_customer, no_hp, alamat_customer, ...tempat, ...isianNota }
+/** A buyer's card, where the sum of his day is large. */
+const { jenis_identitas, no_identitas } = isianPenjual
+const isianBesar = {
+  nama_customer,
+  no_hp,
+  alamat_customer,
+  ...tempat,
+  jenis_identitas,
+  no_identitas,
+  ...isianNota,
+}
+const isianBeli = {
+  ...penjual,
+  foto_identitas,
+  ...isianNota,
+  jenis: pembelianMasuk.jenis,
+}
+const jarang: ReadonlySet<string> = new Set([...Object.keys(isianNota), 'jenis'])
+const diTempat: ReadonlySet<string> = new Set(Object.keys(tempat))
+
+/** What he must tell says so beforehand. */
+const ditandai = <F extends Record<string, Field>>(
+  isian: F,
+  wajib: readonly string[],
+  hint: string,
+): F => ({
+  ...isian,
+  ...Object.fromEntries(
+    Object.entries<Field>(isian).flatMap(([name, field]) =>
+      wajib.includes(name) ? [[name, { ...field, hint }]] : [],
+    ),
+  ),
+})
+
+type Diubah = (kepala: Partial<Kepala>, beli: Partial<BeliKonter>) => void
+
+interface Props {
+  readonly nota: NotaKonter
+  /** Names of the seller's fields that saving will ask for. */
+  readonly wajib: readonly string[]
+  /** The sum is large: whoever it is must be known. */
+  readonly besar: boolean
+  /** What was refused already, at its field. */
+  readonly kesalahan: Kesalahan
+  readonly onChange: Diubah
+  readonly onClose: () => void
+}
+
+/** What was entered, given to the note's head and to the purchase. */
+function bagi(
+  entered: RowOf<typeof isianJual> & Partial<RowOf<typeof isianBeli>>,
+  onChange: Diubah,
+): void {
+  const { foto_identitas, jenis, ...milik } = entered
+  const { jenis_identitas, no_identitas, ...kepala } = milik
+  if (jenis === undefined) {
+    onChange(milik, {})
+    return
+  }
+  onChange(kepala, {
+    jenis,
+    jenis_identitas: jenis_identitas ?? null,
+    no_identitas: no_identitas ?? null,
+    foto_identitas: foto_identitas ?? null,
+  })
+}
+
+/** What stands in the form when it opens: what goes without saying is said. */
+function useAwal(nota: NotaKonter) {
+  const { beli, kepala } = nota
+  const notaPer = useSetting('NOTA_PER')
+  return useMemo(
+    () => ({
+      ...kepala,
+      nota_per: kepala.nota_per ?? notaPer,
+      ...(beli.baris.length > 0 ? beli : {}),
+    }),
+    [kepala, beli, notaPer],
+  )
+}
+
+interface LipatProps {
+  readonly form: Form
+  readonly readOnly: readonly string[]
+  readonly judul: string
+  readonly names: ReadonlySet<string>
+  readonly said: boolean
+}
+
+/** Fields that are seldom told: open where something of them was said or refused. */
+function Lipat({ form, judul, names, readOnly, said }: LipatProps) {
+  const t = useWords()
+  const shown = Object.keys(form.fields).filter((name) => names.has(name))
+  const refused = shown.some((name) => form.errorOf(name) !== undefined)
+  return (
+    <details className="orang-lain" open={said || refused}>
+      <summary>{t(judul)}</summary>
+      <FormFields form={form} readOnly={readOnly} names={shown} />
+    </details>
+  )
+}
+
+/** Where he lives besides his street, and what is about the note itself. */
+function IsianJarang(tampil: { readonly form: Form; readonly readOnly: readonly string[] }) {
+  const { keterangan, kode_kota, no_nota_manual } = tampil.form.values
+  const said = Boolean(keterangan) || Boolean(no_nota_manual)
+  return (
+    <>
+      <Lipat {...tampil} judul="Kota dan kecamatan" names={diTempat} said={Boolean(kode_kota)} />
+      <Lipat {...tampil} judul="Tentang nota ini" names={jarang} said={said} />
+    </>
+  )
+}
+
+/** F4: who buys or sells (a walk-in may stay nameless), and what else stands on the note. */
+/** The fields that are asked of him now. */
+function isianUntuk({ besar, kesalahan, nota, wajib }: Omit<Props, 'onChange' | 'onClose'>) {
+  const hint = besar ? 'Wajib untuk jumlah sebesar ini' : 'Wajib dari penjual'
+  if (nota.beli.baris.length > 0) return ditandai(isianBeli, wajib, hint)
+  const ditanya = besar || 'no_identitas' in kesalahan || 'jenis_identitas' in kesalahan
+  return ditanya || nota.kepala.no_identitas !== null
+    ? ditandai(isianBesar, wajib, hint)
+    : isianJual
+}
+
+export function Pelanggan({ besar, kesalahan, nota, onChange, onClose, wajib }: Props) {
+  const t = useWords()
+  const membeli = nota.beli.baris.length > 0
+  // Once, when it opens: the fields do not change under the hand that fills them in.
+  const [isian] = useState(() => isianUntuk({ besar, kesalahan, nota, wajib }))
+  const form = useForm(isian, useAwal(nota))
+  const tampil = useTanggalDokumen(form)
+  const { refuseFields } = form
+  const refusedAtOpen = Object.keys(kesalahan).some((field) => field in isian)
+  useEffect(() => {
+    const refused = Object.entries(kesalahan).flatMap(([field, text]) =>
+      field in isian ? [{ field, text, params: {} }] : [],
+    )
+    if (refused.length > 0) refuseFields(refused)
+    else document.getElementById(idCariOrang)?.focus()
+    // Once, when it opens: what is typed afterwards is judged anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const save = (): void => {
+    const entered = form.submit()
+    if (entered === undefined) return
+    bagi(entered, onChange)
+    onClose()
+  }
+  const isi = (known: Partial<Kepala>): void =>
+    flushSync(() => Object.entries(known).forEach(([name, value]) => form.set(name, value)))
+  /** Who is known is taken at once, unless as a seller he must say more of himself. */
+  const ambil = ({ jenis_pelanggan, nota: _nota, toko_lain: _lain, ...orang }: Orang): void => {
+    const known = { ...orang, jenis_pelanggan }
+    const kurang = penjualKurang({ ...nota, kepala: { ...nota.kepala, ...known } }, wajib)
+    if (kurang.length === 0 && !form.changed) {
+      onChange(known, {})
+      onClose()
+      return
+    }
+    isi(known)
+    onChange({ jenis_pelanggan }, {})
+    document.getElementById(form.idOf(kurang[0]?.field ?? 'nama_customer'))?.focus()
+  }
+  const baru = ({ nama_customer, no_hp }: OrangBaru): void => {
+    isi({ nama_customer, no_hp, alamat_customer: null, kode_kota: null, kode_kecamatan: null })
+    const next = nama_customer === null ? 'nama_customer' : 'no_hp'
+    document.getElementById(form.idOf(next))?.focus()
+  }
+  const utama = Object.keys(form.fields).filter((name) => !jarang.has(name) && !diTempat.has(name))
+  return (
+    <FormDialog
+      title={t(membeli ? 'Penjual dan Nota' : 'Pelanggan dan Nota')}
+      width={720}
+      busy={false}
+      changed={form.changed}
+      saveLabel={t('Pakai')}
+      onSave={save}
+      onClose={onClose}
+    >
+      <CariOrang onOrang={ambil} onBaru={baru} />
+      <FormFields {...tampil} names={utama} autoFocus={refusedAtOpen} />
+      <IsianJarang {...tampil} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { call } from '#web/call'
+import type { Hit } from '#web/module'
+import { alamatNota } from '#modules/penjualan/alamat-nota'
+import { cariOrang, type jenisNotaOrang } from '#modules/pelanggan/orang.calls'
+
+/** Where a document of each kind opens. */
+const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => string>> = {
+  PENJUALAN: alamatNota,
+  PEMBELIAN: (nomor) => `/lihat-pembelian?nota=${encodeURIComponent(nomor)}`,
+  TITIPAN: (nomor) => `/lihat-titipan?nota=${encodeURIComponent(nomor)}`,
+}
+
+/** People, for the search of the header: each leads to what he came for last. */
+export async function cariPelanggan(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
+  const { data } = await call(cariOrang, { query: { q: typed.slice(0, 60) } }, { signal })
+  return data.flatMap(({ nama_customer, no_hp, nota }) => {
+    const [last] = nota
+    if (last === undefined) return []
+    return {
+      key: `orang ${nama_customer} ${no_hp}`,
+      title: [nama_customer, no_hp].filter(Boolean).join(' · '),
+      text: [last.tgl_system, last.nomor, last.barang].filter(Boolean).join(' · '),
+      icon: 'person',
+      path: alamat[last.jenis](last.nomor),
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { defineModule } from '#kernel/module'
+import { leaders } from '#kernel/screen'
+import { kunjungan } from './kunjungan.ts'
+
+export const konter = defineModule({
+  name: 'konter',
+  needs: [
+    'kunjungan',
+    'kasir',
+    'nota',
+    'pelanggan',
+    'pembayaran',
+    'penjualan',
+    'pembelian',
+    'titipan',
+    'berlian',
+    'harga',
+    'hari',
+    'stok',
+    'toko',
+  ],
+  documents: [kunjungan],
+  closing: {
+    draf: { text: '{{jumlah}} Draf Masih Di Meja', path: '/transaksi-penjualan' },
+  },
+  screens: [
+    {
+      path: '/transaksi-penjualan',
+      title: 'Transaksi Penjualan',
+      menu: 'penjualan',
+      place: 1,
+      icon: 'sale',
+      purpose: 'Pindai barang, terima pembayaran, simpan nota',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/transaksi-pembelian',
+      title: 'Transaksi Pembelian',
+      menu: 'pembelian',
+      place: 1,
+      icon: 'purchase',
+      purpose: 'Beli emas dengan atau tanpa nota, bayar, simpan faktur',
+      initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+    },
+    {
+      path: '/batal-penjualan',
+      title: 'Batal Penjualan',
+      menu: 'penjualan',
+      place: 5,
+      icon: 'cancel',
+      purpose: 'Batalkan penjualan hari ini dengan otorisasi',
+      initially: leaders,
+    },
+  ],
+})

@@ -1,0 +1,20 @@
+import { defineWebModule } from '#web/module'
+import { konter as modul } from './module.ts'
+
+export const konter = defineWebModule({
+  modul,
+  screens: {
+    '/transaksi-penjualan': async () =>
+      (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPenjualanScreen,
+    '/transaksi-pembelian': async () =>
+      (await import('./TransaksiPenjualanScreen.tsx')).TransaksiPembelianScreen,
+    '/batal-penjualan': async () =>
+      (await import('./BatalPenjualanScreen.tsx')).BatalPenjualanScreen,
+  },
+  search: [
+    {
+      title: 'Pelanggan',
+      find: async (...asked) => (await import('./cari-orang.tsx')).cariPelanggan(...asked),
+    },
+  ],
+})

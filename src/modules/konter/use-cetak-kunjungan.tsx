@@ -1,0 +1,39 @@
+import { call, callFile } from '#web/call'
+import { useFlag } from '#web/session'
+import { useKertas, type Kertas } from '../nota/use-kertas.tsx'
+import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
+
+/** The notas of visits that became VALID; which list a sale stands in says its paper. */
+interface Sah {
+  readonly notajual: readonly string[]
+  readonly notajualberlian?: readonly string[]
+  readonly notajualemas?: readonly string[]
+  readonly notabeli: readonly string[]
+}
+
+const kertas: Kertas = {
+  jenis: 'PENJUALAN',
+  satuSisi: true,
+  ambil: ({ id_cetak, nomor }) =>
+    callFile(cetakKunjungan, { body: { no_faktur: nomor, id_cetak } }),
+  contoh: () => Promise.reject(new Error('a visit is looked at nota by nota')),
+  konfirmasi: ({ id_cetak, tercetak }) =>
+    call(konfirmasiKunjungan, { body: { id_cetak, tercetak } }),
+}
+
+/**
+ * Prints by itself what visits leave behind, as one file: notas, slips, what is left of older
+ * notas; only what the shop wants printed so (SPEC 6).
+ */
+export function useCetakKunjungan() {
+  const { dialog, otomatis } = useKertas(kertas)
+  const tanpaJual = useFlag('PENJUALAN_PRINT_MODULE')
+  const tanpaBeli = useFlag('PEMBELIAN_PRINT_MODULE')
+  const cetak = async (sah: Sah): Promise<void> => {
+    const { notabeli, notajual, notajualberlian = [], notajualemas = [] } = sah
+    const jual = [...notajual, ...notajualberlian, ...notajualemas]
+    const nomor = [...(tanpaJual ? [] : jual), ...(tanpaBeli ? [] : notabeli)]
+    if (nomor.length > 0) await otomatis(nomor)
+  }
+  return { cetak: (sah: Sah): void => void cetak(sah), dialog }
+}

@@ -1,0 +1,170 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
+import { call } from '#web/call'
+import { CallError } from '#web/request'
+import { tanyaBeli, type BeliKonter } from './beli-konter.ts'
+import { nomorTitipan, type NotaKonter } from './nota-konter.ts'
+import { hitungPenjualan } from './konter.calls.ts'
+
+/** The answer of POST penjualan/hitung. */
+export type Hitungan = NonNullable<NonNullable<(typeof hitungPenjualan)['types']>['a']>
+export type BarisHarga = Hitungan['baris'][number]
+
+type Dibeli = NonNullable<NonNullable<(typeof hitungPembelian)['types']>['a']>
+/** A priced line of the purchase, with the key of the line that was asked about. */
+export type BarisHargaBeli = Dibeli['baris'][number] & { readonly kunci: string }
+/** The answer of POST pembelian/hitung. */
+export type HitunganBeli = Omit<Dibeli, 'baris'> & { readonly baris: readonly BarisHargaBeli[] }
+
+/** Changes that follow one another faster than this are priced together. */
+const pause = 120 // ms
+
+export interface Hitung {
+  /** The last answer of what is sold; undefined while nothing is. */
+  readonly jual: Hitungan | undefined
+  /** The last answer of what is bought; undefined while nothing is. */
+  readonly beli: HitunganBeli | undefined
+  /** Sales minus purchases (SPEC 4): below zero the shop pays. */
+  readonly total: number
+  /** Each side that has lines has an answer. */
+  readonly siap: boolean
+  /** The figures belong to what lay there before: they are dimmed. */
+  readonly basi: boolean
+  readonly error: CallError | undefined
+  readonly ulang: () => void
+}
+
+interface Answer<A> {
+  readonly data: A | undefined
+  readonly id: string // the note that it is about
+  readonly of: string // the very question
+  readonly error: CallError | undefined
+}
+
+type Tanya<B, A> = (body: B, signal: AbortSignal) => Promise<A>
+
+/** One side's prices, from the server: the last question wins, older answers are given up. */
+function useTanya<B, A>(id: string, body: B | undefined, tanya: Tanya<B, A>) {
+  const none: Answer<A> = { data: undefined, id: '', of: '', error: undefined }
+  const [turn, setTurn] = useState(0)
+  const of = JSON.stringify([body, turn])
+  const [answer, setAnswer] = useState(none)
+  const sent = useRef(0)
+  const latest = useRef(body)
+  useEffect(() => {
+    latest.current = body
+  })
+  const empty = body === undefined
+  useEffect(() => {
+    if (empty) return undefined
+    const control = new AbortController()
+    const ask = async (): Promise<void> => {
+      if (latest.current === undefined) return
+      sent.current = performance.now()
+      try {
+        const data = await tanya(latest.current, control.signal)
+        if (!control.signal.aborted) setAnswer({ data, id, of, error: undefined })
+      } catch (error) {
+        if (control.signal.aborted) return
+        if (!(error instanceof CallError)) throw error
+        setAnswer((last) => ({ ...last, id, error }))
+      }
+    }
+    const wait = performance.now() - sent.current < pause ? pause : 0
+    const timer = setTimeout(() => void ask(), wait)
+    return () => {
+      clearTimeout(timer)
+      control.abort()
+    }
+  }, [of, id, empty, tanya])
+  const ulang = useCallback(() => setTurn((now) => now + 1), [])
+  const known = empty || answer.id !== id ? none : answer
+  return { data: known.data, basi: !empty && answer.of !== of, error: known.error, ulang }
+}
+
+/** What of the head moves the price: the date with its prices and taxes, a note written by hand. */
+const hargaKepala = ({ harga_setuju, no_nota_manual, tgl_system }: NotaKonter['kepala']) => ({
+  harga_setuju,
+  no_nota_manual,
+  tgl_system,
+})
+
+const isiJual = (nota: NotaKonter) => {
+  const { baris, id, kepala } = nota
+  const titipan = nomorTitipan(nota)
+  return baris.length === 0
+    ? undefined
+    : { baris: [...baris], ...hargaKepala(kepala), id_draf: id, titipan }
+}
+const tanyaJual: Tanya<NonNullable<ReturnType<typeof isiJual>>, Hitungan> = async (body, signal) =>
+  (await call(hitungPenjualan, { body }, { signal })).data
+
+/** The question, and the keys of its lines: the answer's lines come in their order. */
+const isiBeli = (beli: BeliKonter, nilaiJual: number) =>
+  beli.baris.length === 0
+    ? undefined
+    : { kunci: beli.baris.map(({ kunci }) => kunci), body: tanyaBeli(beli, nilaiJual) }
+const tanyaHargaBeli: Tanya<NonNullable<ReturnType<typeof isiBeli>>, HitunganBeli> = async (
+  { body, kunci },
+  signal,
+) => {
+  const { data } = await call(hitungPembelian, { body }, { signal })
+  return { ...data, baris: data.baris.map((line, at) => ({ ...line, kunci: kunci[at] ?? '' })) }
+}
+
+/** Prices of both sides; what is bought knows what the visit's sales come to (DOMAIN 6). */
+export function useHitung(nota: NotaKonter): Hitung {
+  const jual = useTanya(
+    nota.id,
+    useMemo(() => isiJual(nota), [nota]),
+    tanyaJual,
+  )
+  const nilaiJual = jual.data?.total ?? 0
+  const beli = useTanya(
+    nota.id,
+    useMemo(() => isiBeli(nota.beli, nilaiJual), [nota.beli, nilaiJual]),
+    tanyaHargaBeli,
+  )
+  const [ulangJual, ulangBeli] = [jual.ulang, beli.ulang]
+  const ulang = useCallback(() => {
+    ulangJual()
+    ulangBeli()
+  }, [ulangJual, ulangBeli])
+  return {
+    jual: jual.data,
+    beli: beli.data,
+    total: nilaiJual - (beli.data?.total ?? 0),
+    siap:
+      (nota.baris.length === 0 || jual.data !== undefined) &&
+      (nota.beli.baris.length === 0 || beli.data !== undefined),
+    basi: jual.basi || beli.basi,
+    error: jual.error ?? beli.error,
+    ulang,
+  }
+}
+
+/** What a purchase would come to while one of its lines is entered; undefined: not weighed yet. */
+export const useHargaBeli = (id: string, beli: BeliKonter | undefined, nilaiJual: number) =>
+  useTanya(id, beli && isiBeli(beli, nilaiJual), tanyaHargaBeli)
+
+/** What a sale would come to while it is bargained about. */
+export const useHargaJual = (nota: NotaKonter) => useTanya(nota.id, isiJual(nota), tanyaJual)
+
+/** What each line comes to, by its key, as it was last heard. */
+export const hargaDari = ({
+  beli,
+  jual,
+}: Pick<Hitung, 'beli' | 'jual'>): ReadonlyMap<string, number | null> =>
+  new Map([
+    ...(jual?.baris ?? []).map((line) => [line.kode_barcode, line.harga_total] as const),
+    ...(beli?.baris ?? []).map((line) => [line.kunci, line.harga] as const),
+  ])
+
+/** What a line is called while it has a price: for words about it. */
+export const namaDari = (
+  { beli, jual }: Pick<Hitung, 'beli' | 'jual'>,
+  kunci: string,
+): string | undefined =>
+  jual?.baris.find((line) => line.kode_barcode === kunci)?.nama_barang ??
+  beli?.baris.find((line) => line.kunci === kunci)?.nama_barang ??
+  undefined

@@ -1,0 +1,240 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Refusal } from '#kernel/refusal'
+import { settle } from '#modules/pembayaran/pembayaran.rules'
+import { call } from '#web/call'
+import { failure } from '#web/dialogs/notices'
+import { line } from '#web/live'
+import { CallError } from '#web/request'
+import { soundBad, soundGood } from '#web/sound'
+import { useSetting } from '#web/session'
+import { useWords } from '#web/words'
+import { useBoundKey } from '#web/bound-key'
+import { useApproval } from '#web/document/use-approval'
+import { kunjungan as dokumenKunjungan } from './kunjungan.ts'
+import type { HasilSimpan } from './tersimpan.ts'
+import {
+  bidangMasalah,
+  kesalahanDari,
+  tanpaKesalahan,
+  tujuan,
+  type Kesalahan,
+} from './kesalahan-konter.ts'
+import { adaBarang, ingatHarga, isiSimpan, type NotaKonter } from './nota-konter.ts'
+import { penjualKurang, wajibDari } from './penjual-konter.ts'
+import type { Usul } from './use-bayar.tsx'
+import type { StatusDraf } from './use-draf.tsx'
+import { hargaDari, type Hitung } from './use-hitung.tsx'
+import type { Meja } from './use-meja.tsx'
+
+interface Needs {
+  readonly meja: Meja
+  readonly hitung: Hitung
+  readonly draf: {
+    readonly status: StatusDraf
+    readonly tenang: () => Promise<void>
+    readonly lanjut: () => void
+  }
+  /** Nothing was entered yet, or it does not add up. */
+  readonly onBayar: () => void
+  readonly onSales: () => void
+  /** The seller says too little of himself. */
+  readonly onPenjual: () => void
+  /** The chosen purchase line has a field that is refused. */
+  readonly onBarisBeli: () => void
+  readonly usul: Usul
+  readonly onSaved: (hasil: HasilSimpan, pembayaran: Isi['pembayaran']) => void
+}
+
+type Isi = ReturnType<typeof isiSimpan>
+
+/** What is sold and bought, without what the server says of it. */
+const kunjungan = (nota: NotaKonter): string =>
+  JSON.stringify(isiSimpan(nota, nota.kepala.kode_sales ?? '', 0))
+
+/** What is in the way, at the place that can mend it. */
+function useArahkan({ meja, onBarisBeli, onBayar, onPenjual, onSales }: Needs) {
+  return (fields: Kesalahan): void => {
+    const to = tujuan(fields)
+    if (to?.bagian === 'JUAL') meja.pilih(meja.nota.baris[to.at]?.kode_barcode)
+    if (to?.bagian === 'BELI') {
+      meja.pilih(meja.nota.beli.baris[to.at]?.kunci)
+      onBarisBeli()
+    }
+    if (to?.bagian === 'SALES') onSales()
+    if (to?.bagian === 'BAYAR') onBayar()
+    if (to?.bagian === 'PELANGGAN') onPenjual()
+  }
+}
+
+/** The first line that cannot be saved as it stands is looked at, and told of. */
+function barisBuruk({ hitung, meja }: Needs): Kesalahan | undefined {
+  const jual = hitung.jual?.baris.find((line) => line.masalah.length > 0)
+  if (jual !== undefined) {
+    meja.pilih(jual.kode_barcode)
+    failure(jual.masalah[0]?.kalimat ?? '')
+    return tanpaKesalahan
+  }
+  const at = hitung.beli?.baris.findIndex((line) => line.masalah.length > 0) ?? -1
+  const beli = hitung.beli?.baris[at]
+  const [masalah] = beli?.masalah ?? []
+  if (beli === undefined || masalah === undefined) return undefined
+  meja.pilih(beli.kunci)
+  const field = bidangMasalah(masalah.kode)
+  if (field !== undefined) return { [`pembelian.baris.${at}.${field}`]: masalah.kalimat }
+  failure(masalah.kalimat)
+  return tanpaKesalahan
+}
+
+/**
+ * Saving that was asked for while the price was on its way counts once the price is there, unless
+ * the visit has changed meanwhile.
+ */
+function useAntre(hitung: Hitung, visit: string, simpan: () => void) {
+  const [menunggu, setMenunggu] = useState<string>()
+  const siap = hitung.siap && !hitung.basi
+  const lanjutkan = useEffectEvent(() => {
+    setMenunggu(undefined)
+    if (siap && menunggu === visit) simpan()
+  })
+  const dihitung = menunggu !== undefined && (siap || hitung.error !== undefined)
+  useEffect(() => {
+    if (!dihitung) return undefined
+    const timer = setTimeout(() => lanjutkan())
+    return () => clearTimeout(timer)
+  }, [dihitung])
+  const minta = (): void => {
+    if (siap) simpan()
+    else setMenunggu(visit)
+  }
+  return { menunggu: menunggu !== undefined, minta }
+}
+
+/** Long enough for the cashier to read what is uncertain. */
+const tanyaMs = 4_000
+
+/** Sent without an answer: the page asks by itself, with the same key, as soon as it has a line. */
+function useTanyaSendiri(diragukan: boolean, sibuk: boolean, tanya: () => void): void {
+  const lagi = useEffectEvent(tanya)
+  const tersambung = line.use() === 'online'
+  useEffect(() => {
+    if (!diragukan || sibuk || !tersambung) return undefined
+    const timer = setTimeout(() => lagi(), tanyaMs)
+    return () => clearTimeout(timer)
+  }, [diragukan, sibuk, tersambung])
+}
+
+/**
+ * The approver's figure for the whole note: what was bargained line by line gives way to it, and so
+ * does cash alone, which was counted for the other sum. F8 and Enter pay the new one.
+ */
+const pakaiTawaran = (nota: NotaKonter, harga_setuju: number): NotaKonter => ({
+  ...nota,
+  bayar: nota.bayar.every(({ jenis }) => jenis === 'CASH') ? [] : nota.bayar,
+  kepala: { ...nota.kepala, harga_setuju },
+  baris: nota.baris.map((line) => ({ ...line, diskon: null, harga_setuju: null })),
+})
+
+/** F9. The key of the intent is kept over every try of the same visit, so that it is one visit. */
+export function useSimpan(needs: Needs) {
+  const { draf, hitung, meja } = needs
+  const t = useWords()
+  const kunci = useBoundKey()
+  const otorisasi = useApproval((harga) => meja.ubah((nota) => pakaiTawaran(nota, harga)))
+  const arahkan = useArahkan(needs)
+  const [sibuk, setSibuk] = useState(false)
+  // Sent, and nobody knows whether the server did it: it is asked with the same body and key.
+  const [tertunda, setTertunda] = useState<{ readonly kunjungan: string; readonly body: Isi }>()
+  const batas = [
+    Number(useSetting('BATAS_DATA_PELANGGAN')),
+    Number(useSetting('BATAS_TRANSAKSI_BESAR')),
+  ]
+  const { id } = meja.nota
+  const [found, setFound] = useState<{ readonly id: string; readonly fields: Kesalahan }>()
+  const setKesalahan = (fields: Kesalahan): void => setFound({ id, fields })
+  const refuse = (fields: Kesalahan): undefined => {
+    soundBad()
+    setKesalahan(fields)
+    arahkan(fields)
+  }
+  /** What this browser can see itself: the server sees the rest. */
+  const ready = (nota: NotaKonter): Isi | undefined => {
+    const bad = barisBuruk(needs)
+    if (bad !== undefined) return refuse(bad)
+    if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
+    const kurang = penjualKurang(nota, wajibDari(nota, hitung, batas).wajib).filter(
+      // Of a buyer's card only the server knows whether the shop has seen it.
+      ({ field }) => nota.beli.baris.length > 0 || !field.endsWith('_identitas'),
+    )
+    if (kurang.length > 0)
+      return refuse(
+        Object.fromEntries(
+          kurang.map(({ field, label, text }) => [field, t(text, { field: t(label) })]),
+        ),
+      )
+    const dibayar = { ...nota, bayar: needs.usul.pas() }
+    const body = isiSimpan(dibayar, nota.kepala.kode_sales, hitung.total)
+    try {
+      settle(body.pembayaran, hitung.total)
+      return body
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (nota.bayar.length > 0 && !needs.usul.baru) return refuse(kesalahanDari(error, t))
+      needs.onBayar()
+      return undefined
+    }
+  }
+  // What is only proposed is no change of the visit.
+  const visit = kunjungan(needs.usul.diusulkan ? { ...meja.nota, bayar: [] } : meja.nota)
+  const take = (error: unknown, body: Isi): void => {
+    soundBad()
+    failure(error, t('Terjadi Kesalahan Saat Mengirim Data'))
+    if (!(error instanceof CallError)) return
+    setTertunda(error.unknown ? { kunjungan: visit, body } : undefined)
+    if (error.unknown) return
+    draf.lanjut()
+    setKesalahan(error.fields)
+    arahkan(error.fields)
+    // A price, a piece or an approval has changed: what it was is told beside what it is now.
+    meja.ubah((nota) => ingatHarga(nota, hargaDari(hitung)))
+    hitung.ulang()
+  }
+  const diragukan = tertunda?.kunjungan === visit ? tertunda.body : undefined
+  const simpan = async (): Promise<void> => {
+    const body = diragukan ?? ready(meja.nota)
+    if (body === undefined) return
+    setSibuk(true)
+    setKesalahan(tanpaKesalahan)
+    try {
+      await draf.tenang()
+      const saved = await otorisasi.run((approvals) =>
+        call(dokumenKunjungan.commands.simpan, { body }, { key: kunci.of(body), approvals }),
+      )
+      if (saved === undefined) {
+        draf.lanjut()
+        return
+      }
+      kunci.settle()
+      setTertunda(undefined)
+      soundGood()
+      needs.onSaved(saved.data, body.pembayaran)
+    } catch (error) {
+      take(error, body)
+    } finally {
+      setSibuk(false)
+    }
+  }
+  useTanyaSendiri(diragukan !== undefined, sibuk, () => void simpan())
+  const antre = useAntre(hitung, visit, () => void simpan())
+  return {
+    simpan: () => {
+      if (sibuk || !adaBarang(meja.nota)) return
+      if (diragukan === undefined) antre.minta()
+      else void simpan()
+    },
+    sibuk: sibuk || antre.menunggu,
+    tertunda: diragukan !== undefined,
+    kesalahan: found?.id === id ? found.fields : tanpaKesalahan,
+    lupakan: () => setKesalahan(tanpaKesalahan),
+    dialog: otorisasi.dialog,
+  }
+}

@@ -1,0 +1,86 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
+import { Key, useKeys } from '#web/keys'
+import { Refused } from '#web/page/Refused'
+import { useWords } from '#web/words'
+import { CetakanMenunggu } from './CetakanMenunggu.tsx'
+import type { CetakNota } from './use-kertas.tsx'
+import '../../web/document/opened.css'
+
+/** What every note knows about its paper. */
+interface Tercetak {
+  readonly status: string
+  readonly cetak: number | null
+  readonly cetakan_menunggu: string | null
+}
+
+/** A note that is being loaded. */
+export interface Dimuat<N> {
+  readonly data: N | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+interface Props<N extends Tercetak> {
+  readonly nomor: string
+  readonly nota: Dimuat<N>
+  readonly cetak: CetakNota
+  /** Everything on it. */
+  readonly renderIsi: (nota: N) => ReactNode
+  /** What else can be done with it: buttons, each with its key. */
+  readonly renderTombol?: (nota: N) => ReactNode
+  readonly onClose: () => void
+}
+
+function Isi<N extends Tercetak>({
+  cetak,
+  nomor,
+  nota,
+  onClose,
+  renderIsi,
+  renderTombol,
+}: Props<N>) {
+  const t = useWords()
+  const { data, error, refetch } = nota
+  const printed = (data?.cetak ?? 0) > 0
+  const can = data?.status === 'VALID'
+  const label = printed ? 'Cetak Ulang' : 'Cetak Nota'
+  const print = (): void => void cetak.cetak(nomor, printed)
+  const contoh = (): void => void cetak.contoh(nomor)
+  const menunggu = can ? data.cetakan_menunggu : null
+  useKeys([
+    { key: 'F7', label: 'Contoh Nota', run: contoh, off: !data },
+    { key: 'F9', label, run: print, off: !can },
+  ])
+  return (
+    <>
+      <div className="nota-lihat">
+        {error ? <Refused error={error} onRetry={refetch} /> : null}
+        {menunggu ? (
+          <CetakanMenunggu onJawab={(tercetak) => cetak.jawab(nomor, menunggu, tercetak)} />
+        ) : null}
+        {data ? renderIsi(data) : null}
+      </div>
+      <ViewButtons onClose={onClose}>
+        {data ? renderTombol?.(data) : null}
+        <Button disabled={!data} onClick={contoh}>
+          {t('Contoh Nota')} <Key>F7</Key>
+        </Button>
+        <Button type="primary" autoFocus disabled={!can} onClick={print}>
+          {t(label)} <Key>F9</Key>
+        </Button>
+      </ViewButtons>
+      {cetak.dialog}
+    </>
+  )
+}
+
+/** A note opened from a list: everything on it, and printing it. */
+export function NotaTerbuka<N extends Tercetak>(props: Props<N>) {
+  return (
+    <ViewDialog title={props.nomor} width={1120} onClose={props.onClose}>
+      <Isi {...props} />
+    </ViewDialog>
+  )
+}

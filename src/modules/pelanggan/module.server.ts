@@ -1,0 +1,5 @@
+import { serveModule } from '#server/serve'
+import { pelanggan } from './module.ts'
+import { orangKonter } from './orang.server.ts'
+
+export const pelangganServer = serveModule(pelanggan, { handlers: [orangKonter] })

@@ -1,0 +1,207 @@
+import { Button } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { formatRupiah } from '#kernel/figures'
+import { Icon } from '#web/icons'
+import { useWords } from '#web/words'
+import { bayarBaru, type Bayar } from './bayar.rules.ts'
+import { caraDariTombol, PilihCaraBayar } from './CaraBayar.tsx'
+import { LabelledInput } from '#web/fields/LabelledInput'
+import type { Arah } from './pembayaran.rules.ts'
+import { pembayaran, type CaraBayar } from './pembayaran.ts'
+import { PilihRekening } from './PilihRekening.tsx'
+import { UangTunai } from './UangTunai.tsx'
+
+interface Props {
+  readonly id: string
+  readonly entry: Bayar
+  /** Ways that it may not change to. */
+  readonly closed: readonly CaraBayar[]
+  /** Where the shop pays, nothing is received and nothing charged. */
+  readonly arah: Arah
+  /** What this payment may take: the bill without the others. */
+  readonly due: number
+  /** Sentences at its fields. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (entry: Bayar) => void
+  readonly onRemove: () => void
+  readonly onDone: () => void
+  /** Chooses a deposit to pay with; without it one that was entered stays as it is. */
+  readonly titipan: PilihTitipan | undefined
+}
+
+/** How a screen lets a deposit be found: by number, QR or customer. */
+export type PilihTitipan = (props: {
+  readonly id: string
+  readonly value: string | null
+  readonly invalid: boolean
+  readonly onChange: (chosen: Titipan) => void
+}) => ReactNode
+
+/** A deposit that may pay, and what it has left for that. */
+export interface Titipan {
+  readonly nomor: string
+  readonly tersedia: number
+}
+
+/** A deposit: which one, and how much of it. */
+function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
+  const t = useWords()
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor={id}>{t('No Titipan')}</label>
+        {titipan === undefined ? (
+          <input id={id} readOnly value={entry.no_ref ?? ''} />
+        ) : (
+          titipan({
+            id,
+            value: entry.no_ref,
+            invalid: errors['no_ref'] !== undefined,
+            onChange: ({ nomor, tersedia }) =>
+              onChange({ ...entry, no_ref: nomor, jumlah: null, diterima: tersedia }),
+          })
+        )}
+        {errors['no_ref'] === undefined ? null : (
+          <span className="form-error" role="alert">
+            {errors['no_ref']}
+          </span>
+        )}
+      </div>
+      <LabelledInput
+        field={pembayaran.jumlah}
+        value={entry.jumlah ?? Math.min(due, entry.diterima ?? 0)}
+        error={errors['jumlah']}
+        onChange={(value) =>
+          titipan && onChange({ ...entry, jumlah: typeof value === 'number' ? value : null })
+        }
+      />
+    </>
+  )
+}
+
+/** Without cash: the account it arrives at, the amount, the fee on top, the reference. */
+function NonTunai({
+  arah,
+  entry,
+  errors,
+  id,
+  onChange,
+}: Omit<Props, 'closed' | 'due' | 'onRemove' | 'onDone' | 'titipan'>) {
+  const t = useWords()
+  const number = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor={id}>{t('No Rekening')}</label>
+        <PilihRekening
+          id={id}
+          value={entry.no_rekening}
+          invalid={errors['no_rekening'] !== undefined}
+          onChange={(no_rekening) => onChange({ ...entry, no_rekening })}
+        />
+        {errors['no_rekening'] === undefined ? null : (
+          <span className="form-error" role="alert">
+            {errors['no_rekening']}
+          </span>
+        )}
+      </div>
+      <div className="bayar-dua">
+        <LabelledInput
+          field={pembayaran.jumlah}
+          value={entry.jumlah}
+          error={errors['jumlah']}
+          onChange={(value) => onChange({ ...entry, jumlah: number(value) })}
+        />
+        {arah === 'KELUAR' ? null : (
+          <LabelledInput
+            field={pembayaran.fee}
+            value={entry.fee}
+            error={errors['fee']}
+            onChange={(value) => onChange({ ...entry, fee: number(value) })}
+          />
+        )}
+      </div>
+      <LabelledInput
+        field={pembayaran.no_ref}
+        value={entry.no_ref}
+        error={errors['no_ref']}
+        onChange={(value) =>
+          onChange({ ...entry, no_ref: typeof value === 'string' ? value : null })
+        }
+      />
+    </>
+  )
+}
+
+/** Cash out of the drawer: exactly what is left. Enter: nothing more to say about it. */
+function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) {
+  const t = useWords()
+  return (
+    <Button id={id} block className="tunai-keluar" onClick={onDone}>
+      <span>{t('Dari laci')}</span> <b>{formatRupiah(due)}</b>
+    </Button>
+  )
+}
+
+function Isi(props: Props) {
+  const { arah, due, entry, errors, id, onChange, onDone } = props
+  if (entry.jenis === 'TITIPAN') return <DariTitipan {...props} />
+  if (entry.jenis !== 'CASH') return <NonTunai {...props} />
+  if (arah === 'KELUAR') return <TunaiKeluar id={id} due={due} onDone={onDone} />
+  return (
+    <UangTunai
+      id={id}
+      entry={entry}
+      due={due}
+      error={errors['diterima'] ?? errors['jumlah']}
+      onChange={onChange}
+      onDone={onDone}
+    />
+  )
+}
+
+/** A letter is a command where no words are typed: in a figure, on a button, on the way itself. */
+const isWords = (target: EventTarget): boolean =>
+  (target instanceof HTMLInputElement && target.type === 'text' && target.inputMode === '') ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.role === 'combobox')
+
+/** One payment of a bill while it is entered. */
+export function BarisBayar(props: Props) {
+  const { closed, due, entry, id, onChange, onRemove } = props
+  const t = useWords()
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || isWords(event.target)) return
+    const way = caraDariTombol(event.key.toUpperCase(), closed)
+    if (way === undefined) return
+    event.preventDefault()
+    if (way === entry.jenis) return
+    // At once: what is typed next belongs into its first field.
+    flushSync(() => onChange(bayarBaru(entry.no, way, due)))
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <div className="bayar" role="group" aria-label={t('Pembayaran')} onKeyDown={onKeyDown}>
+      <div className="bayar-cara">
+        <PilihCaraBayar
+          value={entry.jenis}
+          closed={closed}
+          onChange={(jenis) => onChange(bayarBaru(entry.no, jenis, due))}
+        />
+        <Button
+          type="text"
+          aria-label={t('Hapus Pembayaran')}
+          icon={<Icon name="close" />}
+          onClick={onRemove}
+        />
+      </div>
+      {props.errors['jenis'] === undefined ? null : (
+        <span className="form-error" role="alert">
+          {props.errors['jenis']}
+        </span>
+      )}
+      <Isi {...props} />
+    </div>
+  )
+}

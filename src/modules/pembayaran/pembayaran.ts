@@ -1,0 +1,45 @@
+import { choice, list, ref, rupiah, text, yes } from '#kernel/field'
+
+/**
+ * The ways of payment (SPEC 9: TRANSFER, DEBET, CREDIT). TITIPAN is no money: a deposit, named by
+ * its number in no_ref, of which the shop owes less.
+ */
+export const caraBayar = {
+  CASH: 'Tunai',
+  TRANSFER: 'Transfer',
+  DEBET: 'Kartu Debet',
+  CREDIT: 'Kartu Kredit',
+  TITIPAN: 'Titipan',
+} as const
+export type CaraBayar = keyof typeof caraBayar
+
+/** Where the room is little: a short word for each, and the key that chooses it while one pays. */
+export const caraBayarSingkat: Readonly<
+  Record<CaraBayar, { readonly kata: string; readonly tombol: string }>
+> = {
+  CASH: { kata: 'Tunai', tombol: 'T' },
+  TRANSFER: { kata: 'Transfer', tombol: 'R' },
+  DEBET: { kata: 'K. Debet', tombol: 'D' },
+  CREDIT: { kata: 'K. Kredit', tombol: 'K' },
+  TITIPAN: { kata: 'Titipan', tombol: 'P' },
+}
+
+/** One payment of a group as it is entered. */
+export const pembayaran = {
+  jenis: choice({ label: 'Cara Bayar', of: caraBayar, required: true, initial: 'CASH' }),
+  no_rekening: ref('rekening', { label: 'No Rekening' }),
+  jumlah: rupiah({ label: 'Jumlah Rp', required: 'Jumlah Rp Tidak Boleh Kosong' }),
+  fee: rupiah({ label: 'Fee', initial: 0 }),
+  no_ref: text({ label: 'No Referensi', max: 40 }),
+  diterima: rupiah({ label: 'Uang Diterima' }),
+}
+/** In more ways nobody pays one visit. */
+export const caraBayarTerbanyak = 20
+export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })
+
+/** The payments of a visit as they were taken; in an exchange either side may pay. */
+export const pembayaranNota = {
+  ...pembayaran,
+  kembali: rupiah({ label: 'Uang Kembali' }),
+  masuk: yes({ label: 'Masuk' }),
+}

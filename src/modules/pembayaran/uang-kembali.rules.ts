@@ -1,0 +1,87 @@
+import type { RowOf } from '#kernel/field'
+import type { kasBuku } from '#modules/kas/buku'
+import type { Kasir } from './uang.effects.ts'
+
+/**
+ * Money of a group as the cash book has it: what came in is positive, what was paid out (and what a
+ * cancel gave back) negative, its fee too.
+ */
+export interface KasTercatat {
+  readonly kategori: string
+  readonly jenis: string
+  readonly no_rekening: string | null
+  readonly user_id: string
+  readonly laci: string
+  readonly jumlah: number
+  readonly fee: number
+  readonly no_ref: string | null
+}
+
+/** What one way of payment gives back: to the customer, or below zero to the shop. */
+export type Kembalian = KasTercatat
+
+// Cash is cash whoever's drawer it lay in: an earlier cancel may have been paid out of another.
+const wayOf = (row: KasTercatat): string => [row.jenis, row.no_rekening].join('|')
+
+/** What each way of payment still holds of the group's money, in the order it was used. */
+function heldBy(rows: readonly KasTercatat[]): Kembalian[] {
+  const ways = new Map<string, Kembalian>()
+  for (const row of rows) {
+    const held = ways.get(wayOf(row))
+    ways.set(
+      wayOf(row),
+      held ? { ...held, jumlah: held.jumlah + row.jumlah, fee: held.fee + row.fee } : row,
+    )
+  }
+  return [...ways.values()].filter((way) => way.jumlah !== 0)
+}
+
+/**
+ * How the money of a cancelled note goes back: by the same ways it came (DOMAIN 5), in their order,
+ * until the note's total is reached. A way that is emptied gives its fee back with it, and the last
+ * note of a group takes everything: all cancels of a group together are the exact negation.
+ * @param total what the note brought in, whole rupiah; below zero the shop paid it
+ * @throws RangeError when the group's money does not reach: the books are wrong, not the user
+ */
+export function pengembalian(
+  rows: readonly KasTercatat[],
+  total: number,
+  terakhir: boolean,
+): Kembalian[] {
+  const held = heldBy(rows)
+  if (terakhir) return held
+  const arah = total < 0 ? -1 : 1
+  let left = Math.abs(total)
+  const back = held
+    .filter((way) => way.jumlah * arah > 0)
+    .map((way) => {
+      const taken = Math.min(way.jumlah * arah, left)
+      left -= taken
+      const jumlah = taken * arah
+      return { ...way, jumlah, fee: jumlah === way.jumlah ? way.fee : 0 }
+    })
+  if (left > 0) throw new RangeError(`the group's money is ${left} rupiah short of the note`)
+  return back.filter((way) => way.jumlah !== 0)
+}
+
+/**
+ * The cash book's rows of what goes back; a deposit that paid is in a book of its own. Cash leaves
+ * the drawer of whoever gives it, and comes into his.
+ */
+export const kasKembali = (
+  back: readonly Kembalian[],
+  { id, id_group, nomor }: { id: string; id_group: string; nomor: string },
+  { laci, user_id }: Kasir,
+): RowOf<typeof kasBuku.entry>[] =>
+  back
+    .filter(({ jenis }) => jenis !== 'TITIPAN')
+    .map(({ fee, jumlah, ...way }) => ({
+      ...way,
+      ...(way.jenis === 'CASH' ? { user_id, laci: jumlah > 0 ? laci : user_id } : {}),
+      id_dokumen: id,
+      id_group,
+      jumlah_in: Math.max(0, 0 - jumlah),
+      jumlah_out: Math.max(0, jumlah),
+      fee: Math.abs(fee),
+      keterangan: `BATAL ${nomor}`,
+    }))
