@@ -239,8 +239,8 @@ export const noBarrels: Rule = (files) =>
   })
 
 /**
- * Every file is reached from an entry (once the entries exist); the house finds its modules by their
- * folders (docs/adr/0254).
+ * Every file is reached from an entry (once the entries exist); the house finds its modules by
+ * their folders (docs/adr/0254).
  */
 export const noStrays: Rule = (files) => {
   const byPath = new Map(sources(files).map((file) => [file.path, file]))
