@@ -23,6 +23,8 @@ const args = [
   '--disable-sync',
   // Without a window the print preview crashes Chromium; with the preview off, print() works.
   '--disable-print-preview',
+  // The next page of a context begins where what the last one compiled still stands.
+  '--renderer-process-limit=1',
 ]
 
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */

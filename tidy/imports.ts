@@ -238,15 +238,10 @@ export const noBarrels: Rule = (files) =>
       : []
   })
 
-/**
- * Every file is reached from an entry (once the entries exist); the house finds its modules by
- * their folders (docs/adr/0254).
- */
+/** Every file is reached from an entry (once the entries exist). */
 export const noStrays: Rule = (files) => {
   const byPath = new Map(sources(files).map((file) => [file.path, file]))
-  const entries = [...byPath.keys()].filter((name) =>
-    /^src\/(?:[^/]+\.(?:server\.ts|tsx)|modules\/[^/]+\/module\.(?:server\.ts|tsx?))$/.test(name),
-  )
+  const entries = [...byPath.keys()].filter((name) => /^src\/[^/]+\.(?:server\.ts|tsx)$/.test(name))
   if (!byPath.has('src/start.tsx') || !byPath.has('src/start.server.ts')) return []
   const reached = new Set(entries)
   for (const name of reached) {

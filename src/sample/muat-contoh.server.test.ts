@@ -1,10 +1,16 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#server/audit/audit'
 import { openDb, type Db } from '#server/db'
+import { FolderStore } from '#server/files/folder-store'
 import type { FileStore } from '#server/files/store'
-import { createTestDatabase, type TestDatabase } from '#server/test-database'
+import { startPostgres } from '#server/postgres/supervisor'
+import { ensureAppRole } from '#server/roles'
+import { createTestDatabase } from '#server/test-database'
 import { isPassword } from '#server/session/password'
+import { copyDataDir } from '../../scripts/built-server.mjs'
 import { house } from '../house.ts'
 import { servedModules } from '../house.server.ts'
 import { muatContoh, rantaiContoh, type ContohOptions } from './muat-contoh.server.ts'
@@ -13,14 +19,15 @@ import { muatContoh, rantaiContoh, type ContohOptions } from './muat-contoh.serv
 const clock = { millis: () => Date.parse('2026-12-01T14:30:00+07:00') }
 
 interface Loaded {
-  readonly database: TestDatabase
+  readonly ownerUrl: string
   readonly owner: Db
-  readonly files: ReadonlyMap<string, Buffer>
   readonly options: ContohOptions
   readonly told: readonly string[]
+  readonly hari: number
+  readonly drop: () => Promise<void>
 }
 
-async function load(size: Pick<ContohOptions, 'hari' | 'skala'> = {}): Promise<Loaded> {
+async function load(size: { readonly hari: number; readonly skala?: number }): Promise<Loaded> {
   const database = await createTestDatabase()
   const files = new Map<string, Buffer>()
   const store: FileStore = {
@@ -41,12 +48,34 @@ async function load(size: Pick<ContohOptions, 'hari' | 'skala'> = {}): Promise<L
     tell: (kalimat, persen) => void told.push(`${persen} ${kalimat}`),
   }
   await muatContoh(options)
-  return { database, owner: openDb(database.ownerUrl), files, options, told }
+  const owner = openDb(database.ownerUrl)
+  const drop = async (): Promise<void> => {
+    await owner.close()
+    await database.drop()
+  }
+  return { ownerUrl: database.ownerUrl, owner, options, told, hari: size.hari, drop }
 }
 
-async function drop({ database, owner }: Loaded): Promise<void> {
-  await owner.close()
-  await database.drop()
+/** A copy of the chain that scripts/check.mjs has loaded, all of its ninety days. */
+async function copyOf(chain: string): Promise<Loaded> {
+  const dataDir = copyDataDir(chain)
+  const postgres = await startPostgres({
+    dataDir,
+    logDir: path.join(dataDir, 'log'),
+    say: () => undefined,
+    settings: { fsync: 'off' },
+  })
+  const ownerUrl = postgres.urlFor('kencana')
+  const owner = openDb(ownerUrl)
+  const db = openDb(await ensureAppRole({ ownerUrl, secretFolder: dataDir }))
+  const drop = async (): Promise<void> => {
+    for (const one of [owner, db]) await one.close()
+    await postgres.stop()
+    fs.rmSync(dataDir, { recursive: true, force: true })
+  }
+  const files = new FolderStore(path.join(dataDir, 'files'))
+  const options = { db, house, modules: servedModules, files }
+  return { ownerUrl, owner, options, told: [], hari: 90, drop }
 }
 
 /** Names, numbers and totals of everything: what a person would compare. */
@@ -71,8 +100,9 @@ const digests = sql<{ kode_toko: string; apa: string; sidik: string }>`
     union all select kode_toko, 'group', concat_ws(' ', kode_group, harga, versi) from group_harga
   ) x group by kode_toko, apa order by kode_toko, apa`
 
-// A third of its 90 days has all that happens in them, in a third of the time.
-const hari = 30
+/** Without such a chain a third of its days: all that happens in ninety, in a third of the time. */
+const ready = (chain = process.env['TEST_CHAIN']): Promise<Loaded> =>
+  chain === undefined ? load({ hari: 30 }) : copyOf(chain)
 
 describe('the sample chain', () => {
   let loaded: Loaded
@@ -82,12 +112,12 @@ describe('the sample chain', () => {
   }
 
   beforeAll(async () => {
-    loaded = await load({ hari })
+    loaded = await ready()
   }, 600_000)
-  afterAll(() => drop(loaded))
+  afterAll(() => loaded?.drop())
 
   it('balances to the last milligram and rupiah', async () => {
-    const result = await audit(loaded.database.ownerUrl, () => undefined)
+    const result = await audit(loaded.ownerUrl, () => undefined)
     expect(result.beda).toEqual([])
     expect(result.toko).toBe(4)
     expect(result.posting).toBeGreaterThan(1_500)
@@ -109,9 +139,13 @@ describe('the sample chain', () => {
   it('lived through its business days, the last of them today and still open', async () => {
     const days = await count(`select kode_toko as nama, count(distinct p.tgl_system)::int as banyak
       from penjualan p group by 1`)
+    const { hari } = loaded
     expect(days).toEqual({ PUSAT: hari, GS1: hari, GS2: hari, NQC: hari })
     const shops = await loaded.owner.chain.rows(sql`select distinct tgl_system, status from toko`)
-    expect(shops).toEqual([{ tgl_system: '2026-12-01', status: 'BUKA' }])
+    const [last] = await loaded.owner.chain.rows<{ tgl: string }>(
+      sql`select (max(saat) at time zone 'Asia/Jakarta')::date::text as tgl from posting`,
+    )
+    expect(shops).toEqual([{ tgl_system: last?.tgl, status: 'BUKA' }])
     const open = await count(`select kode_toko as nama, count(*)::int as banyak
       from status_dokumen where jenis = 'GROUP' and status = 'OPEN' group by 1`)
     expect(open).toEqual({ PUSAT: 4, GS1: 4, GS2: 4, NQC: 4 })
@@ -156,7 +190,7 @@ describe('the sample chain', () => {
     const wrong = await loaded.owner.chain.rows(sql`select kode_toko, urut from (
         select kode_toko, urut, perintah, saat, tgl_system, lag(saat) over (partition by kode_toko
           order by urut) as sebelum from posting) p
-      where saat > ${new Date(clock.millis()).toISOString()}::timestamptz or saat <= sebelum
+      where saat > ${new Date(loaded.options.clock?.millis() ?? Date.now()).toISOString()}::timestamptz or saat <= sebelum
         or (saat at time zone 'Asia/Jakarta')::date <> tgl_system and perintah <> 'tutup-toko/mulai'`)
     expect(wrong).toEqual([])
   })
@@ -167,7 +201,7 @@ describe('the sample chain', () => {
     )
     expect(named.length).toBeGreaterThan(100)
     for (const { gambar, kode_toko } of named)
-      expect(loaded.files.get(`${kode_toko}/${gambar}`)?.subarray(0, 2)).toEqual(
+      expect((await loaded.options.files.read(`${kode_toko}/${gambar}`))?.subarray(0, 2)).toEqual(
         Buffer.from([0xff, 0xd8]),
       )
   })
@@ -183,11 +217,6 @@ describe('the sample chain', () => {
     expect(await isPassword(row?.sandi, 'kencana-contoh')).toBe(true)
   })
 
-  it('tells how far it is', () => {
-    expect(loaded.told[0]).toBe('0 Membuat Toko Dan Pengguna')
-    expect(loaded.told.at(-1)).toBe('100 Data Contoh Selesai')
-  })
-
   it('is made once', async () => {
     await expect(muatContoh(loaded.options)).rejects.toThrow(
       'Data Contoh Hanya Untuk Database Kosong',
@@ -195,7 +224,7 @@ describe('the sample chain', () => {
   })
 
   it('leaves no way to turn the clock of the books', async () => {
-    const [row] = await loaded.database.db.transaction('PUSAT', async (tx) => {
+    const [row] = await loaded.options.db.transaction('PUSAT', async (tx) => {
       await tx.rows(sql`select set_config('kencana.saat', '2020-01-01', true)`)
       return tx.rows<{ kini: boolean }>(sql`select waktu_kini() = now() as kini`)
     })
@@ -205,9 +234,11 @@ describe('the sample chain', () => {
 
 describe('a chain twice as large', () => {
   const small = { hari: 3, skala: 2 }
-  it('has the same names, numbers and totals every time', async () => {
+  it('has the same names, numbers and totals every time, and tells how far it is', async () => {
     const [one, other] = [await load(small), await load(small)]
     try {
+      expect(one.told[0]).toBe('0 Membuat Toko Dan Pengguna')
+      expect(one.told.at(-1)).toBe('100 Data Contoh Selesai')
       const first = await one.owner.chain.rows(digests)
       expect(first).toHaveLength(32)
       const [sizes] = await one.owner.chain.rows(sql`select
@@ -216,8 +247,8 @@ describe('a chain twice as large', () => {
       expect(sizes).toEqual({ barang: true, baki: 120 })
       expect(await other.owner.chain.rows(digests)).toEqual(first)
     } finally {
-      await drop(one)
-      await drop(other)
+      await one.drop()
+      await other.drop()
     }
   }, 600_000)
 })

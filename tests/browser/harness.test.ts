@@ -36,6 +36,43 @@ describe('a page is opened', () => {
   })
 })
 
+describe('a context that was lent is as new', () => {
+  const look = { user: null, theme: 'dark', lang: 'en' } as const
+  const times = [1, 2]
+  test.for(times)('in its storage, cookies and routes (%i)', async (time, { open }) => {
+    const { page } = await open(look)
+    const kept = await page.evaluate(async (said) => {
+      const found = [
+        localStorage.getItem('bekas'),
+        sessionStorage.getItem('bekas'),
+        document.cookie,
+        document.body.dataset['bekas'],
+        (await fetch('/readyz')).ok,
+      ]
+      localStorage.setItem('bekas', said)
+      sessionStorage.setItem('bekas', said)
+      document.cookie = `bekas=${said}`
+      return found
+    }, String(time))
+    expect(kept).toEqual([null, null, '', undefined, true])
+    await page.route('**/readyz', (asked) => asked.abort())
+    await page.addInitScript(() => (document.body.dataset['bekas'] = 'yes'))
+  })
+
+  test.for(times)('in its clock, permissions and line (%i)', async (_time, { open }) => {
+    const { page } = await open(look)
+    const state = await page.evaluate(async () => ({
+      late: Math.abs(Date.now() - performance.timeOrigin - performance.now()) > 60_000,
+      told: (await navigator.permissions.query({ name: 'geolocation' })).state,
+      on: navigator.onLine,
+    }))
+    expect(state).toEqual({ late: false, told: 'denied', on: true })
+    await page.clock.install({ time: '2030-01-01' })
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setOffline(true)
+  })
+})
+
 /** `npm run audit` beside the running server. */
 const audit = promisify(execFile)
 

@@ -35,7 +35,6 @@ export const akuntansi = defineModule({
       path: '/parameter-akun',
       title: 'Parameter Akun',
       menu: 'utility',
-      place: 17,
       heading: 'Akuntansi',
       icon: 'account',
       purpose: 'Akun yang dipakai jurnal setiap transaksi',

@@ -31,7 +31,6 @@ export const hari = defineModule({
       path: '/tutup-toko',
       title: 'Tutup Toko',
       menu: 'utility',
-      place: 16,
       heading: 'Hari',
       icon: 'closing',
       purpose: 'Tutup hari, pindah ke tanggal berikutnya, buka toko',

@@ -12,7 +12,6 @@ export const otorisasi = defineWebModule({
   header: [
     {
       name: 'otorisasi-masuk',
-      place: 2,
       levels: ['SPV', 'OWN'],
       part: async () => (await import('./Lonceng.tsx')).Lonceng,
     },

@@ -45,8 +45,7 @@ function useShown(typed: string, hanya: (name: string, setting: Setting) => bool
         .toLowerCase()
         .includes(sought),
   )
-  const areas = [...new Set(shown.map(([, { area }]) => area))]
-  return { shown, areas: areas.toSorted((a, b) => t(a).localeCompare(t(b))) }
+  return { shown, areas: [...new Set(shown.map(([, { area }]) => area))] }
 }
 
 /** Every flag and parameter that a module declares, under its area (SPEC 6). */
