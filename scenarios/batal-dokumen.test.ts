@@ -129,7 +129,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 it('has an example of every document that can be taken back', () =>
-  expect(Object.keys(contoh).toSorted()).toEqual(dibatalkan.map(([name]) => name).toSorted()))
+  expect(Object.keys(contoh).toSorted(), 'Say in `contoh` above how one is made.').toEqual(
+    dibatalkan.map(([name]) => name).toSorted(),
+  ))
 
 describe.each(dibatalkan)('%s', (name, batal) => {
   let nomor = ''

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Document, Way } from '#kernel/document'
+import { takenBack } from '#kernel/ledger'
 import { everyCall } from '#server/walk/test-calls'
 import { servedModules } from './house.server.ts'
 import { house } from './house.ts'
@@ -32,27 +33,35 @@ describe.each(named)('document %s', (_, document) => {
   const commands = Object.values(document.commands)
 
   test('can reach every state', () =>
-    expect([...reachable(waysOf(document))].toSorted()).toEqual(
-      Object.keys(document.states).toSorted(),
-    ))
+    expect(
+      [...reachable(waysOf(document))].toSorted(),
+      'A state is reached by a `to` or `or` of a command, and stands in `states`.',
+    ).toEqual(Object.keys(document.states).toSorted()))
 
   test('has its commands and its list answered', () =>
-    expect(calls).toEqual(
+    expect(calls, 'List what serves it under `handlers` in module.server.ts.').toEqual(
       expect.arrayContaining([...commands, ...(document.list ? [document.list] : [])]),
     ))
 
   test('asks for approvals and posts to books that a module declares', () => {
     const approvals = house.modules.flatMap((modul) => Object.keys(modul.approvals ?? {}))
     const asked = commands.flatMap(({ authorise, mayAsk = [] }) => [authorise ?? [], mayAsk].flat())
-    expect(approvals).toEqual(expect.arrayContaining(asked))
+    expect(approvals, 'List them under `approvals` in module.ts.').toEqual(
+      expect.arrayContaining(asked),
+    )
     const ledgers = house.modules.flatMap((modul) => modul.ledgers ?? [])
-    expect(ledgers).toEqual(expect.arrayContaining([...document.books]))
+    expect(ledgers, 'List them under `ledgers` in module.ts.').toEqual(
+      expect.arrayContaining([...document.books]),
+    )
   })
 
   test('with an exact cancel has only books that can be taken back', () => {
-    const stay = document.books.filter(({ undo }) => undo === undefined)
+    const stay = takenBack(document.books).filter(({ undo }) => undo === undefined)
     const exact = commands.some((command) => command.exact)
-    expect(exact ? stay.map(({ name }) => name) : []).toEqual([])
+    expect(
+      exact ? stay.map(({ name }) => name) : [],
+      'Give these books an `undo`, or take the document back by `moves` with rows of its own.',
+    ).toEqual([])
   })
 })
 

@@ -59,6 +59,10 @@ export const defineLedger = <
   ledger: Ledger<N, E, A>,
 ): Ledger<N, E, A> => ledger
 
+/** The books that a cancel takes back: a projection follows from documents, or stays as it is. */
+export const takenBack = <N extends string>(books: readonly Ledger<N>[]): Ledger<N>[] =>
+  books.filter(({ projection }) => projection === undefined)
+
 /** Rows for one book of a posting. */
 export interface Written<N extends string = string> {
   readonly ledger: Ledger<N>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jurnal } from '#modules/akuntansi/buku'
+import { pelangganBuku } from '#modules/pelanggan/buku'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { checkCancel, undone } from './cancel.ts'
 import type { Recorded } from './recorded.ts'
@@ -7,7 +8,7 @@ import type { Recorded } from './recorded.ts'
 const document = {
   title: 'Pindah Barang',
   states: { VALID: 'Valid', BATAL: 'Batal', OPEN: 'Terbuka' },
-  books: [koreksiBarangBuku, gerakBarang, gram, jurnal],
+  books: [koreksiBarangBuku, gerakBarang, gram, jurnal, pelangganBuku],
 }
 const old: Recorded = {
   id: 'lama',
@@ -98,6 +99,9 @@ describe('the negation', () => {
       { dari_status: 'ADA', ke_status: 'BATAL', ke_gudang: null, ke_baki: null, pemegang: null },
     ])
   })
+
+  it('leaves alone what is no book: a person stays known', () =>
+    expect(Object.keys(rows({}))).not.toContain(pelangganBuku.name))
 
   it('turns figures, sides, and before and after', () => {
     const back = rows({

@@ -1,6 +1,6 @@
 import type { Cancelled, Command, Document } from '#kernel/document'
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import type { Written } from '#kernel/ledger'
+import { takenBack, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import type { Context, Handler } from '../serve.ts'
 import { newId } from './ids.ts'
@@ -53,7 +53,7 @@ export const undone = <L extends string>(
   old: Recorded,
   id: string,
 ): Written<L>[] =>
-  books.map((ledger) => {
+  takenBack(books).map((ledger) => {
     const rows = old.buku[ledger.name] ?? []
     const { undo } = ledger
     if (undo === undefined) throw new RangeError(`the book ${ledger.name} cannot be taken back`)
@@ -115,7 +115,9 @@ export const serveCancel = <S extends string, L extends string, K extends string
     const sesudah = { [old.nomor]: 'BATAL' }
     return {
       needs: kategori === undefined ? [] : [{ kategori, sebelum, sesudah, keterangan: alasan }],
-      periksa: [['batal', document.books.map(({ name }) => ({ id: old.id, buku: name }))]],
+      periksa: [
+        ['batal', takenBack(document.books).map(({ name }) => ({ id: old.id, buku: name }))],
+      ],
       write: () => {
         const id = newId()
         return {

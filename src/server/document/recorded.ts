@@ -1,5 +1,5 @@
 import type { Document } from '#kernel/document'
-import type { Ledger } from '#kernel/ledger'
+import { takenBack, type Ledger } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import type { Context } from '../serve.ts'
 import type { Standing } from './run.ts'
@@ -31,7 +31,7 @@ export async function loadDocument(
     ctx.kodeToko,
     name,
     nomor.trim().toUpperCase(),
-    JSON.stringify(books.map((book) => book.name)),
+    JSON.stringify(takenBack(books).map((book) => book.name)),
   ])
   if (!found) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return found

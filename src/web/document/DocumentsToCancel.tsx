@@ -37,7 +37,7 @@ export function DocumentsToCancel(props: CancelProps) {
         queryKey={[document.name]}
         number="nomor"
         state="status"
-        mayCancel={(row) => row.status === 'VALID' && row.tgl_system === tgl_system}
+        mayCancel={(row) => batal.from.includes(row.status) && row.tgl_system === tgl_system}
         onCancel={(row) => setNomor(row.nomor)}
         {...(onOpen ? { onOpen: (row: { nomor: string }) => onOpen(row.nomor) } : {})}
         {...(empty ? { empty } : {})}
