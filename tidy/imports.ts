@@ -107,9 +107,10 @@ export const targetsExist: Rule = (files) => {
   const paths = new Set(files.map((file) => file.path))
   return shipped(files)
     .filter(({ target = '' }) => /\.(?:tsx?|css|tsv)$/.test(target) && !paths.has(target))
-    .map(
-      ({ file, specifier, target }) =>
-        `${file.path}: '${specifier}' names no file; ${target} is not there.`,
+    .map(({ file, specifier, target }) =>
+      specifier.startsWith('#') && specifier.endsWith('.css')
+        ? `${file.path}: '${specifier}' is a stylesheet. Import it by its relative path.`
+        : `${file.path}: '${specifier}' names no file; ${target} is not there.`,
     )
 }
 

@@ -140,7 +140,7 @@ export async function createTestHttp(options: TestHttpOptions): Promise<TestHttp
     ...options,
     db,
     appUrl: database.appUrl,
-    config: { logLevel: 'silent', origin: undefined, trustProxy: [], ...options.config },
+    config: { logLevel: 'error', origin: undefined, trustProxy: [], ...options.config },
     folder: { files: path.join(folder, 'files'), log: path.join(folder, 'log') },
     web: path.join(folder, 'web'),
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDb } from '#server/db'
 import { createTestDatabase, type TestDatabase } from '#server/test-database'
+import { statusBarang } from './barang.ts'
 
 let database: TestDatabase
 const toko = 'GS1'
@@ -28,6 +30,18 @@ describe('the masters of the stock', () => {
       values (${toko}, 1, 'Kencana Satu', 'PUSAT', '2026-11-21')`)
   })
   afterAll(() => database.drop())
+
+  it('know where a piece lies in each of its states', async () => {
+    const owner = openDb(database.ownerUrl)
+    const homeless = await owner.chain.rows(
+      sql`select s from unnest(${Object.keys(statusBarang)}::text[]) s where not exists (
+        select from (values (null), ('TOKO')) g(gudang), (values (null), ('A01')) b(baki),
+          (values (null), (${'00000000-0000-4000-8000-000000000000'}::uuid)) p(pemegang)
+        where kencana.di_satu_tempat(s, g.gudang, b.baki, p.pemegang))`,
+    )
+    await owner.close()
+    expect(homeless, 'di_satu_tempat (tabel.sql) refuses these states.').toEqual([])
+  })
 
   it('keeps every gold price: who, from, to, and nothing when the price stayed', async () => {
     await tambahGroup('OWN')

@@ -67,6 +67,7 @@ beforeAll(async () => {
   http = await createTestHttp({
     house: buildHouse([...house.modules, uji]),
     modules: [...servedModules, ujiServer],
+    config: { logLevel: 'silent' }, // the bug is meant
   })
   await http.addShop('GS1')
   token = await http.token('own', 'OWN')
