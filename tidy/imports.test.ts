@@ -105,6 +105,7 @@ describe('the rules of imports find', () => {
         'src/kernel/a.ts': '',
         'src/kernel/b.ts': '',
         'src/kernel/b.test.ts': "import { b } from './b.ts'",
+        'src/modules/kas/module.ts': '',
       }),
     )
     expect(found).toEqual([expect.stringContaining('src/kernel/b.ts')])

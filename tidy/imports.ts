@@ -239,10 +239,15 @@ export const noBarrels: Rule = (files) =>
       : []
   })
 
-/** Every file is reached from an entry (once the entries exist). */
+/**
+ * Every file is reached from an entry (once the entries exist); the house finds its modules by
+ * their folders (docs/adr/0254).
+ */
 export const noStrays: Rule = (files) => {
   const byPath = new Map(sources(files).map((file) => [file.path, file]))
-  const entries = [...byPath.keys()].filter((name) => /^src\/[^/]+\.(?:server\.ts|tsx)$/.test(name))
+  const entries = [...byPath.keys()].filter((name) =>
+    /^src\/(?:[^/]+\.(?:server\.ts|tsx)|modules\/[^/]+\/module\.(?:server\.ts|tsx?))$/.test(name),
+  )
   if (!byPath.has('src/start.tsx') || !byPath.has('src/start.server.ts')) return []
   const reached = new Set(entries)
   for (const name of reached) {

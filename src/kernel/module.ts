@@ -73,6 +73,28 @@ const doubled = (what: string, names: readonly string[]): void => {
 }
 
 /**
+ * The modules, each after those that it needs; else by name.
+ * @throws Error that names a module that is not there, or modules that need each other.
+ */
+export function inOrder(modules: readonly Modul[]): Modul[] {
+  const byName = new Map(modules.map((modul) => [modul.name, modul]))
+  const placed = new Set<Modul>()
+  const place = (modul: Modul, way: readonly string[]): void => {
+    if (placed.has(modul)) return
+    if (way.includes(modul.name))
+      throw new Error(`modules need each other: ${[...way, modul.name].join(' -> ')}`)
+    for (const need of modul.needs.toSorted()) {
+      const needed = byName.get(need)
+      if (!needed) throw new Error(`module ${modul.name} needs ${need}, which does not exist`)
+      place(needed, [...way, modul.name])
+    }
+    placed.add(modul)
+  }
+  for (const modul of modules.toSorted((a, b) => (a.name < b.name ? -1 : 1))) place(modul, [])
+  return [...placed]
+}
+
+/**
  * Puts the modules together and checks what can be checked over all of them only.
  * @throws Error that names the definition and says what to do.
  */
@@ -109,11 +131,6 @@ export function buildHouse(modules: readonly Modul[]): House {
     'the folder of pictures',
     pictures.map(([folder]) => folder),
   )
-  const known = new Set(modules.map((modul) => modul.name))
-  for (const modul of modules)
-    for (const need of modul.needs)
-      if (!known.has(need))
-        throw new Error(`module ${modul.name} needs ${need}, which does not exist`)
   for (const { path, reserved, when } of screens)
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])

@@ -50,6 +50,7 @@ export interface UserMenuEntry {
 /** A part of the header for these levels only: a bell with what waits for them. */
 export interface HeaderPart {
   readonly name: string
+  readonly place: number // from the left
   readonly levels: readonly Level[]
   readonly part: Lazy
 }
@@ -148,7 +149,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
-    header: sides.flatMap((side) => side.header ?? []),
+    header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),
     home: new Map(entriesOf(sides.map((side) => side.home))),
     approval: sides.find((side) => side.approval)?.approval,
     saved: new Map(entriesOf(sides.map((side) => side.saved))),

@@ -14,6 +14,7 @@ export const aksesoris = defineModule({
       path: '/tambah-dan-ambil-stock-aksesoris',
       title: 'Tambah dan Ambil Stock Aksesoris',
       menu: 'barang',
+      place: 20,
       icon: 'tag',
       purpose: 'Kotak, kantong dan aksesoris lain: masuk, keluar dan sisanya',
       initially: ['SPV', 'MU', 'DEV'],

@@ -35,6 +35,7 @@ export const akuntansi = defineModule({
       path: '/parameter-akun',
       title: 'Parameter Akun',
       menu: 'utility',
+      place: 17,
       heading: 'Akuntansi',
       icon: 'account',
       purpose: 'Akun yang dipakai jurnal setiap transaksi',

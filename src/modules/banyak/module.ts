@@ -10,6 +10,7 @@ export const banyak = defineModule({
       path: '/tambah-barang-banyak',
       title: 'Tambah Barang Banyak',
       menu: 'barang',
+      place: 12,
       icon: 'plus',
       purpose: 'Tempel atau buka spreadsheet, periksa tiap baris, simpan sekaligus',
       initially: ['SPV', 'MU', 'DEV'],

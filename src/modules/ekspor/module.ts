@@ -10,6 +10,7 @@ export const ekspor = defineModule({
       path: '/export-csv',
       title: 'Export CSV',
       menu: 'utility',
+      place: 12,
       heading: 'Data',
       icon: 'cloud-download',
       purpose: 'Semua baris sebuah tabel sebagai file CSV',

@@ -12,6 +12,7 @@ export const foto = defineModule({
       path: layarFoto,
       title: 'Foto Barang',
       menu: 'barang',
+      place: 13,
       icon: 'camera',
       purpose: 'Foto banyak barang sekaligus: nama file adalah barcode atau kode intern',
       initially: ['SPV', 'MU', 'DEV'],

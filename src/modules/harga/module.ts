@@ -30,6 +30,7 @@ export const harga = defineModule({
       inBranch: true,
       title: 'Harga Emas Hari Ini',
       menu: 'barang',
+      place: 3,
       icon: 'line-chart',
       purpose: 'Tetapkan harga semua group, coba dulu akibatnya, lihat riwayatnya',
       levels: leaders, // it shows what goods have cost

@@ -31,6 +31,7 @@ export const hari = defineModule({
       path: '/tutup-toko',
       title: 'Tutup Toko',
       menu: 'utility',
+      place: 16,
       heading: 'Hari',
       icon: 'closing',
       purpose: 'Tutup hari, pindah ke tanggal berikutnya, buka toko',

@@ -48,6 +48,7 @@ export const kas = defineModule({
       path: '/uang-kas',
       title: 'Uang Kas',
       menu: 'utility',
+      place: 18,
       heading: 'Uang',
       icon: 'cash',
       purpose: 'Uang masuk dan keluar, modal dan setoran laci',

@@ -15,6 +15,7 @@ export const label = defineModule({
       path: '/cetak-barcode',
       title: 'Cetak Barcode',
       menu: 'barang',
+      place: 9,
       icon: 'qr',
       purpose: 'Cetak label barang dan baki: barcode atau QR, PDF atau printer label',
       initially: ['SPV', 'MU', 'DEV'],

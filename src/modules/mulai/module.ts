@@ -11,6 +11,7 @@ export const mulai = defineModule({
       path: layarMulai,
       title: 'Langkah Awal',
       menu: 'utility',
+      place: 19,
       heading: 'Pemeliharaan',
       icon: 'list',
       purpose: 'Apa yang diisi dan dicoba sebelum toko mulai, dan apa yang sudah',

@@ -12,6 +12,7 @@ export const otorisasi = defineWebModule({
   header: [
     {
       name: 'otorisasi-masuk',
+      place: 2,
       levels: ['SPV', 'OWN'],
       part: async () => (await import('./Lonceng.tsx')).Lonceng,
     },

@@ -11,6 +11,7 @@ export const perangkat = defineModule({
       path: layarPerangkat,
       title: 'Perangkat',
       menu: 'utility',
+      place: 13,
       heading: 'Pemeliharaan',
       icon: 'settings',
       purpose: 'Timbangan, printer, pemindai dan tablet: siapa memakai apa, coba satu per satu',

@@ -20,6 +20,7 @@ export const periksa = defineModule({
       path: '/setor-bandrol',
       title: 'Setor Bandrol',
       menu: 'barang',
+      place: 21,
       icon: 'tag',
       purpose: 'Serahkan bandrol barang yang terjual, dipindai satu per satu',
       initially: ['SPV', 'KASIR', 'DEV'],

@@ -10,6 +10,7 @@ export const pribadi = defineModule({
       path: '/data-pribadi',
       title: 'Data Pribadi',
       menu: 'utility',
+      place: 21,
       heading: 'Pemeliharaan',
       icon: 'identity',
       purpose: 'Ambil atau hapus data seorang customer yang memintanya',

@@ -14,6 +14,7 @@ export const profit = defineModule({
       inBranch: true,
       title: 'Update Profit Barang',
       menu: 'barang',
+      place: 18,
       icon: 'edit',
       purpose: 'Ubah harga pokok, ongkos atau margin banyak barang sekaligus',
       levels: leaders, // it shows what goods have cost

@@ -37,6 +37,7 @@ export const pusat = defineWebModule({
   header: [
     {
       name: 'pilih-cabang',
+      place: 1,
       levels: [...levels],
       part: async () => (await import('./PilihCabang.tsx')).PilihCabang,
     },

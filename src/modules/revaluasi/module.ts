@@ -15,6 +15,7 @@ export const revaluasi = defineModule({
       inBranch: true,
       title: 'Revaluasi Kadar EOD',
       menu: 'barang',
+      place: 19,
       icon: 'purity',
       purpose: 'Ubah kadar EOD satu kadar beserta emas murni semua barangnya',
       levels: leaders,

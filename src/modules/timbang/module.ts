@@ -27,6 +27,7 @@ export const timbang = defineModule({
       path: '/timbang-baki',
       title: 'Timbang Baki',
       menu: 'barang',
+      place: 4,
       icon: 'tray',
       purpose: 'Timbang baki pagi, malam dan kapan saja; hasilnya langsung ketahuan',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],

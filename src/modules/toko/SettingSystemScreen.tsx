@@ -45,7 +45,8 @@ function useShown(typed: string, hanya: (name: string, setting: Setting) => bool
         .toLowerCase()
         .includes(sought),
   )
-  return { shown, areas: [...new Set(shown.map(([, { area }]) => area))] }
+  const areas = [...new Set(shown.map(([, { area }]) => area))]
+  return { shown, areas: areas.toSorted((a, b) => t(a).localeCompare(t(b))) }
 }
 
 /** Every flag and parameter that a module declares, under its area (SPEC 6). */

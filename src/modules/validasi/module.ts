@@ -82,6 +82,7 @@ export const validasi = defineModule({
       path: '/faktur-bermasalah',
       title: 'Faktur Bermasalah',
       menu: 'utility',
+      place: 20,
       icon: 'warning',
       purpose: 'Yang tersangkut, belum tercetak, belum masuk atau meragukan',
       initially: ['SPV', 'MU', 'KASIR', 'DEV'],

@@ -25,9 +25,9 @@ function modulesOf(house: House, served: readonly ServedModule[]): string[] {
   const known = served.map(({ modul }) => modul)
   return [
     ...missingIn(house.modules, known).map(
-      (modul) => `module ${modul.name} is not in house.server.ts`,
+      (modul) => `module ${modul.name} has no half in the server`,
     ),
-    ...missingIn(known, house.modules).map((modul) => `module ${modul.name} is not in house.ts`),
+    ...missingIn(known, house.modules).map((modul) => `module ${modul.name} is not in the house`),
   ]
 }
 
