@@ -91,8 +91,9 @@ describe('the sum over the chain', () => {
     const lain = [
       sql`insert into kencana.toko (kode_toko, no_toko, nama_toko, alamat_toko, jenis_toko, zona, tgl_system)
         values ('GS7', 77, 'Toko Tujuh', '', 'CABANG', 'Asia/Jakarta', ${hari}) on conflict do nothing`,
-      sql`insert into kencana.pelanggan (kode_toko, id, nama_customer, no_hp)
-        values ('GS7', '0193c1f0-0000-7000-8000-00000000aa01', 'ANI', '6281234567890')`,
+      sql`insert into kencana.pelanggan (kode_toko, id, nama_customer, no_hp, id_orang)
+        values ('GS7', '0193c1f0-0000-7000-8000-00000000aa01', 'ANI', '6281234567890',
+          kencana.orang_dikenal(null, '6281234567890'))`,
       sql`insert into kencana.rekap_harian_orang (kode_toko, tgl_system, id_wakil, id_pelanggan, jual,
           beli, tukar, kumulatif)
         values ('GS7', ${hari}, '0193c1f0-0000-7000-8000-00000000aa02',

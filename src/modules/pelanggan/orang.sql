@@ -3,15 +3,11 @@ CREATE OR REPLACE FUNCTION orang_besar(v_awal date, v_akhir date, v_batas bigint
   tgl_system date, id_wakil uuid, id_pelanggan uuid, jual bigint, beli bigint, tukar bigint,
   di_sini bigint, kumulatif bigint, toko_lain bigint)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH kartu AS (
-    SELECT no_hp, min(no_identitas) AS no_identitas FROM pelanggan
-    WHERE no_hp <> '' AND no_identitas IS NOT NULL GROUP BY no_hp),
-  hari AS (
-    SELECT o.*, coalesce(c.no_identitas, k.no_identitas, nullif(c.no_hp, ''),
+  WITH hari AS (
+    SELECT o.*, coalesce(c.id_orang::text,
       o.kode_toko || ' ' || coalesce(upper(nullif(c.nama_customer, '')), o.id_wakil::text)) AS orang
     FROM toko t, LATERAL harian_orang(t.kode_toko, v_awal, v_akhir, 1) o
       LEFT JOIN pelanggan c ON c.kode_toko = o.kode_toko AND c.id = o.id_pelanggan
-      LEFT JOIN kartu k ON k.no_hp = c.no_hp
     WHERE o.id_pelanggan IS NOT NULL OR o.kumulatif >= v_batas),
   rantai AS (
     SELECT h.tgl_system, h.orang, sum(h.kumulatif)::bigint AS kumulatif,
@@ -28,18 +24,9 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- exchange counts with its larger side, as in the report. But for the ways to the person.
 CREATE OR REPLACE FUNCTION jumlah_orang(v_tgl date, v_identitas text, v_hp text) RETURNS bigint
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  WITH kunci AS (
-    SELECT coalesce(v_identitas, (SELECT min(no_identitas) FROM pelanggan
-      WHERE no_hp = v_hp AND no_hp <> '' AND no_identitas IS NOT NULL)) AS kartu),
-  hp AS (
-    SELECT v_hp AS no_hp
-    UNION
-    SELECT q.no_hp FROM kunci k JOIN pelanggan q ON q.no_identitas = k.kartu AND q.no_hp <> ''),
-  orang AS (
-    SELECT p.kode_toko, p.id FROM kunci k JOIN pelanggan p ON p.no_identitas = k.kartu
-    UNION
-    SELECT p.kode_toko, p.id FROM hp JOIN pelanggan p ON p.no_hp = hp.no_hp AND p.no_hp <> ''
-    WHERE p.no_identitas IS NULL),
+  WITH orang AS (
+    SELECT p.kode_toko, p.id FROM pelanggan p
+    WHERE p.id_orang = orang_dikenal(v_identitas, v_hp)),
   sisi AS (
     SELECT p.kode_toko, p.id_group, p.id, p.harga_total AS jual, 0 AS beli
     FROM orang o JOIN penjualan p ON p.kode_toko = o.kode_toko AND p.id_pelanggan = o.id

@@ -6,18 +6,22 @@ LANGUAGE sql IMMUTABLE AS $$ SELECT NULL::text $$;
 -- nothing is said, what is known stays.
 CREATE OR REPLACE FUNCTION tulis_pelanggan(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO pelanggan AS p (kode_toko, id, nama_customer, alamat_customer, no_hp, jenis_pelanggan,
-    jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan)
-  SELECT k.toko, b.* FROM jsonb_to_recordset(isi) AS b(id uuid, nama_customer text,
-    alamat_customer text, no_hp text, jenis_pelanggan text, jenis_identitas text, no_identitas text,
-    foto_identitas text, kode_kota text, kode_kecamatan text)
-  ON CONFLICT (kode_toko, id) DO UPDATE SET jenis_pelanggan = excluded.jenis_pelanggan,
-    jenis_identitas = coalesce(excluded.jenis_identitas, p.jenis_identitas),
-    no_identitas = coalesce(excluded.no_identitas, p.no_identitas),
-    foto_identitas = coalesce(excluded.foto_identitas, p.foto_identitas),
-    kode_kecamatan = CASE WHEN excluded.kode_kota IS NULL THEN p.kode_kecamatan
-      ELSE excluded.kode_kecamatan END,
-    kode_kota = coalesce(excluded.kode_kota, p.kode_kota);
+  MERGE INTO pelanggan p
+  USING jsonb_to_recordset(isi) AS b(id uuid, nama_customer text, alamat_customer text, no_hp text,
+    jenis_pelanggan text, jenis_identitas text, no_identitas text, foto_identitas text,
+    kode_kota text, kode_kecamatan text)
+  ON p.kode_toko = k.toko AND p.id = b.id
+  WHEN MATCHED THEN UPDATE SET jenis_pelanggan = b.jenis_pelanggan,
+    jenis_identitas = coalesce(b.jenis_identitas, p.jenis_identitas),
+    no_identitas = coalesce(b.no_identitas, p.no_identitas),
+    foto_identitas = coalesce(b.foto_identitas, p.foto_identitas),
+    kode_kecamatan = CASE WHEN b.kode_kota IS NULL THEN p.kode_kecamatan
+      ELSE b.kode_kecamatan END,
+    kode_kota = coalesce(b.kode_kota, p.kode_kota)
+  WHEN NOT MATCHED THEN INSERT (kode_toko, id, nama_customer, alamat_customer, no_hp,
+    jenis_pelanggan, jenis_identitas, no_identitas, foto_identitas, kode_kota, kode_kecamatan)
+  VALUES (k.toko, b.id, b.nama_customer, b.alamat_customer, b.no_hp, b.jenis_pelanggan,
+    b.jenis_identitas, b.no_identitas, b.foto_identitas, b.kode_kota, b.kode_kecamatan);
   RETURN NULL;
 END $$;
 
