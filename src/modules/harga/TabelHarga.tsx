@@ -8,7 +8,7 @@ import { numberOf } from '#web/fields/input'
 import { Badge } from '#web/page/Badge'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { beliTerbalik } from '../stok/batas-harga.rules.ts'
+import { beliTerbalik } from './batas-harga.rules.ts'
 import { geser } from './harga.rules.ts'
 import type { Baris, Harga, Kolom } from './use-harga.tsx'
 

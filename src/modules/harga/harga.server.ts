@@ -9,7 +9,8 @@ import { nameOfCall } from '#server/chain/chain'
 import { branchesOf, jobOfPosting } from '#server/chain/jobs'
 import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
-import { beliTerbalik, lewatBatas } from '#modules/stok/batas-harga.rules'
+import { beliTerbalik, lewatBatas } from './batas-harga.rules.ts'
+import { caraBulat, murniUntukModal } from './harga-barang.server.ts'
 import {
   cobaHarga,
   hargaEmasKini,
@@ -64,15 +65,15 @@ export const kini = handle(hargaEmasKini, async (ctx) => ({
 
 export const coba = handle(cobaHarga, async (ctx, { body }) => {
   const lama = (await murniKini(ctx))?.harga_murni ?? 0
-  const dipakai = ctx.setting('MODAL_EMAS_MURNI_MODULE')
+  const { pembulatan, arah } = caraBulat(ctx.setting)
   return ctx.db.call('coba_ubah_harga', [
     ctx.kodeToko,
     JSON.stringify({
       baris: body.baris,
-      langkah: ctx.setting<number>('PEMBULATAN_PENJUALAN'),
-      turun: ctx.setting('PEMBULATAN_PENJUALAN_KEBAWAH_MODULE'),
-      murni_lama: dipakai ? lama : 0,
-      murni_baru: dipakai ? (body.murni ?? lama) : 0,
+      langkah: pembulatan,
+      arah,
+      murni_lama: murniUntukModal(ctx.setting, lama),
+      murni_baru: murniUntukModal(ctx.setting, body.murni ?? lama),
     }),
   ])
 })

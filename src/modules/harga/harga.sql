@@ -31,7 +31,7 @@ LANGUAGE sql STABLE AS $$
   FROM ubah_harga u WHERE kode_toko = v_toko AND id_posting = v_id $$;
 
 -- "Try first" (DOMAIN 6): what these prices would make of the goods. minta: {baris: [{kode_group,
--- harga}], langkah, turun, murni_lama, murni_baru}; without the module of fine gold both are 0.
+-- harga}], langkah, arah, murni_lama, murni_baru}; without the module of fine gold both are 0.
 CREATE OR REPLACE FUNCTION coba_ubah_harga(v_toko text, minta jsonb) RETURNS jsonb
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   WITH harga AS (
@@ -41,19 +41,15 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     WHERE g.kode_toko = v_toko),
   dinilai AS (
     SELECT b.kode_barcode, b.nama_barang, b.kode_group, b.berat, h.lama <> h.baru AS berubah,
-      harga_jual_barang(b, h.lama, (minta->>'langkah')::bigint, (minta->>'turun')::boolean)
-        AS harga_lama,
-      harga_jual_barang(b, h.baru, (minta->>'langkah')::bigint, (minta->>'turun')::boolean)
-        AS harga_baru,
-      greatest(b.harga_pokok, round(b.murni * (minta->>'murni_lama')::bigint / 1000.0)::bigint)
-        AS modal_lama,
-      greatest(b.harga_pokok, round(b.murni * (minta->>'murni_baru')::bigint / 1000.0)::bigint)
-        AS modal_baru
+      harga_jual_barang(b, h.lama, (minta->>'langkah')::bigint, minta->>'arah') AS harga_lama,
+      harga_jual_barang(b, h.baru, (minta->>'langkah')::bigint, minta->>'arah') AS harga_baru,
+      modal_barang(b, (minta->>'murni_lama')::bigint) AS modal_lama,
+      modal_barang(b, (minta->>'murni_baru')::bigint) AS modal_baru
     FROM barang b JOIN harga h ON h.kode_group = b.kode_group
     WHERE b.kode_toko = v_toko AND b.status IN ('ADA', 'KEMBALI')),
   rugi AS (
     SELECT kode_barcode, nama_barang, kode_group, berat, harga_lama, harga_baru,
-      modal_baru AS modal, modal_baru - harga_baru AS kurang, harga_lama >= modal_lama AS baru
+      modal_baru AS modal, modal_baru - harga_baru AS kurang, coalesce(harga_lama >= modal_lama, true) AS baru
     FROM dinilai WHERE harga_baru < modal_baru)
   SELECT jsonb_build_object(
     'pcs', coalesce((SELECT count(*) FROM dinilai WHERE berubah), 0),
@@ -70,13 +66,6 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
           JOIN harga h ON h.kode_group = b.kode_group AND h.lama <> h.baru)),
     'nota_open', (SELECT count(*) FROM status_dokumen
       WHERE kode_toko = v_toko AND jenis = 'PENJUALAN' AND status = 'OPEN')) $$;
-
--- What is sold at a price a gram, rounded as the counter rounds it (hargaDasar of the sale): a
--- fixed price is not, a price a gram goes up or down to the step.
-CREATE OR REPLACE FUNCTION harga_jual_barang(b barang, v_harga bigint, v_langkah bigint, v_turun boolean)
-RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(b.harga_tetap,
-  (b.berat * v_harga + b.harga_atribut * 1000
-    + CASE WHEN v_turun THEN 0 ELSE 1000 * v_langkah - 1 END) / (1000 * v_langkah) * v_langkah) $$;
 
 CREATE OR REPLACE FUNCTION naskah_ubah_harga_v1(u ubah_harga) RETURNS text LANGUAGE sql STABLE
 AS $$ SELECT u::text $$;

@@ -9,7 +9,7 @@ const area = 'Harga Emas'
 /** The gold prices of the day: tried, set in one act, told to every counter. */
 export const harga = defineModule({
   name: 'harga',
-  needs: ['stok', 'otorisasi'],
+  needs: ['otorisasi'],
   settings: {
     HARGA_LAMA_MODULE: flag('Ingatkan Harga Lama', {
       area,

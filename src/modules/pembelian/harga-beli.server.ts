@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { followedByBranches } from '#server/chain/follow'
 import { serveMaster } from '#server/serve'
-import { beliDiAtasJual } from '#modules/stok/batas-harga.rules'
+import { beliDiAtasJual } from '#modules/harga/batas-harga.rules'
 import { hargaBeli } from './harga-beli.ts'
 
 /** What gold is bought at may be more than it is sold at, for a day: that is said, not refused. */

@@ -38,6 +38,7 @@ export const pembelian = defineModule({
     'pembayaran',
     'pelanggan',
     'berlian',
+    'harga',
     'stok',
     'kas',
     'label',

@@ -3,6 +3,7 @@ import type { Tanggal } from '#kernel/tanggal'
 import type { Db } from '#server/db'
 import type { Context } from '#server/serve'
 import type { TarifBerlian } from '#modules/berlian/batu.rules'
+import { caraBulat, murniUntukModal } from '#modules/harga/harga-barang.server'
 import type { AturanOngkos, BarangDijual } from './harga.rules.ts'
 import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
 import type { PetaJual, Tempat } from './penjualan.effects.ts'
@@ -108,9 +109,8 @@ export const faktaJual = (
     ]),
   ),
   aturan: {
-    pembulatan: ctx.setting<number>('PEMBULATAN_PENJUALAN'),
+    ...caraBulat(ctx.setting),
     pembulatan_ongkos: ctx.setting<number>('PEMBULATAN_ONGKOS'),
-    arah: ctx.setting('PEMBULATAN_PENJUALAN_KEBAWAH_MODULE') ? 'down' : 'up',
     ongkos: termuat.ongkos,
     pajak: aturanPajak(ctx, termuat.menurut),
   },
@@ -119,9 +119,10 @@ export const faktaJual = (
   batas_diskon: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_DISKON_KASIR') : 100_00,
   batas_tanpa_pokok: ctx.setting<number>('BATAS_DISKON_KASIR'),
   batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
-  harga_emas_murni: ctx.setting('MODAL_EMAS_MURNI_MODULE')
-    ? (yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0)
-    : 0,
+  harga_emas_murni: murniUntukModal(
+    ctx.setting,
+    yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0,
+  ),
 })
 
 /**

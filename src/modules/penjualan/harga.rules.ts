@@ -1,23 +1,25 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
-import { mulDiv, mulDivTo, roundTo, type Rounding } from '#kernel/rounding'
+import { mulDiv, mulDivTo, roundTo } from '#kernel/rounding'
 import type { Batu } from '#modules/berlian/batu.rules'
+import {
+  hargaJualBarang,
+  type BarangBerharga,
+  type CaraBulat,
+} from '#modules/harga/harga-barang.rules'
 import { langkah, rumus, type Langkah } from '#kernel/langkah'
 import type { AturanPajak } from './pajak/pajak.rules.ts'
 
 /**
  * A piece as far as its price is concerned. Weights in mg, kadar in hundredths, money in rupiah.
  */
-export interface BarangDijual {
+export interface BarangDijual extends BarangBerharga {
   readonly kode_barcode: string
   readonly nama_barang: string
   readonly kode_group: string
   readonly kode_dept: string
   readonly kode_kategori: string
   readonly kadar: number
-  readonly berat: number
   readonly berat_atribut: number
-  readonly harga_atribut: number
-  readonly harga_tetap: number | null // diamonds and other fixed-price goods skip the per-gram part
   readonly harga_pokok: number
   readonly ongkos: number
   readonly murni: number
@@ -46,10 +48,8 @@ export interface AturanOngkos {
 }
 
 /** The shop's pricing parameters of the day. */
-export interface AturanHarga {
-  readonly pembulatan: number
+export interface AturanHarga extends CaraBulat {
   readonly pembulatan_ongkos: number
-  readonly arah: Rounding
   readonly ongkos: readonly AturanOngkos[]
   readonly pajak: AturanPajak
 }
@@ -92,23 +92,22 @@ function hitungOngkos(barang: BarangDijual, hargaJual: number, aturan: AturanHar
 }
 
 /**
- * The price of a piece: round(berat x harga per gram + harga_atribut), or its fixed price
- * (DOMAIN 6; the step and direction are the parameter `pembulatan`, SPEC 5).
+ * The price of a piece (hargaJualBarang) with its labour and its steps; null where it has no price.
  * @param hargaGram rupiah per gram of the piece's group
  */
 export function hargaDasar(
   barang: BarangDijual,
   hargaGram: number,
   aturan: AturanHarga,
-): HargaDasar {
+): HargaDasar | null {
+  const hargaJual = hargaJualBarang(barang, hargaGram, aturan)
+  if (hargaJual === null) return null
   const fixed = barang.harga_tetap
-  const gold = fixed ?? mulDiv(barang.berat, hargaGram, 1000)
-  const step = { step: aturan.pembulatan, rounding: aturan.arah }
-  const hargaJual = fixed ?? mulDivTo([barang.berat, hargaGram, 1000], barang.harga_atribut, step)
   const ongkos = hitungOngkos(barang, hargaJual, aturan)
   const rincian: Langkah[] = []
   if (fixed === null) {
     const nilai = { berat: formatBerat(barang.berat), harga: formatRupiah(hargaGram) }
+    const gold = mulDiv(barang.berat, hargaGram, 1000)
     rincian.push(langkah('Emas', gold, rumus.per_gram, nilai))
     if (barang.harga_atribut > 0) rincian.push(langkah('Atribut', barang.harga_atribut))
     const kelipatan = { langkah: formatRupiah(aturan.pembulatan) }

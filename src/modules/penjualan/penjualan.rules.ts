@@ -3,6 +3,7 @@ import { refusalFor } from '#kernel/problem'
 import { refusedField, type Params } from '#kernel/refusal'
 import { mulDiv, spread, spreadWithin } from '#kernel/rounding'
 import { permataKah } from '#modules/berlian/batu.rules'
+import { modalBarang } from '#modules/harga/harga-barang.rules'
 import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
 import { langkah, type Langkah } from '#kernel/langkah'
 import { hargaDasar, hargaJanji, type AturanHarga, type BarangDijual } from './harga.rules.ts'
@@ -112,13 +113,13 @@ function priceLine(line: BarisMasuk, facts: FaktaJual, index: number): Dasar {
     })
   const { janji } = barang
   const hargaGram = facts.harga.get(barang.kode_group) ?? 0
-  if (hargaGram === 0 && barang.harga_tetap === null && !janji)
-    refuse(index, 'kode_barcode', 'HARGA_BELUM_DIISI', {
+  const dasar = janji ? hargaJanji(janji) : hargaDasar(barang, hargaGram, facts.aturan)
+  if (!dasar)
+    return refuse(index, 'kode_barcode', 'HARGA_BELUM_DIISI', {
       kode_group: barang.kode_group,
     })
   const beratKotor = line.berat_kotor ?? barang.berat + barang.berat_atribut
   checkBerat(barang, beratKotor, facts.toleransi_berat, index)
-  const dasar = janji ? hargaJanji(janji) : hargaDasar(barang, hargaGram, facts.aturan)
   const ongkos = line.ongkos ?? dasar.ongkos
   const price = dasar.harga_jual + ongkos
   const priced = {
@@ -205,12 +206,8 @@ const named = (
 ): Record<string, string> =>
   Object.fromEntries(lines.map((line) => [line.barang.kode_barcode, formatRupiah(figure(line))]))
 
-/**
- * Cost of a piece: the higher of harga_pokok and, by parameter, fine grams x today's price
- * (DOMAIN 5).
- */
 const modalOf = (line: BarisJual, facts: FaktaJual): number =>
-  Math.max(line.barang.harga_pokok, mulDiv(line.barang.murni, facts.harga_emas_murni, 1000))
+  modalBarang(line.barang, facts.harga_emas_murni)
 
 /** Gold and diamonds below cost are two kinds of approval (SPEC 6). */
 function dibawahModal(lines: readonly BarisJual[], facts: FaktaJual): PerluOtorisasi[] {

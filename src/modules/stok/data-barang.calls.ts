@@ -54,7 +54,7 @@ export const rincianBarang = {
   harga_atribut: rupiah({ label: 'Harga Atribut', ...sure }),
   kode_bandrol: text({ label: 'Bandrol' }),
   berat_bandrol: berat({ label: 'Berat Bandrol', ...sure }),
-  harga_jual: rupiah({ label: 'Harga Jual' }), // today's, before rounding and labour
+  harga_jual: rupiah({ label: 'Harga Jual' }), // today's, before labour
   harga_pokok: rupiah({ label: 'Harga Pokok' }),
   harga_tetap: rupiah({ label: 'Harga Tetap' }),
   ongkos: rupiah({ label: 'Ongkos', ...sure }),

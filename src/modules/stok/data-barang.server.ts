@@ -6,6 +6,7 @@ import { leaders } from '#kernel/screen'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { supplierTetap, tanpaSupplier } from '#modules/berlian/batu.rules'
+import { caraBulat } from '#modules/harga/harga-barang.server'
 import {
   barisDataBarang,
   cariBarang,
@@ -113,13 +114,14 @@ export const ekspor = handle(eksporBarang, (ctx, { query }) => {
 })
 
 /** One piece with what it costs today, who holds it, and the tray it lay in. */
-export const bacaSatu = (ctx: Context, barcode: string) =>
-  ctx.db.row<RowOf<typeof rincianBarang>>(
+export const bacaSatu = (ctx: Context, barcode: string) => {
+  const { pembulatan, arah } = caraBulat(ctx.setting)
+  return ctx.db.row<RowOf<typeof rincianBarang>>(
     ctx.kodeToko,
     sql`select b.*, coalesce(g.nomor, d.nomor) as no_pemegang,
-        case when b.kode_gudang is not null then harga_barang(b, (select h.harga
+        case when b.kode_gudang is not null then harga_jual_barang(b, (select h.harga
           from harga_pada(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date) h
-          where h.kode_group = b.kode_group)) end as harga_jual,
+          where h.kode_group = b.kode_group), ${pembulatan}::bigint, ${arah}) end as harga_jual,
         case when b.kode_baki is null then (select m.dari_baki from gerak_barang m
           where m.kode_toko = b.kode_toko and m.kode_barcode = b.kode_barcode
             and m.dari_baki is not null order by m.versi desc limit 1) end as baki_terakhir
@@ -128,6 +130,7 @@ export const bacaSatu = (ctx: Context, barcode: string) =>
       left join dokumen g on g.kode_toko = b.kode_toko and g.id = d.id_group
       where b.kode_toko = ${ctx.kodeToko} and b.kode_barcode = ${barcode}`,
   )
+}
 
 /** How many pieces wait for their tray. */
 export const jumlahMenunggu = handle(jumlahKembali, async (ctx) => {

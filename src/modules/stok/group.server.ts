@@ -1,6 +1,6 @@
 import { refusedField } from '#kernel/refusal'
 import { serveMaster } from '#server/serve'
-import { beliDiAtasJual, beliTerbalik, lewatBatas } from './batas-harga.rules.ts'
+import { beliDiAtasJual, beliTerbalik, lewatBatas } from '#modules/harga/batas-harga.rules'
 import { group } from './group.ts'
 
 /**

@@ -32,7 +32,7 @@ import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
 
 export const stok = defineModule({
   name: 'stok',
-  needs: ['berlian', 'toko', 'otorisasi', 'akuntansi', 'hari'],
+  needs: ['berlian', 'harga', 'toko', 'otorisasi', 'akuntansi', 'hari'],
   settings: {
     KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
       area: 'Modul',

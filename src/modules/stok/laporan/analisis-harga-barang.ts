@@ -23,7 +23,7 @@ export const laporanAnalisisHargaBarang = defineReport({
     kode_intern: text({ label: 'Intern', width: 10 }),
     nama_barang: text({ label: 'Nama Barang', required: true, width: 28 }),
     berat: berat({ label: 'Berat', required: true, total: 'sum', width: 12 }),
-    harga_jual: rupiah({ label: 'Harga Jual', required: true, total: 'sum', width: 16 }),
+    harga_jual: rupiah({ label: 'Harga Jual', total: 'sum', width: 16 }),
   },
   sentences: {
     empty: 'Data Laporan Analisis Harga Barang Kosong', // SPEC 2
