@@ -1,6 +1,7 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { akunStok, gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
 import type { Hasil } from './hancur.rules.ts'
@@ -9,20 +10,7 @@ const dihancur = (hasil: readonly Hasil[]): Hasil[] => hasil.filter(({ cara }) =
 
 /** A piece that was broken is no more; the document holds its story's end. */
 export const gerakHancur = (id: string, hasil: readonly Hasil[]): (Gerak & { versi: number })[] =>
-  dihancur(hasil).map(({ kini }) => ({
-    id_dokumen: id,
-    kode_barcode: kini.kode_barcode,
-    dari_status: kini.status,
-    ke_status: 'HANCUR',
-    dari_gudang: kini.kode_gudang,
-    dari_baki: kini.kode_baki,
-    ke_gudang: null,
-    ke_baki: null,
-    berat: kini.berat,
-    murni: kini.murni,
-    pemegang: null,
-    versi: kini.versi,
-  }))
+  dihancur(hasil).map(({ kini }) => ({ ...gerakDari(id, kini, 'HANCUR'), versi: kini.versi }))
 
 /** A piece that stays: lighter, or by another name. */
 export const koreksiHancur = (id: string, hasil: readonly Hasil[]) =>

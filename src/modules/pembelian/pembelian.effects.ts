@@ -1,5 +1,6 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import type { NotaAsal } from './asal.rules.ts'
 
@@ -33,30 +34,16 @@ export interface BeliEfek {
   }[]
 }
 
-const gerak = (piece: BarangKembali, ke: { status: string; dokumen: string }): Gerak => ({
-  id_dokumen: ke.dokumen,
-  kode_barcode: piece.kode_barcode,
-  dari_status: piece.status,
-  ke_status: ke.status,
-  dari_gudang: null,
-  dari_baki: null,
-  ke_gudang: null,
-  ke_baki: null,
-  berat: piece.berat,
-  murni: piece.murni,
-  pemegang: piece.id_pemegang,
-})
-
 /** Our pieces go from the customer into the purchase: DALAM_BELI while OPEN, DIBELI once VALID. */
 export const gerakBeli = (
   id: string,
   pieces: readonly BarangKembali[],
   status: 'DALAM_BELI' | 'DIBELI',
-): Gerak[] => pieces.map((piece) => gerak(piece, { status, dokumen: id }))
+): Gerak[] => pieces.map((piece) => gerakDari(id, piece, status))
 
 /** They go back to the customer, held by the sale that they were sold with. */
 export const gerakBatalBeli = (pieces: readonly BarangKembali[]): Gerak[] =>
-  pieces.map((piece) => gerak(piece, { status: 'TERJUAL', dokumen: piece.id_asal }))
+  pieces.map((piece) => gerakDari(piece.id_asal, piece, 'TERJUAL'))
 
 /** Gold comes in: PELANGGAN -> PEMBELIAN, per kadar, gross and fine, as it was weighed. */
 export const gramBeli = (beli: BeliEfek): BarisGram[] =>

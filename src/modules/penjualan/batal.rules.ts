@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal'
 import type { NotaTercatat } from '#modules/kunjungan/batal.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 
 /**
  * SPEC 4: yesterday's sales cannot be cancelled, a cancelled one not again; DOMAIN 4: a piece that
@@ -24,16 +25,7 @@ export function bolehBatal(sale: NotaTercatat, tglSystem: string): void {
 
 /** Sold pieces come back to their gudang and wait in KEMBALI until weighed and put into a tray. */
 export const gerakKembali = (sale: NotaTercatat, id: string): Gerak[] =>
-  sale.barang.map((piece) => ({
-    id_dokumen: id,
-    kode_barcode: piece.kode_barcode,
-    dari_status: 'TERJUAL',
-    ke_status: 'KEMBALI',
-    dari_gudang: null,
-    dari_baki: null,
-    ke_gudang: piece.dari_gudang,
-    ke_baki: null,
-    berat: piece.berat,
-    murni: piece.murni,
-    pemegang: sale.id,
-  }))
+  sale.barang.map(({ berat, dari_gudang: kode_gudang, kode_barcode, murni }) => {
+    const terjual = { kode_barcode, status: 'TERJUAL', id_pemegang: sale.id, berat, murni }
+    return gerakDari(id, terjual, 'KEMBALI', { kode_gudang })
+  })

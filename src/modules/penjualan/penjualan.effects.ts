@@ -1,6 +1,7 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { berlianKah } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
 
 /** A piece as it was read: where it stands, who holds it, what it weighs. */
@@ -42,17 +43,7 @@ export const gerakNota = (
   keStatus: 'DALAM_NOTA' | 'TERJUAL' | 'ADA',
 ): Gerak[] =>
   pieces.map((piece) => ({
-    id_dokumen: id,
-    kode_barcode: piece.kode_barcode,
-    dari_status: piece.status,
-    ke_status: keStatus,
-    dari_gudang: piece.kode_gudang,
-    dari_baki: piece.kode_baki,
-    ke_gudang: keStatus === 'TERJUAL' ? null : piece.kode_gudang,
-    ke_baki: keStatus === 'TERJUAL' ? null : piece.kode_baki,
-    berat: piece.berat,
-    murni: piece.murni,
-    pemegang: piece.id_pemegang,
+    ...gerakDari(id, piece, keStatus, keStatus === 'TERJUAL' ? {} : piece),
     ...(piece.versi === undefined ? {} : { versi: piece.versi }),
   }))
 

@@ -1,4 +1,5 @@
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { akunStok, gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangDiBaki } from './pindah.rules.ts'
 
@@ -11,22 +12,9 @@ interface Tempat {
 export const gerakPindah = (
   id_dokumen: string,
   pieces: readonly BarangDiBaki[],
-  { kode_baki, kode_gudang }: Tempat,
+  ke: Tempat,
 ): Gerak[] =>
-  pieces.map((piece) => ({
-    id_dokumen,
-    kode_barcode: piece.kode_barcode,
-    dari_status: 'ADA',
-    ke_status: 'ADA',
-    dari_gudang: piece.kode_gudang,
-    dari_baki: piece.kode_baki,
-    ke_gudang: kode_gudang,
-    ke_baki: kode_baki,
-    berat: piece.berat,
-    murni: piece.murni,
-    pemegang: null,
-    versi: piece.versi,
-  }))
+  pieces.map((piece) => ({ ...gerakDari(id_dokumen, piece, 'ADA', ke), versi: piece.versi }))
 
 /** Between trays of one room no gold moves; between rooms it goes from one account to the other. */
 export const gramPindah = (

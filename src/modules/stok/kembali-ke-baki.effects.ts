@@ -7,30 +7,17 @@ import {
 import { akunPersediaan } from './barang.rules.ts'
 import { akunStok, gramDari, type BarisGram } from './gram.rules.ts'
 import type { Gerak } from './buku.ts'
+import { gerakDari } from './gerak.effects.ts'
 import type { Kembali, KembaliMasuk } from './kembali-ke-baki.rules.ts'
 import type { BarangKini } from './koreksi-barang.rules.ts'
 
 /** The piece moves into its tray, with the weight it has by now. */
 export const gerakKembali = (
   idDokumen: string,
-  { kode_baki, kode_gudang }: KembaliMasuk,
+  ke: KembaliMasuk,
   kini: BarangKini,
   { berat, murni }: Kembali,
-): Gerak[] => [
-  {
-    id_dokumen: idDokumen,
-    kode_barcode: kini.kode_barcode,
-    dari_status: kini.status,
-    ke_status: 'ADA',
-    dari_gudang: kini.kode_gudang,
-    dari_baki: kini.kode_baki,
-    ke_gudang: kode_gudang,
-    ke_baki: kode_baki,
-    berat,
-    murni,
-    pemegang: null,
-  },
-]
+): Gerak[] => [gerakDari(idDokumen, { ...kini, berat, murni }, 'ADA', ke)]
 
 /**
  * Gold leaves the place where the piece waited and arrives where it lies; the difference stays in

@@ -4,6 +4,7 @@ import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import type { titipanUang } from './buku.ts'
 import type { BarangTitip, Pembatalan } from './titipan.rules.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
@@ -24,19 +25,8 @@ export interface PetaTitipan {
 export const akunTitipan = (peta: PetaTitipan): string => peta.PEMBAYARAN?.['TITIPAN'] ?? ''
 
 /** The piece goes into a state; held by `id` while it is not free. It stays where it lies. */
-export const gerakTitip = (id: string, piece: BarangTitip, ke: 'TITIP' | 'ADA'): Gerak => ({
-  id_dokumen: id,
-  kode_barcode: piece.kode_barcode,
-  dari_status: piece.status,
-  ke_status: ke,
-  dari_gudang: piece.kode_gudang,
-  dari_baki: piece.kode_baki,
-  ke_gudang: piece.kode_gudang,
-  ke_baki: piece.kode_baki,
-  berat: piece.berat,
-  murni: piece.murni,
-  pemegang: piece.id_pemegang,
-})
+export const gerakTitip = (id: string, piece: BarangTitip, ke: 'TITIP' | 'ADA'): Gerak =>
+  gerakDari(id, piece, ke, piece)
 
 /** The shop owes less by these. */
 const berkurang: ReadonlySet<BarisUang['jenis']> = new Set([

@@ -1,6 +1,7 @@
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { akunPersediaan } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
 import { akunStok, type BarisGram } from '#modules/stok/gram.rules'
 import { gerakMasuk } from '#modules/stok/tambah-barang.effects'
@@ -23,20 +24,9 @@ export function gerakJualLagi(
     return { gerak_barang: gerakMasuk(id, [piece]), koreksi_barang: [] }
   }
   const { kini } = koreksi
-  const keluar = {
-    id_dokumen: id,
-    kode_barcode,
-    dari_status: kini.status,
-    ke_status: 'ADA',
-    dari_gudang: null,
-    dari_baki: null,
-    ke_gudang: kode_gudang,
-    ke_baki: kode_baki,
-    berat: kini.berat,
-    murni: kini.murni,
-    pemegang: kantong.id_beli,
-    versi: kini.versi,
-  }
+  const { berat, murni, status, versi } = kini
+  const dibeli = { kode_barcode, status, id_pemegang: kantong.id_beli, berat, murni }
+  const keluar = { ...gerakDari(id, dibeli, 'ADA', { kode_gudang, kode_baki }), versi }
   return { gerak_barang: [keluar], koreksi_barang: bukuKoreksi(id, kini, koreksi) }
 }
 

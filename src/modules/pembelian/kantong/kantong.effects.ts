@@ -6,6 +6,7 @@ import {
   type PetaAkun,
 } from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
+import { gerakDari } from '#modules/stok/gerak.effects'
 import { gramDari, type AlirGram, type BarisGram } from '#modules/stok/gram.rules'
 import type { BarangKembali } from '../pembelian.effects.ts'
 import type { gerakKantong, rugiKantong } from './kantong.ts'
@@ -74,17 +75,4 @@ export const jurnalSusut = (
 export const gerakHancur = (
   id: string,
   pieces: readonly Omit<BarangKembali, 'id_asal'>[],
-): Gerak[] =>
-  pieces.map(({ berat, id_pemegang, kode_barcode, murni, status }) => ({
-    id_dokumen: id,
-    kode_barcode,
-    dari_status: status,
-    ke_status: 'HANCUR',
-    dari_gudang: null,
-    dari_baki: null,
-    ke_gudang: null,
-    ke_baki: null,
-    berat,
-    murni,
-    pemegang: id_pemegang,
-  }))
+): Gerak[] => pieces.map((piece) => gerakDari(id, piece, 'HANCUR'))
