@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite'
+import { earlyPart, pageParts } from './tools/page-parts.ts'
 import { phrases } from './tools/phrases.vite.ts'
 import { programs } from './tools/program.vite.ts'
 import { serverWords } from './tools/server-words.vite.ts'
@@ -40,8 +41,13 @@ const page: BuildEnvironmentOptions = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   reportCompressedSize: false,
-  // A call that no screen of a chunk imports is not in it.
-  rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.endsWith('.calls.ts') } },
+  cssCodeSplit: false,
+  rolldownOptions: {
+    // A call that no screen of a chunk imports is not in it.
+    treeshake: { moduleSideEffects: (id) => !id.endsWith('.calls.ts') },
+    output: { codeSplitting: { groups: pageParts, includeDependenciesRecursively: false } },
+    preserveEntrySignatures: 'allow-extension',
+  },
   chunkSizeWarningLimit: 2000,
 }
 
@@ -70,7 +76,7 @@ const bundled = ['i18next', 'kysely', 'zod']
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'src/web/public',
-  plugins: [serverWords, react(), phrases(), programs(), noServerFiles, styleNonce],
+  plugins: [serverWords, react(), phrases(), programs(), noServerFiles, styleNonce, earlyPart],
   // The server puts a fresh nonce in the place of this word in every page that it sends.
   html: { cspNonce: '__NONCE__' },
   // The page tells its own version beside the server's (SPEC 2).

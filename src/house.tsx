@@ -1,14 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadFacts, takeLook } from './modules/pengguna/facts.tsx'
+import { loadFacts, takeLook, type SesiDitanya } from './modules/pengguna/facts.tsx'
 import { buildWebHouse, type WebModule } from '#web/module'
 import { leaveLostBranch } from '#web/branch'
 import { KunciLayar } from './modules/pengguna/kunci/KunciLayar.tsx'
-import { CallError, onSessionOver } from '#web/request'
-import { loseSession } from '#web/session'
+import { CallError } from '#web/request'
 import { App } from '#web/shell/App'
-import { speakFrom } from '#web/words'
-import { allWords } from './all-words.tsx'
+import { bringScreen } from '#web/shell/router'
 import { house } from './house.ts'
 
 const found = import.meta.glob<Readonly<Record<string, WebModule>>>('./modules/*/module.tsx', {
@@ -20,21 +18,25 @@ const sides = Object.values(found)
   .flatMap((each) => Object.values(each))
   .toSorted((a, b) => house.modules.indexOf(a.modul) - house.modules.indexOf(b.modul))
 
-export const speakAll = (): Promise<void> => speakFrom(allWords)
-
 /**
  * Opens the signed-in application.
+ * @param session what the server was asked already: who is here
  * @param fresh somebody has just signed in: his own language and look are taken over
  */
-export async function openHouse(element: Element, fresh: boolean): Promise<void> {
-  onSessionOver.set((sebab) => void loseSession(sebab))
+export async function openHouse(
+  element: Element,
+  session: SesiDitanya,
+  fresh: boolean,
+): Promise<void> {
+  const web = buildWebHouse(house, sides)
+  bringScreen(web, location.pathname)
   try {
-    const [facts] = await Promise.all([loadFacts(house), speakAll()])
+    const facts = await loadFacts(house, session)
     if (fresh) await takeLook(facts)
     createRoot(element).render(
       <StrictMode>
         <App
-          web={buildWebHouse(house, sides)}
+          web={web}
           facts={facts.facts}
           reload={loadAgain}
           arrival={gantiPertama}
@@ -56,7 +58,7 @@ const loadAgain = async () => (await loadFacts(house)).facts
 
 /** Opens a public page: it needs no session and no shell (SPEC 2). */
 export async function openPublic(element: Element): Promise<void> {
-  const [{ PublicPage }] = await Promise.all([import('./modules/umum/PublicPage.tsx'), speakAll()])
+  const { PublicPage } = await import('./modules/umum/PublicPage.tsx')
   createRoot(element).render(
     <StrictMode>
       <PublicPage path={location.pathname} />

@@ -1,8 +1,12 @@
 import { halamanNota } from './modules/nota/halaman.ts'
 import { openMasuk } from './modules/pengguna/masuk/open-masuk.tsx'
+import { sesiKini } from './modules/pengguna/sesi.calls.ts'
+import { call } from '#web/call'
 import { startAppearance } from '#web/look/appearance'
-import { hasSession } from '#web/session'
+import { onSessionOver } from '#web/request'
+import { hasSession, loseSession } from '#web/session'
 import { speakFrom } from '#web/words'
+import { allWords } from './all-words.tsx'
 import './web/look/tokens.css'
 import './web/look/base.css'
 
@@ -22,32 +26,43 @@ const entryWords = {
 
 const house = () => import('./house.tsx')
 
+/**
+ * Opens the house for whoever is signed in: the server is asked who that is, and the words come,
+ * while the house is on its way.
+ * @param fresh he has just signed in
+ */
+async function enter(element: Element, fresh: boolean): Promise<void> {
+  onSessionOver.set((sebab) => void loseSession(sebab))
+  const session = call(sesiKini, {})
+  session.catch(() => undefined) // the house hears it
+  const [{ openHouse }] = await Promise.all([house(), speakFrom(allWords)])
+  await openHouse(element, session, fresh)
+}
+
 async function start(element: Element): Promise<void> {
   startAppearance()
   if (location.pathname === halamanNota) {
-    const [{ openNota }, { allWords }] = await Promise.all([
-      import('./modules/nota/NotaPublik.tsx'),
-      import('./all-words.tsx'),
-    ])
+    const { openNota } = await import('./modules/nota/NotaPublik.tsx')
     await speakFrom(allWords)
     openNota(element)
     return
   }
   if (hasSession()) {
-    await (await house()).openHouse(element, false)
+    await enter(element, false)
     return
   }
   if (publicPaths.has(location.pathname)) {
-    await (await house()).openPublic(element)
+    const [{ openPublic }] = await Promise.all([house(), speakFrom(allWords)])
+    await openPublic(element)
     return
   }
   await speakFrom(entryWords)
   const root = openMasuk(element, {
-    beforeSetup: async () => (await house()).speakAll(),
+    beforeSetup: () => speakFrom(allWords),
     onSignedIn: async () => {
-      const { openHouse } = await house()
+      await house()
       root.unmount()
-      await openHouse(element, true)
+      await enter(element, true)
     },
   })
   setTimeout(() => void house(), 800) // after the log-in page stands

@@ -18,8 +18,13 @@ export interface Loaded {
   readonly mode: Mode
 }
 
-export async function loadFacts(house: House): Promise<Loaded> {
-  const { data } = await call(sesiKini, {})
+const ask = () => call(sesiKini, {})
+
+/** The server was asked who is signed in. */
+export type SesiDitanya = ReturnType<typeof ask>
+
+export async function loadFacts(house: House, asked: SesiDitanya = ask()): Promise<Loaded> {
+  const { data } = await asked
   const { settings, sisa, toko, user, versi } = data
   if (sisa !== null) sesiSampai.set(Date.now() + sisa * 1_000)
   const { bahasa, tema } = user

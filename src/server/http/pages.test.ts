@@ -9,8 +9,11 @@ import { registerHeaders } from './headers.ts'
 import { registerPages } from './pages.ts'
 
 const script = 'export const a = 1 // kencana\n'.repeat(100)
-const html =
-  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>'
+const html = `<!doctype html>
+  <meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>
+  <link rel="modulepreload" href="/assets/rangka.js" nonce="__NONCE__">
+  <link rel="stylesheet" href="/assets/style.css" nonce="__NONCE__">
+`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kencana-uji-web-'))
 let app: FastifyInstance
 
@@ -22,7 +25,10 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(folder, 'rahasia.txt'), 'rahasia')
   app = Fastify({ trustProxy: true })
   registerHeaders(app)
-  const screens = [{ path: '/home', title: 'Beranda' }]
+  const screens = [
+    { path: '/home', title: 'Beranda' },
+    { path: '/nota', title: 'Keaslian Nota', open: true },
+  ]
   registerPages(
     app,
     path.join(folder, 'web'),
@@ -53,6 +59,29 @@ describe('the page', () => {
       }),
     )
     expect(new Set(nonces).size).toBe(3)
+  })
+
+  test('names early what a screen needs, and nothing to whom no session is asked', async () => {
+    const early = async (url: string) => (await get(url)).body.includes('/assets/rangka.js')
+    expect(await Promise.all(['/home', '/home?x=1'].map(early))).toEqual([true, true])
+    expect(await Promise.all(['/', '/nota', '/tiada'].map(early))).toEqual([false, false, false])
+    expect((await get('/')).body).toContain('/assets/style.css')
+  })
+
+  test('answers HEAD with the same headers and no body', async () => {
+    for (const [url, status] of [
+      ['/home', 200],
+      ['/', 200],
+      ['/tiada', 404],
+      ['/assets/a-12345678.js', 200],
+      ['/api/v1/tiada', 404],
+    ] as const) {
+      const head = await app.inject({ method: 'HEAD', url })
+      const whole = await get(url)
+      expect([url, head.statusCode, head.body]).toEqual([url, status, ''])
+      for (const name of ['content-type', 'content-length', 'cache-control', 'etag'])
+        expect([url, name, head.headers[name]]).toEqual([url, name, whole.headers[name]])
+    }
   })
 
   test('answers an address that is no screen with 404, and draws it all the same', async () => {

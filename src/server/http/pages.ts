@@ -92,6 +92,9 @@ async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyRe
 
 const placeholder = /__NONCE__/g
 
+/** Where nobody need be signed in, only what the page needs is fetched (docs/adr/0245). */
+const withoutEarly = (html: string): string => html.replaceAll(/^.*\brel="modulepreload".*\n/gm, '')
+
 function sendPage(html: string, reply: FastifyReply, status: number) {
   const nonce = newNonce()
   return reply
@@ -109,16 +112,21 @@ function sendPage(html: string, reply: FastifyReply, status: number) {
 export function registerPages(app: FastifyInstance, folder: string, house: House): void {
   const assets = assetsIn(folder)
   const html = assets.get('/index.html')?.text
+  const plain = html && withoutEarly(html)
   assets.delete('/index.html')
   const screens = new Set(['/', ...house.screens.map((screen) => screen.path)])
+  const inside = new Set(house.screens.filter(({ open }) => !open).map(({ path: at }) => at))
+  inside.delete('/')
   app.setNotFoundHandler((request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    const asset =
-      request.method === 'GET' || request.method === 'HEAD' ? assets.get(address) : undefined
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const asset = isRead ? assets.get(address) : undefined
     if (asset) return sendAsset(asset, request, reply)
-    const wantsPage =
-      request.method === 'GET' && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
-    if (html && wantsPage) return sendPage(html, reply, screens.has(address) ? 200 : 404)
+    const wantsPage = isRead && !/^\/(?:api|portal|assets|socket\.io)\//.test(address)
+    if (html && plain && wantsPage) {
+      const status = screens.has(address) ? 200 : 404
+      return sendPage(inside.has(address) ? html : plain, reply, status)
+    }
     return reply
       .code(404)
       .type('application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { ConfigProvider, theme as antd, type ThemeConfig } from 'antd'
 import type { Locale } from 'antd/es/locale'
+import english from 'antd/es/locale/en_US' // antd brings it anyway
 import indonesian from 'antd/es/locale/id_ID'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Language } from '#kernel/language'
@@ -87,7 +88,7 @@ function themeOf({ dark, density }: InForce): ThemeConfig {
 const locales: Readonly<
   Record<Exclude<Language, 'id'>, () => Promise<{ readonly default: Locale }>>
 > = {
-  en: () => import('antd/es/locale/en_US'),
+  en: async () => ({ default: english }),
   it: () => import('antd/es/locale/it_IT'),
   hk: () => import('antd/es/locale/zh_HK'),
   my: () => import('antd/es/locale/ms_MY'),

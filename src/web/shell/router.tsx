@@ -46,6 +46,12 @@ function routeComponent(web: WebHouse, screen: Screen): RouteComponent {
   })
 }
 
+/** Fetches the screen of an address while nobody knows yet who is here. */
+export function bringScreen(web: WebHouse, path: string): void {
+  const screen = web.house.screen(path)
+  if (screen !== undefined && isBuilt(web, path)) void partOf(web, screen)().catch(() => undefined)
+}
+
 /** Every built screen at its exact address (SPEC 2); the log-in's own address leads home. */
 export function routerOf(web: WebHouse) {
   const root = createRootRoute({ component: Frame })
