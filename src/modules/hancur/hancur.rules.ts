@@ -4,6 +4,7 @@ import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
 import { beratMurni, pokokHilang, type FaktaBarang } from '#modules/stok/barang.rules'
 import { statusBarang } from '#modules/stok/barang'
+import { perBaris } from '#modules/stok/baris-barang.rules'
 import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
 import type { barisHancur } from './hancur.ts'
 
@@ -22,12 +23,10 @@ export interface Hasil {
 }
 
 /** The piece lies free in its tray. */
-function bebas(kode_barcode: string, piece: BarangKini | undefined, field: string): BarangKini {
-  if (piece === undefined)
-    throw refusedField(field, 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode })
+function bebas(piece: BarangKini, field: string): BarangKini {
   if (piece.status !== 'ADA')
     throw refusedField(field, 'Barang {{kode_barcode}} Tidak Dapat Dihancur, Status {{status}}', {
-      kode_barcode,
+      kode_barcode: piece.kode_barcode,
       status: statusBarang[piece.status],
     })
   return piece
@@ -85,16 +84,7 @@ function satu(line: BarisHancur, kini: BarangKini, at: string): Hasil {
  * @throws Refusal at the line
  */
 export function hancurDari(lines: readonly BarisHancur[], pieces: readonly BarangKini[]): Hasil[] {
-  const known = new Map(pieces.map((piece) => [piece.kode_barcode, piece]))
-  const seen = new Set<string>()
-  return lines.map((line, index) => {
-    const at = `baris.${index}.`
-    const { kode_barcode } = line
-    if (seen.has(kode_barcode))
-      throw refusedField(`${at}kode_barcode`, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', {
-        kode_barcode,
-      })
-    seen.add(kode_barcode)
-    return satu(line, bebas(kode_barcode, known.get(kode_barcode), `${at}kode_barcode`), at)
-  })
+  return perBaris(lines, pieces, (line, piece, at) =>
+    satu(line, bebas(piece, `${at}kode_barcode`), at),
+  )
 }

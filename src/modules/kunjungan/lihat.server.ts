@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { likeOf } from '#server/like'
 import type { Context } from '#server/serve'
 import type { saringNota } from './nota.calls.ts'
 import type { pembayaranNota } from '#modules/pembayaran/pembayaran'
@@ -23,7 +24,7 @@ export function daftarNota<H>(
   { juga, kepala, nomor }: KepalaDari<H>,
   saring: RowOf<typeof saringNota>,
 ): Promise<H[]> {
-  const found = `%${(saring.q ?? '').replace(/[%_\\]/g, '\\$&')}%`
+  const found = likeOf(saring.q)
   const period = sql`
     p.tgl_system between ${saring.tgl_from}::date and ${saring.tgl_to}::date
     and (${saring.kode_sales}::text is null or p.kode_sales = ${saring.kode_sales})

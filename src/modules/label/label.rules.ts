@@ -1,6 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { statusBarang } from '#modules/stok/barang'
+import { perBaris } from '#modules/stok/baris-barang.rules'
 import type { IsiLabel } from './kertas-label.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
 import type { formatLabel } from '#modules/perangkat/alat'
@@ -34,17 +35,8 @@ export function labelDari(
   pieces: readonly BarangLabel[],
   alasan: string | null,
 ): IsiLabel[] {
-  const known = new Map(pieces.map((piece) => [piece.kode_barcode, piece]))
-  const seen = new Set<string>()
-  const labels = lines.map(({ ke, kode_barcode }, index) => {
-    const field = `baris.${index}.kode_barcode`
-    if (seen.has(kode_barcode))
-      throw refusedField(field, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
-    seen.add(kode_barcode)
-    const piece = known.get(kode_barcode)
-    if (piece === undefined)
-      throw refusedField(field, 'Barcode {{kode_barcode}} Tidak Ditemukan', { kode_barcode })
-    periksaDiToko(piece, field)
+  const labels = perBaris(lines, pieces, ({ ke, kode_barcode }, piece, at) => {
+    periksaDiToko(piece, `${at}kode_barcode`)
     if (piece.cetak !== ke - 1)
       throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
         code: 'E-MDB:02',

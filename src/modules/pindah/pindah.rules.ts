@@ -2,6 +2,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { periksaBaki, type FaktaBaki } from '#modules/stok/baki.rules'
 import { statusBarang } from '#modules/stok/barang'
+import { perBaris } from '#modules/stok/baris-barang.rules'
 import type { barisPindah, tujuanPindah } from './pindah-barang.ts'
 
 /** A piece as it lies in the shop (isi_barang_pindah). Weights in mg. */
@@ -64,14 +65,9 @@ export function pindahDari(
   trays: FaktaBaki,
 ): BarangDiBaki[] {
   periksaBaki(tujuan, trays)
-  const known = new Map(pieces.map((piece) => [piece.kode_barcode, piece]))
-  const seen = new Set<string>()
-  return lines.map(({ dari_baki, kode_barcode }, index) => {
-    const field = `baris.${index}.kode_barcode`
-    if (seen.has(kode_barcode))
-      throw refusedField(field, 'Barcode {{kode_barcode}} Sudah Ada Di Tabel', { kode_barcode })
-    seen.add(kode_barcode)
-    const piece = bebasDiBaki(kode_barcode, known.get(kode_barcode), field)
+  return perBaris(lines, pieces, ({ dari_baki, kode_barcode }, found, at) => {
+    const field = `${at}kode_barcode`
+    const piece = bebasDiBaki(kode_barcode, found, field)
     const { kode_baki } = piece
     if (kode_baki === tujuan.kode_baki)
       throw refusedField(field, 'Barang {{kode_barcode}} Sudah Di Baki {{kode_baki}}', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { saat, text } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { fileOfPicture } from '#server/files/picture'
+import { likeOf } from '#server/like'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { passwordOf } from '#modules/pengguna/percobaan.server'
@@ -21,7 +22,7 @@ interface Orang {
 }
 
 const cari = handle(cariPribadi, async (ctx, { query }) => {
-  const pattern = `%${query.cari.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeOf(query.cari)
   const digits = query.cari.replace(/\D/g, '').replace(/^0/, '62')
   return ctx.db.rows<Orang>(
     ctx.kodeToko,

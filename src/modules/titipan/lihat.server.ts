@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { jamDi } from '#kernel/tanggal'
+import { likeOf } from '#server/like'
 import { handle, reply, type Context } from '#server/serve'
 import { cetakDari } from '#modules/nota/cetak.server'
 import type { Saring } from '#modules/kasir/kasir'
@@ -81,15 +82,13 @@ const shown = (ctx: Context, row: Kepala): Baris => ({
   status: row.status,
 })
 
-const likeOf = (q: string): string => `%${q.trim().replace(/[%_\\]/g, '\\$&')}%`
-
 /** Names, numbers and barcodes that hold what was typed, over the heads as n. */
 const cocok = (found: string): RawBuilder<unknown> => sql`(no_titipan ilike ${found}
   or nama_customer ilike ${found} or no_hp ilike ${found} or kode_barcode ilike ${found}
   or nama_barang ilike ${found})`
 
 export const lihat = handle(lihatTitipan, async (ctx, { body }) => {
-  const found = likeOf(body.q ?? '')
+  const found = likeOf(body.q)
   const period = sql`
     (${body.tgl_from}::date is null or p.tgl_system >= ${body.tgl_from}::date)
     and (${body.tgl_to}::date is null or p.tgl_system <= ${body.tgl_to}::date)

@@ -13,6 +13,7 @@ import {
 import { whoSees } from '#kernel/right'
 import { passes } from '../http/gate.ts'
 import { checkKey } from './key.ts'
+import { likeOf } from '../like.ts'
 import { handle, reply, type Answer, type Context, type Handler } from '../serve.ts'
 import { sheetReply } from '../report/sheet-reply.ts'
 import {
@@ -44,7 +45,7 @@ const fieldsFor = (ctx: Context, master: Master): Fields => {
 
 /** What a person types into the search box, anywhere in any text of the row. */
 function searched(ctx: Context, master: Master, words: string): Condition {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = likeOf(words)
   const texts = Object.entries(fieldsFor(ctx, master)).filter(
     ([, field]) => kinds[field.kind].sql === 'text' && field.kind !== 'image',
   )
