@@ -14,6 +14,12 @@ const browser = ['tests/browser/**/*.test.ts', 'src/**/*.browser.test.ts']
 const siege = ['src/**/*.siege.test.ts', 'scenarios/**/*.siege.test.ts']
 const server = ['src/server/**/*.test.ts', 'src/**/*.server.test.ts', 'scenarios/**/*.test.ts']
 
+/**
+ * Tests of whole processes whose files did not change (scripts/check.mjs). A project that excludes
+ * files of its own does not hear of `--exclude`.
+ */
+const resting = (process.env['TESTS_AT_REST'] ?? '').split(',').filter((file) => file !== '')
+
 /** Starts PostgreSQL and makes the template database that each worker clones. */
 const database = ['src/server/test-global-setup.ts'].filter((file) => existsSync(file))
 // A limit only ends what hangs: how fast a machine is, and what else it does, is no test's
@@ -57,14 +63,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: server,
-          exclude: [...siege, ...browser],
+          exclude: [...siege, ...browser, ...resting],
           isolate: false, // the house is read once, not once for each of a hundred files
           ...onDatabase,
         },
       },
       {
         extends: true,
-        test: { name: 'siege', include: siege, ...onDatabase, testTimeout: 600_000 },
+        test: {
+          name: 'siege',
+          include: siege,
+          exclude: resting,
+          ...onDatabase,
+          testTimeout: 600_000,
+        },
       },
       {
         extends: true,

@@ -1,12 +1,14 @@
 // npm run check: everything that must hold before a change lands; CI runs the same.
 //   node scripts/check.mjs               all of it, the quick steps first
 //   node scripts/check.mjs types server  only these steps
+// Tests of whole processes run where their files changed (process-tests.mjs), and every night.
 // The last line counts: every test is one, and so is every step that is not a run of tests.
 import { spawn } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { makeDataDir, startBuiltServer } from './built-server.mjs'
+import { changedFiles, processTests, touched } from './process-tests.mjs'
 import { findChromium, noChromium, prepareChromium } from './chromium.mjs'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -55,6 +57,12 @@ const lintTool = (task) => async () => {
   if (status === notInstallable) return skipped(`${task}, its tools are not there (see above)`)
   return status === 0 ? passed : failed
 }
+
+/** The process tests whose files did not change; the night runs them. */
+const due = new Set(touched(changedFiles()))
+const resting = processTests.filter((one) => !due.has(one)).map(({ test }) => test)
+process.env.TESTS_AT_REST = resting.join(',')
+const rested = resting.map((file) => `--exclude=${file}`)
 
 /** A run of tests, counted from vitest's own report; a run without any test has failed. */
 let runs = 0
@@ -127,7 +135,7 @@ const browser =
   (output) =>
     findChromium() === undefined
       ? skipped('the browser tests')
-      : tests(['browser'], '--reporter=verbose', '--bail=16', ...files)(output)
+      : tests(['browser'], '--reporter=verbose', '--bail=16', ...rested, ...files)(output)
 
 /** Screens that need settings of their own. */
 const first = 'tests/browser/open.test'
@@ -219,6 +227,8 @@ const main = async (chosen) => {
   }
   if (left.length > 0) console.log(`\nNot run, because of the failures above: ${left.join(', ')}.`)
   if (failures.length > 0) console.log(`\nFailed:\n- ${failures.join('\n- ')}`)
+  if (resting.length > 0)
+    console.log(`\nLeft to the night, their files did not change: ${resting.join(', ')}.`)
   const tail = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${tail}`)
   return total.failed > 0 ? 1 : 0

@@ -1,10 +1,11 @@
-// npm run siege: the tests of the siege project (x.siege.test.ts) with their full counts, and a
-// whole Saturday in four browsers (tests/sabtu). The siege's own tests run in `npm run check` with
-// small counts. Counts can be set one by one:
+// npm run siege: the tests of the siege project (x.siege.test.ts) with their full counts, a whole
+// Saturday in four browsers (tests/sabtu), and every test of whole processes (process-tests.mjs).
+// The siege's own tests run in `npm run check` with small counts. Counts can be set one by one:
 //   SIEGE_KILLS=50 SIEGE_RACES=10000 SIEGE_FUZZ=2000 SIEGE_VISITS=60 npm run siege -- penjualan
 // SIEGE_OPENING is how many pieces come out of one file.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { processTests } from './process-tests.mjs'
 
 const full = {
   SIEGE_KILLS: '50',
@@ -14,18 +15,21 @@ const full = {
   SIEGE_OPENING: '10000',
 }
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...['--project', 'siege', '--project', 'sabtu'],
-    ...process.argv.slice(2),
-  ],
-  {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    stdio: 'inherit',
-    env: { ...full, ...process.env },
-  },
-)
-process.exitCode = status ?? 1
+const run = (...args) => {
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', ...args],
+    {
+      cwd: path.resolve(import.meta.dirname, '..'),
+      stdio: 'inherit',
+      env: { ...full, ...process.env },
+    },
+  )
+  return status ?? 1
+}
+
+const chosen = process.argv.slice(2)
+const siege = run('--project=siege', '--project=sabtu', ...chosen)
+const files = processTests.map(({ test }) => test)
+const processes = chosen.length > 0 ? 0 : run('--project=server', '--project=browser', ...files)
+process.exitCode = Math.max(siege, processes)

@@ -3,58 +3,16 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '#server/audit/audit'
-import { openDb, type Db } from '#server/db'
+import { openDb } from '#server/db'
 import { FolderStore } from '#server/files/folder-store'
-import type { FileStore } from '#server/files/store'
 import { startPostgres } from '#server/postgres/supervisor'
 import { ensureAppRole } from '#server/roles'
-import { createTestDatabase } from '#server/test-database'
 import { isPassword } from '#server/session/password'
 import { copyDataDir } from '../../scripts/built-server.mjs'
 import { house } from '../house.ts'
 import { servedModules } from '../house.server.ts'
-import { muatContoh, rantaiContoh, type ContohOptions } from './muat-contoh.server.ts'
-
-// On this day a drawer once held less than a bill of the morning, and nothing was loaded.
-const clock = { millis: () => Date.parse('2026-12-01T14:30:00+07:00') }
-
-interface Loaded {
-  readonly ownerUrl: string
-  readonly owner: Db
-  readonly options: ContohOptions
-  readonly told: readonly string[]
-  readonly hari: number
-  readonly drop: () => Promise<void>
-}
-
-async function load(size: { readonly hari: number; readonly skala?: number }): Promise<Loaded> {
-  const database = await createTestDatabase()
-  const files = new Map<string, Buffer>()
-  const store: FileStore = {
-    read: async (name) => files.get(name),
-    write: async (name, bytes) => void (bytes && files.set(name, bytes)),
-    names: async function* () {
-      yield* files.keys()
-    },
-  }
-  const told: string[] = []
-  const options: ContohOptions = {
-    db: database.db,
-    house,
-    modules: servedModules,
-    files: store,
-    clock,
-    ...size,
-    tell: (kalimat, persen) => void told.push(`${persen} ${kalimat}`),
-  }
-  await muatContoh(options)
-  const owner = openDb(database.ownerUrl)
-  const drop = async (): Promise<void> => {
-    await owner.close()
-    await database.drop()
-  }
-  return { ownerUrl: database.ownerUrl, owner, options, told, hari: size.hari, drop }
-}
+import { muatContoh, rantaiContoh } from './muat-contoh.server.ts'
+import { load, type Loaded } from './test-muat.server.ts'
 
 /** A copy of the chain that scripts/check.mjs has loaded, all of its ninety days. */
 async function copyOf(chain: string): Promise<Loaded> {
@@ -77,28 +35,6 @@ async function copyOf(chain: string): Promise<Loaded> {
   const options = { db, house, modules: servedModules, files }
   return { ownerUrl, owner, options, told: [], hari: 90, drop }
 }
-
-/** Names, numbers and totals of everything: what a person would compare. */
-const digests = sql<{ kode_toko: string; apa: string; sidik: string }>`
-  select kode_toko, apa, md5(string_agg(isi, E'\n' order by isi)) as sidik from (
-    select kode_toko, 'barang' as apa, concat_ws(' ', kode_barcode, nama_barang, berat, murni,
-      harga_pokok, status, kode_baki, gambar, size, kode_intern) as isi from barang
-    union all select d.kode_toko, 'dokumen', concat_ws(' ', d.nomor, d.jenis, s.status, d.input_by)
-      from dokumen d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
-    union all select p.kode_toko, 'penjualan', concat_ws(' ', d.nomor, p.kode_sales, p.qty,
-      p.harga_total, p.diskon, c.nama_customer, c.no_hp)
-      from penjualan p join dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-        left join pelanggan c on c.kode_toko = p.kode_toko and c.id = p.id_pelanggan
-    union all select p.kode_toko, 'pembelian', concat_ws(' ', d.nomor, p.kode_sales, p.qty,
-      p.berat, p.harga_total, p.potongan) from pembelian p
-        join dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-    union all select kode_toko, 'kantong', concat_ws(' ', tempat, berat, murni, nilai) from kantong
-    union all select kode_toko, 'kas', concat_ws(' ', tgl_system, kategori, jenis, laci,
-      no_rekening, jumlah_in, jumlah_out, fee, no_ref) from kas
-    union all select kode_toko, 'gram', concat_ws(' ', tgl_system, akun, kadar, sum(kotor),
-      sum(murni)) from gram group by kode_toko, tgl_system, akun, kadar
-    union all select kode_toko, 'group', concat_ws(' ', kode_group, harga, versi) from group_harga
-  ) x group by kode_toko, apa order by kode_toko, apa`
 
 /** Without such a chain a third of its days: all that happens in ninety, in a third of the time. */
 const ready = (chain = process.env['TEST_CHAIN']): Promise<Loaded> =>
@@ -230,25 +166,4 @@ describe('the sample chain', () => {
     })
     expect(row?.kini).toBe(true)
   })
-})
-
-describe('a chain twice as large', () => {
-  const small = { hari: 3, skala: 2 }
-  it('has the same names, numbers and totals every time, and tells how far it is', async () => {
-    const [one, other] = [await load(small), await load(small)]
-    try {
-      expect(one.told[0]).toBe('0 Membuat Toko Dan Pengguna')
-      expect(one.told.at(-1)).toBe('100 Data Contoh Selesai')
-      const first = await one.owner.chain.rows(digests)
-      expect(first).toHaveLength(32)
-      const [sizes] = await one.owner.chain.rows(sql`select
-        (select count(*)::int from barang where kode_gudang is not null) > 4000 as barang,
-        (select count(*)::int from baki) as baki`)
-      expect(sizes).toEqual({ barang: true, baki: 120 })
-      expect(await other.owner.chain.rows(digests)).toEqual(first)
-    } finally {
-      await one.drop()
-      await other.drop()
-    }
-  }, 600_000)
 })

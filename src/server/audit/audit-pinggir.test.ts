@@ -63,9 +63,11 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shops?.close())
 
-const differences = async (): Promise<Difference[]> => {
+/** @param kodeToko asks the checks of one shop only: half of the time */
+const differences = async (kodeToko?: string): Promise<Difference[]> => {
   const found: Difference[] = []
-  await audit(shops.database.ownerUrl, (difference) => found.push(difference))
+  const options = kodeToko === undefined ? {} : { kodeToko }
+  await audit(shops.database.ownerUrl, (difference) => found.push(difference), options)
   return found
 }
 
@@ -203,7 +205,9 @@ test.each<[check: string, tables: string[], statements: string[]]>([
   try {
     for (const statement of statements)
       expect((await owner.query(statement)).rowCount).toBeGreaterThan(0)
-    found.push(...(await differences()))
+    for (const shop of ['T1', 'T2'])
+      if (!found.some(({ pemeriksaan }) => pemeriksaan === check))
+        found.push(...(await differences(shop)))
   } finally {
     for (const table of tables) {
       await owner.query(`delete from ${table}`)

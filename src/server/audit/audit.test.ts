@@ -40,9 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => shops?.close())
 
-const differences = async (): Promise<Difference[]> => {
+/** @param kodeToko asks the checks of one shop only: half of the time */
+const differences = async (kodeToko?: string): Promise<Difference[]> => {
   const found: Difference[] = []
-  await audit(shops.database.ownerUrl, (difference) => found.push(difference))
+  const options = kodeToko === undefined ? {} : { kodeToko }
+  await audit(shops.database.ownerUrl, (difference) => found.push(difference), options)
   return found
 }
 
@@ -267,7 +269,9 @@ test.each([
   const found: Difference[] = []
   try {
     await silent(tamper)
-    found.push(...(await differences()))
+    for (const shop of ['T1', 'T2'])
+      if (!found.some(({ pemeriksaan }) => pemeriksaan === check))
+        found.push(...(await differences(shop)))
   } finally {
     await silent(`delete from ${table}`)
     await silent(`insert into ${table} (${kolom[0]?.kolom}) select ${kolom[0]?.kolom} from asli`)
