@@ -62,6 +62,13 @@ test('what no text makes any more goes, and so does an older signature', async (
   expect(await made()).toEqual(['pasang_buku()'])
 })
 
+test('an older signature is in the way of no grant', async () => {
+  const granted = (text: string) => file(`${text} grant execute on function satu to kencana_app;`)
+  await upTo([granted(one)])
+  await upTo([granted(one.replace('satu()', 'satu(n int)'))])
+  expect(await made()).toEqual(['pasang_buku()', 'satu(integer)'])
+})
+
 test('another answer of a function takes the place of the old one', async () => {
   await upTo([file(one)])
   await upTo([

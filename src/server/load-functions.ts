@@ -49,12 +49,28 @@ const replacedOf = (error: unknown): string | undefined =>
     ? /DROP FUNCTION (.+) first/.exec(error.hint ?? '')?.[1]
     : undefined
 
+/** A grant names a function that has an older signature beside the new one. */
+const doubledOf = (error: unknown): string | undefined =>
+  error instanceof pg.DatabaseError && error.code === '42725'
+    ? /^function name "(.+)" is not unique$/.exec(error.message)?.[1]
+    : undefined
+
+/** Functions of the database as it was that stand in the way of the new ones. */
+async function inTheWay(client: pg.Client, error: unknown): Promise<string[]> {
+  const replaced = replacedOf(error)
+  if (replaced !== undefined) return [replaced]
+  const { rows } = await client.query<Pick<Routine, 'nama'>>(`${ours} and p.proname = $1`, [
+    doubledOf(error) ?? '',
+  ])
+  return rows.map(({ nama }) => nama)
+}
+
 /** Reports an error with its line, but not one that loadFunctions mends. */
 async function runFile(client: pg.Client, file: SqlFile): Promise<void> {
   try {
     await client.query(file.text)
   } catch (error) {
-    throw replacedOf(error) === undefined ? failureOf(file, error) : error
+    throw (replacedOf(error) ?? doubledOf(error)) === undefined ? failureOf(file, error) : error
   }
 }
 
@@ -127,9 +143,9 @@ export async function loadFunctions(client: pg.Client, files: readonly SqlFile[]
       return await attempt(client, files, gone)
     } catch (error) {
       await client.query('rollback').catch(() => undefined)
-      const nama = replacedOf(error)
-      if (nama === undefined || gone.includes(nama)) throw error
-      gone.push(nama)
+      const more = (await inTheWay(client, error)).filter((nama) => !gone.includes(nama))
+      if (more.length === 0) throw error
+      gone.push(...more)
     }
   }
 }
