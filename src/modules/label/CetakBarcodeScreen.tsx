@@ -6,12 +6,10 @@ import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
-import { Page } from '#web/page/Page'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { ScanTable } from '#web/desk/ScanTable'
+import { WorkDesk } from '#web/desk/WorkDesk'
 import { barangLabel } from './label.calls.ts'
 import { ambilLabelBaki, idPindai, useCetakLabel } from './use-cetak-label.tsx'
 
@@ -58,42 +56,31 @@ export function CetakBarcodeScreen() {
     ambil({ no_terima: terima })
   }, [terima, ambil])
   const ulang = meja.rows.filter(({ ke }) => ke > 1).length
-  const baru = (): void => ambil({ tgl_baru: tgl_system })
-  useKeys([
-    {
-      key: 'F2',
-      label: 'Pindai Barcode',
-      run: () => document.getElementById(idPindai)?.focus(),
-    },
-    { key: 'F4', label: 'Belum Berlabel', run: baru },
-    { key: 'F9', label: 'Cetak', run: cetak, off: sibuk },
-  ])
   return (
-    <Page
-      actions={
-        <>
-          <Button onClick={baru}>
-            {t('Belum Berlabel')} <Key>F4</Key>
-          </Button>
-          <Button type="primary" loading={sibuk} onClick={cetak}>
-            {t('Cetak')} <Key>F9</Key>
-          </Button>
-        </>
-      }
-    >
-      <Desk>
-        <DeskLeft label={t('Label')} form>
-          <FormFields form={form} />
-          {ulang > 0 ? (
-            <p className="desk-refused" role="status">
-              {t('{{jumlah}} label dicetak ulang: yang lama tidak berlaku lagi.', {
-                jumlah: ulang,
-              })}
-            </p>
-          ) : null}
-          <DariBaki onAmbil={(kode_baki) => ambil({ kode_baki })} />
-        </DeskLeft>
-        <DeskRight label={t('Barang')}>
+    <WorkDesk
+      pindai={{ id: idPindai }}
+      simpan={{ label: 'Cetak', run: cetak, sibuk, dialog }}
+      juga={{ label: 'Belum Berlabel', run: () => ambil({ tgl_baru: tgl_system }) }}
+      kiri={{
+        label: 'Label',
+        form: true,
+        isi: (
+          <>
+            <FormFields form={form} />
+            {ulang > 0 ? (
+              <p className="desk-refused" role="status">
+                {t('{{jumlah}} label dicetak ulang: yang lama tidak berlaku lagi.', {
+                  jumlah: ulang,
+                })}
+              </p>
+            ) : null}
+            <DariBaki onAmbil={(kode_baki) => ambil({ kode_baki })} />
+          </>
+        ),
+      }}
+      kanan={{
+        label: 'Barang',
+        isi: (
           <ScanTable
             table={meja}
             fields={barangLabel}
@@ -101,9 +88,8 @@ export function CetakBarcodeScreen() {
             placeholder={t('Pindai barang, atau label baki untuk semua isinya (F2)')}
             empty={t('Pindai barang yang akan dicetak labelnya.')}
           />
-        </DeskRight>
-      </Desk>
-      {dialog}
-    </Page>
+        ),
+      }}
+    />
   )
 }

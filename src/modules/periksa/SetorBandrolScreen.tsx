@@ -1,15 +1,12 @@
-import { Button } from 'antd'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
-import { Key, useKeys } from '#web/keys'
-import { Page } from '#web/page/Page'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
-import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { ScanTable } from '#web/desk/ScanTable'
+import { WorkDesk } from '#web/desk/WorkDesk'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { bacaBandrol, barisBandrol, setorBandrol } from './setor-bandrol.calls.ts'
 
@@ -43,23 +40,14 @@ export function SetorBandrolScreen() {
     const baris = meja.rows.map(({ kode_barcode }) => ({ kode_barcode }))
     kirim((options) => call(setorBandrol, { body: { baris } }, options))
   }
-  useKeys([
-    { key: 'F2', label: 'Pindai Barcode', run: () => document.getElementById(idPindai)?.focus() },
-    { key: 'F9', label: 'Setor', run: setor, off: sibuk },
-  ])
   return (
-    <Page
-      actions={
-        <Button type="primary" loading={sibuk} onClick={setor}>
-          {t('Setor')} <Key>F9</Key>
-        </Button>
-      }
-    >
-      <Desk>
-        <DeskLeft label={t('Setor')}>
-          <p>{t('Pindai semua bandrol yang diserahkan hari ini.')}</p>
-        </DeskLeft>
-        <DeskRight label={t('Bandrol')}>
+    <WorkDesk
+      pindai={{ id: idPindai }}
+      simpan={{ label: 'Setor', run: setor, sibuk, dialog }}
+      kiri={{ label: 'Setor', isi: <p>{t('Pindai semua bandrol yang diserahkan hari ini.')}</p> }}
+      kanan={{
+        label: 'Bandrol',
+        isi: (
           <ScanTable
             table={meja}
             fields={barisBandrol}
@@ -67,9 +55,8 @@ export function SetorBandrolScreen() {
             placeholder={t('Pindai bandrol barang yang terjual (F2)')}
             empty={t('Belum Ada Barang Di Tabel')}
           />
-        </DeskRight>
-      </Desk>
-      {dialog}
-    </Page>
+        ),
+      }}
+    />
   )
 }

@@ -3,7 +3,8 @@ import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
 import { BakiPenuh } from '../stok/meja/BakiPenuh.tsx'
 import { ScanTable } from '#web/desk/ScanTable'
-import { MejaPindah } from './MejaPindah.tsx'
+import { WorkDesk } from '#web/desk/WorkDesk'
+import { RiwayatPindah } from './RiwayatPindah.tsx'
 import { barangPindah } from './pindah.calls.ts'
 import { idPindai, usePindah } from './use-pindah.tsx'
 
@@ -13,11 +14,13 @@ export function PindahBarangScreen() {
   const { meja, simpan, tujuan } = usePindah()
   const kodeBaki = textOf(tujuan.values.kode_baki)
   return (
-    <MejaPindah
+    <WorkDesk
       pindai={{ id: idPindai, label: 'Pindai Barcode' }}
       simpan={{ label: 'Pindahkan', ...simpan }}
+      riwayat={RiwayatPindah}
       kiri={{
         label: 'Tujuan',
+        form: true,
         isi: (
           <>
             <FormFields form={tujuan} />

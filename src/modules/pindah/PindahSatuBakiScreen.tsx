@@ -1,12 +1,13 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
+import { WorkDesk } from '#web/desk/WorkDesk'
 import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
 import { Refused } from '#web/page/Refused'
 import { useWords } from '#web/words'
 import { statusBarang } from '../stok/barang.ts'
-import { MejaPindah } from './MejaPindah.tsx'
+import { RiwayatPindah } from './RiwayatPindah.tsx'
 import type { barangPindah } from './pindah.calls.ts'
 import { jumlahBerat } from './pindah.rules.ts'
 import { idPindai, useSatuBaki } from './use-satu-baki.tsx'
@@ -62,11 +63,13 @@ export function PindahSatuBakiScreen() {
   const t = useWords()
   const { barang, dari, form, isi, pindai, simpan } = useSatuBaki()
   return (
-    <MejaPindah
+    <WorkDesk
       pindai={{ id: idPindai, label: 'Pindai Label Baki' }}
       simpan={{ label: 'Pindahkan Baki', ...simpan }}
+      riwayat={RiwayatPindah}
       kiri={{
         label: 'Baki Asal Dan Tujuan',
+        form: true,
         isi: (
           <>
             <ScanInput

@@ -3,11 +3,9 @@ import { ref } from '#kernel/field'
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
-import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
-import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { ScanTable } from '#web/desk/ScanTable'
+import { WorkDesk } from '#web/desk/WorkDesk'
 import { barisProfit, idPindai, useProfit } from './use-profit.tsx'
 
 const saring = {
@@ -22,45 +20,34 @@ export function UpdateProfitScreen() {
   const { ambil, baris, dialog, form, hasil, meja, sibuk, simpan } = useProfit()
   const pilihan = useForm(saring)
   const [baki, group] = [pilihan.values['kode_baki'], pilihan.values['kode_group']].map(textOf)
-  useKeys([
-    {
-      key: 'F2',
-      label: 'Pindai Barcode',
-      run: () => document.getElementById(idPindai)?.focus(),
-    },
-    { key: 'F9', label: 'Simpan', run: simpan, off: sibuk },
-  ])
   return (
-    <Page
-      actions={
-        <Button type="primary" loading={sibuk} onClick={simpan}>
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
-      }
-    >
-      <Desk>
-        <DeskLeft label={t('Yang Diubah')}>
-          <div data-form>
-            <FormFields form={form} />
-          </div>
-          <div data-form>
-            <FormFields form={pilihan} />
-          </div>
-          <p className="label-tombol">
-            <Button
-              disabled={!baki && !group}
-              onClick={() => ambil({ kode_baki: baki || null, kode_group: group || null })}
-            >
-              {t('Ambil Barangnya')}
-            </Button>
-          </p>
-        </DeskLeft>
-        <DeskRight label={t('Barang')}>
-          {hasil === undefined ? null : (
-            <p className="desk-done" role="status">
-              {hasil}
+    <WorkDesk
+      pindai={{ id: idPindai }}
+      simpan={{ label: 'Simpan', run: simpan, sibuk, dialog, tersimpan: hasil }}
+      kiri={{
+        label: 'Yang Diubah',
+        isi: (
+          <>
+            <div data-form>
+              <FormFields form={form} />
+            </div>
+            <div data-form>
+              <FormFields form={pilihan} />
+            </div>
+            <p className="label-tombol">
+              <Button
+                disabled={!baki && !group}
+                onClick={() => ambil({ kode_baki: baki || null, kode_group: group || null })}
+              >
+                {t('Ambil Barangnya')}
+              </Button>
             </p>
-          )}
+          </>
+        ),
+      }}
+      kanan={{
+        label: 'Barang',
+        isi: (
           <ScanTable
             table={{ ...meja, rows: baris }}
             fields={barisProfit}
@@ -68,9 +55,8 @@ export function UpdateProfitScreen() {
             placeholder={t('Pindai barang, atau label baki untuk semua isinya (F2)')}
             empty={t('Belum Ada Barang Di Tabel')}
           />
-        </DeskRight>
-      </Desk>
-      {dialog}
-    </Page>
+        ),
+      }}
+    />
   )
 }

@@ -1,0 +1,106 @@
+import { Button } from 'antd'
+import { useState, type ComponentType, type ReactNode } from 'react'
+import { Key, useKeys, type ScreenKey } from '../keys.tsx'
+import { Page } from '../page/Page.tsx'
+import { useWords } from '../words.tsx'
+import { Desk, DeskLeft, DeskRight } from './Desk.tsx'
+
+// Labels are phrases.
+
+interface Act {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface Save extends Act {
+  readonly sibuk: boolean
+  /** It undoes something for good: no primary button. */
+  readonly danger?: boolean
+  /** How the last one went, in the reader's language. */
+  readonly tersimpan?: string | undefined
+  /** An element that the dialog must show somewhere (usePost). */
+  readonly dialog: ReactNode
+}
+
+interface Side {
+  readonly label: string
+  readonly isi: ReactNode
+  /** It holds fields of one form: Enter goes from one to the next. */
+  readonly form?: boolean
+}
+
+interface Props {
+  /** The field that a scanner writes into, and what F2 is called that leads there. */
+  readonly pindai: { readonly id: string; readonly label?: string }
+  readonly simpan: Save // F9
+  /** Earlier documents, opened by F4. */
+  readonly riwayat?: ComponentType<{ readonly onClose: () => void }>
+  /** What F4 does on a screen without earlier documents. */
+  readonly juga?: Act
+  /** More keys of the screen. */
+  readonly kunci?: readonly ScreenKey[]
+  readonly kiri: Side
+  readonly kanan: Side
+}
+
+/** A screen where a document is made of what is scanned: F2 scans, F4 looks back, F9 posts. */
+export function WorkDesk({
+  juga,
+  kanan,
+  kiri,
+  kunci = [],
+  pindai,
+  riwayat: Riwayat,
+  simpan,
+}: Props) {
+  const t = useWords()
+  const [terbuka, setTerbuka] = useState(false)
+  const f4 = Riwayat ? { label: 'Riwayat', run: () => setTerbuka(true) } : juga
+  useKeys([
+    {
+      key: 'F2',
+      label: pindai.label ?? 'Pindai Barcode',
+      run: () => document.getElementById(pindai.id)?.focus(),
+    },
+    ...(f4 ? [{ key: 'F4', ...f4 }] : []),
+    ...kunci,
+    { key: 'F9', label: simpan.label, run: simpan.run, off: simpan.sibuk },
+  ])
+  return (
+    <Page
+      actions={
+        <>
+          {f4 ? (
+            <Button onClick={f4.run}>
+              {t(f4.label)} <Key>F4</Key>
+            </Button>
+          ) : null}
+          <Button
+            danger={simpan.danger === true}
+            type={simpan.danger ? 'default' : 'primary'}
+            loading={simpan.sibuk}
+            onClick={simpan.run}
+          >
+            {t(simpan.label)} <Key>F9</Key>
+          </Button>
+        </>
+      }
+    >
+      <Desk>
+        <DeskLeft label={t(kiri.label)} form={kiri.form === true}>
+          {kiri.isi}
+        </DeskLeft>
+        <DeskRight label={t(kanan.label)}>
+          {simpan.tersimpan === undefined ? null : (
+            <p className="desk-done" role="status">
+              {simpan.tersimpan}
+            </p>
+          )}
+          {kanan.isi}
+        </DeskRight>
+      </Desk>
+      {simpan.dialog}
+      {terbuka && Riwayat ? <Riwayat onClose={() => setTerbuka(false)} /> : null}
+    </Page>
+  )
+}
