@@ -142,6 +142,14 @@ describe('pieces', () => {
       { nomor: 'HB-GS1-261121-0002', status: 'VALID', pcs: 2 },
       { nomor: 'HB-GS1-261121-0001', status: 'BATAL' },
     ])
+    // By part of a number or of the reason, letters as they come; '%' is no joker.
+    const dicari = async (q: string): Promise<unknown[]> => {
+      const { json } = await spv.get(`hancur-data-barang/daftar?q=${encodeURIComponent(q)}`)
+      return [json.count, json.data.map(({ nomor }: { nomor: string }) => nomor.slice(-4))]
+    }
+    expect(await dicari('-0002')).toEqual([1, ['0002']])
+    expect(await dicari('%')).toEqual([0, []])
+    expect(await dicari('DI ETALASE')).toEqual([3, ['0003', '0002', '0001']])
     expect(await shop.audit()).toEqual([])
   })
 })

@@ -30,6 +30,9 @@ export const halaman = {
   limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
 }
 
+/** One page of a list of documents, and what is sought in it: a number, a name, a reason. */
+const cari = { ...halaman, q: text({ label: 'Cari', max: 60 }) }
+
 /** The answer of a command that says nothing more: the number of what it made. */
 export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
 export type Bernomor = RowOf<{ nomor: Field<string> }>
@@ -156,7 +159,7 @@ interface ListDraft<F extends Fields> {
 export interface DocumentList<
   S extends string = string,
   F extends Fields = Fields,
-> extends Endpoint<never, RowOf<typeof halaman>, unknown, Listed<F, S>[]> {
+> extends Endpoint<never, RowOf<typeof cari>, unknown, Listed<F, S>[]> {
   readonly columns: F
 }
 
@@ -241,7 +244,7 @@ export const defineDocument = <
           list: {
             ...listed,
             method: 'GET',
-            query: halaman,
+            query: cari,
             answer: list({ ...kepala, ...listed.columns, ...kaki(draft.states) }),
           },
         }

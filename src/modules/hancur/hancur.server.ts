@@ -34,15 +34,7 @@ const barang = handle(barangUntukHancur, async (ctx, { params }) => {
     found.barang,
   )
   if (hasil === undefined) throw new RangeError('a line has a result')
-  const { kini } = hasil
-  return {
-    kode_barcode,
-    nama_barang: kini.nama_barang,
-    kadar: kini.kadar,
-    berat: kini.berat,
-    kode_baki: kini.kode_baki,
-    status: kini.status,
-  }
+  return hasil.kini
 })
 
 /** What the approver reads of each piece. */

@@ -52,25 +52,13 @@ async function muatPindah(
   return { barang, baki: new Map(baki), periksa: ['tabel', [{ tabel: 'baki', versi }]] }
 }
 
-const shown = (piece: BarangLetak) => ({
-  kode_barcode: piece.kode_barcode,
-  nama_barang: piece.nama_barang,
-  kadar: piece.kadar,
-  berat: piece.berat,
-  berat_kotor: piece.berat_kotor,
-  status: piece.status,
-  kode_gudang: piece.kode_gudang ?? '',
-  kode_baki: piece.kode_baki ?? '',
-  gambar: piece.gambar,
-})
-
 /** A scanned piece: told at once when it cannot be moved. */
 const barang = handle(barangUntukPindah, async (ctx, { params }) => {
   const kode_barcode = params.kode_barcode.toUpperCase()
   const termuat = await muatPindah(ctx, { barcode: [kode_barcode] })
   const piece = bebasDiBaki(kode_barcode, termuat.barang[0], 'kode_barcode')
   periksaAsal(piece.kode_baki, termuat.baki, 'kode_barcode')
-  return shown(piece)
+  return piece
 })
 
 /** All that lies in a tray. */
@@ -82,7 +70,11 @@ const isiSatuBaki = handle(isiBaki, async (ctx, { params }) => {
       code: 'E-TIDAK-ADA',
       params: { kode_baki },
     })
-  return termuat.barang.map(shown)
+  return termuat.barang.map((piece) => ({
+    ...piece,
+    kode_gudang: piece.kode_gudang ?? '',
+    kode_baki,
+  }))
 })
 
 /** One document moves them all, or none. */

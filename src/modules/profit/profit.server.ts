@@ -40,15 +40,7 @@ const pilih = handle(pilihProfit, async (ctx, { body }) => {
     throw new Refusal('Paling Banyak {{max}} Barang Sekali Simpan', { params: { max: terbanyak } })
   const { barang } = await muat(ctx, barcode)
   if (barang.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-  return barang.map((piece) => ({
-    kode_barcode: piece.kode_barcode,
-    nama_barang: piece.nama_barang,
-    kode_group: piece.kode_group,
-    berat: piece.berat,
-    harga_pokok: piece.harga_pokok,
-    ongkos: piece.ongkos,
-    harga_tetap: piece.harga_tetap,
-  }))
+  return [...barang]
 })
 
 /** What the approver reads: each piece with the figure that changes. */

@@ -7,6 +7,8 @@ import {
   type Document,
   type DocumentList,
 } from '#kernel/document'
+import { usePaused } from '../late.tsx'
+import { SearchBox } from '../page/SearchBox.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import { CancelDialog } from './CancelDialog.tsx'
@@ -29,9 +31,16 @@ export function DocumentsToCancel(props: CancelProps) {
   const t = useWords()
   const { tgl_system } = useShell().toko
   const [nomor, setNomor] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const q = usePaused(typed.trim(), 300)
   return (
     <>
+      <div className="document-search">
+        <SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />
+      </div>
       <PagedDocuments
+        key={q}
+        query={{ q: q === '' ? null : q }}
         title={title}
         list={document.list}
         queryKey={[document.name]}
@@ -40,7 +49,7 @@ export function DocumentsToCancel(props: CancelProps) {
         mayCancel={(row) => batal.from.includes(row.status) && row.tgl_system === tgl_system}
         onCancel={(row) => setNomor(row.nomor)}
         {...(onOpen ? { onOpen: (row: { nomor: string }) => onOpen(row.nomor) } : {})}
-        {...(empty ? { empty } : {})}
+        {...(empty && q === '' ? { empty } : {})}
       />
       {nomor === undefined ? null : (
         <CancelDialog
