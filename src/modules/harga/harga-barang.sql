@@ -13,4 +13,5 @@ RETURNS bigint LANGUAGE sql IMMUTABLE AS $$ SELECT coalesce(b.harga_tetap,
 CREATE OR REPLACE FUNCTION modal_barang(b barang, v_murni bigint) RETURNS bigint LANGUAGE sql IMMUTABLE
 AS $$ SELECT greatest(b.harga_pokok, (b.murni * v_murni + 500) / 1000) $$;
 
-GRANT EXECUTE ON FUNCTION harga_jual_barang, modal_barang TO kencana_app;
+GRANT EXECUTE ON FUNCTION harga_jual_barang(barang, bigint, bigint, text),
+  modal_barang(barang, bigint) TO kencana_app;
