@@ -39,6 +39,7 @@ import { identify } from './identify.ts'
 import { registerHeaders } from './headers.ts'
 import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile, neverLogged } from './log-file.ts'
+import { registerPacking } from './packing.ts'
 import { registerPages } from './pages.ts'
 import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
@@ -156,9 +157,11 @@ function assemble(app: FastifyInstance, options: HttpOptions, log: Logger): Part
 const gone = { status: 'error', code: 'E-KONEKSI', message: 'Server Sedang Berhenti' }
 
 function registerHealth(app: FastifyInstance, { db }: Engine, leaving: () => boolean): void {
-  app.get('/healthz', async () => ({ status: 'success', data: 'hidup' }))
+  // Who watches a server often asks by HEAD.
+  const watched = { exposeHeadRoute: true }
+  app.get('/healthz', watched, async () => ({ status: 'success', data: 'hidup' }))
   // The server listens only when every migration is in; what can still be missing is the database.
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', watched, async (_request, reply) => {
     try {
       if (leaving()) return await reply.code(503).send(gone)
       await db.health()
@@ -265,6 +268,7 @@ export async function createHttp(options: HttpOptions): Promise<{
   registerHeaders(app)
   await registerFigures(app, options, parts)
   registerSlowCalls(app, log)
+  registerPacking(app)
   await registerBodies(app)
   app.setErrorHandler(onError(parts.engine))
   registerCalls(app, parts.engine, parts.handlers)

@@ -154,6 +154,13 @@ describe('a call', () => {
     expect([large.status, large.json.code]).toEqual([413, 'E-ISI'])
   })
 
+  test('tells by HEAD, too, whether the server lives', async () => {
+    for (const address of ['/healthz', '/readyz']) {
+      const { body, statusCode } = await http.app.inject({ method: 'HEAD', url: address })
+      expect([address, statusCode, body]).toEqual([address, 200, ''])
+    }
+  })
+
   test('carries the headers that keep a page from being used against its reader', async () => {
     const { headers } = await http.send('GET', '/healthz')
     expect(headers).toMatchObject({

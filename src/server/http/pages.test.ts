@@ -9,6 +9,7 @@ import { registerHeaders } from './headers.ts'
 import { registerPages } from './pages.ts'
 
 const script = 'export const a = 1 // kencana\n'.repeat(100)
+const large = Array.from({ length: 9_000 }, (_, at) => `f${(at * at) % 7_919}()`).join('\n')
 const html = `<!doctype html>
   <meta property="csp-nonce" nonce="__NONCE__"><script nonce="__NONCE__"></script>
   <link rel="modulepreload" href="/assets/rangka.js" nonce="__NONCE__">
@@ -21,6 +22,7 @@ beforeAll(async () => {
   fs.mkdirSync(path.join(folder, 'web', 'assets'), { recursive: true })
   fs.writeFileSync(path.join(folder, 'web', 'index.html'), html)
   fs.writeFileSync(path.join(folder, 'web', 'assets', 'a-12345678.js'), script)
+  fs.writeFileSync(path.join(folder, 'web', 'assets', 'b-12345678.js'), large)
   fs.writeFileSync(path.join(folder, 'web', 'icon.svg'), '<svg/>')
   fs.writeFileSync(path.join(folder, 'rahasia.txt'), 'rahasia')
   app = Fastify({ trustProxy: true })
@@ -111,6 +113,15 @@ describe('files of the page', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(script)
     const gzip = await get(name, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(script)
+  })
+
+  test('are packed quickly for the first browser, and smaller for those that follow', async () => {
+    const packed = async () =>
+      (await get('/assets/b-12345678.js', { 'accept-encoding': 'br' })).rawPayload
+    const first = await packed()
+    expect(brotliDecompressSync(first).toString()).toBe(large)
+    await expect.poll(async () => (await packed()).length).toBeLessThan(first.length)
+    expect(brotliDecompressSync(await packed()).toString()).toBe(large)
   })
 
   test('are asked again otherwise, and not sent twice', async () => {

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { House } from '#kernel/module'
 import { newNonce, pagePolicy } from './headers.ts'
+import { packingFor } from './packing.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,14 +27,23 @@ const packed = /^(?:text|application\/(?:json|manifest)|image\/svg)/
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
 const packers = {
-  br: (bytes: Buffer): Promise<Buffer> =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  br: (bytes: Buffer): Promise<Buffer> => brotli(bytes, 5),
   gzip: (bytes: Buffer): Promise<Buffer> => promisify(gzip)(bytes, { level: 9 }),
   identity: async (bytes: Buffer): Promise<Buffer> => bytes,
 }
 
-/** A file of the built page, packed once for each way a browser can unpack it. */
+let last: Promise<unknown> = Promise.resolve()
+/** One after the other: the calls need the processor, too. */
+const inTurn = (work: () => Promise<unknown>): void => void (last = last.then(work))
+
+/**
+ * A file of the built page, packed once for each way a browser can unpack it. Packing the largest
+ * as small as it goes takes seconds: whoever asks first gets it packed quickly, later ones small.
+ */
 class Asset {
   readonly type: string
   readonly tag: string
@@ -48,14 +58,17 @@ class Asset {
 
   encodingFor(accepted: string): Encoding {
     if (!packed.test(this.type) || this.#bytes.length < 1_000) return 'identity'
-    if (/\bbr\b/.test(accepted)) return 'br'
-    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+    return packingFor(accepted) ?? 'identity'
   }
 
   form(encoding: Encoding): Promise<Buffer> {
-    const known = this.#forms.get(encoding) ?? packers[encoding](this.#bytes)
-    this.#forms.set(encoding, known)
-    return known
+    const known = this.#forms.get(encoding)
+    if (known) return known
+    const quick = packers[encoding](this.#bytes)
+    this.#forms.set(encoding, quick)
+    if (encoding === 'br')
+      inTurn(async () => this.#forms.set('br', Promise.resolve(await brotli(this.#bytes, 10))))
+    return quick
   }
 
   get text(): string {
