@@ -110,10 +110,14 @@ export const moves = <
   draft: Draft<P, S, B, A, K>,
 ): Command<F | S, PathKeys<P>, RowOf<B>, NoInfer<A>, NoInfer<K>> => commandOf({ from, ...draft })
 
-type Undo<P extends string, K extends string> = Pick<
+interface Undo<P extends string, F extends string, K extends string> extends Pick<
   Draft<P, 'BATAL', Fields, Bernomor, K>,
   'label' | 'path' | 'right' | 'summary' | 'when'
-> & { readonly authorise?: K }
+> {
+  /** The states in which its books stand; by default VALID. */
+  readonly from?: readonly F[]
+  readonly authorise?: K
+}
 
 export interface Cancelled {
   readonly nomor: string
@@ -125,10 +129,14 @@ export interface Cancelled {
  * negates all its books.
  * @param kind of that document
  */
-export const cancels = <const P extends string, const K extends string = never>(
+export const cancels = <
+  const P extends string,
+  const F extends string = 'VALID',
+  const K extends string = never,
+>(
   kind: string,
-  draft: Undo<P, K>,
-): Command<'BATAL' | 'VALID', PathKeys<P>, Cancelled, Bernomor, NoInfer<K>> & { undoes: string } =>
+  draft: Undo<P, F, K>,
+): Command<'BATAL' | F, PathKeys<P>, Cancelled, Bernomor, NoInfer<K>> & { undoes: string } =>
   commandOf({
     ...{ from: ['VALID'], to: 'BATAL', body: { nomor, alasan }, undoes: kind, exact: true },
     ...draft,

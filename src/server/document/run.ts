@@ -56,8 +56,9 @@ export interface Effect<L extends string, A, K extends string> extends Judged<K>
 }
 
 /** The result of a command that moves documents. */
-export interface Move<L extends string, A, K extends string> extends Judged<K> {
-  readonly moves: readonly Standing[]
+export interface Move<S extends string, L extends string, A, K extends string> extends Judged<K> {
+  /** `ke`: the state that the shop's rules choose for one, of those that the command names. */
+  readonly moves: readonly (Standing & { readonly ke?: S })[]
   readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
 }
 
@@ -276,11 +277,11 @@ export const serveMove = <
 >(
   document: Document<S, L>,
   command: Command<S, P, B, A, K>,
-  judge: Judge<P, B, Move<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
+  judge: Judge<P, B, Move<NoInfer<S>, NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
 ): Handler =>
   serve(document, command, async (ctx, input) => {
     const { make, moves, ...judged } = await judge(ctx, input)
-    const steps = moves.map((standing) => step(document, command, standing))
+    const steps = moves.map(({ ke, ...standing }) => step(document, command, standing, ke))
     const nomor = moves.map((standing) => standing.nomor)
     return { ...judged, write: () => ({ ...make(), steps, nomor }) }
   })
