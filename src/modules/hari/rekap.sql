@@ -44,46 +44,51 @@ RETURNS SETOF rekap_harian_kas LANGUAGE sql STABLE AS $$
   FROM kas WHERE kode_toko = v_toko AND tgl_system BETWEEN v_awal AND v_akhir
   GROUP BY tgl_system, jenis, no_rekening, kategori $$;
 
--- The stock at the end of a day: today's, with the moves and the corrections since undone. A piece
--- that moved since lay where its first move took it from. Reads today's pieces and what happened
--- since, never the whole history.
-CREATE OR REPLACE FUNCTION hitung_harian_stok(v_toko text, v_tgl date)
-RETURNS SETOF rekap_harian_stok LANGUAGE plpgsql STABLE SET search_path = kencana, pg_temp AS $$
-BEGIN
-  RETURN QUERY WITH pindah AS (
+-- The pieces that lay in the shop at the end of a day: today's, with the moves and the corrections
+-- since undone. A piece that moved since lay where its first move took it from. Reads today's pieces
+-- and what happened since, never the whole history.
+CREATE OR REPLACE FUNCTION barang_pada(v_toko text, v_tgl date)
+RETURNS TABLE (di_gudang text, di_baki text, kode_group text, kode_dept text, kadar int, berat bigint,
+  murni bigint, harga_pokok bigint, harga_tetap bigint, harga_atribut bigint) LANGUAGE sql STABLE AS $$
+  WITH pindah AS (
     SELECT DISTINCT ON (g.kode_barcode) g.kode_barcode, g.dari_gudang, g.dari_baki
     FROM gerak_barang g WHERE g.kode_toko = v_toko AND g.tgl_system > v_tgl
     ORDER BY g.kode_barcode, g.versi),
-  dikoreksi AS (SELECT * FROM fakta_sebelum(v_toko, v_tgl)),
-  isi AS (
-    SELECT b.kode_gudang AS di_gudang, b.kode_baki AS di_baki, b.kode_group, b.kode_dept, b.kadar,
-      b.berat, b.murni, b.harga_pokok, b.harga_tetap, b.harga_atribut
-    FROM barang b
-    WHERE b.kode_toko = v_toko AND b.kode_gudang IS NOT NULL
-      AND NOT EXISTS (SELECT FROM pindah p WHERE p.kode_barcode = b.kode_barcode)
-      AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = b.kode_barcode)
-    UNION ALL
-    SELECT p.dari_gudang, p.dari_baki, b.kode_group, b.kode_dept, b.kadar, b.berat, b.murni,
-      b.harga_pokok, b.harga_tetap, b.harga_atribut
-    FROM pindah p JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = p.kode_barcode
-    WHERE p.dari_gudang IS NOT NULL
-      AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = p.kode_barcode)
-    UNION ALL
-    SELECT a.di_gudang, a.di_baki, f.kode_group, f.kode_dept, f.kadar, f.berat, f.murni,
-      f.harga_pokok, f.harga_tetap, f.harga_atribut
-    FROM dikoreksi d JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = d.kode_barcode
-      LEFT JOIN pindah p ON p.kode_barcode = d.kode_barcode,
-      LATERAL (SELECT CASE WHEN p.kode_barcode IS NULL THEN b.kode_gudang ELSE p.dari_gudang END,
-        CASE WHEN p.kode_barcode IS NULL THEN b.kode_baki ELSE p.dari_baki END)
-        AS a(di_gudang, di_baki),
-      LATERAL jsonb_populate_record(b, d.fakta) f
-    WHERE a.di_gudang IS NOT NULL)
-  SELECT v_toko, v_tgl, i.di_gudang, coalesce(i.di_baki, ''), i.kode_group, i.kode_dept, i.kadar::int,
-    count(*), sum(i.berat)::bigint, sum(i.murni)::bigint, sum(i.harga_pokok)::bigint,
+  dikoreksi AS (SELECT * FROM fakta_sebelum(v_toko, v_tgl))
+  SELECT b.kode_gudang, b.kode_baki, b.kode_group, b.kode_dept, b.kadar, b.berat, b.murni,
+    b.harga_pokok, b.harga_tetap, b.harga_atribut
+  FROM barang b
+  WHERE b.kode_toko = v_toko AND b.kode_gudang IS NOT NULL
+    AND NOT EXISTS (SELECT FROM pindah p WHERE p.kode_barcode = b.kode_barcode)
+    AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = b.kode_barcode)
+  UNION ALL
+  SELECT p.dari_gudang, p.dari_baki, b.kode_group, b.kode_dept, b.kadar, b.berat, b.murni,
+    b.harga_pokok, b.harga_tetap, b.harga_atribut
+  FROM pindah p JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = p.kode_barcode
+  WHERE p.dari_gudang IS NOT NULL
+    AND NOT EXISTS (SELECT FROM dikoreksi d WHERE d.kode_barcode = p.kode_barcode)
+  UNION ALL
+  SELECT a.di_gudang, a.di_baki, f.kode_group, f.kode_dept, f.kadar, f.berat, f.murni, f.harga_pokok,
+    f.harga_tetap, f.harga_atribut
+  FROM dikoreksi d JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = d.kode_barcode
+    LEFT JOIN pindah p ON p.kode_barcode = d.kode_barcode,
+    LATERAL (SELECT CASE WHEN p.kode_barcode IS NULL THEN b.kode_gudang ELSE p.dari_gudang END,
+      CASE WHEN p.kode_barcode IS NULL THEN b.kode_baki ELSE p.dari_baki END)
+      AS a(di_gudang, di_baki),
+    LATERAL jsonb_populate_record(b, d.fakta) f
+  WHERE a.di_gudang IS NOT NULL $$;
+
+CREATE OR REPLACE FUNCTION hitung_harian_stok(v_toko text, v_tgl date)
+RETURNS SETOF rekap_harian_stok LANGUAGE plpgsql STABLE SET search_path = kencana, pg_temp AS $$
+BEGIN
+  RETURN QUERY SELECT v_toko, v_tgl, i.di_gudang, coalesce(i.di_baki, ''), i.kode_group,
+    i.kode_dept, i.kadar::int, count(*), sum(i.berat)::bigint,
+    sum(i.murni)::bigint, sum(i.harga_pokok)::bigint,
     coalesce(sum(i.berat) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,
     coalesce(sum(i.harga_atribut) FILTER (WHERE i.harga_tetap IS NULL), 0)::bigint,
     coalesce(sum(i.harga_tetap), 0)::bigint
-  FROM isi i GROUP BY i.di_gudang, i.di_baki, i.kode_group, i.kode_dept, i.kadar;
+  FROM barang_pada(v_toko, v_tgl) i
+  GROUP BY i.di_gudang, i.di_baki, i.kode_group, i.kode_dept, i.kadar;
 END $$;
 
 -- A day's sales belong to whom they are said to be sold by when the day is sealed.
@@ -263,6 +268,6 @@ LANGUAGE sql STABLE AS $$
       JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = (r.jual).id) s) s
   GROUP BY id_group, tgl_system, siapa, retur $$;
 
-GRANT EXECUTE ON FUNCTION harian_jual, harian_kas, harian_orang, hitung_harian_bayar,
+GRANT EXECUTE ON FUNCTION barang_pada, harian_jual, harian_kas, harian_orang, hitung_harian_bayar,
   hitung_harian_gerak, hitung_harian_gram, hitung_harian_jual, hitung_harian_jurnal,
   hitung_harian_kas, hitung_harian_orang, hitung_harian_stok, kunjungan_harian TO kencana_app;
