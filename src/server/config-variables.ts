@@ -138,10 +138,10 @@ export const environment = z
           'sekian detik sebelum server menutup pintunya.',
       ),
     CALLS_PER_SECOND: wholeNumber(0, 10_000)
-      .default(100)
+      .default(25)
       .describe(
-        'Panggilan tiap detik dari seorang user, atau dari alamat yang belum masuk; sepuluh kali ' +
-          'itu boleh sekaligus. 0 = tanpa batas.',
+        'Panggilan tiap detik dari seorang user, atau dari alamat yang belum masuk; empat ' +
+          'puluh kali itu boleh sekaligus. 0 = tanpa batas.',
       ),
     LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
       .default('info')

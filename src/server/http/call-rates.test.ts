@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestHttp, testPassword, type TestHttp } from '#server/test-http'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
+import { CallRates } from './call-rates.ts'
 import { neverLogged } from './log-file.ts'
 
 let http: TestHttp
@@ -32,9 +33,12 @@ describe('how often somebody may call', () => {
   test('a user who calls without end waits for himself, and nobody waits for him', async () => {
     const one = await http.token('deras', 'KASIR')
     const other = await http.token('tenang', 'KASIR')
-    expect(await many(30, () => sign(one))).toEqual(Array.from({ length: 30 }, () => 200))
-    const { json, status } = await http.send('POST', '/api/v1/users/terlihat', { token: one })
+    expect(await many(120, () => sign(one))).toEqual(Array.from({ length: 120 }, () => 200))
+    const { headers, json, status } = await http.send('POST', '/api/v1/users/terlihat', {
+      token: one,
+    })
     expect([status, json.message]).toEqual([429, 'Terlalu Banyak Permintaan, Tunggu 1 Detik'])
+    expect(headers['retry-after']).toBe('1')
     expect(await sign(other)).toBe(200)
     now += 2_000
     expect(await many(7, () => sign(one))).toEqual([200, 200, 200, 200, 200, 200, 429])
@@ -45,7 +49,7 @@ describe('how often somebody may call', () => {
     const at = await http.token('duduk', 'KASIR')
     expect(await sign(at)).toBe(200)
     const strange = () => sign('B'.repeat(43))
-    expect(await many(4, strange)).toEqual([401, 401, 401, 429])
+    expect((await many(13, strange)).slice(10)).toEqual([401, 401, 429])
     // Signed-in users at that address are not held up.
     expect(await sign(at)).toBe(200)
     const login = await http.send('POST', '/api/v1/users/login', {
@@ -54,6 +58,39 @@ describe('how often somebody may call', () => {
     expect(login.status).toBe(429)
     now += 10_000
     expect(await strange()).toBe(401)
+  })
+})
+
+/** How many of a user's calls are refused: so many, every so many milliseconds, for so long. */
+function refusedOf(calls: number, every: number, seconds: number): number {
+  let at = 0
+  const rates = new CallRates(25, { millis: () => at })
+  let refused = 0
+  for (; at < seconds * 1_000; at += every)
+    for (let call = 0; call < calls; call += 1)
+      try {
+        rates.take('kasir1')
+      } catch {
+        refused += 1
+      }
+  return refused
+}
+
+describe('the usual limit', () => {
+  test.each([
+    ['a scanner that reads four labels a second, three calls each, for an hour', 12, 1_000, 3_600],
+    ['a page of thirty calls that is loaded again every two seconds', 30, 2_000, 3_600],
+    ['ten open screens of the head office that all hear of a sale every second', 20, 1_000, 3_600],
+    ['a sheet of eight hundred rows that is sent at once', 800, 60_000, 600],
+  ])('lets through %s', (_who, calls, every, seconds) => {
+    expect(refusedOf(calls, every, seconds)).toBe(0)
+  })
+
+  test('slows whoever sends fifty a second to half of that after forty seconds', () => {
+    expect(refusedOf(1, 20, 39)).toBe(0)
+    const hour = refusedOf(1, 20, 3_600)
+    expect(hour).toBeGreaterThan(87_000)
+    expect(hour).toBeLessThan(90_000)
   })
 })
 

@@ -7,11 +7,11 @@ interface Bucket {
 }
 
 /** The calls of so many seconds may come at once: a screen that opens, a sheet that is read. */
-const burstSeconds = 10
+const burstSeconds = 40
 /** Full buckets are forgotten; this is checked when there are so many. */
 const most = 10_000
 
-/** How often one user, or one address that nobody is signed in at, may call (docs/adr/0177). */
+/** How often one user, or one address that nobody is signed in at, may call (docs/adr/0247). */
 export class CallRates {
   readonly #perSecond: number
   readonly #clock: Clock

@@ -242,7 +242,10 @@ export function failure(
     if (refusal.status >= 500 || !(error instanceof Refusal || error instanceof DatabaseRefusal))
       engine.log.warn({ id, ...about, err: error }, 'refused by the database')
     const said = saidOf(refusal, t)
-    return { status: refusal.status, json: { status: 'error', code: refusal.code, ...said } }
+    const { detik } = refusal.params
+    const wait = refusal.status === 429 && typeof detik === 'number' ? { retryAfter: detik } : {}
+    const json = { status: 'error', code: refusal.code, ...said }
+    return { status: refusal.status, json, ...wait }
   }
   engine.log.error({ id, ...about, err: error }, 'bug')
   const message = t('Terjadi Kesalahan Pada Server, Kode {{id}}', { id })

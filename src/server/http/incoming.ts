@@ -31,7 +31,12 @@ export interface RawCall {
 
 /** What goes back: the envelope of DOMAIN 10, or a file. */
 export type Outcome =
-  | { readonly status: number; readonly json: Readonly<Record<string, unknown>> }
+  | {
+      readonly status: number
+      readonly json: Readonly<Record<string, unknown>>
+      /** Seconds. */
+      readonly retryAfter?: number
+    }
   | { readonly status: number; readonly file: FileReply }
 
 export interface Who {

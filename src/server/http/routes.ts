@@ -102,6 +102,7 @@ function sendFile(reply: FastifyReply, file: FileReply) {
 export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
   reply.code(outcome.status)
   if ('file' in outcome) return sendFile(reply, outcome.file)
+  if (outcome.retryAfter !== undefined) reply.header('retry-after', outcome.retryAfter)
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
