@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { KodePola } from '../src/modules/periksa/pola.ts'
 import { cincin, dataOf } from './cincin.ts'
 import { bukaMata, temuanOf } from './mata.ts'
+import { temuanDengan } from './periksa-batas.ts'
 import type { Person, Shop } from './shop.ts'
 
 // What is missing is a pattern by itself: a piece, a tray's weight, a loss that one person counted
@@ -89,3 +90,15 @@ it('a tray that is off by more than 0,1 gr twice, not once', async () => {
   ])
   expect(await shop.audit()).toEqual([])
 })
+
+it.each([
+  // Rings of 4,120 gr; the tray was off by 0,2 gr twice.
+  ['PERIKSA_BERAT_HILANG', 'BARANG_HILANG', 4120, 4119, 2],
+  ['PERIKSA_BERAT_BAKI', 'BAKI_SELISIH', 200, 199, 1],
+] as const)(
+  '%s: %s is nothing at %d, and found at %d',
+  async (key, kode, nothing, found, times) => {
+    expect(await temuanDengan(shop, kode, [key, nothing])).toBe(0)
+    expect(await temuanDengan(shop, kode, [key, found])).toBe(times)
+  },
+)

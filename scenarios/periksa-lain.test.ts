@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KodePola } from '../src/modules/periksa/pola.ts'
 import { cincin, dataOf, harga, notaCincin } from './cincin.ts'
 import { beli, bukaMata, dariNota, jual, padaHariToko, tanpaNota, temuanOf } from './mata.ts'
+import { batasLain, temuanDengan } from './periksa-batas.ts'
 import type { Person, Shop } from './shop.ts'
 
 // The quieter patterns: each is found where somebody does it, and not where it only looks like it.
@@ -298,10 +299,18 @@ describe('behind the counter', () => {
     dataOf(await spv.postApproved('validasi/simpan/jualbeli', pilihan, 'own'))
     expect(await temuan('TRANSFER_LEPAS')).toEqual([]) // it may still come today
     expect(await shop.andai(besok, tanya)).toEqual([{ dokumen: group }])
+    const tunggu = (jam: number) =>
+      temuanDengan(shop, 'TRANSFER_LEPAS', ['PERIKSA_JAM_TRANSFER', jam], besok)
+    expect([await tunggu(47), await tunggu(49)]).toEqual([1, 0])
     const transfer = (await spv.get('validasi/non-cash')).json.data
     dataOf(await spv.post('validasi/non-cash/konfirmasi', { transfer }))
     expect(await shop.andai(besok, tanya)).toEqual([])
   })
+})
+
+it.each(batasLain)('%s: %s is less at %d than at %d', async (key, kode, strict, loose, terjadi) => {
+  const few = await temuanDengan(shop, kode, [key, strict], terjadi)
+  expect(await temuanDengan(shop, kode, [key, loose], terjadi)).toBeGreaterThan(few)
 })
 
 it('leaves the books as they are', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pola, type KodePola } from '../src/modules/periksa/pola.ts'
 import { cincin, dataOf, notaCincin } from './cincin.ts'
 import { beli, bukaMata, hari, jual, padaHariToko, tanpaNota, temuanOf } from './mata.ts'
+import { temuanDengan } from './periksa-batas.ts'
 import type { Person, Shop } from './shop.ts'
 import { hargaEmas } from './titip.ts'
 
@@ -119,6 +120,25 @@ describe('the books say', () => {
       { dokumen: made['nomor'], pasangan: kode, user_id: 'spv' },
     ])
   })
+})
+
+describe('how odd it must be, the shop sets', () => {
+  const naik = sql`update kencana.harga_group set saat = saat + interval '90 minutes'
+    where harga_dari < harga_ke`
+  const berat = sql`update kencana.penjualan_baris set berat = berat + 13`
+  const pekan = sql`update kencana.penjualan set tgl_system = tgl_system - 9`
+  it.each([
+    ['PERIKSA_MENIT_TURUN', 'HARGA_TURUN_NAIK', 89, 91, [naik]],
+    ['PERIKSA_BERAT_MIRIP', 'BELI_MIRIP', 12, 13, [berat]],
+    ['PERIKSA_HARI_MIRIP', 'BELI_MIRIP', 8, 9, [pekan]],
+    ['PERIKSA_KALI_CETAK', 'CETAK_BERULANG', 4, 3, []],
+  ] as const)(
+    '%s: %s is nothing at %d, and found at %d',
+    async (key, kode, nothing, found, terjadi) => {
+      expect(await temuanDengan(shop, kode, [key, nothing], terjadi)).toBe(0)
+      expect(await temuanDengan(shop, kode, [key, found], terjadi)).toBe(1)
+    },
+  )
 })
 
 describe('the question', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { house } from '../src/house.ts'
-import { idleSettings } from './settings.ts'
+import { idleSettings, otherInitials } from './settings.ts'
 import { expectNone, tree } from './tree.ts'
 
 test('every flag and parameter of the house is read somewhere', () =>
@@ -19,4 +19,12 @@ test('a declaration alone reads nothing', () => {
 test('that the sample switches it on reads nothing either', () => {
   const text = "export const on = ['A_MODULE']"
   expect(idleSettings(['A_MODULE'], [{ path: 'src/sample/a.ts', text }])).toHaveLength(1)
+})
+
+test('a function of the database reads a setting, and begins with its value', () => {
+  const text = "SELECT angka_parameter(v_toko, 'PERIKSA_HARI', 31)"
+  const sql = [{ path: 'src/modules/a/a.sql', text }]
+  expect(idleSettings(['PERIKSA_HARI'], sql)).toEqual([])
+  expect(otherInitials(house.settings, sql)).toHaveLength(1)
+  expectNone(otherInitials(house.settings, tree))
 })

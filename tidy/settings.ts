@@ -1,4 +1,5 @@
 import { Visitor } from 'vite'
+import type { Settings } from '../src/kernel/setting.ts'
 import { isCode, isTest, parse, type SourceFile } from './tree.ts'
 
 /** Texts that stand as values (`when: 'KEY'`, setting('KEY')), not as names of properties. */
@@ -12,6 +13,22 @@ function valuesIn(file: SourceFile): string[] {
   return found
 }
 
+/** The settings that functions of the database read, with the value of a shop that set none. */
+const settingsOfSql = (files: readonly SourceFile[]): { key: string; initial: number }[] =>
+  files
+    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.sql'))
+    .flatMap(({ text }) => [...text.matchAll(/angka_parameter\(v_toko, '(\w+)', (\d+)\)/g)])
+    .map(([, key = '', initial]) => ({ key, initial: Number(initial) }))
+
+/** SQL and the declaration must begin with the same value. */
+export function otherInitials(settings: Settings, files: readonly SourceFile[]): string[] {
+  return settingsOfSql(files).flatMap(({ initial, key }) =>
+    settings[key]?.initial === initial
+      ? []
+      : [`${key} begins with ${initial} in SQL: declare it with this value, or correct the SQL.`],
+  )
+}
+
 /** A flag or parameter must be read by a line of the program; the sample only sets it. */
 export function idleSettings(keys: readonly string[], files: readonly SourceFile[]): string[] {
   const read = new Set(
@@ -20,6 +37,7 @@ export function idleSettings(keys: readonly string[], files: readonly SourceFile
       .filter((file) => isCode(file) && !isTest(file.path))
       .flatMap(valuesIn),
   )
+  for (const { key } of settingsOfSql(files)) read.add(key)
   return keys
     .filter((key) => !read.has(key))
     .map((key) => `${key} switches nothing: ask for it where it matters, or do not declare it.`)

@@ -32,7 +32,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
         AND s.status <> 'BATAL'
       WHERE k.kode_toko = v_toko AND k.kode_barcode = b.kode_barcode
         AND k.ke_status IN ('DALAM_NOTA', 'TERJUAL')
-        AND k.tgl_system BETWEEN b.tgl_system - 30 AND b.tgl_system)
+        AND k.tgl_system BETWEEN b.tgl_system - (SELECT angka_parameter(v_toko, 'PERIKSA_HARI', 30))
+          AND b.tgl_system)
   UNION ALL
   SELECT 'TANPA BANDROL ' || k.tgl_system || ' ' || k.kode_barcode, k.tgl_system, x.saat,
     d.input_by, d.nomor, d.jenis, k.kode_barcode, 70, jsonb_build_array(

@@ -1,5 +1,4 @@
--- One tray was off by more than a tenth of a gram twice or more within 30 days: one finding, of the
--- last time, however often.
+-- One tray was off twice or more within so many days: one finding, of the last time, however often.
 CREATE OR REPLACE FUNCTION ganjil_baki_selisih(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -9,15 +8,17 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
       bukti_teks('Tanggal Sebelumnya', l.tgl_system::text),
       bukti_teks('Ditimbang Sebelumnya Oleh', l.oleh))
   FROM (SELECT DISTINCT ON (kode_baki) * FROM timbang_baki
-      WHERE kode_toko = v_toko AND tgl_system BETWEEN v_awal AND v_akhir AND abs(selisih) > 100
+      WHERE kode_toko = v_toko AND tgl_system BETWEEN v_awal AND v_akhir 
+        AND abs(selisih) > (SELECT angka_parameter(v_toko, 'PERIKSA_BERAT_BAKI', 100))
       ORDER BY kode_baki, saat DESC, id) t
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = t.id,
     LATERAL (SELECT l.id, l.selisih, l.tgl_system, l.oleh FROM timbang_baki l
       WHERE l.kode_toko = v_toko AND l.kode_baki = t.kode_baki AND l.saat < t.saat
-        AND l.tgl_system >= t.tgl_system - 30 AND abs(l.selisih) > 100
+        AND l.tgl_system >= t.tgl_system - (SELECT angka_parameter(v_toko, 'PERIKSA_HARI', 30))
+        AND abs(l.selisih) > (SELECT angka_parameter(v_toko, 'PERIKSA_BERAT_BAKI', 100))
       ORDER BY l.saat DESC LIMIT 1) l $$;
 
--- A count missed a piece of more than one gram, and it has not come back since.
+-- A count missed a piece that is not too light, and it has not come back since.
 CREATE OR REPLACE FUNCTION ganjil_barang_hilang(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -32,7 +33,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id,
     LATERAL penyetuju_opname(v_toko, o.id) p
   WHERE o.kode_toko = v_toko AND o.tgl_system BETWEEN v_awal AND v_akhir
-    AND o.hasil = 'HILANG' AND o.berat > 1000 $$;
+    AND o.hasil = 'HILANG'
+    AND o.berat > (SELECT angka_parameter(v_toko, 'PERIKSA_BERAT_HILANG', 1000)) $$;
 
 -- What is missing was approved by somebody who had counted it himself.
 CREATE OR REPLACE FUNCTION ganjil_hilang_sendiri(v_toko text, v_awal date, v_akhir date)

@@ -17,7 +17,7 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id,
     LATERAL (SELECT l.saat, l.oleh FROM draf_lepas l
       WHERE l.kode_toko = v_toko AND l.kode_barcode = o.kode_barcode AND l.saat < d.saat
-        AND l.tgl_system >= o.tgl_system - 30
+        AND l.tgl_system >= o.tgl_system - (SELECT angka_parameter(v_toko, 'PERIKSA_HARI', 30))
         AND NOT EXISTS (SELECT FROM gerak_barang g
           JOIN posting x ON x.kode_toko = v_toko AND x.id = g.id_posting AND x.saat > l.saat
           WHERE g.kode_toko = v_toko AND g.kode_barcode = o.kode_barcode
@@ -26,8 +26,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   WHERE o.kode_toko = v_toko AND o.tgl_system BETWEEN v_awal AND v_akhir
     AND o.hasil = 'HILANG' $$;
 
--- What was bought turned out to be less: corrected to a lower kadar once it was a piece, or lighter
--- by 2 % and more when it was melted.
+-- What was bought turned out to be less: corrected to a lower kadar once it was a piece, or a
+-- good deal lighter when it was melted.
 CREATE OR REPLACE FUNCTION ganjil_beli_beda(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -54,7 +54,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     FROM gerak_kantong g JOIN dokumen l ON l.kode_toko = v_toko AND l.id = g.id_dokumen
       JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = g.id_beli AND b.n = g.n_beli
     WHERE g.kode_toko = v_toko AND g.tgl_system BETWEEN v_awal AND v_akhir AND g.ke = 'HANCUR'
-      AND g.berat * 100 <= b.berat * 98) f
+      AND g.berat * 10000
+        <= b.berat * (10000 - (SELECT angka_parameter(v_toko, 'PERIKSA_SUSUT_LEBUR', 200)))) f
     JOIN pembelian p ON p.kode_toko = v_toko AND p.id = f.id_beli
     JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = f.id_beli AND b.n = f.n_beli
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id $$;
@@ -64,31 +65,34 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
 CREATE OR REPLACE FUNCTION ganjil_beli_hilang(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
+  WITH batas AS MATERIALIZED (SELECT angka_parameter(v_toko, 'PERIKSA_HARI', 30) AS hari,
+    angka_parameter(v_toko, 'PERIKSA_BERAT_BELI_HILANG', 20) AS mg)
   SELECT p.id || ' ' || b.n || ' ' || h.kode_barcode, p.tgl_system, p.saat, p.input_by, d.nomor,
     'PEMBELIAN', h.kode_barcode, 75, jsonb_build_array(
       bukti_teks('Dibeli', b.nama_barang), bukti_berat('Berat Dibeli', b.berat),
       bukti_teks('Mirip Yang Hilang', h.kode_barcode || ' ' || h.nama_barang),
       bukti_berat('Berat Yang Hilang', h.berat),
       bukti_teks('Tanggal Hilang', g.tgl_system::text))
-  FROM gerak_barang g
+  FROM batas CROSS JOIN gerak_barang g
     JOIN barang h ON h.kode_toko = v_toko AND h.kode_barcode = g.kode_barcode
       AND h.status = 'HILANG' AND h.versi = g.versi
     JOIN pembelian p ON p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
-      AND p.tgl_system BETWEEN g.tgl_system - 30 AND g.tgl_system + 30
+      AND p.tgl_system BETWEEN g.tgl_system - batas.hari AND g.tgl_system + batas.hari
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status <> 'BATAL'
     JOIN pembelian_baris b ON b.kode_toko = v_toko AND b.id = p.id AND b.id_asal IS NULL
       AND b.kode_dept = h.kode_dept AND b.kode_group = h.kode_group
-      AND b.berat BETWEEN h.berat - 20 AND h.berat + 20
+      AND b.berat BETWEEN h.berat - batas.mg AND h.berat + batas.mg
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = p.id
   WHERE g.kode_toko = v_toko AND g.ke_status = 'HILANG'
-    AND g.tgl_system BETWEEN v_awal - 30 AND v_akhir + 30 $$;
+    AND g.tgl_system BETWEEN v_awal - batas.hari AND v_akhir + batas.hari $$;
 
 -- What one person buys back is lighter than its nota, time and again, and what others buy back is
--- not: of a month until its last day that is asked for. 10 mg are what a shop lets pass unasked.
+-- not: of a month until its last day that is asked for. Lighter: by what a shop does not let pass.
 CREATE OR REPLACE FUNCTION ganjil_berat_susut(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
-  WITH nota AS MATERIALIZED (
+  WITH batas AS MATERIALIZED (SELECT angka_parameter(v_toko, 'PERIKSA_BERAT_SUSUT', 10) AS mg),
+  nota AS MATERIALIZED (
     SELECT id, input_by, tgl_system, saat FROM pembelian
     WHERE kode_toko = v_toko AND jenis = 'BELI'
       AND tgl_system BETWEEN date_trunc('month', v_awal)::date AND v_akhir),
@@ -103,14 +107,14 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
         AND s.jenis = 'PEMBELIAN' AND s.status <> 'VALID')),
   orang AS (
     SELECT input_by, bulan, count(*) AS banyak, sum(susut) AS susut,
-      count(*) FILTER (WHERE susut >= 10) AS ringan,
-      (array_agg(id ORDER BY saat DESC) FILTER (WHERE susut >= 10))[1] AS terakhir,
-      max(saat) FILTER (WHERE susut >= 10) AS saat
-    FROM kembali GROUP BY input_by, bulan),
+      count(*) FILTER (WHERE susut >= mg) AS ringan,
+      (array_agg(id ORDER BY saat DESC) FILTER (WHERE susut >= mg))[1] AS terakhir,
+      max(saat) FILTER (WHERE susut >= mg) AS saat
+    FROM batas, kembali GROUP BY input_by, bulan),
   beda AS (
     SELECT o.*, div(o.susut, o.banyak) AS rata, coalesce((SELECT div(sum(l.susut), sum(l.banyak))
       FROM orang l WHERE l.bulan = o.bulan AND l.input_by <> o.input_by), 0) AS lain
-    FROM orang o WHERE o.ringan >= 5)
+    FROM orang o WHERE o.ringan >= (SELECT angka_parameter(v_toko, 'PERIKSA_KALI_SEBULAN', 5)))
   SELECT o.input_by || ' ' || o.bulan, d.tgl_system, o.saat, o.input_by, d.nomor, 'PEMBELIAN',
     o.input_by, 65, jsonb_build_array(bukti_teks('Barang Kembali', o.banyak::text),
       bukti_teks('Lebih Ringan', o.ringan::text),
@@ -118,9 +122,10 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
       bukti_berat('Susut Rata-rata Yang Lain', o.lain::bigint),
       bukti_berat('Susut Seluruhnya', o.susut::bigint))
   FROM beda o JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.terakhir
-  WHERE o.rata >= 10 AND o.rata >= 3 * o.lain AND d.tgl_system BETWEEN v_awal AND v_akhir $$;
+  WHERE o.rata >= (SELECT mg FROM batas)
+    AND o.rata >= 3 * o.lain AND d.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Twice and more somebody said that a nota did not come out of the printer, and it was printed once
+-- Time and again somebody said that a nota did not come out of the printer, and it was printed once
 -- more, without a reason and without being a copy.
 CREATE OR REPLACE FUNCTION ganjil_cetak_tanpa_alasan(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
@@ -140,17 +145,18 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
         string_agg(DISTINCT oleh, ', ') AS semua
       FROM cetak_nota WHERE kode_toko = v_toko AND id_dokumen = s.id_dokumen
       GROUP BY kertas, bagian
-      HAVING count(*) FILTER (WHERE tercetak = false) >= 2
+      HAVING count(*) FILTER (WHERE tercetak = false)
+          >= (SELECT angka_parameter(v_toko, 'PERIKSA_KALI_GAGAL', 2))
         AND count(*) FILTER (WHERE tercetak IS NOT FALSE) >= 1) c
   WHERE d.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Discounts of one person lie just below what he may give alone (BATAS_DISKON_KASIR; 5 % where the
--- shop has set none), time and again: of a month until its last day that is asked for.
+-- Discounts of one person lie just below what he may give alone (BATAS_DISKON_KASIR), time and again: of a month until its last day that is asked for.
 CREATE OR REPLACE FUNCTION ganjil_diskon_mepet(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
-  WITH batas AS (SELECT coalesce((SELECT (value #>> '{}')::int FROM parameter
-    WHERE kode_toko = v_toko AND key = 'BATAS_DISKON_KASIR'), 500) AS persen),
+  WITH batas AS MATERIALIZED (
+    SELECT angka_parameter(v_toko, 'BATAS_DISKON_KASIR', 500) AS persen,
+      angka_parameter(v_toko, 'PERIKSA_DISKON_DEKAT', 9000) AS dekat),
   nota AS MATERIALIZED (
     SELECT p.id, p.input_by, p.tgl_system, p.saat
     FROM penjualan p JOIN users u ON u.user_id = p.input_by AND u.level = 'KASIR'
@@ -159,7 +165,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   diberi AS (
     SELECT p.id, p.input_by, date_trunc('month', p.tgl_system)::date AS bulan, p.saat, b.diskon,
       b.diskon * 10000 <= (b.harga_jual + b.ongkos) * batas.persen
-        AND b.diskon * 10000 >= (b.harga_jual + b.ongkos) * batas.persen * 9 / 10 AS mepet
+        AND b.diskon * 10000 >= (b.harga_jual + b.ongkos) * batas.persen * batas.dekat / 10000
+        AS mepet
     FROM batas, nota p JOIN penjualan_baris b ON b.id = p.id
     WHERE b.kode_toko = v_toko AND b.id BETWEEN (SELECT id FROM nota ORDER BY id LIMIT 1)
         AND (SELECT id FROM nota ORDER BY id DESC LIMIT 1)
@@ -178,10 +185,10 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
       bukti_teks('Tepat Di Bawah Batas', o.mepet::text),
       bukti_rupiah('Jumlah Diskon', o.jumlah::bigint))
   FROM batas, orang o JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.terakhir
-  WHERE o.mepet >= 5 AND o.mepet * 5 >= o.banyak * 3
+  WHERE o.mepet >= (SELECT angka_parameter(v_toko, 'PERIKSA_KALI_SEBULAN', 5)) AND o.mepet * 5 >= o.banyak * 3
     AND d.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- Cost or fixed price of a piece went down and it was sold within the hour: it alone, or the others
+-- Cost or fixed price of a piece went down and it was sold soon after: it alone, or the others
 -- went up again.
 CREATE OR REPLACE FUNCTION ganjil_modal_turun(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
@@ -204,21 +211,23 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     LATERAL (SELECT dj.nomor, l.nama_barang, l.harga_total, p.saat, p.input_by
       FROM penjualan_baris l
         JOIN penjualan p ON p.kode_toko = v_toko AND p.id = l.id
-          AND p.saat > d.saat AND p.saat <= d.saat + interval '1 hour'
+          AND p.saat > d.saat
+          AND p.saat <= d.saat + make_interval(mins => (SELECT angka_parameter(v_toko, 'PERIKSA_MENIT_TURUN', 60)))
         JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = l.id AND s.status <> 'BATAL'
         JOIN dokumen dj ON dj.kode_toko = v_toko AND dj.id = l.id
       WHERE l.kode_toko = v_toko AND l.kode_barcode = k.kode_barcode LIMIT 1) j,
     LATERAL (SELECT count(*) AS semua, count(*) FILTER (WHERE EXISTS (
           SELECT FROM koreksi_barang x
             JOIN dokumen dx ON dx.kode_toko = v_toko AND dx.id = x.id_dokumen
-              AND dx.saat > d.saat AND dx.saat <= d.saat + interval '1 hour'
+              AND dx.saat > d.saat AND dx.saat
+                <= d.saat + make_interval(mins => (SELECT angka_parameter(v_toko, 'PERIKSA_MENIT_TURUN', 60)))
           WHERE x.kode_toko = v_toko AND x.kode_barcode = m.kode_barcode AND x.versi > m.versi
             AND (turun(x.sesudah, x.sebelum, 'harga_pokok')
               OR turun(x.sesudah, x.sebelum, 'harga_tetap')))) AS naik
       FROM koreksi_barang m WHERE m.kode_toko = v_toko AND m.id_posting = k.id_posting) n
   WHERE n.semua = 1 OR n.naik > 0 $$;
 
--- One person scanned three and more codes in a day that no nota has, or the nota of pieces that
+-- One person scanned codes in a day, time and again, that no nota has, or the nota of pieces that
 -- were all bought back already.
 CREATE OR REPLACE FUNCTION ganjil_pindai_aneh(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
@@ -231,7 +240,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   FROM pindai_aneh p
   WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
   GROUP BY p.oleh, p.tgl_system
-  HAVING count(p.nomor) >= 1 OR count(*) FILTER (WHERE p.nomor IS NULL) >= 3 $$;
+  HAVING count(p.nomor) >= 1 OR count(*) FILTER (WHERE p.nomor IS NULL)
+    >= (SELECT angka_parameter(v_toko, 'PERIKSA_KALI_PINDAI', 3)) $$;
 
 -- A transfer for gold went to the account of somebody who works here (the master sales has them).
 CREATE OR REPLACE FUNCTION ganjil_rekening_karyawan(v_toko text, v_awal date, v_akhir date)

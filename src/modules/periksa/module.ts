@@ -1,10 +1,12 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
+import { settingPeriksa } from './setting.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
 export const periksa = defineModule({
   name: 'periksa',
   needs: ['otorisasi', 'stok'],
+  settings: settingPeriksa,
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',

@@ -10,7 +10,7 @@ AS $$ SELECT jsonb_build_object('label', v_label, 'saat', v) $$;
 CREATE OR REPLACE FUNCTION bukti_teks(v_label text, v text) RETURNS jsonb LANGUAGE sql IMMUTABLE
 AS $$ SELECT jsonb_build_object('label', v_label, 'teks', v) $$;
 
--- A nota came out of the printer three times and more: of how many sheets does the shop know?
+-- A nota came out of the printer time and again: of how many sheets does the shop know?
 CREATE OR REPLACE FUNCTION ganjil_cetak_berulang(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -23,11 +23,12 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     FROM cetak_nota WHERE kode_toko = v_toko AND tercetak IS NOT FALSE
       AND id_dokumen IN (SELECT id_dokumen FROM cetak_nota WHERE kode_toko = v_toko AND ke > 1
         AND saat >= v_awal - interval '1 day' AND saat < v_akhir + interval '2 days')
-    GROUP BY id_dokumen, kertas, bagian HAVING count(*) >= 3) c
+    GROUP BY id_dokumen, kertas, bagian
+    HAVING count(*) >= (SELECT angka_parameter(v_toko, 'PERIKSA_KALI_CETAK', 3))) c
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = c.id_dokumen
   WHERE d.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- The price of a group went down, pieces of it were sold, and within the hour it went up again.
+-- The price of a group went down, pieces of it were sold, and soon after it went up again.
 CREATE OR REPLACE FUNCTION ganjil_harga_turun_naik(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -38,7 +39,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   FROM harga_group t,
     LATERAL (SELECT n.saat, n.harga_ke FROM harga_group n
       WHERE n.kode_toko = v_toko AND n.kode_group = t.kode_group AND n.tgl_system = t.tgl_system
-        AND n.saat > t.saat AND n.saat <= t.saat + interval '1 hour' AND n.harga_ke > t.harga_ke
+        AND n.saat > t.saat AND n.harga_ke > t.harga_ke
+        AND n.saat <= t.saat + make_interval(mins => (SELECT angka_parameter(v_toko, 'PERIKSA_MENIT_TURUN', 60)))
       ORDER BY n.saat LIMIT 1) n,
     LATERAL (SELECT min(d.nomor) AS nomor, string_agg(DISTINCT d.nomor, ', ') AS semua
       FROM penjualan p
@@ -84,7 +86,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   FROM otorisasi o JOIN posting x ON x.kode_toko = v_toko AND x.id = o.id_posting
   WHERE o.kode_toko = v_toko AND o.cara = 'JAUH' AND o.dibuat >= v_awal - interval '1 day'
     AND o.dibuat < v_akhir + interval '2 days' AND x.tgl_system BETWEEN v_awal AND v_akhir
-    AND (o.diputus_pada - coalesce(o.dikirim_pada, o.dibuat) < interval '3 seconds'
+    AND (o.diputus_pada - coalesce(o.dikirim_pada, o.dibuat)
+        < make_interval(secs => (SELECT angka_parameter(v_toko, 'PERIKSA_DETIK_OTORISASI', 3)))
       OR o.perangkat_pemberi = o.perangkat) $$;
 
 -- Whoever sold us gold has the telephone of somebody who works here.
@@ -119,7 +122,7 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
   WHERE s.kode_toko = v_toko AND s.jenis IN ('PENJUALAN', 'PEMBELIAN') AND s.status = 'BATAL'
     AND s.tgl_system BETWEEN v_awal AND v_akhir $$;
 
--- The goods are gone, and a day later nobody has seen the transfer.
+-- The goods are gone, and hours later nobody has seen the transfer.
 CREATE OR REPLACE FUNCTION ganjil_transfer_lepas(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $$
@@ -132,7 +135,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = g.id AND s.status = 'VALID'
     JOIN pembayaran p ON p.kode_toko = v_toko AND p.id_group = w.id_group
       AND p.versi_bayar = w.versi_bayar AND p.n = w.n
-  WHERE g.tgl_system BETWEEN v_awal AND v_akhir AND g.saat < waktu_kini() - interval '1 day' $$;
+  WHERE g.tgl_system BETWEEN v_awal AND v_akhir AND g.saat < waktu_kini()
+      - make_interval(hours => (SELECT angka_parameter(v_toko, 'PERIKSA_JAM_TRANSFER', 24))) $$;
 
 -- Only digits, the country's 62 as 0.
 CREATE OR REPLACE FUNCTION nomor_telepon(v text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
@@ -176,11 +180,15 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_generic_plan AS $
         AND l.harga_total < b.harga_total) l
     JOIN dokumen dl ON dl.kode_toko = v_toko AND dl.id = l.id $$;
 
--- Gold bought without our nota looks like a piece that was sold a short while ago.
+-- Gold bought without our nota looks like a piece that was sold a short while ago. A weight of which
+-- more than 12 were sold in its drawer, or that is like more than 5, says nothing.
 CREATE OR REPLACE FUNCTION ganjil_beli_mirip(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF temuan LANGUAGE sql STABLE
 SET search_path = kencana, pg_temp SET plan_cache_mode = force_custom_plan AS $$
-  WITH dibeli AS MATERIALIZED (
+  WITH batas AS MATERIALIZED (SELECT angka_parameter(v_toko, 'PERIKSA_BERAT_MIRIP', 10) AS mg,
+    2 * angka_parameter(v_toko, 'PERIKSA_BERAT_MIRIP', 10) AS lebar,
+    angka_parameter(v_toko, 'PERIKSA_HARI_MIRIP', 7) AS hari),
+  dibeli AS MATERIALIZED (
     SELECT p.id, b.n, p.tgl_system, p.saat, p.input_by, b.nama_barang, b.berat, b.kode_dept,
       b.kode_group
     FROM pembelian p
@@ -188,21 +196,22 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_custom_plan AS $$
     WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
       AND NOT EXISTS (SELECT FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = p.id
         AND s.jenis = 'PEMBELIAN' AND s.status = 'BATAL')),
-  -- Weights within 10 mg of each other are in the same or in the next drawer of 20 mg.
-  laci AS MATERIALIZED (SELECT b.*, x.petak FROM dibeli b, LATERAL (
-    SELECT DISTINCT v / 20 AS petak FROM unnest(ARRAY[b.berat - 10, b.berat + 10]) AS v) x),
-  rentang AS (SELECT min(tgl_system) - 7 AS awal, max(tgl_system) AS akhir FROM dibeli),
+  -- Weights that are alike are in the same or in the next drawer, twice as wide.
+  laci AS MATERIALIZED (SELECT b.*, x.petak FROM batas, dibeli b, LATERAL (
+    SELECT DISTINCT v / lebar AS petak FROM unnest(ARRAY[b.berat - mg, b.berat + mg]) AS v) x),
+  rentang AS (SELECT min(tgl_system) - (SELECT hari FROM batas) AS awal,
+    max(tgl_system) AS akhir FROM dibeli),
   nota AS MATERIALIZED (SELECT j.id, j.tgl_system, j.saat FROM rentang r, penjualan j
     WHERE j.kode_toko = v_toko AND j.tgl_system BETWEEN r.awal AND r.akhir),
   -- The ids of these weeks lie side by side: one walk, not one search a nota.
   terjual AS MATERIALIZED (
     SELECT l.id, l.n, l.kode_barcode, l.nama_barang, l.berat, l.kode_dept, l.kode_group,
-      j.tgl_system, j.saat, l.berat / 20 AS petak
+      j.tgl_system, j.saat, l.berat / (SELECT lebar FROM batas) AS petak
     FROM penjualan_baris l JOIN nota j ON j.id = l.id
     WHERE l.kode_toko = v_toko AND l.id BETWEEN (SELECT id FROM nota ORDER BY id LIMIT 1)
       AND (SELECT id FROM nota ORDER BY id DESC LIMIT 1)
       -- IS TRUE: looked up in one table of drawers, whatever is thought of their number.
-      AND ((l.kode_dept, l.kode_group, l.berat / 20) IN (
+      AND ((l.kode_dept, l.kode_group, l.berat / (SELECT lebar FROM batas)) IN (
         SELECT kode_dept, kode_group, petak FROM laci)) IS TRUE),
   harian AS MATERIALIZED (SELECT kode_dept, kode_group, petak, tgl_system, count(*) AS banyak
     FROM terjual GROUP BY kode_dept, kode_group, petak, tgl_system),
@@ -210,7 +219,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_custom_plan AS $$
       SELECT b.id, b.n, b.tgl_system, b.saat, b.input_by, b.nama_barang, b.berat, b.kode_dept,
         b.kode_group, b.petak, sum(sum(h.banyak)) OVER (PARTITION BY b.id, b.n) AS ramai
       FROM laci b JOIN harian h ON h.kode_dept = b.kode_dept AND h.kode_group = b.kode_group
-        AND h.petak = b.petak AND h.tgl_system BETWEEN b.tgl_system - 7 AND b.tgl_system
+        AND h.petak = b.petak
+        AND h.tgl_system BETWEEN b.tgl_system - (SELECT hari FROM batas) AND b.tgl_system
       GROUP BY b.id, b.n, b.tgl_system, b.saat, b.input_by, b.nama_barang, b.berat, b.kode_dept,
         b.kode_group, b.petak) x
     WHERE ramai <= 12),
@@ -220,8 +230,8 @@ SET search_path = kencana, pg_temp SET plan_cache_mode = force_custom_plan AS $$
         AS banyak, row_number() OVER (PARTITION BY b.id, b.n
         ORDER BY abs(t.berat - b.berat), t.saat DESC) AS urutan
     FROM jarang b JOIN terjual t ON t.kode_dept = b.kode_dept AND t.kode_group = b.kode_group
-        AND t.petak = b.petak AND t.berat BETWEEN b.berat - 10 AND b.berat + 10
-        AND t.saat < b.saat AND t.tgl_system >= b.tgl_system - 7
+        AND t.petak = b.petak AND abs(t.berat - b.berat) <= (SELECT mg FROM batas)
+        AND t.saat < b.saat AND t.tgl_system >= b.tgl_system - (SELECT hari FROM batas)
     WHERE NOT EXISTS (SELECT FROM pembelian_baris k WHERE k.kode_toko = v_toko
         AND k.id_asal = t.id AND k.n_asal = t.n)
       AND NOT EXISTS (SELECT FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = t.id

@@ -38,7 +38,7 @@ export type KodePola = keyof typeof namaPola
 /** Each is a reason to look, none a proof. */
 export const pola: Readonly<Record<KodePola, Pola>> = {
   BARANG_HILANG: {
-    arti: 'Lebih dari 1 gr tidak ditemukan saat dihitung, dan belum kembali sampai sekarang.',
+    arti: 'Tidak ditemukan saat dihitung, dan belum kembali sampai sekarang.',
     bukti: ['Barang', 'Berat', 'Baki', 'Dihitung Oleh', 'Disetujui Oleh'],
   },
   BARIS_DILEPAS: {
@@ -60,7 +60,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     bukti: ['Barang Hilang', 'Berat', 'Dihitung Oleh', 'Disetujui Oleh'],
   },
   BAKI_SELISIH: {
-    arti: 'Baki yang sama dua kali selisih lebih dari 0,1 gr dalam 30 hari.',
+    arti: 'Berat baki yang sama sudah dua kali selisih dalam waktu dekat.',
     bukti: [
       'Baki',
       'Selisih',
@@ -74,7 +74,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     bukti: ['Baki', 'Selisih Sebelumnya', 'Jumlah Selisih Sebelumnya', 'Ditimbang Sebelumnya Pada'],
   },
   HARGA_TURUN_NAIK: {
-    arti: 'Harga group diturunkan, barangnya terjual, lalu harganya dinaikkan lagi dalam satu jam.',
+    arti: 'Harga group diturunkan, barangnya terjual, lalu harganya segera dinaikkan lagi.',
     bukti: [
       'Group',
       'Harga Semula',
@@ -85,7 +85,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     ],
   },
   MODAL_TURUN: {
-    arti: 'Modal atau harga tetap diturunkan, terjual dalam satu jam, dan yang lain dinaikkan lagi.',
+    arti: 'Modal atau harga tetap diturunkan, segera terjual, dan yang lain dinaikkan lagi.',
     bukti: [
       'Barang',
       'Semula',
@@ -101,7 +101,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     bukti: ['Dibeli', 'Berat Dibeli', 'Mirip Yang Hilang', 'Berat Yang Hilang', 'Tanggal Hilang'],
   },
   TRANSFER_LEPAS: {
-    arti: 'Sudah lebih dari sehari, dan belum ada yang melihat transfernya di rekening.',
+    arti: 'Sudah lama ditunggu, dan belum ada yang melihat transfernya di rekening.',
     bukti: ['Transfer', 'No Rekening', 'No Ref', 'Menunggu Sejak'],
   },
   SATU_ORANG: {
@@ -166,7 +166,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     bukti: ['Dibeli', 'Berat Dibeli', 'Mirip Yang Dijual', 'Berat Dijual', 'Tanggal Dijual'],
   },
   CETAK_TANPA_ALASAN: {
-    arti: 'Dua kali atau lebih dikatakan tidak keluar dari printer, lalu dicetak lagi sebagai asli.',
+    arti: 'Berulang kali dikatakan tidak keluar dari printer, lalu dicetak lagi sebagai asli.',
     bukti: ['Dikatakan Gagal', 'Dijawab Oleh', 'Dicetak Oleh', 'Terakhir Dicetak'],
   },
   PINDAI_ANEH: {
@@ -174,7 +174,7 @@ export const pola: Readonly<Record<KodePola, Pola>> = {
     bukti: ['Tidak Dikenal', 'Sudah Dibeli Kembali', 'Kode'],
   },
   CETAK_BERULANG: {
-    arti: 'Satu nota keluar tiga kali atau lebih: berapa lembar yang beredar ?',
+    arti: 'Satu nota keluar berulang kali: berapa lembar yang beredar ?',
     bukti: ['Dicetak', 'Dicetak Oleh', 'Alasan'],
   },
 }

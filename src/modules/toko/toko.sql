@@ -1,7 +1,13 @@
+-- A number that the shop has set; v_awal, as the setting itself declares it, where it has set none.
+CREATE OR REPLACE FUNCTION angka_parameter(v_toko text, v_key text, v_awal int) RETURNS int
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT (value #>> '{}')::int FROM kencana.parameter
+    WHERE kode_toko = v_toko AND key = v_key), v_awal) $$;
+
 -- As one writes it behind a street: Kelapa Gading, Jakarta Utara.
 CREATE OR REPLACE FUNCTION tempat_alamat(v_kota text, v_kecamatan text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT nullif(concat_ws(', ',
     (SELECT nama_kecamatan FROM kencana.kecamatan WHERE kode_kecamatan = v_kecamatan),
     (SELECT nama_kota FROM kencana.kota WHERE kode_kota = v_kota)), '') $$;
 
-GRANT EXECUTE ON FUNCTION tempat_alamat TO kencana_app;
+GRANT EXECUTE ON FUNCTION angka_parameter, tempat_alamat TO kencana_app;
