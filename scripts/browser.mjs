@@ -23,7 +23,7 @@ const args = [
   '--disable-sync',
   // Without a window the print preview crashes Chromium; with the preview off, print() works.
   '--disable-print-preview',
-  // The next page of a context begins where what the last one compiled still stands.
+  // All pages share one process: the next begins beside the last, not in a new one.
   '--renderer-process-limit=1',
 ]
 

@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { settle } from '../../scripts/browser.mjs'
-import { debuggerOf } from './rooms.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -14,7 +13,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
  */
 export async function axeFindings(page: Page, within = 'html'): Promise<string[]> {
   await settle(page)
-  const debug = await debuggerOf(page)
+  const debug = await page.context().newCDPSession(page)
   try {
     const { result: there } = await debug.send('Runtime.evaluate', { expression: 'typeof axe' })
     if (there.value === 'undefined') await debug.send('Runtime.evaluate', { expression: source })

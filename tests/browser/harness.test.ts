@@ -36,7 +36,7 @@ describe('a page is opened', () => {
   })
 })
 
-describe('a context that was lent is as new', () => {
+describe('a page meets nothing of the one before', () => {
   const look = { user: null, theme: 'dark', lang: 'en' } as const
   const times = [1, 2]
   test.for(times)('in its storage, cookies and routes (%i)', async (time, { open }) => {
@@ -67,6 +67,7 @@ describe('a context that was lent is as new', () => {
       on: navigator.onLine,
     }))
     expect(state).toEqual({ late: false, told: 'denied', on: true })
+    await page.goto('/readyz') // without the program, which has much to say about what follows
     await page.clock.install({ time: '2030-01-01' })
     await page.context().grantPermissions(['geolocation'])
     await page.context().setOffline(true)

@@ -1,20 +1,21 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { expect, inject, test as base } from 'vitest'
 import {
+  contextOptions,
   launchChromium,
   leaveOut,
   rest,
   settle,
   signIn,
+  speak,
   watch,
   type Look,
 } from '../../scripts/browser.mjs'
 import { findWholeChromium } from '../../scripts/chromium.mjs'
 import { axeFindings } from './axe.ts'
-import { debuggerOf, itemsIn, lend, type Lent } from './rooms.ts'
 
 export interface Opening extends Look {
   /** A user of the sample chain (DOMAIN 11): own, spv, su, mu, dev, kasir1, kasir1.gs1, ...; null
@@ -63,10 +64,17 @@ function listen(page: Page): string[] {
   return errors
 }
 
+interface Stored {
+  readonly origins: readonly {
+    readonly localStorage: readonly { readonly name: string; readonly value: string }[]
+  }[]
+}
+
 /** Whether the session stored there still lives: another device may have taken it over since. */
 async function lives(file: string): Promise<boolean> {
   if (!existsSync(file)) return false
-  const kept = new Map(itemsIn(file).map(({ name, value }) => [name, value]))
+  const { origins }: Stored = JSON.parse(readFileSync(file, 'utf8'))
+  const kept = new Map(origins[0]?.localStorage.map(({ name, value }) => [name, value]))
   const headers = {
     'x-auth-token': kept.get('token') ?? '',
     'x-perangkat': kept.get('perangkat') ?? '',
@@ -99,7 +107,7 @@ const close = (one: { close(): Promise<void> }): Promise<unknown> =>
 
 /** A scanner's keys, 3 ms apart by their own clock, however late a busy machine hands them on. */
 async function scanInto(page: Page, code: string): Promise<void> {
-  const device = await debuggerOf(page)
+  const device = await page.context().newCDPSession(page)
   let at = Date.now()
   const strike = async (key: string, text: string): Promise<void> => {
     at += 3
@@ -176,23 +184,20 @@ function steady(page: Page): Screen['atOnce'] {
   }
 }
 
-interface Opened {
-  readonly screen: Screen
-  readonly lent: Lent
-}
-
-async function openScreen(browser: Browser, opening: Opening): Promise<Opened> {
+async function openScreen(browser: Browser, opening: Opening): Promise<Screen> {
   const { viewport = 'desktop', theme = 'light', lang = 'id', user = 'own' } = opening
-  const session = user === null ? undefined : await sessionOf(browser, user)
-  const lent = await lend(browser, inject('browserTest').origin, opening, itemsIn(session))
-  const { page } = lent
-  page.setDefaultTimeout(stepMsMax)
-  page.setDefaultNavigationTimeout(stepMsMax)
+  const context = await browser.newContext({
+    ...contextOptions(inject('browserTest').origin, opening),
+    ...(user === null ? {} : { storageState: await sessionOf(browser, user) }),
+  })
+  context.setDefaultTimeout(stepMsMax)
+  await speak(context, lang)
+  const page = await context.newPage()
   watch(page)
   const atOnce = steady(page)
   const errors = listen(page)
   await page.goto(opening.path ?? (user === null ? '/' : '/home'))
-  const screen: Screen = {
+  return {
     page,
     errors,
     forgive(pattern) {
@@ -221,7 +226,6 @@ async function openScreen(browser: Browser, opening: Opening): Promise<Opened> {
     },
     atOnce,
   }
-  return { screen, lent }
 }
 
 /** What a person sees there now: of a test that failed, often the whole explanation. */
@@ -238,12 +242,6 @@ async function seen({ errors, page }: Screen): Promise<string> {
   return [page.url(), await Promise.race([said.catch(String), late]), ...errors].join('\n')
 }
 
-let connected: Promise<Browser> | undefined
-
-/** One connection for every file of a run: with it go the contexts that are lent. */
-const shell = (): Promise<Browser> =>
-  (connected ??= chromium.connect(inject('browserTest').chromium))
-
 /**
  * A test with a browser: `test('...', async ({ open }) => { const { page } = await open() })`.
  * At its end every page it opened is closed, and any error noted in one of them fails it.
@@ -254,20 +252,23 @@ export const test = base.extend<{
 }>({
   browser: [
     // oxlint-disable-next-line no-empty-pattern -- vitest reads what a fixture needs from here
-    async ({}, use) => use(await shell()),
+    async ({}, use) => {
+      const browser = await chromium.connect(inject('browserTest').chromium)
+      await use(browser)
+      await close(browser)
+    },
     { scope: 'file' },
   ],
   open: async ({ browser, task }, use) => {
-    const opened: Opened[] = []
+    const screens: Screen[] = []
     await use(async (opening = {}) => {
-      const one = await openScreen(browser, opening)
-      opened.push(one)
-      return one.screen
+      const screen = await openScreen(browser, opening)
+      screens.push(screen)
+      return screen
     })
-    const screens = opened.map(({ screen }) => screen)
     const hasFailed = task.result?.state === 'fail'
     const texts = hasFailed ? await Promise.all(screens.map(seen)) : []
-    for (const { lent } of opened) await close({ close: () => lent.giveBack(!hasFailed) })
+    for (const { page } of screens) await close(page.context())
     if (hasFailed) throw new Error(`The pages at that moment:\n${texts.join('\n')}`)
     expect(screens.flatMap(({ errors }) => errors).join('\n')).toBe('')
   },
