@@ -6,7 +6,7 @@ import { expectNone, tree } from './tree.ts'
 test('every flag and parameter of the house is read somewhere', () =>
   expectNone(idleSettings(Object.keys(house.settings), tree)))
 
-test.each(["defineScreen({ when: 'A_MODULE' })", "ctx.setting('A_MODULE')"])(
+test.each(["defineScreen({ when: 'A_MODULE' })", 'ctx.setting(settingA.A_MODULE)'])(
   '%s reads a flag',
   (text) => expect(idleSettings(['A_MODULE'], [{ path: 'src/modules/a/a.ts', text }])).toEqual([]),
 )

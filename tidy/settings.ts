@@ -2,12 +2,15 @@ import { Visitor } from 'vite'
 import type { Settings } from '../src/kernel/setting.ts'
 import { isCode, isTest, parse, type SourceFile } from './tree.ts'
 
-/** Texts that stand as values (`when: 'KEY'`, setting('KEY')), not as names of properties. */
+/** Texts that stand as values (`when: 'KEY'`), and what a definition is asked by: `of.KEY`. */
 function valuesIn(file: SourceFile): string[] {
   const found: string[] = []
   new Visitor({
     Literal(node) {
       if (typeof node.value === 'string') found.push(node.value)
+    },
+    MemberExpression(node) {
+      if (node.property.type === 'Identifier') found.push(node.property.name)
     },
   }).visit(parse(file).program)
   return found

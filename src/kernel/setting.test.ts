@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { berat } from '#kernel/field'
-import { changedSettings, flag, parameter, readSettings, settingRows } from '#kernel/setting'
+import { berat, text } from '#kernel/field'
+import {
+  changedSettings,
+  flag,
+  parameter,
+  readSettings,
+  settingRows,
+  settings as define,
+} from '#kernel/setting'
 
-const settings = {
+const settings = define({
   TOLERANSI: parameter(berat({ label: 'Toleransi' }), 10, { area: 'A', switches: 'B' }),
   MODUL: flag('Modul', { area: 'A', switches: 'B' }),
-}
+})
 
 test('a setting travels in the JSON of its field and comes back as a value', () => {
   const rows = settingRows(settings, { TOLERANSI: 25 })
@@ -35,4 +42,12 @@ test('what was switched there and back did not change; what stands otherwise is 
     'Toleransi',
     'Modul',
   ])
+})
+
+test('what begins with a value cannot be emptied; what begins without may stay so', () => {
+  const nama = define({
+    NAMA: parameter(text({ label: 'Nama' }), null, { area: 'A', switches: 'B' }),
+  })
+  expect(settings.TOLERANSI.field.required).toBe(true)
+  expect(nama.NAMA.field.required).toBe(false)
 })

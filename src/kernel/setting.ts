@@ -7,9 +7,10 @@ import { decode, encode } from './wire.ts'
  * Everything that a shop can switch or set. Each setting is declared once, in the module that reads
  * it (`settings`). A flag is a setting of kind `yes`; /settingsystem shows these.
  */
-export interface Setting {
+export interface Setting<V = unknown> {
+  readonly key: string
   readonly field: Field
-  readonly initial: unknown //            the value of a shop that never touched it
+  readonly initial: V //                  the value of a shop that never touched it
   readonly area: string //                the heading it stands under; a phrase
   readonly switches: string //            what it changes, in one sentence; a phrase
   readonly levels?: readonly Level[] //   who may change it; default those of /settingsystem
@@ -17,21 +18,39 @@ export interface Setting {
 }
 export type Settings = Readonly<Record<string, Setting>>
 
-type Facts = Omit<Setting, 'field' | 'initial'> & { readonly initial?: boolean }
+/** The value of a setting, as the shop has it or as it is shipped. */
+export type ReadSetting = <V>(setting: Setting<V>) => V
+
+type Draft<V> = Omit<Setting<V>, 'key'>
+type Facts = Omit<Setting, 'field' | 'initial' | 'key'>
+
+/** The settings of a module, each under the key by which the shop's value is kept. */
+export const settings = <const D extends Readonly<Record<string, Draft<unknown>>>>(
+  drafts: D,
+): { readonly [K in keyof D]: D[K] extends Draft<infer V> ? Setting<V> : never } =>
+  Object.fromEntries(
+    Object.entries(drafts).map(([key, draft]) => [key, { ...draft, key }]),
+  ) as never
 
 /** A module flag of SPEC 6. */
-export const flag = (label: string, facts: Facts): Setting => ({
-  ...facts,
-  initial: facts.initial ?? false,
-  field: yes({ label }),
-})
+export const flag = (
+  label: string,
+  { initial = false, ...facts }: Facts & { readonly initial?: boolean },
+): Draft<boolean> => ({ ...facts, initial, field: yes({ label }) })
 
-/** A parameter with a value of its own. */
-export const parameter = (
-  field: Field,
-  initial: unknown,
-  facts: Omit<Setting, 'field' | 'initial'>,
-): Setting => ({ ...facts, field, initial })
+/**
+ * A parameter with a value of its own. One that begins with a value is never without: it cannot be
+ * emptied.
+ */
+export const parameter = <T, I extends T | null>(
+  field: Field<T>,
+  initial: I,
+  facts: Facts,
+): Draft<I extends null ? T | null : NonNullable<T>> => ({
+  ...facts,
+  initial: initial as never,
+  field: initial === null || field.required ? field : { ...field, required: true },
+})
 
 /** One setting as the calls carry it: its value in the JSON of its field. */
 export interface SettingRow {

@@ -3,7 +3,7 @@ import { code, text } from './field.ts'
 import { defineMaster, usualCalls } from './master.ts'
 import { buildHouse, defineModule } from './module.ts'
 import { defineScreen } from './screen.ts'
-import { flag } from './setting.ts'
+import { flag, settings } from './setting.ts'
 import { switchedBy } from './switched.ts'
 
 const facts = { area: 'Modul', switches: 'Sesuatu' }
@@ -25,7 +25,7 @@ const house = buildHouse([
   defineModule({
     name: 'a',
     needs: [],
-    settings: { A_MODULE: flag('A', facts), B_MODULE: flag('B', facts) },
+    settings: settings({ A_MODULE: flag('A', facts), B_MODULE: flag('B', facts) }),
     masters: [warna],
     screens: [
       defineScreen({ path: '/a', title: 'A', when: 'A_MODULE' }),

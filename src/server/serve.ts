@@ -7,7 +7,9 @@ import type { Master } from '#kernel/master'
 import type { House, Modul } from '#kernel/module'
 import type { Params } from '#kernel/refusal'
 import type { Report } from '#kernel/report'
+import type { ReadSetting } from '#kernel/setting'
 import type { Tanggal, Zone } from '#kernel/tanggal'
+import type { IsOn } from '#kernel/when'
 import type { Chain } from './chain/chain.ts'
 import type { Audits } from './audit/desk.ts'
 import type { Backups } from './backup/desk.ts'
@@ -47,10 +49,6 @@ export interface RequestFacts {
   /** The browser's id: that of its session, or the one in the header x-perangkat; '' for none. */
   readonly perangkat: string
 }
-
-/** The caller names the type of the setting's value, which its declaration has. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-export type ReadSetting = <T = boolean>(key: string) => T
 
 /** What a handler of a public call has. */
 export interface PublicContext {
@@ -93,8 +91,10 @@ export interface Context extends PublicContext {
   readonly permintaan: { readonly kunci: string; readonly sidik: string } | undefined
   /** The approvals that the call presents (header x-otorisasi). */
   readonly otorisasi: readonly string[]
-  /** A flag or parameter of the shop, as declared in a module's `settings`. */
+  /** A flag or parameter of the shop, by its definition in a module's `settings`. */
   readonly setting: ReadSetting
+  /** Whether a flag is on, by the key that a definition names (`when`). */
+  readonly isOn: IsOn
   /** The version of the shop's settings that `setting` read; a posting re-checks it. */
   readonly versiSetting: number
 }

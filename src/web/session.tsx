@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo } from 'react'
+import type { Setting } from '#kernel/setting'
 import type { Fields } from '#kernel/field'
 import { isReserved, maySee, type AksesNode, type Level } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
@@ -98,28 +99,31 @@ export function useShell(): Shell {
 }
 
 /** The value of a setting, as the shop has it or as it is shipped. */
-export function settingOf({ house, settings }: Shell, key: string): unknown {
-  const setting = house.settings[key]
-  if (setting === undefined) throw new Error(`no module declares the setting ${key}`)
-  return settings[key] ?? setting.initial
-}
+export const settingOf = <V,>({ settings }: Shell, { initial, key }: Setting<V>): V =>
+  (settings[key] as V | null | undefined) ?? initial
 
-export const useSetting = (key: string): unknown => settingOf(useShell(), key)
-export const useFlag = (key: string): boolean => settingOf(useShell(), key) === true
+export const useSetting = <V,>(setting: Setting<V>): V => settingOf(useShell(), setting)
+
+/** Whether a flag is on, by the key that a definition names (`when`). */
+export function isOnIn(shell: Shell, flag: string): boolean {
+  const setting = shell.house.settings[flag]
+  if (setting === undefined) throw new Error(`no module declares the setting ${flag}`)
+  return settingOf(shell, setting) === true
+}
 
 /** The fields that this shop has, without those of a module that is off. */
 export function useFieldsOn<F extends Fields>(fields: F): F {
   const shell = useShell()
-  return useMemo(() => fieldsOn(fields, (flag) => settingOf(shell, flag) === true), [fields, shell])
+  return useMemo(() => fieldsOn(fields, (flag) => isOnIn(shell, flag)), [fields, shell])
 }
 
 /** Why a screen does not open: its module is off, it is the head office's, or no right. */
 export type Closed = 'not-found' | 'forbidden'
 
 export function closedTo(shell: Shell, screen: Screen): Closed | undefined {
-  if (screen.when && settingOf(shell, screen.when) !== true) return 'not-found'
+  if (screen.when && !isOnIn(shell, screen.when)) return 'not-found'
   if (screen.pusat && !shell.toko.pusat) return 'not-found'
-  const isOn = (flag: string): boolean => settingOf(shell, flag) === true
+  const isOn = (flag: string): boolean => isOnIn(shell, flag)
   if (isReserved(shell.user.level, screen, isOn)) return 'not-found'
   return isOpenTo(shell, screen) ? undefined : 'forbidden'
 }

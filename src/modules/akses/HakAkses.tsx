@@ -5,7 +5,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
 import { failure } from '#web/dialogs/notices'
-import { settingOf, useShell } from '#web/session'
+import { isOnIn, useShell } from '#web/session'
 import { isBuilt, menuFaces, menuNames } from '#web/shell/menu'
 import { useWords } from '#web/words'
 import { peran, tampilPeran, type Peran } from './akses.rules.ts'
@@ -37,9 +37,7 @@ function Pratinjau({ akses }: { readonly akses: Akses }) {
   const tampil = new Set(akses.layar.flatMap(({ is_show, path }) => (is_show ? [path] : [])))
   const terlihat = shell.house.screens.filter(
     ({ path, when }) =>
-      tampil.has(path) &&
-      isBuilt(shell, path) &&
-      (when === undefined || settingOf(shell, when) === true),
+      tampil.has(path) && isBuilt(shell, path) && (when === undefined || isOnIn(shell, when)),
   )
   return (
     <aside className="akses-lihat" aria-label={t('Yang Dilihat')}>

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd'
 import { useState } from 'react'
 import { Icon } from '#web/icons'
 import { headed, menuFaces, menuNames, isBuilt } from '#web/shell/menu'
-import { settingOf, useShell } from '#web/session'
+import { isOnIn, useShell } from '#web/session'
 import { Badge } from '#web/page/Badge'
 import { useWords } from '#web/words'
 import type { Screen } from '#kernel/screen'
@@ -85,7 +85,7 @@ export function PohonAkses({ akses, cari }: { readonly akses: Akses; readonly ca
   const sought = cari.trim().toLowerCase()
   const ada = akses.layar.flatMap((one) => {
     const screen = shell.house.screen(one.path)
-    const on = screen?.when === undefined || settingOf(shell, screen.when) === true
+    const on = screen?.when === undefined || isOnIn(shell, screen.when)
     if (!screen || !on || !isBuilt(shell, one.path)) return []
     return t(screen.title).toLowerCase().includes(sought) ? [{ ...one, screen }] : []
   })

@@ -10,6 +10,7 @@ import {
   transaksiHarian,
   transaksiPeriode,
 } from './pusat.calls.ts'
+import { settingPembayaran } from '#modules/pembayaran/setting'
 
 // Each figure is one query, asked in every shop behind its own wall (ADR 0093); closed days come
 // from their snapshots.
@@ -129,7 +130,7 @@ const tertunda = handle(nonCashTertunda, (ctx, { query }) =>
         join kencana.pembayaran p on p.kode_toko = ${ctx.kodeToko} and p.id_group = m.id_group
           and p.versi_bayar = m.versi_bayar and p.n = m.n
         join kencana.dokumen d on d.kode_toko = ${ctx.kodeToko} and d.id = p.id_group
-      where ${ctx.setting('KONFIRMASI_TRANSFER_MODULE')}
+      where ${ctx.setting(settingPembayaran.KONFIRMASI_TRANSFER_MODULE)}
         and d.tgl_system <= ${query.tgl_system ?? ctx.toko.tgl_system}::date`,
     ),
   ),

@@ -3,7 +3,7 @@ import type { Ledger } from '#kernel/ledger'
 import { saat, tanggal, text, type Fields, type RowOf } from '#kernel/field'
 import type { Master } from '#kernel/master'
 import { Refusal } from '#kernel/refusal'
-import { fieldsShown, flagsOf, ownRows, shownColumns, tableOf } from '#server/master/columns'
+import { fieldsShown, ownRows, shownColumns, tableOf } from '#server/master/columns'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, type Context } from '#server/serve'
 import { daftarEkspor, eksporCsv, type isianEkspor } from './ekspor.calls.ts'
@@ -24,7 +24,7 @@ const kepalaBuku = {
 const mastersOf = (ctx: Context): Master[] =>
   ctx.house.masters.filter(
     ({ levels, pusat, when }) =>
-      (when === undefined || flagsOf(ctx)(when)) &&
+      (when === undefined || ctx.isOn(when)) &&
       (!pusat || ctx.toko.pusat) &&
       (levels?.includes(ctx.user.level) ?? true),
   )

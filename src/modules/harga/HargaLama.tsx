@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '#web/call'
 import { Icon } from '#web/icons'
-import { closedTo, useFlag, useShell } from '#web/session'
+import { closedTo, useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { umurHarga } from './harga.calls.ts'
 import './harga-lama.css'
+import { settingHarga } from './setting.ts'
 
 const layar = '/harga-emas-hari-ini'
 
@@ -16,7 +17,7 @@ export function HargaLama() {
   const { tgl_system } = shell.toko
   const found = useQuery({
     queryKey: ['group_harga', 'umur', tgl_system],
-    enabled: useFlag('HARGA_LAMA_MODULE'),
+    enabled: useSetting(settingHarga.HARGA_LAMA_MODULE),
     retry: false,
     queryFn: async ({ signal }) => (await call(umurHarga, {}, { signal })).data,
   }).data

@@ -26,6 +26,7 @@ import {
   ubahHargaBuku,
   type hargaMasuk,
 } from './ubah-harga.ts'
+import { settingHarga } from './setting.ts'
 
 type Masuk = RowOf<typeof hargaMasuk>
 type Group = RowOf<typeof hargaGroup>
@@ -144,7 +145,7 @@ function diAtasBatas(
   changed: readonly Perubahan[],
   murni: { readonly dari: number; readonly ke: number },
 ): { sebelum: Record<string, string>; sesudah: Record<string, string> } | undefined {
-  const batas = ctx.setting<number>('BATAS_UBAH_HARGA')
+  const batas = ctx.setting(settingHarga.BATAS_UBAH_HARGA)
   const all: Gerak[] = [
     { nama: emasMurni, ...murni },
     ...changed.flatMap((one) => gerakGroup(ctx, one)),

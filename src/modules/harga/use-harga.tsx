@@ -15,6 +15,7 @@ import { usePost } from '#web/document/use-post'
 import { cobaHarga, hargaEmasKini, type hargaGroup } from './harga.calls.ts'
 import { ubahHarga } from './ubah-harga.ts'
 import { caraUbah, hargaSesudah, tempelan } from './harga.rules.ts'
+import { settingHarga } from './setting.ts'
 
 export type Group = RowOf<typeof hargaGroup>
 export type HasilCoba = NonNullable<NonNullable<(typeof cobaHarga)['types']>['a']>
@@ -110,7 +111,7 @@ function usePilihan(baris: readonly Baris[]) {
 function useTerapkan({ set }: Tabel, dipilih: readonly Baris[]) {
   const t = useWords()
   const form = useForm(isiUbah)
-  const langkah = Number(useSetting('PEMBULATAN_HARGA_EMAS'))
+  const langkah = useSetting(settingHarga.PEMBULATAN_HARGA_EMAS)
   const terapkan = (): void => {
     const minta = form.submit()
     if (minta === undefined) return

@@ -3,6 +3,7 @@ import type { Tanggal } from '#kernel/tanggal'
 import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import { tanggalAktif } from './tanggal-aktif.rules.ts'
+import { settingHari } from './setting.ts'
 
 /**
  * The date of a posting as the user asked for it (SPEC 4, 'Date active'): nothing asked, or the
@@ -15,8 +16,8 @@ export function tanggalPosting(
 ): Pick<Posting, 'tgl_system' | 'boleh_mundur'> {
   if (asked === null || asked === ctx.toko.tgl_system) return {}
   const saklar = {
-    owner: ctx.setting('EDIT_TANGGAL_OWNER_MODULE'),
-    spv: ctx.setting('EDIT_TANGGAL_SPV_MODULE'),
+    owner: ctx.setting(settingHari.EDIT_TANGGAL_OWNER_MODULE),
+    spv: ctx.setting(settingHari.EDIT_TANGGAL_SPV_MODULE),
   }
   if (tanggalAktif(ctx.user.level, saklar))
     throw refusedField(

@@ -10,7 +10,7 @@ import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
 import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
-import { useFlag, useShell } from '#web/session'
+import { useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { pengisiSaldoAwal } from '../akuntansi/saldo-awal.ts'
 import { IsiLaci, type HariLaci } from './uang/IsiLaci.tsx'
@@ -28,6 +28,7 @@ import {
 } from './uang-kas.ts'
 import '../../web/report/report.css'
 import './kas.css'
+import { settingAkuntansi } from '#modules/akuntansi/setting'
 
 const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
   tgl_from: typeof tgl_from === 'string' ? tgl_from : null,
@@ -125,7 +126,7 @@ interface TombolProps {
 function Tombol({ onBuka }: TombolProps) {
   const t = useWords()
   const { user } = useShell()
-  const mulai = useFlag('SALDO_AWAL_MODULE')
+  const mulai = useSetting(settingAkuntansi.SALDO_AWAL_MODULE)
   useKeys([
     { key: 'F3', label: 'Terima Modal', run: () => onBuka('MODAL') },
     { key: 'F4', label: 'Setor Ke Brankas', run: () => onBuka('SETOR') },

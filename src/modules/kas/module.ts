@@ -1,7 +1,5 @@
-import { rupiah } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen, everyone } from '#kernel/screen'
-import { parameter } from '#kernel/setting'
 import { bank } from './bank.ts'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
@@ -11,32 +9,12 @@ import { laporanUangKas } from './laporan/uang-kas.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { rekening } from './rekening.ts'
 import { laci, otorisasiKas, saldoAwalKas, uangKas } from './uang-kas.ts'
+import { settingKas } from './setting.ts'
 
 export const kas = defineModule({
   name: 'kas',
   needs: ['otorisasi', 'pengguna', 'hari', 'akuntansi'],
-  settings: {
-    SETOR_BANK_SENDIRI: parameter(rupiah({ label: 'Setor Bank Tanpa Otorisasi' }), 0, {
-      area: 'Uang',
-      switches: 'Uang tunai ke bank di atas jumlah ini memerlukan otorisasi',
-      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-    }),
-    UANG_KELUAR_SENDIRI: parameter(rupiah({ label: 'Uang Keluar Tanpa Otorisasi' }), 500_000, {
-      area: 'Uang',
-      switches: 'Uang kas keluar di atas jumlah ini memerlukan otorisasi',
-      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-    }),
-    UANG_KELUAR_SEHARI: parameter(
-      rupiah({ label: 'Uang Keluar Sehari Tanpa Otorisasi' }),
-      2_000_000,
-      {
-        area: 'Uang',
-        switches:
-          'Uang kas keluar seorang kasir dalam sehari di atas jumlah ini memerlukan otorisasi',
-        levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-      },
-    ),
-  },
+  settings: settingKas,
   masters: [bank, rekening, kodeTransaksi],
   reports: [laporanUangKas, laporanUangBank, laporanNonCash],
   documents: [uangKas, laci, mutasiCash, saldoAwalKas],

@@ -9,6 +9,7 @@ import { kasBuku } from './buku.ts'
 import { kasMutasi, perluSaksi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
 import { kasirDari, rp } from './muat-kas.server.ts'
+import { settingKas } from './setting.ts'
 
 interface Termuat {
   readonly kode_bank: string | null
@@ -54,7 +55,7 @@ export const mutasi = serveCommand(
     const termuat = await muat(ctx, bank, body.kategori)
     periksa(bank, termuat)
     const kasir = kasirDari(ctx)
-    const saksi = perluSaksi(bank, body.jumlah, ctx.setting<number>('SETOR_BANK_SENDIRI'))
+    const saksi = perluSaksi(bank, body.jumlah, ctx.setting(settingKas.SETOR_BANK_SENDIRI))
     const masuk = bank.setor ? body.jumlah : -body.jumlah
     return {
       needs: saksi

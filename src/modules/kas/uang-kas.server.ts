@@ -21,6 +21,7 @@ import { kasirDari, muatKas, rp } from './muat-kas.server.ts'
 import { daftarUangKas, type barisUangKas } from './uang-kas.calls.ts'
 import { barisTunai, perluSaksiKeluar } from './uang-kas.rules.ts'
 import { saldoAwalKas, uangKas, type uangKasMasuk } from './uang-kas.ts'
+import { settingKas } from './setting.ts'
 
 const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   // What lies in the safe or in another's drawer is not for every cashier's eyes.
@@ -61,8 +62,8 @@ async function izinKeluar(ctx: Context, body: RowOf<typeof uangKasMasuk>) {
   await checkLaci(ctx, laci, jumlah)
   const tgl = body.tgl_system ?? ctx.toko.tgl_system
   const sudah = await ctx.db.call<number>('uang_keluar_sendiri', [ctx.kodeToko, user_id, tgl])
-  const sekali = ctx.setting<number>('UANG_KELUAR_SENDIRI')
-  const sehari = ctx.setting<number>('UANG_KELUAR_SEHARI')
+  const sekali = ctx.setting(settingKas.UANG_KELUAR_SENDIRI)
+  const sehari = ctx.setting(settingKas.UANG_KELUAR_SEHARI)
   // What he had paid out alone when this was judged: still true in the posting.
   if (!perluSaksiKeluar(jumlah, sudah, { sekali, sehari }))
     return { periksa: [['uang_keluar', { sudah }] as const] }

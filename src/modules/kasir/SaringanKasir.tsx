@@ -3,9 +3,10 @@ import { Select } from 'antd'
 import { semuaUser } from '#modules/pengguna/data-users.calls'
 import { call } from '#web/call'
 import { textAt, useChoices } from '#web/master/rows'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import './kasir.css'
+import { settingKasir } from './setting.ts'
 
 interface PilihProps {
   readonly id: string
@@ -23,7 +24,7 @@ const useUsers = (enabled: boolean) =>
 /** Whose notes: of one sales person, or of one user (flag; without levels SU and MU, SPEC 6). */
 export function SaringValidasi({ id, onChange, value }: PilihProps) {
   const t = useWords()
-  const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
+  const perUser = useSetting(settingKasir.VALIDASI_USER_FILTER_MODULE)
   const sales = useChoices('sales')
   const users = useUsers(perUser)
   const options = perUser
@@ -54,7 +55,7 @@ export function SaringValidasi({ id, onChange, value }: PilihProps) {
 /** Finance says whose drawer takes the money (flag, SPEC 6). */
 export function PilihKasir({ id, onChange, value }: PilihProps) {
   const t = useWords()
-  const asked = useFlag('VALIDASI_INPUT_BY_KEUANGAN_MODULE')
+  const asked = useSetting(settingKasir.VALIDASI_INPUT_BY_KEUANGAN_MODULE)
   const users = useUsers(asked)
   if (!asked) return null
   const options = (users.data ?? [])

@@ -8,6 +8,7 @@ import type { Need } from '#server/document/run'
 import type { Context } from '#server/serve'
 import type { Dilihat, Saring } from './kasir.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
+import { settingKasir } from './setting.ts'
 
 // What holds at the cash desk, whatever waits there: visits and deposits.
 
@@ -25,7 +26,7 @@ interface Menunggu {
  * 6).
  */
 export async function kasirMeja(ctx: Context, userId: string | null): Promise<Kasir> {
-  const chosen = ctx.setting('VALIDASI_INPUT_BY_KEUANGAN_MODULE') ? userId : null
+  const chosen = ctx.setting(settingKasir.VALIDASI_INPUT_BY_KEUANGAN_MODULE) ? userId : null
   if (!chosen) return { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   const known = await ctx.db.chain.row<{ user_id: string }>(sql`
     select user_id from kencana.users
@@ -37,7 +38,7 @@ export async function kasirMeja(ctx: Context, userId: string | null): Promise<Ka
 
 /** Whoever entered it does not take its money too (flag). */
 export function checkValidator(ctx: Context, menunggu: readonly Menunggu[]): void {
-  if (!ctx.setting('VALIDASI_ORANG_LAIN_MODULE')) return
+  if (!ctx.setting(settingKasir.VALIDASI_ORANG_LAIN_MODULE)) return
   const own = menunggu.find(({ input_by }) => input_by === ctx.user.user_id)
   if (own)
     throw new Refusal('Faktur {{nomor}} Harus Divalidasi Oleh Orang Lain', {
@@ -56,8 +57,8 @@ async function seorangDiri(ctx: Context): Promise<boolean> {
 export async function untukOrangLain(
   ctx: Context,
 ): Promise<(kunjungan: { readonly input_by: string | null; readonly beli: boolean }) => boolean> {
-  const semua: boolean = ctx.setting('VALIDASI_ORANG_LAIN_MODULE')
-  const beliSaja: boolean = ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')
+  const semua: boolean = ctx.setting(settingKasir.VALIDASI_ORANG_LAIN_MODULE)
+  const beliSaja: boolean = ctx.setting(settingKasir.VALIDASI_BELI_ORANG_LAIN_MODULE)
   const ada = beliSaja && !(await seorangDiri(ctx))
   return ({ beli, input_by }) => input_by === ctx.user.user_id && (semua || (ada && beli))
 }
@@ -75,7 +76,7 @@ export async function perluValidatorBeli(
   ctx: Context,
   menunggu: readonly DenganBeli[],
 ): Promise<Need<'VALIDASI_BELI_SENDIRI'>[]> {
-  if (!ctx.setting('VALIDASI_BELI_ORANG_LAIN_MODULE')) return []
+  if (!ctx.setting(settingKasir.VALIDASI_BELI_ORANG_LAIN_MODULE)) return []
   const own = menunggu.filter(
     ({ beli, input_by }) => beli.length > 0 && input_by === ctx.user.user_id,
   )

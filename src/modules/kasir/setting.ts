@@ -1,7 +1,7 @@
-import { flag, type Settings } from '#kernel/setting'
+import { flag, settings } from '#kernel/setting'
 
 /** What a shop may set about its cash desk. */
-export const settingKasir = {
+export const settingKasir = settings({
   CANCEL_VALIDATION_MODULE: flag('Batal Validasi', {
     area: 'Validasi',
     initial: true,
@@ -26,4 +26,4 @@ export const settingKasir = {
     switches: 'Yang memvalidasi pembelian tidak boleh yang menginput',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
-} satisfies Settings
+})

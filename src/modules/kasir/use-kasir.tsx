@@ -1,12 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { confirm, failure, info, success } from '#web/dialogs/notices'
 import { CallError } from '#web/request'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { leaveNote, takeNote } from '#web/storage'
 import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import { useApproval } from '#web/document/use-approval'
 import { useBoundKey } from '#web/bound-key'
+import { settingKasir } from './setting.ts'
 
 /** SPEC 4: the list is loaded again 300 ms after validating. */
 const muatUlang = 300
@@ -95,7 +96,7 @@ export function useMeja<V, W, B>(needs: Needs<V, W, B>): Meja {
   const t = useWords()
   const kunci = useBoundKey()
   const otorisasi = useApproval()
-  const bisaBatal = useFlag('CANCEL_VALIDATION_MODULE')
+  const bisaBatal = useSetting(settingKasir.CANCEL_VALIDATION_MODULE)
   const selesai = (): void => {
     kunci.settle()
     onKosong()

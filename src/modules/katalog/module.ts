@@ -1,15 +1,10 @@
 import { defineModule } from '#kernel/module'
-import { flag } from '#kernel/setting'
 import { kategoriKatalog } from './kategori-katalog.ts'
+import { settingKatalog } from './setting.ts'
 
 export const katalog = defineModule({
   name: 'katalog',
   needs: [],
-  settings: {
-    KATALOG_MODULE: flag('Modul Katalog', {
-      area: 'Modul',
-      switches: 'Layar katalog aplikasi member',
-    }),
-  },
+  settings: settingKatalog,
   masters: [kategoriKatalog],
 })

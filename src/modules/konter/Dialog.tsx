@@ -16,6 +16,7 @@ import { UbahBeli } from './UbahBeli.tsx'
 import { UbahHarga } from './UbahHarga.tsx'
 import type { Hitung } from './use-hitung.tsx'
 import type { Konter } from './use-konter.tsx'
+import { settingLaporanJual } from '#modules/penjualan/laporan/setting'
 
 interface Props {
   readonly konter: Konter
@@ -116,8 +117,8 @@ function DialogDraf({ konter, tutup }: Props) {
 
 /** Who must say what of himself, by what lies on the counter. */
 function useWajib(nota: NotaKonter, hitung: Hitung) {
-  const data = Number(useSetting('BATAS_DATA_PELANGGAN'))
-  const besar = Number(useSetting('BATAS_TRANSAKSI_BESAR'))
+  const data = useSetting(settingLaporanJual.BATAS_DATA_PELANGGAN)
+  const besar = useSetting(settingLaporanJual.BATAS_TRANSAKSI_BESAR)
   return wajibDari(nota, hitung, [data, besar])
 }
 

@@ -15,6 +15,7 @@ import type { Kesalahan } from './kesalahan-konter.ts'
 import type { Kepala, NotaKonter } from './nota-konter.ts'
 import { isianPenjual, penjualKurang } from './penjual-konter.ts'
 import type { Orang } from './use-orang.tsx'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk
 const { foto_identitas, ...penjual } = isianPenjual
@@ -94,7 +95,7 @@ function bagi(
 /** What stands in the form when it opens: what goes without saying is said. */
 function useAwal(nota: NotaKonter) {
   const { beli, kepala } = nota
-  const notaPer = useSetting('NOTA_PER')
+  const notaPer = useSetting(settingPenjualan.NOTA_PER)
   return useMemo(
     () => ({
       ...kepala,

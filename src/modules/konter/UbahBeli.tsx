@@ -22,6 +22,7 @@ import { HargaBeliHidup } from './HargaHidup.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
 import { DuaFoto, selisihOf } from './KisahBeli.tsx'
 import type { BarisHargaBeli } from './use-hitung.tsx'
+import { settingPembelian } from '#modules/pembelian/setting'
 
 const { berat_kotor, cara_uji, foto, harga_setuju, kadar_uji, kode_kondisi, potong_batu } =
   barisBeliMasuk
@@ -73,8 +74,8 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** How much heavier and how much lighter than its note this piece may be: two limits. */
 function useToleransi({ berat_nota, kode_dept }: BarisHargaBeli) {
-  const lebih = numberOf(useSetting('TOLERANSI_BERAT_PEMBELIAN')) ?? 0
-  const persen = numberOf(useSetting('TOLERANSI_RINGAN_PEMBELIAN')) ?? 0
+  const lebih = numberOf(useSetting(settingPembelian.TOLERANSI_BERAT_PEMBELIAN)) ?? 0
+  const persen = numberOf(useSetting(settingPembelian.TOLERANSI_RINGAN_PEMBELIAN)) ?? 0
   const { all: jenis = [] } = useChoices('jenis')
   const { all: kategori = [] } = useChoices('kategori')
   const kode = textAt(

@@ -9,6 +9,8 @@ import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
 import { calonNota, type IsiNota } from '#modules/penjualan/kertas-nota.server'
 import { isiNotaDari } from '#modules/penjualan/lihat.server'
 import { calonSlip } from '#modules/penjualan/slip-tukar.server'
+import { settingPembelian } from '#modules/pembelian/setting'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 /** The visits that these numbers belong to. */
 const muatGroup = (ctx: Context, nomor: readonly string[]) =>
@@ -36,9 +38,9 @@ async function muatAsal(ctx: Context, fakturs: readonly IsiFaktur[]): Promise<Is
 
 /** Nothing is printed by itself that the shop does not want so (SPEC 6). */
 const ingin = (ctx: Context) => ({
-  jual: !ctx.setting('PENJUALAN_PRINT_MODULE'),
-  beli: !ctx.setting('PEMBELIAN_PRINT_MODULE'),
-  acc: ctx.setting('PRINT_NOTA_JUAL_SLIP_ACC_MODULE'),
+  jual: !ctx.setting(settingPenjualan.PENJUALAN_PRINT_MODULE),
+  beli: !ctx.setting(settingPembelian.PEMBELIAN_PRINT_MODULE),
+  acc: ctx.setting(settingPenjualan.PRINT_NOTA_JUAL_SLIP_ACC_MODULE),
 })
 
 interface Kunjungan {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context } from '#server/serve'
 import { drafPenjualan } from './konter.calls.ts'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 /** What a counter can keep an eye on; the papers of a forgotten week are no drafts. */
 const drafTerbanyak = 20
@@ -9,7 +10,7 @@ const drafTerbanyak = 20
 /** Older than the shop keeps drafts (UMUR_DRAF). */
 const kedaluwarsa = (ctx: Context): RawBuilder<boolean> =>
   sql<boolean>`(diubah_pada <= now()
-    - make_interval(days => ${ctx.setting<number>('UMUR_DRAF')}::int))`
+    - make_interval(days => ${ctx.setting(settingPenjualan.UMUR_DRAF)}::int))`
 
 /** The user's drafts, newest first. */
 export const daftarDraf = handle(drafPenjualan.list, async (ctx) =>

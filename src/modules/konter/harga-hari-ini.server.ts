@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { handle, type Context } from '#server/serve'
 import { Refusal } from '#kernel/refusal'
 import { hargaBelumDikonfirmasi, konfirmasiHarga, tokoBuka } from './konter.calls.ts'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 interface HargaGroup {
   kode_group: string
@@ -11,7 +12,7 @@ interface HargaGroup {
 
 /** None without the module, and none while the shop is closed: its day has not begun. */
 const belum = (ctx: Context): Promise<HargaGroup[]> =>
-  ctx.setting('KONFIRMASI_HARGA_MODULE')
+  ctx.setting(settingPenjualan.KONFIRMASI_HARGA_MODULE)
     ? ctx.db.rows(
         ctx.kodeToko,
         sql`

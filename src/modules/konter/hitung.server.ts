@@ -28,6 +28,7 @@ import {
 } from '#modules/penjualan/penjualan.rules'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 import { hitungPenjualan } from './konter.calls.ts'
+import { settingBerlian } from '#modules/berlian/setting'
 
 type BarisHarga = RowOf<typeof barisKonter>
 
@@ -56,7 +57,7 @@ function masalahOf(
     const halangan = halanganJual(
       piece,
       dikonfirmasi(ctx, termuat, piece.kode_group),
-      ctx.setting('BERLIAN_MODULE'),
+      ctx.setting(settingBerlian.BERLIAN_MODULE),
     )
     if (halangan) found.push(halangan)
   }

@@ -48,6 +48,9 @@ import { harusDikenal } from '#modules/penjualan/identitas.server'
 import type { NotaJual } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'
+import { settingPembayaran } from '#modules/pembayaran/setting'
+import { settingPembelian } from '#modules/pembelian/setting'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 const perintah = kunjungan.commands.simpan
 type Isi = RowOf<typeof isiSimpan>
@@ -57,8 +60,8 @@ type Buku = (typeof kunjungan)['books'][number]['name']
 function checkSisi(ctx: Context, { baris, pembelian }: Isi): void {
   const menjual = baris.length > 0 || pembelian === null
   const path = menjual ? '/transaksi-penjualan' : '/transaksi-pembelian'
-  const { setting, toko, user } = ctx
-  checkGate(ctx.house, { right: whoSees(path) }, { user, toko, setting: (key) => setting(key) })
+  const { isOn, toko, user } = ctx
+  checkGate(ctx.house, { right: whoSees(path) }, { user, toko, isOn })
 }
 
 /** Who the visit is with: the card of a seller, else that of the head. */
@@ -175,7 +178,7 @@ function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly L
  * seen them yet (flag).
  */
 const belumMasuk = async (ctx: Context, { titipan, total }: Kunjungan, lunas: readonly Lunas[]) => [
-  ...(ctx.setting('KONFIRMASI_TRANSFER_MODULE') && arahUang(total) === 'MASUK'
+  ...(ctx.setting(settingPembayaran.KONFIRMASI_TRANSFER_MODULE) && arahUang(total) === 'MASUK'
     ? lunas
         .filter(({ jenis }) => jenis === 'TRANSFER')
         .map((payment) => ({ ...payment, nomor: 'Kunjungan Ini' }))
@@ -249,9 +252,9 @@ function perkaraKunjungan(isi: Isi, { beli, jual, total }: Kunjungan): object {
  * all the same for a second pair of eyes (DOMAIN 12).
  */
 function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
-  const limit = ctx.setting<number>('LIMIT_PEMBELIAN')
+  const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)
   const dibeli = beli?.dinilai.total ?? 0
-  return ctx.setting('SKIP_VALIDASI_MODULE') && (limit === 0 || dibeli <= limit)
+  return ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE) && (limit === 0 || dibeli <= limit)
 }
 
 /** What the visit writes, for a customer who is known by now. */

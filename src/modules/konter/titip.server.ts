@@ -21,6 +21,9 @@ import { untukPeminta } from './hitung.server.ts'
 import { halanganJual } from '#modules/penjualan/ketersediaan.rules'
 import { priceNota, type BarisMasuk, type PerluOtorisasi } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
+import { settingBerlian } from '#modules/berlian/setting'
+import { settingPenjualan } from '#modules/penjualan/setting'
+import { settingTitipan } from '#modules/titipan/setting'
 
 const perintah = dokumenTitipan.commands.simpan
 
@@ -38,7 +41,7 @@ const diBaris = (error: unknown): unknown =>
 /** The piece as it would be sold now: free, in an open tray, with its price and approvals. */
 function hargai(ctx: Context, line: BarisMasuk, termuat: Termuat): Dipilih {
   const piece = termuat.barang.find(({ kode_barcode }) => kode_barcode === line.kode_barcode)
-  const berlian = ctx.setting('BERLIAN_MODULE')
+  const berlian = ctx.setting(settingBerlian.BERLIAN_MODULE)
   const halangan =
     piece && halanganJual(piece, dikonfirmasi(ctx, termuat, piece.kode_group), berlian)
   if (halangan) throw refusalAt(halangan, 'baris.kode_barcode')
@@ -80,7 +83,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
     : { barang: null, perlu: [] }
   checkHarga(barang, body.harga)
   bolehSetor(barang && barang.harga_total, 0, body.jumlah)
-  const hari = ctx.setting<number>('TITIPAN_HARI')
+  const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran)
@@ -97,7 +100,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
     ],
     write: async () => {
       const pelanggan = await pelangganDari(ctx, body)
-      const langsung = ctx.setting('SKIP_VALIDASI_MODULE')
+      const langsung = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
       const status = langsung ? ('TITIP' as const) : ('OPEN' as const)
       const id = newId()
       const no_titipan = numberOf(id)
@@ -107,7 +110,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
         keterangan: body.keterangan,
         tgl_batas,
         jumlah: body.jumlah,
-        kunci_harga: barang !== null && ctx.setting('TITIPAN_KUNCI_HARGA_MODULE'),
+        kunci_harga: barang !== null && ctx.setting(settingTitipan.TITIPAN_KUNCI_HARGA_MODULE),
         barang,
       }
       return {

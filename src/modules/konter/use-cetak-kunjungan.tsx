@@ -1,7 +1,9 @@
 import { call, callFile } from '#web/call'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { useKertas, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakKunjungan, konfirmasiKunjungan } from './cetak-kunjungan.calls.ts'
+import { settingPembelian } from '#modules/pembelian/setting'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 /** The notas of visits that became VALID; which list a sale stands in says its paper. */
 interface Sah {
@@ -27,8 +29,8 @@ const kertas: Kertas = {
  */
 export function useCetakKunjungan() {
   const { dialog, otomatis } = useKertas(kertas)
-  const tanpaJual = useFlag('PENJUALAN_PRINT_MODULE')
-  const tanpaBeli = useFlag('PEMBELIAN_PRINT_MODULE')
+  const tanpaJual = useSetting(settingPenjualan.PENJUALAN_PRINT_MODULE)
+  const tanpaBeli = useSetting(settingPembelian.PEMBELIAN_PRINT_MODULE)
   const cetak = async (sah: Sah): Promise<void> => {
     const { notabeli, notajual, notajualberlian = [], notajualemas = [] } = sah
     const jual = [...notajual, ...notajualberlian, ...notajualemas]

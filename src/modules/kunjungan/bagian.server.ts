@@ -3,6 +3,7 @@ import type { NewDocument, Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import type { Arah, BatasBayar, Lunas } from '#modules/pembayaran/pembayaran.rules'
+import { settingPembayaran } from '#modules/pembayaran/setting'
 
 /**
  * What one side of a visit gives to its one posting: its documents, what is checked again, the rows
@@ -18,10 +19,13 @@ export interface Bagian<L extends string = string> {
 
 /** What this shop lets its cashiers do with its money. */
 export const batasBayar = (ctx: Context): BatasBayar => ({
-  biaya_transfer: ctx.setting<number>('BIAYA_TRANSFER'),
-  fee: ctx.setting('TANPA_FEE_MODULE')
+  biaya_transfer: ctx.setting(settingPembayaran.BIAYA_TRANSFER),
+  fee: ctx.setting(settingPembayaran.TANPA_FEE_MODULE)
     ? { DEBET: 0, CREDIT: 0 }
-    : { DEBET: ctx.setting<number>('FEE_DEBET'), CREDIT: ctx.setting<number>('FEE_CREDIT') },
+    : {
+        DEBET: ctx.setting(settingPembayaran.FEE_DEBET),
+        CREDIT: ctx.setting(settingPembayaran.FEE_CREDIT),
+      },
 })
 
 /** How a visit is paid: the whole list, one more than the lists before it. */

@@ -12,6 +12,7 @@ import {
 } from './cetak.server.ts'
 import { halamanNota } from './halaman.ts'
 import type { DataKertas } from './kertas/isian.ts'
+import { settingNota } from './setting.ts'
 
 /** Which print of a nota it is, from 1; or a preview, which is no print. */
 export type Cetakan = number | 'CONTOH'
@@ -19,7 +20,7 @@ export type Cetakan = number | 'CONTOH'
 /** The copies of this print (SPEC 9): two with the flag, the second marked; reprints marked. */
 function lembarNota(ctx: Context, ke: Cetakan, duaKali: boolean): string[] {
   if (ke === 'CONTOH') return [ke]
-  const first = ke > 1 && ctx.setting('COPY_LABEL_REPRINT_MODULE') ? 'COPY' : ''
+  const first = ke > 1 && ctx.setting(settingNota.COPY_LABEL_REPRINT_MODULE) ? 'COPY' : ''
   return duaKali ? [first, 'COPY'] : [first]
 }
 
@@ -40,7 +41,7 @@ export const dariToko = (
   | 'npwp'
   | 'ukuran'
 > => ({
-  ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH',
+  ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH',
   lembar: lembarNota(ctx, ke, duaKali),
   latar: ctx.toko.latar_nota ?? '',
   logo: ctx.toko.logo_nota ?? '',
@@ -53,7 +54,7 @@ export const dariToko = (
 
 /** The public page behind the QR of a nota: its true state, and nothing private. */
 export const alamatNota = (ctx: Context, id: string): string =>
-  `${ctx.setting<string | null>('ALAMAT_PUBLIK') ?? ctx.request.origin}${halamanNota}` +
+  `${ctx.setting(settingNota.ALAMAT_PUBLIK) ?? ctx.request.origin}${halamanNota}` +
   `?toko=${ctx.kodeToko}&id=${id}`
 
 /** What a document says of the visit, its persons included; nobody is nobody. */

@@ -1,23 +1,14 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { flag } from '#kernel/setting'
 import { laporanStockOpnameGlobal } from './laporan/stock-opname-global.ts'
 import { laporanStockOpname } from './laporan/stock-opname.ts'
 import { opnameBuku, otorisasiOpname, stockOpname } from './opname.ts'
+import { settingOpname } from './setting.ts'
 
 export const opname = defineModule({
   name: 'opname',
   needs: ['akuntansi', 'stok', 'timbang', 'otorisasi', 'toko'],
-  settings: {
-    RFID_MODULE: flag('Modul RFID', {
-      area: 'Modul',
-      switches: 'Barang dihitung dengan pembaca RFID',
-    }),
-    STOCK_OPNAME_GLOBAL_MODULE: flag('Modul Stock Opname Harian Global', {
-      area: 'Modul',
-      switches: 'Semua baki dihitung setiap hari, cakupannya terlihat di pusat',
-    }),
-  },
+  settings: settingOpname,
   documents: [stockOpname],
   ledgers: [opnameBuku],
   reports: [laporanStockOpname, laporanStockOpnameGlobal],

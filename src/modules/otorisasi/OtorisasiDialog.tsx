@@ -4,7 +4,7 @@ import { formatRupiah } from '#kernel/figures'
 import { branchNow } from '#web/branch'
 import { FormDialog } from '#web/form/FormDialog'
 import type { ApprovalProps } from '#web/module'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import type { Cara } from './cara.tsx'
 import { Diminta } from './Diminta.tsx'
@@ -15,6 +15,7 @@ import { useBolehSendiri, useSendiri } from './use-sendiri.tsx'
 import { useSidikJari } from './use-sidik-jari.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
 import './otorisasi.css'
+import { settingOtorisasi } from './setting.ts'
 
 /** The switch of SPEC 4, with the two ways that came since. */
 const caraWords = {
@@ -37,7 +38,7 @@ interface PilihProps {
  * elsewhere.
  */
 function useCara(sendiri: boolean): readonly NamaCara[] {
-  const reads = useFlag('FINGERPRINT_MODULE')
+  const reads = useSetting(settingOtorisasi.FINGERPRINT_MODULE)
   if (sendiri) return ['sendiri']
   if (branchNow() !== undefined) return ['jauh']
   return reads ? ['sandi', 'sidikJari', 'jauh', 'passkey'] : ['sandi', 'jauh', 'passkey']

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Context } from '#server/serve'
 import type { Cara, Tempat } from './gagal.server.ts'
+import { engineSettings } from '#kernel/engine-settings'
 
 /** Until when a question that is sent now waits. */
 export const bukaSelama = (ctx: Context): RawBuilder<unknown> =>
-  sql`now() + make_interval(mins => ${ctx.setting<number>('UMUR_OTORISASI')}::int)`
+  sql`now() + make_interval(mins => ${ctx.setting(engineSettings.UMUR_OTORISASI)}::int)`
 
 interface Keputusan {
   readonly ids: readonly string[]

@@ -1,43 +1,13 @@
-import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
-import { flag, parameter } from '#kernel/setting'
 import { laporanAuthorization } from './laporan/authorization.ts'
 import { laporanOtorisasi } from './laporan/otorisasi.ts'
-
-const area = 'Otorisasi'
+import { settingOtorisasi } from './setting.ts'
 
 export const otorisasi = defineModule({
   name: 'otorisasi',
   needs: ['pengguna'],
-  settings: {
-    UMUR_OTORISASI: parameter(integer({ label: 'Umur Otorisasi (Menit)', min: 1, max: 60 }), 10, {
-      area,
-      switches: 'Otorisasi yang tidak dipakai dalam waktu ini gugur',
-      levels: ['OWN', 'SU'],
-    }),
-    MENIT_OTORISASI_SENDIRI: parameter(
-      integer({ label: 'Tunggu Otorisasi Sendiri (Menit)', min: 1, max: 240 }),
-      15,
-      {
-        area,
-        switches:
-          'Satu-satunya pemberi otorisasi di toko menyetujui miliknya dengan passkey sesudah ini',
-        levels: ['OWN', 'SU'],
-      },
-    ),
-    FINGERPRINT_MODULE: flag('Modul Sidik Jari', {
-      area,
-      switches: 'Pemberi otorisasi dapat memakai alat sidik jari di konter',
-      levels: ['OWN'],
-    }),
-    PASSKEY_DI_KONTER: flag('Passkey Di Konter', {
-      area,
-      asks: 'Siapa pun yang dapat membuka komputer konter dapat memberi otorisasi di situ.',
-      switches: 'Passkey yang dibuat di perangkat peminta ikut berlaku untuk permintaannya',
-      levels: ['OWN'],
-    }),
-  },
+  settings: settingOtorisasi,
   reports: [laporanOtorisasi, laporanAuthorization],
   screens: [
     defineScreen({

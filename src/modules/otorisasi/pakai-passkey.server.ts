@@ -14,6 +14,7 @@ import {
 } from './pemberi.server.ts'
 import { halanganSendiri } from './sendiri.server.ts'
 import { tantanganOtorisasi } from './tantangan-otorisasi.server.ts'
+import { settingOtorisasi } from './setting.ts'
 
 /** All of these questions of mine, still open. @throws Refusal when one of them is not */
 async function allOf(ctx: Context, nomor: readonly string[]): Promise<Pertanyaan[]> {
@@ -65,7 +66,7 @@ const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
   const sendiri = pemberi === ctx.user.user_id
   const sebab = sendiri ? await halanganSendiri(ctx, ids) : await halanganPemberi(ctx, pemberi)
   if (sebab !== null) return no(sebab)
-  if (!sendiri && key.milik_peminta && !ctx.setting('PASSKEY_DI_KONTER'))
+  if (!sendiri && key.milik_peminta && !ctx.setting(settingOtorisasi.PASSKEY_DI_KONTER))
     return no('PERANGKAT_PEMINTA')
   await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
   const alasan = body.keterangan

@@ -3,8 +3,10 @@ import { handle, type Context } from '#server/serve'
 import { hostOf } from '#modules/pengguna/passkey/passkey.server'
 import { gagalOtorisasi } from './pemberi.server.ts'
 import { bolehSendiri, mulaiSendiri } from './sendiri.calls.ts'
+import { engineSettings } from '#kernel/engine-settings'
+import { settingOtorisasi } from './setting.ts'
 
-const menit = (ctx: Context): number => ctx.setting<number>('MENIT_OTORISASI_SENDIRI')
+const menit = (ctx: Context): number => ctx.setting(settingOtorisasi.MENIT_OTORISASI_SENDIRI)
 
 /** Why the asker could not approve himself even after waiting; null when he could. */
 const halangan = (ctx: Context): Promise<string | null> =>
@@ -39,7 +41,7 @@ const begin = handle(mulaiSendiri, async (ctx, { body }) => {
   const row = await ctx.db.row<{ sisa: number | null }>(
     ctx.kodeToko,
     sql`select mulai_sendiri(${[...body.no_otorisasi]}::text[], ${ctx.user.user_id},
-      ${menit(ctx)}::int, ${ctx.setting<number>('UMUR_OTORISASI')}::int) as sisa`,
+      ${menit(ctx)}::int, ${ctx.setting(engineSettings.UMUR_OTORISASI)}::int) as sisa`,
   )
   if (row?.sisa == null) throw gagalOtorisasi()
   return { sisa: row.sisa }

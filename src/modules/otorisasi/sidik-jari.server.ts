@@ -12,6 +12,7 @@ import {
   otorisasiSidikJari,
   sidikJariUser,
 } from './sidik-jari.calls.ts'
+import { engineSettings } from '#kernel/engine-settings'
 
 const unknown = (): Refusal =>
   new Refusal('Username Tidak Tidak Terdaftar', { status: 404, code: 'E-TIDAK-ADA' })
@@ -57,7 +58,7 @@ const alsoHere = (tx: Tx, ctx: Context, perangkat: string) =>
   tx.row<{ oleh: string }>(sql`select user_id as oleh from sesi
     where perangkat = ${perangkat} and berakhir_pada is null
       and user_id <> ${ctx.user.user_id}
-      and dipakai > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')}::int)
+      and dipakai > now() - make_interval(mins => ${ctx.setting(engineSettings.BATAS_DIAM)}::int)
     order by user_id limit 1`)
 
 /**

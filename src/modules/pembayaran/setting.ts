@@ -1,8 +1,8 @@
 import { persen, rupiah } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { flag, parameter, settings } from '#kernel/setting'
 
 /** What a shop may set about how it is paid. */
-export const settingPembayaran = {
+export const settingPembayaran = settings({
   BIAYA_TRANSFER: parameter(rupiah({ label: 'Biaya Transfer Tertinggi' }), 30_000, {
     area: 'Penjualan',
     switches: 'Biaya bank paling banyak saat toko membayar dengan transfer',
@@ -28,4 +28,4 @@ export const settingPembayaran = {
     switches: 'Transfer pelanggan belum masuk sampai orang lain mengonfirmasinya',
     levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
-} satisfies Settings
+})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/serve'
 import type { TransferMenunggu } from './transfer.rules.ts'
+import { settingPembayaran } from './setting.ts'
 
 /**
  * Transfers that nobody has confirmed: those of these visits and deposits, and of more money for
@@ -10,7 +11,7 @@ export async function transferMenunggu(
   ctx: Context,
   id: readonly string[],
 ): Promise<TransferMenunggu[]> {
-  if (id.length === 0 || !ctx.setting('KONFIRMASI_TRANSFER_MODULE')) return []
+  if (id.length === 0 || !ctx.setting(settingPembayaran.KONFIRMASI_TRANSFER_MODULE)) return []
   return ctx.db.rows<TransferMenunggu>(
     ctx.kodeToko,
     sql`

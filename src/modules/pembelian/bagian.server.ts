@@ -24,6 +24,7 @@ import {
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
 import { periksaPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 import { wajibPenjual } from './penjual.server.ts'
+import { settingPembelian } from './setting.ts'
 
 export type PembelianMasuk = RowOf<typeof pembelianMasuk>
 
@@ -208,7 +209,7 @@ export function bagianPembelian(
   termuat: BeliTermuat,
   kepala: KepalaBeli,
 ): Bagian<(typeof dokumenPembelian)['books'][number]['name']> {
-  const perBarang = ctx.setting<string>('FAKTUR_BELI_PER') === 'BARANG'
+  const perBarang = ctx.setting(settingPembelian.FAKTUR_BELI_PER) === 'BARANG'
   const fakturs = (perBarang ? beli.baris.map((line) => [line]) : [beli.baris]).map(
     (baris): Faktur => ({ id: newId(ctx.clock.millis()), baris }),
   )

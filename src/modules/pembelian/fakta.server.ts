@@ -1,3 +1,4 @@
+import type { Setting } from '#kernel/setting'
 import type { Db } from '#server/db'
 import type { Posting } from '#server/document/post'
 import type { Context } from '#server/serve'
@@ -16,6 +17,7 @@ import {
   type RugiNota,
   type Tarif,
 } from './potongan.rules.ts'
+import { settingPembelian } from './setting.ts'
 
 /** The two rates as the masters keep them. */
 interface DuaTarif {
@@ -87,26 +89,26 @@ const tarifOf = (row: DuaTarif): Tarif | null =>
       ? { cara: 'PERSEN', tukar: row.tukar_persen, jual: row.jual_persen }
       : { cara: 'GRAM', tukar: row.tukar_rp, jual: row.jual_rp }
 
-const persen = (ctx: Context, tukar: string, jual: string): Tarif => ({
+const persen = (ctx: Context, tukar: Setting<number>, jual: Setting<number>): Tarif => ({
   cara: 'PERSEN',
-  tukar: ctx.setting<number>(tukar),
-  jual: ctx.setting<number>(jual),
+  tukar: ctx.setting(tukar),
+  jual: ctx.setting(jual),
 })
 
 const aturanBeli = (ctx: Context): AturanBeli => ({
-  dasar: ctx.setting<AturanBeli['dasar']>('DASAR_HARGA_BELI'),
-  tukar_sebatas: ctx.setting<AturanBeli['tukar_sebatas']>('TUKAR_SEBATAS'),
-  pembulatan: ctx.setting<number>('PEMBULATAN_PEMBELIAN'),
-  arah: ctx.setting('PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE') ? 'down' : 'up',
-  janji: persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL'), // what a sale prints and freezes
-  hari_sama: persen(ctx, 'HARI_SAMA_TUKAR', 'HARI_SAMA_JUAL'),
-  hilang: ctx.setting<number>('POTONGAN_NOTA_HILANG'),
-  koreksi_hari: ctx.setting<number>('KOREKSI_PALING_LAMA'),
+  dasar: ctx.setting(settingPembelian.DASAR_HARGA_BELI),
+  tukar_sebatas: ctx.setting(settingPembelian.TUKAR_SEBATAS),
+  pembulatan: ctx.setting(settingPembelian.PEMBULATAN_PEMBELIAN),
+  arah: ctx.setting(settingPembelian.PEMBULATAN_PEMBELIAN_KEBAWAH_MODULE) ? 'down' : 'up',
+  janji: persen(ctx, settingPembelian.POTONGAN_TUKAR, settingPembelian.POTONGAN_JUAL), // what a sale prints and freezes
+  hari_sama: persen(ctx, settingPembelian.HARI_SAMA_TUKAR, settingPembelian.HARI_SAMA_JUAL),
+  hilang: ctx.setting(settingPembelian.POTONGAN_NOTA_HILANG),
+  koreksi_hari: ctx.setting(settingPembelian.KOREKSI_PALING_LAMA),
 })
 
 /** The rates by class of goods, where the shop has them. */
 const potonganBerlaku = (ctx: Context, { potongan }: BeliTermuat): PotonganKategori[] =>
-  ctx.setting('POTONGAN_PEMBELIAN_MODULE')
+  ctx.setting(settingPembelian.POTONGAN_PEMBELIAN_MODULE)
     ? potongan.flatMap((row) => {
         const tarif = tarifOf(row)
         return tarif ? [{ ...row, tarif }] : []
@@ -125,11 +127,15 @@ export interface JanjiNota {
  * @param known what was loaded already for a purchase of the same visit
  */
 export async function janjiNota(ctx: Context, known: BeliTermuat | null): Promise<JanjiNota> {
-  const umum = persen(ctx, 'POTONGAN_TUKAR', 'POTONGAN_JUAL')
-  const kawin = persen(ctx, 'POTONGAN_TUKAR_KAWIN', 'POTONGAN_JUAL_KAWIN')
-  const kata = ctx.setting<string | null>('KATA_CINCIN_KAWIN')
+  const umum = persen(ctx, settingPembelian.POTONGAN_TUKAR, settingPembelian.POTONGAN_JUAL)
+  const kawin = persen(
+    ctx,
+    settingPembelian.POTONGAN_TUKAR_KAWIN,
+    settingPembelian.POTONGAN_JUAL_KAWIN,
+  )
+  const kata = ctx.setting(settingPembelian.KATA_CINCIN_KAWIN)
   const biasa = ({ nama_barang }: Golongan): Tarif => (kawinKah(nama_barang, kata) ? kawin : umum)
-  if (!ctx.setting('POTONGAN_PEMBELIAN_MODULE')) return { tarif: biasa, periksa: [] }
+  if (!ctx.setting(settingPembelian.POTONGAN_PEMBELIAN_MODULE)) return { tarif: biasa, periksa: [] }
   const termuat = known ?? (await muatPembelian(ctx, []))
   const rules = potonganBerlaku(ctx, termuat)
   const tabel = 'para_potongan_kategori'
@@ -162,7 +168,7 @@ export const faktaBeli = (
   potongan: potonganBerlaku(ctx, termuat),
   rugi: termuat.rugi,
   harga_beli: termuat.harga_beli,
-  tingkat_berat: ctx.setting('PEMBULATAN_BERAT_MODULE') ? termuat.tingkat_berat : [],
+  tingkat_berat: ctx.setting(settingPembelian.PEMBULATAN_BERAT_MODULE) ? termuat.tingkat_berat : [],
   aturan: aturanBeli(ctx),
   tgl_system: termuat.toko.tgl_system,
   nilai_jual,
@@ -174,15 +180,15 @@ export const batasBeli = (
   termuat: BeliTermuat,
   { alasan, koreksi }: Kunjungan,
 ): BatasBeli => ({
-  toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PEMBELIAN'),
+  toleransi_berat: ctx.setting(settingPembelian.TOLERANSI_BERAT_PEMBELIAN),
   ringan: {
-    persen: ctx.setting<number>('TOLERANSI_RINGAN_PEMBELIAN'),
+    persen: ctx.setting(settingPembelian.TOLERANSI_RINGAN_PEMBELIAN),
     kategori: new Map(termuat.ringan),
   },
-  limit: ctx.setting<number>('LIMIT_PEMBELIAN'),
-  di_atas_nota: ctx.setting<BatasBeli['di_atas_nota']>('OTORISASI_DI_ATAS_NOTA'),
-  batas_naik: ctx.setting<number>('BATAS_BELI'),
-  potongan_kondisi: ctx.setting('OTORISASI_POTONGAN_KONDISI'),
+  limit: ctx.setting(settingPembelian.LIMIT_PEMBELIAN),
+  di_atas_nota: ctx.setting(settingPembelian.OTORISASI_DI_ATAS_NOTA),
+  batas_naik: ctx.setting(settingPembelian.BATAS_BELI),
+  potongan_kondisi: ctx.setting(settingPembelian.OTORISASI_POTONGAN_KONDISI),
   koreksi,
   alasan,
   tgl_system: ctx.toko.tgl_system,

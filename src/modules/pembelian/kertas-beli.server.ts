@@ -11,6 +11,7 @@ import { kadarKertas } from '#modules/nota/kertas/isian'
 import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import type { IsiFaktur } from './lihat.server.ts'
 import { notaBeli, type NotaBeliData } from './nota/nota-beli.ts'
+import { settingPembelian } from './setting.ts'
 
 type Ketentuan = readonly string[]
 
@@ -53,7 +54,7 @@ function dataNota(
 ): NotaBeliData {
   const selisih = faktur.pembayaran.reduce((sum, payment) => sum + uangMasuk(payment), 0)
   return {
-    ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_BELI_DUPLICATE_MODULE')),
+    ...dariToko(ctx, ke, ctx.setting(settingPembelian.PRINT_NOTA_BELI_DUPLICATE_MODULE)),
     ...dariDokumen(faktur),
     no_faktur_beli: faktur.no_faktur_beli,
     identitas: faktur.identitas ?? '',

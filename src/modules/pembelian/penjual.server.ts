@@ -1,9 +1,10 @@
 import type { Context } from '#server/serve'
-import type { Kapan, WajibPenjual } from './penjual.rules.ts'
+import type { WajibPenjual } from './penjual.rules.ts'
+import { settingPembelian } from './setting.ts'
 
 /** What this shop asks of those who sell to it. */
 export const wajibPenjual = (ctx: Context): WajibPenjual => ({
-  data: ctx.setting<Kapan>('DATA_PENJUAL'),
-  identitas: ctx.setting<Kapan>('IDENTITAS_PENJUAL'),
-  foto: ctx.setting('FOTO_IDENTITAS_MODULE'),
+  data: ctx.setting(settingPembelian.DATA_PENJUAL),
+  identitas: ctx.setting(settingPembelian.IDENTITAS_PENJUAL),
+  foto: ctx.setting(settingPembelian.FOTO_IDENTITAS_MODULE),
 })

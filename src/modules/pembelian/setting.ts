@@ -1,5 +1,5 @@
-import { berat, choice, integer, persen, rupiah } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { berat, choice, integer, persen, rupiah, text } from '#kernel/field'
+import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Pembelian'
 
@@ -7,7 +7,7 @@ const area = 'Pembelian'
 const kapan = { TIDAK: 'Tidak Wajib', TANPA_NOTA: 'Wajib Tanpa Nota', SELALU: 'Selalu Wajib' }
 
 /** Everything a shop may switch or set about what it buys (SPEC 5, 6; DOMAIN 5, 6). */
-export const settingPembelian = {
+export const settingPembelian = settings({
   DASAR_HARGA_BELI: parameter(
     choice({
       label: 'Dasar Harga Beli',
@@ -136,4 +136,24 @@ export const settingPembelian = {
     area,
     switches: 'Nota beli dicetak dua lembar, lembar kedua bertanda COPY',
   }),
-} satisfies Settings
+  POTONGAN_TUKAR: parameter(persen({ label: 'Potongan Tukar (%)' }), 15_00, {
+    area,
+    switches: 'Potongan tukar yang dijanjikan nota (SPEC 9: 15 %)',
+  }),
+  POTONGAN_JUAL: parameter(persen({ label: 'Potongan Jual (%)' }), 20_00, {
+    area,
+    switches: 'Potongan jual yang dijanjikan nota (SPEC 9: 20 %)',
+  }),
+  POTONGAN_TUKAR_KAWIN: parameter(persen({ label: 'Potongan Tukar Cincin Kawin (%)' }), 20_00, {
+    area,
+    switches: 'Potongan tukar cincin kawin yang dijanjikan nota (SPEC 9: 20 %)',
+  }),
+  POTONGAN_JUAL_KAWIN: parameter(persen({ label: 'Potongan Jual Cincin Kawin (%)' }), 25_00, {
+    area,
+    switches: 'Potongan jual cincin kawin yang dijanjikan nota (SPEC 9: 25 %)',
+  }),
+  KATA_CINCIN_KAWIN: parameter(text({ label: 'Kata Cincin Kawin', max: 30 }), 'KAWIN', {
+    area,
+    switches: 'Barang yang namanya memuat kata ini adalah cincin kawin; kosong berarti tidak ada',
+  }),
+})

@@ -1,7 +1,8 @@
 import { call, callFile } from '#web/call'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { useKertas, type CetakNota, type Kertas } from '../nota/use-kertas.tsx'
 import { cetakNotaBeli, contohNotaBeli, konfirmasiCetakBeli } from './cetak.calls.ts'
+import { settingPembelian } from './setting.ts'
 
 const kertas: Kertas = {
   jenis: 'PEMBELIAN',
@@ -16,6 +17,6 @@ const kertas: Kertas = {
 /** Prints purchase notas; by themselves only where the shop wants that (SPEC 6). */
 export function useCetakBeli(): CetakNota {
   const cetak = useKertas(kertas)
-  const tanpaOtomatis = useFlag('PEMBELIAN_PRINT_MODULE')
+  const tanpaOtomatis = useSetting(settingPembelian.PEMBELIAN_PRINT_MODULE)
   return tanpaOtomatis ? { ...cetak, otomatis: () => Promise.resolve() } : cetak
 }

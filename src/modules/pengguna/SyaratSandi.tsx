@@ -3,6 +3,7 @@ import { Icon } from '#web/icons'
 import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import './sandi.css'
+import { settingPengguna } from './setting.ts'
 
 interface Props {
   readonly sandi: unknown
@@ -14,8 +15,8 @@ interface Props {
 /** The shop's rules for a password, shown while it is typed and not only when it is refused. */
 export function SyaratSandi({ sandi, sendiri = false, userId }: Props) {
   const t = useWords()
-  const panjang = Number(useSetting('SANDI_PANJANG'))
-  const terakhir = Number(useSetting('SANDI_TERAKHIR'))
+  const panjang = useSetting(settingPengguna.SANDI_PANJANG)
+  const terakhir = useSetting(settingPengguna.SANDI_TERAKHIR)
   const text = typeof sandi === 'string' ? sandi : ''
   const syarat = syaratSandi(text, userId, panjang)
   const rows = [

@@ -14,6 +14,7 @@ import {
   ubahUser,
 } from './data-users.calls.ts'
 import { mayManage } from './data-users.rules.ts'
+import { engineSettings } from '#kernel/engine-settings'
 
 interface Row {
   readonly user_id: string
@@ -157,8 +158,8 @@ const sessions = handle(daftarSesi, (ctx) =>
       s.alamat, left(s.perangkat, 8) as perangkat
     from sesi s join (select * from users where ${ours(ctx)}) u on u.user_id = s.user_id
     where s.berakhir_pada is null
-      and s.dipakai > now() - make_interval(mins => ${ctx.setting<number>('BATAS_DIAM')})
-      and s.mulai > now() - make_interval(hours => ${ctx.setting<number>('SESI_TERLAMA')})
+      and s.dipakai > now() - make_interval(mins => ${ctx.setting(engineSettings.BATAS_DIAM)})
+      and s.mulai > now() - make_interval(hours => ${ctx.setting(engineSettings.SESI_TERLAMA)})
     order by u.kode_toko, s.mulai desc`),
 )
 

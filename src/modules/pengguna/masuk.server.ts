@@ -135,7 +135,9 @@ function sisa(ctx: Context): number | null {
 }
 
 const ownSettings = (ctx: Context): Record<string, unknown> =>
-  Object.fromEntries(Object.keys(ctx.house.settings).map((key) => [key, ctx.setting<unknown>(key)]))
+  Object.fromEntries(
+    Object.values(ctx.house.settings).map((setting) => [setting.key, ctx.setting(setting)]),
+  )
 
 const look = handle(tampilanSaya, async (ctx, { body }) => {
   await ctx.db.chain.rows(sql`update users set bahasa = coalesce(${body.bahasa}, bahasa),

@@ -3,6 +3,7 @@ import { refusedField } from '#kernel/refusal'
 import { syaratSandi, tolakSandi } from '#kernel/sandi'
 import type { Context } from '#server/serve'
 import { isPassword } from '#server/session/password'
+import { settingPengguna } from './setting.ts'
 
 /** Was this one of the user's last passwords, the one of now among them? */
 async function pernah(ctx: Context, sandi: string, terakhir: number): Promise<boolean> {
@@ -21,7 +22,7 @@ async function pernah(ctx: Context, sandi: string, terakhir: number): Promise<bo
  * @throws Refusal at the field
  */
 export function checkSandi(ctx: Context, userId: string, sandi: string, field: string): void {
-  const panjang = ctx.setting<number>('SANDI_PANJANG')
+  const panjang = ctx.setting(settingPengguna.SANDI_PANJANG)
   const refused = tolakSandi(field, syaratSandi(sandi, userId, panjang), panjang)
   if (refused) throw refused
 }
@@ -33,7 +34,7 @@ export function checkSandi(ctx: Context, userId: string, sandi: string, field: s
  */
 export async function checkSandiBaru(ctx: Context, sandi: string, field: string): Promise<void> {
   checkSandi(ctx, ctx.user.user_id, sandi, field)
-  const terakhir = ctx.setting<number>('SANDI_TERAKHIR')
+  const terakhir = ctx.setting(settingPengguna.SANDI_TERAKHIR)
   if (terakhir > 0 && (await pernah(ctx, sandi, terakhir)))
     throw refusedField(field, 'Password Sudah Pernah Dipakai')
 }

@@ -18,6 +18,8 @@ import { halanganJual } from './ketersediaan.rules.ts'
 import { gerakNota, gramNota, jurnalNota, type NotaEfek } from './penjualan.effects.ts'
 import { dokumenPenjualan, type notaMasuk } from './penjualan.ts'
 import { priceNota, type BarisJual, type NotaJual } from './penjualan.rules.ts'
+import { settingBerlian } from '#modules/berlian/setting'
+import { settingPenjualan } from './setting.ts'
 
 export type Isi = RowOf<typeof notaMasuk>
 
@@ -38,7 +40,7 @@ function checkPieces(ctx: Context, isi: Isi, termuat: Termuat): void {
       halanganJual(
         piece,
         dikonfirmasi(ctx, termuat, piece.kode_group),
-        ctx.setting('BERLIAN_MODULE'),
+        ctx.setting(settingBerlian.BERLIAN_MODULE),
       )
     if (halangan) throw refusalAt(halangan, `baris.${index}.kode_barcode`)
   })
@@ -147,7 +149,7 @@ function split(ctx: Context, isi: Isi, lines: readonly BarisJual[], termuat: Ter
     const piece = pieces.get(line.barang.kode_barcode)
     return piece ? [{ line, piece }] : []
   })
-  const perBarang = (isi.nota_per ?? ctx.setting<string>('NOTA_PER')) === 'BARANG'
+  const perBarang = (isi.nota_per ?? ctx.setting(settingPenjualan.NOTA_PER)) === 'BARANG'
   if (perBarang && sold.length > 1 && isi.no_nota_manual !== null)
     throw refusedField('no_nota_manual', 'Satu No Nota Manual Hanya Untuk Satu Nota')
   return (perBarang ? sold.map((row) => [row]) : [sold]).map((baris) => ({ id: newId(), baris }))

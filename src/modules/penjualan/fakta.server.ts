@@ -8,6 +8,7 @@ import type { AturanOngkos, BarangDijual } from './harga.rules.ts'
 import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
 import type { PetaJual, Tempat } from './penjualan.effects.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
+import { settingPenjualan } from './setting.ts'
 
 /** A piece as muat_penjualan reads it. */
 export interface BarangTermuat extends BarangDijual, Tempat {
@@ -84,7 +85,9 @@ export async function muatPenjualan(
   const now = aturan ?? before?.aturan
   if (!now) throw new Error('muat_penjualan kept back masters that nobody knows')
   known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
-  const terbuka = ctx.setting('BAKI_TUTUP_MODULE') ? muatan.barang : muatan.barang.map(bakiTerbuka)
+  const terbuka = ctx.setting(settingPenjualan.BAKI_TUTUP_MODULE)
+    ? muatan.barang
+    : muatan.barang.map(bakiTerbuka)
   const barang = terbuka.map((piece) => ({
     ...piece,
     faktur_perolehan: menurut.perolehan.includes(piece.kode_barcode),
@@ -110,15 +113,16 @@ export const faktaJual = (
   ),
   aturan: {
     ...caraBulat(ctx.setting),
-    pembulatan_ongkos: ctx.setting<number>('PEMBULATAN_ONGKOS'),
+    pembulatan_ongkos: ctx.setting(settingPenjualan.PEMBULATAN_ONGKOS),
     ongkos: termuat.ongkos,
     pajak: aturanPajak(ctx, termuat.menurut),
   },
   nota_manual: no_nota_manual !== null,
-  toleransi_berat: ctx.setting<number>('TOLERANSI_BERAT_PENJUALAN'),
-  batas_diskon: ctx.user.level === 'KASIR' ? ctx.setting<number>('BATAS_DISKON_KASIR') : 100_00,
-  batas_tanpa_pokok: ctx.setting<number>('BATAS_DISKON_KASIR'),
-  batas_jual: ctx.setting<number>('BATAS_PENJUALAN'),
+  toleransi_berat: ctx.setting(settingPenjualan.TOLERANSI_BERAT_PENJUALAN),
+  batas_diskon:
+    ctx.user.level === 'KASIR' ? ctx.setting(settingPenjualan.BATAS_DISKON_KASIR) : 100_00,
+  batas_tanpa_pokok: ctx.setting(settingPenjualan.BATAS_DISKON_KASIR),
+  batas_jual: ctx.setting(settingPenjualan.BATAS_PENJUALAN),
   harga_emas_murni: murniUntukModal(
     ctx.setting,
     yangBerlaku(termuat.harga_emas, termuat.menurut.tgl)?.harga_murni ?? 0,
@@ -130,7 +134,7 @@ export const faktaJual = (
  * that has passed has the price that it had)?
  */
 export function dikonfirmasi(ctx: Context, termuat: Termuat, kodeGroup: string): boolean {
-  if (!ctx.setting('KONFIRMASI_HARGA_MODULE')) return true
+  if (!ctx.setting(settingPenjualan.KONFIRMASI_HARGA_MODULE)) return true
   if (termuat.menurut.tgl < termuat.toko.tgl_system) return true
   const group = termuat.group.find((each) => each.kode_group === kodeGroup)
   return group?.tgl_konfirmasi === termuat.toko.tgl_system

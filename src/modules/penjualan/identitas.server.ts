@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Context } from '#server/serve'
 import { batasOrang, kurangDari, periksaOrang, type Orang } from './identitas.rules.ts'
+import { settingLaporanJual } from './laporan/setting.ts'
 
 /** A card that this shop has seen of him needs no second look. */
 const kartuDikenal = async (ctx: Context, { nama_customer, no_hp }: Orang): Promise<boolean> =>
@@ -26,8 +27,8 @@ export async function harusDikenal(
   tgl: Tanggal | null,
 ): Promise<void> {
   const batas = batasOrang([
-    ctx.setting<number>('BATAS_DATA_PELANGGAN'),
-    ctx.setting<number>('BATAS_TRANSAKSI_BESAR'),
+    ctx.setting(settingLaporanJual.BATAS_DATA_PELANGGAN),
+    ctx.setting(settingLaporanJual.BATAS_TRANSAKSI_BESAR),
   ])
   const kurang = kurangDari(orang)
   if (kurang.length === 0 || batas === 0) return

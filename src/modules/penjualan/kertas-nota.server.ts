@@ -18,6 +18,7 @@ import { notaJual } from './nota/nota-jual.ts'
 import { perjanjian } from './nota/perjanjian.ts'
 import { slipAcc } from './nota/slip-acc.ts'
 import type { isiNota } from './penjualan.calls.ts'
+import { settingPenjualan } from './setting.ts'
 
 export type IsiNota = RowOf<typeof isiNota>
 
@@ -73,15 +74,15 @@ function sisaNota(nota: IsiNota, left: readonly number[]): IsiNota {
 function duaLembar(ctx: Context, lembaran: Lembaran, kertas: KertasJual): boolean {
   switch (lembaran) {
     case 'ACC':
-      return ctx.setting('PRINT_NOTA_SLIP_ACC_DUPLICATE_MODULE')
+      return ctx.setting(settingPenjualan.PRINT_NOTA_SLIP_ACC_DUPLICATE_MODULE)
     case 'PERJANJIAN':
-      return ctx.setting('PRINT_NOTA_PERJANJIAN_DUPLICATE_MODULE')
+      return ctx.setting(settingPenjualan.PRINT_NOTA_PERJANJIAN_DUPLICATE_MODULE)
     case 'SISA':
       return false
     case 'NOTA':
       return (
-        ctx.setting('PRINT_NOTA_JUAL_TWICE_MODULE') ||
-        (kertas === 'BERLIAN' && ctx.setting('PRINT_NOTA_BERLIAN_DUPLICATE_MODULE'))
+        ctx.setting(settingPenjualan.PRINT_NOTA_JUAL_TWICE_MODULE) ||
+        (kertas === 'BERLIAN' && ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_DUPLICATE_MODULE))
       )
   }
 }
@@ -92,7 +93,7 @@ function dataNota(ctx: Context, utuh: IsiNota, ke: Cetakan, lembaran: Lembaran):
   const nota = left ? sisaNota(utuh, left) : utuh
   const dibeli = [...new Set(utuh.baris.flatMap((line) => line.dibeli_di ?? []))]
   const pajak = sum(nota.baris.flatMap((line) => [line.pajak, line.pajak_termasuk]))
-  const kertas = kertasUntuk(nota.baris, ctx.setting('PRINT_NOTA_BERLIAN_MODULE'))
+  const kertas = kertasUntuk(nota.baris, ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_MODULE))
   return {
     ...dariToko(ctx, ke, duaLembar(ctx, lembaran, kertas)),
     npwp: pajak > 0 ? (ctx.toko.npwp ?? '') : '',

@@ -1,21 +1,13 @@
-import { choice, integer, berat, persen, rupiah, text } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { choice, integer, berat, persen, rupiah } from '#kernel/field'
+import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Penjualan'
 
 /** Everything a shop may switch or set about its sales (SPEC 5, 6; DOMAIN 6). */
-export const settingPenjualan = {
-  PEMBULATAN_PENJUALAN: parameter(rupiah({ label: 'Pembulatan Harga Jual', min: 1 }), 500, {
-    area,
-    switches: 'Kelipatan pembulatan harga jual per barang',
-  }),
+export const settingPenjualan = settings({
   PEMBULATAN_ONGKOS: parameter(rupiah({ label: 'Pembulatan Ongkos', min: 1 }), 500, {
     area,
     switches: 'Kelipatan pembulatan ongkos per barang',
-  }),
-  PEMBULATAN_PENJUALAN_KEBAWAH_MODULE: flag('Pembulatan Penjualan Ke Bawah', {
-    area,
-    switches: 'Harga jual dan ongkos dibulatkan ke bawah, bukan ke atas',
   }),
   TOLERANSI_BERAT_PENJUALAN: parameter(berat({ label: 'Toleransi Berat' }), 10, {
     area,
@@ -37,10 +29,6 @@ export const settingPenjualan = {
     area,
     switches: 'Nota di atas limit ini memerlukan otorisasi; 0 berarti tanpa limit',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-  }),
-  MODAL_EMAS_MURNI_MODULE: flag('Modal Menurut Harga Emas', {
-    area,
-    switches: 'Modal paling rendah adalah berat murni kali harga emas murni yang berlaku',
   }),
   KONFIRMASI_HARGA_MODULE: flag('Konfirmasi Harga Harian', {
     area,
@@ -107,12 +95,6 @@ export const settingPenjualan = {
     area,
     switches: 'Perjanjian dicetak dua lembar, lembar kedua bertanda COPY',
   }),
-  COPY_LABEL_REPRINT_MODULE: flag('Tanda COPY Cetak Ulang', {
-    area,
-    initial: true,
-    switches: 'Cetak ulang bertanda COPY',
-    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
-  }),
   REPRINT_SLIP_TUKAR: flag('Cetak Ulang Slip Tukar', {
     area,
     initial: true,
@@ -122,32 +104,8 @@ export const settingPenjualan = {
     area,
     switches: 'Cetak ulang slip tukar dua lembar, lembar kedua bertanda COPY',
   }),
-  SIZE_NOTA_MODULE: flag('Nota A4', {
-    area,
-    switches: 'Nota berukuran A4, bukan setengah halaman',
-  }),
-  POTONGAN_TUKAR: parameter(persen({ label: 'Potongan Tukar (%)' }), 15_00, {
-    area,
-    switches: 'Potongan tukar yang dijanjikan nota (SPEC 9: 15 %)',
-  }),
-  POTONGAN_JUAL: parameter(persen({ label: 'Potongan Jual (%)' }), 20_00, {
-    area,
-    switches: 'Potongan jual yang dijanjikan nota (SPEC 9: 20 %)',
-  }),
-  POTONGAN_TUKAR_KAWIN: parameter(persen({ label: 'Potongan Tukar Cincin Kawin (%)' }), 20_00, {
-    area,
-    switches: 'Potongan tukar cincin kawin yang dijanjikan nota (SPEC 9: 20 %)',
-  }),
-  POTONGAN_JUAL_KAWIN: parameter(persen({ label: 'Potongan Jual Cincin Kawin (%)' }), 25_00, {
-    area,
-    switches: 'Potongan jual cincin kawin yang dijanjikan nota (SPEC 9: 25 %)',
-  }),
-  KATA_CINCIN_KAWIN: parameter(text({ label: 'Kata Cincin Kawin', max: 30 }), 'KAWIN', {
-    area,
-    switches: 'Barang yang namanya memuat kata ini adalah cincin kawin; kosong berarti tidak ada',
-  }),
   UMUR_DRAF: parameter(integer({ label: 'Umur Draf (Hari)', min: 1, max: 30 }), 3, {
     area,
     switches: 'Draf penjualan dihapus setelah hari sebanyak ini',
   }),
-} satisfies Settings
+})

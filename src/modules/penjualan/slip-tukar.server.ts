@@ -18,6 +18,7 @@ import type { IsiNota } from './kertas-nota.server.ts'
 import { isiNotaDari } from './lihat.server.ts'
 import { slipTukar, type SlipTukarBaris, type SlipTukarData } from './nota/slip-tukar.ts'
 import { cetakSlip, contohSlip, konfirmasiSlip } from './slip-tukar.calls.ts'
+import { settingPenjualan } from './setting.ts'
 
 interface Tukar {
   readonly group: Dicetak
@@ -81,7 +82,7 @@ function dataSlip(
   const [nota] = jual
   return (
     nota && {
-      ...dariToko(ctx, ke, ke !== 1 && ctx.setting('REPRINT_SLIP_TUKAR_DUPLICATE')),
+      ...dariToko(ctx, ke, ke !== 1 && ctx.setting(settingPenjualan.REPRINT_SLIP_TUKAR_DUPLICATE)),
       ...dariDokumen({ ...nota, no_faktur_group: '' }),
       nomor: group.nomor,
       url: '', // each of its notas has its own public page
@@ -116,7 +117,7 @@ const namaBerkas = (nomor: string): string => `slip-tukar-${nomor}`
 export const cetak = handle(cetakSlip, async (ctx, { body }) => {
   const { no_faktur_group: nomor } = body
   const tukar = await muatTukar(ctx, nomor)
-  if (tukar.group.cetak > 0 && !ctx.setting('REPRINT_SLIP_TUKAR'))
+  if (tukar.group.cetak > 0 && !ctx.setting(settingPenjualan.REPRINT_SLIP_TUKAR))
     throw new Refusal('Slip Tukar {{nomor}} Tidak Dapat Dicetak Ulang', { params: { nomor } })
   return cetakKertas(ctx, [await calonSlip(ctx, tukar)], body, namaBerkas(nomor))
 })

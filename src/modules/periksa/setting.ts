@@ -1,15 +1,15 @@
-import { berat, integer, persen } from '#kernel/field'
-import { parameter, type Setting, type Settings } from '#kernel/setting'
+import { berat, integer, persen, type Field } from '#kernel/field'
+import { parameter, settings } from '#kernel/setting'
 
 /** Whoever is watched does not move what he is watched by. */
-const batas = (field: Setting['field'], initial: number, switches: string): Setting =>
+const batas = (field: Field<number | null>, initial: number, switches: string) =>
   parameter(field, initial, { area: 'Transaksi Perlu Diperiksa', levels: ['OWN', 'SU'], switches })
 
 /**
  * From where on a pattern is odd. The SQL functions ganjil_* read these by angka_parameter and name
  * the same first values; a tidy test holds both together.
  */
-export const settingPeriksa = {
+export const settingPeriksa = settings({
   PERIKSA_HARI: batas(
     integer({ label: 'Hari Yang Ditengok', min: 1, max: 365 }),
     30,
@@ -90,4 +90,4 @@ export const settingPeriksa = {
     3,
     'Orang yang memindai kode nota tidak dikenal sebanyak ini dalam sehari perlu diperiksa',
   ),
-} satisfies Settings
+})

@@ -8,7 +8,7 @@ import { cabangKu, penggunaDiPusat, ubahPortal } from './kerja-cabang.calls.ts'
 
 const person = handle(penggunaDiPusat, async (ctx, { body }) => {
   const here = async (kodeToko: string) =>
-    kodeToko === ctx.kodeToko ? { toko: ctx.toko, setting: ctx.setting } : undefined
+    kodeToko === ctx.kodeToko ? { toko: ctx.toko, isOn: ctx.isOn } : undefined
   const found = await personHere(ctx, body.user_id, here)
   if (!found) throw new Refusal('User Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return found

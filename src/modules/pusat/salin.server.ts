@@ -31,7 +31,7 @@ function mastersOf(ctx: Context, names: readonly string[]): Master[] {
 }
 
 const mastersHere = (ctx: Context): Master[] =>
-  copiedMasters(ctx.house.masters).filter(({ when }) => when === undefined || ctx.setting(when))
+  copiedMasters(ctx.house.masters).filter(({ when }) => when === undefined || ctx.isOn(when))
 
 const parcelsIn = (isi: readonly { master: string; baris: unknown }[]): Tumpukan[] =>
   isi.map(({ baris, master }) => {

@@ -1,17 +1,12 @@
 import { defineModule } from '#kernel/module'
-import { flag } from '#kernel/setting'
 import { deskripsiService } from './deskripsi-service.ts'
 import { tukang } from './tukang.ts'
+import { settingService } from './setting.ts'
 
 /** Work on customers' pieces: who does it, and what it is called. */
 export const service = defineModule({
   name: 'service',
   needs: ['toko'],
-  settings: {
-    DESKRIPSI_SERVICE_MODULE: flag('Deskripsi Service', {
-      area: 'Modul',
-      switches: 'Pekerjaan service dipilih dari daftar dengan ongkosnya',
-    }),
-  },
+  settings: settingService,
   masters: [tukang, deskripsiService],
 })

@@ -2,6 +2,7 @@ import { refusedField } from '#kernel/refusal'
 import { serveMaster } from '#server/serve'
 import { beliDiAtasJual, beliTerbalik, lewatBatas } from '#modules/harga/batas-harga.rules'
 import { group } from './group.ts'
+import { settingHarga } from '#modules/harga/setting'
 
 /**
  * A price that changes by more than the limit, or that is now below the buying price, needs an
@@ -9,7 +10,7 @@ import { group } from './group.ts'
  */
 export const layanGroup = serveMaster(group, {
   check: (ctx, _tx, row, before) => {
-    const batas = ctx.setting<number>('BATAS_UBAH_HARGA')
+    const batas = ctx.setting(settingHarga.BATAS_UBAH_HARGA)
     for (const field of ['harga', 'harga_beli'] as const)
       if (before && lewatBatas(before[field], row[field], batas))
         throw refusedField(field, 'Melebihi Batas Perubahan, Ubah Di Harga Emas Hari Ini')

@@ -10,6 +10,7 @@ import { kembaliDari, type Kembali, type KembaliMasuk } from './kembali-ke-baki.
 import { kembaliKeBaki } from './kembali-ke-baki.ts'
 import { bukuKoreksi } from './koreksi-barang.effects.ts'
 import { muatBarang, periksaBarang, periksaMaster } from './master-barang.server.ts'
+import { settingStok } from './setting.ts'
 
 /** A weight beyond the tolerance: the approver sees the label and the scale. */
 function perlu(
@@ -49,7 +50,7 @@ export const kembali = serveCommand(
   kembaliKeBaki.commands.simpan,
   async (ctx, { body }) => {
     const { kini, termuat } = await muatBarang(ctx, body.kode_barcode)
-    const toleransi = ctx.setting<number>('TOLERANSI_BERAT_KEMBALI')
+    const toleransi = ctx.setting(settingStok.TOLERANSI_BERAT_KEMBALI)
     const hasil = kembaliDari(body, kini, {
       baki: new Map(termuat.baki),
       bandrol: new Map(termuat.bandrol),

@@ -15,6 +15,8 @@ import { koreksiBarang } from './koreksi-barang.ts'
 import { periksaPilihan } from './pilihan.rules.ts'
 import { muatPilihan } from './pilihan.server.ts'
 import { faktaMaster, muatBarang, periksaBarang, periksaMaster } from './master-barang.server.ts'
+import { settingBerlian } from '#modules/berlian/setting'
+import { settingStok } from './setting.ts'
 
 /** Facts as the approver reads them, in his language: by their labels, in grams and rupiah. */
 const terbaca = (ctx: Context, fakta: object): Record<string, string> =>
@@ -37,8 +39,8 @@ export const koreksi = serveCommand(
     const { alasan, kode_barcode } = body
     const { kini, termuat } = await muatBarang(ctx, kode_barcode)
     // Without their modules the form did not ask for supplier and stones: they stay as they were.
-    const supplier = ctx.setting('SUPPLIER_MODULE') ? body.supplier : kini.supplier
-    const data_berlian = !ctx.setting('BERLIAN_MODULE')
+    const supplier = ctx.setting(settingStok.SUPPLIER_MODULE) ? body.supplier : kini.supplier
+    const data_berlian = !ctx.setting(settingBerlian.BERLIAN_MODULE)
       ? batuLengkap(kini.data_berlian)
       : mayKnowCost(ctx.user.level)
         ? body.data_berlian

@@ -1,8 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { defineScreen, everyone } from '#kernel/screen'
-import { berat, persen } from '#kernel/field'
-import { flag, parameter } from '#kernel/setting'
 import { baki } from './baki.ts'
 import { bandrol } from './bandrol.ts'
 import { gerakBarang, gram, koreksiBarangBuku } from './buku.ts'
@@ -29,43 +27,12 @@ import { laporanSusut } from './laporan/susut.ts'
 import { laporanUmurBarang } from './laporan/umur-barang.ts'
 import { supplier } from './supplier.ts'
 import { otorisasiTambah, tambahBarang } from './tambah-barang.ts'
+import { settingStok } from './setting.ts'
 
 export const stok = defineModule({
   name: 'stok',
   needs: ['berlian', 'harga', 'toko', 'otorisasi', 'akuntansi', 'hari'],
-  settings: {
-    KELOMPOK_HARGA_MODULE: flag('Modul Kelompok Harga', {
-      area: 'Modul',
-      switches: 'Group harga dikumpulkan dalam kelompok harga',
-      initial: true,
-    }),
-    SUPPLIER_MODULE: flag('Modul Supplier', {
-      area: 'Modul',
-      switches: 'Supplier dicatat pada penerimaan barang',
-      initial: true,
-    }),
-    HIDE_SALDO_BARANG_SUMMARY: flag('Sembunyikan Saldo Barang', {
-      area: 'Barang',
-      switches: 'Laporan saldo barang hanya untuk OWN',
-    }),
-    TOLERANSI_BERAT_KEMBALI: parameter(berat({ label: 'Toleransi Berat Kembali' }), 10, {
-      area: 'Barang',
-      switches: 'Selisih timbangan dan label yang masih diterima saat barang kembali ke baki',
-      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-    }),
-    POKOK_WAJIB_MODULE: flag('Harga Pokok Wajib', {
-      area: 'Barang',
-      initial: true,
-      switches: 'Barang dari supplier diterima hanya dengan harga pokoknya',
-      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
-    }),
-    BATAS_UBAH_HARGA: parameter(persen({ label: 'Batas Perubahan Harga Emas (%)' }), 10_00, {
-      area: 'Harga Emas',
-      switches:
-        'Harga emas yang naik atau turun lebih dari ini memerlukan otorisasi; 0 tanpa batas',
-      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
-    }),
-  },
+  settings: settingStok,
   masters: [
     kategori,
     jenis,

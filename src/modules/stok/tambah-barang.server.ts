@@ -23,6 +23,8 @@ import {
   type FaktaTambah,
 } from './tambah-barang.rules.ts'
 import { tambahBarang, type barangMasuk } from './tambah-barang.ts'
+import { settingAkuntansi } from '#modules/akuntansi/setting'
+import { settingStok } from './setting.ts'
 
 type Masuk = RowOf<typeof barangMasuk>
 
@@ -51,7 +53,7 @@ export const faktaTambah = (ctx: Context, termuat: Termuat, asal: Masuk['asal'])
   terpakai: new Set(termuat.terpakai),
   belum_terbit: new Set(termuat.belum_terbit),
   // Opening pieces may be older than their papers.
-  pokok_wajib: asal === 'SUPPLIER' && ctx.setting('POKOK_WAJIB_MODULE'),
+  pokok_wajib: asal === 'SUPPLIER' && ctx.setting(settingStok.POKOK_WAJIB_MODULE),
 })
 
 /** Barcodes are given outside the posting: a refused receipt leaves a gap, never a duplicate. */
@@ -82,7 +84,10 @@ const kepala = (masuk: Masuk, pieces: readonly BarangBaru[]) => ({
  */
 function checkAsal(ctx: Context, { asal }: Masuk): void {
   if (asal !== 'SALDO AWAL') return
-  if (!ctx.setting('SALDO_AWAL_MODULE') || !pengisiSaldoAwal.includes(ctx.user.level))
+  if (
+    !ctx.setting(settingAkuntansi.SALDO_AWAL_MODULE) ||
+    !pengisiSaldoAwal.includes(ctx.user.level)
+  )
     throw refusedField('asal', 'Saldo Awal Hanya Diisi OWN Atau SPV Saat Mulai Memakai Program')
 }
 

@@ -11,7 +11,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { scaleSetting } from '#web/scale'
-import { useFlag, useShell } from '#web/session'
+import { useSetting, useShell } from '#web/session'
 import { soundBad } from '#web/sound'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
@@ -24,6 +24,7 @@ import { useBaki, useSesi, type BakiTimbang } from './meja/use-baki.tsx'
 import type { WaktuTimbang } from './timbang.rules.ts'
 import { mulaiMasuk, timbangBaki } from './timbang.ts'
 import './timbang.css'
+import { settingTimbang } from './setting.ts'
 
 /** SPEC 5: weighing start needs a warehouse code and a tray code. */
 const isian = {
@@ -82,7 +83,7 @@ function useMulai(form: Form<typeof isian>, onMulai: (id: string) => void) {
 function Malam({ rows }: { readonly rows: readonly BakiTimbang[] }) {
   const t = useWords()
   const { tgl_system } = useShell().toko
-  const harian = useFlag('TIMBANG_HARIAN_MODULE')
+  const harian = useSetting(settingTimbang.TIMBANG_HARIAN_MODULE)
   if (!harian) return null
   const jumlah = rows.filter(
     ({ terakhir_tgl, terakhir_waktu }) => terakhir_tgl === tgl_system && terakhir_waktu === 'MALAM',

@@ -8,6 +8,7 @@ import { muatTimbang, type TimbangTermuat } from './muat.server.ts'
 import { catatBacaan, satuTimbang } from './timbang.calls.ts'
 import { putusan, statusSesudah, type Putusan } from './timbang.rules.ts'
 import { gerakBaki, teraBuku, teraTimbangan, timbangBaki, timbangBuku } from './timbang.ts'
+import { settingTimbang } from './setting.ts'
 
 const selesai = ({ nomor }: Pick<TimbangTermuat, 'nomor'>): Refusal =>
   new Refusal('Timbang {{nomor}} Sudah Selesai Atau Direset', {
@@ -72,7 +73,7 @@ export const hasil = serveMove(timbangBaki, perintah, async (ctx, { body }) => {
   const { baki, id, nomor, sidik, waktu } = termuat
   const bacaan = termuat.bacaan.findLast(({ stabil }) => stabil)
   if (!bacaan) throw new Refusal('Belum Ada Bacaan Timbangan Yang Stabil')
-  const toleransi = ctx.setting<number>('TOLERANSI_TIMBANG_BAKI')
+  const toleransi = ctx.setting(settingTimbang.TOLERANSI_TIMBANG_BAKI)
   const putus = putusan({
     berat_baki: baki.berat_baki,
     isi: termuat.barang,
@@ -104,7 +105,7 @@ export const hasil = serveMove(timbangBaki, perintah, async (ctx, { body }) => {
 
 /** The scale under a known weight: whether it may be believed today. */
 export const tera = serveCommand(teraTimbangan, teraTimbangan.commands.simpan, (ctx, { body }) => {
-  const toleransi = ctx.setting<number>('TOLERANSI_TERA')
+  const toleransi = ctx.setting(settingTimbang.TOLERANSI_TERA)
   const selisih = body.baca - body.acuan
   const cocok = Math.abs(selisih) <= toleransi
   return {

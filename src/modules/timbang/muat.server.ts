@@ -4,6 +4,7 @@ import type { Context } from '#server/serve'
 import type { BarangBaki } from './penjelasan.rules.ts'
 import type { HasilTimbang, WaktuTimbang } from './timbang.rules.ts'
 import type { asalBacaan } from './timbang.ts'
+import { settingTimbang } from './setting.ts'
 
 type StatusBaki = 'READY' | 'TUTUP' | 'DIHITUNG'
 
@@ -66,7 +67,7 @@ export async function muatTimbang(ctx: Context, id: string): Promise<TimbangTerm
 }
 
 /** Is the staff told what the books expect before the scale has spoken? */
-export const terlihat = (ctx: Context): boolean => !ctx.setting('TIMBANG_BUTA_MODULE')
+export const terlihat = (ctx: Context): boolean => !ctx.setting(settingTimbang.TIMBANG_BUTA_MODULE)
 
 /** A tray as the screen shows it: what the books expect only where that may be seen. */
 export const barisDari = (ctx: Context, rows: readonly BakiTermuat[]) =>

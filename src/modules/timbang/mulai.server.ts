@@ -8,6 +8,7 @@ import { handle, reply, type Context } from '#server/serve'
 import { barisDari, bolehReset, type BakiTermuat } from './muat.server.ts'
 import { lihatTimbang } from './timbang.calls.ts'
 import { gerakBaki, timbangBaki } from './timbang.ts'
+import { settingTimbang } from './setting.ts'
 
 interface MulaiTermuat {
   readonly gudang: boolean
@@ -17,7 +18,7 @@ interface MulaiTermuat {
 
 /** The scale was right under a known weight today, where the shop asks for that. */
 function periksaTera(ctx: Context, timbangan: string, tera: boolean | null): void {
-  if (!ctx.setting('TERA_TIMBANGAN_MODULE') || tera) return
+  if (!ctx.setting(settingTimbang.TERA_TIMBANGAN_MODULE) || tera) return
   throw tera === null
     ? refusedField('timbangan', 'Timbangan {{timbangan}} Belum Ditera Hari Ini', { timbangan })
     : refusedField('timbangan', 'Timbangan {{timbangan}} Tidak Cocok Saat Ditera', { timbangan })

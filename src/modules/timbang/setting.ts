@@ -1,10 +1,10 @@
 import { berat } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Timbang Baki'
 
 /** What a shop may set about its scale and its trays. */
-export const settingTimbang = {
+export const settingTimbang = settings({
   TIMBANG_HARIAN_MODULE: flag('Timbang Baki Setiap Hari', {
     area,
     switches: 'Tutup toko menyebut baki yang belum ditimbang masuk brankas',
@@ -30,4 +30,4 @@ export const settingTimbang = {
     switches: 'Selisih timbangan dan berat acuan yang masih dianggap cocok',
     levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
   }),
-} satisfies Settings
+})

@@ -13,7 +13,7 @@ import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { useScan } from '#web/scan'
-import { useFlag, useShell } from '#web/session'
+import { useSetting, useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
@@ -27,12 +27,13 @@ import { UbahBayarDialog } from './tampil/UbahBayarDialog.tsx'
 import { dokumenTitipan } from './titipan.ts'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
 import './titipan-validasi.css'
+import { settingKasir } from '#modules/kasir/setting'
 
 const idPindai = 'titipan-pindai'
 
 /** Deposits that wait, of everybody or as filtered; what another cashier does is heard at once. */
 function useMenunggu(saring: string | null) {
-  const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
+  const perUser = useSetting(settingKasir.VALIDASI_USER_FILTER_MODULE)
   const found = useQuery({
     queryKey: ['TITIPAN', 'menunggu', perUser, saring],
     retry: false,

@@ -14,6 +14,7 @@ import { ketentuanNota } from '#modules/pembelian/kertas-beli.server'
 import { isiTitipanDari, type IsiTitipan } from './lihat.server.ts'
 import { notaTitipan, type BarangTitipan, type NotaTitipanData } from './nota/nota-titipan.ts'
 import { cetakTitipan, contohTitipan, konfirmasiTitipan } from './titipan.calls.ts'
+import { settingTitipan } from './setting.ts'
 
 const barangDari = (isi: IsiTitipan): BarangTitipan | null =>
   isi.kode_barcode === null
@@ -40,7 +41,7 @@ function dataNota(
   ketentuan: readonly string[],
 ): NotaTitipanData {
   return {
-    ...dariToko(ctx, ke, ctx.setting('PRINT_NOTA_TITIPAN_DUPLICATE_MODULE')),
+    ...dariToko(ctx, ke, ctx.setting(settingTitipan.PRINT_NOTA_TITIPAN_DUPLICATE_MODULE)),
     ...dariDokumen({ ...isi, no_faktur_group: '' }),
     no_titipan: isi.no_titipan,
     url: isi.no_titipan, // scanned at the counter it pays: no public page tells of other's money

@@ -6,6 +6,7 @@ import type { Context } from '#server/serve'
 import type { PetaTitipan } from './titipan.effects.ts'
 import type { AturanBatal, TitipanKini } from './titipan.rules.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { settingTitipan } from './setting.ts'
 
 /** A deposit with what the counter and the cashier need of it. */
 export interface TitipanTermuat extends TitipanKini {
@@ -72,8 +73,8 @@ export async function petaTitipan(ctx: Context): Promise<PetaTitipan> {
 
 /** What of the money stays with the shop when a deposit is cancelled. */
 export const aturanBatal = (ctx: Context): AturanBatal => ({
-  potongan_batal: ctx.setting<number>('TITIPAN_POTONGAN_BATAL'),
-  potongan_hangus: ctx.setting<number>('TITIPAN_POTONGAN_HANGUS'),
+  potongan_batal: ctx.setting(settingTitipan.TITIPAN_POTONGAN_BATAL),
+  potongan_hangus: ctx.setting(settingTitipan.TITIPAN_POTONGAN_HANGUS),
 })
 
 /**

@@ -1,10 +1,10 @@
 import { integer, persen } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { flag, parameter, settings } from '#kernel/setting'
 
 const area = 'Titipan'
 
 /** What a shop may set about deposits. Until it does, nothing is forfeited (ADR 0080). */
-export const settingTitipan = {
+export const settingTitipan = settings({
   TITIPAN_HARI: parameter(integer({ label: 'Lama Titipan (Hari)', min: 1, max: 365 }), 30, {
     area,
     switches: 'Titipan dipegang paling lama sekian hari',
@@ -28,4 +28,4 @@ export const settingTitipan = {
     switches: 'Bagian uang titipan yang menjadi milik toko bila dibatalkan setelah batas',
     levels: ['OWN', 'SU'], // whoever pays back does not move what is kept
   }),
-} satisfies Settings
+})

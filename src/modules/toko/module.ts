@@ -1,30 +1,15 @@
+import { engineSettings } from '#kernel/engine-settings'
 import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { defineScreen } from '#kernel/screen'
-import { flag } from '#kernel/setting'
 import { masterToko } from './master-toko.ts'
 import { kecamatan, kota } from './wilayah.ts'
-
-const area = 'Sistem'
+import { settingToko } from './setting.ts'
 
 export const toko = defineModule({
   name: 'toko',
   needs: [],
-  settings: {
-    ONE_MONTH_PROTECTION_MODULE: flag('Batas Laporan Satu Bulan', {
-      area,
-      switches: 'Rentang tanggal laporan paling lama satu bulan',
-    }),
-    MULTI_LANGUAGE_FEATURE: flag('Pilihan Bahasa', {
-      area,
-      initial: true,
-      switches: 'Pengguna dapat memilih bahasa',
-    }),
-    KIRIM_BARANG_MODULE: flag('Modul Kirim Barang', {
-      area: 'Modul',
-      switches: 'Pusat mengelola daftar toko; barang dikirim antar toko',
-    }),
-  },
+  settings: { ...settingToko, ...engineSettings },
   masters: [kota, kecamatan, masterToko],
   pictures: {
     NOTA: { right: whoSees('/settingtoko'), table: 'toko', column: 'latar_nota' },

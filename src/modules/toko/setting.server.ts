@@ -23,7 +23,8 @@ const namaLain: Readonly<Record<string, string>> = {
 /** The value under the key that was asked for. */
 function rowOf(ctx: Context, key: string) {
   const own = Object.hasOwn(namaLain, key) ? (namaLain[key] ?? key) : key
-  return { key, value: encode(settingOf(ctx, own).field, ctx.setting<unknown>(own)) }
+  const setting = settingOf(ctx, own)
+  return { key, value: encode(setting.field, ctx.setting(setting)) }
 }
 
 interface Changed {
@@ -34,7 +35,7 @@ interface Changed {
 
 const all = handle(paraSystem, async (ctx) => {
   const { settings } = ctx.house
-  const now = Object.keys(settings).map((key) => [key, ctx.setting<unknown>(key)])
+  const now = Object.values(settings).map((setting) => [setting.key, ctx.setting(setting)])
   const changed = await ctx.db.rows<Changed>(
     ctx.kodeToko,
     sql`select key, diubah_oleh, diubah_pada from parameter`,

@@ -12,6 +12,7 @@ import { soundBad, soundGood } from '#web/sound'
 import { useWords } from '#web/words'
 import type { BarisJual, Kelompok } from './kelompok.ts'
 import { beratCocok, type Timbangan } from './timbang.rules.ts'
+import { settingPenjualan } from '#modules/penjualan/setting'
 
 /** The reading of each scanned piece; null: scanned, not weighed yet. */
 export type Bacaan = ReadonlyMap<string, number | null>
@@ -32,7 +33,7 @@ const ke = (id: string): void => document.getElementById(id)?.focus()
 /** How far the scale is from the note: shown only after the reading, so that nobody copies it. */
 function Selisih({ baca, nota }: { readonly baca: number | null; readonly nota: number }) {
   const t = useWords()
-  const toleransi = useSetting('TOLERANSI_BERAT_PENJUALAN')
+  const toleransi = useSetting(settingPenjualan.TOLERANSI_BERAT_PENJUALAN)
   if (baca === null) return <span className="meta">{t('Belum Ditimbang')}</span>
   if (beratCocok(baca, nota, typeof toleransi === 'number' ? toleransi : 0))
     return <span className="in">{t('Cocok')}</span>

@@ -1,11 +1,8 @@
-import { integer } from '#kernel/field'
 import { defineModule } from '#kernel/module'
-import { flag, parameter } from '#kernel/setting'
 import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
 import { laporanTimbangSerah } from './laporan/timbang-serah.ts'
 import { laporanValidasi } from './laporan/validasi.ts'
-
-const area = 'Validasi'
+import { settingValidasi } from './setting.ts'
 
 export const validasi = defineModule({
   name: 'validasi',
@@ -13,6 +10,7 @@ export const validasi = defineModule({
     'penjualan',
     'pembelian',
     'konter',
+    'nota',
     'kasir',
     'kunjungan',
     'pembayaran',
@@ -24,17 +22,7 @@ export const validasi = defineModule({
     'titipan',
     'berlian',
   ],
-  settings: {
-    MENIT_MENUNGGU: parameter(integer({ label: 'Menunggu Paling Lama (Menit)', min: 1 }), 30, {
-      area,
-      switches: 'Faktur yang menunggu lebih lama tampil di faktur bermasalah',
-    }),
-    TIMBANG_SERAH_MODULE: flag('Timbang Saat Serah', {
-      area,
-      switches: 'Setiap barang dipindai dan ditimbang sebelum diserahkan',
-      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
-    }),
-  },
+  settings: settingValidasi,
   reports: [laporanValidasi, laporanFakturBermasalah, laporanTimbangSerah],
   closing: {
     nota_open: {

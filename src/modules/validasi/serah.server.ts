@@ -4,6 +4,8 @@ import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { terbuka, type GroupMenunggu } from './muat-group.server.ts'
 import { timbangSerah, type BarisTimbang } from './timbang.rules.ts'
 import type { kunjungan } from '#modules/konter/kunjungan'
+import { settingPenjualan } from '#modules/penjualan/setting'
+import { settingValidasi } from './setting.ts'
 
 type Isi = NonNullable<(typeof kunjungan.commands.validasi)['types']>['b']
 
@@ -13,7 +15,7 @@ export const ditimbang = (
   groups: readonly GroupMenunggu[],
   timbang: Isi['timbang'],
 ): BarisTimbang[] =>
-  ctx.setting('TIMBANG_SERAH_MODULE')
+  ctx.setting(settingValidasi.TIMBANG_SERAH_MODULE)
     ? timbangSerah(
         groups.flatMap(terbuka).flatMap(({ baris, id }) =>
           baris.map(({ berat_kotor, kode_barcode }) => ({
@@ -23,7 +25,7 @@ export const ditimbang = (
           })),
         ),
         timbang,
-        ctx.setting<number>('TOLERANSI_BERAT_PENJUALAN'),
+        ctx.setting(settingPenjualan.TOLERANSI_BERAT_PENJUALAN),
       )
     : []
 

@@ -3,6 +3,9 @@ import type { Batu } from '#modules/berlian/batu.rules'
 import { kertasUntuk } from '#modules/penjualan/kertas-jual.rules'
 import type { Context } from '#server/serve'
 import { beliTerbuka, terbuka, type GroupMenunggu, type NotaMenunggu } from './muat-group.server.ts'
+import { settingBerlian } from '#modules/berlian/setting'
+import { settingPenjualan } from '#modules/penjualan/setting'
+import { settingNota } from '#modules/nota/setting'
 
 interface BatuJual {
   readonly id: string
@@ -15,7 +18,7 @@ async function muatBatu(
   ctx: Context,
   notas: readonly NotaMenunggu[],
 ): Promise<ReadonlyMap<string, readonly Batu[]>> {
-  const rows = ctx.setting('BERLIAN_MODULE')
+  const rows = ctx.setting(settingBerlian.BERLIAN_MODULE)
     ? await ctx.db.rows<BatuJual>(
         ctx.kodeToko,
         sql`
@@ -54,7 +57,7 @@ function dataJual(nota: NotaMenunggu, batu: ReadonlyMap<string, readonly Batu[]>
 
 /** The kind and size of the paper, which the server draws (ADR 0086); null when there is none. */
 const template = (ctx: Context, kertas: string, ada: boolean) =>
-  ada ? { kertas, ukuran: ctx.setting('SIZE_NOTA_MODULE') ? 'A4' : 'SETENGAH' } : null
+  ada ? { kertas, ukuran: ctx.setting(settingNota.SIZE_NOTA_MODULE) ? 'A4' : 'SETENGAH' } : null
 
 /**
  * The notas of validated groups ready to print (SPEC 7): each sale stands in one of the lists of
@@ -65,14 +68,19 @@ export async function siapCetak(ctx: Context, groups: readonly GroupMenunggu[]) 
   const batu = await muatBatu(ctx, notas)
   const jual = notas.map((nota) => {
     const data = dataJual(nota, batu)
-    return { data, kertas: kertasUntuk(data.baris, ctx.setting('PRINT_NOTA_BERLIAN_MODULE')) }
+    return {
+      data,
+      kertas: kertasUntuk(data.baris, ctx.setting(settingPenjualan.PRINT_NOTA_BERLIAN_MODULE)),
+    }
   })
   const berkertas = (wanted: string): string[] =>
     jual.flatMap(({ data, kertas }) => (kertas === wanted ? [data.no_faktur_jual] : []))
   const berlian = jual.flatMap(({ data }) =>
     data.baris.some(({ data_berlian }) => data_berlian) ? [data] : [],
   )
-  const acc = ctx.setting('PRINT_NOTA_JUAL_SLIP_ACC_MODULE') ? notas.map(({ nomor }) => nomor) : []
+  const acc = ctx.setting(settingPenjualan.PRINT_NOTA_JUAL_SLIP_ACC_MODULE)
+    ? notas.map(({ nomor }) => nomor)
+    : []
   const beli = groups.flatMap(beliTerbuka).map(({ nomor }) => nomor)
   const tukar = groups
     .map((group) => ({

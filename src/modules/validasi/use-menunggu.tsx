@@ -2,11 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { useLive } from '#web/live'
-import { useFlag, useShell } from '#web/session'
+import { useSetting, useShell } from '#web/session'
 import { kabarkan, useKabar, type Dimuat } from '../kasir/use-kabar.tsx'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { kelompokkan, punya, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { validasiCari, validasiSemua } from './validasi.calls.ts'
+import { settingKasir } from '#modules/kasir/setting'
 
 /** A group that another cashier took stays so long, greyed, with his name (LOOK 7). */
 const tinggal = 10_000 // ms
@@ -26,7 +27,7 @@ export const diambilOrang = ({ jenis, perintah }: Readonly<Record<string, unknow
 
 /** What waits, of everybody or of the chosen seller or user (flag). */
 function useDaftar(saring: string | null) {
-  const perUser = useFlag('VALIDASI_USER_FILTER_MODULE')
+  const perUser = useSetting(settingKasir.VALIDASI_USER_FILTER_MODULE)
   return useQuery({
     queryKey: [kunjungan.name, 'menunggu', perUser, saring],
     retry: false,

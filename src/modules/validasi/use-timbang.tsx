@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import type { Kelompok } from './kelompok.ts'
 import { TimbangSerah, type Bacaan } from './TimbangSerah.tsx'
 import type { Timbangan } from './timbang.rules.ts'
+import { settingValidasi } from './setting.ts'
 
 interface Ditimbang {
   readonly kelompok: readonly Kelompok[]
@@ -20,7 +21,7 @@ interface Timbang {
  * again.
  */
 export function useTimbang(): Timbang {
-  const wajib = useFlag('TIMBANG_SERAH_MODULE')
+  const wajib = useSetting(settingValidasi.TIMBANG_SERAH_MODULE)
   const [ditimbang, setDitimbang] = useState<Ditimbang>()
   const [bacaan, setBacaan] = useState<Bacaan>(new Map())
   const timbang: Timbang['timbang'] = async (kelompok) => {

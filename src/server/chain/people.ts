@@ -106,7 +106,7 @@ export class PusatPeople {
     if (!chain.followsFromAfar)
       return personHere(engine, userId, async (kodeToko) => {
         const facts = await shops.find(kodeToko)
-        return facts && { toko: facts.toko, setting: (key) => shops.setting(facts, key) }
+        return facts && { toko: facts.toko, isOn: (flag) => shops.isOn(facts, flag) }
       })
     const now = clock.millis()
     const known = this.#known.get(userId)

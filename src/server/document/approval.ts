@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
 import type { Context } from '../serve.ts'
 import { digestOf, newId } from './ids.ts'
+import { engineSettings } from '#kernel/engine-settings'
 
 /** Something that needs an approval, with the figures that the approver sees. */
 export interface ApprovalNeed {
@@ -98,7 +99,7 @@ async function ask(
 ): Promise<void> {
   const now = ctx.clock.millis()
   // By the clock that the posting will ask: the database's (waktu_kini).
-  const until = sql`waktu_kini() + make_interval(mins => ${ctx.setting<number>('UMUR_OTORISASI')})`
+  const until = sql`waktu_kini() + make_interval(mins => ${ctx.setting(engineSettings.UMUR_OTORISASI)})`
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     for (const { need, approval } of asked) {
       await tx.rows(sql`update otorisasi set status = 'KADALUARSA'

@@ -30,8 +30,8 @@ export async function enterBranch(
   kodeToko: string,
   { shop, user }: Who,
 ): Promise<Who | ChainShop> {
-  const setting = (key: string): unknown => engine.shops.setting(shop, key)
-  if (!mayWorkInBranches(engine, { user, toko: shop.toko, setting })) throw noRight()
+  const isOn = (flag: string): boolean => engine.shops.isOn(shop, flag)
+  if (!mayWorkInBranches(engine, { user, toko: shop.toko, isOn })) throw noRight()
   const branch = (await engine.chain.shops()).find(({ kode_toko }) => kode_toko === kodeToko)
   if (branch?.jenis_toko !== 'CABANG') throw noRight()
   checkOpenInBranch(engine, endpoint)
@@ -47,8 +47,8 @@ export async function enterBranch(
  */
 export async function hearsIn(engine: Engine, { shop, user }: Who, kodeToko?: string) {
   if (kodeToko === undefined) return user
-  const setting = (key: string): unknown => engine.shops.setting(shop, key)
-  if (!mayWorkInBranches(engine, { user, toko: shop.toko, setting })) return undefined
+  const isOn = (flag: string): boolean => engine.shops.isOn(shop, flag)
+  if (!mayWorkInBranches(engine, { user, toko: shop.toko, isOn })) return undefined
   const branch = (await engine.chain.shops()).find(({ kode_toko }) => kode_toko === kodeToko)
   const here = branch?.jenis_toko === 'CABANG' && engine.chain.isHere(branch)
   return here ? { ...user, kode_toko: kodeToko } : user

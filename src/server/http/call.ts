@@ -88,6 +88,7 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
     permintaan: requestOf(endpoint, raw, user.user_id),
     otorisasi: raw.otorisasi,
     setting: engine.shops.reader(shop),
+    isOn: (flag) => engine.shops.isOn(shop, flag),
     versiSetting: shop.versi,
   }
 }
@@ -96,7 +97,7 @@ function contextFor(engine: CallEngine, endpoint: Endpoint, raw: RawCall, who: W
 const flagsFor =
   ({ shops }: CallEngine, who: Who | undefined): IsOn =>
   (flag) =>
-    who === undefined || shops.setting(who.shop, flag) === true
+    who === undefined || shops.isOn(who.shop, flag)
 
 /** An edit without the row's version concerns the fields it names; the others are not required. */
 function fieldsSent({ body, partial }: Endpoint, sent: Readonly<Record<string, unknown>>) {
@@ -188,7 +189,7 @@ export async function runCall(
     checkGate(engine.house, endpoint, {
       user: who.user,
       toko: who.shop.toko,
-      setting: (key) => engine.shops.setting(who.shop, key),
+      isOn,
     })
   if (endpoint.posting) return runPosting(engine, handler, raw, who)
   const ctx = contextFor(engine, endpoint, raw, who)

@@ -4,7 +4,7 @@ import { berat, choice, code, group, integer, list, open, persen } from '#kernel
 import { buildHouse, defineModule } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { anyone, only, signedIn, whoSees } from '#kernel/right'
-import { flag } from '#kernel/setting'
+import { flag, settings } from '#kernel/setting'
 import { StartProblem } from '#server/start-problem'
 import { handle, handlePublic, reply, serveModule, type ServedModule } from '#server/serve'
 import { createTestHttp, type TestHttp } from '#server/test-http'
@@ -38,7 +38,7 @@ const tolak = defineEndpoint({
 const uji = defineModule({
   name: 'uji',
   needs: [],
-  settings: { UJI_MODULE: flag('Uji', { area: 'Uji', switches: 'Uji' }) },
+  settings: settings({ UJI_MODULE: flag('Uji', { area: 'Uji', switches: 'Uji' }) }),
 })
 const ujiServer = serveModule(uji, {
   handlers: [

@@ -2,6 +2,7 @@ import type { Endpoint } from '#kernel/endpoint'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
 import { isReserved, mayDo, type Right } from '#kernel/right'
+import type { IsOn } from '#kernel/when'
 import type { Toko } from '../serve.ts'
 import type { SignedIn } from '../session/signed-in.ts'
 
@@ -9,7 +10,7 @@ import type { SignedIn } from '../session/signed-in.ts'
 export interface GateFacts {
   readonly user: Pick<SignedIn, 'level' | 'akses' | 'wajib_ganti'>
   readonly toko: Toko
-  setting(key: string): unknown
+  readonly isOn: IsOn
 }
 
 const notFound = (): Refusal => new Refusal('Halaman Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
@@ -22,7 +23,7 @@ function screensHere(house: House, right: Right & { kind: 'screen' }, facts: Gat
   return right.paths.filter((path) => {
     const screen = house.screen(path)
     if (!screen || (screen.pusat && !facts.toko.pusat)) return false
-    const isOn = (flag: string): boolean => facts.setting(flag) === true
+    const { isOn } = facts
     if (isReserved(facts.user.level, screen, isOn)) return false
     return !screen.when || isOn(screen.when)
   })
@@ -52,7 +53,7 @@ export function checkGate(
 ): void {
   if (facts.user.wajib_ganti && !(right.kind === 'user' && right.early))
     throw new Refusal('Ganti Password Anda Dahulu', { code: 'E-SANDI' })
-  if (when && facts.setting(when) !== true) throw notFound()
+  if (when && !facts.isOn(when)) throw notFound()
   const here = right.kind === 'screen' ? screensHere(house, right, facts) : undefined
   if (here?.length === 0) throw notFound()
   const allowed = here ? { ...right, paths: here } : right

@@ -32,7 +32,7 @@ export async function identify(
   let shop: ShopFacts | undefined
   const limitsOf = async ({ kode_toko }: SignedIn): Promise<Limits> => {
     const found = (shop = await engine.shops.find(kode_toko))
-    return found ? limitsIn((key) => engine.shops.setting(found, key)) : { idle: 0, life: 0 }
+    return found ? limitsIn(engine.shops.reader(found)) : { idle: 0, life: 0 }
   }
   const user = await engine.sessions.find(token, limitsOf, asking)
   if (!user || 'sebab' in user) throw invalidToken(user?.sebab)

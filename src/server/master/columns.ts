@@ -3,7 +3,7 @@ import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import type { Master } from '#kernel/master'
 import { shownFields } from '#kernel/master-calls'
-import { fieldsOn, type IsOn } from '#kernel/when'
+import { fieldsOn } from '#kernel/when'
 import type { Context } from '../serve.ts'
 
 /** A row of a master in the values of the house. */
@@ -13,18 +13,13 @@ export type StoredRow = Record<string, unknown> & { versi: number }
 
 export const tableOf = (master: Master): RawBuilder<unknown> => sql.table(`kencana.${master.name}`)
 
-export const flagsOf =
-  (ctx: Context): IsOn =>
-  (flag) =>
-    ctx.setting(flag)
-
 /** The rows that this call may see and change: those of its shop; of the chain all of them. */
 export const ownRows = ({ kodeToko }: Context, { chain }: Master): RawBuilder<unknown> =>
   chain ? sql`true` : sql`kode_toko = ${kodeToko}`
 
 /** What a list shows in this shop: no secrets, and nothing of a module that is off. */
 export const fieldsShown = (ctx: Context, master: Master): Fields =>
-  fieldsOn(shownFields(master), flagsOf(ctx))
+  fieldsOn(shownFields(master), ctx.isOn)
 
 /** What a list shows, as columns: never a secret; the version always. */
 export const shownColumns = (
@@ -53,7 +48,7 @@ export const insertedColumns = ({ chain, fields }: Master): string[] => [
 
 /** The columns of an edit: all but the key; a secret left empty and what is switched off stay. */
 export const written = (ctx: Context, master: Master, row: MasterValues): [string, Field][] =>
-  Object.entries(fieldsOn(master.fields, flagsOf(ctx))).filter(
+  Object.entries(fieldsOn(master.fields, ctx.isOn)).filter(
     ([name, field]) => name !== master.key && !(field.kind === 'secret' && !row[name]),
   )
 

@@ -13,7 +13,6 @@ import { readSheet } from '../sheet/read-sheet.ts'
 import type { BarisSheet } from '../sheet/sheet-worker.ts'
 import { saidOf } from '../words.ts'
 import {
-  flagsOf,
   insertedColumns,
   ownRows,
   shownColumns,
@@ -60,7 +59,7 @@ async function readRows(
   sheet: readonly BarisSheet[],
   known: ReadonlyMap<string, StoredRow>,
 ): Promise<{ rows: Baris[]; asing: string[]; judul: readonly string[] }> {
-  const fields: Fields = fieldsOn(master.fields, flagsOf(ctx))
+  const fields: Fields = fieldsOn(master.fields, ctx.isOn)
   const [first, ...lines] = sheet
   const headings = first?.sel ?? []
   const { asing, columns } = columnsOf(sheetFields(fields), headings, ctx.t)
@@ -128,7 +127,7 @@ async function askHooks({ hooks }: Desk, ctx: Context, tx: Tx, rows: Baris[]): P
 async function store(desk: Desk, ctx: Context, tx: Tx, rows: Baris[]): Promise<void> {
   const { hooks, house, master } = desk
   const byNumber = new Map(rows.map((row) => [row.baris, row]))
-  const edited = Object.keys(fieldsOn(master.fields, flagsOf(ctx))).filter(
+  const edited = Object.keys(fieldsOn(master.fields, ctx.isOn)).filter(
     (name) => name !== master.key,
   )
   for (let from = 0; from < rows.length; from += stretch) {

@@ -7,7 +7,7 @@ import { encode } from '#kernel/wire'
 import { fieldsOn } from '#kernel/when'
 import type { Tx } from '../db.ts'
 import type { Context } from '../serve.ts'
-import { flagsOf, type MasterValues, type StoredRow } from './columns.ts'
+import { type MasterValues, type StoredRow } from './columns.ts'
 import { write, type Desk } from './desk.ts'
 import { isSame, rowOfWire } from './impor-rows.ts'
 import { allRows, answerOf, byKey, isChange, keep, NotSaved, said, type Baris } from './impor.ts'
@@ -59,7 +59,7 @@ function compare(
   given: readonly MasterValues[],
   known: ReadonlyMap<string, StoredRow>,
 ): Baris[] {
-  const all: Fields = fieldsOn(master.fields, flagsOf(ctx))
+  const all: Fields = fieldsOn(master.fields, ctx.isOn)
   const copied = copiedFields(all)
   return given.map((wire, at) => {
     const own = Object.fromEntries(Object.entries(wire).filter(([name]) => name in copied))

@@ -42,7 +42,7 @@ async function placeHere(
   const facts = await shops.find(kodeToko)
   if (!facts) throw notFound()
   const setting = shops.reader(facts)
-  if (when !== undefined && !setting(when)) return undefined
+  if (when !== undefined && !shops.isOn(facts, when)) return undefined
   const { toko } = facts
   return { kode_toko: kodeToko, toko, where: { house, toko, user, setting, t } }
 }

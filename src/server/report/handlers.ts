@@ -28,10 +28,11 @@ import { isByDay, sumDays, type ServedByDay } from './days.ts'
 import { paperReply } from './paper-reply.ts'
 import { sheetReply } from './sheet-reply.ts'
 import { firstRowsOf, firstRowsQuery, Sums, type ReportRow, type Rows } from './totals.ts'
+import { engineSettings } from '#kernel/engine-settings'
 
 /** SPEC 5: with the module on, a range over a month is refused at both dates. */
 function checkRange(ctx: Context, filter: ReportRow): void {
-  if (!ctx.setting('ONE_MONTH_PROTECTION_MODULE')) return
+  if (!ctx.setting(engineSettings.ONE_MONTH_PROTECTION_MODULE)) return
   const fields = refusedRange(filter)
   if (fields[0]) throw new Refusal(fields[0].text, { code: 'E-ISI', fields })
 }
@@ -123,7 +124,7 @@ async function* summed(
 
 /** The report as this shop has it, in the shape that was asked for. */
 function reportHere(ctx: Context, report: Report, filter: ReportRow): Report {
-  const isOn = (flag: string): boolean => ctx.setting(flag)
+  const { isOn } = ctx
   const { filters } = report
   const columns = columnsAsked(report, filter)
   return { ...report, filters: fieldsOn(filters, isOn), columns: fieldsOn(columns, isOn) }

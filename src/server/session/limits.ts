@@ -1,3 +1,6 @@
+import type { ReadSetting } from '#kernel/setting'
+import { engineSettings } from '#kernel/engine-settings'
+
 /** How long a session may be unused, and how long it may last at most; milliseconds. */
 export interface Limits {
   readonly idle: number
@@ -5,7 +8,7 @@ export interface Limits {
 }
 
 /** How long a session of this shop may be unused, and how long it may last. */
-export const limitsIn = (setting: (key: string) => unknown): Limits => ({
-  idle: Number(setting('BATAS_DIAM')) * 60_000,
-  life: Number(setting('SESI_TERLAMA')) * 3_600_000,
+export const limitsIn = (setting: ReadSetting): Limits => ({
+  idle: setting(engineSettings.BATAS_DIAM) * 60_000,
+  life: setting(engineSettings.SESI_TERLAMA) * 3_600_000,
 })

@@ -1,8 +1,9 @@
+import type { Setting, ReadSetting } from '#kernel/setting'
 import { sql } from 'kysely'
 import type { House } from '#kernel/module'
 import type { Db } from '../db.ts'
 import type { Bus } from '../live/bus.ts'
-import type { ReadSetting, Toko } from '../serve.ts'
+import type { Toko } from '../serve.ts'
 
 /** What every call of a shop needs: the shop and its settings. */
 export interface ShopFacts {
@@ -67,19 +68,21 @@ export class Shops {
     return facts
   }
 
-  /** Reads the settings of a shop by their keys. */
+  /** Reads the settings of a shop by their definitions. */
   reader(facts: ShopFacts): ReadSetting {
-    // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-    return <T>(key: string): T => this.setting(facts, key) as T
+    return <V>({ initial, key }: Setting<V>): V =>
+      (Object.hasOwn(facts.own, key) ? facts.own[key] : initial) as V
   }
 
   /**
-   * A flag or parameter of a shop.
+   * Whether a flag of a shop is on.
    * @throws Error when no module declares it: a bug, never a request's fault.
    */
-  setting(facts: ShopFacts, key: string): unknown {
-    const setting = Object.hasOwn(this.#house.settings, key) ? this.#house.settings[key] : undefined
-    if (!setting) throw new Error(`no module declares the setting ${key}`)
-    return Object.hasOwn(facts.own, key) ? facts.own[key] : setting.initial
+  isOn(facts: ShopFacts, flag: string): boolean {
+    const setting = Object.hasOwn(this.#house.settings, flag)
+      ? this.#house.settings[flag]
+      : undefined
+    if (!setting) throw new Error(`no module declares the setting ${flag}`)
+    return this.reader(facts)(setting) === true
   }
 }

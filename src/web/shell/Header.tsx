@@ -7,11 +7,12 @@ import { Icon } from '../icons.tsx'
 import { Key } from '../keys.tsx'
 import { line, type Line } from '../live.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
-import { useFlag, useShell } from '../session.tsx'
+import { useSetting, useShell } from '../session.tsx'
 import { chooseLanguage, useLanguage, useWords } from '../words.tsx'
 import { Entry, Flyout } from './Flyout.tsx'
 import { LookMenu } from './LookMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { engineSettings } from '#kernel/engine-settings'
 
 interface Props {
   readonly onMenu: () => void
@@ -110,7 +111,7 @@ function LanguageMenu() {
 export function Header({ folded, onMenu, onSearch }: Props) {
   const t = useWords()
   const { header, user } = useShell()
-  const manyLanguages = useFlag('MULTI_LANGUAGE_FEATURE')
+  const manyLanguages = useSetting(engineSettings.MULTI_LANGUAGE_FEATURE)
   const parts = header.filter(
     ({ levels }) => branchNow() === undefined && levels.includes(user.level),
   )

@@ -13,6 +13,7 @@ import { gerakKe } from './kantong.effects.ts'
 import { beratSetiap } from './kantong.rules.ts'
 import { muatJualLagi, muatKantong } from './kantong.server.ts'
 import { gerakKantong, jualLagi } from './kantong.ts'
+import { settingStok } from '#modules/stok/setting'
 
 /** A weight beyond the tolerance: the approver sees the bag and the scale. */
 const beratLain = (lagi: JualLagi) =>
@@ -40,7 +41,7 @@ export const simpan = serveCommand(jualLagi, jualLagi.commands.simpan, async (ct
   const lagi = jualLagiDari(body, termuat.kantong, termuat.barang, {
     ...master,
     baki: new Map(termuat.baki),
-    toleransi: ctx.setting<number>('TOLERANSI_BERAT_KEMBALI'),
+    toleransi: ctx.setting(settingStok.TOLERANSI_BERAT_KEMBALI),
   })
   periksaPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
   const { fakta, kantong, selisih } = lagi

@@ -13,6 +13,7 @@ import { beratSetiap, setoranDari, type Setor, type SetoranTercatat } from './ka
 import { muatKantong } from './kantong.server.ts'
 import { gerakKantong, rugiKantong, setoranEmas } from './kantong.ts'
 import { kertasSetoran } from './kertas-setoran.ts'
+import { settingPembelian } from '../setting.ts'
 
 /** Bags beyond the tolerance: the approver sees book and scale of each. */
 function perlu(bags: readonly Setor[]) {
@@ -33,7 +34,7 @@ const simpan = serveCommand(setoranEmas, setoranEmas.commands.simpan, async (ctx
     ctx,
     body.baris.map(({ kode_kantong }) => kode_kantong),
   )
-  const toleransi = ctx.setting<number>('TOLERANSI_BERAT_SETORAN')
+  const toleransi = ctx.setting(settingPembelian.TOLERANSI_BERAT_SETORAN)
   const bags = setoranDari(body.baris, kantong, toleransi)
   const { keterangan, penerima } = body
   const [pcs, berat] = [bags.length, bags.reduce((sum, bag) => sum + bag.berat, 0)]

@@ -12,6 +12,7 @@ import { daftarPasskey } from '../passkey/passkey.calls.ts'
 import { adaPasskey, pakaiPasskey, TidakJadi } from '../passkey/webauthn.tsx'
 import { bukaKunci, keluar, tantangKunci } from '../sesi.calls.ts'
 import './kunci.css'
+import { settingPengguna } from '../setting.ts'
 
 /** Does the user have a passkey that could open the lock here? Asked when the lock closes. */
 function usePasskeys(): boolean {
@@ -158,7 +159,7 @@ function Terkunci() {
 
 /** The lock of the screen: after a time that the shop chooses, or by hand. */
 export function KunciLayar() {
-  const minutes = Number(useSetting('KUNCI_LAYAR'))
+  const minutes = useSetting(settingPengguna.KUNCI_LAYAR)
   useEffect(() => lockAfter.set(minutes * 60_000), [minutes])
   useKeys([{ key: 'Alt+L', label: 'Kunci Layar', run: lock }], true)
   return locked.use() ? <Terkunci /> : null

@@ -1,8 +1,8 @@
 import { rupiah } from '#kernel/field'
-import { flag, parameter, type Settings } from '#kernel/setting'
+import { flag, parameter, settings } from '#kernel/setting'
 
 /** What a shop may set about the reports of its sales. */
-export const settingLaporanJual = {
+export const settingLaporanJual = settings({
   // SPEC 2: shows only for shops on a configured list: those where this is on (ADR 0093).
   REKAP_PENJUALAN_MODULE: flag('Rekap Penjualan', {
     area: 'Modul',
@@ -23,4 +23,4 @@ export const settingLaporanJual = {
       levels: ['OWN', 'SU'],
     },
   ),
-} satisfies Settings
+})

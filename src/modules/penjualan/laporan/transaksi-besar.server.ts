@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { serveReport } from '#server/serve'
 import { laporanTransaksiBesar } from './transaksi-besar.ts'
+import { settingLaporanJual } from './setting.ts'
 
 // Who belongs together is told by card or telephone number over the chain (orang_besar), who it was
 // by his card in this shop today. A report names one of the visits (lapor_transaksi).
@@ -14,7 +15,7 @@ export const transaksiBesar = serveReport(
     case when l.no_faktur_group is null then 'BELUM' else 'SUDAH' end as status_lapor,
     concat_ws(' ', to_char(l.tgl_lapor, 'DD-MM-YYYY'), l.no_laporan, u.usere_name) as dilaporkan
   from kencana.orang_besar(${filter.tgl_from}::date, ${filter.tgl_to}::date,
-      ${setting<number>('BATAS_TRANSAKSI_BESAR')}::bigint) o
+      ${setting(settingLaporanJual.BATAS_TRANSAKSI_BESAR)}::bigint) o
     join kencana.dokumen d on d.kode_toko = ${toko.kode_toko} and d.id = o.id_wakil
     left join kencana.pelanggan c on c.kode_toko = ${toko.kode_toko} and c.id = o.id_pelanggan
     left join lateral (select concat_ws(' ', q.jenis_identitas, q.no_identitas) as kartu

@@ -1,16 +1,17 @@
 import { Button } from 'antd'
 import { Key, useKeys } from '#web/keys'
-import { useFlag } from '#web/session'
+import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
 import { useCetakPerjanjian, useCetakSlipAcc } from '../use-cetak-nota.tsx'
 import type { IsiNota } from './use-nota.tsx'
+import { settingPenjualan } from '../setting.ts'
 
 /** The other papers of a sale: its agreement; the slip ACC where the shop has one (SPEC 6, 9). */
 export function KertasLain({ nota }: { readonly nota: IsiNota }) {
   const t = useWords()
   const perjanjian = useCetakPerjanjian()
   const acc = useCetakSlipAcc()
-  const adaAcc = useFlag('PRINT_NOTA_JUAL_SLIP_ACC_MODULE')
+  const adaAcc = useSetting(settingPenjualan.PRINT_NOTA_JUAL_SLIP_ACC_MODULE)
   const off = nota.status !== 'VALID'
   const cetakPerjanjian = (): void => void perjanjian.cetak(nota.no_faktur_jual, false)
   const cetakAcc = (): void => void acc.cetak(nota.no_faktur_jual, false)

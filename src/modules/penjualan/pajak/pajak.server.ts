@@ -1,6 +1,7 @@
 import type { Tanggal } from '#kernel/tanggal'
 import type { Context } from '#server/serve'
 import type { AturanPajak, JenisPajak, ParaPajak } from './pajak.rules.ts'
+import { settingPenjualan } from '../setting.ts'
 
 /** What of a sale depends on the date of its note. */
 export interface MenurutTanggal {
@@ -12,10 +13,10 @@ export interface MenurutTanggal {
 }
 
 const modul = {
-  PPN_PERSEN: 'PPN_PERSEN_MODULE',
-  PPN_BERAT: 'PPN_BERAT_MODULE',
-  PAJAK_24K: 'PAJAK_24K_MODULE',
-} as const satisfies Record<JenisPajak, string>
+  PPN_PERSEN: settingPenjualan.PPN_PERSEN_MODULE,
+  PPN_BERAT: settingPenjualan.PPN_BERAT_MODULE,
+  PAJAK_24K: settingPenjualan.PAJAK_24K_MODULE,
+} as const satisfies Record<JenisPajak, unknown>
 
 /** The taxes that this shop has switched on; of the two kinds of PPN the percent comes first. */
 export function jenisPajak(ctx: Context): JenisPajak[] {
@@ -46,7 +47,7 @@ export const aturanPajak = (ctx: Context, { pajak, tgl }: MenurutTanggal): Atura
   baris: pajak,
   jenis: jenisPajak(ctx),
   tgl,
-  termasuk: !ctx.setting('PAJAK_DI_LUAR_HARGA_MODULE'),
+  termasuk: !ctx.setting(settingPenjualan.PAJAK_DI_LUAR_HARGA_MODULE),
 })
 
 /** The posting is refused when the table has changed since; nothing while it was not read. */

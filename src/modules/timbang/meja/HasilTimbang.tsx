@@ -5,10 +5,11 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { OpenLink } from '#web/fields/OpenLink'
 import { Key, useKeys } from '#web/keys'
 import { Badge } from '#web/page/Badge'
-import { closedTo, useFlag, useShell } from '#web/session'
+import { closedTo, useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { hasilTimbang } from '../timbang.rules.ts'
 import type { jawabTimbang } from '../timbang.ts'
+import { settingTimbang } from '../setting.ts'
 
 export type HasilBaki = RowOf<typeof jawabTimbang> & {
   readonly kode_gudang: string
@@ -88,7 +89,7 @@ function Lanjut({ hasil: { hasil, kode_baki, kode_gudang }, onUlang }: Props) {
   const t = useWords()
   const shell = useShell()
   const navigate = useNavigate()
-  const buta = useFlag('TIMBANG_BUTA_MODULE')
+  const buta = useSetting(settingTimbang.TIMBANG_BUTA_MODULE)
   const layar = shell.house.screen(opname)
   const bisa = layar !== undefined && closedTo(shell, layar) === undefined
   const cocok = hasil === 'COCOK'

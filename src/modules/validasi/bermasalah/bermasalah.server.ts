@@ -4,6 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { post } from '#server/document/post'
 import { handle, reply, type Context } from '#server/serve'
 import { abaikanMasalah, dinilaiOrang, fakturBermasalah, type Masalah } from './bermasalah.calls.ts'
+import { settingValidasi } from '../setting.ts'
 
 type Termuat = Masalah & { readonly id_dokumen: string; readonly semua: number }
 
@@ -26,7 +27,7 @@ const terbuka = ({ db, kodeToko, setting, t, toko }: Context, dokumen: string | 
     select saat, dokumen, sinyal, skor, pasangan, ${catatanMasalah(t)} as catatan, user_id,
       jenis, fakta, id_dokumen, count(*) over ()::int as semua
     from kencana.masalah_terbuka(${kodeToko}, ${toko.tgl_system}::date - 31,
-      ${toko.tgl_system}::date, ${setting<number>('MENIT_MENUNGGU')})
+      ${toko.tgl_system}::date, ${setting(settingValidasi.MENIT_MENUNGGU)})
     where (sinyal <> 'BELI_KEMBAR' or tgl_system = ${toko.tgl_system}::date)
       and (${dokumen}::text is null or dokumen = ${dokumen})
     order by skor desc, saat, dokumen limit ${terbanyak}`,

@@ -1,0 +1,26 @@
+import { rupiah } from '#kernel/field'
+import { parameter, settings } from '#kernel/setting'
+
+/** What a shop may set here. */
+export const settingKas = settings({
+  SETOR_BANK_SENDIRI: parameter(rupiah({ label: 'Setor Bank Tanpa Otorisasi' }), 0, {
+    area: 'Uang',
+    switches: 'Uang tunai ke bank di atas jumlah ini memerlukan otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+  }),
+  UANG_KELUAR_SENDIRI: parameter(rupiah({ label: 'Uang Keluar Tanpa Otorisasi' }), 500_000, {
+    area: 'Uang',
+    switches: 'Uang kas keluar di atas jumlah ini memerlukan otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+  }),
+  UANG_KELUAR_SEHARI: parameter(
+    rupiah({ label: 'Uang Keluar Sehari Tanpa Otorisasi' }),
+    2_000_000,
+    {
+      area: 'Uang',
+      switches:
+        'Uang kas keluar seorang kasir dalam sehari di atas jumlah ini memerlukan otorisasi',
+      levels: ['OWN', 'SU'], // whoever is held to a limit does not move it
+    },
+  ),
+})
