@@ -9,7 +9,7 @@ import {
 import { hitungPembelian } from '#modules/pembelian/pembelian.calls'
 import { bayar, lainnya, pembayaran, validasiNota } from './jualan.server.ts'
 import { bakiContoh, noRekening } from './master.server.ts'
-import type { Peran } from './meja.server.ts'
+import type { Peran } from './staf.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { hancurPembelian, jualLagi, setoranEmas } from '#modules/pembelian/kantong/kantong'
 import { kunjungan } from '#modules/konter/kunjungan'
@@ -25,9 +25,9 @@ interface Terjual {
 }
 
 /** One of those sold before today, with what it weighed: the customer brings it back. */
-async function terjual({ acakBeli, meja }: TokoBerjalan): Promise<Terjual | undefined> {
-  const { kode_toko } = meja.toko
-  const found = await meja.db.rows(
+async function terjual({ acakBeli, staf }: TokoBerjalan): Promise<Terjual | undefined> {
+  const { kode_toko } = staf.toko
+  const found = await staf.db.rows(
     kode_toko,
     sql<Terjual>`select b.kode_barcode, b.berat as berat_kotor from barang b
       join penjualan p on p.kode_toko = b.kode_toko and p.id = b.id_pemegang
@@ -88,11 +88,11 @@ function luar({ acakBeli }: TokoBerjalan) {
 }
 
 const hitungBeli = (
-  { meja }: TokoBerjalan,
+  { staf }: TokoBerjalan,
   baris: readonly (ReturnType<typeof luar> | ReturnType<typeof milikSendiri>)[],
   nilai_jual: number,
 ) =>
-  meja.ask('kasir1', hitungPembelian, {
+  staf.ask('kasir1', hitungPembelian, {
     body: {
       jenis: 'BELI',
       harga_setuju: null,
@@ -105,8 +105,8 @@ const hitungBeli = (
 const tetapDiLaci = 4_000_000
 
 /** The shop pays out of the drawer where there is enough in it, else by transfer. */
-async function dibayar({ acakBeli, meja, noToko }: TokoBerjalan, oleh: Peran, jumlah: number) {
-  const { saldo } = await meja.ask(oleh, saldoLaci, {})
+async function dibayar({ acakBeli, staf, noToko }: TokoBerjalan, oleh: Peran, jumlah: number) {
+  const { saldo } = await staf.ask(oleh, saldoLaci, {})
   return saldo >= jumlah + tetapDiLaci
     ? bayar('CASH', jumlah)
     : bayar('TRANSFER', jumlah, {
@@ -116,7 +116,7 @@ async function dibayar({ acakBeli, meja, noToko }: TokoBerjalan, oleh: Peran, ju
 }
 
 /** What the visit takes in exchange: a piece of the showcase, or nothing. */
-async function ditukar({ etalase, meja }: TokoBerjalan, tukar: boolean) {
+async function ditukar({ etalase, staf }: TokoBerjalan, tukar: boolean) {
   const barang = tukar ? etalase.ambil(1) : []
   const baris = barang.map(({ kode_barcode }) => ({
     kode_barcode,
@@ -126,7 +126,7 @@ async function ditukar({ etalase, meja }: TokoBerjalan, tukar: boolean) {
     harga_setuju: null,
   }))
   if (baris.length === 0) return { baris, total: 0 }
-  const { total } = await meja.ask('kasir1', hitungPenjualan, {
+  const { total } = await staf.ask('kasir1', hitungPenjualan, {
     body: {
       baris: baris.map((line) => ({ ...line, harga_lama: null })),
       harga_setuju: null,
@@ -141,7 +141,7 @@ async function ditukar({ etalase, meja }: TokoBerjalan, tukar: boolean) {
 
 /** One visit that brings gold: sold to the shop, or exchanged for another piece. */
 export async function beli(toko: TokoBerjalan): Promise<void> {
-  const { acakBeli, langganan, meja } = toko
+  const { acakBeli, langganan, staf } = toko
   const asal = acakBeli.chance(0.25) ? undefined : await terjual(toko)
   const baris: BarisBeli[] = [asal ? milikSendiri(toko, asal) : luar(toko)]
   const jual = await ditukar(toko, asal !== undefined && acakBeli.chance(0.5))
@@ -155,7 +155,7 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
         ? pembayaran({ ...toko, acak: acakBeli }, total)
         : [await dibayar(toko, oleh, -total)]
   // Who pays it has not entered it.
-  const { no_faktur_group } = await meja.ask(lainnya(oleh), kunjungan.commands.simpan, {
+  const { no_faktur_group } = await staf.ask(lainnya(oleh), kunjungan.commands.simpan, {
     body: {
       ...acakBeli.pick(langganan),
       alamat_customer: `Jl. Pasar Baru No. ${acakBeli.int(1, 90)}`,
@@ -183,22 +183,22 @@ export async function beli(toko: TokoBerjalan): Promise<void> {
       total,
     },
   })
-  meja.jam.until(meja.jam.millis() + acakBeli.int(90, 400) * 1_000)
-  await meja.ask(oleh, kunjungan.commands.validasi, {
+  staf.jam.until(staf.jam.millis() + acakBeli.int(90, 400) * 1_000)
+  await staf.ask(oleh, kunjungan.commands.validasi, {
     body: { ...validasiNota, penjualan: [no_faktur_group], pembelian: [no_faktur_group] },
   })
 }
 
-const kantongDi = ({ meja }: TokoBerjalan, tempat: 'PEMBELIAN' | 'BRANKAS'): Promise<Kantong[]> =>
-  meja.ask('spv', cariKantong, { body: { tempat, q: null } })
+const kantongDi = ({ staf }: TokoBerjalan, tempat: 'PEMBELIAN' | 'BRANKAS'): Promise<Kantong[]> =>
+  staf.ask('spv', cariKantong, { body: { tempat, q: null } })
 
 /** In the evening the bags of the day go to the safe; a scale is never still. */
 export async function setorKantong(toko: TokoBerjalan): Promise<void> {
-  const { acakBeli, meja } = toko
+  const { acakBeli, staf } = toko
   const kantong = await kantongDi(toko, 'PEMBELIAN')
   if (kantong.length === 0) return
   const lain = acakBeli.chance(0.06) ? -30 : 0
-  await meja.ask('kasir1', setoranEmas.commands.simpan, {
+  await staf.ask('kasir1', setoranEmas.commands.simpan, {
     body: {
       penerima: 'Pak Hadi',
       keterangan: lain === 0 ? null : 'Kantong pertama ditimbang ulang dua kali',
@@ -210,12 +210,12 @@ export async function setorKantong(toko: TokoBerjalan): Promise<void> {
   })
 }
 
-async function lagi({ acakBeli, etalase, meja, skala }: TokoBerjalan, kode_kantong: string) {
-  const { berat, isi } = await meja.ask('spv', satuKantong, { body: { kode_kantong } })
+async function lagi({ acakBeli, etalase, staf, skala }: TokoBerjalan, kode_kantong: string) {
+  const { berat, isi } = await staf.ask('spv', satuKantong, { body: { kode_kantong } })
   const { kode_baki, kode_gudang } = acakBeli.pick(
     bakiContoh(skala).filter((baki) => baki.kode_dept === isi.kode_dept),
   )
-  const { kode_barcode } = await meja.ask('spv', jualLagi.commands.simpan, {
+  const { kode_barcode } = await staf.ask('spv', jualLagi.commands.simpan, {
     body: {
       ...isi,
       kode_kantong,
@@ -233,13 +233,13 @@ async function lagi({ acakBeli, etalase, meja, skala }: TokoBerjalan, kode_kanto
 
 /** In the morning what is as good as new goes back to a tray; bent pieces go to the melt. */
 export async function olahKantong(toko: TokoBerjalan): Promise<void> {
-  const { acakBeli, meja } = toko
+  const { acakBeli, staf } = toko
   const kantong = await kantongDi(toko, 'BRANKAS')
   const bagus = kantong.filter((bag) => bag.kode_barcode !== null && bag.kondisi === 'Baik')
   for (const { kode_kantong } of bagus) if (acakBeli.chance(0.5)) await lagi(toko, kode_kantong)
   const rusak = kantong.filter(({ kondisi }) => kondisi.startsWith('Putus'))
   if (rusak.length < 2) return
-  await meja.ask('spv', hancurPembelian.commands.simpan, {
+  await staf.ask('spv', hancurPembelian.commands.simpan, {
     body: {
       alasan: 'Putus dan penyok, dikumpulkan untuk dilebur',
       baris: rusak.map(({ berat, kode_kantong }) => ({

@@ -12,13 +12,13 @@ const hariAntarPindah = 10
 const hariBerlabel = 14
 
 /** Some pieces of the safe are laid into a tray of the showcase. */
-async function pindahkan({ meja }: TokoBerjalan): Promise<void> {
+async function pindahkan({ staf }: TokoBerjalan): Promise<void> {
   const cari = (kode_gudang: string) =>
-    meja.ask('spv', cariBarang, { query: { kode_gudang, status: 'ADA' } })
+    staf.ask('spv', cariBarang, { query: { kode_gudang, status: 'ADA' } })
   const [contoh] = await cari('TOKO')
   const simpanan = (await cari('BRANKAS')).slice(0, 4)
   if (!contoh?.kode_baki || simpanan.length === 0) return
-  await meja.ask('spv', pindahBarang.commands.simpan, {
+  await staf.ask('spv', pindahBarang.commands.simpan, {
     body: {
       kode_gudang: 'TOKO',
       kode_baki: contoh.kode_baki,
@@ -32,11 +32,11 @@ async function pindahkan({ meja }: TokoBerjalan): Promise<void> {
 }
 
 /** What came today gets its labels; one of them is torn and printed again. */
-async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
+async function labeli({ staf }: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
   const kosong = { barcode: [], kode_baki: null, no_terima: null, tgl_baru: null }
-  const baru = await meja.ask('spv', cariLabel, { body: { ...kosong, tgl_baru: tanggal } })
+  const baru = await staf.ask('spv', cariLabel, { body: { ...kosong, tgl_baru: tanggal } })
   const cetak = (baris: readonly { kode_barcode: string; ke: number }[], alasan: string | null) =>
-    meja.ask('spv', cetakLabel.commands.simpan, {
+    staf.ask('spv', cetakLabel.commands.simpan, {
       body: {
         ukuran: 'K40X20',
         kode: 'BARCODE',
@@ -51,9 +51,9 @@ async function labeli({ meja }: TokoBerjalan, { tanggal }: HariContoh): Promise<
 }
 
 /** Boxes come when the shop opens, and go out with what is sold. */
-async function hitungAksesoris({ meja }: TokoBerjalan, ke: number): Promise<void> {
+async function hitungAksesoris({ staf }: TokoBerjalan, ke: number): Promise<void> {
   for (const kode_aksesoris of ['KAIN', 'KANTONG', 'KOTAK'])
-    await meja.ask('spv', stokAksesoris.commands.simpan, {
+    await staf.ask('spv', stokAksesoris.commands.simpan, {
       body:
         ke === 0
           ? { arah: 'TAMBAH', kode_aksesoris, jumlah: 500, keterangan: 'Persediaan awal' }

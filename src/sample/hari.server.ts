@@ -42,8 +42,8 @@ const menit = 60_000
 const [bukaPukul, tutupPukul] = [8.5 * 60, 20.5 * 60]
 
 /** The moment of a share (0 to 1) of the shop's opening hours; of what is over of the last day. */
-function saatDi({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh, sekarang: number) {
-  const awalHari = tengahMalam(tanggal, meja.toko.zona)
+function saatDi({ staf }: TokoBerjalan, { tanggal, terakhir }: HariContoh, sekarang: number) {
+  const awalHari = tengahMalam(tanggal, staf.toko.zona)
   const [buka, tutup] = [awalHari + bukaPukul * menit, awalHari + tutupPukul * menit]
   const akhir = terakhir ? Math.min(tutup, sekarang - menit) : tutup
   // Not before the day itself: loaded soon after midnight, the last day is a short one.
@@ -53,31 +53,31 @@ function saatDi({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh, sekar
 
 /** The shop opens: on its first day with what it had, on later ones for the date of the day. */
 async function buka(toko: TokoBerjalan, hari: HariContoh, kemarin: HariContoh | undefined) {
-  const { meja, skala } = toko
+  const { staf, skala } = toko
   if (kemarin === undefined) {
     await saldoAwalUang(toko)
     await terimaBarang(toko, { jumlah: stokToko * skala, asal: 'SALDO AWAL', hari })
     return
   }
-  await meja.ask('spv', tutupHari.commands.mulai, {
+  await staf.ask('spv', tutupHari.commands.mulai, {
     body: { tgl_system: addDays(kemarin.tanggal, 1), tgl_buka: hari.tanggal },
   })
 }
 
 /** The gold price of the day: written where it changed, confirmed for all groups. */
-async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru, tanggal }: HariContoh) {
+async function tentukanHarga({ staf }: TokoBerjalan, { harga, hargaBaru, tanggal }: HariContoh) {
   const { list, update } = callsOf(group)
-  const rows = hargaBaru ? await meja.ask('spv', list, { params: {}, query: {} }) : []
+  const rows = hargaBaru ? await staf.ask('spv', list, { params: {}, query: {} }) : []
   const versi = new Map(rows.map((row) => [row.kode_group, row.versi]))
   for (const one of hargaBaru ? groupContoh : []) {
     const { kode_group } = one
     const isi = isiGroup(one, harga.get(kode_group) ?? one.harga)
     const body = { ...isi, versi: versi.get(kode_group) ?? 0 }
-    await meja.ask('spv', update, { params: { kode_group }, body })
+    await staf.ask('spv', update, { params: { kode_group }, body })
   }
   const lm = harga.get('LM')
   if (hargaBaru && lm !== undefined)
-    await meja.ask('spv', callsOf(hargaEmas).create, {
+    await staf.ask('spv', callsOf(hargaEmas).create, {
       body: {
         kode_harga: tanggal,
         berlaku_mulai: tanggal,
@@ -85,7 +85,7 @@ async function tentukanHarga({ meja }: TokoBerjalan, { harga, hargaBaru, tanggal
         sumber: 'Harga pasar',
       },
     })
-  await meja.ask('spv', konfirmasiHarga, {})
+  await staf.ask('spv', konfirmasiHarga, {})
 }
 
 const notaHari = ({ acak, notaSehari, skala }: TokoBerjalan, { ramai, terakhir }: HariContoh) =>
@@ -95,7 +95,7 @@ const notaHari = ({ acak, notaSehari, skala }: TokoBerjalan, { ramai, terakhir }
 
 /** Customers come and go; on the last day some still wait at the cash desk. */
 async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: number) => number) {
-  const { jam } = toko.meja
+  const { jam } = toko.staf
   const banyak = notaHari(toko, hari)
   const tengah = Math.floor(banyak / 2)
   for (let ke = 0; ke < banyak; ke += 1) {
@@ -115,18 +115,18 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await jual(toko)
   }
   // A deposit that waits stops the closing of a day: at the head office only.
-  if (toko.meja.toko.jenis_toko === 'PUSAT') await titipBaru(toko)
+  if (toko.staf.toko.jenis_toko === 'PUSAT') await titipBaru(toko)
   await draf(toko)
 }
 
 /** Something lies on the counter and has not been saved yet. */
-async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<void> {
+async function draf({ acak, etalase, langganan, staf }: TokoBerjalan): Promise<void> {
   const [barang] = etalase.ambil(1)
   if (!barang) return
   etalase.tambah([barang])
   const pelanggan = acak.pick(langganan)
-  await meja.ask('kasir1', drafPenjualan.simpan, {
-    params: { id: newId(meja.jam.millis()) },
+  await staf.ask('kasir1', drafPenjualan.simpan, {
+    params: { id: newId(staf.jam.millis()) },
     body: {
       judul: pelanggan.nama_customer,
       ...pelanggan,
@@ -156,9 +156,9 @@ async function draf({ acak, etalase, langganan, meja }: TokoBerjalan): Promise<v
 }
 
 /** Every note went to the customer on paper; the last ones of the last day still wait for it. */
-async function cetak({ meja }: TokoBerjalan, { tanggal, terakhir }: HariContoh): Promise<void> {
-  const { kode_toko } = meja.toko
-  await meja.db.rows(
+async function cetak({ staf }: TokoBerjalan, { tanggal, terakhir }: HariContoh): Promise<void> {
+  const { kode_toko } = staf.toko
+  await staf.db.rows(
     kode_toko,
     sql`insert into cetak_nota (kode_toko, id_dokumen, n, saat, oleh, perangkat, tercetak,
         dijawab_pada)
@@ -180,11 +180,11 @@ export async function jalankanHari(
   kemarin: HariContoh | undefined,
   sekarang: number,
 ): Promise<void> {
-  const { acak, etalase, meja, skala } = toko
+  const { acak, etalase, staf, skala } = toko
   const saat = saatDi(toko, hari, sekarang)
-  meja.jam.until(saat(0))
+  staf.jam.until(saat(0))
   await buka(toko, hari, kemarin)
-  meja.jam.until(saat(0.02))
+  staf.jam.until(saat(0.02))
   await tentukanHarga(toko, hari)
   if (hari.ke > 0 && hari.sisa < hariTimbang) await timbangSemua(toko, 'PAGI', hari)
   if (!hari.terakhir) await kembalikan(toko)
@@ -192,7 +192,7 @@ export async function jalankanHari(
   const kurang = stokToko * skala - etalase.jumlah
   const datang = kurang > 0 && (hari.terakhir || hari.ke % hariAntarTerima === 0)
   if (datang) {
-    meja.jam.until(saat(0.05))
+    staf.jam.until(saat(0.05))
     const jumlah = kurang + acak.int(0, 10) + (hari.terakhir ? 15 : 0)
     await terimaBarang(toko, { jumlah, asal: 'SUPPLIER', hari })
   }
@@ -202,14 +202,14 @@ export async function jalankanHari(
   await layani(toko, hari, saat)
   await cetak(toko, hari)
   if (hari.terakhir) return
-  meja.jam.until(saat(0.96))
+  staf.jam.until(saat(0.96))
   await setorKantong(toko)
-  meja.jam.until(saat(0.97))
+  staf.jam.until(saat(0.97))
   await setor(toko)
   if (hari.sisa <= hariTimbang) await timbangSemua(toko, 'MALAM', hari)
-  meja.jam.until(saat(1))
+  staf.jam.until(saat(1))
   const { tanggal } = hari
-  await meja.ask('spv', tutupHari.commands.tutup, {
+  await staf.ask('spv', tutupHari.commands.tutup, {
     body: { tgl_system: tanggal, tgl_berikut: addDays(tanggal, 1), alasan: null },
   })
 }

@@ -3,7 +3,7 @@ import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import type { Acak } from './acak.server.ts'
 import { jumlahSales, noRekening } from './master.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
-import type { Peran } from './meja.server.ts'
+import type { Peran } from './staf.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TokoBerjalan } from './toko.server.ts'
 import { kunjungan } from '#modules/konter/kunjungan'
@@ -80,7 +80,7 @@ const alasanBatal = [
 
 /** One visit: pieces are scanned, priced, bargained over, paid for and saved. */
 export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
-  const { acak, etalase, langganan, meja } = toko
+  const { acak, etalase, langganan, staf } = toko
   const barang = etalase.ambil(
     acak.weighted([
       [1, 78],
@@ -97,7 +97,7 @@ export async function jual(toko: TokoBerjalan): Promise<NotaOpen | undefined> {
     diskon: null,
     harga_setuju: null,
   }))
-  const dihitung = await meja.ask(oleh, hitungPenjualan, {
+  const dihitung = await staf.ask(oleh, hitungPenjualan, {
     body: {
       baris: baris.map((line) => ({ ...line, harga_lama: null })),
       harga_setuju: null,
@@ -138,20 +138,20 @@ const pilihan = ({ no_faktur_group }: NotaOpen) => ({
 })
 
 /** The cashier takes the money. */
-async function validasi({ acak, meja }: TokoBerjalan, nota: NotaOpen): Promise<void> {
+async function validasi({ acak, staf }: TokoBerjalan, nota: NotaOpen): Promise<void> {
   const validator = acak.chance(0.6) ? lainnya(nota.oleh) : nota.oleh
-  meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
-  await meja.ask(validator, kunjungan.commands.validasi, {
+  staf.jam.until(staf.jam.millis() + acak.int(90, 540) * 1_000)
+  await staf.ask(validator, kunjungan.commands.validasi, {
     body: { ...pilihan(nota), ...validasiNota },
   })
 }
 
 /** The cashier takes the money; now and then the note is withdrawn, or the sale undone later. */
 export async function selesaikan(toko: TokoBerjalan, nota: NotaOpen): Promise<void> {
-  const { acak, etalase, meja } = toko
+  const { acak, etalase, staf } = toko
   if (acak.chance(0.03)) {
-    meja.jam.until(meja.jam.millis() + acak.int(90, 540) * 1_000)
-    await meja.ask(nota.oleh, kunjungan.commands.batalValidasi, { body: pilihan(nota) })
+    staf.jam.until(staf.jam.millis() + acak.int(90, 540) * 1_000)
+    await staf.ask(nota.oleh, kunjungan.commands.batalValidasi, { body: pilihan(nota) })
     etalase.tambah(nota.barang)
     return
   }
@@ -160,12 +160,12 @@ export async function selesaikan(toko: TokoBerjalan, nota: NotaOpen): Promise<vo
 }
 
 /** The customer is back within the hour: the sale is undone, its pieces wait for their tray. */
-async function batalkan({ acak, meja }: TokoBerjalan, { notajual }: NotaOpen): Promise<void> {
+async function batalkan({ acak, staf }: TokoBerjalan, { notajual }: NotaOpen): Promise<void> {
   const [no_faktur_jual] = notajual
   if (!no_faktur_jual) return
-  meja.jam.until(meja.jam.millis() + acak.int(5, 40) * 60_000)
+  staf.jam.until(staf.jam.millis() + acak.int(5, 40) * 60_000)
   const alasan = acak.pick(alasanBatal)
-  await meja.ask('spv', dokumenPenjualan.commands.batal, {
+  await staf.ask('spv', dokumenPenjualan.commands.batal, {
     body: { no_faktur_jual, alasan, uang_dari: 'BRANKAS' },
   })
 }

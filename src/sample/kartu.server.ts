@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import type { Peran } from './meja.server.ts'
+import type { Peran } from './staf.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 import { kunjungan } from '#modules/konter/kunjungan'
 import type { isiSimpan } from '#modules/konter/konter.calls'
@@ -22,15 +22,15 @@ function denganKartu(isi: Isi): Isi {
 
 /** Saves a visit; who pays much shows his card when he is asked for it (ADR 0141). */
 export async function simpanKunjungan(
-  { meja }: Pick<TokoBerjalan, 'meja'>,
+  { staf }: Pick<TokoBerjalan, 'staf'>,
   oleh: Peran,
   body: Isi,
 ) {
   try {
-    return await meja.ask(oleh, kunjungan.commands.simpan, { body })
+    return await staf.ask(oleh, kunjungan.commands.simpan, { body })
   } catch (error) {
     const [asked] = error instanceof Refusal ? error.fields : []
     if (!asked || !/_customer$|^no_hp$|_identitas$/.test(asked.field)) throw error
-    return await meja.ask(oleh, kunjungan.commands.simpan, { body: denganKartu(body) })
+    return await staf.ask(oleh, kunjungan.commands.simpan, { body: denganKartu(body) })
   }
 }

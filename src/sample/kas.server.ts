@@ -5,7 +5,7 @@ import { mutasiCash, sisiCash } from '#modules/kas/mutasi-cash'
 import { laci, nilaiPecahan, saldoAwalKas, uangKas, type setorMasuk } from '#modules/kas/uang-kas'
 import type { HariContoh } from './kalender.server.ts'
 import { noRekening } from './master.server.ts'
-import type { Peran } from './meja.server.ts'
+import type { Peran } from './staf.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
 
 const kasir: readonly Peran[] = ['kasir1', 'kasir2']
@@ -13,16 +13,16 @@ const kasir: readonly Peran[] = ['kasir1', 'kasir2']
 const modal = 1_500_000
 
 /** What lay in the safe and on the accounts before the books began, and a float for each drawer. */
-export async function saldoAwalUang({ acak, meja, noToko }: TokoBerjalan): Promise<void> {
+export async function saldoAwalUang({ acak, staf, noToko }: TokoBerjalan): Promise<void> {
   const simpan = (tempat: 'KAS' | 'BANK', no_rekening: string | null, jumlah: number) =>
-    meja.ask('spv', saldoAwalKas.commands.simpan, {
+    staf.ask('spv', saldoAwalKas.commands.simpan, {
       body: { tempat, no_rekening, jumlah, keterangan: 'Saldo awal saat mulai memakai program' },
     })
   await simpan('KAS', null, acak.int(40, 90) * 1_000_000)
   for (const at of [0, 1, 2])
     await simpan('BANK', noRekening(noToko, at), acak.int(60, 320) * 1_000_000)
   for (const peran of kasir)
-    await meja.ask(peran, laci.commands.modal, { body: { jumlah: modal, keterangan: null } })
+    await staf.ask(peran, laci.commands.modal, { body: { jumlah: modal, keterangan: null } })
 }
 
 type Setoran = RowOf<typeof setorMasuk>
@@ -41,14 +41,14 @@ function pecahanDari(jumlah: number): Setoran['pecahan'] {
  * In the evening each drawer is counted and handed over; seldom is it a note too many or too
  * few.
  */
-export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
+export async function setor({ acak, staf }: TokoBerjalan): Promise<void> {
   for (const peran of kasir) {
-    const { saldo } = await meja.ask(peran, saldoLaci, {})
+    const { saldo } = await staf.ask(peran, saldoLaci, {})
     const selisih = acak.chance(0.03) ? acak.pick([-10_000, -5_000, -2_000, 5_000]) : 0
     const terhitung = saldo + selisih
     if (terhitung <= modal && selisih === 0) continue
     const sisa = Math.min(modal, terhitung)
-    await meja.ask(peran, laci.commands.setor, {
+    await staf.ask(peran, laci.commands.setor, {
       body: {
         pecahan: pecahanDari(terhitung),
         sisa,
@@ -62,14 +62,14 @@ export async function setor({ acak, meja }: TokoBerjalan): Promise<void> {
 const brankasCukup = 75_000_000
 
 /** What the safe need not hold goes to the bank; the owner signs, the supervisor carries it. */
-export async function setorBank({ meja, noToko }: TokoBerjalan): Promise<void> {
-  const { brankas } = await meja.ask('spv', saldoLaci, {})
+export async function setorBank({ staf, noToko }: TokoBerjalan): Promise<void> {
+  const { brankas } = await staf.ask('spv', saldoLaci, {})
   const jumlah = roundTo((brankas ?? 0) - brankasCukup, 5_000_000, 'down')
   if (jumlah <= 0) return
-  await meja.ask('spv', laci.commands.modal, {
+  await staf.ask('spv', laci.commands.modal, {
     body: { jumlah, keterangan: 'Untuk disetor ke bank' },
   })
-  await meja.ask('spv', mutasiCash.commands.simpan, {
+  await staf.ask('spv', mutasiCash.commands.simpan, {
     body: {
       asal: sisiCash,
       asal_rekening: null,
@@ -119,16 +119,16 @@ const listrik: Alasan = {
 
 /** Small cash besides the sales. */
 export async function uangKecil(toko: TokoBerjalan, { tanggal }: HariContoh): Promise<void> {
-  const { acak, meja } = toko
+  const { acak, staf } = toko
   const hariIni = tanggal.endsWith('-20') ? [...harian, listrik] : harian
   for (const { keterangan, kode_transaksi, peluang, ribu } of hariIni) {
     if (!acak.chance(peluang)) continue
     const jumlah = acak.int(...ribu) * 1_000
-    meja.jam.until(meja.jam.millis() + acak.int(2, 15) * 60_000)
+    staf.jam.until(staf.jam.millis() + acak.int(2, 15) * 60_000)
     // After a morning in which more was bought than sold it waits for another day.
-    const { saldo } = await meja.ask('kasir1', saldoLaci, {})
+    const { saldo } = await staf.ask('kasir1', saldoLaci, {})
     if (saldo < jumlah) continue
-    await meja.ask('kasir1', uangKas.commands.simpan, {
+    await staf.ask('kasir1', uangKas.commands.simpan, {
       body: { tgl_system: null, kode_transaksi, jumlah, keterangan },
     })
   }

@@ -3,13 +3,13 @@ import type { TokoBerjalan } from './toko.server.ts'
 import { kembaliKeBaki } from '#modules/stok/kembali-ke-baki'
 
 /** In the morning the pieces of yesterday's cancelled sales are weighed and laid back. */
-export async function kembalikan({ acak, etalase, meja }: TokoBerjalan): Promise<void> {
-  const menunggu = await meja.ask('spv', cariBarang, { query: { status: 'KEMBALI' } })
+export async function kembalikan({ acak, etalase, staf }: TokoBerjalan): Promise<void> {
+  const menunggu = await staf.ask('spv', cariBarang, { query: { status: 'KEMBALI' } })
   for (const { kode_barcode } of menunggu) {
-    const barang = await meja.ask('spv', satuBarang, { params: { kode_barcode } })
+    const barang = await staf.ask('spv', satuBarang, { params: { kode_barcode } })
     const { baki_terakhir, kode_bandrol, kode_gudang, versi } = barang
     if (baki_terakhir === null || kode_bandrol === null || kode_gudang === null) continue
-    await meja.ask('spv', kembaliKeBaki.commands.simpan, {
+    await staf.ask('spv', kembaliKeBaki.commands.simpan, {
       body: {
         kode_barcode,
         versi,

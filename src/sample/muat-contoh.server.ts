@@ -29,7 +29,7 @@ import { denganJam, Jam, tengahMalam } from './jam.server.ts'
 import { kalenderContoh, type HariContoh } from './kalender.server.ts'
 import { masterContoh } from './master.server.ts'
 import { modulTanpaDokumen, parameterContoh } from './parameter.server.ts'
-import { Meja } from './meja.server.ts'
+import { Staf } from './staf.server.ts'
 import { langganan } from './pelanggan.server.ts'
 import { buatRantai, sandiContoh, tokoContoh, usersContoh } from './rantai.server.ts'
 import { Etalase, type TokoBerjalan } from './toko.server.ts'
@@ -114,21 +114,21 @@ const dinyalakan = [
   'KIRIM_BARANG_MODULE',
 ]
 
-async function isiMaster(meja: Meja, noToko: number, skala: number): Promise<void> {
+async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
   const setel = async (keys: readonly string[], value: boolean): Promise<void> => {
     for (const key of keys)
-      await meja.ask('own', ubahParaSystem, { params: { key }, body: { value } })
+      await staf.ask('own', ubahParaSystem, { params: { key }, body: { value } })
   }
   await setel([...dinyalakan, ...modulTanpaDokumen], true)
   for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
-    for (const row of rows) await meja.ask('own', callsOf(master).create, { body: row })
+    for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
 }
 
 /** Notes on a usual day; the head office is the largest shop. */
 const notaSehari = [6, 5, 4, 4] as const
 
-function bukaMeja(options: ContohOptions, at: number): TokoBerjalan[] {
+function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
   const toko = tokoContoh[at]
   if (!toko) return []
   const {
@@ -141,7 +141,7 @@ function bukaMeja(options: ContohOptions, at: number): TokoBerjalan[] {
   const acak = new Acak(`kencana ${toko.kode_toko}`)
   return [
     {
-      meja: new Meja(toko, engine, handlers),
+      staf: new Staf(toko, engine, handlers),
       noToko: at + 1,
       skala: options.skala ?? 1,
       acak,
@@ -175,10 +175,10 @@ async function jalankan(
   selesai: () => void,
 ): Promise<void> {
   const [pertama] = hari
-  if (pertama) toko.meja.jam.until(tengahMalam(pertama.tanggal, toko.meja.toko.zona))
-  await isiMaster(toko.meja, toko.noToko, toko.skala)
+  if (pertama) toko.staf.jam.until(tengahMalam(pertama.tanggal, toko.staf.toko.zona))
+  await isiMaster(toko.staf, toko.noToko, toko.skala)
   // It has been trading for long.
-  await toko.meja.ask('own', lewatiLangkah, {
+  await toko.staf.ask('own', lewatiLangkah, {
     params: { langkah: semuaLangkah },
     body: { lewat: true },
   })
@@ -209,7 +209,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
     files,
     tokoContoh.map(({ kode_toko }) => kode_toko),
   )
-  const semua = tokoContoh.flatMap((_, at) => bukaMeja(options, at))
+  const semua = tokoContoh.flatMap((_, at) => bukaToko(options, at))
   const maju = penghitung(semua.length * hari.length, tell)
   await Promise.all(semua.map((toko) => jalankan(toko, hari, sekarang, maju)))
   await db.call('selesai_contoh', [])

@@ -21,8 +21,8 @@ const sisaBatal = 4
 const sisaHitung = 1
 
 /** A stream of its own for each day: what happens here changes nothing that is sold. */
-const acakHari = ({ meja }: TokoBerjalan, { tanggal }: HariContoh): Acak =>
-  new Acak(`kencana gudang ${meja.toko.kode_toko} ${tanggal}`)
+const acakHari = ({ staf }: TokoBerjalan, { tanggal }: HariContoh): Acak =>
+  new Acak(`kencana gudang ${staf.toko.kode_toko} ${tanggal}`)
 
 type Baris = RowOf<typeof barisTerima>
 
@@ -37,7 +37,7 @@ async function terimaSurat(toko: TokoBerjalan, hari: HariContoh, selisih: boolea
     berat: selisih && at === 1 && piece.berat > 100 ? piece.berat - 10 : piece.berat,
     diterima: !(selisih && at === 0),
   }))
-  const saved = await toko.meja.ask('spv', penerimaanBarang.commands.simpan, {
+  const saved = await toko.staf.ask('spv', penerimaanBarang.commands.simpan, {
     body: {
       tgl_system: null,
       supplier: acak.pick(['SMP', 'LES', 'PAI']),
@@ -58,8 +58,8 @@ async function terimaSurat(toko: TokoBerjalan, hari: HariContoh, selisih: boolea
 }
 
 /** What lies free in the safe, the oldest first. */
-const diBrankas = async ({ meja }: TokoBerjalan, jumlah: number) =>
-  (await meja.ask('spv', cariBarang, { query: { kode_gudang: 'BRANKAS', status: 'ADA' } })).slice(
+const diBrankas = async ({ staf }: TokoBerjalan, jumlah: number) =>
+  (await staf.ask('spv', cariBarang, { query: { kode_gudang: 'BRANKAS', status: 'ADA' } })).slice(
     0,
     jumlah,
   )
@@ -69,7 +69,7 @@ async function hancurkan(toko: TokoBerjalan): Promise<string | undefined> {
   const [piece] = await diBrankas(toko, 1)
   if (!piece) return undefined
   const { berat, kode_barcode } = piece
-  const { nomor } = await toko.meja.ask('spv', hancurBarang.commands.simpan, {
+  const { nomor } = await toko.staf.ask('spv', hancurBarang.commands.simpan, {
     body: {
       alasan: 'Patah, tidak bisa dijual lagi',
       baris: [
@@ -84,7 +84,7 @@ async function hancurkan(toko: TokoBerjalan): Promise<string | undefined> {
 async function naikkan(toko: TokoBerjalan): Promise<void> {
   const baris = (await diBrankas(toko, 3)).map(({ kode_barcode }) => ({ kode_barcode }))
   if (baris.length === 0) return
-  await toko.meja.ask('spv', updateProfit.commands.simpan, {
+  await toko.staf.ask('spv', updateProfit.commands.simpan, {
     body: {
       cara: 'POKOK_NAIK',
       rupiah: null,
@@ -97,54 +97,54 @@ async function naikkan(toko: TokoBerjalan): Promise<void> {
 
 /** Received and destroyed by mistake, and undone the same day. */
 async function salah(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
-  const { meja } = toko
+  const { staf } = toko
   const { nomor } = await terimaSurat(toko, hari, false)
-  await meja.ask('spv', penerimaanBarang.commands.batal, {
+  await staf.ask('spv', penerimaanBarang.commands.batal, {
     body: { nomor, alasan: 'Surat jalan toko lain' },
   })
   const [piece] = await diBrankas(toko, 1)
   const hancur = await hancurkan(toko)
   if (hancur === undefined || !piece?.kode_gudang) return
-  await meja.ask('spv', hancurBarang.commands.batal, {
+  await staf.ask('spv', hancurBarang.commands.batal, {
     body: { nomor: hancur, alasan: 'Salah scan barang' },
   })
   toko.etalase.tambah([{ kode_barcode: piece.kode_barcode, kode_gudang: piece.kode_gudang }])
 }
 
-const scanOf = ({ meja }: TokoBerjalan, kode: readonly string[]) =>
+const scanOf = ({ staf }: TokoBerjalan, kode: readonly string[]) =>
   kode.map((kode_barcode) => ({
-    id_scan: newId(meja.jam.millis()),
+    id_scan: newId(staf.jam.millis()),
     kode_barcode,
     kode_baki: null,
   }))
 
 /** A tray of the safe is counted, and found right. */
 async function hitungBaki(toko: TokoBerjalan): Promise<void> {
-  const { meja } = toko
+  const { staf } = toko
   const [contoh] = await diBrankas(toko, 1)
   if (!contoh?.kode_baki) return
   const { kode_baki } = contoh
-  const isi = await meja.ask('spv', cariLabel, {
+  const isi = await staf.ask('spv', cariLabel, {
     body: { barcode: [], kode_baki, no_terima: null, tgl_baru: null },
   })
   const kode = isi.map(({ kode_barcode }) => kode_barcode)
-  const { id } = await meja.ask('spv', stockOpname.commands.mulai, {
+  const { id } = await staf.ask('spv', stockOpname.commands.mulai, {
     body: { kode_gudang: 'BRANKAS', kode_baki, keterangan: 'Hitung mingguan' },
   })
-  await meja.ask('spv', catatScan, { body: { id, baris: scanOf(toko, kode) } })
-  await meja.ask('spv', stockOpname.commands.setujui, { body: { id } })
+  await staf.ask('spv', catatScan, { body: { id, baris: scanOf(toko, kode) } })
+  await staf.ask('spv', stockOpname.commands.setujui, { body: { id } })
 }
 
 /** What came today is being counted against its document: half of it was scanned so far. */
 async function hitungTerima(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
-  const { meja } = toko
+  const { staf } = toko
   const { barang, nomor } = await terimaSurat(toko, hari, true)
   toko.etalase.tambah(barang)
-  const { id } = await meja.ask('spv', stockOpname.commands.terima, {
+  const { id } = await staf.ask('spv', stockOpname.commands.terima, {
     body: { no_terima: nomor, keterangan: null },
   })
   const kode = barang.slice(0, 2).map(({ kode_barcode }) => kode_barcode)
-  await meja.ask('spv', catatScan, { body: { id, baris: scanOf(toko, kode) } })
+  await staf.ask('spv', catatScan, { body: { id, baris: scanOf(toko, kode) } })
 }
 
 /** What a stock room has besides what it sells: differences, mistakes, counts, other prices. */

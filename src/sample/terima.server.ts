@@ -17,12 +17,12 @@ export async function terimaBarang(
   toko: TokoBerjalan,
   { asal, hari, jumlah }: Terima,
 ): Promise<void> {
-  const { acak, etalase, meja, skala } = toko
+  const { acak, etalase, staf, skala } = toko
   const baru = barangContoh({ acak, harga: hari.harga, skala }, jumlah)
   for (let from = 0; from < baru.length; from += sekaliTerima) {
     const baris = baru.slice(from, from + sekaliTerima)
     const beli = asal === 'SUPPLIER'
-    const { barang } = await meja.ask('spv', tambahBarang.commands.simpan, {
+    const { barang } = await staf.ask('spv', tambahBarang.commands.simpan, {
       body: {
         tgl_system: null,
         asal,

@@ -26,32 +26,32 @@ const line = (mg: number): string =>
   `ST,+${formatBerat(mg, 'laporan').replaceAll(',', '').padStart(9, '0')}  g`
 
 /** The scale under its known weight. */
-async function tera({ meja }: TokoBerjalan, acak: Acak): Promise<void> {
+async function tera({ staf }: TokoBerjalan, acak: Acak): Promise<void> {
   const baca = 100_000 + acak.pick([-10, 0, 0, 0])
-  await meja.ask('spv', teraTimbangan.commands.simpan, {
+  await staf.ask('spv', teraTimbangan.commands.simpan, {
     body: { timbangan, acuan: 100_000, asal: 'TIMBANGAN', mentah: line(baca), baca },
   })
 }
 
 /** A tray on the scale: what it says, what the hand counts, and the verdict. */
 async function timbang(
-  { meja }: TokoBerjalan,
+  { staf }: TokoBerjalan,
   { kode_baki, kode_gudang }: BakiBerisi,
   waktu: WaktuTimbang,
   { berat, pcs }: { readonly berat: number; readonly pcs: number },
 ): Promise<void> {
-  const { kode_toko } = meja.toko
-  const { data_timbang } = await meja.ask('kasir1', timbangBaki.commands.mulai, {
+  const { kode_toko } = staf.toko
+  const { data_timbang } = await staf.ask('kasir1', timbangBaki.commands.mulai, {
     body: { kode_gudang, kode_toko, kode_baki, waktu, timbangan },
   })
   const id = data_timbang[0]?.id ?? ''
-  await meja.ask('kasir1', catatBacaan, {
+  await staf.ask('kasir1', catatBacaan, {
     body: {
       id,
       baris: [{ timbangan, asal: 'TIMBANGAN', mentah: line(berat), stabil: true, berat }],
     },
   })
-  await meja.ask('kasir1', timbangBaki.commands.hasil, { body: { id, pcs, buka: false } })
+  await staf.ask('kasir1', timbangBaki.commands.hasil, { body: { id, pcs, buka: false } })
 }
 
 /**
@@ -64,15 +64,15 @@ export async function timbangSemua(
   waktu: 'PAGI' | 'MALAM',
   { sisa }: HariContoh,
 ): Promise<void> {
-  const { meja } = toko
+  const { staf } = toko
   const pertama = sisa === hariTimbang
-  const { kode_toko } = meja.toko
+  const { kode_toko } = staf.toko
   const acak = new Acak(`kencana timbang ${kode_toko} ${sisa} ${waktu}`)
   if (pertama)
     for (const key of dinyalakan)
-      await meja.ask('own', ubahParaSystem, { params: { key }, body: { value: true } })
+      await staf.ask('own', ubahParaSystem, { params: { key }, body: { value: true } })
   if (waktu === 'PAGI' || pertama) await tera(toko, acak)
-  const trays = await meja.db.rows<BakiBerisi>(
+  const trays = await staf.db.rows<BakiBerisi>(
     kode_toko,
     sql`select t.kode_gudang, t.kode_baki, t.pcs,
         (t.berat_baki + t.berat_barang + t.berat_bandrol)::bigint as berat, i.ringan

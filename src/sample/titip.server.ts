@@ -3,7 +3,7 @@ import { mulDiv, roundTo } from '#kernel/rounding'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import { bayar, pembayaran, validasiNota } from './jualan.server.ts'
 import { simpanKunjungan } from './kartu.server.ts'
-import type { Peran } from './meja.server.ts'
+import type { Peran } from './staf.server.ts'
 import { tanpaNama } from './pelanggan.server.ts'
 import type { BarangAda, TitipanContoh, TokoBerjalan } from './toko.server.ts'
 import { kunjungan } from '#modules/konter/kunjungan'
@@ -18,8 +18,8 @@ const baris = (kode_barcode: string) => ({
 })
 
 /** What a piece costs, by the promise of a deposit where there is one. */
-async function harga({ meja }: TokoBerjalan, barang: BarangAda, titipan: string[]) {
-  const { total } = await meja.ask('kasir1', hitungPenjualan, {
+async function harga({ staf }: TokoBerjalan, barang: BarangAda, titipan: string[]) {
+  const { total } = await staf.ask('kasir1', hitungPenjualan, {
     body: {
       baris: [{ ...baris(barang.kode_barcode), harga_lama: null }],
       harga_setuju: null,
@@ -38,7 +38,7 @@ const sebagian = ({ acakTitip }: TokoBerjalan, total: number): number =>
 
 /** A customer chooses a piece and leaves money for it, or money only; nobody has taken it yet. */
 export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | undefined> {
-  const { acakTitip, etalase, langganan, meja } = toko
+  const { acakTitip, etalase, langganan, staf } = toko
   const untukBarang = acakTitip.chance(0.65)
   const [barang] = untukBarang ? etalase.ambil(1) : []
   if (untukBarang && !barang) return undefined
@@ -46,7 +46,7 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
   const jumlah =
     total === null ? acakTitip.skewed(500_000, 5_000_000, 100_000) : sebagian(toko, total)
   const orang = acakTitip.pick(langganan)
-  const { no_titipan } = await meja.ask('kasir1', dokumenTitipan.commands.simpan, {
+  const { no_titipan } = await staf.ask('kasir1', dokumenTitipan.commands.simpan, {
     body: {
       kode_sales: `SLS${acakTitip.int(1, 3)}`,
       nama_customer: orang.nama_customer ?? '',
@@ -67,21 +67,21 @@ export async function titipBaru(toko: TokoBerjalan): Promise<TitipanContoh | und
 
 /** The cashier takes the money; seldom the customer is back within the hour and wants it again. */
 export async function titip(toko: TokoBerjalan): Promise<void> {
-  const { acakTitip, etalase, meja, titipan } = toko
+  const { acakTitip, etalase, staf, titipan } = toko
   const baru = await titipBaru(toko)
   if (!baru) return
   const penerima: Peran = 'kasir2'
-  meja.jam.until(meja.jam.millis() + acakTitip.int(60, 300) * 1_000)
-  await meja.ask(penerima, dokumenTitipan.commands.validasi, {
+  staf.jam.until(staf.jam.millis() + acakTitip.int(60, 300) * 1_000)
+  await staf.ask(penerima, dokumenTitipan.commands.validasi, {
     body: { titipan: [baru.nomor], user_id: null, dilihat: [] },
   })
   if (!acakTitip.chance(0.15)) {
     titipan.push(baru)
     return
   }
-  meja.jam.until(meja.jam.millis() + acakTitip.int(5, 30) * 60_000)
+  staf.jam.until(staf.jam.millis() + acakTitip.int(5, 30) * 60_000)
   const alasan = 'Pelanggan memilih barang di toko lain'
-  await meja.ask(penerima, dokumenTitipan.commands.batal, {
+  await staf.ask(penerima, dokumenTitipan.commands.batal, {
     body: { no_titipan: baru.nomor, alasan, uang_dari: null },
   })
   if (baru.barang) etalase.tambah([baru.barang])
@@ -89,7 +89,7 @@ export async function titip(toko: TokoBerjalan): Promise<void> {
 
 /** Whoever left money comes back: takes the piece, or chooses one, and pays the rest. */
 export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
-  const { acakTitip, etalase, meja, titipan } = toko
+  const { acakTitip, etalase, staf, titipan } = toko
   const dipakai = titipan.shift()
   if (!dipakai) return
   const [barang] = dipakai.barang ? [dipakai.barang] : etalase.ambil(1)
@@ -117,8 +117,8 @@ export async function ambilTitipan(toko: TokoBerjalan): Promise<void> {
     id_draf: null,
     total,
   })
-  meja.jam.until(meja.jam.millis() + acakTitip.int(90, 400) * 1_000)
-  await meja.ask('kasir2', kunjungan.commands.validasi, {
+  staf.jam.until(staf.jam.millis() + acakTitip.int(90, 400) * 1_000)
+  await staf.ask('kasir2', kunjungan.commands.validasi, {
     body: { penjualan: [no_faktur_group], pembelian: [], ...validasiNota },
   })
 }

@@ -1,5 +1,5 @@
 import type { Acak } from './acak.server.ts'
-import type { Meja } from './meja.server.ts'
+import type { Staf } from './staf.server.ts'
 import type { PelangganContoh } from './pelanggan.server.ts'
 
 /** A piece that can be sold. */
@@ -50,7 +50,7 @@ export class Etalase {
 
 /** A shop of the sample chain on its way through its days. */
 export interface TokoBerjalan {
-  readonly meja: Meja
+  readonly staf: Staf
   readonly noToko: number
   readonly skala: number
   readonly acak: Acak

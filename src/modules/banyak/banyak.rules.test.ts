@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  bagian,
-  barcodeGanda,
-  barisDari,
-  isiDari,
-  kolomAsing,
-  periksaBaris,
-} from './banyak.rules.ts'
+import { bagian, barcodeGanda, barisDari, isiDari, kolomAsing, nilaiBaris } from './banyak.rules.ts'
 
 const bernomor = (...rows: readonly (readonly string[])[]) =>
   rows.map((sel, at) => ({ nomor: 3 * at + 1, sel }))
@@ -108,7 +101,7 @@ it('tells of every bad row, and keeps the good ones in their places', () => {
     { nama_barang: 'CC', berat: 'x' },
     { nama_barang: 'GELANG RANTAI', berat: '10' },
   ]
-  const { isi, masalah } = periksaBaris(rows, bawaan)
+  const { isi, masalah } = nilaiBaris(rows, bawaan)
   expect(isi.map((one) => one?.berat)).toEqual([4_120, undefined, 10_000])
   expect(masalah.map(({ baris, field }) => [baris, field])).toEqual([
     [1, 'nama_barang'],

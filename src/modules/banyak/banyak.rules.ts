@@ -100,7 +100,7 @@ export interface Masalah extends FieldRefusal {
 }
 
 /** Every row with what is wrong in it. The rows that are right keep their places. */
-export function periksaBaris(rows: readonly BarisTeks[], bawaan: BarisTeks) {
+export function nilaiBaris(rows: readonly BarisTeks[], bawaan: BarisTeks) {
   const masalah: Masalah[] = []
   const isi = rows.map((teks, baris) => {
     const result = isiDari(teks, bawaan)

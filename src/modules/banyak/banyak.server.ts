@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal'
 import { readSheet } from '#server/sheet/read-sheet'
 import { handle } from '#server/serve'
 import { sentenceOf } from '#server/words'
-import { periksaPilihan } from '#modules/stok/pilihan.rules'
+import { checkPilihan } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
 import { faktaTambah, muatTambah } from '#modules/stok/tambah-barang.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
@@ -41,7 +41,7 @@ export const periksa = handle(periksaBanyak, async (ctx, { body }) => {
     if (kode_barcode !== null) seen.add(kode_barcode)
     try {
       const [piece] = barangDari([one], null, facts)
-      if (piece) periksaPilihan(piece, pilihan)
+      if (piece) checkPilihan(piece, pilihan)
       sum.pcs += 1
       sum.berat += piece?.berat ?? 0
       sum.harga_pokok += piece?.harga_pokok ?? 0

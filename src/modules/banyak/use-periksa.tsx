@@ -6,13 +6,7 @@ import type { kepalaBarang } from '../stok/tambah-barang.ts'
 import { pokokBaris } from '../stok/tambah-barang.rules.ts'
 import { periksaBanyak } from './banyak.calls.ts'
 import { barisSekali, kolomBanyak } from './banyak.ts'
-import {
-  bagian,
-  barcodeGanda,
-  periksaBaris,
-  type BarisIsi,
-  type BarisTeks,
-} from './banyak.rules.ts'
+import { bagian, barcodeGanda, nilaiBaris, type BarisIsi, type BarisTeks } from './banyak.rules.ts'
 import type { BarisMeja } from './use-tabel.tsx'
 
 /** What is wrong with a row: by column, '' for the row itself. */
@@ -36,7 +30,7 @@ function nilaiSendiri(
   bawaan: BarisTeks,
   t: ReturnType<typeof useWords>,
 ): Nilai[] {
-  const { isi, masalah } = periksaBaris(
+  const { isi, masalah } = nilaiBaris(
     rows.map(({ teks }) => teks),
     bawaan,
   )

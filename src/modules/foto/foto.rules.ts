@@ -20,7 +20,7 @@ export const kodeDariNama = (nama: string): string =>
     .toUpperCase()
 
 /** @throws Refusal when the piece takes no first photo now */
-export function periksaFoto({ gambar, kode_barcode, status }: BarangFoto): void {
+export function checkFoto({ gambar, kode_barcode, status }: BarangFoto): void {
   if (status !== 'ADA' && status !== 'KEMBALI')
     throw new Refusal('Barang {{kode_barcode}} Tidak Dapat Diberi Foto, Status {{status}}', {
       params: { kode_barcode, status: statusBarang[status] },
@@ -55,7 +55,7 @@ export function cocokkan(
         params: { kode_barcode: one.kode_barcode },
       })
     try {
-      periksaFoto(one)
+      checkFoto(one)
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error

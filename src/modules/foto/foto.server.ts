@@ -10,7 +10,7 @@ import { fotoAda } from '#modules/stok/foto-ada.server'
 import { periksaBarang } from '#modules/stok/master-barang.server'
 import { fotoBarang } from './foto-barang.ts'
 import { cocokkanFoto } from './foto.calls.ts'
-import { cocokkan, kodeDariNama, periksaFoto, type BarangFoto } from './foto.rules.ts'
+import { cocokkan, kodeDariNama, checkFoto, type BarangFoto } from './foto.rules.ts'
 
 /** Pieces that these codes may mean; one that left the shop only by its barcode. */
 const muat = (ctx: Context, kode: readonly string[]) =>
@@ -42,7 +42,7 @@ const simpan = serveCommand(
     const barang = baris.map(({ gambar, kode_barcode }, at) => {
       const kini = ada.get(kode_barcode)
       if (!kini) throw tidakDitemukan(kode_barcode)
-      periksaFoto(kini)
+      checkFoto(kini)
       if (kode.indexOf(kode_barcode) !== at)
         throw new Refusal('Barang {{kode_barcode}} Sudah Dapat Foto Dari File Lain', {
           params: { kode_barcode },

@@ -1,7 +1,7 @@
 import { sealFolder } from '#server/audit/anchor'
 import type { Seal } from '#server/audit/seal'
 import type { Context } from '#server/serve'
-import { muatHari } from './muat-hari.server.ts'
+import { muatHari } from './muat.server.ts'
 
 /** The seal of a closing as people write it down. */
 export const kodeSegel = (ctx: Context, nomor: string): Promise<string | null> =>

@@ -1,6 +1,6 @@
 import { handle, type Context } from '#server/serve'
 import { angkaTutup, barisTutup, nomorTutup } from './kalimat-tutup.ts'
-import { hariToko, muatHari, type Angka } from './muat-hari.server.ts'
+import { hariToko, muatHari, type Angka } from './muat.server.ts'
 import { kodeSegel } from './segel.server.ts'
 import { tanggalTerjauh, tanggalUsul } from './tutup-toko.rules.ts'
 import { statusTutupToko } from './tutup-toko.calls.ts'

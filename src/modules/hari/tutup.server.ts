@@ -11,7 +11,7 @@ import {
   muatHari,
   type Angka,
   type HariTermuat,
-} from './muat-hari.server.ts'
+} from './muat.server.ts'
 import { simpanSegel } from './segel.server.ts'
 import { checkBerikut, langsungBuka } from './tutup-toko.rules.ts'
 import { hariBuku, segelBuku, tutupHari } from './tutup-toko.ts'

@@ -4,7 +4,7 @@ import { Refusal } from '#kernel/refusal'
 import { refusedRange } from '#kernel/report-call'
 import type { Tanggal } from '#kernel/tanggal'
 import { handle, reply, type Context } from '#server/serve'
-import { kasirDari, muatKas } from './muat-kas.server.ts'
+import { kasirDari, muatKas } from './muat.server.ts'
 import { isiLaci, rincianLaci, type gerakLaci } from './uang-kas.calls.ts'
 
 interface Hari {

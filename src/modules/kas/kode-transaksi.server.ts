@@ -3,7 +3,7 @@ import { serveMaster, type Context } from '#server/serve'
 import { kodeTransaksi } from './kode-transaksi.ts'
 
 /** A code that was there before its account got a book, or its map was changed. */
-export const periksaAkunLawan = (ctx: Context, nomor_akun: string): Promise<void> =>
+export const checkAkunLawan = (ctx: Context, nomor_akun: string): Promise<void> =>
   bukanKendali((query) => ctx.db.row(ctx.kodeToko, query), {
     field: 'kode_transaksi',
     kodeToko: ctx.kodeToko,

@@ -8,7 +8,7 @@ import { antara, jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rul
 import { kasBuku } from './buku.ts'
 import { kasMutasi, perluSaksi, sisiBank, type SisiBank } from './mutasi-cash.rules.ts'
 import { mutasiCash } from './mutasi-cash.ts'
-import { kasirDari, rp } from './muat-kas.server.ts'
+import { kasirDari, rp } from './muat.server.ts'
 import { settingKas } from './setting.ts'
 
 interface Termuat {

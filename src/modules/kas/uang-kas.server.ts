@@ -15,9 +15,9 @@ import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { kasBuku } from './buku.ts'
 import { kodeTransaksi } from './kode-transaksi.ts'
 import { checkLaci } from './laci-cukup.server.ts'
-import { periksaAkunLawan } from './kode-transaksi.server.ts'
+import { checkAkunLawan } from './kode-transaksi.server.ts'
 import { mutasiCash } from './mutasi-cash.ts'
-import { kasirDari, muatKas, rp } from './muat-kas.server.ts'
+import { kasirDari, muatKas, rp } from './muat.server.ts'
 import { daftarUangKas, type barisUangKas } from './uang-kas.calls.ts'
 import { barisTunai, perluSaksiKeluar } from './uang-kas.rules.ts'
 import { saldoAwalKas, uangKas, type uangKasMasuk } from './uang-kas.ts'
@@ -86,7 +86,7 @@ const simpan = serveCommand(uangKas, uangKas.commands.simpan, async (ctx, { body
   const { transaksi, akun } = await muatKas(ctx, { kode_transaksi })
   if (!transaksi)
     throw refusedField('kode_transaksi', '{{field}} Tidak Valid', { field: 'Kategori' })
-  await periksaAkunLawan(ctx, transaksi.nomor_akun)
+  await checkAkunLawan(ctx, transaksi.nomor_akun)
   const tanggal = tanggalPosting(ctx, body.tgl_system)
   const masuk = transaksi.jenis_transaksi === 'MASUK'
   const bertanda = masuk ? jumlah : -jumlah

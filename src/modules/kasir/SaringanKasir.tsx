@@ -36,7 +36,7 @@ export function SaringValidasi({ id, onChange, value }: PilihProps) {
         return { value: kode, label: `${kode} ${textAt(row, 'nama_sales')}` }
       })
   return (
-    <span className="meja-saring">
+    <span className="kasir-saring">
       <label htmlFor={id}>{t(perUser ? 'User' : 'Sales')}</label>
       <Select
         id={id}
@@ -62,7 +62,7 @@ export function PilihKasir({ id, onChange, value }: PilihProps) {
     .filter(({ level }) => level === 'KASIR')
     .map(({ user_id, usere_name }) => ({ value: user_id, label: `${user_id} ${usere_name}` }))
   return (
-    <span className="meja-saring">
+    <span className="kasir-saring">
       <label htmlFor={id}>{t('Kasir')}</label>
       <Select
         id={id}

@@ -25,7 +25,7 @@ interface Menunggu {
  * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
  * 6).
  */
-export async function kasirMeja(ctx: Context, userId: string | null): Promise<Kasir> {
+export async function kasirPenerima(ctx: Context, userId: string | null): Promise<Kasir> {
   const chosen = ctx.setting(settingKasir.VALIDASI_INPUT_BY_KEUANGAN_MODULE) ? userId : null
   if (!chosen) return { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   const known = await ctx.db.chain.row<{ user_id: string }>(sql`
@@ -131,7 +131,7 @@ export function masihMenunggu(menunggu: readonly Pick<Menunggu, 'nomor' | 'statu
  * validated, paid and withdrawn in that day, so that its sales, gold and money stand together.
  * @throws Refusal where several days were ticked
  */
-export function tanggalMeja(
+export function tanggalMenunggu(
   ctx: Context,
   menunggu: readonly Pick<Menunggu, 'tgl_system'>[],
 ): Pick<Posting, 'tgl_system' | 'boleh_mundur'> {

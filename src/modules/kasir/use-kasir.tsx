@@ -82,7 +82,7 @@ interface Needs<V, W, B> {
   }
 }
 
-export interface Meja {
+export interface AksiKasir {
   readonly sibuk: Kerja | undefined
   readonly bisaBatal: boolean
   readonly validasi: () => void
@@ -91,7 +91,7 @@ export interface Meja {
 }
 
 /** The two buttons of the cash desk (SPEC 4, 5): validates what is ticked, or withdraws it. */
-export function useMeja<V, W, B>(needs: Needs<V, W, B>): Meja {
+export function useAksiKasir<V, W, B>(needs: Needs<V, W, B>): AksiKasir {
   const { jumlah, onKosong, onMuat } = needs
   const t = useWords()
   const kunci = useBoundKey()

@@ -14,7 +14,7 @@ import {
   muatPenjualan,
   type BarangTermuat,
   type Termuat,
-} from '#modules/penjualan/fakta.server'
+} from '#modules/penjualan/muat.server'
 import { halanganJual } from '#modules/penjualan/ketersediaan.rules'
 import { masalahJual, perhatianJual } from '#modules/penjualan/masalah'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'

@@ -34,12 +34,12 @@ import {
   muatPembelian,
   type BeliTermuat,
   type JanjiNota,
-} from '#modules/pembelian/fakta.server'
-import { periksaFoto } from '#modules/pembelian/foto.server'
+} from '#modules/pembelian/muat.server'
+import { checkFoto } from '#modules/pembelian/foto.server'
 import type { TitipanTermuat } from '#modules/titipan/muat.server'
-import { muatDipakai, pakai, periksaPakai, tahan } from '#modules/titipan/pakai.server'
+import { muatDipakai, pakai, checkPakai, tahan } from '#modules/titipan/pakai.server'
 import { bagianPenjualan, nilaiPenjualan } from '#modules/penjualan/bagian.server'
-import { muatPenjualan, type Termuat } from '#modules/penjualan/fakta.server'
+import { muatPenjualan, type Termuat } from '#modules/penjualan/muat.server'
 import { untukPeminta } from './hitung.server.ts'
 import type { isiSimpan } from './konter.calls.ts'
 import { kunjungan } from './kunjungan.ts'
@@ -156,7 +156,7 @@ function bayar(ctx: Context, isi: Isi, { beli, jual, titipan, total }: Kunjungan
     })
   const lunas = settle(isi.pembayaran, total, batasBayar(ctx))
   checkRekening(isi.pembayaran, (jual ?? beli)?.termuat.rekening ?? [])
-  periksaPakai(
+  checkPakai(
     titipan,
     lunas,
     isi.baris.map((line) => line.kode_barcode),
@@ -313,7 +313,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
   await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
-  if (isi.pembelian) await periksaFoto(ctx, isi.pembelian, 'pembelian.')
+  if (isi.pembelian) await checkFoto(ctx, isi.pembelian, 'pembelian.')
   const menunggu = tanpaValidasi(ctx, visit) ? await belumMasuk(ctx, visit, lunas) : []
   return {
     needs: [

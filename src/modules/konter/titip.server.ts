@@ -16,7 +16,7 @@ import {
   muatPenjualan,
   type Termuat,
   dikonfirmasi,
-} from '#modules/penjualan/fakta.server'
+} from '#modules/penjualan/muat.server'
 import { untukPeminta } from './hitung.server.ts'
 import { halanganJual } from '#modules/penjualan/ketersediaan.rules'
 import { priceNota, type BarisMasuk, type PerluOtorisasi } from '#modules/penjualan/penjualan.rules'

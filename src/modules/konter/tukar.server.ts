@@ -25,7 +25,7 @@ import { kunjungan } from './kunjungan.ts'
 const { batalTukar } = kunjungan.commands
 
 /** The whole of an exchange: none of its notes was cancelled, sold on or validated yesterday. */
-function periksaTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
+function checkTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
   const notas = notaValid(group)
   if (notas.length === 0 && group.nota.every(({ status }) => status === 'BATAL'))
     throw new Refusal('Faktur {{nomor}} Sudah Dibatalkan', { params: { nomor: group.nomor } })
@@ -41,7 +41,7 @@ export const cek = handle(cekBatal, async (ctx, { body }) => {
   const nomor = body.no_faktur
   const { kembali: _, ...group } = await denganTitipan(ctx, await muatBatal<GroupJual>(ctx, nomor))
   const notas =
-    group.nomor === nomor ? periksaTukar(group, ctx.toko.tgl_system) : [satuNota(ctx, group, nomor)]
+    group.nomor === nomor ? checkTukar(group, ctx.toko.tgl_system) : [satuNota(ctx, group, nomor)]
   return cekUangKembali(ctx, tunaiKeluar(uangBatal(group, notas).back))
 })
 
@@ -54,7 +54,7 @@ export const tukar = serve(kunjungan, batalTukar, async (ctx, { body }) => {
     ctx,
     await muatBatal<GroupJual>(ctx, body.no_faktur_group),
   )
-  const notas = periksaTukar(group, ctx.toko.tgl_system)
+  const notas = checkTukar(group, ctx.toko.tgl_system)
   return {
     needs: await perluBatal(ctx, group, notas, { kategori: 'BATAL_TUKAR', ...body }),
     write: () => {

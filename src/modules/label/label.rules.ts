@@ -15,7 +15,7 @@ export interface BarangLabel extends Omit<IsiLabel, 'ke'> {
 }
 
 /** @throws Refusal of a piece that has left the shop: whoever has it needs no label of ours */
-export function periksaDiToko(piece: BarangLabel, field = 'barcode'): void {
+export function checkDiToko(piece: BarangLabel, field = 'barcode'): void {
   const { kode_barcode, kode_gudang, status } = piece
   if (kode_gudang !== null) return
   throw refusedField(
@@ -36,7 +36,7 @@ export function labelDari(
   alasan: string | null,
 ): IsiLabel[] {
   const labels = perBaris(lines, pieces, ({ ke, kode_barcode }, piece, at) => {
-    periksaDiToko(piece, `${at}kode_barcode`)
+    checkDiToko(piece, `${at}kode_barcode`)
     if (piece.cetak !== ke - 1)
       throw new Refusal('Label Barang {{kode_barcode}} Sudah Dicetak Lagi, Muat Ulang', {
         code: 'E-MDB:02',

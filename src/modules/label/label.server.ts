@@ -9,7 +9,7 @@ import { berkasLabel, berkasLabelBaki, cariLabel } from './label.calls.ts'
 import {
   bolehBerkas,
   labelDari,
-  periksaDiToko,
+  checkDiToko,
   type BarangLabel,
   type CetakTercatat,
 } from './label.rules.ts'
@@ -39,7 +39,7 @@ const cari = handle(cariLabel, async (ctx, { body }) => {
   }
   const [satu] = barcode ?? []
   const scanned = found.find(({ kode_barcode }) => kode_barcode === satu)
-  if (scanned) periksaDiToko(scanned)
+  if (scanned) checkDiToko(scanned)
   // Of a tray or a receipt what has left since needs no label.
   const diToko = found.filter(({ kode_gudang }) => kode_gudang !== null)
   if (diToko.length === 0 && found.length > 0) throw tidakAda()

@@ -10,8 +10,8 @@ import type { Bagian } from '#modules/kunjungan/bagian.server'
 import { gerakBarang, gram } from '#modules/stok/buku'
 import { halanganBeli } from './asal.rules.ts'
 import type { BarisBeliMasuk } from './barang-beli.rules.ts'
-import { batasBeli, faktaBeli, type BeliTermuat, type Kunjungan } from './fakta.server.ts'
-import { otorisasiPembelian, periksaAlasan, type PerluBeli } from './otorisasi.rules.ts'
+import { batasBeli, faktaBeli, type BeliTermuat, type Kunjungan } from './muat.server.ts'
+import { otorisasiPembelian, checkAlasan, type PerluBeli } from './otorisasi.rules.ts'
 import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
 import { dokumenPembelian, type pembelianMasuk } from './pembelian.ts'
 import {
@@ -22,7 +22,7 @@ import {
   type BeliEfek,
 } from './pembelian.effects.ts'
 import { hargaPembelian, type BarisBeli } from './pembelian.rules.ts'
-import { periksaPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
+import { checkPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 import { wajibPenjual } from './penjual.server.ts'
 import { settingPembelian } from './setting.ts'
 
@@ -107,12 +107,12 @@ export function nilaiPembelian(
 ): PembelianDinilai {
   const { alasan, nilaiJual } = visit
   const kunjungan = { nilai_jual: nilaiJual, koreksi: masuk.jenis === 'KOREKSI', alasan }
-  periksaAlasan(kunjungan)
+  checkAlasan(kunjungan)
   const baris = dibawah(visit.di, () => {
     checkPieces(masuk.baris, termuat)
     return hargaPembelian(masuk.baris, masuk.harga_setuju, faktaBeli(ctx, termuat, kunjungan))
   })
-  periksaPenjual(visit.penjual, masuk.baris.some(tanpaNota), wajibPenjual(ctx))
+  checkPenjual(visit.penjual, masuk.baris.some(tanpaNota), wajibPenjual(ctx))
   return { ...jumlahPembelian(ctx, baris, termuat, kunjungan), harga_setuju: masuk.harga_setuju }
 }
 

@@ -26,7 +26,7 @@ async function isOfCard(ctx: Context, { foto_identitas, no_identitas }: Berfoto)
  * @param di where the lines stand in the body of the call: 'pembelian.'
  * @throws Refusal at the first photo that is not there, or that another purchase has
  */
-export async function periksaFoto(ctx: Context, given: Berfoto, di: string): Promise<void> {
+export async function checkFoto(ctx: Context, given: Berfoto, di: string): Promise<void> {
   const photos = [
     ['foto_identitas', given.foto_identitas, 'Foto Identitas'] as const,
     ...given.baris.map(

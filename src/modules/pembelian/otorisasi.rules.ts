@@ -168,7 +168,7 @@ const nameOf = (line: BarisBeli, index: number): string =>
   line.masuk.kode_barcode ?? `${index + 1}. ${line.nama_barang}`
 
 /** @throws Refusal where a koreksi does not say why */
-export function periksaAlasan({ alasan, koreksi }: Pick<BatasBeli, 'alasan' | 'koreksi'>): void {
+export function checkAlasan({ alasan, koreksi }: Pick<BatasBeli, 'alasan' | 'koreksi'>): void {
   if (koreksi && !alasan) throw refusalFor(masalahBeli, 'KOREKSI_TANPA_ALASAN', {}, 'keterangan')
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '#kernel/refusal'
-import { bidangWajib, periksaPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
+import { bidangWajib, checkPenjual, tanpaNota, type Penjual } from './penjual.rules.ts'
 
 const nobody: Penjual = {
   nama_customer: null,
@@ -28,7 +28,7 @@ describe('a seller', () => {
   it('is refused at the first field that he leaves empty', () => {
     const refused = (given: Penjual): unknown => {
       try {
-        periksaPenjual(given, true, biasa)
+        checkPenjual(given, true, biasa)
       } catch (error) {
         if (error instanceof Refusal) return error.fields[0]
       }

@@ -43,7 +43,7 @@ export function bidangWajib(tanpaNota: boolean, wajib: WajibPenjual): Bidang[] {
 }
 
 /** @throws Refusal that names the first field that is missing */
-export function periksaPenjual(given: Penjual, tanpaNota: boolean, wajib: WajibPenjual): void {
+export function checkPenjual(given: Penjual, tanpaNota: boolean, wajib: WajibPenjual): void {
   const missing = bidangWajib(tanpaNota, wajib).find((field) => !given[field])
   if (missing)
     throw refusedField(missing, '{{field}} Tidak Boleh Kosong', { field: labels[missing] })

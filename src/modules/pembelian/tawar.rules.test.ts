@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { otorisasiPembelian, periksaAlasan } from './otorisasi.rules.ts'
+import { otorisasiPembelian, checkAlasan } from './otorisasi.rules.ts'
 import { hargaPembelian } from './pembelian.rules.ts'
 import { persenBeli } from './nilai.rules.ts'
 import { asked, barang, batas, facts, line, luar, price, sentence } from './test-cincin.ts'
@@ -80,9 +80,9 @@ describe('a koreksi', () => {
 
   it('says why, and comes within the days that the shop allows', () => {
     const why = 'Alasan Koreksi Harus Diisi Di Keterangan'
-    expect(sentence(() => periksaAlasan({ koreksi: true, alasan: null }))).toBe(why)
-    expect(sentence(() => periksaAlasan({ koreksi: true, alasan: 'x' }))).toBe('was not refused')
-    expect(sentence(() => periksaAlasan({ koreksi: false, alasan: null }))).toBe('was not refused')
+    expect(sentence(() => checkAlasan({ koreksi: true, alasan: null }))).toBe(why)
+    expect(sentence(() => checkAlasan({ koreksi: true, alasan: 'x' }))).toBe('was not refused')
+    expect(sentence(() => checkAlasan({ koreksi: false, alasan: null }))).toBe('was not refused')
     const old = { koreksi: true, barang: new Map([['A1', barang({ tgl_nota: '2026-11-13' })]]) }
     expect(sentence(() => price(line(), facts(old)))).toBe(
       'Nota {{umur}} Hari Lalu, Koreksi Paling Lama {{hari}} Hari',

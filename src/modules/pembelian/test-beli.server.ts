@@ -22,7 +22,7 @@ import { cincin, dataOf } from '../../../scenarios/cincin.ts'
 import { servedModules } from '../../house.server.ts'
 import { house } from '../../house.ts'
 import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
-import { muatPembelian } from './fakta.server.ts'
+import { muatPembelian } from './muat.server.ts'
 import { pembelianMasuk, penjual } from './pembelian.ts'
 import { bukuBatal, bukuValidasi, type PembelianTercatat } from './tercatat.rules.ts'
 

@@ -4,7 +4,7 @@ import {
   batasOrang,
   kurangDari,
   nilaiKunjungan,
-  periksaOrang,
+  checkOrang,
   type Orang,
 } from './identitas.rules.ts'
 
@@ -31,7 +31,7 @@ test('the first field that is missing is named, from the limit on', () => {
   const kurang = kurangDari({ ...kosong, nama_customer: 'Ibu Ani' })
   const tanya = (jumlah: number): unknown => {
     try {
-      return periksaOrang(kurang, jumlah, 100_000_000)
+      return checkOrang(kurang, jumlah, 100_000_000)
     } catch (error) {
       return error instanceof Refusal ? [error.fields[0]?.field, error.params] : error
     }

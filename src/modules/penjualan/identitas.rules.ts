@@ -36,7 +36,7 @@ export const batasOrang = (batas: readonly number[]): number =>
  * @param jumlah rupiah of this person's day over the chain, with this visit
  * @throws Refusal at the first field that is missing
  */
-export function periksaOrang(kurang: readonly Bidang[], jumlah: number, batas: number): void {
+export function checkOrang(kurang: readonly Bidang[], jumlah: number, batas: number): void {
   const [field] = kurang
   if (field === undefined || batas === 0 || jumlah < batas) return
   throw refusedField(field, 'Transaksi Rp {{jumlah}} Sehari: {{field}} Tidak Boleh Kosong', {

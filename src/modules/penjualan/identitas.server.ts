@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Context } from '#server/serve'
-import { batasOrang, kurangDari, periksaOrang, type Orang } from './identitas.rules.ts'
+import { batasOrang, kurangDari, checkOrang, type Orang } from './identitas.rules.ts'
 import { settingLaporanJual } from './laporan/setting.ts'
 
 /** A card that this shop has seen of him needs no second look. */
@@ -46,5 +46,5 @@ export async function harusDikenal(
   if (jumlah < batas) return
   const hanyaKartu = kurang.every((field) => field.endsWith('_identitas'))
   if (hanyaKartu && nama_customer !== null && (await kartuDikenal(ctx, orang))) return
-  periksaOrang(kurang, jumlah, batas)
+  checkOrang(kurang, jumlah, batas)
 }

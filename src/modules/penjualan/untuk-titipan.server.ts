@@ -1,7 +1,7 @@
 import type { Context } from '#server/serve'
 import type { TitipanTermuat } from '#modules/titipan/muat.server'
 import { barangDititip, hargaTerkunci } from '#modules/titipan/titipan.rules'
-import type { BarangTermuat, Termuat } from './fakta.server.ts'
+import type { BarangTermuat, Termuat } from './muat.server.ts'
 
 /** What a deposit makes of its piece: free for the visit that it pays, at the promised price. */
 function denganJanji(ctx: Context, piece: BarangTermuat, titipan: TitipanTermuat): BarangTermuat {

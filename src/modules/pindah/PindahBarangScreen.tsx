@@ -1,7 +1,7 @@
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
-import { BakiPenuh } from '../stok/meja/BakiPenuh.tsx'
+import { BakiPenuh } from '../stok/baki/BakiPenuh.tsx'
 import { ScanTable } from '#web/desk/ScanTable'
 import { WorkDesk } from '#web/desk/WorkDesk'
 import { RiwayatPindah } from './RiwayatPindah.tsx'

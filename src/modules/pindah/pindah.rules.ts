@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { periksaBaki, type FaktaBaki } from '#modules/stok/baki.rules'
+import { checkBaki, type FaktaBaki } from '#modules/stok/baki.rules'
 import { statusBarang } from '#modules/stok/barang'
 import { perBaris } from '#modules/stok/baris-barang.rules'
 import type { barisPindah, tujuanPindah } from './pindah-barang.ts'
@@ -49,7 +49,7 @@ export function bebasDiBaki(
 }
 
 /** A tray that is closed or being counted gives nothing away either. */
-export function periksaAsal(kode_baki: string, trays: FaktaBaki, field: string): void {
+export function checkAsal(kode_baki: string, trays: FaktaBaki, field: string): void {
   if (trays.get(kode_baki)?.status_baki !== 'READY')
     throw refusedField(field, 'Baki {{kode_baki}} Sedang Tutup Atau Dihitung', { kode_baki })
 }
@@ -64,7 +64,7 @@ export function pindahDari(
   pieces: readonly BarangLetak[],
   trays: FaktaBaki,
 ): BarangDiBaki[] {
-  periksaBaki(tujuan, trays)
+  checkBaki(tujuan, trays)
   return perBaris(lines, pieces, ({ dari_baki, kode_barcode }, found, at) => {
     const field = `${at}kode_barcode`
     const piece = bebasDiBaki(kode_barcode, found, field)
@@ -80,7 +80,7 @@ export function pindahDari(
         'Barang {{kode_barcode}} Sudah Pindah Dari Baki {{dari_baki}} Ke {{kode_baki}}',
         { kode_barcode, dari_baki, kode_baki },
       )
-    periksaAsal(kode_baki, trays, field)
+    checkAsal(kode_baki, trays, field)
     return piece
   })
 }
@@ -115,8 +115,8 @@ export function satuBakiDari(
   const { berat, dari_baki, pcs } = dilihat
   if (!trays.has(dari_baki))
     throw refusedField('dari_baki', 'Baki {{kode_baki}} Tidak Ditemukan', { kode_baki: dari_baki })
-  periksaAsal(dari_baki, trays, 'dari_baki')
-  periksaBaki(dilihat, trays)
+  checkAsal(dari_baki, trays, 'dari_baki')
+  checkBaki(dilihat, trays)
   if (dari_baki === dilihat.kode_baki) throw refusedField('kode_baki', 'Baki Asal Dan Tujuan Sama')
   const moved = ikutBaki(pieces)
   if (moved.length === 0)

@@ -15,7 +15,7 @@ import { gerakPindah, gramPindah } from './pindah.effects.ts'
 import {
   bebasDiBaki,
   jumlahBerat,
-  periksaAsal,
+  checkAsal,
   pindahDari,
   satuBakiDari,
   type BarangDiBaki,
@@ -57,7 +57,7 @@ const barang = handle(barangUntukPindah, async (ctx, { params }) => {
   const kode_barcode = params.kode_barcode.toUpperCase()
   const termuat = await muatPindah(ctx, { barcode: [kode_barcode] })
   const piece = bebasDiBaki(kode_barcode, termuat.barang[0], 'kode_barcode')
-  periksaAsal(piece.kode_baki, termuat.baki, 'kode_barcode')
+  checkAsal(piece.kode_baki, termuat.baki, 'kode_barcode')
   return piece
 })
 

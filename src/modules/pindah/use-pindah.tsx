@@ -8,7 +8,7 @@ import { useWords } from '#web/words'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { barangUntukPindah, type barangPindah } from './pindah.calls.ts'
 import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
-import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useBaki } from '../stok/baki/use-baki.tsx'
 import { useKirimPindah } from './use-kirim-pindah.tsx'
 
 export const idPindai = 'pindah-pindai'

@@ -10,7 +10,7 @@ import { useWords } from '#web/words'
 import { isiBaki } from './pindah.calls.ts'
 import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
 import { jumlahBerat } from './pindah.rules.ts'
-import { useBaki } from '../stok/meja/use-baki.tsx'
+import { useBaki } from '../stok/baki/use-baki.tsx'
 import { useKirimPindah } from './use-kirim-pindah.tsx'
 
 export const idPindai = 'pindah-baki-pindai'

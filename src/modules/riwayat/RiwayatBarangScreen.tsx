@@ -20,7 +20,7 @@ import { Waiting } from '#web/page/Skeleton'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
 import { statusBarang } from '../stok/barang.ts'
-import { Fakta, type Barang } from '../stok/data/Fakta.tsx'
+import { IsiPaspor, type Barang } from '../stok/data/IsiPaspor.tsx'
 import { satuBarang } from '../stok/data-barang.calls.ts'
 import { Kisah } from './Kisah.tsx'
 import { babPilihan, pilihanDari } from './peristiwa.ts'
@@ -112,7 +112,7 @@ function Isi({ barang, riwayat }: { readonly barang: Barang; readonly riwayat: r
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <aside className="paspor" tabIndex={0}>
         <Kini barang={barang} />
-        <Fakta barang={barang} tanpa={diAtas} />
+        <IsiPaspor barang={barang} tanpa={diAtas} />
       </aside>
       {/* What scrolls can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -11,7 +11,7 @@ export type FaktaBaki = ReadonlyMap<
  * @param at path of kode_baki in the body: '' or 'baris.0.'
  * @throws Refusal at kode_baki
  */
-export function periksaBaki(
+export function checkBaki(
   { kode_baki, kode_gudang }: { readonly kode_baki: string; readonly kode_gudang: string },
   trays: FaktaBaki,
   at = '',

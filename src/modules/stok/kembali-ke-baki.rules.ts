@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
-import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
+import { checkBaki, type FaktaBaki } from './baki.rules.ts'
 import { beratMurni, pokokHilang, type FaktaBarang } from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
 import type { kembaliMasuk } from './kembali-ke-baki.ts'
@@ -28,7 +28,7 @@ export interface Kembali {
 }
 
 /** Checks that it waits in the shop and is as the screen showed it. */
-function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini): void {
+function checkMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini): void {
   sameAsRead(versi, kini.versi, 'Barang Sudah Berubah, Muat Ulang')
   if (kini.status !== 'KEMBALI')
     throw new Refusal('Barang {{kode_barcode}} Tidak Menunggu Masuk Baki, Status {{status}}', {
@@ -42,8 +42,8 @@ function periksaMenunggu({ kode_barcode, versi }: KembaliMasuk, kini: BarangKini
  * @throws Refusal that names the field
  */
 export function kembaliDari(masuk: KembaliMasuk, kini: BarangKini, fakta: FaktaKembali): Kembali {
-  periksaMenunggu(masuk, kini)
-  periksaBaki(masuk, fakta.baki)
+  checkMenunggu(masuk, kini)
+  checkBaki(masuk, fakta.baki)
   const { kode_bandrol } = masuk
   const berat_bandrol = fakta.bandrol.get(kode_bandrol)
   if (berat_bandrol === undefined)

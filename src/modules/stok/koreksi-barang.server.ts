@@ -12,7 +12,7 @@ import { bukuKoreksi, gramKoreksi, jurnalKoreksi } from './koreksi-barang.effect
 import { perluKadarLain } from './kadar-lain.rules.ts'
 import { koreksiDari, type Koreksi } from './koreksi-barang.rules.ts'
 import { koreksiBarang } from './koreksi-barang.ts'
-import { periksaPilihan } from './pilihan.rules.ts'
+import { checkPilihan } from './pilihan.rules.ts'
 import { muatPilihan } from './pilihan.server.ts'
 import { faktaMaster, muatBarang, periksaBarang, periksaMaster } from './master-barang.server.ts'
 import { settingBerlian } from '#modules/berlian/setting'
@@ -47,7 +47,7 @@ export const koreksi = serveCommand(
         : supplierTetap(body.data_berlian, kini.data_berlian)
     const master = faktaMaster(termuat)
     const hasil = koreksiDari({ ...body, data_berlian, supplier }, kini, master)
-    periksaPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
+    checkPilihan(hasil.fakta, await muatPilihan(ctx), '', kini)
     await fotoAda(ctx, [hasil.fakta], () => 'gambar', kini.gambar)
     const { sebelum, sesudah } = hasil
     const { level } = ctx.user

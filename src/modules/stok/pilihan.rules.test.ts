@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bolehGroup, periksaPilihan, type Pilihan } from './pilihan.rules.ts'
+import { bolehGroup, checkPilihan, type Pilihan } from './pilihan.rules.ts'
 
 const none = new Set<string>()
 const pilihan: Pilihan = {
@@ -19,7 +19,7 @@ const cincin = { kode_dept: 'CC', kode_group: '75', kode_bandrol: 'KECIL', kode_
 /** The sentence of the refusal; nothing where it is allowed. */
 function kalimatDari(lain: object): string {
   try {
-    periksaPilihan({ ...cincin, ...lain }, pilihan, 'baris.3.')
+    checkPilihan({ ...cincin, ...lain }, pilihan, 'baris.3.')
     return ''
   } catch (error) {
     const { message, params } = Object(error)
@@ -42,10 +42,10 @@ describe('what a piece names', () => {
 
   it('keeps what it has already', () => {
     const lama = { ...cincin, kode_group: '83', kode_bandrol: 'BESAR' }
-    expect(() => periksaPilihan(lama, pilihan, '', lama)).not.toThrow()
+    expect(() => checkPilihan(lama, pilihan, '', lama)).not.toThrow()
     const batang = { kode_dept: 'LM', kode_group: '75' }
-    expect(() => periksaPilihan(batang, pilihan, '', batang)).not.toThrow()
-    expect(() => periksaPilihan(batang, pilihan, '', cincin)).toThrow('Bukan Untuk Jenis')
+    expect(() => checkPilihan(batang, pilihan, '', batang)).not.toThrow()
+    expect(() => checkPilihan(batang, pilihan, '', cincin)).toThrow('Bukan Untuk Jenis')
   })
 })
 

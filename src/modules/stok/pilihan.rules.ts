@@ -52,7 +52,7 @@ export const bolehGroup = (
  * @param at path of its fields in the body: '' or 'baris.0.'
  * @throws Refusal that names the field
  */
-export function periksaPilihan(
+export function checkPilihan(
   barang: BarangMemilih,
   pilihan: Pilihan,
   at = '',

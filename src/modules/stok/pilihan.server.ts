@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/serve'
-import { periksaPilihan, type BarangMemilih, type Pilihan } from './pilihan.rules.ts'
+import { checkPilihan, type BarangMemilih, type Pilihan } from './pilihan.rules.ts'
 
 type Mati = Readonly<Record<keyof Pilihan['mati'], readonly string[]>>
 
@@ -42,5 +42,5 @@ export async function muatPilihan({ db, kodeToko }: Context): Promise<Pilihan> {
  */
 export async function bolehDipilih(ctx: Context, pieces: readonly BarangMemilih[]): Promise<void> {
   const pilihan = await muatPilihan(ctx)
-  for (const [at, piece] of pieces.entries()) periksaPilihan(piece, pilihan, `baris.${at}.`)
+  for (const [at, piece] of pieces.entries()) checkPilihan(piece, pilihan, `baris.${at}.`)
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
-import { periksaBaki, type FaktaBaki } from './baki.rules.ts'
+import { checkBaki, type FaktaBaki } from './baki.rules.ts'
 import { faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
 import type { barisBarang } from './tambah-barang.ts'
 
@@ -57,7 +57,7 @@ export function barangDari(
   checkBarcodes(lines, facts)
   return lines.map((line, index) => {
     const at = `baris.${index}.`
-    periksaBaki(line, facts.baki, at)
+    checkBaki(line, facts.baki, at)
     const harga_pokok = pokokBaris(line)
     if (facts.pokok_wajib && harga_pokok === 0)
       throw refusedField(`${at}harga_pokok`, '{{field}} Tidak Boleh Kosong', {

@@ -38,7 +38,7 @@ async function muat(ctx: Context, barang: readonly string[], kondisi: string): P
   return lain
 }
 
-async function periksaKondisi(ctx: Context, kode_kondisi: string): Promise<void> {
+async function checkKondisi(ctx: Context, kode_kondisi: string): Promise<void> {
   const row = await ctx.db.row<{ aktif: boolean }>(
     ctx.kodeToko,
     sql`select aktif from kondisi_barang where kode_kondisi = ${kode_kondisi}`,
@@ -63,7 +63,7 @@ export const kondisi = serveCommand(
   koreksiBarang.commands.kondisi,
   async (ctx, { body }) => {
     const { alasan, kode_kondisi } = body
-    await periksaKondisi(ctx, kode_kondisi)
+    await checkKondisi(ctx, kode_kondisi)
     const rows = await muat(ctx, [...new Set(body.barang)], kode_kondisi)
     const koreksiDari = (id: string, row: Kini) => {
       const [sebelum, sesudah] = [{ kode_kondisi: row.kode_kondisi }, { kode_kondisi }]

@@ -17,7 +17,7 @@ interface MulaiTermuat {
 }
 
 /** The scale was right under a known weight today, where the shop asks for that. */
-function periksaTera(ctx: Context, timbangan: string, tera: boolean | null): void {
+function checkTera(ctx: Context, timbangan: string, tera: boolean | null): void {
   if (!ctx.setting(settingTimbang.TERA_TIMBANGAN_MODULE) || tera) return
   throw tera === null
     ? refusedField('timbangan', 'Timbangan {{timbangan}} Belum Ditera Hari Ini', { timbangan })
@@ -57,7 +57,7 @@ export const mulai = handle(timbangBaki.commands.mulai, async (ctx, { body }) =>
   if (!termuat.gudang) throw refusedField('kode_gudang', 'Mohon Untuk Pilih Kode Gudang')
   if (kode_baki === null) return { data_timbang: barisDari(ctx, termuat.baki) }
   const baki = bakiBebas({ kode_baki, kode_gudang }, termuat.baki)
-  periksaTera(ctx, timbangan, termuat.tera)
+  checkTera(ctx, timbangan, termuat.tera)
   const id = newId(ctx.clock.millis())
   const waktu = body.waktu ?? (baki.status_baki === 'TUTUP' ? 'PAGI' : 'PERIKSA')
   const { commands, name: jenis, prefix } = timbangBaki

@@ -19,7 +19,7 @@ import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { PilihKasir, SaringValidasi } from '../kasir/SaringanKasir.tsx'
 import { kabarkan, useKabar } from '../kasir/use-kabar.tsx'
-import { usePesan, type Meja } from '../kasir/use-kasir.tsx'
+import { usePesan, type AksiKasir } from '../kasir/use-kasir.tsx'
 import { usePilihan } from '../kasir/use-pilihan.tsx'
 import { kunjunganDasar } from '#modules/kunjungan/kunjungan'
 import { validasiTitipanSemua } from './titipan.calls.ts'
@@ -143,14 +143,14 @@ function useColumns({ dipilih, pilih }: Pilihan): Column<Menunggu>[] {
   )
 }
 
-const labelBatal = ({ bisaBatal }: Meja): string => (bisaBatal ? 'Batal Validasi' : 'Batal')
+const labelBatal = ({ bisaBatal }: AksiKasir): string => (bisaBatal ? 'Batal Validasi' : 'Batal')
 
 function Bawah({
   aksi,
   dipilih,
   onUbah,
 }: {
-  readonly aksi: Meja
+  readonly aksi: AksiKasir
   readonly dipilih: readonly Menunggu[]
   readonly onUbah: () => void
 }) {

@@ -36,7 +36,7 @@ export const muatDipakai = (
  * @param dijual barcodes that the visit sells
  * @throws Refusal at the payment
  */
-export function periksaPakai(
+export function checkPakai(
   titipan: readonly TitipanTermuat[],
   payments: readonly Lunas[],
   dijual: readonly string[],

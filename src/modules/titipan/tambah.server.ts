@@ -3,7 +3,7 @@ import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve, step } from '#server/document/run'
 import { jurnal } from '#modules/akuntansi/buku'
-import { kasirMeja } from '#modules/kasir/kasir.server'
+import { kasirPenerima } from '#modules/kasir/kasir.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { kasBuku } from '#modules/kas/buku'
 import { bayarTitip } from './buat.server.ts'
@@ -23,7 +23,7 @@ export const tambah = serve(tambahTitipan, simpan, async (ctx, { body }) => {
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran)
   const peta = await petaTitipan(ctx)
-  const kasir = await kasirMeja(ctx, body.user_id)
+  const kasir = await kasirPenerima(ctx, body.user_id)
   const id = newId()
   const uang = { id_dokumen: id, id_titipan: titipan.id, nomor_akun: akunTitipan(peta) }
   return {

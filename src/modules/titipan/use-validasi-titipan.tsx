@@ -2,7 +2,7 @@ import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { confirm } from '#web/dialogs/notices'
 import { useWords } from '#web/words'
-import { useMeja, type Meja } from '../kasir/use-kasir.tsx'
+import { useAksiKasir, type AksiKasir } from '../kasir/use-kasir.tsx'
 import type { validasiTitipanSemua } from './titipan.calls.ts'
 import { dokumenTitipan } from './titipan.ts'
 import { useCetakTitipan } from './use-cetak-titipan.tsx'
@@ -17,7 +17,7 @@ interface Needs {
 }
 
 /** Validates the ticked deposits, or withdraws them. */
-export function useValidasiTitipan({ dipilih, kasir, onKosong, onMuat }: Needs): Meja {
+export function useValidasiTitipan({ dipilih, kasir, onKosong, onMuat }: Needs): AksiKasir {
   const t = useWords()
   const cetak = useCetakTitipan()
   const titipan = dipilih.map(({ no_titipan }) => no_titipan)
@@ -30,7 +30,7 @@ export function useValidasiTitipan({ dipilih, kasir, onKosong, onMuat }: Needs):
         total: formatRupiah(dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)),
       }),
     })
-  const meja = useMeja({
+  const aksi = useAksiKasir({
     jumlah: dipilih.length,
     onKosong,
     onMuat,
@@ -52,9 +52,9 @@ export function useValidasiTitipan({ dipilih, kasir, onKosong, onMuat }: Needs):
   })
   const dialog = (
     <>
-      {meja.dialog}
+      {aksi.dialog}
       {cetak.dialog}
     </>
   )
-  return { ...meja, dialog }
+  return { ...aksi, dialog }
 }

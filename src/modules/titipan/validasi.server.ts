@@ -8,9 +8,9 @@ import {
   bolehDisaring,
   checkDilihat,
   checkValidator,
-  kasirMeja,
+  kasirPenerima,
   masihMenunggu,
-  tanggalMeja,
+  tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { bayarTitip, bukuTitip } from './buat.server.ts'
@@ -43,11 +43,11 @@ export const simpan = serveMove(dokumenTitipan, commands.validasi, async (ctx, {
   const titipan = await muatMenunggu(ctx, body.titipan)
   checkValidator(ctx, titipan)
   checkDilihat(titipan, body.dilihat)
-  const kasir = await kasirMeja(ctx, body.user_id)
+  const kasir = await kasirPenerima(ctx, body.user_id)
   const peta = await petaTitipan(ctx)
   return {
     moves: titipan,
-    tanggal: tanggalMeja(ctx, titipan),
+    tanggal: tanggalMenunggu(ctx, titipan),
     periksa: [['tagihan', titipan.map(({ id }) => ({ id_group: id }))]],
     make: () => ({
       books: titipan.flatMap(({ id, jumlah, pembayaran }) =>
@@ -67,7 +67,7 @@ export const batalkan = serveMove(dokumenTitipan, commands.batalValidasi, async 
   const titipan = await muatMenunggu(ctx, body.titipan)
   return {
     moves: titipan,
-    tanggal: tanggalMeja(ctx, titipan),
+    tanggal: tanggalMenunggu(ctx, titipan),
     make: () => ({
       books: [
         write(
@@ -92,7 +92,7 @@ export const bayar = serveMove(dokumenTitipan, commands.bayar, async (ctx, { bod
   const versi_bayar = (titipan.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {
     moves: [titipan],
-    tanggal: tanggalMeja(ctx, [titipan]),
+    tanggal: tanggalMenunggu(ctx, [titipan]),
     make: () => ({
       books: [bayarTitip(titipan.id, lunas, versi_bayar)],
       answer: { kembali: jumlahKembali(lunas) },

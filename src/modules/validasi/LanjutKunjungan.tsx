@@ -28,7 +28,7 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
   const t = useWords()
   // The user who entered it may not take its money or pay for its gold (flags; the server decides).
   const { orangLain } = kelompok
-  const meja = useValidasi({
+  const aksi = useValidasi({
     kelompok: [kelompok],
     kasir: null,
     onMuat: () => undefined,
@@ -40,28 +40,28 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
       text: t('Nota kembali ke meja ini untuk diubah, lalu disimpan lagi dengan nomor baru.'),
     },
   })
-  const off = meja.sibuk !== undefined
+  const off = aksi.sibuk !== undefined
   const keys = [
-    { key: 'F9', label: 'Validasi sekarang', run: meja.validasi, off: off || orangLain },
-    { key: 'F6', label: 'Ubah nota ini', run: meja.batal, off: off || !meja.bisaBatal },
+    { key: 'F9', label: 'Validasi sekarang', run: aksi.validasi, off: off || orangLain },
+    { key: 'F6', label: 'Ubah nota ini', run: aksi.batal, off: off || !aksi.bisaBatal },
   ]
   useKeys(final ? [] : keys)
-  if (final) return meja.dialog
+  if (final) return aksi.dialog
   return (
     <>
       {orangLain ? (
         <p className="meta">{t('Divalidasi oleh orang lain')}</p>
       ) : (
-        <Button type="primary" loading={meja.sibuk === 'VALIDASI'} onClick={meja.validasi}>
+        <Button type="primary" loading={aksi.sibuk === 'VALIDASI'} onClick={aksi.validasi}>
           {t('Validasi sekarang')} <Key>F9</Key>
         </Button>
       )}
-      {meja.bisaBatal ? (
-        <Button loading={meja.sibuk === 'BATAL'} onClick={meja.batal}>
+      {aksi.bisaBatal ? (
+        <Button loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
           {t('Ubah nota ini')} <Key>F6</Key>
         </Button>
       ) : null}
-      {meja.dialog}
+      {aksi.dialog}
     </>
   )
 }

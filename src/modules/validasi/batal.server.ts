@@ -1,7 +1,7 @@
 import { write } from '#kernel/ledger'
 import { serve } from '#server/document/run'
 import { reply } from '#server/serve'
-import { adaDipilih, tanggalMeja } from '#modules/kasir/kasir.server'
+import { adaDipilih, tanggalMenunggu } from '#modules/kasir/kasir.server'
 import { bukuBatal } from '#modules/pembelian/tercatat.rules'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { gerakNota } from '#modules/penjualan/penjualan.effects'
@@ -14,7 +14,7 @@ import {
   muatGroup,
   tempatNota,
   terbuka,
-} from './muat-group.server.ts'
+} from './muat.server.ts'
 
 const perintah = kunjungan.commands.batalValidasi
 
@@ -38,7 +38,7 @@ export const batal = serve(kunjungan, perintah, async (ctx, { body }) => {
       sebelum: { [nota.nomor]: 'OPEN' },
       sesudah: { [nota.nomor]: 'BATAL' },
     })),
-    tanggal: tanggalMeja(ctx, groups),
+    tanggal: tanggalMenunggu(ctx, groups),
     write: () => ({
       steps: [...langkahGroup(groups, perintah), ...tahan(titipan)],
       books: [

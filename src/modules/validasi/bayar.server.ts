@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { refusedField } from '#kernel/refusal'
 import { serveMove } from '#server/document/run'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
-import { tanggalMeja } from '#modules/kasir/kasir.server'
+import { tanggalMenunggu } from '#modules/kasir/kasir.server'
 import { arahUang, jumlahKembali, samaTitipan, settle } from '#modules/pembayaran/pembayaran.rules'
 import { kunjungan } from '#modules/konter/kunjungan'
-import { muatGroup, totalGroup } from './muat-group.server.ts'
+import { muatGroup, totalGroup } from './muat.server.ts'
 
 /** How a waiting group is paid may change at the cash desk; what it sells may not (DOMAIN 5). */
 export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, { body }) => {
@@ -33,7 +33,7 @@ export const bayar = serveMove(kunjungan, kunjungan.commands.bayar, async (ctx, 
   const versi = (group.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {
     moves: [group],
-    tanggal: tanggalMeja(ctx, [group]),
+    tanggal: tanggalMenunggu(ctx, [group]),
     make: () => ({
       books: [daftarBayar(group.id, lunas, arahUang(total), versi)],
       answer: { kembali: jumlahKembali(lunas) },

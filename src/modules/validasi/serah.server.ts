@@ -1,7 +1,7 @@
 import type { Context } from '#server/serve'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
-import { terbuka, type GroupMenunggu } from './muat-group.server.ts'
+import { terbuka, type GroupMenunggu } from './muat.server.ts'
 import { timbangSerah, type BarisTimbang } from './timbang.rules.ts'
 import type { kunjungan } from '#modules/konter/kunjungan'
 import { settingPenjualan } from '#modules/penjualan/setting'

@@ -7,8 +7,8 @@ import {
   checkDilihat,
   checkValidator,
   perluValidatorBeli,
-  kasirMeja,
-  tanggalMeja,
+  kasirPenerima,
+  tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { arahUang } from '#modules/pembayaran/pembayaran.rules'
 import { bukuUang, type Kasir } from '#modules/pembayaran/uang.effects'
@@ -34,7 +34,7 @@ import {
   terbuka,
   totalGroup,
   type GroupMenunggu,
-} from './muat-group.server.ts'
+} from './muat.server.ts'
 import { ditimbang, perluSerah } from './serah.server.ts'
 import { siapCetak } from './siap-cetak.server.ts'
 
@@ -66,11 +66,11 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body }) => {
     ctx,
     groups.flatMap(({ pembayaran }) => pembayaran),
   )
-  const kasir = await kasirMeja(ctx, body.user_id)
+  const kasir = await kasirPenerima(ctx, body.user_id)
   const dipakai = pakai(groups, titipan, peta.akun)
   return {
     needs: [...validator, ...(await perluSerah(ctx, [...groups, ...titipan]))],
-    tanggal: tanggalMeja(ctx, groups),
+    tanggal: tanggalMenunggu(ctx, groups),
     periksa: [['tagihan', groups.map((group) => ({ id_group: group.id }))]],
     write: async () => ({
       steps: [...langkahGroup(groups, perintah), ...dipakai.steps],

@@ -5,7 +5,7 @@ import { confirm, info, takeBack } from '#web/dialogs/notices'
 import { useLive } from '#web/live'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { useMeja, type Meja, type Tanya } from '../kasir/use-kasir.tsx'
+import { useAksiKasir, type AksiKasir, type Tanya } from '../kasir/use-kasir.tsx'
 import { useCetakKunjungan } from '../konter/use-cetak-kunjungan.tsx'
 import { daftarNomor, dilihatDari, grandTotal, type Kelompok } from './kelompok.ts'
 import { diambilOrang } from './use-menunggu.tsx'
@@ -24,7 +24,7 @@ interface Needs {
 }
 
 /** Validates the ticked groups, or withdraws them (SPEC 4, 5). */
-export function useValidasi(needs: Needs): Meja {
+export function useValidasi(needs: Needs): AksiKasir {
   const { kasir, kelompok, onKosong, onMuat } = needs
   const t = useWords()
   const cetakan = useCetakKunjungan()
@@ -56,7 +56,7 @@ export function useValidasi(needs: Needs): Meja {
     ditanya.current = false
     return agreed
   }
-  const meja = useMeja({
+  const aksi = useAksiKasir({
     jumlah: kelompok.length,
     onKosong,
     onMuat,
@@ -83,9 +83,9 @@ export function useValidasi(needs: Needs): Meja {
   const dialog = (
     <>
       {timbangan.dialog}
-      {meja.dialog}
+      {aksi.dialog}
       {cetakan.dialog}
     </>
   )
-  return { ...meja, dialog }
+  return { ...aksi, dialog }
 }

@@ -1,6 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { periksaBaki, type FaktaBaki } from '#modules/stok/baki.rules'
+import { checkBaki, type FaktaBaki } from '#modules/stok/baki.rules'
 import {
   faktaDari,
   pokokHilang,
@@ -50,7 +50,7 @@ export function jualLagiDari(
     throw new Refusal('Barang {{kode_barcode}} Sudah Diambil Transaksi Lain', {
       params: { kode_barcode: kini.kode_barcode },
     })
-  periksaBaki(masuk, shop.baki)
+  checkBaki(masuk, shop.baki)
   const { kadar, kadar_eod, nilai } = kantong
   const dari = faktaDari({ ...masuk, kadar, harga_pokok: nilai }, kini?.supplier ?? null, {
     ...shop,

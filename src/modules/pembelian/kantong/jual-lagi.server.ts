@@ -5,7 +5,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
-import { periksaPilihan } from '#modules/stok/pilihan.rules'
+import { checkPilihan } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
 import { jualLagiDari, type JualLagi } from './jual-lagi.rules.ts'
@@ -43,7 +43,7 @@ export const simpan = serveCommand(jualLagi, jualLagi.commands.simpan, async (ct
     baki: new Map(termuat.baki),
     toleransi: ctx.setting(settingStok.TOLERANSI_BERAT_KEMBALI),
   })
-  periksaPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
+  checkPilihan(lagi.fakta, await muatPilihan(ctx), '', termuat.barang ?? undefined)
   const { fakta, kantong, selisih } = lagi
   const { berat, kadar, nama_barang } = fakta
   const nama = body.kode_kantong

@@ -3,7 +3,7 @@ import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Picture } from '#web/fields/Picture'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
-import { Fakta } from '../../kunjungan/Fakta.tsx'
+import { LabelNilai } from '../../kunjungan/LabelNilai.tsx'
 import type { IsiFaktur } from './use-faktur.tsx'
 
 type Baris = IsiFaktur['baris'][number]
@@ -27,7 +27,7 @@ function Asal({ line }: { readonly line: Baris }) {
 
 /** What the price came from: what was weighed and tested, what the note said. */
 function Rinci({ line }: { readonly line: Baris }) {
-  const fakta: readonly (readonly [string, string])[] = [
+  const isi: readonly (readonly [string, string])[] = [
     ['Berat Timbang', formatBerat(line.berat_kotor)],
     ['Potong Batu', line.potong_batu ? formatBerat(line.potong_batu) : ''],
     ['Berat Nota', line.berat_nota ? formatBerat(line.berat_nota) : ''],
@@ -38,7 +38,7 @@ function Rinci({ line }: { readonly line: Baris }) {
     ['Harga/Gram', formatRupiah(line.harga_gram)],
     ['Tambahan', line.tambahan ? formatRupiah(line.tambahan) : ''],
   ]
-  return <Fakta fakta={fakta} />
+  return <LabelNilai isi={isi} />
 }
 
 function SatuBaris({ line }: { readonly line: Baris }) {

@@ -4,7 +4,7 @@ import { formatRupiah } from '#kernel/figures'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { jenisPembelian } from '../pembelian.ts'
-import { Fakta } from '../../kunjungan/Fakta.tsx'
+import { LabelNilai } from '../../kunjungan/LabelNilai.tsx'
 import { TabelPembayaran } from '../../pembayaran/TabelPembayaran.tsx'
 import { BarisFaktur } from './BarisFaktur.tsx'
 import type { IsiFaktur } from './use-faktur.tsx'
@@ -28,7 +28,7 @@ function NotaJual({ faktur }: { readonly faktur: IsiFaktur }) {
 function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
   const t = useWords()
   const jenis = jenisPembelian.of?.[faktur.jenis] ?? faktur.jenis
-  const fakta: readonly (readonly [string, ReactNode])[] = [
+  const isi: readonly (readonly [string, ReactNode])[] = [
     ['No Faktur Group', faktur.no_faktur_group],
     ['Jenis Pembelian', t(jenis)],
     ['Tanggal', [faktur.tgl_system, faktur.jam?.slice(0, 5)].filter(Boolean).join(' ')],
@@ -42,7 +42,7 @@ function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
     ['Tukar Dengan', faktur.notajual.length > 0 ? <NotaJual faktur={faktur} /> : null],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: faktur.cetak ?? 0 })],
   ]
-  return <Fakta status={faktur.status} fakta={fakta} />
+  return <LabelNilai status={faktur.status} isi={isi} />
 }
 
 /** How the visit was settled; in an exchange the customer may have paid. */

@@ -1,6 +1,6 @@
 import { formatPersen } from '#kernel/figures'
 import { useWords } from '#web/words'
-import { Fakta } from '../../kunjungan/Fakta.tsx'
+import { LabelNilai } from '../../kunjungan/LabelNilai.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
 /** Who, when, by whom, and where the note stands in its life. */
@@ -12,7 +12,7 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     )
     return nota.janji.length > 1 ? `${baris}: ${rates.join(' / ')}` : rates.join(' / ')
   })
-  const fakta: readonly (readonly [string, string | null])[] = [
+  const isi: readonly (readonly [string, string | null])[] = [
     ['No Faktur Group', nota.no_faktur_group],
     ['Tanggal', [nota.tgl_system, nota.jam?.slice(0, 5)].filter(Boolean).join(' ')],
     ['Customer', [nota.nama_customer ?? t('Umum'), nota.no_hp].filter(Boolean).join(' · ')],
@@ -27,5 +27,5 @@ export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
     ['Potongan tukar / jual', promised.join(' · ')],
     ['Dicetak', t('{{jumlah}} kali', { jumlah: nota.cetak ?? 0 })],
   ]
-  return <Fakta status={nota.status} fakta={fakta} />
+  return <LabelNilai status={nota.status} isi={isi} />
 }

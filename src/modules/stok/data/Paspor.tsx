@@ -12,7 +12,7 @@ import { call } from '#web/call'
 import { useWords } from '#web/words'
 import { statusBarang } from '../barang.ts'
 import { satuBarang } from '../data-barang.calls.ts'
-import { Fakta, type Barang } from './Fakta.tsx'
+import { IsiPaspor, type Barang } from './IsiPaspor.tsx'
 import { KembaliDialog } from './KembaliDialog.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
 
@@ -62,7 +62,7 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
           {t('Koreksi')} <Key>F6</Key>
         </Button>
       </div>
-      <Fakta barang={barang} />
+      <IsiPaspor barang={barang} />
       {dibuka === 'KOREKSI' ? (
         <KoreksiDialog barang={barang} onClose={tutup} onTersimpan={onBerubah} />
       ) : null}

@@ -4,7 +4,7 @@ import { Badge, toneOf } from '#web/page/Badge'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
-import { Fakta } from '../../kunjungan/Fakta.tsx'
+import { LabelNilai } from '../../kunjungan/LabelNilai.tsx'
 import { TabelPembayaran } from '../../pembayaran/TabelPembayaran.tsx'
 import { jenisUang } from '../buku.ts'
 import { statusTitipan } from '../titipan.ts'
@@ -22,8 +22,8 @@ function Kepala({ isi }: { readonly isi: IsiTitipan }) {
   const status = <Badge tone={toneOf(isi.status)}>{t(statusTitipan[isi.status])}</Badge>
   const lewat = <Badge tone="wait">{t('Lewat Batas')}</Badge>
   return (
-    <Fakta
-      fakta={[
+    <LabelNilai
+      isi={[
         ['Status', status],
         ['Tanggal', `${isi.tgl_system} ${isi.jam.slice(0, 5)}`],
         ['Customer', [isi.nama_customer, isi.no_hp].filter(Boolean).join(' · ')],
@@ -44,8 +44,8 @@ function Barang({ isi }: { readonly isi: IsiTitipan }) {
   const t = useWords()
   if (isi.kode_barcode === null) return <p className="titipan-uang">{t('Titipan Uang Saja')}</p>
   return (
-    <Fakta
-      fakta={[
+    <LabelNilai
+      isi={[
         ['Barcode', isi.kode_barcode],
         ['Nama Barang', isi.nama_barang],
         ['Kadar', isi.kadar_cetak],

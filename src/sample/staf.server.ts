@@ -16,7 +16,7 @@ import { usersContoh, type TokoContoh } from './rantai.server.ts'
 export type Peran = 'own' | 'spv' | 'su' | 'mu' | 'dev' | 'kasir1' | 'kasir2'
 
 /** The counter, cash desk and office of one shop: every call is made by one of its people. */
-export class Meja {
+export class Staf {
   readonly toko: TokoContoh
   readonly jam: Jam
   readonly db: Db

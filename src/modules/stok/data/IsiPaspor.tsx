@@ -15,7 +15,7 @@ interface Props {
   readonly tanpa?: readonly string[]
 }
 
-export function Fakta({ barang, tanpa = [] }: Props) {
+export function IsiPaspor({ barang, tanpa = [] }: Props) {
   const t = useWords()
   const { zona } = useShell().toko
   const facts = Object.entries(rincianBarang).flatMap(([name, field]) => {
@@ -28,7 +28,7 @@ export function Fakta({ barang, tanpa = [] }: Props) {
   return (
     <dl>
       {facts.map(({ label, name, text }) => (
-        <div key={name} className="paspor-fakta">
+        <div key={name} className="paspor-isi">
           <dt>{label}</dt>
           <dd>{text}</dd>
         </div>
