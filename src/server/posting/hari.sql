@@ -70,7 +70,7 @@ END $$;
 -- tgl_lihat is the shop's date as the rules saw it. Whether the date is sealed is asked at the end,
 -- under the lock of the chain. And it notes for the books whether the posting is dated back.
 CREATE OR REPLACE FUNCTION hari_posting(v_toko text, p jsonb) RETURNS date LANGUAGE plpgsql AS $$
-DECLARE t record; v_tgl date := (p->>'tgl_system')::date; v_mundur text;
+DECLARE t record; v_tgl date := (p->>'tgl_system')::date;
 BEGIN
   SELECT status, tgl_system INTO t FROM toko WHERE kode_toko = v_toko;
   IF t.tgl_system IS NULL THEN
@@ -85,7 +85,7 @@ BEGIN
     PERFORM tolak('KN004', 'tanggal_tidak_aktif',
       jsonb_build_object('diminta', v_tgl, 'tgl_system', t.tgl_system));
   END IF;
-  IF v_tgl < t.tgl_system THEN v_mundur := set_config('kencana.mundur', '1', true); END IF;
+  IF v_tgl < t.tgl_system THEN PERFORM set_config('kencana.mundur', '1', true); END IF;
   RETURN coalesce(v_tgl, t.tgl_system);
 END $$;
 

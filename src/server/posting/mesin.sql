@@ -21,25 +21,26 @@ CREATE OR REPLACE FUNCTION jawab_posting(v_toko text, v_id uuid) RETURNS jsonb L
 -- baca_<book>(toko, posting, versi) returns text (the same text, read back); a checker is
 -- periksa_<name>(konteks, jsonb); what stands against taking its rows back, if anything can, is
 -- halangan_batal_<book>(toko, dokumen). This writes the four switches over all that exist, so that
--- the calls inside a posting are static and their plans are kept. Each migration that adds one ends
--- with SELECT pasang_buku().
+-- the calls inside a posting are static and their plans are kept; each load of the functions calls
+-- it. What only reads is STABLE, so that it sees the same moment as the reader that calls it.
 CREATE OR REPLACE FUNCTION pasang_buku() RETURNS void LANGUAGE plpgsql AS $$
 DECLARE v record; cabang text;
 BEGIN
   FOR v IN SELECT * FROM (VALUES
-      ('tulis', 'k kencana.konteks, isi jsonb', 'k, isi', 'text', true),
-      ('periksa', 'k kencana.konteks, isi jsonb', 'k, isi', 'text', true),
-      ('baca', 'v_toko text, v_id uuid, v_versi int', 'v_toko, v_id, v_versi', 'text', true),
-      ('halangan_batal', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb', false))
-      AS v(awal, masuk, arg, hasil, wajib) LOOP
+      ('tulis', 'k kencana.konteks, isi jsonb', 'k, isi', 'text', '', true),
+      ('periksa', 'k kencana.konteks, isi jsonb', 'k, isi', 'text', '', true),
+      ('baca', 'v_toko text, v_id uuid, v_versi int', 'v_toko, v_id, v_versi', 'text', '', true),
+      ('halangan_batal', 'v_toko text, v_dokumen uuid', 'v_toko, v_dokumen', 'jsonb',
+        'STABLE', false))
+      AS v(awal, masuk, arg, hasil, sifat, wajib) LOOP
     SELECT string_agg(format('WHEN %L THEN RETURN kencana.%I(%s);',
       substr(proname, length(v.awal) + 2), proname, v.arg), E'\n' ORDER BY proname)
     INTO cabang FROM pg_proc
     WHERE pronamespace = 'kencana'::regnamespace AND proname LIKE v.awal || '\_%';
     EXECUTE format('CREATE OR REPLACE FUNCTION kencana.%I(nama text, %s) RETURNS %s
-      LANGUAGE plpgsql AS $f$ BEGIN CASE nama %s
+      LANGUAGE plpgsql %s AS $f$ BEGIN CASE nama %s
       ELSE %s END CASE; RETURN NULL; END $f$',
-      v.awal, v.masuk, v.hasil, cabang, CASE WHEN v.wajib THEN
+      v.awal, v.masuk, v.hasil, v.sifat, cabang, CASE WHEN v.wajib THEN
         $e$PERFORM kencana.tolak('KN400', 'buku_tidak_dikenal', jsonb_build_object('nama', nama));$e$
         END);
   END LOOP;
