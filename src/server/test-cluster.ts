@@ -18,6 +18,8 @@ export interface TestRun {
   readonly prefix: string
   /** TEST_DATABASE_URL: a PostgreSQL of the machine's own instead of the embedded one. */
   readonly url?: string | undefined
+  /** Whether it notes which functions are called (test-calls.ts). */
+  readonly counts?: boolean
 }
 
 const clusterFile = z.object({ ownerUrl: z.string(), appUrl: z.string() })
@@ -111,11 +113,30 @@ export async function clusterOf(run: TestRun): Promise<TestCluster> {
   )
 }
 
+/**
+ * A PostgreSQL of the machine's own has no settings of ours: its databases are told one by one to
+ * count the calls of functions; without the right to say so nothing is counted there.
+ */
+export async function makeDatabase(
+  run: TestRun,
+  cluster: TestCluster,
+  name: string,
+  option: string,
+): Promise<void> {
+  await onCluster(cluster.ownerUrl, `create database ${name} ${option}`)
+  if (run.url)
+    await onCluster(
+      cluster.ownerUrl,
+      `do $$ begin alter database ${name} set track_functions = 'all';
+        exception when insufficient_privilege then null; end $$`,
+    )
+}
+
 /** The database with every migration in, that the others of this run are cloned from. */
 export async function templateOf(run: TestRun, cluster: TestCluster): Promise<string> {
   const name = `${run.prefix}templat`
   await onceInRun(run, 'templat', async () => {
-    await onCluster(cluster.ownerUrl, `create database ${name}`)
+    await makeDatabase(run, cluster, name, '')
     await migrate(withDatabase(cluster.ownerUrl, name), readSchema())
     return null
   })
@@ -172,6 +193,8 @@ async function startEmbedded(folder: string): Promise<string> {
       max_connections: '200',
       // In the folder, so that nothing is left in memory when the whole run is killed.
       dynamic_shared_memory_type: 'mmap',
+      // Which functions no test calls (test-calls.ts).
+      track_functions: 'all',
     },
   })
   // It outlives the worker that started it; the end of the run removes it.

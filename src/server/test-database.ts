@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDb, type Db } from './db.ts'
+import { noteCalls } from './test-calls.ts'
 import {
   clusterOf,
+  makeDatabase,
   onCluster,
   templateOf,
   withDatabase,
@@ -39,15 +41,18 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
 
 async function create(run: TestRun, cluster: TestCluster, option: string): Promise<TestDatabase> {
   const name = `${run.prefix}${randomBytes(5).toString('hex')}`
-  await onCluster(cluster.ownerUrl, `create database ${name} ${option} strategy file_copy`)
+  await makeDatabase(run, cluster, name, `${option} strategy file_copy`)
+  const ownerUrl = withDatabase(cluster.ownerUrl, name)
   const appUrl = withDatabase(cluster.appUrl, name)
   const db = openDb(appUrl)
   return {
-    ownerUrl: withDatabase(cluster.ownerUrl, name),
+    ownerUrl,
     appUrl,
     db,
     drop: async () => {
       await db.close()
+      // What stands in an empty one is of the test itself.
+      if (option !== '') await noteCalls(run, ownerUrl)
       await onCluster(cluster.ownerUrl, `drop database if exists ${name} with (force)`)
     },
   }

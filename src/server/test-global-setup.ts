@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { testDatabaseUrl } from './config.ts'
+import { neverCalled } from './test-calls.ts'
 import { closeTestRun, openTestRun, removeTestFolder, type TestRun } from './test-cluster.ts'
 
 declare module 'vitest' {
@@ -10,7 +11,9 @@ declare module 'vitest' {
 
 /** vitest's `globalSetup`: gives the run a place; the database itself starts when first wanted. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const run = await openTestRun(testDatabaseUrl())
+  // Only a run of all files of the project can tell what no test calls: scripts/check.mjs says so.
+  const counts = project.name === 'server' && process.env['COUNT_CALLS'] !== undefined
+  const run = { ...(await openTestRun(testDatabaseUrl())), counts }
   project.provide('kencanaTestRun', run)
   // The runner leaves at once on Ctrl-C: what is cleared must be cleared before this returns.
   const interrupted = () => {
@@ -21,6 +24,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   for (const signal of signals) process.once(signal, interrupted)
   return async () => {
     for (const signal of signals) process.off(signal, interrupted)
+    const idle = await neverCalled(run)
+    if (idle.length > 0)
+      process.stdout.write(`SQL functions never called by a test: ${idle.join(', ')}\n`)
     await closeTestRun(run)
   }
 }
