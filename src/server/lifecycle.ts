@@ -71,7 +71,7 @@ class Closing {
     return this.#running !== undefined
   }
 
-  /** Opens something that `close` will close again, even in the middle of its opening. */
+  /** Opens something that `close` closes again, also while it is still being opened. */
   async open<T>(
     work: () => Promise<T> | T,
     closer: (opened: T) => Promise<void> | void,

@@ -16,7 +16,7 @@ interface DaftarProps {
   readonly users: readonly Baris[]
 }
 
-/** The users whose rights one may change; how often they differ from their level. */
+/** The users whose rights the reader may change, and how many rights differ from their level. */
 function Daftar({ akses: { pilih, siapa }, users }: DaftarProps) {
   const t = useWords()
   const { toko } = useShell()

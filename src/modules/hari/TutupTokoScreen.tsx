@@ -101,7 +101,7 @@ function Tutup({ onDone, status }: Props) {
   )
 }
 
-/** A closed shop opens again: for its date, or for a later one. */
+/** Opens a closed shop again: for its date, or for a later one. */
 function Buka({ onDone, status }: Props) {
   const t = useWords()
   const { tgl_system } = status

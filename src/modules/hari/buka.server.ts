@@ -67,7 +67,7 @@ export const lagi = serveMove(tutupHari, bukaLagi, async (ctx, { body }) => {
     })
   return {
     moves: [segel],
-    // It belongs to the day that it opens, whoever asks.
+    // The document belongs to the day that it opens, whoever asks for it.
     tanggal: { tgl_system: tgl_segel, boleh_mundur: true },
     make: () => ({
       books: [write(hariBuku, [{ ...dibuka(segel.id, tgl_segel), status: 'DIBUKA_LAGI', alasan }])],

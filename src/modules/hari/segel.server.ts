@@ -19,7 +19,7 @@ export async function simpanSegel(ctx: Context, nomor: string): Promise<void> {
   await ctx.files.write(file, Buffer.from(`${JSON.stringify(segel)}\n`))
 }
 
-/** The same of a day that was closed on the way, whose number no answer tells. */
+/** Does the same for the last closed day, where no answer of the server names its number. */
 export async function simpanSegelTerakhir(ctx: Context): Promise<void> {
   const { segel } = await muatHari(ctx)
   if (segel) await simpanSegel(ctx, segel.nomor)

@@ -71,6 +71,6 @@ test('a day is closed when nothing stops it, seen at once by others, and opened 
   await own.press('F9')
   await expect.poll(() => hari.innerText()).toContain(sebelum)
   await expect.poll(() => tutup.isEnabled()).toBe(true)
-  // Whoever stood at the counter reads it there, without a reload.
+  // A user at the counter reads the new date there, without a reload.
   await band.getByText('Toko tutup').waitFor({ state: 'detached' })
 })

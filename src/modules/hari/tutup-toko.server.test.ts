@@ -30,7 +30,7 @@ const shop = () =>
     sql`select tgl_system, status from toko where kode_toko = ${toko}`,
   )
 
-/** Days go by; whoever was silent that long signs in again. */
+/** Days pass, so a user who made no call in that time signs in again. */
 async function sleep(days: number): Promise<void> {
   now += days * day
   own = await http.token(`own.${shops}`)

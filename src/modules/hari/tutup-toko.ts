@@ -25,7 +25,7 @@ export const segelBuku = defineLedger({
   reckons: ['sampai', 'pinggir', 'stok'],
 })
 
-/** The date as the screen showed it: whoever was slower is told, and closes no second day. */
+/** The date that the screen showed: a user who was slower is refused, and closes no second day. */
 const tglSystem = tanggal({ label: 'Tanggal', required: true })
 
 export const tutupMasuk = {

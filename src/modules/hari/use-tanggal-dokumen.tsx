@@ -4,7 +4,7 @@ import type { Form } from '#web/form/use-form'
 import { useShell } from '#web/session'
 import { useTanggalAktif } from './use-tanggal-aktif.tsx'
 
-/** What may be left empty is no news to somebody who cannot choose. */
+/** A user who cannot choose the date need not know that it may be left empty. */
 const withoutHint = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { hint, ...field }]) => [
@@ -14,8 +14,8 @@ const withoutHint = (fields: Fields): Fields =>
   )
 
 /**
- * A form whose tgl_system is the date of a document (SPEC 4, 'Date active'): who may not choose it
- * reads the shop's own date, which is what is booked.
+ * A form whose tgl_system is the date of a document (SPEC 4, 'Date active'). A user who may not
+ * choose it sees the shop's own date, and the document is booked on that date.
  */
 export function useTanggalDokumen<F extends Fields>(
   form: Form<F>,

@@ -68,8 +68,8 @@ interface DenganBeli extends Menunggu {
 }
 
 /**
- * Gold of the public is seen by two people: who enters a purchase does not pay it too (flag). Where
- * nobody else works he needs an approval, which he gives himself after a while (ADR 0173).
+ * Two people look at gold of the public: the user who enters a purchase does not pay it (flag).
+ * Where nobody else works he needs an approval, which he gives himself after a while (ADR 0173).
  * @throws Refusal where somebody else could
  */
 export async function perluValidatorBeli(
@@ -127,8 +127,8 @@ export function masihMenunggu(menunggu: readonly Pick<Menunggu, 'nomor' | 'statu
 }
 
 /**
- * What waits belongs to the day it was entered for: of an earlier day that is still open it is
- * validated, paid and withdrawn in that day, so that its sales, gold and money stand together.
+ * A waiting document belongs to the day it was entered for. If that earlier day is still open, the
+ * document is validated, paid and withdrawn in it, so that its sale, gold and money stand together.
  * @throws Refusal where several days were ticked
  */
 export function tanggalMenunggu(

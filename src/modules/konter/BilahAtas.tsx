@@ -40,7 +40,7 @@ interface Props {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Scan, who sells, to whom: what every sale begins with. */
+/** The fields that every sale begins with: the scan, the sales person, the customer. */
 export function BilahAtas({ konter, onKeyDown }: Props) {
   const t = useWords()
   const { buka, cek, draf, gantiCek, meja, simpan } = konter

@@ -23,7 +23,10 @@ interface Props {
   readonly onSimpan: () => void
 }
 
-/** What is due, and in which words; what the shop pays is told to the end: it is counted out. */
+/**
+ * The amount that is due, and its label. What the shop pays is shown in full, because the cashier
+ * counts it out.
+ */
 function kataBayar({ kembali, pembayaran, sisa }: Tagihan, total: number, kosong: boolean) {
   if (arahUang(total) === 'KELUAR') return { kata: 'Toko bayar', angka: total, kelas: 'out' }
   if (kembali > 0) return { kata: 'Uang Kembali', angka: kembali, kelas: 'in' }
@@ -68,7 +71,7 @@ const Rp = ({ value }: { readonly value: number }) => (
   </>
 )
 
-/** What is sold, what is bought, and the weight between them. */
+/** The totals of both sides of the visit, and the weight between them. */
 function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
   const { basi, beli, jual } = hitung
   const berat = (jual?.berat ?? 0) - (beli?.berat ?? 0)
@@ -100,7 +103,7 @@ function Jumlah({ hitung, tagihan }: Pick<Props, 'hitung' | 'tagihan'>) {
   )
 }
 
-/** The two steps that end a visit: they stand where they stand, whatever is said beside them. */
+/** The two buttons that end a visit. They keep their place, whatever is shown beside them. */
 function Langkah({ kosong, onBayar, onSimpan, perlu, sibuk }: Props) {
   const t = useWords()
   const apa =

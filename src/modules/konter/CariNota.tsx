@@ -83,7 +83,7 @@ function Isi({ onPilih }: Pick<Props, 'onPilih'>) {
   )
 }
 
-/** A lost nota is found by whatever the customer remembers (DOMAIN 5). */
+/** Finds a lost nota by anything that the customer remembers (DOMAIN 5). */
 export function CariNota(props: Props) {
   const t = useWords()
   return (

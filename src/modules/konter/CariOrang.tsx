@@ -7,7 +7,7 @@ import { useOrang, type Orang } from './use-orang.tsx'
 
 export const idCariOrang = 'konter-cari-orang'
 
-/** Nobody of those found: what was typed begins a new one. */
+/** The customer is none of the people found: the typed text begins a new one. */
 export interface OrangBaru {
   readonly nama_customer: string | null
   readonly no_hp: string | null

@@ -115,7 +115,7 @@ function DialogDraf({ konter, tutup }: Props) {
   )
 }
 
-/** Who must say what of himself, by what lies on the counter. */
+/** Which facts the customer must give of himself, by what lies on the counter. */
 function useWajib(nota: NotaKonter, hitung: Hitung) {
   const data = useSetting(settingLaporanJual.BATAS_DATA_PELANGGAN)
   const besar = useSetting(settingLaporanJual.BATAS_TRANSAKSI_BESAR)

@@ -141,7 +141,9 @@ interface JualProps {
 
 const hargaPenuh = (each: BarisHarga): number => (each.harga_jual ?? 0) + (each.ongkos ?? 0)
 
-/** What the bargain makes of the price: discount, its share, and whose word it needs (LOOK 11). */
+/**
+ * How the bargain changes the price: the discount, its share, and who must approve it (LOOK 11).
+ */
 export function HargaJualHidup({ awal, line, nota }: JualProps) {
   const t = useWords()
   const { basi, data, error } = useHargaJual(nota)

@@ -159,7 +159,7 @@ interface Props {
   readonly konter: Konter
 }
 
-/** What was just saved: its numbers, the change to give, and what can be done with it now. */
+/** Shows the visit that was just saved: its numbers, the change to give, and the next steps. */
 export function Hasil({ hasil, konter }: Props) {
   const t = useWords()
   const waiting = hasil.status === 'OPEN'

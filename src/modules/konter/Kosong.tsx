@@ -11,7 +11,7 @@ interface Props {
   readonly onCariNota: () => void
 }
 
-/** Nothing lies on the counter: what comes next, and what waits. */
+/** Shown while nothing lies on the counter: the next step, and what waits. */
 export function Kosong({ beliDulu, jumlahDraf, onBeliBaru, onCariNota, onDraf }: Props) {
   const t = useWords()
   return (

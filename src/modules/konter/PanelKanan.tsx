@@ -9,7 +9,7 @@ import { Kutipan } from './Kutipan.tsx'
 import { idPembayaran } from './use-bayar.tsx'
 import type { Konter } from './use-konter.tsx'
 
-/** Beside the table: the piece that is looked at, the payments, or what was just saved. */
+/** The panel beside the table: the chosen piece, the payments, or the visit that was just saved. */
 function Isi({ konter }: { readonly konter: Konter }) {
   const t = useWords()
   const { bayar, cek, hasil, hitung, meja, panel, simpan, terima } = konter

@@ -65,7 +65,7 @@ interface Props {
   readonly nota: NotaKonter
   /** Names of the seller's fields that saving will ask for. */
   readonly wajib: readonly string[]
-  /** The sum is large: whoever it is must be known. */
+  /** The sum is so large that the shop must know the customer. */
   readonly besar: boolean
   /** What was refused already, at its field. */
   readonly kesalahan: Kesalahan
@@ -92,7 +92,7 @@ function bagi(
   })
 }
 
-/** What stands in the form when it opens: what goes without saying is said. */
+/** The values with which the form opens: it already holds what the program can know. */
 function useAwal(nota: NotaKonter) {
   const { beli, kepala } = nota
   const notaPer = useSetting(settingPenjualan.NOTA_PER)

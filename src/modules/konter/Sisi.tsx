@@ -23,7 +23,7 @@ interface JudulProps {
   readonly total: number | undefined
 }
 
-/** Which side it is, what lies on it, and what it comes to. */
+/** The head of a side: its name, the number of its lines, and its total. */
 function Judul({ berat, jumlah, text, total }: JudulProps) {
   const t = useWords()
   return (

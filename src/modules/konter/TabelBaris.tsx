@@ -56,7 +56,7 @@ interface SelProps<H> {
   readonly harga: H | undefined
 }
 
-/** The cells of a line; grey bars stand in for figures that were never here yet. */
+/** The cells of a line. Grey bars stand where no figure has arrived yet. */
 function Sel<H extends Berharga>({ awal, harga, kolom }: SelProps<H>) {
   return kolom.map(({ kanan, sel, title }, at) => (
     <td
@@ -69,7 +69,7 @@ function Sel<H extends Berharga>({ awal, harga, kolom }: SelProps<H>) {
   ))
 }
 
-/** What is in the way of a line, and what may be done about it; what is worth knowing. */
+/** What stops a line, and how the user can mend it; then what is worth knowing. */
 function Pesan(
   props: Pick<Props<Berharga>, 'onKonfirmasi' | 'onKeluarkan' | 'onBuka'> & {
     readonly kunci: string

@@ -64,7 +64,10 @@ interface IsiProps {
   readonly onBayar: (bayar: readonly Bayar[]) => void
 }
 
-/** For what, whose, how much, how paid. Who sells is asked first, unless it is known. */
+/**
+ * The fields: the piece, the customer, the amount, the payment. The sales person is asked first,
+ * unless he is known.
+ */
 function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
   const t = useWords()
   const { idOf, set, values } = form
@@ -126,7 +129,10 @@ function useAwal({ meja }: Konter) {
   }, [kepala])
 }
 
-/** Money for the piece that is looked at, or money only: how much, whose, until when, how paid. */
+/**
+ * A deposit for the chosen piece, or of money only: the amount, the customer, the last day, the
+ * payment.
+ */
 export function TitipDialog({ konter, onClose }: Props) {
   const t = useWords()
   const { meja } = konter

@@ -41,7 +41,7 @@ const ditimbang = {
   kadar_uji: { ...kadar_uji, hint: 'Kosong: menurut nota' },
   cara_uji,
 }
-/** Of our own piece the nota tells what it is. */
+/** For a piece of our own, the nota says what it is. */
 const denganNota = {
   ...ditimbang,
   belum_dipakai,
@@ -50,7 +50,7 @@ const denganNota = {
   harga_semua,
   foto,
 }
-/** Of another's gold the counter says it. */
+/** For gold of another shop, the user enters what it is. */
 const tanpaNota = {
   nama_barang: { ...nama_barang, required: true },
   kode_dept: { ...kode_dept, required: true },

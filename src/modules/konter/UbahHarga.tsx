@@ -17,7 +17,10 @@ const isianBaris = {
   ongkos: { ...ongkos, hint: 'Kosong: menurut parameter' },
   berat_kotor: { ...berat_kotor, hint: 'Kosong: menurut label' },
 }
-/** Of several pieces mostly the whole is bargained about; of one it is the same price. */
+/**
+ * Customers mostly bargain about the whole of several pieces. With one piece both prices are the
+ * same.
+ */
 const isianNota = {
   harga_nota: { ...kepalaMasuk.harga_setuju, hint: 'Seluruh nota; diskon dibagi menurut nilai' },
   ...isianBaris,
@@ -32,7 +35,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The note with what was bargained. */
+/** The note with the agreed price. */
 function ditawar(nota: NotaKonter, line: BarisKonter, entered: Tawaran): NotaKonter {
   const { harga_nota = nota.kepala.harga_setuju, ...bargained } = entered
   // The price that was typed last decides; the server works out the discount it leaves.

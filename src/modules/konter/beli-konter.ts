@@ -19,7 +19,7 @@ export interface BarisBeliKonter extends Omit<Masuk, 'kode_kondisi' | 'berat_kot
   readonly harga_lama: number | null // what it was worth when it was last looked at
 }
 
-/** The purchase side of the counter, with the card of who sells. */
+/** The purchase side of the counter, with the identity card of the seller. */
 export interface BeliKonter extends Readonly<RowOf<typeof kartuPenjual>> {
   readonly jenis: RowOf<typeof pembelianMasuk>['jenis']
   readonly harga_setuju: number | null

@@ -10,7 +10,10 @@ const alamat: Readonly<Record<keyof typeof jenisNotaOrang, (nomor: string) => st
   TITIPAN: (nomor) => `/lihat-titipan?nota=${encodeURIComponent(nomor)}`,
 }
 
-/** People, for the search of the header: each leads to what he came for last. */
+/**
+ * Finds people for the search of the header. Each result leads to the last thing the person came
+ * for.
+ */
 export async function cariPelanggan(typed: string, signal: AbortSignal): Promise<readonly Hit[]> {
   const { data } = await call(cariOrang, { query: { q: typed.slice(0, 60) } }, { signal })
   return data.flatMap(({ nama_customer, no_hp, nota }) => {

@@ -44,7 +44,7 @@ export const untukPeminta = (
     tentangModal.has(need.kategori) && !mayKnowCost(ctx.user.level) ? { ...need, shown: {} } : need,
   )
 
-/** Whatever the rules refuse of this one line. */
+/** The refusals of this one line. */
 function masalahOf(
   ctx: Context,
   line: BarisMasuk,
@@ -149,7 +149,7 @@ function shownLine(
   }
 }
 
-/** Deposits that keep one of these pieces, and whose money nobody has taken yet. */
+/** Deposits that keep one of these pieces and whose money no cashier has taken yet. */
 async function titipanBelumSah(
   ctx: Context,
   pieces: readonly BarangTermuat[],
@@ -174,8 +174,8 @@ async function titipanBelumSah(
 }
 
 /**
- * Prices the counter without saving: bad lines are told apart, the good ones are priced together,
- * so that an agreed price of the note spreads over what can be sold.
+ * Prices the counter without saving. It tells the bad lines apart and prices the good ones
+ * together, so that an agreed price of the note spreads over what can be sold.
  */
 export const hitung = handle(hitungPenjualan, async (ctx, { body }) => {
   const lines = body.baris

@@ -59,7 +59,7 @@ test('a sale is a scan and 2 keys; 3 more validate and print it', async ({ open 
   const { page, shot } = screen
   const [pertama, kedua] = await freePieces(page, 2)
   if (!pertama || !kedua) throw new Error('the sample chain has too few of them')
-  // The first one of the day tells who sells; the next note has it still.
+  // The first note of the day names the sales person; the next note keeps him.
   for (const piece of [pertama, kedua]) {
     const hand = tangan(screen)
     await terpindai(screen, piece.kode_barcode)

@@ -103,7 +103,7 @@ export const konfirmasiHarga = defineEndpoint({
 /** What a visit comes to may fall below zero: the shop pays. */
 const total = rupiah({ label: 'Total', ...sure, min: -999_999_999_999 })
 
-/** What is known of a saved note: numbers, state, what remains to be done. */
+/** The facts of a saved note: numbers, state, what remains to be done. */
 export const hasilSimpan = {
   no_faktur_group: text({ label: 'No Faktur Group', ...sure }),
   notajual: texts({ label: 'No Faktur Jual' }),

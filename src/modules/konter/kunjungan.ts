@@ -30,8 +30,8 @@ const pilihan = {
 }
 
 /**
- * A visit (DOMAIN 5): what is sold, what is bought, and the money between. Its sides are documents
- * of their own, made and moved by its commands; the money is the visit's.
+ * A visit (DOMAIN 5): a sale, a purchase, and the money between them. The sale and the purchase are
+ * documents of their own; the visit's commands make and move them. The money belongs to the visit.
  */
 export const kunjungan = defineDocument({
   ...kunjunganDasar,

@@ -43,7 +43,9 @@ export function penjualKurang(nota: NotaKonter, wajib: readonly string[]) {
   )
 }
 
-/** The answers for both sides, as far as they say who must tell what. */
+/**
+ * The answers of the server for both sides, as far as they say which facts each person must give.
+ */
 interface Dihitung {
   readonly jual: { readonly total: number } | undefined
   readonly beli: { readonly total: number; readonly penjual_wajib: readonly string[] } | undefined

@@ -81,7 +81,7 @@ const orangDari = (isi: Isi) => {
   }
 }
 
-/** A visit as it was loaded and judged: what is sold, what is bought, and the money between. */
+/** A visit after it was loaded and judged: its sale, its purchase, and the money between them. */
 interface Kunjungan {
   readonly jual: {
     readonly dinilai: NotaJual
@@ -96,10 +96,10 @@ interface Kunjungan {
 const barcodeBeli = ({ baris }: PembelianMasuk): string[] =>
   baris.flatMap(({ kode_barcode }) => kode_barcode ?? [])
 
-/** Loads both sides at once and prices them: the purchases know what the visit's sales come to. */
+/** Loads both sides at once and prices them. The purchase needs the total of the visit's sale. */
 async function nilaiKunjungan(ctx: Context, isi: Isi): Promise<Kunjungan> {
   const { pembelian } = isi
-  // Without a purchase an empty sale says what is missing.
+  // An empty sale is refused with a sentence, unless the visit has a purchase.
   const berjualan = isi.baris.length > 0 || pembelian === null
   const [dimuat, termuatBeli, titipan] = await Promise.all([
     berjualan
@@ -239,7 +239,8 @@ function perkaraKunjungan(isi: Isi, { beli, jual, total }: Kunjungan): object {
     modal: 0,
   }))
   return {
-    // Of his name no more than tells one from another: this table outlives what can be erased.
+    // It keeps only so much of the name as tells people apart, because this table outlives what can
+    // be erased.
     pelanggan: isi.nama_customer ? samarNama(isi.nama_customer) : null,
     total,
     dapat_ditawar: dijual.length > 0 ? dijual.reduce((sum, { tawar }) => sum + tawar, 0) : null,
@@ -248,8 +249,8 @@ function perkaraKunjungan(isi: Isi, { beli, jual, total }: Kunjungan): object {
 }
 
 /**
- * Without validation (module) a visit is VALID at once; one that buys for more than the limit waits
- * all the same for a second pair of eyes (DOMAIN 12).
+ * Without validation (module) a visit is VALID at once. A visit that buys for more than the limit
+ * still waits for a second person to look at it (DOMAIN 12).
  */
 function tanpaValidasi(ctx: Context, { beli }: Kunjungan): boolean {
   const limit = ctx.setting(settingPembelian.LIMIT_PEMBELIAN)

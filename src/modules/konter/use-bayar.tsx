@@ -108,7 +108,8 @@ export function useBayar(meja: Meja, given: Terbuka) {
       const lagi = terbuka && !usul.diusulkan
       usul.lupakan()
       const next = lagi || bayar.length === 0 ? berikut(bayar, total) : bayar
-      // At once: what is typed next is money and belongs into the payment, not into the scan field.
+      // The focus moves at once, because the next keys are money: they belong into the payment, not
+      // into the scan field.
       flushSync(() => {
         ubah(next)
         onBuka()

@@ -48,7 +48,7 @@ export function useBeli(
     setTampil({ nota, hilang })
     buka('NOTA')
   }
-  /** Whose note it was is who brings it, until somebody says otherwise. */
+  /** The name on the note is taken for the person who brings it, until the user says otherwise. */
   const kenali = (nota: NotaAsal): void =>
     meja.ubah((now) => {
       const { kepala } = now

@@ -24,8 +24,8 @@ const kertas: Kertas = {
 }
 
 /**
- * Prints by itself what visits leave behind, as one file: notas, slips, what is left of older
- * notas; only what the shop wants printed so (SPEC 6).
+ * Prints the papers of a visit without being asked, as one file: notas, slips, nota sisa. It prints
+ * only what the shop wants printed so (SPEC 6).
  */
 export function useCetakKunjungan() {
   const { dialog, otomatis } = useKertas(kertas)

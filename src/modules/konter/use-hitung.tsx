@@ -112,7 +112,7 @@ const tanyaHargaBeli: Tanya<NonNullable<ReturnType<typeof isiBeli>>, HitunganBel
   return { ...data, baris: data.baris.map((line, at) => ({ ...line, kunci: kunci[at] ?? '' })) }
 }
 
-/** Prices of both sides; what is bought knows what the visit's sales come to (DOMAIN 6). */
+/** Prices both sides; the purchase needs the total of the visit's sale (DOMAIN 6). */
 export function useHitung(nota: NotaKonter): Hitung {
   const jual = useTanya(
     nota.id,

@@ -61,7 +61,7 @@ function useHargaHariIni(menjual: boolean) {
   return { tanya: menjual && jumlah > 0 && !nanti, nanti: () => setNanti(true) }
 }
 
-/** Scanning and quoting: what is scanned, what of it is only asked about. */
+/** Scans pieces for the visit, and quotes pieces that the customer only asks about. */
 function useCek() {
   const [cek, setCek] = useState<{ readonly kode: string | undefined }>()
   return {

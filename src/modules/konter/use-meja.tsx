@@ -43,7 +43,7 @@ export interface Meja {
   readonly kembalikan: () => void
 }
 
-/** What lies on the counter, which line is looked at, and what was just taken off. */
+/** The lines on the desk, the chosen line, and the line that was just taken off. */
 export function useMeja(beliDulu: boolean): Meja {
   const { user_id } = useShell().user
   const kosong = useCallback(() => notaKosong(idBaru(), salesTerakhir(user_id)), [user_id])

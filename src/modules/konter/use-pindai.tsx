@@ -58,7 +58,7 @@ const pindah = {
   BELI: 'BARANG_BELUM_TERJUAL',
 } as const
 
-/** A piece that was just scanned, on the side where it first lay, until it has a price. */
+/** A piece that was just scanned. It stays on the side where it first lay until it has a price. */
 type Segar = Map<string, { readonly dipindah: boolean }>
 
 /** What the server says of scanned pieces: the right side of the counter, and the sound. */
@@ -108,9 +108,9 @@ function useSegar(needs: Needs, fail: (kode: string, kalimat: string, cari?: boo
 }
 
 /**
- * A scan becomes a line at once; what the server says of it decides the side and the sound (LOOK
- * 5). A code of a sales person chooses him; a nota shows what is left of it. A piece that nobody
- * knows leaves the table again.
+ * A scan becomes a line at once. The server's answer then decides the side and the sound (LOOK 5).
+ * The code of a sales person chooses him; the code of a nota shows what the customer still has of
+ * it. A line whose piece is unknown leaves the table again.
  */
 export function usePindai(needs: Needs): Pindai {
   const { barisBeli, beliDulu, cek, meja, onNota, sibuk } = needs

@@ -48,11 +48,11 @@ interface Needs {
 
 type Isi = ReturnType<typeof isiSimpan>
 
-/** What is sold and bought, without what the server says of it. */
+/** Both sides of the visit, without the server's answers about them. */
 const kunjungan = (nota: NotaKonter): string =>
   JSON.stringify(isiSimpan(nota, nota.kepala.kode_sales ?? '', 0))
 
-/** What is in the way, at the place that can mend it. */
+/** Shows what stops the visit, at the place where the user can mend it. */
 function useArahkan({ meja, onBarisBeli, onBayar, onPenjual, onSales }: Needs) {
   return (fields: Kesalahan): void => {
     const to = tujuan(fields)
@@ -87,8 +87,8 @@ function barisBuruk({ hitung, meja }: Needs): Kesalahan | undefined {
 }
 
 /**
- * Saving that was asked for while the price was on its way counts once the price is there, unless
- * the visit has changed meanwhile.
+ * The user may ask to save while the price is on its way. The visit is saved when the price is
+ * there, unless it has changed meanwhile.
  */
 function useAntre(hitung: Hitung, visit: string, simpan: () => void) {
   const [menunggu, setMenunggu] = useState<string>()
@@ -163,7 +163,7 @@ export function useSimpan(needs: Needs) {
     if (bad !== undefined) return refuse(bad)
     if (nota.kepala.kode_sales === null) return refuse({ kode_sales: t('Sales Harus Dipilih') })
     const kurang = penjualKurang(nota, wajibDari(nota, hitung, batas).wajib).filter(
-      // Of a buyer's card only the server knows whether the shop has seen it.
+      // Only the server knows whether the shop has seen the buyer's card.
       ({ field }) => nota.beli.baris.length > 0 || !field.endsWith('_identitas'),
     )
     if (kurang.length > 0)

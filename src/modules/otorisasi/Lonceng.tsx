@@ -9,7 +9,7 @@ import './otorisasi.css'
 
 const daftarMasuk = async () => (await import('./DaftarMasuk.tsx')).DaftarMasuk
 
-/** The approver's bell: how many questions wait for him, and the questions. */
+/** The approver's bell: it shows how many questions wait for him, and lists them. */
 export function Lonceng() {
   const t = useWords()
   const [open, setOpen] = useState(false)

@@ -34,8 +34,8 @@ interface PilihProps {
 }
 
 /**
- * Nobody else may approve: the only way that is left. Not inside a branch, whose people are
- * elsewhere.
+ * The ways that the dialog offers: only 'sendiri' where nobody else may approve, and only 'jauh'
+ * inside a branch, whose approvers are elsewhere.
  */
 function useCara(sendiri: boolean): readonly NamaCara[] {
   const reads = useSetting(settingOtorisasi.FINGERPRINT_MODULE)

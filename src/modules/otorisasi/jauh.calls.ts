@@ -86,7 +86,7 @@ export const tarikJauh = defineEndpoint({
 })
 
 /**
- * The state of the user's own questions: what the counter waits for, and finds again after a
+ * The state of the user's own questions. The counter waits for it, and finds it again after a
  * reload.
  */
 export const statusJauh = defineEndpoint({

@@ -15,7 +15,7 @@ interface Keputusan {
   readonly alasan: string | null
   /** The figure that would do instead, with a refusal. */
   readonly tawaran?: number | null
-  /** From afar: the session in which it was decided. */
+  /** For an approval from afar: the session in which the approver decided. */
   readonly sesi?: string
 }
 

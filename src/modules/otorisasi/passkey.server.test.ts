@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect((await keep(own, answer)).status).toBe(422)
     expect((await keep(spv, { ...answer, pengesahan: 'AAAA' })).status).toBe(422)
     expect((await keep(spv, answer)).status).toBe(422) // the challenge was answered, badly
-    // Whoever he is: without the password nobody makes one.
+    // Nobody makes a passkey without the password.
     expect((await begin(kasir, 'x')).json.fields).toEqual([
       { field: 'password', message: 'Password Salah' },
     ])

@@ -36,7 +36,7 @@ export const pertanyaanSaya = (ctx: Context, nomor: readonly string[]): Promise<
     order by id`,
   )
 
-/** The open questions of one kategori that his last refused command asked. */
+/** The open questions of one kategori that the user's last refused command asked. */
 export const pertanyaanTerakhir = (ctx: Context, kategori: string): Promise<Pertanyaan[]> =>
   ctx.db.rows<Pertanyaan>(
     ctx.kodeToko,

@@ -23,7 +23,8 @@ export const otorisasi = defineEndpoint({
     kategori: text({ label: 'Kategori', ...asked, max: 60 }),
     description: text({ label: 'Deskripsi', max: 500 }),
     alasan: text({ label: 'Alasan', max: 500 }),
-    // Without it: what the asker's own last refused command asked for in this kategori.
+    // Without it the call means all that the user's last refused command asked for in this
+    // kategori.
     no_otorisasi: text({ label: 'No Otorisasi', max: 100 }),
     // Approves nothing: the approver reads what the asker may not see (tersembunyi).
     lihat: yes({ label: 'Lihat Angka Sebelum' }),

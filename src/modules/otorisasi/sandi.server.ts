@@ -17,8 +17,9 @@ interface Isian {
 }
 
 /**
- * The approver: the user of this password, if he may approve here (SPEC 6). After repeated failures
- * the asker has to wait, and so has the user whose password is tried; each refusal is stored.
+ * The approver is the user of this password, if he may approve here (SPEC 6). After repeated
+ * failures the asker has to wait, and so has the user whose password is tried. Each refusal is
+ * stored.
  */
 async function approverOf(ctx: Context, asked: readonly Pertanyaan[], body: Isian): Promise<Akun> {
   await takeTry(ctx, ctx.user.user_id, 'otorisasi')

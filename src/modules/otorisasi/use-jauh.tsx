@@ -53,7 +53,7 @@ function Menunggu({ status }: { readonly status: StatusDiminta }) {
   )
 }
 
-/** From afar: on the approver's own screen or telephone (DOMAIN 7). */
+/** Approves from afar, on the approver's own screen or telephone (DOMAIN 7). */
 export function useJauh(diminta: readonly ApprovalAsked[], status: StatusDiminta): Cara {
   const t = useWords()
   const { form, gagal, kirim, sibuk } = useIsian(isian)

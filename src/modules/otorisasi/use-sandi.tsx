@@ -75,7 +75,7 @@ function PilihPemberi({ onPilih }: { readonly onPilih: (user_id: string) => void
   )
 }
 
-/** By another user's id and password (SPEC 4: manual mode). */
+/** Approves by the id and password of another user (SPEC 4: manual mode). */
 export function useSandi(
   diminta: readonly ApprovalAsked[],
   onApproved: (nomor: readonly string[]) => void,

@@ -86,7 +86,7 @@ export function useSendiri(
     onApproved(no_otorisasi)
   }
   const ada = adaPasskey()
-  // Without one the waiting would be in vain: the dialog says so, and nothing begins.
+  // Without a passkey the wait would lead to nothing, so the dialog says so and does not begin it.
   const setujui = async (): Promise<void> => {
     if (!ada) return
     await kirim((entered) =>

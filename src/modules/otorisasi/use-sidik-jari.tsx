@@ -51,8 +51,8 @@ export function KataPindaian({ pindaian }: { readonly pindaian: Pindaian }) {
 }
 
 /**
- * By the reader beside the counter (SPEC 4: fingerprint mode). What the event says is shown; that
- * it was approved is believed when the server says so.
+ * Approves by the reader beside the counter (SPEC 4: fingerprint mode). The dialog shows what the
+ * event says, but believes only the server that it was approved.
  */
 export function useSidikJari(diminta: readonly ApprovalAsked[], status: StatusDiminta): Cara {
   const t = useWords()

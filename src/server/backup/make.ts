@@ -161,7 +161,7 @@ function isLaterSeal(name: string, bytes: Buffer, reached: ReadonlyMap<string, n
   return seal !== undefined && seal.urut > (reached.get(shop) ?? 0)
 }
 
-/** Of the places where the chain stood those that the backup's chain reaches. */
+/** Keeps only those anchored places of the chain that the backup's chain reaches. */
 function untilReached(name: string, bytes: Buffer, reached: ReadonlyMap<string, number>): Buffer {
   const [shop = ''] = name.split('/')
   return isAnchorFile(name) ? anchorsUntil(bytes, reached.get(shop) ?? 0) : bytes

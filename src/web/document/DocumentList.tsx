@@ -37,7 +37,7 @@ export interface DocumentAction<R> {
 
 interface Props<R extends Row> {
   readonly document: NamedDocument
-  /** A call whose body (or query) are the filters and whose answer are the rows. */
+  /** A call that sends the filters as its body (or query) and answers with the rows. */
   readonly list: Endpoint<never, unknown, unknown, readonly R[]>
   /** The column that is the document's number. */
   readonly number: keyof R & string

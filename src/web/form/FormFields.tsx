@@ -12,7 +12,7 @@ interface Props {
   /** Which fields, in which order; by default all that can be typed. */
   readonly names?: readonly string[]
   readonly readOnly?: readonly string[]
-  /** In one line that wraps. */
+  /** Draws the fields in one line that wraps. */
   readonly inline?: boolean
   /** The fields filter a list: they stand in one line, and no choice means ALL. */
   readonly filter?: boolean

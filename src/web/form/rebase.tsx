@@ -7,7 +7,7 @@ export interface Rebased {
   readonly stored: Values
 }
 
-/** What was typed stays; what was not touched follows the row as it is stored now. */
+/** Keeps what the user typed; all other fields take the values that are stored now. */
 export function rebase(origin: Values, values: Values, row: Values): Rebased {
   const touched = Object.keys(values).filter((name) => values[name] !== origin[name])
   const typed = Object.fromEntries(touched.map((name) => [name, values[name]]))

@@ -23,7 +23,10 @@ export interface Form<F extends Fields = Fields> {
   /** The sentence at a field, in the reader's language. */
   readonly errorOf: (name: string) => string | undefined
   readonly set: (name: string, value: unknown) => void
-  /** Checks everything; the checked values, or undefined with a sentence at each refused field. */
+  /**
+   * Checks all fields. Answers the checked values, or undefined with a sentence at each refused
+   * field.
+   */
   readonly submit: () => RowOf<F> | undefined
   /** Puts the server's sentences at their fields. @returns false when none belongs to this form. */
   readonly refuse: (error: unknown) => boolean
@@ -37,7 +40,7 @@ export interface Form<F extends Fields = Fields> {
   readonly reset: (values?: Values) => void
   /** Goes on from the row as it is stored now; what was typed stays. */
   readonly rebase: (row: Values) => void
-  /** What is stored at a field that somebody else changed too, in the reader's language. */
+  /** The stored value of a field that another user changed too, in the reader's language. */
   readonly noteOf: (name: string) => string | undefined
   /** The id of a field's input. */
   readonly idOf: (name: string) => string

@@ -19,7 +19,8 @@ function remembered(key: Key, fields: Fields): Values {
 }
 
 /**
- * A form whose values outlive a visit to another screen and a reload; they end with the session.
+ * A form that keeps its values when the user visits another screen or reloads. They end with the
+ * session.
  */
 export function useKeptForm<F extends Fields>(key: Key, declared: F): Form<F> {
   const [given] = useState(() => remembered(key, declared))

@@ -8,9 +8,9 @@ import './page.css'
 interface Props {
   /** The screen that the way back leads to, if there is one (LOOK 4). */
   readonly back?: { readonly path: string; readonly title: string }
-  /** Beside the title: the filters of the list. */
+  /** Stands beside the title: the filters of the list. */
   readonly tools?: ReactNode
-  /** At the right: the actions, with the primary button last. */
+  /** Stands at the right: the actions, with the primary button last. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }

@@ -24,7 +24,7 @@ export interface Column<R> {
 export interface Section {
   readonly title: string
   readonly count: number
-  /** By column; already formatted. */
+  /** The totals by column, already formatted. */
   readonly totals: Readonly<Record<string, string>>
 }
 

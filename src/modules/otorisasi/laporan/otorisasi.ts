@@ -3,7 +3,7 @@ import { defineReport, periode } from '#kernel/report'
 import { caraOtorisasi, kategoriOtorisasi, statusOtorisasi } from '../jauh.calls.ts'
 import { pilihUser } from '#modules/pengguna/pilih-user'
 
-/** Every approval that was asked for: what for, by whom, and what became of it (DOMAIN 7). */
+/** All approvals that were asked for: their subject, who asked, and the result (DOMAIN 7). */
 export const laporanOtorisasi = defineReport({
   path: '/laporan-otorisasi',
   title: 'Laporan Otorisasi',

@@ -14,8 +14,8 @@ export const pemberiOtorisasi = (
   where x.kode_toko = ${kodeToko} and x.id = ${idPosting} and o.kategori = any(${kategori}::text[]))`
 
 /**
- * The rupiah in approvals of these kinds, piece by piece: what the rules asked for at the approval,
- * whatever price or parameter says today.
+ * The rupiah in approvals of these kinds, piece by piece, as the rules asked for them then. Later
+ * prices and parameters do not change them.
  */
 export const rupiahDisetujui = (
   kodeToko: string,
