@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd'
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
@@ -12,6 +12,7 @@ import { peran, tampilPeran, type Peran } from './akses.rules.ts'
 import { PohonAkses } from './PohonAkses.tsx'
 import type { Akses, Siapa } from './use-akses.tsx'
 import './akses.css'
+import { KeyButton } from '#web/KeyButton'
 
 interface Pilihan {
   readonly value: string
@@ -91,7 +92,6 @@ export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Pr
     { key: 'F2', label: 'Siapa', run: () => pergi(kiri.current, orang) },
     { key: 'F3', label: 'Hak Akses', run: () => pergi(kanan.current, menu) },
     { key: '↑ ↓', label: 'Pindah baris' },
-    { key: 'F9', label: 'Simpan', run: simpan, off: berubah === 0 || sibuk },
   ])
   return (
     <Page
@@ -125,10 +125,16 @@ export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Pr
             <Button disabled={berubah === 0} onClick={akses.batal}>
               {t('Batal')}
             </Button>
-            <Button type="primary" loading={sibuk} disabled={berubah === 0} onClick={simpan}>
+            <KeyButton
+              keyName="F9"
+              label="Simpan"
+              run={simpan}
+              type="primary"
+              loading={sibuk}
+              disabled={berubah === 0}
+            >
               {t('Simpan')} {berubah > 0 ? `(${berubah}) ` : ''}
-              <Key>F9</Key>
-            </Button>
+            </KeyButton>
           </>
         )
       }

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Pager } from '#web/page/Pager'
 import { Refused } from '#web/page/Refused'
@@ -17,6 +15,7 @@ import { usePost } from '#web/document/use-post'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { barisGerak, barisSaldo, gerakAksesoris, saldoAksesoris } from './aksesoris.calls.ts'
 import { aksesorisMasuk, stokAksesoris } from './aksesoris.ts'
+import { KeyButton } from '#web/KeyButton'
 
 const sehalaman = 50
 
@@ -85,13 +84,10 @@ export function StockAksesorisScreen() {
     if (body === undefined) soundBad()
     else kirim((options) => call(stokAksesoris.commands.simpan, { body }, options))
   }
-  useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: sibuk }])
   return (
     <Page
       actions={
-        <Button type="primary" loading={sibuk} onClick={simpan}>
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F9" label="Simpan" run={simpan} type="primary" loading={sibuk} />
       }
     >
       <Desk>

@@ -5,7 +5,6 @@ import { formatBerat, formatRupiah, scaledFromText } from '#kernel/figures'
 import { SheetButton } from '#web/fields/SheetButton'
 import { FormFields } from '#web/form/FormFields'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { ContohImpor } from '#web/master/ContohImpor'
 import { Badge } from '#web/page/Badge'
 import { saveCsv } from '#web/page/csv'
@@ -23,6 +22,7 @@ import { useBaris } from './use-baris.tsx'
 import type { BarisMeja } from './use-tabel.tsx'
 import '../stok/stok.css'
 import './banyak.css'
+import { KeyButton } from '#web/KeyButton'
 
 const nama = Object.keys(kolomBanyak).filter((one): one is NamaKolom => one in kolomBanyak)
 const kanan = new Set(['rupiah', 'berat', 'kadar'])
@@ -183,10 +183,6 @@ export function TambahBanyakScreen() {
   const { bawaan, buka, kepala, sibuk, simpan, tabel } = banyak
   const [hanyaSalah, setHanyaSalah] = useState(false)
   const isianKepala = useTanggalDokumen(kepala)
-  useKeys([
-    { key: 'F6', label: 'Hanya Yang Salah', run: () => setHanyaSalah(!hanyaSalah) },
-    { key: 'F9', label: 'Simpan', run: simpan, off: sibuk },
-  ])
   return (
     <Page
       actions={
@@ -194,13 +190,14 @@ export function TambahBanyakScreen() {
           <Button disabled={tabel.baris.length === 0} onClick={tabel.kosongkan}>
             {t('Kosongkan')}
           </Button>
-          <Button aria-pressed={hanyaSalah} onClick={() => setHanyaSalah(!hanyaSalah)}>
-            {t('Hanya Yang Salah')} <Key>F6</Key>
-          </Button>
+          <KeyButton
+            keyName="F6"
+            label="Hanya Yang Salah"
+            run={() => setHanyaSalah(!hanyaSalah)}
+            aria-pressed={hanyaSalah}
+          />
           <SheetButton onFile={buka} />
-          <Button type="primary" loading={sibuk} onClick={simpan}>
-            {t('Simpan')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="F9" label="Simpan" run={simpan} type="primary" loading={sibuk} />
         </>
       }
     >

@@ -4,7 +4,6 @@ import { formatRupiah } from '#kernel/figures'
 import { formatSaat } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
-import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -17,6 +16,7 @@ import { buatCadangan, cobaCadangan, keadaanCadangan, riwayatCadangan } from './
 import { umurKata } from './umur.tsx'
 import { useKerja } from './use-kerja.tsx'
 import './cadangan.css'
+import { KeyButton } from '#web/KeyButton'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanCadangan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>
@@ -88,7 +88,6 @@ export function CadanganScreen() {
   const mencoba = keadaan?.mencoba === true
   const buat = (): void => void minta(() => call(buatCadangan, {}))
   const coba = (): void => void minta(() => call(cobaCadangan, {}))
-  useKeys([{ key: 'F9', label: 'Buat Cadangan', run: buat }])
   return (
     <Page
       actions={
@@ -97,14 +96,16 @@ export function CadanganScreen() {
           <Button loading={mencoba} disabled={keadaan?.bisa !== true || berjalan} onClick={coba}>
             {t('Coba Pulihkan')}
           </Button>
-          <Button
+          <KeyButton
+            keyName="F9"
+            label="Buat Cadangan"
+            run={buat}
             type="primary"
             loading={berjalan && !mencoba}
             disabled={keadaan?.bisa !== true || mencoba}
-            onClick={buat}
           >
-            {t(berjalan && !mencoba ? 'Sedang Dibuat' : 'Buat Cadangan')} <Key>F9</Key>
-          </Button>
+            {t(berjalan && !mencoba ? 'Sedang Dibuat' : 'Buat Cadangan')}
+          </KeyButton>
         </>
       }
     >

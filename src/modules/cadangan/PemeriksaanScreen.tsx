@@ -1,8 +1,6 @@
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
-import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -19,6 +17,7 @@ import {
 } from './pemeriksaan.calls.ts'
 import { useKerja } from './use-kerja.tsx'
 import './cadangan.css'
+import { KeyButton } from '#web/KeyButton'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanPemeriksaan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>
@@ -66,20 +65,21 @@ export function PemeriksaanScreen() {
   )
   const { berjalan, galat, keadaan, minta, ulang } = useKerja({ kunci: 'pemeriksaan', muat })
   const mulai = (): void => void minta(() => call(mulaiPemeriksaan, {}))
-  useKeys([{ key: 'F9', label: 'Periksa Sekarang', run: mulai }])
   return (
     <Page
       actions={
         <>
           <ReloadButton onReload={ulang} />
-          <Button
+          <KeyButton
+            keyName="F9"
+            label="Periksa Sekarang"
+            run={mulai}
             type="primary"
             loading={berjalan}
             disabled={keadaan?.bisa !== true}
-            onClick={mulai}
           >
-            {t(berjalan ? 'Sedang Diperiksa' : 'Periksa Sekarang')} <Key>F9</Key>
-          </Button>
+            {t(berjalan ? 'Sedang Diperiksa' : 'Periksa Sekarang')}
+          </KeyButton>
         </>
       }
     >

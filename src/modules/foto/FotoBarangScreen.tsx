@@ -3,7 +3,6 @@ import { useMemo, useRef, useState, type DragEvent } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { failure } from '#web/dialogs/notices'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import type { Column } from '#web/table/columns'
@@ -12,6 +11,7 @@ import { useWords } from '#web/words'
 import { filesDari } from './dari-folder.tsx'
 import { useFoto, type BarisFoto } from './use-foto.tsx'
 import './foto.css'
+import { KeyButton } from '#web/KeyButton'
 
 const kata = { COCOK: 'Cocok', TIDAK: 'Tidak Cocok', TERSIMPAN: 'Tersimpan' } as const
 const nada = { COCOK: 'wait', TIDAK: 'bad', TERSIMPAN: 'good' } as const
@@ -45,7 +45,6 @@ function Pilih({ onFiles }: { readonly onFiles: (files: readonly File[]) => void
   const t = useWords()
   const satu = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
-  useKeys([{ key: 'F4', label: 'Pilih Foto', run: () => satu.current?.click() }])
   const rest = (label: string) => ({
     className: 'only-heard',
     type: 'file',
@@ -61,9 +60,12 @@ function Pilih({ onFiles }: { readonly onFiles: (files: readonly File[]) => void
     <>
       <input ref={satu} accept="image/*" {...rest(t('Pilih Foto'))} />
       <input ref={folder} {...rest(t('Pilih Folder'))} {...{ webkitdirectory: '' }} />
-      <Button icon={<Icon name="picture" />} onClick={() => satu.current?.click()}>
-        {t('Pilih Foto')} <Key>F4</Key>
-      </Button>
+      <KeyButton
+        keyName="F4"
+        label="Pilih Foto"
+        run={() => satu.current?.click()}
+        icon={<Icon name="picture" />}
+      />
       <Button icon={<Icon name="folder" />} onClick={() => folder.current?.click()}>
         {t('Pilih Folder')}
       </Button>
@@ -99,7 +101,6 @@ export function FotoBarangScreen() {
     setDiatas(false)
     filesDari(event.dataTransfer.items).then(tambah).catch(failure)
   }
-  useKeys([{ key: 'F9', label: 'Simpan', run: () => void simpan(), off: sibuk !== undefined }])
   return (
     <Page
       actions={
@@ -108,9 +109,13 @@ export function FotoBarangScreen() {
             {t('Kosongkan')}
           </Button>
           <Pilih onFiles={(files) => void tambah(files)} />
-          <Button type="primary" loading={sibuk !== undefined} onClick={() => void simpan()}>
-            {t('Simpan')} <Key>F9</Key>
-          </Button>
+          <KeyButton
+            keyName="F9"
+            label="Simpan"
+            run={() => void simpan()}
+            type="primary"
+            loading={sibuk !== undefined}
+          />
         </>
       }
     >

@@ -1,12 +1,11 @@
-import { Button } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { FormFields } from '#web/form/FormFields'
-import { Key } from '#web/keys'
 import { useWords } from '#web/words'
 import { ScanTable } from '#web/desk/ScanTable'
 import { WorkDesk } from '#web/desk/WorkDesk'
 import { RiwayatHancur } from './RiwayatHancur.tsx'
 import { barisMeja, idPindai, useHancur } from './use-hancur.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 /** Pieces are scanned, what is left of each is weighed, F9 asks an approver and posts. */
 function HancurScreen({ psu }: { readonly psu: boolean }) {
@@ -23,7 +22,6 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
       pindai={{ id: idPindai }}
       simpan={{ label: kirim, run: hancur, sibuk, dialog, danger: !psu }}
       riwayat={RiwayatHancur}
-      kunci={[{ key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan }]}
       kiri={{
         label: 'Hasil',
         isi: (
@@ -37,9 +35,7 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
                 </p>
                 <FormFields key={dipilih.kode_barcode} form={isian} autoFocus names={names} />
                 <p className="label-tombol">
-                  <Button onClick={masukkan}>
-                    {t('Masukkan Ke Tabel')} <Key>F8</Key>
-                  </Button>
+                  <KeyButton keyName="F8" label="Masukkan Ke Tabel" run={masukkan} />
                 </p>
               </div>
             )}

@@ -5,7 +5,7 @@ import { formatRupiah } from '#kernel/figures'
 import { NumberInput } from '#web/fields/NumberInput'
 import { numberOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
@@ -16,6 +16,7 @@ import { Grafik, rentang } from './Grafik.tsx'
 import { TabelHarga } from './TabelHarga.tsx'
 import { useHarga, type Harga } from './use-harga.tsx'
 import './harga.css'
+import { KeyButton } from '#web/KeyButton'
 
 const idMurni = 'harga-murni'
 const isiMurni = rupiah({ label: 'Harga Emas Murni/Gram', min: 1 })
@@ -86,12 +87,16 @@ function Alat({ harga, onMurni }: { readonly harga: Harga; readonly onMurni: () 
         inline
         names={['cara', cara === 'RUPIAH' ? 'rupiah' : 'persen', 'kolom']}
       />
-      <Button onClick={terapkan}>
+      <KeyButton
+        keyName="F4"
+        label="Terapkan"
+        run={terapkan}
+        disabled={harga.kini.data === undefined || harga.sibuk}
+      >
         {pilih.size === 0
           ? t('Terapkan Ke Semua')
-          : t('Terapkan Ke {{jumlah}} Group', { jumlah: pilih.size })}{' '}
-        <Key>F4</Key>
-      </Button>
+          : t('Terapkan Ke {{jumlah}} Group', { jumlah: pilih.size })}
+      </KeyButton>
       {toko.pusat ? (
         <Checkbox
           className="harga-cabang"
@@ -110,20 +115,17 @@ export function HargaEmasHariIniScreen() {
   const t = useWords()
   const harga = useHarga()
   const { judul, hari, kode, onHari, setKode } = useKini(harga)
-  const { berubah, coba, hasil, kini, kosongkan, sibuk, simpan, terapkan } = harga
+  const { berubah, coba, hasil, kini, kosongkan, sibuk, simpan } = harga
   const siap = kini.data !== undefined
   useKeys([
     { key: 'F2', label: 'Emas Murni', run: () => document.getElementById(idMurni)?.focus() },
     { key: 'F3', label: 'Rentang', run: onHari },
-    { key: 'F4', label: 'Terapkan', run: terapkan, off: !siap || sibuk },
     {
       key: 'F6',
       label: 'Pilih Group Ini',
       run: () => kode !== undefined && harga.balik(kode),
     },
     { key: 'F7', label: 'Pilih Semua', run: harga.semua },
-    { key: 'F8', label: 'Coba Dulu', run: coba, off: !siap || sibuk },
-    { key: 'F9', label: 'Simpan', run: simpan, off: !siap || sibuk },
   ])
   return (
     <Page
@@ -139,12 +141,15 @@ export function HargaEmasHariIniScreen() {
           <Button disabled={berubah === 0 || sibuk} onClick={kosongkan}>
             {t('Urungkan')}
           </Button>
-          <Button disabled={!siap} loading={sibuk} onClick={coba}>
-            {t('Coba Dulu')} <Key>F8</Key>
-          </Button>
-          <Button type="primary" disabled={!siap} loading={sibuk} onClick={simpan}>
-            {t('Simpan')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="F8" label="Coba Dulu" run={coba} disabled={!siap} loading={sibuk} />
+          <KeyButton
+            keyName="F9"
+            label="Simpan"
+            run={simpan}
+            type="primary"
+            disabled={!siap}
+            loading={sibuk}
+          />
         </>
       }
     >

@@ -8,7 +8,6 @@ import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { useLive } from '#web/live'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -23,6 +22,7 @@ import { hariPanjang } from './hari-panjang.tsx'
 import { loadStatus, type StatusTutup } from './status-tutup.tsx'
 import { tutupHari, tutupMasuk } from './tutup-toko.ts'
 import './tutup-toko.css'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   readonly status: StatusTutup
@@ -76,7 +76,6 @@ function Tutup({ onDone, status }: Props) {
     })
     if (agreed) await send(kirimTutup(status.tgl_system, berikut))
   }
-  useKeys([{ key: 'F9', label: 'Tutup Toko', run: () => void close(), off }])
   return (
     <div className="closing-dates" data-form>
       <div className="closing-date">
@@ -88,15 +87,15 @@ function Tutup({ onDone, status }: Props) {
         <FormFields form={form} />
         <span className="meta">{hariPanjang(berikut, language)}</span>
       </div>
-      <Button
+      <KeyButton
+        keyName="F9"
+        label="Tutup Toko"
+        run={() => void close()}
         type="primary"
         size="large"
         disabled={off}
         loading={busy}
-        onClick={() => void close()}
-      >
-        {t('Tutup Toko')} <Key>F9</Key>
-      </Button>
+      />
     </div>
   )
 }
@@ -117,7 +116,6 @@ function Buka({ onDone, status }: Props) {
     const tgl_buka = textOf(values['tgl_buka'])
     await send((key) => call(tutupHari.commands.mulai, { body: { tgl_system, tgl_buka } }, { key }))
   }
-  useKeys([{ key: 'F9', label: 'Buka Toko', run: () => void open(), off: busy }])
   return (
     <div className="closing-dates" data-form>
       <div className="closing-date">
@@ -128,9 +126,14 @@ function Buka({ onDone, status }: Props) {
       <div className="closing-date">
         <FormFields form={form} />
       </div>
-      <Button type="primary" size="large" loading={busy} onClick={() => void open()}>
-        {t('Buka Toko')} <Key>F9</Key>
-      </Button>
+      <KeyButton
+        keyName="F9"
+        label="Buka Toko"
+        run={() => void open()}
+        type="primary"
+        size="large"
+        loading={busy}
+      />
     </div>
   )
 }

@@ -8,7 +8,6 @@ import { CancelDialog } from '#web/document/CancelDialog'
 import { PagedDocuments } from '#web/document/PagedDocuments'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
@@ -29,6 +28,7 @@ import {
 import '../../web/report/report.css'
 import './kas.css'
 import { settingAkuntansi } from '#modules/akuntansi/setting'
+import { KeyButton } from '#web/KeyButton'
 
 const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
   tgl_from: typeof tgl_from === 'string' ? tgl_from : null,
@@ -127,29 +127,20 @@ function Tombol({ onBuka }: TombolProps) {
   const t = useWords()
   const { user } = useShell()
   const mulai = useSetting(settingAkuntansi.SALDO_AWAL_MODULE)
-  useKeys([
-    { key: 'F3', label: 'Terima Modal', run: () => onBuka('MODAL') },
-    { key: 'F4', label: 'Setor Ke Brankas', run: () => onBuka('SETOR') },
-    { key: 'F6', label: 'Setor Ke Bank', run: () => onBuka('BANK') },
-    { key: 'F8', label: 'Uang Masuk Atau Keluar', run: () => onBuka('UANG') },
-  ])
   return (
     <>
       {mulai && pengisiSaldoAwal.includes(user.level) ? (
         <Button onClick={() => onBuka('SALDO_AWAL')}>{t('Saldo Awal Kas')}</Button>
       ) : null}
-      <Button onClick={() => onBuka('MODAL')}>
-        {t('Terima Modal')} <Key>F3</Key>
-      </Button>
-      <Button onClick={() => onBuka('SETOR')}>
-        {t('Setor Ke Brankas')} <Key>F4</Key>
-      </Button>
-      <Button onClick={() => onBuka('BANK')}>
-        {t('Setor Ke Bank')} <Key>F6</Key>
-      </Button>
-      <Button type="primary" onClick={() => onBuka('UANG')}>
-        {t('Uang Masuk Atau Keluar')} <Key>F8</Key>
-      </Button>
+      <KeyButton keyName="F3" label="Terima Modal" run={() => onBuka('MODAL')} />
+      <KeyButton keyName="F4" label="Setor Ke Brankas" run={() => onBuka('SETOR')} />
+      <KeyButton keyName="F6" label="Setor Ke Bank" run={() => onBuka('BANK')} />
+      <KeyButton
+        keyName="F8"
+        label="Uang Masuk Atau Keluar"
+        run={() => onBuka('UANG')}
+        type="primary"
+      />
     </>
   )
 }
@@ -162,7 +153,6 @@ function useHari() {
     const values = form.submit()
     if (values !== undefined) setHari(hariDari(values))
   }
-  useKeys([{ key: 'F9', label: 'Cari Data', run: cari }])
   return { cari, form, hari }
 }
 
@@ -177,9 +167,7 @@ export function UangKasScreen() {
     <Page tools={<Saldo menghitung={menghitung} />} actions={<Tombol onBuka={setDibuka} />}>
       <div className="report-filter" data-form>
         <FormFields form={form} filter />
-        <Button onClick={cari}>
-          {t('Cari Data')} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F9" label="Cari Data" run={cari} />
       </div>
       <div className="uang-kas">
         <div className="uang-kas-daftar">

@@ -1,11 +1,11 @@
-import { Button } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Picture } from '#web/fields/Picture'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import type { NotaAsal } from './use-nota-asal.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   readonly nota: readonly NotaAsal[]
@@ -92,10 +92,7 @@ function Isi({ hilang, nota, onAmbil, onClose }: Props) {
     const timer = setTimeout(focus, 0)
     return () => clearTimeout(timer)
   }, [])
-  useKeys([
-    { key: 'F9', label: 'Beli yang dipilih', run: ambil, off: dipilih.size === 0 },
-    { key: 'Enter', label: 'Beli yang dipilih', run: ambil, off: dipilih.size === 0 },
-  ])
+  useKeys([{ key: 'Enter', label: 'Beli yang dipilih', run: ambil, off: dipilih.size === 0 }])
   return (
     <div ref={box} role="group" aria-label={t('Barang Di Nota')} onKeyDown={diDaftar}>
       {nota.map((one) => (
@@ -117,9 +114,13 @@ function Isi({ hilang, nota, onAmbil, onClose }: Props) {
         <p className="kisah-perhatian">{t('Nota hilang: nota ini ditutup untuk siapa pun')}</p>
       ) : null}
       <ViewButtons onClose={onClose}>
-        <Button type="primary" disabled={dipilih.size === 0} onClick={ambil}>
-          {t('Beli yang dipilih')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Beli yang dipilih"
+          run={ambil}
+          type="primary"
+          disabled={dipilih.size === 0}
+        />
       </ViewButtons>
     </div>
   )

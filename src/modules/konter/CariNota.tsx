@@ -1,15 +1,15 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { notaDicari } from '#modules/pembelian/pembelian.calls'
 import { ViewDialog } from '#web/dialogs/ViewDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { useNotaAsal, type NotaAsal } from './use-nota-asal.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 const { berat, nama_customer, no_hp, tgl_from, tgl_to } = notaDicari
 const isian = { nama_customer, no_hp, berat, tgl_from, tgl_to }
@@ -57,17 +57,20 @@ function Isi({ onPilih }: Pick<Props, 'onPilih'>) {
     if ('kalimat' in found) setHasil({ nota: [], kalimat: found.kalimat })
     else setHasil({ nota: found, kalimat: '' })
   }
-  useKeys([
-    { key: 'F9', label: 'Cari', run: () => void telusuri(), off: mencari },
-    { key: 'Ctrl+Enter', label: 'Cari', run: () => void telusuri(), off: mencari },
-  ])
+  useKeys([{ key: 'Ctrl+Enter', label: 'Cari', run: () => void telusuri(), off: mencari }])
   return (
     <div className="cari-barang cari-nota" data-form>
       <div className="cari-nota-isian">
         <FormFields form={form} inline autoFocus />
-        <Button type="primary" loading={mencari} onClick={() => void telusuri()}>
-          {t(mencari ? 'Sedang Mencari' : 'Cari')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Cari"
+          run={() => void telusuri()}
+          type="primary"
+          loading={mencari}
+        >
+          {t(mencari ? 'Sedang Mencari' : 'Cari')}
+        </KeyButton>
       </div>
       <Table
         label={t('Cari Nota Hilang')}

@@ -4,13 +4,13 @@ import { formatRupiah } from '#kernel/figures'
 import { formatSaat } from '#kernel/tanggal'
 import { confirmDelete, failure } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
-import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { dariDraf, type NotaKonter } from './nota-konter.ts'
 import { hapusDraf, useDaftarDraf } from './use-draf.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   /** The draft on the counter, and whether there is anything in it to park. */
@@ -77,7 +77,6 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
       failure(error)
     }
   }
-  useKeys([{ key: 'F7', label: 'Parkir nota ini', run: onParkir, off: !diMeja.ada }])
   return (
     <div className="draf-isi">
       <Table
@@ -102,9 +101,14 @@ function Isi({ diMeja, onClose, onLanjut, onParkir }: Props) {
         empty={t('Tidak ada draf lain')}
       />
       <ViewButtons onClose={onClose}>
-        <Button type="primary" autoFocus disabled={!diMeja.ada} onClick={onParkir}>
-          {t('Parkir nota ini')} <Key>F7</Key>
-        </Button>
+        <KeyButton
+          keyName="F7"
+          label="Parkir nota ini"
+          run={onParkir}
+          type="primary"
+          autoFocus
+          disabled={!diMeja.ada}
+        />
       </ViewButtons>
     </div>
   )

@@ -1,8 +1,6 @@
-import { Button } from 'antd'
 import { formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { LazyPart } from '#web/page/LazyPart'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
@@ -12,6 +10,7 @@ import { useCetakNota } from '../penjualan/use-cetak-nota.tsx'
 import './hasil.css'
 import type { KunjunganTersimpan, Pembayaran, Tersimpan, TitipanTersimpan } from './tersimpan.ts'
 import type { Konter } from './use-konter.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface BersamaProps {
   readonly menunggu: boolean
@@ -72,19 +71,20 @@ function Bersama(props: BersamaProps) {
 
 /** Prints again what has come out by itself, or did not. */
 function CetakLagi({ hasil }: { readonly hasil: KunjunganTersimpan }) {
-  const t = useWords()
   const nota = useCetakNota()
   const beli = useCetakBeli()
   const cetak = async (): Promise<void> => {
     for (const nomor of hasil.notajual) await nota.cetak(nomor, false)
     for (const nomor of hasil.notabeli) await beli.cetak(nomor, false)
   }
-  useKeys([{ key: 'Ctrl+P', label: 'Cetak', run: () => void cetak() }])
   return (
     <>
-      <Button icon={<Icon name="print" />} onClick={() => void cetak()}>
-        {t('Cetak')} <Key>Ctrl+P</Key>
-      </Button>
+      <KeyButton
+        keyName="Ctrl+P"
+        label="Cetak"
+        run={() => void cetak()}
+        icon={<Icon name="print" />}
+      />
       {nota.dialog}
       {beli.dialog}
     </>
@@ -127,11 +127,9 @@ function HasilKunjungan({ hasil, konter }: { hasil: KunjunganTersimpan; konter: 
 }
 
 function HasilTitipan({ hasil }: { readonly hasil: TitipanTersimpan }) {
-  const t = useWords()
   const cetak = useCetakTitipan()
   const sah = hasil.status === 'TITIP'
   const run = (): void => void cetak.cetak(hasil.no_titipan, false)
-  useKeys([{ key: 'Ctrl+P', label: 'Cetak', run, off: !sah }])
   return (
     <>
       <Bersama
@@ -144,9 +142,13 @@ function HasilTitipan({ hasil }: { readonly hasil: TitipanTersimpan }) {
       />
       <div className="hasil-lanjut">
         {sah ? (
-          <Button icon={<Icon name="print" />} onClick={run}>
-            {t('Cetak')} <Key>Ctrl+P</Key>
-          </Button>
+          <KeyButton
+            keyName="Ctrl+P"
+            label="Cetak"
+            run={run}
+            icon={<Icon name="print" />}
+            disabled={!sah}
+          />
         ) : null}
       </div>
       {cetak.dialog}

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
-import { Key, KeyLayer, useKeys } from '#web/keys'
+import { KeyLayer } from '#web/keys'
 import { useWords } from '#web/words'
 import { hargaBelumDikonfirmasi, konfirmasiHarga } from './konter.calls.ts'
+import { KeyButton } from '#web/KeyButton'
 
 const queryKey = ['group_harga', 'belum-dikonfirmasi']
 
@@ -40,10 +41,6 @@ function Daftar({ onClose, onDone }: Props) {
       setBusy(false)
     }
   }
-  useKeys([
-    { key: 'F9', label: 'Konfirmasi Semua', run: () => void agree(), off: busy },
-    { key: 'Esc', label: 'Nanti', run: onClose },
-  ])
   return (
     <>
       <p className="konfirmasi-tanya">{t('Apakah harga ini berlaku untuk hari ini ?')}</p>
@@ -62,12 +59,15 @@ function Daftar({ onClose, onDone }: Props) {
         </table>
       </div>
       <div className="dialog-buttons">
-        <Button onClick={onClose}>
-          {t('Nanti')} <Key>Esc</Key>
-        </Button>
-        <Button type="primary" autoFocus loading={busy} onClick={() => void agree()}>
-          {t('Konfirmasi Semua')} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="Esc" label="Nanti" run={onClose} />
+        <KeyButton
+          keyName="F9"
+          label="Konfirmasi Semua"
+          run={() => void agree()}
+          type="primary"
+          autoFocus
+          loading={busy}
+        />
       </div>
     </>
   )

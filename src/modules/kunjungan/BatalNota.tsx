@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
@@ -27,6 +26,7 @@ import {
 } from '../pembayaran/KirimBatal.tsx'
 import type { saringNota } from './nota.calls.ts'
 import './batal.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** How the note that was chosen is cancelled. */
 export interface CaraBatal {
@@ -88,15 +88,12 @@ function Dipilih({
   readonly children: ReactNode
   readonly onBatal: () => void
 }) {
-  const t = useWords()
   return (
     <>
       <div className="batal-isi">{children}</div>
       <div className="batal-tombol">
         <p className="meta">{keterangan}</p>
-        <Button danger size="large" disabled={!boleh} onClick={onBatal}>
-          {t(label)} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F9" label={label} run={onBatal} danger size="large" disabled={!boleh} />
       </div>
     </>
   )
@@ -138,7 +135,6 @@ export function BatalNota<R extends Row, N>(props: Props<R, N>) {
   useScan((kode) => pilih(kode.trim().toUpperCase()))
   useKeys([
     { key: 'F2', label: 'Cari nota', run: () => document.getElementById(idCari)?.focus() },
-    { key: 'F9', label: cara?.label ?? judul, run: () => void batal(), off: !cara?.boleh },
     { key: 'Esc', label: 'Mundur satu langkah', run: () => pilih(undefined) },
   ])
   return (

@@ -1,12 +1,10 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
-import { Key, useKeys } from '#web/keys'
 import { Refused } from '#web/page/Refused'
-import { useWords } from '#web/words'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
 import type { CetakNota } from './use-kertas.tsx'
 import '../../web/document/opened.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** What every note knows about its paper. */
 interface Tercetak {
@@ -41,7 +39,6 @@ function Isi<N extends Tercetak>({
   renderIsi,
   renderTombol,
 }: Props<N>) {
-  const t = useWords()
   const { data, error, refetch } = nota
   const printed = (data?.cetak ?? 0) > 0
   const can = data?.status === 'VALID'
@@ -49,10 +46,6 @@ function Isi<N extends Tercetak>({
   const print = (): void => void cetak.cetak(nomor, printed)
   const contoh = (): void => void cetak.contoh(nomor)
   const menunggu = can ? data.cetakan_menunggu : null
-  useKeys([
-    { key: 'F7', label: 'Contoh Nota', run: contoh, off: !data },
-    { key: 'F9', label, run: print, off: !can },
-  ])
   return (
     <>
       <div className="nota-lihat">
@@ -64,12 +57,15 @@ function Isi<N extends Tercetak>({
       </div>
       <ViewButtons onClose={onClose}>
         {data ? renderTombol?.(data) : null}
-        <Button disabled={!data} onClick={contoh}>
-          {t('Contoh Nota')} <Key>F7</Key>
-        </Button>
-        <Button type="primary" autoFocus disabled={!can} onClick={print}>
-          {t(label)} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F7" label="Contoh Nota" run={contoh} disabled={!data} />
+        <KeyButton
+          keyName="F9"
+          label={label}
+          run={print}
+          type="primary"
+          autoFocus
+          disabled={!can}
+        />
       </ViewButtons>
       {cetak.dialog}
     </>

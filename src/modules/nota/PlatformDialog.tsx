@@ -12,6 +12,7 @@ import {
   type TanyaCetak,
 } from './cetak.rules.ts'
 import './cetak.css'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   readonly tanya: TanyaCetak
@@ -73,7 +74,6 @@ function Pilih<K extends string>({ dari, judul, onChange, value }: PilihProps<K>
 function Isi({ mulai, onChosen, tanya }: Props) {
   const t = useWords()
   const [pilihan, setPilihan] = useState(mulai)
-  useKeys([{ key: 'F9', label: 'Cetak', run: () => onChosen(pilihan) }])
   return (
     <div className="platform">
       {tanya.platform ? (
@@ -99,14 +99,14 @@ function Isi({ mulai, onChosen, tanya }: Props) {
         <Button onClick={() => onChosen(undefined)}>
           {t('Batal')} <Key>Esc</Key>
         </Button>
-        <Button
+        <KeyButton
+          keyName="F9"
+          label="Cetak"
+          run={() => onChosen(pilihan)}
           type="primary"
           autoFocus
           icon={<Icon name="print" />}
-          onClick={() => onChosen(pilihan)}
-        >
-          {t('Cetak')} <Key>F9</Key>
-        </Button>
+        />
       </div>
     </div>
   )

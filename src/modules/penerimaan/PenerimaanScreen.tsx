@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { ScanInput } from '#web/fields/ScanInput'
 import { SheetButton } from '#web/fields/SheetButton'
 import { FormFields } from '#web/form/FormFields'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
@@ -12,6 +12,7 @@ import { TabelTerima } from './TabelTerima.tsx'
 import { idPindai, type Cek } from './use-cek.tsx'
 import { useTerima } from './use-terima.tsx'
 import '../banyak/banyak.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** Scan a piece of the note, then its weight; Enter alone believes the note. */
 function Pindai({ cek }: { readonly cek: Cek }) {
@@ -57,8 +58,6 @@ export function PenerimaanScreen() {
       label: 'Pindai Barcode',
       run: () => document.getElementById(idPindai)?.focus(),
     },
-    { key: 'F8', label: 'Semua Datang', run: cek.semua },
-    { key: 'F9', label: 'Terima', run: simpan, off: sibuk },
   ])
   return (
     <Page
@@ -68,12 +67,8 @@ export function PenerimaanScreen() {
             {t('Kosongkan')}
           </Button>
           <SheetButton onFile={buka} />
-          <Button onClick={cek.semua}>
-            {t('Semua Datang')} <Key>F8</Key>
-          </Button>
-          <Button type="primary" loading={sibuk} onClick={simpan}>
-            {t('Terima')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="F8" label="Semua Datang" run={cek.semua} />
+          <KeyButton keyName="F9" label="Terima" run={simpan} type="primary" loading={sibuk} />
         </>
       }
     >

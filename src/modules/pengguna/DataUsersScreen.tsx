@@ -6,7 +6,6 @@ import { confirm } from '#web/dialogs/notices'
 import { columnsOf } from '#web/fields/cells'
 import { useSend } from '#web/form/use-send'
 import { Icon, type IconName } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -24,6 +23,7 @@ import { keluar } from './sesi.calls.ts'
 import { SesiDrawer } from './SesiDrawer.tsx'
 import { NewUserDialog, UserDialog } from './UserDialog.tsx'
 import { loadUsers, usersKey, type UserRow } from './users.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 /** Actions on a user after a question: block, unblock, end the session. */
 function useMeasures() {
@@ -149,22 +149,20 @@ export function DataUsersScreen() {
   const close = (): void => setOver(undefined)
   const add = (): void => setOver({ what: 'form', row: undefined })
   const sesi = (): void => setOver({ what: 'sesi', row: undefined })
-  useKeys([
-    { key: 'F7', label: 'Tambah', run: add },
-    { key: 'F8', label: 'Yang Sedang Masuk', run: sesi },
-  ])
   return (
     <Page
       tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
       actions={
         <>
           <ReloadButton onReload={found.refetch} />
-          <Button onClick={sesi}>
-            {t('Yang Sedang Masuk')} <Key>F8</Key>
-          </Button>
-          <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
-            {t('Tambah')} <Key>F7</Key>
-          </Button>
+          <KeyButton keyName="F8" label="Yang Sedang Masuk" run={sesi} />
+          <KeyButton
+            keyName="F7"
+            label="Tambah"
+            run={add}
+            type="primary"
+            icon={<Icon name="plus" />}
+          />
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { secret, type Fields } from '#kernel/field'
 import { call } from '#web/call'
@@ -6,7 +5,6 @@ import { FormDialog } from '#web/form/FormDialog'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { useSend } from '#web/form/use-send'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { renewing } from '#web/request'
 import { useShell } from '#web/session'
@@ -14,6 +12,7 @@ import { useWords } from '#web/words'
 import { signOut } from './keluar.tsx'
 import { gantiPassword } from './sesi.calls.ts'
 import { SyaratSandi } from './SyaratSandi.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 const fields: Fields = {
   ...gantiPassword.body,
@@ -112,17 +111,13 @@ export function GantiPertama({ onDone }: { readonly onDone: () => void }) {
 }
 
 export function GantiPasswordScreen() {
-  const t = useWords()
   const { busy, form, save } = usePasswordForm(() => undefined)
-  useKeys([{ key: 'F9', label: 'Simpan', run: save, off: busy }])
   return (
     <Page>
       <div className="form-sheet" data-form>
         <Isi form={form} save={save} />
         <div className="dialog-buttons">
-          <Button type="primary" loading={busy} onClick={save}>
-            {t('Simpan')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="F9" label="Simpan" run={save} type="primary" loading={busy} />
         </div>
       </div>
     </Page>

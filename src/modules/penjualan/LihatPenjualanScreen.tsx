@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { call } from '#web/call'
 import { DocumentList } from '#web/document/DocumentList'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { useDibuka } from '../nota/use-dibuka.tsx'
@@ -11,6 +9,7 @@ import { NotaDialog } from './nota-tampil/NotaDialog.tsx'
 import { lihatPenjualan } from './penjualan.calls.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import { useCetakNota } from './use-cetak-nota.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 /** So many notas are one call; what is left stays on the button. */
 const sekali = 50
@@ -42,13 +41,18 @@ function CetakYangBelum() {
   const cetakNota = useCetakNota()
   const nomor = useBelumDicetak()
   const cetak = (): void => void cetakNota.otomatis(nomor.toSorted().slice(0, sekali))
-  useKeys([{ key: 'F8', label: 'Cetak Yang Belum', run: cetak, off: nomor.length === 0 }])
   return (
     <>
       {nomor.length === 0 ? null : (
-        <Button icon={<Icon name="print" />} onClick={cetak}>
-          {t('Cetak {{jumlah}} Yang Belum', { jumlah: nomor.length })} <Key>F8</Key>
-        </Button>
+        <KeyButton
+          keyName="F8"
+          label="Cetak Yang Belum"
+          run={cetak}
+          icon={<Icon name="print" />}
+          disabled={nomor.length === 0}
+        >
+          {t('Cetak {{jumlah}} Yang Belum', { jumlah: nomor.length })}
+        </KeyButton>
       )}
       {cetakNota.dialog}
     </>

@@ -1,12 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { addDays } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
 import { Badge, badgeFrame } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -20,6 +18,7 @@ import { namaPola } from './pola.ts'
 import { TemuanDialog, type Temuan } from './TemuanDialog.tsx'
 import './periksa.css'
 import '../../web/report/report.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** A week is what somebody still remembers. */
 const seminggu = 6
@@ -79,14 +78,19 @@ export function PeriksaScreen() {
     if (values !== undefined) setAsked(values)
     void found.refetch()
   }
-  useKeys([{ key: 'F9', label: 'Cari Data', run: search }])
   return (
     <Page actions={<ReloadButton onReload={found.refetch} />}>
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
-        <Button type="primary" loading={found.isFetching} onClick={search}>
-          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Cari Data"
+          run={search}
+          type="primary"
+          loading={found.isFetching}
+        >
+          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')}
+        </KeyButton>
       </div>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <Table

@@ -1,9 +1,8 @@
-import { Button } from 'antd'
-import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { yangDibutuhkan } from './butuh.rules.ts'
 import type { Beda } from './TabelBeda.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   readonly beda: readonly Beda[]
@@ -26,7 +25,6 @@ export function Butuh({ ada, beda, dipilih, onIkutkan, sibuk }: Props) {
   )
   const ikut = ada.filter(({ master }) => perlu.includes(master))
   const ikutkan = (): void => onIkutkan(ikut.map(({ master }) => master))
-  useKeys([{ key: 'F7', label: 'Ikutkan', run: ikutkan, off: ikut.length === 0 || sibuk }])
   const [pertama] = salah
   if (pertama === undefined) return null
   const baris = pertama.baris.find(({ aksi }) => aksi === 'SALAH')
@@ -43,9 +41,14 @@ export function Butuh({ ada, beda, dipilih, onIkutkan, sibuk }: Props) {
           <span>
             {t('Butuh juga: {{master}}', { master: ikut.map(({ nama }) => t(nama)).join(', ') })}
           </span>
-          <Button size="small" loading={sibuk} onClick={ikutkan}>
-            {t('Ikutkan')} <Key>F7</Key>
-          </Button>
+          <KeyButton
+            keyName="F7"
+            label="Ikutkan"
+            run={ikutkan}
+            size="small"
+            loading={sibuk}
+            disabled={ikut.length === 0}
+          />
         </>
       )}
     </div>

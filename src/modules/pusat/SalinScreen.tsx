@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { whileRunning } from '#web/dialogs/ProgressDialog'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
@@ -16,6 +14,7 @@ import { Centang } from './Centang.tsx'
 import { imporPusat, kirimSalin, lihatImpor, lihatSalin, masterSalin } from './pusat.calls.ts'
 import { TabelBeda, type Beda } from './TabelBeda.tsx'
 import { TabelTugas } from './TabelTugas.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 type Pilih = ReadonlySet<string>
 
@@ -65,20 +64,24 @@ interface TombolProps {
 }
 
 function Tombol({ kirim, mengirim, onKirim, onLihat, sibuk }: TombolProps) {
-  const t = useWords()
   return (
     <>
-      <Button
+      <KeyButton
+        keyName="F8"
+        label="Lihat Perbedaan"
+        run={() => onLihat?.()}
         icon={<Icon name="find" />}
         loading={sibuk}
         disabled={onLihat === undefined}
-        onClick={onLihat}
-      >
-        {t('Lihat Perbedaan')} <Key>F8</Key>
-      </Button>
-      <Button type="primary" loading={mengirim} disabled={onKirim === undefined} onClick={onKirim}>
-        {t(kirim ? 'Kirim' : 'Ambil')} <Key>F9</Key>
-      </Button>
+      />
+      <KeyButton
+        keyName="F9"
+        label={kirim ? 'Kirim' : 'Ambil'}
+        run={() => onKirim?.()}
+        type="primary"
+        loading={mengirim}
+        disabled={onKirim === undefined}
+      />
     </>
   )
 }
@@ -128,10 +131,6 @@ function SalinMaster({ kirim }: { readonly kirim: boolean }) {
       setMengirim(false)
     }
   }
-  useKeys([
-    { key: 'F8', label: 'Lihat Perbedaan', run: () => void lihat(master), off: !siapLihat },
-    { key: 'F9', label: kirim ? 'Kirim' : 'Ambil', run: () => void jalankan(), off: !siapKirim },
-  ])
   return (
     <Page
       actions={

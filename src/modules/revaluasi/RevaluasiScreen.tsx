@@ -1,6 +1,5 @@
 import { topicsOf } from '#kernel/document'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { call } from '#web/call'
@@ -8,7 +7,6 @@ import { columnsOf } from '#web/fields/cells'
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
@@ -19,6 +17,7 @@ import { usePost } from '#web/document/use-post'
 import { Desk, DeskLeft, DeskRight } from '#web/desk/Desk'
 import { barisDinilai, cobaRevaluasi } from './revaluasi.calls.ts'
 import { revaluasiMasuk, revaluasi } from './revaluasi.ts'
+import { KeyButton } from '#web/KeyButton'
 
 /** What would become of the pieces, room by room, before anything is posted. */
 function Akibat({ ke, kode }: { readonly ke: number; readonly kode: string }) {
@@ -71,15 +70,12 @@ export function RevaluasiScreen() {
     if (body === undefined) soundBad()
     else kirim((options) => call(revaluasi.commands.simpan, { body }, options))
   }
-  useKeys([{ key: 'F9', label: 'Simpan', run: simpan, off: sibuk }])
   const kode = textOf(form.values['kode_kadar'])
   const ke = form.values['kadar_eod']
   return (
     <Page
       actions={
-        <Button type="primary" loading={sibuk} onClick={simpan}>
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F9" label="Simpan" run={simpan} type="primary" loading={sibuk} />
       }
     >
       <Desk>

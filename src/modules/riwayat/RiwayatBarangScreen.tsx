@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { choice } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
@@ -11,7 +10,7 @@ import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Badge, toneOf } from '#web/page/Badge'
 import { saveFile } from '#web/page/download'
 import { Page } from '#web/page/Page'
@@ -28,6 +27,7 @@ import { kertasRiwayat, riwayatBarang } from './riwayat.calls.ts'
 import { kisahDari, type Bab } from './riwayat.rules.ts'
 import '../stok/stok.css'
 import './riwayat.css'
+import { KeyButton } from '#web/KeyButton'
 
 const idPindai = 'riwayat-pindai'
 const saringan = { bab: choice({ label: 'Tampilkan', of: babPilihan }) }
@@ -149,8 +149,6 @@ export function RiwayatBarangScreen() {
     router.history.push(`/data-barang?kode_barcode=${encodeURIComponent(kode)}`)
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
-    { key: 'F4', label: 'Data Barang', run: dataBarang, off: kosong },
-    { key: 'F8', label: 'Cetak', run: () => void cetak(), off: kosong || mencetak },
     { key: 'Esc', label: 'Kembali', run: () => router.history.back(), off: kosong },
   ])
   const error = barang.error ?? riwayat.error
@@ -167,18 +165,22 @@ export function RiwayatBarangScreen() {
       }
       actions={
         <>
-          <Button disabled={kosong} icon={<Icon name="search" />} onClick={dataBarang}>
-            {t('Data Barang')} <Key>F4</Key>
-          </Button>
-          <Button
+          <KeyButton
+            keyName="F4"
+            label="Data Barang"
+            run={dataBarang}
+            disabled={kosong}
+            icon={<Icon name="search" />}
+          />
+          <KeyButton
+            keyName="F8"
+            label="Cetak"
+            run={() => void cetak()}
             type="primary"
             disabled={kosong}
             loading={mencetak}
             icon={<Icon name="print" />}
-            onClick={() => void cetak()}
-          >
-            {t('Cetak')} <Key>F8</Key>
-          </Button>
+          />
         </>
       }
     >

@@ -6,7 +6,7 @@ import { stateColumn } from '#web/document/state-column'
 import { columnsOf } from '#web/fields/cells'
 import { FormFields } from '#web/form/FormFields'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { useNames } from '#web/master/rows'
 import { Page } from '#web/page/Page'
 import { Pager } from '#web/page/Pager'
@@ -23,6 +23,7 @@ import { Paspor } from './data/Paspor.tsx'
 import { useCentang } from './data/use-centang.tsx'
 import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
 import './stok.css'
+import { KeyButton } from '#web/KeyButton'
 
 const idKata = 'cari-barang-kata'
 
@@ -138,7 +139,6 @@ export function DataBarangScreen() {
   useScan((text) => pilih(text.trim().toUpperCase()))
   useKeys([
     { key: 'F2', label: 'Cari', run: focusKata },
-    { key: 'F7', label: 'Centang Semua', run: centang.halaman },
     { key: 'Spasi', label: 'Centang Baris' },
     { key: 'Esc', label: 'Tutup', run: () => pilih(''), off: !dilihat },
   ])
@@ -148,9 +148,12 @@ export function DataBarangScreen() {
       actions={
         <>
           <Menunggu saring={cari.saring} />
-          <Button aria-pressed={centang.penuh} onClick={centang.halaman}>
-            {t('Centang Semua')} <Key>F7</Key>
-          </Button>
+          <KeyButton
+            keyName="F7"
+            label="Centang Semua"
+            run={centang.halaman}
+            aria-pressed={centang.penuh}
+          />
           <Button icon={<Icon name="excel" />} onClick={() => void cari.unduh()}>
             {t('Excel')}
           </Button>

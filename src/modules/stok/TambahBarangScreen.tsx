@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
@@ -14,6 +14,7 @@ import { TabelBarang } from './tambah/TabelBarang.tsx'
 import { Tersimpan } from './tambah/Tersimpan.tsx'
 import { usePenerimaan } from './tambah/use-penerimaan.tsx'
 import './stok.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** In the order of the work: label, scale, what the piece is, where it goes, its worth. */
 const urutan = [
@@ -57,20 +58,19 @@ export function TambahBarangScreen() {
       label: 'Pindai Barcode',
       run: () => document.getElementById(barang.idOf('kode_barcode'))?.focus(),
     },
-    { key: 'F4', label: 'Riwayat', run: () => setRiwayat(true) },
-    { key: 'F8', label: 'Masukkan Ke Tabel', run: masukkan },
-    { key: 'F9', label: 'Simpan', run: () => void simpan(), off: sibuk },
   ])
   return (
     <Page
       actions={
         <>
-          <Button onClick={() => setRiwayat(true)}>
-            {t('Riwayat')} <Key>F4</Key>
-          </Button>
-          <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
-            {t('Simpan')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="F4" label="Riwayat" run={() => setRiwayat(true)} />
+          <KeyButton
+            keyName="F9"
+            label="Simpan"
+            run={() => void simpan()}
+            type="primary"
+            loading={sibuk}
+          />
         </>
       }
     >
@@ -86,9 +86,7 @@ export function TambahBarangScreen() {
           />
           <BatuEditor key={`batu ${putaran}`} form={barang} />
           <div className="terima-masuk">
-            <Button onClick={masukkan}>
-              {t('Masukkan Ke Tabel')} <Key>F8</Key>
-            </Button>
+            <KeyButton keyName="F8" label="Masukkan Ke Tabel" run={masukkan} />
           </div>
         </section>
         <section className="terima-tabel" aria-label={t('Barang Yang Akan Disimpan')}>

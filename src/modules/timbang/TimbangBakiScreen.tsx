@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
@@ -6,7 +5,7 @@ import { failure } from '#web/dialogs/notices'
 import { textOf } from '#web/fields/input'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Form } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { ReloadButton } from '#web/page/ReloadButton'
@@ -25,6 +24,7 @@ import type { WaktuTimbang } from './timbang.rules.ts'
 import { mulaiMasuk, timbangBaki } from './timbang.ts'
 import './timbang.css'
 import { settingTimbang } from './setting.ts'
+import { KeyButton } from '#web/KeyButton'
 
 /** SPEC 5: weighing start needs a warehouse code and a tray code. */
 const isian = {
@@ -118,11 +118,7 @@ export function TimbangBakiScreen() {
   const idBaki = form.idOf('kode_baki')
   const keys = useMemo(() => ['kode_gudang', 'kode_baki', 'waktu'], [])
   const mulaiForm = (): void => mulai(form.submit())
-  useKeys([
-    { key: 'F2', label: 'Pilih Baki', run: () => document.getElementById(idBaki)?.focus() },
-    { key: 'F6', label: 'Tera Timbangan', run: () => setDialog('tera') },
-    { key: 'F8', label: 'Mulai Timbang', run: mulaiForm, off: sibuk || ditimbang !== undefined },
-  ])
+  useKeys([{ key: 'F2', label: 'Pilih Baki', run: () => document.getElementById(idBaki)?.focus() }])
   const timbang = ({ kode_baki, kode_gudang }: Pick<HasilBaki, 'kode_baki' | 'kode_gudang'>) => {
     form.set('kode_gudang', kode_gudang)
     form.set('kode_baki', kode_baki)
@@ -145,9 +141,7 @@ export function TimbangBakiScreen() {
       actions={
         <>
           <ReloadButton onReload={baki.refetch} />
-          <Button onClick={() => setDialog('tera')}>
-            {t('Tera Timbangan')} <Key>F6</Key>
-          </Button>
+          <KeyButton keyName="F6" label="Tera Timbangan" run={() => setDialog('tera')} />
         </>
       }
     >
@@ -171,9 +165,14 @@ export function TimbangBakiScreen() {
           ) : (
             <section className="timbang-mulai" aria-label={t('Mulai Timbang')} data-form>
               <FormFields form={form} names={keys} inline autoFocus />
-              <Button type="primary" loading={sibuk} onClick={mulaiForm}>
-                {t('Mulai Timbang')} <Key>F8</Key>
-              </Button>
+              <KeyButton
+                keyName="F8"
+                label="Mulai Timbang"
+                run={mulaiForm}
+                type="primary"
+                loading={sibuk}
+                disabled={ditimbang !== undefined}
+              />
             </section>
           )}
           {hasil && !ditimbang ? (

@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { jamDi } from '#kernel/tanggal'
 import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { call } from '#web/call'
 import { ScanInput } from '#web/fields/ScanInput'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { topicsIn, useLive } from '#web/live'
 import { Badge } from '#web/page/Badge'
 import { Page } from '#web/page/Page'
@@ -28,6 +27,7 @@ import { dokumenTitipan } from './titipan.ts'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
 import './titipan-validasi.css'
 import { settingKasir } from '#modules/kasir/setting'
+import { KeyButton } from '#web/KeyButton'
 
 const idPindai = 'titipan-pindai'
 
@@ -165,20 +165,28 @@ function Bawah({
           <small>Rp</small> {formatRupiah(total)}
         </b>
       </div>
-      <Button size="large" disabled={dipilih.length === 0} onClick={onUbah}>
-        {t('Ubah Pembayaran')} <Key>F8</Key>
-      </Button>
-      <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
-        {t(labelBatal(aksi))} <Key>F6</Key>
-      </Button>
-      <Button
+      <KeyButton
+        keyName="F8"
+        label="Ubah Pembayaran"
+        run={onUbah}
+        size="large"
+        disabled={dipilih.length === 0}
+      />
+      <KeyButton
+        keyName="F6"
+        label={labelBatal(aksi)}
+        run={aksi.batal}
+        size="large"
+        loading={aksi.sibuk === 'BATAL'}
+      />
+      <KeyButton
+        keyName="F9"
+        label="Validasi"
+        run={aksi.validasi}
         size="large"
         type="primary"
         loading={aksi.sibuk === 'VALIDASI'}
-        onClick={aksi.validasi}
-      >
-        {t('Validasi')} <Key>F9</Key>
-      </Button>
+      />
     </footer>
   )
 }
@@ -205,9 +213,6 @@ export function ValidasiTitipanScreen() {
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
     { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
-    { key: 'F6', label: labelBatal(aksi), run: aksi.batal },
-    { key: 'F8', label: 'Ubah Pembayaran', run: () => ubah(terakhir), off: !terakhir },
-    { key: 'F9', label: 'Validasi', run: aksi.validasi },
     { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
   ])
   return (

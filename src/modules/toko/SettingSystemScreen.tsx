@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { readSettings, type Setting } from '#kernel/setting'
 import { call } from '#web/call'
-import { Key, useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { SearchBox } from '#web/page/SearchBox'
@@ -14,6 +12,7 @@ import { BarisSetting, type Kabar } from './BarisSetting.tsx'
 import { RiwayatSetting } from './RiwayatSetting.tsx'
 import { paraSystem } from './toko.calls.ts'
 import './setting.css'
+import { KeyButton } from '#web/KeyButton'
 
 /** The shop's values now, and what else the server tells of each, by key. */
 function useValues() {
@@ -62,21 +61,18 @@ export function SettingSystemScreen() {
     typed,
     (name, setting) => !diubah || valueOf(name, setting) !== setting.initial,
   )
-  useKeys([
-    { key: 'F6', label: 'Hanya Yang Diubah', run: () => setDiubah(!diubah) },
-    { key: 'F8', label: 'Riwayat', run: () => setRiwayat({ name: undefined }) },
-  ])
   return (
     <Page
       tools={<SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />}
       actions={
         <>
-          <Button aria-pressed={diubah} onClick={() => setDiubah(!diubah)}>
-            {t('Hanya Yang Diubah')} <Key>F6</Key>
-          </Button>
-          <Button onClick={() => setRiwayat({ name: undefined })}>
-            {t('Riwayat')} <Key>F8</Key>
-          </Button>
+          <KeyButton
+            keyName="F6"
+            label="Hanya Yang Diubah"
+            run={() => setDiubah(!diubah)}
+            aria-pressed={diubah}
+          />
+          <KeyButton keyName="F8" label="Riwayat" run={() => setRiwayat({ name: undefined })} />
         </>
       }
     >

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import type { Fields } from '#kernel/field'
 import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
 import { BranchPicker } from '#web/page/BranchPicker'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
@@ -15,6 +13,7 @@ import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { identitasToko, pajakToko } from './master-toko.ts'
 import { gambarToko, tokos, ubahToko } from './toko.calls.ts'
+import { KeyButton } from '#web/KeyButton'
 
 type Toko = Awaited<ReturnType<typeof loadTokos>>[number]
 const loadTokos = async (signal: AbortSignal) => (await call(tokos, {}, { signal })).data
@@ -47,14 +46,17 @@ function TokoForm({ toko }: { readonly toko: Toko }) {
       setBusy(false)
     }
   }
-  useKeys([{ key: 'F9', label: 'Simpan', run: () => void save(), off: busy }])
   return (
     <div className="form-sheet" data-form>
       <FormFields form={form} autoFocus />
       <div className="dialog-buttons">
-        <Button type="primary" loading={busy} onClick={() => void save()}>
-          {t('Simpan')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Simpan"
+          run={() => void save()}
+          type="primary"
+          loading={busy}
+        />
       </div>
     </div>
   )

@@ -1,10 +1,8 @@
-import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { caraBayar } from '#modules/pembayaran/pembayaran'
 import { failure } from '#web/dialogs/notices'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
-import { Key, useKeys } from '#web/keys'
 import { Badge } from '#web/page/Badge'
 import { Table } from '#web/table/Table'
 import type { Column } from '#web/table/columns'
@@ -12,6 +10,7 @@ import { useWords } from '#web/words'
 import type { BarisBayar } from './kelompok.ts'
 import { UbahPembayaran } from './UbahPembayaran.tsx'
 import { usePembayaran } from './use-pembayaran.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface Props {
   readonly nomor: string
@@ -83,7 +82,6 @@ function Rincian({
       text: (row) => formatRupiah(row.kembali ?? 0),
     },
   ]
-  useKeys([{ key: 'F8', label: 'Ubah Pembayaran', run: onUbah }])
   return (
     <div className="detail-bayar">
       <Table
@@ -99,9 +97,14 @@ function Rincian({
         empty={t('Tidak Ada Data')}
       />
       <ViewButtons onClose={onClose}>
-        <Button type="primary" autoFocus disabled={rows.length === 0} onClick={onUbah}>
-          {t('Ubah Pembayaran')} <Key>F8</Key>
-        </Button>
+        <KeyButton
+          keyName="F8"
+          label="Ubah Pembayaran"
+          run={onUbah}
+          type="primary"
+          autoFocus
+          disabled={rows.length === 0}
+        />
       </ViewButtons>
     </div>
   )

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { call } from '#web/call'
-import { Key, useKeys } from '#web/keys'
 import type { SavedProps } from '#web/module'
 import { closedTo, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { kelompokkan, type Kelompok } from './kelompok.ts'
 import { useValidasi } from './use-validasi.tsx'
 import { validasiCari } from './validasi.calls.ts'
+import { KeyButton } from '#web/KeyButton'
 
 const layar = ['/validasi-jual-beli', '/validasi-penjualan', '/validasi-beli']
 
@@ -40,26 +39,29 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
       text: t('Nota kembali ke meja ini untuk diubah, lalu disimpan lagi dengan nomor baru.'),
     },
   })
-  const off = aksi.sibuk !== undefined
-  const keys = [
-    { key: 'F9', label: 'Validasi sekarang', run: aksi.validasi, off: off || orangLain },
-    { key: 'F6', label: 'Ubah nota ini', run: aksi.batal, off: off || !aksi.bisaBatal },
-  ]
-  useKeys(final ? [] : keys)
   if (final) return aksi.dialog
   return (
     <>
       {orangLain ? (
         <p className="meta">{t('Divalidasi oleh orang lain')}</p>
       ) : (
-        <Button type="primary" loading={aksi.sibuk === 'VALIDASI'} onClick={aksi.validasi}>
-          {t('Validasi sekarang')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Validasi sekarang"
+          run={aksi.validasi}
+          type="primary"
+          loading={aksi.sibuk === 'VALIDASI'}
+          disabled={aksi.sibuk === 'BATAL'}
+        />
       )}
       {aksi.bisaBatal ? (
-        <Button loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
-          {t('Ubah nota ini')} <Key>F6</Key>
-        </Button>
+        <KeyButton
+          keyName="F6"
+          label="Ubah nota ini"
+          run={aksi.batal}
+          loading={aksi.sibuk === 'BATAL'}
+          disabled={aksi.sibuk === 'VALIDASI'}
+        />
       ) : null}
       {aksi.dialog}
     </>

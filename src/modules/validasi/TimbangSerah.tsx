@@ -1,11 +1,10 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { berat } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { NumberInput } from '#web/fields/NumberInput'
 import { ScanInput } from '#web/fields/ScanInput'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { useScan } from '#web/scan'
 import { useSetting } from '#web/session'
 import { soundBad, soundGood } from '#web/sound'
@@ -13,6 +12,7 @@ import { useWords } from '#web/words'
 import type { BarisJual, Kelompok } from './kelompok.ts'
 import { beratCocok, type Timbangan } from './timbang.rules.ts'
 import { settingPenjualan } from '#modules/penjualan/setting'
+import { KeyButton } from '#web/KeyButton'
 
 /** The reading of each scanned piece; null: scanned, not weighed yet. */
 export type Bacaan = ReadonlyMap<string, number | null>
@@ -116,10 +116,7 @@ function Isi({ bacaan, kelompok, onBacaan, onClose, onSelesai }: Props) {
   const selesai = (): void => {
     if (kurang === 0) onSelesai(timbangan)
   }
-  useKeys([
-    { key: 'F2', label: 'Pindai', run: () => ke(idPindai) },
-    { key: 'F9', label: 'Lanjut', run: selesai, off: kurang > 0 },
-  ])
+  useKeys([{ key: 'F2', label: 'Pindai', run: () => ke(idPindai) }])
   return (
     <div className="timbang">
       <ScanInput id={idPindai} placeholder={t('Pindai barangnya')} onScan={pindai} />
@@ -143,9 +140,7 @@ function Isi({ bacaan, kelompok, onBacaan, onClose, onSelesai }: Props) {
         </table>
       </div>
       <ViewButtons onClose={onClose}>
-        <Button type="primary" disabled={kurang > 0} onClick={selesai}>
-          {t('Lanjut')} <Key>F9</Key>
-        </Button>
+        <KeyButton keyName="F9" label="Lanjut" run={selesai} type="primary" disabled={kurang > 0} />
       </ViewButtons>
     </div>
   )

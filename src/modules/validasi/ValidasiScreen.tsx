@@ -18,6 +18,7 @@ import { grandTotal, kelompokDari, type Kelompok, type SisiKelompok } from './ke
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
 import { useValidasi } from './use-validasi.tsx'
 import './validasi.css'
+import { KeyButton } from '#web/KeyButton'
 
 const idPindai = 'validasi-pindai'
 
@@ -92,9 +93,7 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
     { key: 'F3', label: 'Daftar yang menunggu', run: keDaftar },
     { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
-    { key: 'F6', label: labelBatal, run: aksi.batal },
     { key: 'F8', label: 'Detail Pembayaran', run: () => setDetail(terakhir), off: !terakhir },
-    { key: 'F9', label: 'Validasi', run: aksi.validasi },
     { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
   ])
   const { baris } = menunggu
@@ -138,17 +137,21 @@ function Validasi({ sisi }: { readonly sisi: SisiKelompok | undefined }) {
       <footer className="validasi-bawah">
         <span className="meta">{t('{{jumlah}} faktur dipilih', { jumlah: kelompok.length })}</span>
         <GrandTotal kelompok={kelompok} />
-        <Button size="large" loading={aksi.sibuk === 'BATAL'} onClick={aksi.batal}>
-          {t(labelBatal)} <Key>F6</Key>
-        </Button>
-        <Button
+        <KeyButton
+          keyName="F6"
+          label={labelBatal}
+          run={aksi.batal}
+          size="large"
+          loading={aksi.sibuk === 'BATAL'}
+        />
+        <KeyButton
+          keyName="F9"
+          label="Validasi"
+          run={aksi.validasi}
           size="large"
           type="primary"
           loading={aksi.sibuk === 'VALIDASI'}
-          onClick={aksi.validasi}
-        >
-          {t('Validasi')} <Key>F9</Key>
-        </Button>
+        />
       </footer>
       {detail === undefined ? null : (
         <DetailPembayaran

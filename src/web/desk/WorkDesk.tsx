@@ -4,6 +4,7 @@ import { Key, useKeys, type ScreenKey } from '../keys.tsx'
 import { Page } from '../page/Page.tsx'
 import { useWords } from '../words.tsx'
 import { Desk, DeskLeft, DeskRight } from './Desk.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 
 // Labels are phrases.
 
@@ -64,7 +65,6 @@ export function WorkDesk({
     },
     ...(f4 ? [{ key: 'F4', ...f4 }] : []),
     ...kunci,
-    { key: 'F9', label: simpan.label, run: simpan.run, off: simpan.sibuk },
   ])
   return (
     <Page
@@ -75,14 +75,14 @@ export function WorkDesk({
               {t(f4.label)} <Key>F4</Key>
             </Button>
           ) : null}
-          <Button
+          <KeyButton
+            keyName="F9"
+            label={simpan.label}
+            run={simpan.run}
             danger={simpan.danger === true}
             type={simpan.danger ? 'default' : 'primary'}
             loading={simpan.sibuk}
-            onClick={simpan.run}
-          >
-            {t(simpan.label)} <Key>F9</Key>
-          </Button>
+          />
         </>
       }
     >

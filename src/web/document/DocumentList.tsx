@@ -12,7 +12,6 @@ import { columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { useForm, type Values } from '../form/use-form.tsx'
 import { Icon } from '../icons.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { textAt, type Row } from '../master/rows.tsx'
 import { Page } from '../page/Page.tsx'
 import { Refused } from '../page/Refused.tsx'
@@ -26,6 +25,7 @@ import { countedOf, sumsByState } from './counted.tsx'
 import { stateColumn } from './state-column.tsx'
 import '../report/report.css'
 import './document.css'
+import { KeyButton } from '../KeyButton.tsx'
 
 /** What the user can do with one document of the list; the module says what and when. */
 export interface DocumentAction<R> {
@@ -110,7 +110,6 @@ export function DocumentList<R extends Row>(props: Props<R>) {
     setAsked(values)
     void found.refetch()
   }
-  useKeys([{ key: 'F9', label: 'Cari Data', run: search }])
   return (
     <Page
       {...(props.back ? { back: props.back } : {})}
@@ -123,9 +122,15 @@ export function DocumentList<R extends Row>(props: Props<R>) {
     >
       <div className="report-filter" data-form>
         <FormFields form={form} filter autoFocus />
-        <Button type="primary" loading={found.isFetching} onClick={search}>
-          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Cari Data"
+          run={search}
+          type="primary"
+          loading={found.isFetching}
+        >
+          {found.isFetching ? t('Sedang Mencari') : t('Cari Data')}
+        </KeyButton>
       </div>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       <Table

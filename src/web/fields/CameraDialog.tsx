@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { ViewDialog } from '../dialogs/ViewDialog.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 
 interface Props {
   readonly onPhoto: (photo: File) => void
@@ -59,7 +59,6 @@ function Body({ onClose, onPhoto }: Props) {
   const take = (): void => {
     if (video.current && video.current.videoWidth > 0) shoot(video.current, onPhoto)
   }
-  useKeys([{ key: 'F9', label: 'Ambil Foto', run: take, off: problem !== undefined }])
   return (
     <>
       {problem === undefined ? (
@@ -69,9 +68,13 @@ function Body({ onClose, onPhoto }: Props) {
       )}
       <div className="dialog-buttons">
         <Button onClick={onClose}>{t('Batal')}</Button>
-        <Button type="primary" disabled={problem !== undefined} onClick={take}>
-          {t('Ambil Foto')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Ambil Foto"
+          run={take}
+          type="primary"
+          disabled={problem !== undefined}
+        />
       </div>
     </>
   )

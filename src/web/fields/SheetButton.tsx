@@ -1,8 +1,7 @@
-import { Button } from 'antd'
 import { useRef } from 'react'
 import { Icon } from '../icons.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 
 interface Props {
   readonly busy?: boolean
@@ -15,7 +14,6 @@ export function SheetButton({ autoFocus = false, busy = false, onFile }: Props) 
   const t = useWords()
   const input = useRef<HTMLInputElement>(null)
   const open = (): void => input.current?.click()
-  useKeys([{ key: 'F4', label: 'Buka Spreadsheet', run: open, off: busy }])
   return (
     <>
       <input
@@ -31,9 +29,14 @@ export function SheetButton({ autoFocus = false, busy = false, onFile }: Props) 
           event.target.value = ''
         }}
       />
-      <Button autoFocus={autoFocus} loading={busy} icon={<Icon name="upload" />} onClick={open}>
-        {t('Buka Spreadsheet')} <Key>F4</Key>
-      </Button>
+      <KeyButton
+        keyName="F4"
+        label="Buka Spreadsheet"
+        run={open}
+        autoFocus={autoFocus}
+        loading={busy}
+        icon={<Icon name="upload" />}
+      />
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { confirm } from '../dialogs/notices.tsx'
-import { Key, KeyLayer, useKeys } from '../keys.tsx'
+import { KeyLayer, useKeys } from '../keys.tsx'
 import { useWords } from '../words.tsx'
 import { useWorking } from '../working.tsx'
 import { inputsIn } from './FormFields.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 
 interface Props {
   readonly title: string
@@ -42,23 +43,26 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
   const { busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
-  useKeys([
-    { key: 'F9', label: 'Simpan', run: onSave, off: busy },
-    { key: 'Ctrl+Enter', label: 'Simpan', run: onSave, off: busy },
-    { key: 'Esc', label: 'Batal', run: leave },
-  ])
+  useKeys([{ key: 'Ctrl+Enter', label: 'Simpan', run: onSave, off: busy }])
   return (
     <div ref={box} data-form>
       {children}
       <div className="dialog-buttons">
         {hanyaSimpan ? null : (
-          <Button onClick={leave}>
-            {t(danger ? 'Kembali' : 'Batal')} <Key>Esc</Key>
-          </Button>
+          <KeyButton keyName="Esc" label="Batal" run={leave}>
+            {t(danger ? 'Kembali' : 'Batal')}
+          </KeyButton>
         )}
-        <Button type="primary" danger={danger} loading={busy} onClick={onSave}>
-          {saveLabel ?? t('Simpan')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Simpan"
+          run={onSave}
+          type="primary"
+          danger={danger}
+          loading={busy}
+        >
+          {saveLabel ?? t('Simpan')}
+        </KeyButton>
       </div>
     </div>
   )

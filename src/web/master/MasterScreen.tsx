@@ -7,7 +7,6 @@ import { call, callFile } from '../call.tsx'
 import { confirm, confirmDelete, failure, success } from '../dialogs/notices.tsx'
 import { columnsOf } from '../fields/cells.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { saveFile } from '../page/download.tsx'
 import { bring, LazyPart } from '../page/LazyPart.tsx'
@@ -24,6 +23,7 @@ import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
 import './master.css'
 import { pageSize, useMasterList } from './use-list.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 
 /** A row that documents name cannot be deleted: asks whether to switch it off instead. */
 function useSwitchOff(master: Master): (row: Row, refused: CallError) => Promise<void> {
@@ -144,11 +144,6 @@ export function MasterScreen({ master }: { readonly master: Master }) {
   useEffect(() => {
     if (isThere) void bring(masterForm)
   }, [isThere])
-  useKeys([
-    { key: 'F7', label: 'Tambah', run: add },
-    { key: 'F4', label: 'Impor', run: show('impor') },
-    { key: 'F6', label: 'Riwayat', run: show('history') },
-  ])
   const sentence = t(sentencesOf(master).empty)
   return (
     <Page
@@ -156,16 +151,21 @@ export function MasterScreen({ master }: { readonly master: Master }) {
       actions={
         <>
           <ReloadButton onReload={list.reload} />
-          <Button icon={<Icon name="history" />} onClick={show('history')}>
-            {t('Riwayat')} <Key>F6</Key>
-          </Button>
+          <KeyButton
+            keyName="F6"
+            label="Riwayat"
+            run={show('history')}
+            icon={<Icon name="history" />}
+          />
           <Sheets master={master} asked={list.asked} />
-          <Button icon={<Icon name="upload" />} onClick={show('impor')}>
-            {t('Impor')} <Key>F4</Key>
-          </Button>
-          <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
-            {t('Tambah')} <Key>F7</Key>
-          </Button>
+          <KeyButton keyName="F4" label="Impor" run={show('impor')} icon={<Icon name="upload" />} />
+          <KeyButton
+            keyName="F7"
+            label="Tambah"
+            run={add}
+            type="primary"
+            icon={<Icon name="plus" />}
+          />
         </>
       }
     >

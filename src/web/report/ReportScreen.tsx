@@ -10,7 +10,6 @@ import { menus } from '#kernel/screen'
 import { cellText, columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { Icon, type IconName } from '../icons.tsx'
-import { Key, useKeys } from '../keys.tsx'
 import { BranchPicker } from '../page/BranchPicker.tsx'
 import { Page } from '../page/Page.tsx'
 import { useFieldsOn, useShell } from '../session.tsx'
@@ -20,6 +19,7 @@ import { useWords } from '../words.tsx'
 import { useReport, type WayOut } from './use-report.tsx'
 import type { Values } from '../form/use-form.tsx'
 import './report.css'
+import { KeyButton } from '../KeyButton.tsx'
 
 type Sums = Readonly<Record<string, string>>
 
@@ -115,7 +115,6 @@ export function ReportScreen({ report }: { readonly report: Report }) {
   const of = useReport(report)
   const { age, answer, asShown, branch, busy, form, leave, leaving, search, setBranch } = of
   const view = useView(asShown, answer, form.values)
-  useKeys([{ key: 'F9', label: 'Cari Data', run: () => void search(), off: busy }])
   const hasRows = answer !== undefined && answer.count > 0
   const sentence = report.sentences?.empty ?? usualReportSentences.empty
   return (
@@ -130,9 +129,15 @@ export function ReportScreen({ report }: { readonly report: Report }) {
         <div className="form-fields inline">
           <BranchPicker value={branch} several={report.nested !== true} onChange={setBranch} />
         </div>
-        <Button type="primary" loading={busy} onClick={() => void search()}>
-          {busy ? t('Sedang Mencari') : t('Cari Data')} <Key>F9</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Cari Data"
+          run={() => void search()}
+          type="primary"
+          loading={busy}
+        >
+          {busy ? t('Sedang Mencari') : t('Cari Data')}
+        </KeyButton>
       </div>
       {answer === undefined ? (
         <div className="table-empty">

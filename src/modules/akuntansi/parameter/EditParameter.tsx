@@ -1,10 +1,8 @@
-import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { confirm } from '#web/dialogs/notices'
 import { useSend } from '#web/form/use-send'
-import { Key, useKeys } from '#web/keys'
 import { useNames } from '#web/master/rows'
 import { Page } from '#web/page/Page'
 import type { Column } from '#web/table/columns'
@@ -14,6 +12,7 @@ import { detailAkun, simpanParameterAkun, type barisParameterAkun } from '../par
 import { AkunDialog } from './AkunDialog.tsx'
 import { RiwayatAkun } from './RiwayatAkun.tsx'
 import { terbaca } from './terbaca.ts'
+import { KeyButton } from '#web/KeyButton'
 
 type Jurnal = RowOf<typeof barisParameterAkun>
 type Detail = Jurnal['detail_akun'][number]
@@ -97,20 +96,18 @@ export function EditParameter({ jurnal, onSelesai }: Props) {
     const question = { title: t('Perubahan belum disimpan. Tutup ?'), yes: t('Ya'), no: t('Tidak') }
     if (!berubah || (await confirm(question))) onSelesai()
   }
-  useKeys([
-    { key: 'Esc', label: 'Kembali', run: () => void kembali() },
-    { key: 'F9', label: 'Simpan Perubahan', run: () => simpan(detail), off: sibuk },
-  ])
   return (
     <Page
       actions={
         <>
-          <Button onClick={() => void kembali()}>
-            {t('Kembali')} <Key>Esc</Key>
-          </Button>
-          <Button type="primary" loading={sibuk} onClick={() => simpan(detail)}>
-            {t('Simpan Perubahan')} <Key>F9</Key>
-          </Button>
+          <KeyButton keyName="Esc" label="Kembali" run={() => void kembali()} />
+          <KeyButton
+            keyName="F9"
+            label="Simpan Perubahan"
+            run={() => simpan(detail)}
+            type="primary"
+            loading={sibuk}
+          />
         </>
       }
     >

@@ -8,7 +8,7 @@ import { call, type CallOptions } from '#web/call'
 import type { Answer } from '#web/request'
 import { stateColumn } from '#web/document/state-column'
 import { columnsOf } from '#web/fields/cells'
-import { Key, useKeys } from '#web/keys'
+import { Key } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
@@ -19,6 +19,7 @@ import { barisSesi, type daftarOpname } from '../opname.calls.ts'
 import { Sesi, type BacaKode } from './Sesi.tsx'
 import '../opname.css'
 import { stockOpname } from '../opname.ts'
+import { KeyButton } from '#web/KeyButton'
 
 type SesiOpname = RowOf<typeof barisSesi>
 type Mulai = Promise<Answer<{ readonly id: string; readonly nomor: string }>>
@@ -105,14 +106,17 @@ export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOp
   const { buka, id, minta } = useDibuka(cara.path)
   const [mulai, setMulai] = useState(minta !== undefined)
   const mulaikan = (): void => setMulai(true)
-  useKeys([{ key: 'F8', label: 'Mulai Opname', run: mulaikan, off: id !== undefined }])
   return (
     <Page
       actions={
         id === undefined ? (
-          <Button type="primary" onClick={mulaikan}>
-            {t('Mulai Opname')} <Key>F8</Key>
-          </Button>
+          <KeyButton
+            keyName="F8"
+            label="Mulai Opname"
+            run={mulaikan}
+            type="primary"
+            disabled={id !== undefined}
+          />
         ) : (
           <Button onClick={() => buka(undefined)}>
             {t('Kembali')} <Key>Esc</Key>

@@ -11,7 +11,7 @@ import { OpenLink } from '#web/fields/OpenLink'
 import { ScanInput } from '#web/fields/ScanInput'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Badge, badgeFrame, type Tone } from '#web/page/Badge'
 import { Refused } from '#web/page/Refused'
 import { Waiting } from '#web/page/Skeleton'
@@ -26,6 +26,7 @@ import { barisBeda, satuOpname } from '../opname.calls.ts'
 import { hasilOpname, type HasilOpname } from '../opname.rules.ts'
 import { useAntrean, type ScanDinilai } from './antrean.tsx'
 import { stockOpname } from '../opname.ts'
+import { KeyButton } from '#web/KeyButton'
 
 type Beda = RowOf<typeof barisBeda>
 /** The state of a piece is told by what it is. */
@@ -214,12 +215,10 @@ function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
   useTempel(baca, masuk)
   // What is typed there is whole, however slow the machine is.
   useEffect(() => document.getElementById(idPindai)?.focus(), [])
-  const off = sibuk || menunggu > 0
   const setujui = (): void =>
     kirim((options) => call(stockOpname.commands.setujui, { body: { id: sesi.id } }, options))
   useKeys([
     { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
-    { key: 'F9', label: 'Setujui', run: setujui, off },
     { key: 'Esc', label: 'Kembali', run: onTutup },
   ])
   return (
@@ -243,9 +242,14 @@ function Berjalan({ baca, onTutup, sesi }: BerjalanProps) {
         <TabelBeda sesi={sesi} />
         <div className="opname-tombol">
           <Button onClick={() => setMembatalkan(true)}>{t('Batal Opname')}</Button>
-          <Button type="primary" disabled={menunggu > 0} loading={sibuk} onClick={setujui}>
-            {t('Setujui')} <Key>F9</Key>
-          </Button>
+          <KeyButton
+            keyName="F9"
+            label="Setujui"
+            run={setujui}
+            type="primary"
+            disabled={menunggu > 0}
+            loading={sibuk}
+          />
         </div>
       </section>
       {membatalkan ? <Batal sesi={sesi} onClose={() => setMembatalkan(false)} /> : null}

@@ -5,7 +5,7 @@ import { failure } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import type { Form } from '#web/form/use-form'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
+import { useKeys } from '#web/keys'
 import { Page } from '#web/page/Page'
 import { ReloadButton } from '#web/page/ReloadButton'
 import { soundBad } from '#web/sound'
@@ -15,6 +15,7 @@ import { useWords } from '#web/words'
 import { CariKantong, DaftarKantong } from './DaftarKantong.tsx'
 import type { BarisMeja, Meja } from './use-meja.tsx'
 import './kantong.css'
+import { KeyButton } from '#web/KeyButton'
 
 const jumlah = (baris: readonly BarisMeja[], of: (one: BarisMeja) => number): number =>
   baris.reduce((sum, one) => sum + of(one), 0)
@@ -137,9 +138,7 @@ function Isi({ children, judulBerat, judulDaftar, kepala, kosong, meja }: Props)
           onKeyDown={(event) => saatEnter(event, meja)}
         >
           <FormFields form={meja.form} inline autoFocus />
-          <Button onClick={meja.masukkan}>
-            {t('Masukkan Ke Tabel')} <Key>F8</Key>
-          </Button>
+          <KeyButton keyName="F8" label="Masukkan Ke Tabel" run={meja.masukkan} />
         </div>
         <Tabel meja={meja} judulBerat={judulBerat} />
         <div data-form>
@@ -162,25 +161,21 @@ export function MejaKantong(props: Props) {
       failure(t('Belum Ada Kantong Di Tabel'))
     }
   }
-  useKeys([
-    { key: 'F2', label: 'Cari', run: () => document.getElementById(idCari)?.focus() },
-    { key: 'F8', label: 'Masukkan Ke Tabel', run: meja.masukkan },
-    { key: 'F9', label: kirim, run: send, off: sibuk },
-  ])
+  useKeys([{ key: 'F2', label: 'Cari', run: () => document.getElementById(idCari)?.focus() }])
   return (
     <Page
       tools={<CariKantong id={idCari} daftar={meja.daftar} />}
       actions={
         <>
           <ReloadButton onReload={meja.daftar.refetch} />
-          <Button
+          <KeyButton
+            keyName="F9"
+            label={kirim}
+            run={send}
             type={bahaya ? 'default' : 'primary'}
             danger={bahaya}
             loading={sibuk}
-            onClick={send}
-          >
-            {t(kirim)} <Key>F9</Key>
-          </Button>
+          />
         </>
       }
     >

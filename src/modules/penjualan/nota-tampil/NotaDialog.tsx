@@ -1,8 +1,5 @@
-import { Button } from 'antd'
 import { useState } from 'react'
-import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
-import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../nota/NotaTerbuka.tsx'
 import { useCetakNota } from '../use-cetak-nota.tsx'
 import { useCetakSlip } from '../use-cetak-slip.tsx'
@@ -11,6 +8,7 @@ import { KoreksiDialog } from './KoreksiDialog.tsx'
 import { RiwayatNota } from './RiwayatNota.tsx'
 import { TampilNota } from './TampilNota.tsx'
 import { useNota, type IsiNota } from './use-nota.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface NotaProps {
   readonly nota: IsiNota
@@ -18,17 +16,13 @@ interface NotaProps {
 
 /** DOMAIN 4: a note of today may be corrected. */
 function Koreksi({ nota }: NotaProps) {
-  const t = useWords()
   const [buka, setBuka] = useState(false)
   const { tgl_system } = useShell().toko
   const boleh = nota.status === 'VALID' && nota.tgl_system === tgl_system
-  useKeys([{ key: 'F6', label: 'Koreksi', run: () => setBuka(true), off: !boleh }])
   return (
     <>
       {boleh ? (
-        <Button onClick={() => setBuka(true)}>
-          {t('Koreksi')} <Key>F6</Key>
-        </Button>
+        <KeyButton keyName="F6" label="Koreksi" run={() => setBuka(true)} disabled={!boleh} />
       ) : null}
       {buka ? <KoreksiDialog nota={nota} onClose={() => setBuka(false)} /> : null}
     </>
@@ -37,18 +31,12 @@ function Koreksi({ nota }: NotaProps) {
 
 /** The slip of the exchange that the note is part of. */
 function SlipTukar({ nota }: NotaProps) {
-  const t = useWords()
   const slip = useCetakSlip()
   const tukar = nota.status === 'VALID' && nota.notabeli.length > 0
   const cetak = (): void => void slip.cetak(nota.no_faktur_group, nota.cetak_slip > 0)
-  useKeys([{ key: 'F8', label: 'Slip Tukar', run: cetak, off: !tukar }])
   return (
     <>
-      {tukar ? (
-        <Button onClick={cetak}>
-          {t('Slip Tukar')} <Key>F8</Key>
-        </Button>
-      ) : null}
+      {tukar ? <KeyButton keyName="F8" label="Slip Tukar" run={cetak} disabled={!tukar} /> : null}
       {slip.dialog}
     </>
   )

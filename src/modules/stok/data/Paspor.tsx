@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Picture } from '#web/fields/Picture'
 import { Icon } from '#web/icons'
-import { Key, useKeys } from '#web/keys'
 import { Badge, toneOf } from '#web/page/Badge'
 import { Refused } from '#web/page/Refused'
 import { useShell } from '#web/session'
@@ -15,6 +13,7 @@ import { satuBarang } from '../data-barang.calls.ts'
 import { IsiPaspor, type Barang } from './IsiPaspor.tsx'
 import { KembaliDialog } from './KembaliDialog.tsx'
 import { KoreksiDialog } from './KoreksiDialog.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 /** A piece that lies free in the shop may be corrected. */
 const dapatDikoreksi = ({ status }: Barang): boolean => status === 'ADA' || status === 'KEMBALI'
@@ -36,11 +35,6 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
   const menunggu = barang.status === 'KEMBALI'
   const tutup = (): void => setDibuka(undefined)
   const kisah = useKisah(barang.kode_barcode)
-  useKeys([
-    { key: 'F4', label: 'Riwayat Barang', run: kisah },
-    { key: 'F6', label: 'Koreksi', run: () => setDibuka('KOREKSI'), off: !boleh },
-    { key: 'F8', label: 'Kembali Ke Baki', run: () => setDibuka('KEMBALI'), off: !menunggu },
-  ])
   return (
     <>
       {barang.gambar ? <Picture path={barang.gambar} alt={barang.nama_barang} /> : null}
@@ -51,16 +45,22 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
       </p>
       <div className="paspor-tombol">
         {menunggu ? (
-          <Button type="primary" onClick={() => setDibuka('KEMBALI')}>
-            {t('Kembali Ke Baki')} <Key>F8</Key>
-          </Button>
+          <KeyButton
+            keyName="F8"
+            label="Kembali Ke Baki"
+            run={() => setDibuka('KEMBALI')}
+            type="primary"
+            disabled={!menunggu}
+          />
         ) : null}
-        <Button icon={<Icon name="history" />} onClick={kisah}>
-          {t('Riwayat Barang')} <Key>F4</Key>
-        </Button>
-        <Button icon={<Icon name="edit" />} disabled={!boleh} onClick={() => setDibuka('KOREKSI')}>
-          {t('Koreksi')} <Key>F6</Key>
-        </Button>
+        <KeyButton keyName="F4" label="Riwayat Barang" run={kisah} icon={<Icon name="history" />} />
+        <KeyButton
+          keyName="F6"
+          label="Koreksi"
+          run={() => setDibuka('KOREKSI')}
+          icon={<Icon name="edit" />}
+          disabled={!boleh}
+        />
       </div>
       <IsiPaspor barang={barang} />
       {dibuka === 'KOREKSI' ? (

@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from 'antd'
 import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { OpenLink } from '#web/fields/OpenLink'
-import { Key, useKeys } from '#web/keys'
 import { Badge } from '#web/page/Badge'
 import { closedTo, useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { hasilTimbang } from '../timbang.rules.ts'
 import type { jawabTimbang } from '../timbang.ts'
 import { settingTimbang } from '../setting.ts'
+import { KeyButton } from '#web/KeyButton'
 
 export type HasilBaki = RowOf<typeof jawabTimbang> & {
   readonly kode_gudang: string
@@ -94,10 +93,6 @@ function Lanjut({ hasil: { hasil, kode_baki, kode_gudang }, onUlang }: Props) {
   const bisa = layar !== undefined && closedTo(shell, layar) === undefined
   const cocok = hasil === 'COCOK'
   const hitung = (): void => void navigate({ to: opname, search: { kode_gudang, kode_baki } })
-  useKeys([
-    { key: 'F7', label: 'Timbang Ulang', run: onUlang, off: cocok },
-    { key: 'F4', label: 'Opname Baki Ini', run: hitung, off: cocok || !bisa },
-  ])
   if (cocok) return null
   return (
     <>
@@ -107,13 +102,9 @@ function Lanjut({ hasil: { hasil, kode_baki, kode_gudang }, onUlang }: Props) {
         </p>
       ) : null}
       <div className="timbang-tombol">
-        <Button onClick={onUlang}>
-          {t('Timbang Ulang')} <Key>F7</Key>
-        </Button>
+        <KeyButton keyName="F7" label="Timbang Ulang" run={onUlang} disabled={cocok} />
         {bisa ? (
-          <Button onClick={hitung}>
-            {t('Opname Baki Ini')} <Key>F4</Key>
-          </Button>
+          <KeyButton keyName="F4" label="Opname Baki Ini" run={hitung} disabled={cocok || !bisa} />
         ) : null}
       </div>
     </>

@@ -1,10 +1,8 @@
-import { Button } from 'antd'
 import { useEffect, type KeyboardEvent } from 'react'
 import { formatBerat } from '#kernel/figures'
 import { jamDi } from '#kernel/tanggal'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
-import { Key, useKeys } from '#web/keys'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { usePost } from '#web/document/use-post'
@@ -13,6 +11,7 @@ import type { HasilBaki } from './HasilTimbang.tsx'
 import type { SesiTimbang } from './use-baki.tsx'
 import { useMeja } from './use-meja.tsx'
 import { timbangBaki } from '../timbang.ts'
+import { KeyButton } from '#web/KeyButton'
 
 /** More are kept, fewer are looked at. */
 const terbaru = 6
@@ -61,10 +60,6 @@ export function Sesi({ onHasil, onReset, sesi }: Props) {
   useEffect(() => document.getElementById(idBerat)?.focus(), [idBerat, sesi.id])
   const batal = (): void =>
     reset.kirim((options) => call(timbangBaki.commands.reset, { body: { id: sesi.id } }, options))
-  useKeys([
-    { key: 'F9', label: 'Simpan Hasil', run: () => void simpan(), off: sibuk },
-    { key: 'F7', label: 'Reset', run: batal, off: sibuk || reset.sibuk },
-  ])
   const saatEnter = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key === 'Enter' && event.target instanceof HTMLElement && event.target.id === idBerat)
       void ketik()
@@ -92,12 +87,14 @@ export function Sesi({ onHasil, onReset, sesi }: Props) {
         />
       </div>
       <div className="timbang-tombol">
-        <Button type="primary" loading={sibuk} onClick={() => void simpan()}>
-          {t('Simpan Hasil')} <Key>F9</Key>
-        </Button>
-        <Button loading={reset.sibuk} onClick={batal}>
-          {t('Reset')} <Key>F7</Key>
-        </Button>
+        <KeyButton
+          keyName="F9"
+          label="Simpan Hasil"
+          run={() => void simpan()}
+          type="primary"
+          loading={sibuk}
+        />
+        <KeyButton keyName="F7" label="Reset" run={batal} loading={reset.sibuk} disabled={sibuk} />
       </div>
       <Bacaan sesi={sesi} />
       {dialog}

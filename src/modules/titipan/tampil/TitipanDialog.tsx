@@ -1,8 +1,6 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { Key, useKeys } from '#web/keys'
 import { useWords } from '#web/words'
 import { NotaTerbuka } from '../../nota/NotaTerbuka.tsx'
 import { KirimBatal, useCekBatal, type UangKembali } from '../../pembayaran/KirimBatal.tsx'
@@ -13,6 +11,7 @@ import { TambahDialog } from './TambahDialog.tsx'
 import { TampilTitipan } from './TampilTitipan.tsx'
 import { useBoleh } from './use-boleh.tsx'
 import { useTitipan, type IsiTitipan } from './use-titipan.tsx'
+import { KeyButton } from '#web/KeyButton'
 
 interface BatalProps {
   readonly isi: IsiTitipan
@@ -47,7 +46,6 @@ function BatalDialog({ isi, onClose, uang }: BatalProps) {
 
 /** What can be done with a deposit that is held. */
 function Tombol({ isi }: { readonly isi: IsiTitipan }) {
-  const t = useWords()
   const [buka, setBuka] = useState<'TAMBAH' | UangKembali>()
   const cek = useCekBatal()
   const bolehTambah = useBoleh('/validasi-titipan')
@@ -57,32 +55,25 @@ function Tombol({ isi }: { readonly isi: IsiTitipan }) {
   const { no_titipan } = isi
   const batal = async (): Promise<void> =>
     setBuka(await cek(async () => (await call(cekBatalTitipan, { body: { no_titipan } })).data))
-  useKeys([
-    {
-      key: 'F6',
-      label: 'Batal Titip',
-      run: () => void batal(),
-      off: !dipegang || !bolehBatal,
-    },
-    {
-      key: 'F8',
-      label: 'Tambah Titip',
-      run: () => setBuka('TAMBAH'),
-      off: !dipegang || !bolehTambah,
-    },
-  ])
   if (!dipegang) return null
   return (
     <>
       {bolehBatal ? (
-        <Button danger onClick={() => void batal()}>
-          {t('Batal Titip')} <Key>F6</Key>
-        </Button>
+        <KeyButton
+          keyName="F6"
+          label="Batal Titip"
+          run={() => void batal()}
+          danger
+          disabled={!dipegang || !bolehBatal}
+        />
       ) : null}
       {bolehTambah ? (
-        <Button onClick={() => setBuka('TAMBAH')}>
-          {t('Tambah Titip')} <Key>F8</Key>
-        </Button>
+        <KeyButton
+          keyName="F8"
+          label="Tambah Titip"
+          run={() => setBuka('TAMBAH')}
+          disabled={!dipegang || !bolehTambah}
+        />
       ) : null}
       {typeof buka === 'object' ? <BatalDialog isi={isi} uang={buka} onClose={tutup} /> : null}
       {buka === 'TAMBAH' ? <TambahDialog isi={isi} onClose={tutup} /> : null}
