@@ -51,7 +51,7 @@ export async function openHouse(
   }
 }
 
-/** Whose password somebody else knows chooses his own before he works. */
+/** A user whose password somebody else knows chooses his own before he works. */
 const gantiPertama = async () => (await import('./modules/pengguna/GantiPassword.tsx')).GantiPertama
 
 const loadAgain = async () => (await loadFacts(house)).facts

@@ -27,8 +27,8 @@ const entryWords = {
 const house = () => import('./house.tsx')
 
 /**
- * Opens the house for whoever is signed in: the server is asked who that is, and the words come,
- * while the house is on its way.
+ * Opens the house for the user who is signed in. The server says who that is, and the words are
+ * loaded, while the house is on its way.
  * @param fresh he has just signed in
  */
 async function enter(element: Element, fresh: boolean): Promise<void> {

@@ -21,8 +21,8 @@ export interface PictureFolder extends PictureColumn {
 }
 
 /**
- * The folders of the masters' image fields. Whoever may open the master's screen may put pictures
- * there.
+ * The folders of the masters' image fields. A user who may open the master's screen may put
+ * pictures there.
  * @throws Error when such a field names no folder
  */
 export function picturesOf(masters: readonly Master[]): (readonly [string, PictureFolder])[] {

@@ -35,7 +35,7 @@ export interface Screen {
   readonly count?: string //           path of a call that answers the number on the tile
 }
 
-/** Whoever may open this screen of the head office works inside branches, too (DOMAIN 12). */
+/** A user who may open this screen of the head office works inside branches, too (DOMAIN 12). */
 export const workInBranches = '/kerja-cabang'
 
 /** Every level that works in a shop; SU and OWN see everything anyway. */

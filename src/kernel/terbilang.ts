@@ -27,7 +27,7 @@ const SATUAN = [
   'sebelas',
 ] as const
 
-/** Names of the powers of a thousand; kuadriliun covers what a safe integer can hold. */
+/** Names of the powers of a thousand; kuadriliun covers the largest safe integer. */
 const PANGKAT = ['', 'ribu', 'juta', 'miliar', 'triliun', 'kuadriliun'] as const
 
 function kelompokTiga(amount: number): string[] {

@@ -29,7 +29,10 @@ export function forgetBranch(): void {
   }
 }
 
-/** Into a branch, or home. Everything is loaded anew: nothing of one shop is left in another. */
+/**
+ * Goes into a branch, or home. Everything is loaded anew, so that nothing of one shop is left in
+ * another.
+ */
 export function goToBranch(kodeToko: string | undefined): void {
   if (kodeToko === undefined) forgetBranch()
   else sessionStorage.setItem(name, kodeToko)

@@ -122,7 +122,7 @@ export function listenForFocus(): () => void {
       if (box && !event.altKey && !event.ctrlKey) goRound(event, box)
     }
     if (event.key !== 'Enter' && event.key !== ' ') return
-    // A key that is held or bounces does not save twice and does not answer yes (LOOK 11).
+    // A held or bouncing key neither saves twice nor answers yes (LOOK 11).
     const again = event.repeat || event.timeStamp - entered < bounce
     entered = event.timeStamp
     if (again && isButton(event.target)) event.preventDefault()

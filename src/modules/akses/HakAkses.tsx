@@ -21,12 +21,12 @@ interface Pilihan {
 
 interface Props {
   readonly akses: Akses
-  /** Whose rights may be chosen: at the left. */
+  /** The people whose rights may be chosen; they stand at the left. */
   readonly daftar: ReactNode
   /** Who is chosen, and what is said while nobody is. */
   readonly judul: string
   readonly kosong: string
-  /** Whose rights may be taken over, and who that is. */
+  /** The people and levels whose rights may be taken over. */
   readonly sumber: readonly Pilihan[]
   readonly siapaDari: (value: string) => Siapa
 }
@@ -78,7 +78,9 @@ function panah(event: KeyboardEvent<HTMLElement>, selector: string): void {
   next.focus()
 }
 
-/** Choose whose rights, open and close menus, see what he will see, F9 saves. */
+/**
+ * The user chooses a person, opens and closes menus, sees that person's menu, and saves with F9.
+ */
 export function HakAkses({ akses, daftar, judul, kosong, siapaDari, sumber }: Props) {
   const t = useWords()
   const [cari, setCari] = useState('')

@@ -41,7 +41,9 @@ function Daftar({ akses: { pilih, siapa }, users }: DaftarProps) {
   )
 }
 
-/** What one user sees: his level's menus, and what is otherwise for him (SPEC 2, 6). */
+/**
+ * The screens that one user sees: those of his level, and what is otherwise for him (SPEC 2, 6).
+ */
 export function HakAksesUsersScreen() {
   const t = useWords()
   const akses = useAkses()

@@ -15,7 +15,7 @@ export const tampilDari = (tree: readonly AksesNode[]): Tampil =>
     ),
   )
 
-/** A tree decides of the screens of a menu, but for those that only certain levels ever open. */
+/** A tree decides about the screens of a menu, except those that only certain levels ever open. */
 type Diatur = Pick<Screen, 'everybody' | 'levels' | 'menu'>
 
 export const diaturPohon = ({ everybody, levels, menu }: Diatur): boolean =>
@@ -31,8 +31,8 @@ interface Asked {
 }
 
 /**
- * What is written: where the wish differs from what is there without it. Screens of which nothing
- * is said stay as they are.
+ * The rows to write: the wishes that differ from what holds without them. Screens that no wish
+ * names stay as they are.
  * @throws Refusal naming the first screen that is not the asker's to change
  */
 export function bedaBaru(

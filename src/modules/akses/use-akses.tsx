@@ -12,7 +12,7 @@ type AnswerOf<E> = E extends Endpoint<string, unknown, unknown, infer A> ? A : n
 type Isi = AnswerOf<typeof aksesUser>
 export type Layar = Isi['layar'][number]
 
-/** Whose rights they are: one user's, or those that a level begins with. */
+/** The owner of the rights: one user, or a level that new users begin with. */
 export type Siapa = { readonly user_id: string } | { readonly level: string }
 export const kunciAkses = ['users', 'akses']
 
@@ -27,7 +27,7 @@ const kirim = (siapa: Siapa, body: Isi): Promise<Answer<unknown>> =>
     ? call(simpanAksesLevel, { params: { level: siapa.level }, body })
     : call(simpanAksesUser, { params: { user_id: siapa.user_id }, body })
 
-/** The rights of whoever is chosen, and what was changed of them and not saved yet. */
+/** The rights of the chosen person, with the changes that are not saved yet. */
 export function useAkses() {
   const t = useWords()
   const [siapa, setSiapa] = useState<Siapa>()
@@ -47,7 +47,10 @@ export function useAkses() {
     is_show: ubah[one.path] ?? one.is_show,
   }))
   const berubah = Object.keys(ubah).length
-  /** What is wished of some screens; only what is one's own to give, and only what differs. */
+  /**
+   * The wishes for some screens: only those that the user may give, and only those that change
+   * something.
+   */
   const atur = (wish: Readonly<Record<string, boolean>>): void => {
     const next = { ...ubah, ...wish }
     setUbah(

@@ -43,7 +43,7 @@ function Saldo({ onPilih }: { readonly onPilih: (kode: string) => void }) {
   )
 }
 
-/** What came and what was taken, the newest first. */
+/** What came in and what was taken out, the newest first. */
 function Gerak() {
   const t = useWords()
   const { zona } = useShell().toko

@@ -42,7 +42,10 @@ const kataMasalah = (banyak: Banyak, id: string): string =>
 const berisiDi = ({ tabel }: Banyak): readonly NamaKolom[] =>
   nama.filter((one) => tabel.baris.some(({ teks }) => teks[one]))
 
-/** The number in the sheet, what is wrong, and the columns that any row has something in. */
+/**
+ * The columns shown: the row's number in the sheet, its problem, and each column that any row
+ * fills.
+ */
 function useColumns(banyak: Banyak): readonly Column<BarisMeja>[] {
   const t = useWords()
   return [

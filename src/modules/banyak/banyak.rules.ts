@@ -69,7 +69,9 @@ export function barisDari(rows: readonly BarisSel[]): BarisDatang[] {
 /** No column of a piece is a choice of words. */
 const asSaid = (text: string): string => text
 
-/** A row as the call takes it, empty cells filled from what is said on top; or what is wrong. */
+/**
+ * The row as the call takes it, with empty cells filled from the head of the table; or its problem.
+ */
 export function isiDari(
   teks: BarisTeks,
   bawaan: BarisTeks,
@@ -99,7 +101,7 @@ export interface Masalah extends FieldRefusal {
   readonly baris: number
 }
 
-/** Every row with what is wrong in it. The rows that are right keep their places. */
+/** Judges every row and tells its problems. The rows that are right keep their places. */
 export function nilaiBaris(rows: readonly BarisTeks[], bawaan: BarisTeks) {
   const masalah: Masalah[] = []
   const isi = rows.map((teks, baris) => {

@@ -46,7 +46,7 @@ function nilaiSendiri(
   })
 }
 
-/** What masters and books say against rows whose forms are right. */
+/** The problems that masters and books find in rows whose cells are right. */
 async function nilaiServer(nilai: Nilai[], asal: Asal, signal: AbortSignal): Promise<Nilai[]> {
   const benar = nilai.flatMap(({ isi }, baris) => (isi ? [{ baris, isi }] : []))
   if (benar.length === 0) return nilai
@@ -102,7 +102,7 @@ function useNilai(baris: readonly BarisMeja[], { asal, bawaan, edisi }: Ingat) {
   return { galat, kenal }
 }
 
-/** Every row with what is wrong in it: the forms of its cells, then what the server says. */
+/** Every row with its problems: first the forms of its cells, then the server's answer. */
 export function usePeriksa(baris: readonly BarisMeja[], bawaan: BarisTeks, asal: Asal) {
   const t = useWords()
   const [edisi, setEdisi] = useState(0)

@@ -103,7 +103,7 @@ export const lengkap = (stone: Batu): RowOf<typeof barisBatu> => ({
   kode_supplier: stone.kode_supplier ?? null,
 })
 
-/** Stones for those who may not know what a piece has cost: not whom they came from. */
+/** Stones for a user who may not know what a piece has cost: without their supplier. */
 export const tanpaSupplier = (stones: readonly Batu[] | null): Batu[] | null =>
   stones?.map((stone) => {
     const { kode_supplier: _supplier, ...dilihat } = stone
@@ -111,8 +111,7 @@ export const tanpaSupplier = (stones: readonly Batu[] | null): Batu[] | null =>
   }) ?? null
 
 /**
- * Stones that were sent by somebody who was not told whom they came from: one that is there already
- * keeps its supplier.
+ * Stones from a user who may not know their supplier: a stone that is there already keeps its own.
  */
 export function supplierTetap(
   sent: readonly Batu[] | null,

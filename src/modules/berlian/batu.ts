@@ -21,7 +21,7 @@ const sifatBatu = {
   kode_jenis_batu: ref('jenis_batu', { label: 'Jenis Batu', when }),
 }
 
-/** Whom the stones came from: for those who may know what a piece has cost. */
+/** The supplier of the stones, for users who may know what a piece has cost. */
 const asalBatu = { kode_supplier: ref('supplier_berlian', { label: 'Supplier Berlian', when }) }
 
 /** Stones of one kind as everybody reads them. */
@@ -38,5 +38,5 @@ const daftar = { label: 'Data Berlian', required: false, max: 50, when } as cons
 /** The stones of a piece. */
 export const dataBerlian = list(barisBatu, daftar)
 
-/** The stones of a piece for the counter and its customer: not whom they came from. */
+/** The stones of a piece for the counter and its customer, without their supplier. */
 export const dataBerlianDilihat = list(barisBatuDilihat, daftar)

@@ -2,7 +2,7 @@ import { code, phone, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 
-/** Whom diamonds and pieces with diamonds come from. */
+/** The suppliers of diamonds and of pieces with diamonds. */
 export const supplierBerlian = defineMaster({
   name: 'supplier_berlian',
   title: 'Master Supplier Berlian',

@@ -8,7 +8,7 @@ import { layarCadangan, umurCadangan } from './cadangan.calls.ts'
 import { umurKata } from './umur.tsx'
 import './cadangan.css'
 
-/** Home says so when the last good backup is too old, to whoever can make one. */
+/** The home page warns users who can make a backup when the last good one is too old. */
 export function CadanganBasi() {
   const t = useWords()
   const shell = useShell()

@@ -46,7 +46,7 @@ interface Pasangan<R> {
   readonly kolom: readonly [Nilai<R>, Nilai<R>]
 }
 
-/** The shops whose figures are missing in every sum below, each with what it said (SPEC 8). */
+/** The shops whose figures are missing in the sums below, each with its answer (SPEC 8). */
 function TanpaJawaban({ hari }: Pick<Pusat, 'hari'>) {
   const t = useWords()
   if (!hari || hari.gagal.length === 0) return null

@@ -22,11 +22,11 @@ type Sisi = 'JUAL' | 'BELI'
 type Days = (ctx: Context, from: string) => RawBuilder<unknown>
 
 const laporan = { JUAL: '/laporan-penjualan', BELI: '/laporan-pembelian' } as const
-/** The figures of the whole shop are for whoever may read its report; others see their own. */
+/** The figures of the whole shop are for users who may read its report; others see their own. */
 const sendiri = (ctx: Context, sisi: Sisi): boolean =>
   !passes(ctx.house, whoSees(laporan[sisi]), ctx)
 
-/** From a day to today: the valid notes that this person entered. */
+/** The valid notes that this person entered, from a day to today. */
 const harianSendiri = ({ kodeToko, toko, user }: Context, sisi: Sisi, from: string) => sql`
   select p.tgl_system, p.kode_sales, null::text as kode_dept, 1 as nota, p.qty, p.berat,
     p.harga_total as total

@@ -1,6 +1,6 @@
 import { mulDiv } from '#kernel/rounding'
 
-/** A shop in the table of the head office. What nobody told is not zero. */
+/** A shop in the table of the head office. A figure that no shop told is not zero. */
 export interface BarisToko extends AngkaToko {
   readonly kode_toko: string
   readonly nama_toko: string

@@ -16,7 +16,7 @@ export interface Hasil {
   readonly cara: BarisHancur['cara']
   readonly berat: number
   readonly murni: number
-  /** What of its cost is lost with the gold; one that stays costs that much less. */
+  /** The part of its cost that is lost with the gold. A piece that stays costs that much less. */
   readonly rugi: number
   readonly sebelum: Partial<FaktaBarang>
   readonly sesudah: Partial<FaktaBarang>

@@ -30,7 +30,7 @@ export const konfirmasiHarga = defineLedger({
   news: 'group_harga',
 })
 
-/** The price of a group as whoever changes it saw it, and as it shall be. */
+/** The price of a group as its user saw it, and the price that he sets. */
 export const barisHarga = {
   kode_group: code({ label: 'Group', ...sure }),
   harga_dari: rupiah({ label: 'Harga Lama', ...sure }),
@@ -45,7 +45,7 @@ export const hargaMasuk = {
   baris: list(barisHarga, { label: 'Harga', max: 500 }),
 }
 
-/** Prices as the head office has them, whatever a branch had. */
+/** The prices of the head office, which replace those of a branch. */
 export const hargaPusat = {
   murni: hargaMasuk.murni,
   baris: list(

@@ -28,7 +28,7 @@ const saldo = handle(saldoLaci, async (ctx) => {
   }
 })
 
-/** A float: cash from the safe into the own drawer, signed by whoever keeps the safe. */
+/** Gives a float: cash from the safe into the user's drawer, signed by the keeper of the safe. */
 const modal = serveCommand(laci, laci.commands.modal, (ctx, { body }) => {
   const kasir = kasirDari(ctx)
   return {

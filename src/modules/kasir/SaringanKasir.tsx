@@ -21,7 +21,9 @@ const useUsers = (enabled: boolean) =>
     queryFn: async ({ signal }) => (await call(semuaUser, { query: {} }, { signal })).data,
   })
 
-/** Whose notes: of one sales person, or of one user (flag; without levels SU and MU, SPEC 6). */
+/**
+ * Filters the notes by one sales person, or by one user (flag; without levels SU and MU, SPEC 6).
+ */
 export function SaringValidasi({ id, onChange, value }: PilihProps) {
   const t = useWords()
   const perUser = useSetting(settingKasir.VALIDASI_USER_FILTER_MODULE)
@@ -52,7 +54,7 @@ export function SaringValidasi({ id, onChange, value }: PilihProps) {
   )
 }
 
-/** Finance says whose drawer takes the money (flag, SPEC 6). */
+/** Finance chooses the drawer that takes the money (flag, SPEC 6). */
 export function PilihKasir({ id, onChange, value }: PilihProps) {
   const t = useWords()
   const asked = useSetting(settingKasir.VALIDASI_INPUT_BY_KEUANGAN_MODULE)

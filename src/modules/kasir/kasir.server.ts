@@ -10,7 +10,7 @@ import type { Dilihat, Saring } from './kasir.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { settingKasir } from './setting.ts'
 
-// What holds at the cash desk, whatever waits there: visits and deposits.
+// Rules of the cash desk for all that waits there: visits and deposits.
 
 /** Something that waits, as it was loaded. */
 interface Menunggu {
@@ -22,7 +22,7 @@ interface Menunggu {
 }
 
 /**
- * Whose drawer takes the money: the validator's, or the cashier whom finance has chosen (SPEC
+ * The cashier whose drawer takes the money: the validator, or the one that finance has chosen (SPEC
  * 6).
  */
 export async function kasirPenerima(ctx: Context, userId: string | null): Promise<Kasir> {
@@ -36,7 +36,7 @@ export async function kasirPenerima(ctx: Context, userId: string | null): Promis
   return { user_id: chosen, laci: chosen }
 }
 
-/** Whoever entered it does not take its money too (flag). */
+/** A user who entered a document does not take its money too (flag). */
 export function checkValidator(ctx: Context, menunggu: readonly Menunggu[]): void {
   if (!ctx.setting(settingKasir.VALIDASI_ORANG_LAIN_MODULE)) return
   const own = menunggu.find(({ input_by }) => input_by === ctx.user.user_id)
@@ -53,7 +53,7 @@ async function seorangDiri(ctx: Context): Promise<boolean> {
   return lain === undefined
 }
 
-/** Which of the visits that wait another than the asker must validate, whatever he presses. */
+/** The waiting visits that another user than the asker must validate. */
 export async function untukOrangLain(
   ctx: Context,
 ): Promise<(kunjungan: { readonly input_by: string | null; readonly beli: boolean }) => boolean> {

@@ -2,7 +2,7 @@ import { integer, list, text, type RowOf } from '#kernel/field'
 
 // What every list at the cash desk takes: a filter, and what the cashier had before his eyes.
 
-/** Of one seller, or of one user (SPEC 6, 7); null: of all. */
+/** Only the notes of one seller, or of one user (SPEC 6, 7); null: all notes. */
 export interface Saring {
   readonly kode_sales: string | null
   readonly user_id: string | null
@@ -18,7 +18,7 @@ const barisDilihat = {
 }
 export type Dilihat = RowOf<typeof barisDilihat>
 export const terimaUang = {
-  /** Whom finance chose to take the money (flag). */
+  /** The cashier that finance chose to take the money (flag). */
   user_id: text({ label: 'Kasir', max: 40 }),
   /** What the cashier had before his eyes; what moved since is not validated. */
   dilihat: list(barisDilihat, { label: 'Dilihat', required: false }),

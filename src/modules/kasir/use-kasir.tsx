@@ -90,7 +90,7 @@ export interface AksiKasir {
   readonly dialog: ReactNode
 }
 
-/** The two buttons of the cash desk (SPEC 4, 5): validates what is ticked, or withdraws it. */
+/** The two buttons of the cash desk (SPEC 4, 5): one validates what is ticked, one withdraws it. */
 export function useAksiKasir<V, W, B>(needs: Needs<V, W, B>): AksiKasir {
   const { jumlah, onKosong, onMuat } = needs
   const t = useWords()

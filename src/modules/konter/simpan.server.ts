@@ -44,7 +44,7 @@ import { untukPeminta } from './hitung.server.ts'
 import type { isiSimpan } from './konter.calls.ts'
 import { kunjungan } from './kunjungan.ts'
 import { nilaiKunjungan as nilaiOrang } from '#modules/penjualan/identitas.rules'
-import { harusDikenal } from '#modules/penjualan/identitas.server'
+import { checkDikenal } from '#modules/penjualan/identitas.server'
 import type { NotaJual } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'
@@ -313,7 +313,7 @@ export const simpan = serve(kunjungan, perintah, async (ctx, { body: isi }) => {
   const lunas = bayar(ctx, isi, visit)
   const dibeli = isi.pembelian?.jenis === 'KOREKSI' ? 0 : (visit.beli?.dinilai.total ?? 0)
   const nilai = nilaiOrang(visit.jual?.dinilai.total ?? 0, dibeli)
-  await harusDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
+  await checkDikenal(ctx, orangDari(isi), nilai, isi.tgl_system)
   if (isi.pembelian) await checkFoto(ctx, isi.pembelian, 'pembelian.')
   const menunggu = tanpaValidasi(ctx, visit) ? await belumMasuk(ctx, visit, lunas) : []
   return {

@@ -9,7 +9,7 @@ import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
 import { checkUang } from '#modules/titipan/muat.server'
-import { batasTitip, bolehSetor } from '#modules/titipan/titipan.rules'
+import { batasTitip, checkSetor } from '#modules/titipan/titipan.rules'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import {
   faktaJual,
@@ -82,7 +82,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
     ? hargai(ctx, body.baris, termuat)
     : { barang: null, perlu: [] }
   checkHarga(barang, body.harga)
-  bolehSetor(barang && barang.harga_total, 0, body.jumlah)
+  checkSetor(barang && barang.harga_total, 0, body.jumlah)
   const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
   const lunas = settle(body.pembayaran, body.jumlah)

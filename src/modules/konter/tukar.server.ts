@@ -10,8 +10,8 @@ import {
 } from '#modules/kunjungan/batal.rules'
 import { batalkan, muatBatal, uangBatal } from '#modules/kunjungan/batal.server'
 import { cekUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
-import { bolehBatalBeli } from '#modules/pembelian/batal.rules'
-import { bolehBatal } from '#modules/penjualan/batal.rules'
+import { checkBatalBeli } from '#modules/pembelian/batal.rules'
+import { checkBatal } from '#modules/penjualan/batal.rules'
 import {
   denganTitipan,
   notaBatal,
@@ -30,7 +30,7 @@ function checkTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
   if (notas.length === 0 && group.nota.every(({ status }) => status === 'BATAL'))
     throw new Refusal('Faktur {{nomor}} Sudah Dibatalkan', { params: { nomor: group.nomor } })
   for (const nota of group.nota)
-    (nota.jenis === 'PENJUALAN' ? bolehBatal : bolehBatalBeli)(nota, tglSystem)
+    (nota.jenis === 'PENJUALAN' ? checkBatal : checkBatalBeli)(nota, tglSystem)
   if (!tukarTambah(group))
     throw new Refusal('{{nomor}} Bukan Tukar Tambah', { params: { nomor: group.nomor } })
   return notas

@@ -45,12 +45,12 @@ export interface NotaBatal {
   readonly barang: (id: string) => readonly Written<'gerak_barang' | 'kantong'>[]
 }
 
-/** What is cancelled of a visit, and what each side knows of its own books. */
+/** The notes of a visit that are cancelled, with what each side loads from its own books. */
 export interface Pembatalan<L extends string> {
   /** Who gives cash back, and out of which drawer. */
   readonly pemberi: Kasir
   readonly notas: readonly NotaBatal[]
-  /** What is no money and comes back all the same: deposits that paid. */
+  /** What comes back although it is no money: the deposits that paid. */
   readonly lain?: (
     id: string,
     back: readonly Kembalian[],

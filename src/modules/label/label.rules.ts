@@ -64,7 +64,7 @@ export interface CetakTercatat {
  * else is a print of its own, with a reason.
  * @throws Refusal
  */
-export function bolehBerkas(
+export function checkBerkas(
   cetak: CetakTercatat,
   userId: string,
   tglSystem: string,

@@ -7,7 +7,7 @@ import { fileReply, handle, type Context } from '#server/serve'
 import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
 import { berkasLabel, berkasLabelBaki, cariLabel } from './label.calls.ts'
 import {
-  bolehBerkas,
+  checkBerkas,
   labelDari,
   checkDiToko,
   type BarangLabel,
@@ -78,7 +78,7 @@ const berkas = handle(berkasLabel, async (ctx, { body }) => {
   const { format, mulai, nomor } = body
   const cetak = await ctx.db.call<CetakTercatat | null>('muat_cetak_label', [ctx.kodeToko, nomor])
   if (!cetak) throw tidakAda()
-  bolehBerkas(cetak, ctx.user.user_id, ctx.toko.tgl_system, format)
+  checkBerkas(cetak, ctx.user.user_id, ctx.toko.tgl_system, format)
   const { kode, ukuran } = cetak
   const labels = cetak.baris.map((label) => satuLabel(label, ukuran, kode))
   const paper = kertasLabel(labels, ukuran, mulai ?? 1)

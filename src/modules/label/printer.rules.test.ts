@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { kertasLabel, satuLabel, type IsiLabel } from './kertas-label.ts'
 import { ukuranLabel, type kodeLabel, type UkuranLabel } from './label.ts'
-import { bolehBerkas, labelDari, type BarangLabel } from './label.rules.ts'
+import { checkBerkas, labelDari, type BarangLabel } from './label.rules.ts'
 import { tsplDari, zplDari } from './printer.rules.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
 
@@ -138,13 +138,13 @@ describe('a print', () => {
   const berkas =
     (change: object, user = 'SPV', tgl = '2026-11-21') =>
     (): void =>
-      bolehBerkas({ ...cetak, ...change }, user, tgl, 'PDF')
+      checkBerkas({ ...cetak, ...change }, user, tgl, 'PDF')
 
   it('gives its paper to whoever made it, that day, while its labels count', () => {
     expect(berkas({})).not.toThrow()
     expect(berkas({}, 'MU')).toThrow('Bukan Milik Anda')
     expect(berkas({}, 'SPV', '2026-11-22')).toThrow('Bukan Milik Anda')
     expect(berkas({ baris: [{ ...barang({ cetak: 2 }), ke: 1 }] })).toThrow('Sudah Dicetak Lagi')
-    expect(() => bolehBerkas(cetak, 'SPV', '2026-11-21', 'ZPL')).toThrow('Sebagai PDF')
+    expect(() => checkBerkas(cetak, 'SPV', '2026-11-21', 'ZPL')).toThrow('Sebagai PDF')
   })
 })

@@ -59,7 +59,7 @@ function Facts({ nota }: { readonly nota: Nota }) {
   )
 }
 
-/** What stands behind the QR of a nota, for anyone who holds the paper. */
+/** The page behind the QR of a nota, for everyone who holds the paper. */
 function NotaPublik() {
   const t = useWords()
   const [nota, setNota] = useState<Nota>()

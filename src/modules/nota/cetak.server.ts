@@ -51,8 +51,10 @@ export function semuaAda(nomor: readonly string[], found: readonly string[]): vo
     })
 }
 
-/** Only what is valid is printed; what waits is looked at, what was cancelled is no nota. */
-export function bolehCetak(notas: readonly Pick<Dicetak, 'nomor' | 'status'>[]): void {
+/**
+ * Only a valid note is printed. A waiting one is only looked at, and a cancelled one is no nota.
+ */
+export function checkCetak(notas: readonly Pick<Dicetak, 'nomor' | 'status'>[]): void {
   const open = notas.find((nota) => nota.status !== 'VALID')
   if (!open) return
   throw new Refusal(

@@ -3,7 +3,7 @@ import { text, texts, uuid, yes } from '#kernel/field'
 /** The notes that are printed by one call. */
 export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
 
-/** One press of the button, made by whoever presses it: its answer is about this paper. */
+/** One press of the button, named by the page; the answer is about the paper of this press. */
 const id_cetak = uuid({ label: 'Cetakan', required: true })
 
 /** Asks for a paper; a second one wants to be explained. */

@@ -3,7 +3,7 @@ import { drawnPicture, fileOfPicture } from '#server/files/picture'
 import { renderNota, type NotaImages } from '#server/paper/nota-pdf'
 import { fileReply, type Context, type FileReply } from '#server/serve'
 import {
-  bolehCetak,
+  checkCetak,
   catatCetak,
   hitungCetak,
   kunciCetak,
@@ -137,7 +137,7 @@ export async function cetakKertas(
     ctx,
     calon.map(({ dicetak }) => dicetak),
   )
-  bolehCetak(papers)
+  checkCetak(papers)
   const ke = await catatCetak(ctx, papers, minta)
   return berkas(ctx, calon, ({ dicetak }) => ke[kunciCetak(dicetak)] ?? 1, name)
 }
@@ -155,6 +155,6 @@ export function kertasLepas(
   calon: readonly Calon[],
   name: string,
 ): Promise<FileReply> {
-  bolehCetak(calon.map(({ dicetak }) => dicetak))
+  checkCetak(calon.map(({ dicetak }) => dicetak))
   return berkas(ctx, calon, () => 1, name)
 }

@@ -3,7 +3,7 @@ import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
-import { mustStand, serveMove } from '#server/document/run'
+import { checkStands, serveMove } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -208,7 +208,7 @@ const { batal: perintahBatal, setujui: perintahSetujui } = stockOpname.commands
 /** Posts what the count came to (DOMAIN 5), and opens the tray again. */
 export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { body }) => {
   const sesi = await muat(ctx, body.id)
-  mustStand(stockOpname, perintahSetujui, sesi)
+  checkStands(stockOpname, perintahSetujui, sesi)
   const { akun, baris, id, jumlah_scan, nomor } = sesi
   const pieces = terposting(baris)
   const buku = baris.map((one) => ({ ...one, id, tindak: tindakDari(one) }))
@@ -240,7 +240,7 @@ export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { bod
 /** Gives a session up: whoever began it, or who answers for the shop. */
 export const batal = serveMove(stockOpname, perintahBatal, async (ctx, { body }) => {
   const sesi = await muat(ctx, body.id)
-  mustStand(stockOpname, perintahBatal, sesi)
+  checkStands(stockOpname, perintahBatal, sesi)
   if (sesi.oleh !== ctx.user.user_id && !leaders.includes(ctx.user.level))
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   return {

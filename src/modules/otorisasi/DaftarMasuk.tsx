@@ -62,7 +62,7 @@ interface JawabProps {
   readonly putus: Putus
 }
 
-/** Why not: the counter reads it. */
+/** Asks for the reason of a refusal, which the counter reads. */
 function Alasan({ onBack, putus }: JawabProps) {
   const t = useWords()
   const id = useId()

@@ -48,7 +48,10 @@ const kinds = handle(kategoriOtorisasi, ({ house, t }) =>
   Object.entries(house.approvals).map(([kategori, words]) => ({ kategori, nama: t(words) })),
 )
 
-/** Its time begins when it is sent, and goes on when it is sent again to somebody else. */
+/**
+ * The time of a question begins when it is sent, and goes on when it is sent again to another
+ * approver.
+ */
 const send = handle(mintaJauh, async (ctx, { body }) => {
   const near = await approvers(ctx)
   const kepada = body.kepada?.toLowerCase() ?? null

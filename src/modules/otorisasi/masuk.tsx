@@ -20,7 +20,10 @@ export const useMasuk = () =>
     staleTime: 0,
   })
 
-/** Loads again when the server tells of it; says who asks. Stands once, in the bell. */
+/**
+ * Loads the questions again when the server tells of a new one, and says who asks. It stands once,
+ * in the bell.
+ */
 export function useKabarMasuk(): void {
   const t = useWords()
   const queries = useQueryClient()

@@ -47,7 +47,7 @@ interface Pindai {
   readonly kategori: string | null
 }
 
-/** A person who stands at the reader needs no longer. */
+/** The time that a person at the reader needs at most. */
 const waitSeconds = 60
 
 /**

@@ -14,7 +14,7 @@ import { isianOtorisasi, otorisasi } from './sandi.calls.ts'
 type Terisi = RowOf<typeof isianOtorisasi>
 const empty = { keterangan: null, description: null, alasan: null } as const
 
-/** The approver reads what the asker may not see: with his own password, at this screen. */
+/** The approver reads, with his own password at this screen, what the asker may not see. */
 function useTerbuka(diminta: readonly ApprovalAsked[]) {
   const [terbuka, setTerbuka] = useState(diminta)
   const buka = async ({ user_id, password }: Terisi): Promise<void> => {

@@ -5,7 +5,7 @@ import { useLive } from '#web/live'
 import type { ApprovalAsked } from '#web/document/approval-asked'
 import { statusJauh, tarikJauh } from './jauh.calls.ts'
 
-/** How the questions of the dialog stand on the server. */
+/** The states of the dialog's questions on the server. */
 export interface StatusDiminta {
   /** They were sent to approvers, and somebody may still answer. */
   readonly menunggu: boolean

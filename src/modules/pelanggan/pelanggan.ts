@@ -14,7 +14,7 @@ export const customer = {
   }),
 }
 
-/** Somebody whose money the shop keeps: nobody else may spend it or ask for it back. */
+/** A person whose money the shop keeps: nobody else may spend it or ask for it back. */
 export const penitip = {
   ...customer,
   nama_customer: text({ label: 'Nama Customer', required: true }),

@@ -80,7 +80,10 @@ function DariTitipan({ due, entry, errors, id, onChange, titipan }: Props) {
   )
 }
 
-/** Without cash: the account it arrives at, the amount, the fee on top, the reference. */
+/**
+ * The fields of a payment without cash: the account it arrives at, the amount, the fee, the
+ * reference.
+ */
 function NonTunai({
   arah,
   entry,
@@ -134,7 +137,7 @@ function NonTunai({
   )
 }
 
-/** Cash out of the drawer: exactly what is left. Enter: nothing more to say about it. */
+/** Cash out of the drawer: exactly the open amount. Enter ends the payment. */
 function TunaiKeluar({ due, id, onDone }: Pick<Props, 'due' | 'id' | 'onDone'>) {
   const t = useWords()
   return (
@@ -177,7 +180,7 @@ export function BarisBayar(props: Props) {
     if (way === undefined) return
     event.preventDefault()
     if (way === entry.jenis) return
-    // At once: what is typed next belongs into its first field.
+    // The focus moves at once, because the next keys belong into the first field.
     flushSync(() => onChange(bayarBaru(entry.no, way, due)))
     document.getElementById(id)?.focus()
   }

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (way: CaraBayar) => void
 }
 
-/** The way that a letter stands for, of those that are open. */
+/** Finds the open way of payment that a letter stands for. */
 export const caraDariTombol = (
   letter: string,
   closed: readonly CaraBayar[],

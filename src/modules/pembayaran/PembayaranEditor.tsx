@@ -60,11 +60,11 @@ function useTujuan({ entries, errors, id }: Pick<Props, 'entries' | 'errors' | '
   return box
 }
 
-/** What is still to pay, what comes back, what the ways cost on top. */
+/** The amounts below: what is still to pay, the change, the fees. */
 function Sisa({ entries, total }: Pick<Props, 'entries' | 'total'>) {
   const t = useWords()
   const { fee, kembali, sisa } = hitungBayar(entries, total)
-  // Of nothing nothing is paid: a deposit whose money was not typed yet.
+  // A bill of zero is not called paid: the money of a deposit was not typed yet.
   const lunas = sisa === 0 && total !== 0
   return (
     <dl className="bayar-sisa" aria-live="polite">

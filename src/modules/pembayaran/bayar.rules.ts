@@ -105,7 +105,7 @@ export function bagian(entries: readonly Bayar[], no: number, total: number): nu
   return Math.max(0, hitungBayar(others, total).sisa)
 }
 
-/** The last payment of those that follow, when what it says is what the others leave. */
+/** Finds the last of the following payments whose amount is what the others leave. */
 function penutup(entries: readonly Bayar[], no: number, total: number): Bayar | undefined {
   const last = entries.findLast((entry) => entry.no !== no && entry.jenis !== 'TITIPAN')
   if (last === undefined) return undefined
@@ -114,8 +114,8 @@ function penutup(entries: readonly Bayar[], no: number, total: number): Bayar | 
 }
 
 /**
- * One payment changed: the last of the others that took exactly what was left takes what is left
- * now, so that a lowered first payment raises the second.
+ * Changes one payment. The last other payment that took exactly the rest takes the new rest, so
+ * that a lowered first payment raises the second.
  */
 export function ubahBayar(entries: readonly Bayar[], next: Bayar, total: number): Bayar[] {
   const changed = entries.map((entry) => (entry.no === next.no ? next : entry))

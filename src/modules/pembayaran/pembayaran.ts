@@ -33,7 +33,7 @@ export const pembayaran = {
   no_ref: text({ label: 'No Referensi', max: 40 }),
   diterima: rupiah({ label: 'Uang Diterima' }),
 }
-/** In more ways nobody pays one visit. */
+/** More ways than anybody uses to pay one visit. */
 export const caraBayarTerbanyak = 20
 export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })
 

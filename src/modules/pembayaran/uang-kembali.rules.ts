@@ -20,7 +20,7 @@ export interface KasTercatat {
 /** What one way of payment gives back: to the customer, or below zero to the shop. */
 export type Kembalian = KasTercatat
 
-// Cash is cash whoever's drawer it lay in: an earlier cancel may have been paid out of another.
+// Cash counts the same from every drawer: an earlier cancel may have been paid out of another one.
 const wayOf = (row: KasTercatat): string => [row.jenis, row.no_rekening].join('|')
 
 /** What each way of payment still holds of the group's money, in the order it was used. */

@@ -54,8 +54,8 @@ export const kasUang = (
     }))
 
 /**
- * The money side of the journal, by way of payment. A fee goes the way of the money: it is charged
- * on top of what comes in and earned (DOMAIN 3), or paid to the bank on top of what goes out.
+ * The money side of the journal, by way of payment. A fee is booked like its money: it is earned on
+ * top of what comes in (DOMAIN 3), or paid to the bank on top of what goes out.
  */
 export const jurnalUang = (
   arah: Arah,

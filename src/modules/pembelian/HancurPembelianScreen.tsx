@@ -9,7 +9,10 @@ import { useMeja } from './kantong/use-meja.tsx'
 
 const { baris: _baris, ...isianKepala } = hancurMasuk
 
-/** Bought goods are broken up: what each bag yields, why, and an approver (DOMAIN 5). */
+/**
+ * Breaks up bought goods: the user enters what each bag yields and why, and an approver agrees
+ * (DOMAIN 5).
+ */
 export function HancurPembelianScreen() {
   const t = useWords()
   const meja = useMeja(null, barisHancur.berat_hasil)

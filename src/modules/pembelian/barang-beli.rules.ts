@@ -104,7 +104,7 @@ function eodOf(line: BarisBeliMasuk, kadar: number, facts: FaktaBeli, index: num
 
 type Golongan = Pick<BarangBeli, 'kode_dept' | 'kode_group' | 'kode_kategori' | 'nama_barang'>
 
-/** Of our own piece the note tells what it is; of another shop's, the counter. */
+/** For a piece of our own, the note says what it is; for another shop's piece, the counter does. */
 function golonganOf(
   line: BarisBeliMasuk,
   asal: NotaAsal | null,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BarangNota, NotaTercatat } from '#modules/kunjungan/batal.rules'
-import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
+import { checkBatalBeli, bukuBatalNota } from './batal.rules.ts'
 import { sentence } from './test-cincin.ts'
 
 const piece: BarangNota = {
@@ -53,7 +53,7 @@ test.each([
     'Kantong {{kode_kantong}} Sudah Disetor Atau Diolah',
   ],
 ])('who may cancel which purchase %#', (change, today, expected) =>
-  expect(sentence(() => bolehBatalBeli({ ...beli, ...change }, today))).toBe(expected),
+  expect(sentence(() => checkBatalBeli({ ...beli, ...change }, today))).toBe(expected),
 )
 
 test('our piece is the customer`s again, held by the sale it was sold with', () => {

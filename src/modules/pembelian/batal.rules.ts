@@ -11,7 +11,7 @@ import { gerakBatalBeli, type BarangKembali } from './pembelian.effects.ts'
  * first. Nobody is asked to approve what cannot be.
  * @throws Refusal
  */
-export function bolehBatalBeli(beli: NotaTercatat, tglSystem: string): void {
+export function checkBatalBeli(beli: NotaTercatat, tglSystem: string): void {
   const { nomor, status } = beli
   if (status === 'BATAL')
     throw new Refusal('Pembelian {{nomor}} Sudah Dibatalkan', { params: { nomor } })

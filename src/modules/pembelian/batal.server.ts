@@ -7,7 +7,7 @@ import { tukarTambah, type GroupTercatat, type NotaTercatat } from '#modules/kun
 import { batalkan, muatBatal, notaBernomor, type NotaBatal } from '#modules/kunjungan/batal.server'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { pemberiUang } from '#modules/pembayaran/uang-kembali.server'
-import { bolehBatalBeli, bukuBatalNota } from './batal.rules.ts'
+import { checkBatalBeli, bukuBatalNota } from './batal.rules.ts'
 import type { PetaBeli } from './pembelian.effects.ts'
 import { dokumenPembelian } from './pembelian.ts'
 
@@ -29,7 +29,7 @@ interface GroupBeli extends GroupTercatat {
 export const batal = serve(dokumenPembelian, perintah, async (ctx, { body }) => {
   const group = await muatBatal<GroupBeli>(ctx, body.no_faktur_beli)
   const beli = notaBernomor(group, body.no_faktur_beli)
-  bolehBatalBeli(beli, ctx.toko.tgl_system)
+  checkBatalBeli(beli, ctx.toko.tgl_system)
   if (tukarTambah(group))
     throw new Refusal(
       '{{nomor}} Bagian Dari Tukar Tambah {{group}}, Batalkan Bersama Di Batal Penjualan',

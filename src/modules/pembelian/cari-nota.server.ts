@@ -93,8 +93,8 @@ function checkStatus({ no_faktur_jual: nomor, status }: NotaTermuat): void {
 }
 
 /**
- * A code that no nota of ours has, or one whose pieces were all bought back, is remembered: whoever
- * tries codes is seen (the watchful eye).
+ * Remembers a code that no nota of ours has, or one whose pieces were all bought back, so that a
+ * person who tries codes is seen (the watchful eye).
  */
 async function ingatAneh(ctx: Context, kunci: string | null, nomor: string | null): Promise<void> {
   if (kunci === null) return

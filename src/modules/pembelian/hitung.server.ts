@@ -37,7 +37,7 @@ function halanganOf(line: Masuk, facts: FaktaBeli): Refusal | undefined {
   }
 }
 
-/** Whatever the rules refuse of a line; the second time a piece stands there is a mistake. */
+/** The refusals of a line; a piece that stands in a second line is a mistake, too. */
 function masalahOf(
   ctx: Context,
   lines: readonly Masuk[],
@@ -149,8 +149,8 @@ const kosong = {
 }
 
 /**
- * Prices the counter without saving: bad lines are told apart, the good ones are priced together,
- * so that tukar and an agreed price of the visit spread over what can be bought.
+ * Prices the counter without saving. It tells the bad lines apart and prices the good ones
+ * together, so that tukar and an agreed price of the visit spread over what can be bought.
  */
 export const hitung = handle(hitungPembelian, async (ctx, { body }) => {
   const lines = body.baris

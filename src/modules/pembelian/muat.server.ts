@@ -152,7 +152,7 @@ export interface Kunjungan {
   readonly alasan: string | null // why, as the counter wrote it
 }
 
-/** What the pure rules take, from what was loaded and what the shop has set. */
+/** Makes the facts for the pure rules from what was loaded and from the shop's settings. */
 export const faktaBeli = (
   ctx: Context,
   termuat: BeliTermuat,

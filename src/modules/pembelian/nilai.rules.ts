@@ -161,8 +161,8 @@ export function nilaiPasar(berat: number, hargaGram: number): Nilai {
 }
 
 /**
- * Gold that is bought dearer than gold like it is sold. What is paid by its own nota is not asked:
- * that price is promised.
+ * Tells whether gold is bought dearer than gold like it is sold. A line that is paid by its own
+ * nota is left out, because that price is promised.
  */
 export const diAtasHargaJual = (
   priced: { readonly harga_emas: number; readonly harga_gram: number },

@@ -73,7 +73,7 @@ const janji = (line: BarisBeli, { potongan_kondisi }: BatasBeli): number =>
 
 const kata = (words: readonly (string | null)[]): string => words.filter(Boolean).join(' · ')
 
-/** A koreksi in front of its approver: what was sold, when, at what weight and price .. */
+/** What the approver of a koreksi sees: what was sold, when, at what weight and price .. */
 const dijual = ({ asal }: BarisBeli): string =>
   asal
     ? kata([
@@ -97,8 +97,8 @@ const kembali = (line: BarisBeli, { alasan, tgl_system }: BatasBeli): string =>
   ])
 
 /**
- * By how many mg a piece may be lighter than its note without a question: wear, paid as what is
- * there (DOMAIN 5).
+ * How many mg a piece may be lighter than its note without a question: that is wear, and the shop
+ * pays the weight that is there (DOMAIN 5).
  */
 export function batasRingan(
   beratNota: number,

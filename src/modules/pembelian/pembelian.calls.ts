@@ -101,7 +101,10 @@ export const barisNotaAsal = {
   halangan: text({ label: 'Halangan' }), // why it cannot be bought; null: it can
 }
 
-/** A nota in hand by its QR, number or barcode; a lost one by whatever is remembered. */
+/**
+ * Finds a nota in hand by its QR, number or barcode, and a lost one by anything the customer
+ * remembers.
+ */
 export const notaDicari = {
   kunci: text({ label: 'Nota Atau Barcode', max: 300 }),
   nama_customer: text({ label: 'Nama Customer' }),

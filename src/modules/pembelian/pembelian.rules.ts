@@ -108,8 +108,8 @@ function potonganNota(line: Ternilai, asal: NotaAsal, dasar: Dasar, facts: Fakta
 }
 
 /**
- * What the note has promised for what is there, in whole rupiah: whatever the shop pays by, a worse
- * price is a promise broken (DOMAIN 6).
+ * The amount that the note has promised for what is there, in whole rupiah. The shop keeps it even
+ * when it pays less today: a worse price is a promise broken (DOMAIN 6).
  */
 function janjiNota(
   line: Ternilai,

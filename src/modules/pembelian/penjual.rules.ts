@@ -4,7 +4,7 @@ import type { penjual } from './pembelian.ts'
 
 export type Penjual = RowOf<typeof penjual>
 
-/** When something is asked of a seller. */
+/** When the shop asks a seller for something. */
 export type Kapan = 'TIDAK' | 'TANPA_NOTA' | 'SELALU'
 
 export interface WajibPenjual {

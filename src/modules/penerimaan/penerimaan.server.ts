@@ -6,7 +6,7 @@ import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { bernama, perluKadarLain } from '#modules/stok/kadar-lain.rules'
 import { periksaMaster } from '#modules/stok/master-barang.server'
 import { fotoAda } from '#modules/stok/foto-ada.server'
-import { bolehDipilih } from '#modules/stok/pilihan.server'
+import { checkDipilih } from '#modules/stok/pilihan.server'
 import { barangDari } from '#modules/stok/tambah-barang.rules'
 import {
   bukuMasuk,
@@ -47,7 +47,7 @@ export const handlers = [
     const termuat = await muatTambah(ctx, { asal: 'SUPPLIER', baris: [...diterima] })
     const facts = faktaTambah(ctx, termuat, 'SUPPLIER')
     const judged = barangDari(diterima, supplier, facts)
-    await bolehDipilih(ctx, judged)
+    await checkDipilih(ctx, judged)
     await fotoAda(ctx, judged)
     const berat = judged.reduce((sum, piece) => sum + piece.berat, 0)
     const harga_pokok = judged.reduce((sum, piece) => sum + piece.harga_pokok, 0)

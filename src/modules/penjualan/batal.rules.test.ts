@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal'
 import type { BarangNota } from '#modules/kunjungan/batal.rules'
-import { bolehBatal } from './batal.rules.ts'
+import { checkBatal } from './batal.rules.ts'
 
 const piece: BarangNota = {
   kode_barcode: '01',
@@ -30,7 +30,7 @@ describe('who may cancel what (SPEC 4, DOMAIN 4)', () => {
   }
   const sentence = (change: Partial<typeof sale>, today = '2026-11-21'): string => {
     try {
-      bolehBatal({ ...sale, ...change }, today)
+      checkBatal({ ...sale, ...change }, today)
     } catch (error) {
       if (error instanceof Refusal) return error.message
       throw error

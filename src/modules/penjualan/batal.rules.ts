@@ -8,7 +8,7 @@ import { gerakDari } from '#modules/stok/gerak.effects'
  * was bought back or exchanged since can be neither cancelled nor bought again.
  * @throws Refusal
  */
-export function bolehBatal(sale: NotaTercatat, tglSystem: string): void {
+export function checkBatal(sale: NotaTercatat, tglSystem: string): void {
   if (sale.status === 'BATAL')
     throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params: { nomor: sale.nomor } })
   if (sale.status !== 'VALID')

@@ -18,7 +18,7 @@ import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/
 import { pembelianBatal } from '#modules/pembelian/batal.server'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanGroup } from '#modules/titipan/pakai.server'
-import { bolehBatal, gerakKembali } from './batal.rules.ts'
+import { checkBatal, gerakKembali } from './batal.rules.ts'
 import type { PetaJual } from './penjualan.effects.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
@@ -56,7 +56,7 @@ interface Asked<K> {
   readonly uang_dari: AsalUang | null
 }
 
-/** The cash lies where it is to be taken from; then another person agrees. */
+/** First the cash must lie in the drawer that gives it; then another person agrees. */
 export async function perluBatal<K extends string>(
   ctx: Context,
   group: GroupTercatat,
@@ -80,7 +80,7 @@ export async function perluBatal<K extends string>(
 /** A sale that may go by itself. @throws Refusal */
 export function satuNota(ctx: Context, group: GroupTercatat, nomor: string): NotaTercatat {
   const sale = notaBernomor(group, nomor)
-  bolehBatal(sale, ctx.toko.tgl_system)
+  checkBatal(sale, ctx.toko.tgl_system)
   if (tukarTambah(group))
     throw new Refusal('{{nomor}} Bagian Dari Tukar Tambah {{group}}, Tekan Batal Tukar Tambah', {
       params: { nomor: sale.nomor, group: group.nomor },

@@ -26,7 +26,7 @@ export interface BarangDijual extends BarangBerharga {
   readonly data_berlian: readonly Batu[] | null
   /** A complete tax invoice came with it; without a word it did not. */
   readonly faktur_perolehan?: boolean
-  /** The price that a deposit has promised for it, whatever today's is. */
+  /** The price that a deposit has promised for it; today's price does not count. */
   readonly janji?: HargaJanji
 }
 

@@ -1,7 +1,7 @@
 import { formatRupiah } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 
-/** What is asked of whoever buys or sells much (ADR 0141). */
+/** The facts that a person must give who buys or sells much (ADR 0141). */
 const bidang = {
   nama_customer: 'Nama Customer',
   no_hp: 'No HP',

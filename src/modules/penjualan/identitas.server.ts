@@ -20,7 +20,7 @@ const kartuDikenal = async (ctx: Context, { nama_customer, no_hp }: Orang): Prom
  * @param nilai what this visit counts for, rupiah
  * @throws Refusal at the field
  */
-export async function harusDikenal(
+export async function checkDikenal(
   ctx: Context,
   orang: Orang,
   nilai: number,

@@ -48,7 +48,7 @@ export interface Koreksi {
  * DOMAIN 4: validated, of this very business day, and as it was when somebody looked at it.
  * @throws Refusal
  */
-function bolehKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): void {
+function checkKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): void {
   const params = { nomor: kini.nomor }
   if (kini.status === 'BATAL') throw new Refusal('Penjualan {{nomor}} Sudah Dibatalkan', { params })
   if (kini.status !== 'VALID') throw new Refusal('Penjualan {{nomor}} Belum Divalidasi', { params })
@@ -58,7 +58,7 @@ function bolehKoreksi(masuk: KoreksiMasuk, kini: NotaKini, tglSystem: string): v
 
 const sama = (one: string | null, other: string | null): boolean => (one ?? '') === (other ?? '')
 
-/** A walk-in without a name is no customer, whatever kind he is said to be. */
+/** A walk-in without a name is no customer, even if the request gives him a kind. */
 const samaPembeli = (one: Pembeli, other: Pembeli): boolean =>
   sama(one.nama_customer, other.nama_customer) &&
   sama(one.alamat_customer, other.alamat_customer) &&
@@ -83,7 +83,7 @@ const samaBayar = (one: readonly Lunas[], other: readonly Lunas[]): boolean =>
     return beside !== undefined && tandaBayar(payment) === tandaBayar(beside)
   })
 
-/** The kind of payment changes, never what was due nor who paid it (DOMAIN 4). */
+/** Changes only the kind of payment, never the amount due nor the person who paid (DOMAIN 4). */
 function bayarBaru(
   masuk: KoreksiMasuk,
   kini: NotaKini,
@@ -112,7 +112,7 @@ export function koreksiDari(
   tglSystem: string,
   batas: BatasBayar,
 ): Koreksi {
-  bolehKoreksi(masuk, kini, tglSystem)
+  checkKoreksi(masuk, kini, tglSystem)
   const koreksi = {
     sales: masuk.kode_sales !== kini.kode_sales,
     customer: !samaPembeli(masuk, kini),

@@ -18,7 +18,7 @@ export const masalahJual = {
 } as const
 export type MasalahJual = keyof typeof masalahJual
 
-/** What is worth knowing of a line and in nobody's way. */
+/** What the user should know of a line although it stops nobody. */
 export const perhatianJual = {
   DI_DRAF_LAIN: 'Juga Ada Di Draf {{user}}',
   KADAR_LAIN: 'Kadar {{kadar}} Lain Dari Kadar Group {{kode_group}}, {{kadar_group}}',

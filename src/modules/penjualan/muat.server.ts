@@ -98,7 +98,7 @@ export async function muatPenjualan(
 /** Where the shop sells from every tray, none of them is closed. */
 const bakiTerbuka = (piece: BarangTermuat): BarangTermuat => ({ ...piece, status_baki: null })
 
-/** What the pure rules take, from what was loaded and what the shop has set. */
+/** Makes the facts for the pure rules from what was loaded and from the shop's settings. */
 export const faktaJual = (
   ctx: Context,
   termuat: Termuat,

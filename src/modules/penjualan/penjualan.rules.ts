@@ -150,7 +150,7 @@ const naik = (line: Dasar, lebih: number): Dasar =>
         rincian: [...line.rincian, langkah('Menurut Nota Manual', lebih)],
       }
 
-/** More is given than a deposit has promised already, with whatever approval that needed. */
+/** Tells whether the note gives more than a deposit has promised already, with its approval. */
 const lebihDariJanji = ({ barang, diskon }: BarisJual): boolean =>
   barang.janji === undefined || diskon > barang.janji.diskon
 

@@ -32,9 +32,9 @@ export const sales = defineMaster({
   },
 })
 
-/** What stands for the account of those who have none: a code that the fields above take. */
+/** The choice for users without an account: a code that the fields above take. */
 export const tanpaRekening = 'TANPA'
 
-/** The sales person whom a new document names. */
+/** The sales person that a new document names. */
 export const salesDipilih = ({ kode_sales: kode }: { readonly kode_sales: string }) =>
   ({ master: sales, field: 'kode_sales', kode }) as const

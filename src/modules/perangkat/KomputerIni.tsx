@@ -48,7 +48,7 @@ function useCatat() {
   return { catat, segarkan }
 }
 
-/** Whatever is scanned while it stands open is shown, and proves that the reader works. */
+/** Shows every scan while it stands open, which proves that the reader works. */
 function PemindaiDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useWords()
   const { catat } = useCatat()
@@ -127,7 +127,7 @@ function Nama({ alat }: { readonly alat: Alat | undefined }) {
   )
 }
 
-/** What stands at this computer, each with a button that tries it. */
+/** The devices at this computer, each with a button that tries it. */
 export function KomputerIni({ semua }: { readonly semua: readonly Alat[] }) {
   const t = useWords()
   const { catat, segarkan } = useCatat()

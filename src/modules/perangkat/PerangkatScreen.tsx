@@ -15,7 +15,7 @@ import { KomputerIni, type Alat } from './KomputerIni.tsx'
 import { barisAlat, daftarPerangkat, hapusAlat } from './perangkat.calls.ts'
 import './perangkat.css'
 
-/** Camera, scale and passkey are left out by a browser that is not sure whom it talks to. */
+/** A browser that is not sure of its server offers neither camera, scale nor passkey. */
 function TanpaHttps() {
   const t = useWords()
   if (globalThis.isSecureContext) return null

@@ -12,7 +12,7 @@ export function labelCoba(format: string): ArrayBuffer {
   return bytes
 }
 
-/** One page by the browser's own dialog: whatever prints there prints notas too. */
+/** Prints one page by the browser's own dialog: a printer that prints it prints notas too. */
 export function cetakHalaman(judul: string): void {
   const page = `<!doctype html><meta charset="utf-8"><title>${judul}</title><h1>Kencana</h1><p>${judul}</p>`
   printFile({ blob: new Blob([page], { type: 'text/html' }), name: 'coba.html' })

@@ -48,7 +48,7 @@ const known = (jenis: string): void => {
     throw new Refusal('Alat {{jenis}} Tidak Dikenal', { code: 'E-ISI', params: { jenis } })
 }
 
-/** By whoever sits there: only of his own computer. */
+/** A user may do so only for his own computer. */
 export const catat = handle(catatAlat, async (ctx, { body, params }) => {
   known(params.jenis)
   const { perangkat } = ctx.request

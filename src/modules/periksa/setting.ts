@@ -1,7 +1,7 @@
 import { berat, integer, persen, type Field } from '#kernel/field'
 import { parameter, settings } from '#kernel/setting'
 
-/** Whoever is watched does not move what he is watched by. */
+/** A user who is watched does not change the limits by which he is watched. */
 const batas = (field: Field<number | null>, initial: number, switches: string) =>
   parameter(field, initial, { area: 'Transaksi Perlu Diperiksa', levels: ['OWN', 'SU'], switches })
 

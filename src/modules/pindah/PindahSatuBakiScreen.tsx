@@ -14,7 +14,7 @@ import { idPindai, useSatuBaki } from './use-satu-baki.tsx'
 
 type Barang = RowOf<typeof barangPindah>
 
-/** What is in the tray, as one looks at it; what stays says why. */
+/** The pieces of the tray as the user sees them; a piece that stays says why. */
 function IsiBaki({ barang }: { readonly barang: readonly Barang[] }) {
   const t = useWords()
   return (

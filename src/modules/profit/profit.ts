@@ -5,7 +5,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { kodeBarcode } from '#modules/stok/barang'
 import { koreksiBarangBuku } from '#modules/stok/buku'
 
-/** What is set, and from which figure. */
+/** The figure that is set, and the figure it is worked out from. */
 export const caraProfit = {
   POKOK_GRAM: 'Harga Pokok Per Gram',
   POKOK_NAIK: 'Harga Pokok Naik Persen',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gramDinilai } from './revaluasi.effects.ts'
-import { bolehDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
+import { checkDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
 
 const barang = (berat: number, lain: Partial<BarangDinilai> = {}): BarangDinilai => ({
   kode_barcode: `B${berat}`,
@@ -52,8 +52,8 @@ describe('a kadar that counts for another fineness', () => {
 
   it('waits for what lies in a note, and is refused where nothing changes', () => {
     const diNota = dinilaiDari([barang(4_123, { status: 'DALAM_NOTA' })], 74_50)
-    expect(() => bolehDinilai(diNota, 75_00, 74_50)).toThrow('Dalam Nota')
-    expect(() => bolehDinilai([], 75_00, 75_00)).toThrow('Tidak Ada Yang Dikoreksi')
-    expect(() => bolehDinilai([], 75_00, 74_50)).not.toThrow()
+    expect(() => checkDinilai(diNota, 75_00, 74_50)).toThrow('Dalam Nota')
+    expect(() => checkDinilai([], 75_00, 75_00)).toThrow('Tidak Ada Yang Dikoreksi')
+    expect(() => checkDinilai([], 75_00, 74_50)).not.toThrow()
   })
 })

@@ -57,7 +57,7 @@ export function jumlahDari(pieces: readonly Dinilai[]): Jumlah {
  * first.
  * @throws Refusal when a piece lies in a note, or nothing would change
  */
-export function bolehDinilai(pieces: readonly Dinilai[], dari: number, ke: number): void {
+export function checkDinilai(pieces: readonly Dinilai[], dari: number, ke: number): void {
   const dalamNota = pieces.filter(inNota)
   const [first] = dalamNota
   if (first)

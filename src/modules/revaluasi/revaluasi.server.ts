@@ -7,7 +7,7 @@ import { gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { periksaBarang, periksaMaster } from '#modules/stok/master-barang.server'
 import { cobaRevaluasi } from './revaluasi.calls.ts'
 import { bukuDinilai, bukuRevaluasi, gramDinilai } from './revaluasi.effects.ts'
-import { bolehDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
+import { checkDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
 import { revaluasi, revaluasiBuku } from './revaluasi.ts'
 
 /** The one answer of muat_revaluasi. */
@@ -56,7 +56,7 @@ export const handlers = [
     const { alasan, kadar_eod: ke, kode_kadar } = body
     const { barang, kadar, kadar_eod: dari, versi } = await muat(ctx, kode_kadar)
     const pieces = dinilaiDari(barang, ke)
-    bolehDinilai(pieces, dari, ke)
+    checkDinilai(pieces, dari, ke)
     const { murni_dari, murni_ke, pcs, selisih } = jumlahDari(pieces)
     const acuan = { kode_kadar, kadar, kadar_eod_dari: dari, kadar_eod_ke: ke }
     return {

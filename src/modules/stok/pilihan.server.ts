@@ -40,7 +40,7 @@ export async function muatPilihan({ db, kodeToko }: Context): Promise<Pilihan> {
  * Pieces that are about to lie in the shop name only what may be chosen now.
  * @throws Refusal that names the line and the field
  */
-export async function bolehDipilih(ctx: Context, pieces: readonly BarangMemilih[]): Promise<void> {
+export async function checkDipilih(ctx: Context, pieces: readonly BarangMemilih[]): Promise<void> {
   const pilihan = await muatPilihan(ctx)
   for (const [at, piece] of pieces.entries()) checkPilihan(piece, pilihan, `baris.${at}.`)
 }

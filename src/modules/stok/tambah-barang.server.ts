@@ -14,7 +14,7 @@ import { gerakBarang, gram } from './buku.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
 import { faktaMaster, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
 import { fotoAda } from './foto-ada.server.ts'
-import { bolehDipilih } from './pilihan.server.ts'
+import { checkDipilih } from './pilihan.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
 import {
   barangDari,
@@ -152,7 +152,7 @@ export const tambahHandlers = [
     const termuat = await muatTambah(ctx, body)
     const facts = faktaTambah(ctx, termuat, body.asal)
     const judged = barangDari(body.baris, body.supplier, facts)
-    await bolehDipilih(ctx, judged)
+    await checkDipilih(ctx, judged)
     await fotoAda(ctx, judged)
     return {
       tanggal,

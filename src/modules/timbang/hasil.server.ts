@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { formatBerat } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
-import { mustStand, serveCommand, serveMove } from '#server/document/run'
+import { checkStands, serveCommand, serveMove } from '#server/document/run'
 import { handle } from '#server/serve'
 import { muatTimbang, type TimbangTermuat } from './muat.server.ts'
 import { catatBacaan, satuTimbang } from './timbang.calls.ts'
@@ -69,7 +69,7 @@ const { hasil: perintah } = timbangBaki.commands
 /** The verdict: the last steady reading and the count, against what lies in the tray now. */
 export const hasil = serveMove(timbangBaki, perintah, async (ctx, { body }) => {
   const termuat = await muatTimbang(ctx, body.id)
-  mustStand(timbangBaki, perintah, termuat)
+  checkStands(timbangBaki, perintah, termuat)
   const { baki, id, nomor, sidik, waktu } = termuat
   const bacaan = termuat.bacaan.findLast(({ stabil }) => stabil)
   if (!bacaan) throw new Refusal('Belum Ada Bacaan Timbangan Yang Stabil')

@@ -21,7 +21,7 @@ import { titipanUang } from './buku.ts'
 import { satuTitipan, type TitipanTermuat } from './muat.server.ts'
 import { cekBatalTambahTitipan } from './titipan.calls.ts'
 import { barisUang, kasBatal } from './titipan.effects.ts'
-import { bolehBatalTambah, type TambahanTitip } from './titipan.rules.ts'
+import { checkBatalTambah, type TambahanTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
@@ -50,7 +50,7 @@ async function muat(ctx: Context, nomor: string): Promise<Termuat> {
   ])
   if (!tambahan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const titipan = await satuTitipan(ctx, tambahan.no_titipan)
-  bolehBatalTambah(titipan, tambahan, ctx.toko.tgl_system)
+  checkBatalTambah(titipan, tambahan, ctx.toko.tgl_system)
   return { tambahan, titipan }
 }
 

@@ -20,16 +20,16 @@ import { aturanBatal, kasTitipan, petaTitipan, satuTitipan } from './muat.server
 import { titipanUang } from './buku.ts'
 import { cekBatalTitipan } from './titipan.calls.ts'
 import { akunTitipan, barisUang, gerakTitip, jurnalBatal, kasBatal } from './titipan.effects.ts'
-import { barangDititip, batalTitip, bolehBatalTitip } from './titipan.rules.ts'
+import { barangDititip, batalTitip, checkBatalTitip } from './titipan.rules.ts'
 import { dokumenTitipan } from './titipan.ts'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const perintah = dokumenTitipan.commands.batal
 
-/** Before the reason is asked: whether it can be, and where the cash lies. */
+/** Asked before the reason: whether the deposit can be cancelled, and where its cash lies. */
 export const cek = handle(cekBatalTitipan, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
-  bolehBatalTitip(titipan)
+  checkBatalTitip(titipan)
   const { kembali } = batalTitip(titipan, ctx.toko.tgl_system, aturanBatal(ctx))
   const back = pengembalian(await kasTitipan(ctx, titipan.id), kembali, false)
   return cekUangKembali(ctx, tunaiKeluar(back))
@@ -41,7 +41,7 @@ export const cek = handle(cekBatalTitipan, async (ctx, { body }) => {
  */
 export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
-  bolehBatalTitip(titipan)
+  checkBatalTitip(titipan)
   const { hangus, kembali } = batalTitip(titipan, ctx.toko.tgl_system, aturanBatal(ctx))
   const back = pengembalian(await kasTitipan(ctx, titipan.id), kembali, false)
   const uangTunai = await checkUangKembali(ctx, tunaiKeluar(back), body.uang_dari)

@@ -8,7 +8,7 @@ import type { Gerak } from '#modules/stok/buku'
 import { titipanUang } from './buku.ts'
 import { muatTitipan, type TitipanTermuat } from './muat.server.ts'
 import { akunTitipan, barisUang, gerakTitip, type PetaTitipan } from './titipan.effects.ts'
-import { bolehPakai } from './titipan.rules.ts'
+import { checkDipakai } from './titipan.rules.ts'
 import { dokumenTitipan } from './titipan.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
@@ -47,7 +47,7 @@ export function checkPakai(
     const field = `pembayaran.${index}.no_ref`
     if (!found) throw refusedField(field, 'No Titipan Harus Dipilih')
     try {
-      bolehPakai(found, jumlah, dijual)
+      checkDipakai(found, jumlah, dijual)
     } catch (error) {
       throw error instanceof Refusal ? refusalAt(error, field) : error
     }

@@ -10,7 +10,7 @@ import { bayarTitip } from './buat.server.ts'
 import { titipanUang } from './buku.ts'
 import { checkUang, petaTitipan, satuTitipan } from './muat.server.ts'
 import { akunTitipan, barisUang, jurnalTitip, kasTitip } from './titipan.effects.ts'
-import { barangDititip, bolehSetor, masihTitip } from './titipan.rules.ts'
+import { barangDititip, checkSetor, masihTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
 
 const { simpan } = tambahTitipan.commands
@@ -19,7 +19,7 @@ const { simpan } = tambahTitipan.commands
 export const tambah = serve(tambahTitipan, simpan, async (ctx, { body }) => {
   const titipan = await satuTitipan(ctx, body.no_titipan)
   masihTitip(titipan)
-  bolehSetor(barangDititip(titipan) && titipan.harga_total, titipan.saldo, body.jumlah)
+  checkSetor(barangDititip(titipan) && titipan.harga_total, titipan.saldo, body.jumlah)
   const lunas = settle(body.pembayaran, body.jumlah)
   await checkUang(ctx, body.pembayaran)
   const peta = await petaTitipan(ctx)

@@ -55,7 +55,7 @@ export const lihatTitipan = defineEndpoint({
   right: seen,
   reads: true,
   body: {
-    // Without dates: of any day. What is held is looked for most.
+    // Without dates the list has every day, because most people look for what is held now.
     tgl_from: tanggal({ label: 'Tanggal Awal' }),
     tgl_to: tanggal({ label: 'Tanggal Akhir' }),
     kode_sales: ref('sales', { label: 'Sales' }),

@@ -4,9 +4,9 @@ import {
   barangDititip,
   batalTitip,
   batasTitip,
-  bolehBatalTitip,
-  bolehPakai,
-  bolehSetor,
+  checkBatalTitip,
+  checkDipakai,
+  checkSetor,
   hargaTerkunci,
   tersedia,
   type TitipanKini,
@@ -79,7 +79,7 @@ describe('how much may be left', () => {
     [7_107_000, 7_107_000, 1, 'Titipan Melebihi Sisa Harga Rp 0'],
     [null, 50_000_000, 50_000_000, ''],
   ])('price %s, %s there, %s more', (harga, saldo, jumlah, text) => {
-    expect(said(() => bolehSetor(harga, saldo, jumlah))).toBe(text)
+    expect(said(() => checkSetor(harga, saldo, jumlah))).toBe(text)
   })
 })
 
@@ -110,7 +110,7 @@ describe('paying a visit', () => {
     ['spent', { status: 'DIPAKAI' }, 1, barcode, `Titipan ${nomor} Sudah Dipakai`],
     ['cancelled', { status: 'BATAL' }, 1, barcode, `Titipan ${nomor} Sudah Dibatalkan`],
   ])('%s', (_case, other, jumlah, dijual, text) => {
-    expect(said(() => bolehPakai({ ...titipan, ...other }, jumlah, dijual))).toBe(text)
+    expect(said(() => checkDipakai({ ...titipan, ...other }, jumlah, dijual))).toBe(text)
   })
 
   it('leaves what waiting visits do not take', () => {
@@ -138,13 +138,13 @@ describe('cancelling it', () => {
   })
 
   it('not while a visit that waits is paid by it, nor twice', () => {
-    expect(said(() => bolehBatalTitip({ ...titipan, ditahan: 1 }))).toBe(
+    expect(said(() => checkBatalTitip({ ...titipan, ditahan: 1 }))).toBe(
       `Titipan ${nomor} Sedang Dipakai Nota Yang Menunggu Validasi`,
     )
-    expect(said(() => bolehBatalTitip({ ...titipan, status: 'BATAL' }))).toBe(
+    expect(said(() => checkBatalTitip({ ...titipan, status: 'BATAL' }))).toBe(
       `Titipan ${nomor} Sudah Dibatalkan`,
     )
-    expect(said(() => bolehBatalTitip(titipan))).toBe('')
+    expect(said(() => checkBatalTitip(titipan))).toBe('')
   })
 })
 

@@ -56,7 +56,7 @@ export function batasTitip(kini: Tanggal, hari: number, diminta: Tanggal | null)
  * @param saldo what was left before
  * @throws Refusal at jumlah
  */
-export function bolehSetor(harga: number | null, saldo: number, jumlah: number): void {
+export function checkSetor(harga: number | null, saldo: number, jumlah: number): void {
   if (harga === null || saldo + jumlah <= harga) return
   throw refusedField('jumlah', 'Titipan Melebihi Sisa Harga Rp {{sisa}}', {
     sisa: formatRupiah(Math.max(0, harga - saldo)),
@@ -85,7 +85,11 @@ export const tersedia = ({ ditahan, saldo }: Pick<TitipanKini, 'ditahan' | 'sald
  * @param dijual barcodes of the visit
  * @throws Refusal
  */
-export function bolehPakai(titipan: TitipanKini, jumlah: number, dijual: readonly string[]): void {
+export function checkDipakai(
+  titipan: TitipanKini,
+  jumlah: number,
+  dijual: readonly string[],
+): void {
   const { kode_barcode, nomor } = titipan
   masihTitip(titipan)
   if (barangDititip(titipan) && kode_barcode !== null && !dijual.includes(kode_barcode))
@@ -130,7 +134,7 @@ export function batalTitip(
  * Whether it may be cancelled now.
  * @throws Refusal where a visit that waits is paid by it
  */
-export function bolehBatalTitip(titipan: TitipanKini): void {
+export function checkBatalTitip(titipan: TitipanKini): void {
   masihTitip(titipan)
   if (titipan.ditahan > 0)
     throw new Refusal('Titipan {{nomor}} Sedang Dipakai Nota Yang Menunggu Validasi', {
@@ -151,7 +155,7 @@ export interface TambahanTitip {
  * Whether an addition may be taken back: of today, while nothing was paid by the deposit since.
  * @throws Refusal
  */
-export function bolehBatalTambah(
+export function checkBatalTambah(
   titipan: TitipanKini,
   tambahan: TambahanTitip,
   kini: Tanggal,
@@ -159,7 +163,7 @@ export function bolehBatalTambah(
   const { dipakai, nomor, status, tgl_system } = tambahan
   if (status === 'BATAL')
     throw new Refusal('Tambahan {{nomor}} Sudah Dibatalkan', { params: { nomor } })
-  bolehBatalTitip(titipan)
+  checkBatalTitip(titipan)
   if (tgl_system !== kini) throw new Refusal('Tidak Dapat Membatalkan Tambahan Titipan Kemarin')
   if (dipakai > 0)
     throw new Refusal('Titipan {{nomor}} Sudah Dipakai Sesudah Tambahan Ini', {

@@ -165,7 +165,7 @@ export function born<S extends string>(
  * Checks that the command leads on from the document's state.
  * @throws Refusal E-MDB:02 when somebody was faster
  */
-export function mustStand(
+export function checkStands(
   { states, title }: Pick<Document, 'states' | 'title'>,
   { from }: Pick<Way, 'from'>,
   { nomor, status }: Pick<Standing, 'nomor' | 'status'>,
@@ -188,7 +188,7 @@ export function step<S extends string>(
   standing: Standing,
   ke: NoInfer<S> = way.to,
 ): Transition {
-  mustStand(document, way, standing)
+  checkStands(document, way, standing)
   if (ke !== way.to && !way.or?.includes(ke))
     throw new RangeError(`${document.name} does not go to ${ke}: its definition says ${way.to}`)
   const { id, status, versi } = standing

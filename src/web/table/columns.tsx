@@ -82,7 +82,7 @@ function longest<R>(column: Column<R>, rows: readonly R[], totals: readonly stri
   return found
 }
 
-/** A column as wide as its title wants it, and as its rows do. */
+/** Makes a column as wide as its title and its rows want it. */
 interface Wanted {
   readonly title: number
   readonly rows: number

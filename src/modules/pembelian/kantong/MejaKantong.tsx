@@ -22,7 +22,7 @@ const jumlah = (baris: readonly BarisMeja[], of: (one: BarisMeja) => number): nu
 
 const tanda = (mg: number): string => (mg > 0 ? `+${formatBerat(mg)}` : formatBerat(mg))
 
-/** Book, scale, and what lies between. */
+/** The gold in the book, the gold on the scale, and the difference. */
 function useColumns(judulBerat: string): readonly Column<BarisMeja>[] {
   const t = useWords()
   return useMemo(() => {
@@ -114,7 +114,7 @@ function saatEnter(event: KeyboardEvent<HTMLElement>, meja: Meja): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) meja.masukkan()
 }
 
-/** At the left the bags that wait, at the right those that were scanned and weighed. */
+/** Shows at the left the bags that wait, and at the right those that were scanned and weighed. */
 function Isi({ children, judulBerat, judulDaftar, kepala, kosong, meja }: Props) {
   const t = useWords()
   return (

@@ -15,7 +15,7 @@ import { muatJualLagi, muatKantong } from './kantong.server.ts'
 import { gerakKantong, jualLagi } from './kantong.ts'
 import { settingStok } from '#modules/stok/setting'
 
-/** A weight beyond the tolerance: the approver sees the bag and the scale. */
+/** A weight beyond the tolerance needs an approver, who sees the bag and the scale. */
 const beratLain = (lagi: JualLagi) =>
   lagi.lewat
     ? [

@@ -114,7 +114,7 @@ export const setoranDari = (
     }
   })
 
-/** A bag that was broken up: what is left of it, and what of its cost is lost. */
+/** A bag that was broken up: the gold that is left of it, and the part of its cost that is lost. */
 export interface Hancur {
   readonly kantong: Kantong
   readonly berat: number

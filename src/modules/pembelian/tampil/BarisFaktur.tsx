@@ -25,7 +25,7 @@ function Asal({ line }: { readonly line: Baris }) {
   )
 }
 
-/** What the price came from: what was weighed and tested, what the note said. */
+/** The facts behind the price: the weight, the test, the note. */
 function Rinci({ line }: { readonly line: Baris }) {
   const isi: readonly (readonly [string, string])[] = [
     ['Berat Timbang', formatBerat(line.berat_kotor)],

@@ -24,7 +24,7 @@ function NotaJual({ faktur }: { readonly faktur: IsiFaktur }) {
   })
 }
 
-/** Who, when, by whom, and where the purchase stands in its life. */
+/** The head of a purchase: the people, the date, and its state. */
 function Kepala({ faktur }: { readonly faktur: IsiFaktur }) {
   const t = useWords()
   const jenis = jenisPembelian.of?.[faktur.jenis] ?? faktur.jenis

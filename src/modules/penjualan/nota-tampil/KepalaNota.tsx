@@ -3,7 +3,7 @@ import { useWords } from '#web/words'
 import { LabelNilai } from '../../kunjungan/LabelNilai.tsx'
 import type { IsiNota } from './use-nota.tsx'
 
-/** Who, when, by whom, and where the note stands in its life. */
+/** The head of a sale note: the people, the date, and its state. */
 export function KepalaNota({ nota }: { readonly nota: IsiNota }) {
   const t = useWords()
   const promised = nota.janji.map(({ baris, potongan_jual, potongan_tukar }) => {

@@ -10,7 +10,7 @@ const ketentuan = (data: NotaJualData): readonly string[] => [
   'Nota ini wajib dibawa saat barang ditukar atau dijual kembali. Tanpa nota dikenakan potongan ' +
     'tambahan.',
   'Berat dan kadar diperiksa kembali. Kekurangan berat mengurangi harga.',
-  // What the lines on the front promise, wedding rings and diamonds among them.
+  // The terms for what the lines on the front promise, wedding rings and diamonds among them.
   kalimatJanji(data.baris),
   // SPEC 9: damaged items 35; the figure is the shop's, as the counter will take it off.
   ...(data.potongan_rusak > 0

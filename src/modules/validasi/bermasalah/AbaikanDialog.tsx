@@ -11,7 +11,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody has judged it: it stands in the list no more, and the report keeps why. */
+/**
+ * Closes a document that somebody has judged: it leaves the list, and the report keeps the reason.
+ */
 export function AbaikanDialog({ masalah, onClose }: Props) {
   const t = useWords()
   const { dokumen, fakta, pasangan, sinyal } = masalah

@@ -40,7 +40,7 @@ export const barisMasalah = {
   pasangan: text({ label: 'Pasangan' }),
   user_id: text({ label: 'User' }),
   jenis: text({ label: 'Jenis', hidden: true }),
-  /** What was judged, as it stands now: it goes back with a dismissal. */
+  /** The document as the user judged it; a dismissal sends it back. */
   fakta: text({ label: 'Fakta', hidden: true }),
 }
 
