@@ -87,7 +87,7 @@ export interface Context extends PublicContext {
   readonly user: SignedIn
   readonly kodeToko: string
   readonly toko: Toko
-  /** Of a posting call: its Idempotency-Key as a uuid, and the digest of call and body. */
+  /** For a posting call: its Idempotency-Key as a uuid, and the digest of call and body. */
   readonly permintaan: { readonly kunci: string; readonly sidik: string } | undefined
   /** The approvals that the call presents (header x-otorisasi). */
   readonly otorisasi: readonly string[]

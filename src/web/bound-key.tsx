@@ -5,7 +5,7 @@ import { useIntent } from '#web/call'
 export interface BoundKey {
   /** The same key for every try of the same body; another body is another intent. */
   readonly of: (body: unknown) => string
-  /** The server answered: whatever comes next is another intent, even with the same body. */
+  /** The server answered, so the next call is another intent, even with the same body. */
   readonly settle: () => void
 }
 

@@ -6,7 +6,7 @@ import { createStore } from './store.tsx'
  */
 export const wrongMs = 120_000
 
-/** By how much this computer's clock is ahead of the server's; 0 while it is near enough. */
+/** How far this computer's clock is ahead of the server's; 0 while it is near enough. */
 export const clockAhead = createStore(0)
 
 /** Every answer tells the server's time, to the second: a clock that was set right is seen, too. */

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { scanField } from './scan.tsx'
 
 /**
- * The one rule of focus: whatever closes (dialog, notice, print, refusal) gives the keyboard back
+ * The one rule of focus: all that closes (dialog, notice, print, refusal) gives the keyboard back
  * to the place where the work goes on. Tab stays within the dialog on top.
  */
 
@@ -52,8 +52,8 @@ export function giveBack(before?: Element | null): void {
 }
 
 /**
- * A dialog holds the keyboard from the moment it stands open until it closes, and then gives it
- * back to whoever had it.
+ * A dialog holds the keyboard from the moment it stands open until it closes. Then it gives it back
+ * to the element that had it.
  * @returns goes to an element within the dialog
  */
 export function useHold(): RefObject<HTMLSpanElement | null> {

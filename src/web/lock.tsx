@@ -40,7 +40,7 @@ export function unlock(): void {
   locked.set(false)
 }
 
-/** Too late: whoever uses the page now must say first who he is. */
+/** It is too late: the person who uses the page now must first say who he is. */
 function lockIfDue(): boolean {
   const after = lockAfter.get()
   // A pointer moves often, so the value of the other tabs is read only when this tab was not used.

@@ -54,7 +54,7 @@ export interface Asked {
   readonly method: string
   readonly address: string
   readonly body?: unknown
-  /** Of a posting call: made once per intent, kept over retries. */
+  /** The key of a posting call: made once per intent, kept over retries. */
   readonly key?: string | undefined
   /** Numbers of approvals that were given for this very call (DOMAIN 7). */
   readonly approvals?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { code, ref, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 
-/** A bank account of the shop; whoever chooses one chooses its bank first. */
+/** A bank account of the shop. A user who chooses one chooses its bank first. */
 export const rekening = defineMaster({
   name: 'rekening',
   title: 'Master Rekening',

@@ -8,7 +8,7 @@ import { uangKas } from './uang-kas.ts'
 const sure = { required: true } as const
 const right = whoSees('/uang-kas')
 
-/** Of which days; without them a list has all of them and the drawer is told as of today. */
+/** The days of the list. Without them a list has all days, and the drawer is told as of today. */
 const hari = {
   tgl_from: tanggal({ label: 'Tanggal Awal' }),
   tgl_to: tanggal({ label: 'Tanggal Akhir' }),

@@ -26,8 +26,8 @@ export function checkDiToko(piece: BarangLabel, field = 'barcode'): void {
 }
 
 /**
- * The labels of a print: of pieces in the shop, each once, each the print that the screen saw.
- * Whoever prints one again says why.
+ * The labels of a print: each for a piece in the shop, each once, each with the print number that
+ * the screen saw. A user who prints one again says why.
  * @throws Refusal that names the line
  */
 export function labelDari(
@@ -60,8 +60,8 @@ export interface CetakTercatat {
 }
 
 /**
- * The paper of a print is for whoever made it, that day, and while its labels count: everything
- * else is a print of its own, with a reason.
+ * Gives the paper of a print only to the user who made it, on the same day, and while its labels
+ * count. Everything else is a print of its own, with a reason.
  * @throws Refusal
  */
 export function checkBerkas(

@@ -40,7 +40,7 @@ const cari = handle(cariLabel, async (ctx, { body }) => {
   const [satu] = barcode ?? []
   const scanned = found.find(({ kode_barcode }) => kode_barcode === satu)
   if (scanned) checkDiToko(scanned)
-  // Of a tray or a receipt what has left since needs no label.
+  // Pieces of a tray or a receipt that have left since need no label.
   const diToko = found.filter(({ kode_gudang }) => kode_gudang !== null)
   if (diToko.length === 0 && found.length > 0) throw tidakAda()
   return diToko.map(({ berat, cetak, kadar, kode_baki: baki, kode_barcode, nama_barang }) => ({

@@ -13,13 +13,15 @@ export const langkahAwal = defineEndpoint({
   right,
   query: { rinci: yes({ label: '' }) },
   answer: group({
-    /** Nothing is left to do; the steps are told only to whoever asks for all (rinci). */
+    /**
+     * Whether nothing is left to do. The steps are told only to a caller that asks for all (rinci).
+     */
     selesai: yes({ label: '' }),
     langkah: list({
       langkah: text({ label: '', ...sure }),
       sudah: yes({ label: '' }),
       jumlah: integer({ label: '' }),
-      /** Passed over: by whom (null: the program) and when. */
+      /** Who passed the step over (null: the program), and when. */
       lewat: yes({ label: '' }),
       oleh: text({ label: '' }),
       pada: saat({ label: '' }),

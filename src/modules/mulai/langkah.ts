@@ -118,7 +118,7 @@ export const langkahBerikut = (
 /** The whole list at once. */
 export const semuaLangkah = 'SEMUA'
 
-/** Counted no further: whoever has so many has begun. */
+/** The count stops here: a shop that has so many has begun. */
 export const sebanyak = 1_000
 
 /** How many of a step there are, as it is read: what was counted no further says so. */

@@ -237,7 +237,7 @@ export const setujui = serveMove(stockOpname, perintahSetujui, async (ctx, { bod
   }
 })
 
-/** Gives a session up: whoever began it, or who answers for the shop. */
+/** Gives a session up. The user who began it may, and those who answer for the shop. */
 export const batal = serveMove(stockOpname, perintahBatal, async (ctx, { body }) => {
   const sesi = await muat(ctx, body.id)
   checkStands(stockOpname, perintahBatal, sesi)

@@ -12,7 +12,7 @@ export const jenisNotaOrang = {
   TITIPAN: 'Titipan',
 } as const
 
-/** Somebody whom this shop knows, as far as a counter needs it (docs/adr/0158). */
+/** A person that this shop knows, with the facts that a counter needs (docs/adr/0158). */
 export const orang = {
   nama_customer: customer.nama_customer,
   no_hp: text({ label: 'No HP' }),

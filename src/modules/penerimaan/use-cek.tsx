@@ -10,7 +10,10 @@ import type { BarisMeja } from '../banyak/use-tabel.tsx'
 
 export const idPindai = 'terima-pindai'
 
-/** What a row weighs here, in mg; null: the note is believed, whatever it says when it is read. */
+/**
+ * The weight of a row here, in mg; null: the weight of the supplier's note counts, once that note
+ * is read.
+ */
 type Timbangan = number | null
 
 const isTimbang = (value: unknown): value is [string, Timbangan] =>
@@ -105,7 +108,7 @@ export function useCek({ baris, kirim }: Options) {
     pilih,
     terima,
     datang: (id: string): boolean => ditimbang.has(id),
-    /** In mg; undefined of what did not come, or whose note is still unread. */
+    /** In mg; undefined for a piece that did not come, or whose note is not read yet. */
     berat: (id: string): number | undefined =>
       ditimbang.has(id) ? (ditimbang.get(id) ?? kirim(id)) : undefined,
     belum: (id: string): void =>

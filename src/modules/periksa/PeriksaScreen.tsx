@@ -22,7 +22,7 @@ import { KeyButton } from '#web/KeyButton'
 
 /** A week is what somebody still remembers. */
 const seminggu = 6
-/** From here on it is about money that may be gone. */
+/** From this score on, money may be gone. */
 const berat = 70
 
 function useColumns(): readonly Column<Temuan>[] {

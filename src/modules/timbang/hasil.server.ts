@@ -25,7 +25,7 @@ export const satu = handle(satuTimbang, async (ctx, { params }) => {
   }
 })
 
-/** Keeps readings the moment they were read, whatever becomes of the weighing. */
+/** Keeps readings at the moment they were read, even if the weighing comes to nothing. */
 export const catat = handle(catatBacaan, async (ctx, { body }) => {
   const dicatat = await ctx.db.row<{ readonly n: number | null }>(
     ctx.kodeToko,

@@ -24,7 +24,10 @@ export interface Penjelasan {
 
 /** Larger sets fit any gap: of 200 pieces more than a million sets of four weigh the same. */
 export const terbesar = 3
-/** Of more pieces than this no sets of three: it is bounded work (about n*n/2 steps). */
+/**
+ * With more pieces than this no sets of three are tried, so that the work stays bounded (about
+ * n*n/2 steps).
+ */
 const terbanyakBertiga = 1_000
 /** Nobody looks for more than these. */
 const ditunjukkan = 5

@@ -91,8 +91,8 @@ export const waktuTimbang = {
 export type WaktuTimbang = keyof typeof waktuTimbang
 
 /**
- * What a tray is after its weighing: in the evening it goes into the safe whatever it weighs; else
- * it is sold from when it is right, or when somebody answers for it.
+ * The state of a tray after its weighing. In the evening it goes into the safe at any weight.
+ * Otherwise it is sold from when it is right, or when somebody answers for it.
  */
 export const statusSesudah = (
   waktu: WaktuTimbang,

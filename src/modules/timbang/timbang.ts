@@ -107,8 +107,8 @@ export const otorisasiTimbang = { BAKI_SELISIH: 'Buka Baki Selisih' } as const
 export const statusBaki = { READY: 'READY', TUTUP: 'TUTUP', DIHITUNG: 'DIHITUNG' } as const
 
 /**
- * A tray as it stands: who weighs it, how its last weighing ended. What the books expect is not
- * told to whoever is to find it out (TIMBANG_BUTA_MODULE).
+ * A tray now: who weighs it, and how its last weighing ended. A user who must find out its weight
+ * is not told what the books expect (TIMBANG_BUTA_MODULE).
  */
 export const barisTimbang = {
   kode_gudang: code({ label: 'Gudang', ...sure }),

@@ -10,7 +10,7 @@ import { cariTitipan } from './titipan.calls.ts'
 
 type Props = Parameters<Pilih>[0]
 
-/** A deposit by its number, or by the name or telephone number of whoever left it. */
+/** Finds a deposit by its number, or by the name or telephone number of the person who left it. */
 function PilihanTitipan({ id, invalid, onChange, value }: Props) {
   const t = useWords()
   const [q, setQ] = useState('')

@@ -29,7 +29,9 @@ export const titipanUang = defineLedger({
   news: 'TITIPAN',
 })
 
-/** What was agreed with whoever left the money, and the piece that is kept, as it was priced. */
+/**
+ * The terms agreed with the person who left the money, and the piece that is kept, with its price.
+ */
 export const titipanBuku = defineLedger({
   name: 'titipan',
   title: 'Titipan',

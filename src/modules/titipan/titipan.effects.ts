@@ -86,8 +86,8 @@ export const jurnalTitip = (
   )
 
 /**
- * Money goes back by the ways it came, cash out of the drawer of whoever gives it: the cashier who
- * took it may be at home.
+ * Money goes back by the ways it came. Cash leaves the drawer of the user who gives it, because the
+ * cashier who took it may be at home.
  */
 export const kasBatal = (id: string, back: readonly Kembalian[], nomor: string, di: Kasir): Kas[] =>
   back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({

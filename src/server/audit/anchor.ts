@@ -14,7 +14,7 @@ export interface Anchor {
 const fileName = 'jangkar.txt'
 const line = /^(\d+) ([0-9a-f]{64}) \S+$/
 
-/** Beside the seals; only ever added to. */
+/** The file stands beside the seals; lines are only ever added to it. */
 const anchorFile = (files: string, kodeToko: string): string =>
   path.join(files, kodeToko, sealFolder, fileName)
 

@@ -98,7 +98,7 @@ async function ask(
   perkara: object | null,
 ): Promise<void> {
   const now = ctx.clock.millis()
-  // By the clock that the posting will ask: the database's (waktu_kini).
+  // Uses the clock that the posting will ask: the database's (waktu_kini).
   const until = sql`waktu_kini() + make_interval(mins => ${ctx.setting(engineSettings.UMUR_OTORISASI)})`
   await ctx.db.transaction(ctx.kodeToko, async (tx) => {
     for (const { need, approval } of asked) {

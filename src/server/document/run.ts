@@ -45,7 +45,7 @@ interface Judged<K extends string> {
   readonly periksa?: NonNullable<Posting['periksa']>
   /** The business date asked for, where the user may date back (tanggalPosting). */
   readonly tanggal?: Pick<Posting, 'tgl_system' | 'boleh_mundur'>
-  /** What is done after the posting; the document stays posted whatever happens here. */
+  /** The work after the posting. The document stays posted even if this work fails. */
   readonly after?: (saved: { readonly nomor: readonly string[] }) => Promise<void> | void
 }
 

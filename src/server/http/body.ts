@@ -79,7 +79,7 @@ export async function readInTurn(userId: string, read: () => Promise<Form>): Pro
   }
 }
 
-/** A multipart body: its texts, and its one file, whatever the file's field is called. */
+/** A multipart body: its texts, and its one file, under any field name. */
 export async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw bad()
   try {

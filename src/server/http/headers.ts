@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** For every answer but the page: nothing in it may run or be framed. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer has, whoever gives it. */
+/** The headers of every answer, by whichever part it is given. */
 export const always = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -41,8 +41,9 @@ let last: Promise<unknown> = Promise.resolve()
 const inTurn = (work: () => Promise<unknown>): void => void (last = last.then(work))
 
 /**
- * A file of the built page, packed once for each way a browser can unpack it. Packing the largest
- * as small as it goes takes seconds: whoever asks first gets it packed quickly, later ones small.
+ * A file of the built page, packed once for each way a browser can unpack it. Packing it as small
+ * as possible takes seconds, so the first caller gets it packed quickly and later ones get it
+ * small.
  */
 class Asset {
   readonly type: string

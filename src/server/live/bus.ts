@@ -32,7 +32,7 @@ export interface Bus {
   /** Handed to our own listeners at once, to the other servers a moment later. */
   publish(message: BusMessage): void
   listen(heard: (message: BusMessage) => void): void
-  /** Whatever was cached may be stale: news were missed, or may have been. */
+  /** All that was cached may be stale: news were missed, or may have been. */
   onGap(forget: () => void): void
   close(): Promise<void>
 }

@@ -6,7 +6,7 @@ import type * as Prom from 'prom-client'
 import type { Db } from '../db.ts'
 import type { Reading } from '../read-db.ts'
 
-/** Who may read the figures: whoever has the token, or asks from one of these addresses. */
+/** Callers that may read the figures: they have the token, or ask from one of these addresses. */
 export interface MetricsConfig {
   readonly token: string | undefined
   readonly from: readonly string[]

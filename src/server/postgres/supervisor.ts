@@ -31,7 +31,7 @@ export interface EmbeddedPostgres {
    * over.
    */
   abandon(): void
-  /** Leaves it running on its own; whoever starts on this data folder next adopts it. */
+  /** Leaves it running on its own; the next process that starts on this data folder adopts it. */
   letGo(): void
 }
 

@@ -6,18 +6,18 @@ import type { Db } from '../db.ts'
 /** How many waiting names are kept; the oldest is forgotten first. */
 const most = 10_000
 /**
- * By name: after the fifth failure there is a wait, which each failure doubles (as sisa_tunggu in
- * the database).
+ * Counts by name: after the fifth failure there is a wait, which each failure doubles (as
+ * sisa_tunggu in the database).
  */
 const free = 4
-/** By address: how many tries in a row, and after which time one more. */
+/** Counts by address: how many tries in a row, and after which time one more. */
 const burst = 30
 const nextEveryMs = 10_000
 
 /** Seconds; as sisa_tunggu and tebak in the database. */
 const longestWait = 300
 
-/** Whoever has an IPv6 address has 2^64 of them. */
+/** An attacker with an IPv6 address has 2^64 of them. */
 const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.')
     ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':')

@@ -19,7 +19,7 @@ export interface SignedIn {
   readonly akses: readonly AksesNode[]
   /** Somebody else gave him his password: he may do nothing before he has changed it. */
   readonly wajib_ganti: boolean
-  /** Of the head office, at work inside this branch (docs/adr/0147). */
+  /** A user of the head office who works inside this branch (docs/adr/0147). */
   readonly dariPusat?: true
   /** Nobody of this shop: another server of the chain (chain/head-office.ts). */
   readonly server?: true

@@ -16,10 +16,7 @@ export const showProgress = (now: Running | undefined): void => running.set(now)
 /** A process that is quicker than this shows no dialog: it would only flash. */
 const lateMs = 700
 
-/**
- * Waits for a long process with the dialog open; the dialog closes with the answer, whatever that
- * is.
- */
+/** Waits for a long process with the dialog open; any answer closes the dialog. */
 export async function whileRunning<T>(title: string, work: Promise<T>): Promise<T> {
   const late = setTimeout(() => showProgress({ title }), lateMs)
   try {

@@ -1,6 +1,6 @@
 import type { Field } from '#kernel/field'
 
-/** What every input gets, whatever its kind. */
+/** The props of every input, of any kind. */
 export interface InputProps {
   readonly id: string
   readonly field: Field

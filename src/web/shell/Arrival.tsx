@@ -6,7 +6,7 @@ import { LazyPart } from '../page/LazyPart.tsx'
 /** What a person must do before he may work; reports when it is done. */
 export type ArrivalPart = Lazy<{ readonly onDone: () => void }>
 
-/** Stands where the frame will stand. */
+/** Stands in the place of the frame until the frame arrives. */
 export function Arrival({
   onDone,
   part,

@@ -62,7 +62,7 @@ interface EntriesProps {
 function Entries({ close, label, render }: EntriesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Without scrolling: the popover is still moving to its place.
+    // Takes the focus without scrolling, because the popover is still moving to its place.
     box.current?.querySelector<HTMLElement>('button, a')?.focus({ preventScroll: true })
   }, [])
   return (

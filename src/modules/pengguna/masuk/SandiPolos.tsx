@@ -1,7 +1,7 @@
 import { useState, type InputHTMLAttributes } from 'react'
 import { useWords } from '#web/words'
 
-/** A password in plain controls: hidden, until whoever types wants to see what he typed. */
+/** A password in plain controls. It is hidden until the user wants to see what he typed. */
 export function SandiPolos(rest: InputHTMLAttributes<HTMLInputElement>) {
   const t = useWords()
   const [shown, setShown] = useState(false)

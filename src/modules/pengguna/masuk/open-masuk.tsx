@@ -17,8 +17,8 @@ interface Props {
 const retryAfter = 3000
 
 /**
- * In a browser without earlier log-ins the page waits so long for the answer whether the server is
- * empty.
+ * How long the page waits, in a browser without earlier log-ins, for the answer whether the server
+ * is empty.
  */
 const patience = 500
 

@@ -122,8 +122,8 @@ const save = handle(simpanPasskey, async (ctx, { body }) => {
 })
 
 /**
- * Without the last passkey the password alone is enough again: whoever revokes it must know the
- * password.
+ * Without the last passkey the password alone is enough again, so a user who revokes it must know
+ * the password.
  */
 async function checkLast(ctx: Context, id: string, password: string | null): Promise<void> {
   const own = await mine(ctx)

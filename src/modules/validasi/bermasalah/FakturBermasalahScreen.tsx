@@ -25,7 +25,7 @@ import {
 import { kunjungan } from '#modules/konter/kunjungan'
 import { jalanKeluar } from './jalan-keluar.ts'
 
-/** From here on it is about money or a day that cannot be closed. */
+/** From this score on, money may be lost or the day cannot be closed. */
 const gawat = 60
 
 function Sinyal({ row }: { readonly row: Masalah }) {
