@@ -10,7 +10,7 @@ import { KeyButton } from '#web/KeyButton'
 /** Pieces are scanned, what is left of each is weighed, F9 asks an approver and posts. */
 function HancurScreen({ psu }: { readonly psu: boolean }) {
   const t = useWords()
-  const { dialog, dipilih, hancur, isian, kepala, masukkan, meja, sibuk, ubah } = useHancur(psu)
+  const { dipilih, hancur, isian, kepala, masukkan, meja, ubah } = useHancur(psu)
   const nama = isian.values['cara'] === 'UBAH' ? ['nama_baru'] : []
   const names = psu ? ['cara', ...nama, 'berat_hasil'] : ['berat_hasil']
   const kirim = psu ? 'Simpan' : 'Hancurkan'
@@ -20,7 +20,7 @@ function HancurScreen({ psu }: { readonly psu: boolean }) {
   return (
     <WorkDesk
       pindai={{ id: idPindai }}
-      simpan={{ label: kirim, run: hancur, sibuk, dialog, danger: !psu }}
+      simpan={{ label: kirim, danger: !psu, ...hancur }}
       riwayat={RiwayatHancur}
       kiri={{
         label: 'Hasil',

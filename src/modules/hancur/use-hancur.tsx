@@ -7,10 +7,10 @@ import { useForm } from '#web/form/use-form'
 import { soundBad, soundGood } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { usePost } from '#web/document/use-post'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { barangHancur, barangUntukHancur } from './hancur.calls.ts'
 import { barisHancur, hancurBarang, hancurMasuk } from './hancur.ts'
+import { useScanPost } from '#web/desk/use-scan-post'
 
 export const idPindai = 'hancur-pindai'
 
@@ -69,48 +69,36 @@ export function useHancur(psu: boolean) {
   const masukkan = (): void => {
     if (masuk()) fokus(idPindai)
   }
-  const { dialog, kirim, sibuk } = usePost({
+  const { psu: ubah, simpan } = hancurBarang.commands
+  const kirim = useScanPost({
+    table: meja,
     form: kepala,
     segarkan: topicsOf(hancurBarang),
-    onTersimpan: () => {
-      meja.clear()
-      kepala.reset()
+    send: (head, rows, options) => {
+      const baris = rows.map(({ berat_hasil, cara, kode_barcode, nama_baru }) => ({
+        kode_barcode,
+        cara,
+        berat_hasil,
+        nama_baru,
+      }))
+      return call(psu ? ubah : simpan, { body: { ...head, baris } }, options)
     },
   })
   const hancur = (): void => {
-    if (dipilih !== undefined) {
-      soundBad()
-      failure(
-        t('Barang {{kode_barcode}} Belum Masuk Tabel', { kode_barcode: dipilih.kode_barcode }),
-      )
+    if (dipilih === undefined) {
+      kirim.run()
       return
     }
-    if (meja.rows.length === 0) {
-      soundBad()
-      failure(t('Belum Ada Barang Di Tabel'))
-      return
-    }
-    const head = kepala.submit()
-    if (head === undefined) return
-    const baris = meja.rows.map(({ berat_hasil, cara, kode_barcode, nama_baru }) => ({
-      kode_barcode,
-      cara,
-      berat_hasil,
-      nama_baru,
-    }))
-    const body = { ...head, baris }
-    const { psu: ubah, simpan } = hancurBarang.commands
-    kirim((options) => call(psu ? ubah : simpan, { body }, options))
+    soundBad()
+    failure(t('Barang {{kode_barcode}} Belum Masuk Tabel', { kode_barcode: dipilih.kode_barcode }))
   }
   return {
-    dialog,
     dipilih,
-    hancur,
+    hancur: { ...kirim, run: hancur },
     isian,
     kepala,
     masukkan,
     meja,
-    sibuk,
     ubah: (row: Baris): void => {
       meja.remove(row)
       ambil(row, { cara: row.cara, berat_hasil: row.berat_hasil, nama_baru: row.nama_baru })

@@ -1,15 +1,14 @@
+import { topicsOf } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
-import { failure } from '#web/dialogs/notices'
 import { useForm, type Form } from '#web/form/use-form'
-import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
-import { useWords } from '#web/words'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { barangUntukPindah, type barangPindah } from './pindah.calls.ts'
 import { pindahBarang, tujuanPindah } from './pindah-barang.ts'
 import { useBaki } from '../stok/baki/use-baki.tsx'
-import { useKirimPindah } from './use-kirim-pindah.tsx'
+import { useTerpindah } from './use-kirim-pindah.tsx'
+import { useScanPost } from '#web/desk/use-scan-post'
 
 export const idPindai = 'pindah-pindai'
 
@@ -36,28 +35,25 @@ function useMejaPindah(tujuan: Form<typeof tujuanPindah>) {
 
 /** Scanned pieces, where they go, and the posting that moves them all. */
 export function usePindah() {
-  const t = useWords()
   const tujuan = useForm(tujuanPindah)
   const meja = useMejaPindah(tujuan)
-  const { rows: baris } = meja
-  const { kirimKe, ...kirim } = useKirimPindah(tujuan, () => {
-    meja.clear()
-    tujuan.set('keterangan', null)
-    document.getElementById(idPindai)?.focus()
+  const terpindah = useTerpindah()
+  const simpan = useScanPost({
+    table: meja,
+    form: tujuan,
+    segarkan: topicsOf(pindahBarang),
+    send: (ke, rows, options) => {
+      const baris = rows.map(({ kode_baki, kode_barcode }) => ({
+        kode_barcode,
+        dari_baki: kode_baki,
+      }))
+      return call(pindahBarang.commands.simpan, { body: { ...ke, baris } }, options)
+    },
+    said: (saved, { kode_baki }) => terpindah(saved, kode_baki),
+    onTersimpan: () => {
+      tujuan.set('keterangan', null)
+      document.getElementById(idPindai)?.focus()
+    },
   })
-  const run = (): void => {
-    if (baris.length === 0) {
-      soundBad()
-      failure(t('Belum Ada Barang Di Tabel'))
-      return
-    }
-    const ke = tujuan.submit()
-    if (ke === undefined) return
-    const body = {
-      ...ke,
-      baris: baris.map(({ kode_baki, kode_barcode }) => ({ kode_barcode, dari_baki: kode_baki })),
-    }
-    kirimKe(ke.kode_baki, (options) => call(pindahBarang.commands.simpan, { body }, options))
-  }
-  return { meja, simpan: { ...kirim, run }, tujuan }
+  return { meja, simpan, tujuan }
 }

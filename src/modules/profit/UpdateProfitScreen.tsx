@@ -17,13 +17,13 @@ const saring = {
 /** Cost, labour, margin (SPEC 2): choose pieces, see what becomes of each, F9 asks an approver. */
 export function UpdateProfitScreen() {
   const t = useWords()
-  const { ambil, baris, dialog, form, hasil, meja, sibuk, simpan } = useProfit()
+  const { ambil, baris, form, meja, simpan } = useProfit()
   const pilihan = useForm(saring)
   const [baki, group] = [pilihan.values['kode_baki'], pilihan.values['kode_group']].map(textOf)
   return (
     <WorkDesk
       pindai={{ id: idPindai }}
-      simpan={{ label: 'Simpan', run: simpan, sibuk, dialog, tersimpan: hasil }}
+      simpan={{ label: 'Simpan', ...simpan }}
       kiri={{
         label: 'Yang Diubah',
         isi: (

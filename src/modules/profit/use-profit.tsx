@@ -1,5 +1,5 @@
 import { topicsOf } from '#kernel/document'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { rupiah, type RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { failure } from '#web/dialogs/notices'
@@ -7,12 +7,12 @@ import { useForm } from '#web/form/use-form'
 import { soundBad } from '#web/sound'
 import { createStore } from '#web/store'
 import { useWords } from '#web/words'
-import { usePost } from '#web/document/use-post'
 import { useBaki } from '../stok/baki/use-baki.tsx'
 import { useScanTable } from '#web/desk/use-scan-table'
 import { barangProfit, pilihProfit } from './profit.calls.ts'
 import { hargaBaru, yangDiubah, type MintaProfit } from './profit.rules.ts'
 import { caraProfit, dalamPersen, kepalaProfit, updateProfit } from './profit.ts'
+import { useScanPost } from '#web/desk/use-scan-post'
 
 export const idPindai = 'profit-pindai'
 
@@ -55,7 +55,6 @@ export function useProfit() {
   const t = useWords()
   const form = useForm(kepalaProfit)
   const bakiDari = useBaki()
-  const [hasil, setHasil] = useState<string>()
   const meja = useScanTable<Barang>({
     store: diMeja,
     scanId: idPindai,
@@ -76,37 +75,20 @@ export function useProfit() {
       })),
     [meja.rows, minta],
   )
-  const { dialog, kirim, sibuk } = usePost({
+  const simpan = useScanPost({
+    table: meja,
     form,
     segarkan: topicsOf(updateProfit),
-    onTersimpan: () => {
-      meja.clear()
-      form.reset()
+    send: (head, rows, options) => {
+      const baris = rows.map(({ kode_barcode }) => ({ kode_barcode }))
+      return call(updateProfit.commands.simpan, { body: { ...head, baris } }, options)
     },
+    said: ({ nomor, pcs }) => t('{{nomor}}: {{pcs}} barang diubah', { nomor, pcs }),
   })
-  const simpan = (): void => {
-    if (meja.rows.length === 0) {
-      soundBad()
-      failure(t('Belum Ada Barang Di Tabel'))
-      return
-    }
-    const head = form.submit()
-    if (head === undefined) return
-    const body = {
-      ...head,
-      baris: meja.rows.map(({ kode_barcode }) => ({ kode_barcode })),
-    }
-    kirim(async (options) => {
-      const saved = await call(updateProfit.commands.simpan, { body }, options)
-      const { nomor, pcs } = saved.data
-      setHasil(t('{{nomor}}: {{pcs}} barang diubah', { nomor, pcs }))
-      return saved
-    })
-  }
   const ambil = (pilihan: Partial<Minta>): void =>
     void cari(pilihan).then(meja.add, (error: unknown) => {
       soundBad()
       failure(error)
     })
-  return { ambil, baris, dialog, form, hasil, meja, sibuk, simpan }
+  return { ambil, baris, form, meja, simpan }
 }
