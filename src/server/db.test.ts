@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openConnection } from './db-connection.ts'
 import { DatabaseAway, DatabaseRefusal, ReadersFull } from './db-errors.ts'
 import { openDb, type Db } from './db.ts'
+import { defineLoad, list, row, whole } from './load.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 import { fixture } from './test-db-fixture.ts'
 
@@ -85,6 +86,18 @@ describe('call', () => {
     expect(await db.call('hitung', ['GS2', 5])).toBe(15)
     expect(await db.call('gema', [JSON.stringify({ a: [1, null] })])).toEqual({ a: [1, null] })
     expect(await db.call('gema', [null])).toBeNull()
+  })
+
+  test('holds a load to its declaration in tests, and lets it pass in production', async () => {
+    const gema = defineLoad('gema', row({ a: list(whole) }))
+    const args = [JSON.stringify({ a: [1, null], b: 2 })]
+    expect(await db.load(gema, [JSON.stringify({ a: [1, 4_123] })])).toEqual({ a: [1, 4_123] })
+    await expect(db.load(gema, args)).rejects.toThrow(
+      'gema.a.1: a whole number expected, null found\ngema.b: not declared',
+    )
+    const production = openDb(database.appUrl, { max: 1 })
+    expect(await production.load(gema, args)).toEqual({ a: [1, null], b: 2 })
+    await production.close()
   })
 
   test('leaves no shop behind on its connection', async () => {

@@ -10,6 +10,7 @@ import type pg from 'pg'
 import { ShopPool, type Asking, type PoolFigures, type PoolOptions } from './db-pool.ts'
 import { isAway, ReadersFull, translateError } from './db-errors.ts'
 import { streamFrom, type Query, type RowStream } from './db-stream.ts'
+import type { Load } from './load.ts'
 import { Places } from './places.ts'
 
 /** Several statements of one transaction. It cannot be used after its work has ended. */
@@ -27,6 +28,8 @@ export interface DbOptions extends PoolOptions {
   readonly lockTimeoutMs?: number
   /** How long a stream waits for its turn: three at once, or a third of a small pool. */
   readonly streamWaitMs?: number
+  /** Looks at what a load answered; only tests have one (docs/adr/0258). */
+  readonly answered?: (load: Load, value: unknown) => void
 }
 
 /** The limits of a request (docs/adr/0151); a job of the owner has none. */
@@ -54,6 +57,8 @@ export interface Db {
    * before everything else that waits for a connection.
    */
   call<R>(fungsi: string, args: readonly Argument[]): Promise<R>
+  /** The same for a function whose answer is declared. */
+  load<T>(load: Load<T>, args: readonly Argument[]): Promise<T>
   /** Several statements, all or none. Never wait in it for anything but the database. */
   transaction<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
@@ -179,6 +184,7 @@ interface Ways {
   readonly streams: Places
   readonly begin: string
   readonly streamTimeoutMs: number
+  readonly answered: DbOptions['answered']
 }
 
 function viewOf(ways: Ways, asking: Asking): Db {
@@ -191,14 +197,20 @@ function viewOf(ways: Ways, asking: Asking): Db {
     if ('error' in outcome) throw translateError(outcome.error)
     return outcome.value
   }
+  const call: Db['call'] = async (fungsi, args) => {
+    const query = callOf(fungsi, args)
+    const ahead = { ...asking, urgent: true }
+    const result = await pool.use(noShop, (client) => client.query(query), ahead)
+    return result.rows[0]?.nilai
+  }
   return {
     rows: async (kodeToko, statement) => rows(shopOf(kodeToko), statement),
     row: async (kodeToko, statement) => row(shopOf(kodeToko), statement),
-    call: async (fungsi, args) => {
-      const query = callOf(fungsi, args)
-      const ahead = { ...asking, urgent: true }
-      const result = await pool.use(noShop, (client) => client.query(query), ahead)
-      return result.rows[0]?.nilai
+    call,
+    load: async <T>(load: Load<T>, args: readonly Argument[]) => {
+      const value = await call<T>(load.fungsi, args)
+      ways.answered?.(load, value)
+      return value
     },
     transaction: async (kodeToko, work) => transaction(shopOf(kodeToko), work),
     stream: async (kodeToko, statement, batch = 1_000) => {
@@ -231,7 +243,13 @@ function viewOf(ways: Ways, asking: Asking): Db {
 }
 
 export function openDb(url: string, options: DbOptions = {}): Db {
-  const { lockTimeoutMs = 0, streamTimeoutMs = 0, streamWaitMs = 10_000, ...rest } = options
+  const {
+    answered,
+    lockTimeoutMs = 0,
+    streamTimeoutMs = 0,
+    streamWaitMs = 10_000,
+    ...rest
+  } = options
   const limit = `set local lock_timeout = ${Math.trunc(lockTimeoutMs)}`
   const { noticed: _, ...unheard } = rest
   return viewOf(
@@ -246,6 +264,7 @@ export function openDb(url: string, options: DbOptions = {}): Db {
       // In one round trip with BEGIN, so that it costs nothing.
       begin: lockTimeoutMs > 0 ? `begin; ${limit}` : 'begin',
       streamTimeoutMs,
+      answered,
     },
     {},
   )

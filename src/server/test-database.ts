@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { openDb, type Db } from './db.ts'
+import { checkAnswer } from './load.ts'
 import { noteCalls } from './test-calls.ts'
 import {
   clusterOf,
@@ -44,7 +45,7 @@ async function create(run: TestRun, cluster: TestCluster, option: string): Promi
   await makeDatabase(run, cluster, name, `${option} strategy file_copy`)
   const ownerUrl = withDatabase(cluster.ownerUrl, name)
   const appUrl = withDatabase(cluster.appUrl, name)
-  const db = openDb(appUrl)
+  const db = openDb(appUrl, { answered: checkAnswer })
   return {
     ownerUrl,
     appUrl,

@@ -1,22 +1,31 @@
 import { formatRupiah } from '#kernel/figures'
+import { byKey, defineLoad, maybe, oneOf, row, text, whole, type ShapeOf } from '#server/load'
 import type { Context } from '#server/serve'
-import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Kasir } from './uang-kas.rules.ts'
 
-type TypeAkun = 'KAS_MASUK' | 'KAS_KELUAR' | 'SELISIH_KAS' | 'SALDO_AWAL_KAS' | 'SALDO_AWAL_BANK'
+const peta = byKey(text)
 
-/** The one answer of muat_kas. */
-export interface Termuat {
-  readonly transaksi: { jenis_transaksi: 'MASUK' | 'KELUAR'; nomor_akun: string } | null
-  readonly saldo: Readonly<Record<string, number>>
-  readonly akun: Readonly<Record<TypeAkun, PetaAkun>>
-}
+const muat = defineLoad(
+  'muat_kas',
+  row({
+    transaksi: maybe(row({ jenis_transaksi: oneOf('MASUK', 'KELUAR'), nomor_akun: text })),
+    saldo: byKey(whole),
+    akun: row({
+      KAS_MASUK: peta,
+      KAS_KELUAR: peta,
+      SELISIH_KAS: peta,
+      SALDO_AWAL_KAS: peta,
+      SALDO_AWAL_BANK: peta,
+    }),
+  }),
+)
+export type Termuat = ShapeOf<typeof muat.answer>
 
 export const muatKas = (
   ctx: Context,
   minta: { readonly kode_transaksi?: string; readonly laci?: readonly string[] },
 ): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_kas', [
+  ctx.db.load(muat, [
     ctx.kodeToko,
     JSON.stringify({ kode_transaksi: minta.kode_transaksi ?? null, laci: minta.laci ?? [] }),
   ])

@@ -6,10 +6,12 @@ import { serveCancel } from '#server/document/cancel'
 import { serveList } from '#server/document/list'
 import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
+import { defineLoad, keyOf, list, maybe, pair, row, text, whole } from '#server/load'
 import { fileReply, handle, type Context } from '#server/serve'
 import type { FaktaBaki } from '#modules/stok/baki.rules'
+import { statusBarang } from '#modules/stok/barang'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { kertasPindah, type SuratPindah } from './kertas-pindah.ts'
+import { kertasPindah } from './kertas-pindah.ts'
 import { barangUntukPindah, cetakPindah, isiBaki } from './pindah.calls.ts'
 import { gerakPindah, gramPindah } from './pindah.effects.ts'
 import {
@@ -23,15 +25,54 @@ import {
 } from './pindah.rules.ts'
 import { pindahBarang, type caraPindah, type tujuanPindah } from './pindah-barang.ts'
 
-/** The one answer of muat_pindah. */
-interface Termuat {
-  readonly barang: readonly BarangLetak[]
-  readonly versi: number
-  readonly baki: readonly (readonly [
-    string,
-    FaktaBaki extends ReadonlyMap<string, infer V> ? V : never,
-  ])[]
-}
+const muat = defineLoad(
+  'muat_pindah',
+  row({
+    barang: list(
+      row({
+        kode_barcode: text,
+        nama_barang: text,
+        kadar: whole,
+        berat: whole,
+        berat_kotor: whole,
+        murni: whole,
+        status: keyOf(statusBarang),
+        kode_gudang: maybe(text),
+        kode_baki: maybe(text),
+        gambar: maybe(text),
+        versi: whole,
+      }),
+    ),
+    versi: whole,
+    baki: list(pair(text, row({ kode_gudang: text, status_baki: text }))),
+  }),
+)
+
+const surat = defineLoad(
+  'surat_pindah',
+  maybe(
+    row({
+      nomor: text,
+      status: text,
+      tgl_system: text,
+      saat: text,
+      input_by: text,
+      keterangan: maybe(text),
+      barang: list(
+        row({
+          kode_barcode: text,
+          nama_barang: text,
+          kadar: whole,
+          dari_gudang: maybe(text),
+          dari_baki: maybe(text),
+          kode_gudang: maybe(text),
+          kode_baki: maybe(text),
+          berat: whole,
+        }),
+      ),
+    }),
+  ),
+)
 
 interface UntukPindah {
   readonly barang: readonly BarangLetak[]
@@ -45,10 +86,7 @@ async function muatPindah(
   ctx: Context,
   minta: { readonly barcode: readonly string[] } | { readonly baki: string },
 ): Promise<UntukPindah> {
-  const { baki, barang, versi } = await ctx.db.call<Termuat>('muat_pindah', [
-    ctx.kodeToko,
-    JSON.stringify(minta),
-  ])
+  const { baki, barang, versi } = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)])
   return { barang, baki: new Map(baki), periksa: ['tabel', [{ tabel: 'baki', versi }]] }
 }
 
@@ -101,7 +139,7 @@ function pindahkan(
 
 /** Its slip, for both to sign. */
 const cetak = handle(cetakPindah, async (ctx, { body }) => {
-  const move = await ctx.db.call<SuratPindah | null>('surat_pindah', [ctx.kodeToko, body.nomor])
+  const move = await ctx.db.load(surat, [ctx.kodeToko, body.nomor])
   if (!move) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const { alamat_toko, nama_toko, zona } = ctx.toko
   const halaman = kertasPindah({ ...move, jam: jamDi(zona, move.saat), nama_toko, alamat_toko })
