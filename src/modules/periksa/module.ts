@@ -1,5 +1,6 @@
 import { defineModule } from '#kernel/module'
 import { defineScreen } from '#kernel/screen'
+import { bandrolBuku, temuanBuku } from './buku.ts'
 import { settingPeriksa } from './setting.ts'
 
 /** The watchful eye: what is odd in the books, for those who answer for the shop. */
@@ -7,6 +8,7 @@ export const periksa = defineModule({
   name: 'periksa',
   needs: ['otorisasi', 'stok'],
   settings: settingPeriksa,
+  ledgers: [temuanBuku, bandrolBuku],
   screens: [
     defineScreen({
       path: '/transaksi-perlu-diperiksa',

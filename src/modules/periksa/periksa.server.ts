@@ -3,9 +3,11 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import { refusedRange } from '#kernel/report-call'
 import { addDays } from '#kernel/tanggal'
-import { post } from '#server/document/post'
+import { record } from '#server/document/record'
 import { handle, reply, type Context } from '#server/serve'
 import { daftarTemuan, jumlahTemuan, tutupTemuan, type barisTemuan } from './periksa.calls.ts'
+import { write } from '#kernel/ledger'
+import { temuanBuku } from './buku.ts'
 
 type Bukti = NonNullable<NonNullable<(typeof daftarTemuan)['types']>['a']>[number]['bukti']
 interface Temuan extends RowOf<typeof barisTemuan> {
@@ -83,11 +85,9 @@ export const tutup = handle(tutupTemuan, async (ctx, { body }) => {
   if (row?.user_id === ctx.user.user_id && ctx.user.level !== 'OWN')
     throw new Refusal('Temuan Ini Tentang Anda Sendiri, Minta Orang Lain Memeriksanya')
   if (!row) throw new Refusal('Temuan Ini Sudah Berubah Atau Sudah Diperiksa', { code: 'E-MDB:02' })
-  const saved = await post(
-    ctx,
-    { perintah: tutupTemuan.path, tulis: [['temuan_ditutup', [{ pola, kunci, alasan }]]] },
-    reply({ kunci }, { message: 'Temuan Ditutup' }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TEMUAN' })
-  return saved
+  return record(ctx, tutupTemuan, {
+    books: [write(temuanBuku, [{ pola, kunci, alasan }])],
+    answer: reply({ kunci }, { message: 'Temuan Ditutup' }),
+    jenis: 'TEMUAN',
+  })
 })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { post } from '#server/document/post'
+import { record } from '#server/document/record'
 import { handle, reply, type Context } from '#server/serve'
 import { bacaBandrol, setorBandrol, type barisBandrol } from './setor-bandrol.calls.ts'
+import { write } from '#kernel/ledger'
+import { bandrolBuku } from './buku.ts'
 
 /** Said before it is posted, and by the book when somebody was faster. */
 export const sudahDisetor = 'Bandrol {{kode_barcode}} Sudah Disetor Oleh {{oleh}}'
@@ -44,15 +46,17 @@ export const baca = handle(bacaBandrol, async (ctx, { params }) => {
 export const setor = handle(setorBandrol, async (ctx, { body }) => {
   const kode = [...new Set(body.baris.map(({ kode_barcode }) => kode_barcode))]
   await bandrolDari(ctx, kode)
-  const rows = kode.map((kode_barcode) => ({ kode_barcode }))
-  const saved = await post(
-    ctx,
-    { perintah: setorBandrol.path, tulis: [['bandrol_setor', rows]] },
-    reply(
+  return record(ctx, setorBandrol, {
+    books: [
+      write(
+        bandrolBuku,
+        kode.map((kode_barcode) => ({ kode_barcode })),
+      ),
+    ],
+    answer: reply(
       { jumlah: kode.length },
       { message: '{{jumlah}} Bandrol Disetor', params: { jumlah: kode.length } },
     ),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'TEMUAN' })
-  return saved
+    jenis: 'TEMUAN',
+  })
 })

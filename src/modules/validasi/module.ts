@@ -2,6 +2,7 @@ import { defineModule } from '#kernel/module'
 import { laporanFakturBermasalah } from './laporan/faktur-bermasalah.ts'
 import { laporanTimbangSerah } from './laporan/timbang-serah.ts'
 import { laporanValidasi } from './laporan/validasi.ts'
+import { masalahBuku, transferMasukBuku } from './buku.ts'
 import { settingValidasi } from './setting.ts'
 
 export const validasi = defineModule({
@@ -23,6 +24,7 @@ export const validasi = defineModule({
     'berlian',
   ],
   settings: settingValidasi,
+  ledgers: [transferMasukBuku, masalahBuku],
   reports: [laporanValidasi, laporanFakturBermasalah, laporanTimbangSerah],
   closing: {
     nota_open: {

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
-import { post } from '#server/document/post'
+import { record } from '#server/document/record'
 import { handle, reply, type Context } from '#server/serve'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { transferKonfirmasi, transferMenunggu, type barisTransfer } from './transfer.calls.ts'
+import { write } from '#kernel/ledger'
+import { transferMasukBuku } from './buku.ts'
 
-type Transfer = RowOf<typeof barisTransfer>
+type Transfer = Omit<RowOf<typeof barisTransfer>, 'versi_bayar'> & {
+  readonly id_group: string
+  readonly versi_bayar: number
+}
 
 /** Every transfer that nobody has confirmed, the oldest first. */
-const menunggu = ({ db, kodeToko }: Context): Promise<(Transfer & { id_group: string })[]> =>
+const menunggu = ({ db, kodeToko }: Context): Promise<Transfer[]> =>
   db.rows(
     kodeToko,
     sql`
@@ -56,28 +61,20 @@ export const konfirmasi = handle(transferKonfirmasi, async (ctx, { body }) => {
       params: { nomor: no_faktur_group },
     })
   })
-  const saved = await post(
-    ctx,
-    {
-      perintah: 'validasi/non-cash',
-      tulis: [
-        [
-          'transfer_masuk',
-          found.map(({ id_group, n, versi_bayar }) => ({
-            id_group,
-            versi_bayar,
-            n,
-            catatan: body.catatan,
-          })),
-        ],
-      ],
-    },
-    reply({ jumlah: found.length }, { message: 'Transfer Sudah Dikonfirmasi' }),
-  )
-  ctx.live.changed(ctx.kodeToko, {
+  return record(ctx, transferKonfirmasi, {
+    books: [
+      write(
+        transferMasukBuku,
+        found.map(({ id_group, n, versi_bayar }) => ({
+          id_group,
+          versi_bayar,
+          n,
+          catatan: body.catatan,
+        })),
+      ),
+    ],
+    answer: reply({ jumlah: found.length }, { message: 'Transfer Sudah Dikonfirmasi' }),
     jenis: kunjungan.name,
     nomor: found.map(({ no_faktur_group }) => no_faktur_group),
-    oleh: ctx.user.user_id,
   })
-  return saved
 })

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Translate } from '#kernel/language'
 import { Refusal } from '#kernel/refusal'
-import { post } from '#server/document/post'
+import { record } from '#server/document/record'
 import { handle, reply, type Context } from '#server/serve'
 import { abaikanMasalah, dinilaiOrang, fakturBermasalah, type Masalah } from './bermasalah.calls.ts'
 import { settingValidasi } from '../setting.ts'
+import { write } from '#kernel/ledger'
+import { masalahBuku } from '../buku.ts'
 
 type Termuat = Masalah & { readonly id_dokumen: string; readonly semua: number }
 
@@ -54,14 +56,10 @@ export const abaikan = handle(abaikanMasalah, async (ctx, { body }) => {
       code: 'E-MDB:02',
       params: { nomor: dokumen },
     })
-  const saved = await post(
-    ctx,
-    {
-      perintah: abaikanMasalah.path,
-      tulis: [['masalah_diabaikan', [{ id_dokumen: found.id_dokumen, sinyal, fakta, alasan }]]],
-    },
-    reply({ dokumen }, { message: '{{nomor}} Diabaikan', params: { nomor: dokumen } }),
-  )
-  ctx.live.changed(ctx.kodeToko, { jenis: 'MASALAH', nomor: dokumen })
-  return saved
+  return record(ctx, abaikanMasalah, {
+    books: [write(masalahBuku, [{ id_dokumen: found.id_dokumen, sinyal, fakta, alasan }])],
+    answer: reply({ dokumen }, { message: '{{nomor}} Diabaikan', params: { nomor: dokumen } }),
+    jenis: 'MASALAH',
+    nomor: dokumen,
+  })
 })
