@@ -12,13 +12,7 @@ import { batalkan, muatBatal, uangBatal } from '#modules/kunjungan/batal.server'
 import { cekUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
 import { checkBatalBeli } from '#modules/pembelian/batal.rules'
 import { checkBatal } from '#modules/penjualan/batal.rules'
-import {
-  denganTitipan,
-  notaBatal,
-  perluBatal,
-  satuNota,
-  type GroupJual,
-} from '#modules/penjualan/batal.server'
+import { denganTitipan, notaBatal, perluBatal, satuNota } from '#modules/penjualan/batal.server'
 import { cekBatal } from './batal.calls.ts'
 import { kunjungan } from './kunjungan.ts'
 
@@ -39,7 +33,7 @@ function checkTukar(group: GroupTercatat, tglSystem: string): NotaTercatat[] {
 /** Before the reason is asked: whether it can be, how much cash goes back and where it lies. */
 export const cek = handle(cekBatal, async (ctx, { body }) => {
   const nomor = body.no_faktur
-  const { kembali: _, ...group } = await denganTitipan(ctx, await muatBatal<GroupJual>(ctx, nomor))
+  const { kembali: _, ...group } = await denganTitipan(ctx, await muatBatal(ctx, nomor))
   const notas =
     group.nomor === nomor ? checkTukar(group, ctx.toko.tgl_system) : [satuNota(ctx, group, nomor)]
   return cekUangKembali(ctx, tunaiKeluar(uangBatal(group, notas).back))
@@ -50,10 +44,7 @@ export const cek = handle(cekBatal, async (ctx, { body }) => {
  * exactly negated, whichever way it went.
  */
 export const tukar = serve(kunjungan, batalTukar, async (ctx, { body }) => {
-  const { kembali, ...group } = await denganTitipan(
-    ctx,
-    await muatBatal<GroupJual>(ctx, body.no_faktur_group),
-  )
+  const { kembali, ...group } = await denganTitipan(ctx, await muatBatal(ctx, body.no_faktur_group))
   const notas = checkTukar(group, ctx.toko.tgl_system)
   return {
     needs: await perluBatal(ctx, group, notas, { kategori: 'BATAL_TUKAR', ...body }),

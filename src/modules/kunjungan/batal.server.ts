@@ -21,10 +21,50 @@ import {
 import { kunjunganDasar, langkahKunjungan } from './kunjungan.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { kasKembali, pengembalian, type Kembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { byKey, defineLoad, list, maybe, oneOf, row, text, whole, type ShapeOf } from '#server/load'
+
+const jurnalAkun = list(row({ nomor_akun: text, debit: whole, kredit: whole }))
+/** Accounts by type and code. */
+const peta = byKey(byKey(text))
+
+const muat = defineLoad(
+  'muat_batal',
+  maybe(
+    row({
+      ...{ id: text, nomor: text, versi: whole, akun_jual: peta, akun_beli: peta },
+      nota: list(
+        row({
+          ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text },
+          jenis: oneOf('PENJUALAN', 'PEMBELIAN'),
+          harga_total: whole,
+          barang: list(
+            row({
+              ...{ kode_barcode: text, status: text, berat: whole, murni: whole },
+              ...{ id_pemegang: maybe(text), nomor_pemegang: maybe(text) },
+              ...{ dari_gudang: maybe(text), id_asal: maybe(text) },
+            }),
+          ),
+          kantong: list(row({ kode_kantong: text, tempat: text })),
+          gram: list(row({ akun: text, kadar: whole, kotor: whole, murni: whole })),
+          jurnal: jurnalAkun,
+        }),
+      ),
+      jurnal: jurnalAkun,
+      kas: list(
+        row({
+          ...{ kategori: text, jenis: text, user_id: text, laci: text, jumlah: whole, fee: whole },
+          ...{ no_rekening: maybe(text), no_ref: maybe(text) },
+        }),
+      ),
+    }),
+  ),
+)
+/** A visit as it stands, with the accounts of both its sides. */
+export type GroupTermuat = NonNullable<ShapeOf<typeof muat.answer>>
 
 /** The visit that a note's or a group's number belongs to. */
-export async function muatBatal<G extends GroupTercatat>(ctx: Context, nomor: string): Promise<G> {
-  const group = await ctx.db.call<G | null>('muat_batal', [ctx.kodeToko, nomor])
+export async function muatBatal(ctx: Context, nomor: string): Promise<GroupTermuat> {
+  const group = await ctx.db.load(muat, [ctx.kodeToko, nomor])
   if (!group) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return group
 }

@@ -3,12 +3,11 @@ import { Refusal } from '#kernel/refusal'
 import { numberOf } from '#server/document/post'
 import { serve } from '#server/document/run'
 import { reply } from '#server/serve'
-import { tukarTambah, type GroupTercatat, type NotaTercatat } from '#modules/kunjungan/batal.rules'
+import { tukarTambah, type NotaTercatat } from '#modules/kunjungan/batal.rules'
 import { batalkan, muatBatal, notaBernomor, type NotaBatal } from '#modules/kunjungan/batal.server'
 import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { pemberiUang } from '#modules/pembayaran/uang-kembali.server'
 import { checkBatalBeli, bukuBatalNota } from './batal.rules.ts'
-import type { PetaBeli } from './pembelian.effects.ts'
 import { dokumenPembelian } from './pembelian.ts'
 
 const perintah = dokumenPembelian.commands.batal
@@ -21,13 +20,9 @@ export const pembelianBatal = (nota: NotaTercatat): NotaBatal => ({
   barang: () => bukuBatalNota(nota),
 })
 
-interface GroupBeli extends GroupTercatat {
-  readonly akun_beli: PetaBeli
-}
-
 /** Cancels a VALID purchase of today: a document of its own (BT) that negates what it posted. */
 export const batal = serve(dokumenPembelian, perintah, async (ctx, { body }) => {
-  const group = await muatBatal<GroupBeli>(ctx, body.no_faktur_beli)
+  const group = await muatBatal(ctx, body.no_faktur_beli)
   const beli = notaBernomor(group, body.no_faktur_beli)
   checkBatalBeli(beli, ctx.toko.tgl_system)
   if (tukarTambah(group))

@@ -8,6 +8,7 @@ import { tukarTambah, type GroupTercatat, type NotaTercatat } from '#modules/kun
 import {
   batalkan,
   muatBatal,
+  type GroupTermuat,
   notaBernomor,
   uangBatal,
   type NotaBatal,
@@ -19,18 +20,13 @@ import { pembelianBatal } from '#modules/pembelian/batal.server'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanGroup } from '#modules/titipan/pakai.server'
 import { checkBatal, gerakKembali } from './batal.rules.ts'
-import type { PetaJual } from './penjualan.effects.ts'
 import { dokumenPenjualan } from './penjualan.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const { batal: batalPenjualan } = dokumenPenjualan.commands
 
-export interface GroupJual extends GroupTercatat {
-  readonly akun_jual: PetaJual
-}
-
 /** A visit with what deposits paid of it among its money: they get it back the same way. */
-export async function denganTitipan(ctx: Context, group: GroupJual) {
+export async function denganTitipan(ctx: Context, group: GroupTermuat) {
   const { kas, kembali } = await titipanGroup(ctx, group.id)
   return {
     ...group,
@@ -90,10 +86,7 @@ export function satuNota(ctx: Context, group: GroupTercatat, nomor: string): Not
 
 /** Cancels a VALID sale of today: a document of its own (BT) that negates what the sale posted. */
 export const batal = serve(dokumenPenjualan, batalPenjualan, async (ctx, { body }) => {
-  const { kembali, ...group } = await denganTitipan(
-    ctx,
-    await muatBatal<GroupJual>(ctx, body.no_faktur_jual),
-  )
+  const { kembali, ...group } = await denganTitipan(ctx, await muatBatal(ctx, body.no_faktur_jual))
   const sale = satuNota(ctx, group, body.no_faktur_jual)
   return {
     needs: await perluBatal(ctx, group, [sale], { kategori: 'BATAL_PENJUALAN', ...body }),
