@@ -53,7 +53,10 @@ test(
       .waitFor()
     await kasir.shot('otorisasi-ditolak')
     await own.page.getByText('Tidak Ada Permintaan Otorisasi').waitFor()
-    await approvalDialog(kasir.page).getByRole('button', { name: 'Tutup' }).click()
+    // One button is left, and Esc closes as ever.
+    await approvalDialog(kasir.page).getByRole('button', { name: 'Tutup' }).waitFor()
+    await kasir.press('Escape')
+    await approvalDialog(kasir.page).waitFor({ state: 'hidden' })
 
     await kasir.press('F9')
     await approvalDialog(kasir.page).waitFor()

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { Key, useKeys, type ScreenKey } from '../keys.tsx'
+import { useKeys, type ScreenKey } from '../keys.tsx'
 import { Page } from '../page/Page.tsx'
 import { useWords } from '../words.tsx'
 import { Desk, DeskLeft, DeskRight } from './Desk.tsx'
@@ -63,18 +62,13 @@ export function WorkDesk({
       label: pindai.label ?? 'Pindai Barcode',
       run: () => document.getElementById(pindai.id)?.focus(),
     },
-    ...(f4 ? [{ key: 'F4', ...f4 }] : []),
     ...kunci,
   ])
   return (
     <Page
       actions={
         <>
-          {f4 ? (
-            <Button onClick={f4.run}>
-              {t(f4.label)} <Key>F4</Key>
-            </Button>
-          ) : null}
+          {f4 ? <KeyButton keyName="F4" {...f4} /> : null}
           <KeyButton
             keyName="F9"
             label={simpan.label}

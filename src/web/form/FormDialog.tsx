@@ -43,7 +43,10 @@ function Body({ box, ...props }: Props & { readonly box: RefObject<HTMLDivElemen
   const { busy, children, danger = false, hanyaSimpan = false, onSave, saveLabel } = props
   const t = useWords()
   const leave = useLeave(props)
-  useKeys([{ key: 'Ctrl+Enter', label: 'Simpan', run: onSave, off: busy }])
+  useKeys([
+    { key: 'Ctrl+Enter', label: 'Simpan', run: onSave, off: busy },
+    ...(hanyaSimpan ? [{ key: 'Esc', label: 'Batal', run: leave }] : []),
+  ])
   return (
     <div ref={box} data-form>
       {children}
