@@ -104,7 +104,7 @@ export function listenForKeys(): () => void {
     const name = nameOf(event)
     if (editsText(name) && isTyping(event.target)) return
     const found = keysNow().find((key) => key.key === name && key.run !== undefined)
-    if (found !== undefined || ours.has(name)) event.preventDefault()
+    if (found !== undefined || (ours.has(name) && !event.shiftKey)) event.preventDefault()
     if (found?.off !== true) found?.run?.()
   }
   addEventListener('keydown', onKey)
