@@ -15,6 +15,15 @@ describe('the rule of keys', () => {
     ])
   })
 
+  test.each([
+    "useKeys([\n    {\n      label: 'Simpan',\n      key: 'F9',\n      run: () => {\n        a()\n      },\n    },\n  ])",
+    "useKeys([...(on ? [{ key: 'F9', ...simpan }] : [])])",
+  ])('finds it in whatever form', (text) =>
+    expect(
+      found(`${text}\n<Button>{t('Simpan')} {on ? <Key>F9</Key> : null}</Button>`),
+    ).toHaveLength(1),
+  )
+
   test('lets a key without a button be, and a button whose key belongs to a part', () => {
     expect(found(`${bound}\n<Button onClick={lihat}>{t('Lihat')} <Key>F8</Key></Button>`)).toEqual(
       [],

@@ -1,14 +1,16 @@
 import type { Rule } from './tree.ts'
 
-/** The keys that useKeys binds in a text, with what they do. */
+/** The keys that stand in the text of a useKeys, in whatever form. */
 const bound = (text: string): Set<string> =>
   new Set(
-    [...text.matchAll(/\{\s*key: '([^']+)',\s*label: [^\n]*?\brun\b/g)].map(([, key = '']) => key),
+    [...text.matchAll(/\buseKeys\(([^]*?)\n? *\]/g)].flatMap(([, keys = '']) =>
+      [...keys.matchAll(/\bkey: '([^']+)'/g)].map(([, key = '']) => key),
+    ),
   )
 
 /** The keys that stand on buttons. */
 const drawn = (text: string): string[] =>
-  [...text.matchAll(/<Button\b(?:(?!<\/Button>)[^])*?<Key>([^<{]+)<\/Key>\s*<\/Button>/g)].map(
+  [...text.matchAll(/<Button\b(?:(?!<\/Button>)[^])*?<Key>([^<{]+)<\/Key>/g)].map(
     ([, key = '']) => key,
   )
 

@@ -4,25 +4,28 @@ import { Key, useKeys } from './keys.tsx'
 import { useWords } from './words.tsx'
 
 interface Props extends Omit<ButtonProps, 'children' | 'onClick'> {
-  /** Its name on the keyboard: 'F9', 'Ctrl+Enter'. */
-  readonly keyName: string
+  /** Its name on the keyboard: 'F9', 'Ctrl+Enter'. Without one it is a button like any other. */
+  readonly keyName: string | undefined
   readonly label: string // a phrase
   readonly run: () => void
+  /** Without it the button is not drawn. Its key is held: it means nothing else meanwhile. */
+  readonly shown?: boolean
   /** Other words on the button than in the list of keys, in the reader's language. */
   readonly children?: ReactNode
 }
 
 /**
  * A button and its key, said once: the key works while the button stands there, and rests while the
- * button is disabled or busy.
+ * button is hidden, disabled or busy.
  */
-export function KeyButton({ children, keyName, label, run, ...button }: Props) {
+export function KeyButton({ children, keyName, label, run, shown = true, ...button }: Props) {
   const t = useWords()
   const { disabled = false, loading = false } = button
-  useKeys([{ key: keyName, label, run, off: disabled || loading !== false }])
-  return (
+  const off = !shown || disabled || loading !== false
+  useKeys(keyName === undefined ? [] : [{ key: keyName, label, run, off }])
+  return shown ? (
     <Button {...button} onClick={run}>
-      {children ?? t(label)} <Key>{keyName}</Key>
+      {children ?? t(label)} {keyName === undefined ? null : <Key>{keyName}</Key>}
     </Button>
-  )
+  ) : null
 }

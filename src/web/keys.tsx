@@ -94,9 +94,6 @@ export function isTyping(target: EventTarget | null): boolean {
 /** Keys that are letters or that edit text belong to the text while somebody types. */
 const editsText = (name: string): boolean => name.length === 1 || name === 'Del'
 
-/** Keys of ours that mean something else to a browser: where they mean nothing, nothing happens. */
-const ours = new Set(['F1', 'F3', 'F4', 'F6', 'F7', 'F8', 'F9', 'F10', 'Ctrl+P'])
-
 /** The one listener of the page. @returns how to take it away. */
 export function listenForKeys(): () => void {
   const onKey = (event: KeyboardEvent): void => {
@@ -104,8 +101,9 @@ export function listenForKeys(): () => void {
     const name = nameOf(event)
     if (editsText(name) && isTyping(event.target)) return
     const found = keysNow().find((key) => key.key === name && key.run !== undefined)
-    if (found !== undefined || (ours.has(name) && !event.shiftKey)) event.preventDefault()
-    if (found?.off !== true) found?.run?.()
+    if (found === undefined) return
+    event.preventDefault()
+    if (!found.off) found.run?.()
   }
   addEventListener('keydown', onKey)
   return () => removeEventListener('keydown', onKey)

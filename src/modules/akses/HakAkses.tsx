@@ -11,8 +11,8 @@ import { useWords } from '#web/words'
 import { peran, tampilPeran, type Peran } from './akses.rules.ts'
 import { PohonAkses } from './PohonAkses.tsx'
 import type { Akses, Siapa } from './use-akses.tsx'
-import './akses.css'
 import { KeyButton } from '#web/KeyButton'
+import './akses.css'
 
 interface Pilihan {
   readonly value: string

@@ -20,9 +20,9 @@ import { useBanyak } from './use-banyak.tsx'
 import { Dibuang } from './Dibuang.tsx'
 import { useBaris } from './use-baris.tsx'
 import type { BarisMeja } from './use-tabel.tsx'
+import { KeyButton } from '#web/KeyButton'
 import '../stok/stok.css'
 import './banyak.css'
-import { KeyButton } from '#web/KeyButton'
 
 const nama = Object.keys(kolomBanyak).filter((one): one is NamaKolom => one in kolomBanyak)
 const kanan = new Set(['rupiah', 'berat', 'kadar'])

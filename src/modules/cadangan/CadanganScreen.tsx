@@ -15,8 +15,8 @@ import { useWords } from '#web/words'
 import { buatCadangan, cobaCadangan, keadaanCadangan, riwayatCadangan } from './cadangan.calls.ts'
 import { umurKata } from './umur.tsx'
 import { useKerja } from './use-kerja.tsx'
-import './cadangan.css'
 import { KeyButton } from '#web/KeyButton'
+import './cadangan.css'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanCadangan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>

@@ -16,8 +16,8 @@ import {
   riwayatPemeriksaan,
 } from './pemeriksaan.calls.ts'
 import { useKerja } from './use-kerja.tsx'
-import './cadangan.css'
 import { KeyButton } from '#web/KeyButton'
+import './cadangan.css'
 
 const muat = async (signal: AbortSignal) => (await call(keadaanPemeriksaan, {}, { signal })).data
 type Keadaan = Awaited<ReturnType<typeof muat>>

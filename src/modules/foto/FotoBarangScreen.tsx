@@ -10,8 +10,8 @@ import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { filesDari } from './dari-folder.tsx'
 import { useFoto, type BarisFoto } from './use-foto.tsx'
-import './foto.css'
 import { KeyButton } from '#web/KeyButton'
+import './foto.css'
 
 const kata = { COCOK: 'Cocok', TIDAK: 'Tidak Cocok', TERSIMPAN: 'Tersimpan' } as const
 const nada = { COCOK: 'wait', TIDAK: 'bad', TERSIMPAN: 'good' } as const

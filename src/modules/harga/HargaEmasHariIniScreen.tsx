@@ -15,8 +15,8 @@ import { Akibat } from './Akibat.tsx'
 import { Grafik, rentang } from './Grafik.tsx'
 import { TabelHarga } from './TabelHarga.tsx'
 import { useHarga, type Harga } from './use-harga.tsx'
-import './harga.css'
 import { KeyButton } from '#web/KeyButton'
+import './harga.css'
 
 const idMurni = 'harga-murni'
 const isiMurni = rupiah({ label: 'Harga Emas Murni/Gram', min: 1 })

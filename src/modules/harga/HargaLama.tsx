@@ -5,8 +5,8 @@ import { Icon } from '#web/icons'
 import { closedTo, useSetting, useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { umurHarga } from './harga.calls.ts'
-import './harga-lama.css'
 import { settingHarga } from './setting.ts'
+import './harga-lama.css'
 
 const layar = '/harga-emas-hari-ini'
 

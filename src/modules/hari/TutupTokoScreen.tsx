@@ -21,8 +21,8 @@ import { Periksa } from './Periksa.tsx'
 import { hariPanjang } from './hari-panjang.tsx'
 import { loadStatus, type StatusTutup } from './status-tutup.tsx'
 import { tutupHari, tutupMasuk } from './tutup-toko.ts'
-import './tutup-toko.css'
 import { KeyButton } from '#web/KeyButton'
+import './tutup-toko.css'
 
 interface Props {
   readonly status: StatusTutup

@@ -25,10 +25,10 @@ import {
   uangKas,
   uangKasMasuk,
 } from './uang-kas.ts'
-import '../../web/report/report.css'
-import './kas.css'
 import { settingAkuntansi } from '#modules/akuntansi/setting'
 import { KeyButton } from '#web/KeyButton'
+import '../../web/report/report.css'
+import './kas.css'
 
 const hariDari = ({ tgl_from, tgl_to }: Values): HariLaci => ({
   tgl_from: typeof tgl_from === 'string' ? tgl_from : null,

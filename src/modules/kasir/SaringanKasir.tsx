@@ -5,8 +5,8 @@ import { call } from '#web/call'
 import { textAt, useChoices } from '#web/master/rows'
 import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
-import './kasir.css'
 import { settingKasir } from './setting.ts'
+import './kasir.css'
 
 interface PilihProps {
   readonly id: string

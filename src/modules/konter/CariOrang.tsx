@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from '
 import { useScan } from '#web/scan'
 import { useWords } from '#web/words'
 import { jenisNotaOrang } from '#modules/pelanggan/orang.calls'
-import './orang.css'
 import { useOrang, type Orang } from './use-orang.tsx'
+import './orang.css'
 
 export const idCariOrang = 'konter-cari-orang'
 

@@ -7,9 +7,9 @@ import { useWords } from '#web/words'
 import { otorisasiJual } from '#modules/penjualan/penjualan.rules'
 import { Rincian } from '../penjualan/Rincian.tsx'
 import type { BeliKonter } from './beli-konter.ts'
-import './harga-hidup.css'
 import type { BarisKonter, NotaKonter } from './nota-konter.ts'
 import { useHargaBeli, useHargaJual, type BarisHarga, type BarisHargaBeli } from './use-hitung.tsx'
+import './harga-hidup.css'
 
 /** How much of a sum another one is, in hundredths of a percent; 0 of nothing. */
 export const bagianDari = (part: number, whole: number): number =>

@@ -7,10 +7,10 @@ import { useWords } from '#web/words'
 import { useCetakBeli } from '../pembelian/use-cetak-beli.tsx'
 import { useCetakTitipan } from '../titipan/use-cetak-titipan.tsx'
 import { useCetakNota } from '../penjualan/use-cetak-nota.tsx'
-import './hasil.css'
 import type { KunjunganTersimpan, Pembayaran, Tersimpan, TitipanTersimpan } from './tersimpan.ts'
 import type { Konter } from './use-konter.tsx'
 import { KeyButton } from '#web/KeyButton'
+import './hasil.css'
 
 interface BersamaProps {
   readonly menunggu: boolean
@@ -141,15 +141,13 @@ function HasilTitipan({ hasil }: { readonly hasil: TitipanTersimpan }) {
         total={hasil.jumlah}
       />
       <div className="hasil-lanjut">
-        {sah ? (
-          <KeyButton
-            keyName="Ctrl+P"
-            label="Cetak"
-            run={run}
-            icon={<Icon name="print" />}
-            disabled={!sah}
-          />
-        ) : null}
+        <KeyButton
+          keyName="Ctrl+P"
+          label="Cetak"
+          run={run}
+          icon={<Icon name="print" />}
+          shown={sah}
+        />
       </div>
       {cetak.dialog}
     </>

@@ -25,8 +25,8 @@ import {
   type UangKembali,
 } from '../pembayaran/KirimBatal.tsx'
 import type { saringNota } from './nota.calls.ts'
-import './batal.css'
 import { KeyButton } from '#web/KeyButton'
+import './batal.css'
 
 /** How the note that was chosen is cancelled. */
 export interface CaraBatal {

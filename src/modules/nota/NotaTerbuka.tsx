@@ -3,8 +3,8 @@ import { ViewButtons, ViewDialog } from '#web/dialogs/ViewDialog'
 import { Refused } from '#web/page/Refused'
 import { CetakanMenunggu } from './CetakanMenunggu.tsx'
 import type { CetakNota } from './use-kertas.tsx'
-import '../../web/document/opened.css'
 import { KeyButton } from '#web/KeyButton'
+import '../../web/document/opened.css'
 
 /** What every note knows about its paper. */
 interface Tercetak {

@@ -11,8 +11,8 @@ import {
   type Sisi,
   type TanyaCetak,
 } from './cetak.rules.ts'
-import './cetak.css'
 import { KeyButton } from '#web/KeyButton'
+import './cetak.css'
 
 interface Props {
   readonly tanya: TanyaCetak

@@ -6,7 +6,7 @@ import { call } from '#web/call'
 import { failure, success } from '#web/dialogs/notices'
 import { FormFields } from '#web/form/FormFields'
 import { useForm } from '#web/form/use-form'
-import { Key, useKeys } from '#web/keys'
+import { KeyButton } from '#web/KeyButton'
 import { Waiting } from '#web/page/Skeleton'
 import { Refused } from '#web/page/Refused'
 import { CallError } from '#web/request'
@@ -138,11 +138,6 @@ function Kartu({ kartu, pertama, sejak }: Props) {
   const [satu] = kartu
   const perkara = satu?.perkara ?? null
   const setuju = (): void => putus.decide({ setuju: true, alasan: '' })
-  const diam = !pertama || jawab !== undefined || putus.busy
-  useKeys([
-    { key: 'A', label: 'Setujui', run: setuju, off: diam },
-    { key: 'T', label: 'Tolak', run: () => setJawab('TOLAK'), off: diam },
-  ])
   if (!satu) return null
   const onBack = (): void => setJawab(undefined)
   return (
@@ -161,17 +156,25 @@ function Kartu({ kartu, pertama, sejak }: Props) {
       {jawab === 'TAWAR' ? <Tawaran putus={putus} onBack={onBack} /> : null}
       {jawab === undefined ? (
         <div className="otorisasi-tombol">
-          <Button danger disabled={putus.busy} onClick={() => setJawab('TOLAK')}>
-            {t('Tolak')} {pertama ? <Key>T</Key> : null}
-          </Button>
+          <KeyButton
+            keyName={pertama ? 'T' : undefined}
+            label="Tolak"
+            run={() => setJawab('TOLAK')}
+            danger
+            disabled={putus.busy}
+          />
           {perkara?.dapat_ditawar ? (
             <Button disabled={putus.busy} onClick={() => setJawab('TAWAR')}>
               {t('Tawarkan Harga')}
             </Button>
           ) : null}
-          <Button type="primary" loading={putus.busy} onClick={setuju}>
-            {t('Setujui')} {pertama ? <Key>A</Key> : null}
-          </Button>
+          <KeyButton
+            keyName={pertama ? 'A' : undefined}
+            label="Setujui"
+            run={setuju}
+            type="primary"
+            loading={putus.busy}
+          />
         </div>
       ) : null}
     </li>

@@ -14,8 +14,8 @@ import { useSandi } from './use-sandi.tsx'
 import { useBolehSendiri, useSendiri } from './use-sendiri.tsx'
 import { useSidikJari } from './use-sidik-jari.tsx'
 import { useStatus, type StatusDiminta } from './use-status.tsx'
-import './otorisasi.css'
 import { settingOtorisasi } from './setting.ts'
+import './otorisasi.css'
 
 /** The switch of SPEC 4, with the two ways that came since. */
 const caraWords = {

@@ -11,8 +11,8 @@ import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { TabelTerima } from './TabelTerima.tsx'
 import { idPindai, type Cek } from './use-cek.tsx'
 import { useTerima } from './use-terima.tsx'
-import '../banyak/banyak.css'
 import { KeyButton } from '#web/KeyButton'
+import '../banyak/banyak.css'
 
 /** Scan a piece of the note, then its weight; Enter alone believes the note. */
 function Pindai({ cek }: { readonly cek: Cek }) {

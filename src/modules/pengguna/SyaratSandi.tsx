@@ -2,8 +2,8 @@ import { syaratSandi } from '#kernel/sandi'
 import { Icon } from '#web/icons'
 import { useSetting } from '#web/session'
 import { useWords } from '#web/words'
-import './sandi.css'
 import { settingPengguna } from './setting.ts'
+import './sandi.css'
 
 interface Props {
   readonly sandi: unknown

@@ -43,17 +43,15 @@ function CetakYangBelum() {
   const cetak = (): void => void cetakNota.otomatis(nomor.toSorted().slice(0, sekali))
   return (
     <>
-      {nomor.length === 0 ? null : (
-        <KeyButton
-          keyName="F8"
-          label="Cetak Yang Belum"
-          run={cetak}
-          icon={<Icon name="print" />}
-          disabled={nomor.length === 0}
-        >
-          {t('Cetak {{jumlah}} Yang Belum', { jumlah: nomor.length })}
-        </KeyButton>
-      )}
+      <KeyButton
+        keyName="F8"
+        label="Cetak Yang Belum"
+        run={cetak}
+        icon={<Icon name="print" />}
+        shown={nomor.length > 0}
+      >
+        {t('Cetak {{jumlah}} Yang Belum', { jumlah: nomor.length })}
+      </KeyButton>
       {cetakNota.dialog}
     </>
   )

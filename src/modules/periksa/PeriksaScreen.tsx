@@ -16,9 +16,9 @@ import { useWords } from '#web/words'
 import { barisTemuan, daftarTemuan, statusTemuan } from './periksa.calls.ts'
 import { namaPola } from './pola.ts'
 import { TemuanDialog, type Temuan } from './TemuanDialog.tsx'
+import { KeyButton } from '#web/KeyButton'
 import './periksa.css'
 import '../../web/report/report.css'
-import { KeyButton } from '#web/KeyButton'
 
 /** A week is what somebody still remembers. */
 const seminggu = 6

@@ -25,9 +25,9 @@ import { Kisah } from './Kisah.tsx'
 import { babPilihan, pilihanDari } from './peristiwa.ts'
 import { kertasRiwayat, riwayatBarang } from './riwayat.calls.ts'
 import { kisahDari, type Bab } from './riwayat.rules.ts'
+import { KeyButton } from '#web/KeyButton'
 import '../stok/stok.css'
 import './riwayat.css'
-import { KeyButton } from '#web/KeyButton'
 
 const idPindai = 'riwayat-pindai'
 const saringan = { bab: choice({ label: 'Tampilkan', of: babPilihan }) }

@@ -22,8 +22,8 @@ import { Centang } from './data/Centang.tsx'
 import { Paspor } from './data/Paspor.tsx'
 import { useCentang } from './data/use-centang.tsx'
 import { perHalaman, useCari, useJumlahKembali, type DataBarang } from './data/use-cari.tsx'
-import './stok.css'
 import { KeyButton } from '#web/KeyButton'
+import './stok.css'
 
 const idKata = 'cari-barang-kata'
 

@@ -13,8 +13,8 @@ import { BakiPenuh } from './baki/BakiPenuh.tsx'
 import { TabelBarang } from './tambah/TabelBarang.tsx'
 import { Tersimpan } from './tambah/Tersimpan.tsx'
 import { usePenerimaan } from './tambah/use-penerimaan.tsx'
-import './stok.css'
 import { KeyButton } from '#web/KeyButton'
+import './stok.css'
 
 /** In the order of the work: label, scale, what the piece is, where it goes, its worth. */
 const urutan = [

@@ -22,9 +22,9 @@ import { TeraDialog } from './meja/TeraDialog.tsx'
 import { useBaki, useSesi, type BakiTimbang } from './meja/use-baki.tsx'
 import type { WaktuTimbang } from './timbang.rules.ts'
 import { mulaiMasuk, timbangBaki } from './timbang.ts'
-import './timbang.css'
 import { settingTimbang } from './setting.ts'
 import { KeyButton } from '#web/KeyButton'
+import './timbang.css'
 
 /** SPEC 5: weighing start needs a warehouse code and a tray code. */
 const isian = {

@@ -25,9 +25,9 @@ import { validasiTitipanSemua } from './titipan.calls.ts'
 import { UbahBayarDialog } from './tampil/UbahBayarDialog.tsx'
 import { dokumenTitipan } from './titipan.ts'
 import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
-import './titipan-validasi.css'
 import { settingKasir } from '#modules/kasir/setting'
 import { KeyButton } from '#web/KeyButton'
+import './titipan-validasi.css'
 
 const idPindai = 'titipan-pindai'
 

@@ -11,8 +11,8 @@ import { useWords } from '#web/words'
 import { BarisSetting, type Kabar } from './BarisSetting.tsx'
 import { RiwayatSetting } from './RiwayatSetting.tsx'
 import { paraSystem } from './toko.calls.ts'
-import './setting.css'
 import { KeyButton } from '#web/KeyButton'
+import './setting.css'
 
 /** The shop's values now, and what else the server tells of each, by key. */
 function useValues() {

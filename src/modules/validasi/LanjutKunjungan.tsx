@@ -42,27 +42,24 @@ function Tombol({ final, kelompok, onFinal, onWithdrawn }: TombolProps) {
   if (final) return aksi.dialog
   return (
     <>
-      {orangLain ? (
-        <p className="meta">{t('Divalidasi oleh orang lain')}</p>
-      ) : (
-        <KeyButton
-          keyName="F9"
-          label="Validasi sekarang"
-          run={aksi.validasi}
-          type="primary"
-          loading={aksi.sibuk === 'VALIDASI'}
-          disabled={aksi.sibuk === 'BATAL'}
-        />
-      )}
-      {aksi.bisaBatal ? (
-        <KeyButton
-          keyName="F6"
-          label="Ubah nota ini"
-          run={aksi.batal}
-          loading={aksi.sibuk === 'BATAL'}
-          disabled={aksi.sibuk === 'VALIDASI'}
-        />
-      ) : null}
+      {orangLain ? <p className="meta">{t('Divalidasi oleh orang lain')}</p> : null}
+      <KeyButton
+        keyName="F9"
+        label="Validasi sekarang"
+        run={aksi.validasi}
+        type="primary"
+        loading={aksi.sibuk === 'VALIDASI'}
+        disabled={aksi.sibuk === 'BATAL'}
+        shown={!orangLain}
+      />
+      <KeyButton
+        keyName="F6"
+        label="Ubah nota ini"
+        run={aksi.batal}
+        loading={aksi.sibuk === 'BATAL'}
+        disabled={aksi.sibuk === 'VALIDASI'}
+        shown={aksi.bisaBatal}
+      />
       {aksi.dialog}
     </>
   )

@@ -17,8 +17,8 @@ import { kembaliKeMenu } from './kembali.ts'
 import { grandTotal, kelompokDari, type Kelompok, type SisiKelompok } from './kelompok.ts'
 import { useMenunggu, type Menunggu } from './use-menunggu.tsx'
 import { useValidasi } from './use-validasi.tsx'
-import './validasi.css'
 import { KeyButton } from '#web/KeyButton'
+import './validasi.css'
 
 const idPindai = 'validasi-pindai'
 

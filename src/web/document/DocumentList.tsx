@@ -23,9 +23,9 @@ import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
 import { countedOf, sumsByState } from './counted.tsx'
 import { stateColumn } from './state-column.tsx'
+import { KeyButton } from '../KeyButton.tsx'
 import '../report/report.css'
 import './document.css'
-import { KeyButton } from '../KeyButton.tsx'
 
 /** What the user can do with one document of the list; the module says what and when. */
 export interface DocumentAction<R> {

@@ -21,9 +21,9 @@ import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { textAt, useNames, type Row } from './rows.tsx'
-import './master.css'
 import { pageSize, useMasterList } from './use-list.tsx'
 import { KeyButton } from '../KeyButton.tsx'
+import './master.css'
 
 /** A row that documents name cannot be deleted: asks whether to switch it off instead. */
 function useSwitchOff(master: Master): (row: Row, refused: CallError) => Promise<void> {

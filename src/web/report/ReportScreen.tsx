@@ -18,8 +18,8 @@ import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { useReport, type WayOut } from './use-report.tsx'
 import type { Values } from '../form/use-form.tsx'
-import './report.css'
 import { KeyButton } from '../KeyButton.tsx'
+import './report.css'
 
 type Sums = Readonly<Record<string, string>>
 

@@ -17,9 +17,9 @@ import { useWords } from '#web/words'
 import { PostDialog } from '#web/document/PostDialog'
 import { barisSesi, type daftarOpname } from '../opname.calls.ts'
 import { Sesi, type BacaKode } from './Sesi.tsx'
-import '../opname.css'
 import { stockOpname } from '../opname.ts'
 import { KeyButton } from '#web/KeyButton'
+import '../opname.css'
 
 type SesiOpname = RowOf<typeof barisSesi>
 type Mulai = Promise<Answer<{ readonly id: string; readonly nomor: string }>>
@@ -110,13 +110,7 @@ export function Opname<const F extends Fields>({ cara }: { readonly cara: CaraOp
     <Page
       actions={
         id === undefined ? (
-          <KeyButton
-            keyName="F8"
-            label="Mulai Opname"
-            run={mulaikan}
-            type="primary"
-            disabled={id !== undefined}
-          />
+          <KeyButton keyName="F8" label="Mulai Opname" run={mulaikan} type="primary" />
         ) : (
           <Button onClick={() => buka(undefined)}>
             {t('Kembali')} <Key>Esc</Key>

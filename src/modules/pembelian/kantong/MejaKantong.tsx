@@ -14,8 +14,8 @@ import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
 import { CariKantong, DaftarKantong } from './DaftarKantong.tsx'
 import type { BarisMeja, Meja } from './use-meja.tsx'
-import './kantong.css'
 import { KeyButton } from '#web/KeyButton'
+import './kantong.css'
 
 const jumlah = (baris: readonly BarisMeja[], of: (one: BarisMeja) => number): number =>
   baris.reduce((sum, one) => sum + of(one), 0)

@@ -11,8 +11,8 @@ import { SandiPolos } from '../masuk/SandiPolos.tsx'
 import { daftarPasskey } from '../passkey/passkey.calls.ts'
 import { adaPasskey, pakaiPasskey, TidakJadi } from '../passkey/webauthn.tsx'
 import { bukaKunci, keluar, tantangKunci } from '../sesi.calls.ts'
-import './kunci.css'
 import { settingPengguna } from '../setting.ts'
+import './kunci.css'
 
 /** Does the user have a passkey that could open the lock here? Asked when the lock closes. */
 function usePasskeys(): boolean {

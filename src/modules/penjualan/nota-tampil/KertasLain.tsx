@@ -14,12 +14,8 @@ export function KertasLain({ nota }: { readonly nota: IsiNota }) {
   const cetakAcc = (): void => void acc.cetak(nota.no_faktur_jual, false)
   return (
     <>
-      {off ? null : (
-        <KeyButton keyName="F3" label="Perjanjian" run={cetakPerjanjian} disabled={off} />
-      )}
-      {off || !adaAcc ? null : (
-        <KeyButton keyName="F4" label="Slip ACC" run={cetakAcc} disabled={off || !adaAcc} />
-      )}
+      <KeyButton keyName="F3" label="Perjanjian" run={cetakPerjanjian} shown={!off} />
+      <KeyButton keyName="F4" label="Slip ACC" run={cetakAcc} shown={!off && adaAcc} />
       {perjanjian.dialog}
       {acc.dialog}
     </>

@@ -21,9 +21,7 @@ function Koreksi({ nota }: NotaProps) {
   const boleh = nota.status === 'VALID' && nota.tgl_system === tgl_system
   return (
     <>
-      {boleh ? (
-        <KeyButton keyName="F6" label="Koreksi" run={() => setBuka(true)} disabled={!boleh} />
-      ) : null}
+      <KeyButton keyName="F6" label="Koreksi" run={() => setBuka(true)} shown={boleh} />
       {buka ? <KoreksiDialog nota={nota} onClose={() => setBuka(false)} /> : null}
     </>
   )
@@ -36,7 +34,7 @@ function SlipTukar({ nota }: NotaProps) {
   const cetak = (): void => void slip.cetak(nota.no_faktur_group, nota.cetak_slip > 0)
   return (
     <>
-      {tukar ? <KeyButton keyName="F8" label="Slip Tukar" run={cetak} disabled={!tukar} /> : null}
+      <KeyButton keyName="F8" label="Slip Tukar" run={cetak} shown={tukar} />
       {slip.dialog}
     </>
   )

@@ -44,15 +44,13 @@ function Isi({ barang, onBerubah }: { readonly barang: Barang; readonly onBeruba
         <Badge tone={toneOf(barang.status)}>{t(statusBarang[barang.status])}</Badge>
       </p>
       <div className="paspor-tombol">
-        {menunggu ? (
-          <KeyButton
-            keyName="F8"
-            label="Kembali Ke Baki"
-            run={() => setDibuka('KEMBALI')}
-            type="primary"
-            disabled={!menunggu}
-          />
-        ) : null}
+        <KeyButton
+          keyName="F8"
+          label="Kembali Ke Baki"
+          run={() => setDibuka('KEMBALI')}
+          type="primary"
+          shown={menunggu}
+        />
         <KeyButton keyName="F4" label="Riwayat Barang" run={kisah} icon={<Icon name="history" />} />
         <KeyButton
           keyName="F6"

@@ -102,10 +102,8 @@ function Lanjut({ hasil: { hasil, kode_baki, kode_gudang }, onUlang }: Props) {
         </p>
       ) : null}
       <div className="timbang-tombol">
-        <KeyButton keyName="F7" label="Timbang Ulang" run={onUlang} disabled={cocok} />
-        {bisa ? (
-          <KeyButton keyName="F4" label="Opname Baki Ini" run={hitung} disabled={cocok || !bisa} />
-        ) : null}
+        <KeyButton keyName="F7" label="Timbang Ulang" run={onUlang} />
+        <KeyButton keyName="F4" label="Opname Baki Ini" run={hitung} shown={bisa} />
       </div>
     </>
   )

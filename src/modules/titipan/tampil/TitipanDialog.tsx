@@ -58,23 +58,21 @@ function Tombol({ isi }: { readonly isi: IsiTitipan }) {
   if (!dipegang) return null
   return (
     <>
-      {bolehBatal ? (
-        <KeyButton
-          keyName="F6"
-          label="Batal Titip"
-          run={() => void batal()}
-          danger
-          disabled={!dipegang || !bolehBatal}
-        />
-      ) : null}
-      {bolehTambah ? (
-        <KeyButton
-          keyName="F8"
-          label="Tambah Titip"
-          run={() => setBuka('TAMBAH')}
-          disabled={!dipegang || !bolehTambah}
-        />
-      ) : null}
+      <KeyButton
+        keyName="F6"
+        label="Batal Titip"
+        run={() => void batal()}
+        danger
+        shown={bolehBatal}
+        disabled={!dipegang}
+      />
+      <KeyButton
+        keyName="F8"
+        label="Tambah Titip"
+        run={() => setBuka('TAMBAH')}
+        shown={bolehTambah}
+        disabled={!dipegang}
+      />
       {typeof buka === 'object' ? <BatalDialog isi={isi} uang={buka} onClose={tutup} /> : null}
       {buka === 'TAMBAH' ? <TambahDialog isi={isi} onClose={tutup} /> : null}
     </>
