@@ -10,7 +10,13 @@ describe('the tree', () => {
 describe('the rules of homes find', () => {
   const file = (path: string, text: string): SourceFile => ({ path, text })
 
-  test.each(['Math.round(1.5)', '(1.5).toFixed(2)', 'new Date()', 'process.env.PORT'])(
+  test.each([
+    'Math.round(1.5)',
+    '(1.5).toFixed(2)',
+    'new Date()',
+    'process.env.PORT',
+    "import { postNumbered } from '#server/document/post'",
+  ])(
     '%s in a module',
     (text) => expect(homes([file('src/modules/kas/a.server.ts', `\n${text}`)])).toHaveLength(1),
   )

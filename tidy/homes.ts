@@ -20,6 +20,11 @@ const environment: Home = {
   instead: 'Only src/server/config.ts reads the environment; take the value from it.',
 }
 
+const posting: Home = {
+  at: ['src/server/'],
+  instead: 'Only the engine posts: serve the command by src/server/document/run.ts.',
+}
+
 const isNamed = (node: ESTree.Node, name: string): boolean =>
   node.type === 'Identifier' && node.name === name
 
@@ -44,6 +49,10 @@ function strangersIn(file: SourceFile): string[] {
       const home = homeOfMember(node)
       if (home !== undefined) say(node, ...home)
     },
+    ImportSpecifier(node) {
+      if (isNamed(node.imported, 'post') || isNamed(node.imported, 'postNumbered'))
+        say(node, 'A posting', posting)
+    },
     NewExpression(node) {
       if (isNamed(node.callee, 'Date')) say(node, 'new Date', date)
     },
@@ -54,7 +63,7 @@ function strangersIn(file: SourceFile): string[] {
 const shipped = (files: readonly SourceFile[]): SourceFile[] =>
   files.filter((file) => isCode(file) && !isTest(file.path))
 
-/** Rounding, dates and the environment each have one home. */
+/** Rounding, dates, the environment and postings each have one home. */
 export const homes: Rule = (files) => shipped(files).flatMap(strangersIn)
 
 /**

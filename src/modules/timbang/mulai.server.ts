@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
+import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { newId } from '#server/document/ids'
-import { postNumbered } from '#server/document/post'
-import { announce, booksOf, serveMove, type Standing } from '#server/document/run'
-import { handle, reply, type Context } from '#server/serve'
+import { serveCommand, serveMove, type Standing } from '#server/document/run'
+import { handle, reply, type Context, type Handler, type Input } from '#server/serve'
 import { barisDari, bolehReset, type BakiTermuat } from './muat.server.ts'
 import { lihatTimbang } from './timbang.calls.ts'
-import { gerakBaki, timbangBaki } from './timbang.ts'
+import { gerakBaki, timbangBaki, type mulaiMasuk } from './timbang.ts'
 import { settingTimbang } from './setting.ts'
 
 interface MulaiTermuat {
@@ -15,6 +14,9 @@ interface MulaiTermuat {
   readonly tera: boolean | null
   readonly baki: readonly BakiTermuat[]
 }
+
+/** The scale that is meant when the request names none. */
+const timbanganUtama = 'UTAMA'
 
 /** The scale was right under a known weight today, where the shop asks for that. */
 function checkTera(ctx: Context, timbangan: string, tera: boolean | null): void {
@@ -42,53 +44,59 @@ function bakiBebas(
   return baki
 }
 
-/** Begins a weighing: the tray is DIHITUNG, nothing is sold from it until there is a result. */
-export const mulai = handle(timbangBaki.commands.mulai, async (ctx, { body }) => {
-  const { kode_baki, kode_gudang, kode_toko } = body
-  const timbangan = body.timbangan ?? 'UTAMA'
+type Masukan = Input<string, unknown, RowOf<typeof mulaiMasuk>>
+
+/** What stands in the way of a weighing in this store room, and the trays that are meant. */
+async function muatMulai(
+  ctx: Context,
+  { kode_baki, kode_gudang, kode_toko, timbangan }: Masukan['body'],
+): Promise<MulaiTermuat> {
   if (kode_toko !== null && kode_toko !== ctx.kodeToko)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
   const termuat = await ctx.db.call<MulaiTermuat>('muat_mulai_timbang', [
     ctx.kodeToko,
     kode_gudang,
     kode_baki,
-    timbangan,
+    timbangan ?? timbanganUtama,
   ])
   if (!termuat.gudang) throw refusedField('kode_gudang', 'Mohon Untuk Pilih Kode Gudang')
-  if (kode_baki === null) return { data_timbang: barisDari(ctx, termuat.baki) }
-  const baki = bakiBebas({ kode_baki, kode_gudang }, termuat.baki)
+  return termuat
+}
+
+/** Begins a weighing: the tray is DIHITUNG, nothing is sold from it until there is a result. */
+const mulaiBaki = serveCommand(timbangBaki, timbangBaki.commands.mulai, async (ctx, { body }) => {
+  const { kode_gudang } = body
+  const timbangan = body.timbangan ?? timbanganUtama
+  const termuat = await muatMulai(ctx, body)
+  const baki = bakiBebas({ kode_baki: body.kode_baki ?? '', kode_gudang }, termuat.baki)
   checkTera(ctx, timbangan, termuat.tera)
-  const id = newId(ctx.clock.millis())
-  const waktu = body.waktu ?? (baki.status_baki === 'TUTUP' ? 'PAGI' : 'PERIKSA')
-  const { commands, name: jenis, prefix } = timbangBaki
-  const status_lama = baki.status_baki
-  const mulainya = { ...baki, status_baki: 'DIHITUNG' as const, id, waktu, oleh: ctx.user.user_id }
-  const books = [
-    write(gerakBaki, [{ id_dokumen: id, kode_baki, dari: status_lama, ke: 'DIHITUNG' }]),
-  ]
-  const { answer, nomor } = await postNumbered(
-    ctx,
-    {
-      perintah: commands.mulai.path,
-      dokumen: [
+  const { kode_baki, status_baki: status_lama } = baki
+  const waktu = body.waktu ?? (status_lama === 'TUTUP' ? 'PAGI' : 'PERIKSA')
+  const ke = 'DIHITUNG'
+  return {
+    make: (id) => ({
+      isi: { kode_gudang, kode_baki, waktu, timbangan, status_lama },
+      books: [write(gerakBaki, [{ id_dokumen: id, kode_baki, dari: status_lama, ke }])],
+      answer: reply(
         {
-          id,
-          jenis,
-          prefix,
-          status: commands.mulai.to,
-          isi: { kode_gudang, kode_baki, waktu, timbangan, status_lama },
+          data_timbang: barisDari(ctx, [
+            { ...baki, status_baki: ke, id, waktu, oleh: ctx.user.user_id },
+          ]),
         },
-      ],
-      tulis: booksOf(timbangBaki, books),
-    },
-    reply(
-      { data_timbang: barisDari(ctx, [mulainya]) },
-      { message: 'Baki {{kode_baki}} Mulai Ditimbang', params: { kode_baki } },
-    ),
-  )
-  announce(ctx, timbangBaki, commands.mulai, { books, nomor: Object.values(nomor) })
-  return answer
+        { message: 'Baki {{kode_baki}} Mulai Ditimbang', params: { kode_baki } },
+      ),
+    }),
+  }
 })
+
+/** SPEC 8: without a tray, the same call lists the trays of the store room and begins nothing. */
+export const mulai: Handler = {
+  ...mulaiBaki,
+  run: async (ctx: Context, input: Masukan) =>
+    input.body.kode_baki === null
+      ? { data_timbang: barisDari(ctx, (await muatMulai(ctx, input.body)).baki) }
+      : mulaiBaki.run(ctx, input),
+}
 
 export const lihat = handle(lihatTimbang, async (ctx, { query }) => {
   const rows = await ctx.db.rows<BakiTermuat>(

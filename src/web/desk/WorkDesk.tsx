@@ -1,5 +1,5 @@
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useKeys, type ScreenKey } from '../keys.tsx'
+import { useKeys } from '../keys.tsx'
 import { Page } from '../page/Page.tsx'
 import { useWords } from '../words.tsx'
 import { Desk, DeskLeft, DeskRight } from './Desk.tsx'
@@ -37,22 +37,12 @@ interface Props {
   readonly riwayat?: ComponentType<{ readonly onClose: () => void }>
   /** What F4 does on a screen without earlier documents. */
   readonly juga?: Act
-  /** More keys of the screen. */
-  readonly kunci?: readonly ScreenKey[]
   readonly kiri: Side
   readonly kanan: Side
 }
 
 /** A screen where a document is made of what is scanned: F2 scans, F4 looks back, F9 posts. */
-export function WorkDesk({
-  juga,
-  kanan,
-  kiri,
-  kunci = [],
-  pindai,
-  riwayat: Riwayat,
-  simpan,
-}: Props) {
+export function WorkDesk({ juga, kanan, kiri, pindai, riwayat: Riwayat, simpan }: Props) {
   const t = useWords()
   const [terbuka, setTerbuka] = useState(false)
   const f4 = Riwayat ? { label: 'Riwayat', run: () => setTerbuka(true) } : juga
@@ -62,7 +52,6 @@ export function WorkDesk({
       label: pindai.label ?? 'Pindai Barcode',
       run: () => document.getElementById(pindai.id)?.focus(),
     },
-    ...kunci,
   ])
   return (
     <Page

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Icon } from '../icons.tsx'
-import { useScreen } from '../shell/current.tsx'
+import { useTitle } from '../shell/current.tsx'
 import { useWords } from '../words.tsx'
 import './page.css'
 
@@ -18,7 +18,7 @@ interface Props {
 /** A screen's content: its title from the menu, its tools in the same line, its body. */
 export function Page({ actions, back, children, tools }: Props) {
   const t = useWords()
-  const screen = useScreen()
+  const title = useTitle()
   return (
     <div className="page">
       <div className="page-head">
@@ -30,7 +30,7 @@ export function Page({ actions, back, children, tools }: Props) {
               </Link>
             </nav>
           )}
-          <h1>{t(screen?.title ?? '')}</h1>
+          <h1>{t(title)}</h1>
         </div>
         {tools === undefined ? null : <div className="page-tools">{tools}</div>}
         {actions === undefined ? null : <div className="page-actions">{actions}</div>}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { engineSettings } from '#kernel/engine-settings'
 import type { Fields } from '#kernel/field'
 import {
   acrossShops,
@@ -16,14 +17,11 @@ import { useForm, type Values } from '../form/use-form.tsx'
 import { whileRunning } from '../dialogs/ProgressDialog.tsx'
 import { printFile, saveFile } from '../page/download.tsx'
 import { CallError } from '../request.tsx'
-import { useShell } from '../session.tsx'
+import { settingOf, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 
 /** A report may take longer than a list. */
 const patience = 60_000
-
-/** The setting that SPEC 5 calls the one-month protection. */
-const oneMonth = 'ONE_MONTH_PROTECTION_MODULE'
 
 export type WayOut = 'pdf' | 'xlsx' | 'csv' | 'print'
 
@@ -40,7 +38,6 @@ const wait = ({ shapes }: Report): Promise<void> =>
 export function useReport(report: Report) {
   const t = useWords()
   const shell = useShell()
-  const { settings } = shell
   const filters: Fields = report.filters
   const form = useForm(filters)
   const { toko }: { readonly toko?: unknown } = useSearch({ strict: false })
@@ -77,7 +74,9 @@ export function useReport(report: Report) {
   const search = async (): Promise<void> => {
     const values = form.submit()
     if (values === undefined) return
-    const refused = settings[oneMonth] === true ? refusedRange(values) : []
+    const refused = settingOf(shell, engineSettings.ONE_MONTH_PROTECTION_MODULE)
+      ? refusedRange(values)
+      : []
     if (refused.length > 0) {
       form.refuseFields(refused)
       return

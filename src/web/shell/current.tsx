@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { createContext, useContext } from 'react'
 import type { Screen } from '#kernel/screen'
 import { useShell } from '../session.tsx'
 
@@ -8,3 +9,9 @@ export function useScreen(): Screen | undefined {
   const path = useLocation({ select: (location) => location.pathname })
   return house.screen(path)
 }
+
+/** The screen that is drawn: while the next one is on its way, the address is already that one's. */
+export const Drawn = createContext<Screen | undefined>(undefined)
+
+/** The title of the screen that is drawn, as its definition says it; empty for a page of none. */
+export const useTitle = (): string => useContext(Drawn)?.title ?? ''

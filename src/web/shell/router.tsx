@@ -10,6 +10,7 @@ import type { Screen } from '#kernel/screen'
 import type { Lazy, WebHouse } from '../module.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { Broken } from './Broken.tsx'
+import { Drawn } from './current.tsx'
 import { Frame } from './Frame.tsx'
 import { Gate, NotFound } from './Gate.tsx'
 import { isBuilt } from './menu.tsx'
@@ -38,9 +39,11 @@ function routeComponent(web: WebHouse, screen: Screen): RouteComponent {
     const Part = await part()
     return {
       default: () => (
-        <Gate screen={screen}>
-          <Part />
-        </Gate>
+        <Drawn value={screen}>
+          <Gate screen={screen}>
+            <Part />
+          </Gate>
+        </Drawn>
       ),
     }
   })
