@@ -16,9 +16,8 @@ describe('the rules of homes find', () => {
     'new Date()',
     'process.env.PORT',
     "import { postNumbered } from '#server/document/post'",
-  ])(
-    '%s in a module',
-    (text) => expect(homes([file('src/modules/kas/a.server.ts', `\n${text}`)])).toHaveLength(1),
+  ])('%s in a module', (text) =>
+    expect(homes([file('src/modules/kas/a.server.ts', `\n${text}`)])).toHaveLength(1),
   )
 
   test('the line and what to do instead', () => {

@@ -10,7 +10,7 @@ export function useScreen(): Screen | undefined {
   return house.screen(path)
 }
 
-/** The screen that is drawn: while the next one is on its way, the address is already that one's. */
+/** The screen that is drawn: while the next is on its way, the address is already that one. */
 export const Drawn = createContext<Screen | undefined>(undefined)
 
 /** The title of the screen that is drawn, as its definition says it; empty for a page of none. */
