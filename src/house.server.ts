@@ -1,3 +1,4 @@
+import { withUsual } from '#server/document/usual'
 import { serveModule, type ServedModule } from '#server/serve'
 import { house } from './house.ts'
 
@@ -12,6 +13,6 @@ const halves = new Map(
 )
 
 /** The shop on the server: what answers the calls of each module; one without calls needs none. */
-export const servedModules: readonly ServedModule[] = house.modules.map(
-  (modul) => halves.get(modul.name) ?? serveModule(modul),
+export const servedModules: readonly ServedModule[] = house.modules.map((modul) =>
+  withUsual(halves.get(modul.name) ?? serveModule(modul)),
 )

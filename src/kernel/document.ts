@@ -15,6 +15,7 @@ import {
 } from './field.ts'
 import type { Ledger } from './ledger.ts'
 import type { Right } from './right.ts'
+import type { Screen } from './screen.ts'
 
 const sure = { required: true } as const
 
@@ -57,6 +58,7 @@ export interface Command<
 >
   extends Endpoint<P, unknown, B, A>, Way<S> {
   readonly label: string //           on the button; a phrase
+  readonly consequence?: string //    what becomes of it, said before it is sent; a phrase
   readonly authorise?: K //           the kind of approval that it always needs
   readonly mayAsk?: readonly K[] //   kinds that it needs by the shop's rules
   readonly undoes?: string //         a cancel: the kind of the document (BT) that takes it back
@@ -71,6 +73,7 @@ interface Draft<P extends string, S extends string, B extends Fields, A, K exten
   readonly path: P
   readonly label: string
   readonly summary: string
+  readonly consequence?: string
   readonly right: Right
   readonly when?: string
   readonly to: S
@@ -112,7 +115,7 @@ export const moves = <
 
 interface Undo<P extends string, F extends string, K extends string> extends Pick<
   Draft<P, 'BATAL', Fields, Bernomor, K>,
-  'label' | 'path' | 'right' | 'summary' | 'when'
+  'consequence' | 'label' | 'path' | 'right' | 'summary' | 'when'
 > {
   /** The states in which its books stand; by default VALID. */
   readonly from?: readonly F[]
@@ -159,6 +162,8 @@ interface ListDraft<F extends Fields> {
   readonly path: string
   readonly summary: string
   readonly right: Right
+  /** A book that has one row of each document: columns of its names are read there. */
+  readonly book?: Ledger
   /** Names of the facts that are frozen in the document (`isi`); alasan is the command's. */
   readonly columns: F
 }
@@ -169,6 +174,7 @@ export interface DocumentList<
   F extends Fields = Fields,
 > extends Endpoint<never, RowOf<typeof cari>, unknown, Listed<F, S>[]> {
   readonly columns: F
+  readonly book?: Ledger
 }
 
 /** Whatever has a name: any document. */
@@ -207,6 +213,7 @@ export interface Document<
   readonly books: readonly Ledger<L>[]
   readonly commands: C
   readonly list?: DocumentList<S, F>
+  readonly screen?: Screen
 }
 
 interface DocumentDraft<
@@ -223,6 +230,11 @@ interface DocumentDraft<
   readonly books: readonly Ledger<L>[]
   readonly commands: C
   readonly list?: ListDraft<F>
+  /**
+   * Its own screen, drawn from this definition: the form of its first command, its list, and what
+   * leads a document on.
+   */
+  readonly screen?: Screen
 }
 
 // A document without a list has no columns.

@@ -101,10 +101,12 @@ export function inOrder(modules: readonly Modul[]): Modul[] {
 export function buildHouse(modules: readonly Modul[]): House {
   const masters = modules.flatMap((modul) => modul.masters ?? [])
   const reports = modules.flatMap((modul) => modul.reports ?? [])
+  const documents = modules.flatMap((modul) => modul.documents ?? [])
   const screens = [
     ...modules.flatMap((modul) => modul.screens ?? []),
     ...masters.map(screenOfMaster),
     ...reports.map(screenOfReport),
+    ...documents.flatMap(({ screen }) => screen ?? []),
   ]
   const settings: Settings = Object.assign({}, ...modules.map((modul) => modul.settings ?? {}))
   doubled(
@@ -131,6 +133,8 @@ export function buildHouse(modules: readonly Modul[]): House {
     'the folder of pictures',
     pictures.map(([folder]) => folder),
   )
+  for (const { list, name, screen } of documents)
+    if (screen && !list) throw new Error(`document ${name} has a screen, which needs its list`)
   for (const { path, reserved, when } of screens)
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])
@@ -153,7 +157,7 @@ export function buildHouse(modules: readonly Modul[]): House {
       ...pictures.map(([, { column, table }]) => ({ column, table })),
       ...modules.flatMap((modul) => modul.namesPictures ?? []),
     ],
-    documents: modules.flatMap((modul) => modul.documents ?? []),
+    documents,
     screen: (path) => byPath.get(path),
     master: (name) => {
       const found = byName.get(name)

@@ -15,7 +15,7 @@ export interface MasterFormProps {
   readonly onClose: () => void
 }
 
-/** What a module adds below the fields of a master's usual form. */
+/** What a module adds to a usual form: below a master's fields, beside a document's. */
 export interface FormPartProps {
   readonly form: {
     readonly values: Readonly<Record<string, unknown>>
@@ -90,6 +90,8 @@ export interface WebModule {
   readonly forms?: Readonly<Record<string, Lazy<MasterFormProps>>>
   /** Parts below the fields of usual forms, by master. */
   readonly formParts?: Readonly<Record<string, Lazy<FormPartProps>>>
+  /** What stands over the list of a document's own screen, by its path. */
+  readonly besides?: Readonly<Record<string, Lazy<FormPartProps>>>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
@@ -115,6 +117,7 @@ export interface WebHouse {
   readonly screens: ReadonlyMap<string, Lazy>
   readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
   readonly formParts: ReadonlyMap<string, Lazy<FormPartProps>>
+  readonly besides: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
@@ -147,6 +150,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     screens,
     forms,
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
+    besides: new Map(entriesOf(sides.map((side) => side.besides))),
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),

@@ -6,11 +6,11 @@ test('accessories come and are taken, never more than there are', async ({ open 
     user: 'spv.gs1',
     path: '/tambah-dan-ambil-stock-aksesoris',
   })
-  const table = page.getByRole('table', { name: 'Stock Aksesoris' })
+  const table = page.getByRole('table', { name: 'Stock Aksesoris', exact: true })
   const first = table.locator('tbody tr[data-at="0"]')
   await first.waitFor()
   await first.dblclick()
-  const kiri = page.getByRole('region', { name: 'Tambah Atau Ambil' })
+  const kiri = page.getByRole('region', { name: 'Stock Aksesoris' })
   await press('F9')
   await page.getByText('Jumlah Tidak Boleh Kosong').waitFor()
   await kiri.getByLabel('Jumlah').fill('25')

@@ -1,6 +1,5 @@
-import { halaman } from '#kernel/document'
 import { defineEndpoint } from '#kernel/endpoint'
-import { code, integer, list, saat, text } from '#kernel/field'
+import { code, integer, list, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 
 const sure = { required: true } as const
@@ -20,23 +19,4 @@ export const saldoAksesoris = defineEndpoint({
   summary: 'How many of each accessory there are',
   right,
   answer: list(barisSaldo),
-})
-
-export const barisGerak = {
-  nomor: text({ label: 'No Dokumen', ...sure, width: 20 }),
-  saat: saat({ label: 'Waktu', ...sure }),
-  nama_aksesoris: text({ label: 'Nama Aksesoris', ...sure }),
-  jumlah: integer({ label: 'Jumlah', ...sure }),
-  saldo: integer({ label: 'Saldo', ...sure }),
-  keterangan: text({ label: 'Keterangan' }),
-  input_by: text({ label: 'Oleh', ...sure }),
-}
-
-export const gerakAksesoris = defineEndpoint({
-  method: 'GET',
-  path: 'tambah-dan-ambil-stock-aksesoris/gerak',
-  summary: 'What came and what was taken, newest first; with count',
-  right,
-  query: halaman,
-  answer: list(barisGerak),
 })

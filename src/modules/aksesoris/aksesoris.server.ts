@@ -4,13 +4,8 @@ import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { serveCommand } from '#server/document/run'
-import { handle, reply, type Context } from '#server/serve'
-import {
-  gerakAksesoris,
-  saldoAksesoris,
-  type barisGerak,
-  type barisSaldo,
-} from './aksesoris.calls.ts'
+import { handle, type Context } from '#server/serve'
+import { saldoAksesoris, type barisSaldo } from './aksesoris.calls.ts'
 import { stokAksesoris, stokAksesorisBuku } from './aksesoris.ts'
 
 const semua = (ctx: Context): Promise<RowOf<typeof barisSaldo>[]> =>
@@ -46,23 +41,4 @@ const simpan = serveCommand(stokAksesoris, stokAksesoris.commands.simpan, async 
   }
 })
 
-const gerak = handle(gerakAksesoris, async (ctx, { query }) => {
-  const rows = await ctx.db.rows<RowOf<typeof barisGerak>>(
-    ctx.kodeToko,
-    sql`select d.nomor, d.saat, coalesce(a.nama_aksesoris, g.kode_aksesoris) as nama_aksesoris,
-        g.jumlah, g.saldo,
-        d.isi->>'keterangan' as keterangan, d.input_by
-      from stok_aksesoris g
-        join dokumen d on d.kode_toko = g.kode_toko and d.id = g.id_dokumen
-        left join aksesoris a on a.kode_toko = g.kode_toko and a.kode_aksesoris = g.kode_aksesoris
-      where g.kode_toko = ${ctx.kodeToko} order by d.saat desc, d.nomor desc
-      limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
-  )
-  const all = await ctx.db.row<{ count: number }>(
-    ctx.kodeToko,
-    sql`select count(*)::int as count from stok_aksesoris where kode_toko = ${ctx.kodeToko}`,
-  )
-  return reply(rows, { count: all?.count ?? 0 })
-})
-
-export const handlers = [saldo, simpan, gerak]
+export const handlers = [saldo, simpan]

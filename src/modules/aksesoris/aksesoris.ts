@@ -3,8 +3,10 @@ import { defineLedger } from '#kernel/ledger'
 import { choice, code, integer, ref, text } from '#kernel/field'
 import { aktif, defineMaster, usualCalls } from '#kernel/master'
 import { whoSees } from '#kernel/right'
+import { defineScreen } from '#kernel/screen'
 
 const sure = { required: true } as const
+const right = whoSees('/tambah-dan-ambil-stock-aksesoris')
 
 /** What is counted, not weighed: boxes, bags, cleaning cloths. */
 export const aksesoris = defineMaster({
@@ -72,9 +74,30 @@ export const stokAksesoris = defineDocument({
       path: 'tambah-dan-ambil-stock-aksesoris/simpan',
       label: 'Simpan',
       summary: 'Accessories come in or are taken out; never more than there are',
-      right: whoSees('/tambah-dan-ambil-stock-aksesoris'),
+      right,
       to: 'VALID',
       body: aksesorisMasuk,
     }),
   },
+  list: {
+    path: 'tambah-dan-ambil-stock-aksesoris/gerak',
+    summary: 'What came and what was taken, newest first; with count',
+    right,
+    book: stokAksesorisBuku,
+    columns: {
+      kode_aksesoris: ref('aksesoris', { label: 'Aksesoris', ...sure }),
+      jumlah: integer({ label: 'Jumlah', ...sure }),
+      saldo: integer({ label: 'Saldo', ...sure }),
+      keterangan: text({ label: 'Keterangan' }),
+    },
+  },
+  screen: defineScreen({
+    path: '/tambah-dan-ambil-stock-aksesoris',
+    title: 'Tambah dan Ambil Stock Aksesoris',
+    menu: 'barang',
+    place: 20,
+    icon: 'tag',
+    purpose: 'Kotak, kantong dan aksesoris lain: masuk, keluar dan sisanya',
+    initially: ['SPV', 'MU', 'DEV'],
+  }),
 })

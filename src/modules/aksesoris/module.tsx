@@ -3,8 +3,8 @@ import { aksesoris as modul } from './module.ts'
 
 export const aksesoris = defineWebModule({
   modul,
-  screens: {
+  besides: {
     '/tambah-dan-ambil-stock-aksesoris': async () =>
-      (await import('./StockAksesorisScreen.tsx')).StockAksesorisScreen,
+      (await import('./SaldoAksesoris.tsx')).SaldoAksesoris,
   },
 })

@@ -2,8 +2,6 @@ import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { serveCancel } from '#server/document/cancel'
-import { serveList } from '#server/document/list'
 import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -86,7 +84,7 @@ async function hancurkan(ctx: Context, { alasan, baris }: RowOf<typeof hancurMas
   }
 }
 
-const { batal, psu, simpan } = hancurBarang.commands
+const { psu, simpan } = hancurBarang.commands
 
 export const handlers = [
   barang,
@@ -98,6 +96,4 @@ export const handlers = [
     return hancurkan(ctx, body)
   }),
   serveCommand(hancurBarang, psu, (ctx, { body }) => hancurkan(ctx, body)),
-  serveCancel(hancurBarang, batal),
-  serveList(hancurBarang, hancurBarang.list),
 ]

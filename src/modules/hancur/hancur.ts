@@ -72,6 +72,7 @@ export const hancurBarang = defineDocument({
     batal: cancels('BATAL_HANCUR_BARANG', {
       path: 'hancur-data-barang/batal',
       label: 'Batal Hancur',
+      consequence: 'Semua barangnya kembali seperti sebelum dihancur.',
       summary: 'Undo a destruction of today: pieces, gold and journal as they were; approved',
       right,
       authorise: 'BATAL_HANCUR_BARANG',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { CancelDialog } from '#web/document/CancelDialog'
+import { StepDialog } from '#web/document/StepDialog'
 import { PagedDocuments } from '#web/document/PagedDocuments'
 import { FormFields } from '#web/form/FormFields'
 import { useForm, type Values } from '#web/form/use-form'
@@ -179,8 +179,15 @@ export function UangKasScreen() {
             queryKey={['kas', 'daftar']}
             number="nomor"
             state="status"
-            mayCancel={(row) => row.dapat_batal}
-            onCancel={setBatal}
+            actions={[
+              {
+                label: 'Batal',
+                icon: 'cancel',
+                key: 'Del',
+                when: (row) => row.dapat_batal,
+                run: setBatal,
+              },
+            ]}
           />
         </div>
         {menghitung ? null : (
@@ -192,11 +199,10 @@ export function UangKasScreen() {
       </div>
       <Dialog dibuka={dibuka} onClose={() => setDibuka(undefined)} />
       {batal ? (
-        <CancelDialog
+        <StepDialog
           command={(batal.jenis === saldoAwalKas.name ? saldoAwalKas : uangKas).commands.batal}
           nomor={batal.nomor}
-          akibat={t('Uang dan jurnalnya dibalik.')}
-          segarkan={['kas']}
+          topics={['kas']}
           onClose={() => setBatal(undefined)}
         />
       ) : null}

@@ -62,6 +62,7 @@ export const uangKas = defineDocument({
     batal: cancels('BATAL_UANG_KAS', {
       path: 'cash/uang-kas/batal',
       label: 'Batal Uang Kas',
+      consequence: 'Uang dan jurnalnya dibalik.',
       summary: 'Cancel a cash document of today: the exact negation; with an approval',
       right,
       authorise: 'BATAL_UANG_KAS',
@@ -158,6 +159,7 @@ export const saldoAwalKas = defineDocument({
     batal: cancels('BATAL_SALDO_AWAL_KAS', {
       path: 'cash/saldo-awal/batal',
       label: 'Batal Saldo Awal Kas',
+      consequence: 'Uang dan jurnalnya dibalik.',
       summary: 'Take an opening balance of today back: the exact negation; with an approval',
       right,
       authorise: 'BATAL_UANG_KAS',

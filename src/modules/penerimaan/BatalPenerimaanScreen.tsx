@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { DocumentsToCancel } from '#web/document/DocumentsToCancel'
+import { Documents } from '#web/document/Documents'
 import { Page } from '#web/page/Page'
 import { useWords } from '#web/words'
 import { penerimaanBarang } from './penerimaan.ts'
@@ -9,11 +9,9 @@ export function BatalPenerimaanScreen() {
   const t = useWords()
   return (
     <Page>
-      <DocumentsToCancel
+      <Documents
         title="Batal Penerimaan Barang"
         document={penerimaanBarang}
-        batal={penerimaanBarang.commands.batal}
-        akibat="Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi."
         empty={
           <>
             <p>{t('Belum ada penerimaan barang.')}</p>

@@ -67,7 +67,7 @@ test('a delivery is scanned, weighed, taken in with its differences, and cancell
   await page.getByText(/TB-GS1-\d{6}-\d{4}: 2 barang diterima/).waitFor()
   const batal = await open({ user: 'spv.gs1', path: '/batal-penerimaan-barang' })
   await batal.page
-    .getByRole('button', { name: /^Batal TB-/ })
+    .getByRole('button', { name: /^Batal Penerimaan Barang TB-/ })
     .first()
     .click()
   await batal.page.getByLabel('Alasan').fill('Salah supplier')

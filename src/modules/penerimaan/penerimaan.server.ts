@@ -1,6 +1,4 @@
 import { formatBerat } from '#kernel/figures'
-import { serveCancel } from '#server/document/cancel'
-import { serveList } from '#server/document/list'
 import { serveCommand } from '#server/document/run'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { bernama, perluKadarLain } from '#modules/stok/kadar-lain.rules'
@@ -35,7 +33,7 @@ function selisihTerima({ selisih }: HasilTerima, keterangan: string | null) {
   ]
 }
 
-const { batal, simpan } = penerimaanBarang.commands
+const { simpan } = penerimaanBarang.commands
 
 export const handlers = [
   /** Takes in what came: the note, its differences and the pieces in one posting. */
@@ -67,6 +65,4 @@ export const handlers = [
       },
     }
   }),
-  serveCancel(penerimaanBarang, batal),
-  serveList(penerimaanBarang, penerimaanBarang.list),
 ]

@@ -60,6 +60,7 @@ export const penerimaanBarang = defineDocument({
     batal: cancels('BATAL_PENERIMAAN', {
       path: 'penerimaan-barang/batal',
       label: 'Batal Penerimaan Barang',
+      consequence: 'Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.',
       summary:
         'Cancel a delivery of today whose pieces have not moved: the exact negation; approved',
       right: whoSees('/batal-penerimaan-barang'),

@@ -1,5 +1,6 @@
 import { callFile } from '#web/call'
 import { failure } from '#web/dialogs/notices'
+import type { ListedRow } from '#web/document/RowActions'
 import { History } from '#web/document/History'
 import { saveFile } from '#web/page/download'
 import { cetakPindah } from './pindah.calls.ts'
@@ -14,14 +15,16 @@ async function ambilSlip(nomor: string): Promise<void> {
   }
 }
 
-/** What was moved before: Enter prints its slip, today's may be undone. */
+const slip = [
+  {
+    label: 'Cetak',
+    icon: 'print',
+    key: 'F8',
+    run: ({ nomor }: ListedRow) => void ambilSlip(nomor),
+  },
+]
+
+/** What was moved before, each with its slip. */
 export const RiwayatPindah = ({ onClose }: { readonly onClose: () => void }) => (
-  <History
-    title="Riwayat Pindah Barang"
-    document={pindahBarang}
-    batal={pindahBarang.commands.batal}
-    akibat="Semua barangnya kembali ke baki asal."
-    onOpen={(nomor) => void ambilSlip(nomor)}
-    onClose={onClose}
-  />
+  <History title="Riwayat Pindah Barang" document={pindahBarang} actions={slip} onClose={onClose} />
 )

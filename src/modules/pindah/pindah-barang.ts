@@ -77,6 +77,7 @@ export const pindahBarang = defineDocument({
     batal: cancels('BATAL_PINDAH', {
       path: 'pindah-barang/batal',
       label: 'Batal Pindah',
+      consequence: 'Semua barangnya kembali ke baki asal.',
       summary: 'Undo a move of today whose pieces still lie where it laid them',
       right,
     }),

@@ -47,10 +47,14 @@ test('pieces go to another tray by scanner and keyboard, and back again', async 
   const now = (await callAs(page, 'GET', `barang/get/${satu.kode_barcode}`)).json.data as Baki
   expect(now.kode_baki).toBe(tujuan.kode_baki)
   await press('F4')
-  await page
-    .getByRole('button', { name: /^Batal MB-/ })
-    .first()
-    .click()
+  const riwayat = page.getByRole('table', { name: 'Riwayat Pindah Barang' })
+  await riwayat.locator('tbody tr').first().focus()
+  await press('Enter')
+  const kartu = page.getByRole('dialog', { name: /^Pindah Barang MB-/ })
+  await kartu.getByRole('button', { name: /^Cetak/ }).waitFor()
+  await axe('.ant-modal')
+  await shot('kartu-dokumen')
+  await press('Delete')
   await page.getByLabel('Alasan').fill('Salah baki tujuan')
   await press('F9')
   await page.getByText(/^BT-.* Tersimpan/).waitFor()

@@ -2,8 +2,6 @@ import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
-import { serveCancel } from '#server/document/cancel'
-import { serveList } from '#server/document/list'
 import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
 import { defineLoad, keyOf, list, maybe, pair, row, text, whole } from '#server/load'
@@ -151,7 +149,7 @@ const cetak = handle(cetakPindah, async (ctx, { body }) => {
   })
 })
 
-const { batal, satuBaki, simpan } = pindahBarang.commands
+const { satuBaki, simpan } = pindahBarang.commands
 
 export const handlers = [
   barang,
@@ -169,7 +167,5 @@ export const handlers = [
     const termuat = await muatPindah(ctx, { baki: body.dari_baki })
     return pindahkan('BAKI', body, satuBakiDari(body, termuat.barang, termuat.baki), termuat)
   }),
-  serveCancel(pindahBarang, batal),
-  serveList(pindahBarang, pindahBarang.list),
   cetak,
 ]

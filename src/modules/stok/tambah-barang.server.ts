@@ -3,8 +3,6 @@ import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
-import { serveCancel } from '#server/document/cancel'
-import { serveList } from '#server/document/list'
 import { serveCommand } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -142,7 +140,7 @@ export const bukuMasuk = (
   write(jurnal, jurnalMasuk(id, pieces, akun)),
 ]
 
-const { batal, simpan } = tambahBarang.commands
+const { simpan } = tambahBarang.commands
 
 export const tambahHandlers = [
   /** Receives pieces: one round trip loads the masters, one gives barcodes, one posts. */
@@ -171,6 +169,4 @@ export const tambahHandlers = [
       },
     }
   }),
-  serveCancel(tambahBarang, batal),
-  serveList(tambahBarang, tambahBarang.list),
 ]

@@ -78,6 +78,7 @@ export const tambahBarang = defineDocument({
     batal: cancels('BATAL_TAMBAH_BARANG', {
       path: 'barang/tambah/batal',
       label: 'Batal Tambah Data Barang',
+      consequence: 'Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.',
       summary:
         'Cancel a receipt of today whose pieces have not moved: the exact negation; approved',
       right,

@@ -2,24 +2,22 @@ import { sql } from 'kysely'
 import type { Document, DocumentList } from '#kernel/document'
 import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
+import type { Ledger } from '#kernel/ledger'
 import { likeOf } from '../like.ts'
 import { handle, reply, type Handler } from '../serve.ts'
 
 /**
- * The words of the command are kept with the transition; everything else was frozen in the
- * document.
+ * The words of the command are kept with the transition, the columns of its book there; everything
+ * else was frozen in the document.
  */
-const valueOf = ([name, field]: [string, Field]) =>
-  name === 'alasan'
-    ? sql`t.alasan`
-    : sql`(d.isi->>${sql.lit(name)})::${sql.raw(kinds[field.kind].sql)}`
-
-/** What a search looks into: number, who made it, and every column of words. */
-const wordsOf = (columns: readonly [string, Field][]) => [
-  sql`d.nomor`,
-  sql`d.input_by`,
-  ...columns.filter(([, field]) => kinds[field.kind].sql === 'text').map(valueOf),
-]
+const valueOf =
+  (book: Ledger | undefined) =>
+  ([name, field]: [string, Field]) => {
+    if (name === 'alasan') return sql`t.alasan`
+    if (book !== undefined && (name in book.entry || book.reckons?.includes(name)))
+      return sql`b.${sql.ref(name)}`
+    return sql`(d.isi->>${sql.lit(name)})::${sql.raw(kinds[field.kind].sql)}`
+  }
 
 /** A page of documents of one kind, newest first, and how many there are. */
 export const serveList = <S extends string, F extends Fields>(
@@ -27,16 +25,22 @@ export const serveList = <S extends string, F extends Fields>(
   list: DocumentList<S, F>,
 ): Handler => {
   const columns = Object.entries<Field>(list.columns)
-  const words = sql.join(wordsOf(columns))
+  const value = valueOf(list.book)
+  const ofWords = columns.filter(([, field]) => kinds[field.kind].sql === 'text')
+  const words = sql.join([sql`d.nomor`, sql`d.input_by`, ...ofWords.map(value)])
   const shown = sql.join([
     sql`d.nomor, d.tgl_system, d.saat, d.input_by, s.status`,
-    ...columns.map((column) => sql`${valueOf(column)} as ${sql.ref(column[0])}`),
+    ...columns.map((column) => sql`${value(column)} as ${sql.ref(column[0])}`),
   ])
+  const book = list.book
+    ? sql`left join ${sql.table(list.book.name)} b
+        on b.kode_toko = d.kode_toko and b.id_dokumen = d.id`
+    : sql``
   return handle(list, async (ctx, { query }) => {
     const sought = query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``
     const found = sql`
       from dokumen d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
-        join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1
+        join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1 ${book}
       where d.kode_toko = ${ctx.kodeToko}
         and d.jenis = ${document.name} and d.prefix = ${document.prefix} ${sought}`
     const rows = await ctx.db.rows<never>(

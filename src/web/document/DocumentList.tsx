@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Button, Tooltip } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { NamedDocument } from '#kernel/document'
 import type { Endpoint } from '#kernel/endpoint'
@@ -11,7 +10,6 @@ import { call } from '../call.tsx'
 import { columnsOf, type CellContext } from '../fields/cells.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import { useForm, type Values } from '../form/use-form.tsx'
-import { Icon } from '../icons.tsx'
 import { textAt, type Row } from '../master/rows.tsx'
 import { Page } from '../page/Page.tsx'
 import { Refused } from '../page/Refused.tsx'
@@ -22,18 +20,11 @@ import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { toneOf } from '../page/Badge.tsx'
 import { countedOf, sumsByState } from './counted.tsx'
+import { RowActions, roomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
 import { KeyButton } from '../KeyButton.tsx'
 import '../report/report.css'
 import './document.css'
-
-/** What the user can do with one document of the list; the module says what and when. */
-export interface DocumentAction<R> {
-  readonly label: string // a phrase
-  readonly icon: string
-  readonly run: (row: R) => void
-  readonly when?: (row: R) => boolean
-}
 
 interface Props<R extends Row> {
   readonly document: NamedDocument
@@ -144,8 +135,10 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         {...(onOpen ? { onOpen } : {})}
         {...(actions.length > 0
           ? {
-              actionsWidth: 20 + actions.length * 32,
-              renderActions: (row: R) => <RowActions row={row} actions={actions} />,
+              actionsWidth: roomFor(actions),
+              renderActions: (row: R) => (
+                <RowActions row={row} name={textAt(row, number)} actions={actions} />
+              ),
             }
           : {})}
         empty={<p>{t('Tidak Ada Data')}</p>}
@@ -162,27 +155,4 @@ export function DocumentList<R extends Row>(props: Props<R>) {
       </p>
     </Page>
   )
-}
-
-interface ActionsProps<R> {
-  readonly row: R
-  readonly actions: readonly DocumentAction<R>[]
-}
-
-function RowActions<R>({ actions, row }: ActionsProps<R>) {
-  const t = useWords()
-  return actions
-    .filter(({ when }) => when?.(row) ?? true)
-    .map(({ icon, label, run }) => (
-      <Tooltip key={label} title={t(label)}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={-1}
-          aria-label={t(label)}
-          icon={<Icon name={icon} />}
-          onClick={() => run(row)}
-        />
-      </Tooltip>
-    ))
 }

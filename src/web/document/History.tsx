@@ -1,21 +1,21 @@
 import { Drawer } from 'antd'
 import { KeyLayer } from '../keys.tsx'
 import { useWords } from '../words.tsx'
-import { DocumentsToCancel, type CancelProps } from './DocumentsToCancel.tsx'
+import { Documents, type DocumentsProps } from './Documents.tsx'
 import './document.css'
 
-interface Props extends CancelProps {
+interface Props extends DocumentsProps {
   readonly onClose: () => void
 }
 
-/** Earlier documents, beside the table where new ones are made; one of today may be taken back. */
+/** Earlier documents, beside the table where new ones are made. */
 export function History({ onClose, ...listed }: Props) {
   const t = useWords()
   return (
-    <Drawer open size={1120} title={t(listed.title)} onClose={onClose}>
+    <Drawer open size={1120} title={t(listed.title ?? listed.document.title)} onClose={onClose}>
       <KeyLayer>
         <div className="document-history">
-          <DocumentsToCancel {...listed} />
+          <Documents {...listed} />
         </div>
       </KeyLayer>
     </Drawer>

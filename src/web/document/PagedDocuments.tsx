@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { Endpoint } from '#kernel/endpoint'
+import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
 import { columnsOf } from '../fields/cells.tsx'
-import { Icon } from '../icons.tsx'
-import { textAt, type Row } from '../master/rows.tsx'
+import { textAt, useNames, type Row } from '../master/rows.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { Refused } from '../page/Refused.tsx'
 import { useShell } from '../session.tsx'
 import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
+import { RowActions, roomFor, type DocumentAction } from './RowActions.tsx'
 import { stateColumn } from './state-column.tsx'
 
 /** One page of a list. */
@@ -31,34 +31,38 @@ interface Props<R extends Row> {
   readonly number: keyof R & string
   /** The column that is its state. */
   readonly state: keyof R & string
-  readonly mayCancel: (row: R) => boolean
-  readonly onCancel: (row: R) => void
-  /** Enter on a row: its paper, say. */
+  readonly actions: readonly DocumentAction<R>[]
+  /** Enter on a row. */
   readonly onOpen?: (row: R) => void
   /** What an empty list says, with the next step (LOOK 9); by default 'Tidak Ada Data'. */
   readonly empty?: ReactNode
 }
 
 const perPage = 50
+const noFields: Fields = {}
 
-/** Documents, newest first, a page at a time; one that is not cancelled yet may be cancelled. */
+/** Documents, newest first, a page at a time. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
-  const { empty, list, mayCancel, number, onCancel, onOpen, query, queryKey, state, title } = props
+  const { actions, empty, list, number, onOpen, query, queryKey, state, title } = props
   const t = useWords()
   const { zona } = useShell().toko
   const [page, setPage] = useState(0)
+  const undo = actions.find(({ key }) => key === 'Del')
   const found = useQuery({
     queryKey: [...queryKey, page, query],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       call(list, { query: { ...query, skip: page * perPage, limit: perPage } }, { signal }),
   })
-  const columns = useMemo(() => {
-    const fields = list.answer.fields ?? {}
-    return columnsOf(fields, { t, style: 'layar', zona }).map((column): Column<R> =>
-      column.name === state ? stateColumn(column, fields[state], t) : column,
-    )
-  }, [list, state, t, zona])
+  const fields = list.answer.fields ?? noFields
+  const nameOf = useNames(fields)
+  const columns = useMemo(
+    () =>
+      columnsOf(fields, { t, style: 'layar', zona, nameOf }).map((column): Column<R> =>
+        column.name === state ? stateColumn(column, fields[state], t) : column,
+      ),
+    [fields, nameOf, state, t, zona],
+  )
   return (
     <>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
@@ -69,19 +73,22 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
         busy={found.isPlaceholderData}
         keyOf={(row) => textAt(row, number)}
         {...(onOpen ? { onOpen } : {})}
-        actionsWidth={48}
-        renderActions={(row) =>
-          mayCancel(row) ? (
-            <Button
-              type="text"
-              size="small"
-              tabIndex={-1}
-              aria-label={`${t('Batal')} ${textAt(row, number)}`}
-              icon={<Icon name="cancel" />}
-              onClick={() => onCancel(row)}
-            />
-          ) : null
-        }
+        {...(undo
+          ? {
+              deleteLabel: undo.label,
+              onDelete: (row: R) => {
+                if (undo.when?.(row) ?? true) undo.run(row)
+              },
+            }
+          : {})}
+        {...(actions.length > 0
+          ? {
+              actionsWidth: roomFor(actions),
+              renderActions: (row: R) => (
+                <RowActions row={row} name={textAt(row, number)} actions={actions} />
+              ),
+            }
+          : {})}
         empty={empty ?? <p>{t('Tidak Ada Data')}</p>}
       />
       <Pager page={page} size={perPage} count={found.data?.count ?? 0} onPage={setPage} />

@@ -26,6 +26,7 @@ export const menuNames = Object.keys(menuFaces).filter((name): name is Menu => n
 export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
   screens.has(path) ||
   house.masters.some((master) => master.path === path) ||
+  house.documents.some(({ screen }) => screen?.path === path) ||
   house.reports.some((report) => report.path === path)
 
 const last = 1000

@@ -7,6 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import type { Screen } from '#kernel/screen'
+import type { DocumentsProps } from '../document/Documents.tsx'
 import type { Lazy, WebHouse } from '../module.tsx'
 import { Skeleton } from '../page/Skeleton.tsx'
 import { Broken } from './Broken.tsx'
@@ -15,7 +16,15 @@ import { Frame } from './Frame.tsx'
 import { Gate, NotFound } from './Gate.tsx'
 import { isBuilt } from './menu.tsx'
 
-/** The component of a screen: its module's own, or the page for any master or report. */
+/** The page for a document that has a screen in its definition. */
+const screenOfDocument =
+  (web: WebHouse, path: string, document: DocumentsProps['document']): Lazy =>
+  async () => {
+    const { DocumentScreen } = await import('../document/DocumentScreen.tsx')
+    return () => <DocumentScreen document={document} part={web.besides.get(path)} />
+  }
+
+/** The component of a screen: its module's own, or the page for any master, document or report. */
 function partOf(web: WebHouse, { path }: Screen): Lazy {
   const own = web.screens.get(path)
   if (own !== undefined) return own
@@ -25,6 +34,8 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
       const { MasterScreen } = await import('../master/MasterScreen.tsx')
       return () => <MasterScreen master={master} />
     }
+  const document = web.house.documents.find(({ screen }) => screen?.path === path)
+  if (document?.list) return screenOfDocument(web, path, { ...document, list: document.list })
   const report = web.house.reports.find((one) => one.path === path)
   return async () => {
     const { ReportScreen } = await import('../report/ReportScreen.tsx')

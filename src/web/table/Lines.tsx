@@ -21,6 +21,7 @@ export interface TableProps<R> {
   /** One click opens the row: its detail is beside the list and covers nothing. */
   readonly oneClick?: boolean
   readonly onDelete?: (row: R) => void
+  readonly deleteLabel?: string // a phrase, where Del does not delete but takes back
   /** The first row takes the focus whenever there are new rows, for a table to choose from. */
   readonly autoFocus?: boolean
   /** Buttons at the end of a row; `actionsWidth` px of room for them. */

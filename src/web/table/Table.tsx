@@ -118,7 +118,7 @@ export function Table<R>(props: TableProps<R>) {
   useKeys([
     { key: '↑ ↓', label: 'Pindah baris' },
     ...(props.onOpen ? [{ key: 'Enter', label: 'Buka' }] : []),
-    ...(props.onDelete ? [{ key: 'Del', label: 'Hapus' }] : []),
+    ...(props.onDelete ? [{ key: 'Del', label: props.deleteLabel ?? 'Hapus' }] : []),
   ])
   const stretch = useStretch(container, lines.length, rowHeight)
   const { active, setActive, onKeyDown } = useRowKeys(props)

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { topicsOf } from '#kernel/document'
 import type { RowOf } from '#kernel/field'
 import { call, callFile } from '#web/call'
-import { CancelDialog } from '#web/document/CancelDialog'
+import { StepDialog } from '#web/document/StepDialog'
 import { columnsOf } from '#web/fields/cells'
 import { Icon } from '#web/icons'
 import { useShell } from '#web/session'
@@ -67,11 +67,10 @@ export function DaftarSetoran() {
         empty={null}
       />
       {batal === undefined ? null : (
-        <CancelDialog
+        <StepDialog
           command={setoranEmas.commands.batal}
           nomor={batal}
-          akibat={t('Kantongnya kembali ke konter.')}
-          segarkan={topicsOf(setoranEmas)}
+          topics={topicsOf(setoranEmas)}
           onClose={() => setBatal(undefined)}
         />
       )}

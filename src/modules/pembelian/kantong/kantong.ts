@@ -99,6 +99,7 @@ export const setoranEmas = defineDocument({
     batal: cancels('BATAL_SETORAN_EMAS', {
       path: 'setoran-emas/batal',
       label: 'Batal Setoran Emas',
+      consequence: 'Kantongnya kembali ke konter.',
       summary: 'Take a setoran of today back: its bags lie at the counter again',
       right: whoSees('/setoran-emas'),
       authorise: 'BATAL_SETORAN_EMAS',

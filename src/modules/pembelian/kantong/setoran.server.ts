@@ -1,7 +1,6 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
-import { serveCancel } from '#server/document/cancel'
 import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle } from '#server/serve'
@@ -94,9 +93,4 @@ const cetak = handle(cetakSetoran, async (ctx, { body: { nomor } }) => {
   })
 })
 
-export const setoranHandlers = [
-  simpan,
-  serveCancel(setoranEmas, setoranEmas.commands.batal),
-  hariIni,
-  cetak,
-]
+export const setoranHandlers = [simpan, hariIni, cetak]

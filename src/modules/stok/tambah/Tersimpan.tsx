@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { formatBerat } from '#kernel/figures'
 import { topicsOf } from '#kernel/document'
-import { CancelDialog } from '#web/document/CancelDialog'
+import { StepDialog } from '#web/document/StepDialog'
 import { useWords } from '#web/words'
 import { tambahBarang } from '../tambah-barang.ts'
 import type { Penerimaan } from './use-penerimaan.tsx'
@@ -39,12 +39,11 @@ export function Tersimpan({ hasil, onDibatalkan }: Props) {
         ))}
       </ul>
       {batal ? (
-        <CancelDialog
+        <StepDialog
           command={tambahBarang.commands.batal}
           nomor={hasil.nomor}
-          akibat={t('Barang, emas dan jurnal dibalik; barcodenya tidak dipakai lagi.')}
-          segarkan={topicsOf(tambahBarang)}
-          onTersimpan={onDibatalkan}
+          topics={topicsOf(tambahBarang)}
+          onSaved={onDibatalkan}
           onClose={() => setBatal(false)}
         />
       ) : null}

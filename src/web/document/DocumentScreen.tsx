@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { topicsOf, type Command } from '#kernel/document'
+import type { Fields } from '#kernel/field'
+import { call } from '../call.tsx'
+import { Desk, DeskLeft, DeskRight } from '../desk/Desk.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import { useForm, type Values } from '../form/use-form.tsx'
+import { KeyButton } from '../KeyButton.tsx'
+import type { FormPartProps, Lazy } from '../module.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
+import { Page } from '../page/Page.tsx'
+import { soundBad } from '../sound.tsx'
+import { useWords } from '../words.tsx'
+import { Documents, type DocumentsProps } from './Documents.tsx'
+import { usePost } from './use-post.tsx'
+
+type Made = Command<string, never, Values, object>
+
+/** A command that makes a document of what its fields say. */
+const isMade = (command: Command): command is Made =>
+  command.from.length === 0 && command.body !== undefined
+
+interface Props {
+  readonly document: DocumentsProps['document']
+  /** What the module shows over the list, as what is left; it may fill the form. */
+  readonly part: Lazy<FormPartProps> | undefined
+}
+
+/** What was chosen stays for the next one; what was typed goes. */
+const chosen = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'choice'))
+
+/** The form of a command at the left, and the documents that it has made at the right. */
+function Entry({ document, making, part }: Props & { readonly making: Made }) {
+  const t = useWords()
+  const fields = making.body ?? {}
+  const form = useForm(fields)
+  const [round, setRound] = useState(0)
+  const { dialog, kirim, sibuk } = usePost({
+    form,
+    segarkan: topicsOf(document),
+    onTersimpan: () => {
+      form.reset(chosen(fields, form.values))
+      setRound(round + 1)
+    },
+  })
+  const save = (): void => {
+    const body = form.submit()
+    if (body === undefined) soundBad()
+    else kirim((options) => call(making, { body }, options))
+  }
+  return (
+    <Page
+      actions={
+        <KeyButton keyName="F9" label={making.label} run={save} type="primary" loading={sibuk} />
+      }
+    >
+      <Desk>
+        <DeskLeft label={t(document.title)} form>
+          <FormFields key={round} form={form} autoFocus />
+        </DeskLeft>
+        <DeskRight label={t('Riwayat')}>
+          {part === undefined ? null : (
+            <div className="desk-top">
+              <LazyPart part={part} given={{ form }} />
+            </div>
+          )}
+          <Documents document={document} title="Riwayat" />
+        </DeskRight>
+      </Desk>
+      {dialog}
+    </Page>
+  )
+}
+
+/** The screen of a document, from its definition alone. */
+export function DocumentScreen(props: Props) {
+  const making = Object.values(props.document.commands).find(isMade)
+  if (making !== undefined) return <Entry {...props} making={making} />
+  return (
+    <Page>
+      <Documents document={props.document} />
+    </Page>
+  )
+}

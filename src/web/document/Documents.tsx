@@ -1,0 +1,110 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
+import { mayDo } from '#kernel/right'
+import { usePaused } from '../late.tsx'
+import { SearchBox } from '../page/SearchBox.tsx'
+import { isOnIn, useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+import { DocumentCard } from './DocumentCard.tsx'
+import { PagedDocuments } from './PagedDocuments.tsx'
+import type { DocumentAction, ListedRow } from './RowActions.tsx'
+import { StepDialog, type Step } from './StepDialog.tsx'
+
+export interface DocumentsProps {
+  readonly document: Pick<Document, 'books' | 'commands' | 'name' | 'title'> & {
+    readonly list: DocumentList
+  }
+  readonly title?: string // a phrase; by default the document's
+  /** More that can be done with one, as its paper. */
+  readonly actions?: readonly DocumentAction<ListedRow>[]
+  readonly empty?: ReactNode
+}
+
+const isStep = (command: Command): command is Step =>
+  command.from.length > 0 && command.body?.['nomor'] !== undefined
+
+/** What leads a document of this row on, or takes it back: state, day, right and flag allow it. */
+function useSteps({ commands }: DocumentsProps['document']) {
+  const shell = useShell()
+  return useMemo(
+    () =>
+      Object.values(commands)
+        .filter(isStep)
+        .filter(({ right }) => mayDo(shell.user, right, (path) => shell.house.screen(path)))
+        .filter(({ when }) => when === undefined || isOnIn(shell, when))
+        .map((command) => ({
+          command,
+          fits: ({ status, tgl_system }: ListedRow): boolean =>
+            command.from.includes(status) &&
+            (!command.exact || tgl_system === shell.toko.tgl_system),
+        })),
+    [commands, shell],
+  )
+}
+
+/** What stands over the list: a card of a document, or a step that it takes. */
+interface Over {
+  readonly row: ListedRow
+  readonly step?: Step
+}
+
+/** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
+export function Documents({
+  actions = [],
+  document,
+  empty,
+  title = document.title,
+}: DocumentsProps) {
+  const t = useWords()
+  const steps = useSteps(document)
+  const [over, setOver] = useState<Over>()
+  const [typed, setTyped] = useState('')
+  const q = usePaused(typed.trim(), 300)
+  const close = (): void => setOver(undefined)
+  const all: readonly DocumentAction<ListedRow>[] = [
+    ...actions,
+    ...steps.map(({ command, fits }) => ({
+      label: command.label,
+      icon: command.undoes === undefined ? 'check' : 'cancel',
+      key: command.undoes === undefined ? 'F9' : 'Del',
+      when: fits,
+      run: (row: ListedRow) => setOver({ row, step: command }),
+    })),
+  ]
+  return (
+    <>
+      <div className="document-search">
+        <SearchBox label={t('Cari')} value={typed} onSearch={setTyped} />
+      </div>
+      <PagedDocuments
+        key={q}
+        query={{ q: q === '' ? null : q }}
+        title={title}
+        list={document.list}
+        queryKey={[document.name]}
+        number="nomor"
+        state="status"
+        actions={all}
+        onOpen={(row) => setOver({ row })}
+        {...(empty && q === '' ? { empty } : {})}
+      />
+      {over === undefined || over.step ? null : (
+        <DocumentCard
+          row={over.row}
+          fields={document.list.answer.fields ?? {}}
+          title={document.title}
+          actions={all.filter(({ when }) => when?.(over.row) ?? true)}
+          onClose={close}
+        />
+      )}
+      {over?.step ? (
+        <StepDialog
+          command={over.step}
+          nomor={over.row.nomor}
+          topics={topicsOf(document)}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Tooltip } from 'antd'
+import { Icon } from '../icons.tsx'
+import type { Row } from '../master/rows.tsx'
+import { useWords } from '../words.tsx'
+
+/** What every list of documents tells of one. */
+export interface ListedRow extends Row {
+  readonly nomor: string
+  readonly status: string
+  readonly tgl_system: string
+}
+
+/** What the user can do with one document of a list; the module says what and when. */
+export interface DocumentAction<R> {
+  readonly label: string // a phrase
+  readonly icon: string
+  /** On the card of the document; `Del` on its row, too. */
+  readonly key?: string
+  readonly run: (row: R) => void
+  readonly when?: (row: R) => boolean
+}
+
+interface Props<R> {
+  readonly row: R
+  readonly name: string // of the row, for a screen reader
+  readonly actions: readonly DocumentAction<R>[]
+}
+
+/** For the pointer; the keyboard opens the row. */
+export function RowActions<R extends Row>({ actions, name, row }: Props<R>) {
+  const t = useWords()
+  return actions
+    .filter(({ when }) => when?.(row) ?? true)
+    .map(({ icon, label, run }) => (
+      <Tooltip key={label} title={t(label)}>
+        <Button
+          type="text"
+          size="small"
+          tabIndex={-1}
+          aria-label={`${t(label)} ${name}`}
+          icon={<Icon name={icon} />}
+          onClick={() => run(row)}
+        />
+      </Tooltip>
+    ))
+}
+
+/** The room for so many of them, in px. */
+export const roomFor = (actions: readonly unknown[]): number => 20 + actions.length * 32

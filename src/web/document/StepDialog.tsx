@@ -1,0 +1,44 @@
+import type { Command } from '#kernel/document'
+import type { Fields } from '#kernel/field'
+import { call } from '../call.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import { useWords } from '../words.tsx'
+import { PostDialog } from './PostDialog.tsx'
+
+/** A command that leads the document of a number on, with whatever else it asks. */
+export type Step = Command<string, never, { readonly nomor: string }, object>
+
+interface Props {
+  readonly command: Step
+  readonly nomor: string
+  /** What is loaded again afterwards. */
+  readonly topics: readonly string[]
+  readonly onSaved?: () => void
+  readonly onClose: () => void
+}
+
+/** Leads a document on, or takes it back: asks what the command asks, and for its approval. */
+export function StepDialog({ command, nomor, onClose, onSaved, topics }: Props) {
+  const t = useWords()
+  const { body = {}, consequence, label, undoes } = command
+  const { nomor: _, ...asked }: Fields = body
+  return (
+    <PostDialog
+      title={`${t(label)} ${nomor}`}
+      width={520}
+      saveLabel={t(label)}
+      danger={undoes !== undefined}
+      fields={asked}
+      segarkan={topics}
+      send={(values, options) => call(command, { body: { ...values, nomor } }, options)}
+      renderIsi={(form) => (
+        <>
+          {consequence === undefined ? null : <p className="meta">{t(consequence)}</p>}
+          <FormFields form={form} autoFocus />
+        </>
+      )}
+      {...(onSaved ? { onTersimpan: onSaved } : {})}
+      onClose={onClose}
+    />
+  )
+}
