@@ -33,6 +33,9 @@ const noServerFiles: Plugin = {
   },
 }
 
+/** Files that do nothing by themselves: what nobody names of them is left out. */
+const idle = /\.calls\.ts$|[\\/]@rc-component[\\/]form[\\/]es[\\/]index\.js$/
+
 /** The page. Nothing in it needs an inline script, so that the security policy can forbid them. */
 const page: BuildEnvironmentOptions = {
   outDir: 'dist/web',
@@ -43,8 +46,9 @@ const page: BuildEnvironmentOptions = {
   reportCompressedSize: false,
   cssCodeSplit: false,
   rolldownOptions: {
-    // A call that no screen of a chunk imports is not in it.
-    treeshake: { moduleSideEffects: (id) => !id.endsWith('.calls.ts') },
+    // A call that no screen of a chunk imports is not in it, nor antd's own form, whose index every
+    // input of antd asks for a context.
+    treeshake: { moduleSideEffects: (id) => !idle.test(id) },
     output: { codeSplitting: { groups: pageParts, includeDependenciesRecursively: false } },
     preserveEntrySignatures: 'allow-extension',
   },

@@ -7,7 +7,7 @@ const anywherePackages = new Set(['zod', 'i18next'])
 /** Packages of the page. Whatever else package.json names belongs to the server. */
 const pagePackages = new Set([
   ...anywherePackages,
-  '@ant-design/icons',
+  '@ant-design/icons-svg',
   '@simplewebauthn/browser',
   '@tanstack/react-query',
   '@tanstack/react-router',

@@ -1,241 +1,50 @@
-import {
-  AccountBookOutlined,
-  AlertOutlined,
-  AppstoreOutlined,
-  AuditOutlined,
-  BankOutlined,
-  BarChartOutlined,
-  BarcodeOutlined,
-  BellOutlined,
-  BgColorsOutlined,
-  BookOutlined,
-  CalendarOutlined,
-  CameraOutlined,
-  CarryOutOutlined,
-  CheckCircleOutlined,
-  CheckOutlined,
-  CloseCircleOutlined,
-  CloseOutlined,
-  CompressOutlined,
-  ContainerOutlined,
-  CreditCardOutlined,
-  CrownOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  DeleteOutlined,
-  DownOutlined,
-  DownloadOutlined,
-  EditOutlined,
-  EnvironmentOutlined,
-  ExclamationCircleOutlined,
-  EyeInvisibleOutlined,
-  EyeOutlined,
-  FileDoneOutlined,
-  FileExcelOutlined,
-  FilePdfOutlined,
-  FileSearchOutlined,
-  FileTextOutlined,
-  FilterOutlined,
-  FolderOutlined,
-  GiftOutlined,
-  GlobalOutlined,
-  GoldOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  ImportOutlined,
-  InboxOutlined,
-  InfoCircleOutlined,
-  KeyOutlined,
-  LeftOutlined,
-  LineChartOutlined,
-  LockOutlined,
-  LogoutOutlined,
-  MenuFoldOutlined,
-  MenuOutlined,
-  MenuUnfoldOutlined,
-  MoonOutlined,
-  MoreOutlined,
-  NotificationOutlined,
-  PercentageOutlined,
-  PhoneOutlined,
-  PictureOutlined,
-  PieChartOutlined,
-  PlusOutlined,
-  PrinterOutlined,
-  QrcodeOutlined,
-  QuestionCircleOutlined,
-  ReadOutlined,
-  ReconciliationOutlined,
-  ReloadOutlined,
-  RightOutlined,
-  RollbackOutlined,
-  SafetyCertificateOutlined,
-  ScanOutlined,
-  ScheduleOutlined,
-  ScissorOutlined,
-  SearchOutlined,
-  SendOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingCartOutlined,
-  ShoppingOutlined,
-  SketchOutlined,
-  SolutionOutlined,
-  SortAscendingOutlined,
-  SortDescendingOutlined,
-  StarFilled,
-  StarOutlined,
-  SunOutlined,
-  SwapOutlined,
-  TableOutlined,
-  TagOutlined,
-  TagsOutlined,
-  TeamOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  TransactionOutlined,
-  TranslationOutlined,
-  TruckOutlined,
-  UndoOutlined,
-  UnlockOutlined,
-  UpOutlined,
-  UploadOutlined,
-  UserOutlined,
-  WalletOutlined,
-  WarningOutlined,
-  WhatsAppOutlined,
-} from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { useEffect } from 'react'
+import type { Picture, shapes } from './icon-shapes.tsx'
+import { createStore } from './store.tsx'
 
-/** Every picture of the shell, by its name in a definition (`icon: 'tray'`). */
-const icons = {
-  account: AccountBookOutlined,
-  alert: AlertOutlined,
-  audit: AuditOutlined,
-  bank: BankOutlined,
-  'bank-card': CreditCardOutlined,
-  barcode: BarcodeOutlined,
-  bell: BellOutlined,
-  blank: FileTextOutlined,
-  book: BookOutlined,
-  calendar: CalendarOutlined,
-  camera: CameraOutlined,
-  cancel: RollbackOutlined,
-  cart: ShoppingCartOutlined,
-  cash: WalletOutlined,
-  catalog: AppstoreOutlined,
-  category: TagsOutlined,
-  chart: BarChartOutlined,
-  check: CheckOutlined,
-  close: CloseOutlined,
-  closing: CarryOutOutlined,
-  'cloud-download': DownloadOutlined,
-  color: BgColorsOutlined,
-  condition: SafetyCertificateOutlined,
-  count: ReconciliationOutlined,
-  crown: CrownOutlined,
-  dashboard: DashboardOutlined,
-  delete: DeleteOutlined,
-  diamond: SketchOutlined,
-  document: FileTextOutlined,
-  down: DownOutlined,
-  edit: EditOutlined,
-  excel: FileExcelOutlined,
-  exchange: SwapOutlined,
-  eye: EyeOutlined,
-  'eye-off': EyeInvisibleOutlined,
-  filter: FilterOutlined,
-  find: FileSearchOutlined,
-  folder: FolderOutlined,
-  gift: GiftOutlined,
-  globe: GlobalOutlined,
-  gold: GoldOutlined,
-  good: CheckCircleOutlined,
-  bad: CloseCircleOutlined,
-  history: HistoryOutlined,
-  home: HomeOutlined,
-  identity: IdcardOutlined,
-  import: ImportOutlined,
-  info: InfoCircleOutlined,
-  journal: ReadOutlined,
-  key: KeyOutlined,
-  labour: ThunderboltOutlined,
-  language: TranslationOutlined,
-  left: LeftOutlined,
-  'line-chart': LineChartOutlined,
-  list: TableOutlined,
-  loan: SolutionOutlined,
-  lock: LockOutlined,
-  logout: LogoutOutlined,
-  melt: CompressOutlined,
-  menu: MenuOutlined,
-  'menu-fold': MenuFoldOutlined,
-  'menu-unfold': MenuUnfoldOutlined,
-  moon: MoonOutlined,
-  more: MoreOutlined,
-  news: NotificationOutlined,
-  order: ScheduleOutlined,
-  paper: ContainerOutlined,
-  pdf: FilePdfOutlined,
-  people: TeamOutlined,
-  person: UserOutlined,
-  phone: PhoneOutlined,
-  picture: PictureOutlined,
-  pie: PieChartOutlined,
-  place: EnvironmentOutlined,
-  plus: PlusOutlined,
-  print: PrinterOutlined,
-  purchase: InboxOutlined,
-  purity: PercentageOutlined,
-  qr: QrcodeOutlined,
-  question: QuestionCircleOutlined,
-  reload: ReloadOutlined,
-  report: FileTextOutlined,
-  right: RightOutlined,
-  ring: SketchOutlined,
-  sale: ShoppingOutlined,
-  scan: ScanOutlined,
-  scissors: ScissorOutlined,
-  search: SearchOutlined,
-  send: SendOutlined,
-  service: ToolOutlined,
-  settings: SettingOutlined,
-  shop: ShopOutlined,
-  'sort-down': SortDescendingOutlined,
-  'sort-up': SortAscendingOutlined,
-  star: StarOutlined,
-  'star-on': StarFilled,
-  sun: SunOutlined,
-  support: CustomerServiceOutlined,
-  tag: TagOutlined,
-  transaction: TransactionOutlined,
-  tray: InboxOutlined,
-  truck: TruckOutlined,
-  undo: UndoOutlined,
-  unlock: UnlockOutlined,
-  up: UpOutlined,
-  upload: UploadOutlined,
-  valid: FileDoneOutlined,
-  waiting: ExclamationCircleOutlined,
-  warehouse: ShopOutlined,
-  warning: WarningOutlined,
-  whatsapp: WhatsAppOutlined,
-} satisfies Readonly<Record<string, ComponentType>>
+export type IconName = keyof typeof shapes
 
-export type IconName = keyof typeof icons
+const pictures = createStore<Readonly<Record<string, Picture>> | undefined>(undefined)
+let asked = false
 
-export const isIcon = (name: string | undefined): name is IconName =>
-  name !== undefined && Object.hasOwn(icons, name)
+/** Fetches the pictures behind the first words; until they are here, each is a room of its size. */
+async function bring(): Promise<void> {
+  if (asked) return
+  asked = true
+  try {
+    pictures.set((await import('./icon-shapes.tsx')).pictures)
+  } catch {
+    asked = false // the line is gone for a moment: the next picture asks again
+  }
+}
 
 /** A picture beside words. The words say the same, so a screen reader skips the picture. */
 export function Icon({
   name,
-  spin,
+  spin = false,
 }: {
   readonly name: string | undefined
   readonly spin?: boolean
 }) {
-  const Found = icons[isIcon(name) ? name : 'folder']
-  return <Found aria-hidden spin={spin ?? false} />
+  const all = pictures.use()
+  const one = all?.[name ?? ''] ?? all?.['folder']
+  useEffect(() => {
+    void bring()
+  }, [])
+  return (
+    <span className={spin ? 'anticon icon-spin' : 'anticon'} aria-hidden>
+      <svg
+        viewBox={one?.viewBox}
+        fillRule={one?.rule}
+        width="1em"
+        height="1em"
+        fill="currentColor"
+        focusable="false"
+      >
+        {one?.paths.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </svg>
+    </span>
+  )
 }

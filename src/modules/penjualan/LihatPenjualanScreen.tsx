@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/call'
 import { DocumentList } from '#web/document/DocumentList'
 import { Icon } from '#web/icons'
+import { useLate } from '#web/late'
 import { useShell } from '#web/session'
 import { useWords } from '#web/words'
 import { useDibuka } from '../nota/use-dibuka.tsx'
@@ -17,7 +18,9 @@ const sekali = 50
 /** Notes of today that were never given to the printer: a paper jam left them behind. */
 function useBelumDicetak() {
   const { tgl_system } = useShell().toko
+  const enabled = useLate(500) // the list itself comes first
   const { data } = useQuery({
+    enabled,
     queryKey: ['PENJUALAN', 'belum-dicetak', tgl_system],
     queryFn: async ({ signal }) => {
       const body = {
