@@ -87,6 +87,18 @@ describe('the sample chain', () => {
     expect(open).toEqual({ PUSAT: 4, GS1: 4, GS2: 4, NQC: 4 })
   })
 
+  it('froze nobody by name or telephone in a document, which is for ever', async () => {
+    const people = await count(`select 'orang' as nama, count(*)::int as banyak from pelanggan
+      where length(no_hp) > 7 and nama_customer like '% %'`)
+    expect(people['orang']).toBeGreaterThan(100)
+    const named = `select d.jenis as nama, count(*)::int as banyak
+      from dokumen d join pelanggan p on p.kode_toko = d.kode_toko and p.nama_customer like '% %'
+        and (strpos(d.isi::text, p.nama_customer) > 0
+          or length(p.no_hp) > 7 and strpos(d.isi::text, p.no_hp) > 0)
+      group by 1`
+    expect(await count(named), 'Freeze id_pelanggan; a person may ask to be forgotten.').toEqual({})
+  })
+
   it('sold, withdrew, cancelled, counted drawers and paid bills', async () => {
     const documents = await count(`select jenis || ' ' || status as nama, count(*)::int as banyak
       from status_dokumen group by 1`)
