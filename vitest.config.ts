@@ -74,6 +74,7 @@ export default defineConfig({
           name: 'siege',
           include: siege,
           exclude: resting,
+          isolate: false, // as above
           ...onDatabase,
           testTimeout: 600_000,
         },

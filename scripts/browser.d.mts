@@ -1,4 +1,5 @@
 import type {
+  Browser,
   BrowserContext,
   BrowserContextOptions,
   BrowserServer,
@@ -15,8 +16,14 @@ export interface Look {
   readonly lang?: 'id' | 'en' | 'it' | 'hk' | 'my' | 'jp'
 }
 
+/** The password of every user of the sample chain (DOMAIN 11). */
+export const samplePassword: string
+
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
 export function launchChromium(executablePath?: string): Promise<BrowserServer>
+
+/** A Chromium of this process alone, for tests. */
+export function launchForTests(executablePath?: string): Promise<Browser>
 
 /** The look of a context with these options: size, theme, language, no animations. */
 export function contextOptions(origin: string, look: Look): BrowserContextOptions

@@ -11,7 +11,7 @@ export const viewports = {
 }
 
 /** The password of every user of the sample chain (DOMAIN 11). */
-const samplePassword = 'kencana-contoh'
+export const samplePassword = 'kencana-contoh'
 
 const args = [
   '--no-sandbox',
@@ -23,14 +23,23 @@ const args = [
   '--disable-sync',
   // Without a window the print preview crashes Chromium; with the preview off, print() works.
   '--disable-print-preview',
-  // All pages share one process: the next begins beside the last, not in a new one.
-  '--renderer-process-limit=1',
 ]
+/**
+ * A page of a test lives for seconds: what it would win by code that is made faster while it runs
+ * costs more than it brings.
+ */
+const argsOfTests = [...args, '--js-flags=--no-opt']
 
 /** A Chromium that several processes can share; `wsEndpoint()` is for chromium.connect. */
 export function launchChromium(executablePath = findChromium()) {
   if (executablePath === undefined) throw new Error(noChromium)
   return chromium.launchServer({ executablePath, headless: true, args })
+}
+
+/** A Chromium of this process alone, for tests: no other process stands between it and them. */
+export function launchForTests(executablePath = findChromium()) {
+  if (executablePath === undefined) throw new Error(noChromium)
+  return chromium.launch({ executablePath, headless: true, args: argsOfTests })
 }
 
 /** The look of a context with these options: size, theme, language, no animations. */
@@ -107,26 +116,14 @@ async function quiet(page, since) {
   }
 }
 
-/** An answer may lead to more requests: nobody knows until the page has nothing to do. */
-async function atRest(page, since) {
-  const state = traffic.get(page)
-  for (;;) {
-    await quiet(page, since)
-    const before = state?.since
-    await page.evaluate(
-      () =>
-        new Promise((rested) => {
-          // An answer is drawn after the tasks that it has started.
-          const idle = () => requestIdleCallback(() => rested(), { timeout: 5_000 })
-          setTimeout(() => requestAnimationFrame(idle), 0)
-        }),
-    )
-    if (state?.since === before && (state?.open.size ?? 0) === 0) return
-  }
-}
-
-const animated = (page) =>
+/** What a page still does when nothing is loading: what came is drawn, what ends has ended. */
+const drawn = (page) =>
   page.evaluate(async () => {
+    await new Promise((rested) => {
+      // An answer is drawn after the tasks that it has started.
+      const idle = () => requestIdleCallback(() => rested(), { timeout: 5_000 })
+      setTimeout(() => requestAnimationFrame(idle), 0)
+    })
     await document.fonts.ready
     const ending = document
       .getAnimations()
@@ -134,11 +131,21 @@ const animated = (page) =>
     await Promise.allSettled(ending.map((animation) => animation.finished))
   })
 
+/** An answer may lead to more requests: nobody knows until the page has nothing to do. */
+async function atRest(page, since) {
+  const state = traffic.get(page)
+  for (;;) {
+    await quiet(page, since)
+    const before = state?.since
+    await drawn(page)
+    if (state?.since === before && (state?.open.size ?? 0) === 0) return
+  }
+}
+
 /** Waits until nothing is loading and every animation that ends has ended. */
 export async function settle(page) {
   await page.waitForLoadState()
   await atRest(page, 'since')
-  await animated(page)
 }
 
 /**
@@ -150,7 +157,6 @@ export async function rest(page) {
     try {
       await page.waitForLoadState()
       await atRest(page, 'part')
-      await animated(page)
       return
     } catch (error) {
       // A page that is being loaded again does not answer; the new page does.

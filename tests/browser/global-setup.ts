@@ -2,15 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { launchChromium } from '../../scripts/browser.mjs'
 import { copyDataDir, startBuiltServer, type BuiltServer } from '../../scripts/built-server.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The running server, the running Chromium, and where signed-in users are remembered. */
+    /** The running server, and where signed-in users are remembered. */
     readonly browserTest: {
       origin: string
-      chromium: string
       sessions: string
       /** The server's process, and the folder of its database. */
       pid: number
@@ -35,23 +33,17 @@ async function startServer(): Promise<BuiltServer> {
   return { ...server, stop }
 }
 
-/** One built server with the sample chain and one Chromium for all browser tests. */
+/** One built server with the sample chain for all browser tests. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
-  const chromium = await launchChromium().catch(async (error: unknown) => {
-    await server.stop()
-    throw error
-  })
   const sessions = mkdtempSync(path.join(tmpdir(), 'kencana-sessions-'))
   project.provide('browserTest', {
     origin: server.origin,
-    chromium: chromium.wsEndpoint(),
     sessions,
     pid: server.pid,
     dataDir: server.dataDir,
   })
   return async () => {
-    await chromium.close()
     await server.stop()
     rmSync(sessions, { recursive: true, force: true })
   }

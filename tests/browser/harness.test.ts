@@ -117,4 +117,35 @@ describe('the harness notes', () => {
     await page.evaluate(() => document.body.append(document.createElement('img')))
     expect(await axeFindings(page)).toEqual([expect.stringContaining('image-alt')])
   })
+
+  test('what axe finds in the one row of a table that is made in another way', async ({ open }) => {
+    const { page } = await open({ user: null })
+    const found = (spoil: string) =>
+      page.evaluate((what) => {
+        document.querySelector('.planted')?.remove()
+        const table = document.createElement('table')
+        table.className = 'planted'
+        for (let nth = 0; nth < 20; nth += 1)
+          table.insertRow().insertCell().append(document.createElement('b'), `Row ${nth}`)
+        document.body.prepend(table)
+        const words = table.querySelectorAll('b')[12]
+        words?.append('faint')
+        if (what === 'class') words?.classList.add('faint')
+        if (what === 'style' && words) words.style.color = '#ccc'
+        if (what === 'alt') words?.append(document.createElement('img'))
+        if (what === 'state') words?.setAttribute('aria-selected', 'maybe')
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('.planted { background: #fff; color: #000 } .faint { color: #ccc }')
+        document.adoptedStyleSheets = [sheet]
+      }, spoil)
+    const rules = async (spoil: string) => {
+      await found(spoil)
+      return [...new Set((await axeFindings(page, '.planted')).map((one) => one.split(':')[0]))]
+    }
+    expect(await rules('nothing')).toEqual([])
+    expect(await rules('class')).toEqual(['color-contrast'])
+    expect(await rules('style')).toEqual(['color-contrast'])
+    expect(await rules('alt')).toEqual(['image-alt'])
+    expect(await rules('state')).toEqual(['aria-allowed-attr', 'aria-valid-attr-value'])
+  })
 })

@@ -41,7 +41,7 @@ import { registerSlowCalls } from './slow-calls.ts'
 import { LogFile, neverLogged } from './log-file.ts'
 import { registerPacking } from './packing.ts'
 import { registerPages } from './pages.ts'
-import { factsOf, languageOfHeaders, registerCalls, sendOutcome } from './routes.ts'
+import { factsOf, languageOfHeaders, registerCalls, sendOutcome, withoutPortal } from './routes.ts'
 import { guardsOf, hooksOf, serveHouse } from './served.ts'
 
 /** What the server is made of. */
@@ -257,6 +257,7 @@ export async function createHttp(options: HttpOptions): Promise<{
     // A picture of 20 MB over a shop's 2 Mbit/s takes a minute and a half.
     requestTimeout: 150_000,
     exposeHeadRoutes: false,
+    rewriteUrl: withoutPortal,
     routerOptions: { maxParamLength: 200 },
     trustProxy: options.config.trustProxy.length > 0 ? [...options.config.trustProxy] : false,
     genReqId: requestIds(),

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Method } from '#kernel/endpoint'
 import type { Language } from '#kernel/language'
@@ -18,8 +19,25 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
 const asValues = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-/** The name of the shop's key in /portal/{kode_toko}/: no path of a call has one like it. */
-const portalKey = '_portal'
+/** The shop of the address /portal/{kode_toko}/ that a request came to. */
+const portals = new WeakMap<IncomingMessage, string>()
+export const portalOf = ({ raw }: FastifyRequest): string | undefined => portals.get(raw)
+
+/**
+ * A call behind the portal of a shop is the call itself, and its shop is noted: one route for both
+ * addresses, so that a server starts in half the time. For Fastify's `rewriteUrl`.
+ */
+export function withoutPortal(request: IncomingMessage): string {
+  const address = request.url ?? '/'
+  const [, key, call] = /^\/portal\/([^/?]{1,200})(\/api\/v1\/.*)$/.exec(address) ?? []
+  if (key === undefined || call === undefined) return address
+  try {
+    portals.set(request, decodeURIComponent(key))
+    return call
+  } catch {
+    return address // no address of ours has a broken %
+  }
+}
 
 /** An invalid Host header is ignored. */
 const hostOf = ({ host }: FastifyRequest): string =>
@@ -58,13 +76,13 @@ const stillOf = (said = ''): number => (/^\d{1,7}$/.test(said) ? Number(said) * 
 
 /** The call as it came in; a GET that stands for another verb brings its body in the query. */
 function rawCall(request: FastifyRequest, endpoint: Endpoint, names: ServerNames): RawCall {
-  const { [portalKey]: portal, ...params } = asValues(request.params)
+  const params = asValues(request.params)
   const query = asValues(request.query)
   const inQuery = request.method === 'GET' && endpoint.method !== 'GET'
   return {
     token: headerOf(request, 'x-auth-token'),
     still: stillOf(headerOf(request, 'x-diam')),
-    portal: typeof portal === 'string' ? portal : undefined,
+    portal: portalOf(request),
     letter: letterOf(request),
     language: languageOfHeaders(request),
     params,
@@ -111,25 +129,22 @@ export function sendOutcome(reply: FastifyReply, outcome: Outcome) {
 
 const verbsOf = ({ also, method }: Endpoint): Method[] => (also ? [method, also] : [method])
 
-/** Every call twice: at the server's own address, and behind the portal of its shop. */
+/** Every call of the house; behind the portal of a shop by `withoutPortal`. */
 export function registerCalls(
   app: FastifyInstance,
   engine: Engine,
   handlers: readonly Handler[],
 ): void {
-  for (const handler of handlers) {
-    const path = handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')
-    for (const url of [`/api/v1/${path}`, `/portal/:${portalKey}/api/v1/${path}`])
-      app.route({
-        method: verbsOf(handler.endpoint),
-        url,
-        handler: async (request, reply) => {
-          const raw = {
-            ...rawCall(request, handler.endpoint, engine.names),
-            ...(handler.endpoint.posting ? {} : { gone: goneOf(reply) }),
-          }
-          return sendOutcome(reply, await answerCall(engine, handler, raw))
-        },
-      })
-  }
+  for (const handler of handlers)
+    app.route({
+      method: verbsOf(handler.endpoint),
+      url: `/api/v1/${handler.endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const raw = {
+          ...rawCall(request, handler.endpoint, engine.names),
+          ...(handler.endpoint.posting ? {} : { gone: goneOf(reply) }),
+        }
+        return sendOutcome(reply, await answerCall(engine, handler, raw))
+      },
+    })
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { portalOf } from './routes.ts'
 
 /** Somebody at the counter notices a longer wait. */
 const slowMs = 2_000
@@ -16,6 +17,6 @@ export function registerSlowCalls(app: FastifyInstance, log: Logger): void {
     const level = status >= 400 || ms > slowMs ? 'info' : 'debug'
     if (!log.isLevelEnabled(level)) return
     const call = `${request.method} ${request.routeOptions.url ?? '?'}`
-    log[level]({ id: request.id, call, status, ms }, 'answered')
+    log[level]({ id: request.id, call, portal: portalOf(request), status, ms }, 'answered')
   })
 }
