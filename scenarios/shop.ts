@@ -5,7 +5,7 @@ import type { Master } from '#kernel/master'
 import type { Level } from '#kernel/right'
 import { encode } from '#kernel/wire'
 import { audit } from '#server/audit/audit'
-import { openDb, type Tx } from '#server/db'
+import { openDb, type Db, type Tx } from '#server/db'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { servedModules } from '../src/house.server.ts'
 import { house } from '../src/house.ts'
@@ -102,15 +102,15 @@ export function personOf(http: Pick<TestHttp, 'send'>, user_id: string, token: s
 /** The same interleaving as two requests that meet: one has read, the other posts, it posts. */
 function interrupt(http: TestHttp, perintah: string, work: () => Promise<unknown>): void {
   const { db } = http.engine
-  const call = db.call.bind(db)
-  const interrupted = async <R>(name: string, values: Parameters<typeof call>[1]): Promise<R> => {
-    if (name === 'posting' && String(values[0]).includes(`"perintah":"${perintah}"`)) {
-      Object.assign(db, { call })
+  const load = db.load.bind(db)
+  const interrupted: Db['load'] = async (asked, values) => {
+    if (asked.fungsi === 'posting' && String(values[0]).includes(`"perintah":"${perintah}"`)) {
+      Object.assign(db, { load })
       await work()
     }
-    return call<R>(name, values)
+    return load(asked, values)
   }
-  Object.assign(db, { call: interrupted })
+  Object.assign(db, { load: interrupted })
 }
 
 /** Past every trigger and key, as the owner. */

@@ -29,25 +29,50 @@ const breathMs = 50
 const dayMinutes = 23 * 60
 const lookEveryMs = 3_600_000
 
-/** Deletes what is old enough, at the start and every day; stops in the middle when asked to. */
+/** After so many postings of a shop the sums of its open days are kept anew (docs/adr/0268). */
+const postingsMax = 200
+const sumEveryMs = 2_000
+
+/**
+ * Deletes what is old enough, at the start and every day, and keeps the sums of long days; stops in
+ * the middle when asked to.
+ */
 export class Housekeeping {
   readonly #of: Household
   readonly #ending = new AbortController()
-  #timer: NodeJS.Timeout | undefined
+  readonly #timers: NodeJS.Timeout[] = []
   #sweep: Promise<unknown> = Promise.resolve()
+  #sums: Promise<unknown> = Promise.resolve()
 
   constructor(of: Household) {
     this.#of = of
   }
 
-  /** Begins to delete; nobody waits for it. */
+  /** Begins to delete and to sum up; nobody waits for it. */
   start(): void {
     const look = (): void => {
       this.#sweep = this.#sweepInTurn()
     }
+    const sum = (): void => {
+      this.#sums = this.#sums.then(() => this.sumUp())
+    }
     look()
-    this.#timer = setInterval(look, lookEveryMs)
-    this.#timer.unref()
+    this.#timers.push(setInterval(look, lookEveryMs), setInterval(sum, sumEveryMs))
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** Keeps the sums of open days that have moved on far enough. */
+  async sumUp(): Promise<void> {
+    const { db } = this.#of
+    try {
+      const shops = await db.chain.rows<{ kode: string }>(
+        sql`select toko_maju(${postingsMax}) as kode`,
+      )
+      for (const { kode } of shops)
+        if (!this.#ending.signal.aborted) await db.row(kode, sql`select perbarui_rekap_jalan()`)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) this.#of.log.error({ err: error }, 'sums')
+    }
   }
 
   /** Once a day, whichever of the servers of this database comes first (docs/adr/0120). */
@@ -63,9 +88,9 @@ export class Housekeeping {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
     this.#ending.abort()
-    await this.#sweep
+    await Promise.all([this.#sweep, this.#sums])
   }
 
   /**

@@ -56,33 +56,42 @@ const harian: Readonly<Record<Sisi, Days>> = {
 
 const nota: Readonly<Record<Sisi, Days>> = {
   JUAL: ({ kodeToko }, hari) => sql`
-    select kode_toko, id, 1 as nota, qty, berat, harga_total from kencana.penjualan
-    where kode_toko = ${kodeToko} and tgl_system = ${hari}::date
+    select kode_toko, id, saat, input_by, 1 as nota, qty, berat, harga_total
+    from kencana.penjualan where kode_toko = ${kodeToko} and tgl_system = ${hari}::date
     union all
-    select ${kodeToko}, id, -((jual).n = 1)::int, -1, -(jual).berat, -(jual).harga_total
+    select ${kodeToko}, id, saat, input_by, -((jual).n = 1)::int, -1, -(jual).berat,
+      -(jual).harga_total
     from kencana.retur_jual(${kodeToko}, ${hari}::date, ${hari}::date)`,
   BELI: ({ kodeToko }, hari) => sql`
-    select kode_toko, id, 1 as nota, qty, berat, harga_total from kencana.pembelian
+    select kode_toko, id, saat, input_by, 1 as nota, qty, berat, harga_total
+    from kencana.pembelian
     where kode_toko = ${kodeToko} and tgl_system = ${hari}::date and jenis = 'BELI'`,
 }
 
 const jumlah = sql`coalesce(sum(nota), 0)::bigint as nota, coalesce(sum(qty), 0)::bigint as qty,
   coalesce(sum(berat), 0)::bigint as berat, coalesce(sum(total), 0)::bigint as total`
 
+/** Today's valid notes: of the whole shop by the hour, of this person one by one. */
+const hariIniDari = (ctx: Context, sisi: Sisi): RawBuilder<unknown> =>
+  sisi === 'JUAL' && !sendiri(ctx, sisi)
+    ? sql`
+    select jam as saat, nota, qty, berat, harga_total
+    from kencana.jam_jual(${ctx.kodeToko}, ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date)`
+    : sql`
+    select p.* from (${nota[sisi](ctx, ctx.toko.tgl_system)}) p
+      join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
+        and s.status = 'VALID'
+    where not ${sendiri(ctx, sisi)} or p.input_by = ${ctx.user.user_id}`
+
 /** Today's valid notes by the hour in which they were entered, in the shop's zone. */
 const perJam = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>
   ctx.db.rows(
     ctx.kodeToko,
     sql<Titik>`
-    select to_char(d.saat at time zone ${ctx.toko.zona}, 'HH24') as titik,
-      sum(p.nota)::bigint as nota, sum(p.qty)::bigint as qty,
-      sum(p.berat)::bigint as berat, sum(p.harga_total)::bigint as total
-    from (${nota[sisi](ctx, ctx.toko.tgl_system)}) p
-      join kencana.status_dokumen s on s.kode_toko = p.kode_toko and s.id = p.id
-        and s.status = 'VALID'
-      join kencana.dokumen d on d.kode_toko = p.kode_toko and d.id = p.id
-    where not ${sendiri(ctx, sisi)} or d.input_by = ${ctx.user.user_id}
-    group by 1 order by 1`,
+    select to_char(saat at time zone ${ctx.toko.zona}, 'HH24') as titik,
+      sum(nota)::bigint as nota, sum(qty)::bigint as qty,
+      sum(berat)::bigint as berat, sum(harga_total)::bigint as total
+    from (${hariIniDari(ctx, sisi)}) p group by 1 order by 1`,
   )
 
 const perHari = (ctx: Context, sisi: Sisi): Promise<Titik[]> =>

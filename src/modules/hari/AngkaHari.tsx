@@ -2,6 +2,7 @@ import type { Field } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { show } from '#kernel/kinds'
 import { useWords } from '#web/words'
+import { kataTutup } from './laporan/tutup-toko.ts'
 import { barisLaci, barisUang } from './tutup-toko.calls.ts'
 import type { StatusTutup } from './status-tutup.tsx'
 
@@ -13,12 +14,20 @@ interface FiguresProps<R> {
 
 const isFigure = (field: Field): boolean => field.total === 'sum'
 
+/** What the cash book calls by a code has its word; the shop's own codes stay. */
+const kata: Readonly<Record<string, string>> = { ...kataTutup, CASH: 'Tunai' }
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' ? kata[value.replaceAll('_', ' ')] : undefined
+
 /** A few rows with their sums: no list to work in. */
 function Figures<R extends object>({ fields, rows, title }: FiguresProps<R>) {
   const t = useWords()
   const columns = Object.entries<Field>(fields)
-  const cellOf = (row: R, name: string, field: Field): string =>
-    show(Reflect.get(row, name), field, 'layar', t)
+  const cellOf = (row: R, name: string, field: Field): string => {
+    const value: unknown = Reflect.get(row, name)
+    const word = wordOf(value)
+    return word === undefined ? show(value, field, 'layar', t) : t(word)
+  }
   const sumOf = (name: string): number =>
     rows.reduce((sum, row) => sum + Number(Reflect.get(row, name)), 0)
   if (rows.length === 0) return null

@@ -35,6 +35,33 @@ CREATE OR REPLACE FUNCTION audit_rekap_jual(v_toko text) RETURNS text LANGUAGE s
     LATERAL (SELECT (coalesce(r.r, h.h)).*) x
   WHERE (r.r IS NULL OR h.h IS NULL) AND tgl_system IN (SELECT hari_tersegel(v_toko)) LIMIT 1 $$;
 
+CREATE OR REPLACE FUNCTION audit_rekap_jalan_jam(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Rekap berjalan %s, jam %s tidak sama dengan notanya', tgl_system, jam)
+  FROM (
+    SELECT 1 AS arah, j.* FROM jam_jual(v_toko, tgl_segel(v_toko) + 1, 'infinity') j
+    UNION ALL
+    SELECT -1, h.* FROM hitung_jam_jual(v_toko, tgl_segel(v_toko) + 1, 'infinity') h) x
+  GROUP BY tgl_system, jam
+  HAVING (sum(arah * nota), sum(arah * qty), sum(arah * berat), sum(arah * harga_total))
+    <> (0, 0, 0, 0)
+  LIMIT 1 $$;
+
+-- What is kept of the open days and what came since, against the walk over their notes.
+CREATE OR REPLACE FUNCTION audit_rekap_jalan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Rekap berjalan %s, sales %s, group %s, jenis %s tidak sama dengan notanya',
+    tgl_system, kode_sales, kode_group, kode_dept)
+  FROM (
+    SELECT 1 AS arah, j.* FROM harian_jual(v_toko, tgl_segel(v_toko) + 1, 'infinity') j
+    UNION ALL
+    SELECT -1, h.* FROM hitung_harian_jual(v_toko, tgl_segel(v_toko) + 1, 'infinity') h) x
+  GROUP BY tgl_system, kode_sales, kode_group, kode_dept, kadar
+  HAVING (sum(arah * qty), sum(arah * berat), sum(arah * murni), sum(arah * harga_jual),
+    sum(arah * ongkos), sum(arah * diskon), sum(arah * pajak), sum(arah * pajak_termasuk),
+    sum(arah * harga_total), sum(arah * harga_pokok), sum(arah * nota), sum(arah * pokok_kosong),
+    sum(arah * neto_kosong), sum(arah * baris), sum(arah * baris_nota))
+    <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+  LIMIT 1 $$;
+
 CREATE OR REPLACE FUNCTION audit_rekap_kas(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT format('Rekap kas %s, %s %s, %s tidak sama dengan buku kas', tgl_system, jenis,
     no_rekening, kategori)

@@ -1,57 +1,43 @@
-import { tanggalDi, type Saat, type Tanggal } from '#kernel/tanggal'
+import { anything, byKey, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
+import { tanggalDi, type Tanggal } from '#kernel/tanggal'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import type { HariToko } from './tutup-toko.rules.ts'
 
-/** The figures of one closing line, as its SQL function answered them. */
-export interface Angka {
-  readonly kode: string
-  readonly angka: Readonly<Record<string, unknown>>
-}
+/** Closing lines, each with the figures that its SQL function answered. */
+const baris = list(row({ kode: text, angka: byKey(anything) }))
+export type Angka = ShapeOf<typeof baris>[number]
 
-interface JumlahNota {
-  nota: number
-  pcs: number
-  berat: number
-  harga_total: number
-}
+const jumlahNota = row({ nota: whole, pcs: whole, berat: whole, harga_total: whole })
 
-/** The one answer of muat_tutup_toko. */
-export interface HariTermuat {
-  readonly tgl_system: Tanggal
-  readonly buka: boolean
-  readonly tgl_segel: Tanggal | null
-  /** The closing that sealed the last sealed day. */
-  readonly segel: {
-    readonly id: string
-    readonly nomor: string
-    readonly status: string
-    readonly versi: number
-    readonly oleh: string
-    readonly saat: Saat
-  } | null
-  readonly terbuka_lagi: Tanggal[]
-  readonly halangan: readonly Angka[]
-  readonly perhatian: readonly Angka[]
-  readonly laci: { laci: string; nama: string | null; saldo: number }[]
-  readonly penjualan: JumlahNota
-  readonly batal: number
-  readonly pembelian: JumlahNota
-  readonly batal_beli: number
-  readonly kas: {
-    kategori: string
-    jenis: string
-    jumlah_in: number
-    jumlah_out: number
-    fee: number
-  }[]
-}
+const muat = defineLoad(
+  'muat_tutup_toko',
+  row({
+    ...{ tgl_system: text, buka: yesNo, tgl_segel: maybe(text) },
+    // The closing that sealed the last sealed day.
+    segel: maybe(
+      row({
+        ...{ id: text, nomor: text, status: text, versi: whole },
+        ...{ oleh: text, saat: text },
+      }),
+    ),
+    ...{ terbuka_lagi: list(text), halangan: baris, perhatian: baris },
+    laci: list(row({ laci: text, nama: maybe(text), saldo: whole })),
+    ...{ penjualan: jumlahNota, batal: whole, pembelian: jumlahNota, batal_beli: whole },
+    kas: list(
+      row({ kategori: text, jenis: text, jumlah_in: whole, jumlah_out: whole, fee: whole }),
+    ),
+  }),
+)
+export type HariTermuat = ShapeOf<typeof muat.answer>
 
-export const muatHari = (ctx: Context): Promise<HariTermuat> =>
-  ctx.db.call<HariTermuat>('muat_tutup_toko', [ctx.kodeToko])
+export const muatHari = (ctx: Context): Promise<HariTermuat> => ctx.db.load(muat, [ctx.kodeToko])
+
+const halangan = defineLoad('halangan_hari', baris)
 
 /** What stops an earlier day that was opened again: its own, not what waits in the shop today. */
 export const halanganHari = (ctx: Context, tgl: Tanggal): Promise<readonly Angka[]> =>
-  ctx.db.call<readonly Angka[]>('halangan_hari', [ctx.kodeToko, tgl])
+  ctx.db.load(halangan, [ctx.kodeToko, tgl])
 
 export const hariToko = (
   ctx: Context,

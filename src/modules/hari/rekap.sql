@@ -91,40 +91,6 @@ BEGIN
   GROUP BY i.di_gudang, i.di_baki, i.kode_group, i.kode_dept, i.kadar;
 END $$;
 
--- A day's sales belong to whom they are said to be sold by when the day is sealed.
-CREATE OR REPLACE FUNCTION hitung_harian_jual(v_toko text, v_awal date, v_akhir date)
-RETURNS SETOF rekap_harian_jual LANGUAGE sql STABLE AS $$
-  SELECT v_toko, p.tgl_system, p.kode_sales, (p.b).kode_group, (p.b).kode_dept,
-    sum(p.arah)::bigint, sum(p.arah * (p.b).berat)::bigint, sum(p.arah * (p.b).murni)::bigint,
-    sum(p.arah * (p.b).harga_jual)::bigint, sum(p.arah * (p.b).ongkos)::bigint,
-    sum(p.arah * (p.b).diskon)::bigint, sum(p.arah * (p.b).pajak)::bigint,
-    sum(p.arah * (p.b).pajak_termasuk)::bigint, sum(p.arah * (p.b).harga_total)::bigint,
-    sum(p.arah * (p.b).harga_pokok)::bigint,
-    coalesce(sum(p.arah) FILTER (WHERE (p.b).n = 1), 0)::bigint, (p.b).kadar,
-    coalesce(sum(p.arah) FILTER (WHERE (p.b).harga_pokok = 0), 0)::bigint,
-    coalesce(sum(p.arah * ((p.b).harga_jual + (p.b).ongkos - (p.b).diskon - (p.b).pajak_termasuk))
-      FILTER (WHERE (p.b).harga_pokok = 0), 0)::bigint,
-    count(*), count(*) FILTER (WHERE p.pertama)
-  FROM (
-    SELECT p.tgl_system, p.kode_sales, 1 AS arah, b.n = 1 AS pertama, b
-    FROM penjualan_kini p
-      JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = p.id AND s.status = 'VALID'
-      JOIN penjualan_baris b ON b.kode_toko = v_toko AND b.id = p.id
-    WHERE p.kode_toko = v_toko AND p.tgl_system BETWEEN v_awal AND v_akhir
-    UNION ALL
-    SELECT tgl_system, kode_sales, -1, pertama, jual FROM retur_jual(v_toko, v_awal, v_akhir)) p
-  GROUP BY p.tgl_system, p.kode_sales, (p.b).kode_group, (p.b).kode_dept, (p.b).kadar $$;
-
--- The closed days as their snapshots have them, the open ones from the books.
-CREATE OR REPLACE FUNCTION harian_jual(v_toko text, v_awal date, v_akhir date)
-RETURNS SETOF rekap_harian_jual LANGUAGE plpgsql STABLE AS $$
-DECLARE v_segel date := tgl_segel(v_toko);
-BEGIN
-  RETURN QUERY SELECT * FROM rekap_harian_jual WHERE kode_toko = v_toko
-    AND tgl_system BETWEEN v_awal AND least(v_akhir, v_segel);
-  RETURN QUERY SELECT * FROM hitung_harian_jual(v_toko, greatest(v_awal, v_segel + 1), v_akhir);
-END $$;
-
 CREATE OR REPLACE FUNCTION harian_kas(v_toko text, v_awal date, v_akhir date)
 RETURNS SETOF rekap_harian_kas LANGUAGE plpgsql STABLE AS $$
 DECLARE v_segel date := tgl_segel(v_toko);
@@ -268,6 +234,6 @@ LANGUAGE sql STABLE AS $$
       JOIN penjualan_kini a ON a.kode_toko = v_toko AND a.id = (r.jual).id) s) s
   GROUP BY id_group, tgl_system, siapa, retur $$;
 
-GRANT EXECUTE ON FUNCTION barang_pada, harian_jual, harian_kas, harian_orang, hitung_harian_bayar,
-  hitung_harian_gerak, hitung_harian_gram, hitung_harian_jual, hitung_harian_jurnal,
-  hitung_harian_kas, hitung_harian_orang, hitung_harian_stok, kunjungan_harian TO kencana_app;
+GRANT EXECUTE ON FUNCTION barang_pada, harian_kas, harian_orang, hitung_harian_bayar,
+  hitung_harian_gerak, hitung_harian_gram, hitung_harian_jurnal, hitung_harian_kas,
+  hitung_harian_orang, hitung_harian_stok, kunjungan_harian TO kencana_app;

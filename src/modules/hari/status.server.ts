@@ -20,6 +20,9 @@ export const status = handle(statusTutupToko, async (ctx) => {
   const hari = hariToko(ctx, termuat)
   return {
     ...termuat,
+    terbuka_lagi: [...termuat.terbuka_lagi],
+    laci: [...termuat.laci],
+    kas: [...termuat.kas],
     hari_ini: hari.hari_ini,
     tgl_usul: tanggalUsul(hari),
     tgl_terjauh: tanggalTerjauh(hari),

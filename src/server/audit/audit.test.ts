@@ -37,6 +37,7 @@ beforeAll(async () => {
       ],
     ],
   })
+  await shops.owner.query(`select set_config('kencana.toko', 'T2', false), perbarui_rekap_jalan()`)
 })
 afterAll(() => shops?.close())
 
@@ -204,6 +205,20 @@ test.each([
     /Rekap penjualan 2026-11-21, sales S9/,
     `insert into rekap_harian_jual
       values ('T2', '2026-11-21', 'S9', 'G', 'D', 1, 1, 1, 1, 0, 0, 0, 0, 1, 1)`,
+  ],
+  [
+    'rekap_jalan_jam',
+    /Rekap berjalan 2026-11-22, jam 2026-11-22/,
+    `insert into rekap_jalan_jam select 'T2', r.urut, t.tgl_system, '2026-11-22 02:00Z', 1, 1, 1, 1
+      from rekap_jalan r join toko t using (kode_toko) where kode_toko = 'T2'`,
+  ],
+  [
+    'rekap_jalan',
+    /Rekap berjalan 2026-11-2\d, sales S9/,
+    `insert into rekap_jalan_jual
+      select 'T2', '2026-11-28', 'S9', 'G', 'D', 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 0,
+        urut
+      from rekap_jalan where kode_toko = 'T2'`,
   ],
   [
     'rekap_bayar',

@@ -15,7 +15,7 @@ afterAll(() => database.drop())
 
 /** Sums over documents, and columns that have the name of another master's key. */
 const lain: readonly RegExp[] = [
-  /^rekap_harian_/,
+  /^rekap_(?:harian|jalan)_/,
   /^harga_group\./, //          the history of the group itself
   /^ubah_harga\./, //           a day's prices name every group there is
   /\.kode_kondisi$/, //         two masters have this key: looked at below
