@@ -74,6 +74,7 @@ export class Connection {
       lines.push('content-type: application/json', `content-length: ${content.length}`)
     }
     return new Promise((resolve, reject) => {
+      if (this.#socket.destroyed) throw new Error('the server closed the connection before')
       this.#waiting = { resolve, reject }
       this.#socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), content]))
     })

@@ -1,15 +1,11 @@
-// Four shops that are nothing but busy: masters, rings in a tray, and signed-in cashiers, on a
-// built
+// Shops that are nothing but busy: masters, rings in a tray, and signed-in cashiers, on a built
 // server of their own. Shops, users and sessions are written as the owner; all else goes through
-// the
-// calls that the screens use.
+// the calls that the screens use.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { databaseUrlOf, startBuiltServer } from '../scripts/built-server.mjs'
 import { Connection } from './connection.mjs'
 
-const shops = ['B1', 'B2', 'B3', 'B4']
-const counters = 32
 const atOnce = 500
 
 /** What a sale of rings needs, each after what it points at. */
@@ -113,11 +109,12 @@ const receive = async (ask, pieces) => {
   return barcodes
 }
 
-const openShop = async (database, connection, shop, pieces) => {
+const openShop = async (database, connection, nth, { cashiers, pieces }) => {
+  const shop = `B${nth}`
   await database.query(
     `insert into kencana.toko (kode_toko, no_toko, nama_toko, jenis_toko, tgl_system)
       values ($1::text, $2, $1::text, 'CABANG', current_date)`,
-    [shop, shops.indexOf(shop) + 1],
+    [shop, nth],
   )
   const own = await signIn(database, `own.${shop}`.toLowerCase(), 'OWN', shop)
   const ask = api(connection, own)
@@ -125,19 +122,19 @@ const openShop = async (database, connection, shop, pieces) => {
   await ask('PUT', 'para-system/key/SKIP_VALIDASI_MODULE', { value: true })
   await ask('POST', 'penjualan/harga-hari-ini', {})
   const tokens = []
-  for (let at = 0; at < counters; at += 1)
+  for (let at = 0; at < cashiers; at += 1)
     tokens.push(await signIn(database, `k${at}.${shop}`.toLowerCase(), 'KASIR', shop))
   return { shop, own, tokens, barcodes: await receive(ask, pieces) }
 }
 
-const openShops = async (origin, databaseUrl, pieces, count) => {
+const openShops = async (origin, databaseUrl, count, wanted) => {
   const database = new pg.Client({ connectionString: databaseUrl })
   await database.connect()
   const connection = await Connection.open(origin)
   try {
     const opened = []
-    for (const shop of shops.slice(0, count))
-      opened.push(await openShop(database, connection, shop, pieces))
+    for (let nth = 1; nth <= count; nth += 1)
+      opened.push(await openShop(database, connection, nth, wanted))
     await database.query('analyze')
     return opened
   } finally {
@@ -146,14 +143,17 @@ const openShops = async (origin, databaseUrl, pieces, count) => {
   }
 }
 
-/** A server with `count` such shops, `pieces` rings in each; {origin, databaseUrl, shops, stop}. */
-export async function openCounters(pieces, count = shops.length) {
+/**
+ * A server with `count` such shops, `pieces` rings and `cashiers` in each;
+ * {origin, databaseUrl, pid, dataDir, shops, stop}.
+ */
+export async function openCounters(pieces, count = 4, cashiers = 32) {
   const server = await startBuiltServer()
-  const { dataDir, origin } = server
+  const { dataDir, origin, pid } = server
   try {
     const databaseUrl = databaseUrlOf(dataDir, 'kencana')
-    const opened = await openShops(origin, databaseUrl, pieces, count)
-    return { origin, databaseUrl, shops: opened, stop: () => server.stop() }
+    const shops = await openShops(origin, databaseUrl, count, { cashiers, pieces })
+    return { origin, databaseUrl, pid, dataDir, shops, stop: () => server.stop() }
   } catch (error) {
     await server.stop()
     throw error

@@ -6,7 +6,7 @@ const share = (sorted, part) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
 /** What a run showed: latencies in milliseconds. */
-const summary = (latencies, seconds, errors) => {
+export const summaryOf = (latencies, seconds, errors) => {
   const sorted = Float64Array.from(latencies).toSorted()
   return {
     count: sorted.length,
@@ -54,7 +54,7 @@ export async function load({ origin, connections, seconds = 5, warmSeconds = 1, 
   const measured = (performance.now() - start) / 1000
   state.isOver = true
   await Promise.all(clients)
-  return summary(latencies, measured, errors)
+  return summaryOf(latencies, measured, errors)
 }
 
 /** The middle one of several runs of a figure. */
