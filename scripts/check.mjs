@@ -62,7 +62,7 @@ const lintTool = (task) => async () => {
 const due = new Set(touched(changedFiles()))
 const resting = processTests.filter((one) => !due.has(one)).map(({ test }) => test)
 process.env.TESTS_AT_REST = resting.join(',')
-/** The server's step runs all files: at its end it lists the SQL functions that no test calls. */
+/** The server's step runs all files: it names the SQL functions that no test calls. */
 process.env.COUNT_CALLS = 'ya'
 const rested = resting.map((file) => `--exclude=${file}`)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { house } from '../src/house.ts'
-import { idleSettings, otherInitials } from './settings.ts'
+import { idleSettings, otherInitials, settingsReadApart } from './settings.ts'
 import { expectNone, tree } from './tree.ts'
 
 test('every flag and parameter of the house is read somewhere', () =>
@@ -19,6 +19,19 @@ test('a declaration alone reads nothing', () => {
 test('that the sample switches it on reads nothing either', () => {
   const text = "export const on = ['A_MODULE']"
   expect(idleSettings(['A_MODULE'], [{ path: 'src/sample/a.ts', text }])).toHaveLength(1)
+})
+
+test('a switch too, and since when it is on', () => {
+  const text = "SELECT modul_nyala(v_toko, 'A', true), modul_nyala_sejak(v_toko, 'B')"
+  const sql = [{ path: 'src/modules/a/a.sql', text }]
+  expect(idleSettings(['A', 'B', 'C'], sql)).toEqual([expect.stringMatching(/^C /)])
+  expect(otherInitials({}, sql)).toHaveLength(2)
+})
+
+test('no other SQL reads the table', () => {
+  const text = "SELECT FROM parameter WHERE key = 'A'"
+  expect(settingsReadApart([{ path: 'src/modules/a/a.sql', text }])).toHaveLength(1)
+  expectNone(settingsReadApart(tree))
 })
 
 test('a function of the database reads a setting, and begins with its value', () => {

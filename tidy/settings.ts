@@ -16,19 +16,37 @@ function valuesIn(file: SourceFile): string[] {
   return found
 }
 
-/** The settings that functions of the database read, with the value of a shop that set none. */
-const settingsOfSql = (files: readonly SourceFile[]): { key: string; initial: number }[] =>
+const isSql = ({ path }: SourceFile): boolean => path.startsWith('src/') && path.endsWith('.sql')
+
+/** How a function of the database reads a setting, with the value of a shop that set none. */
+const reads =
+  /(?:angka_parameter|modul_nyala)\(v_toko, '(\w+)', (\w+)\)|modul_nyala_sejak\(v_toko, '(\w+)'\)/g
+const home = 'src/modules/toko/toko.sql'
+
+const settingsOfSql = (files: readonly SourceFile[]): { key: string; initial: unknown }[] =>
   files
-    .filter(({ path }) => path.startsWith('src/') && path.endsWith('.sql'))
-    .flatMap(({ text }) => [...text.matchAll(/angka_parameter\(v_toko, '(\w+)', (\d+)\)/g)])
-    .map(([, key = '', initial]) => ({ key, initial: Number(initial) }))
+    .filter(isSql)
+    .flatMap(({ text }) => [...text.matchAll(reads)])
+    .map(([, key, initial = 'false', since = '']) => ({
+      key: key ?? since,
+      initial: JSON.parse(initial),
+    }))
+
+/** No other text of SQL reads the table: nobody would know which keys it names. */
+export const settingsReadApart = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => isSql(file) && file.path !== home)
+    .filter(({ text }) => /(?:FROM|JOIN) (?:kencana\.)?parameter\b/i.test(text))
+    .map(({ path }) => `${path} reads the table parameter: ask a function of ${home} instead.`)
 
 /** SQL and the declaration must begin with the same value. */
 export function otherInitials(settings: Settings, files: readonly SourceFile[]): string[] {
   return settingsOfSql(files).flatMap(({ initial, key }) =>
     settings[key]?.initial === initial
       ? []
-      : [`${key} begins with ${initial} in SQL: declare it with this value, or correct the SQL.`],
+      : [
+          `${key} begins with ${String(initial)} in SQL: declare it with this value, or correct the SQL.`,
+        ],
   )
 }
 

@@ -30,10 +30,10 @@ export class Jam implements Clock {
 /** The same database, whose books and histories bear the shop's own time. */
 export const denganJam = (db: Db, jam: Clock): Db => ({
   ...db,
-  call: (fungsi, args) =>
-    fungsi === 'posting'
-      ? db.call('posting_contoh', [...args, saatIni(jam)])
-      : db.call(fungsi, args),
+  load: (load, args) =>
+    load.fungsi === 'posting'
+      ? db.load({ ...load, fungsi: 'posting_contoh' }, [...args, saatIni(jam)])
+      : db.load(load, args),
   transaction: (kodeToko, work) =>
     db.transaction(kodeToko, async (tx) => {
       await tx.rows(sql`select set_config('kencana.saat', ${saatIni(jam)}, true),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { callsOf } from '#kernel/master-calls'
 import type { House } from '#kernel/module'
 import { Refusal } from '#kernel/refusal'
+import { yesNo } from '#kernel/shape'
 import { tanggalDi } from '#kernel/tanggal'
 import { lewatiLangkah } from '#modules/mulai/langkah-awal.calls'
 import { semuaLangkah } from '#modules/mulai/langkah'
@@ -12,6 +13,7 @@ import type { FileStore } from '#server/files/store'
 import { alone } from '#server/chain/chain'
 import type { CallEngine } from '#server/http/engine'
 import { hooksOf, serveHouse } from '#server/http/served'
+import { defineLoad } from '#server/load'
 import type { Bus, BusMessage } from '#server/live/bus'
 import { noAudits } from '#server/audit/desk'
 import { noBackups } from '#server/backup/desk'
@@ -188,6 +190,8 @@ async function jalankan(
   }
 }
 
+const mulai = defineLoad('mulai_contoh', yesNo)
+
 /**
  * Fills an empty database with the sample chain of DOMAIN 11 by the shops' own commands: the same
  * chain every time, its last day today.
@@ -200,7 +204,7 @@ export async function muatContoh(options: ContohOptions): Promise<void> {
   const [pertama] = hari
   const terakhir = hari.at(-1)
   if (!pertama || !terakhir) throw new RangeError('a sample chain has at least one day')
-  if (!(await db.call<boolean>('mulai_contoh', [skala, terakhir.tanggal])))
+  if (!(await db.load(mulai, [skala, terakhir.tanggal])))
     throw new Refusal('Data Contoh Hanya Untuk Database Kosong')
   tell('Membuat Toko Dan Pengguna', 0)
   await buatRantai(db, pertama.tanggal)

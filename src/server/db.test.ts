@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { list, row, whole } from '#kernel/shape'
 import { openConnection } from './db-connection.ts'
 import { DatabaseAway, DatabaseRefusal, ReadersFull } from './db-errors.ts'
 import { openDb, type Db } from './db.ts'
-import { defineLoad, list, row, whole } from './load.ts'
+import { defineLoad } from './load.ts'
 import { createEmptyDatabase, type TestDatabase } from './test-database.ts'
 import { fixture } from './test-db-fixture.ts'
 

@@ -52,13 +52,13 @@ export interface Db {
   row<R>(kodeToko: string, statement: RawBuilder<R>): Promise<R | undefined>
   /**
    * One SQL function that sets its shop itself, for its own transaction (loading, posting,
-   * searching); prepared by name, arguments as text or JSON text; its single value. It runs on a
-   * connection that stands in no shop: a function that forgets to set one meets the wall. It goes
-   * before everything else that waits for a connection.
+   * searching); prepared by name, arguments as text or JSON text; its single value, as declared.
+   * It runs on a connection that stands in no shop: a function that forgets to set one meets the
+   * wall. It goes before everything else that waits for a connection.
    */
-  call<R>(fungsi: string, args: readonly Argument[]): Promise<R>
-  /** The same for a function whose answer is declared. */
   load<T>(load: Load<T>, args: readonly Argument[]): Promise<T>
+  /** The same where nobody reads what it answers. */
+  call(fungsi: string, args: readonly Argument[]): Promise<unknown>
   /** Several statements, all or none. Never wait in it for anything but the database. */
   transaction<T>(kodeToko: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
@@ -197,7 +197,7 @@ function viewOf(ways: Ways, asking: Asking): Db {
     if ('error' in outcome) throw translateError(outcome.error)
     return outcome.value
   }
-  const call: Db['call'] = async (fungsi, args) => {
+  const valueOf = async <T>(fungsi: string, args: readonly Argument[]): Promise<T> => {
     const query = callOf(fungsi, args)
     const ahead = { ...asking, urgent: true }
     const result = await pool.use(noShop, (client) => client.query(query), ahead)
@@ -206,9 +206,9 @@ function viewOf(ways: Ways, asking: Asking): Db {
   return {
     rows: async (kodeToko, statement) => rows(shopOf(kodeToko), statement),
     row: async (kodeToko, statement) => row(shopOf(kodeToko), statement),
-    call,
+    call: valueOf,
     load: async <T>(load: Load<T>, args: readonly Argument[]) => {
-      const value = await call<T>(load.fungsi, args)
+      const value = await valueOf<T>(load.fungsi, args)
       ways.answered?.(load, value)
       return value
     },

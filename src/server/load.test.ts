@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  byKey,
-  checkAnswer,
-  defineLoad,
-  list,
-  maybe,
-  oneOf,
-  pair,
-  row,
-  text,
-  whole,
-} from './load.ts'
+import { code, integer } from '#kernel/field'
+import { byKey, fieldShapes, list, maybe, oneOf, pair, row, text, whole } from '#kernel/shape'
+import { checkAnswer, defineLoad } from './load.ts'
 
 const load = defineLoad(
   'muat_contoh',
@@ -42,6 +33,20 @@ test.each([
   ['no object', null, 'muat_contoh: an object expected, null found'],
 ])('%s', (_, value, fault) => {
   expect(() => checkAnswer(load, value)).toThrow(fault)
+})
+
+test('keys that may be missing, and the raw values of fields', () => {
+  const pokok = {
+    pcs: integer({ label: 'Pcs', required: true }),
+    bentuk: code({ label: 'Bentuk' }),
+  }
+  const batu = defineLoad('batu', row(fieldShapes(pokok), { poles: maybe(text) }))
+  expect(() => checkAnswer(batu, { pcs: 3, bentuk: null, poles: 'EX' })).not.toThrow()
+  expect(() => checkAnswer(batu, { pcs: 3, bentuk: 'RD' })).not.toThrow()
+  expect(() => checkAnswer(batu, { pcs: null, bentuk: 'RD' })).toThrow('batu.pcs: a whole number')
+  expect(() => checkAnswer(batu, { pcs: 3, poles: 'EX' })).toThrow('batu.bentuk: missing')
+  expect(() => checkAnswer(batu, { pcs: 3, bentuk: null, poles: 5 })).toThrow('batu.poles: text')
+  expect(() => checkAnswer(batu, { pcs: 3, bentuk: null, lain: 1 })).toThrow('batu.lain: not')
 })
 
 test('nothing is said of an answer as it is declared', () => {

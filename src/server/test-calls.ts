@@ -75,7 +75,7 @@ export async function neverCalled(run: TestRun): Promise<string[]> {
         left join pg_stat_user_functions s on s.funcid = p.oid
         where p.pronamespace = '${SCHEMA}'::regnamespace and l.lanname in ('sql', 'plpgsql')
           and coalesce(s.calls, 0) = 0
-          and not (l.lanname = 'sql' and p.prosrc !~* '\\mfrom\\M' and p.proname ~ '^(audit|baca)_')
+          and not (l.lanname = 'sql' and p.prosrc !~* '\\mfrom\\M' and p.proname ~ '^(audit|baca|halangan_batal)_')
         group by p.proname order by p.proname`,
     )
     const words = wordsOfTexts()

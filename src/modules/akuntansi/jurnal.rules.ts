@@ -1,11 +1,20 @@
 import type { RowOf } from '#kernel/field'
+import { byKey, list, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { Refusal } from '#kernel/refusal'
 import type { jurnal } from './buku.ts'
 
 export type BarisJurnal = RowOf<typeof jurnal.entry>
 
 /** The map of /parameter-akun for one trx and type: kode_akun -> nomor_akun. */
-export type PetaAkun = Readonly<Record<string, string>>
+export const petaAkun = byKey(text)
+export type PetaAkun = ShapeOf<typeof petaAkun>
+/** The maps of one trx by type. */
+export const petaTrx = byKey(petaAkun)
+export type PetaTrx = ShapeOf<typeof petaTrx>
+
+/** Journal rows as they stand in the book. */
+export const jurnalTercatat = list(row({ nomor_akun: text, debit: whole, kredit: whole }))
+export type JurnalTercatat = ShapeOf<typeof jurnalTercatat>
 
 type Jumlah = readonly [kodeAkun: string, jumlah: number]
 

@@ -1,9 +1,11 @@
 import type { RowOf } from '#kernel/field'
 import { formatPersen } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
-import { barisBatu, type pokokBatu, type tambahanBatu } from './batu.ts'
+import { fieldShapes, row, whole, type Shape, type ShapeOf } from '#kernel/shape'
+import { barisBatu, pokokBatu, tambahanBatu } from './batu.ts'
 
 export type Batu = RowOf<typeof pokokBatu> & Partial<RowOf<typeof tambahanBatu>>
+export const batu: Shape<Batu> = row(fieldShapes(pokokBatu), fieldShapes(tambahanBatu))
 
 /** The facts of a stone that are codes of masters. */
 export const kodeBatu = [
@@ -40,11 +42,8 @@ export const jumlahKarat = (stones: readonly Batu[] | null): number =>
   (stones ?? []).reduce((sum, { karat_batu }) => sum + karat_batu, 0)
 
 /** One row of the parameter berlian: what a piece of so many carats is taken back at. */
-export interface TarifBerlian {
-  readonly karat_dari: number
-  readonly tukar: number
-  readonly jual: number
-}
+export const batasBerlian = row({ karat_dari: whole, tukar: whole, jual: whole })
+export type TarifBerlian = ShapeOf<typeof batasBerlian>
 
 /** The row with the highest karat_dari that the stones of a piece reach together. */
 export const tarifBerlian = (

@@ -10,11 +10,11 @@ export const pokokBatu = {
   karat_batu: karat({ label: 'Karat', required: true, min: 1 }),
   kode_color: ref('batu_color', { label: 'Color', ...graded }),
   kode_clarity: ref('batu_clarity', { label: 'Clarity', ...graded }),
-  kode_cutgrade: ref('batu_cutgrade', { label: 'Cut', when }),
 }
 
-/** What a certificate adds; stones of before this have none of it. */
+/** What a stone need not have; what is stored may lack it. */
 const sifatBatu = {
+  kode_cutgrade: ref('batu_cutgrade', { label: 'Cut', when }),
   kode_polish: ref('batu_polish', { label: 'Polish', when }),
   kode_symmetry: ref('batu_symmetry', { label: 'Symmetry', when }),
   kode_fluorescence: ref('batu_fluorescence', { label: 'Fluorescence', when }),

@@ -5,22 +5,15 @@ import { refusedField } from '#kernel/refusal'
 import { serveCommand } from '#server/document/run'
 import { handle, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
-import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import { periksaBarang } from '#modules/stok/master-barang.server'
+import { muatBarangAkun, periksaBarang } from '#modules/stok/master-barang.server'
 import { barangUntukHancur } from './hancur.calls.ts'
 import { gerakHancur, gramHancur, jurnalHancur, koreksiHancur } from './hancur.effects.ts'
 import { hancurDari, type Hasil } from './hancur.rules.ts'
 import { caraHancur, hancurBarang, type hancurMasuk } from './hancur.ts'
 
-interface Termuat {
-  readonly akun: PetaAkun
-  readonly barang: readonly BarangKini[]
-}
-
-const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_barang_akun', [ctx.kodeToko, 'HANCUR_BARANG', JSON.stringify(barcode)])
+const muat = (ctx: Context, barcode: readonly string[]) =>
+  muatBarangAkun(ctx, 'HANCUR_BARANG', barcode)
 
 /** A scanned piece: told at once when it cannot be destroyed. */
 const barang = handle(barangUntukHancur, async (ctx, { params }) => {

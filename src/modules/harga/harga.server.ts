@@ -3,11 +3,13 @@ import { formatRupiah } from '#kernel/figures'
 import { group, type RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { fieldShape } from '#kernel/shape'
 import { encode } from '#kernel/wire'
 import { addDays } from '#kernel/tanggal'
 import { nameOfCall } from '#server/chain/chain'
 import { branchesOf, jobOfPosting } from '#server/chain/jobs'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { beliTerbalik, lewatBatas } from './batas-harga.rules.ts'
 import { caraBulat, murniUntukModal } from './harga-barang.server.ts'
@@ -64,10 +66,12 @@ export const kini = handle(hargaEmasKini, async (ctx) => ({
   group: await groups(ctx),
 }))
 
+const dicoba = defineLoad('coba_ubah_harga', fieldShape(cobaHarga.answer))
+
 export const coba = handle(cobaHarga, async (ctx, { body }) => {
   const lama = (await murniKini(ctx))?.harga_murni ?? 0
   const { pembulatan, arah } = caraBulat(ctx.setting)
-  return ctx.db.call('coba_ubah_harga', [
+  return ctx.db.load(dicoba, [
     ctx.kodeToko,
     JSON.stringify({
       baris: body.baris,

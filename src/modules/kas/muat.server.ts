@@ -1,9 +1,9 @@
 import { formatRupiah } from '#kernel/figures'
-import { byKey, defineLoad, maybe, oneOf, row, text, whole, type ShapeOf } from '#server/load'
+import { byKey, maybe, oneOf, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
+import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Kasir } from './uang-kas.rules.ts'
-
-const peta = byKey(text)
 
 const muat = defineLoad(
   'muat_kas',
@@ -11,11 +11,11 @@ const muat = defineLoad(
     transaksi: maybe(row({ jenis_transaksi: oneOf('MASUK', 'KELUAR'), nomor_akun: text })),
     saldo: byKey(whole),
     akun: row({
-      KAS_MASUK: peta,
-      KAS_KELUAR: peta,
-      SELISIH_KAS: peta,
-      SALDO_AWAL_KAS: peta,
-      SALDO_AWAL_BANK: peta,
+      KAS_MASUK: petaAkun,
+      KAS_KELUAR: petaAkun,
+      SELISIH_KAS: petaAkun,
+      SALDO_AWAL_KAS: petaAkun,
+      SALDO_AWAL_BANK: petaAkun,
     }),
   }),
 )

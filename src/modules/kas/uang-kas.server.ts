@@ -4,9 +4,11 @@ import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
+import { whole } from '#kernel/shape'
 import { serveCancel } from '#server/document/cancel'
 import type { Recorded } from '#server/document/recorded'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -55,13 +57,15 @@ const daftar = handle(daftarUangKas, async (ctx, { query }) => {
   return reply(rows, { count: all?.count ?? 0 })
 })
 
+const keluarSendiri = defineLoad('uang_keluar_sendiri', whole)
+
 /** Money out: it lies in the drawer, and above the limits another person agrees. */
 async function izinKeluar(ctx: Context, body: RowOf<typeof uangKasMasuk>) {
   const { jumlah, keterangan, kode_transaksi } = body
   const { laci, user_id } = kasirDari(ctx)
   await checkLaci(ctx, laci, jumlah)
   const tgl = body.tgl_system ?? ctx.toko.tgl_system
-  const sudah = await ctx.db.call<number>('uang_keluar_sendiri', [ctx.kodeToko, user_id, tgl])
+  const sudah = await ctx.db.load(keluarSendiri, [ctx.kodeToko, user_id, tgl])
   const sekali = ctx.setting(settingKas.UANG_KELUAR_SENDIRI)
   const sehari = ctx.setting(settingKas.UANG_KELUAR_SEHARI)
   // What he had paid out alone when this was judged: still true in the posting.

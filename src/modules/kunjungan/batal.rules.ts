@@ -1,51 +1,38 @@
-import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
-import type { KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
-import type { BarisGram } from '#modules/stok/gram.rules'
+import { list, maybe, oneOf, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { balikJurnal, jurnalTercatat, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { kasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
 /** A piece of a note as it stands now. */
-export interface BarangNota {
-  readonly kode_barcode: string
-  readonly status: string
-  readonly id_pemegang: string | null
-  readonly nomor_pemegang: string | null
-  readonly berat: number
-  readonly murni: number
-  readonly dari_gudang: string | null //  of a sale: where it was taken from
-  readonly id_asal: string | null //      of a purchase: the sale it goes back to
-}
-
-type JurnalTercatat = Omit<BarisJurnal, 'id_dokumen'>
+const barangNota = row({
+  ...{ kode_barcode: text, status: text, berat: whole, murni: whole },
+  ...{ id_pemegang: maybe(text), nomor_pemegang: maybe(text) },
+  dari_gudang: maybe(text), //  of a sale: where it was taken from
+  id_asal: maybe(text), //      of a purchase: the sale it goes back to
+})
+export type BarangNota = ShapeOf<typeof barangNota>
 
 /** A bag that a purchase began, and where it is now. */
-export interface KantongNota {
-  readonly kode_kantong: string
-  readonly tempat: string
-}
+const kantongNota = row({ kode_kantong: text, tempat: text })
+export type KantongNota = ShapeOf<typeof kantongNota>
 
 /** A sale or purchase with all it left in the books (muat_batal). */
-export interface NotaTercatat {
-  readonly id: string
-  readonly nomor: string
-  readonly jenis: 'PENJUALAN' | 'PEMBELIAN'
-  readonly status: string
-  readonly versi: number
-  readonly tgl_system: string
-  readonly harga_total: number
-  readonly barang: readonly BarangNota[]
-  readonly kantong: readonly KantongNota[] // of a purchase
-  readonly gram: readonly Omit<BarisGram, 'id_dokumen'>[]
-  readonly jurnal: readonly JurnalTercatat[]
-}
+const notaTercatat = row({
+  ...{ id: text, nomor: text, jenis: oneOf('PENJUALAN', 'PEMBELIAN'), status: text },
+  ...{ versi: whole, tgl_system: text, harga_total: whole },
+  barang: list(barangNota),
+  kantong: list(kantongNota), // of a purchase
+  gram: list(row({ akun: text, kadar: whole, kotor: whole, murni: whole })),
+  jurnal: jurnalTercatat,
+})
+export type NotaTercatat = ShapeOf<typeof notaTercatat>
 
 /** A visit with every note of it, and what its books still hold of the whole. */
-export interface GroupTercatat {
-  readonly id: string
-  readonly nomor: string
-  readonly versi: number
-  readonly nota: readonly NotaTercatat[]
-  readonly jurnal: readonly JurnalTercatat[] // an account a row
-  readonly kas: readonly KasTercatat[]
-}
+export const groupTercatat = row({
+  ...{ id: text, nomor: text, versi: whole, nota: list(notaTercatat) },
+  jurnal: jurnalTercatat, // an account a row
+  kas: list(kasTercatat),
+})
+export type GroupTercatat = ShapeOf<typeof groupTercatat>
 
 /** The notes of a visit that still stand. */
 export const notaValid = ({ nota }: GroupTercatat): NotaTercatat[] =>

@@ -1,17 +1,19 @@
 import type { Document, Way } from '#kernel/document'
 import { write, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { maybe, row, type ShapeOf } from '#kernel/shape'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import type { Transition } from '#server/document/post'
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { petaTrx, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from '#modules/kas/buku'
 import { gram } from '#modules/stok/buku'
 import { balikGram } from '#modules/stok/gram.rules'
 import {
+  groupTercatat,
   jurnalKembali,
   nilaiNota,
   notaValid,
@@ -21,43 +23,11 @@ import {
 import { kunjunganDasar, langkahKunjungan } from './kunjungan.ts'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { kasKembali, pengembalian, type Kembalian } from '#modules/pembayaran/uang-kembali.rules'
-import { byKey, defineLoad, list, maybe, oneOf, row, text, whole, type ShapeOf } from '#server/load'
-
-const jurnalAkun = list(row({ nomor_akun: text, debit: whole, kredit: whole }))
-/** Accounts by type and code. */
-const peta = byKey(byKey(text))
+import { defineLoad } from '#server/load'
 
 const muat = defineLoad(
   'muat_batal',
-  maybe(
-    row({
-      ...{ id: text, nomor: text, versi: whole, akun_jual: peta, akun_beli: peta },
-      nota: list(
-        row({
-          ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text },
-          jenis: oneOf('PENJUALAN', 'PEMBELIAN'),
-          harga_total: whole,
-          barang: list(
-            row({
-              ...{ kode_barcode: text, status: text, berat: whole, murni: whole },
-              ...{ id_pemegang: maybe(text), nomor_pemegang: maybe(text) },
-              ...{ dari_gudang: maybe(text), id_asal: maybe(text) },
-            }),
-          ),
-          kantong: list(row({ kode_kantong: text, tempat: text })),
-          gram: list(row({ akun: text, kadar: whole, kotor: whole, murni: whole })),
-          jurnal: jurnalAkun,
-        }),
-      ),
-      jurnal: jurnalAkun,
-      kas: list(
-        row({
-          ...{ kategori: text, jenis: text, user_id: text, laci: text, jumlah: whole, fee: whole },
-          ...{ no_rekening: maybe(text), no_ref: maybe(text) },
-        }),
-      ),
-    }),
-  ),
+  maybe(row({ ...groupTercatat.shapes, akun_jual: petaTrx, akun_beli: petaTrx })),
 )
 /** A visit as it stands, with the accounts of both its sides. */
 export type GroupTermuat = NonNullable<ShapeOf<typeof muat.answer>>

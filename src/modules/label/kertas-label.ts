@@ -1,24 +1,11 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { layoutNota, type NotaFields, type NotaPage } from '#kernel/nota'
 import { notaElement, notaText, type NotaElement } from '#kernel/nota-element'
+import type { IsiLabel } from './label.rules.ts'
 import { kodeLabelBaki, type kodeLabel, type UkuranLabel } from './label.ts'
 import { lembarLabel, perLembar, type Lembar } from './ukuran.ts'
 
 type Kode = keyof typeof kodeLabel
-
-/** A piece as its label shows it (isi_label), and which print this is. */
-export interface IsiLabel {
-  readonly kode_barcode: string
-  readonly nama_barang: string
-  readonly kadar: number
-  readonly kadar_cetak: string
-  readonly berat: number
-  readonly berat_atribut: number
-  readonly kode_intern: string
-  readonly size: string
-  readonly kode_baki: string | null
-  readonly ke: number
-}
 
 /** Points that fit so many millimetres of height. */
 const huruf = (tinggi: number): number => tinggi / 0.47

@@ -1,17 +1,24 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { statusBarang } from '#modules/stok/barang'
 import { perBaris } from '#modules/stok/baris-barang.rules'
-import type { IsiLabel } from './kertas-label.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
 import type { formatLabel } from '#modules/perangkat/alat'
-import type { barisLabel, UkuranLabel } from './label.ts'
+import { kodeLabel, ukuranLabel, type barisLabel } from './label.ts'
 
-/** A piece, and how often its label has been printed. */
-export interface BarangLabel extends Omit<IsiLabel, 'ke'> {
-  readonly status: keyof typeof statusBarang
-  readonly kode_gudang: string | null
-  readonly cetak: number
+/** A piece as its label shows it, and how often that has been printed (isi_label). */
+export const barangLabel = row({
+  ...{ kode_barcode: text, nama_barang: text, kadar: whole, kadar_cetak: text },
+  ...{ berat: whole, berat_atribut: whole, kode_intern: text, size: text },
+  ...{ status: keyOf(statusBarang), kode_gudang: maybe(text), kode_baki: maybe(text) },
+  cetak: whole,
+})
+export type BarangLabel = ShapeOf<typeof barangLabel>
+
+/** What stands on a label, and which print this is. */
+export interface IsiLabel extends Omit<BarangLabel, 'status' | 'kode_gudang' | 'cetak'> {
+  readonly ke: number
 }
 
 /** @throws Refusal of a piece that has left the shop: whoever has it needs no label of ours */
@@ -50,14 +57,12 @@ export function labelDari(
 }
 
 /** A print as its book has it (muat_cetak_label). */
-export interface CetakTercatat {
-  readonly nomor: string
-  readonly tgl_system: string
-  readonly input_by: string
-  readonly ukuran: UkuranLabel
-  readonly kode: 'BARCODE' | 'QRCODE'
-  readonly baris: readonly (BarangLabel & { readonly ke: number })[]
-}
+export const cetakTercatat = row({
+  ...{ nomor: text, tgl_system: text, input_by: text },
+  ...{ ukuran: keyOf(ukuranLabel), kode: keyOf(kodeLabel) },
+  baris: list(row({ ...barangLabel.shapes, ke: whole })),
+})
+export type CetakTercatat = ShapeOf<typeof cetakTercatat>
 
 /**
  * Gives the paper of a print only to the user who made it, on the same day, and while its labels

@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { list, maybe } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, type Context } from '#server/serve'
 import { kertasLabel, labelBaki, satuLabel } from './kertas-label.ts'
 import { berkasLabel, berkasLabelBaki, cariLabel } from './label.calls.ts'
 import {
+  barangLabel,
+  cetakTercatat,
   checkBerkas,
   labelDari,
   checkDiToko,
   type BarangLabel,
-  type CetakTercatat,
 } from './label.rules.ts'
 import { cetakLabel, cetakLabelBuku } from './label.ts'
 import { tsplDari, zplDari } from './printer.rules.ts'
 
-const muat = (ctx: Context, minta: object): Promise<BarangLabel[]> =>
-  ctx.db.call<BarangLabel[]>('muat_label', [ctx.kodeToko, JSON.stringify(minta)])
+const label = defineLoad('muat_label', list(barangLabel))
+const tercetak = defineLoad('muat_cetak_label', maybe(cetakTercatat))
+
+const muat = (ctx: Context, minta: object): Promise<readonly BarangLabel[]> =>
+  ctx.db.load(label, [ctx.kodeToko, JSON.stringify(minta)])
 
 const tidakAda = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
@@ -76,7 +82,7 @@ const simpan = serveCommand(cetakLabel, cetakLabel.commands.simpan, async (ctx, 
 /** Its paper, or the words for a label printer. */
 const berkas = handle(berkasLabel, async (ctx, { body }) => {
   const { format, mulai, nomor } = body
-  const cetak = await ctx.db.call<CetakTercatat | null>('muat_cetak_label', [ctx.kodeToko, nomor])
+  const cetak = await ctx.db.load(tercetak, [ctx.kodeToko, nomor])
   if (!cetak) throw tidakAda()
   checkBerkas(cetak, ctx.user.user_id, ctx.toko.tgl_system, format)
   const { kode, ukuran } = cetak

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { kertasLabel, satuLabel, type IsiLabel } from './kertas-label.ts'
+import { kertasLabel, satuLabel } from './kertas-label.ts'
 import { ukuranLabel, type kodeLabel, type UkuranLabel } from './label.ts'
-import { checkBerkas, labelDari, type BarangLabel } from './label.rules.ts'
+import { checkBerkas, labelDari, type BarangLabel, type IsiLabel } from './label.rules.ts'
 import { tsplDari, zplDari } from './printer.rules.ts'
 import { lembarLabel, perLembar } from './ukuran.ts'
 

@@ -63,8 +63,9 @@ const approve = handle(otorisasiPasskey, async (ctx, { body }) => {
   const tantangan = tantanganOtorisasi(ctx.kodeToko, pemberi, questions)
   if (!(await menjawab(ctx, key, tantangan, body))) return no('PASSKEY')
   const ids = questions.map(({ id }) => id)
-  const sendiri = pemberi === ctx.user.user_id
-  const sebab = sendiri ? await halanganSendiri(ctx, ids) : await halanganPemberi(ctx, pemberi)
+  const peminta = ctx.user.user_id
+  const sendiri = pemberi === peminta
+  const sebab = await (sendiri ? halanganSendiri(ctx, ids) : halanganPemberi(ctx, pemberi, peminta))
   if (sebab !== null) return no(sebab)
   if (!sendiri && key.milik_peminta && !ctx.setting(settingOtorisasi.PASSKEY_DI_KONTER))
     return no('PERANGKAT_PEMINTA')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { Refusal } from '#kernel/refusal'
+import { maybe, text } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import { catatGagal, type Cara } from './gagal.server.ts'
+import { catatGagal, type Cara, type Tempat } from './gagal.server.ts'
 
 /** SPEC 8: what an approver's attempt answers when it fails. */
 export const gagalOtorisasi = (text = 'Otorisasi Gagal..'): Refusal =>
@@ -49,9 +51,14 @@ export const pertanyaanTerakhir = (ctx: Context, kategori: string): Promise<Pert
       where dibuat = terakhir order by id`,
   )
 
+const sebabPemberi = defineLoad('halangan_pemberi', maybe(text))
+
 /** Why this user cannot approve for this asker; null when he can. */
-export const halanganPemberi = (ctx: Context, pemberi: string): Promise<string | null> =>
-  ctx.db.call<string | null>('halangan_pemberi', [ctx.kodeToko, pemberi, ctx.user.user_id])
+export const halanganPemberi = (
+  ctx: Tempat,
+  pemberi: string,
+  peminta: string,
+): Promise<string | null> => ctx.db.load(sebabPemberi, [ctx.kodeToko, pemberi, peminta])
 
 /** Stores a failed attempt at the asker's own screen, and refuses it. */
 export async function tolakPemberi(

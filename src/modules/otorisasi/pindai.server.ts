@@ -6,6 +6,7 @@ import { forgetTries } from '#modules/pengguna/percobaan.server'
 import { catatGagal, type Tempat } from './gagal.server.ts'
 import { jembatanDari, type Jembatan } from './jembatan.server.ts'
 import { beriKabar, putuskan } from './keputusan.server.ts'
+import { halanganPemberi } from './pemberi.server.ts'
 import { hasilPindai, pindaiMenunggu } from './sidik-jari.calls.ts'
 
 interface Pindai {
@@ -45,11 +46,7 @@ async function enrol(ctx: PublicContext, { user_id }: Pindai, templat: string): 
  */
 async function approve(ctx: PublicContext & Tempat, pindai: Pindai): Promise<string | null> {
   const { id_otorisasi, diminta_oleh, user_id } = pindai
-  const sebab = await ctx.db.call<string | null>('halangan_pemberi', [
-    ctx.kodeToko,
-    user_id,
-    diminta_oleh,
-  ])
+  const sebab = await halanganPemberi(ctx, user_id, diminta_oleh)
   if (sebab !== null) return sebab
   const done = await putuskan(ctx, {
     ids: id_otorisasi,

@@ -24,7 +24,7 @@ interface Isian {
 async function approverOf(ctx: Context, asked: readonly Pertanyaan[], body: Isian): Promise<Akun> {
   await takeTry(ctx, ctx.user.user_id, 'otorisasi')
   const akun = await passwordOf(ctx, body.user_id, body.password)
-  const why = akun ? await halanganPemberi(ctx, akun.user_id) : 'SANDI'
+  const why = akun ? await halanganPemberi(ctx, akun.user_id, ctx.user.user_id) : 'SANDI'
   if (akun && why === null) {
     await forgetTries(ctx, ctx.user.user_id, 'otorisasi')
     return akun

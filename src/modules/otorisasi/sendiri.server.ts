@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { maybe, text } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { hostOf } from '#modules/pengguna/passkey/passkey.server'
 import { gagalOtorisasi } from './pemberi.server.ts'
@@ -8,9 +10,11 @@ import { settingOtorisasi } from './setting.ts'
 
 const menit = (ctx: Context): number => ctx.setting(settingOtorisasi.MENIT_OTORISASI_SENDIRI)
 
+const sebabSendiri = defineLoad('halangan_sendiri', maybe(text))
+
 /** Why the asker could not approve himself even after waiting; null when he could. */
 const halangan = (ctx: Context): Promise<string | null> =>
-  ctx.db.call<string | null>('halangan_sendiri', [ctx.kodeToko, ctx.user.user_id, '-infinity'])
+  ctx.db.load(sebabSendiri, [ctx.kodeToko, ctx.user.user_id, '-infinity'])
 
 /** Why he cannot approve these questions now; null when he can approve each of them. */
 export async function halanganSendiri(

@@ -1,21 +1,23 @@
 import type { RowOf } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
 import { refusedField, type Params } from '#kernel/refusal'
+import { keyOf, list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { mulDiv } from '#kernel/rounding'
-import type { pembayaran } from './pembayaran.ts'
+import { caraBayar, type pembayaran } from './pembayaran.ts'
 
 export type Pembayaran = RowOf<typeof pembayaran>
 
 /** A payment that has been checked: cash knows what was handed over and given back. */
-export interface Lunas {
-  readonly jenis: Pembayaran['jenis']
-  readonly no_rekening: string | null
-  readonly jumlah: number
-  readonly fee: number
-  readonly no_ref: string | null
-  readonly diterima: number
-  readonly kembali: number
-}
+export const lunas = row({
+  ...{ jenis: keyOf(caraBayar), no_rekening: maybe(text), jumlah: whole, fee: whole },
+  ...{ no_ref: maybe(text), diterima: whole, kembali: whole },
+})
+export type Lunas = ShapeOf<typeof lunas>
+
+/** The payments of a visit as they stand (bayar_terakhir). */
+export const bayarTerakhir = list(
+  row({ ...lunas.shapes, id_group: text, versi_bayar: whole, n: whole, masuk: yesNo }),
+)
 
 const refuse = (text: string, index: number, field: string, params: Params = {}): never => {
   throw refusedField(`pembayaran.${index}.${field}`, text, params)

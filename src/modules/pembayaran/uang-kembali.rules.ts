@@ -1,4 +1,5 @@
 import type { RowOf } from '#kernel/field'
+import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { kasBuku } from '#modules/kas/buku'
 import type { Kasir } from './uang.effects.ts'
 
@@ -6,16 +7,11 @@ import type { Kasir } from './uang.effects.ts'
  * Money of a group as the cash book has it: what came in is positive, what was paid out (and what a
  * cancel gave back) negative, its fee too.
  */
-export interface KasTercatat {
-  readonly kategori: string
-  readonly jenis: string
-  readonly no_rekening: string | null
-  readonly user_id: string
-  readonly laci: string
-  readonly jumlah: number
-  readonly fee: number
-  readonly no_ref: string | null
-}
+export const kasTercatat = row({
+  ...{ kategori: text, jenis: text, no_rekening: maybe(text), user_id: text, laci: text },
+  ...{ jumlah: whole, fee: whole, no_ref: maybe(text) },
+})
+export type KasTercatat = ShapeOf<typeof kasTercatat>
 
 /** What one way of payment gives back: to the customer, or below zero to the shop. */
 export type Kembalian = KasTercatat

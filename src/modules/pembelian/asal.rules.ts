@@ -1,44 +1,36 @@
 import { refusalFor } from '#kernel/problem'
+import { maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import type { Refusal } from '#kernel/refusal'
 import { masalahBeli, type MasalahBeli } from './masalah.ts'
-import type { Golongan, Tarif } from './potongan.rules.ts'
+import type { Tarif } from './potongan.rules.ts'
 
 /** The line of our own sale note that a piece comes back with. Money in rupiah, weights in mg. */
-export interface NotaAsal extends Golongan {
-  readonly id: string //              the sale's
-  readonly n: number //               its line
-  readonly no_faktur_jual: string
-  readonly tgl_nota: string //        when it became valid
-  readonly nota_hilang: boolean //    reported lost at an earlier purchase
-  readonly nama_barang: string
-  readonly kode_group: string
-  readonly kadar: number
-  readonly berat: number //           gold alone, as on the note
-  readonly harga_gram: number //      0: a fixed price
-  readonly harga_atribut: number
-  readonly harga_jual: number
-  readonly ongkos: number
-  readonly diskon: number
-  readonly pajak: number
-  readonly pajak_termasuk: number
-  readonly harga_total: number
-  readonly harga_pokok: number
-  readonly potongan_tukar: number | null // promised, hundredths of a percent
-  readonly potongan_jual: number | null
-  readonly gambar: string | null
-}
+export const notaAsal = row({
+  id: text, //              the sale's
+  n: whole, //              its line
+  ...{ kode_barcode: text, nama_barang: text, no_faktur_jual: text },
+  tgl_nota: text, //        when it became valid
+  nota_hilang: yesNo, //    reported lost at an earlier purchase
+  ...{ kode_kategori: text, kode_group: text, kode_dept: text },
+  ...{ kadar: whole, kadar_cetak: text, kode_intern: text, nama_atribut: text },
+  berat: whole, //          gold alone, as on the note
+  harga_gram: whole, //     0: a fixed price
+  ...{ harga_atribut: whole, harga_jual: whole, ongkos: whole, diskon: whole },
+  ...{ pajak: whole, pajak_termasuk: whole, harga_total: whole, harga_pokok: whole },
+  potongan_tukar: maybe(whole), // promised, hundredths of a percent
+  potongan_jual: maybe(whole),
+  gambar: maybe(text),
+})
+export type NotaAsal = ShapeOf<typeof notaAsal>
 
 /** One of our pieces, wherever it is now. */
-export interface BarangAsal {
-  readonly kode_barcode: string
-  readonly status: string
-  readonly id_pemegang: string | null
-  readonly nomor_pemegang: string | null
-  readonly oleh_pemegang: string | null
-  readonly berat: number // as the books have it
-  readonly murni: number
-  readonly asal: NotaAsal | null
-}
+export const barangAsal = row({
+  ...{ kode_barcode: text, status: text, id_pemegang: maybe(text) },
+  ...{ nomor_pemegang: maybe(text), oleh_pemegang: maybe(text) },
+  ...{ berat: whole, murni: whole }, // as the books have it
+  asal: maybe(notaAsal),
+})
+export type BarangAsal = ShapeOf<typeof barangAsal>
 
 const menurutStatus: Readonly<Record<string, MasalahBeli>> = {
   DALAM_BELI: 'BARANG_SEDANG_DIBELI',

@@ -1,12 +1,9 @@
+import type { RowOf } from '#kernel/field'
 import { roundTo, type Rounding } from '#kernel/rounding'
+import type { pembulatanBerat } from './pembulatan-berat.ts'
 
 /** One tier: third decimals from .. to lead to this step, in this direction. */
-export interface TingkatBerat {
-  readonly angka_dari: number
-  readonly angka_sampai: number
-  readonly kelipatan: 'K005' | 'K010'
-  readonly arah: 'NAIK' | 'TURUN' | 'DEKAT'
-}
+export type TingkatBerat = Omit<RowOf<typeof pembulatanBerat.fields>, 'kode_tingkat'>
 
 const steps: Readonly<Record<TingkatBerat['kelipatan'], number>> = { K005: 50, K010: 100 } // mg
 const ways: Readonly<Record<TingkatBerat['arah'], Rounding>> = {

@@ -2,31 +2,30 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { refusalFor } from '#kernel/problem'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { list, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { addMonths, daysBetween } from '#kernel/tanggal'
+import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { saidOf } from '#server/words'
-import { halanganBeli, type BarangAsal, type NotaAsal } from './asal.rules.ts'
+import { barangAsal, halanganBeli, notaAsal, type BarangAsal } from './asal.rules.ts'
 import { kunciNota } from './kunci-nota.rules.ts'
 import { masalahBeli } from './masalah.ts'
 import { hargaNota, rataAsal } from './nilai.rules.ts'
 import { cariNota, type barisNotaAsal, type notaDicari } from './pembelian.calls.ts'
 
-/** A sale note with its lines and what became of each piece (muat_nota_asal). */
-interface NotaTermuat {
-  readonly id: string
-  readonly no_faktur_jual: string
-  readonly no_faktur_group: string
-  readonly status: string
-  readonly tgl_nota: string
-  readonly nama_customer: string | null
-  readonly alamat_customer: string | null
-  readonly no_hp: string | null
-  readonly harga_total: number
-  readonly nota_hilang: boolean
-  readonly baris: readonly (BarangAsal & {
-    readonly nota: (NotaAsal & { readonly kadar_cetak: string }) | null
-  })[]
-}
+/** Sale notes with their lines and what became of each piece. */
+const muat = defineLoad(
+  'muat_nota_asal',
+  list(
+    row({
+      ...{ id: text, no_faktur_jual: text, no_faktur_group: text, status: text },
+      ...{ tgl_nota: text, nama_customer: maybe(text), alamat_customer: maybe(text) },
+      ...{ no_hp: maybe(text), harga_total: whole, nota_hilang: yesNo },
+      baris: list(row({ ...barangAsal.shapes, nota: maybe(notaAsal) })),
+    }),
+  ),
+)
+type NotaTermuat = ShapeOf<typeof muat.answer>[number]
 
 /** How far a remembered weight may be from the note's, mg. */
 const dekat = 50
@@ -112,10 +111,7 @@ async function ingatAneh(ctx: Context, kunci: string | null, nomor: string | nul
  * date, weight), with what of it can still be bought: the nota sisa.
  */
 export const cari = handle(cariNota, async (ctx, { body }) => {
-  const found = await ctx.db.call<NotaTermuat[]>('muat_nota_asal', [
-    ctx.kodeToko,
-    JSON.stringify(mintaOf(ctx, body)),
-  ])
+  const found = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(mintaOf(ctx, body))])
   if (found.length === 0) {
     await ingatAneh(ctx, body.kunci, null)
     throw new Refusal('Nota Tidak Ditemukan', { code: 'E-TIDAK-ADA' })

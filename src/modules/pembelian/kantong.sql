@@ -13,8 +13,8 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 -- Of a day: the setoran, newest first.
 CREATE OR REPLACE FUNCTION daftar_setoran(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', d.nomor, 'saat', d.saat, 'input_by',
-      d.input_by, 'status', s.status, 'qty', g.qty, 'berat', g.berat) ORDER BY d.saat DESC), '[]')
+  SELECT coalesce(jsonb_agg(jsonb_build_object('nomor', d.nomor, 'saat', d.saat,
+      'status', s.status, 'qty', g.qty, 'berat', g.berat) ORDER BY d.saat DESC), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id,
     LATERAL (SELECT count(*) AS qty, sum(berat)::bigint AS berat FROM gerak_kantong
       WHERE kode_toko = v_toko AND id_dokumen = d.id) g

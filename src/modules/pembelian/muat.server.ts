@@ -1,58 +1,63 @@
 import type { Setting } from '#kernel/setting'
+import {
+  byKey,
+  fieldShapes,
+  list,
+  maybe,
+  pair,
+  row,
+  text,
+  whole,
+  type ShapeOf,
+} from '#kernel/shape'
 import type { Db } from '#server/db'
 import type { Posting } from '#server/document/post'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import type { BarangAsal } from './asal.rules.ts'
+import { petaTrx } from '#modules/akuntansi/jurnal.rules'
+import { groupBeli, hargaBeli } from './nilai.rules.ts'
+import { barangAsal } from './asal.rules.ts'
 import type { AturanBeli, FaktaBeli } from './barang-beli.rules.ts'
-import type { TingkatBerat } from './berat.rules.ts'
-import type { GroupBeli, HargaBeli } from './nilai.rules.ts'
+import { kondisiPembelian } from './kondisi-pembelian.ts'
 import type { BatasBeli } from './otorisasi.rules.ts'
-import type { PetaBeli } from './pembelian.effects.ts'
+import { pembulatanBerat } from './pembulatan-berat.ts'
+import { potonganKategori } from './potongan-kategori.ts'
 import {
   kawinKah,
+  rugiNota,
   tarifJanji,
   type Golongan,
-  type Kondisi,
   type PotonganKategori,
-  type RugiNota,
   type Tarif,
 } from './potongan.rules.ts'
 import { settingPembelian } from './setting.ts'
 
-/** The two rates as the masters keep them. */
-interface DuaTarif {
-  readonly cara_potongan: 'GRAM' | 'NOTA' | 'PERSEN'
-  readonly tukar_persen: number
-  readonly jual_persen: number
-  readonly tukar_rp: number
-  readonly jual_rp: number
-}
+/** What every row of a master has besides its fields. */
+const riwayat = { versi: whole, diubah_oleh: maybe(text), diubah_pada: maybe(text) }
 
 /** What the rules read of the shop's masters; the same until one of them changes. */
-interface Aturan {
-  readonly kondisi: readonly (Omit<Kondisi, 'tarif'> & DuaTarif)[]
-  readonly rugi: readonly RugiNota[]
-  readonly harga_beli: readonly HargaBeli[]
-  readonly potongan: readonly (Omit<PotonganKategori, 'tarif'> & DuaTarif)[]
-  readonly ringan: readonly (readonly [
-    string,
-    { readonly persen: number | null; readonly gram: number | null },
-  ])[]
-  readonly tingkat_berat: readonly TingkatBerat[]
-  readonly group: readonly (GroupBeli & { readonly kode_group: string })[]
-  readonly jenis: readonly (readonly [kodeDept: string, kodeKategori: string])[]
-  readonly kadar_eod: readonly (readonly [kadar: number, eod: number])[]
-  readonly rekening: readonly string[]
-  readonly sales: readonly string[]
-  readonly akun: PetaBeli
-}
+const aturan = row({
+  kondisi: list(row({ ...fieldShapes(kondisiPembelian.fields), ...riwayat })),
+  rugi: list(rugiNota),
+  harga_beli: list(hargaBeli),
+  potongan: list(row({ ...fieldShapes(potonganKategori.fields), ...riwayat })),
+  ringan: list(pair(text, row({ persen: maybe(whole), gram: maybe(whole) }))),
+  tingkat_berat: list(row({ ...fieldShapes(pembulatanBerat.fields), ...riwayat })),
+  group: list(row({ ...groupBeli.shapes, kode_group: text })),
+  jenis: list(pair(text, text)), // kode_dept, kode_kategori
+  kadar_eod: list(pair(whole, whole)),
+  ...{ rekening: list(text), sales: list(text), akun: petaTrx },
+})
+type Aturan = ShapeOf<typeof aturan>
 
-/** What changes from purchase to purchase (muat_pembelian). */
-interface Muatan {
-  readonly toko: { readonly tgl_system: string; readonly status: string }
-  readonly versi: Readonly<Record<string, number>>
-  readonly barang: readonly BarangAsal[]
-}
+/** What changes from purchase to purchase. */
+const muatan = row({
+  toko: row({ tgl_system: text, status: text }),
+  ...{ versi: byKey(whole), barang: list(barangAsal) },
+})
+type Muatan = ShapeOf<typeof muatan>
+
+const muat = defineLoad('muat_pembelian', row({ ...muatan.shapes, aturan: maybe(aturan) }))
 
 export interface BeliTermuat extends Muatan, Aturan {}
 
@@ -72,17 +77,17 @@ export async function muatPembelian(
 ): Promise<BeliTermuat> {
   const known = kenalDi(ctx.db)
   const before = known.get(ctx.kodeToko)
-  const { aturan, ...muatan } = await ctx.db.call<Muatan & { aturan: Aturan | null }>(
-    'muat_pembelian',
-    [ctx.kodeToko, JSON.stringify({ barcode, versi: before?.versi ?? null })],
-  )
-  const now = aturan ?? before?.aturan
+  const { aturan: baru, ...isi } = await ctx.db.load(muat, [
+    ctx.kodeToko,
+    JSON.stringify({ barcode, versi: before?.versi ?? null }),
+  ])
+  const now = baru ?? before?.aturan
   if (!now) throw new Error('muat_pembelian kept back masters that nobody knows')
-  known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
-  return { ...muatan, ...now }
+  known.set(ctx.kodeToko, { versi: isi.versi, aturan: now })
+  return { ...isi, ...now }
 }
 
-const tarifOf = (row: DuaTarif): Tarif | null =>
+const tarifOf = (row: Aturan['kondisi' | 'potongan'][number]): Tarif | null =>
   row.cara_potongan === 'NOTA'
     ? null
     : row.cara_potongan === 'PERSEN'

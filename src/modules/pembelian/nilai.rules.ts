@@ -1,21 +1,23 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
+import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { NotaAsal } from './asal.rules.ts'
 import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 /** A line of the parameter harga beli: a market price by kadar, or a group's own. */
-export interface HargaBeli {
-  readonly kode_harga: string
-  readonly kadar: number | null
-  readonly harga: number // rupiah per gram
-}
+export const hargaBeli = row({
+  ...{ kode_harga: text, kadar: maybe(whole) },
+  harga: whole, // rupiah per gram
+})
+export type HargaBeli = ShapeOf<typeof hargaBeli>
 
 /** A price group as far as buying is concerned. */
-export interface GroupBeli {
-  readonly kadar: number
-  readonly harga: number // today's gold price per gram
-  readonly harga_beli: number
-}
+export const groupBeli = row({
+  kadar: whole,
+  harga: whole, // today's gold price per gram
+  harga_beli: whole,
+})
+export type GroupBeli = ShapeOf<typeof groupBeli>
 
 /** What gold is worth before any deduction, and how that came about. */
 export interface Nilai {

@@ -1,4 +1,4 @@
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { jurnalDari, type BarisJurnal, type PetaTrx } from '#modules/akuntansi/jurnal.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
@@ -59,7 +59,7 @@ export const gramBeli = (beli: BeliEfek): BarisGram[] =>
   )
 
 /** The shop's map for trx PEMBELIAN: type -> kode_akun -> nomor_akun. */
-export type PetaBeli = Readonly<Record<string, PetaAkun>>
+export type PetaBeli = PetaTrx
 
 type Baris = BeliEfek['baris'][number]
 type Jumlah = readonly [kodeAkun: string, jumlah: number]

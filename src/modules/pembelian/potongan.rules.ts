@@ -1,5 +1,6 @@
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
+import { oneOf, row, whole, type ShapeOf } from '#kernel/shape'
 import { langkah, rumus, type Langkah } from '#kernel/langkah'
 
 /** The rates of an exchange and of a sale: hundredths of a percent, or rupiah a gram. */
@@ -26,11 +27,8 @@ export interface PotonganKategori {
 }
 
 /** One line of the parameter rugi nota. */
-export interface RugiNota {
-  readonly umur_hari: number
-  readonly cara: 'PERSEN' | 'GRAM'
-  readonly nilai: number
-}
+export const rugiNota = row({ umur_hari: whole, cara: oneOf('PERSEN', 'GRAM'), nilai: whole })
+export type RugiNota = ShapeOf<typeof rugiNota>
 
 /** What a piece is, as far as the parameter asks. */
 export interface Golongan {

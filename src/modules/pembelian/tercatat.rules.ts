@@ -1,8 +1,9 @@
 import { write } from '#kernel/ledger'
+import { fieldShapes, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { kantongBuku } from './buku.ts'
-import type { BarangAsal } from './asal.rules.ts'
+import { kantongBuku, pembelianBarisBuku, pembelianBuku } from './buku.ts'
+import { barangAsal } from './asal.rules.ts'
 import {
   gerakBatalBeli,
   gerakBeli,
@@ -12,25 +13,18 @@ import {
   type PetaBeli,
 } from './pembelian.effects.ts'
 
-/** A purchase as it stands in the books (pembelian_group). */
-export interface PembelianTercatat {
-  readonly id: string
-  readonly nomor: string
-  readonly status: string
-  readonly versi: number
-  readonly jenis: 'BELI' | 'KOREKSI'
-  readonly harga_total: number
-  readonly berat: number
-  readonly baris: readonly {
-    readonly id_asal: string | null
-    readonly kode_kategori: string
-    readonly kadar: number
-    readonly berat: number
-    readonly murni: number
-    readonly harga: number
-    readonly barang: BarangAsal | null // our piece as it stands now
-  }[]
-}
+const { rincian: _, ...kolom } = fieldShapes(pembelianBarisBuku.entry)
+
+/** A purchase as it stands in the books. */
+const pembelianTercatat = row({
+  ...fieldShapes(pembelianBuku.entry),
+  ...{ nomor: text, status: text, versi: whole, tgl_system: text, input_by: text },
+  // Each with our piece as it stands now.
+  baris: list(row({ ...kolom, n: whole, barang: maybe(barangAsal) })),
+})
+export type PembelianTercatat = ShapeOf<typeof pembelianTercatat>
+/** Those of a visit (pembelian_group). */
+export const pembelianGroup = list(pembelianTercatat)
 
 const kembali = ({ baris }: PembelianTercatat): BarangKembali[] =>
   baris.flatMap(({ barang, id_asal }) => (barang && id_asal ? [{ ...barang, id_asal }] : []))

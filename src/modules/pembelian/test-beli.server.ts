@@ -11,6 +11,7 @@ import { requireApprovals } from '#server/document/approval'
 import { newId } from '#server/document/ids'
 import { numberOf, post } from '#server/document/post'
 import { booksOf } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { handle, serveModule } from '#server/serve'
 import { createTestHttp, testPassword, type TestAnswer, type TestHttp } from '#server/test-http'
 import { daftarBayar } from '#modules/kunjungan/bagian.server'
@@ -24,7 +25,7 @@ import { house } from '../../house.ts'
 import { bagianPembelian, nilaiPembelian } from './bagian.server.ts'
 import { muatPembelian } from './muat.server.ts'
 import { pembelianMasuk, penjual } from './pembelian.ts'
-import { bukuBatal, bukuValidasi, type PembelianTercatat } from './tercatat.rules.ts'
+import { bukuBatal, bukuValidasi, pembelianGroup } from './tercatat.rules.ts'
 
 // A shop that has sold seven rings on one note, and a visit of purchases alone: the posting is made
 // here, of the part that the module gives.
@@ -109,10 +110,11 @@ const simpan = handle(beli, async (ctx, { body }) => {
   )
 })
 
+const group = defineLoad('pembelian_group', pembelianGroup)
 const masihOpen = { dari: 'OPEN', versi: 1 } as const
 
 const batalkan = handle(batal, async (ctx, { body: { id_group } }) => {
-  const beli = await ctx.db.call<PembelianTercatat[]>('pembelian_group', [ctx.kodeToko, id_group])
+  const beli = await ctx.db.load(group, [ctx.kodeToko, id_group])
   return post(
     ctx,
     {
@@ -129,7 +131,7 @@ const batalkan = handle(batal, async (ctx, { body: { id_group } }) => {
 })
 
 const validkan = handle(validasi, async (ctx, { body: { id_group } }) => {
-  const beli = await ctx.db.call<PembelianTercatat[]>('pembelian_group', [ctx.kodeToko, id_group])
+  const beli = await ctx.db.load(group, [ctx.kodeToko, id_group])
   const { akun } = await muatPembelian(ctx, [])
   const lunas = tunai(beli.reduce((sum, { harga_total }) => sum + harga_total, 0))
   const kasir = { user_id: 'kasir1', laci: 'kasir1' }

@@ -10,6 +10,7 @@ import type { Kondisi } from './potongan.rules.ts'
 export const asal: NotaAsal = {
   id: 'jual-1',
   n: 1,
+  ...{ kode_barcode: '010000015', kadar_cetak: '75%', kode_intern: '', nama_atribut: '' },
   no_faktur_jual: 'FJ-GS1-261101-0001',
   tgl_nota: '2026-11-01',
   nota_hilang: false,

@@ -1,5 +1,6 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { mulDiv, mulDivTo, roundTo } from '#kernel/rounding'
+import { maybe, oneOf, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Batu } from '#modules/berlian/batu.rules'
 import {
   hargaJualBarang,
@@ -39,13 +40,13 @@ export interface HargaJanji {
 }
 
 /** One line of the parameter ongkos (labour). */
-export interface AturanOngkos {
-  readonly kode_group: string | null
-  readonly kode_dept: string | null
-  readonly jenis_ongkos: 'GRAM' | 'BARANG' | 'PERSEN'
-  readonly nilai: number // rupiah, or hundredths of a percent of harga_jual
-  readonly minimum: number
-}
+export const aturanOngkos = row({
+  ...{ kode_group: maybe(text), kode_dept: maybe(text) },
+  jenis_ongkos: oneOf('GRAM', 'BARANG', 'PERSEN'),
+  nilai: whole, // rupiah, or hundredths of a percent of harga_jual
+  minimum: whole,
+})
+export type AturanOngkos = ShapeOf<typeof aturanOngkos>
 
 /** The shop's pricing parameters of the day. */
 export interface AturanHarga extends CaraBulat {

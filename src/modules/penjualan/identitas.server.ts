@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { whole } from '#kernel/shape'
 import type { Tanggal } from '#kernel/tanggal'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { batasOrang, kurangDari, checkOrang, type Orang } from './identitas.rules.ts'
 import { settingLaporanJual } from './laporan/setting.ts'
@@ -13,6 +15,8 @@ const kartuDikenal = async (ctx: Context, { nama_customer, no_hp }: Orang): Prom
         and lower(nama_customer) = lower(${nama_customer}) and no_identitas is not null
       limit 1`,
   )) !== undefined
+
+const jumlahOrang = defineLoad('jumlah_orang', whole)
 
 /**
  * Refuses a visit that brings somebody's day to the limit while it is not known who he is
@@ -36,11 +40,7 @@ export async function checkDikenal(
   const dikenal = no_hp !== null || no_identitas !== null
   const sehari =
     dikenal && nilai < batas
-      ? await ctx.db.call<number>('jumlah_orang', [
-          tgl ?? ctx.toko.tgl_system,
-          no_identitas,
-          no_hp ?? '',
-        ])
+      ? await ctx.db.load(jumlahOrang, [tgl ?? ctx.toko.tgl_system, no_identitas, no_hp ?? ''])
       : 0
   const jumlah = nilai + sehari
   if (jumlah < batas) return

@@ -1,5 +1,6 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField, sameAsRead } from '#kernel/refusal'
+import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import {
   samaTitipan,
   settle,
@@ -11,28 +12,24 @@ import type { koreksiMasuk } from './koreksi-penjualan.ts'
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
 
 /** Who bought. */
-export interface Pembeli {
-  readonly nama_customer: string | null
-  readonly alamat_customer: string | null
-  readonly no_hp: string | null
-  readonly jenis_pelanggan: string | null
-}
+const pembeli = row({
+  ...{ nama_customer: maybe(text), alamat_customer: maybe(text) },
+  ...{ no_hp: maybe(text), jenis_pelanggan: maybe(text) },
+})
+export type Pembeli = ShapeOf<typeof pembeli>
 
 /** A validated note as it stands, corrected or not. */
-export interface NotaKini extends Pembeli {
-  readonly nomor: string
-  readonly status: string
-  readonly tgl_system: string
-  /** How often it was corrected. */
-  readonly versi: number
-  readonly kode_sales: string
-  readonly keterangan: string | null
+export const notaKini = row({
+  ...{ ...pembeli.shapes, nomor: text, status: text, tgl_system: text },
+  versi: whole, // how often it was corrected
+  ...{ kode_sales: text, keterangan: maybe(text) },
+  nota_batal: whole, // notes of the same visit that were cancelled
+})
+export interface NotaKini extends ShapeOf<typeof notaKini> {
   /** Of the whole visit. */
   readonly pembayaran: readonly Lunas[]
   /** The customer paid it; else the shop did (an exchange). */
   readonly masuk: boolean
-  /** Notes of the same visit that were cancelled. */
-  readonly nota_batal: number
 }
 
 /** What is to be corrected. */

@@ -1,47 +1,56 @@
 import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { samarNama } from '#kernel/samar'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve, step } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import type { BarisJurnal, PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import {
+  jurnalTercatat,
+  petaTrx,
+  type BarisJurnal,
+  type PetaAkun,
+} from '#modules/akuntansi/jurnal.rules'
 import { kunjunganDasar, langkahKunjungan } from '#modules/kunjungan/kunjungan'
 import { batasBayar, daftarBayar } from '#modules/kunjungan/bagian.server'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
-import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
+import { bayarTerakhir, type Lunas } from '#modules/pembayaran/pembayaran.rules'
 import { teksBayar } from '#modules/pembayaran/teks-bayar'
-import { jurnalUang, type Kasir } from '#modules/pembayaran/uang.effects'
+import { jurnalUang } from '#modules/pembayaran/uang.effects'
 import { checkUangKembali, pemberiUang } from '#modules/pembayaran/uang-kembali.server'
 import { kasBuku } from '#modules/kas/buku'
 import { jurnalKoreksi, kasKoreksi, tunaiKoreksi } from './koreksi.effects.ts'
-import { koreksiDari, type Koreksi, type KoreksiMasuk, type NotaKini } from './koreksi.rules.ts'
+import {
+  koreksiDari,
+  type Koreksi,
+  notaKini,
+  type KoreksiMasuk,
+  type NotaKini,
+} from './koreksi.rules.ts'
 import { koreksiPenjualan, koreksiPenjualanBuku } from './koreksi-penjualan.ts'
-import type { PetaJual } from './penjualan.effects.ts'
 
 const perintah = koreksiPenjualan.commands.simpan
 
-/** The one answer of muat_koreksi_penjualan. */
-interface Termuat extends NotaKini {
-  readonly id: string
-  readonly id_group: string
-  readonly versi_group: number
-  readonly id_pelanggan: string | null
-  readonly pembayaran: readonly (Lunas & { versi_bayar: number; masuk: boolean })[]
-  readonly kasir: Kasir | null
-  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
-  readonly akun: PetaJual
-  readonly rekening: readonly string[]
-  readonly sales: readonly { readonly kode_sales: string; readonly nama_sales: string }[]
-}
+const load = defineLoad(
+  'muat_koreksi_penjualan',
+  maybe(
+    row({
+      ...{ ...notaKini.shapes, id: text, id_group: text, versi_group: whole },
+      ...{ id_pelanggan: maybe(text), pembayaran: bayarTerakhir },
+      ...{ kasir: maybe(row({ user_id: text, laci: text })), jurnal: jurnalTercatat },
+      ...{ akun: petaTrx, rekening: list(text) },
+      sales: list(row({ kode_sales: text, nama_sales: text })),
+    }),
+  ),
+)
+type Termuat = NonNullable<ShapeOf<typeof load.answer>> & NotaKini
 
 async function muat(ctx: Context, nomor: string): Promise<Termuat> {
-  const kini = await ctx.db.call<Omit<Termuat, 'masuk'> | null>('muat_koreksi_penjualan', [
-    ctx.kodeToko,
-    nomor,
-  ])
+  const kini = await ctx.db.load(load, [ctx.kodeToko, nomor])
   if (!kini) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return { ...kini, masuk: kini.pembayaran[0]?.masuk ?? true }
 }

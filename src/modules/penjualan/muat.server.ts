@@ -1,54 +1,53 @@
-import { yangBerlaku, type Berlaku } from '#kernel/berlaku'
+import { yangBerlaku } from '#kernel/berlaku'
+import { byKey, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Tanggal } from '#kernel/tanggal'
 import type { Db } from '#server/db'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import type { TarifBerlian } from '#modules/berlian/batu.rules'
+import { petaTrx } from '#modules/akuntansi/jurnal.rules'
+import { batasBerlian } from '#modules/berlian/batu.rules'
 import { caraBulat, murniUntukModal } from '#modules/harga/harga-barang.server'
-import type { AturanOngkos, BarangDijual } from './harga.rules.ts'
+import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
+import { aturanOngkos, type BarangDijual } from './harga.rules.ts'
 import { aturanPajak, muatMenurutTanggal, type MenurutTanggal } from './pajak/pajak.server.ts'
-import type { PetaJual, Tempat } from './penjualan.effects.ts'
 import type { FaktaJual } from './penjualan.rules.ts'
 import { settingPenjualan } from './setting.ts'
 
+const barangDimuat = row({
+  ...{ ...barangTercatat.shapes, kode_toko: text, status_baki: maybe(text) },
+  ...{ nomor_pemegang: maybe(text), oleh_pemegang: maybe(text) },
+})
+
 /** A piece as muat_penjualan reads it. */
-export interface BarangTermuat extends BarangDijual, Tempat {
-  readonly kadar_cetak: string
-  readonly kode_intern: string
-  readonly nama_atribut: string
-  readonly gambar: string | null
-  readonly versi: number
-  readonly status_baki: string | null
-  readonly nomor_pemegang: string | null
-  readonly oleh_pemegang: string | null
+export interface BarangTermuat
+  extends ShapeOf<typeof barangDimuat>, Pick<BarangDijual, 'faktur_perolehan' | 'janji'> {
   /** Kept for a deposit that pays this very visit. */
   readonly dititip?: boolean
 }
 
 /** What the rules read of the shop's masters; the same until one of them changes. */
-interface Aturan {
-  readonly group: readonly {
-    readonly kode_group: string
-    readonly harga: number
-    readonly kadar: number
-    readonly tgl_konfirmasi: string | null
-  }[]
-  readonly ongkos: readonly AturanOngkos[]
-  readonly rekening: readonly string[]
-  readonly sales: readonly string[]
-  readonly berlian: readonly TarifBerlian[]
-  readonly harga_emas: readonly (Berlaku & { readonly harga_murni: number })[]
-  readonly akun: PetaJual
-}
+const aturan = row({
+  group: list(row({ kode_group: text, harga: whole, kadar: whole, tgl_konfirmasi: maybe(text) })),
+  ongkos: list(aturanOngkos),
+  ...{ rekening: list(text), sales: list(text) },
+  berlian: list(batasBerlian),
+  harga_emas: list(row({ berlaku_mulai: text, harga_murni: whole })),
+  akun: petaTrx,
+})
+type Aturan = ShapeOf<typeof aturan>
 
-/** What changes from sale to sale (muat_penjualan). */
-interface Muatan {
-  readonly toko: { readonly tgl_system: string; readonly status: string }
-  readonly versi: Readonly<Record<string, number>>
+/** What changes from sale to sale. */
+const muatan = row({
+  toko: row({ tgl_system: text, status: text }),
+  ...{ versi: byKey(whole), barang: list(barangDimuat) },
+  draf: list(row({ kode_barcode: text, user_id: text })),
+})
+type Muatan = ShapeOf<typeof muatan>
+
+const muat = defineLoad('muat_penjualan', row({ ...muatan.shapes, aturan: maybe(aturan) }))
+
+export interface Termuat extends Omit<Muatan, 'barang'>, Aturan {
   readonly barang: readonly BarangTermuat[]
-  readonly draf: readonly { readonly kode_barcode: string; readonly user_id: string }[]
-}
-
-export interface Termuat extends Muatan, Aturan {
   readonly menurut: MenurutTanggal
 }
 
@@ -75,24 +74,21 @@ export async function muatPenjualan(
   const known = kenalDi(ctx.db)
   const before = known.get(ctx.kodeToko)
   const minta = { barcode, versi: before?.versi ?? null, ...(draf ? { draf: draf.id } : {}) }
-  const [{ aturan, ...muatan }, menurut] = await Promise.all([
-    ctx.db.call<Muatan & { aturan: Aturan | null }>('muat_penjualan', [
-      ctx.kodeToko,
-      JSON.stringify(minta),
-    ]),
+  const [{ aturan: baru, ...isi }, menurut] = await Promise.all([
+    ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(minta)]),
     muatMenurutTanggal(ctx, barcode, tgl),
   ])
-  const now = aturan ?? before?.aturan
+  const now = baru ?? before?.aturan
   if (!now) throw new Error('muat_penjualan kept back masters that nobody knows')
-  known.set(ctx.kodeToko, { versi: muatan.versi, aturan: now })
+  known.set(ctx.kodeToko, { versi: isi.versi, aturan: now })
   const terbuka = ctx.setting(settingPenjualan.BAKI_TUTUP_MODULE)
-    ? muatan.barang
-    : muatan.barang.map(bakiTerbuka)
+    ? isi.barang
+    : isi.barang.map(bakiTerbuka)
   const barang = terbuka.map((piece) => ({
     ...piece,
     faktur_perolehan: menurut.perolehan.includes(piece.kode_barcode),
   }))
-  return { ...muatan, barang, ...now, menurut }
+  return { ...isi, barang, ...now, menurut }
 }
 
 /** Where the shop sells from every tray, none of them is closed. */

@@ -1,4 +1,4 @@
-import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { jurnalDari, type BarisJurnal, type PetaTrx } from '#modules/akuntansi/jurnal.rules'
 import { berlianKah } from '#modules/stok/barang.rules'
 import type { Gerak } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
@@ -61,7 +61,7 @@ export const gramNota = (nota: NotaEfek): BarisGram[] =>
   )
 
 /** The shop's map for trx PENJUALAN: type -> kode_akun -> nomor_akun. */
-export type PetaJual = Readonly<Record<string, PetaAkun>>
+export type PetaJual = PetaTrx
 
 type Baris = NotaEfek['baris'][number]
 

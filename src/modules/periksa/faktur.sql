@@ -71,11 +71,11 @@ RETURNS SETOF masalah LANGUAGE sql STABLE AS $$
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id AND s.status IN ('VALID', 'TITIP')
     LEFT JOIN dokumen g ON g.kode_toko = v_toko AND g.id = d.id_group
   WHERE d.kode_toko = v_toko AND d.tgl_system BETWEEN v_awal AND v_akhir
-    AND d.jenis IN ('PENJUALAN', 'PEMBELIAN', 'TITIPAN')
+    AND (d.jenis = 'TITIPAN'
+      OR d.jenis = 'PENJUALAN' AND NOT (SELECT modul_nyala(v_toko, 'PENJUALAN_PRINT_MODULE', false))
+      OR d.jenis = 'PEMBELIAN' AND NOT (SELECT modul_nyala(v_toko, 'PEMBELIAN_PRINT_MODULE', false)))
     AND (SELECT true FROM cetak_nota c WHERE c.kode_toko = v_toko AND c.id_dokumen = d.id
-      AND c.kertas IN ('NOTA', 'SISA') LIMIT 1) IS NULL
-    AND d.jenis || '_PRINT_MODULE' <> ALL (ARRAY(SELECT p.key FROM parameter p
-      WHERE p.kode_toko = v_toko AND p.key LIKE '%PRINT_MODULE' AND p.value = 'true')) $$;
+      AND c.kertas IN ('NOTA', 'SISA') LIMIT 1) IS NULL $$;
 
 -- Pieces of cancelled notes that lie in no tray.
 CREATE OR REPLACE FUNCTION masalah_kembali(v_toko text, v_awal date, v_akhir date)

@@ -1,31 +1,23 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { layoutNota, type NotaPage } from '#kernel/nota'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { isianSurat, surat } from '#modules/nota/kertas/surat'
 import { KIRI } from '#modules/nota/kertas/ukuran'
 import { jumlahBerat } from './pindah.rules.ts'
 
-/** A piece that was moved. Weights in mg. */
-interface BarangTergerak {
-  readonly kode_barcode: string
-  readonly nama_barang: string
-  readonly kadar: number
-  readonly dari_gudang: string | null
-  readonly dari_baki: string | null
-  readonly kode_gudang: string | null
-  readonly kode_baki: string | null
-  readonly berat: number
-}
-
-/** A move as its books have it (surat_pindah). */
-export interface SuratPindah {
-  readonly nomor: string
-  readonly status: string
-  readonly tgl_system: string
-  readonly saat: string
-  readonly input_by: string
-  readonly keterangan: string | null
-  readonly barang: readonly BarangTergerak[]
-}
+/** A move as its books have it (surat_pindah). Weights in mg. */
+export const suratPindah = row({
+  ...{ nomor: text, status: text, tgl_system: text, saat: text, input_by: text },
+  keterangan: maybe(text),
+  barang: list(
+    row({
+      ...{ kode_barcode: text, nama_barang: text, kadar: whole, berat: whole },
+      ...{ dari_gudang: maybe(text), dari_baki: maybe(text) },
+      ...{ kode_gudang: maybe(text), kode_baki: maybe(text) },
+    }),
+  ),
+})
+type SuratPindah = ShapeOf<typeof suratPindah>
 
 /** Everything the slip shows. */
 interface KertasPindah extends Omit<SuratPindah, 'saat'> {

@@ -1,24 +1,18 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { checkBaki, type FaktaBaki } from '#modules/stok/baki.rules'
 import { statusBarang } from '#modules/stok/barang'
 import { perBaris } from '#modules/stok/baris-barang.rules'
 import type { barisPindah, tujuanPindah } from './pindah-barang.ts'
 
 /** A piece as it lies in the shop (isi_barang_pindah). Weights in mg. */
-export interface BarangLetak {
-  readonly kode_barcode: string
-  readonly nama_barang: string
-  readonly kadar: number
-  readonly berat: number
-  readonly berat_kotor: number
-  readonly murni: number
-  readonly status: keyof typeof statusBarang
-  readonly kode_gudang: string | null
-  readonly kode_baki: string | null
-  readonly gambar: string | null
-  readonly versi: number
-}
+export const barangLetak = row({
+  ...{ kode_barcode: text, nama_barang: text, kadar: whole },
+  ...{ berat: whole, berat_kotor: whole, murni: whole, status: keyOf(statusBarang) },
+  ...{ kode_gudang: maybe(text), kode_baki: maybe(text), gambar: maybe(text), versi: whole },
+})
+export type BarangLetak = ShapeOf<typeof barangLetak>
 
 /** One that lies free in a tray. */
 export interface BarangDiBaki extends BarangLetak {

@@ -2,14 +2,14 @@ import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { jamDi } from '#kernel/tanggal'
+import { list, maybe, pair, row, text, whole } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
 import { renderNota } from '#server/paper/nota-pdf'
-import { defineLoad, keyOf, list, maybe, pair, row, text, whole } from '#server/load'
+import { defineLoad } from '#server/load'
 import { fileReply, handle, type Context } from '#server/serve'
 import type { FaktaBaki } from '#modules/stok/baki.rules'
-import { statusBarang } from '#modules/stok/barang'
 import { gerakBarang, gram } from '#modules/stok/buku'
-import { kertasPindah } from './kertas-pindah.ts'
+import { kertasPindah, suratPindah } from './kertas-pindah.ts'
 import { barangUntukPindah, cetakPindah, isiBaki } from './pindah.calls.ts'
 import { gerakPindah, gramPindah } from './pindah.effects.ts'
 import {
@@ -18,6 +18,7 @@ import {
   checkAsal,
   pindahDari,
   satuBakiDari,
+  barangLetak,
   type BarangDiBaki,
   type BarangLetak,
 } from './pindah.rules.ts'
@@ -26,51 +27,13 @@ import { pindahBarang, type caraPindah, type tujuanPindah } from './pindah-baran
 const muat = defineLoad(
   'muat_pindah',
   row({
-    barang: list(
-      row({
-        kode_barcode: text,
-        nama_barang: text,
-        kadar: whole,
-        berat: whole,
-        berat_kotor: whole,
-        murni: whole,
-        status: keyOf(statusBarang),
-        kode_gudang: maybe(text),
-        kode_baki: maybe(text),
-        gambar: maybe(text),
-        versi: whole,
-      }),
-    ),
+    barang: list(barangLetak),
     versi: whole,
     baki: list(pair(text, row({ kode_gudang: text, status_baki: text }))),
   }),
 )
 
-const surat = defineLoad(
-  'surat_pindah',
-  maybe(
-    row({
-      nomor: text,
-      status: text,
-      tgl_system: text,
-      saat: text,
-      input_by: text,
-      keterangan: maybe(text),
-      barang: list(
-        row({
-          kode_barcode: text,
-          nama_barang: text,
-          kadar: whole,
-          dari_gudang: maybe(text),
-          dari_baki: maybe(text),
-          kode_gudang: maybe(text),
-          kode_baki: maybe(text),
-          berat: whole,
-        }),
-      ),
-    }),
-  ),
-)
+const surat = defineLoad('surat_pindah', maybe(suratPindah))
 
 interface UntukPindah {
   readonly barang: readonly BarangLetak[]

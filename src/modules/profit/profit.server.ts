@@ -1,30 +1,20 @@
 import { formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { list, text } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
-import { handle, type Context } from '#server/serve'
+import { defineLoad } from '#server/load'
+import { handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import type { PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { koreksiBarangBuku } from '#modules/stok/buku'
 import { bukuKoreksi } from '#modules/stok/koreksi-barang.effects'
-import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
-import { periksaBarang } from '#modules/stok/master-barang.server'
+import { muatBarangAkun, periksaBarang } from '#modules/stok/master-barang.server'
 import { pilihProfit } from './profit.calls.ts'
 import { jurnalProfit } from './profit.effects.ts'
 import { profitDari, yangDiubah, type Perubahan } from './profit.rules.ts'
 import { updateProfit, type caraProfit } from './profit.ts'
 
-interface Termuat {
-  readonly akun: PetaAkun
-  readonly barang: readonly BarangKini[]
-}
-
-const muat = (ctx: Context, barcode: readonly string[]): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_barang_akun', [
-    ctx.kodeToko,
-    'KOREKSI_BARANG',
-    JSON.stringify(barcode),
-  ])
+const pilihan = defineLoad('barcode_pilihan', list(text))
 
 /** At most so many go in one document. */
 const terbanyak = 500
@@ -35,10 +25,10 @@ const pilih = handle(pilihProfit, async (ctx, { body }) => {
   const barcode =
     kode_baki === null && kode_group === null
       ? body.barcode
-      : await ctx.db.call<string[]>('barcode_pilihan', [ctx.kodeToko, kode_baki, kode_group])
+      : await ctx.db.load(pilihan, [ctx.kodeToko, kode_baki, kode_group])
   if (barcode.length > terbanyak)
     throw new Refusal('Paling Banyak {{max}} Barang Sekali Simpan', { params: { max: terbanyak } })
-  const { barang } = await muat(ctx, barcode)
+  const { barang } = await muatBarangAkun(ctx, 'KOREKSI_BARANG', barcode)
   if (barang.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return [...barang]
 })
@@ -62,7 +52,7 @@ export const handlers = [
   serveCommand(updateProfit, updateProfit.commands.simpan, async (ctx, { body }) => {
     const { alasan, cara, persen, rupiah } = body
     const barcode = body.baris.map(({ kode_barcode }) => kode_barcode)
-    const { akun, barang } = await muat(ctx, barcode)
+    const { akun, barang } = await muatBarangAkun(ctx, 'KOREKSI_BARANG', barcode)
     const changed = profitDari(body, barcode, barang)
     const pcs = changed.length
     return {

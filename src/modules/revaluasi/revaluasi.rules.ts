@@ -1,17 +1,14 @@
 import { Refusal } from '#kernel/refusal'
+import { keyOf, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { beratMurni } from '#modules/stok/barang.rules'
-import type { statusBarang } from '#modules/stok/barang'
+import { statusBarang } from '#modules/stok/barang'
 
 /** A piece that stands in a gudang. Weights in mg, kadar_eod in hundredths of a percent. */
-export interface BarangDinilai {
-  readonly kode_barcode: string
-  readonly status: keyof typeof statusBarang
-  readonly kode_gudang: string
-  readonly berat: number
-  readonly murni: number
-  readonly kadar_eod: number
-  readonly versi: number
-}
+export const barangDinilai = row({
+  ...{ kode_barcode: text, status: keyOf(statusBarang), kode_gudang: text },
+  ...{ berat: whole, murni: whole, kadar_eod: whole, versi: whole },
+})
+export type BarangDinilai = ShapeOf<typeof barangDinilai>
 
 /** A piece that counts anew. */
 export interface Dinilai {

@@ -1,26 +1,25 @@
 import { formatBerat, formatPersen } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
+import { byKey, list, maybe, row, whole } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { handle, type Context } from '#server/serve'
 import { gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { periksaBarang, periksaMaster } from '#modules/stok/master-barang.server'
 import { cobaRevaluasi } from './revaluasi.calls.ts'
 import { bukuDinilai, bukuRevaluasi, gramDinilai } from './revaluasi.effects.ts'
-import { checkDinilai, dinilaiDari, jumlahDari, type BarangDinilai } from './revaluasi.rules.ts'
+import { checkDinilai, dinilaiDari, jumlahDari, barangDinilai } from './revaluasi.rules.ts'
 import { revaluasi, revaluasiBuku } from './revaluasi.ts'
 
-/** The one answer of muat_revaluasi. */
-interface Termuat {
-  readonly versi: Readonly<Record<string, number>>
-  readonly kadar: number
-  readonly kadar_eod: number
-  readonly barang: readonly BarangDinilai[]
-}
+const load = defineLoad(
+  'muat_revaluasi',
+  maybe(row({ versi: byKey(whole), kadar: whole, kadar_eod: whole, barang: list(barangDinilai) })),
+)
 
 /** @throws Refusal at a kadar that counts for nothing yet */
-async function muat(ctx: Context, kode_kadar: string): Promise<Termuat> {
-  const found = await ctx.db.call<Termuat | null>('muat_revaluasi', [ctx.kodeToko, kode_kadar])
+async function muat(ctx: Context, kode_kadar: string) {
+  const found = await ctx.db.load(load, [ctx.kodeToko, kode_kadar])
   if (found) return found
   const params = { field: 'Kode Kadar', nilai: kode_kadar }
   throw refusedField('kode_kadar', '{{field}} {{nilai}} Tidak Ditemukan', params)

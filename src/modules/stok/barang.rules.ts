@@ -2,7 +2,8 @@ import type { RowOf } from '#kernel/field'
 import { formatPersen } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
-import { batuDari, type Batu, type FaktaBatu } from '#modules/berlian/batu.rules'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { batu, batuDari, type FaktaBatu } from '#modules/berlian/batu.rules'
 import type { isiBarang } from './barang.ts'
 
 export type IsiBarang = RowOf<typeof isiBarang>
@@ -32,32 +33,17 @@ export interface FaktaMaster {
 }
 
 /** All facts of a piece as they are stored. Weights in mg, kadar in hundredths. */
-export interface FaktaBarang {
-  readonly nama_barang: string
-  readonly kode_kategori: string
-  readonly kode_dept: string
-  readonly kode_group: string
-  readonly kadar: number
-  readonly kadar_cetak: string
-  readonly kadar_eod: number
-  readonly kode_intern: string
-  readonly berat: number
-  readonly murni: number
-  readonly nama_atribut: string
-  readonly berat_atribut: number
-  readonly harga_atribut: number
-  readonly kode_bandrol: string | null
-  readonly berat_bandrol: number
-  readonly size: string
-  readonly harga_pokok: number
-  readonly harga_tetap: number | null
-  readonly ongkos: number
-  readonly kode_kondisi: string | null
-  readonly no_sertifikat: string | null
-  readonly supplier: string | null
-  readonly gambar: string | null
-  readonly data_berlian: readonly Batu[] | null
-}
+export const faktaBarang = row({
+  ...{ nama_barang: text, kode_kategori: text, kode_dept: text, kode_group: text },
+  ...{ kadar: whole, kadar_cetak: text, kadar_eod: whole, kode_intern: text },
+  ...{ berat: whole, murni: whole },
+  ...{ nama_atribut: text, berat_atribut: whole, harga_atribut: whole },
+  ...{ kode_bandrol: maybe(text), berat_bandrol: whole, size: text },
+  ...{ harga_pokok: whole, harga_tetap: maybe(whole), ongkos: whole },
+  ...{ kode_kondisi: maybe(text), no_sertifikat: maybe(text), supplier: maybe(text) },
+  ...{ gambar: maybe(text), data_berlian: maybe(list(batu)) },
+})
+export type FaktaBarang = ShapeOf<typeof faktaBarang>
 
 /** Fine weight of a piece: rounded half up once, when it enters (DOMAIN 2). */
 export const beratMurni = (berat: number, kadarEod: number): number =>

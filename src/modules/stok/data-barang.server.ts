@@ -3,6 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import type { Level } from '#kernel/right'
 import { leaders } from '#kernel/screen'
+import { fieldShapes, list, row, whole, yesNo } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import { sheetReply } from '#server/report/sheet-reply'
 import { handle, reply, type Context } from '#server/serve'
 import { supplierTetap, tanpaSupplier } from '#modules/berlian/batu.rules'
@@ -58,6 +60,11 @@ const ringkas = (row: Baris): Baris => ({
   gambar: row.gambar,
 })
 
+const dicari = defineLoad(
+  'cari_barang',
+  row({ baris: list(row(fieldShapes(barisDataBarang))), count: whole, lebih: yesNo }),
+)
+
 type Saring = RowOf<typeof saringBarang> & { readonly q: string | null }
 
 /** One part of what a search finds (cari_barang). */
@@ -73,7 +80,7 @@ function cariDi(ctx: Context, query: Saring, skip: number, limit: number) {
     berat_akhir: query.berat_sampai,
     semua: query.semua || null,
   }).filter(([, value]) => value !== null && value !== undefined)
-  return ctx.db.call<{ baris: Baris[]; count: number }>('cari_barang', [
+  return ctx.db.load(dicari, [
     ctx.kodeToko,
     q ?? '',
     JSON.stringify(Object.fromEntries(saring)),

@@ -9,7 +9,7 @@ import { gerakKembali, gramKembali, jurnalKembali } from './kembali-ke-baki.effe
 import { kembaliDari, type Kembali, type KembaliMasuk } from './kembali-ke-baki.rules.ts'
 import { kembaliKeBaki } from './kembali-ke-baki.ts'
 import { bukuKoreksi } from './koreksi-barang.effects.ts'
-import { muatBarang, periksaBarang, periksaMaster } from './master-barang.server.ts'
+import { muatBarang, muatBarangAkun, periksaBarang, periksaMaster } from './master-barang.server.ts'
 import { settingStok } from './setting.ts'
 
 /** A weight beyond the tolerance: the approver sees the label and the scale. */
@@ -34,15 +34,7 @@ function perlu(
 
 /** Where the shop books what is lost with gold: one account for all that does (/parameter-akun). */
 const akunSusut = async (ctx: Context, { rugi }: Kembali): Promise<PetaAkun> =>
-  rugi === 0
-    ? {}
-    : (
-        await ctx.db.call<{ readonly akun: PetaAkun }>('muat_barang_akun', [
-          ctx.kodeToko,
-          'HANCUR_BARANG',
-          '[]',
-        ])
-      ).akun
+  rugi === 0 ? {} : (await muatBarangAkun(ctx, 'HANCUR_BARANG', [])).akun
 
 /** Lays a piece that came back into a tray: weighed again, with a tag (DOMAIN 5). */
 export const kembali = serveCommand(

@@ -1,20 +1,32 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal, sameAsRead } from '#kernel/refusal'
+import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { samaBatu } from '#modules/berlian/batu.rules'
-import { beratMurni, faktaDari, type FaktaBarang, type FaktaMaster } from './barang.rules.ts'
+import {
+  beratMurni,
+  faktaBarang,
+  faktaDari,
+  type FaktaBarang,
+  type FaktaMaster,
+} from './barang.rules.ts'
 import { statusBarang } from './barang.ts'
 import type { koreksiMasuk } from './koreksi-barang.ts'
 
 export type KoreksiMasuk = RowOf<typeof koreksiMasuk>
 
 /** The piece as it stands. */
-export interface BarangKini extends FaktaBarang {
-  readonly kode_barcode: string
-  readonly status: keyof typeof statusBarang
-  readonly kode_gudang: string | null
-  readonly kode_baki: string | null
-  readonly versi: number
-}
+export const barangKini = row({
+  ...faktaBarang.shapes,
+  ...{ kode_barcode: text, status: keyOf(statusBarang), versi: whole },
+  ...{ kode_gudang: maybe(text), kode_baki: maybe(text) },
+})
+export type BarangKini = ShapeOf<typeof barangKini>
+
+/** All that the table has of it. */
+export const barangTercatat = row({
+  ...barangKini.shapes,
+  ...{ id_pemegang: maybe(text), tgl_masuk: text, teks_cari: maybe(text) },
+})
 
 /** What a correction changes: the same keys before and after. */
 export interface Koreksi {

@@ -1,22 +1,42 @@
+import {
+  byKey,
+  list,
+  maybe,
+  oneOf,
+  pair,
+  row,
+  text,
+  whole,
+  yesNo,
+  type ShapeOf,
+} from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import type { FaktaBaki } from './baki.rules.ts'
+import { petaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { FaktaMaster } from './barang.rules.ts'
 import { tidakDitemukan } from './data-barang.server.ts'
-import type { BarangKini } from './koreksi-barang.rules.ts'
+import { barangTercatat, type BarangKini } from './koreksi-barang.rules.ts'
 
-type Pairs<M> = M extends ReadonlyMap<infer K, infer V> ? readonly (readonly [K, V])[] : never
+const kode = list(text)
 
 /** The masters that a piece's facts follow from (master_barang). */
-export interface MasterTermuat {
-  readonly versi: Readonly<Record<string, number>>
-  readonly jenis: Pairs<FaktaMaster['jenis']>
-  readonly group: Pairs<FaktaMaster['group']>
-  readonly bandrol: Pairs<FaktaMaster['bandrol']>
-  readonly kadar_eod: Pairs<FaktaMaster['kadar_eod']>
-  readonly baki: Pairs<FaktaBaki>
-  readonly batu: Readonly<Record<keyof FaktaMaster['batu'], readonly string[]>>
-  readonly akun: Readonly<Record<string, string>>
-}
+export const master = row({
+  versi: byKey(whole),
+  jenis: list(
+    pair(text, row({ kode_kategori: text, cara_harga: oneOf('GRAM', 'TETAP'), berlian: yesNo })),
+  ),
+  group: list(pair(text, row({ kadar: whole, kadar_cetak: text }))),
+  bandrol: list(pair(text, whole)),
+  kadar_eod: list(pair(whole, whole)),
+  baki: list(pair(text, row({ kode_gudang: text, status_baki: text }))),
+  batu: row({
+    ...{ kode_shape: kode, kode_color: kode, kode_clarity: kode, kode_cutgrade: kode },
+    ...{ kode_polish: kode, kode_symmetry: kode, kode_fluorescence: kode },
+    ...{ kode_jenis_batu: kode, kode_supplier: kode },
+  }),
+  akun: petaAkun,
+})
+export type MasterTermuat = ShapeOf<typeof master>
 
 export const faktaMaster = (termuat: MasterTermuat): FaktaMaster => ({
   jenis: new Map(termuat.jenis),
@@ -56,10 +76,29 @@ export const periksaBarang = (
   pieces.map(({ kode_barcode, status, versi }) => ({ kode_barcode, status, versi })),
 ]
 
-/** The one answer of muat_koreksi_barang. */
-interface BarangTermuat extends MasterTermuat {
-  readonly barang: BarangKini | null
-}
+const baru = defineLoad('barcode_baru', list(text))
+
+/** So many new barcodes, given outside the posting: a refused one leaves a gap, never a twin. */
+export const barcodeBaru = (ctx: Context, jumlah: number): Promise<readonly string[]> =>
+  ctx.db.load(baru, [ctx.kodeToko, jumlah])
+
+const barangAkun = defineLoad(
+  'muat_barang_akun',
+  row({ akun: petaAkun, barang: list(barangTercatat) }),
+)
+
+/** These pieces as they stand, those that there are, with the accounts of what is done to them. */
+export const muatBarangAkun = (
+  ctx: Context,
+  type: 'KOREKSI_BARANG' | 'HANCUR_BARANG',
+  barcode: readonly string[],
+): Promise<ShapeOf<typeof barangAkun.answer>> =>
+  ctx.db.load(barangAkun, [ctx.kodeToko, type, JSON.stringify(barcode)])
+
+const satu = defineLoad(
+  'muat_koreksi_barang',
+  row({ ...master.shapes, barang: maybe(barangTercatat) }),
+)
 
 /**
  * One piece as it stands, with the masters that its facts follow from.
@@ -69,8 +108,7 @@ export async function muatBarang(
   ctx: Context,
   barcode: string,
 ): Promise<{ kini: BarangKini; termuat: MasterTermuat }> {
-  const found = await ctx.db.call<BarangTermuat>('muat_koreksi_barang', [ctx.kodeToko, barcode])
-  const { barang: kini, ...termuat } = found
+  const { barang: kini, ...termuat } = await ctx.db.load(satu, [ctx.kodeToko, barcode])
   if (!kini) throw tidakDitemukan(barcode)
   return { kini, termuat }
 }

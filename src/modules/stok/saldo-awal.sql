@@ -4,5 +4,4 @@ LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', (SELECT count(*) FROM dokumen d
     WHERE d.kode_toko = v_toko AND d.tgl_system = v_tgl AND (d.jenis = 'SALDO_AWAL_KAS'
       OR d.jenis = 'TAMBAH_BARANG' AND d.isi->>'asal' = 'SALDO AWAL')))
-  WHERE pernah_tutup(v_toko) AND NOT EXISTS (SELECT FROM parameter
-    WHERE kode_toko = v_toko AND key = 'SALDO_AWAL_MODULE' AND value = 'false') $$;
+  WHERE pernah_tutup(v_toko) AND modul_nyala(v_toko, 'SALDO_AWAL_MODULE', true) $$;

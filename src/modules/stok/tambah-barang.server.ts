@@ -3,14 +3,16 @@ import type { RowOf } from '#kernel/field'
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
+import { list, row, text, type ShapeOf } from '#kernel/shape'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { pengisiSaldoAwal } from '#modules/akuntansi/saldo-awal'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import { gerakBarang, gram } from './buku.ts'
 import { bernama, perluKadarLain } from './kadar-lain.rules.ts'
-import { faktaMaster, periksaMaster, type MasterTermuat } from './master-barang.server.ts'
+import { barcodeBaru, faktaMaster, master, periksaMaster } from './master-barang.server.ts'
 import { fotoAda } from './foto-ada.server.ts'
 import { checkDipilih } from './pilihan.server.ts'
 import { gerakMasuk, gramMasuk, jurnalMasuk } from './tambah-barang.effects.ts'
@@ -26,18 +28,18 @@ import { settingStok } from './setting.ts'
 
 type Masuk = RowOf<typeof barangMasuk>
 
-/** The one answer of muat_tambah_barang. */
-export interface Termuat extends MasterTermuat {
-  readonly terpakai: readonly string[]
-  readonly belum_terbit: readonly string[]
-}
+const muat = defineLoad(
+  'muat_tambah_barang',
+  row({ ...master.shapes, terpakai: list(text), belum_terbit: list(text) }),
+)
+export type Termuat = ShapeOf<typeof muat.answer>
 
 /** What the rules of a receipt need; of its lines only the barcodes are asked for. */
 export const muatTambah = (
   ctx: Context,
   { baris, asal }: Pick<Masuk, 'asal' | 'baris'>,
 ): Promise<Termuat> =>
-  ctx.db.call<Termuat>('muat_tambah_barang', [
+  ctx.db.load(muat, [
     ctx.kodeToko,
     JSON.stringify({
       barcode: baris.flatMap(({ kode_barcode }) => kode_barcode ?? []),
@@ -54,15 +56,13 @@ export const faktaTambah = (ctx: Context, termuat: Termuat, asal: Masuk['asal'])
   pokok_wajib: asal === 'SUPPLIER' && ctx.setting(settingStok.POKOK_WAJIB_MODULE),
 })
 
-/** Barcodes are given outside the posting: a refused receipt leaves a gap, never a duplicate. */
+/** Those that came without a barcode are given one. */
 export async function terbitkan(
   ctx: Context,
   pieces: readonly BarangBaru<string | null>[],
 ): Promise<BarangBaru[]> {
   const without = pieces.filter(({ kode_barcode }) => kode_barcode === null).length
-  const issued =
-    without > 0 ? await ctx.db.call<string[]>('barcode_baru', [ctx.kodeToko, without]) : []
-  return beriBarcode(pieces, issued)
+  return beriBarcode(pieces, without > 0 ? await barcodeBaru(ctx, without) : [])
 }
 
 /** What the document keeps of the receipt itself; its pieces stand in the book of movements. */

@@ -1,67 +1,53 @@
 import { Refusal } from '#kernel/refusal'
 import { leaders } from '#kernel/screen'
+import { keyOf, list, maybe, oneOf, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import type { BarangBaki } from './penjelasan.rules.ts'
-import type { HasilTimbang, WaktuTimbang } from './timbang.rules.ts'
-import type { asalBacaan } from './timbang.ts'
+import { barangBaki } from './penjelasan.rules.ts'
+import { hasilTimbang, waktuTimbang } from './timbang.rules.ts'
+import { asalBacaan } from './timbang.ts'
 import { settingTimbang } from './setting.ts'
 
-type StatusBaki = 'READY' | 'TUTUP' | 'DIHITUNG'
+const statusBaki = oneOf('READY', 'TUTUP', 'DIHITUNG')
+const waktu = keyOf(waktuTimbang)
+
+const baki = row({
+  ...{ kode_gudang: text, kode_baki: text, nama_baki: text, status_baki: statusBaki },
+  berat_baki: whole,
+})
 
 /** A row of baki_timbang. */
-export interface BakiTermuat {
-  readonly kode_gudang: string
-  readonly kode_baki: string
-  readonly nama_baki: string
-  readonly status_baki: StatusBaki
-  readonly berat_baki: number
-  readonly pcs: number
-  readonly berat_barang: number
-  readonly berat_bandrol: number
-  readonly id: string | null
-  readonly nomor: string | null
-  readonly waktu: WaktuTimbang | null
-  readonly oleh: string | null
-  readonly terakhir_tgl: string | null
-  readonly terakhir_waktu: WaktuTimbang | null
-  readonly terakhir_hasil: HasilTimbang | null
-}
+export const bakiTermuat = row({
+  ...{ ...baki.shapes, pcs: whole, berat_barang: whole, berat_bandrol: whole },
+  ...{ id: maybe(text), nomor: maybe(text), waktu: maybe(waktu), oleh: maybe(text) },
+  ...{ terakhir_tgl: maybe(text), terakhir_waktu: maybe(waktu) },
+  terakhir_hasil: maybe(keyOf(hasilTimbang)),
+})
+export type BakiTermuat = ShapeOf<typeof bakiTermuat>
 
-export interface BacaanTermuat {
-  readonly n: number
-  readonly saat: string
-  readonly oleh: string
-  readonly timbangan: string
-  readonly asal: keyof typeof asalBacaan
-  readonly mentah: string
-  readonly stabil: boolean
-  readonly berat: number
-}
-
-/** The one answer of muat_timbang. */
-export interface TimbangTermuat {
-  readonly id: string
-  readonly nomor: string
-  readonly status: 'OPEN' | 'VALID' | 'BATAL'
-  readonly versi: number
-  readonly waktu: WaktuTimbang
-  readonly status_lama: StatusBaki
-  readonly timbangan: string
-  readonly baki: Pick<
-    BakiTermuat,
-    'kode_gudang' | 'kode_baki' | 'nama_baki' | 'status_baki' | 'berat_baki'
-  >
-  readonly sidik: string
-  readonly barang: readonly BarangBaki[]
-  readonly luar: readonly BarangBaki[]
-  readonly bacaan: readonly BacaanTermuat[]
-}
+const muat = defineLoad(
+  'muat_timbang',
+  maybe(
+    row({
+      ...{ id: text, nomor: text, status: oneOf('OPEN', 'VALID', 'BATAL'), versi: whole },
+      ...{ waktu, status_lama: statusBaki, timbangan: text, baki, sidik: text },
+      ...{ barang: list(barangBaki), luar: list(barangBaki) },
+      bacaan: list(
+        row({
+          ...{ n: whole, saat: text, oleh: text, timbangan: text, asal: keyOf(asalBacaan) },
+          ...{ mentah: text, stabil: yesNo, berat: whole },
+        }),
+      ),
+    }),
+  ),
+)
+export type TimbangTermuat = NonNullable<ShapeOf<typeof muat.answer>>
 
 const tidakAda = (): Refusal => new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
 
 /** @throws Refusal E-TIDAK-ADA */
 export async function muatTimbang(ctx: Context, id: string): Promise<TimbangTermuat> {
-  const found = await ctx.db.call<TimbangTermuat | null>('muat_timbang', [ctx.kodeToko, id])
+  const found = await ctx.db.load(muat, [ctx.kodeToko, id])
   if (!found) throw tidakAda()
   return found
 }

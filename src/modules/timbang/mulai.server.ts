@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { RowOf } from '#kernel/field'
 import { write } from '#kernel/ledger'
 import { Refusal, refusedField } from '#kernel/refusal'
+import { list, maybe, row, yesNo } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import { serveCommand, serveMove, type Standing } from '#server/document/run'
 import { handle, reply, type Context, type Handler, type Input } from '#server/serve'
-import { barisDari, bolehReset, type BakiTermuat } from './muat.server.ts'
+import { bakiTermuat, barisDari, bolehReset, type BakiTermuat } from './muat.server.ts'
 import { lihatTimbang } from './timbang.calls.ts'
 import { gerakBaki, timbangBaki, type mulaiMasuk } from './timbang.ts'
 import { settingTimbang } from './setting.ts'
 
-interface MulaiTermuat {
-  readonly gudang: boolean
-  readonly tera: boolean | null
-  readonly baki: readonly BakiTermuat[]
-}
+const muat = defineLoad(
+  'muat_mulai_timbang',
+  row({ gudang: yesNo, tera: maybe(yesNo), baki: list(bakiTermuat) }),
+)
 
 /** The scale that is meant when the request names none. */
 const timbanganUtama = 'UTAMA'
@@ -50,10 +51,10 @@ type Masukan = Input<string, unknown, RowOf<typeof mulaiMasuk>>
 async function muatMulai(
   ctx: Context,
   { kode_baki, kode_gudang, kode_toko, timbangan }: Masukan['body'],
-): Promise<MulaiTermuat> {
+) {
   if (kode_toko !== null && kode_toko !== ctx.kodeToko)
     throw new Refusal('Anda Tidak Memiliki Hak Akses', { code: 'E-HAK' })
-  const termuat = await ctx.db.call<MulaiTermuat>('muat_mulai_timbang', [
+  const termuat = await ctx.db.load(muat, [
     ctx.kodeToko,
     kode_gudang,
     kode_baki,

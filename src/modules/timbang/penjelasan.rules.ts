@@ -1,10 +1,12 @@
+import { row, text, whole, type ShapeOf } from '#kernel/shape'
+
 /** A piece as it lies in a tray; weights in milligrams. */
-export interface BarangBaki {
-  readonly kode_barcode: string
-  readonly nama_barang: string
-  readonly berat: number //         gold and what hangs on it
-  readonly berat_bandrol: number // its tag is weighed with it
-}
+export const barangBaki = row({
+  ...{ kode_barcode: text, nama_barang: text },
+  berat: whole, //         gold and what hangs on it
+  berat_bandrol: whole, // its tag is weighed with it
+})
+export type BarangBaki = ShapeOf<typeof barangBaki>
 
 /** Pieces whose weight explains a gap; sisa: what stays unexplained, within the tolerance. */
 export interface Kemungkinan {

@@ -70,8 +70,8 @@ CREATE OR REPLACE FUNCTION perhatian_tutup_baki(v_toko text, v_tgl date) RETURNS
 LANGUAGE sql STABLE AS $$
   SELECT jsonb_build_object('jumlah', count(*),
     'nomor', jsonb_agg(b.kode_baki ORDER BY b.kode_baki))
-  FROM parameter m JOIN baki b ON b.kode_toko = v_toko
-  WHERE m.kode_toko = v_toko AND m.key = 'TIMBANG_HARIAN_MODULE' AND m.value = 'true'
+  FROM baki b
+  WHERE b.kode_toko = v_toko AND modul_nyala(v_toko, 'TIMBANG_HARIAN_MODULE', false)
     AND EXISTS (SELECT FROM isi_baki(v_toko, b.kode_gudang, b.kode_baki))
     AND NOT EXISTS (SELECT FROM timbang_baki t WHERE t.kode_toko = v_toko AND t.tgl_system = v_tgl
       AND t.kode_baki = b.kode_baki AND t.waktu = 'MALAM')

@@ -1,13 +1,15 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal } from '#kernel/refusal'
+import { list, maybe, row, text, whole } from '#kernel/shape'
 import { write } from '#kernel/ledger'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { serve, step } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { handle, reply, type Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
-import { balikJurnal, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import { balikJurnal, jurnalTercatat } from '#modules/akuntansi/jurnal.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import {
@@ -18,36 +20,29 @@ import {
 } from '#modules/pembayaran/uang-kembali.server'
 import { kasBuku } from '#modules/kas/buku'
 import { titipanUang } from './buku.ts'
-import { satuTitipan, type TitipanTermuat } from './muat.server.ts'
+import { satuTitipan } from './muat.server.ts'
 import { cekBatalTambahTitipan } from './titipan.calls.ts'
 import { barisUang, kasBatal } from './titipan.effects.ts'
-import { checkBatalTambah, type TambahanTitip } from './titipan.rules.ts'
+import { checkBatalTambah, tambahanTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
-import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { kasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
 const perintah = tambahTitipan.commands.batal
 
 /** An addition with what it left in the books (muat_tambah_titipan). */
-interface TambahanTermuat extends TambahanTitip {
-  readonly id: string
-  readonly versi: number
-  readonly no_titipan: string
-  readonly nomor_akun: string
-  readonly kas: readonly Kembalian[]
-  readonly jurnal: readonly Omit<BarisJurnal, 'id_dokumen'>[]
-}
-
-interface Termuat {
-  readonly tambahan: TambahanTermuat
-  readonly titipan: TitipanTermuat
-}
+const tambah = defineLoad(
+  'muat_tambah_titipan',
+  maybe(
+    row({
+      ...{ ...tambahanTitip.shapes, id: text, versi: whole, no_titipan: text },
+      ...{ nomor_akun: text, kas: list(kasTercatat), jurnal: jurnalTercatat },
+    }),
+  ),
+)
 
 /** @throws Refusal where there is no such addition, or it cannot be taken back any more */
-async function muat(ctx: Context, nomor: string): Promise<Termuat> {
-  const tambahan = await ctx.db.call<TambahanTermuat | null>('muat_tambah_titipan', [
-    ctx.kodeToko,
-    nomor.trim().toUpperCase(),
-  ])
+async function muat(ctx: Context, nomor: string) {
+  const tambahan = await ctx.db.load(tambah, [ctx.kodeToko, nomor.trim().toUpperCase()])
   if (!tambahan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const titipan = await satuTitipan(ctx, tambahan.no_titipan)
   checkBatalTambah(titipan, tambahan, ctx.toko.tgl_system)

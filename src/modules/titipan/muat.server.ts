@@ -1,30 +1,35 @@
 import { sql } from 'kysely'
-import type { Lunas, Pembayaran } from '#modules/pembayaran/pembayaran.rules'
+import { bayarTerakhir, type Pembayaran } from '#modules/pembayaran/pembayaran.rules'
 import { Refusal, refusedField } from '#kernel/refusal'
-import type { Tanggal } from '#kernel/tanggal'
+import { fieldShapes, list, row, text, type ShapeOf } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
+import { titipanBuku } from './buku.ts'
 import type { PetaTitipan } from './titipan.effects.ts'
-import type { AturanBatal, TitipanKini } from './titipan.rules.ts'
-import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { titipanKini, type AturanBatal } from './titipan.rules.ts'
+import { kasTercatat, type Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { settingTitipan } from './setting.ts'
 
 /** A deposit with what the counter and the cashier need of it. */
-export interface TitipanTermuat extends TitipanKini {
-  readonly tgl_system: Tanggal
-  readonly input_by: string
-  readonly harga_gram: number
-  readonly harga_jual: number
-  readonly ongkos: number
-  readonly diskon: number
-  readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[] // of its first money
-}
+const muat = defineLoad(
+  'muat_titipan',
+  list(
+    row({
+      ...fieldShapes(titipanBuku.entry),
+      ...titipanKini.shapes,
+      ...{ kode_toko: text, id_posting: text, tgl_system: text, saat: text, input_by: text },
+      pembayaran: bayarTerakhir, // of its first money
+    }),
+  ),
+)
+export type TitipanTermuat = ShapeOf<typeof muat.answer>[number]
 
 /** Those of these numbers that are deposits: what is being typed may be none yet. */
 export const titipanAda = async (
   ctx: Context,
   nomor: readonly string[],
-): Promise<TitipanTermuat[]> =>
-  nomor.length === 0 ? [] : ctx.db.call('muat_titipan', [ctx.kodeToko, JSON.stringify({ nomor })])
+): Promise<readonly TitipanTermuat[]> =>
+  nomor.length === 0 ? [] : ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ nomor })])
 
 /**
  * The deposits of these numbers, in this order.
@@ -53,9 +58,11 @@ export async function satuTitipan(ctx: Context, nomor: string): Promise<TitipanT
   return found
 }
 
+const kas = defineLoad('kas_titipan', list(kasTercatat))
+
 /** The money of a deposit as the cash book has it. */
-export const kasTitipan = (ctx: Context, id: string): Promise<Kembalian[]> =>
-  ctx.db.call('kas_titipan', [ctx.kodeToko, id])
+export const kasTitipan = (ctx: Context, id: string): Promise<readonly Kembalian[]> =>
+  ctx.db.load(kas, [ctx.kodeToko, id])
 
 /** The accounts of this shop (/parameter-akun, trx PENJUALAN). */
 export async function petaTitipan(ctx: Context): Promise<PetaTitipan> {

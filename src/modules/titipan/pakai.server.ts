@@ -1,6 +1,8 @@
 import { write, type Written } from '#kernel/ledger'
+import { list, row, text, whole } from '#kernel/shape'
 import type { Transition } from '#server/document/post'
 import { step } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { refusedField, refusalAt, Refusal } from '#kernel/refusal'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
@@ -108,15 +110,16 @@ export function pakai(
   }
 }
 
-/** What a visit took of a deposit (titipan_group). */
-interface Terpakai {
-  readonly id: string
-  readonly nomor: string
-  readonly status: string
-  readonly versi: number
-  readonly jumlah: number
-  readonly nomor_akun: string
-}
+/** What a visit took of its deposits. */
+const terpakai = defineLoad(
+  'titipan_group',
+  list(
+    row({
+      ...{ id: text, nomor: text, status: text },
+      ...{ versi: whole, jumlah: whole, nomor_akun: text },
+    }),
+  ),
+)
 
 export interface KasTitipan {
   /** What deposits paid, to stand among the money of the visit. */
@@ -127,7 +130,7 @@ export interface KasTitipan {
 
 /** Deposits that paid a visit get back what its cancel gives back (DOMAIN 5: by the same way). */
 export async function titipanGroup(ctx: Context, idGroup: string): Promise<KasTitipan> {
-  const rows = await ctx.db.call<Terpakai[]>('titipan_group', [ctx.kodeToko, idGroup])
+  const rows = await ctx.db.load(terpakai, [ctx.kodeToko, idGroup])
   const kas = rows.map(({ jumlah, nomor }) => ({
     kategori: 'TITIPAN',
     jenis: 'TITIPAN',

@@ -1,35 +1,27 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
+import { keyOf, maybe, row, text, whole, yesNo, type ShapeOf } from '#kernel/shape'
 import { addDays, type Tanggal } from '#kernel/tanggal'
-import type { StatusTitipan } from './titipan.ts'
-
-/** A deposit as it stands (muat_titipan). Whole rupiah, mg. */
-export interface TitipanKini {
-  readonly id: string
-  readonly nomor: string
-  readonly status: StatusTitipan
-  readonly versi: number
-  readonly tgl_batas: Tanggal
-  readonly jumlah: number // the first deposit
-  readonly saldo: number //  what is left of all of them
-  readonly ditahan: number // what visits that wait will take of it
-  readonly kunci_harga: boolean
-  readonly kode_barcode: string | null
-  readonly harga_total: number
-  readonly barang: BarangTitip | null // the piece as it stands now
-}
+import { statusTitipan, type StatusTitipan } from './titipan.ts'
 
 /** Where the chosen piece is. */
-export interface BarangTitip {
-  readonly kode_barcode: string
-  readonly status: string
-  readonly kode_gudang: string | null
-  readonly kode_baki: string | null
-  readonly id_pemegang: string | null
-  readonly berat: number
-  readonly murni: number
-}
+export const barangTitip = row({
+  ...{ kode_barcode: text, status: text, kode_gudang: maybe(text), kode_baki: maybe(text) },
+  ...{ id_pemegang: maybe(text), berat: whole, murni: whole },
+})
+export type BarangTitip = ShapeOf<typeof barangTitip>
+
+/** A deposit as it stands (muat_titipan). Whole rupiah, mg. */
+export const titipanKini = row({
+  ...{ id: text, nomor: text, status: keyOf(statusTitipan), versi: whole, tgl_batas: text },
+  jumlah: whole, //  the first deposit
+  saldo: whole, //   what is left of all of them
+  ditahan: whole, // what visits that wait will take of it
+  ...{ kunci_harga: yesNo, kode_barcode: maybe(text), harga_total: whole },
+  barang: maybe(barangTitip), // the piece as it stands now
+})
+export type TitipanKini = ShapeOf<typeof titipanKini>
 
 /** The piece that is kept for this deposit now; none once it was sold or let go. */
 export const barangDititip = ({ barang, id }: TitipanKini): BarangTitip | null =>
@@ -143,13 +135,11 @@ export function checkBatalTitip(titipan: TitipanKini): void {
 }
 
 /** More money that was taken for a deposit. */
-export interface TambahanTitip {
-  readonly nomor: string
-  readonly status: string
-  readonly tgl_system: Tanggal
-  readonly jumlah: number
-  readonly dipakai: number // what visits took of the deposit after it
-}
+export const tambahanTitip = row({
+  ...{ nomor: text, status: text, tgl_system: text, jumlah: whole },
+  dipakai: whole, // what visits took of the deposit after it
+})
+export type TambahanTitip = ShapeOf<typeof tambahanTitip>
 
 /**
  * Whether an addition may be taken back: of today, while nothing was paid by the deposit since.

@@ -1,64 +1,53 @@
 import type { Way } from '#kernel/document'
 import { Refusal } from '#kernel/refusal'
-import type { Tanggal } from '#kernel/tanggal'
+import { fieldShapes, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Transition } from '#server/document/post'
 import { step } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
+import { petaTrx } from '#modules/akuntansi/jurnal.rules'
 import type { statusNota } from '#modules/kunjungan/kunjungan'
 import { masihMenunggu } from '#modules/kasir/kasir.server'
-import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
-import type { PetaBeli } from '#modules/pembelian/pembelian.effects'
-import type { PembelianTercatat } from '#modules/pembelian/tercatat.rules'
+import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
+import { pembelianGroup, type PembelianTercatat } from '#modules/pembelian/tercatat.rules'
 import { dokumenPembelian } from '#modules/pembelian/pembelian'
 import { kunjungan } from '#modules/konter/kunjungan'
 import { dokumenPenjualan } from '#modules/penjualan/penjualan'
-import type { NotaEfek, PetaJual, Tempat } from '#modules/penjualan/penjualan.effects'
+import { penjualanBarisBuku } from '#modules/penjualan/buku'
+import type { NotaEfek, Tempat } from '#modules/penjualan/penjualan.effects'
 
 /** A line of a waiting note, with where its piece stands now (baris_nota). */
-type BarisMenunggu = Omit<NotaEfek['baris'][number], 'kode_gudang'> & {
-  readonly barang: Omit<Tempat, 'kode_barcode'>
-  readonly berat_kotor: number // what the scale said at the counter
-}
+const barisMenunggu = row({
+  ...{ ...fieldShapes(penjualanBarisBuku.entry), n: whole },
+  barang: row({
+    ...{ status: text, kode_gudang: maybe(text), kode_baki: maybe(text) },
+    ...{ id_pemegang: maybe(text), berat: whole, murni: whole },
+  }),
+})
 
-/** A note of a group as muat_group reads it. */
-export interface NotaMenunggu {
-  readonly id: string
-  readonly nomor: string
-  readonly status: string
-  readonly versi: number
-  readonly harga_total: number
-  readonly cetak: number
-  readonly baris: readonly BarisMenunggu[]
-}
+const notaMenunggu = row({
+  ...{ id: text, nomor: text, status: text, versi: whole, harga_total: whole },
+  ...{ cetak: whole, baris: list(barisMenunggu) },
+})
+export type NotaMenunggu = ShapeOf<typeof notaMenunggu>
 
-/** A group as muat_group reads it. */
-export interface GroupMenunggu {
-  readonly id: string
-  readonly nomor: string
-  readonly status: string
-  readonly versi: number
-  readonly tgl_system: Tanggal
-  readonly input_by: string
-  readonly pembayaran: readonly (Lunas & { readonly versi_bayar: number })[]
-  readonly nota: readonly NotaMenunggu[]
-  readonly beli: readonly PembelianTercatat[]
-}
+const groupMenunggu = row({
+  ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text, input_by: text },
+  ...{ pembayaran: bayarTerakhir, nota: list(notaMenunggu), beli: pembelianGroup },
+})
+export type GroupMenunggu = ShapeOf<typeof groupMenunggu>
 
-interface GroupTermuat {
-  readonly group: GroupMenunggu[]
-  readonly akun: PetaJual
-  readonly akun_beli: PetaBeli
-}
+const muat = defineLoad(
+  'muat_group',
+  row({ group: list(groupMenunggu), akun: petaTrx, akun_beli: petaTrx }),
+)
 
 /**
  * The groups of these numbers, all still OPEN.
  * @throws Refusal E-MDB:02 when another cashier was faster (a reload mends it), E-TIDAK-ADA
  */
-export async function muatGroup(ctx: Context, nomor: readonly string[]): Promise<GroupTermuat> {
-  const loaded = await ctx.db.call<GroupTermuat>('muat_group', [
-    ctx.kodeToko,
-    JSON.stringify({ nomor }),
-  ])
+export async function muatGroup(ctx: Context, nomor: readonly string[]) {
+  const loaded = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ nomor })])
   const found = new Map(loaded.group.map((group) => [group.nomor, group]))
   for (const each of nomor) {
     const group = found.get(each)

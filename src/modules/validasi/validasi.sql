@@ -70,12 +70,12 @@ END $$;
 CREATE OR REPLACE FUNCTION transfer_menunggu(v_toko text)
 RETURNS TABLE (id_group uuid, versi_bayar int, n int) LANGUAGE sql STABLE AS $$
   SELECT w.id_group, w.versi_bayar, w.n
-  FROM parameter m JOIN transfer_tunggu w ON w.kode_toko = v_toko AND w.saat >= m.diubah_pada
-    JOIN dokumen g ON g.kode_toko = v_toko AND g.id = w.id_group AND g.saat >= m.diubah_pada
+  FROM (SELECT modul_nyala_sejak(v_toko, 'KONFIRMASI_TRANSFER_MODULE') AS sejak) m
+    JOIN transfer_tunggu w ON w.kode_toko = v_toko AND w.saat >= m.sejak
+    JOIN dokumen g ON g.kode_toko = v_toko AND g.id = w.id_group AND g.saat >= m.sejak
     JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = g.id AND o.status <> 'BATAL'
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = CASE g.jenis
-        WHEN 'TAMBAH_TITIPAN' THEN g.id_asal ELSE g.id END AND s.status <> 'BATAL'
-  WHERE m.kode_toko = v_toko AND m.key = 'KONFIRMASI_TRANSFER_MODULE' AND m.value = 'true' $$;
+        WHEN 'TAMBAH_TITIPAN' THEN g.id_asal ELSE g.id END AND s.status <> 'BATAL' $$;
 
 -- Everything that was a problem, and what became of it; a dismissed one tells its reason.
 CREATE OR REPLACE FUNCTION faktur_bermasalah(v_toko text, v_awal date, v_akhir date, v_menit int)

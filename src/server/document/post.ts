@@ -1,6 +1,8 @@
-import { Refusal, type Params } from '#kernel/refusal'
-import type { Saat, Tanggal } from '#kernel/tanggal'
+import { Refusal } from '#kernel/refusal'
+import { anything, byKey, figure, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import type { Tanggal } from '#kernel/tanggal'
 import { DatabaseRefusal } from '../db-errors.ts'
+import { defineLoad } from '../load.ts'
 import { Reply, reply, type Context } from '../serve.ts'
 import type { Approval } from './approval.ts'
 import { newId } from './ids.ts'
@@ -45,16 +47,18 @@ export interface Posting {
   readonly boleh_mundur?: boolean
 }
 
-interface PostedRow {
-  readonly id_posting: string
-  readonly urut: number
-  readonly saat: Saat
-  readonly nomor: Readonly<Record<string, string>>
-}
-interface KeptAnswer extends PostedRow {
-  readonly sidik: string
-  readonly jawab: Kept
-}
+/** What a posting stores, so that the same request gets the same answer again. */
+const keptAnswer = row({ data: anything }, { message: text, params: byKey(figure) })
+type Kept = ShapeOf<typeof keptAnswer>
+
+const posted = row({ id_posting: text, urut: whole, saat: text, nomor: byKey(text) })
+type PostedRow = ShapeOf<typeof posted>
+
+const postingLoad = defineLoad('posting', posted)
+const earlier = defineLoad(
+  'jawaban_permintaan',
+  maybe(row({ ...posted.shapes, sidik: text, jawab: keptAnswer })),
+)
 
 /** A placeholder in an answer for the number that the posting will give to this document. */
 export const numberOf = (id: string): string => `#nomor:${id}`
@@ -71,27 +75,21 @@ function filledIn(value: unknown, nomor: PostedRow['nomor']): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, filledIn(member, nomor)]))
 }
 
-/** What a posting stores, so that the same request gets the same answer again. */
-interface Kept {
-  readonly data: unknown
-  readonly message?: string | undefined
-  readonly params?: Params | undefined
+function kept(answer: unknown): Kept {
+  if (!(answer instanceof Reply)) return { data: answer }
+  const { data, message, params } = answer
+  return message === undefined ? { data } : { data, message, params }
 }
-
-const kept = (answer: unknown): Kept =>
-  answer instanceof Reply
-    ? { data: answer.data, message: answer.message, params: answer.params }
-    : { data: answer }
 
 /** An answer as the handler would give it: bare, or with its sentence. */
 function given({ data, message, params = {} }: Kept, nomor: PostedRow['nomor']): unknown {
-  const whole = filledIn(data, nomor)
-  if (message === undefined) return whole
+  const filled = filledIn(data, nomor)
+  if (message === undefined) return filled
   const values = Object.entries(params).map(([name, value]) => [
     name,
     typeof value === 'string' ? numberIn(value, nomor) : value,
   ])
-  return reply(whole, { message, params: Object.fromEntries(values) })
+  return reply(filled, { message, params: Object.fromEntries(values) })
 }
 
 /** What is checked again; the versions of all masters in one check, as every sale needs it. */
@@ -123,7 +121,7 @@ export async function postNumbered<A>(
 ): Promise<Posted<A>> {
   const { kunci, sidik } = requestOf(ctx)
   const id = newId(ctx.clock.millis())
-  const { id_posting, nomor } = await ctx.db.call<PostedRow>('posting', [
+  const { id_posting, nomor } = await ctx.db.load(postingLoad, [
     JSON.stringify({
       toko: ctx.kodeToko,
       oleh: ctx.user.user_id,
@@ -160,7 +158,7 @@ function requestOf(ctx: Context): NonNullable<Context['permintaan']> {
  */
 export async function answerKept(ctx: Context): Promise<{ answer: unknown } | undefined> {
   const { kunci, sidik } = requestOf(ctx)
-  const row = await ctx.db.call<KeptAnswer | null>('jawaban_permintaan', [ctx.kodeToko, kunci])
+  const row = await ctx.db.load(earlier, [ctx.kodeToko, kunci])
   if (!row) return undefined
   if (row.sidik !== sidik) throw usedKey()
   return { answer: given(row.jawab, row.nomor) }

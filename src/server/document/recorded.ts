@@ -1,22 +1,28 @@
 import type { Document } from '#kernel/document'
 import { takenBack, type Ledger } from '#kernel/ledger'
+import { anything, byKey, figure, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { Refusal } from '#kernel/refusal'
+import { defineLoad } from '../load.ts'
 import type { Context } from '../serve.ts'
-import type { Standing } from './run.ts'
 
-export type RecordedRow = Readonly<Record<string, unknown>>
+const recordedRow = byKey(anything)
+export type RecordedRow = ShapeOf<typeof recordedRow>
 
+const load = defineLoad(
+  'muat_dokumen',
+  maybe(
+    row({
+      ...{ id: text, nomor: text, status: text, versi: whole },
+      ...{ tgl_system: text, saat: text, input_by: text },
+      isi: recordedRow, // what was frozen in it when it was made
+      buku: byKey(list(recordedRow)),
+      // The first reason why a book cannot be taken back: which book, its code and its figures.
+      halangan: maybe(byKey(figure)),
+    }),
+  ),
+)
 /** A document with all its rows in its books. */
-export interface Recorded extends Standing {
-  readonly tgl_system: string
-  readonly saat: string
-  readonly input_by: string
-  /** What was frozen in it when it was made. */
-  readonly isi: RecordedRow
-  readonly buku: Readonly<Record<string, readonly RecordedRow[]>>
-  /** The first reason why a book cannot be taken back: which book, its code and its figures. */
-  readonly halangan: Readonly<Record<string, string | number>> | null
-}
+export type Recorded = NonNullable<ShapeOf<typeof load.answer>>
 
 /**
  * The document of this number, of this kind.
@@ -27,7 +33,7 @@ export async function loadDocument(
   { books, name }: Pick<Document, 'books' | 'name'>,
   nomor: string,
 ): Promise<Recorded> {
-  const found = await ctx.db.call<Recorded | null>('muat_dokumen', [
+  const found = await ctx.db.load(load, [
     ctx.kodeToko,
     name,
     nomor.trim().toUpperCase(),

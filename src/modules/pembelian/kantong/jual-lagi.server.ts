@@ -4,7 +4,7 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gerakBarang, gram, koreksiBarangBuku } from '#modules/stok/buku'
 import { perluKadarLain } from '#modules/stok/kadar-lain.rules'
-import { faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
+import { barcodeBaru, faktaMaster, periksaMaster } from '#modules/stok/master-barang.server'
 import { checkPilihan } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
 import { gerakJualLagi, gramJualLagi, jurnalJualLagi } from './jual-lagi.effects.ts'
@@ -27,10 +27,10 @@ const beratLain = (lagi: JualLagi) =>
       ]
     : []
 
-/** A piece that was not ours is given a barcode; a refused posting leaves a gap, never a twin. */
+/** A piece that was not ours is given a barcode. */
 async function barcodeOf(ctx: Context, { koreksi }: JualLagi): Promise<string> {
   if (koreksi) return koreksi.kini.kode_barcode
-  const [issued = ''] = await ctx.db.call<string[]>('barcode_baru', [ctx.kodeToko, 1])
+  const [issued = ''] = await barcodeBaru(ctx, 1)
   return issued
 }
 

@@ -1,35 +1,25 @@
 import type { RowOf } from '#kernel/field'
 import { formatBerat } from '#kernel/figures'
 import { refusedField } from '#kernel/refusal'
+import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { beratMurni, pokokHilang } from '#modules/stok/barang.rules'
 import { tempatKantong, type barisHancur, type barisSetoran } from './kantong.ts'
 
 export type Tempat = keyof typeof tempatKantong
 
 /** A bag as it stands (isi_kantong). Weights in mg, kadar in hundredths. */
-export interface Kantong {
-  readonly kode_kantong: string
-  readonly id_beli: string
-  readonly n_beli: number
-  readonly no_faktur_beli: string
-  readonly tgl_system: string
-  readonly input_by: string
-  readonly nama_barang: string
-  readonly kode_barcode: string | null // our own piece lies in it
-  readonly kode_kategori: string
-  readonly kode_group: string
-  readonly kode_dept: string
-  readonly kondisi: string
-  readonly kadar: number
-  readonly kadar_eod: number
-  readonly harga: number //  what the customer was paid
-  readonly nilai: number //  what it cost the shop
-  readonly gambar: string | null
-  readonly tempat: Tempat
-  readonly berat: number
-  readonly murni: number
-  readonly versi: number
-}
+export const kantong = row({
+  ...{ kode_kantong: text, id_beli: text, n_beli: whole, no_faktur_beli: text },
+  ...{ tgl_system: text, input_by: text, nama_barang: text },
+  kode_barcode: maybe(text), // our own piece lies in it
+  ...{ kode_kategori: text, kode_group: text, kode_dept: text, kondisi: text },
+  ...{ kadar: whole, kadar_eod: whole },
+  harga: whole, // what the customer was paid
+  nilai: whole, // what it cost the shop
+  gambar: maybe(text),
+  ...{ tempat: keyOf(tempatKantong), berat: whole, murni: whole, versi: whole },
+})
+export type Kantong = ShapeOf<typeof kantong>
 
 const tidakDitemukan = 'Kantong {{kode_kantong}} Tidak Ditemukan'
 const sudahPergi = 'Kantong {{kode_kantong}} Sudah Tidak Bisa Dipakai, Sekarang {{tempat}}'
@@ -147,13 +137,9 @@ export const hancurDari = (
   })
 
 /** A setoran as its receipt shows it (muat_setoran). */
-export interface SetoranTercatat {
-  readonly nomor: string
-  readonly status: string
-  readonly tgl_system: string
-  readonly saat: string
-  readonly input_by: string
-  readonly penerima: string
-  readonly keterangan: string | null
-  readonly baris: readonly (Kantong & { readonly timbang: number; readonly berat_buku: number })[]
-}
+export const barisTercatat = row({ ...kantong.shapes, timbang: whole, berat_buku: whole })
+export const setoranTercatat = row({
+  ...{ nomor: text, status: text, tgl_system: text, saat: text, input_by: text },
+  ...{ penerima: text, keterangan: maybe(text), baris: list(barisTercatat) },
+})
+export type SetoranTercatat = ShapeOf<typeof setoranTercatat>

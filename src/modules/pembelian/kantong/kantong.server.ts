@@ -1,37 +1,41 @@
 import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
+import { list, maybe, row, text } from '#kernel/shape'
+import { defineLoad } from '#server/load'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle, reply, type Context } from '#server/serve'
-import type { BarangKini } from '#modules/stok/koreksi-barang.rules'
+import { petaTrx } from '#modules/akuntansi/jurnal.rules'
+import { barangTercatat } from '#modules/stok/koreksi-barang.rules'
 import { groupSekadar } from '#modules/stok/kadar-lain.rules'
-import { faktaMaster, type MasterTermuat } from '#modules/stok/master-barang.server'
+import { faktaMaster, master } from '#modules/stok/master-barang.server'
 import { bolehGroup } from '#modules/stok/pilihan.rules'
 import { muatPilihan } from '#modules/stok/pilihan.server'
-import type { PetaBeli } from '../pembelian.effects.ts'
 import { cariKantong, labelKantong, satuKantong, type barisKantong } from './kantong.calls.ts'
-import type { Kantong } from './kantong.rules.ts'
+import { kantong, type Kantong } from './kantong.rules.ts'
 import { kertasLabel } from './label-kantong.ts'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 
-/** The one answer of muat_kantong. */
-export interface KantongTermuat {
-  readonly akun: PetaBeli
-  readonly kantong: readonly Kantong[]
-}
+const muat = defineLoad('muat_kantong', row({ akun: petaTrx, kantong: list(kantong) }))
 
 /** These bags, those that there are. */
-export const muatKantong = (ctx: Context, kode: readonly string[]): Promise<KantongTermuat> =>
-  ctx.db.call<KantongTermuat>('muat_kantong', [ctx.kodeToko, JSON.stringify({ kode })])
+export const muatKantong = (ctx: Context, kode: readonly string[]) =>
+  ctx.db.load(muat, [ctx.kodeToko, JSON.stringify({ kode })])
 
-/** The one answer of muat_jual_lagi: a bag, our piece in it, the masters. */
-export interface JualLagiTermuat extends MasterTermuat {
-  readonly kantong: Kantong | null
-  readonly barang: (BarangKini & { readonly id_pemegang: string | null }) | null
-  readonly baki_terakhir: { readonly kode_gudang: string; readonly kode_baki: string } | null
-}
+/** A bag, our piece in it, the masters. */
+const untukJual = defineLoad(
+  'muat_jual_lagi',
+  row({
+    ...master.shapes,
+    kantong: maybe(kantong),
+    barang: maybe(barangTercatat),
+    baki_terakhir: maybe(row({ kode_gudang: text, kode_baki: text })),
+  }),
+)
 
-export const muatJualLagi = (ctx: Context, kode: string): Promise<JualLagiTermuat> =>
-  ctx.db.call<JualLagiTermuat>('muat_jual_lagi', [ctx.kodeToko, kode])
+export const muatJualLagi = (ctx: Context, kode: string) =>
+  ctx.db.load(untukJual, [ctx.kodeToko, kode])
+
+const dicari = defineLoad('cari_kantong', list(kantong))
 
 const shown = (bag: Kantong): RowOf<typeof barisKantong> => ({
   kode_kantong: bag.kode_kantong,
@@ -50,7 +54,7 @@ const shown = (bag: Kantong): RowOf<typeof barisKantong> => ({
 const terbanyak = 500
 
 export const cari = handle(cariKantong, async (ctx, { body }) => {
-  const bags = await ctx.db.call<Kantong[]>('cari_kantong', [
+  const bags = await ctx.db.load(dicari, [
     ctx.kodeToko,
     JSON.stringify({ ...body, limit: terbanyak }),
   ])
@@ -59,26 +63,26 @@ export const cari = handle(cariKantong, async (ctx, { body }) => {
 
 export const satu = handle(satuKantong, async (ctx, { body }) => {
   const termuat = await muatJualLagi(ctx, body.kode_kantong)
-  const { baki_terakhir, barang, kantong } = termuat
-  if (!kantong)
+  const { baki_terakhir, barang, kantong: bag } = termuat
+  if (!bag)
     throw new Refusal('Kantong {{kode_kantong}} Tidak Ditemukan', {
       code: 'E-TIDAK-ADA',
       params: { kode_kantong: body.kode_kantong },
     })
   // The group of its jenis that is as pure as the gold; the label of a group it leaves stays here.
-  const semula = barang?.kode_group ?? kantong.kode_group
-  const kode_dept = barang?.kode_dept ?? kantong.kode_dept
+  const semula = barang?.kode_group ?? bag.kode_group
+  const kode_dept = barang?.kode_dept ?? bag.kode_dept
   const pilihan = await muatPilihan(ctx)
   const groups = [...faktaMaster(termuat).group].filter(([kode]) =>
     bolehGroup(pilihan, kode_dept, kode),
   )
-  const kode_group = groupSekadar(kantong.kadar, semula, new Map(groups)) ?? semula
+  const kode_group = groupSekadar(bag.kadar, semula, new Map(groups)) ?? semula
   return {
-    ...shown(kantong),
+    ...shown(bag),
     isi: {
       kode_gudang: baki_terakhir?.kode_gudang ?? null,
       kode_baki: baki_terakhir?.kode_baki ?? null,
-      nama_barang: barang?.nama_barang ?? kantong.nama_barang,
+      nama_barang: barang?.nama_barang ?? bag.nama_barang,
       kode_dept,
       kode_group,
       kadar_cetak: kode_group === barang?.kode_group ? barang.kadar_cetak : null,
@@ -100,12 +104,12 @@ export const satu = handle(satuKantong, async (ctx, { body }) => {
 
 /** The labels of these bags, one a page. */
 export const label = handle(labelKantong, async (ctx, { body }) => {
-  const { kantong } = await muatKantong(ctx, body.kode_kantong)
-  if (kantong.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
+  const { kantong: bags } = await muatKantong(ctx, body.kode_kantong)
+  if (bags.length === 0) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   return fileReply({
     type: 'application/pdf',
     name: `label-kantong-${ctx.toko.tgl_system}.pdf`,
-    body: await renderNota(kantong.flatMap((bag) => kertasLabel(bag, ctx.kodeToko))),
+    body: await renderNota(bags.flatMap((bag) => kertasLabel(bag, ctx.kodeToko))),
     inline: true,
   })
 })

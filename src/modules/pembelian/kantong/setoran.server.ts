@@ -1,14 +1,22 @@
 import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
+import { keyOf, list, maybe, row, text, whole } from '#kernel/shape'
 import { jamDi } from '#kernel/tanggal'
 import { serveCommand } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { renderNota } from '#server/paper/nota-pdf'
 import { fileReply, handle } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { gram } from '#modules/stok/buku'
 import { cetakSetoran, daftarSetoran } from './kantong.calls.ts'
 import { bukuRugi, gerakKe, gramPindah, jurnalSusut } from './kantong.effects.ts'
-import { beratSetiap, setoranDari, type Setor, type SetoranTercatat } from './kantong.rules.ts'
+import {
+  beratSetiap,
+  barisTercatat,
+  setoranDari,
+  setoranTercatat,
+  type Setor,
+} from './kantong.rules.ts'
 import { muatKantong } from './kantong.server.ts'
 import { gerakKantong, rugiKantong, setoranEmas } from './kantong.ts'
 import { kertasSetoran } from './kertas-setoran.ts'
@@ -55,17 +63,19 @@ const simpan = serveCommand(setoranEmas, setoranEmas.commands.simpan, async (ctx
   }
 })
 
-interface BarisHariIni {
-  nomor: string
-  saat: string
-  qty: number
-  berat: number
-  status: keyof typeof setoranEmas.states
-}
+const hari = defineLoad(
+  'daftar_setoran',
+  list(
+    row({
+      ...{ nomor: text, saat: text, qty: whole, berat: whole },
+      status: keyOf(setoranEmas.states),
+    }),
+  ),
+)
 
 const hariIni = handle(daftarSetoran, async (ctx) => {
   const { tgl_system, zona } = ctx.toko
-  const rows = await ctx.db.call<BarisHariIni[]>('daftar_setoran', [ctx.kodeToko, tgl_system])
+  const rows = await ctx.db.load(hari, [ctx.kodeToko, tgl_system])
   return rows.map(({ berat, nomor, qty, saat, status }) => ({
     nomor,
     jam: jamDi(zona, saat).slice(0, 5),
@@ -75,9 +85,24 @@ const hariIni = handle(daftarSetoran, async (ctx) => {
   }))
 })
 
+const satu = defineLoad(
+  'muat_setoran',
+  maybe(
+    row({
+      ...{ ...setoranTercatat.shapes, toleransi: whole, pcs: whole, berat: whole },
+      baris: list(
+        row({
+          ...{ ...barisTercatat.shapes, dari: text, ke: text, versi_gerak: whole },
+          murni_buku: whole,
+        }),
+      ),
+    }),
+  ),
+)
+
 /** Its receipt, for both to sign. */
 const cetak = handle(cetakSetoran, async (ctx, { body: { nomor } }) => {
-  const setoran = await ctx.db.call<SetoranTercatat | null>('muat_setoran', [ctx.kodeToko, nomor])
+  const setoran = await ctx.db.load(satu, [ctx.kodeToko, nomor])
   if (!setoran) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const halaman = kertasSetoran({
     ...setoran,

@@ -3,6 +3,7 @@ import type { RowOf } from '#kernel/field'
 import { Refusal } from '#kernel/refusal'
 import type { PublicContext } from '#server/serve'
 import type { jawabanPasskey } from './passkey.calls.ts'
+import { settingPengguna } from '../setting.ts'
 import { menjawab, tantang, tantanganDari } from './passkey.server.ts'
 import type { Kunci } from './webauthn.server.ts'
 
@@ -10,12 +11,12 @@ type Jawaban = RowOf<typeof jawabanPasskey>
 
 /** Does this shop want a passkey after the password? Nobody is signed in yet. */
 async function diminta(ctx: PublicContext, kodeToko: string): Promise<boolean> {
-  const row = await ctx.db.row<{ value: unknown }>(
+  const { initial, key } = settingPengguna.PASSKEY_MASUK_MODULE
+  const row = await ctx.db.row<{ diminta: boolean }>(
     kodeToko,
-    sql`select value from kencana.parameter
-      where kode_toko = ${kodeToko} and key = ${'PASSKEY_MASUK_MODULE'}`,
+    sql`select kencana.modul_nyala(${kodeToko}, ${key}, ${initial}) as diminta`,
   )
-  return row?.value === true
+  return row?.diminta === true
 }
 
 const kunciDari = (ctx: PublicContext, userId: string): Promise<Kunci[]> =>

@@ -1,24 +1,15 @@
-import { yangBerlaku, type Berlaku } from '#kernel/berlaku'
+import { yangBerlaku } from '#kernel/berlaku'
+import type { RowOf } from '#kernel/field'
 import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { mulDiv } from '#kernel/rounding'
 import { langkah, rumus, type Langkah } from '#kernel/langkah'
+import type { paraPajak } from './para-pajak.ts'
 
 export type JenisPajak = 'PPN_PERSEN' | 'PPN_BERAT' | 'PAJAK_24K'
 type Objek = 'BARANG' | 'JASA'
 
 /** A row of the table of taxes (DOMAIN 6: rule, base, factor, rate). */
-export interface ParaPajak extends Berlaku {
-  readonly kode_pajak: string
-  readonly aturan: string
-  readonly jenis_pajak: JenisPajak
-  readonly objek: Objek
-  readonly kode_kategori: string | null // null = all
-  readonly perolehan: 'SEMUA' | 'ADA' | 'TIDAK'
-  readonly tarif: number //        hundredths of a percent ..
-  readonly faktor_atas: number //  .. of this part of the price
-  readonly faktor_bawah: number
-  readonly per_gram: number //     rupiah, by weight
-}
+export type ParaPajak = RowOf<typeof paraPajak.fields>
 
 /** The tax of a shop on one business date. */
 export interface AturanPajak {

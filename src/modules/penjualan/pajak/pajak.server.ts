@@ -1,15 +1,28 @@
+import { byKey, fieldShapes, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { Tanggal } from '#kernel/tanggal'
+import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
-import type { AturanPajak, JenisPajak, ParaPajak } from './pajak.rules.ts'
+import type { AturanPajak, JenisPajak } from './pajak.rules.ts'
+import { paraPajak } from './para-pajak.ts'
 import { settingPenjualan } from '../setting.ts'
 
+const muat = defineLoad(
+  'muat_menurut_tanggal',
+  row({
+    versi: whole, // of the table of taxes
+    pajak: list(
+      row({
+        ...{ ...fieldShapes(paraPajak.fields), kode_toko: text, versi: whole },
+        ...{ diubah_oleh: maybe(text), diubah_pada: maybe(text) },
+      }),
+    ),
+    perolehan: list(text), // barcodes that came with a complete tax invoice
+    harga: byKey(whole), // of the groups, on a day that has passed
+  }),
+)
 /** What of a sale depends on the date of its note. */
-export interface MenurutTanggal {
+export interface MenurutTanggal extends ShapeOf<typeof muat.answer> {
   readonly tgl: Tanggal
-  readonly versi: number // of the table of taxes
-  readonly pajak: readonly ParaPajak[]
-  readonly perolehan: readonly string[] // barcodes that came with a complete tax invoice
-  readonly harga: Readonly<Record<string, number>> // of the groups, on a day that has passed
 }
 
 const modul = {
@@ -34,12 +47,7 @@ export async function muatMenurutTanggal(
   const kena = jenisPajak(ctx).length > 0
   if (!kena && tgl === ctx.toko.tgl_system)
     return { tgl, versi: 0, pajak: [], perolehan: [], harga: {} }
-  const found = await ctx.db.call<Omit<MenurutTanggal, 'tgl'>>('muat_menurut_tanggal', [
-    ctx.kodeToko,
-    JSON.stringify(barcode),
-    tgl,
-    kena,
-  ])
+  const found = await ctx.db.load(muat, [ctx.kodeToko, JSON.stringify(barcode), tgl, kena])
   return { ...found, tgl }
 }
 
