@@ -151,6 +151,11 @@ const kepala = {
   tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }), // stands in the number
   saat: saat({ label: 'Waktu', ...sure }),
 }
+/** Whom a document names (`isi.id_pelanggan`), for the columns of its list. */
+export const orang = {
+  nama_customer: text({ label: 'Customer', ...sure }),
+  no_hp: text({ label: 'No HP', ...sure }),
+}
 const kaki = <S extends string>(states: Readonly<Record<S, string>>) => ({
   input_by: text({ label: 'Oleh', ...sure }),
   status: choice({ label: 'Status', of: states, ...sure }),
@@ -164,8 +169,13 @@ interface ListDraft<F extends Fields> {
   readonly right: Right
   /** A book that has one row of each document: columns of its names are read there. */
   readonly book?: Ledger
-  /** Names of the facts that are frozen in the document (`isi`); alasan is the command's. */
+  /**
+   * Names of the facts that are frozen in the document (`isi`), when it was made or by a step since;
+   * alasan is the command's, those of `orang` are the customer's.
+   */
   readonly columns: F
+  /** Columns that SQL works out: the function of a shop and a document's id that answers each. */
+  readonly reckons?: Readonly<Partial<Record<keyof F & string, string>>>
 }
 
 /** A list of documents of one kind, newest first. */
@@ -175,6 +185,7 @@ export interface DocumentList<
 > extends Endpoint<never, RowOf<typeof cari>, unknown, Listed<F, S>[]> {
   readonly columns: F
   readonly book?: Ledger
+  readonly reckons?: Readonly<Partial<Record<string, string>>>
 }
 
 /** Whatever has a name: any document. */

@@ -65,6 +65,9 @@ export interface Field<V = unknown> {
   readonly open?: Opened //    the cell opens what its value names
   readonly hidden?: boolean //     kept and checked, but no column of a list
   readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)
+  readonly part?: string //        a module's part asks for it, over its input or instead of one
+  readonly due?: string //         payments: the field beside it that says what is due
+  readonly given?: true //         a step of a document: read from its row, not typed
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type
 }

@@ -7,6 +7,7 @@ import { signedIn, whoSees, type Right } from './right.ts'
 export interface PictureColumn {
   readonly table: string
   readonly column: string
+  readonly key?: string // the column is a bundle of facts, and this one of them names the picture
 }
 
 /** A folder of pictures: who may put one into it, and which column keeps its path. */

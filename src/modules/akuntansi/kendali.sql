@@ -31,6 +31,7 @@ AS $$
     WHEN v_kode = 'DEBET' THEN 'KARTU DEBET'
     WHEN v_kode = 'CREDIT' THEN 'KARTU KREDIT'
     WHEN v_kode IN ('TITIPAN', 'PAJAK') THEN v_kode
+    WHEN v_kode = 'UANG_MUKA' THEN 'UANG MUKA'
     WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
       AND v_type <> 'JUAL_LAGI' THEN 'ROSOK'
     WHEN v_kode = 'PERSEDIAAN_BERLIAN' OR v_kode = 'PERSEDIAAN' AND v_type LIKE '%BERLIAN'
@@ -50,8 +51,12 @@ BEGIN
     WHEN v_buku = 'TITIPAN' THEN
       SELECT -sum(jumlah) INTO v FROM titipan_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'PAJAK' THEN
-      SELECT -sum(pajak + pajak_termasuk) INTO v
+      SELECT -coalesce(sum(pajak + pajak_termasuk), 0)
+        - coalesce((SELECT sum(pajak) FROM janji_uang
+          WHERE kode_toko = v_toko AND jenis <> 'PAKAI'), 0) INTO v
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
+    WHEN v_buku = 'UANG MUKA' THEN
+      SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
           AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)

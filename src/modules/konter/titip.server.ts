@@ -8,7 +8,7 @@ import { reply, type Context } from '#server/serve'
 import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { bukuTitipan, type BarangDipilih } from '#modules/titipan/buat.server'
-import { checkUang } from '#modules/titipan/muat.server'
+import { checkUang } from '#modules/pembayaran/uang.server'
 import { batasTitip, checkSetor } from '#modules/titipan/titipan.rules'
 import { dokumenTitipan } from '#modules/titipan/titipan'
 import {
@@ -86,7 +86,7 @@ export const simpanTitip = serve(dokumenTitipan, perintah, async (ctx, { body })
   const hari = ctx.setting(settingTitipan.TITIPAN_HARI)
   const tgl_batas = batasTitip(ctx.toko.tgl_system, hari, body.tgl_batas)
   const lunas = settle(body.pembayaran, body.jumlah)
-  await checkUang(ctx, body.pembayaran)
+  await checkUang(ctx, body.pembayaran, 'Titipan Tidak Dibayar Dengan Titipan')
   return {
     needs: untukPeminta(ctx, perlu),
     periksa: [

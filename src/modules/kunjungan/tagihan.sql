@@ -24,11 +24,13 @@ BEGIN
 END $$;
 
 -- The payments of a titipan hang on it as those of a visit hang on their group. More money for a
--- deposit is due as its book says.
+-- deposit, and a payment for a promise, is due as its book says.
 CREATE OR REPLACE FUNCTION tagihan_group(v_toko text, v_group uuid) RETURNS bigint
 LANGUAGE plpgsql STABLE AS $$
 DECLARE v_jumlah bigint := (SELECT jumlah FROM titipan WHERE kode_toko = v_toko AND id = v_group);
 BEGIN
+  IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
+  v_jumlah := (SELECT jumlah FROM kwitansi WHERE kode_toko = v_toko AND id = v_group);
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
   v_jumlah := (SELECT jumlah FROM titipan_uang
     WHERE kode_toko = v_toko AND id_dokumen = v_group AND jenis = 'TAMBAH');

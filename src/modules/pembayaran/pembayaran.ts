@@ -36,6 +36,12 @@ export const pembayaran = {
 /** More ways than anybody uses to pay one visit. */
 export const caraBayarTerbanyak = 20
 export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })
+/**
+ * The payments that a usual form asks for.
+ * @param due the field beside it with what is due; below zero the shop pays
+ */
+export const bayarUntuk = (due: string) =>
+  list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak, part: 'bayar', due })
 
 /** The payments of a visit as they were taken; in an exchange either side may pay. */
 export const pembayaranNota = {

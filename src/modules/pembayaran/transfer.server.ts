@@ -4,8 +4,8 @@ import type { TransferMenunggu } from './transfer.rules.ts'
 import { settingPembayaran } from './setting.ts'
 
 /**
- * Transfers that nobody has confirmed: those of these visits and deposits, and of more money for
- * these deposits. None where the shop does not ask (flag).
+ * Transfers that nobody has confirmed: those of these visits and deposits, and of money that came for
+ * them later. None where the shop does not ask (flag).
  */
 export async function transferMenunggu(
   ctx: Context,
@@ -20,8 +20,7 @@ export async function transferMenunggu(
       join kencana.pembayaran p on p.kode_toko = ${ctx.kodeToko} and p.id_group = t.id_group
         and p.versi_bayar = t.versi_bayar and p.n = t.n
       join kencana.dokumen g on g.kode_toko = p.kode_toko and g.id = p.id_group
-    where t.id_group = any (${id}::uuid[])
-      or g.jenis = 'TAMBAH_TITIPAN' and g.id_asal = any (${id}::uuid[])
+    where t.id_group = any (${id}::uuid[]) or g.id_asal = any (${id}::uuid[])
     order by g.nomor, p.n`,
   )
 }

@@ -4,6 +4,7 @@ import { write } from '#kernel/ledger'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasBuku } from '#modules/kas/buku'
 import type { Arah, Lunas } from './pembayaran.rules.ts'
+import type { Kembalian } from './uang-kembali.rules.ts'
 
 type Kas = RowOf<typeof kasBuku.entry>
 
@@ -87,3 +88,44 @@ export const bukuUang = (
   write(jurnal, jurnalUang(arah, id, pembayaran, peta)),
   write(kasBuku, kasUang(arah, id, pembayaran, kasir)),
 ]
+
+/** Money that a document of its own takes in, no visit: the cash book's rows. */
+export const kasTerima = (
+  id: string,
+  kategori: string,
+  payments: readonly Lunas[],
+  di: Kasir,
+): Kas[] =>
+  payments.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+    ...{ id_dokumen: id, id_group: null, kategori, jenis, no_rekening, ...di },
+    ...{ jumlah_in: jumlah, jumlah_out: 0, fee, no_ref, keterangan: null },
+  }))
+
+/**
+ * It goes back by the ways it came. Cash leaves the drawer of the user who gives it, because the
+ * cashier who took it may be at home.
+ */
+export const kasBalik = (
+  id: string,
+  kategori: string,
+  { back, nomor }: { readonly back: readonly Kembalian[]; readonly nomor: string },
+  di: Kasir,
+): Kas[] =>
+  back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
+    ...{ id_dokumen: id, id_group: null, kategori, jenis, no_rekening, ...di },
+    ...{ jumlah_in: 0, jumlah_out: jumlah, fee: Math.abs(fee), no_ref },
+    keterangan: `BATAL ${nomor}`,
+  }))
+
+/**
+ * The journal's side of money by its ways, debit above zero: what came in, or below zero what went
+ * back. The fee of a card is earned as with a sale.
+ */
+export const jumlahUang = (payments: readonly Uang[], arah: 1 | -1) =>
+  payments.flatMap(
+    ({ fee, jenis, jumlah }) =>
+      [
+        [jenis, arah * (jumlah + fee)],
+        ['FEE', 0 - arah * fee],
+      ] as const,
+  )

@@ -4,7 +4,7 @@ RETURNS void LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
   SELECT kode_toko, id, v_tindakan, v_oleh, v_alasan FROM pelanggan
   WHERE kode_toko = toko_kini() AND id = ANY (v_id) $$;
 
--- Every document that names one of these people: sales, purchases, deposits. A corrected note names
+-- Every document that names one of these people: sales, purchases, deposits, promises. A corrected note names
 -- whom it was corrected to; whom it named before is still in its book.
 CREATE OR REPLACE FUNCTION dokumen_pelanggan(v_toko text, v_id uuid[])
 RETURNS TABLE (id_pelanggan uuid, id uuid) LANGUAGE sql STABLE AS $$
@@ -15,7 +15,10 @@ RETURNS TABLE (id_pelanggan uuid, id uuid) LANGUAGE sql STABLE AS $$
   UNION SELECT b.id_pelanggan, b.id FROM pembelian b
   WHERE b.kode_toko = v_toko AND b.id_pelanggan = ANY (v_id)
   UNION SELECT t.id_pelanggan, t.id FROM titipan t
-  WHERE t.kode_toko = v_toko AND t.id_pelanggan = ANY (v_id) $$;
+  WHERE t.kode_toko = v_toko AND t.id_pelanggan = ANY (v_id)
+  UNION SELECT (d.isi->>'id_pelanggan')::uuid, d.id FROM dokumen d
+  WHERE d.kode_toko = v_toko AND d.isi ? 'id_pelanggan'
+    AND d.isi->>'id_pelanggan' = ANY (v_id::text[]) $$;
 
 CREATE OR REPLACE FUNCTION ekspor_pribadi(v_id uuid[], v_oleh text, v_alasan text) RETURNS void
 LANGUAGE sql SECURITY DEFINER SET search_path = kencana, pg_temp AS
@@ -36,7 +39,7 @@ BEGIN
   SELECT d.nomor INTO v_nomor FROM dokumen_pelanggan(v_toko, v_id) o
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
-  WHERE s.status IN ('OPEN', 'TITIP') ORDER BY d.nomor LIMIT 1;
+  WHERE s.status IN ('OPEN', 'TITIP', 'MASUK', 'SELESAI') ORDER BY d.nomor LIMIT 1;
   IF v_nomor IS NOT NULL THEN
     PERFORM tolak('KN422', 'pelanggan_masih_berurusan', jsonb_build_object('nomor', v_nomor));
   END IF;

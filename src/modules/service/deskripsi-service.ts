@@ -1,11 +1,19 @@
 import { choice, code, rupiah, text } from '#kernel/field'
 import { defineMaster, usualCalls } from '#kernel/master'
 
+/** Kinds of work (DOMAIN 5). */
+export const jenisService = {
+  PERBAIKAN: 'Perbaikan',
+  UKURAN: 'Ubah Ukuran',
+  SEPUH: 'Sepuh',
+  POLES: 'Poles',
+  REMAJA: 'Peremajaan Barang',
+} as const
+
 /** What is done to a customer's piece, in words that a nota prints, and what it usually costs. */
 export const deskripsiService = defineMaster({
   name: 'para_deskripsi_service',
   title: 'Parameter Deskripsi Service',
-  unread: true,
   path: '/parameter-deskripsi-service',
   icon: 'labour',
   purpose: 'Pekerjaan service, kalimatnya pada nota dan ongkosnya',
@@ -18,13 +26,7 @@ export const deskripsiService = defineMaster({
     deskripsi: text({ label: 'Deskripsi', required: true }),
     jenis_service: choice({
       label: 'Jenis Service',
-      of: {
-        PERBAIKAN: 'Perbaikan',
-        UKURAN: 'Ubah Ukuran',
-        SEPUH: 'Sepuh',
-        POLES: 'Poles',
-        REMAJA: 'Peremajaan Barang',
-      },
+      of: jenisService,
       required: true,
       initial: 'PERBAIKAN',
     }),

@@ -1,12 +1,36 @@
 import { defineModule } from '#kernel/module'
+import { whoSees } from '#kernel/right'
+import { layarKwitansi } from '#modules/janji/kwitansi'
 import { deskripsiService } from './deskripsi-service.ts'
+import { kwitansiService, otorisasiService, service as dokumen } from './service.ts'
 import { tukang } from './tukang.ts'
 import { settingService } from './setting.ts'
 
-/** Work on customers' pieces: who does it, and what it is called. */
+const menu = 'service'
+
+/** Work on customers' pieces: who does it, what it is called, and each piece that came. */
 export const service = defineModule({
   name: 'service',
-  needs: ['toko'],
+  needs: ['janji', 'pelanggan', 'penjualan', 'stok', 'toko'],
   settings: settingService,
   masters: [tukang, deskripsiService],
+  documents: [dokumen, kwitansiService.document],
+  approvals: otorisasiService,
+  pictures: {
+    foto_service: { right: whoSees('/transaksi-services'), table: 'dokumen', column: 'isi', key: 'foto' },
+    kartu_service: {
+      ...{ right: whoSees('/transaksi-services'), table: 'fakta', column: 'isi', key: 'foto_kartu' },
+      pribadi: true,
+    },
+  },
+  closing: {
+    service_open: { text: '{{jumlah}} Kwitansi Service Belum Divalidasi', path: '/validasi-service' },
+    service_lama: { text: '{{jumlah}} Service Selesai Belum Diambil', path: '/lihat-services' },
+  },
+  screens: [
+    layarKwitansi(kwitansiService, {
+      ...{ menu, place: 3 },
+      purpose: 'Terima uang muka dan pelunasan service',
+    }),
+  ],
 })

@@ -1,9 +1,25 @@
-import { flag, settings } from '#kernel/setting'
+import { integer, persen } from '#kernel/field'
+import { flag, parameter, settings } from '#kernel/setting'
+
+const area = 'Service'
 
 /** What a shop may set here. */
 export const settingService = settings({
   DESKRIPSI_SERVICE_MODULE: flag('Deskripsi Service', {
     area: 'Modul',
     switches: 'Pekerjaan service dipilih dari daftar dengan ongkosnya',
+  }),
+  FULL_PAGE_PRINT_SERVICE_MODULE: flag('Nota Service Tiga Lembar', {
+    area,
+    switches: 'Nota service dicetak tiga lembar, bukan satu',
+  }),
+  SERVICE_HARI_AMBIL: parameter(integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }), 30, {
+    area,
+    switches: 'Service selesai yang belum diambil sekian hari disebut saat tutup toko',
+  }),
+  SERVICE_SUSUT_BATAS: parameter(persen({ label: 'Batas Susut Service (%)' }), 1_00, {
+    area,
+    switches: 'Susut di atas bagian ini dari berat yang dikerjakan perlu otorisasi',
+    levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
   }),
 })

@@ -6,7 +6,6 @@ import { contohTempat, tempatAlamat } from '#modules/toko/wilayah'
 export const tukang = defineMaster({
   name: 'tukang',
   title: 'Master Tukang',
-  unread: true,
   path: '/master-tukang',
   icon: 'labour',
   purpose: 'Tukang dan bengkel: perbaikan, sepuh dan cuci',

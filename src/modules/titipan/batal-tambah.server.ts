@@ -1,4 +1,5 @@
 import { formatRupiah } from '#kernel/figures'
+import { kasBalik } from '#modules/pembayaran/uang.effects'
 import { Refusal } from '#kernel/refusal'
 import { list, maybe, row, text, whole } from '#kernel/shape'
 import { write } from '#kernel/ledger'
@@ -22,7 +23,7 @@ import { kasBuku } from '#modules/kas/buku'
 import { titipanUang } from './buku.ts'
 import { satuTitipan } from './muat.server.ts'
 import { cekBatalTambahTitipan } from './titipan.calls.ts'
-import { barisUang, kasBatal } from './titipan.effects.ts'
+import { barisUang } from './titipan.effects.ts'
 import { checkBatalTambah, tambahanTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
 import { kasTercatat } from '#modules/pembayaran/uang-kembali.rules'
@@ -91,7 +92,7 @@ export const batalTambah = serve(tambahTitipan, perintah, async (ctx, { body }) 
           barisUang('BATAL_TAMBAH', { id_dokumen: id, id_titipan: titipan.id, jumlah, nomor_akun }),
         ]),
         write(jurnal, balikJurnal(id, tambahan.jurnal)),
-        write(kasBuku, kasBatal(id, tambahan.kas, nomor, pemberiUang(ctx, uang_dari))),
+        write(kasBuku, kasBalik(id, 'TITIPAN', { back: tambahan.kas, nomor }, pemberiUang(ctx, uang_dari))),
       ],
       answer: reply(
         { no_batal: numberOf(id), kembali: jumlah },

@@ -1,4 +1,5 @@
 import { formatRupiah } from '#kernel/figures'
+import { kasBalik } from '#modules/pembayaran/uang.effects'
 import { write } from '#kernel/ledger'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
@@ -19,7 +20,7 @@ import { gerakBarang } from '#modules/stok/buku'
 import { aturanBatal, kasTitipan, petaTitipan, satuTitipan } from './muat.server.ts'
 import { titipanUang } from './buku.ts'
 import { cekBatalTitipan } from './titipan.calls.ts'
-import { akunTitipan, barisUang, gerakTitip, jurnalBatal, kasBatal } from './titipan.effects.ts'
+import { akunTitipan, barisUang, gerakTitip, jurnalBatal } from './titipan.effects.ts'
 import { barangDititip, batalTitip, checkBatalTitip } from './titipan.rules.ts'
 import { dokumenTitipan } from './titipan.ts'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
@@ -76,7 +77,7 @@ export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
           ...(hangus > 0 ? [barisUang('HANGUS', { ...uang, jumlah: hangus })] : []),
         ]),
         write(jurnal, jurnalBatal(id, back, { hangus }, peta)),
-        write(kasBuku, kasBatal(id, back, titipan.nomor, pemberiUang(ctx, body.uang_dari))),
+        write(kasBuku, kasBalik(id, 'TITIPAN', { back, nomor: titipan.nomor }, pemberiUang(ctx, body.uang_dari))),
       ],
       answer: reply(
         { no_batal: numberOf(id), kembali, hangus },

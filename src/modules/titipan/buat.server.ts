@@ -3,7 +3,7 @@ import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
-import type { Kasir } from '#modules/pembayaran/uang.effects'
+import { kasTerima, type Kasir } from '#modules/pembayaran/uang.effects'
 import { kasBuku } from '#modules/kas/buku'
 import { gerakBarang } from '#modules/stok/buku'
 import { titipanBuku, titipanUang } from './buku.ts'
@@ -12,7 +12,6 @@ import {
   barisUang,
   gerakTitip,
   jurnalTitip,
-  kasTitip,
   type PetaTitipan,
 } from './titipan.effects.ts'
 import type { BarangTitip } from './titipan.rules.ts'
@@ -91,7 +90,7 @@ export const bukuTitip = (
     barisUang('TITIP', { id_dokumen: id, id_titipan: id, jumlah, nomor_akun: akunTitipan(peta) }),
   ]),
   write(jurnal, jurnalTitip(id, lunas, peta)),
-  write(kasBuku, kasTitip(id, lunas, kasir)),
+  write(kasBuku, kasTerima(id, 'TITIPAN', lunas, kasir)),
 ]
 
 /** How it is paid, and whether it is held at once, without validation. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { bayarTerakhir, type Pembayaran } from '#modules/pembayaran/pembayaran.rules'
-import { Refusal, refusedField } from '#kernel/refusal'
+import { bayarTerakhir } from '#modules/pembayaran/pembayaran.rules'
+import { Refusal } from '#kernel/refusal'
 import { fieldShapes, list, row, text, type ShapeOf } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
@@ -83,24 +83,3 @@ export const aturanBatal = (ctx: Context): AturanBatal => ({
   potongan_batal: ctx.setting(settingTitipan.TITIPAN_POTONGAN_BATAL),
   potongan_hangus: ctx.setting(settingTitipan.TITIPAN_POTONGAN_HANGUS),
 })
-
-/**
- * Money for a deposit comes by money: not by another deposit, and into an account of the shop.
- * @throws Refusal at the payment
- */
-export async function checkUang(ctx: Context, payments: readonly Pembayaran[]): Promise<void> {
-  const known = await ctx.db.rows<{ no_rekening: string }>(
-    ctx.kodeToko,
-    sql`select no_rekening from kencana.rekening where kode_toko = ${ctx.kodeToko} and aktif`,
-  )
-  payments.forEach(({ jenis, no_rekening }, index) => {
-    if (jenis === 'TITIPAN')
-      throw refusedField(`pembayaran.${index}.jenis`, 'Titipan Tidak Dibayar Dengan Titipan')
-    if (no_rekening && !known.some((each) => each.no_rekening === no_rekening))
-      throw refusedField(
-        `pembayaran.${index}.no_rekening`,
-        'Rekening {{no_rekening}} Tidak Ditemukan',
-        { no_rekening },
-      )
-  })
-}

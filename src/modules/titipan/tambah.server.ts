@@ -1,15 +1,17 @@
 import { write } from '#kernel/ledger'
+import { kasTerima } from '#modules/pembayaran/uang.effects'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
 import { born, serve, step } from '#server/document/run'
 import { jurnal } from '#modules/akuntansi/buku'
 import { kasirPenerima } from '#modules/kasir/kasir.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
+import { checkUang } from '#modules/pembayaran/uang.server'
 import { kasBuku } from '#modules/kas/buku'
 import { bayarTitip } from './buat.server.ts'
 import { titipanUang } from './buku.ts'
-import { checkUang, petaTitipan, satuTitipan } from './muat.server.ts'
-import { akunTitipan, barisUang, jurnalTitip, kasTitip } from './titipan.effects.ts'
+import { petaTitipan, satuTitipan } from './muat.server.ts'
+import { akunTitipan, barisUang, jurnalTitip } from './titipan.effects.ts'
 import { barangDititip, checkSetor, masihTitip } from './titipan.rules.ts'
 import { dokumenTitipan, tambahTitipan } from './titipan.ts'
 
@@ -21,7 +23,7 @@ export const tambah = serve(tambahTitipan, simpan, async (ctx, { body }) => {
   masihTitip(titipan)
   checkSetor(barangDititip(titipan) && titipan.harga_total, titipan.saldo, body.jumlah)
   const lunas = settle(body.pembayaran, body.jumlah)
-  await checkUang(ctx, body.pembayaran)
+  await checkUang(ctx, body.pembayaran, 'Titipan Tidak Dibayar Dengan Titipan')
   const peta = await petaTitipan(ctx)
   const kasir = await kasirPenerima(ctx, body.user_id)
   const id = newId()
@@ -34,7 +36,7 @@ export const tambah = serve(tambahTitipan, simpan, async (ctx, { body }) => {
         write(titipanUang, [barisUang('TAMBAH', { ...uang, jumlah: body.jumlah })]),
         bayarTitip(id, lunas), // after its book, which says what is due
         write(jurnal, jurnalTitip(id, lunas, peta)),
-        write(kasBuku, kasTitip(id, lunas, kasir)),
+        write(kasBuku, kasTerima(id, 'TITIPAN', lunas, kasir)),
       ],
       answer: { nomor: numberOf(id), kembali: jumlahKembali(lunas) },
     }),

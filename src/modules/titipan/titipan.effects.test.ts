@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kasBalik, kasTerima } from '#modules/pembayaran/uang.effects'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import {
@@ -6,8 +7,6 @@ import {
   gerakTitip,
   jurnalBatal,
   jurnalTitip,
-  kasBatal,
-  kasTitip,
 } from './titipan.effects.ts'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 
@@ -43,7 +42,7 @@ const perAkun = (rows: readonly BarisJurnal[]): Record<string, number> =>
 
 describe('money that is left', () => {
   it('comes in by the ways it was paid and is owed; a fee is earned on top', () => {
-    expect(kasTitip('tt', lunas, di)).toMatchObject([
+    expect(kasTerima('tt', 'TITIPAN', lunas, di)).toMatchObject([
       { kategori: 'TITIPAN', jenis: 'CASH', jumlah_in: 1_500_000, jumlah_out: 0, id_group: null },
       { jenis: 'DEBET', no_rekening: '123', jumlah_in: 500_000, fee: 10_000 },
     ])
@@ -72,7 +71,7 @@ describe('money that goes back', () => {
   it('goes by the same ways, out of the drawer of who gives it; the rest is income', () => {
     // 600.000 of 2.000.000 are forfeited: cash first, its 1.400.000 of 1.500.000.
     const back = pengembalian(kas, 1_400_000, false)
-    expect(kasBatal('bt', back, 'TT-1', di)).toEqual([
+    expect(kasBalik('bt', 'TITIPAN', { back, nomor: 'TT-1' }, di)).toEqual([
       expect.objectContaining({ jenis: 'CASH', jumlah_out: 1_400_000, laci: 'kasir', fee: 0 }),
     ])
     expect(perAkun(jurnalBatal('bt', back, { hangus: 600_000 }, peta))).toEqual({

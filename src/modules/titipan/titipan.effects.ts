@@ -1,15 +1,13 @@
 import type { RowOf } from '#kernel/field'
 import { jurnalDari, type BarisJurnal, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
-import type { Kasir } from '#modules/pembayaran/uang.effects'
-import type { kasBuku } from '#modules/kas/buku'
+import { jumlahUang } from '#modules/pembayaran/uang.effects'
 import type { Gerak } from '#modules/stok/buku'
 import { gerakDari } from '#modules/stok/gerak.effects'
 import type { titipanUang } from './buku.ts'
 import type { BarangTitip, Pembatalan } from './titipan.rules.ts'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
 
-type Kas = RowOf<typeof kasBuku.entry>
 export type BarisUang = RowOf<typeof titipanUang.entry>
 
 /**
@@ -53,22 +51,6 @@ export const barisUang = (
   jumlah: berkurang.has(jenis) ? 0 - jumlah : jumlah,
 })
 
-/** Money that is left comes in by the ways it was paid. */
-export const kasTitip = (id: string, lunas: readonly Lunas[], di: Kasir): Kas[] =>
-  lunas.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
-    id_dokumen: id,
-    id_group: null,
-    kategori: 'TITIPAN',
-    jenis,
-    no_rekening,
-    ...di,
-    jumlah_in: jumlah,
-    jumlah_out: 0,
-    fee,
-    no_ref,
-    keterangan: null,
-  }))
-
 /** Money against the liability; the fee of a card is earned as with a sale. */
 export const jurnalTitip = (
   id: string,
@@ -77,32 +59,12 @@ export const jurnalTitip = (
 ): BarisJurnal[] =>
   jurnalDari(
     id,
-    lunas.flatMap(({ fee, jenis, jumlah }) => [
-      [jenis, jumlah + fee] as const,
-      ['FEE', -fee] as const,
-      ['TITIPAN', -jumlah] as const,
-    ]),
+    [
+      ...jumlahUang(lunas, 1),
+      ...lunas.map(({ jumlah }) => ['TITIPAN', 0 - jumlah] as const),
+    ],
     peta.PEMBAYARAN ?? {},
   )
-
-/**
- * Money goes back by the ways it came. Cash leaves the drawer of the user who gives it, because the
- * cashier who took it may be at home.
- */
-export const kasBatal = (id: string, back: readonly Kembalian[], nomor: string, di: Kasir): Kas[] =>
-  back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
-    id_dokumen: id,
-    id_group: null,
-    kategori: 'TITIPAN',
-    jenis,
-    no_rekening,
-    ...di,
-    jumlah_in: 0,
-    jumlah_out: jumlah,
-    fee: Math.abs(fee),
-    no_ref,
-    keterangan: `BATAL ${nomor}`,
-  }))
 
 /** The liability goes: into money that went back, and into income what is forfeited. */
 export const jurnalBatal = (
@@ -114,11 +76,8 @@ export const jurnalBatal = (
   jurnalDari(
     id,
     [
-      ...back.flatMap(({ fee, jenis, jumlah }) => [
-        [jenis, 0 - jumlah - fee] as const,
-        ['FEE', fee] as const,
-        ['TITIPAN', jumlah] as const,
-      ]),
+      ...jumlahUang(back, -1),
+      ...back.map(({ jumlah }) => ['TITIPAN', jumlah] as const),
       ['HANGUS', 0 - hangus] as const,
       ['TITIPAN', hangus] as const,
     ],

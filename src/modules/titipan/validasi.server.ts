@@ -13,9 +13,10 @@ import {
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
+import { checkUang } from '#modules/pembayaran/uang.server'
 import { bayarTitip, bukuTitip } from './buat.server.ts'
 import { menunggu } from './lihat.server.ts'
-import { checkUang, muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'
+import { muatTitipan, petaTitipan, type TitipanTermuat } from './muat.server.ts'
 import { gerakBarang } from '#modules/stok/buku'
 import { validasiTitipanSemua } from './titipan.calls.ts'
 import { gerakTitip } from './titipan.effects.ts'
@@ -88,7 +89,7 @@ export const bayar = serveMove(dokumenTitipan, commands.bayar, async (ctx, { bod
   const [titipan] = await muatMenunggu(ctx, [body.no_titipan.trim().toUpperCase()])
   if (!titipan) throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
   const lunas = settle(body.pembayaran, titipan.jumlah)
-  await checkUang(ctx, body.pembayaran)
+  await checkUang(ctx, body.pembayaran, 'Titipan Tidak Dibayar Dengan Titipan')
   const versi_bayar = (titipan.pembayaran[0]?.versi_bayar ?? 0) + 1
   return {
     moves: [titipan],

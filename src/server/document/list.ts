@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
-import type { Document, DocumentList } from '#kernel/document'
+import { sql, type RawBuilder } from 'kysely'
+import { orang, type Command, type Document, type DocumentList } from '#kernel/document'
 import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
-import type { Ledger } from '#kernel/ledger'
 import { likeOf } from '../like.ts'
 import { handle, reply, type Handler } from '../serve.ts'
 
@@ -11,21 +10,35 @@ import { handle, reply, type Handler } from '../serve.ts'
  * else was frozen in the document.
  */
 const valueOf =
-  (book: Ledger | undefined) =>
+  ({ book, reckons = {} }: Pick<DocumentList, 'book' | 'reckons'>) =>
   ([name, field]: [string, Field]) => {
+    const reckoned = reckons[name]
+    if (reckoned !== undefined) return sql`kencana.${sql.ref(reckoned)}(d.kode_toko, d.id)`
     if (name === 'alasan') return sql`t.alasan`
+    if (name in orang) return sql`coalesce(c.${sql.ref(name)}, '')`
     if (book !== undefined && (name in book.entry || book.reckons?.includes(name)))
       return sql`b.${sql.ref(name)}`
     return sql`(d.isi->>${sql.lit(name)})::${sql.raw(kinds[field.kind].sql)}`
   }
 
+/** Where its documents are read, with what their steps froze. */
+const documents = (commands: Readonly<Record<string, Command>>): RawBuilder<unknown> =>
+  Object.values(commands).some(({ exact, from }) => from.length > 0 && !exact)
+    ? sql`(select kode_toko, id, nomor, jenis, prefix, tgl_system, saat, input_by,
+        kencana.isi_dokumen(kode_toko, id) as isi from dokumen)`
+    : sql`dokumen`
+
+/** Whom the document names: he is read where he can be forgotten. */
+const person = sql`left join pelanggan c on c.kode_toko = d.kode_toko
+  and c.id = (d.isi->>'id_pelanggan')::uuid and c.dihapus_pada is null`
+
 /** A page of documents of one kind, newest first, and how many there are. */
 export const serveList = <S extends string, F extends Fields>(
-  document: Pick<Document, 'name' | 'prefix'>,
+  document: Pick<Document, 'commands' | 'name' | 'prefix'>,
   list: DocumentList<S, F>,
 ): Handler => {
   const columns = Object.entries<Field>(list.columns)
-  const value = valueOf(list.book)
+  const value = valueOf(list)
   const ofWords = columns.filter(([, field]) => kinds[field.kind].sql === 'text')
   const words = sql.join([sql`d.nomor`, sql`d.input_by`, ...ofWords.map(value)])
   const shown = sql.join([
@@ -36,11 +49,13 @@ export const serveList = <S extends string, F extends Fields>(
     ? sql`left join ${sql.table(list.book.name)} b
         on b.kode_toko = d.kode_toko and b.id_dokumen = d.id`
     : sql``
+  const from = documents(document.commands)
+  const named = Object.keys(orang).some((name) => name in list.columns) ? person : sql``
   return handle(list, async (ctx, { query }) => {
     const sought = query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``
     const found = sql`
-      from dokumen d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
-        join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1 ${book}
+      from ${from} d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+        join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1 ${book} ${named}
       where d.kode_toko = ${ctx.kodeToko}
         and d.jenis = ${document.name} and d.prefix = ${document.prefix} ${sought}`
     const rows = await ctx.db.rows<never>(

@@ -1,8 +1,9 @@
 import type { Command, Document, Way } from '#kernel/document'
-import type { Written } from '#kernel/ledger'
+import { write, type Written } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { handle, type Context, type Handler, type Input, type Reply } from '../serve.ts'
 import { requireApprovals, type Approval, type ApprovalNeed } from './approval.ts'
+import { factsBook } from './facts.ts'
 import { newId } from './ids.ts'
 import { numberOf, postNumbered, type NewDocument, type Posting, type Transition } from './post.ts'
 
@@ -59,13 +60,18 @@ export interface Effect<L extends string, A, K extends string> extends Judged<K>
 export interface Move<S extends string, L extends string, A, K extends string> extends Judged<K> {
   /** `ke`: the state that the shop's rules choose for one, of those that the command names. */
   readonly moves: readonly (Standing & { readonly ke?: S })[]
-  readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'>
+  readonly make: () => Pick<Outcome<L, A>, 'answer' | 'books'> & {
+    /** What the step freezes in the documents: it stands above what was frozen there before. */
+    readonly facts?: object
+  }
 }
 
 /** All that one posting writes: documents that are made (`born`), that move (`step`), and rows. */
 export interface Whole<L extends string, A> {
   readonly makes?: readonly NewDocument[]
   readonly steps?: readonly Transition[]
+  /** What steps freeze in their documents. */
+  readonly facts?: readonly { readonly id_dokumen: string; readonly isi: object }[]
   /** More checks of what was read. */
   readonly periksa?: NonNullable<Posting['periksa']>
   readonly books: readonly Written<L>[]
@@ -210,9 +216,12 @@ export const serve = <S extends string, L extends string, P extends string, B, A
   judge: Judge<P, B, Work<NoInfer<L>, NoInfer<A>, NoInfer<K>>>,
 ): Handler =>
   handle(command, async (ctx, input) => {
-    const { after, needs = [], periksa = [], perkara, tanggal, write } = await judge(ctx, input)
+    const { after, needs = [], periksa = [], perkara, tanggal, ...judged } = await judge(ctx, input)
     const otorisasi = await approvalsOf(ctx, command, needs, perkara)
-    const { answer: said, books, makes = [], nomor: told, steps = [], ...more } = await write()
+    const { answer: said, books, makes = [], nomor: told, steps = [], ...more } = await judged.write()
+    const frozen = booksOf({ name: document.name, books: [factsBook] }, [
+      write(factsBook, more.facts ?? []),
+    ])
     const alasan = alasanOf(input.body)
     const { answer, nomor } = await postNumbered(
       ctx,
@@ -223,7 +232,7 @@ export const serve = <S extends string, L extends string, P extends string, B, A
         dokumen: makes.map((made) => ({ ...made, ...alasan })),
         transisi: steps.map((moved) => ({ ...moved, ...alasan })),
         periksa: [...periksa, ...(more.periksa ?? [])],
-        tulis: booksOf(document, books),
+        tulis: [...frozen, ...booksOf(document, books)],
       },
       said,
     )
@@ -283,5 +292,12 @@ export const serveMove = <
     const { make, moves, ...judged } = await judge(ctx, input)
     const steps = moves.map(({ ke, ...standing }) => step(document, command, standing, ke))
     const nomor = moves.map((standing) => standing.nomor)
-    return { ...judged, write: () => ({ ...make(), steps, nomor }) }
+    return {
+      ...judged,
+      write: () => {
+        const { facts, ...made } = make()
+        const frozen = facts ? moves.map(({ id }) => ({ id_dokumen: id, isi: facts })) : []
+        return { ...made, steps, nomor, facts: frozen }
+      },
+    }
   })

@@ -14,11 +14,14 @@ export async function namedPictures(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
-  for (const { column, table } of house.pictureColumns) {
+  for (const { column, key, table } of house.pictureColumns) {
+    const bundle = sql.ref(column)
+    const path = key === undefined ? bundle : sql`${bundle}->>${sql.lit(key)}`
+    const there = key === undefined ? sql`` : sql`and ${bundle} ? ${sql.lit(key)}`
     const rows = await db.rows<{ gambar: string }>(
       kodeToko,
-      sql`select ${sql.ref(column)} as gambar from ${sql.table(table)}
-        where kode_toko = ${kodeToko} and ${sql.ref(column)} = any (${paths}::text[])`,
+      sql`select ${path} as gambar from ${sql.table(table)}
+        where kode_toko = ${kodeToko} ${there} and ${path} = any (${paths}::text[])`,
     )
     for (const { gambar } of rows) named.add(gambar)
   }

@@ -147,3 +147,13 @@ export function hitungPajak(kena: KenaPajak, aturan: AturanPajak): Pajak {
     rincian: parts.map(({ rincian }) => rincian),
   }
 }
+
+/**
+ * The tax inside money that is paid for labour and services, whole rupiah: what a service costs is
+ * what the customer pays, with its tax (ADR 0276).
+ */
+export function pajakJasa(jumlah: number, aturan: AturanPajak): number {
+  const kena = { kode_kategori: '', berat: 0, faktur_perolehan: false, harga: jumlah, ongkos: 0 }
+  const row = aturanUntuk(aturan, 'JASA', kena)
+  return row ? kenakan(row, jumlah, kena, true).pajak : 0
+}

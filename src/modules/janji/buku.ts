@@ -1,0 +1,44 @@
+import { defineLedger } from '#kernel/ledger'
+import { choice, rupiah, text } from '#kernel/field'
+
+const sure = { required: true } as const
+
+/** What a payment is for: a part before the promise is kept, or all that remains. */
+export const jenisKwitansi = { MUKA: 'Uang Muka', LUNAS: 'Pelunasan' } as const
+export type JenisKwitansi = keyof typeof jenisKwitansi
+
+/** A payment for a promise, of whole rupiah, for as long as the cashier has not taken it too. */
+export const kwitansiBuku = defineLedger({
+  name: 'kwitansi',
+  title: 'Kwitansi',
+  entry: {
+    id: text({ label: 'Kwitansi', ...sure }),
+    id_janji: text({ label: 'Dokumen', ...sure }),
+    jenis: choice({ label: 'Jenis', of: jenisKwitansi, ...sure }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 1 }),
+  },
+})
+
+const most = 999_999_999_999
+
+/**
+ * Money that the shop holds for promises: taken, given back, or earned when the promise is kept.
+ * `pajak` is the part of it that is tax, due on the day it was taken.
+ */
+export const janjiUang = defineLedger({
+  name: 'janji_uang',
+  title: 'Buku Uang Janji',
+  entry: {
+    id_dokumen: text({ label: 'Dokumen', ...sure }),
+    id_janji: text({ label: 'Janji', ...sure }),
+    jenis: choice({
+      label: 'Jenis',
+      of: { TERIMA: 'Diterima', KEMBALI: 'Uang Kembali', PAKAI: 'Dipakai' },
+      ...sure,
+    }),
+    jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 0 - most }),
+    pajak: rupiah({ label: 'Pajak', ...sure, min: 0 - most }),
+    nomor_akun: text({ label: 'Nomor Akun', ...sure }),
+  },
+  undo: (row) => ({ ...row, jumlah: 0 - row.jumlah, pajak: 0 - row.pajak }),
+})

@@ -1,0 +1,79 @@
+import { write } from '#kernel/ledger'
+import { jurnal } from '#modules/akuntansi/buku'
+import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasBuku } from '#modules/kas/buku'
+import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
+import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { jumlahUang, kasBalik, kasTerima, type Kasir } from '#modules/pembayaran/uang.effects'
+import { janjiUang } from './buku.ts'
+import type { Janji, UangJanji } from './janji.rules.ts'
+
+/** The account that owes it; '' where the map lacks it, which its journal refuses. */
+const akunMuka = (akun: PetaAkun): string => akun['UANG_MUKA'] ?? ''
+
+/** What is owed grows (or below zero shrinks) by money, and the tax in it. */
+const hutang = ({ pajak, saldo }: UangJanji) =>
+  [
+    ['UANG_MUKA', pajak - saldo],
+    ['PAJAK', 0 - pajak],
+  ] as const
+
+/** Money is taken for a promise: it is owed until the promise is kept; its tax is due today. */
+export const bukuTerima = (
+  id: string,
+  { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
+  { kategori, lunas, pajak }: { kategori: string; lunas: readonly Lunas[]; pajak: number },
+  kasir: Kasir,
+) => {
+  const jumlah = lunas.reduce((sum, each) => sum + each.jumlah, 0)
+  const uang = { id_dokumen: id, id_janji, jenis: 'TERIMA', jumlah, pajak } as const
+  return [
+    write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
+    write(
+      jurnal,
+      jurnalDari(id, [...jumlahUang(lunas, 1), ...hutang({ saldo: jumlah, pajak })], akun),
+    ),
+    write(kasBuku, kasTerima(id, kategori, lunas, kasir)),
+  ]
+}
+
+/** Money goes back to the customer, and the tax in it. */
+export const bukuKembali = (
+  id: string,
+  { akun, id: id_janji, nomor }: Pick<Janji, 'akun' | 'id' | 'nomor'>,
+  { back, kategori, pajak }: { back: readonly Kembalian[]; kategori: string; pajak: number },
+  kasir: Kasir,
+) => {
+  const jumlah = 0 - back.reduce((sum, each) => sum + each.jumlah, 0)
+  if (jumlah === 0) return []
+  const uang = { id_dokumen: id, id_janji, jenis: 'KEMBALI', jumlah, pajak: 0 - pajak } as const
+  return [
+    write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
+    write(
+      jurnal,
+      jurnalDari(id, [...jumlahUang(back, -1), ...hutang({ saldo: jumlah, pajak: 0 - pajak })], akun),
+    ),
+    write(kasBuku, kasBalik(id, kategori, { back, nomor }, kasir)),
+  ]
+}
+
+/** The promise is kept: what was held for it is earned. */
+export const bukuPakai = (
+  id: string,
+  { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
+  { pajak, saldo }: UangJanji,
+) =>
+  saldo === 0
+    ? []
+    : [
+        write(janjiUang, [
+          {
+            ...{ id_dokumen: id, id_janji, jenis: 'PAKAI' as const },
+            ...{ jumlah: 0 - saldo, pajak: 0 - pajak, nomor_akun: akunMuka(akun) },
+          },
+        ]),
+        write(
+          jurnal,
+          jurnalDari(id, [['UANG_MUKA', saldo - pajak] as const, ['PENDAPATAN', pajak - saldo]], akun),
+        ),
+      ]

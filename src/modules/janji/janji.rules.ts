@@ -1,0 +1,58 @@
+import { Refusal } from '#kernel/refusal'
+import { formatRupiah } from '#kernel/figures'
+import { maybe, list, row, text, whole, type Shape } from '#kernel/shape'
+import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
+
+/** What the shop holds for a promise, whole rupiah, and how much of it is tax. */
+export interface UangJanji {
+  readonly saldo: number
+  readonly pajak: number
+}
+
+/** A promise to a customer as it stands (muat_janji): its facts, and its money. */
+export interface Janji<I = unknown> extends UangJanji {
+  readonly id: string
+  readonly nomor: string
+  readonly status: string
+  readonly versi: number
+  readonly tgl_system: string
+  readonly saat: string
+  readonly input_by: string
+  readonly isi: I
+  readonly kas: readonly KasTercatat[]
+  readonly akun: PetaAkun
+  readonly menunggu: string | null // the payment that waits for the cashier
+}
+
+/** The shape of a promise whose frozen facts have this shape. */
+export const janjiKini = <I>(isi: Shape<I>) =>
+  row({
+    ...{ id: text, nomor: text, status: text, versi: whole },
+    ...{ tgl_system: text, saat: text, input_by: text, isi },
+    ...{ saldo: whole, pajak: whole, kas: list(kasTercatat), akun: petaAkun },
+    menunggu: maybe(text),
+  })
+
+/**
+ * Nothing is decided while money for it lies at the cashier.
+ * @throws Refusal
+ */
+export function takMenunggu({ menunggu, nomor }: Pick<Janji, 'menunggu' | 'nomor'>): void {
+  if (menunggu === null) return
+  throw new Refusal('{{nomor}} Menunggu Validasi {{kwitansi}}, Validasi Atau Batalkan Dahulu', {
+    params: { nomor, kwitansi: menunggu },
+  })
+}
+
+/**
+ * What the customer saw is what he still owes: below zero the shop owes him.
+ * @throws Refusal E-MDB:02
+ */
+export function checkSisa(sisa: number, dilihat: number): void {
+  if (sisa === dilihat) return
+  throw new Refusal('Sisa Berubah Dari Rp {{lama}} Menjadi Rp {{baru}}, Periksa Kembali', {
+    code: 'E-MDB:02',
+    params: { lama: formatRupiah(dilihat), baru: formatRupiah(sisa) },
+  })
+}

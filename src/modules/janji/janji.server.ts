@@ -1,0 +1,205 @@
+import type { Written } from '#kernel/ledger'
+import { list, type Shape } from '#kernel/shape'
+import { write } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { newId } from '#server/document/ids'
+import { numberOf, type NewDocument, type Posting, type Transition } from '#server/document/post'
+import { born } from '#server/document/run'
+import { defineLoad } from '#server/load'
+import type { Context } from '#server/serve'
+import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
+import { pembayaranBuku } from '#modules/pembayaran/buku'
+import {
+  jumlahKembali,
+  settle,
+  type Lunas,
+  type Pembayaran,
+} from '#modules/pembayaran/pembayaran.rules'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
+import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
+import type { AsalUang } from '#modules/pembayaran/uang-kembali'
+import type { Kasir } from '#modules/pembayaran/uang.effects'
+import { checkUang } from '#modules/pembayaran/uang.server'
+import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
+import { pajakJasa } from '#modules/penjualan/pajak/pajak.rules'
+import { settingPenjualan } from '#modules/penjualan/setting'
+import { kwitansiBuku, type JenisKwitansi } from './buku.ts'
+import { bukuKembali, bukuTerima } from './janji.effects.ts'
+import { janjiKini, type Janji, type UangJanji } from './janji.rules.ts'
+import type { BukuUang, Kwitansi } from './kwitansi.ts'
+
+/** What a promise does in a posting: it moves on, and writes into its books. */
+export interface Lanjut<L extends string = string> {
+  readonly steps: readonly Transition[]
+  readonly books: readonly Written<BukuUang | L>[]
+  readonly facts?: readonly { readonly id_dokumen: string; readonly isi: object }[]
+}
+
+/** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */
+export interface Menepati<I, L extends string = string> {
+  readonly kwitansi: Kwitansi<L>
+  readonly isi: Shape<I>
+  /** What its list and its payments call it. */
+  readonly barang: (isi: I) => string
+  /**
+   * All is paid: the promise is kept.
+   * @param id of the document whose rows are written: the payment, or the promise itself
+   */
+  readonly lunas: (ctx: Context, janji: Janji<I>, id: string) => Lanjut<L>
+  /** The payment that it was kept for is taken back: it stands open again. */
+  readonly lepas: (ctx: Context, janji: Janji<I>) => Lanjut<L>
+}
+
+/** Promises of a kind by number or id, in any order. */
+export const muatJanji = <I>(
+  ctx: Context,
+  { isi, kwitansi }: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
+  minta: { readonly nomor: readonly string[] } | { readonly id: readonly string[] },
+): Promise<readonly Janji<I>[]> =>
+  ctx.db.load(defineLoad('muat_janji', list(janjiKini(isi))), [
+    ctx.kodeToko,
+    kwitansi.janji.name,
+    JSON.stringify(minta),
+  ])
+
+/** @throws Refusal E-TIDAK-ADA */
+export async function satuJanji<I>(
+  ctx: Context,
+  menepati: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
+  nomor: string,
+): Promise<Janji<I>> {
+  const [found] = await muatJanji(ctx, menepati, { nomor: [nomor.trim().toUpperCase()] })
+  if (found) return found
+  throw new Refusal('{{dokumen}} {{nomor}} Tidak Ditemukan', {
+    code: 'E-TIDAK-ADA',
+    params: { dokumen: menepati.kwitansi.janji.title, nomor },
+  })
+}
+
+const akun = defineLoad('akun_janji', petaAkun)
+/** The accounts of this kind of promise, before there is one. */
+export const akunJanji = (ctx: Context, { janji }: Pick<Kwitansi, 'janji'>): Promise<PetaAkun> =>
+  ctx.db.load(akun, [ctx.kodeToko, janji.name])
+
+/** That nothing happened to its money since it was read. */
+export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, unknown] => [
+  'janji',
+  [{ id, saldo, menunggu }],
+]
+
+/** The tax inside whatever is held, on today's date. */
+export async function hitungPajakJasa(ctx: Context): Promise<(jumlah: number) => number> {
+  const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
+  return (jumlah) => pajakJasa(jumlah, aturan)
+}
+
+/** What a payment leaves behind once the cashier has it. */
+export function diterima<I, L extends string>(
+  ctx: Context,
+  { kwitansi, lunas: tepati }: Menepati<I, L>,
+  { id, janji, jenis, lunas, pajakDari }: {
+    readonly id: string
+    readonly janji: Janji<I>
+    readonly jenis: JenisKwitansi
+    readonly lunas: readonly Lunas[]
+    readonly pajakDari: (jumlah: number) => number
+  },
+  kasir: Kasir,
+): Lanjut<L> {
+  const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
+  const pajak = pajakDari(saldo)
+  const kategori = kwitansi.janji.name
+  const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
+  if (jenis === 'MUKA') return { steps: [], books }
+  const kept = tepati(ctx, { ...janji, saldo, pajak }, id)
+  return { ...kept, books: [...books, ...kept.books] }
+}
+
+interface Minta {
+  readonly jenis: JenisKwitansi
+  readonly jumlah: number // above zero
+  readonly pembayaran: readonly Pembayaran[]
+}
+
+/**
+ * Asks for money: a payment that waits for the cashier, or is taken at once without validation.
+ * @throws Refusal at `pembayaran` where it is not what is due
+ */
+export async function mintaUang<I, L extends string>(
+  ctx: Context,
+  menepati: Menepati<I, L>,
+  { jenis, jumlah, pembayaran }: Minta,
+) {
+  const { document } = menepati.kwitansi
+  const lunas = settle(pembayaran, jumlah)
+  await checkUang(ctx, pembayaran)
+  const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+  const pajakDari = await hitungPajakJasa(ctx)
+  const id = newId()
+  const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
+  return (janji: Janji<I>): Lanjut<L> & {
+    readonly makes: readonly NewDocument[]
+    readonly periksa: NonNullable<Posting['periksa']>
+    readonly kwitansi: string
+    readonly kembali: number
+  } => {
+    const taken: Lanjut<L> = langsung
+      ? diterima(ctx, menepati, { id, janji, jenis, lunas, pajakDari }, kasir)
+      : { steps: [], books: [] }
+    const isi = { jenis, jumlah, ...menepati.kwitansi.janji }
+    return {
+      ...taken,
+      // Where the promise does not move with it, it stands as it was read.
+      periksa: taken.steps.length > 0 ? [] : [['dokumen', [{ id: janji.id, status: janji.status }]]],
+      makes: [
+        born(document, document.along.diminta, {
+          ...{ id, id_asal: janji.id, isi, status: langsung ? 'VALID' : 'OPEN' },
+        }),
+      ],
+      books: [
+        write(kwitansiBuku, [{ id, id_janji: janji.id, jenis, jumlah }]),
+        write(
+          pembayaranBuku,
+          lunas.map((each) => ({ ...each, id_group: id, versi_bayar: 1, masuk: true })),
+        ),
+        ...taken.books,
+      ],
+      kwitansi: numberOf(id),
+      kembali: jumlahKembali(lunas),
+    }
+  }
+}
+
+/**
+ * Gives money of a promise back, by the ways it came (DOMAIN 5).
+ * @param jumlah whole rupiah, at most what is held
+ * @returns what the approver reads, what must be agreed to, and the rows; `sisa` stays held
+ */
+export async function kembalikanUang(
+  ctx: Context,
+  janji: Janji,
+  { jumlah, kategori, uang_dari }: {
+    readonly jumlah: number
+    readonly kategori: string
+    readonly uang_dari: AsalUang | null
+  },
+) {
+  const back = pengembalian(janji.kas, jumlah, jumlah === janji.saldo)
+  const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
+  const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
+  const saldo = janji.saldo - jumlah
+  const pajak = saldo === 0 ? 0 : (await hitungPajakJasa(ctx))(saldo)
+  const sisa: UangJanji = { saldo, pajak }
+  return {
+    ...{ sesudah, needs, sisa },
+    books: (id: string) =>
+      bukuKembali(
+        id,
+        janji,
+        { back, kategori, pajak: janji.pajak - pajak },
+        pemberiUang(ctx, uang_dari),
+      ),
+  }
+}

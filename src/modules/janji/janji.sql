@@ -1,0 +1,82 @@
+-- What waits for the cashier at the end of a day, of one kind: the closing of each kind asks here.
+CREATE OR REPLACE FUNCTION kwitansi_menunggu(v_toko text, v_tgl date, v_jenis text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = 'OPEN' AND s.tgl_system <= v_tgl
+  HAVING count(*) > 0 $$;
+
+-- Promises of one kind as they stand, by number or id: {nomor: [..]} or {id: [..]}. Its money as the
+-- cash book has it, and the payment that waits for the cashier.
+CREATE OR REPLACE FUNCTION muat_janji(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
+    'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
+    'isi', isi_dokumen(v_toko, d.id), 'saldo', coalesce(l.saldo, 0),
+    'pajak', coalesce(l.pajak, 0), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
+    'menunggu', kwitansi_janji(v_toko, d.id)) ORDER BY d.nomor), '[]')
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+    LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = d.id
+  WHERE d.kode_toko = v_toko AND d.jenis = v_jenis
+    AND (d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
+      OR d.id = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'id'))::uuid[])) $$;
+
+-- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.
+CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
+    'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
+    'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor,
+    'isi', isi_dokumen(v_toko, j.id), 'nama_customer', coalesce(c.nama_customer, ''),
+    'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id))
+    ORDER BY d.saat, d.nomor), '[]')
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+    JOIN kwitansi q ON q.kode_toko = v_toko AND q.id = d.id
+    JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+  WHERE d.kode_toko = v_toko AND d.jenis = v_jenis AND CASE WHEN minta ? 'nomor'
+    THEN d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
+    ELSE s.status = 'OPEN' END $$;
+
+-- Of these promises the same money is held as was read, and the same payment waits, or none:
+-- [{id, saldo, menunggu}].
+CREATE OR REPLACE FUNCTION periksa_janji(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
+DECLARE v_nomor text;
+BEGIN
+  SELECT d.nomor INTO v_nomor
+  FROM jsonb_to_recordset(isi) AS j(id uuid, saldo bigint, menunggu text)
+    JOIN dokumen d ON d.kode_toko = k.toko AND d.id = j.id
+  WHERE (coalesce((SELECT saldo FROM saldo_janji s WHERE s.kode_toko = k.toko AND s.id = j.id), 0),
+    kwitansi_janji(k.toko, j.id)) IS DISTINCT FROM (j.saldo, j.menunggu) LIMIT 1;
+  IF v_nomor IS NOT NULL THEN
+    PERFORM tolak('KN002', 'berubah', jsonb_build_object('tabel', 'janji_uang', 'nomor', v_nomor));
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- The payment of a promise that waits for the cashier.
+CREATE OR REPLACE FUNCTION kwitansi_janji(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT w.nomor FROM kwitansi q
+    JOIN status_dokumen o ON o.kode_toko = v_toko AND o.id = q.id AND o.status = 'OPEN'
+    JOIN dokumen w ON w.kode_toko = v_toko AND w.id = q.id
+  WHERE q.kode_toko = v_toko AND q.id_janji = v_id LIMIT 1 $$;
+
+-- The accounts of a kind of promise, and of the ways of payment.
+CREATE OR REPLACE FUNCTION akun_janji(v_toko text, v_jenis text) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') FROM para_akun_transaksi
+  WHERE kode_toko = v_toko AND ((trx, type) = ('PENJUALAN', 'PEMBAYARAN') OR trx = v_jenis) $$;
+
+-- The money of a promise as the cash book has it, in the order it came. With what was taken back.
+CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('kategori', k.kategori, 'jenis', k.jenis,
+    'no_rekening', k.no_rekening, 'user_id', k.user_id, 'laci', k.laci,
+    'jumlah', k.jumlah_in - k.jumlah_out,
+    'fee', CASE WHEN k.jumlah_out > 0 THEN -k.fee ELSE k.fee END, 'no_ref', k.no_ref)
+    ORDER BY urut_posting(v_toko, k.id_posting), k.n), '[]')
+  FROM (SELECT DISTINCT id_posting, id_dokumen FROM janji_uang
+      WHERE kode_toko = v_toko AND id_janji = v_id AND jenis <> 'PAKAI') u
+    JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
+      AND k.id_dokumen = u.id_dokumen $$;
+
+GRANT EXECUTE ON FUNCTION akun_janji, muat_janji, muat_kwitansi TO kencana_app;

@@ -1,0 +1,154 @@
+import {
+  alasan,
+  bernomor,
+  defineDocument,
+  moves,
+  nomor,
+  type NamedDocument,
+} from '#kernel/document'
+import { defineEndpoint } from '#kernel/endpoint'
+import {
+  choice,
+  group,
+  integer,
+  list,
+  rupiah,
+  saat,
+  tanggal,
+  text,
+  texts,
+  yes,
+} from '#kernel/field'
+import type { Ledger } from '#kernel/ledger'
+import { whoSees } from '#kernel/right'
+import type { Screen } from '#kernel/screen'
+import { jurnal } from '#modules/akuntansi/buku'
+import { saring, terimaUang } from '#modules/kasir/kasir'
+import { kasBuku } from '#modules/kas/buku'
+import { pembayaranBuku } from '#modules/pembayaran/buku'
+import { pembayaran, pembayaranNota } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { janjiUang, jenisKwitansi, kwitansiBuku } from './buku.ts'
+
+const sure = { required: true } as const
+
+const states = { OPEN: 'Menunggu Validasi', VALID: 'Valid', BATAL: 'Batal' } as const
+const dipilih = texts({ label: 'Kwitansi', required: false })
+const kembali = rupiah({ label: 'Uang Kembali', ...sure })
+
+/** The books of whatever takes money on several days. */
+export const bukuUangJanji = [kwitansiBuku, pembayaranBuku, janjiUang, jurnal, kasBuku] as const
+export type BukuUang = (typeof bukuUangJanji)[number]['name']
+
+/** The approval that taking a payment back needs. */
+export const otorisasiKwitansi = { BATAL_KWITANSI: 'Batal Kwitansi' } as const
+
+/** A payment that waits for the cashier. */
+export const barisKwitansi = {
+  nomor: text({ label: 'No Kwitansi', ...sure, width: 20 }),
+  saat: saat({ label: 'Waktu', ...sure }),
+  tgl_system: tanggal({ label: 'Tanggal', ...sure, hidden: true }),
+  no_janji: text({ label: 'Untuk', ...sure, width: 20 }),
+  jenis: choice({ label: 'Jenis', of: jenisKwitansi, ...sure }),
+  nama_customer: text({ label: 'Customer', ...sure }),
+  no_hp: text({ label: 'No HP', ...sure }),
+  barang: text({ label: 'Barang', ...sure }),
+  input_by: text({ label: 'Input', ...sure }),
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure, total: 'sum' }),
+  versi: integer({ label: 'Versi', ...sure, hidden: true }),
+  belum_masuk: yes({ label: 'Belum Masuk' }), // a transfer that nobody has seen at the bank
+  pembayaran: list(pembayaranNota, { label: 'Pembayaran' }),
+}
+
+/**
+ * The payments for one kind of promise (KW): each is asked for by the promise's own commands, and
+ * taken by the cashier at a screen of its kind.
+ * @param janji the promise: its name, its title, the screen of the cashier
+ * @param besides books that a promise which is kept writes besides
+ */
+export function kwitansiOf<const L extends string>(
+  { layar, name, title }: NamedDocument & { readonly layar: string },
+  besides: readonly Ledger<L>[],
+) {
+  const books: readonly Ledger<BukuUang | L>[] = [...bukuUangJanji, ...besides]
+  const right = whoSees(layar)
+  const path = (kerja: string): string => `${kerja}/${name.toLowerCase()}`
+  const document = defineDocument({
+    name: `KWITANSI_${name}`,
+    title: `Kwitansi ${title}`,
+    prefix: 'KW',
+    states,
+    books,
+    parts: [{ name, title }],
+    along: {
+      /** A command of the promise asks for money; without validation it is taken at once. */
+      diminta: { from: [], to: 'OPEN', or: ['VALID'] },
+    },
+    commands: {
+      validasi: moves(['OPEN'], {
+        path: path('validasi/simpan'),
+        label: 'Validasi',
+        summary: 'Validate payments: the money enters the books, and what it pays goes on',
+        right,
+        to: 'VALID',
+        mayAsk: ['TRANSFER_BELUM_MASUK'],
+        body: { nomor: dipilih, ...terimaUang },
+        answer: group({ nomor: texts({ label: 'Kwitansi' }) }),
+      }),
+      batalValidasi: moves(['OPEN'], {
+        path: path('validasi/cancel'),
+        label: 'Batal Validasi',
+        summary: 'Withdraw payments that wait',
+        right,
+        when: 'CANCEL_VALIDATION_MODULE',
+        to: 'BATAL',
+        body: { nomor: dipilih },
+        answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+      }),
+      bayar: moves(['OPEN'], {
+        path: path('validasi/bayar'),
+        label: 'Ubah Pembayaran',
+        summary: 'Change how a payment that waits is paid, never how much',
+        right,
+        to: 'OPEN',
+        body: { nomor, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
+        answer: group({ kembali }),
+      }),
+      batal: moves(['VALID'], {
+        path: path('kwitansi/batal'),
+        label: 'Batal Kwitansi',
+        summary: 'Take a payment of today back: money goes back, what it paid stands open again',
+        consequence: 'Uangnya kembali kepada pelanggan, dokumennya terbuka lagi.',
+        right,
+        to: 'BATAL',
+        undoes: 'BATAL_KWITANSI',
+        authorise: 'BATAL_KWITANSI',
+        mayAsk: ['TRANSFER_BELUM_MASUK'],
+        body: { nomor, alasan, uang_dari: uangDari },
+        answer: bernomor,
+      }),
+    },
+  })
+  const menunggu = defineEndpoint({
+    method: 'GET',
+    path: path('validasi/all'),
+    summary: 'Payments that wait for the cashier, oldest first',
+    right,
+    query: saring,
+    answer: list(barisKwitansi),
+  })
+  return { document, menunggu, layar, janji: { name, title } }
+}
+export type Kwitansi<L extends string = string> = ReturnType<typeof kwitansiOf<L>>
+
+/** The cashier's screen for the payments of one kind. */
+export const layarKwitansi = (
+  { document: { title }, layar }: Kwitansi,
+  more: Pick<Screen, 'menu' | 'place' | 'purpose'>,
+): Screen => ({
+  path: layar,
+  title: title.replace('Kwitansi', 'Validasi'),
+  icon: 'check',
+  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  ...more,
+})

@@ -1,0 +1,11 @@
+import { defineModule } from '#kernel/module'
+import { janjiUang, kwitansiBuku } from './buku.ts'
+import { otorisasiKwitansi } from './kwitansi.ts'
+
+/** What documents that live for weeks have in common: money that comes and goes on several days. */
+export const janji = defineModule({
+  name: 'janji',
+  needs: ['akuntansi', 'kas', 'kasir', 'pembayaran', 'penjualan', 'otorisasi'],
+  ledgers: [kwitansiBuku, janjiUang],
+  approvals: otorisasiKwitansi,
+})

@@ -1,0 +1,194 @@
+import type { RowOf } from '#kernel/field'
+import { formatRupiah, formatBerat } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import type { Janji } from '#modules/janji/janji.rules'
+import { beratMurni } from '#modules/stok/barang.rules'
+import { jenisService } from './deskripsi-service.ts'
+import type { service } from './service.ts'
+
+type Badan<K extends keyof typeof service.commands> = NonNullable<
+  NonNullable<(typeof service.commands)[K]['types']>['b']
+>
+
+/** What is frozen in a service: when it came, and by its steps since. mg, whole rupiah. */
+export const isiService = row(
+  {
+    ...{ id_pelanggan: text, kode_sales: text, jenis_service: keyOf(jenisService) },
+    ...{ nama_barang: text, kadar: whole, berat_masuk: whole, foto: text, deskripsi: text },
+    ...{ temuan: maybe(text), kode_tukang: text, tgl_janji: text, taksiran: whole, biaya: whole },
+    ...{ kode_ambil: text, sidik_pin: maybe(text) },
+  },
+  {
+    ...{ berat_selesai: whole, berat_tambah: whole, berat_sisa: whole, berat_susut: whole },
+    ...{ upah: whole, keterangan: maybe(text), tgl_selesai: text },
+    ...{ bukti: text, foto_kartu: maybe(text) },
+  },
+)
+export type IsiService = ShapeOf<typeof isiService>
+export type Service = Janji<IsiService>
+
+/** The description that the shop chose from its list, with what it usually costs. */
+export interface Pekerjaan {
+  readonly deskripsi: string
+  readonly ongkos_rp: number
+}
+
+/** The fewest letters of a description that nobody chose from the list (SPEC 5, 9). */
+const hurufDeskripsi = 20
+
+/**
+ * What is to be done, in words, and what it will cost.
+ * @throws Refusal at deskripsi or taksiran
+ */
+export function pekerjaan(
+  { deskripsi, taksiran }: Pick<Badan<'simpan'>, 'deskripsi' | 'taksiran'>,
+  dipilih: Pekerjaan | null,
+): { deskripsi: string; taksiran: number } {
+  const ditulis = deskripsi?.trim() ?? ''
+  if (dipilih === null && ditulis.length < hurufDeskripsi)
+    throw refusedField('deskripsi', 'Deskripsi kurang dari 20 karakter')
+  const biaya = taksiran ?? dipilih?.ongkos_rp
+  if (biaya === undefined) throw refusedField('taksiran', 'Taksiran Biaya Tidak Boleh Kosong')
+  return {
+    deskripsi: [dipilih?.deskripsi, ditulis].filter(Boolean).join(': '),
+    taksiran: biaya,
+  }
+}
+
+/** @throws Refusal at uang_muka (SPEC 5: payment must not exceed what remains) */
+export function checkMuka(uang_muka: number, taksiran: number): void {
+  if (uang_muka <= taksiran) return
+  throw refusedField('uang_muka', 'Uang Muka Melebihi Taksiran Rp {{taksiran}}', {
+    taksiran: formatRupiah(taksiran),
+  })
+}
+
+/** @throws Refusal at tgl_janji for a day that has passed */
+export function checkJanji(tgl_janji: string, kini: string): void {
+  if (tgl_janji >= kini) return
+  throw refusedField('tgl_janji', 'Janji Selesai Paling Cepat {{tanggal}}', { tanggal: kini })
+}
+
+/** What became of the piece at the goldsmith's, mg: in and added, out and cut off and gone. */
+export interface Hasil {
+  readonly berat_masuk: number
+  readonly berat_tambah: number
+  readonly berat_selesai: number
+  readonly berat_sisa: number
+  readonly berat_susut: number
+}
+
+/**
+ * The waste is what is missing: weight in = weight out + waste - added.
+ * @throws Refusal at berat_selesai where more came back than went in
+ */
+export function hasilKerja(
+  { isi: { berat_masuk } }: Pick<Service, 'isi'>,
+  { berat_selesai, berat_sisa, berat_tambah }: Omit<Hasil, 'berat_masuk' | 'berat_susut'>,
+): Hasil {
+  const berat_susut = berat_masuk + berat_tambah - berat_selesai - berat_sisa
+  if (berat_susut < 0)
+    throw refusedField('berat_selesai', 'Berat Lebih {{lebih}} gr, Isi Emas Yang Ditambah', {
+      lebih: formatBerat(0 - berat_susut),
+    })
+  return { berat_masuk, berat_tambah, berat_selesai, berat_sisa, berat_susut }
+}
+
+/**
+ * Who must agree before the work is done: to a price above the estimate, to waste above the limit.
+ * @param batas hundredths of a percent of what was worked on
+ */
+export function perluSelesai(
+  { isi: { taksiran }, nomor }: Service,
+  { biaya, hasil }: { readonly biaya: number; readonly hasil: Hasil },
+  batas: number,
+) {
+  const dikerjakan = hasil.berat_masuk + hasil.berat_tambah
+  const paling = mulDiv(dikerjakan, batas, 100_00, 'down')
+  return [
+    ...perluBiaya(nomor, taksiran, biaya),
+    ...(hasil.berat_susut > paling
+      ? [
+          {
+            kategori: 'SUSUT_SERVICE' as const,
+            sebelum: { [nomor]: `${formatBerat(dikerjakan)} gr` },
+            sesudah: { Susut: `${formatBerat(hasil.berat_susut)} gr` },
+          },
+        ]
+      : []),
+  ]
+}
+
+/** A price above what the customer was told: somebody says that he agreed. */
+export const perluBiaya = (nomor: string, taksiran: number, biaya: number) =>
+  biaya <= taksiran
+    ? []
+    : [
+        {
+          kategori: 'BIAYA_SERVICE_NAIK' as const,
+          sebelum: { [nomor]: `Rp ${formatRupiah(taksiran)}` },
+          sesudah: { [nomor]: `Rp ${formatRupiah(biaya)}` },
+        },
+      ]
+
+/** What the customer still owes; below zero the shop owes him. Whole rupiah. */
+export const sisaService = ({ isi: { biaya }, saldo }: Pick<Service, 'isi' | 'saldo'>): number =>
+  biaya - saldo
+
+/** What the slip's QR says: whoever has it may come for the piece. */
+export const kodeNota = (nomor: string, kode_ambil: string): string => `${nomor}.${kode_ambil}`
+
+/**
+ * Who comes for the piece shows the slip's code, tells his PIN, or his card is photographed.
+ * @param sidik_pin of the PIN that was told
+ * @returns what somebody must agree to
+ * @throws Refusal at kode or foto_kartu
+ */
+export function checkBukti(
+  { isi, nomor }: Service,
+  { bukti, foto_kartu, kode }: Pick<Badan<'ambil'>, 'bukti' | 'foto_kartu' | 'kode'>,
+  sidik: (pin: string) => string,
+) {
+  const dikatakan = kode?.trim().toUpperCase() ?? ''
+  if (bukti === 'NOTA') {
+    if ([isi.kode_ambil, kodeNota(nomor, isi.kode_ambil)].includes(dikatakan)) return []
+    throw refusedField('kode', 'Kode QR Nota Tidak Cocok')
+  }
+  if (bukti === 'PIN') {
+    if (isi.sidik_pin === null) throw refusedField('bukti', 'Service Ini Tanpa PIN')
+    if (sidik(dikatakan) === isi.sidik_pin) return []
+    throw refusedField('kode', 'PIN Tidak Cocok')
+  }
+  if (!foto_kartu) throw refusedField('foto_kartu', 'Foto Kartu Identitas Harus Ada')
+  return [
+    {
+      kategori: 'AMBIL_TANPA_NOTA' as const,
+      sebelum: { [nomor]: isi.nama_barang },
+      sesudah: { [nomor]: 'DIAMBIL' },
+    },
+  ]
+}
+
+/** Gold of the customer that lies with us now, mg gross and fine. */
+export function emasService({ isi, status }: Pick<Service, 'isi' | 'status'>): {
+  kotor: number
+  murni: number
+} {
+  const { berat_masuk, berat_susut = 0, berat_tambah = 0, kadar } = isi
+  const murni = (berat: number): number => beratMurni(berat, kadar)
+  if (status !== 'MASUK' && status !== 'SELESAI') return { kotor: 0, murni: 0 }
+  return {
+    kotor: berat_masuk + berat_tambah - berat_susut,
+    murni: murni(berat_masuk) + murni(berat_tambah) - murni(berat_susut),
+  }
+}
+
+/** @throws Refusal where the work is not done */
+export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'>): void {
+  if (status === 'MASUK')
+    throw new Refusal('Service {{nomor}} Belum Selesai', { params: { nomor } })
+}
+
+export type BadanService = RowOf<NonNullable<typeof service.commands.simpan.body>>

@@ -1,0 +1,45 @@
+CREATE OR REPLACE FUNCTION halangan_tutup_service_open(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_SERVICE') $$;
+
+-- What the customer still owes; below zero the shop owes him.
+CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN s.status IN ('MASUK', 'SELESAI') THEN
+    (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
+      WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
+  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
+-- The gold of customers: what came in and was added less what went off, of services that are here.
+CREATE OR REPLACE FUNCTION audit_titipan_service(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Neraca gram TITIPAN_SERVICE %s mg, menurut service %s mg', g.kotor, s.kotor)
+  FROM (SELECT coalesce(sum(kotor), 0) AS kotor FROM gram
+      WHERE kode_toko = v_toko AND akun = 'TITIPAN_SERVICE') g,
+    (SELECT coalesce(sum((i.isi->>'berat_masuk')::bigint
+        + coalesce((i.isi->>'berat_tambah')::bigint, 0)
+        - coalesce((i.isi->>'berat_susut')::bigint, 0)), 0) AS kotor
+      FROM status_dokumen d, LATERAL (SELECT isi_dokumen(v_toko, d.id) AS isi) i
+      WHERE d.kode_toko = v_toko AND d.jenis = 'SERVICE' AND d.status IN ('MASUK', 'SELESAI')) s
+  WHERE g.kotor <> s.kotor $$;
+
+-- Pieces that are done and that nobody came for.
+CREATE OR REPLACE FUNCTION perhatian_tutup_service_lama(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'SERVICE' AND s.status = 'SELESAI'
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date
+      < v_tgl - angka_parameter(v_toko, 'SERVICE_HARI_AMBIL', 30)
+  HAVING count(*) > 0 $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_service(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
+    (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
+    (v_toko, '4106', 'Pendapatan Service', 'PENDAPATAN'), (v_toko, '5107', 'Biaya Tukang', 'BIAYA')
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'SERVICE', 'SERVICE', v.* FROM (VALUES
+    ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
+    ('PENDAPATAN', 'KREDIT', '4106'), ('BIAYA_TUKANG', 'DEBET', '5107'),
+    ('HUTANG_TUKANG', 'KREDIT', '2106')) AS v(kode, jenis, nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION sisa_service TO kencana_app;

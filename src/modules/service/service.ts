@@ -1,0 +1,219 @@
+import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
+import {
+  berat,
+  choice,
+  group,
+  image,
+  kadar,
+  paragraph,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+} from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { penitip } from '#modules/pelanggan/pelanggan'
+import { bayarUntuk } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { gram } from '#modules/stok/buku'
+import { jenisService } from './deskripsi-service.ts'
+
+const sure = { required: true } as const
+const beratNol = { min: 1, tooShort: 'Berat Tidak Boleh Diisi Dengan 0' } as const
+
+export const statusService = {
+  MASUK: 'Masuk',
+  SELESAI: 'Selesai',
+  DIAMBIL: 'Diambil',
+  BATAL: 'Batal',
+} as const
+
+/** What a person shows who comes for his piece. */
+export const buktiAmbil = {
+  NOTA: 'Kode QR Nota',
+  PIN: 'PIN',
+  KARTU: 'Foto Kartu Identitas',
+} as const
+
+/** The kinds of approval that a service may need. */
+export const otorisasiService = {
+  BATAL_SERVICE: 'Batal Service',
+  BIAYA_SERVICE_NAIK: 'Biaya Service Di Atas Taksiran',
+  SUSUT_SERVICE: 'Susut Service Di Atas Batas',
+  AMBIL_TANPA_NOTA: 'Ambil Service Tanpa Nota',
+} as const
+
+const janji = { name: 'SERVICE', title: 'Service', layar: '/validasi-service' } as const
+/** Its payments: money before the work, and what remains when the piece is picked up. */
+export const kwitansiService = kwitansiOf(janji, [gram])
+
+const counter = whoSees('/transaksi-services')
+const lihat = whoSees('/lihat-services', '/transaksi-services')
+
+const kerja = {
+  kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
+  tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
+}
+
+/** Work on a customer's piece (DOMAIN 5): it is not our stock, and its gold stands apart. */
+export const service = defineDocument({
+  ...janji,
+  prefix: 'SV',
+  onSpot: true,
+  parts: [kwitansiService.document],
+  states: statusService,
+  books: [pelangganBuku, gram, ...bukuUangJanji],
+  commands: {
+    simpan: makes({
+      path: 'service/simpan',
+      label: 'Simpan',
+      summary: 'Take a piece of a customer in for work, with money before it if there is any',
+      right: counter,
+      to: 'MASUK',
+      body: {
+        kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+        ...penitip,
+        jenis_service: choice({
+          label: 'Jenis Service',
+          of: jenisService,
+          ...sure,
+          initial: 'PERBAIKAN',
+        }),
+        nama_barang: text({ label: 'Nama Barang', required: 'Nama Barang Tidak Boleh Kosong' }),
+        kadar: kadar({
+          label: 'Kadar',
+          required: 'Kadar Tidak Boleh Diisi Dengan 0',
+          min: 1,
+          max: 100_00,
+          tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
+        }),
+        berat_masuk: berat({ label: 'Berat Masuk', required: beratNol.tooShort, ...beratNol }),
+        foto: image({ label: 'Foto Sebelum', required: 'Foto Barang Harus Ada', folder: 'foto_service' }),
+        kode_deskripsi: ref('para_deskripsi_service', {
+          label: 'Pekerjaan',
+          when: 'DESKRIPSI_SERVICE_MODULE',
+        }),
+        deskripsi: paragraph({ label: 'Deskripsi', max: 300 }),
+        temuan: paragraph({
+          label: 'Temuan',
+          max: 300,
+          hint: 'Batu hilang, goresan, penyok; pelanggan menandatangani di nota',
+        }),
+        ...kerja,
+        taksiran: rupiah({ label: 'Taksiran Biaya' }),
+        pin: text({
+          label: 'PIN Ambil',
+          min: 6,
+          max: 12,
+          hint: 'Pilihan pelanggan, untuk mengambil bila nota hilang',
+        }),
+        uang_muka: rupiah({ label: 'Uang Muka', initial: 0 }),
+        pembayaran: bayarUntuk('uang_muka'),
+      },
+      answer: group({
+        nomor: text({ label: 'No Service', ...sure }),
+        kwitansi: text({ label: 'No Kwitansi' }),
+        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+      }),
+    }),
+    ubah: moves(['MASUK'], {
+      path: 'service/ubah',
+      label: 'Ubah Pekerjaan',
+      summary: 'Another goldsmith, another day, another estimate',
+      right: counter,
+      to: 'MASUK',
+      mayAsk: ['BIAYA_SERVICE_NAIK'],
+      body: { nomor, ...kerja, taksiran: rupiah({ label: 'Taksiran Biaya', ...sure }), alasan },
+    }),
+    selesai: moves(['MASUK'], {
+      path: 'service/selesai',
+      label: 'Selesai',
+      summary: 'The work is done: the piece is weighed, its price is known',
+      right: counter,
+      to: 'SELESAI',
+      mayAsk: ['BIAYA_SERVICE_NAIK', 'SUSUT_SERVICE'],
+      body: {
+        nomor,
+        berat_selesai: berat({ label: 'Berat Selesai', required: beratNol.tooShort, ...beratNol }),
+        berat_tambah: berat({ label: 'Emas Ditambah', ...sure, initial: 0 }),
+        berat_sisa: berat({ label: 'Sisa Potongan', ...sure, initial: 0 }),
+        biaya: rupiah({ label: 'Biaya', ...sure }),
+        upah: rupiah({ label: 'Upah Tukang', ...sure, initial: 0 }),
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+      },
+    }),
+    ambil: moves(['SELESAI'], {
+      path: 'service/ambil',
+      label: 'Ambil',
+      summary: 'The customer comes for his piece and pays what remains, or gets back what is over',
+      right: counter,
+      to: 'DIAMBIL',
+      or: ['SELESAI'],
+      mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
+      body: {
+        nomor,
+        sisa: rupiah({ label: 'Sisa', ...sure, given: true, min: -999_999_999_999 }),
+        bukti: choice({ label: 'Bukti', of: buktiAmbil, ...sure, initial: 'NOTA' }),
+        kode: text({ label: 'Kode QR Atau PIN', max: 80 }),
+        foto_kartu: image({ label: 'Foto Kartu Identitas', folder: 'kartu_service' }),
+        pembayaran: bayarUntuk('sisa'),
+        uang_dari: uangDari,
+      },
+      answer: group({
+        nomor: text({ label: 'No Service', ...sure }),
+        kwitansi: text({ label: 'No Kwitansi' }),
+        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
+      }),
+    }),
+    batal: moves(['MASUK', 'SELESAI'], {
+      path: 'service/batal',
+      label: 'Batal Service',
+      summary: 'Cancel a service: the piece and the money go back to the customer',
+      consequence: 'Barang dan uang mukanya kembali kepada pelanggan.',
+      right: lihat,
+      to: 'BATAL',
+      undoes: 'BATAL_SERVICE',
+      authorise: 'BATAL_SERVICE',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { nomor, alasan, uang_dari: uangDari },
+    }),
+  },
+  along: {
+    /** The payment of all that remains is taken: the piece is handed over. */
+    lunas: { from: ['SELESAI'], to: 'DIAMBIL' },
+    /** That payment is taken back. */
+    lepas: { from: ['DIAMBIL'], to: 'SELESAI' },
+  },
+  list: {
+    path: 'service/lihat',
+    summary: 'Services, newest first',
+    right: lihat,
+    reckons: { sisa: 'sisa_service' },
+    columns: {
+      ...orang,
+      nama_barang: text({ label: 'Nama Barang', ...sure }),
+      jenis_service: choice({ label: 'Jenis Service', of: jenisService, ...sure }),
+      berat_masuk: berat({ label: 'Berat Masuk', ...sure }),
+      berat_selesai: berat({ label: 'Berat Selesai' }),
+      deskripsi: text({ label: 'Deskripsi', ...sure, hidden: true }),
+      temuan: text({ label: 'Temuan', hidden: true }),
+      foto: image({ label: 'Foto Sebelum', folder: 'foto_service', hidden: true }),
+      kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
+      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure }),
+      taksiran: rupiah({ label: 'Taksiran Biaya', ...sure, hidden: true }),
+      biaya: rupiah({ label: 'Biaya', ...sure }),
+      sisa: rupiah({ label: 'Sisa', ...sure }),
+    },
+  },
+  screen: {
+    path: '/transaksi-services',
+    title: 'Transaksi Service',
+    menu: 'service',
+    place: 1,
+    icon: 'labour',
+    purpose: 'Terima barang pelanggan untuk dikerjakan, selesaikan dan serahkan',
+    initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  },
+})
