@@ -21,7 +21,9 @@ beforeAll(async () => {
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 3_000_000, spv, kasir)
   const gambar = sharp({ create: { width: 40, height: 30, channels: 3, background: '#caa' } })
-  foto = String(dataOf(await kasir.upload('gambar/foto_service', await gambar.png().toBuffer()))['gambar_path'])
+  foto = String(
+    dataOf(await kasir.upload('gambar/foto_service', await gambar.png().toBuffer()))['gambar_path'],
+  )
 }, 60_000)
 afterAll(() => shop.close())
 
@@ -77,7 +79,10 @@ const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => ({
 })
 const validasi = (...nomor: unknown[]) => spv.post('validasi/simpan/service', { nomor })
 const akun = () =>
-  shop.rows(sql<{ akun: string; saldo: number }>`select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
+  shop.rows(sql<{
+    akun: string
+    saldo: number
+  }>`select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
     group by 1 having sum(debit - kredit) <> 0 order by 1`)
 const emas = () =>
   shop.rows(sql`select akun, sum(kotor)::int as kotor from gram group by 1
@@ -218,7 +223,11 @@ describe('a ticket is refused', () => {
     [{ deskripsi: 'Patri' }, 'deskripsi', 'Deskripsi kurang dari 20 karakter'],
     [{ berat_masuk: 0 }, 'berat_masuk', 'Berat Tidak Boleh Diisi Dengan 0'],
     [{ kadar: 0 }, 'kadar', 'Kadar Tidak Boleh Diisi Dengan 0'],
-    [{ uang_muka: 250_001, pembayaran: tunai(250_001) }, 'uang_muka', 'Uang Muka Melebihi Taksiran Rp 250.000'],
+    [
+      { uang_muka: 250_001, pembayaran: tunai(250_001) },
+      'uang_muka',
+      'Uang Muka Melebihi Taksiran Rp 250.000',
+    ],
     [{ tgl_janji: '2026-11-20' }, 'tgl_janji', 'Janji Selesai Paling Cepat 2026-11-21'],
     [{ foto: 'foto_service/TIADA.jpg' }, 'foto', 'Gambar Tidak Ditemukan'],
   ])('with %j', async (lain, field, message) => {

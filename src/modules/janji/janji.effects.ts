@@ -51,7 +51,11 @@ export const bukuKembali = (
     write(janjiUang, [{ ...uang, nomor_akun: akunMuka(akun) }]),
     write(
       jurnal,
-      jurnalDari(id, [...jumlahUang(back, -1), ...hutang({ saldo: jumlah, pajak: 0 - pajak })], akun),
+      jurnalDari(
+        id,
+        [...jumlahUang(back, -1), ...hutang({ saldo: jumlah, pajak: 0 - pajak })],
+        akun,
+      ),
     ),
     write(kasBuku, kasBalik(id, kategori, { back, nomor }, kasir)),
   ]
@@ -74,6 +78,10 @@ export const bukuPakai = (
         ]),
         write(
           jurnal,
-          jurnalDari(id, [['UANG_MUKA', saldo - pajak] as const, ['PENDAPATAN', pajak - saldo]], akun),
+          jurnalDari(
+            id,
+            [['UANG_MUKA', saldo - pajak] as const, ['PENDAPATAN', pajak - saldo]],
+            akun,
+          ),
         ),
       ]

@@ -99,7 +99,13 @@ export async function hitungPajakJasa(ctx: Context): Promise<(jumlah: number) =>
 export function diterima<I, L extends string>(
   ctx: Context,
   { kwitansi, lunas: tepati }: Menepati<I, L>,
-  { id, janji, jenis, lunas, pajakDari }: {
+  {
+    id,
+    janji,
+    jenis,
+    lunas,
+    pajakDari,
+  }: {
     readonly id: string
     readonly janji: Janji<I>
     readonly jenis: JenisKwitansi
@@ -139,7 +145,9 @@ export async function mintaUang<I, L extends string>(
   const pajakDari = await hitungPajakJasa(ctx)
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
-  return (janji: Janji<I>): Lanjut<L> & {
+  return (
+    janji: Janji<I>,
+  ): Lanjut<L> & {
     readonly makes: readonly NewDocument[]
     readonly periksa: NonNullable<Posting['periksa']>
     readonly kwitansi: string
@@ -152,7 +160,8 @@ export async function mintaUang<I, L extends string>(
     return {
       ...taken,
       // Where the promise does not move with it, it stands as it was read.
-      periksa: taken.steps.length > 0 ? [] : [['dokumen', [{ id: janji.id, status: janji.status }]]],
+      periksa:
+        taken.steps.length > 0 ? [] : [['dokumen', [{ id: janji.id, status: janji.status }]]],
       makes: [
         born(document, document.along.diminta, {
           ...{ id, id_asal: janji.id, isi, status: langsung ? 'VALID' : 'OPEN' },
@@ -180,7 +189,11 @@ export async function mintaUang<I, L extends string>(
 export async function kembalikanUang(
   ctx: Context,
   janji: Janji,
-  { jumlah, kategori, uang_dari }: {
+  {
+    jumlah,
+    kategori,
+    uang_dari,
+  }: {
     readonly jumlah: number
     readonly kategori: string
     readonly uang_dari: AsalUang | null

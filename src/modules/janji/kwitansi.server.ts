@@ -1,14 +1,6 @@
-import { list, row, text, whole, keyOf, type ShapeOf } from '#kernel/shape'
 import { write } from '#kernel/ledger'
-import { takesBack, undone } from '#server/document/cancel'
-import { newId } from '#server/document/ids'
-import { numberOf } from '#server/document/post'
-import { loadDocument } from '#server/document/recorded'
 import { serve, serveMove, step } from '#server/document/run'
-import { defineLoad } from '#server/load'
-import { handle, reply, type Context, type Handler } from '#server/serve'
-import { formatRupiah } from '#kernel/figures'
-import { Refusal } from '#kernel/refusal'
+import { handle, reply, type Handler } from '#server/serve'
 import {
   adaDipilih,
   adaMenunggu,
@@ -16,67 +8,22 @@ import {
   checkDilihat,
   checkValidator,
   kasirPenerima,
-  masihMenunggu,
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
-import { bayarTerakhir, jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
-import { kasBalik } from '#modules/pembayaran/uang.effects'
+import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
-import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
-import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
-import { kasBuku } from '#modules/kas/buku'
-import { jenisKwitansi } from './buku.ts'
-import { diterima, hitungPajakJasa, muatJanji, periksaJanji, type Menepati } from './janji.server.ts'
-import { takMenunggu, type Janji } from './janji.rules.ts'
+import { diterima, hitungPajakJasa, periksaJanji, type Menepati } from './janji.server.ts'
+import { batalKwitansi } from './kwitansi-batal.server.ts'
+import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
 
-const kepala = {
-  ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text, saat: text },
-  ...{ input_by: text, jenis: keyOf(jenisKwitansi), jumlah: whole, id_janji: text },
-  ...{ no_janji: text, nama_customer: text, no_hp: text, pembayaran: bayarTerakhir },
-}
-const baris = row(kepala)
-type Termuat = ShapeOf<typeof baris>
-
-/**
- * The four commands of the payments of one kind of promise, and what waits for the cashier: once
- * for every kind.
- */
-export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Handler[] {
-  const { barang, isi, kwitansi, lepas } = menepati
-  const { document, janji, menunggu } = kwitansi
-  const { commands } = document
-  const load = defineLoad('muat_kwitansi', list(row({ ...kepala, isi })))
-  const muat = (ctx: Context, minta: { readonly nomor?: readonly string[] }) =>
-    ctx.db.load(load, [ctx.kodeToko, document.name, JSON.stringify(minta)])
-
-  /** @throws Refusal E-MDB:02 when another cashier was faster: a reload mends it */
-  const yangMenunggu = async (ctx: Context, nomor: readonly string[]): Promise<readonly Termuat[]> => {
-    const asked = [...new Set(nomor.map((each) => each.trim().toUpperCase()))]
-    const found = await muat(ctx, { nomor: asked })
-    if (found.length < asked.length)
-      throw new Refusal('Data Tidak Ditemukan', { code: 'E-TIDAK-ADA' })
-    masihMenunggu(found)
-    return found
-  }
-
-  const untuk = async (ctx: Context, found: readonly Termuat[]): Promise<Map<string, Janji<I>>> =>
-    new Map(
-      (await muatJanji(ctx, menepati, { id: found.map(({ id_janji }) => id_janji) })).map((each) => [
-        each.id,
-        each,
-      ]),
-    )
-  const milik = (semua: ReadonlyMap<string, Janji<I>>, { id_janji, no_janji }: Termuat) => {
-    const found = semua.get(id_janji)
-    if (!found) throw new RangeError(`the promise ${no_janji} is of another kind`)
-    return found
-  }
-
-  const semua = handle(menunggu, async (ctx, { query }) => {
-    const all = (await bolehDisaring(ctx, query)) ? await muat(ctx, {}) : []
+/** What waits for the cashier, oldest first. */
+const semua = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
+  const { barang, kwitansi } = menepati
+  return handle(kwitansi.menunggu, async (ctx, { query }) => {
+    const all = (await bolehDisaring(ctx, query)) ? await muatKwitansi(ctx, menepati, {}) : []
     const shown = all.filter(({ input_by }) => (query.user_id ?? input_by) === input_by)
     const belum = await transferMenunggu(
       ctx,
@@ -92,14 +39,19 @@ export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Ha
     const disaring = query.kode_sales !== null || query.user_id !== null
     return reply(rows, { message: adaMenunggu(rows.length, disaring), count: rows.length })
   })
+}
 
-  const validasi = serve(document, commands.validasi, async (ctx, { body }) => {
+/** The money enters the drawer of the cashier who takes it, and what it pays goes on. */
+const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
+  const { document } = menepati.kwitansi
+  const { commands } = document
+  return serve(document, commands.validasi, async (ctx, { body }) => {
     adaDipilih(body.nomor, 'VALIDASI')
-    const found = await yangMenunggu(ctx, body.nomor)
+    const found = await yangMenunggu(ctx, menepati, body.nomor)
     checkValidator(ctx, found)
     checkDilihat(found, body.dilihat)
     const kasir = await kasirPenerima(ctx, body.user_id)
-    const semuanya = await untuk(ctx, found)
+    const milik = await janjiDari(ctx, menepati, found)
     const pajakDari = await hitungPajakJasa(ctx)
     const lunas = found.filter(({ jenis }) => jenis === 'LUNAS').map(({ id }) => id)
     const tanggal = tanggalMenunggu(ctx, found)
@@ -109,12 +61,12 @@ export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Ha
       needs: perluTransfer(await transferMenunggu(ctx, lunas)),
       periksa: [
         ['tagihan', found.map(({ id }) => ({ id_group: id }))],
-        ...[...semuanya.values()].map((each) => periksaJanji({ ...each, menunggu: null })),
+        ...found.map((each) => periksaJanji({ ...milik(each), menunggu: null })),
       ],
       write: () => {
         const lanjut = found.map((each) => {
           const { id, jenis, pembayaran } = each
-          const uang = { id, janji: milik(semuanya, each), jenis, lunas: pembayaran, pajakDari }
+          const uang = { id, janji: milik(each), jenis, lunas: pembayaran, pajakDari }
           return diterima(ctx, menepati, uang, kasir)
         })
         return {
@@ -133,10 +85,15 @@ export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Ha
       },
     }
   })
+}
 
-  const batalValidasi = serveMove(document, commands.batalValidasi, async (ctx, { body }) => {
+/** Nothing was taken: the promise waits for no money any more. */
+const batalValidasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
+  const { document } = menepati.kwitansi
+  const { commands } = document
+  return serveMove(document, commands.batalValidasi, async (ctx, { body }) => {
     adaDipilih(body.nomor, 'BATAL')
-    const found = await yangMenunggu(ctx, body.nomor)
+    const found = await yangMenunggu(ctx, menepati, body.nomor)
     return {
       moves: found,
       tanggal: tanggalMenunggu(ctx, found),
@@ -146,9 +103,14 @@ export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Ha
       }),
     }
   })
+}
 
-  const bayar = serveMove(document, commands.bayar, async (ctx, { body }) => {
-    const found = await yangMenunggu(ctx, [body.nomor])
+/** How a waiting payment is paid may change at the cash desk; how much may not. */
+const bayar = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
+  const { document } = menepati.kwitansi
+  const { commands } = document
+  return serveMove(document, commands.bayar, async (ctx, { body }) => {
+    const found = await yangMenunggu(ctx, menepati, [body.nomor])
     const lunas = settle(
       body.pembayaran,
       found.reduce((sum, { jumlah }) => sum + jumlah, 0),
@@ -171,66 +133,16 @@ export function serveKwitansi<I, L extends string>(menepati: Menepati<I, L>): Ha
       }),
     }
   })
-
-  /** Cash goes out of the drawer of whoever gives it; everything else is the exact negation. */
-  const batal = serve(document, commands.batal, async (ctx, { body }) => {
-    const books = document.books.filter(({ name, undo }) => undo && name !== kasBuku.name)
-    const old = await loadDocument(ctx, { ...document, books: [...books, kasBuku] }, body.nomor)
-    if (old.status !== 'VALID')
-      throw new Refusal('{{nomor}} Berstatus {{status}}, Tidak Dapat Dibatalkan', {
-        params: { nomor: old.nomor, status: old.status },
-      })
-    if (old.tgl_system !== ctx.toko.tgl_system)
-      throw new Refusal('Tidak Dapat Membatalkan {{dokumen}} Kemarin', {
-        params: { dokumen: document.title },
-      })
-    const found = await muat(ctx, { nomor: [old.nomor] })
-    const semuanya = await untuk(ctx, found)
-    const back = found.flatMap(({ pembayaran }) =>
-      pembayaran.map((each) => ({ ...each, kategori: janji.name, user_id: '', laci: '' })),
-    )
-    const keluar = pengembalian(back, 0, true)
-    const uangTunai = await checkUangKembali(ctx, tunaiKeluar(keluar), body.uang_dari)
-    const lepasan = found.map((each) => {
-      const satu = milik(semuanya, each)
-      takMenunggu(satu)
-      if (each.jenis === 'LUNAS') return { satu, ...lepas(ctx, satu) }
-      if (satu.saldo < each.jumlah)
-        throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
-      return { satu, steps: [], books: [] }
-    })
-    const jumlah = found.reduce((sum, each) => sum + each.jumlah, 0)
-    return {
-      needs: [
-        {
-          kategori: 'BATAL_KWITANSI',
-          sebelum: { [old.nomor]: `VALID Rp ${formatRupiah(jumlah)}` },
-          sesudah: { [old.nomor]: 'BATAL', ...uangTunai },
-          keterangan: body.alasan,
-        },
-        ...perluTransfer(await transferMenunggu(ctx, [old.id])),
-      ],
-      periksa: lepasan.map(({ satu }) => periksaJanji(satu)),
-      write: () => {
-        const id = newId()
-        const di = pemberiUang(ctx, body.uang_dari)
-        return {
-          makes: [takesBack(commands.batal, old, id)],
-          steps: [
-            step(document, commands.batal, old),
-            ...lepasan.flatMap(({ steps }) => steps),
-          ],
-          books: [
-            ...undone({ books }, old, id),
-            ...lepasan.flatMap((each) => each.books),
-            write(kasBuku, kasBalik(id, janji.name, { back: keluar, nomor: old.nomor }, di)),
-          ],
-          answer: { nomor: numberOf(id) },
-          nomor: found.flatMap(({ no_janji, nomor }) => [nomor, no_janji]),
-        }
-      },
-    }
-  })
-
-  return [semua, validasi, batalValidasi, bayar, batal]
 }
+
+/**
+ * The commands of the payments of one kind of promise, and what waits for the cashier: once for every
+ * kind.
+ */
+export const serveKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Handler[] => [
+  semua(menepati),
+  validasi(menepati),
+  batalValidasi(menepati),
+  bayar(menepati),
+  batalKwitansi(menepati),
+]

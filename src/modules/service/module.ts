@@ -17,14 +17,27 @@ export const service = defineModule({
   documents: [dokumen, kwitansiService.document],
   approvals: otorisasiService,
   pictures: {
-    foto_service: { right: whoSees('/transaksi-services'), table: 'dokumen', column: 'isi', key: 'foto' },
+    foto_service: {
+      right: whoSees('/transaksi-services'),
+      table: 'dokumen',
+      column: 'isi',
+      key: 'foto',
+    },
     kartu_service: {
-      ...{ right: whoSees('/transaksi-services'), table: 'fakta', column: 'isi', key: 'foto_kartu' },
+      ...{
+        right: whoSees('/transaksi-services'),
+        table: 'fakta',
+        column: 'isi',
+        key: 'foto_kartu',
+      },
       pribadi: true,
     },
   },
   closing: {
-    service_open: { text: '{{jumlah}} Kwitansi Service Belum Divalidasi', path: '/validasi-service' },
+    service_open: {
+      text: '{{jumlah}} Kwitansi Service Belum Divalidasi',
+      path: '/validasi-service',
+    },
     service_lama: { text: '{{jumlah}} Service Selesai Belum Diambil', path: '/lihat-services' },
   },
   screens: [

@@ -105,7 +105,14 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
       const id = newId()
       const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang } = body
       const isi: IsiService = {
-        ...{ id_pelanggan: pelanggan.id ?? '', kode_sales, jenis_service, kadar, berat_masuk, foto },
+        ...{
+          id_pelanggan: pelanggan.id ?? '',
+          kode_sales,
+          jenis_service,
+          kadar,
+          berat_masuk,
+          foto,
+        },
         ...{ nama_barang: body.nama_barang, temuan: body.temuan, tgl_janji: body.tgl_janji },
         ...{ kode_tukang, deskripsi, taksiran, biaya: taksiran, kode_ambil: kodeBaru() },
         sidik_pin: body.pin === null ? null : sidikPin(id, body.pin),
@@ -122,7 +129,11 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
           ...(diminta?.books ?? []),
         ],
         answer: reply(
-          { nomor: numberOf(id), kwitansi: diminta?.kwitansi ?? null, kembali: diminta?.kembali ?? 0 },
+          {
+            nomor: numberOf(id),
+            kwitansi: diminta?.kwitansi ?? null,
+            kembali: diminta?.kembali ?? 0,
+          },
           { message: 'Service {{nomor}} Tersimpan', params: { nomor: numberOf(id) } },
         ),
       }
@@ -180,9 +191,7 @@ export const ambil = serve(service, commands.ambil, async (ctx, { body }) => {
   checkSisa(sisa, body.sisa)
   await fotoAda(ctx, [{ gambar: body.foto_kartu }], () => 'foto_kartu')
   const bukti = checkBukti(kini, body, (pin) => sidikPin(kini.id, pin))
-  const facts = [
-    { id_dokumen: kini.id, isi: { bukti: body.bukti, foto_kartu: body.foto_kartu } },
-  ]
+  const facts = [{ id_dokumen: kini.id, isi: { bukti: body.bukti, foto_kartu: body.foto_kartu } }]
   const { nomor } = kini
   if (sisa > 0) {
     const uang = { jenis: 'LUNAS', jumlah: sisa, pembayaran: body.pembayaran } as const

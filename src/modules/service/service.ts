@@ -90,7 +90,11 @@ export const service = defineDocument({
           tooShort: 'Kadar Tidak Boleh Diisi Dengan 0',
         }),
         berat_masuk: berat({ label: 'Berat Masuk', required: beratNol.tooShort, ...beratNol }),
-        foto: image({ label: 'Foto Sebelum', required: 'Foto Barang Harus Ada', folder: 'foto_service' }),
+        foto: image({
+          label: 'Foto Sebelum',
+          required: 'Foto Barang Harus Ada',
+          folder: 'foto_service',
+        }),
         kode_deskripsi: ref('para_deskripsi_service', {
           label: 'Pekerjaan',
           when: 'DESKRIPSI_SERVICE_MODULE',

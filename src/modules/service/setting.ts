@@ -13,10 +13,14 @@ export const settingService = settings({
     area,
     switches: 'Nota service dicetak tiga lembar, bukan satu',
   }),
-  SERVICE_HARI_AMBIL: parameter(integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }), 30, {
-    area,
-    switches: 'Service selesai yang belum diambil sekian hari disebut saat tutup toko',
-  }),
+  SERVICE_HARI_AMBIL: parameter(
+    integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }),
+    30,
+    {
+      area,
+      switches: 'Service selesai yang belum diambil sekian hari disebut saat tutup toko',
+    },
+  ),
   SERVICE_SUSUT_BATAS: parameter(persen({ label: 'Batas Susut Service (%)' }), 1_00, {
     area,
     switches: 'Susut di atas bagian ini dari berat yang dikerjakan perlu otorisasi',

@@ -92,7 +92,10 @@ export const batalTambah = serve(tambahTitipan, perintah, async (ctx, { body }) 
           barisUang('BATAL_TAMBAH', { id_dokumen: id, id_titipan: titipan.id, jumlah, nomor_akun }),
         ]),
         write(jurnal, balikJurnal(id, tambahan.jurnal)),
-        write(kasBuku, kasBalik(id, 'TITIPAN', { back: tambahan.kas, nomor }, pemberiUang(ctx, uang_dari))),
+        write(
+          kasBuku,
+          kasBalik(id, 'TITIPAN', { back: tambahan.kas, nomor }, pemberiUang(ctx, uang_dari)),
+        ),
       ],
       answer: reply(
         { no_batal: numberOf(id), kembali: jumlah },

@@ -77,7 +77,10 @@ export const batal = serve(dokumenTitipan, perintah, async (ctx, { body }) => {
           ...(hangus > 0 ? [barisUang('HANGUS', { ...uang, jumlah: hangus })] : []),
         ]),
         write(jurnal, jurnalBatal(id, back, { hangus }, peta)),
-        write(kasBuku, kasBalik(id, 'TITIPAN', { back, nomor: titipan.nomor }, pemberiUang(ctx, body.uang_dari))),
+        write(
+          kasBuku,
+          kasBalik(id, 'TITIPAN', { back, nomor: titipan.nomor }, pemberiUang(ctx, body.uang_dari)),
+        ),
       ],
       answer: reply(
         { no_batal: numberOf(id), kembali, hangus },

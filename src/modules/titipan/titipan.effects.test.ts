@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kasBalik, kasTerima } from '#modules/pembayaran/uang.effects'
 import type { BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
-import {
-  barisUang,
-  gerakTitip,
-  jurnalBatal,
-  jurnalTitip,
-} from './titipan.effects.ts'
+import { barisUang, gerakTitip, jurnalBatal, jurnalTitip } from './titipan.effects.ts'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 
 const peta = {

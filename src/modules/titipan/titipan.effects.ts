@@ -59,10 +59,7 @@ export const jurnalTitip = (
 ): BarisJurnal[] =>
   jurnalDari(
     id,
-    [
-      ...jumlahUang(lunas, 1),
-      ...lunas.map(({ jumlah }) => ['TITIPAN', 0 - jumlah] as const),
-    ],
+    [...jumlahUang(lunas, 1), ...lunas.map(({ jumlah }) => ['TITIPAN', 0 - jumlah] as const)],
     peta.PEMBAYARAN ?? {},
   )
 

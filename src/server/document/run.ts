@@ -218,7 +218,14 @@ export const serve = <S extends string, L extends string, P extends string, B, A
   handle(command, async (ctx, input) => {
     const { after, needs = [], periksa = [], perkara, tanggal, ...judged } = await judge(ctx, input)
     const otorisasi = await approvalsOf(ctx, command, needs, perkara)
-    const { answer: said, books, makes = [], nomor: told, steps = [], ...more } = await judged.write()
+    const {
+      answer: said,
+      books,
+      makes = [],
+      nomor: told,
+      steps = [],
+      ...more
+    } = await judged.write()
     const frozen = booksOf({ name: document.name, books: [factsBook] }, [
       write(factsBook, more.facts ?? []),
     ])
