@@ -225,6 +225,7 @@ export interface Document<
   readonly commands: C
   readonly list?: DocumentList<S, F>
   readonly screen?: Screen
+  readonly listScreen?: Screen
 }
 
 interface DocumentDraft<
@@ -246,6 +247,8 @@ interface DocumentDraft<
    * leads a document on.
    */
   readonly screen?: Screen
+  /** A screen with its list alone, and what leads a document on. */
+  readonly listScreen?: Screen
 }
 
 // A document without a list has no columns.

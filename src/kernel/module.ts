@@ -106,7 +106,7 @@ export function buildHouse(modules: readonly Modul[]): House {
     ...modules.flatMap((modul) => modul.screens ?? []),
     ...masters.map(screenOfMaster),
     ...reports.map(screenOfReport),
-    ...documents.flatMap(({ screen }) => screen ?? []),
+    ...documents.flatMap(({ listScreen, screen }) => [screen ?? [], listScreen ?? []].flat()),
   ]
   const settings: Settings = Object.assign({}, ...modules.map((modul) => modul.settings ?? {}))
   doubled(
@@ -133,8 +133,9 @@ export function buildHouse(modules: readonly Modul[]): House {
     'the folder of pictures',
     pictures.map(([folder]) => folder),
   )
-  for (const { list, name, screen } of documents)
-    if (screen && !list) throw new Error(`document ${name} has a screen, which needs its list`)
+  for (const { list, listScreen, name, screen } of documents)
+    if ((screen ?? listScreen) && !list)
+      throw new Error(`document ${name} has a screen, which needs its list`)
   for (const { path, reserved, when } of screens)
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Opened } from '#kernel/field'
 import type { ApprovalAsked } from './document/approval-asked.tsx'
+import type { Form } from './form/use-form.tsx'
 import type { House, Modul } from '#kernel/module'
 import type { Level } from '#kernel/right'
 
@@ -21,6 +22,12 @@ export interface FormPartProps {
     readonly values: Readonly<Record<string, unknown>>
     readonly set: (name: string, value: unknown) => void
   }
+}
+
+/** What a module's part of a field gets (Field.part). */
+export interface FieldPartProps {
+  readonly form: Pick<Form, 'errorsUnder' | 'fields' | 'idOf' | 'set' | 'values'>
+  readonly name: string
 }
 
 /** One thing that the search of the header found besides screens: a note, a piece, a member. */
@@ -92,6 +99,8 @@ export interface WebModule {
   readonly formParts?: Readonly<Record<string, Lazy<FormPartProps>>>
   /** What stands over the list of a document's own screen, by its path. */
   readonly besides?: Readonly<Record<string, Lazy<FormPartProps>>>
+  /** What asks for a field, over its input or instead of one, by the name that the field says. */
+  readonly parts?: Readonly<Record<string, Lazy<FieldPartProps>>>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
@@ -118,6 +127,7 @@ export interface WebHouse {
   readonly forms: ReadonlyMap<string, Lazy<MasterFormProps>>
   readonly formParts: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly besides: ReadonlyMap<string, Lazy<FormPartProps>>
+  readonly parts: ReadonlyMap<string, Lazy<FieldPartProps>>
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
@@ -151,6 +161,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     forms,
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
     besides: new Map(entriesOf(sides.map((side) => side.besides))),
+    parts: new Map(entriesOf(sides.map((side) => side.parts))),
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),

@@ -10,11 +10,11 @@ import { useWords } from '#web/words'
 import { useTanggalDokumen } from '../hari/use-tanggal-dokumen.tsx'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
 import type { BeliKonter } from './beli-konter.ts'
-import { CariOrang, idCariOrang, type OrangBaru } from './CariOrang.tsx'
+import { CariOrang, idCariOrang, type OrangBaru } from '../pelanggan/CariOrang.tsx'
 import type { Kesalahan } from './kesalahan-konter.ts'
 import type { Kepala, NotaKonter } from './nota-konter.ts'
 import { isianPenjual, penjualKurang } from './penjual-konter.ts'
-import type { Orang } from './use-orang.tsx'
+import type { Orang } from '../pelanggan/use-orang.tsx'
 import { settingPenjualan } from '#modules/penjualan/setting'
 
 const { keterangan, no_nota_manual, nota_per, tgl_system } = kepalaMasuk

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { choice, text } from '#kernel/field'
 import { formatRupiah } from '#kernel/figures'
-import { bayarBaru, type Bayar } from '#modules/pembayaran/bayar.rules'
+import { bayarBaru, pembayaranDari, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { titipMasuk, dokumenTitipan } from '#modules/titipan/titipan'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
@@ -10,10 +10,8 @@ import { CallError } from '#web/request'
 import { useWords } from '#web/words'
 import { PembayaranEditor } from '../pembayaran/PembayaranEditor.tsx'
 import { PostDialog } from '#web/document/PostDialog'
-import { pembayaranDari } from '../titipan/tampil/TambahDialog.tsx'
 import { useCetakTitipan } from '../titipan/use-cetak-titipan.tsx'
 import { kepalaMasuk } from '#modules/penjualan/penjualan'
-import { CariOrang } from './CariOrang.tsx'
 import { tanpaKesalahan, type Kesalahan } from './kesalahan-konter.ts'
 import { keluarkan } from './nota-konter.ts'
 import type { Konter } from './use-konter.tsx'
@@ -70,9 +68,7 @@ interface IsiProps {
  */
 function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
   const t = useWords()
-  const { idOf, set, values } = form
-  const isi = (known: object): void =>
-    Object.entries(known).forEach(([name, value]) => set(name, value))
+  const { idOf, values } = form
   const fokus = (name: string): void => document.getElementById(idOf(name))?.focus()
   useEffect(() => {
     fokus(values['kode_sales'] ? 'jumlah' : 'kode_sales')
@@ -91,16 +87,6 @@ function Isi({ barang, bayar, form, kesalahan, onBayar }: IsiProps) {
       )}
       <div className="titip-isi">
         <div>
-          <CariOrang
-            onOrang={({ jenis_pelanggan: _jenis, nota: _nota, toko_lain: _lain, ...orang }) => {
-              isi(orang)
-              fokus(values['jumlah'] === null ? 'jumlah' : 'keterangan')
-            }}
-            onBaru={(baru) => {
-              isi(baru)
-              fokus(baru.nama_customer === null ? 'nama_customer' : 'no_hp')
-            }}
-          />
           <FormFields form={form} />
         </div>
         <div>

@@ -17,7 +17,7 @@ export const customer = {
 /** A person whose money the shop keeps: nobody else may spend it or ask for it back. */
 export const penitip = {
   ...customer,
-  nama_customer: text({ label: 'Nama Customer', required: true }),
+  nama_customer: text({ label: 'Nama Customer', required: true, part: 'orang' }),
   no_hp: phone({
     label: 'No HP',
     required: true,

@@ -84,6 +84,14 @@ export function hitungBayar(given: readonly Bayar[], total: number): Tagihan {
   }
 }
 
+/** Cash of which nothing was said is exact: what is asked for is handed over. */
+export const pembayaranDari = (entries: readonly Bayar[], jumlah: number) => {
+  const [only] = entries
+  const pas = entries.length === 1 && only?.jenis === 'CASH' && only.diterima === null
+  const paid = pas ? [{ ...only, diterima: Math.abs(jumlah) }] : entries
+  return hitungBayar(paid, jumlah).pembayaran.map((payment) => ({ ...payment }))
+}
+
 /** What was paid, to be entered anew: the cashier changes the way, never the bill (DOMAIN 5). */
 export const bayarDari = (payments: readonly Pembayaran[]): Bayar[] =>
   payments.map(({ diterima, fee, jenis, jumlah, no_ref, no_rekening }, no) =>

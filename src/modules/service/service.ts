@@ -220,4 +220,13 @@ export const service = defineDocument({
     purpose: 'Terima barang pelanggan untuk dikerjakan, selesaikan dan serahkan',
     initially: ['SPV', 'MU', 'KASIR', 'DEV'],
   },
+  listScreen: {
+    path: '/lihat-services',
+    title: 'Lihat Service',
+    menu: 'service',
+    place: 2,
+    icon: 'list',
+    purpose: 'Cari service, lihat isinya, serahkan atau batalkan',
+    initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  },
 })

@@ -24,6 +24,8 @@ interface Props {
   readonly document: DocumentsProps['document']
   /** What the module shows over the list, as what is left; it may fill the form. */
   readonly part: Lazy<FormPartProps> | undefined
+  /** Its list alone: nothing is made here. */
+  readonly listed?: boolean
 }
 
 /** What was chosen stays for the next one; what was typed goes. */
@@ -76,7 +78,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
 /** The screen of a document, from its definition alone. */
 export function DocumentScreen(props: Props) {
   const making = Object.values(props.document.commands).find(isMade)
-  if (making !== undefined) return <Entry {...props} making={making} />
+  if (making !== undefined && props.listed !== true) return <Entry {...props} making={making} />
   return (
     <Page>
       <Documents document={props.document} />

@@ -101,6 +101,7 @@ export function Documents({
         <StepDialog
           command={over.step}
           nomor={over.row.nomor}
+          row={over.row}
           topics={topicsOf(document)}
           onClose={close}
         />

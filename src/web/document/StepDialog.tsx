@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { Command } from '#kernel/document'
 import type { Fields } from '#kernel/field'
 import { call } from '../call.tsx'
 import { FormFields } from '../form/FormFields.tsx'
+import type { Row } from '../master/rows.tsx'
 import { useWords } from '../words.tsx'
 import { PostDialog } from './PostDialog.tsx'
 
@@ -11,6 +13,8 @@ export type Step = Command<string, never, { readonly nomor: string }, object>
 interface Props {
   readonly command: Step
   readonly nomor: string
+  /** The document as it is listed: what is `given` is read there, what is changed begins with it. */
+  readonly row?: Row
   /** What is loaded again afterwards. */
   readonly topics: readonly string[]
   readonly onSaved?: () => void
@@ -18,12 +22,20 @@ interface Props {
 }
 
 /** Leads a document on, or takes it back: asks what the command asks, and for its approval. */
-export function StepDialog({ command, nomor, onClose, onSaved, topics }: Props) {
+export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics }: Props) {
   const t = useWords()
   const { body = {}, consequence, label, undoes } = command
   const { nomor: _, ...asked }: Fields = body
+  const [awal] = useState(() =>
+    Object.fromEntries(
+      Object.entries(row).filter(
+        ([name]) => asked[name] && (undoes === undefined || asked[name].given),
+      ),
+    ),
+  )
   return (
     <PostDialog
+      awal={awal}
       title={`${t(label)} ${nomor}`}
       width={520}
       saveLabel={t(label)}

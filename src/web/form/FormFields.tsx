@@ -1,5 +1,7 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
 import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
+import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
 import type { Form } from './use-form.tsx'
 import './form.css'
@@ -45,6 +47,17 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** What a module asks a field with: a search over it, or whatever no input can. */
+function Part({ form, name, part }: { form: Form; name: string; part: string }) {
+  const found = useShell().parts.get(part)
+  if (found === undefined) throw new Error(`no module brings the part ${part} of ${name}`)
+  return (
+    <div className="form-field wide">
+      <LazyPart part={found} given={{ form, name }} />
+    </div>
+  )
+}
+
 /** The fields of a form: label above, input, and below it the sentence or the hint. */
 export function FormFields(props: Props) {
   const { autoFocus, filter = false, form, names, readOnly = [] } = props
@@ -53,7 +66,7 @@ export function FormFields(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
     const field = form.fields[name]
-    return field !== undefined && field.hidden !== true && hasInput(field.kind)
+    return field !== undefined && field.hidden !== true && (hasInput(field.kind) || field.part)
       ? [{ name, field }]
       : []
   })
@@ -77,33 +90,38 @@ export function FormFields(props: Props) {
         const id = form.idOf(name)
         const error = form.errorOf(name)
         const below = error ?? form.noteOf(name) ?? (field.hint ? t(field.hint) : undefined)
+        const above = field.part ? <Part form={form} name={name} part={field.part} /> : null
+        if (!hasInput(field.kind)) return <Fragment key={name}>{above}</Fragment>
         return (
-          <div key={name} className={wide.has(field.kind) ? 'form-field wide' : 'form-field'}>
-            <label htmlFor={id}>
-              {t(field.label)}
-              {field.required === false || inline ? null : <span aria-hidden> *</span>}
-            </label>
-            <FieldInput
-              id={id}
-              field={field}
-              value={form.values[name]}
-              onChange={(value) => form.set(name, value)}
-              invalid={error !== undefined}
-              describedBy={below === undefined ? undefined : `${id}-below`}
-              readOnly={readOnly.includes(name)}
-              filter={filter}
-              siblings={form.values}
-            />
-            {below === undefined ? null : (
-              <span
-                id={`${id}-below`}
-                className={error === undefined ? 'form-hint' : 'form-error'}
-                {...(error === undefined ? {} : { role: 'alert' })}
-              >
-                {below}
-              </span>
-            )}
-          </div>
+          <Fragment key={name}>
+            {above}
+            <div className={wide.has(field.kind) ? 'form-field wide' : 'form-field'}>
+              <label htmlFor={id}>
+                {t(field.label)}
+                {field.required === false || inline ? null : <span aria-hidden> *</span>}
+              </label>
+              <FieldInput
+                id={id}
+                field={field}
+                value={form.values[name]}
+                onChange={(value) => form.set(name, value)}
+                invalid={error !== undefined}
+                describedBy={below === undefined ? undefined : `${id}-below`}
+                readOnly={field.given === true || readOnly.includes(name)}
+                filter={filter}
+                siblings={form.values}
+              />
+              {below === undefined ? null : (
+                <span
+                  id={`${id}-below`}
+                  className={error === undefined ? 'form-hint' : 'form-error'}
+                  {...(error === undefined ? {} : { role: 'alert' })}
+                >
+                  {below}
+                </span>
+              )}
+            </div>
+          </Fragment>
         )
       })}
     </div>

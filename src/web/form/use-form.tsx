@@ -22,6 +22,8 @@ export interface Form<F extends Fields = Fields> {
   readonly changed: boolean
   /** The sentence at a field, in the reader's language. */
   readonly errorOf: (name: string) => string | undefined
+  /** The sentences below a field of several parts, by their whole path. */
+  readonly errorsUnder: (name: string) => Readonly<Record<string, string>>
   readonly set: (name: string, value: unknown) => void
   /**
    * Checks all fields. Answers the checked values, or undefined with a sentence at each refused
@@ -64,6 +66,12 @@ const dependentsOf = (fields: Fields, changed: string): string[] =>
 const without = <V,>(record: Readonly<Record<string, V>>, name: string): Record<string, V> =>
   Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
 
+/** Without this field, and whatever is below it. */
+const withoutAll = <V,>(record: Readonly<Record<string, V>>, name: string): Record<string, V> =>
+  Object.fromEntries(
+    Object.entries(record).filter(([key]) => key !== name && !key.startsWith(`${name}.`)),
+  )
+
 const problemsOf = (refused: readonly FieldRefusal[]): Readonly<Record<string, Problem>> =>
   Object.fromEntries(
     refused.map(({ field, params, text }) => [field, { text, params: params ?? {} }]),
@@ -94,6 +102,13 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     setProblems(found)
     setAttempt((now) => now + 1)
   }
+  const errorOf = (name: string): string | undefined => {
+    const problem = problems[name]
+    if (problem === undefined) return undefined
+    if ('said' in problem) return problem.said
+    const label = fields[name]?.label ?? name
+    return t(problem.text, { ...problem.params, field: t(label) })
+  }
   return {
     fields,
     values,
@@ -102,20 +117,20 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
       (name) => values[name] !== origin[name] || held[name] !== undefined,
     ),
     hold,
-    errorOf: (name) => {
-      const problem = problems[name]
-      if (problem === undefined) return undefined
-      if ('said' in problem) return problem.said
-      const label = fields[name]?.label ?? name
-      return t(problem.text, { ...problem.params, field: t(label) })
-    },
+    errorOf,
+    errorsUnder: (name) =>
+      Object.fromEntries(
+        Object.keys(problems)
+          .filter((path) => path === name || path.startsWith(`${name}.`))
+          .map((path) => [path, errorOf(path) ?? '']),
+      ),
     set: (name, value) => {
       setValues((now) => {
         const next: Record<string, unknown> = { ...now, [name]: value }
         if (now[name] !== value) for (const other of dependentsOf(fields, name)) next[other] = null
         return next
       })
-      setProblems((now) => without(now, name))
+      setProblems((now) => withoutAll(now, name))
     },
     submit: () => {
       const result = check(fields, toWire(fields, values))
@@ -129,7 +144,9 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     },
     refuse: (error) => {
       if (!(error instanceof CallError)) return false
-      const mine = Object.entries(error.fields).filter(([name]) => Object.hasOwn(fields, name))
+      const mine = Object.entries(error.fields).filter(([name]) =>
+        Object.hasOwn(fields, name.split('.')[0] ?? ''),
+      )
       if (mine.length === 0) return false
       refuseWith(Object.fromEntries(mine.map(([name, said]) => [name, { said }])))
       return true

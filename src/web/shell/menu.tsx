@@ -26,7 +26,9 @@ export const menuNames = Object.keys(menuFaces).filter((name): name is Menu => n
 export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
   screens.has(path) ||
   house.masters.some((master) => master.path === path) ||
-  house.documents.some(({ screen }) => screen?.path === path) ||
+  house.documents.some(({ listScreen, screen }) =>
+    [screen?.path, listScreen?.path].includes(path),
+  ) ||
   house.reports.some((report) => report.path === path)
 
 const last = 1000

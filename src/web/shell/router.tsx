@@ -6,6 +6,7 @@ import {
   Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
+import type { Document } from '#kernel/document'
 import type { Screen } from '#kernel/screen'
 import type { DocumentsProps } from '../document/Documents.tsx'
 import type { Lazy, WebHouse } from '../module.tsx'
@@ -18,10 +19,15 @@ import { isBuilt } from './menu.tsx'
 
 /** The page for a document that has a screen in its definition. */
 const screenOfDocument =
-  (web: WebHouse, path: string, document: DocumentsProps['document']): Lazy =>
+  (
+    web: WebHouse,
+    path: string,
+    document: DocumentsProps['document'] & Pick<Document, 'screen'>,
+  ): Lazy =>
   async () => {
     const { DocumentScreen } = await import('../document/DocumentScreen.tsx')
-    return () => <DocumentScreen document={document} part={web.besides.get(path)} />
+    const listed = document.screen?.path !== path
+    return () => <DocumentScreen document={document} part={web.besides.get(path)} listed={listed} />
   }
 
 /** The component of a screen: its module's own, or the page for any master, document or report. */
@@ -34,7 +40,9 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
       const { MasterScreen } = await import('../master/MasterScreen.tsx')
       return () => <MasterScreen master={master} />
     }
-  const document = web.house.documents.find(({ screen }) => screen?.path === path)
+  const document = web.house.documents.find(({ listScreen, screen }) =>
+    [screen?.path, listScreen?.path].includes(path),
+  )
   if (document?.list) return screenOfDocument(web, path, { ...document, list: document.list })
   const report = web.house.reports.find((one) => one.path === path)
   return async () => {

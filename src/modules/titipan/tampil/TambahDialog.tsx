@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatRupiah } from '#kernel/figures'
-import { bayarBaru, hitungBayar, type Bayar } from '#modules/pembayaran/bayar.rules'
+import { bayarBaru, pembayaranDari, type Bayar } from '#modules/pembayaran/bayar.rules'
 import { call } from '#web/call'
 import { FormFields } from '#web/form/FormFields'
 import { useWords } from '#web/words'
@@ -13,14 +13,6 @@ import './titipan.css'
 
 const fields = { jumlah: titipMasuk.jumlah }
 const kosong: readonly Bayar[] = [bayarBaru(0, 'CASH')]
-
-/** Cash of which nothing was said is exact: what is asked for is handed over. */
-export const pembayaranDari = (entries: readonly Bayar[], jumlah: number) => {
-  const [only] = entries
-  const pas = entries.length === 1 && only?.jenis === 'CASH' && only.diterima === null
-  const paid = pas ? [{ ...only, diterima: jumlah }] : entries
-  return hitungBayar(paid, jumlah).pembayaran.map((payment) => ({ ...payment }))
-}
 
 interface Props {
   readonly isi: IsiTitipan

@@ -1,0 +1,255 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState, type ReactNode } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { caraBayar } from '#modules/pembayaran/pembayaran'
+import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
+import type { RowOf } from '#kernel/field'
+import { confirm } from '#web/dialogs/notices'
+import { ScanInput } from '#web/fields/ScanInput'
+import { KeyButton } from '#web/KeyButton'
+import { useKeys } from '#web/keys'
+import { Badge } from '#web/page/Badge'
+import { Page } from '#web/page/Page'
+import { Refused } from '#web/page/Refused'
+import { ReloadButton } from '#web/page/ReloadButton'
+import { useScan } from '#web/scan'
+import { Table } from '#web/table/Table'
+import type { Column } from '#web/table/columns'
+import { useWords } from '#web/words'
+import type { terimaUang } from './kasir.ts'
+import { PilihKasir, SaringValidasi } from './SaringanKasir.tsx'
+import { usePesan, type AksiKasir } from './use-kasir.tsx'
+import { useMenunggu, type Antre } from './use-menunggu.tsx'
+import { usePilihan } from './use-pilihan.tsx'
+import './meja-validasi.css'
+
+/** What every row of it tells. */
+interface Menunggu {
+  readonly jumlah: number
+  readonly versi: number
+  readonly belum_masuk: boolean
+  readonly pembayaran: readonly Pembayaran[]
+}
+
+/** What the cashier agreed to, for the body of a validation. */
+export type Terima = RowOf<typeof terimaUang>
+
+export interface Terpilih<R> {
+  readonly dipilih: readonly R[]
+  readonly kasir: string | null
+  /** Asks once more; undefined when somebody thought better of it. */
+  readonly setuju: () => Promise<Terima | undefined>
+  readonly onMuat: () => void
+  readonly onKosong: () => void
+}
+
+interface Props<R extends Menunggu> {
+  readonly antre: Antre<R>
+  readonly nomor: (row: R) => string
+  /** What a scan means. */
+  readonly cari: (rows: readonly R[], kode: string) => R | undefined
+  /** The columns between the tick and the payments. */
+  readonly columns: readonly Column<R>[]
+  /** Phrases of this desk. */
+  readonly kata: {
+    readonly judul: string
+    readonly pindai: string
+    readonly dipilih: string // {{jumlah}}
+    readonly tanya: string
+    readonly jumlah: string
+  }
+  readonly useAksi: (terpilih: Terpilih<R>) => AksiKasir
+  /** Changes how one is paid. */
+  readonly renderUbah: (row: R, onClose: () => void) => ReactNode
+}
+
+type Kata = ReturnType<typeof useWords>
+
+const caraDari = (t: Kata, { pembayaran }: Menunggu): string =>
+  pembayaran.map(({ jenis, jumlah }) => `${t(caraBayar[jenis])} ${formatRupiah(jumlah)}`).join(', ')
+
+/** How it is paid, and whether somebody has yet to see it at the bank. */
+function Pembayaran({ row }: { readonly row: Menunggu }) {
+  const t = useWords()
+  return (
+    <>
+      {caraDari(t, row)} {row.belum_masuk ? <Badge tone="wait">{t('Belum Masuk')}</Badge> : null}
+    </>
+  )
+}
+const pembayaranDari = (row: Menunggu) => <Pembayaran row={row} />
+
+interface Pilihan<R> {
+  readonly dipilih: readonly R[]
+  readonly pilih: (nomor: string, on: boolean) => void
+}
+
+function useColumns<R extends Menunggu>(
+  { columns, kata, nomor }: Pick<Props<R>, 'columns' | 'kata' | 'nomor'>,
+  { dipilih, pilih }: Pilihan<R>,
+): Column<R>[] {
+  const t = useWords()
+  return useMemo(
+    () => [
+      {
+        name: 'pilih',
+        title: t('Pilih'),
+        text: () => '',
+        cell: (row) => (
+          <input
+            type="checkbox"
+            aria-label={t('Pilih {{nomor}}', { nomor: nomor(row) })}
+            checked={dipilih.includes(row)}
+            onChange={(event) => pilih(nomor(row), event.target.checked)}
+          />
+        ),
+      },
+      ...columns,
+      {
+        name: 'bayar',
+        title: t('Pembayaran'),
+        // As wide as what stands there, the badge too.
+        text: (row) => `${caraDari(t, row)} ${row.belum_masuk ? `  ${t('Belum Masuk')}` : ''}`,
+        cell: pembayaranDari,
+      },
+      {
+        name: 'jumlah',
+        title: t(kata.jumlah),
+        align: 'right',
+        text: (row) => formatRupiah(row.jumlah),
+      },
+    ],
+    [t, columns, kata, nomor, dipilih, pilih],
+  )
+}
+
+interface BawahProps {
+  readonly aksi: AksiKasir
+  readonly kata: string
+  readonly dipilih: readonly Menunggu[]
+  readonly onUbah: () => void
+}
+
+function Bawah({ aksi, dipilih, kata, onUbah }: BawahProps) {
+  const t = useWords()
+  const total = dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  return (
+    <footer className="meja-bawah">
+      <span className="meta">{t(kata, { jumlah: dipilih.length })}</span>
+      <div className="meja-total" aria-live="polite">
+        <span>{t('Grand Total')}</span>
+        <b>
+          <small>Rp</small> {formatRupiah(total)}
+        </b>
+      </div>
+      <KeyButton
+        keyName="F8"
+        label="Ubah Pembayaran"
+        run={onUbah}
+        size="large"
+        disabled={dipilih.length === 0}
+      />
+      <KeyButton
+        keyName="F6"
+        label={aksi.bisaBatal ? 'Batal Validasi' : 'Batal'}
+        run={aksi.batal}
+        size="large"
+        loading={aksi.sibuk === 'BATAL'}
+      />
+      <KeyButton
+        keyName="F9"
+        label="Validasi"
+        run={aksi.validasi}
+        size="large"
+        type="primary"
+        loading={aksi.sibuk === 'VALIDASI'}
+      />
+    </footer>
+  )
+}
+
+const idPindai = 'validasi-pindai'
+
+/** What waits for its money (SPEC 2, 4): tick, one sum, two buttons. */
+export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
+  const { antre, cari, kata, nomor, renderUbah, useAksi } = props
+  const t = useWords()
+  const queries = useQueryClient()
+  const [saring, setSaring] = useState<string | null>(null)
+  const [kasir, setKasir] = useState<string | null>(null)
+  const [diubah, ubah] = useState<R>()
+  const menunggu = useMenunggu(antre, saring)
+  const pilihan = usePilihan({ rows: menunggu.rows, nomor, cari })
+  const { dipilih } = pilihan
+  const columns = useColumns(props, pilihan)
+  const aksi = useAksi({
+    dipilih,
+    kasir,
+    setuju: async () => {
+      const agreed = await confirm({
+        yes: t('Ya'),
+        no: t('Tidak'),
+        title: t(kata.tanya),
+        text: t('Grand Total Rp {{total}}', {
+          total: formatRupiah(dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)),
+        }),
+      })
+      const dilihat = dipilih.map((row) => ({ no_faktur_group: nomor(row), versi: row.versi }))
+      return agreed ? { user_id: kasir, dilihat } : undefined
+    },
+    onMuat: () => void queries.invalidateQueries({ queryKey: [antre.topik[0]] }),
+    onKosong: pilihan.kosongkan,
+  })
+  usePesan()
+  useScan(pilihan.pindai, idPindai)
+  useKeys([
+    { key: 'F2', label: 'Pindai', run: () => document.getElementById(idPindai)?.focus() },
+    { key: 'Ctrl+A', label: 'Pilih semua', run: pilihan.semua },
+    { key: 'Esc', label: 'Kosongkan pilihan', run: pilihan.kosongkan },
+  ])
+  return (
+    <Page
+      tools={
+        <>
+          <ScanInput
+            id={idPindai}
+            ariaLabel={t('Pindai')}
+            placeholder={t(kata.pindai)}
+            onScan={pilihan.pindai}
+          />
+          <PilihKasir id="validasi-kasir" value={kasir} onChange={setKasir} />
+          <SaringValidasi id="validasi-saring" value={saring} onChange={setSaring} />
+        </>
+      }
+      actions={<ReloadButton onReload={menunggu.muat} />}
+    >
+      {menunggu.error ? (
+        <Refused error={menunggu.error} onRetry={() => void menunggu.muat()} />
+      ) : null}
+      <Table
+        label={t(kata.judul)}
+        columns={columns}
+        rows={menunggu.rows}
+        keyOf={nomor}
+        onOpen={(row) => pilihan.pilih(nomor(row), !dipilih.includes(row))}
+        empty={
+          <p>
+            {t(
+              saring === null
+                ? 'Belum Ada Data Yang Harus Di Validasi'
+                : 'Belum ada data yang harus divalidasi',
+            )}
+          </p>
+        }
+      />
+      <Bawah
+        aksi={aksi}
+        kata={kata.dipilih}
+        dipilih={dipilih}
+        onUbah={() => ubah(dipilih.at(-1))}
+      />
+      {diubah ? renderUbah(diubah, () => ubah(undefined)) : null}
+      {aksi.dialog}
+    </Page>
+  )
+}

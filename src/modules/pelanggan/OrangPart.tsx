@@ -1,0 +1,23 @@
+import type { FieldPartProps } from '#web/module'
+import { CariOrang } from './CariOrang.tsx'
+import { penitip } from './pelanggan.ts'
+
+/** Finds a customer who is known, over the fields of one. */
+export function OrangPart({ form }: FieldPartProps) {
+  const isi = (known: object): void => {
+    const named = Object.entries(known).filter(([name]) => form.fields[name])
+    for (const [name, value] of named) form.set(name, value)
+    const filled = new Set(named.flatMap(([name, value]) => (value ? [name] : [])))
+    const names = Object.keys(form.fields)
+    const next = names
+      .slice(names.indexOf('nama_customer'))
+      .find((name) => !filled.has(name) && !(name in optional))
+    if (next !== undefined) setTimeout(() => document.getElementById(form.idOf(next))?.focus())
+  }
+  return <CariOrang onOrang={isi} onBaru={isi} />
+}
+
+/** Fields of a customer that nobody waits for. */
+const optional: object = Object.fromEntries(
+  Object.entries(penitip).filter(([, { required }]) => required !== true),
+)

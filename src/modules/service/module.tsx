@@ -1,0 +1,13 @@
+import { defineWebModule } from '#web/module'
+import { service as modul } from './module.ts'
+import { kwitansiService } from './service.ts'
+
+export const service = defineWebModule({
+  modul,
+  screens: {
+    '/validasi-service': async () => {
+      const { ValidasiKwitansi } = await import('../janji/ValidasiKwitansi.tsx')
+      return () => <ValidasiKwitansi kwitansi={kwitansiService} />
+    },
+  },
+})
