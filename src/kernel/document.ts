@@ -170,8 +170,8 @@ interface ListDraft<F extends Fields> {
   /** A book that has one row of each document: columns of its names are read there. */
   readonly book?: Ledger
   /**
-   * Names of the facts that are frozen in the document (`isi`), when it was made or by a step since;
-   * alasan is the command's, those of `orang` are the customer's.
+   * Names of the facts that are frozen in the document (`isi`), when it was made or by a step
+   * since; alasan is the command's, those of `orang` are the customer's.
    */
   readonly columns: F
   /** Columns that SQL works out: the function of a shop and a document's id that answers each. */
@@ -206,6 +206,8 @@ interface Parts<S extends string, W extends Ways<S> = Ways<S>> {
   readonly onSpot?: true
   /** Documents that its commands make and move with it. */
   readonly parts?: readonly NamedDocument[]
+  /** Documents that its commands make or move by ways of theirs: their screens get the news. */
+  readonly besides?: readonly NamedDocument[]
   /** What commands of other documents do to it, each by a name of its own. */
   readonly along?: W
 }
@@ -290,9 +292,9 @@ export const defineDocument = <
  * are about.
  */
 export const topicsOf = ({
+  besides = [],
   books,
   name,
-}: {
-  readonly books: readonly Ledger[]
-  readonly name: string
-}): string[] => [...new Set([name, ...books.flatMap(({ news = [] }) => news)])]
+}: Pick<Document, 'besides' | 'books' | 'name'>): string[] => [
+  ...new Set([name, ...besides.map((one) => one.name), ...books.flatMap(({ news = [] }) => news)]),
+]

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import type { Opened } from '#kernel/field'
+import type { Fields, Opened } from '#kernel/field'
 import type { ApprovalAsked } from './document/approval-asked.tsx'
-import type { Form } from './form/use-form.tsx'
 import type { House, Modul } from '#kernel/module'
 import type { Level } from '#kernel/right'
 
@@ -26,7 +25,11 @@ export interface FormPartProps {
 
 /** What a module's part of a field gets (Field.part). */
 export interface FieldPartProps {
-  readonly form: Pick<Form, 'errorsUnder' | 'fields' | 'idOf' | 'set' | 'values'>
+  readonly form: FormPartProps['form'] & {
+    readonly fields: Fields
+    readonly idOf: (name: string) => string
+    readonly errorsUnder: (name: string) => Readonly<Record<string, string>>
+  }
   readonly name: string
 }
 

@@ -136,8 +136,8 @@ const bayar = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
 }
 
 /**
- * The commands of the payments of one kind of promise, and what waits for the cashier: once for every
- * kind.
+ * The commands of the payments of one kind of promise, and what waits for the cashier: once for
+ * every kind.
  */
 export const serveKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Handler[] => [
   semua(menepati),

@@ -63,11 +63,11 @@ export const barisKwitansi = {
 /**
  * The payments for one kind of promise (KW): each is asked for by the promise's own commands, and
  * taken by the cashier at a screen of its kind.
- * @param janji the promise: its name, its title, the screen of the cashier
+ * @param janji the promise: its name and title, what its payments are called, the cashier's screen
  * @param besides books that a promise which is kept writes besides
  */
 export function kwitansiOf<const L extends string>(
-  { layar, name, title }: NamedDocument & { readonly layar: string },
+  { judul, layar, name, title }: NamedDocument & { readonly judul: string; readonly layar: string },
   besides: readonly Ledger<L>[],
 ) {
   const books: readonly Ledger<BukuUang | L>[] = [...bukuUangJanji, ...besides]
@@ -75,11 +75,11 @@ export function kwitansiOf<const L extends string>(
   const path = (kerja: string): string => `${kerja}/${name.toLowerCase()}`
   const document = defineDocument({
     name: `KWITANSI_${name}`,
-    title: `Kwitansi ${title}`,
+    title: judul,
     prefix: 'KW',
     states,
     books,
-    parts: [{ name, title }],
+    besides: [{ name, title }],
     along: {
       /** A command of the promise asks for money; without validation it is taken at once. */
       diminta: { from: [], to: 'OPEN', or: ['VALID'] },
@@ -143,11 +143,10 @@ export type Kwitansi<L extends string = string> = ReturnType<typeof kwitansiOf<L
 
 /** The cashier's screen for the payments of one kind. */
 export const layarKwitansi = (
-  { document: { title }, layar }: Kwitansi,
-  more: Pick<Screen, 'menu' | 'place' | 'purpose'>,
+  { layar }: Kwitansi,
+  more: Pick<Screen, 'menu' | 'place' | 'purpose' | 'title'>,
 ): Screen => ({
   path: layar,
-  title: title.replace('Kwitansi', 'Validasi'),
   icon: 'check',
   initially: ['SPV', 'MU', 'KASIR', 'DEV'],
   ...more,

@@ -4,8 +4,8 @@ import type { TransferMenunggu } from './transfer.rules.ts'
 import { settingPembayaran } from './setting.ts'
 
 /**
- * Transfers that nobody has confirmed: those of these visits and deposits, and of money that came for
- * them later. None where the shop does not ask (flag).
+ * Transfers that nobody has confirmed: those of these visits and deposits, and of money that came
+ * for them later. None where the shop does not ask (flag).
  */
 export async function transferMenunggu(
   ctx: Context,

@@ -1,7 +1,7 @@
 import type { RowOf } from '#kernel/field'
 import { maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { kasBuku } from '#modules/kas/buku'
-import type { Kasir } from './uang.effects.ts'
+import type { Kasir } from '#modules/kas/uang-kas.rules'
 
 /**
  * Money of a group as the cash book has it: what came in is positive, what was paid out (and what a

@@ -2,7 +2,12 @@ import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { layarKwitansi } from '#modules/janji/kwitansi'
 import { deskripsiService } from './deskripsi-service.ts'
-import { kwitansiService, otorisasiService, service as dokumen } from './service.ts'
+import {
+  dokumenKwitansi,
+  kwitansiService,
+  otorisasiService,
+  service as dokumen,
+} from './service.ts'
 import { tukang } from './tukang.ts'
 import { settingService } from './setting.ts'
 
@@ -11,10 +16,10 @@ const menu = 'service'
 /** Work on customers' pieces: who does it, what it is called, and each piece that came. */
 export const service = defineModule({
   name: 'service',
-  needs: ['janji', 'pelanggan', 'penjualan', 'stok', 'toko'],
+  needs: ['akuntansi', 'janji', 'pelanggan', 'pembayaran', 'penjualan', 'stok', 'toko'],
   settings: settingService,
   masters: [tukang, deskripsiService],
-  documents: [dokumen, kwitansiService.document],
+  documents: [dokumen, dokumenKwitansi],
   approvals: otorisasiService,
   pictures: {
     foto_service: {
@@ -42,7 +47,7 @@ export const service = defineModule({
   },
   screens: [
     layarKwitansi(kwitansiService, {
-      ...{ menu, place: 3 },
+      ...{ menu, place: 3, title: 'Validasi Service' },
       purpose: 'Terima uang muka dan pelunasan service',
     }),
   ],

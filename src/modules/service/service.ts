@@ -47,7 +47,8 @@ export const otorisasiService = {
 
 const janji = { name: 'SERVICE', title: 'Service', layar: '/validasi-service' } as const
 /** Its payments: money before the work, and what remains when the piece is picked up. */
-export const kwitansiService = kwitansiOf(janji, [gram])
+export const kwitansiService = kwitansiOf({ ...janji, judul: 'Kwitansi Service' }, [gram])
+export const dokumenKwitansi = kwitansiService.document
 
 const counter = whoSees('/transaksi-services')
 const lihat = whoSees('/lihat-services', '/transaksi-services')
@@ -62,7 +63,7 @@ export const service = defineDocument({
   ...janji,
   prefix: 'SV',
   onSpot: true,
-  parts: [kwitansiService.document],
+  besides: [dokumenKwitansi],
   states: statusService,
   books: [pelangganBuku, gram, ...bukuUangJanji],
   commands: {

@@ -138,12 +138,14 @@ export function booksOf(
  */
 export function announce(
   ctx: Context,
-  document: Pick<Document, 'name' | 'parts'>,
+  document: Pick<Document, 'besides' | 'name' | 'parts'>,
   { path: perintah }: Pick<Command, 'path'>,
   { books, nomor }: { readonly books: readonly Written[]; readonly nomor: readonly string[] },
 ): void {
   const news = books.flatMap(({ ledger, rows }) => (rows.length > 0 ? (ledger.news ?? []) : []))
-  const parts = (document.parts ?? []).map(({ name }) => name)
+  const parts = [document.parts, document.besides]
+    .flatMap((all) => all ?? [])
+    .map(({ name }) => name)
   const juga = [...new Set([...parts, ...news])].filter((name) => name !== document.name)
   const oleh = ctx.user.user_id
   ctx.live.changed(ctx.kodeToko, { jenis: document.name, juga, nomor, oleh, perintah })

@@ -11,7 +11,7 @@ import type { DocumentAction, ListedRow } from './RowActions.tsx'
 import { StepDialog, type Step } from './StepDialog.tsx'
 
 export interface DocumentsProps {
-  readonly document: Pick<Document, 'books' | 'commands' | 'name' | 'title'> & {
+  readonly document: Pick<Document, 'besides' | 'books' | 'commands' | 'name' | 'title'> & {
     readonly list: DocumentList
   }
   readonly title?: string // a phrase; by default the document's

@@ -13,7 +13,7 @@ export type Step = Command<string, never, { readonly nomor: string }, object>
 interface Props {
   readonly command: Step
   readonly nomor: string
-  /** The document as it is listed: what is `given` is read there, what is changed begins with it. */
+  /** As it is listed: what is `given` is read there, and what is changed begins with it. */
   readonly row?: Row
   /** What is loaded again afterwards. */
   readonly topics: readonly string[]
