@@ -21,6 +21,14 @@ CREATE INDEX dokumen_pelanggan ON dokumen (kode_toko, (isi->>'id_pelanggan'))
 -- Pictures that are frozen in documents and their steps, for the sweep of those that nobody names.
 CREATE INDEX dokumen_foto ON dokumen (kode_toko, (isi->>'foto')) WHERE (isi ? 'foto');
 CREATE INDEX fakta_kartu ON fakta (kode_toko, (isi->>'foto_kartu')) WHERE (isi ? 'foto_kartu');
+-- Masters that they name are not deleted.
+CREATE INDEX dokumen_sales ON dokumen (kode_toko, (isi->>'kode_sales')) WHERE (isi ? 'kode_sales');
+CREATE INDEX dokumen_tukang ON dokumen (kode_toko, (isi->>'kode_tukang'))
+  WHERE (isi ? 'kode_tukang');
+CREATE TRIGGER disebut BEFORE DELETE ON sales FOR EACH ROW EXECUTE FUNCTION
+  tolak_hapus_disebut('kode_sales');
+CREATE TRIGGER disebut BEFORE DELETE ON tukang FOR EACH ROW EXECUTE FUNCTION
+  tolak_hapus_disebut('kode_tukang');
 -- Lists of documents that live for weeks ask by kind, newest first.
 CREATE INDEX dokumen_janji ON dokumen (kode_toko, jenis, saat DESC) WHERE (prefix = ANY
   (ARRAY['SV', 'PS', 'HT', 'CL', 'PO']));

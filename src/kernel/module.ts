@@ -155,7 +155,7 @@ export function buildHouse(modules: readonly Modul[]): House {
     screens,
     pictures: new Map(pictures),
     pictureColumns: [
-      ...pictures.map(([, { column, table }]) => ({ column, table })),
+      ...pictures.map(([, folder]) => folder),
       ...modules.flatMap((modul) => modul.namesPictures ?? []),
     ],
     documents,

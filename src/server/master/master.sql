@@ -102,6 +102,10 @@ CREATE OR REPLACE FUNCTION sebutan_master() RETURNS TABLE (master text, tabel te
 LANGUAGE sql IMMUTABLE AS $$
   VALUES ('akun', 'jurnal', 't.nomor_akun = $2'),
     ('akun', 'titipan_uang', 't.nomor_akun = $2'),
+    ('akun', 'janji_uang', 't.nomor_akun = $2'),
+    ('sales', 'dokumen', 't.isi ? ''kode_sales'' AND t.isi->>''kode_sales'' = $2'),
+    ('tukang', 'dokumen', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
+    ('tukang', 'fakta', 't.isi ? ''kode_tukang'' AND t.isi->>''kode_tukang'' = $2'),
     ('rekening', 'kas', 't.no_rekening = $2'),
     ('kode_transaksi', 'kas', 't.kategori = $2'),
     ('gudang', 'gerak_barang', '$2 IN (t.dari_gudang, t.ke_gudang)'),
