@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { jamDi } from '#kernel/tanggal'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
-import { MejaValidasi, type Terpilih } from '../kasir/MejaValidasi.tsx'
-import { useAksiKasir, type AksiKasir } from '../kasir/use-kasir.tsx'
+import { MejaValidasi, type Perintah } from '../kasir/MejaValidasi.tsx'
 import { UbahBayarDialog } from '../pembayaran/UbahBayarDialog.tsx'
 import { jenisKwitansi } from './buku.ts'
 import type { barisKwitansi, Kwitansi } from './kwitansi.ts'
@@ -38,65 +37,43 @@ function useColumns(): Column<Baris>[] {
   )
 }
 
-interface Props {
-  readonly kwitansi: Kwitansi
-}
+const nomorDari = (row: Baris): string => row.nomor
+const cari = (all: readonly Baris[], kode: string): Baris | undefined =>
+  all.find(({ no_janji, nomor }) => nomor === kode || no_janji === kode.split('.')[0])
 
-/** Payments for one kind of promise that wait for the cashier. */
-export function ValidasiKwitansi({ kwitansi }: Props) {
+/** The screen of the payments for one kind of promise that wait for the cashier. */
+export function layarValidasi(kwitansi: Kwitansi): ComponentType {
   const { document, janji, menunggu } = kwitansi
   const { commands, name, title } = document
-  const useAksi = ({ dipilih, setuju, ...meja }: Terpilih<Baris>): AksiKasir => {
-    const nomor = dipilih.map((row) => row.nomor)
-    return useAksiKasir({
-      ...meja,
-      jumlah: dipilih.length,
-      validasi: {
-        siap: async () => {
-          const terima = await setuju()
-          return terima && { nomor, ...terima }
-        },
-        kirim: (body, options) => call(commands.validasi, { body }, options),
-      },
-      batal: {
-        isi: { nomor },
-        kirim: (body, options) => call(commands.batalValidasi, { body }, options),
-      },
-    })
+  const antre = { daftar: menunggu, topik: [name, janji.name] }
+  const kata = {
+    judul: title,
+    pindai: 'Nomor kwitansi atau dokumennya',
+    dipilih: '{{jumlah}} kwitansi dipilih',
+    tanya: 'Validasi Kwitansi Ini ?',
+    jumlah: 'Jumlah Rp',
   }
-  return (
-    <MejaValidasi<Baris>
-      antre={useMemo(
-        () => ({ daftar: menunggu, topik: [name, janji.name] }),
-        [janji, menunggu, name],
-      )}
-      kata={useMemo(
-        () => ({
-          judul: title,
-          pindai: 'Nomor kwitansi atau dokumennya',
-          dipilih: '{{jumlah}} kwitansi dipilih',
-          tanya: 'Validasi Kwitansi Ini ?',
-          jumlah: 'Jumlah Rp',
-        }),
-        [title],
-      )}
-      nomor={nomorDari}
-      cari={(all, kode) =>
-        all.find(({ no_janji, nomor }) => nomor === kode || no_janji === kode.split('.')[0])
-      }
-      columns={useColumns()}
-      useAksi={useAksi}
-      renderUbah={({ jumlah, nomor, pembayaran }, onClose) => (
-        <UbahBayarDialog
-          {...{ jumlah, nomor, onClose, pembayaran }}
-          segarkan={[name]}
-          kirim={(baru, options) =>
-            call(commands.bayar, { body: { nomor, pembayaran: baru } }, options)
-          }
-        />
-      )}
-    />
-  )
+  const perintah: Perintah = {
+    validasi: (nomor, terima, options) =>
+      call(commands.validasi, { body: { nomor, ...terima } }, options),
+    batal: (nomor, options) => call(commands.batalValidasi, { body: { nomor } }, options),
+  }
+  return function ValidasiKwitansi() {
+    return (
+      <MejaValidasi<Baris>
+        {...{ antre, cari, kata, perintah }}
+        nomor={nomorDari}
+        columns={useColumns()}
+        renderUbah={({ jumlah, nomor, pembayaran }, onClose) => (
+          <UbahBayarDialog
+            {...{ jumlah, nomor, onClose, pembayaran }}
+            segarkan={[name]}
+            kirim={(baru, options) =>
+              call(commands.bayar, { body: { nomor, pembayaran: baru } }, options)
+            }
+          />
+        )}
+      />
+    )
+  }
 }
-
-const nomorDari = (row: Baris): string => row.nomor

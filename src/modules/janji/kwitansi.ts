@@ -60,6 +60,16 @@ export const barisKwitansi = {
   pembayaran: list(pembayaranNota, { label: 'Pembayaran' }),
 }
 
+const menungguOf = (path: string, layar: string) =>
+  defineEndpoint({
+    method: 'GET',
+    path,
+    summary: 'Payments that wait for the cashier, oldest first',
+    right: whoSees(layar),
+    query: saring,
+    answer: list(barisKwitansi),
+  })
+
 /**
  * The payments for one kind of promise (KW): each is asked for by the promise's own commands, and
  * taken by the cashier at a screen of its kind.
@@ -129,15 +139,12 @@ export function kwitansiOf<const L extends string>(
       }),
     },
   })
-  const menunggu = defineEndpoint({
-    method: 'GET',
-    path: path('validasi/all'),
-    summary: 'Payments that wait for the cashier, oldest first',
-    right,
-    query: saring,
-    answer: list(barisKwitansi),
-  })
-  return { document, menunggu, layar, janji: { name, title } }
+  return {
+    document,
+    menunggu: menungguOf(path('validasi/all'), layar),
+    layar,
+    janji: { name, title },
+  }
 }
 export type Kwitansi<L extends string = string> = ReturnType<typeof kwitansiOf<L>>
 

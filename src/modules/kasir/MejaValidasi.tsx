@@ -18,7 +18,7 @@ import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import type { terimaUang } from './kasir.ts'
 import { PilihKasir, SaringValidasi } from './SaringanKasir.tsx'
-import { usePesan, type AksiKasir } from './use-kasir.tsx'
+import { useAksiKasir, usePesan, type AksiKasir } from './use-kasir.tsx'
 import { useMenunggu, type Antre } from './use-menunggu.tsx'
 import { usePilihan } from './use-pilihan.tsx'
 import './meja-validasi.css'
@@ -34,13 +34,13 @@ interface Menunggu {
 /** What the cashier agreed to, for the body of a validation. */
 export type Terima = RowOf<typeof terimaUang>
 
-export interface Terpilih<R> {
-  readonly dipilih: readonly R[]
-  readonly kasir: string | null
-  /** Asks once more; undefined when somebody thought better of it. */
-  readonly setuju: () => Promise<Terima | undefined>
-  readonly onMuat: () => void
-  readonly onKosong: () => void
+type Kirim = { readonly key: string; readonly approvals: readonly string[] }
+type Dijawab = Promise<{ readonly data: unknown; readonly message?: string | undefined }>
+
+/** The two commands of a desk, for the numbers that are ticked. */
+export interface Perintah {
+  readonly validasi: (nomor: string[], terima: Terima, options: Kirim) => Dijawab
+  readonly batal: (nomor: string[], options: Kirim) => Dijawab
 }
 
 interface Props<R extends Menunggu> {
@@ -58,7 +58,9 @@ interface Props<R extends Menunggu> {
     readonly tanya: string
     readonly jumlah: string
   }
-  readonly useAksi: (terpilih: Terpilih<R>) => AksiKasir
+  readonly perintah: Perintah
+  /** What comes after a validation, as the print of its papers. */
+  readonly onJadi?: (nomor: readonly string[]) => void
   /** Changes how one is paid. */
   readonly renderUbah: (row: R, onClose: () => void) => ReactNode
 }
@@ -172,7 +174,7 @@ const idPindai = 'validasi-pindai'
 
 /** What waits for its money (SPEC 2, 4): tick, one sum, two buttons. */
 export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
-  const { antre, cari, kata, nomor, renderUbah, useAksi } = props
+  const { antre, cari, kata, nomor, onJadi, perintah, renderUbah } = props
   const t = useWords()
   const queries = useQueryClient()
   const [saring, setSaring] = useState<string | null>(null)
@@ -182,23 +184,27 @@ export function MejaValidasi<R extends Menunggu>(props: Props<R>) {
   const pilihan = usePilihan({ rows: menunggu.rows, nomor, cari })
   const { dipilih } = pilihan
   const columns = useColumns(props, pilihan)
-  const aksi = useAksi({
-    dipilih,
-    kasir,
-    setuju: async () => {
-      const agreed = await confirm({
-        yes: t('Ya'),
-        no: t('Tidak'),
-        title: t(kata.tanya),
-        text: t('Grand Total Rp {{total}}', {
-          total: formatRupiah(dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)),
-        }),
-      })
-      const dilihat = dipilih.map((row) => ({ no_faktur_group: nomor(row), versi: row.versi }))
-      return agreed ? { user_id: kasir, dilihat } : undefined
-    },
+  const semua = dipilih.map(nomor)
+  const aksi = useAksiKasir({
+    jumlah: dipilih.length,
     onMuat: () => void queries.invalidateQueries({ queryKey: [antre.topik[0]] }),
     onKosong: pilihan.kosongkan,
+    validasi: {
+      siap: async () => {
+        const total = dipilih.reduce((sum, { jumlah }) => sum + jumlah, 0)
+        const agreed = await confirm({
+          yes: t('Ya'),
+          no: t('Tidak'),
+          title: t(kata.tanya),
+          text: t('Grand Total Rp {{total}}', { total: formatRupiah(total) }),
+        })
+        const dilihat = dipilih.map((row) => ({ no_faktur_group: nomor(row), versi: row.versi }))
+        return agreed ? { user_id: kasir, dilihat } : undefined
+      },
+      kirim: (terima, options) => perintah.validasi(semua, terima, options),
+      jadi: () => onJadi?.(semua),
+    },
+    batal: { isi: semua, kirim: (isi, options) => perintah.batal(isi, options) },
   })
   usePesan()
   useScan(pilihan.pindai, idPindai)

@@ -5,9 +5,7 @@ import { kwitansiService } from './service.ts'
 export const service = defineWebModule({
   modul,
   screens: {
-    '/validasi-service': async () => {
-      const { ValidasiKwitansi } = await import('../janji/ValidasiKwitansi.tsx')
-      return () => <ValidasiKwitansi kwitansi={kwitansiService} />
-    },
+    '/validasi-service': async () =>
+      (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiService),
   },
 })

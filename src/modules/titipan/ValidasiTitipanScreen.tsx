@@ -6,11 +6,13 @@ import { call } from '#web/call'
 import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
-import { MejaValidasi } from '../kasir/MejaValidasi.tsx'
+import { MejaValidasi, type Perintah } from '../kasir/MejaValidasi.tsx'
 import { UbahBayarDialog } from '../pembayaran/UbahBayarDialog.tsx'
 import { validasiTitipanSemua } from './titipan.calls.ts'
 import { dokumenTitipan } from './titipan.ts'
-import { useValidasiTitipan, type Menunggu } from './use-validasi-titipan.tsx'
+import { useCetakTitipan } from './use-cetak-titipan.tsx'
+
+type Menunggu = NonNullable<(typeof validasiTitipanSemua)['types']>['a'][number]
 
 const antre = {
   daftar: validasiTitipanSemua,
@@ -22,6 +24,13 @@ const kata = {
   dipilih: '{{jumlah}} titipan dipilih',
   tanya: 'Validasi Titipan Ini ?',
   jumlah: 'Uang Titipan',
+}
+
+const { commands } = dokumenTitipan
+const perintah: Perintah = {
+  validasi: (titipan, terima, options) =>
+    call(commands.validasi, { body: { titipan, ...terima } }, options),
+  batal: (titipan, options) => call(commands.batalValidasi, { body: { titipan } }, options),
 }
 
 function useColumns(): Column<Menunggu>[] {
@@ -58,28 +67,34 @@ function useColumns(): Column<Menunggu>[] {
   )
 }
 
+const cari = (all: readonly Menunggu[], kode: string): Menunggu | undefined =>
+  all.find((row) => row.no_titipan === kode || row.kode_barcode === kode)
 const nomorDari = (row: Menunggu): string => row.no_titipan
 
 /** Deposits that wait for their money; a scan finds one by its number, or by its piece. */
-export const ValidasiTitipanScreen = () => (
-  <MejaValidasi<Menunggu>
-    antre={antre}
-    kata={kata}
-    nomor={nomorDari}
-    cari={(all, kode) => all.find((row) => row.no_titipan === kode || row.kode_barcode === kode)}
-    columns={useColumns()}
-    useAksi={useValidasiTitipan}
-    renderUbah={({ jumlah, no_titipan, pembayaran }, onClose) => (
-      <UbahBayarDialog
-        nomor={no_titipan}
-        jumlah={jumlah}
-        pembayaran={pembayaran}
-        segarkan={['TITIPAN']}
-        kirim={(baru, options) =>
-          call(dokumenTitipan.commands.bayar, { body: { no_titipan, pembayaran: baru } }, options)
-        }
-        onClose={onClose}
+export function ValidasiTitipanScreen() {
+  const cetak = useCetakTitipan()
+  return (
+    <>
+      <MejaValidasi<Menunggu>
+        {...{ antre, cari, kata, perintah }}
+        nomor={nomorDari}
+        columns={useColumns()}
+        onJadi={(nomor) => void cetak.otomatis(nomor)}
+        renderUbah={({ jumlah, no_titipan, pembayaran }, onClose) => (
+          <UbahBayarDialog
+            nomor={no_titipan}
+            jumlah={jumlah}
+            pembayaran={pembayaran}
+            segarkan={['TITIPAN']}
+            kirim={(baru, options) =>
+              call(commands.bayar, { body: { no_titipan, pembayaran: baru } }, options)
+            }
+            onClose={onClose}
+          />
+        )}
       />
-    )}
-  />
-)
+      {cetak.dialog}
+    </>
+  )
+}
