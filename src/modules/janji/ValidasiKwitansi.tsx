@@ -1,8 +1,6 @@
 import { useMemo, type ComponentType } from 'react'
-import { jamDi } from '#kernel/tanggal'
 import type { RowOf } from '#kernel/field'
 import { call } from '#web/call'
-import { useShell } from '#web/session'
 import type { Column } from '#web/table/columns'
 import { useWords } from '#web/words'
 import { MejaValidasi, type Perintah } from '../kasir/MejaValidasi.tsx'
@@ -14,26 +12,18 @@ type Baris = RowOf<typeof barisKwitansi>
 
 function useColumns(): Column<Baris>[] {
   const t = useWords()
-  const { zona } = useShell().toko
   return useMemo(
     () => [
       { name: 'nomor', title: t('No Kwitansi'), text: (row) => row.nomor },
-      { name: 'waktu', title: t('Waktu'), text: (row) => jamDi(zona, row.saat).slice(0, 5) },
       {
         name: 'untuk',
         title: t('Untuk'),
         text: (row) => `${t(jenisKwitansi[row.jenis])} ${row.no_janji}`,
       },
-      {
-        name: 'customer',
-        title: t('Customer'),
-        text: (row) => `${row.nama_customer} · ${row.no_hp}`,
-        grows: true,
-      },
+      { name: 'customer', title: t('Customer'), text: (row) => row.nama_customer, grows: true },
       { name: 'barang', title: t('Barang'), text: (row) => row.barang, grows: true },
-      { name: 'oleh', title: t('Input'), text: (row) => row.input_by },
     ],
-    [t, zona],
+    [t],
   )
 }
 

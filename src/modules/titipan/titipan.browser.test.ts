@@ -39,7 +39,7 @@ describe('a deposit', () => {
     await screen.axe()
     await press('F2')
     await scan(nomor)
-    await expect.poll(() => page.locator('.titipan-total').innerText()).toContain('500.000')
+    await expect.poll(() => page.locator('.meja-total').innerText()).toContain('500.000')
     await press('F9')
     await page.getByRole('button', { name: 'Ya', exact: true }).click()
     await page.getByText('Nota Sudah Tercetak?').waitFor()

@@ -22,7 +22,13 @@ export const DeskRight = ({ children, label }: SideProps) => (
   </section>
 )
 
+interface DeskProps {
+  readonly children: ReactNode
+  /** A form of many fields: it takes half of the width. */
+  readonly wide?: boolean
+}
+
 /** A screen where things are worked on: what about at the left, what with at the right (LOOK 5). */
-export const Desk = ({ children }: { readonly children: ReactNode }) => (
-  <div className="desk">{children}</div>
+export const Desk = ({ children, wide = false }: DeskProps) => (
+  <div className={wide ? 'desk wide' : 'desk'}>{children}</div>
 )

@@ -18,13 +18,19 @@ interface Props {
   readonly onClose: () => void
 }
 
+/** A card has room for what the list leaves out; the date stands in the number. */
+const shownIn = ({ tgl_system: _, ...fields }: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, { ...field, hidden: false }]),
+  )
+
 /** A document read from its row, and what leads it on. */
 export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
   const t = useWords()
   const { zona } = useShell().toko
   const nameOf = useNames(fields)
   const columns = useMemo(
-    () => columnsOf(fields, { t, style: 'layar', zona, nameOf }),
+    () => columnsOf(shownIn(fields), { t, style: 'layar', zona, nameOf }),
     [fields, nameOf, t, zona],
   )
   return (

@@ -28,6 +28,9 @@ interface Props {
   readonly listed?: boolean
 }
 
+/** So many stand in a narrow column without scrolling. */
+const fewFields = 8
+
 /** What was chosen stays for the next one; what was typed goes. */
 const chosen = (fields: Fields, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'choice'))
@@ -57,7 +60,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
         <KeyButton keyName="F9" label={making.label} run={save} type="primary" loading={sibuk} />
       }
     >
-      <Desk>
+      <Desk wide={Object.keys(fields).length > fewFields}>
         <DeskLeft label={t(document.title)} form>
           <FormFields key={round} form={form} autoFocus />
         </DeskLeft>

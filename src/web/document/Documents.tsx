@@ -42,6 +42,14 @@ function useSteps({ commands }: DocumentsProps['document']) {
   )
 }
 
+/** A step that leads on, one that stays where it is, one that takes back. */
+const signOf = ({ from, or = [], to, undoes }: Step) =>
+  undoes !== undefined
+    ? { icon: 'cancel', key: 'Del' }
+    : from.includes(to) && or.length === 0
+      ? { icon: 'edit', key: 'F8' }
+      : { icon: 'check', key: 'F9' }
+
 /** What stands over the list: a card of a document, or a step that it takes. */
 interface Over {
   readonly row: ListedRow
@@ -65,8 +73,7 @@ export function Documents({
     ...actions,
     ...steps.map(({ command, fits }) => ({
       label: command.label,
-      icon: command.undoes === undefined ? 'check' : 'cancel',
-      key: command.undoes === undefined ? 'F9' : 'Del',
+      ...signOf(command),
       when: fits,
       run: (row: ListedRow) => setOver({ row, step: command }),
     })),
