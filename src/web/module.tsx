@@ -33,6 +33,14 @@ export interface FieldPartProps {
   readonly name: string
 }
 
+/** What the paper of a document gets: it prints when it is shown, and says when it is done. */
+export interface PaperProps {
+  readonly nomor: string
+  /** It follows the making of the document. */
+  readonly first: boolean
+  readonly onDone: () => void
+}
+
 /** One thing that the search of the header found besides screens: a note, a piece, a member. */
 export interface Hit {
   readonly key: string
@@ -104,6 +112,8 @@ export interface WebModule {
   readonly besides?: Readonly<Record<string, Lazy<FormPartProps>>>
   /** What asks for a field, over its input or instead of one, by the name that the field says. */
   readonly parts?: Readonly<Record<string, Lazy<FieldPartProps>>>
+  /** The papers of documents that are drawn from their definitions, by document. */
+  readonly papers?: Readonly<Record<string, Lazy<PaperProps>>>
   readonly search?: readonly SearchSource[]
   readonly userMenu?: readonly UserMenuEntry[]
   readonly header?: readonly HeaderPart[]
@@ -131,6 +141,7 @@ export interface WebHouse {
   readonly formParts: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly besides: ReadonlyMap<string, Lazy<FormPartProps>>
   readonly parts: ReadonlyMap<string, Lazy<FieldPartProps>>
+  readonly papers: ReadonlyMap<string, Lazy<PaperProps>>
   readonly search: readonly SearchSource[]
   readonly userMenu: readonly UserMenuEntry[]
   readonly header: readonly HeaderPart[]
@@ -165,6 +176,7 @@ export function buildWebHouse(house: House, sides: readonly WebModule[]): WebHou
     formParts: new Map(entriesOf(sides.map((side) => side.formParts))),
     besides: new Map(entriesOf(sides.map((side) => side.besides))),
     parts: new Map(entriesOf(sides.map((side) => side.parts))),
+    papers: new Map(entriesOf(sides.map((side) => side.papers))),
     search: sides.flatMap((side) => side.search ?? []),
     userMenu: sides.flatMap((side) => side.userMenu ?? []),
     header: sides.flatMap((side) => side.header ?? []).toSorted((a, b) => a.place - b.place),

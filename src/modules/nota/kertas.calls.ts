@@ -1,4 +1,6 @@
+import { defineEndpoint } from '#kernel/endpoint'
 import { text, texts, uuid, yes } from '#kernel/field'
+import type { Right } from '#kernel/right'
 
 /** The notes that are printed by one call. */
 export const nomorCetak = (label: string) => texts({ label, min: 1, max: 50 })
@@ -11,3 +13,38 @@ export const mintaCetak = { id_cetak, alasan: text({ label: 'Alasan', max: 200 }
 
 /** Whether the papers of one press came out. */
 export const jawabanCetak = { id_cetak, tercetak: yes({ label: 'Tercetak' }) }
+
+/**
+ * The three calls of a paper: its print, which is counted, a look at it, and whether it came out.
+ * @param path of the first
+ * @param label of the document's number
+ */
+export function kertasCalls(path: string, label: string, right: Right) {
+  const nomor = nomorCetak(label)
+  return {
+    cetak: defineEndpoint({
+      method: 'POST',
+      path,
+      summary: 'The papers of these documents as PDF; every print is counted',
+      right,
+      file: true,
+      body: { nomor, ...mintaCetak },
+    }),
+    contoh: defineEndpoint({
+      method: 'POST',
+      path: `${path}/contoh`,
+      summary: 'The paper of a document as it would be printed, marked CONTOH; no print',
+      right,
+      file: true,
+      body: { nomor },
+    }),
+    konfirmasi: defineEndpoint({
+      method: 'POST',
+      path: `${path}/konfirmasi`,
+      summary: 'Whether the papers came out of the printer',
+      right,
+      body: { nomor, ...jawabanCetak },
+    }),
+  }
+}
+export type KertasCalls = ReturnType<typeof kertasCalls>

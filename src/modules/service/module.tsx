@@ -1,9 +1,13 @@
 import { defineWebModule } from '#web/module'
 import { service as modul } from './module.ts'
-import { kwitansiService } from './service.ts'
+import { kertasService, kwitansiService } from './service.ts'
 
 export const service = defineWebModule({
   modul,
+  papers: {
+    SERVICE: async () =>
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('SERVICE', kertasService),
+  },
   screens: {
     '/validasi-service': async () =>
       (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiService),

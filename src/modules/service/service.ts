@@ -13,6 +13,7 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
+import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
 import { bayarUntuk } from '#modules/pembayaran/pembayaran'
@@ -57,6 +58,9 @@ const kerja = {
   kode_tukang: ref('tukang', { label: 'Tukang', required: 'Tukang Harus Dipilih' }),
   tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, initial: 'today' }),
 }
+
+/** Its slip, which the customer signs and brings when he comes for the piece. */
+export const kertasService = kertasCalls('service/cetak', 'No Service', lihat)
 
 /** Work on a customer's piece (DOMAIN 5): it is not our stock, and its gold stands apart. */
 export const service = defineDocument({
@@ -197,11 +201,12 @@ export const service = defineDocument({
     right: lihat,
     reckons: { sisa: 'sisa_service' },
     columns: {
-      ...orang,
+      nama_customer: orang.nama_customer,
+      no_hp: { ...orang.no_hp, hidden: true },
       nama_barang: text({ label: 'Nama Barang', ...sure }),
-      jenis_service: choice({ label: 'Jenis Service', of: jenisService, ...sure }),
-      berat_masuk: berat({ label: 'Berat Masuk', ...sure }),
-      berat_selesai: berat({ label: 'Berat Selesai' }),
+      jenis_service: choice({ label: 'Jenis Service', of: jenisService, ...sure, hidden: true }),
+      berat_masuk: berat({ label: 'Berat Masuk', ...sure, hidden: true }),
+      berat_selesai: berat({ label: 'Berat Selesai', hidden: true }),
       deskripsi: text({ label: 'Deskripsi', ...sure, hidden: true }),
       temuan: text({ label: 'Temuan', hidden: true }),
       foto: image({ label: 'Foto Sebelum', folder: 'foto_service', hidden: true }),

@@ -9,6 +9,10 @@ export const settingService = settings({
     area: 'Modul',
     switches: 'Pekerjaan service dipilih dari daftar dengan ongkosnya',
   }),
+  FULL_PAGE_PRINT_SERVICE_MODULE: flag('Nota Service Tiga Lembar', {
+    area,
+    switches: 'Nota service dicetak tiga lembar, bukan satu',
+  }),
   SERVICE_HARI_AMBIL: parameter(
     integer({ label: 'Batas Ambil Service (Hari)', min: 1, max: 365 }),
     30,

@@ -19,9 +19,11 @@ interface Props {
 }
 
 /** A card has room for what the list leaves out; the date stands in the number. */
-const shownIn = ({ tgl_system: _, ...fields }: Fields): Fields =>
+const shownIn = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, hidden: false }]),
+    Object.entries(fields).flatMap(([name, field]) =>
+      name === 'tgl_system' ? [] : [[name, { ...field, hidden: false }]],
+    ),
   )
 
 /** A document read from its row, and what leads it on. */
@@ -34,7 +36,7 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
     [fields, nameOf, t, zona],
   )
   return (
-    <ViewDialog title={`${t(title)} ${row.nomor}`} width={560} onClose={onClose}>
+    <ViewDialog title={`${t(title)} ${row.nomor}`} width={720} onClose={onClose}>
       <dl className="document-card">
         {columns
           .filter(({ name }) => name !== 'nomor' && row[name] !== null)

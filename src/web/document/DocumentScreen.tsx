@@ -9,6 +9,7 @@ import { KeyButton } from '../KeyButton.tsx'
 import type { FormPartProps, Lazy } from '../module.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { Page } from '../page/Page.tsx'
+import { useShell } from '../session.tsx'
 import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { Documents, type DocumentsProps } from './Documents.tsx'
@@ -41,6 +42,8 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const fields = making.body ?? {}
   const form = useForm(fields)
   const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState('')
+  const paper = useShell().papers.get(document.name)
   const { dialog, kirim, sibuk } = usePost({
     form,
     segarkan: topicsOf(document),
@@ -52,7 +55,12 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const save = (): void => {
     const body = form.submit()
     if (body === undefined) soundBad()
-    else kirim((options) => call(making, { body }, options))
+    else
+      kirim(async (options) => {
+        const answer = await call(making, { body }, options)
+        setSaved('nomor' in answer.data ? String(answer.data.nomor) : '')
+        return answer
+      })
   }
   return (
     <Page
@@ -74,6 +82,13 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
         </DeskRight>
       </Desk>
       {dialog}
+      {paper && saved !== '' ? (
+        <LazyPart
+          key={saved}
+          part={paper}
+          given={{ nomor: saved, first: true, onDone: () => setSaved('') }}
+        />
+      ) : null}
     </Page>
   )
 }

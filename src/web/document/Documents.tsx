@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
 import { mayDo } from '#kernel/right'
 import { usePaused } from '../late.tsx'
+import { LazyPart } from '../page/LazyPart.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
 import { isOnIn, useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
@@ -54,7 +55,10 @@ const signOf = ({ from, or = [], to, undoes }: Step) =>
 interface Over {
   readonly row: ListedRow
   readonly step?: Step
+  readonly paper?: boolean
 }
+
+const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 
 /** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
 export function Documents({
@@ -69,6 +73,7 @@ export function Documents({
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim(), 300)
   const close = (): void => setOver(undefined)
+  const paper = useShell().papers.get(document.name)
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
     ...steps.map(({ command, fits }) => ({
@@ -77,6 +82,9 @@ export function Documents({
       when: fits,
       run: (row: ListedRow) => setOver({ row, step: command }),
     })),
+    ...(paper
+      ? [{ ...print, run: (row: ListedRow) => setOver({ row, paper: true }) } as const]
+      : []),
   ]
   return (
     <>
@@ -95,7 +103,10 @@ export function Documents({
         onOpen={(row) => setOver({ row })}
         {...(empty && q === '' ? { empty } : {})}
       />
-      {over === undefined || over.step ? null : (
+      {over?.paper && paper ? (
+        <LazyPart part={paper} given={{ nomor: over.row.nomor, first: false, onDone: close }} />
+      ) : null}
+      {over === undefined || over.step || over.paper ? null : (
         <DocumentCard
           row={over.row}
           fields={document.list.answer.fields ?? {}}
