@@ -76,7 +76,7 @@ const pekerjaan = ({ isi }: NotaServiceData): string[] => [
 const fields = (data: NotaServiceData): NotaFields => ({
   jumlah_kata: data.sisa < 0 ? 'UANG KEMBALI' : 'SISA',
   jumlah: formatRupiah(Math.abs(data.sisa)),
-  ...isianTotal(data.sisa),
-  periksa: 'Kode QR ini mengambil barangnya. Jangan diberikan kepada orang lain.',
+  ...isianTotal(data.isi.biaya),
+  periksa: 'Bawa kode QR ini saat mengambil barang.',
   ketentuan: ketentuanDuaPihak(data, pekerjaan(data), ketentuanUmum),
 })
