@@ -156,6 +156,16 @@ describe('a ring that is made larger', () => {
     ])
     expect(await shop.audit()).toEqual([])
 
+    const { data, template_wa } = dataOf(
+      await kasir.post('service/get/bynota/single', { no_faktur: nomor }),
+    )
+    expect(data).toMatchObject([{ nomor, biaya: 250_000, status: 'DIAMBIL' }])
+    expect(template_wa).toContain('CINCIN POLOS 4,123 gr Rp 250.000')
+    const chart = await spv.get('service/chart?type=today')
+    expect(chart.json.data).toMatchObject([{ nota: 1, berat: 4.123, total: 250_000 }])
+    const lembar = await kasir.post('service/cetak/contoh', { nomor: [nomor] })
+    expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
+
     // The last payment is taken back the same day: the piece is with us again.
     dataOf(
       await spv.postApproved(

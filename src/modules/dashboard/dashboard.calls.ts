@@ -50,6 +50,14 @@ export const chartPembelian = defineEndpoint({
   query: { type },
   answer: list(titik),
 })
+export const chartService = defineEndpoint({
+  method: 'GET',
+  path: 'service/chart',
+  summary: 'Services that were picked up, by the hour of today, or by the day of this month',
+  right: signedIn,
+  query: { type },
+  answer: list(titik),
+})
 export const chartTahun = defineEndpoint({
   method: 'GET',
   path: 'transaction/daily-transaction-get-year',

@@ -10,6 +10,7 @@ import { handle, type Context } from '#server/serve'
 import {
   chartPembelian,
   chartPenjualan,
+  chartService,
   chartTahun,
   hariIni,
   type jumlahDashboard,
@@ -68,6 +69,14 @@ const nota: Readonly<Record<Sisi, Days>> = {
     where kode_toko = ${kodeToko} and tgl_system = ${hari}::date and jenis = 'BELI'`,
 }
 
+/** Services that were picked up, from a day to today: of the whole shop, or by this person. */
+const serviceDari = (ctx: Context, from: string) => {
+  const { house, kodeToko, toko, user } = ctx
+  const milik = !passes(house, whoSees('/laporan-service'), ctx)
+  return sql`select * from kencana.harian_janji(${kodeToko}, 'SERVICE', 'DIAMBIL', ${from}::date,
+    ${toko.tgl_system}::date) where not ${milik} or input_by = ${user.user_id}`
+}
+
 const jumlah = sql`coalesce(sum(nota), 0)::bigint as nota, coalesce(sum(qty), 0)::bigint as qty,
   coalesce(sum(berat), 0)::bigint as berat, coalesce(sum(total), 0)::bigint as total`
 
@@ -108,6 +117,18 @@ const chart = (ctx: Context, sisi: Sisi, type: 'today' | 'monthly' | null | unde
 
 export const penjualan = handle(chartPenjualan, (ctx, { query }) => chart(ctx, 'JUAL', query.type))
 export const pembelian = handle(chartPembelian, (ctx, { query }) => chart(ctx, 'BELI', query.type))
+
+export const service = handle(chartService, (ctx, { query }) => {
+  const { tgl_system, zona } = ctx.toko
+  const bulan = query.type === 'monthly'
+  const titik = bulan ? sql`tgl_system::text` : sql`to_char(saat at time zone ${zona}, 'HH24')`
+  const from = bulan ? `${tgl_system.slice(0, 7)}-01` : tgl_system
+  return ctx.db.rows(
+    ctx.kodeToko,
+    sql<Titik>`select ${titik} as titik, ${jumlah} from (${serviceDari(ctx, from)}) h
+      group by 1 order by 1`,
+  )
+})
 
 interface Tahun {
   readonly tgl: string

@@ -43,7 +43,7 @@ interface Harian {
   readonly tgl_system: string
   readonly total_penjualan: number
   readonly total_pembelian: number
-  readonly total_service: null
+  readonly total_service: number
   readonly total_hutang: null
   readonly nota_penjualan: number
   readonly berat_penjualan: number
@@ -57,7 +57,9 @@ const harian = handle(transaksiHarian, (ctx) =>
       select ${ctx.toko.tgl_system}::date as tgl_system,
         coalesce(sum(jual), 0)::bigint as total_penjualan,
         coalesce(sum(beli), 0)::bigint as total_pembelian,
-        null::bigint as total_service, null::bigint as total_hutang,
+        (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
+          'SERVICE', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
+          as total_service, null::bigint as total_hutang,
         coalesce(sum(nota), 0)::bigint as nota_penjualan,
         coalesce(sum(berat), 0)::bigint as berat_penjualan
       from (${jualBeli(ctx, ctx.toko.tgl_system)}) h`,

@@ -38,6 +38,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     THEN d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
     ELSE s.status = 'OPEN' END $$;
 
+-- Promises of one kind that came into this state, and stand in it: what they weighed, what they cost.
+CREATE OR REPLACE FUNCTION harian_janji(v_toko text, v_jenis text, v_status text, v_awal date,
+  v_akhir date) RETURNS TABLE (tgl_system date, saat timestamptz, input_by text, nota int, qty int,
+  berat bigint, total bigint) LANGUAGE sql STABLE AS $$
+  SELECT s.tgl_system, t.saat, d.input_by, 1, 1, coalesce((i.isi->>'berat_masuk')::bigint, 0),
+    (i.isi->>'biaya')::bigint
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = s.id AND t.versi = s.versi,
+    LATERAL (SELECT isi_dokumen(v_toko, s.id) AS isi) i
+  WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status = v_status AND s.status <> 'VALID'
+    AND s.tgl_system BETWEEN v_awal AND v_akhir $$;
+
+-- Promises of one kind that were made in these days (none given: all), with what is frozen in them
+-- and whom they name, who may be forgotten.
+CREATE OR REPLACE FUNCTION isi_janji(v_toko text, v_jenis text, v_awal date, v_akhir date)
+RETURNS TABLE (id uuid, nomor text, tgl_system date, saat timestamptz, input_by text, status text,
+  isi jsonb, nama_customer text, no_hp text) LANGUAGE sql STABLE AS $$
+  SELECT d.id, d.nomor, d.tgl_system, d.saat, d.input_by, s.status, isi_dokumen(v_toko, d.id),
+    coalesce(c.nama_customer, ''), coalesce(c.no_hp, '')
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.dihapus_pada IS NULL
+      AND c.id = (d.isi->>'id_pelanggan')::uuid
+  WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status <> 'VALID'
+    AND (v_awal IS NULL OR d.tgl_system >= v_awal) AND (v_akhir IS NULL OR d.tgl_system <= v_akhir) $$;
+
 -- Of these promises the same money is held as was read, and the same payment waits, or none:
 -- [{id, saldo, menunggu}].
 CREATE OR REPLACE FUNCTION periksa_janji(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
@@ -79,4 +104,4 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
-GRANT EXECUTE ON FUNCTION akun_janji, muat_janji, muat_kwitansi TO kencana_app;
+GRANT EXECUTE ON FUNCTION akun_janji, harian_janji, isi_janji, muat_janji, muat_kwitansi TO kencana_app;

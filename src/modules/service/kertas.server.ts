@@ -1,11 +1,12 @@
 import type { Context } from '#server/serve'
 import { jamJanji, kepalaJanji, type KepalaJanji } from '#modules/janji/kepala.server'
 import { muatJanji } from '#modules/janji/janji.server'
+import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { dariDokumen, dariToko, type Calon, type Cetakan } from '#modules/nota/kertas.server'
 import { serveKertas } from '#modules/nota/serve-kertas.server'
 import { notaService, type NotaServiceData } from './nota-service.ts'
 import { isiService, kodeNota, sisaService, type Service } from './service.rules.ts'
-import { kertasService, kwitansiService } from './service.ts'
+import { byNotaService, kertasService, kwitansiService, service } from './service.ts'
 import { settingService } from './setting.ts'
 
 const jenis = { isi: isiService, kwitansi: kwitansiService }
@@ -56,6 +57,16 @@ async function muatCalon(ctx: Context, nomor: readonly string[]): Promise<Calon[
     ]
   })
 }
+
+/** What the customer reads of it on his telephone. */
+export const byNota = serveNotaJanji(service, byNotaService, (row) => ({
+  judul: 'Nota Service',
+  nomor: row.nomor,
+  tgl_system: row.tgl_system,
+  nama_customer: row.nama_customer,
+  baris: [{ nama_barang: row.nama_barang, berat: row.berat_masuk, harga: row.biaya }],
+  total: row.biaya,
+}))
 
 /** The slip of a service. */
 export const kertas = serveKertas(kertasService, 'nota-service', muatCalon)

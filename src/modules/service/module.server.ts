@@ -1,8 +1,12 @@
 import { serveModule } from '#server/serve'
-import { kertas } from './kertas.server.ts'
+import { byNota, kertas } from './kertas.server.ts'
+import { belumDiambil } from './laporan/belum-diambil.server.ts'
+import { perTukang } from './laporan/per-tukang.server.ts'
+import { daftarService } from './laporan/service.server.ts'
 import { service } from './module.ts'
 import { ambil, batal, kwitansi, selesai, simpan, ubah } from './service.server.ts'
 
 export const serviceServer = serveModule(service, {
-  handlers: [simpan, ubah, selesai, ambil, batal, ...kwitansi, ...kertas],
+  handlers: [simpan, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, ...byNota],
+  reports: [daftarService, belumDiambil, perTukang],
 })

@@ -1,3 +1,6 @@
+import { laporanServiceBelumDiambil } from './laporan/belum-diambil.ts'
+import { laporanServicePerTukang } from './laporan/per-tukang.ts'
+import { laporanService } from './laporan/service.ts'
 import { defineModule } from '#kernel/module'
 import { whoSees } from '#kernel/right'
 import { layarKwitansi } from '#modules/janji/kwitansi'
@@ -20,6 +23,7 @@ export const service = defineModule({
   settings: settingService,
   masters: [tukang, deskripsiService],
   documents: [dokumen, dokumenKwitansi],
+  reports: [laporanService, laporanServiceBelumDiambil, laporanServicePerTukang],
   approvals: otorisasiService,
   pictures: {
     foto_service: {

@@ -13,6 +13,7 @@ import {
 } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
+import { notaCalls } from '#modules/janji/nota-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
@@ -236,3 +237,5 @@ export const service = defineDocument({
     initially: ['SPV', 'MU', 'KASIR', 'DEV'],
   },
 })
+
+export const byNotaService = notaCalls('service', lihat, service.list.answer)

@@ -154,6 +154,7 @@ describe('settings', () => {
     const panggilan = (flag: string) => rows.find(({ key }) => key === flag)?.panggilan.toSorted()
     expect(panggilan('CANCEL_VALIDATION_MODULE')).toEqual([
       'POST validasi/cancel/jualbeli',
+      'POST validasi/cancel/service',
       'POST validasi/cancel/titipan',
     ])
     expect(panggilan('MULTI_LANGUAGE_FEATURE')).toEqual([])

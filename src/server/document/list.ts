@@ -3,7 +3,7 @@ import { orang, type Command, type Document, type DocumentList } from '#kernel/d
 import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { likeOf } from '../like.ts'
-import { handle, reply, type Handler } from '../serve.ts'
+import { handle, reply, type Context, type Handler } from '../serve.ts'
 
 /**
  * The words of the command are kept with the transition, the columns of its book there; everything
@@ -32,11 +32,13 @@ const documents = (commands: Readonly<Record<string, Command>>): RawBuilder<unkn
 const person = sql`left join pelanggan c on c.kode_toko = d.kode_toko
   and c.id = (d.isi->>'id_pelanggan')::uuid and c.dihapus_pada is null`
 
-/** A page of documents of one kind, newest first, and how many there are. */
-export const serveList = <S extends string, F extends Fields>(
-  document: Pick<Document, 'commands' | 'name' | 'prefix'>,
+type Listing = Pick<Document, 'commands' | 'name' | 'prefix'>
+
+/** What the rows of a list are, where they are read, and the words that a search looks at. */
+function readingOf<S extends string, F extends Fields>(
+  { commands, name, prefix }: Listing,
   list: DocumentList<S, F>,
-): Handler => {
+) {
   const columns = Object.entries<Field>(list.columns)
   const value = valueOf(list)
   const ofWords = columns.filter(([, field]) => kinds[field.kind].sql === 'text')
@@ -49,24 +51,51 @@ export const serveList = <S extends string, F extends Fields>(
     ? sql`left join ${sql.table(list.book.name)} b
         on b.kode_toko = d.kode_toko and b.id_dokumen = d.id`
     : sql``
-  const from = documents(document.commands)
-  const named = Object.keys(orang).some((name) => name in list.columns) ? person : sql``
+  const named = Object.keys(orang).some((column) => column in list.columns) ? person : sql``
+  const found = ({ kodeToko }: Context): RawBuilder<unknown> => sql`
+    from ${documents(commands)} d
+      join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
+      join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1
+      ${book} ${named}
+    where d.kode_toko = ${kodeToko} and d.jenis = ${name} and d.prefix = ${prefix}`
+  return { words, shown, found }
+}
+
+/** A page of documents of one kind, newest first, and how many there are. */
+export const serveList = <S extends string, F extends Fields>(
+  document: Listing,
+  list: DocumentList<S, F>,
+): Handler => {
+  const { found, shown, words } = readingOf(document, list)
   return handle(list, async (ctx, { query }) => {
     const sought = query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``
-    const found = sql`
-      from ${from} d join status_dokumen s on s.kode_toko = d.kode_toko and s.id = d.id
-        join transisi t on t.kode_toko = d.kode_toko and t.id_dokumen = d.id and t.versi = 1 ${book} ${named}
-      where d.kode_toko = ${ctx.kodeToko}
-        and d.jenis = ${document.name} and d.prefix = ${document.prefix} ${sought}`
     const rows = await ctx.db.rows<never>(
       ctx.kodeToko,
-      sql`select ${shown} ${found} order by d.saat desc, d.nomor desc
+      sql`select ${shown} ${found(ctx)} ${sought} order by d.saat desc, d.nomor desc
         limit ${query.limit ?? 50} offset ${query.skip ?? 0}`,
     )
     const all = await ctx.db.row<{ count: number }>(
       ctx.kodeToko,
-      sql`select count(*)::int as count ${found}`,
+      sql`select count(*)::int as count ${found(ctx)} ${sought}`,
     )
     return reply(rows, { count: all?.count ?? 0 })
   })
+}
+
+/** The rows of its list for one number, or for all of the customer whom that document names. */
+export const listedBy = <S extends string, F extends Fields>(
+  document: Listing,
+  list: DocumentList<S, F>,
+) => {
+  const { found, shown } = readingOf(document, list)
+  return (ctx: Context, nomor: string, semua: boolean): Promise<never[]> =>
+    ctx.db.rows<never>(
+      ctx.kodeToko,
+      sql`select ${shown} ${found(ctx)} and ${
+        semua
+          ? sql`d.isi->>'id_pelanggan' = (select isi->>'id_pelanggan' from dokumen
+              where kode_toko = ${ctx.kodeToko} and nomor = ${nomor})`
+          : sql`d.nomor = ${nomor}`
+      } order by d.saat desc, d.nomor desc`,
+    )
 }
