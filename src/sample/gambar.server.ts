@@ -174,9 +174,12 @@ ${bentuk[kodeDept]?.(rupa) ?? ''}
 
 const folder = 'foto_produk'
 
+/** The pictures of customers' pieces lie in a folder of their own. */
+export const folderService = 'foto_service'
+
 /** The picture of a piece, as its field keeps it. */
-export const fotoContoh = (kodeDept: string, tone: Warna, rupa: number): string =>
-  `${folder}/contoh-${kodeDept}-${tone}-${rupa}.jpg`.toLowerCase()
+export const fotoContoh = (kodeDept: string, tone: Warna, rupa: number, di = folder): string =>
+  `${di}/contoh-${kodeDept}-${tone}-${rupa}.jpg`.toLowerCase()
 
 /** Draws the few dozen pictures that all pieces share, and lays them into every shop's folder. */
 export async function gambarContoh(files: FileStore, shops: readonly string[]): Promise<number> {
@@ -189,8 +192,10 @@ export async function gambarContoh(files: FileStore, shops: readonly string[]): 
     wanted.map(async ({ kode_dept, rupa, tone }) => {
       const svg = Buffer.from(gambar(kode_dept, tone, rupa))
       const jpeg = await sharp(svg).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
-      const name = fotoContoh(kode_dept, tone, rupa)
-      await Promise.all(shops.map((shop) => files.write(`${shop}/${name}`, jpeg)))
+      const names = [folder, folderService].map((di) => fotoContoh(kode_dept, tone, rupa, di))
+      await Promise.all(
+        shops.flatMap((shop) => names.map((name) => files.write(`${shop}/${name}`, jpeg))),
+      )
     }),
   )
   return wanted.length

@@ -17,6 +17,7 @@ import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
+import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
 import type { TokoBerjalan } from './toko.server.ts'
@@ -107,6 +108,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     if (toko.titipan.length > titipanDipegang) await ambilTitipan(toko)
     if (ke !== tengah) continue
     await uangKecil(toko, hari)
+    await layaniService(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -116,9 +116,18 @@ describe('the sample chain', () => {
       'JUAL_LAGI VALID',
       'TITIPAN TITIP',
       'TITIPAN DIPAKAI',
+      'SERVICE SELESAI',
+      'SERVICE DIAMBIL',
+      'KWITANSI_SERVICE VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(5)
-    for (const kind of ['BATAL_TITIPAN VALID', 'KEMBALI_KE_BAKI VALID', 'HANCUR_PEMBELIAN VALID'])
+    for (const kind of [
+      'BATAL_TITIPAN VALID',
+      'KEMBALI_KE_BAKI VALID',
+      'HANCUR_PEMBELIAN VALID',
+      'SERVICE MASUK',
+      'KWITANSI_SERVICE OPEN',
+    ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })
 

@@ -15,6 +15,17 @@ export interface TitipanContoh {
   readonly jumlah: number
 }
 
+/** A customer's piece that is here. */
+export interface ServiceContoh {
+  readonly nomor: string
+  readonly ke: number // the day on which it came
+  readonly jenis_service: string
+  readonly berat_masuk: number
+  readonly biaya: number
+  readonly dibayar: number
+  selesai?: true
+}
+
 /** The pieces on sale, as the people of the shop know them. */
 export class Etalase {
   readonly #acak: Acak
@@ -57,9 +68,12 @@ export interface TokoBerjalan {
   /** A stream of its own: what is bought does not change what is sold. */
   readonly acakBeli: Acak
   readonly acakTitip: Acak
+  readonly acakService: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
+  /** Pieces of customers that are here, the oldest first. */
+  readonly service: ServiceContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number

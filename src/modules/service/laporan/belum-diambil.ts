@@ -4,7 +4,7 @@ import { defineReport } from '#kernel/report'
 /** Pieces that are done and wait for their owner, the longest first. */
 export const laporanServiceBelumDiambil = defineReport({
   path: '/laporan-service-belum-diambil',
-  title: 'Laporan Service Belum Diambil',
+  title: 'Service Belum Diambil',
   purpose: 'Barang selesai yang menunggu pelanggannya, dengan nomor teleponnya',
   heading: 'Service',
   icon: 'report',

@@ -4,7 +4,7 @@ import { defineReport, periode } from '#kernel/report'
 /** What each goldsmith did of what came in these days. */
 export const laporanServicePerTukang = defineReport({
   path: '/laporan-service-per-tukang',
-  title: 'Laporan Service Per Tukang',
+  title: 'Service per Tukang',
   purpose: 'Tiket, emas keluar dan masuk, upah dan keterlambatan tiap tukang',
   heading: 'Service',
   icon: 'report',
