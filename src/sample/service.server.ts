@@ -1,6 +1,6 @@
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { addDays } from '#kernel/tanggal'
-import { jenisService } from '#modules/service/deskripsi-service'
+import type { jenisService } from '#modules/service/deskripsi-service'
 import { dokumenKwitansi, service } from '#modules/service/service'
 import { tanpaTempat } from '#modules/toko/wilayah'
 import { folderService, fotoContoh } from './gambar.server.ts'
