@@ -67,6 +67,8 @@ export interface Field<V = unknown> {
   readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)
   readonly part?: string //        a module's part asks for it, over its input or instead of one
   readonly due?: string //         payments: the field beside it that says what is due
+  /** A form asks only while that field beside it has one of these values; '<0': below zero. */
+  readonly beside?: readonly [field: string, ...values: string[]]
   readonly given?: true //         a step of a document: read from its row, not typed
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type

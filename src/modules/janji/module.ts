@@ -5,7 +5,17 @@ import { otorisasiKwitansi } from './kwitansi.ts'
 /** What documents that live for weeks have in common: money that comes and goes on several days. */
 export const janji = defineModule({
   name: 'janji',
-  needs: ['akuntansi', 'kas', 'kasir', 'kunjungan', 'nota', 'pembayaran', 'penjualan', 'otorisasi'],
+  needs: [
+    'akuntansi',
+    'kas',
+    'kasir',
+    'kunjungan',
+    'nota',
+    'pembayaran',
+    'penjualan',
+    'otorisasi',
+    'pelanggan',
+  ],
   ledgers: [kwitansiBuku, janjiUang],
   approvals: otorisasiKwitansi,
 })

@@ -3,25 +3,14 @@ import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { onlyActive } from '#server/master/active'
-import { newId } from '#server/document/ids'
-import { takesBack } from '#server/document/cancel'
-import { numberOf } from '#server/document/post'
-import { born, serve, serveMove, step } from '#server/document/run'
-import { reply, type Context } from '#server/serve'
+import { serve, serveMove, step } from '#server/document/run'
+import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
-import {
-  akunJanji,
-  kembalikanUang,
-  mintaUang,
-  periksaJanji,
-  satuJanji,
-  type Lanjut,
-  type Menepati,
-} from '#modules/janji/janji.server'
+import { takMenunggu } from '#modules/janji/janji.rules'
+import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
-import { pelangganDari } from '#modules/pelanggan/pelanggan.server'
+import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
@@ -46,7 +35,6 @@ import { settingService } from './setting.ts'
 import { tukang } from './tukang.ts'
 
 const { along, commands } = service
-const kategori = service.name
 
 /** The piece goes to the customer, and what was paid for the work is earned. */
 const serahkan = (janji: Service, id: string): Lanjut<'gram'>['books'] => [
@@ -93,57 +81,27 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
-  const muka = body.uang_muka ?? 0
-  checkMuka(muka, taksiran)
+  checkMuka(body.uang_muka ?? 0, taksiran)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
-  const uang = { jenis: 'MUKA', jumlah: muka, pembayaran: body.pembayaran } as const
-  const minta = muka > 0 ? await mintaUang(ctx, menepati, uang) : undefined
-  const akun = await akunJanji(ctx, kwitansiService)
+  const mulai = await mulaiJanji(
+    ctx,
+    menepati,
+    { document: service, command: commands.simpan },
+    body,
+  )
+  const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang, nama_barang } = body
   return {
-    write: async () => {
-      const pelanggan = await pelangganDari(ctx, body)
-      const id = newId()
-      const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang } = body
-      const isi: IsiService = {
-        ...{
-          id_pelanggan: pelanggan.id ?? '',
-          kode_sales,
-          jenis_service,
-          kadar,
-          berat_masuk,
-          foto,
+    write: () =>
+      mulai((id, id_pelanggan) => ({
+        isi: {
+          ...{ id_pelanggan, kode_sales, jenis_service, nama_barang, kadar, berat_masuk, foto },
+          ...{ temuan: body.temuan, tgl_janji: body.tgl_janji, kode_tukang, deskripsi, taksiran },
+          ...{ biaya: taksiran, kode_ambil: kodeBaru() },
+          sidik_pin: body.pin === null ? null : sidikPin(id, body.pin),
         },
-        ...{ nama_barang: body.nama_barang, temuan: body.temuan, tgl_janji: body.tgl_janji },
-        ...{ kode_tukang, deskripsi, taksiran, biaya: taksiran, kode_ambil: kodeBaru() },
-        sidik_pin: body.pin === null ? null : sidikPin(id, body.pin),
-      }
-      const baru = { id, nomor: numberOf(id), isi, akun, saldo: 0, pajak: 0, kas: [] }
-      const diminta = minta?.({ ...kosong(ctx), ...baru })
-      return {
-        makes: [born(service, commands.simpan, { id, isi }), ...(diminta?.makes ?? [])],
-        steps: diminta?.steps ?? [],
-        periksa: diminta?.periksa ?? [],
-        books: [
-          ...pelanggan.books,
-          write(gram, gramMasuk(id, berat_masuk, kadar)),
-          ...(diminta?.books ?? []),
-        ],
-        answer: reply(
-          {
-            nomor: numberOf(id),
-            kwitansi: diminta?.kwitansi ?? null,
-            kembali: diminta?.kembali ?? 0,
-          },
-          { message: 'Service {{nomor}} Tersimpan', params: { nomor: numberOf(id) } },
-        ),
-      }
-    },
+        books: [write(gram, gramMasuk(id, berat_masuk, kadar))],
+      })),
   }
-})
-
-const kosong = ({ toko, user }: Context) => ({
-  ...{ status: 'MASUK', versi: 1, tgl_system: toko.tgl_system, saat: '', input_by: user.user_id },
-  menunggu: null,
 })
 
 export const ubah = serveMove(service, commands.ubah, async (ctx, { body }) => {
@@ -183,70 +141,16 @@ export const selesai = serveMove(service, commands.selesai, async (ctx, { body }
   }
 })
 
-export const ambil = serve(service, commands.ambil, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
+export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, kini, body) => {
   checkSelesai(kini)
-  takMenunggu(kini)
-  const sisa = sisaService(kini)
-  checkSisa(sisa, body.sisa)
   await fotoAda(ctx, [{ gambar: body.foto_kartu }], () => 'foto_kartu')
-  const bukti = checkBukti(kini, body, (pin) => sidikPin(kini.id, pin))
-  const facts = [{ id_dokumen: kini.id, isi: { bukti: body.bukti, foto_kartu: body.foto_kartu } }]
-  const { nomor } = kini
-  if (sisa > 0) {
-    const uang = { jenis: 'LUNAS', jumlah: sisa, pembayaran: body.pembayaran } as const
-    const minta = await mintaUang(ctx, menepati, uang)
-    return {
-      needs: bukti,
-      periksa: [periksaJanji(kini)],
-      write: () => {
-        const { kembali, kwitansi: no, ...diminta } = minta(kini)
-        return { ...diminta, facts, nomor: [nomor], answer: { nomor, kwitansi: no, kembali } }
-      },
-    }
-  }
-  const balik = await kembalikanUang(ctx, kini, {
-    ...{ jumlah: 0 - sisa, kategori, uang_dari: body.uang_dari },
-  })
   return {
-    needs: [...bukti, ...balik.needs],
-    periksa: [periksaJanji(kini)],
-    write: () => ({
-      steps: [step(service, commands.ambil, kini)],
-      facts,
-      books: [...balik.books(kini.id), ...serahkan({ ...kini, ...balik.sisa }, kini.id)],
-      answer: { nomor, kwitansi: null, kembali: 0 - sisa },
-      nomor: [nomor],
-    }),
+    sisa: sisaService(kini),
+    needs: checkBukti(kini, body, (pin) => sidikPin(kini.id, pin)),
+    facts: { bukti: body.bukti, foto_kartu: body.foto_kartu },
   }
 })
 
-export const batal = serve(service, commands.batal, async (ctx, { body }) => {
-  const kini = await satu(ctx, body.nomor)
-  takMenunggu(kini)
-  const balik = await kembalikanUang(ctx, kini, {
-    ...{ jumlah: kini.saldo, kategori, uang_dari: body.uang_dari },
-  })
-  return {
-    needs: [
-      {
-        kategori: 'BATAL_SERVICE',
-        sebelum: { [kini.nomor]: kini.status },
-        sesudah: { [kini.nomor]: 'BATAL', ...balik.sesudah },
-        keterangan: body.alasan,
-      },
-      ...balik.needs,
-    ],
-    periksa: [periksaJanji(kini)],
-    write: () => {
-      const id = newId()
-      return {
-        makes: [takesBack(commands.batal, kini, id)],
-        steps: [step(service, commands.batal, kini)],
-        books: [write(gram, gramKeluar(id, kini)), ...balik.books(id)],
-        answer: { nomor: numberOf(id) },
-        nomor: [kini.nomor],
-      }
-    },
-  }
-})
+export const batal = serveBatalJanji(service, commands.batal, menepati, (kini, id) => [
+  write(gram, gramKeluar(id, kini)),
+])

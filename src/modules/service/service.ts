@@ -166,10 +166,14 @@ export const service = defineDocument({
         nomor,
         sisa: rupiah({ label: 'Sisa', ...sure, given: true, min: -999_999_999_999 }),
         bukti: choice({ label: 'Bukti', of: buktiAmbil, ...sure, initial: 'NOTA' }),
-        kode: text({ label: 'Kode QR Atau PIN', max: 80 }),
-        foto_kartu: image({ label: 'Foto Kartu Identitas', folder: 'kartu_service' }),
+        kode: text({ label: 'Kode QR Atau PIN', max: 80, beside: ['bukti', 'NOTA', 'PIN'] }),
+        foto_kartu: image({
+          label: 'Foto Kartu Identitas',
+          folder: 'kartu_service',
+          beside: ['bukti', 'KARTU'],
+        }),
         pembayaran: bayarUntuk('sisa'),
-        uang_dari: uangDari,
+        uang_dari: { ...uangDari, beside: ['sisa', '<0'] },
       },
       answer: group({
         nomor: text({ label: 'No Service', ...sure }),

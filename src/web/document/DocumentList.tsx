@@ -135,7 +135,7 @@ export function DocumentList<R extends Row>(props: Props<R>) {
         {...(onOpen ? { onOpen } : {})}
         {...(actions.length > 0
           ? {
-              actionsWidth: roomFor(actions),
+              actionsWidth: roomFor(actions, rows),
               renderActions: (row: R) => (
                 <RowActions row={row} name={textAt(row, number)} actions={actions} />
               ),

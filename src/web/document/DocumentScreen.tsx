@@ -40,6 +40,7 @@ const chosen = (fields: Fields, values: Values): Values =>
 function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const t = useWords()
   const fields = making.body ?? {}
+  const wide = Object.keys(fields).length > fewFields
   const form = useForm(fields)
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState('')
@@ -68,7 +69,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
         <KeyButton keyName="F9" label={making.label} run={save} type="primary" loading={sibuk} />
       }
     >
-      <Desk wide={Object.keys(fields).length > fewFields}>
+      <Desk wide={wide}>
         <DeskLeft label={t(document.title)} form>
           <FormFields key={round} form={form} autoFocus />
         </DeskLeft>
@@ -78,7 +79,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
               <LazyPart part={part} given={{ form }} />
             </div>
           )}
-          <Documents document={document} title="Riwayat" />
+          <Documents document={document} title="Riwayat" brief={wide} />
         </DeskRight>
       </Desk>
       {dialog}

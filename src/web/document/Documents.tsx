@@ -19,6 +19,7 @@ export interface DocumentsProps {
   /** More that can be done with one, as its paper. */
   readonly actions?: readonly DocumentAction<ListedRow>[]
   readonly empty?: ReactNode
+  readonly brief?: boolean
 }
 
 const isStep = (command: Command): command is Step =>
@@ -63,6 +64,7 @@ const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 /** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
 export function Documents({
   actions = [],
+  brief = false,
   document,
   empty,
   title = document.title,
@@ -100,6 +102,7 @@ export function Documents({
         number="nomor"
         state="status"
         actions={all}
+        brief={brief}
         onOpen={(row) => setOver({ row })}
         {...(empty && q === '' ? { empty } : {})}
       />

@@ -34,6 +34,8 @@ interface Props<R extends Row> {
   readonly actions: readonly DocumentAction<R>[]
   /** Enter on a row. */
   readonly onOpen?: (row: R) => void
+  /** It stands beside a form: no buttons in its rows, and no times. Enter opens what leads on. */
+  readonly brief?: boolean
   /** What an empty list says, with the next step (LOOK 9); by default 'Tidak Ada Data'. */
   readonly empty?: ReactNode
 }
@@ -41,9 +43,23 @@ interface Props<R extends Row> {
 const perPage = 50
 const noFields: Fields = {}
 
+const withoutTimes = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'saat'))
+
 /** Documents, newest first, a page at a time. */
 export function PagedDocuments<R extends Row>(props: Props<R>) {
-  const { actions, empty, list, number, onOpen, query, queryKey, state, title } = props
+  const {
+    actions,
+    brief = false,
+    empty,
+    list,
+    number,
+    onOpen,
+    query,
+    queryKey,
+    state,
+    title,
+  } = props
   const t = useWords()
   const { zona } = useShell().toko
   const [page, setPage] = useState(0)
@@ -54,7 +70,8 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
     queryFn: ({ signal }) =>
       call(list, { query: { ...query, skip: page * perPage, limit: perPage } }, { signal }),
   })
-  const fields = list.answer.fields ?? noFields
+  const told = list.answer.fields ?? noFields
+  const fields = useMemo(() => (brief ? withoutTimes(told) : told), [brief, told])
   const nameOf = useNames(fields)
   const columns = useMemo(
     () =>
@@ -81,9 +98,9 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
               },
             }
           : {})}
-        {...(actions.length > 0
+        {...(actions.length > 0 && !brief
           ? {
-              actionsWidth: roomFor(actions),
+              actionsWidth: roomFor(actions, found.data?.data),
               renderActions: (row: R) => (
                 <RowActions row={row} name={textAt(row, number)} actions={actions} />
               ),

@@ -45,5 +45,11 @@ export function RowActions<R extends Row>({ actions, name, row }: Props<R>) {
     ))
 }
 
-/** The room for so many of them, in px. */
-export const roomFor = (actions: readonly unknown[]): number => 20 + actions.length * 32
+/** The room for as many as one of these rows has at once, in px. */
+export const roomFor = <R,>(
+  actions: readonly DocumentAction<R>[],
+  rows: readonly R[] = [],
+): number => {
+  const at = (row: R): number => actions.filter(({ when }) => when?.(row) ?? true).length
+  return 20 + Math.max(1, ...rows.map(at)) * 32
+}

@@ -1,9 +1,10 @@
 import { Fragment, useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Field } from '#kernel/field'
 import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
-import type { Form } from './use-form.tsx'
+import type { Form, Values } from './use-form.tsx'
 import './form.css'
 
 /** Kinds that need the whole width. */
@@ -47,6 +48,14 @@ function moveOn(event: KeyboardEvent<HTMLElement>): void {
   next.focus()
 }
 
+/** Whether what stands beside it makes the question one. */
+function isAsked({ beside }: Field, values: Values): boolean {
+  if (beside === undefined) return true
+  const [name, ...wanted] = beside
+  const value = values[name]
+  return wanted.some((one) => (one === '<0' ? Number(value) < 0 : one === value))
+}
+
 /** What a module asks a field with: a search over it, or whatever no input can. */
 function Part({ form, name, part }: { form: Form; name: string; part: string }) {
   const found = useShell().parts.get(part)
@@ -66,7 +75,10 @@ export function FormFields(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const shown = (names ?? Object.keys(form.fields)).flatMap((name) => {
     const field = form.fields[name]
-    return field !== undefined && field.hidden !== true && (hasInput(field.kind) || field.part)
+    return field !== undefined &&
+      field.hidden !== true &&
+      isAsked(field, form.values) &&
+      (hasInput(field.kind) || field.part)
       ? [{ name, field }]
       : []
   })

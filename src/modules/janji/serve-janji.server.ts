@@ -1,0 +1,185 @@
+import type { Bernomor, Command, Document } from '#kernel/document'
+import type { Written } from '#kernel/ledger'
+import { takesBack } from '#server/document/cancel'
+import { newId } from '#server/document/ids'
+import { numberOf } from '#server/document/post'
+import { born, serve, step, type Need, type Whole } from '#server/document/run'
+import { reply, type Context, type Handler } from '#server/serve'
+import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
+import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
+import type { AsalUang } from '#modules/pembayaran/uang-kembali'
+import { checkSisa, takMenunggu, type Janji } from './janji.rules.ts'
+import {
+  akunJanji,
+  kembalikanUang,
+  mintaUang,
+  periksaJanji,
+  satuJanji,
+  type Menepati,
+} from './janji.server.ts'
+import type { BukuUang } from './kwitansi.ts'
+
+// What every kind of promise does with money: it begins with some, is settled, and is cancelled.
+
+/** The answer of a command that asks for money. */
+interface Diminta extends Bernomor {
+  readonly kwitansi: string | null
+  readonly kembali: number
+}
+type Buku<L extends string> = BukuUang | L | 'pelanggan'
+
+/** Whom a new promise names, and the money that comes before it. */
+type Masuk = PelangganMasuk & {
+  readonly uang_muka: number | null
+  readonly pembayaran: readonly Pembayaran[]
+}
+
+/**
+ * Begins a promise: the document, its customer, and a payment if there is money before it.
+ * @returns what writes it, once it is known what it freezes and what it writes besides
+ * @throws Refusal at `pembayaran`
+ */
+export async function mulaiJanji<S extends string, I extends object, L extends string>(
+  ctx: Context,
+  menepati: Menepati<I, L>,
+  { command, document }: { document: Document<S, Buku<L>>; command: Command<S> },
+  body: Masuk,
+) {
+  const jumlah = body.uang_muka ?? 0
+  const uang = { jenis: 'MUKA', jumlah, pembayaran: body.pembayaran } as const
+  const minta = jumlah > 0 ? await mintaUang(ctx, menepati, uang) : undefined
+  const akun = await akunJanji(ctx, menepati.kwitansi)
+  return async (
+    milik: (id: string, id_pelanggan: string) => { isi: I; books: readonly Written<L>[] },
+  ): Promise<Whole<Buku<L>, Diminta>> => {
+    const pelanggan = await pelangganDari(ctx, body)
+    const id = newId()
+    const nomor = numberOf(id)
+    const { books, isi } = milik(id, pelanggan.id ?? '')
+    const diminta = minta?.({
+      ...{ id, nomor, isi, akun, saldo: 0, pajak: 0, kas: [], menunggu: null, versi: 1 },
+      ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
+      input_by: ctx.user.user_id,
+    })
+    const { kembali = 0, kwitansi = null, makes = [], ...lain } = diminta ?? { books: [] }
+    return {
+      ...lain,
+      makes: [born(document, command, { id, isi }), ...makes],
+      books: [...pelanggan.books, ...books, ...lain.books],
+      answer: reply(
+        { nomor, kwitansi, kembali },
+        { message: '{{dokumen}} {{nomor}} Tersimpan', params: { dokumen: document.title, nomor } },
+      ),
+    }
+  }
+}
+
+/** What a promise is settled with. */
+interface Lunas {
+  readonly nomor: string
+  readonly sisa: number
+  readonly pembayaran: readonly Pembayaran[]
+  readonly uang_dari: AsalUang | null
+}
+
+/**
+ * Settles a promise: the customer pays what remains and it is kept when the cashier has the money,
+ * or he gets back what is over and it is kept at once.
+ * @param judge what he still owes (below zero the shop owes him), who must agree, what is frozen
+ */
+export const serveLunas = <
+  S extends string,
+  I,
+  L extends string,
+  B extends Lunas,
+  K extends string,
+>(
+  document: Document<S, BukuUang | L>,
+  command: Command<S, never, B, Diminta, K | 'TRANSFER_BELUM_MASUK'>,
+  menepati: Menepati<I, L>,
+  judge: (
+    ctx: Context,
+    janji: Janji<I>,
+    body: B,
+  ) => Promise<{ sisa: number; needs: readonly Need<NoInfer<K>>[]; facts: object }>,
+): Handler =>
+  serve(document, command, async (ctx, { body }) => {
+    const kini = await satuJanji(ctx, menepati, body.nomor)
+    takMenunggu(kini)
+    const { facts: isi, needs, sisa } = await judge(ctx, kini, body)
+    checkSisa(sisa, body.sisa)
+    const { id, nomor } = kini
+    const facts = [{ id_dokumen: id, isi }]
+    const periksa = [periksaJanji(kini)]
+    if (sisa > 0) {
+      const uang = { jenis: 'LUNAS', jumlah: sisa, pembayaran: body.pembayaran } as const
+      const minta = await mintaUang(ctx, menepati, uang)
+      return {
+        ...{ needs, periksa },
+        write: () => {
+          const { kembali, kwitansi, ...diminta } = minta(kini)
+          return { ...diminta, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
+        },
+      }
+    }
+    const balik = await kembalikanUang(ctx, kini, {
+      ...{ jumlah: 0 - sisa, kategori: document.name, uang_dari: body.uang_dari },
+    })
+    return {
+      needs: [...needs, ...balik.needs],
+      periksa,
+      write: () => {
+        const kept = menepati.lunas(ctx, { ...kini, ...balik.sisa }, id)
+        return {
+          ...{ ...kept, facts, nomor: [nomor] },
+          books: [...balik.books(id), ...kept.books],
+          answer: { nomor, kwitansi: null, kembali: 0 - sisa },
+        }
+      },
+    }
+  })
+
+/** What a cancel says. */
+interface Batal {
+  readonly nomor: string
+  readonly alasan: string
+  readonly uang_dari: AsalUang | null
+}
+
+/**
+ * Cancels a promise: all its money goes back, and by two people.
+ * @param milik the rows that give back what else was taken for it
+ */
+export const serveBatalJanji = <S extends string, I, L extends string, K extends string>(
+  document: Document<S, BukuUang | L>,
+  command: Command<S, never, Batal, Bernomor, K | 'TRANSFER_BELUM_MASUK'> & {
+    readonly authorise?: K
+  },
+  menepati: Menepati<I, L>,
+  milik: (janji: Janji<I>, id: string) => readonly Written<L>[],
+): Handler =>
+  serve(document, command, async (ctx, { body }) => {
+    const kini = await satuJanji(ctx, menepati, body.nomor)
+    takMenunggu(kini)
+    const { nomor, status } = kini
+    const balik = await kembalikanUang(ctx, kini, {
+      ...{ jumlah: kini.saldo, kategori: document.name, uang_dari: body.uang_dari },
+    })
+    const { authorise: kategori } = command
+    const sesudah = { [nomor]: 'BATAL', ...balik.sesudah }
+    const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }
+    return {
+      needs: [...(kategori === undefined ? [] : [{ kategori, ...lihat }]), ...balik.needs],
+      periksa: [periksaJanji(kini)],
+      write: () => {
+        const id = newId()
+        return {
+          makes: [takesBack(command, kini, id)],
+          steps: [step(document, command, kini)],
+          books: [...milik(kini, id), ...balik.books(id)],
+          answer: { nomor: numberOf(id) },
+          nomor: [nomor],
+        }
+      },
+    }
+  })
