@@ -64,7 +64,7 @@ it.each([
 it('the database itself says no', async () => {
   const owner = sql`delete from kencana.kode_transaksi where kode_transaksi = 'IKLAN'`
   await expect(day.shop.rows(owner)).rejects.toThrow('masih_disebut')
-  await expect(day.shop.rows(sql`delete from kencana.sales`)).rejects.toThrow('foreign key')
+  await expect(day.shop.rows(sql`delete from kencana.sales`)).rejects.toThrow('masih_disebut')
 })
 
 it('what nothing names goes', async () => {

@@ -1,3 +1,4 @@
+import { fotoService, tiketService } from './service.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -78,6 +79,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'GET cash-pusat/daily-specific-chart': { kategori: 'PENJUALAN', type: 'CASH' },
   'GET pembelian/chart': { type: 'today' },
   'GET penjualan/chart': { type: 'monthly' },
+  'GET service/chart': { type: 'today' },
   'POST timbang-baki/start': { kode_gudang: 'TOKO', kode_toko: 'GS1' },
   'POST authorization/fingerprint': { user_id: 'spv', fp: fakta.jari, kategori: 'SETOR_BANK' },
   'POST timbang-baki/reset': {},
@@ -87,6 +89,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST pembelian/get/bynota': { no_faktur: fakta.beli },
   'POST titipan/get/bynota/single': { no_faktur: fakta.titipan },
   'POST titipan/get/bynota': { no_faktur: fakta.titipan },
+  'POST service/get/bynota/single': { no_faktur: fakta.service },
+  'POST service/get/bynota': { no_faktur: fakta.service },
   'GET cash/paginated': { skip: 0, limit: 20 },
   'POST users/logout': { user_id: 'kasir2' },
 })
@@ -147,6 +151,9 @@ async function isiToko() {
     jual: Object(terjual['notajual'])[0],
     beli: Object(beli['notabeli'])[0],
     titipan: titipan['no_titipan'],
+    service: dataOf(await kasir.post('service/simpan', tiketService(await fotoService(kasir))))[
+      'nomor'
+    ],
     barang: rings[4] ?? '',
     trx: akun.trx,
     type: akun.type,

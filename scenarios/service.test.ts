@@ -1,8 +1,8 @@
-import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { isiLaci } from './laci.ts'
+import { fotoService, tiketService } from './service.ts'
 import { tunai } from './titip.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 
@@ -20,33 +20,11 @@ beforeAll(async () => {
   spv = await shop.person('SPV')
   kasir = await shop.person('KASIR')
   await isiLaci(spv, 3_000_000, spv, kasir)
-  const gambar = sharp({ create: { width: 40, height: 30, channels: 3, background: '#caa' } })
-  foto = String(
-    dataOf(await kasir.upload('gambar/foto_service', await gambar.png().toBuffer()))['gambar_path'],
-  )
+  foto = await fotoService(kasir)
 }, 60_000)
 afterAll(() => shop.close())
 
-const tiket = (lain: object = {}) => ({
-  kode_sales: 'SLS1',
-  nama_customer: 'IBU RATNA',
-  no_hp: '081234567891',
-  alamat_customer: 'Jalan Melati 7',
-  jenis_service: 'UKURAN',
-  nama_barang: 'CINCIN POLOS',
-  kadar: 75,
-  berat_masuk: 4.123,
-  foto,
-  deskripsi: 'Perbesar dari ukuran 12 ke 14',
-  temuan: 'Batu kecil hilang satu',
-  kode_tukang: 'SARNO',
-  tgl_janji: '2026-11-28',
-  taksiran: 250_000,
-  pin: '482913',
-  uang_muka: 0,
-  pembayaran: [],
-  ...lain,
-})
+const tiket = (lain: object = {}) => tiketService(foto, lain)
 const masuk = async (lain: object = {}): Promise<Record<string, unknown>> =>
   dataOf(await kasir.post('service/simpan', tiket(lain)))
 const baris = async (nomor: unknown) => {

@@ -68,6 +68,7 @@ test('a ring comes in with money before, is finished, paid for and handed over',
   await shot('service-selesai')
   await press('F9')
   await dialog.waitFor({ state: 'detached' })
+  await row.getByText('Selesai', { exact: true }).waitFor()
 
   await row.dblclick()
   await press('F9')

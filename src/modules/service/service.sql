@@ -1,5 +1,5 @@
 CREATE OR REPLACE FUNCTION halangan_tutup_service_open(v_toko text, v_tgl date) RETURNS jsonb
-LANGUAGE sql STABLE AS $$ SELECT kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_SERVICE') $$;
+LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_SERVICE') k $$;
 
 -- What the customer still owes; below zero the shop owes him.
 CREATE OR REPLACE FUNCTION sisa_service(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$

@@ -1,24 +1,19 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import {
-  berat,
-  choice,
-  group,
-  image,
-  kadar,
-  paragraph,
-  ref,
-  rupiah,
-  tanggal,
-  text,
-} from '#kernel/field'
+import { berat, choice, image, kadar, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
+import {
+  batalMasuk,
+  dimintaUang,
+  jalanJanji,
+  lunasBayar,
+  lunasMasuk,
+  mukaMasuk,
+} from '#modules/janji/perintah'
 import { pelangganBuku } from '#modules/pelanggan/buku'
 import { penitip } from '#modules/pelanggan/pelanggan'
-import { bayarUntuk } from '#modules/pembayaran/pembayaran'
-import { uangDari } from '#modules/pembayaran/uang-kembali'
 import { gram } from '#modules/stok/buku'
 import { jenisService } from './deskripsi-service.ts'
 
@@ -119,14 +114,9 @@ export const service = defineDocument({
           max: 12,
           hint: 'Pilihan pelanggan, untuk mengambil bila nota hilang',
         }),
-        uang_muka: rupiah({ label: 'Uang Muka', initial: 0 }),
-        pembayaran: bayarUntuk('uang_muka'),
+        ...mukaMasuk,
       },
-      answer: group({
-        nomor: text({ label: 'No Service', ...sure }),
-        kwitansi: text({ label: 'No Kwitansi' }),
-        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-      }),
+      answer: dimintaUang,
     }),
     ubah: moves(['MASUK'], {
       path: 'service/ubah',
@@ -163,8 +153,7 @@ export const service = defineDocument({
       or: ['SELESAI'],
       mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
       body: {
-        nomor,
-        sisa: rupiah({ label: 'Sisa', ...sure, given: true, min: -999_999_999_999 }),
+        ...lunasMasuk,
         bukti: choice({ label: 'Bukti', of: buktiAmbil, ...sure, initial: 'NOTA' }),
         kode: text({ label: 'Kode QR Atau PIN', max: 80, beside: ['bukti', 'NOTA', 'PIN'] }),
         foto_kartu: image({
@@ -172,14 +161,9 @@ export const service = defineDocument({
           folder: 'kartu_service',
           beside: ['bukti', 'KARTU'],
         }),
-        pembayaran: bayarUntuk('sisa'),
-        uang_dari: { ...uangDari, beside: ['sisa', '<0'] },
+        ...lunasBayar,
       },
-      answer: group({
-        nomor: text({ label: 'No Service', ...sure }),
-        kwitansi: text({ label: 'No Kwitansi' }),
-        kembali: rupiah({ label: 'Uang Kembali', ...sure }),
-      }),
+      answer: dimintaUang,
     }),
     batal: moves(['MASUK', 'SELESAI'], {
       path: 'service/batal',
@@ -191,15 +175,10 @@ export const service = defineDocument({
       undoes: 'BATAL_SERVICE',
       authorise: 'BATAL_SERVICE',
       mayAsk: ['TRANSFER_BELUM_MASUK'],
-      body: { nomor, alasan, uang_dari: uangDari },
+      body: batalMasuk,
     }),
   },
-  along: {
-    /** The payment of all that remains is taken: the piece is handed over. */
-    lunas: { from: ['SELESAI'], to: 'DIAMBIL' },
-    /** That payment is taken back. */
-    lepas: { from: ['DIAMBIL'], to: 'SELESAI' },
-  },
+  along: jalanJanji('SELESAI', 'DIAMBIL'),
   list: {
     path: 'service/lihat',
     summary: 'Services, newest first',
