@@ -185,6 +185,23 @@ describe('a ring that is made larger', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('is settled once, whoever is faster', async () => {
+    const masing = await Promise.all(Array.from({ length: 2 }, () => masuk()))
+    for (const { nomor } of masing) dataOf(await kasir.post('service/selesai', selesai(nomor)))
+    for (const { nomor } of masing) {
+      const isi = await ambil(nomor, 250_000)
+      const orang = [spv, kasir, own, spv, kasir, own]
+      const dua = await Promise.all(orang.map((who) => who.post('service/ambil', isi)))
+      const jadi = dua.filter(({ status }) => status === 200)
+      expect(jadi).toHaveLength(1)
+      const kwitansi = jadi[0]?.json.data.kwitansi
+      const sah = await Promise.all([validasi(kwitansi), validasi(kwitansi)])
+      expect(sah.filter(({ status }) => status === 200)).toHaveLength(1)
+      expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    }
+    expect(await shop.audit()).toEqual([])
+  })
+
   it('is taxed when its money is taken, by the row of services', async () => {
     dataOf(await own.put('para-system/key/PPN_PERSEN_MODULE', { value: true }))
     dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))

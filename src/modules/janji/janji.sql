@@ -64,10 +64,12 @@ RETURNS TABLE (id uuid, nomor text, tgl_system date, saat timestamptz, input_by 
     AND (v_awal IS NULL OR d.tgl_system >= v_awal) AND (v_akhir IS NULL OR d.tgl_system <= v_akhir) $$;
 
 -- Of these promises the same money is held as was read, and the same payment waits, or none:
--- [{id, saldo, menunggu}].
+-- [{id, saldo, menunggu}]. Whoever asks for money for one waits for the others who do.
 CREATE OR REPLACE FUNCTION periksa_janji(k konteks, isi jsonb) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE v_nomor text;
 BEGIN
+  PERFORM FROM status_dokumen s WHERE s.kode_toko = k.toko
+    AND s.id IN (SELECT id FROM jsonb_to_recordset(isi) AS j(id uuid)) ORDER BY s.id FOR UPDATE;
   SELECT d.nomor INTO v_nomor
   FROM jsonb_to_recordset(isi) AS j(id uuid, saldo bigint, menunggu text)
     JOIN dokumen d ON d.kode_toko = k.toko AND d.id = j.id

@@ -38,7 +38,7 @@ export const caraBayarTerbanyak = 20
 export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })
 /**
  * The payments that a usual form asks for.
- * @param due the field beside it with what is due; below zero the shop pays
+ * @param due the field beside it with what is due; nothing is asked where the shop gives back
  */
 export const bayarUntuk = (due: string) =>
   list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak, part: 'bayar', due })

@@ -31,7 +31,8 @@ const dataNota = (
     ...{ valid_by: null, keterangan: satu.isi.keterangan ?? null },
   }),
   nomor: satu.nomor,
-  url: kodeNota(satu.nomor, satu.isi.kode_ambil),
+  // A look at it fetches no piece: the code is on the slip alone.
+  url: ke === 'CONTOH' ? '' : kodeNota(satu.nomor, satu.isi.kode_ambil),
   isi: satu.isi,
   sisa: sisaService(satu),
   pembayaran: kepala.pembayaran,

@@ -32,9 +32,11 @@ interface Props {
 /** So many stand in a narrow column without scrolling. */
 const fewFields = 8
 
-/** What was chosen stays for the next one; what was typed goes. */
+/** What was chosen stays for the next one; what was typed goes, and so does a customer. */
 const chosen = (fields: Fields, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'choice'))
+  'nama_customer' in fields
+    ? {}
+    : Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind === 'choice'))
 
 /** The form of a command at the left, and the documents that it has made at the right. */
 function Entry({ document, making, part }: Props & { readonly making: Made }) {
