@@ -14,8 +14,6 @@ import {
 import { tukang } from './tukang.ts'
 import { settingService } from './setting.ts'
 
-const menu = 'service'
-
 /** Work on customers' pieces: who does it, what it is called, and each piece that came. */
 export const service = defineModule({
   name: 'service',
@@ -51,7 +49,7 @@ export const service = defineModule({
   },
   screens: [
     layarKwitansi(kwitansiService, {
-      ...{ menu, place: 3, title: 'Validasi Service' },
+      ...{ menu: 'validasi', title: 'Validasi Service' },
       purpose: 'Terima uang muka dan pelunasan service',
     }),
   ],
