@@ -16,14 +16,24 @@ export const tengahMalam = (tanggal: Tanggal, zona: Zone): number =>
 /** The clock of one shop of the sample chain; it only goes forward. */
 export class Jam implements Clock {
   #now = 0
+  #last = Infinity
 
   millis(): number {
     return this.#now
   }
 
-  /** Goes on to this moment, or by a second where it has passed already. */
+  /**
+   * Goes on to this moment, or by a second where it has passed already. At the end of a short last
+   * day it creeps: nothing happens in the future.
+   */
   until(millis: number): void {
-    this.#now = Math.max(this.#now + 1_000, millis)
+    const next = Math.max(this.#now + 1_000, millis)
+    this.#now = next <= this.#last ? next : Math.max(this.#now + 5, this.#last)
+  }
+
+  /** The sample ends here: a while before now, so that what creeps stays in the past. */
+  endsBy(now: number): void {
+    this.#last = now - 30_000
   }
 }
 

@@ -179,6 +179,7 @@ async function jalankan(
   selesai: () => void,
 ): Promise<void> {
   const [pertama] = hari
+  toko.staf.jam.endsBy(sekarang)
   if (pertama) toko.staf.jam.until(tengahMalam(pertama.tanggal, toko.staf.toko.zona))
   await isiMaster(toko.staf, toko.noToko, toko.skala)
   // It has been trading for long.
