@@ -202,6 +202,45 @@ describe('a ring that is made larger', () => {
     expect(await shop.audit()).toEqual([])
   })
 
+  it('is not handed over for a transfer that nobody has seen, with or without validation', async () => {
+    const bank = (jumlah: number) => [
+      { jenis: 'TRANSFER', jumlah, no_rekening: '1234567890', no_ref: 'TR-7' },
+    ]
+    const minta = { kategori: 'TRANSFER_BELUM_MASUK' }
+    dataOf(await own.put('para-system/key/KONFIRMASI_TRANSFER_MODULE', { value: true }))
+    const { kwitansi, nomor } = await masuk({ uang_muka: 100_003, pembayaran: bank(100_003) })
+    dataOf(await validasi(kwitansi)) // nothing goes out for it
+    dataOf(await kasir.post('service/selesai', selesai(nomor)))
+    const { kwitansi: tunaiSaja } = dataOf(
+      await kasir.post('service/ambil', await ambil(nomor, 149_997)),
+    )
+    expect((await validasi(tunaiSaja)).json.details).toMatchObject(minta)
+    dataOf(await spv.postApproved('validasi/simpan/service', { nomor: [tunaiSaja] }, 'own'))
+    dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
+    const dua = await masuk()
+    dataOf(await kasir.post('service/selesai', selesai(dua['nomor'])))
+    const isi = await ambil(dua['nomor'], 250_000, { pembayaran: bank(250_000) })
+    expect((await kasir.post('service/ambil', isi)).json.details).toMatchObject(minta)
+    dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: false }))
+    dataOf(await own.put('para-system/key/KONFIRMASI_TRANSFER_MODULE', { value: false }))
+  })
+
+  it('charges a card no more than the shop allows, and the desk shows one seller', async () => {
+    const kartu = [
+      { jenis: 'DEBET', jumlah: 50_000, no_rekening: '1234567890', no_ref: 'K', fee: 49_000 },
+    ]
+    const mahal = await kasir.post(
+      'service/simpan',
+      tiket({ uang_muka: 50_000, pembayaran: kartu }),
+    )
+    expect(mahal.json.fields?.[0]?.field).toBe('pembayaran.0.fee')
+    const { kwitansi } = await masuk({ uang_muka: 50_000, pembayaran: tunai(50_000) })
+    const milik = async (kode: string) =>
+      (await spv.get(`validasi/all/service?kode_sales=${kode}`)).json.data.length
+    expect([await milik('SLS1'), await milik('SLS2')]).toEqual([1, 0])
+    dataOf(await validasi(kwitansi))
+  })
+
   it('is taxed when its money is taken, by the row of services', async () => {
     dataOf(await own.put('para-system/key/PPN_PERSEN_MODULE', { value: true }))
     dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))

@@ -22,6 +22,7 @@ import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
 import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { checkUang } from '#modules/pembayaran/uang.server'
+import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import { pajakJasa } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
@@ -34,7 +35,6 @@ import type { BukuUang, Kwitansi } from './kwitansi.ts'
 export interface Lanjut<L extends string = string> {
   readonly steps: readonly Transition[]
   readonly books: readonly Written<BukuUang | L>[]
-  readonly facts?: readonly { readonly id_dokumen: string; readonly isi: object }[]
 }
 
 /** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */
@@ -47,9 +47,9 @@ export interface Menepati<I, L extends string = string> {
    * All is paid: the promise is kept.
    * @param id of the document whose rows are written: the payment, or the promise itself
    */
-  readonly lunas: (ctx: Context, janji: Janji<I>, id: string) => Lanjut<L>
+  readonly lunas: (janji: Janji<I>, id: string) => Lanjut<L>
   /** The payment that it was kept for is taken back: it stands open again. */
-  readonly lepas: (ctx: Context, janji: Janji<I>) => Lanjut<L>
+  readonly lepas: (janji: Janji<I>) => Lanjut<L>
 }
 
 /** Promises of a kind by number or id, in any order. */
@@ -97,7 +97,6 @@ export async function hitungPajakJasa(ctx: Context): Promise<(jumlah: number) =>
 
 /** What a payment leaves behind once the cashier has it. */
 export function diterima<I, L extends string>(
-  ctx: Context,
   { kwitansi, lunas: tepati }: Menepati<I, L>,
   {
     id,
@@ -119,7 +118,7 @@ export function diterima<I, L extends string>(
   const kategori = kwitansi.janji.name
   const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
   if (jenis === 'MUKA') return { steps: [], books }
-  const kept = tepati(ctx, { ...janji, saldo, pajak }, id)
+  const kept = tepati({ ...janji, saldo, pajak }, id)
   return { ...kept, books: [...books, ...kept.books] }
 }
 
@@ -139,10 +138,10 @@ export async function mintaUang<I, L extends string>(
   { jenis, jumlah, pembayaran }: Minta,
 ) {
   const { document } = menepati.kwitansi
-  const lunas = settle(pembayaran, jumlah)
+  const lunas = settle(pembayaran, jumlah, batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
-  const pajakDari = await hitungPajakJasa(ctx)
+  const pajakDari = langsung ? await hitungPajakJasa(ctx) : () => 0
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
@@ -154,9 +153,8 @@ export async function mintaUang<I, L extends string>(
     readonly kembali: number
   } => {
     const taken: Lanjut<L> = langsung
-      ? diterima(ctx, menepati, { id, janji, jenis, lunas, pajakDari }, kasir)
+      ? diterima(menepati, { id, janji, jenis, lunas, pajakDari }, kasir)
       : { steps: [], books: [] }
-    const isi = { jenis, jumlah, ...menepati.kwitansi.janji }
     return {
       ...taken,
       // Where the promise does not move with it, it stands as it was read.
@@ -164,7 +162,7 @@ export async function mintaUang<I, L extends string>(
         taken.steps.length > 0 ? [] : [['dokumen', [{ id: janji.id, status: janji.status }]]],
       makes: [
         born(document, document.along.diminta, {
-          ...{ id, id_asal: janji.id, isi, status: langsung ? 'VALID' : 'OPEN' },
+          ...{ id, id_asal: janji.id, status: langsung ? 'VALID' : 'OPEN' },
         }),
       ],
       books: [

@@ -26,7 +26,7 @@ CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb)
 LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
   SELECT coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'nomor', d.nomor, 'status', s.status,
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
-    'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor,
+    'jenis', q.jenis, 'jumlah', q.jumlah, 'id_janji', q.id_janji, 'no_janji', j.nomor, 'kode_sales', j.isi->>'kode_sales',
     'isi', isi_dokumen(v_toko, j.id), 'nama_customer', coalesce(c.nama_customer, ''),
     'no_hp', coalesce(c.no_hp, ''), 'pembayaran', bayar_terakhir(v_toko, d.id))
     ORDER BY d.saat, d.nomor), '[]')

@@ -35,7 +35,7 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
     const lepasan = found.map((each) => {
       const satu = milik(each)
       takMenunggu(satu)
-      if (each.jenis === 'LUNAS') return { satu, ...menepati.lepas(ctx, satu) }
+      if (each.jenis === 'LUNAS') return { satu, ...menepati.lepas(satu) }
       if (satu.saldo < each.jumlah)
         throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
       return { satu, steps: [], books: [] }

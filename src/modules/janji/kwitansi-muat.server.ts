@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal'
-import { keyOf, list, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { defineLoad } from '#server/load'
 import type { Context } from '#server/serve'
 import { masihMenunggu } from '#modules/kasir/kasir.server'
@@ -11,7 +11,13 @@ import { muatJanji, type Menepati } from './janji.server.ts'
 const kepala = {
   ...{ id: text, nomor: text, status: text, versi: whole, tgl_system: text, saat: text },
   ...{ input_by: text, jenis: keyOf(jenisKwitansi), jumlah: whole, id_janji: text },
-  ...{ no_janji: text, nama_customer: text, no_hp: text, pembayaran: bayarTerakhir },
+  ...{
+    no_janji: text,
+    kode_sales: maybe(text),
+    nama_customer: text,
+    no_hp: text,
+    pembayaran: bayarTerakhir,
+  },
 }
 const baris = row(kepala)
 export type KwitansiKini = ShapeOf<typeof baris>

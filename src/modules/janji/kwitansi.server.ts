@@ -10,6 +10,7 @@ import {
   kasirPenerima,
   tanggalMenunggu,
 } from '#modules/kasir/kasir.server'
+import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { pembayaranBuku } from '#modules/pembayaran/buku'
 import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { checkUang } from '#modules/pembayaran/uang.server'
@@ -24,7 +25,11 @@ const semua = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
   const { barang, kwitansi } = menepati
   return handle(kwitansi.menunggu, async (ctx, { query }) => {
     const all = (await bolehDisaring(ctx, query)) ? await muatKwitansi(ctx, menepati, {}) : []
-    const shown = all.filter(({ input_by }) => (query.user_id ?? input_by) === input_by)
+    const shown = all.filter(
+      (each) =>
+        each.input_by === (query.user_id ?? each.input_by) &&
+        each.kode_sales === (query.kode_sales ?? each.kode_sales),
+    )
     const belum = await transferMenunggu(
       ctx,
       shown.map(({ id }) => id),
@@ -53,7 +58,7 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     const kasir = await kasirPenerima(ctx, body.user_id)
     const milik = await janjiDari(ctx, menepati, found)
     const pajakDari = await hitungPajakJasa(ctx)
-    const lunas = found.filter(({ jenis }) => jenis === 'LUNAS').map(({ id }) => id)
+    const lunas = found.filter(({ jenis }) => jenis === 'LUNAS').map(({ id_janji }) => id_janji)
     const tanggal = tanggalMenunggu(ctx, found)
     return {
       tanggal,
@@ -67,7 +72,7 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
         const lanjut = found.map((each) => {
           const { id, jenis, pembayaran } = each
           const uang = { id, janji: milik(each), jenis, lunas: pembayaran, pajakDari }
-          return diterima(ctx, menepati, uang, kasir)
+          return diterima(menepati, uang, kasir)
         })
         return {
           steps: [
@@ -75,7 +80,6 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
             ...lanjut.flatMap(({ steps }) => steps),
           ],
           books: lanjut.flatMap(({ books }) => books),
-          facts: lanjut.flatMap(({ facts = [] }) => facts),
           answer: reply(
             { nomor: found.map(({ nomor }) => nomor) },
             { message: 'Validasi Transaksi Berhasil' },
@@ -114,6 +118,7 @@ const bayar = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     const lunas = settle(
       body.pembayaran,
       found.reduce((sum, { jumlah }) => sum + jumlah, 0),
+      batasBayar(ctx),
     )
     await checkUang(ctx, body.pembayaran)
     return {

@@ -7,7 +7,10 @@ import { born, serve, step, type Need, type Whole } from '#server/document/run'
 import { reply, type Context, type Handler } from '#server/serve'
 import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
+import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import type { AsalUang } from '#modules/pembayaran/uang-kembali'
+import { settingPenjualan } from '#modules/penjualan/setting'
 import { checkSisa, takMenunggu, type Janji } from './janji.rules.ts'
 import {
   akunJanji,
@@ -114,8 +117,13 @@ export const serveLunas = <
     if (sisa > 0) {
       const uang = { jenis: 'LUNAS', jumlah: sisa, pembayaran: body.pembayaran } as const
       const minta = await mintaUang(ctx, menepati, uang)
+      // Without validation it is handed over now.
+      const menunggu = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+        ? [...transferBaru(ctx, body.pembayaran, nomor), ...(await transferMenunggu(ctx, [id]))]
+        : []
       return {
-        ...{ needs, periksa },
+        needs: [...needs, ...perluTransfer(menunggu)],
+        periksa,
         write: () => {
           const { kembali, kwitansi, ...diminta } = minta(kini)
           return { ...diminta, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
@@ -129,7 +137,7 @@ export const serveLunas = <
       needs: [...needs, ...balik.needs],
       periksa,
       write: () => {
-        const kept = menepati.lunas(ctx, { ...kini, ...balik.sisa }, id)
+        const kept = menepati.lunas({ ...kini, ...balik.sisa }, id)
         return {
           ...{ ...kept, facts, nomor: [nomor] },
           books: [...balik.books(id), ...kept.books],

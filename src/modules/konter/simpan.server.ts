@@ -20,7 +20,7 @@ import {
   type Pembayaran,
 } from '#modules/pembayaran/pembayaran.rules'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
-import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { transferBaru, transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { bukuUang } from '#modules/pembayaran/uang.effects'
 import { tanggalPosting } from '#modules/hari/tanggal-aktif.server'
 import {
@@ -48,7 +48,6 @@ import { checkDikenal } from '#modules/penjualan/identitas.server'
 import type { NotaJual } from '#modules/penjualan/penjualan.rules'
 import { salesDipilih } from '#modules/penjualan/sales'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'
-import { settingPembayaran } from '#modules/pembayaran/setting'
 import { settingPembelian } from '#modules/pembelian/setting'
 import { settingPenjualan } from '#modules/penjualan/setting'
 
@@ -178,11 +177,7 @@ function uang(ctx: Context, idGroup: string, visit: Kunjungan, lunas: readonly L
  * seen them yet (flag).
  */
 const belumMasuk = async (ctx: Context, { titipan, total }: Kunjungan, lunas: readonly Lunas[]) => [
-  ...(ctx.setting(settingPembayaran.KONFIRMASI_TRANSFER_MODULE) && arahUang(total) === 'MASUK'
-    ? lunas
-        .filter(({ jenis }) => jenis === 'TRANSFER')
-        .map((payment) => ({ ...payment, nomor: 'Kunjungan Ini' }))
-    : []),
+  ...(arahUang(total) === 'MASUK' ? transferBaru(ctx, lunas, 'Kunjungan Ini') : []),
   ...(await transferMenunggu(
     ctx,
     titipan.map(({ id }) => id),

@@ -3,6 +3,16 @@ import type { Context } from '#server/serve'
 import type { TransferMenunggu } from './transfer.rules.ts'
 import { settingPembayaran } from './setting.ts'
 
+/** The transfers of a bill that is being paid: nobody has seen them yet (flag). */
+export const transferBaru = (
+  ctx: Context,
+  payments: readonly (Omit<TransferMenunggu, 'nomor'> & { readonly jenis: string })[],
+  nomor: string,
+): TransferMenunggu[] =>
+  ctx.setting(settingPembayaran.KONFIRMASI_TRANSFER_MODULE)
+    ? payments.filter(({ jenis }) => jenis === 'TRANSFER').map((each) => ({ ...each, nomor }))
+    : []
+
 /**
  * Transfers that nobody has confirmed: those of these visits and deposits, and of money that came
  * for them later. None where the shop does not ask (flag).

@@ -1,4 +1,3 @@
-import type { RowOf } from '#kernel/field'
 import { formatRupiah, formatBerat } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv } from '#kernel/rounding'
@@ -190,5 +189,3 @@ export function checkSelesai({ nomor, status }: Pick<Service, 'nomor' | 'status'
   if (status === 'MASUK')
     throw new Refusal('Service {{nomor}} Belum Selesai', { params: { nomor } })
 }
-
-export type BadanService = RowOf<NonNullable<typeof service.commands.simpan.body>>

@@ -46,11 +46,11 @@ const menepati: Menepati<IsiService, 'gram'> = {
   kwitansi: kwitansiService,
   isi: isiService,
   barang: ({ nama_barang }) => nama_barang,
-  lunas: (_ctx, janji, id) => ({
+  lunas: (janji, id) => ({
     steps: [step(service, along.lunas, janji)],
     books: serahkan(janji, id),
   }),
-  lepas: (_ctx, janji) => ({ steps: [step(service, along.lepas, janji)], books: [] }),
+  lepas: (janji) => ({ steps: [step(service, along.lepas, janji)], books: [] }),
 }
 export const kwitansi = serveKwitansi(menepati)
 

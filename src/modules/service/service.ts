@@ -123,6 +123,7 @@ export const service = defineDocument({
       label: 'Ubah Pekerjaan',
       summary: 'Another goldsmith, another day, another estimate',
       right: counter,
+      freezes: true,
       to: 'MASUK',
       mayAsk: ['BIAYA_SERVICE_NAIK'],
       body: { nomor, ...kerja, taksiran: rupiah({ label: 'Taksiran Biaya', ...sure }), alasan },
@@ -132,6 +133,7 @@ export const service = defineDocument({
       label: 'Selesai',
       summary: 'The work is done: the piece is weighed, its price is known',
       right: counter,
+      freezes: true,
       to: 'SELESAI',
       mayAsk: ['BIAYA_SERVICE_NAIK', 'SUSUT_SERVICE'],
       body: {
@@ -149,6 +151,7 @@ export const service = defineDocument({
       label: 'Ambil',
       summary: 'The customer comes for his piece and pays what remains, or gets back what is over',
       right: counter,
+      freezes: true,
       to: 'DIAMBIL',
       or: ['SELESAI'],
       mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],

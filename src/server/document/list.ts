@@ -23,7 +23,7 @@ const valueOf =
 
 /** Where its documents are read, with what their steps froze. */
 const documents = (commands: Readonly<Record<string, Command>>): RawBuilder<unknown> =>
-  Object.values(commands).some(({ exact, from }) => from.length > 0 && !exact)
+  Object.values(commands).some(({ freezes }) => freezes)
     ? sql`(select kode_toko, id, nomor, jenis, prefix, tgl_system, saat, input_by,
         kencana.isi_dokumen(kode_toko, id) as isi from dokumen)`
     : sql`dokumen`

@@ -203,6 +203,19 @@ export function step<S extends string>(
   return { id, dari: status, ke, versi }
 }
 
+/**
+ * What a step freezes, for the book of facts.
+ * @throws RangeError for a command that is not declared to: its lists would not read it
+ */
+function factsOf(
+  { freezes, path }: Pick<Command, 'freezes' | 'path'>,
+  facts: Whole<string, unknown>['facts'] = [],
+): NonNullable<Posting['tulis']> {
+  if (facts.length > 0 && !freezes)
+    throw new RangeError(`${path} freezes facts, which its definition does not say`)
+  return booksOf({ name: path, books: [factsBook] }, [write(factsBook, facts)])
+}
+
 type Judge<P extends string, B, Judgement> = (
   ctx: Context,
   input: Input<P, unknown, B>,
@@ -228,9 +241,7 @@ export const serve = <S extends string, L extends string, P extends string, B, A
       steps = [],
       ...more
     } = await judged.write()
-    const frozen = booksOf({ name: document.name, books: [factsBook] }, [
-      write(factsBook, more.facts ?? []),
-    ])
+    const frozen = factsOf(command, more.facts)
     const alasan = alasanOf(input.body)
     const { answer, nomor } = await postNumbered(
       ctx,
