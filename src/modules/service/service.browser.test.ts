@@ -43,6 +43,10 @@ test('a ring comes in with money before, is finished, paid for and handed over',
   await axe()
   await press('F9')
   await page.getByText(/Service SV-GS1-\d{6}-\d{4} Tersimpan/).waitFor()
+  // Its slip is printed at once, and somebody says whether it came out.
+  await page.getByText('Nota Sudah Tercetak?').waitFor()
+  await shot('service-tersimpan')
+  await page.getByRole('button', { name: 'Ya', exact: true }).last().click()
   const { json } = await callAs(page, 'GET', 'service/lihat?q=RATNASARI')
   const { nomor }: { nomor: string } = Object(Array.isArray(json.data) ? json.data[0] : {})
 
