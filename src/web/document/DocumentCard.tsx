@@ -36,7 +36,7 @@ export function DocumentCard({ actions, fields, onClose, row, title }: Props) {
     [fields, nameOf, t, zona],
   )
   return (
-    <ViewDialog title={`${t(title)} ${row.nomor}`} width={720} onClose={onClose}>
+    <ViewDialog title={`${t(title)} ${row.nomor}`} width={820} onClose={onClose}>
       <dl className="document-card">
         {columns
           .filter(({ name }) => name !== 'nomor' && row[name] !== null)
