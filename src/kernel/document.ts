@@ -31,8 +31,12 @@ export const halaman = {
   limit: integer({ label: 'Baris', min: 1, max: 200, initial: 50 }),
 }
 
-/** One page of a list of documents, and what is sought in it: a number, a name, a reason. */
-const cari = { ...halaman, q: text({ label: 'Cari', max: 60 }) }
+/** One page of a list of documents, what is sought in it (a number, a name), and which section. */
+const cari = {
+  ...halaman,
+  q: text({ label: 'Cari', max: 60 }),
+  bagian: text({ label: 'Bagian', max: 40 }),
+}
 
 /** The answer of a command that says nothing more: the number of what it made. */
 export const bernomor = group({ nomor: text({ label: 'No Dokumen', ...sure }) })
@@ -188,7 +192,16 @@ export interface DocumentList<
   readonly columns: F
   readonly book?: Ledger
   readonly reckons?: Readonly<Partial<Record<string, string>>>
+  readonly sections?: Sections
 }
+
+/** Some of the documents of a kind, on a screen of their own. */
+interface Section {
+  /** The SQL function of a shop and a document's id that says whether it belongs there. */
+  readonly holds: string
+  readonly screen: Screen
+}
+type Sections = Readonly<Record<string, Section>>
 
 /** Whatever has a name: any document. */
 export interface NamedDocument {
@@ -230,7 +243,18 @@ export interface Document<
   readonly list?: DocumentList<S, F>
   readonly screen?: Screen
   readonly listScreen?: Screen
+  readonly sections?: Sections
 }
+
+/** The screens that are drawn from the definition of a document. */
+export const screensOfDocument = ({
+  listScreen,
+  screen,
+  sections = {},
+}: Pick<Document, 'listScreen' | 'screen' | 'sections'>): Screen[] =>
+  [screen, listScreen, ...Object.values(sections).map((one) => one.screen)].flatMap(
+    (one) => one ?? [],
+  )
 
 interface DocumentDraft<
   S extends string,
@@ -253,6 +277,7 @@ interface DocumentDraft<
   readonly screen?: Screen
   /** A screen with its list alone, and what leads a document on. */
   readonly listScreen?: Screen
+  readonly sections?: Sections
 }
 
 // A document without a list has no columns.
@@ -281,6 +306,7 @@ export const defineDocument = <
       ? {
           list: {
             ...listed,
+            sections: draft.sections,
             method: 'GET',
             query: cari,
             answer: list({ ...kepala, ...listed.columns, ...kaki(draft.states) }),

@@ -58,6 +58,7 @@ export interface Field<V = unknown> {
   readonly ref?: RefTo //          ref: whose rows may be chosen
   readonly pick?: PickFrom //      text: chosen among these, after the words of `of`
   readonly folder?: string //      image: the storage folder (SPEC 7)
+  readonly pribadi?: true //       image: of a person; only those who put it there see it
   readonly fields?: Fields //      group, list: what is inside
   readonly each?: Field //         list of bare values: what one of them is; by default a text
   readonly width?: number //       share of the paper's width; about characters
@@ -70,6 +71,7 @@ export interface Field<V = unknown> {
   /** A form asks only while that field beside it has one of these values; '<0': below zero. */
   readonly beside?: readonly [field: string, ...values: string[]]
   readonly given?: true //         a step of a document: read from its row, not typed
+  readonly from?: string //        a step of a document: begins with this column of its row
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
   readonly value?: V //            never read at run time: carries the value's type
 }

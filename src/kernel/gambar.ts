@@ -1,5 +1,6 @@
+import type { Document } from './document.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { code, group, image, text } from './field.ts'
+import { code, group, image, text, type Fields } from './field.ts'
 import type { Master } from './master.ts'
 import { signedIn, whoSees, type Right } from './right.ts'
 
@@ -8,6 +9,7 @@ export interface PictureColumn {
   readonly table: string
   readonly column: string
   readonly key?: string // the column is a bundle of facts, and this one of them names the picture
+  readonly within?: string // the key stands in each of this list's rows
 }
 
 /** A folder of pictures: who may put one into it, and which column keeps its path. */
@@ -37,6 +39,34 @@ export function picturesOf(masters: readonly Master[]): (readonly [string, Pictu
     }),
   )
 }
+
+type Place = Pick<PictureColumn, 'key' | 'within'> & Pick<PictureFolder, 'pribadi'>
+
+/** The image fields of these and of their lists, each with its folder and where it is frozen. */
+const imagesOf = (fields: Fields, within?: string): (readonly [string, Place])[] =>
+  Object.entries(fields).flatMap(([key, { fields: rows, folder, kind, pribadi }]) => {
+    if (kind === 'list' && within === undefined) return imagesOf(rows ?? {}, key)
+    if (kind !== 'image' || folder === undefined) return []
+    const place = { key, ...(within ? { within } : {}), ...(pribadi ? { pribadi } : {}) }
+    return [[folder, place] as const]
+  })
+
+/**
+ * The folders of the image fields of documents: what makes a document freezes the picture in it,
+ * what moves it in a step. Whoever may give the command may put pictures there.
+ */
+export const picturesFrozen = (
+  documents: readonly Document[],
+): (readonly [string, PictureFolder])[] =>
+  documents.flatMap(({ commands }) =>
+    Object.values(commands).flatMap(({ body = {}, from, freezes, right }) => {
+      if (from.length > 0 && !freezes) return []
+      const table = from.length === 0 ? 'dokumen' : 'fakta'
+      return imagesOf(body).map(
+        ([folder, place]) => [folder, { right, table, column: 'isi', ...place }] as const,
+      )
+    }),
+  )
 
 /**
  * Pictures of a shop (SPEC 7: storage folders). A picture is uploaded into a folder; the server

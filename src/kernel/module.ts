@@ -1,6 +1,6 @@
-import type { Document } from './document.ts'
+import { screensOfDocument, type Document } from './document.ts'
 import type { Ledger } from './ledger.ts'
-import { picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
+import { picturesFrozen, picturesOf, type PictureColumn, type PictureFolder } from './gambar.ts'
 import type { Master } from './master.ts'
 import { screenOfMaster } from './master.ts'
 import type { Report } from './report.ts'
@@ -30,7 +30,7 @@ export interface Modul {
   readonly documents?: readonly Document[]
   readonly ledgers?: readonly Ledger[]
   readonly screens?: readonly Screen[]
-  /** Folders of pictures that no master's field declares (SPEC 7: storage folders). */
+  /** Folders of pictures that no field of a master or a document declares (SPEC 7). */
   readonly pictures?: Readonly<Record<string, PictureFolder>>
   /** Other columns that name pictures: a note keeps the photo of the piece that it sold. */
   readonly namesPictures?: readonly PictureColumn[]
@@ -94,6 +94,17 @@ export function inOrder(modules: readonly Modul[]): Modul[] {
   return [...placed]
 }
 
+/** The folders of pictures: those of masters and modules, then what documents name besides. */
+function picturesIn(modules: readonly Modul[]): (readonly [string, PictureFolder])[] {
+  const declared = [
+    ...picturesOf(modules.flatMap(({ masters = [] }) => masters)),
+    ...modules.flatMap(({ pictures = {} }) => Object.entries(pictures)),
+  ]
+  const known = new Set(declared.map(([folder]) => folder))
+  const frozen = picturesFrozen(modules.flatMap(({ documents = [] }) => documents))
+  return [...declared, ...frozen.filter(([folder]) => !known.has(folder))]
+}
+
 /**
  * Puts the modules together and checks what can be checked over all of them only.
  * @throws Error that names the definition and says what to do.
@@ -106,7 +117,7 @@ export function buildHouse(modules: readonly Modul[]): House {
     ...modules.flatMap((modul) => modul.screens ?? []),
     ...masters.map(screenOfMaster),
     ...reports.map(screenOfReport),
-    ...documents.flatMap(({ listScreen, screen }) => [screen ?? [], listScreen ?? []].flat()),
+    ...documents.flatMap(screensOfDocument),
   ]
   const settings: Settings = Object.assign({}, ...modules.map((modul) => modul.settings ?? {}))
   doubled(
@@ -125,17 +136,14 @@ export function buildHouse(modules: readonly Modul[]): House {
     'the setting',
     modules.flatMap((modul) => Object.keys(modul.settings ?? {})),
   )
-  const pictures = [
-    ...picturesOf(masters),
-    ...modules.flatMap((modul) => Object.entries(modul.pictures ?? {})),
-  ]
+  const pictures = picturesIn(modules)
   doubled(
     'the folder of pictures',
     pictures.map(([folder]) => folder),
   )
-  for (const { list, listScreen, name, screen } of documents)
-    if ((screen ?? listScreen) && !list)
-      throw new Error(`document ${name} has a screen, which needs its list`)
+  for (const document of documents)
+    if (screensOfDocument(document).length > 0 && !document.list)
+      throw new Error(`document ${document.name} has a screen, which needs its list`)
   for (const { path, reserved, when } of screens)
     for (const flag of [when, reserved?.flag])
       if (flag && !settings[flag])

@@ -68,7 +68,9 @@ export const serveList = <S extends string, F extends Fields>(
 ): Handler => {
   const { found, shown, words } = readingOf(document, list)
   return handle(list, async (ctx, { query }) => {
-    const sought = query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``
+    const section = list.sections?.[query.bagian ?? '']?.holds
+    const sought = sql`${query.q ? sql`and concat_ws(' ', ${words}) ilike ${likeOf(query.q)}` : sql``}
+      ${section ? sql`and kencana.${sql.ref(section)}(d.kode_toko, d.id)` : sql``}`
     const rows = await ctx.db.rows<never>(
       ctx.kodeToko,
       sql`select ${shown} ${found(ctx)} ${sought} order by d.saat desc, d.nomor desc

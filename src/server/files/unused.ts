@@ -14,13 +14,16 @@ export async function namedPictures(
   paths: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const named = new Set<string>()
-  for (const { column, key, table } of house.pictureColumns) {
+  for (const { column, key, table, within } of house.pictureColumns) {
     const bundle = sql.ref(column)
-    const path = key === undefined ? bundle : sql`${bundle}->>${sql.lit(key)}`
-    const there = key === undefined ? sql`` : sql`and ${bundle} ? ${sql.lit(key)}`
+    const facts = within === undefined ? bundle : sql`line`
+    const lines =
+      within === undefined ? sql`` : sql`, jsonb_array_elements(${bundle}->${sql.lit(within)}) line`
+    const path = key === undefined ? bundle : sql`${facts}->>${sql.lit(key)}`
+    const there = key === undefined ? sql`` : sql`and ${bundle} ? ${sql.lit(within ?? key)}`
     const rows = await db.rows<{ gambar: string }>(
       kodeToko,
-      sql`select ${path} as gambar from ${sql.table(table)}
+      sql`select ${path} as gambar from ${sql.table(table)} ${lines}
         where kode_toko = ${kodeToko} ${there} and ${path} = any (${paths}::text[])`,
     )
     for (const { gambar } of rows) named.add(gambar)

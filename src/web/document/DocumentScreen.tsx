@@ -27,6 +27,8 @@ interface Props {
   readonly part: Lazy<FormPartProps> | undefined
   /** Its list alone: nothing is made here. */
   readonly listed?: boolean
+  /** Those of this section alone. */
+  readonly section?: string | undefined
 }
 
 /** So many stand in a narrow column without scrolling. */
@@ -102,7 +104,7 @@ export function DocumentScreen(props: Props) {
   if (making !== undefined && props.listed !== true) return <Entry {...props} making={making} />
   return (
     <Page>
-      <Documents document={props.document} />
+      <Documents document={props.document} {...(props.section ? { section: props.section } : {})} />
     </Page>
   )
 }

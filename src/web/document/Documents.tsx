@@ -20,6 +20,7 @@ export interface DocumentsProps {
   readonly actions?: readonly DocumentAction<ListedRow>[]
   readonly empty?: ReactNode
   readonly brief?: boolean
+  readonly section?: string
 }
 
 const isStep = (command: Command): command is Step =>
@@ -67,6 +68,7 @@ export function Documents({
   brief = false,
   document,
   empty,
+  section,
   title = document.title,
 }: DocumentsProps) {
   const t = useWords()
@@ -95,7 +97,7 @@ export function Documents({
       </div>
       <PagedDocuments
         key={q}
-        query={{ q: q === '' ? null : q }}
+        query={{ q: q === '' ? null : q, ...(section ? { bagian: section } : {}) }}
         title={title}
         list={document.list}
         queryKey={[document.name]}

@@ -28,9 +28,11 @@ export function StepDialog({ command, nomor, onClose, onSaved, row = {}, topics 
   const { nomor: _, ...asked }: Fields = body
   const [awal] = useState(() =>
     Object.fromEntries(
-      Object.entries(row).filter(
-        ([name]) => asked[name] && (undoes === undefined || asked[name].given),
-      ),
+      Object.entries(asked).flatMap(([name, { from, given }]) => {
+        if (undoes !== undefined && !given) return []
+        const value = row[from ?? name]
+        return value === undefined ? [] : [[name, value]]
+      }),
     ),
   )
   return (

@@ -4,6 +4,7 @@ import { FieldInput, hasInput } from '../fields/FieldInput.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { useShell } from '../session.tsx'
 import { useWords } from '../words.tsx'
+import { Lines } from './Lines.tsx'
 import type { Form, Values } from './use-form.tsx'
 import './form.css'
 
@@ -56,6 +57,10 @@ function isAsked({ beside }: Field, values: Values): boolean {
   return wanted.some((one) => (one === '<0' ? Number(value) < 0 : one === value))
 }
 
+/** A list that no module asks for is entered line by line. */
+const hasLines = ({ fields, kind, part }: Field): boolean =>
+  kind === 'list' && fields !== undefined && part === undefined
+
 /** What a module asks a field with: a search over it, or whatever no input can. */
 function Part({ form, name, part }: { form: Form; name: string; part: string }) {
   const found = useShell().parts.get(part)
@@ -66,6 +71,8 @@ function Part({ form, name, part }: { form: Form; name: string; part: string }) 
     </div>
   )
 }
+
+const drawLine = (line: Form, focus: boolean) => <FormFields form={line} autoFocus={focus} />
 
 /** The fields of a form: label above, input, and below it the sentence or the hint. */
 export function FormFields(props: Props) {
@@ -78,7 +85,7 @@ export function FormFields(props: Props) {
     return field !== undefined &&
       field.hidden !== true &&
       isAsked(field, form.values) &&
-      (hasInput(field.kind) || field.part)
+      (hasInput(field.kind) || field.part || hasLines(field))
       ? [{ name, field }]
       : []
   })
@@ -102,6 +109,8 @@ export function FormFields(props: Props) {
         const id = form.idOf(name)
         const error = form.errorOf(name)
         const below = error ?? form.noteOf(name) ?? (field.hint ? t(field.hint) : undefined)
+        if (hasLines(field))
+          return <Lines key={name} {...{ field, form, name }} renderLine={drawLine} />
         const above = field.part ? <Part form={form} name={name} part={field.part} /> : null
         if (!hasInput(field.kind)) return <Fragment key={name}>{above}</Fragment>
         return (

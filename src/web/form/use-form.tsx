@@ -77,6 +77,15 @@ const problemsOf = (refused: readonly FieldRefusal[]): Readonly<Record<string, P
     refused.map(({ field, params, text }) => [field, { text, params: params ?? {} }]),
   )
 
+/** What a field is called; of a line's field `list.0.field` its own word. */
+function labelAt(fields: Fields, path: string): string {
+  const [name = '', , ...rest] = path.split('.')
+  const field = fields[name]
+  return rest.length > 0 && field?.fields
+    ? labelAt(field.fields, rest.join('.'))
+    : (field?.label ?? path)
+}
+
 export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> {
   const fields = useFieldsOn(declared)
   const t = useWords()
@@ -106,7 +115,7 @@ export function useForm<F extends Fields>(declared: F, given?: Values): Form<F> 
     const problem = problems[name]
     if (problem === undefined) return undefined
     if ('said' in problem) return problem.said
-    const label = fields[name]?.label ?? name
+    const label = labelAt(fields, name)
     return t(problem.text, { ...problem.params, field: t(label) })
   }
   return {

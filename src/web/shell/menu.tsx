@@ -1,3 +1,4 @@
+import { screensOfDocument } from '#kernel/document'
 import type { Translate } from '#kernel/language'
 import { menus, type Menu, type Screen } from '#kernel/screen'
 import type { IconName } from '../icons.tsx'
@@ -26,8 +27,8 @@ export const menuNames = Object.keys(menuFaces).filter((name): name is Menu => n
 export const isBuilt = ({ house, screens }: WebHouse, path: string): boolean =>
   screens.has(path) ||
   house.masters.some((master) => master.path === path) ||
-  house.documents.some(({ listScreen, screen }) =>
-    [screen?.path, listScreen?.path].includes(path),
+  house.documents.some((document) =>
+    screensOfDocument(document).some((screen) => screen.path === path),
   ) ||
   house.reports.some((report) => report.path === path)
 

@@ -6,7 +6,7 @@ import {
   Navigate,
   type RouteComponent,
 } from '@tanstack/react-router'
-import type { Document } from '#kernel/document'
+import { screensOfDocument, type Document } from '#kernel/document'
 import type { Screen } from '#kernel/screen'
 import type { DocumentsProps } from '../document/Documents.tsx'
 import type { Lazy, WebHouse } from '../module.tsx'
@@ -22,12 +22,15 @@ const screenOfDocument =
   (
     web: WebHouse,
     path: string,
-    document: DocumentsProps['document'] & Pick<Document, 'screen'>,
+    document: DocumentsProps['document'] & Pick<Document, 'screen' | 'sections'>,
   ): Lazy =>
   async () => {
     const { DocumentScreen } = await import('../document/DocumentScreen.tsx')
     const listed = document.screen?.path !== path
-    return () => <DocumentScreen document={document} part={web.besides.get(path)} listed={listed} />
+    const section = Object.entries(document.sections ?? {}).find(
+      ([, one]) => one.screen.path === path,
+    )?.[0]
+    return () => <DocumentScreen {...{ document, listed, section }} part={web.besides.get(path)} />
   }
 
 /** The component of a screen: its module's own, or the page for any master, document or report. */
@@ -40,8 +43,8 @@ function partOf(web: WebHouse, { path }: Screen): Lazy {
       const { MasterScreen } = await import('../master/MasterScreen.tsx')
       return () => <MasterScreen master={master} />
     }
-  const document = web.house.documents.find(({ listScreen, screen }) =>
-    [screen?.path, listScreen?.path].includes(path),
+  const document = web.house.documents.find((one) =>
+    screensOfDocument(one).some((screen) => screen.path === path),
   )
   if (document?.list) return screenOfDocument(web, path, { ...document, list: document.list })
   const report = web.house.reports.find((one) => one.path === path)

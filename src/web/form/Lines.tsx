@@ -1,0 +1,84 @@
+import { Button } from 'antd'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { Field } from '#kernel/field'
+import { Icon } from '../icons.tsx'
+import { KeyButton } from '../KeyButton.tsx'
+import { useShell } from '../session.tsx'
+import { useWords } from '../words.tsx'
+import { startingValues, type Form, type Values } from './use-form.tsx'
+
+const isLines = (value: unknown): value is readonly Values[] => Array.isArray(value)
+
+/** One line of a list as a form of its own. */
+function lineForm(form: Form, name: string, at: number, lines: readonly Values[]): Form {
+  const path = (inner: string): string => `${name}.${at}.${inner}`
+  return {
+    ...form,
+    fields: form.fields[name]?.fields ?? {},
+    values: lines[at] ?? {},
+    errorOf: (inner) => form.errorsUnder(path(inner))[path(inner)],
+    errorsUnder: (inner) => form.errorsUnder(path(inner)),
+    noteOf: () => undefined,
+    idOf: (inner) => form.idOf(path(inner)),
+    hold: (inner, text) => form.hold(path(inner), text),
+    set: (inner, value) => form.set(name, lines.with(at, { ...lines[at], [inner]: value })),
+  }
+}
+
+interface Props {
+  readonly form: Form
+  readonly name: string
+  readonly field: Field
+  /** Draws the fields of a line; `focus`: the line is new. */
+  readonly renderLine: (line: Form, focus: boolean) => ReactNode
+}
+
+/** The lines of a list in a form: each has its fields; more are added, and taken away. */
+export function Lines({ field, form, name, renderLine }: Props) {
+  const t = useWords()
+  const { tgl_system } = useShell().toko
+  const { fields = {}, label, max = Infinity, min = 0 } = field
+  const value = form.values[name]
+  const lines = isLines(value) ? value : []
+  const add = (): void => form.set(name, [...lines, startingValues(fields, tgl_system)])
+  const begin = useEffectEvent(() => {
+    if (lines.length < min) add()
+  })
+  useEffect(() => begin(), [])
+  const own = form.errorOf(name)
+  return (
+    <section className="form-field wide form-lines" aria-label={t(label)}>
+      {lines.map((_, at) => (
+        // A line has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={at}>
+          <legend>
+            {t(label)} {at + 1}
+            {lines.length > min ? (
+              <Button
+                type="text"
+                size="small"
+                icon={<Icon name="delete" />}
+                aria-label={t('Hapus')}
+                onClick={() => form.set(name, lines.toSpliced(at, 1))}
+              />
+            ) : null}
+          </legend>
+          {renderLine(lineForm(form, name, at, lines), at > 0)}
+        </fieldset>
+      ))}
+      {own === undefined ? null : (
+        <span className="form-error" role="alert">
+          {own}
+        </span>
+      )}
+      <KeyButton
+        keyName="F3"
+        label="Tambah Baris"
+        run={add}
+        shown={lines.length < max}
+        icon={<Icon name="plus" />}
+      />
+    </section>
+  )
+}
