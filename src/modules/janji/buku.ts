@@ -3,9 +3,18 @@ import { choice, rupiah, text } from '#kernel/field'
 
 const sure = { required: true } as const
 
-/** What a payment is for: a part before the promise is kept, or all that remains. */
-export const jenisKwitansi = { MUKA: 'Uang Muka', LUNAS: 'Pelunasan' } as const
+/** What a payment is for: a part before the promise is kept, all that is due, or money lent. */
+export const jenisKwitansi = { MUKA: 'Uang Muka', LUNAS: 'Pelunasan', PINJAM: 'Pencairan' } as const
 export type JenisKwitansi = keyof typeof jenisKwitansi
+
+/** What a payment brings the shop; money that it lends goes out, below zero. Whole rupiah. */
+export const uangKwitansi = ({
+  jenis,
+  jumlah,
+}: {
+  readonly jenis: JenisKwitansi
+  readonly jumlah: number
+}): number => (jenis === 'PINJAM' ? 0 - jumlah : jumlah)
 
 /** A payment for a promise, of whole rupiah, for as long as the cashier has not taken it too. */
 export const kwitansiBuku = defineLedger({

@@ -4,7 +4,13 @@ import { jurnalDari, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasBuku } from '#modules/kas/buku'
 import type { Lunas } from '#modules/pembayaran/pembayaran.rules'
 import type { Kembalian } from '#modules/pembayaran/uang-kembali.rules'
-import { jumlahUang, kasBalik, kasTerima, type Kasir } from '#modules/pembayaran/uang.effects'
+import {
+  jumlahUang,
+  kasBalik,
+  kasBayar,
+  kasTerima,
+  type Kasir,
+} from '#modules/pembayaran/uang.effects'
 import { janjiUang } from './buku.ts'
 import type { Janji, UangJanji } from './janji.rules.ts'
 
@@ -37,6 +43,17 @@ export const bukuTerima = (
   ]
 }
 
+/** Money is lent: it leaves the drawer; whoever lends it says who owes it now. */
+export const bukuPinjam = (
+  id: string,
+  { akun }: Pick<Janji, 'akun'>,
+  { kategori, lunas }: { kategori: string; lunas: readonly Lunas[] },
+  kasir: Kasir,
+) => [
+  write(jurnal, jurnalDari(id, jumlahUang(lunas, -1), akun)),
+  write(kasBuku, kasBayar(id, kategori, lunas, kasir)),
+]
+
 /** Money goes back to the customer, and the tax in it. */
 export const bukuKembali = (
   id: string,
@@ -61,11 +78,15 @@ export const bukuKembali = (
   ]
 }
 
-/** The promise is kept: what was held for it is earned. */
+/**
+ * The promise is kept: what was held for it is earned.
+ * @param untuk accounts that get it, below zero; by default all is income
+ */
 export const bukuPakai = (
   id: string,
   { akun, id: id_janji }: Pick<Janji, 'akun' | 'id'>,
   { pajak, saldo }: UangJanji,
+  untuk: Parameters<typeof jurnalDari>[1] = [['PENDAPATAN', pajak - saldo]],
 ) =>
   saldo === 0
     ? []
@@ -76,12 +97,5 @@ export const bukuPakai = (
             ...{ jumlah: 0 - saldo, pajak: 0 - pajak, nomor_akun: akunMuka(akun) },
           },
         ]),
-        write(
-          jurnal,
-          jurnalDari(
-            id,
-            [['UANG_MUKA', saldo - pajak] as const, ['PENDAPATAN', pajak - saldo]],
-            akun,
-          ),
-        ),
+        write(jurnal, jurnalDari(id, [['UANG_MUKA', saldo - pajak] as const, ...untuk], akun)),
       ]

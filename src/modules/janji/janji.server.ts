@@ -26,8 +26,8 @@ import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import { pajakJasa } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { kwitansiBuku, type JenisKwitansi } from './buku.ts'
-import { bukuKembali, bukuTerima } from './janji.effects.ts'
+import { kwitansiBuku, uangKwitansi, type JenisKwitansi } from './buku.ts'
+import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
 import { janjiKini, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
 
@@ -35,6 +35,8 @@ import type { BukuUang, Kwitansi } from './kwitansi.ts'
 export interface Lanjut<L extends string = string> {
   readonly steps: readonly Transition[]
   readonly books: readonly Written<BukuUang | L>[]
+  /** The promise that follows it. */
+  readonly makes?: readonly NewDocument[]
 }
 
 /** A kind of promise: how it is loaded, its payments, and how it goes on when all is paid. */
@@ -49,7 +51,14 @@ export interface Menepati<I, L extends string = string> {
    */
   readonly lunas: (janji: Janji<I>, id: string) => Lanjut<L>
   /** The payment that it was kept for is taken back: it stands open again. */
-  readonly lepas: (janji: Janji<I>) => Lanjut<L>
+  readonly lepas: (janji: Janji<I>, ctx: Context) => Lanjut<L> | Promise<Lanjut<L>>
+  /** The shop lends money for it: it is paid out, or that is withdrawn or taken back. */
+  readonly pinjam?: {
+    readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
+    readonly tarik: (janji: Janji<I>) => Lanjut<L>
+  }
+  /** Nothing of what it costs is taxed. */
+  readonly tanpaPajak?: true
 }
 
 /** Promises of a kind by number or id, in any order. */
@@ -90,14 +99,18 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
 ]
 
 /** The tax inside whatever is held, on today's date. */
-export async function hitungPajakJasa(ctx: Context): Promise<(jumlah: number) => number> {
+export async function hitungPajakJasa(
+  ctx: Context,
+  { tanpaPajak }: { readonly tanpaPajak?: true },
+): Promise<(jumlah: number) => number> {
+  if (tanpaPajak) return () => 0
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
   return (jumlah) => pajakJasa(jumlah, aturan)
 }
 
 /** What a payment leaves behind once the cashier has it. */
 export function diterima<I, L extends string>(
-  { kwitansi, lunas: tepati }: Menepati<I, L>,
+  { kwitansi, lunas: tepati, pinjam }: Menepati<I, L>,
   {
     id,
     janji,
@@ -113,9 +126,14 @@ export function diterima<I, L extends string>(
   },
   kasir: Kasir,
 ): Lanjut<L> {
+  const kategori = kwitansi.janji.name
+  if (jenis === 'PINJAM') {
+    if (!pinjam) throw new RangeError(`${kategori} lends nothing`)
+    const lent = pinjam.cair(janji, id)
+    return { ...lent, books: [...bukuPinjam(id, janji, { kategori, lunas }, kasir), ...lent.books] }
+  }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
   const pajak = pajakDari(saldo)
-  const kategori = kwitansi.janji.name
   const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
   if (jenis === 'MUKA') return { steps: [], books }
   const kept = tepati({ ...janji, saldo, pajak }, id)
@@ -138,10 +156,10 @@ export async function mintaUang<I, L extends string>(
   { jenis, jumlah, pembayaran }: Minta,
 ) {
   const { document } = menepati.kwitansi
-  const lunas = settle(pembayaran, jumlah, batasBayar(ctx))
+  const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
-  const pajakDari = langsung ? await hitungPajakJasa(ctx) : () => 0
+  const pajakDari = langsung ? await hitungPajakJasa(ctx, menepati) : () => 0
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
@@ -164,12 +182,18 @@ export async function mintaUang<I, L extends string>(
         born(document, document.along.diminta, {
           ...{ id, id_asal: janji.id, status: langsung ? 'VALID' : 'OPEN' },
         }),
+        ...(taken.makes ?? []),
       ],
       books: [
         write(kwitansiBuku, [{ id, id_janji: janji.id, jenis, jumlah }]),
         write(
           pembayaranBuku,
-          lunas.map((each) => ({ ...each, id_group: id, versi_bayar: 1, masuk: true })),
+          lunas.map((each) => ({
+            ...each,
+            id_group: id,
+            versi_bayar: 1,
+            masuk: jenis !== 'PINJAM',
+          })),
         ),
         ...taken.books,
       ],
@@ -201,7 +225,9 @@ export async function kembalikanUang(
   const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  const pajak = saldo === 0 ? 0 : (await hitungPajakJasa(ctx))(saldo)
+  // What is left is taxed as what was taken: nothing of it where nothing was.
+  const pajakDari = await hitungPajakJasa(ctx, janji.pajak === 0 ? { tanpaPajak: true } : {})
+  const pajak = saldo === 0 ? 0 : pajakDari(saldo)
   const sisa: UangJanji = { saldo, pajak }
   return {
     ...{ sesudah, needs, sisa },

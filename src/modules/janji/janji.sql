@@ -88,6 +88,22 @@ CREATE OR REPLACE FUNCTION kwitansi_janji(v_toko text, v_id uuid) RETURNS text L
     JOIN dokumen w ON w.kode_toko = v_toko AND w.id = q.id
   WHERE q.kode_toko = v_toko AND q.id_janji = v_id LIMIT 1 $$;
 
+-- What the list of payments shows of one.
+CREATE OR REPLACE FUNCTION customer_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT coalesce(c.nama_customer, '') FROM kwitansi q
+    JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = (j.isi->>'id_pelanggan')::uuid
+  WHERE q.kode_toko = v_toko AND q.id = v_id $$;
+CREATE OR REPLACE FUNCTION janji_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT j.nomor FROM kwitansi q JOIN dokumen j ON j.kode_toko = v_toko AND j.id = q.id_janji
+  WHERE q.kode_toko = v_toko AND q.id = v_id $$;
+CREATE OR REPLACE FUNCTION jenis_kwitansi(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT jenis FROM kwitansi WHERE kode_toko = v_toko AND id = v_id $$;
+-- What was lent is below zero.
+CREATE OR REPLACE FUNCTION jumlah_kwitansi(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE jenis WHEN 'PINJAM' THEN -jumlah ELSE jumlah END::bigint FROM kwitansi
+  WHERE kode_toko = v_toko AND id = v_id $$;
+
 -- The accounts of a kind of promise, and of the ways of payment.
 CREATE OR REPLACE FUNCTION akun_janji(v_toko text, v_jenis text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
@@ -106,4 +122,5 @@ CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGU
     JOIN kas k ON k.kode_toko = v_toko AND k.id_posting = u.id_posting
       AND k.id_dokumen = u.id_dokumen $$;
 
-GRANT EXECUTE ON FUNCTION akun_janji, harian_janji, isi_janji, muat_janji, muat_kwitansi TO kencana_app;
+GRANT EXECUTE ON FUNCTION akun_janji, customer_kwitansi, harian_janji, isi_janji, janji_kwitansi,
+  jenis_kwitansi, jumlah_kwitansi, muat_janji, muat_kwitansi TO kencana_app;

@@ -32,7 +32,8 @@ export async function kepalaJanji(
       s.kode_sales, s.nama_sales,
       (select count(*)::int from kencana.cetak_nota x where x.kode_toko = d.kode_toko
         and x.id_dokumen = d.id and x.kertas = 'NOTA' and x.tercetak is not false) as cetak,
-      (select coalesce(jsonb_agg(jsonb_build_object('jenis', p.jenis, 'jumlah', p.jumlah,
+      (select coalesce(jsonb_agg(jsonb_build_object('jenis', p.jenis,
+          'jumlah', case when p.masuk then p.jumlah else -p.jumlah end,
           'fee', p.fee, 'keterangan', coalesce(p.no_ref, '')) order by k.saat, p.n), '[]')
         from kencana.dokumen k
           join kencana.status_dokumen o on o.kode_toko = k.kode_toko and o.id = k.id

@@ -10,6 +10,7 @@ import type { Handler } from '#server/serve'
 import { kasBuku } from '#modules/kas/buku'
 import { kasBalik } from '#modules/pembayaran/uang.effects'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
+import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
@@ -28,18 +29,25 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
     const found = await muatKwitansi(ctx, menepati, { nomor: [old.nomor] })
     const milik = await janjiDari(ctx, menepati, found)
     const back = found.flatMap(({ pembayaran }) =>
-      pembayaran.map((each) => ({ ...each, kategori: janji.name, user_id: '', laci: '' })),
+      pembayaran.map((each) => ({
+        ...{ ...each, kategori: janji.name, user_id: '', laci: '' },
+        jumlah: uangMasuk(each),
+      })),
     )
     const keluar = pengembalian(back, 0, true)
     const uangTunai = await checkUangKembali(ctx, tunaiKeluar(keluar), body.uang_dari)
-    const lepasan = found.map((each) => {
-      const satu = milik(each)
-      takMenunggu(satu)
-      if (each.jenis === 'LUNAS') return { satu, ...menepati.lepas(satu) }
-      if (satu.saldo < each.jumlah)
-        throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
-      return { satu, steps: [], books: [] }
-    })
+    const lepasan = await Promise.all(
+      found.map(async (each) => {
+        const satu = milik(each)
+        takMenunggu(satu)
+        if (each.jenis === 'LUNAS') return { satu, ...(await menepati.lepas(satu, ctx)) }
+        if (each.jenis === 'PINJAM' && menepati.pinjam)
+          return { satu, ...menepati.pinjam.tarik(satu) }
+        if (satu.saldo < each.jumlah)
+          throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
+        return { satu, steps: [], books: [] }
+      }),
+    )
     const jumlah = found.reduce((sum, each) => sum + each.jumlah, 0)
     return {
       needs: [

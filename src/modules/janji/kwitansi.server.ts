@@ -16,6 +16,7 @@ import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
+import { uangKwitansi } from './buku.ts'
 import { diterima, hitungPajakJasa, periksaJanji, type Menepati } from './janji.server.ts'
 import { batalKwitansi } from './kwitansi-batal.server.ts'
 import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
@@ -37,6 +38,7 @@ const semua = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     const tunggu = new Set(belum.map(({ nomor }) => nomor))
     const rows = shown.map((each) => ({
       ...each,
+      jumlah: uangKwitansi(each),
       barang: barang(each.isi),
       belum_masuk: tunggu.has(each.nomor),
       pembayaran: [...each.pembayaran],
@@ -57,7 +59,7 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     checkDilihat(found, body.dilihat)
     const kasir = await kasirPenerima(ctx, body.user_id)
     const milik = await janjiDari(ctx, menepati, found)
-    const pajakDari = await hitungPajakJasa(ctx)
+    const pajakDari = await hitungPajakJasa(ctx, menepati)
     const lunas = found.filter(({ jenis }) => jenis === 'LUNAS').map(({ id_janji }) => id_janji)
     const tanggal = tanggalMenunggu(ctx, found)
     return {
@@ -75,6 +77,7 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
           return diterima(menepati, uang, kasir)
         })
         return {
+          makes: lanjut.flatMap(({ makes = [] }) => makes),
           steps: [
             ...found.map((each) => step(document, commands.validasi, each)),
             ...lanjut.flatMap(({ steps }) => steps),
@@ -91,18 +94,26 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
   })
 }
 
-/** Nothing was taken: the promise waits for no money any more. */
+/** Nothing was taken: the promise waits for no money any more; one that lends is not made. */
 const batalValidasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
   const { document } = menepati.kwitansi
   const { commands } = document
-  return serveMove(document, commands.batalValidasi, async (ctx, { body }) => {
+  return serve(document, commands.batalValidasi, async (ctx, { body }) => {
     adaDipilih(body.nomor, 'BATAL')
     const found = await yangMenunggu(ctx, menepati, body.nomor)
+    const milik = await janjiDari(ctx, menepati, found)
+    const ditarik = found.flatMap((each) =>
+      each.jenis === 'PINJAM' ? (menepati.pinjam?.tarik(milik(each)) ?? []) : [],
+    )
     return {
-      moves: found,
       tanggal: tanggalMenunggu(ctx, found),
-      make: () => ({
-        books: [],
+      write: () => ({
+        steps: [
+          ...found.map((each) => step(document, commands.batalValidasi, each)),
+          ...ditarik.flatMap(({ steps }) => steps),
+        ],
+        books: ditarik.flatMap(({ books }) => books),
+        nomor: found.flatMap(({ no_janji, nomor }) => [nomor, no_janji]),
         answer: reply({ jumlah: found.length }, { message: 'Batal Validasi Berhasil' }),
       }),
     }
@@ -117,7 +128,7 @@ const bayar = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     const found = await yangMenunggu(ctx, menepati, [body.nomor])
     const lunas = settle(
       body.pembayaran,
-      found.reduce((sum, { jumlah }) => sum + jumlah, 0),
+      found.reduce((sum, each) => sum + uangKwitansi(each), 0),
       batasBayar(ctx),
     )
     await checkUang(ctx, body.pembayaran)
@@ -125,11 +136,11 @@ const bayar = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
       moves: found,
       tanggal: tanggalMenunggu(ctx, found),
       make: () => ({
-        books: found.map(({ id, pembayaran: [lama] }) =>
+        books: found.map(({ id, jenis, pembayaran: [lama] }) =>
           write(
             pembayaranBuku,
             lunas.map((each) => ({
-              ...{ ...each, id_group: id, masuk: true },
+              ...{ ...each, id_group: id, masuk: jenis !== 'PINJAM' },
               versi_bayar: (lama?.versi_bayar ?? 0) + 1,
             })),
           ),

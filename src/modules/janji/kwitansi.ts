@@ -20,7 +20,7 @@ import {
   yes,
 } from '#kernel/field'
 import type { Ledger } from '#kernel/ledger'
-import { whoSees } from '#kernel/right'
+import { whoSees, type Right } from '#kernel/right'
 import type { Screen } from '#kernel/screen'
 import { jurnal } from '#modules/akuntansi/buku'
 import { saring, terimaUang } from '#modules/kasir/kasir'
@@ -54,7 +54,7 @@ export const barisKwitansi = {
   no_hp: text({ label: 'No HP', ...sure }),
   barang: text({ label: 'Barang', ...sure }),
   input_by: text({ label: 'Input', ...sure }),
-  jumlah: rupiah({ label: 'Jumlah Rp', ...sure, total: 'sum' }),
+  jumlah: rupiah({ label: 'Jumlah Rp', ...sure, total: 'sum', min: -999_999_999_999 }),
   versi: integer({ label: 'Versi', ...sure, hidden: true }),
   belum_masuk: yes({ label: 'Belum Masuk' }), // a transfer that nobody has seen at the bank
   pembayaran: list(pembayaranNota, { label: 'Pembayaran' }),
@@ -70,18 +70,67 @@ const menungguOf = (path: string, layar: string) =>
     answer: list(barisKwitansi),
   })
 
+/** What is done with a payment: taken, withdrawn, paid otherwise, taken back. */
+const perintahKwitansi = (path: (kerja: string) => string, right: Right, lihat: Right) => ({
+  validasi: moves(['OPEN'], {
+    path: path('validasi/simpan'),
+    label: 'Validasi',
+    summary: 'Validate payments: the money enters the books, and what it pays goes on',
+    right,
+    to: 'VALID',
+    mayAsk: ['TRANSFER_BELUM_MASUK'],
+    body: { nomor: dipilih, ...terimaUang },
+    answer: group({ nomor: texts({ label: 'Kwitansi' }) }),
+  }),
+  batalValidasi: moves(['OPEN'], {
+    path: path('validasi/cancel'),
+    label: 'Batal Validasi',
+    summary: 'Withdraw payments that wait',
+    right,
+    when: 'CANCEL_VALIDATION_MODULE',
+    to: 'BATAL',
+    body: { nomor: dipilih },
+    answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
+  }),
+  bayar: moves(['OPEN'], {
+    path: path('validasi/bayar'),
+    label: 'Ubah Pembayaran',
+    summary: 'Change how a payment that waits is paid, never how much',
+    right,
+    to: 'OPEN',
+    body: { nomor, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
+    answer: group({ kembali }),
+  }),
+  batal: moves(['VALID'], {
+    path: path('kwitansi/batal'),
+    label: 'Batal Kwitansi',
+    summary: 'Take a payment of today back: money goes back, what it paid stands open again',
+    consequence: 'Uangnya kembali kepada pelanggan, dokumennya terbuka lagi.',
+    right: lihat,
+    to: 'BATAL',
+    undoes: 'BATAL_KWITANSI',
+    authorise: 'BATAL_KWITANSI',
+    mayAsk: ['TRANSFER_BELUM_MASUK'],
+    body: { nomor, alasan, uang_dari: uangDari },
+    answer: bernomor,
+  }),
+})
+
 /**
  * The payments for one kind of promise (KW): each is asked for by the promise's own commands, and
  * taken by the cashier at a screen of its kind.
  * @param janji the promise: its name and title, what its payments are called, the cashier's screen
  * @param besides books that a promise which is kept writes besides
+ * @param listScreen a screen of all payments, where one of today is taken back
  */
 export function kwitansiOf<const L extends string>(
   { judul, layar, name, title }: NamedDocument & { readonly judul: string; readonly layar: string },
   besides: readonly Ledger<L>[],
+  listScreen?: Screen,
 ) {
   const books: readonly Ledger<BukuUang | L>[] = [...bukuUangJanji, ...besides]
   const right = whoSees(layar)
+  const lihat = listScreen ? whoSees(layar, listScreen.path) : right
   const path = (kerja: string): string => `${kerja}/${name.toLowerCase()}`
   const document = defineDocument({
     name: `KWITANSI_${name}`,
@@ -94,50 +143,25 @@ export function kwitansiOf<const L extends string>(
       /** A command of the promise asks for money; without validation it is taken at once. */
       diminta: { from: [], to: 'OPEN', or: ['VALID'] },
     },
-    commands: {
-      validasi: moves(['OPEN'], {
-        path: path('validasi/simpan'),
-        label: 'Validasi',
-        summary: 'Validate payments: the money enters the books, and what it pays goes on',
-        right,
-        to: 'VALID',
-        mayAsk: ['TRANSFER_BELUM_MASUK'],
-        body: { nomor: dipilih, ...terimaUang },
-        answer: group({ nomor: texts({ label: 'Kwitansi' }) }),
-      }),
-      batalValidasi: moves(['OPEN'], {
-        path: path('validasi/cancel'),
-        label: 'Batal Validasi',
-        summary: 'Withdraw payments that wait',
-        right,
-        when: 'CANCEL_VALIDATION_MODULE',
-        to: 'BATAL',
-        body: { nomor: dipilih },
-        answer: group({ jumlah: integer({ label: 'Jumlah', ...sure }) }),
-      }),
-      bayar: moves(['OPEN'], {
-        path: path('validasi/bayar'),
-        label: 'Ubah Pembayaran',
-        summary: 'Change how a payment that waits is paid, never how much',
-        right,
-        to: 'OPEN',
-        body: { nomor, pembayaran: list(pembayaran, { label: 'Pembayaran' }) },
-        answer: group({ kembali }),
-      }),
-      batal: moves(['VALID'], {
-        path: path('kwitansi/batal'),
-        label: 'Batal Kwitansi',
-        summary: 'Take a payment of today back: money goes back, what it paid stands open again',
-        consequence: 'Uangnya kembali kepada pelanggan, dokumennya terbuka lagi.',
-        right,
-        to: 'BATAL',
-        undoes: 'BATAL_KWITANSI',
-        authorise: 'BATAL_KWITANSI',
-        mayAsk: ['TRANSFER_BELUM_MASUK'],
-        body: { nomor, alasan, uang_dari: uangDari },
-        answer: bernomor,
-      }),
+    commands: perintahKwitansi(path, right, lihat),
+    list: {
+      path: path('kwitansi/lihat'),
+      summary: 'Payments, newest first',
+      right: lihat,
+      reckons: {
+        no_janji: 'janji_kwitansi',
+        jenis: 'jenis_kwitansi',
+        customer: 'customer_kwitansi',
+        jumlah: 'jumlah_kwitansi',
+      },
+      columns: {
+        no_janji: barisKwitansi.no_janji,
+        jenis: barisKwitansi.jenis,
+        customer: barisKwitansi.nama_customer,
+        jumlah: barisKwitansi.jumlah,
+      },
     },
+    ...(listScreen ? { listScreen } : {}),
   })
   return {
     document,

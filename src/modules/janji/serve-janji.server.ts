@@ -3,7 +3,7 @@ import type { Written } from '#kernel/ledger'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
-import { born, serve, step, type Need, type Whole } from '#server/document/run'
+import { born, checkStands, serve, step, type Need, type Whole } from '#server/document/run'
 import { reply, type Context, type Handler } from '#server/serve'
 import { pelangganDari, type PelangganMasuk } from '#modules/pelanggan/pelanggan.server'
 import type { Pembayaran } from '#modules/pembayaran/pembayaran.rules'
@@ -20,6 +20,7 @@ import {
   satuJanji,
   type Menepati,
 } from './janji.server.ts'
+import type { JenisKwitansi } from './buku.ts'
 import type { BukuUang } from './kwitansi.ts'
 
 // What every kind of promise does with money: it begins with some, is settled, and is cancelled.
@@ -31,14 +32,18 @@ interface Diminta extends Bernomor {
 }
 type Buku<L extends string> = BukuUang | L | 'pelanggan'
 
-/** Whom a new promise names, and the money that comes before it. */
-type Masuk = PelangganMasuk & {
-  readonly uang_muka: number | null
-  readonly pembayaran: readonly Pembayaran[]
+/** Whom a new promise names, and how the money is paid that goes with it. */
+type Masuk = PelangganMasuk & { readonly pembayaran: readonly Pembayaran[] }
+
+/** The money with which a promise begins: a part of its price, or what it lends. */
+interface Awal {
+  readonly jenis: JenisKwitansi
+  readonly jumlah: number
 }
 
 /**
- * Begins a promise: the document, its customer, and a payment if there is money before it.
+ * Begins a promise: the document, its customer, and a payment if money goes with it. Where the
+ * payment leads it on at once, it is born there.
  * @returns what writes it, once it is known what it freezes and what it writes besides
  * @throws Refusal at `pembayaran`
  */
@@ -47,10 +52,10 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
   menepati: Menepati<I, L>,
   { command, document }: { document: Document<S, Buku<L>>; command: Command<S> },
   body: Masuk,
+  awal: Awal,
 ) {
-  const jumlah = body.uang_muka ?? 0
-  const uang = { jenis: 'MUKA', jumlah, pembayaran: body.pembayaran } as const
-  const minta = jumlah > 0 ? await mintaUang(ctx, menepati, uang) : undefined
+  const uang = { ...awal, pembayaran: body.pembayaran }
+  const minta = awal.jumlah > 0 ? await mintaUang(ctx, menepati, uang) : undefined
   const akun = await akunJanji(ctx, menepati.kwitansi)
   return async (
     milik: (id: string, id_pelanggan: string) => { isi: I; books: readonly Written<L>[] },
@@ -64,11 +69,12 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
       ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
       input_by: ctx.user.user_id,
     })
-    const { kembali = 0, kwitansi = null, makes = [], ...lain } = diminta ?? { books: [] }
+    const { kembali = 0, kwitansi = null, makes = [], steps = [] } = diminta ?? {}
+    const lahir = born(document, command, { id, isi })
+    const di = steps.find((one) => one.id === id)?.ke
     return {
-      ...lain,
-      makes: [born(document, command, { id, isi }), ...makes],
-      books: [...pelanggan.books, ...books, ...lain.books],
+      makes: [{ ...lahir, status: di ?? lahir.status }, ...makes],
+      books: [...pelanggan.books, ...books, ...(diminta?.books ?? [])],
       answer: reply(
         { nomor, kwitansi, kembali },
         { message: '{{dokumen}} {{nomor}} Tersimpan', params: { dokumen: document.title, nomor } },
@@ -82,13 +88,15 @@ interface Lunas {
   readonly nomor: string
   readonly sisa: number
   readonly pembayaran: readonly Pembayaran[]
-  readonly uang_dari: AsalUang | null
+  /** Out of which drawer money goes back; null where none ever does. */
+  readonly uang_dari?: AsalUang | null
 }
 
 /**
  * Settles a promise: the customer pays what remains and it is kept when the cashier has the money,
  * or he gets back what is over and it is kept at once.
- * @param judge what he still owes (below zero the shop owes him), who must agree, what is frozen
+ * @param judge what he still owes (below zero the shop owes him), what he pays if not all of it,
+ * who must agree, what is frozen
  */
 export const serveLunas = <
   S extends string,
@@ -104,18 +112,24 @@ export const serveLunas = <
     ctx: Context,
     janji: Janji<I>,
     body: B,
-  ) => Promise<{ sisa: number; needs: readonly Need<NoInfer<K>>[]; facts: object }>,
+  ) => Promise<{
+    sisa: number
+    bayar?: number
+    needs: readonly Need<NoInfer<K>>[]
+    facts: object
+  }>,
 ): Handler =>
   serve(document, command, async (ctx, { body }) => {
     const kini = await satuJanji(ctx, menepati, body.nomor)
     takMenunggu(kini)
-    const { facts: isi, needs, sisa } = await judge(ctx, kini, body)
+    const { facts: isi, needs, sisa, bayar = sisa } = await judge(ctx, kini, body)
+    checkStands(document, command, kini)
     checkSisa(sisa, body.sisa)
     const { id, nomor } = kini
     const facts = [{ id_dokumen: id, isi }]
     const periksa = [periksaJanji(kini)]
     if (sisa > 0) {
-      const uang = { jenis: 'LUNAS', jumlah: sisa, pembayaran: body.pembayaran } as const
+      const uang = { jenis: 'LUNAS', jumlah: bayar, pembayaran: body.pembayaran } as const
       const minta = await mintaUang(ctx, menepati, uang)
       // Without validation it is handed over now.
       const menunggu = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
@@ -125,13 +139,13 @@ export const serveLunas = <
         needs: [...needs, ...perluTransfer(menunggu)],
         periksa,
         write: () => {
-          const { kembali, kwitansi, ...diminta } = minta(kini)
+          const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
           return { ...diminta, facts, nomor: [nomor], answer: { nomor, kwitansi, kembali } }
         },
       }
     }
     const balik = await kembalikanUang(ctx, kini, {
-      ...{ jumlah: 0 - sisa, kategori: document.name, uang_dari: body.uang_dari },
+      ...{ jumlah: 0 - sisa, kategori: document.name, uang_dari: body.uang_dari ?? null },
     })
     return {
       needs: [...needs, ...balik.needs],

@@ -30,7 +30,7 @@ LANGUAGE plpgsql STABLE AS $$
 DECLARE v_jumlah bigint := (SELECT jumlah FROM titipan WHERE kode_toko = v_toko AND id = v_group);
 BEGIN
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
-  v_jumlah := (SELECT jumlah FROM kwitansi WHERE kode_toko = v_toko AND id = v_group);
+  v_jumlah := jumlah_kwitansi(v_toko, v_group);
   IF v_jumlah IS NOT NULL THEN RETURN v_jumlah; END IF;
   v_jumlah := (SELECT jumlah FROM titipan_uang
     WHERE kode_toko = v_toko AND id_dokumen = v_group AND jenis = 'TAMBAH');

@@ -101,9 +101,13 @@ export const kasTerima = (
     ...{ jumlah_in: jumlah, jumlah_out: 0, fee, no_ref, keterangan: null },
   }))
 
+/** Money that such a document pays out. */
+export const kasBayar = (...paid: Parameters<typeof kasTerima>): Kas[] =>
+  kasTerima(...paid).map((row) => ({ ...row, jumlah_in: 0, jumlah_out: row.jumlah_in }))
+
 /**
- * It goes back by the ways it came. Cash leaves the drawer of the user who gives it, because the
- * cashier who took it may be at home.
+ * It goes back by the ways it came; what the shop had paid (below zero) comes back to it. Cash
+ * leaves the drawer of the user who gives it, because the cashier who took it may be at home.
  */
 export const kasBalik = (
   id: string,
@@ -113,7 +117,8 @@ export const kasBalik = (
 ): Kas[] =>
   back.map(({ fee, jenis, jumlah, no_ref, no_rekening }) => ({
     ...{ id_dokumen: id, id_group: null, kategori, jenis, no_rekening, ...di },
-    ...{ jumlah_in: 0, jumlah_out: jumlah, fee: Math.abs(fee), no_ref },
+    ...{ jumlah_in: Math.max(0, 0 - jumlah), jumlah_out: Math.max(0, jumlah) },
+    ...{ fee: Math.abs(fee), no_ref },
     keterangan: `BATAL ${nomor}`,
   }))
 

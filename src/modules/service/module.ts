@@ -2,7 +2,6 @@ import { laporanServiceBelumDiambil } from './laporan/belum-diambil.ts'
 import { laporanServicePerTukang } from './laporan/per-tukang.ts'
 import { laporanService } from './laporan/service.ts'
 import { defineModule } from '#kernel/module'
-import { whoSees } from '#kernel/right'
 import { layarKwitansi } from '#modules/janji/kwitansi'
 import { deskripsiService } from './deskripsi-service.ts'
 import {
@@ -23,23 +22,6 @@ export const service = defineModule({
   documents: [dokumen, dokumenKwitansi],
   reports: [laporanService, laporanServiceBelumDiambil, laporanServicePerTukang],
   approvals: otorisasiService,
-  pictures: {
-    foto_service: {
-      right: whoSees('/transaksi-services'),
-      table: 'dokumen',
-      column: 'isi',
-      key: 'foto',
-    },
-    kartu_service: {
-      ...{
-        right: whoSees('/transaksi-services'),
-        table: 'fakta',
-        column: 'isi',
-        key: 'foto_kartu',
-      },
-      pribadi: true,
-    },
-  },
   closing: {
     service_open: {
       text: '{{jumlah}} Kwitansi Service Belum Divalidasi',

@@ -136,40 +136,6 @@ export const perluBiaya = (nomor: string, taksiran: number, biaya: number) =>
 export const sisaService = ({ isi: { biaya }, saldo }: Pick<Service, 'isi' | 'saldo'>): number =>
   biaya - saldo
 
-/** What the slip's QR says: whoever has it may come for the piece. */
-export const kodeNota = (nomor: string, kode_ambil: string): string => `${nomor}.${kode_ambil}`
-
-/**
- * Who comes for the piece shows the slip's code, tells his PIN, or his card is photographed.
- * @param sidik_pin of the PIN that was told
- * @returns what somebody must agree to
- * @throws Refusal at kode or foto_kartu
- */
-export function checkBukti(
-  { isi, nomor }: Service,
-  { bukti, foto_kartu, kode }: Pick<Badan<'ambil'>, 'bukti' | 'foto_kartu' | 'kode'>,
-  sidik: (pin: string) => string,
-) {
-  const dikatakan = kode?.trim().toUpperCase() ?? ''
-  if (bukti === 'NOTA') {
-    if ([isi.kode_ambil, kodeNota(nomor, isi.kode_ambil)].includes(dikatakan)) return []
-    throw refusedField('kode', 'Kode QR Nota Tidak Cocok')
-  }
-  if (bukti === 'PIN') {
-    if (isi.sidik_pin === null) throw refusedField('bukti', 'Service Ini Tanpa PIN')
-    if (sidik(dikatakan) === isi.sidik_pin) return []
-    throw refusedField('kode', 'PIN Tidak Cocok')
-  }
-  if (!foto_kartu) throw refusedField('foto_kartu', 'Foto Kartu Identitas Harus Ada')
-  return [
-    {
-      kategori: 'AMBIL_TANPA_NOTA' as const,
-      sebelum: { [nomor]: isi.nama_barang },
-      sesudah: { [nomor]: 'DIAMBIL' },
-    },
-  ]
-}
-
 /** Gold of the customer that lies with us now, mg gross and fine. */
 export function emasService({ isi, status }: Pick<Service, 'isi' | 'status'>): {
   kotor: number

@@ -1,4 +1,3 @@
-import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
@@ -6,6 +5,8 @@ import { onlyActive } from '#server/master/active'
 import { serve, serveMove, step } from '#server/document/run'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { checkBukti } from '#modules/janji/bukti'
+import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { takMenunggu } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
@@ -16,7 +17,6 @@ import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { gramKeluar, gramMasuk, gramSelesai, jurnalUpah } from './service.effects.ts'
 import {
-  checkBukti,
   checkJanji,
   checkMuka,
   checkSelesai,
@@ -56,13 +56,6 @@ export const kwitansi = serveKwitansi(menepati)
 
 const satu = (ctx: Context, nomor: string): Promise<Service> => satuJanji(ctx, menepati, nomor)
 
-/** Letters that nobody takes for another one. */
-const huruf = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const kodeBaru = (): string =>
-  Array.from({ length: 10 }, () => huruf[randomInt(huruf.length)]).join('')
-const sidikPin = (id: string, pin: string): string =>
-  createHash('sha256').update(`${id} ${pin.trim().toUpperCase()}`).digest('hex')
-
 /** @throws Refusal at kode_deskripsi */
 async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan | null> {
   if (kode === null) return null
@@ -83,12 +76,9 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   const { deskripsi, taksiran } = pekerjaan(body, await dariDaftar(ctx, body.kode_deskripsi))
   checkMuka(body.uang_muka ?? 0, taksiran)
   await fotoAda(ctx, [{ gambar: body.foto }], () => 'foto')
-  const mulai = await mulaiJanji(
-    ctx,
-    menepati,
-    { document: service, command: commands.simpan },
-    body,
-  )
+  const jenis = { document: service, command: commands.simpan }
+  const muka = { jenis: 'MUKA', jumlah: body.uang_muka ?? 0 } as const
+  const mulai = await mulaiJanji(ctx, menepati, jenis, body, muka)
   const { berat_masuk, foto, jenis_service, kadar, kode_sales, kode_tukang, nama_barang } = body
   return {
     write: () =>
@@ -96,7 +86,7 @@ export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
         isi: {
           ...{ id_pelanggan, kode_sales, jenis_service, nama_barang, kadar, berat_masuk, foto },
           ...{ temuan: body.temuan, tgl_janji: body.tgl_janji, kode_tukang, deskripsi, taksiran },
-          ...{ biaya: taksiran, kode_ambil: kodeBaru() },
+          ...{ biaya: taksiran, kode_ambil: kodeAmbilBaru() },
           sidik_pin: body.pin === null ? null : sidikPin(id, body.pin),
         },
         books: [write(gram, gramMasuk(id, berat_masuk, kadar))],
@@ -146,7 +136,9 @@ export const ambil = serveLunas(service, commands.ambil, menepati, async (ctx, k
   await fotoAda(ctx, [{ gambar: body.foto_kartu }], () => 'foto_kartu')
   return {
     sisa: sisaService(kini),
-    needs: checkBukti(kini, body, (pin) => sidikPin(kini.id, pin)),
+    needs: checkBukti(kini, body, (pin) => sidikPin(kini.id, pin), {
+      ...{ kategori: 'AMBIL_TANPA_NOTA', barang: kini.isi.nama_barang },
+    }),
     facts: { bukti: body.bukti, foto_kartu: body.foto_kartu },
   }
 })

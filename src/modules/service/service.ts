@@ -1,6 +1,7 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
 import { berat, choice, image, kadar, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
 import { whoSees } from '#kernel/right'
+import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
 import { notaCalls } from '#modules/janji/nota-janji'
 import { kertasCalls } from '#modules/nota/kertas.calls'
@@ -25,13 +26,6 @@ export const statusService = {
   SELESAI: 'Selesai',
   DIAMBIL: 'Diambil',
   BATAL: 'Batal',
-} as const
-
-/** What a person shows who comes for his piece. */
-export const buktiAmbil = {
-  NOTA: 'Kode QR Nota',
-  PIN: 'PIN',
-  KARTU: 'Foto Kartu Identitas',
 } as const
 
 /** The kinds of approval that a service may need. */
@@ -157,13 +151,7 @@ export const service = defineDocument({
       mayAsk: ['AMBIL_TANPA_NOTA', 'TRANSFER_BELUM_MASUK'],
       body: {
         ...lunasMasuk,
-        bukti: choice({ label: 'Bukti', of: buktiAmbil, ...sure, initial: 'NOTA' }),
-        kode: text({ label: 'Kode QR Atau PIN', max: 80, beside: ['bukti', 'NOTA', 'PIN'] }),
-        foto_kartu: image({
-          label: 'Foto Kartu Identitas',
-          folder: 'kartu_service',
-          beside: ['bukti', 'KARTU'],
-        }),
+        ...buktiMasuk(buktiAmbil, 'kartu_service'),
         ...lunasBayar,
       },
       answer: dimintaUang,

@@ -1,0 +1,65 @@
+import type { NotaPage } from '#kernel/nota'
+import type { Context, Handler } from '#server/serve'
+import type { KertasCalls } from '#modules/nota/kertas.calls'
+import { dariDokumen, dariToko, type Cetakan } from '#modules/nota/kertas.server'
+import type { DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import { serveKertas } from '#modules/nota/serve-kertas.server'
+import { kodeNota } from './bukti.ts'
+import type { Janji } from './janji.rules.ts'
+import { muatJanji, type Menepati } from './janji.server.ts'
+import { jamJanji, kepalaJanji } from './kepala.server.ts'
+
+/** What the paper of every promise says, whatever was promised. */
+export interface DataJanji extends DataDuaPihak {
+  readonly nomor: string
+}
+
+/** How the paper of a kind of promise is drawn. */
+interface Rupa<I> {
+  readonly gambar: (isi: I) => readonly string[]
+  readonly keterangan?: (isi: I) => string | null
+  readonly halaman: (
+    umum: DataJanji,
+    satu: Janji<I>,
+    dicetak: { readonly ctx: Context; readonly ke: Cetakan },
+  ) => readonly NotaPage[]
+}
+
+/** Answers the calls of the paper of a kind of promise; its code fetches what lies with us. */
+export const serveKertasJanji = <I extends { readonly kode_ambil: string }>(
+  calls: KertasCalls,
+  nama: string,
+  jenis: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
+  { gambar, halaman, keterangan }: Rupa<I>,
+): Handler[] =>
+  serveKertas(calls, nama, async (ctx, nomor) => {
+    const found = await muatJanji(ctx, jenis, { nomor })
+    const kepala = await kepalaJanji(
+      ctx,
+      found.map(({ id }) => id),
+    )
+    return found.flatMap((satu) => {
+      const orang = kepala.get(satu.id)
+      if (!orang) return []
+      const umum = (ke: Cetakan): DataJanji => ({
+        ...dariToko(ctx, ke, false),
+        ...dariDokumen({
+          ...{ ...satu, ...orang, no_faktur_group: '', jam: jamJanji(ctx, satu), valid_by: null },
+          keterangan: keterangan?.(satu.isi) ?? null,
+        }),
+        nomor: satu.nomor,
+        // A look at it fetches no piece: the code is on the paper alone.
+        url: ke === 'CONTOH' ? '' : kodeNota(satu.nomor, satu.isi.kode_ambil),
+        pembayaran: orang.pembayaran,
+        ketentuan: [],
+      })
+      const status = satu.status === 'BATAL' ? 'BATAL' : 'VALID'
+      return [
+        {
+          dicetak: { id: satu.id, nomor: satu.nomor, status, cetak: orang.cetak } as const,
+          gambar: gambar(satu.isi),
+          halaman: (ke: Cetakan) => halaman(umum(ke), satu, { ctx, ke }),
+        },
+      ]
+    })
+  })
