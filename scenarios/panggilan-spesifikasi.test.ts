@@ -1,3 +1,4 @@
+import { hutangBaru } from './hutang.ts'
 import { fotoService, tiketService } from './service.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -91,6 +92,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST titipan/get/bynota': { no_faktur: fakta.titipan },
   'POST service/get/bynota/single': { no_faktur: fakta.service },
   'POST service/get/bynota': { no_faktur: fakta.service },
+  'POST hutang/get/bynota/single': { no_faktur: fakta.hutang },
+  'POST hutang/get/bynota': { no_faktur: fakta.hutang },
   'GET cash/paginated': { skip: 0, limit: 20 },
   'POST users/logout': { user_id: 'kasir2' },
 })
@@ -154,6 +157,7 @@ async function isiToko() {
     service: dataOf(await kasir.post('service/simpan', tiketService(await fotoService(kasir))))[
       'nomor'
     ],
+    hutang: await hutangBaru(own, kasir, spv),
     barang: rings[4] ?? '',
     trx: akun.trx,
     type: akun.type,

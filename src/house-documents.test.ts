@@ -67,7 +67,9 @@ describe.each(named)('document %s', (_, document) => {
 
 test('numbers of two kinds of document begin alike only where DOMAIN 4 has one word for both', () => {
   const shared = new Map<string, string[]>()
-  for (const { name, prefix } of house.documents)
+  const documents = house.documents.filter(({ name }) => !name.startsWith('KWITANSI_'))
+  for (const { name, prefix } of documents)
+    // payments are of any kind of promise
     shared.set(prefix, [...(shared.get(prefix) ?? []), name].toSorted())
   const told = [...shared].filter(([, names]) => names.length > 1)
   expect(Object.fromEntries(told)).toEqual({

@@ -32,6 +32,7 @@ AS $$
     WHEN v_kode = 'CREDIT' THEN 'KARTU KREDIT'
     WHEN v_kode IN ('TITIPAN', 'PAJAK') THEN v_kode
     WHEN v_kode = 'UANG_MUKA' THEN 'UANG MUKA'
+    WHEN v_kode = 'PINJAMAN' THEN 'PINJAMAN'
     WHEN v_kode = 'ROSOK' OR v_kode = 'PERSEDIAAN' AND v_trx = 'PEMBELIAN'
       AND v_type <> 'JUAL_LAGI' THEN 'ROSOK'
     WHEN v_kode = 'PERSEDIAAN_BERLIAN' OR v_kode = 'PERSEDIAAN' AND v_type LIKE '%BERLIAN'
@@ -57,6 +58,7 @@ BEGIN
       FROM hitung_harian_jual(v_toko, '-infinity', 'infinity');
     WHEN v_buku = 'UANG MUKA' THEN
       SELECT -sum(jumlah - pajak) INTO v FROM janji_uang WHERE kode_toko = v_toko;
+    WHEN v_buku = 'PINJAMAN' THEN v := saldo_pinjaman(v_toko);
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
           AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)

@@ -8,7 +8,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const bungaHutang = defineMaster({
   name: 'para_bunga_hutang',
   title: 'Parameter Bunga Hutang',
-  unread: true,
   path: '/parameter-bunga-hutang',
   icon: 'loan',
   purpose: 'Bunga per bulan menurut pokok pinjaman',

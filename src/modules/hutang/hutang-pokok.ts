@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const hutangPokok = defineMaster({
   name: 'para_hutang_pokok',
   title: 'Parameter Hutang Pokok',
-  unread: true,
   path: '/parameter-hutang-pokok',
   icon: 'loan',
   purpose: 'Pokok pinjaman: paling sedikit, kelipatan dan jangka waktu',

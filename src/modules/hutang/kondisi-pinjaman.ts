@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const kondisiPinjaman = defineMaster({
   name: 'kondisi_pinjaman',
   title: 'Master Kondisi Pinjaman',
-  unread: true,
   path: '/master-kondisi-pinjaman',
   icon: 'condition',
   purpose: 'Kondisi barang jaminan dan potongan taksirannya',

@@ -1,15 +1,39 @@
 import { defineModule } from '#kernel/module'
+import { layarKwitansi } from '#modules/janji/kwitansi'
 import { bungaHutang } from './bunga-hutang.ts'
 import { hutangPokok } from './hutang-pokok.ts'
+import { dokumenKwitansi, hutang as dokumen, kwitansiHutang, otorisasiHutang } from './hutang.ts'
 import { kondisiPinjaman } from './kondisi-pinjaman.ts'
 import { plafondHutangKadar } from './plafond-hutang-kadar.ts'
 import { plafondHutang } from './plafond-hutang.ts'
 import { settingHutang } from './setting.ts'
 
-/** Loans on gold: what may be lent on what, and what it costs. */
+/** Loans on gold: what may be lent on what, what it costs, and each loan until it is over. */
 export const hutang = defineModule({
   name: 'hutang',
-  needs: ['stok'],
+  needs: [
+    'akuntansi',
+    'janji',
+    'nota',
+    'pelanggan',
+    'pembayaran',
+    'pembelian',
+    'penjualan',
+    'stok',
+  ],
   settings: settingHutang,
   masters: [kondisiPinjaman, bungaHutang, plafondHutang, plafondHutangKadar, hutangPokok],
+  documents: [dokumen, dokumenKwitansi],
+  approvals: otorisasiHutang,
+  closing: {
+    hutang_open: { text: '{{jumlah}} Kwitansi Hutang Belum Divalidasi', path: '/validasi-hutang' },
+    hutang_tempo: { text: '{{jumlah}} Hutang Lewat Jatuh Tempo', path: '/lelang-hutang' },
+    hutang_ltv: { text: '{{jumlah}} Hutang Di Atas Batas LTV', path: '/lihat-hutang' },
+  },
+  screens: [
+    layarKwitansi(kwitansiHutang, {
+      ...{ menu: 'validasi', title: 'Validasi Hutang' },
+      purpose: 'Cairkan pinjaman, terima tebusan dan peremajaan',
+    }),
+  ],
 })

@@ -7,7 +7,6 @@ const sampaiSeratus = { max: 100_00, tooLong: 'Tidak Boleh Melebihi 100' } // SP
 export const plafondHutangKadar = defineMaster({
   name: 'plafond_hutang_kadar',
   title: 'Parameter Plafond Hutang per Kadar',
-  unread: true,
   path: '/parameter-plafond-hutang-kadar',
   icon: 'loan',
   purpose: 'Pinjaman paling banyak per gram menurut kadar',

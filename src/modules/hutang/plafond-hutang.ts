@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const plafondHutang = defineMaster({
   name: 'plafond_hutang',
   title: 'Parameter Plafond Hutang',
-  unread: true,
   path: '/parameter-plafond-hutang',
   icon: 'loan',
   purpose: 'Pinjaman paling banyak untuk satu surat hutang',

@@ -1,9 +1,34 @@
-import { flag, settings } from '#kernel/setting'
+import { integer, persen, rupiah } from '#kernel/field'
+import { flag, parameter, settings } from '#kernel/setting'
+
+const area = 'Hutang'
+/** Whoever is held to a limit does not move it. */
+const levels = ['OWN', 'SU'] as const
 
 /** What a shop may set here. */
 export const settingHutang = settings({
   PARAMETER_HUTANG_MODULE: flag('Parameter Hutang', {
     area: 'Modul',
-    switches: 'Bunga, plafond dan pokok pinjaman diatur toko sendiri',
+    switches: 'Bunga, plafond dan pokok pinjaman diatur toko sendiri; usaha gadai perlu izin OJK',
+  }),
+  HUTANG_LTV_BATAS: parameter(persen({ label: 'Batas LTV (%)' }), 85_00, {
+    ...{ area, levels },
+    switches: 'Pinjaman paling banyak bagian ini dari taksiran jaminan',
+  }),
+  HUTANG_BATAS: parameter(rupiah({ label: 'Batas Pinjaman' }), 25_000_000, {
+    ...{ area, levels },
+    switches: 'Pinjaman di atas batas ini memerlukan otorisasi',
+  }),
+  PEMBULATAN_BUNGA: parameter(rupiah({ label: 'Pembulatan Bunga', min: 1 }), 1, {
+    area,
+    switches: 'Kelipatan pembulatan bunga per hari',
+  }),
+  HUTANG_HARI_TENGGANG: parameter(integer({ label: 'Tenggang Lelang (Hari)', max: 365 }), 7, {
+    ...{ area, levels },
+    switches: 'Jaminan baru boleh dilelang sekian hari sesudah jatuh tempo',
+  }),
+  HUTANG_HARI_NOTIS: parameter(integer({ label: 'Pemberitahuan Lelang (Hari)', max: 365 }), 7, {
+    ...{ area, levels },
+    switches: 'Jaminan baru boleh dilelang sekian hari sesudah pelanggan diberi tahu',
   }),
 })

@@ -27,7 +27,7 @@ const sure = { required: true } as const
 const beratTerberat = 100_000_000
 
 /** How the purity was tested. */
-const caraUji = {
+export const caraUji = {
   BATU_UJI: 'Batu Uji',
   XRF: 'XRF',
   ELEKTRONIK: 'Alat Elektronik',

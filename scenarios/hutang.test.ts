@@ -1,0 +1,314 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { aturHutang, foto, pinjaman } from './hutang.ts'
+import { isiLaci } from './laci.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+import { tunai } from './titip.ts'
+
+// Money is lent on gold, and the pledge goes back, is renewed, or is sold.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+let gambar: string
+let kartu: string
+
+beforeAll(async () => {
+  shop = await openShop('GS1', '2027-07-01T01:00:00+07:00') // its days may go on until then
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 40_000_000, spv, kasir)
+  await aturHutang(own)
+  gambar = await foto(kasir, 'foto_jaminan')
+  kartu = await foto(spv, 'IDENTITAS')
+}, 60_000)
+afterAll(() => shop.close())
+
+const simpan = (lain: object = {}) => kasir.post('hutang/simpan', pinjaman(gambar, kartu, lain))
+const validasi = (...nomor: unknown[]) => spv.post('validasi/simpan/hutang', { nomor })
+const baris = async (nomor: unknown) =>
+  (await kasir.get(`hutang/lihat?q=${String(nomor)}`)).json.data[0]
+/** A loan that runs: its money was paid out. */
+async function berjalan(lain: object = {}): Promise<string> {
+  const { kwitansi, nomor } = dataOf(await simpan(lain))
+  dataOf(await validasi(kwitansi))
+  return String(nomor)
+}
+const kode = async (nomor: string): Promise<string> => {
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+  )
+  return `${nomor}.${row?.kode ?? ''}`
+}
+const tebus = async (nomor: string, sisa: number, lain: object = {}) => ({
+  ...{ nomor, sisa, bayar: sisa, bukti: 'NOTA', kode: await kode(nomor) },
+  pembayaran: tunai(sisa),
+  ...lain,
+})
+const hari = async (sampai: string): Promise<void> => {
+  const [toko] = await shop.rows(sql<{ tgl: string }>`select tgl_system::text as tgl from toko`)
+  dataOf(await spv.post('tutup-toko', { tgl_system: toko?.tgl, tgl_berikut: sampai }))
+}
+const akun = async () =>
+  new Map(
+    (
+      await shop.rows(sql<{ akun: string; saldo: number }>`
+        select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
+        group by 1 having sum(debit - kredit) <> 0`)
+    ).map((row) => [row.akun, row.saldo]),
+  )
+const emas = () =>
+  shop.rows(sql`select akun, sum(kotor)::int as kotor, sum(murni)::int as murni from gram
+    group by 1 having sum(kotor) <> 0 order by 1`)
+
+describe('a loan', () => {
+  it('is appraised before it is saved: worth, ceiling, interest of a day', async () => {
+    const { jaminan, pokok } = pinjaman(gambar, kartu)
+    const { data } = (await kasir.post('hutang/hitung', { jaminan, pokok })).json
+    // 9,259 and 5,444 gr fine at 2,300,000; the second less a tenth.
+    expect(data).toMatchObject({
+      taksiran: 21_295_700 + 11_269_080,
+      plafond: 12_345_000 + 6_999_300,
+      ltv: 22.58,
+      bunga_persen: 1.75,
+      bunga_rp: 4_288, // 4,287.5
+      biaya: 10_000,
+      diterima: 7_340_000,
+      jatuh_tempo: '2027-03-21',
+      total: 7_350_000 + 120 * 4_288,
+    })
+  })
+
+  it('is paid out by the cashier, and redeemed with the interest of its days', async () => {
+    const awal = [await akun(), await emas()] as const
+    const { kwitansi, nomor } = dataOf(await simpan())
+    expect([nomor, kwitansi]).toEqual(['HT-GS1-261121-0001', 'KW-GS1-261121-0001'])
+    expect(await akun()).toEqual(awal[0])
+    expect(await baris(nomor)).toMatchObject({ status: 'OPEN', sisa: 0 })
+    const { json } = await spv.get('validasi/all/hutang')
+    expect(json.data).toMatchObject([{ nomor: kwitansi, jenis: 'PINJAM', jumlah: -7_340_000 }])
+    dataOf(await validasi(kwitansi))
+    const kini = await akun()
+    expect([kini.get('1122'), kini.get('4108')]).toEqual([7_350_000, -10_000])
+    expect(await emas()).toEqual([
+      { akun: 'JAMINAN', kotor: 20_122, murni: 14_703 },
+      { akun: 'PELANGGAN', kotor: -20_122, murni: -14_703 },
+    ])
+    expect(await baris(nomor)).toMatchObject({
+      ...{ status: 'AKTIF', bunga: 15 * 4_288, sisa: 7_350_000 + 15 * 4_288, ltv_kini: 22.58 },
+    })
+    expect(await shop.audit()).toEqual([])
+
+    await hari('2026-12-28') // 37 days
+    const sisa = 7_350_000 + 158_656
+    expect(await baris(nomor)).toMatchObject({ bunga: 158_656, sisa })
+    const kutip = await kasir.get(`hutang/kutip?nomor=${String(nomor)}&tanggal=2027-02-28`)
+    expect(kutip.json.data).toEqual({
+      ...{ hari: 99, pokok: 7_350_000, bunga: 424_512, total: 7_774_512 },
+    })
+    const lama = await kasir.post('hutang/tebus', await tebus(String(nomor), sisa - 4_288))
+    expect(lama.json.code).toBe('E-MDB:02')
+    const murah = await tebus(String(nomor), sisa, {
+      ...{ bayar: sisa - 8_656, pembayaran: tunai(sisa - 8_656) },
+    })
+    expect((await kasir.post('hutang/tebus', murah)).json.details).toMatchObject({
+      kategori: 'POTONG_BUNGA',
+    })
+    const { kwitansi: lunas } = dataOf(await kasir.postApproved('hutang/tebus', murah, 'own'))
+    dataOf(await validasi(lunas))
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0 })
+    expect(await emas()).toEqual(awal[1])
+    const akhir = await akun()
+    expect([akhir.get('1122'), akhir.get('4107'), akhir.get('2104')]).toEqual([
+      undefined,
+      -150_000,
+      undefined,
+    ])
+    expect(await shop.audit()).toEqual([])
+
+    // The settlement is taken back the same day: the pledge is with us again.
+    const batal = { nomor: lunas, alasan: 'salah orang', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/hutang', batal, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', sisa })
+    expect(await shop.audit()).toEqual([])
+    dataOf(await kasir.post('hutang/tebus', await tebus(String(nomor), sisa)))
+    const tunggu = (await spv.get('validasi/all/hutang')).json.data[0]
+    dataOf(await validasi(tunggu.nomor))
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS' })
+  })
+
+  it('is renewed: interest and a part of it are paid, a new term begins', async () => {
+    const nomor = await berjalan()
+    await hari('2027-01-31')
+    const bunga = 34 * 4_288
+    const sisa = 7_350_000 + bunga
+    const isi = (bayar: number) => ({
+      ...{ nomor, sisa, bunga, bayar, pembayaran: tunai(bayar) },
+    })
+    const kurang = await kasir.post('hutang/perbarui', isi(bunga - 1))
+    expect(kurang.json.fields?.[0]?.message).toBe('Bunga Rp 145.792 Harus Dibayar')
+    const lebih = await kasir.post('hutang/perbarui', isi(sisa))
+    expect(lebih.json.fields?.[0]?.message).toBe('Peremajaan Melebihi Hutang, Pakai Tebus')
+    const { kwitansi } = dataOf(await kasir.post('hutang/perbarui', isi(bunga + 2_350_001)))
+    dataOf(await validasi(kwitansi))
+    const { lanjutan, status } = await baris(nomor)
+    expect([status, lanjutan]).toEqual(['PEREMAJAAN', 'HT-GS1-270131-0001'])
+    // Below 5,000,000 the rate is 2 %: 4,999,999 x 2 / 100 / 30 = 3,333.33
+    expect(await baris(lanjutan)).toMatchObject({
+      ...{ status: 'AKTIF', pokok: 4_999_999, bunga_rp: 3_333, jatuh_tempo: '2027-05-31' },
+    })
+    expect((await akun()).get('1122')).toBe(4_999_999)
+    expect(await shop.audit()).toEqual([])
+    const batal = { nomor: kwitansi, alasan: 'salah hitung', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/hutang', batal, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', sisa })
+    expect(await baris(lanjutan)).toMatchObject({ status: 'BATAL' })
+    expect((await akun()).get('1122')).toBe(7_350_000)
+    expect(await shop.audit()).toEqual([])
+    dataOf(await kasir.post('hutang/tebus', await tebus(nomor, sisa)))
+    dataOf(await validasi((await spv.get('validasi/all/hutang')).json.data[0].nomor))
+  })
+
+  it('is sold only after its day, and after its debtor was told; what is over is his', async () => {
+    const nomor = await berjalan({ pokok: 5_000_000, pembayaran: tunai(4_990_000) })
+    const laku = (bayar: number, sisa: number) => ({
+      ...{ nomor, sisa, no_lelang: 'L-1', bayar, biaya_lelang: 150_003 },
+      pembayaran: tunai(bayar),
+    })
+    const harian = 2_917 // 5,000,000 x 1.75 / 100 / 30 = 2,916.67
+    const dini = await spv.post('hutang/lelang', laku(9_000_000, 5_000_000 + 15 * harian))
+    expect(dini.json.message).toBe(`${nomor} Baru Boleh Dilelang 2027-06-08`)
+    await hari('2027-06-08')
+    const sisa = 5_000_000 + 128 * harian
+    const diam = await spv.post('hutang/lelang', laku(9_000_000, sisa))
+    expect(diam.json.message).toBe(`${nomor} Belum Diberitahukan, Catat Pemberitahuan Dahulu`)
+    dataOf(
+      await kasir.post('hutang/notis', { nomor, cara_notis: 'WA', isi_notis: 'Tidak dijawab' }),
+    )
+    const daftar = await spv.get('hutang/lihat?bagian=lelang')
+    expect(daftar.json.data.map((row: { nomor: string }) => row.nomor)).toEqual([nomor])
+    await hari('2027-06-15')
+    const kini = 5_000_000 + 135 * harian
+    const { kwitansi } = dataOf(
+      await spv.postApproved('hutang/lelang', laku(9_000_000, kini), 'own'),
+    )
+    dataOf(await validasi(kwitansi))
+    const kelebihan = 9_000_000 - kini - 150_003
+    expect(await baris(nomor)).toMatchObject({ status: 'LELANG', kelebihan })
+    const buku = await akun()
+    expect([buku.get('2104'), buku.get('1122'), buku.get('6110')]).toEqual([
+      0 - kelebihan,
+      undefined,
+      -150_003,
+    ])
+    expect(await shop.audit()).toEqual([])
+    const bayar = { nomor, kelebihan, uang_dari: 'LACI' }
+    dataOf(await spv.post('hutang/kelebihan', bayar))
+    expect((await spv.post('hutang/kelebihan', bayar)).json.message).toContain('Sudah Dibayar')
+    expect((await akun()).get('2104')).toBeUndefined()
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('is held: nobody redeems it until the owner lifts it', async () => {
+    const nomor = await berjalan()
+    const surat = await foto(own, 'surat_tahan')
+    const tahan = { nomor, alasan: 'Laporan kehilangan LP/77', foto_surat: surat }
+    expect((await spv.post('hutang/tahan', tahan)).status).toBe(403)
+    dataOf(await own.post('hutang/tahan', tahan))
+    const sisa = 7_350_000 + 15 * 4_288
+    const coba = await kasir.post('hutang/tebus', await tebus(nomor, sisa))
+    expect(coba.json.message).toBe(`Hutang ${nomor} Sudah Ditahan`)
+    expect(await baris(nomor)).toMatchObject({ status: 'DITAHAN', sisa })
+    dataOf(await own.post('hutang/lepas-tahan', { nomor, alasan: 'Laporan dicabut' }))
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('is settled once, whoever is faster', async () => {
+    const nomor = await berjalan()
+    const sisa = 7_350_000 + 15 * 4_288
+    const isi = await tebus(nomor, sisa)
+    const bunga = 15 * 4_288
+    const baru = { nomor, sisa, bunga, bayar: bunga, pembayaran: tunai(bunga) }
+    const jawab = await Promise.all([
+      kasir.post('hutang/tebus', isi),
+      spv.post('hutang/perbarui', baru),
+      own.post('hutang/tebus', isi),
+      spv.post('hutang/tebus', isi),
+    ])
+    const jadi = jawab.filter(({ status }) => status === 200)
+    expect(jadi).toHaveLength(1)
+    const { kwitansi } = jadi[0]?.json.data ?? {}
+    const sah = await Promise.all([validasi(kwitansi), validasi(kwitansi)])
+    expect(sah.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('that is withdrawn at the desk never was; one that was paid out is taken back', async () => {
+    const awal = [await akun(), await emas()]
+    const { kwitansi, nomor } = dataOf(await simpan())
+    dataOf(await spv.post('validasi/cancel/hutang', { nomor: [kwitansi] }))
+    expect(await baris(nomor)).toMatchObject({ status: 'BATAL' })
+    const dua = dataOf(await simpan())
+    dataOf(await validasi(dua['kwitansi']))
+    const batal = { nomor: dua['kwitansi'], alasan: 'tidak jadi', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/hutang', batal, 'own'))
+    expect(await baris(dua['nomor'])).toMatchObject({ status: 'BATAL' })
+    expect([await akun(), await emas()]).toEqual(awal)
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('without validation is paid out at once', async () => {
+    dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: true }))
+    const { nomor } = dataOf(await simpan())
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF' })
+    const sisa = 7_350_000 + 15 * 4_288
+    dataOf(await kasir.post('hutang/tebus', await tebus(String(nomor), sisa)))
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS' })
+    dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: false }))
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
+describe('a loan is refused', () => {
+  const satu = (lain: object) => ({
+    jaminan: [{ ...pinjaman(gambar, kartu).jaminan[0], ...lain }],
+  })
+  it.each([
+    [() => satu({ kadar: 100.01 }), 'jaminan.0.kadar', 'Tidak Boleh Melebihi 100'],
+    [() => satu({ kadar: 0 }), 'jaminan.0.kadar', 'Kadar Tidak Boleh Diisi Dengan 0'],
+    [() => satu({ kadar: 29.99 }), 'jaminan.0.kadar', 'Plafond Untuk Kadar 29,99 Belum Diatur'],
+    [() => satu({ berat: 0 }), 'jaminan.0.berat', 'Berat Tidak Boleh Diisi Dengan 0'],
+    [() => satu({ cara_uji: null }), 'jaminan.0.cara_uji', 'Cara Uji Harus Dipilih'],
+    [() => ({ pokok: 50_000 }), 'pokok', 'Pokok Paling Sedikit Rp 100.000'],
+    [() => ({ pokok: 7_330_000 }), 'pokok', 'Pokok Harus Kelipatan Rp 50.000'],
+    [() => ({ pokok: 19_350_000 }), 'pokok', 'Pinjaman Melebihi Plafond Rp 19.344.300'],
+    [() => ({ foto_identitas: null }), 'foto_identitas', 'Foto Kartu Identitas Harus Ada'],
+    [() => ({ no_segel: '' }), 'no_segel', 'No Segel Tidak Boleh Kosong'],
+    [
+      () => ({ pembayaran: [{ jenis: 'DEBET', no_rekening: '1234567890', jumlah: 7_340_000 }] }),
+      'pembayaran.0.jenis',
+      'Toko Hanya Membayar Tunai Atau Transfer',
+    ],
+  ])('%#', async (lain, field, message) => {
+    const { json, status } = await simpan(lain())
+    expect([status, json.fields]).toEqual([400, [{ field, message }]])
+  })
+
+  it('above the limit without somebody who agrees', async () => {
+    dataOf(await own.put('para-system/key/HUTANG_BATAS', { value: 7_000_000 }))
+    expect((await simpan()).json.details).toMatchObject({ kategori: 'HUTANG_BESAR' })
+    dataOf(await own.put('para-system/key/HUTANG_BATAS', { value: 25_000_000 }))
+  })
+
+  it('where it would be more than the part of its worth', async () => {
+    dataOf(await own.put('para-system/key/HUTANG_LTV_BATAS', { value: 22.5 }))
+    const { json } = await simpan()
+    expect(json.fields?.[0]?.message).toBe(
+      'Pinjaman Paling Banyak 22,50 % Dari Taksiran, Rp 7.327.075',
+    )
+    dataOf(await own.put('para-system/key/HUTANG_LTV_BATAS', { value: 85 }))
+  })
+})

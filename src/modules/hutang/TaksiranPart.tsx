@@ -1,0 +1,43 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Fields } from '#kernel/field'
+import { show } from '#kernel/kinds'
+import { check } from '#kernel/schema'
+import { call, toWire } from '#web/call'
+import { usePaused } from '#web/late'
+import type { FieldPartProps } from '#web/module'
+import { useWords } from '#web/words'
+import { hitungHutang } from './hutang.calls.ts'
+import { dipinjam, taksiranHutang } from './jaminan.ts'
+import './taksiran.css'
+
+const shown: Fields = taksiranHutang
+
+/** What would be lent on the pieces that were entered, while they are entered. */
+export function TaksiranPart({ form }: FieldPartProps) {
+  const t = useWords()
+  const { jaminan, pokok } = form.values
+  const typed = usePaused(JSON.stringify({ jaminan, pokok }), 300)
+  const found = useQuery({
+    queryKey: ['taksiran_hutang', typed],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const asked = check(dipinjam, toWire(dipinjam, JSON.parse(typed)))
+      return 'value' in asked ? call(hitungHutang, { body: asked.value }, { signal }) : null
+    },
+  })
+  const nilai = found.data?.data
+  if (!nilai) return <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
+  return (
+    <dl className="taksiran-hutang" aria-live="polite">
+      {Object.entries(nilai).map(([name, value]) => {
+        const field = shown[name]
+        return field ? (
+          <div key={name}>
+            <dt>{t(field.label)}</dt>
+            <dd>{show(value, field, 'layar', t)}</dd>
+          </div>
+        ) : null
+      })}
+    </dl>
+  )
+}

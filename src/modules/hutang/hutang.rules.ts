@@ -1,0 +1,182 @@
+import { formatRupiah } from '#kernel/figures'
+import { refusedField, Refusal } from '#kernel/refusal'
+import { mulDiv, mulDivTo, spread } from '#kernel/rounding'
+import { keyOf, list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { addDays, daysBetween } from '#kernel/tanggal'
+import type { Janji } from '#modules/janji/janji.rules'
+
+/** More pieces than anybody pledges at once. */
+export const jaminanTerbanyak = 20
+
+/** What a payment does with a loan: the pledge goes back, a new term begins, or it was sold. */
+export const caraSelesai = { TEBUS: 'Tebus', REMAJA: 'Peremajaan', LELANG: 'Lelang' } as const
+export type CaraSelesai = keyof typeof caraSelesai
+
+/** A pledged piece as it was appraised. mg, hundredths of a percent, whole rupiah. */
+const jaminan = row({
+  ...{ nama_barang: text, kode_dept: text, kode_kondisi: text, potongan: whole },
+  ...{ berat: whole, kadar: whole, cara_uji: text, foto: text, taksiran: whole, plafond: whole },
+})
+
+/** What a loan is, from its first day. */
+const pinjaman = {
+  ...{ id_pelanggan: text, kode_sales: text, nama_barang: text, berat: whole },
+  ...{ jaminan: list(jaminan), no_segel: text, tempat: maybe(text), kode_ambil: text },
+  ...{ pokok: whole, biaya: whole, bunga_persen: whole, bunga_rp: whole, hari_minimum: whole },
+  ...{ lama_hari: whole, tgl_hutang: text, jatuh_tempo: text },
+  ...{ taksiran: whole, plafond: whole, ltv: whole, asal: maybe(text) },
+} as const
+
+/** What is frozen in a loan: when it was given, and by its steps since. */
+export const isiHutang = row(pinjaman, {
+  ...{ cara: keyOf(caraSelesai), tgl_lunas: text, hari: whole, bunga_hitung: whole },
+  ...{ bayar: whole, lanjut: row(pinjaman), bukti: text, foto_kartu: maybe(text) },
+  ...{ tgl_notis: text, cara_notis: text, isi_notis: text },
+  ...{ no_lelang: text, biaya_lelang: whole, foto_surat: text },
+})
+export type IsiHutang = ShapeOf<typeof isiHutang>
+export type Hutang = Janji<IsiHutang>
+
+/**
+ * Interest of one day: the month's, of thirty days, rounded once (SPEC 9).
+ * @param persen hundredths of a percent a month
+ * @param pembulatan whole rupiah, at least 1
+ */
+export const bungaHarian = (pokok: number, persen: number, pembulatan = 1): number =>
+  mulDivTo([pokok, persen, 100_00 * 30], 0, { step: pembulatan, rounding: 'half' })
+
+/** Days that a loan lasted, and the interest of them: never of fewer than its fewest days. */
+export function bungaSampai(
+  {
+    bunga_rp,
+    hari_minimum,
+    tgl_hutang,
+  }: Pick<IsiHutang, 'bunga_rp' | 'hari_minimum' | 'tgl_hutang'>,
+  tanggal: string,
+): { hari: number; bunga: number } {
+  const hari = Math.max(0, daysBetween(tgl_hutang, tanggal))
+  return { hari, bunga: bunga_rp * Math.max(hari, hari_minimum) }
+}
+
+/** What redeems a loan on a day: principal and interest; interest never bears interest. */
+export const tebusPada = (isi: IsiHutang, tanggal: string): number =>
+  isi.pokok + bungaSampai(isi, tanggal).bunga
+
+/**
+ * 'R RIIL' (SPEC 9): 100 x interest x 30 / days / principal, in hundredths of a percent a month; 0
+ * for a loan of no day.
+ */
+export const rRiil = (bunga: number, hari: number, pokok: number): number =>
+  hari === 0 ? 0 : mulDiv(bunga, 100_00 * 30, hari * pokok)
+
+/** What is lent of what a piece is worth, hundredths of a percent. */
+export const ltvDari = (pokok: number, taksiran: number): number =>
+  taksiran === 0 ? 0 : mulDiv(pokok, 100_00, taksiran, 'up')
+
+const rupiahDari = (jumlah: number): string => `Rp ${formatRupiah(jumlah)}`
+
+/** Interest that is taken below what was worked out: somebody says so. */
+export const perluPotongan = (nomor: string, hitung: number, terima: number) =>
+  terima >= hitung
+    ? []
+    : [
+        {
+          kategori: 'POTONG_BUNGA' as const,
+          sebelum: { [nomor]: rupiahDari(hitung) },
+          sesudah: { [nomor]: rupiahDari(terima) },
+        },
+      ]
+
+/**
+ * What redeems a loan today: the principal whole, and its interest or a part of it.
+ * @throws Refusal at bayar
+ */
+export function checkTebus(
+  { isi: { pokok } }: Pick<Hutang, 'isi'>,
+  sisa: number,
+  bayar: number,
+): void {
+  if (bayar > sisa)
+    throw refusedField('bayar', 'Pembayaran Melebihi Sisa Rp {{lebih}}', {
+      lebih: formatRupiah(bayar - sisa),
+    })
+  if (bayar < pokok)
+    throw refusedField('bayar', 'Pembayaran Masih Kurang Rp {{kurang}}', {
+      kurang: formatRupiah(pokok - bayar),
+    })
+}
+
+/**
+ * What renews a loan: its interest whole, and a part of the principal if wanted.
+ * @returns the principal of the loan that follows
+ * @throws Refusal at bayar: never less than the interest, never all that is owed (SPEC 5)
+ */
+export function pokokBaru(
+  { isi: { pokok } }: Pick<Hutang, 'isi'>,
+  bunga: number,
+  bayar: number,
+): number {
+  if (bayar < bunga)
+    throw refusedField('bayar', 'Bunga Rp {{bunga}} Harus Dibayar', { bunga: formatRupiah(bunga) })
+  if (bayar - bunga >= pokok) throw refusedField('bayar', 'Peremajaan Melebihi Hutang, Pakai Tebus')
+  return pokok - (bayar - bunga)
+}
+
+/**
+ * A pledge is sold only when its term and the days of grace are over, and days after its debtor was
+ * told.
+ * @throws Refusal
+ */
+export function checkLelang(
+  { isi, nomor }: Pick<Hutang, 'isi' | 'nomor'>,
+  tanggal: string,
+  { notis, tenggang }: { readonly notis: number; readonly tenggang: number },
+): void {
+  const boleh = addDays(isi.jatuh_tempo, tenggang + 1)
+  if (tanggal < boleh)
+    throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
+      params: { nomor, tanggal: boleh },
+    })
+  if (isi.tgl_notis === undefined)
+    throw new Refusal('{{nomor}} Belum Diberitahukan, Catat Pemberitahuan Dahulu', {
+      params: { nomor },
+    })
+  const sesudah = addDays(isi.tgl_notis, notis)
+  if (tanggal < sesudah)
+    throw new Refusal('{{nomor}} Baru Boleh Dilelang {{tanggal}}', {
+      params: { nomor, tanggal: sesudah },
+    })
+}
+
+/** What an auction's proceeds pay, in this order; what is over belongs to the customer. */
+export function bagiHasil(
+  hasil: number,
+  { biaya, bunga, pokok }: Readonly<Record<'biaya' | 'bunga' | 'pokok', number>>,
+) {
+  const untukPokok = Math.min(hasil, pokok)
+  const untukBiaya = Math.min(hasil - untukPokok, biaya)
+  const untukBunga = Math.min(hasil - untukPokok - untukBiaya, bunga)
+  return {
+    ...{ pokok: untukPokok, biaya: untukBiaya, bunga: untukBunga, rugi: pokok - untukPokok },
+    lebih: hasil - untukPokok - untukBiaya - untukBunga,
+  }
+}
+
+/** The days on which the letter says what redeems it: halves of months up to the term. */
+export function jadwalTebus(isi: IsiHutang): { tanggal: string; hari: number; total: number }[] {
+  const kali = Math.max(1, Math.ceil(isi.lama_hari / 30))
+  const hari = spread(
+    isi.lama_hari,
+    Array.from({ length: kali }, () => 1),
+  )
+  let sampai = 0
+  return hari.map((each) => {
+    sampai += each
+    const tanggal = addDays(isi.tgl_hutang, sampai)
+    return { tanggal, hari: sampai, total: tebusPada(isi, tanggal) }
+  })
+}
+
+/** What a piece is called where there is room for one line. */
+export const namaJaminan = (jaminan: readonly { readonly nama_barang: string }[]): string =>
+  jaminan.map(({ nama_barang }) => nama_barang).join(', ')

@@ -1,0 +1,122 @@
+-- The shop's rules for loans of a day: of each kind the rows that have begun, the latest first.
+CREATE OR REPLACE FUNCTION aturan_hutang(v_toko text, v_tgl date) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object(
+    'pokok', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_minimum', pokok_minimum,
+        'kelipatan_rp', kelipatan_rp, 'lama_hari', lama_hari, 'biaya_rp', biaya_rp)
+        ORDER BY berlaku_mulai DESC, kode_pokok), '[]')
+      FROM para_hutang_pokok WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
+    'bunga', (SELECT coalesce(jsonb_agg(jsonb_build_object('pokok_dari', pokok_dari,
+        'bunga_persen', bunga_persen, 'hari_minimum', hari_minimum)
+        ORDER BY berlaku_mulai DESC, kode_bunga), '[]')
+      FROM para_bunga_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
+    'plafond', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_dept', kode_dept,
+        'plafond_rp', plafond_rp) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+      FROM plafond_hutang WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
+    'plafond_kadar', (SELECT coalesce(jsonb_agg(jsonb_build_object('kadar_dari', kadar_dari,
+        'plafond_gram', plafond_gram) ORDER BY berlaku_mulai DESC, kode_plafond), '[]')
+      FROM plafond_hutang_kadar WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl),
+    'kondisi', (SELECT coalesce(jsonb_agg(jsonb_build_object('kode_kondisi', kode_kondisi,
+        'potongan_persen', potongan_persen)), '[]')
+      FROM kondisi_pinjaman WHERE kode_toko = v_toko),
+    'harga_murni', coalesce(harga_murni_pada(v_toko, v_tgl), 0)) $$;
+
+-- Fine gold of a day, rupiah a gram.
+CREATE OR REPLACE FUNCTION harga_murni_pada(v_toko text, v_tgl date) RETURNS bigint LANGUAGE sql STABLE
+AS $$
+  SELECT harga_murni FROM para_harga_emas WHERE kode_toko = v_toko AND berlaku_mulai <= v_tgl
+  ORDER BY berlaku_mulai DESC LIMIT 1 $$;
+
+-- What is frozen in a loan, with its state, and what it owes on a day: interest of its days, never
+-- of fewer than its fewest, on the principal alone.
+CREATE OR REPLACE FUNCTION hutang_pada(v_toko text, v_id uuid, v_tgl date)
+RETURNS TABLE (status text, isi jsonb, pokok bigint, hari int, bunga bigint) LANGUAGE sql STABLE AS $$
+  SELECT s.status, i.isi, (i.isi->>'pokok')::bigint, h.hari,
+    (i.isi->>'bunga_rp')::bigint * greatest(h.hari, (i.isi->>'hari_minimum')::int)
+  FROM status_dokumen s, LATERAL (SELECT isi_dokumen(v_toko, s.id) AS isi) i,
+    LATERAL (SELECT greatest(v_tgl - (i.isi->>'tgl_hutang')::date, 0) AS hari) h
+  WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
+-- Of a loan that runs: interest to today, what redeems it, what is lent of what it is worth now.
+CREATE OR REPLACE FUNCTION bunga_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN h.status IN ('AKTIF', 'DITAHAN') THEN h.bunga END
+  FROM toko t, LATERAL hutang_pada(v_toko, v_id, t.tgl_system) h WHERE t.kode_toko = v_toko $$;
+CREATE OR REPLACE FUNCTION tebus_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN h.status IN ('AKTIF', 'DITAHAN') THEN h.pokok + h.bunga ELSE 0 END
+  FROM toko t, LATERAL hutang_pada(v_toko, v_id, t.tgl_system) h WHERE t.kode_toko = v_toko $$;
+CREATE OR REPLACE FUNCTION nilai_jaminan(v_toko text, v_isi jsonb, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(trunc(trunc(round((b->>'berat')::numeric * (b->>'kadar')::numeric / 10000)
+    * harga_murni_pada(v_toko, v_tgl) / 1000) * (10000 - (b->>'potongan')::numeric) / 10000)), 0)::bigint
+  FROM jsonb_array_elements(v_isi->'jaminan') b $$;
+CREATE OR REPLACE FUNCTION ltv_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN h.status IN ('AKTIF', 'DITAHAN') THEN
+    ceil(h.pokok * 10000.0 / nullif(nilai_jaminan(v_toko, h.isi, t.tgl_system), 0))::bigint END
+  FROM toko t, LATERAL hutang_pada(v_toko, v_id, t.tgl_system) h WHERE t.kode_toko = v_toko $$;
+
+-- What an auction brought above the debt and nobody fetched yet.
+CREATE OR REPLACE FUNCTION kelebihan_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT j.saldo FROM saldo_janji j JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = j.id
+  WHERE j.kode_toko = v_toko AND j.id = v_id AND s.status = 'LELANG' AND j.saldo > 0 $$;
+
+-- The loan that renewed this one.
+CREATE OR REPLACE FUNCTION lanjutan_hutang(v_toko text, v_id uuid) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT d.nomor FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.id_asal = v_id AND d.jenis = 'HUTANG' AND d.prefix = 'HT'
+    AND s.status <> 'BATAL' ORDER BY d.saat DESC LIMIT 1 $$;
+
+-- Past its day and not redeemed, or sold with something left for its owner.
+CREATE OR REPLACE FUNCTION siap_lelang(v_toko text, v_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT s.status IN ('AKTIF', 'DITAHAN') AND (d.isi->>'jatuh_tempo')::date < t.tgl_system
+    OR kelebihan_hutang(v_toko, v_id) IS NOT NULL
+  FROM toko t JOIN dokumen d ON d.kode_toko = t.kode_toko AND d.id = v_id
+    JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = v_id WHERE t.kode_toko = v_toko $$;
+
+CREATE OR REPLACE FUNCTION halangan_tutup_hutang_open(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_HUTANG') k $$;
+
+-- Loans that run and are past their day; those that are lent more on than the shop would today.
+CREATE OR REPLACE FUNCTION perhatian_tutup_hutang_tempo(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
+    AND (d.isi->>'jatuh_tempo')::date < v_tgl
+  HAVING count(*) > 0 $$;
+CREATE OR REPLACE FUNCTION perhatian_tutup_hutang_ltv(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status = 'AKTIF'
+    AND ltv_hutang(v_toko, s.id) > angka_parameter(v_toko, 'HUTANG_LTV_BATAS', 8500)
+  HAVING count(*) > 0 $$;
+
+-- What is lent, and the gold that secures it: of loans that run.
+CREATE OR REPLACE FUNCTION saldo_pinjaman(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'HUTANG' AND s.status IN ('AKTIF', 'DITAHAN') $$;
+CREATE OR REPLACE FUNCTION audit_jaminan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Neraca gram JAMINAN %s mg, menurut hutang %s mg', g.kotor, s.kotor)
+  FROM (SELECT coalesce(sum(kotor), 0) AS kotor FROM gram
+      WHERE kode_toko = v_toko AND akun = 'JAMINAN') g,
+    (SELECT coalesce(sum((d.isi->>'berat')::bigint), 0) AS kotor
+      FROM status_dokumen o JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
+      WHERE o.kode_toko = v_toko AND o.jenis = 'HUTANG' AND o.status IN ('AKTIF', 'DITAHAN')) s
+  WHERE g.kotor <> s.kotor $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
+    (v_toko, '1122', 'Piutang Pinjaman', 'HARTA'), (v_toko, '4107', 'Pendapatan Bunga', 'PENDAPATAN'),
+    (v_toko, '4108', 'Pendapatan Administrasi Pinjaman', 'PENDAPATAN'),
+    (v_toko, '5108', 'Rugi Lelang', 'BIAYA'), (v_toko, '6110', 'Biaya Lelang', 'BIAYA')
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'HUTANG', 'HUTANG', v.* FROM (VALUES
+    ('UANG_MUKA', 'KREDIT', '2104'), ('PINJAMAN', 'DEBET', '1122'), ('BUNGA', 'KREDIT', '4107'),
+    ('BIAYA', 'KREDIT', '4108'), ('RUGI', 'DEBET', '5108'), ('BIAYA_LELANG', 'DEBET', '6110'))
+    AS v(kode, jenis, nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_hutang, harga_murni_pada, hutang_pada,
+  kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_jaminan, siap_lelang, tebus_hutang TO kencana_app;

@@ -1,0 +1,286 @@
+import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
+import { berat, choice, code, image, persen, ref, rupiah, tanggal, text } from '#kernel/field'
+import { only, whoSees } from '#kernel/right'
+import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
+import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
+import { notaCalls } from '#modules/janji/nota-janji'
+import { dimintaUang, jalanJanji } from '#modules/janji/perintah'
+import { kertasCalls } from '#modules/nota/kertas.calls'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { penitip } from '#modules/pelanggan/pelanggan'
+import { bayarUntuk } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { kartuPenjual } from '#modules/pembelian/pembelian'
+import { gram } from '#modules/stok/buku'
+import { dipinjam } from './jaminan.ts'
+
+const sure = { required: true } as const
+
+export const statusHutang = {
+  OPEN: 'Menunggu Pencairan',
+  AKTIF: 'Aktif',
+  DITAHAN: 'Ditahan',
+  LUNAS: 'Lunas',
+  PEREMAJAAN: 'Peremajaan',
+  LELANG: 'Lelang',
+  BATAL: 'Batal',
+} as const
+
+/** How a debtor was told that his pledge will be sold. */
+export const caraNotis = {
+  WA: 'WhatsApp',
+  TELEPON: 'Telepon',
+  SURAT: 'Surat',
+  DATANG: 'Didatangi',
+} as const
+
+/** The kinds of approval that a loan may need. */
+export const otorisasiHutang = {
+  HUTANG_BESAR: 'Pinjaman Di Atas Batas',
+  POTONG_BUNGA: 'Bunga Diterima Di Bawah Hitungan',
+  TEBUS_TANPA_SURAT: 'Tebus Tanpa Surat Hutang',
+  LELANG_HUTANG: 'Lelang Jaminan',
+} as const
+
+const janji = { name: 'HUTANG', title: 'Hutang', layar: '/validasi-hutang' } as const
+/** Its payments: the money lent, and what redeems, renews or sells the pledge. */
+export const kwitansiHutang = kwitansiOf({ ...janji, judul: 'Kwitansi Hutang' }, [gram], {
+  path: '/batal-hutang-lunas',
+  title: 'Batal Hutang Lunas',
+  menu: 'hutang',
+  place: 4,
+  icon: 'cancel',
+  purpose: 'Batalkan pelunasan, peremajaan, lelang atau pencairan hari ini',
+  initially: ['SPV'],
+})
+export const dokumenKwitansi = kwitansiHutang.document
+
+const counter = whoSees('/transaksi-hutang')
+const lihat = whoSees('/lihat-hutang', '/transaksi-hutang')
+const lelang = whoSees('/lelang-hutang')
+
+/** What is owed as the row says it, and what is paid of it. */
+const dibayar = {
+  nomor,
+  sisa: rupiah({ label: 'Tebus Hari Ini', ...sure, given: true }),
+}
+const { KARTU, NOTA } = buktiAmbil
+const bukti = buktiMasuk({ NOTA, KARTU }, 'kartu_hutang')
+const bayar = { pembayaran: bayarUntuk('bayar') }
+
+/** Its letter, which the customer signs and brings when he redeems. */
+export const kertasHutang = kertasCalls('hutang/cetak', 'No Hutang', lihat)
+
+/** Money lent on gold (DOMAIN 5): the pledge lies sealed in the safe until it is redeemed. */
+export const hutang = defineDocument({
+  ...janji,
+  prefix: 'HT',
+  onSpot: true,
+  besides: [dokumenKwitansi],
+  states: statusHutang,
+  books: [pelangganBuku, gram, ...bukuUangJanji],
+  commands: {
+    simpan: makes({
+      path: 'hutang/simpan',
+      label: 'Simpan',
+      summary: 'Lend money on gold; the cashier pays it out',
+      right: counter,
+      to: 'OPEN',
+      or: ['AKTIF'],
+      mayAsk: ['HUTANG_BESAR'],
+      body: {
+        kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+        ...penitip,
+        ...kartuPenjual,
+        jenis_identitas: { ...kartuPenjual.jenis_identitas, ...sure, initial: 'KTP' },
+        no_identitas: code({ label: 'No Identitas', max: 30, ...sure }),
+        jaminan: dipinjam.jaminan,
+        no_segel: code({ label: 'No Segel', required: 'No Segel Tidak Boleh Kosong', max: 30 }),
+        tempat: text({ label: 'Tempat Simpan', max: 40, initial: 'BRANKAS' }),
+        pokok: dipinjam.pokok,
+        pembayaran: bayarUntuk('pokok'),
+      },
+      answer: dimintaUang,
+    }),
+    tebus: moves(['AKTIF'], {
+      path: 'hutang/tebus',
+      label: 'Tebus',
+      summary: 'Redeem: principal and interest are paid, the pledge goes back',
+      right: counter,
+      freezes: true,
+      to: 'LUNAS',
+      or: ['AKTIF'],
+      mayAsk: ['POTONG_BUNGA', 'TEBUS_TANPA_SURAT', 'TRANSFER_BELUM_MASUK'],
+      body: {
+        ...dibayar,
+        bayar: rupiah({ label: 'Dibayar', ...sure, from: 'sisa' }),
+        ...bukti,
+        ...bayar,
+      },
+      answer: dimintaUang,
+    }),
+    perbarui: moves(['AKTIF'], {
+      path: 'hutang/perbarui',
+      label: 'Peremajaan',
+      summary: 'Renew: the interest is paid and part of the principal if wanted, a new term begins',
+      right: counter,
+      freezes: true,
+      to: 'PEREMAJAAN',
+      or: ['AKTIF'],
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: {
+        ...dibayar,
+        bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, given: true }),
+        bayar: rupiah({ label: 'Dibayar', ...sure, from: 'bunga' }),
+        ...bayar,
+      },
+      answer: dimintaUang,
+    }),
+    notis: moves(['AKTIF'], {
+      path: 'hutang/notis',
+      label: 'Catat Pemberitahuan',
+      summary: 'Record that the debtor was told: nothing is auctioned before',
+      right: lihat,
+      freezes: true,
+      to: 'AKTIF',
+      body: {
+        nomor,
+        cara_notis: choice({ label: 'Cara', of: caraNotis, ...sure, initial: 'WA' }),
+        isi_notis: text({ label: 'Keterangan', max: 200, ...sure }),
+      },
+    }),
+    lelang: moves(['AKTIF'], {
+      path: 'hutang/lelang',
+      label: 'Lelang',
+      summary: 'The pledge was sold: the debt is paid, what is over is owed to the customer',
+      consequence: 'Kelebihan hasil di atas hutang dan biaya menjadi hak pelanggan.',
+      right: lelang,
+      freezes: true,
+      to: 'LELANG',
+      or: ['AKTIF'],
+      authorise: 'LELANG_HUTANG',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: {
+        ...dibayar,
+        no_lelang: code({ label: 'No Lelang', max: 30, ...sure }),
+        bayar: rupiah({ label: 'Hasil Lelang', ...sure, min: 1 }),
+        biaya_lelang: rupiah({ label: 'Biaya Lelang', ...sure, initial: 0 }),
+        ...bayar,
+      },
+      answer: dimintaUang,
+    }),
+    kelebihan: moves(['LELANG'], {
+      path: 'hutang/kelebihan',
+      label: 'Bayar Kelebihan',
+      summary: 'The customer gets what his pledge brought above his debt',
+      right: lelang,
+      to: 'LELANG',
+      body: {
+        nomor,
+        kelebihan: rupiah({ label: 'Kelebihan', ...sure, given: true, min: 1 }),
+        uang_dari: uangDari,
+      },
+    }),
+    tahan: moves(['AKTIF'], {
+      path: 'hutang/tahan',
+      label: 'Tahan',
+      summary: 'A legal hold: nothing leaves the safe until it is lifted',
+      consequence: 'Jaminan tidak dapat ditebus atau dilelang selama ditahan.',
+      right: only('OWN'),
+      freezes: true,
+      to: 'DITAHAN',
+      body: {
+        nomor,
+        alasan,
+        foto_surat: image({
+          label: 'Foto Surat',
+          required: 'Foto Surat Harus Ada',
+          folder: 'surat_tahan',
+          pribadi: true,
+        }),
+      },
+    }),
+    lepasTahan: moves(['DITAHAN'], {
+      path: 'hutang/lepas-tahan',
+      label: 'Lepas Tahanan',
+      summary: 'The hold is lifted',
+      right: only('OWN'),
+      to: 'AKTIF',
+      body: { nomor, alasan },
+    }),
+  },
+  along: {
+    ...jalanJanji('AKTIF', 'LUNAS'),
+    cair: { from: ['OPEN'], to: 'AKTIF' },
+    tarik: { from: ['OPEN', 'AKTIF'], to: 'BATAL' },
+    remaja: { from: ['AKTIF'], to: 'PEREMAJAAN' },
+    lanjutan: { from: [], to: 'AKTIF' },
+    laku: { from: ['AKTIF'], to: 'LELANG' },
+    kembali: { from: ['LUNAS', 'PEREMAJAAN', 'LELANG'], to: 'AKTIF' },
+  },
+  list: {
+    path: 'hutang/lihat',
+    summary: 'Loans, newest first',
+    right: whoSees('/lihat-hutang', '/transaksi-hutang', '/lelang-hutang'),
+    reckons: {
+      bunga: 'bunga_hutang',
+      sisa: 'tebus_hutang',
+      kelebihan: 'kelebihan_hutang',
+      ltv_kini: 'ltv_hutang',
+      lanjutan: 'lanjutan_hutang',
+    },
+    columns: {
+      nama_customer: orang.nama_customer,
+      no_hp: { ...orang.no_hp, hidden: true },
+      nama_barang: text({ label: 'Jaminan', ...sure }),
+      berat: berat({ label: 'Berat', ...sure, hidden: true }),
+      no_segel: text({ label: 'No Segel', ...sure, hidden: true }),
+      tempat: text({ label: 'Tempat Simpan', hidden: true }),
+      pokok: rupiah({ label: 'Pokok Pinjaman', ...sure }),
+      bunga_persen: persen({ label: 'Bunga Per Bulan (%)', ...sure, hidden: true }),
+      bunga_rp: rupiah({ label: 'Bunga Per Hari', ...sure, hidden: true }),
+      jatuh_tempo: tanggal({ label: 'Jatuh Tempo', ...sure }),
+      bunga: rupiah({ label: 'Bunga Sampai Hari Ini', ...sure, hidden: true }),
+      sisa: rupiah({ label: 'Tebus Hari Ini', ...sure }),
+      taksiran: rupiah({ label: 'Taksiran', ...sure, hidden: true }),
+      ltv_kini: persen({ label: 'LTV Kini (%)', max: 1_000_000 }),
+      tgl_notis: tanggal({ label: 'Diberitahu', hidden: true }),
+      kelebihan: rupiah({ label: 'Kelebihan Lelang', hidden: true }),
+      lanjutan: text({ label: 'Peremajaan', hidden: true }),
+    },
+  },
+  sections: {
+    lelang: {
+      holds: 'siap_lelang',
+      screen: {
+        path: '/lelang-hutang',
+        title: 'Lelang Hutang',
+        menu: 'hutang',
+        place: 3,
+        icon: 'transaction',
+        purpose: 'Hutang lewat jatuh tempo: beri tahu, lelang, bayar kelebihannya',
+        initially: ['SPV'],
+      },
+    },
+  },
+  screen: {
+    path: '/transaksi-hutang',
+    title: 'Transaksi Hutang',
+    menu: 'hutang',
+    place: 1,
+    icon: 'loan',
+    purpose: 'Pinjamkan uang dengan jaminan emas, terima tebusan dan peremajaan',
+    initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  },
+  listScreen: {
+    path: '/lihat-hutang',
+    title: 'Lihat Hutang',
+    menu: 'hutang',
+    place: 2,
+    icon: 'list',
+    purpose: 'Cari hutang, lihat isinya, tebus atau perbarui',
+    initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  },
+})
+
+export const byNotaHutang = notaCalls('hutang', lihat, hutang.list.answer)

@@ -1,0 +1,26 @@
+import { serveKertasJanji } from '#modules/janji/kertas-janji.server'
+import { serveNotaJanji } from '#modules/janji/nota-janji.server'
+import { isiHutang } from './hutang.rules.ts'
+import { byNotaHutang, hutang, kertasHutang, kwitansiHutang } from './hutang.ts'
+import { notaHutang } from './nota-hutang.ts'
+
+/** What the debtor reads of it on his telephone. */
+export const byNota = serveNotaJanji(hutang, byNotaHutang, (row) => ({
+  judul: 'Surat Hutang',
+  nomor: row.nomor,
+  tgl_system: row.tgl_system,
+  nama_customer: row.nama_customer,
+  baris: [{ nama_barang: row.nama_barang, berat: row.berat, harga: row.taksiran }],
+  total: row.pokok,
+}))
+
+/** The letter of a loan. */
+export const kertas = serveKertasJanji(
+  kertasHutang,
+  'surat-hutang',
+  { isi: isiHutang, kwitansi: kwitansiHutang },
+  {
+    gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
+    halaman: (umum, { isi }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '' }),
+  },
+)

@@ -1,0 +1,23 @@
+import { serveModule } from '#server/serve'
+import {
+  hitung,
+  kelebihan,
+  kutip,
+  kwitansi,
+  lelang,
+  lepasTahan,
+  notis,
+  perbarui,
+  simpan,
+  tahan,
+  tebus,
+} from './hutang.server.ts'
+import { byNota, kertas } from './kertas.server.ts'
+import { hutang } from './module.ts'
+
+export const hutangServer = serveModule(hutang, {
+  handlers: [
+    ...[simpan, tebus, perbarui, notis, lelang, kelebihan, tahan, lepasTahan, hitung, kutip],
+    ...[...kwitansi, ...kertas, ...byNota],
+  ],
+})

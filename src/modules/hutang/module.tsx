@@ -1,0 +1,16 @@
+import { defineWebModule } from '#web/module'
+import { kertasHutang, kwitansiHutang } from './hutang.ts'
+import { hutang as modul } from './module.ts'
+
+export const hutang = defineWebModule({
+  modul,
+  parts: { taksiran_hutang: async () => (await import('./TaksiranPart.tsx')).TaksiranPart },
+  papers: {
+    HUTANG: async () =>
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('HUTANG', kertasHutang),
+  },
+  screens: {
+    '/validasi-hutang': async () =>
+      (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiHutang),
+  },
+})

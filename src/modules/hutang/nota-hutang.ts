@@ -1,0 +1,77 @@
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
+import type { NotaFields, NotaPage } from '#kernel/nota'
+import {
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+import { jadwalTebus, type IsiHutang } from './hutang.rules.ts'
+
+/** The letter of a loan, which its debtor takes home. Rupiah and milligrams. */
+export interface NotaHutangData extends DataDuaPihak {
+  readonly nomor: string
+  readonly isi: IsiHutang
+  /** The loan that it renews; '' for none. */
+  readonly asal: string
+}
+
+const kertas: JenisKertas = {
+  kepada: 'Peminjam',
+  kolom: {
+    texts: [{ judul: 'Jaminan', x: KIRI, width: 92, isi: '{nama}', jumlah: 'POKOK PINJAMAN' }],
+    figures: [
+      { judul: 'Kadar', x: 105, width: 18, isi: '{kadar}', jumlah: '' },
+      { judul: 'Berat (gr)', x: 124, width: 22, isi: '{berat}', jumlah: '' },
+      { judul: 'Taksiran', x: 147, width: 53, isi: '{taksiran}', jumlah: '{jumlah}' },
+    ],
+  },
+  paraf: parafDuaPihak('Peminjam'),
+  muat_nama: 80,
+}
+
+const barisJaminan = ({ jaminan }: IsiHutang): NotaFields[] =>
+  jaminan.map(({ berat, foto, kadar, nama_barang, taksiran }) => ({
+    nama: nama_barang,
+    kadar: kadarKertas(kadar, ''),
+    berat: formatBerat(berat),
+    taksiran: formatRupiah(taksiran),
+    gambar: foto,
+  }))
+
+/** What is owed at each date, and what happens then: in plain words. */
+const janji = ({ asal, isi }: NotaHutangData): string[] => [
+  asal && `Peremajaan dari ${asal}.`,
+  `Bunga ${formatPersen(isi.bunga_persen)} % sebulan dari pokok: Rp ${formatRupiah(isi.bunga_rp)}` +
+    ` sehari, paling sedikit ${isi.hari_minimum} hari. Bunga tidak berbunga.`,
+  `Untuk menebus dibayar: ${jadwalTebus(isi)
+    .map(({ tanggal, total }) => `${tanggalCetak(tanggal)} Rp ${formatRupiah(total)}`)
+    .join('; ')}.`,
+  `Jatuh tempo ${tanggalCetak(isi.jatuh_tempo)}. Jaminan disegel dengan nomor ${isi.no_segel}. Sesudah` +
+    ' jatuh tempo Anda diberi tahu dahulu sebelum jaminan dilelang; kelebihan hasil lelang tetap milik Anda.',
+]
+
+const umum = 'Tebus dengan surat ini. Bila hilang, bawa kartu identitas.'
+
+/** The pages of a loan's letter. */
+export const notaHutang = (data: NotaHutangData): NotaPage[] =>
+  susunNota(data, {
+    jenis: kertas,
+    judul: 'SURAT HUTANG',
+    nomor: data.nomor,
+    baris: barisJaminan(data.isi),
+    bawah: [
+      ...(data.isi.biaya > 0 ? [['Biaya administrasi', data.isi.biaya] as const] : []),
+      ...bayarDuaPihak(data),
+    ],
+    isian: {
+      jumlah: formatRupiah(data.isi.pokok),
+      ...isianTotal(data.isi.pokok),
+      periksa: 'Bawa kode QR ini saat menebus.',
+      ketentuan: ketentuanDuaPihak(data, janji(data), umum),
+    },
+  })

@@ -1,0 +1,159 @@
+import { formatPersen, formatRupiah } from '#kernel/figures'
+import { refusedField, Refusal } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { addDays } from '#kernel/tanggal'
+import { beratMurni } from '#modules/stok/barang.rules'
+import { bungaHarian, bungaSampai, ltvDari } from './hutang.rules.ts'
+
+/** The shop's rules for loans of a day (aturan_hutang): the rows that have begun, latest first. */
+export const aturanHutang = row({
+  pokok: list(
+    row({ pokok_minimum: whole, kelipatan_rp: whole, lama_hari: whole, biaya_rp: whole }),
+  ),
+  bunga: list(row({ pokok_dari: whole, bunga_persen: whole, hari_minimum: whole })),
+  plafond: list(row({ kode_dept: maybe(text), plafond_rp: whole })),
+  plafond_kadar: list(row({ kadar_dari: whole, plafond_gram: whole })),
+  kondisi: list(row({ kode_kondisi: text, potongan_persen: whole })),
+  harga_murni: whole,
+})
+export type AturanHutang = ShapeOf<typeof aturanHutang>
+
+/** What the shop limits by parameters of its own. Hundredths of a percent, whole rupiah. */
+export interface BatasHutang {
+  readonly ltv: number
+  readonly pembulatan: number
+}
+
+/** A pledged piece as the counter says it. */
+export interface JaminanMasuk {
+  readonly nama_barang: string
+  readonly kode_dept: string
+  readonly kode_kondisi: string
+  readonly berat: number
+  readonly kadar: number
+  readonly cara_uji: string
+  readonly foto: string
+}
+
+const belumDiatur = (apa: string): never => {
+  throw new Refusal('{{apa}} Belum Diatur, Isi Di Menu Hutang', { params: { apa } })
+}
+
+/** Of rows that begin somewhere, the highest that is reached; the first of equals. */
+const tingkat = <R extends object>(
+  rows: readonly R[],
+  dari: (row: R) => number,
+  nilai: number,
+): R | undefined =>
+  rows
+    .filter((row) => dari(row) <= nilai)
+    .toSorted((a, b) => dari(b) - dari(a))
+    .at(0)
+
+/**
+ * Appraises what is pledged: its gold at today's price, and what the shop lends on it, less what
+ * its condition takes off.
+ * @throws Refusal at the piece whose kadar or condition has no row
+ */
+export function nilaiJaminan(
+  baris: readonly JaminanMasuk[],
+  { harga_murni, kondisi, plafond_kadar }: AturanHutang,
+) {
+  if (harga_murni === 0) belumDiatur('Harga Emas')
+  return baris.map((satu, index) => {
+    const di = `jaminan.${index}`
+    const potongan = kondisi.find((each) => each.kode_kondisi === satu.kode_kondisi)
+    if (!potongan)
+      throw refusedField(`${di}.kode_kondisi`, '{{field}} Tidak Valid', { field: 'Kondisi' })
+    const kadar = tingkat(plafond_kadar, ({ kadar_dari }) => kadar_dari, satu.kadar)
+    if (!kadar)
+      throw refusedField(`${di}.kadar`, 'Plafond Untuk Kadar {{kadar}} Belum Diatur', {
+        kadar: formatPersen(satu.kadar),
+      })
+    const sisa = 100_00 - potongan.potongan_persen
+    const penuh = mulDiv(satu.berat, kadar.plafond_gram, 1000, 'down')
+    const murni = beratMurni(satu.berat, satu.kadar)
+    return {
+      ...satu,
+      potongan: potongan.potongan_persen,
+      taksiran: mulDiv(mulDiv(murni, harga_murni, 1000, 'down'), sisa, 100_00, 'down'),
+      plafond: mulDiv(penuh, sisa, 100_00, 'down'),
+    }
+  })
+}
+type Dinilai = ReturnType<typeof nilaiJaminan>[number]
+
+/** The most that is lent on these pieces: by their kadar and grams, and by the loan's own limit. */
+function plafondDari(baris: readonly Dinilai[], { plafond }: AturanHutang): number {
+  const perBaris = baris.reduce((sum, each) => sum + each.plafond, 0)
+  const umum = plafond.find(({ kode_dept }) => kode_dept === null)?.plafond_rp ?? Infinity
+  const batas = baris.map(
+    ({ kode_dept }) => plafond.find((each) => each.kode_dept === kode_dept)?.plafond_rp ?? umum,
+  )
+  return Math.min(perBaris, ...batas)
+}
+
+/**
+ * What a loan on these pieces would be.
+ * @throws Refusal where a parameter is missing, or at the piece
+ */
+export function taksir(
+  { jaminan: masuk, pokok }: { readonly jaminan: readonly JaminanMasuk[]; readonly pokok: number },
+  aturan: AturanHutang,
+  { pembulatan, tgl }: Pick<BatasHutang, 'pembulatan'> & { readonly tgl: string },
+) {
+  const [umum = belumDiatur('Parameter Hutang Pokok')] = aturan.pokok
+  const bunga =
+    tingkat(aturan.bunga, ({ pokok_dari }) => pokok_dari, pokok) ?? belumDiatur('Bunga Hutang')
+  const dinilai = nilaiJaminan(masuk, aturan)
+  const taksiran = dinilai.reduce((sum, each) => sum + each.taksiran, 0)
+  const ketentuan = {
+    ...{ tgl_hutang: tgl, lama_hari: umum.lama_hari, hari_minimum: bunga.hari_minimum },
+    ...{ bunga_persen: bunga.bunga_persen, jatuh_tempo: addDays(tgl, umum.lama_hari) },
+    bunga_rp: bungaHarian(pokok, bunga.bunga_persen, pembulatan),
+  }
+  return {
+    ...{ ...ketentuan, jaminan: dinilai, pokok, biaya: umum.biaya_rp, taksiran },
+    plafond: plafondDari(dinilai, aturan),
+    ltv: ltvDari(pokok, taksiran),
+    total: pokok + bungaSampai(ketentuan, ketentuan.jatuh_tempo).bunga,
+    ...{ minimum: umum.pokok_minimum, kelipatan: umum.kelipatan_rp },
+  }
+}
+export type Taksiran = ReturnType<typeof taksir>
+
+/** @throws Refusal at pokok: never above the ceiling, nor above the part of the worth */
+export function checkPlafond(
+  { ltv, plafond, pokok, taksiran }: Pick<Taksiran, 'ltv' | 'plafond' | 'pokok' | 'taksiran'>,
+  batas: Pick<BatasHutang, 'ltv'>,
+  field = 'pokok',
+): void {
+  if (pokok > plafond)
+    throw refusedField(field, 'Pinjaman Melebihi Plafond Rp {{plafond}}', {
+      plafond: formatRupiah(plafond),
+    })
+  if (ltv > batas.ltv)
+    throw refusedField(field, 'Pinjaman Paling Banyak {{persen}} % Dari Taksiran, Rp {{paling}}', {
+      persen: formatPersen(batas.ltv),
+      paling: formatRupiah(mulDiv(taksiran, batas.ltv, 100_00, 'down')),
+    })
+}
+
+/** @throws Refusal at pokok: the least, the steps, the ceiling */
+export function checkPokok(taksiran: Taksiran, batas: BatasHutang): void {
+  const { biaya, kelipatan, minimum, pokok } = taksiran
+  if (pokok < minimum)
+    throw refusedField('pokok', 'Pokok Paling Sedikit Rp {{minimum}}', {
+      minimum: formatRupiah(minimum),
+    })
+  if (pokok % kelipatan !== 0)
+    throw refusedField('pokok', 'Pokok Harus Kelipatan Rp {{kelipatan}}', {
+      kelipatan: formatRupiah(kelipatan),
+    })
+  if (pokok <= biaya)
+    throw refusedField('pokok', 'Pokok Harus Di Atas Biaya Rp {{biaya}}', {
+      biaya: formatRupiah(biaya),
+    })
+  checkPlafond(taksiran, batas)
+}
