@@ -3,10 +3,8 @@ import type { RowOf } from '#kernel/field'
 import { formatPersen, formatRupiah } from '#kernel/figures'
 import { problemOf, refusalFor } from '#kernel/problem'
 import { Refusal, type Params } from '#kernel/refusal'
-import type { ApprovalNeed } from '#server/document/approval'
 import { handle, type Context } from '#server/serve'
 import { saidOf } from '#server/words'
-import { mayKnowCost } from '#modules/stok/data-barang.server'
 import { titipanAda } from '#modules/titipan/muat.server'
 import {
   faktaJual,
@@ -15,6 +13,7 @@ import {
   type BarangTermuat,
   type Termuat,
 } from '#modules/penjualan/muat.server'
+import { untukPeminta } from '#modules/penjualan/hargai.server'
 import { halanganJual } from '#modules/penjualan/ketersediaan.rules'
 import { masalahJual, perhatianJual } from '#modules/penjualan/masalah'
 import { untukTitipan } from '#modules/penjualan/untuk-titipan.server'
@@ -24,25 +23,12 @@ import {
   type BarisJual,
   type BarisMasuk,
   type FaktaJual,
-  type PerluOtorisasi,
 } from '#modules/penjualan/penjualan.rules'
 import { batuLengkap } from '#modules/berlian/batu.rules'
 import { hitungPenjualan } from './konter.calls.ts'
 import { settingBerlian } from '#modules/berlian/setting'
 
 type BarisHarga = RowOf<typeof barisKonter>
-
-/** Approvals that show what a piece has cost. */
-const tentangModal = new Set<string>(['JUAL_DIBAWAH_MODAL', 'BERLIAN_DIBAWAH_MODAL'])
-
-/** Who may not know what a piece has cost is told that it is below that, and no more. */
-export const untukPeminta = (
-  ctx: Context,
-  perlu: readonly PerluOtorisasi[],
-): (PerluOtorisasi & Pick<ApprovalNeed, 'shown'>)[] =>
-  perlu.map((need) =>
-    tentangModal.has(need.kategori) && !mayKnowCost(ctx.user.level) ? { ...need, shown: {} } : need,
-  )
 
 /** The refusals of this one line. */
 function masalahOf(
