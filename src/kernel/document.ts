@@ -166,7 +166,8 @@ const kaki = <S extends string>(states: Readonly<Record<S, string>>) => ({
   input_by: text({ label: 'Oleh', ...sure }),
   status: choice({ label: 'Status', of: states, ...sure }),
 })
-type Listed<F extends Fields, S extends string> = RowOf<typeof kepala> &
+/** A row of a list of documents. */
+export type Listed<F extends Fields, S extends string> = RowOf<typeof kepala> &
   RowOf<F> & { input_by: string; status: S }
 
 interface ListDraft<F extends Fields> {

@@ -64,7 +64,7 @@ export const menepati: Menepati<IsiHutang, 'gram'> = {
   kwitansi: kwitansiHutang,
   isi: isiHutang,
   barang: ({ jaminan }) => namaJaminan(jaminan),
-  tanpaPajak: true,
+  pajak: () => 0, // of a loan nothing is taxed
   lunas,
   lepas,
   pinjam: {

@@ -4,8 +4,17 @@ import { choice, rupiah, text } from '#kernel/field'
 const sure = { required: true } as const
 
 /** What a payment is for: a part before the promise is kept, all that is due, or money lent. */
-export const jenisKwitansi = { MUKA: 'Uang Muka', LUNAS: 'Pelunasan', PINJAM: 'Pencairan' } as const
+export const jenisKwitansi = {
+  MUKA: 'Uang Muka',
+  ANGSUR: 'Angsuran',
+  LUNAS: 'Pelunasan',
+  LELANG: 'Hasil Lelang',
+  PINJAM: 'Pencairan',
+} as const
 export type JenisKwitansi = keyof typeof jenisKwitansi
+
+/** Whether the promise is over when the cashier has this payment. */
+export const mengakhiri = (jenis: JenisKwitansi): boolean => jenis === 'LUNAS' || jenis === 'LELANG'
 
 /** What a payment brings the shop; money that it lends goes out, below zero. Whole rupiah. */
 export const uangKwitansi = ({

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal'
 import { formatRupiah } from '#kernel/figures'
-import { maybe, list, row, text, whole, type Shape } from '#kernel/shape'
+import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
 import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.rules'
 
@@ -8,6 +8,20 @@ import { kasTercatat, type KasTercatat } from '#modules/pembayaran/uang-kembali.
 export interface UangJanji {
   readonly saldo: number
   readonly pajak: number
+}
+
+/** The piece of our stock that a promise is about: where it is, or where it lay last. */
+export const barangJanji = row({
+  ...{ kode_barcode: text, status: text, kode_gudang: maybe(text), kode_baki: maybe(text) },
+  ...{ id_pemegang: maybe(text), berat: whole, murni: whole, harga_pokok: whole, kadar: whole },
+  ...{ dari_gudang: maybe(text), dari_baki: maybe(text) },
+})
+export type BarangJanji = ShapeOf<typeof barangJanji>
+
+/** Money that came for a promise on a day, less what went back; whole rupiah. */
+export interface UangHari {
+  readonly tgl: string
+  readonly jumlah: number
 }
 
 /** A promise to a customer as it stands (muat_janji): its facts, and its money. */
@@ -21,6 +35,8 @@ export interface Janji<I = unknown> extends UangJanji {
   readonly input_by: string
   readonly isi: I
   readonly kas: readonly KasTercatat[]
+  readonly masuk: readonly UangHari[] // in the order of the days
+  readonly barang: BarangJanji | null // while this promise holds it
   readonly akun: PetaAkun
   readonly menunggu: string | null // the payment that waits for the cashier
 }
@@ -31,6 +47,7 @@ export const janjiKini = <I>(isi: Shape<I>) =>
     ...{ id: text, nomor: text, status: text, versi: whole },
     ...{ tgl_system: text, saat: text, input_by: text, isi },
     ...{ saldo: whole, pajak: whole, kas: list(kasTercatat), akun: petaAkun },
+    ...{ masuk: list(row({ tgl: text, jumlah: whole })), barang: maybe(barangJanji) },
     menunggu: maybe(text),
   })
 

@@ -26,7 +26,7 @@ import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
 import { pajakJasa } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
-import { kwitansiBuku, uangKwitansi, type JenisKwitansi } from './buku.ts'
+import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
 import { janjiKini, type Janji, type UangJanji } from './janji.rules.ts'
 import type { BukuUang, Kwitansi } from './kwitansi.ts'
@@ -57,8 +57,8 @@ export interface Menepati<I, L extends string = string> {
     readonly cair: (janji: Janji<I>, id: string) => Lanjut<L>
     readonly tarik: (janji: Janji<I>) => Lanjut<L>
   }
-  /** Nothing of what it costs is taxed. */
-  readonly tanpaPajak?: true
+  /** The tax inside so much that was paid for it; without a word the tax of services, of today. */
+  readonly pajak?: (isi: I, jumlah: number) => number
 }
 
 /** Promises of a kind by number or id, in any order. */
@@ -98,14 +98,17 @@ export const periksaJanji = ({ id, menunggu, saldo }: Janji): readonly [string, 
   [{ id, saldo, menunggu }],
 ]
 
-/** The tax inside whatever is held, on today's date. */
-export async function hitungPajakJasa(
+/** The tax inside so much money of a promise. */
+type HitungPajak<I> = (janji: Pick<Janji<I>, 'isi'>, jumlah: number) => number
+
+/** The tax inside whatever is held: as its kind says, or that of services on today's date. */
+export async function hitungPajak<I>(
   ctx: Context,
-  { tanpaPajak }: { readonly tanpaPajak?: true },
-): Promise<(jumlah: number) => number> {
-  if (tanpaPajak) return () => 0
+  { pajak }: Pick<Menepati<I>, 'pajak'>,
+): Promise<HitungPajak<I>> {
+  if (pajak) return ({ isi }, jumlah) => pajak(isi, jumlah)
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  return (jumlah) => pajakJasa(jumlah, aturan)
+  return (_, jumlah) => pajakJasa(jumlah, aturan)
 }
 
 /** What a payment leaves behind once the cashier has it. */
@@ -122,7 +125,7 @@ export function diterima<I, L extends string>(
     readonly janji: Janji<I>
     readonly jenis: JenisKwitansi
     readonly lunas: readonly Lunas[]
-    readonly pajakDari: (jumlah: number) => number
+    readonly pajakDari: HitungPajak<I>
   },
   kasir: Kasir,
 ): Lanjut<L> {
@@ -133,9 +136,9 @@ export function diterima<I, L extends string>(
     return { ...lent, books: [...bukuPinjam(id, janji, { kategori, lunas }, kasir), ...lent.books] }
   }
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
-  const pajak = pajakDari(saldo)
+  const pajak = pajakDari(janji, saldo)
   const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
-  if (jenis === 'MUKA') return { steps: [], books }
+  if (!mengakhiri(jenis)) return { steps: [], books }
   const kept = tepati({ ...janji, saldo, pajak }, id)
   return { ...kept, books: [...books, ...kept.books] }
 }
@@ -159,7 +162,7 @@ export async function mintaUang<I, L extends string>(
   const lunas = settle(pembayaran, uangKwitansi({ jenis, jumlah }), batasBayar(ctx))
   await checkUang(ctx, pembayaran)
   const langsung: boolean = ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
-  const pajakDari = langsung ? await hitungPajakJasa(ctx, menepati) : () => 0
+  const pajakDari: HitungPajak<I> = langsung ? await hitungPajak(ctx, menepati) : () => 0
   const id = newId()
   const kasir = { user_id: ctx.user.user_id, laci: ctx.user.user_id }
   return (
@@ -208,26 +211,20 @@ export async function mintaUang<I, L extends string>(
  * @param jumlah whole rupiah, at most what is held
  * @returns what the approver reads, what must be agreed to, and the rows; `sisa` stays held
  */
-export async function kembalikanUang(
+export async function kembalikanUang<I>(
   ctx: Context,
-  janji: Janji,
-  {
-    jumlah,
-    kategori,
-    uang_dari,
-  }: {
-    readonly jumlah: number
-    readonly kategori: string
-    readonly uang_dari: AsalUang | null
-  },
+  menepati: Pick<Menepati<I>, 'kwitansi' | 'pajak'>,
+  janji: Janji<I>,
+  { jumlah, uang_dari }: { readonly jumlah: number; readonly uang_dari: AsalUang | null },
 ) {
-  const back = pengembalian(janji.kas, jumlah, jumlah === janji.saldo)
+  const kategori = menepati.kwitansi.janji.name
+  // All that ever came goes back, with the fees of its cards.
+  const semua = jumlah === janji.kas.reduce((sum, each) => sum + each.jumlah, 0)
+  const back = pengembalian(janji.kas, jumlah, semua)
   const sesudah = await checkUangKembali(ctx, tunaiKeluar(back), uang_dari)
   const needs = perluTransfer(await transferMenunggu(ctx, [janji.id]))
   const saldo = janji.saldo - jumlah
-  // What is left is taxed as what was taken: nothing of it where nothing was.
-  const pajakDari = await hitungPajakJasa(ctx, janji.pajak === 0 ? { tanpaPajak: true } : {})
-  const pajak = saldo === 0 ? 0 : pajakDari(saldo)
+  const pajak = saldo === 0 ? 0 : (await hitungPajak(ctx, menepati))(janji, saldo)
   const sisa: UangJanji = { saldo, pajak }
   return {
     ...{ sesudah, needs, sisa },

@@ -14,12 +14,31 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
     'versi', s.versi, 'tgl_system', d.tgl_system, 'saat', d.saat, 'input_by', d.input_by,
     'isi', isi_dokumen(v_toko, d.id), 'saldo', coalesce(l.saldo, 0),
     'pajak', coalesce(l.pajak, 0), 'kas', kas_janji(v_toko, d.id), 'akun', akun_janji(v_toko, v_jenis),
-    'menunggu', kwitansi_janji(v_toko, d.id)) ORDER BY d.nomor), '[]')
+    'menunggu', kwitansi_janji(v_toko, d.id), 'masuk', uang_janji(v_toko, d.id),
+    'barang', barang_janji(v_toko, d.id, d.isi->>'kode_barcode')) ORDER BY d.nomor), '[]')
   FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
     LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = d.id
   WHERE d.kode_toko = v_toko AND d.jenis = v_jenis
     AND (d.nomor = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'nomor')))
       OR d.id = ANY (ARRAY(SELECT jsonb_array_elements_text(minta->'id'))::uuid[])) $$;
+
+-- The piece of our stock that a promise holds, with where it lay before its last move.
+CREATE OR REPLACE FUNCTION barang_janji(v_toko text, v_id uuid, v_barcode text) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('kode_barcode', b.kode_barcode, 'status', b.status,
+    'kode_gudang', b.kode_gudang, 'kode_baki', b.kode_baki, 'id_pemegang', b.id_pemegang,
+    'berat', b.berat, 'murni', b.murni, 'harga_pokok', b.harga_pokok, 'kadar', b.kadar,
+    'dari_gudang', g.dari_gudang, 'dari_baki', g.dari_baki)
+  FROM barang b LEFT JOIN LATERAL (SELECT dari_gudang, dari_baki FROM gerak_barang
+    WHERE kode_toko = v_toko AND kode_barcode = v_barcode ORDER BY versi DESC LIMIT 1) g ON true
+  WHERE b.kode_toko = v_toko AND b.kode_barcode = v_barcode AND b.id_pemegang = v_id $$;
+
+-- What came for a promise day by day, less what went back.
+CREATE OR REPLACE FUNCTION uang_janji(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
+  SELECT coalesce(jsonb_agg(jsonb_build_object('tgl', tgl_system, 'jumlah', jumlah)
+    ORDER BY tgl_system), '[]')
+  FROM (SELECT tgl_system, sum(jumlah)::bigint AS jumlah FROM janji_uang
+    WHERE kode_toko = v_toko AND id_janji = v_id AND jenis <> 'PAKAI' GROUP BY 1) u $$;
 
 -- Payments of one kind: by their numbers ({nomor: [..]}), or all that wait ({}), oldest first.
 CREATE OR REPLACE FUNCTION muat_kwitansi(v_toko text, v_jenis text, minta jsonb) RETURNS jsonb
@@ -104,11 +123,14 @@ CREATE OR REPLACE FUNCTION jumlah_kwitansi(v_toko text, v_id uuid) RETURNS bigin
   SELECT CASE jenis WHEN 'PINJAM' THEN -jumlah ELSE jumlah END::bigint FROM kwitansi
   WHERE kode_toko = v_toko AND id = v_id $$;
 
--- The accounts of a kind of promise, and of the ways of payment.
+-- The accounts of a kind of promise, of the ways of payment, and of goods that are sold, these by
+-- their type: BARANG_EMAS.PENJUALAN.
 CREATE OR REPLACE FUNCTION akun_janji(v_toko text, v_jenis text) RETURNS jsonb LANGUAGE sql STABLE
 SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
-  SELECT coalesce(jsonb_object_agg(kode_akun, nomor_akun), '{}') FROM para_akun_transaksi
-  WHERE kode_toko = v_toko AND ((trx, type) = ('PENJUALAN', 'PEMBAYARAN') OR trx = v_jenis) $$;
+  SELECT coalesce(jsonb_object_agg(CASE WHEN trx = 'PENJUALAN' AND type LIKE 'BARANG%'
+    THEN type || '.' || kode_akun ELSE kode_akun END, nomor_akun), '{}') FROM para_akun_transaksi
+  WHERE kode_toko = v_toko AND (trx = v_jenis OR trx = 'PENJUALAN'
+    AND type IN ('PEMBAYARAN', 'BARANG_EMAS', 'BARANG_BERLIAN')) $$;
 
 -- The money of a promise as the cash book has it, in the order it came. With what was taken back.
 CREATE OR REPLACE FUNCTION kas_janji(v_toko text, v_id uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$

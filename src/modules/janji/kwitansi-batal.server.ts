@@ -14,6 +14,7 @@ import { uangMasuk } from '#modules/pembayaran/pembayaran.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
 import { pengembalian } from '#modules/pembayaran/uang-kembali.rules'
 import { checkUangKembali, pemberiUang, tunaiKeluar } from '#modules/pembayaran/uang-kembali.server'
+import { mengakhiri } from './buku.ts'
 import { takMenunggu } from './janji.rules.ts'
 import { periksaJanji, type Menepati } from './janji.server.ts'
 import { janjiDari, muatKwitansi } from './kwitansi-muat.server.ts'
@@ -40,7 +41,7 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
       found.map(async (each) => {
         const satu = milik(each)
         takMenunggu(satu)
-        if (each.jenis === 'LUNAS') return { satu, ...(await menepati.lepas(satu, ctx)) }
+        if (mengakhiri(each.jenis)) return { satu, ...(await menepati.lepas(satu, ctx)) }
         if (each.jenis === 'PINJAM' && menepati.pinjam)
           return { satu, ...menepati.pinjam.tarik(satu) }
         if (satu.saldo < each.jumlah)

@@ -16,8 +16,8 @@ import { jumlahKembali, settle } from '#modules/pembayaran/pembayaran.rules'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { perluTransfer } from '#modules/pembayaran/transfer.rules'
 import { transferMenunggu } from '#modules/pembayaran/transfer.server'
-import { uangKwitansi } from './buku.ts'
-import { diterima, hitungPajakJasa, periksaJanji, type Menepati } from './janji.server.ts'
+import { mengakhiri, uangKwitansi } from './buku.ts'
+import { diterima, hitungPajak, periksaJanji, type Menepati } from './janji.server.ts'
 import { batalKwitansi } from './kwitansi-batal.server.ts'
 import { janjiDari, muatKwitansi, yangMenunggu } from './kwitansi-muat.server.ts'
 
@@ -59,8 +59,8 @@ const validasi = <I, L extends string>(menepati: Menepati<I, L>): Handler => {
     checkDilihat(found, body.dilihat)
     const kasir = await kasirPenerima(ctx, body.user_id)
     const milik = await janjiDari(ctx, menepati, found)
-    const pajakDari = await hitungPajakJasa(ctx, menepati)
-    const lunas = found.filter(({ jenis }) => jenis === 'LUNAS').map(({ id_janji }) => id_janji)
+    const pajakDari = await hitungPajak(ctx, menepati)
+    const lunas = found.filter(({ jenis }) => mengakhiri(jenis)).map(({ id_janji }) => id_janji)
     const tanggal = tanggalMenunggu(ctx, found)
     return {
       tanggal,

@@ -1,6 +1,6 @@
 import type { Document, DocumentList } from '#kernel/document'
 import type { Fields } from '#kernel/field'
-import { listedBy } from '#server/document/list'
+import { listedBy, type Lengkapi } from '#server/document/list'
 import { handle, type Context, type Handler } from '#server/serve'
 import { adaNota } from '#modules/kunjungan/lihat.server'
 import { templateWa, type NotaWa } from '#modules/nota/template-wa'
@@ -9,15 +9,19 @@ import type { notaCalls } from './nota-janji.ts'
 /**
  * Answers the two calls by number.
  * @param wa what the customer reads of one on his telephone; no public page tells of his money
+ * @param lengkapi columns that the rules work out
  */
 export function serveNotaJanji<S extends string, F extends Fields, R>(
   document: Pick<Document, 'commands' | 'name' | 'prefix'> & { readonly list: DocumentList<S, F> },
   { semua, single }: ReturnType<typeof notaCalls<R>>,
   wa: (row: R) => Omit<NotaWa, 'url'>,
+  lengkapi: Lengkapi<R> = (_, rows) => Promise.resolve([...rows]),
 ): Handler[] {
   const read = listedBy(document, document.list)
   const jawab = async (ctx: Context, no_faktur: string, all: boolean) => {
-    const data: R[] = adaNota(await read(ctx, no_faktur.trim().toUpperCase(), all))
+    const data: R[] = adaNota(
+      await lengkapi(ctx, await read(ctx, no_faktur.trim().toUpperCase(), all)),
+    )
     const notas = data.map((row) => ({ ...wa(row), url: '' }))
     return { data, template_wa: templateWa(ctx.toko.nama_toko, notas), dataJualGrouped: null }
   }

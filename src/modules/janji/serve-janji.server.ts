@@ -1,5 +1,7 @@
 import type { Bernomor, Command, Document } from '#kernel/document'
 import type { Written } from '#kernel/ledger'
+import { formatRupiah } from '#kernel/figures'
+import { refusedField } from '#kernel/refusal'
 import { takesBack } from '#server/document/cancel'
 import { newId } from '#server/document/ids'
 import { numberOf } from '#server/document/post'
@@ -66,6 +68,7 @@ export async function mulaiJanji<S extends string, I extends object, L extends s
     const { books, isi } = milik(id, pelanggan.id ?? '')
     const diminta = minta?.({
       ...{ id, nomor, isi, akun, saldo: 0, pajak: 0, kas: [], menunggu: null, versi: 1 },
+      ...{ masuk: [], barang: null },
       ...{ status: command.to, tgl_system: ctx.toko.tgl_system, saat: '' },
       input_by: ctx.user.user_id,
     })
@@ -144,18 +147,70 @@ export const serveLunas = <
         },
       }
     }
-    const balik = await kembalikanUang(ctx, kini, {
-      ...{ jumlah: 0 - sisa, kategori: document.name, uang_dari: body.uang_dari ?? null },
-    })
+    const uang = { jumlah: 0 - sisa, uang_dari: body.uang_dari ?? null }
+    const balik = await kembalikanUang(ctx, menepati, kini, uang)
     return {
       needs: [...needs, ...balik.needs],
       periksa,
       write: () => {
-        const kept = menepati.lunas({ ...kini, ...balik.sisa }, id)
+        const beku = { ...kini, isi: { ...kini.isi, ...isi } }
+        const kept = menepati.lunas({ ...beku, ...balik.sisa }, id)
         return {
           ...{ ...kept, facts, nomor: [nomor] },
           books: [...balik.books(id), ...kept.books],
           answer: { nomor, kwitansi: null, kembali: 0 - sisa },
+        }
+      },
+    }
+  })
+
+/** A part of what a promise costs. */
+interface Angsur {
+  readonly nomor: string
+  readonly sisa: number // what settles it today, as it was seen
+  readonly jumlah: number
+  readonly pembayaran: readonly Pembayaran[]
+}
+
+/**
+ * Takes a part of what a promise costs: it stands as it did, unless nothing remains.
+ * @param judge what settles it today, and what is frozen when it is settled
+ * @throws Refusal at `jumlah` above what remains (SPEC 5)
+ */
+export const serveAngsur = <S extends string, I, L extends string, B extends Angsur>(
+  document: Document<S, BukuUang | L>,
+  command: Command<S, never, B, Diminta, 'TRANSFER_BELUM_MASUK'>,
+  menepati: Menepati<I, L>,
+  judge: (ctx: Context, janji: Janji<I>) => { sisa: number; facts: object },
+): Handler =>
+  serve(document, command, async (ctx, { body }) => {
+    const kini = await satuJanji(ctx, menepati, body.nomor)
+    checkStands(document, command, kini)
+    takMenunggu(kini)
+    const { facts, sisa } = judge(ctx, kini)
+    checkSisa(sisa, body.sisa)
+    const { jumlah, pembayaran } = body
+    if (jumlah > sisa)
+      throw refusedField('jumlah', 'Pembayaran Melebihi Sisa Rp {{sisa}}', {
+        sisa: formatRupiah(Math.max(0, sisa)),
+      })
+    const jenis = jumlah === sisa ? ('LUNAS' as const) : ('ANGSUR' as const)
+    const minta = await mintaUang(ctx, menepati, { jenis, jumlah, pembayaran })
+    const { id, nomor } = kini
+    const serah = jenis === 'LUNAS' && ctx.setting(settingPenjualan.SKIP_VALIDASI_MODULE)
+    const menunggu = serah
+      ? [...transferBaru(ctx, pembayaran, nomor), ...(await transferMenunggu(ctx, [id]))]
+      : []
+    return {
+      needs: perluTransfer(menunggu),
+      periksa: [periksaJanji(kini)],
+      write: () => {
+        const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+        return {
+          ...diminta,
+          facts: jenis === 'LUNAS' ? [{ id_dokumen: id, isi: facts }] : [],
+          nomor: [nomor],
+          answer: { nomor, kwitansi, kembali },
         }
       },
     }
@@ -184,9 +239,8 @@ export const serveBatalJanji = <S extends string, I, L extends string, K extends
     const kini = await satuJanji(ctx, menepati, body.nomor)
     takMenunggu(kini)
     const { nomor, status } = kini
-    const balik = await kembalikanUang(ctx, kini, {
-      ...{ jumlah: kini.saldo, kategori: document.name, uang_dari: body.uang_dari },
-    })
+    const uang = { jumlah: kini.saldo, uang_dari: body.uang_dari }
+    const balik = await kembalikanUang(ctx, menepati, kini, uang)
     const { authorise: kategori } = command
     const sesudah = { [nomor]: 'BATAL', ...balik.sesudah }
     const lihat = { sebelum: { [nomor]: status }, sesudah, keterangan: body.alasan }

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { orang, type Command, type Document, type DocumentList } from '#kernel/document'
+import {
+  orang,
+  type Command,
+  type Document,
+  type DocumentList,
+  type Listed,
+} from '#kernel/document'
 import type { Field, Fields } from '#kernel/field'
 import { kinds } from '#kernel/kinds'
 import { likeOf } from '../like.ts'
@@ -61,10 +67,17 @@ function readingOf<S extends string, F extends Fields>(
   return { words, shown, found }
 }
 
-/** A page of documents of one kind, newest first, and how many there are. */
+/** Works out columns of rows that neither SQL nor a fact says: what rules judge by the day. */
+export type Lengkapi<R> = (ctx: Context, rows: readonly R[]) => Promise<R[]>
+
+/**
+ * A page of documents of one kind, newest first, and how many there are.
+ * @param lengkapi columns that the rules work out
+ */
 export const serveList = <S extends string, F extends Fields>(
   document: Listing,
   list: DocumentList<S, F>,
+  lengkapi: Lengkapi<Listed<F, S>> = (_, rows) => Promise.resolve([...rows]),
 ): Handler => {
   const { found, shown, words } = readingOf(document, list)
   return handle(list, async (ctx, { query }) => {
@@ -80,7 +93,7 @@ export const serveList = <S extends string, F extends Fields>(
       ctx.kodeToko,
       sql`select count(*)::int as count ${found(ctx)} ${sought}`,
     )
-    return reply(rows, { count: all?.count ?? 0 })
+    return reply(await lengkapi(ctx, rows), { count: all?.count ?? 0 })
   })
 }
 
