@@ -1,4 +1,6 @@
 import { hutangBaru } from './hutang.ts'
+import { cicil, rencana } from './cicilan.ts'
+import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
 import { fotoService, tiketService } from './service.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -94,6 +96,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST service/get/bynota': { no_faktur: fakta.service },
   'POST hutang/get/bynota/single': { no_faktur: fakta.hutang },
   'POST hutang/get/bynota': { no_faktur: fakta.hutang },
+  'POST cicilan/get/bynota/single': { no_faktur: fakta.cicilan },
+  'POST cicilan/get/bynota': { no_faktur: fakta.cicilan },
   'GET cash/paginated': { skip: 0, limit: 20 },
   'POST users/logout': { user_id: 'kasir2' },
 })
@@ -124,13 +128,14 @@ async function isiToko() {
   for (const when of new Set(house.masters.flatMap((master) => master.when ?? [])))
     dataOf(await own.put(`para-system/key/${when}`, { value: true }))
   await fillMasters(own)
+  dataOf(await own.post(parameterCicilan.calls.create, { ...rencana, kode_cicilan: 'TES' }))
   dataOf(await own.post('app/kategori-katalog', { ...perak, kode_kategori: 'AWAL' }))
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')
   await shop.person('KASIR', 'kasir2')
   await isiLaci(spv, 20_000_000, spv, own)
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
-  const rings = await terimaCincin(spv, 5)
+  const rings = await terimaCincin(spv, 6)
   const group = async (body: object): Promise<Record<string, unknown>> =>
     dataOf(await kasir.post('penjualan/simpan', body))
   const validasi = async (nomor: unknown) =>
@@ -158,6 +163,9 @@ async function isiToko() {
       'nomor'
     ],
     hutang: await hutangBaru(own, kasir, spv),
+    cicilan: dataOf(
+      await kasir.post('cicilan/simpan', cicil(rings[5] ?? '', { kode_cicilan: 'TES' })),
+    )['nomor'],
     barang: rings[4] ?? '',
     trx: akun.trx,
     type: akun.type,

@@ -5,7 +5,6 @@ import { defineMaster, usualCalls } from '#kernel/master'
 export const parameterCicilan = defineMaster({
   name: 'para_cicilan',
   title: 'Parameter Cicilan',
-  unread: true,
   path: '/parameter-cicilan',
   icon: 'calendar',
   purpose: 'Lama cicilan, uang muka, bunga dan denda',

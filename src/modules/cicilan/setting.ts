@@ -1,4 +1,7 @@
-import { flag, settings } from '#kernel/setting'
+import { integer, rupiah } from '#kernel/field'
+import { flag, parameter, settings } from '#kernel/setting'
+
+const area = 'Cicilan'
 
 /** What a shop may set here. */
 export const settingCicilan = settings({
@@ -6,4 +9,18 @@ export const settingCicilan = settings({
     area: 'Modul',
     switches: 'Barang dapat dijual dengan cicilan',
   }),
+  CICILAN_PEMBULATAN: parameter(
+    rupiah({ label: 'Pembulatan Angsuran (Rp)', min: 1, max: 1_000_000 }),
+    1_000,
+    { area, switches: 'Kelipatan angsuran; angsuran terakhir menanggung sisanya' },
+  ),
+  CICILAN_HARI_LELANG: parameter(
+    integer({ label: 'Boleh Dilelang Setelah (Hari)', min: 1, max: 3650 }),
+    90,
+    {
+      area,
+      switches: 'Barang cicilan yang menunggak sekian hari boleh dilelang',
+      levels: ['OWN', 'SU'], // whoever is held to a rule does not lift it
+    },
+  ),
 })

@@ -1,4 +1,4 @@
-import { serveKertasJanji } from '#modules/janji/kertas-janji.server'
+import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { isiHutang } from './hutang.rules.ts'
 import { byNotaHutang, hutang, kertasHutang, kwitansiHutang } from './hutang.ts'
@@ -20,6 +20,7 @@ export const kertas = serveKertasJanji(
   'surat-hutang',
   { isi: isiHutang, kwitansi: kwitansiHutang },
   {
+    kode: kodeAmbil,
     gambar: ({ jaminan }) => jaminan.map(({ foto }) => foto),
     halaman: (umum, { isi }) => notaHutang({ ...umum, isi, asal: isi.asal ?? '' }),
   },

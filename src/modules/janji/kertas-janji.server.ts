@@ -16,6 +16,8 @@ export interface DataJanji extends DataDuaPihak {
 
 /** How the paper of a kind of promise is drawn. */
 interface Rupa<I> {
+  /** What its code says to whoever scans it; a look at it has none. */
+  readonly kode: (satu: Janji<I>) => string
   readonly gambar: (isi: I) => readonly string[]
   readonly keterangan?: (isi: I) => string | null
   readonly halaman: (
@@ -25,12 +27,16 @@ interface Rupa<I> {
   ) => readonly NotaPage[]
 }
 
-/** Answers the calls of the paper of a kind of promise; its code fetches what lies with us. */
-export const serveKertasJanji = <I extends { readonly kode_ambil: string }>(
+/** A code that fetches what lies with us: it is on the paper alone. */
+export const kodeAmbil = ({ isi, nomor }: Janji<{ readonly kode_ambil: string }>): string =>
+  kodeNota(nomor, isi.kode_ambil)
+
+/** Answers the calls of the paper of a kind of promise. */
+export const serveKertasJanji = <I>(
   calls: KertasCalls,
   nama: string,
   jenis: Pick<Menepati<I>, 'isi' | 'kwitansi'>,
-  { gambar, halaman, keterangan }: Rupa<I>,
+  { gambar, halaman, keterangan, kode }: Rupa<I>,
 ): Handler[] =>
   serveKertas(calls, nama, async (ctx, nomor) => {
     const found = await muatJanji(ctx, jenis, { nomor })
@@ -48,8 +54,7 @@ export const serveKertasJanji = <I extends { readonly kode_ambil: string }>(
           keterangan: keterangan?.(satu.isi) ?? null,
         }),
         nomor: satu.nomor,
-        // A look at it fetches no piece: the code is on the paper alone.
-        url: ke === 'CONTOH' ? '' : kodeNota(satu.nomor, satu.isi.kode_ambil),
+        url: ke === 'CONTOH' ? '' : kode(satu),
         pembayaran: orang.pembayaran,
         ketentuan: [],
       })

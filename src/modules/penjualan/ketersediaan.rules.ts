@@ -45,6 +45,8 @@ export function halanganJual(
     kode_group: piece.kode_group,
   }
   const refused = (kode: MasalahJual): Refusal => refusalFor(masalahJual, kode, params)
+  if (piece.status === 'TITIP' && piece.nomor_pemegang?.startsWith('CL-'))
+    return refused('BARANG_DICICIL')
   if (piece.status !== 'ADA' && !piece.dititip)
     return refused(problemOf[piece.status] ?? 'BARANG_TIDAK_DI_TOKO')
   if (!berlian && permataKah(piece)) return refused('MODUL_BERLIAN_MATI')

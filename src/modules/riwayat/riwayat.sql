@@ -68,7 +68,8 @@ LANGUAGE sql STABLE AS $$
     FROM opname_hasil o WHERE o.kode_toko = v_toko AND o.kode_barcode = v_barcode
       AND o.tindak IN ('TIDAK', 'PERIKSA'))
   SELECT p.saat, p.tgl_system, coalesce(b.apa, peristiwa_koreksi(d.jenis)), d.nomor,
-    nullif(b.dari, ''), nullif(b.ke, ''), b.berat, coalesce(b.pokok, l.harga_total, m.harga),
+    nullif(b.dari, ''), nullif(b.ke, ''), b.berat, coalesce(b.pokok, l.harga_total, m.harga,
+      CASE WHEN b.apa = 'TERJUAL' THEN (d.isi->>'harga_total')::bigint END),
     p.oleh,
     CASE b.apa WHEN 'MASUK' THEN d.isi->>'supplier' ELSE nullif(c.nama_customer, '') END, t.alasan,
     coalesce(d.isi->>'keterangan', j.keterangan, r.keterangan, u.keterangan), m.foto,
@@ -90,8 +91,9 @@ LANGUAGE sql STABLE AS $$
     LEFT JOIN pembelian r ON b.apa IN ('BELI', 'DIBELI') AND r.kode_toko = v_toko
       AND r.id = b.id_dokumen
     LEFT JOIN titipan u ON b.apa = 'TITIP' AND u.kode_toko = v_toko AND u.id = b.id_dokumen
-    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE WHEN b.apa = 'TITIP'
-      THEN u.id_pelanggan WHEN b.apa IN ('BELI', 'DIBELI') THEN r.id_pelanggan
+    LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.id = CASE
+      WHEN d.isi ? 'id_pelanggan' THEN (d.isi->>'id_pelanggan')::uuid
+      WHEN b.apa = 'TITIP' THEN u.id_pelanggan WHEN b.apa IN ('BELI', 'DIBELI') THEN r.id_pelanggan
       ELSE j.id_pelanggan END
   ORDER BY p.saat, b.urut, b.versi $$;
 

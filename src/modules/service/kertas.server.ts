@@ -1,4 +1,4 @@
-import { serveKertasJanji, type DataJanji } from '#modules/janji/kertas-janji.server'
+import { kodeAmbil, serveKertasJanji, type DataJanji } from '#modules/janji/kertas-janji.server'
 import { serveNotaJanji } from '#modules/janji/nota-janji.server'
 import { notaService } from './nota-service.ts'
 import { isiService, sisaService } from './service.rules.ts'
@@ -23,6 +23,7 @@ export const byNota = serveNotaJanji(service, byNotaService, (row) => ({
 
 /** The slip of a service. */
 export const kertas = serveKertasJanji(kertasService, 'nota-service', jenis, {
+  kode: kodeAmbil,
   gambar: ({ foto }) => [foto],
   keterangan: (isi) => isi.keterangan ?? null,
   halaman: (umum, satu, { ctx, ke }) =>

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bukaCicilan, bunga, cicil, muka, total } from './cicilan.ts'
+import { dataOf, harga, notaCincin, pokok } from './cincin.ts'
+import type { Person, Shop } from './shop.ts'
+import { tunai } from './titip.ts'
+
+// A ring is sold by instalments: kept in its tray until it is paid.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+let rings: string[]
+
+const cincinBaru = (): string => rings.shift() ?? ''
+const baris = async (nomor: unknown) =>
+  (await kasir.get(`cicilan/lihat?q=${String(nomor)}`)).json.data[0]
+const validasi = (...nomor: unknown[]) => spv.post('validasi/simpan/cicilan', { nomor })
+const barang = async (kode: string) =>
+  (
+    await shop.rows(
+      sql<{ status: string; baki: string | null }>`select status, kode_baki as baki from barang
+        where kode_barcode = ${kode}`,
+    )
+  )[0]
+const akun = async () =>
+  new Map(
+    (
+      await shop.rows(
+        sql<{ akun: string; saldo: number }>`select nomor_akun as akun,
+            sum(debit - kredit)::int as saldo from jurnal group by 1
+          having sum(debit - kredit) <> 0 order by 1`,
+      )
+    ).map((row) => [row.akun, row.saldo]),
+  )
+/** Sold, and the money before is with the cashier. */
+async function dicicil(kode: string): Promise<string> {
+  const { kwitansi, nomor } = dataOf(await kasir.post('cicilan/simpan', cicil(kode)))
+  dataOf(await validasi(kwitansi))
+  return String(nomor)
+}
+const bayar = async (nomor: string, jumlah: number, lain: object = {}) => {
+  const { sisa } = await baris(nomor)
+  const pembayaran = tunai(jumlah)
+  return kasir.post('cicilan/bayar', { nomor, sisa, jumlah, pembayaran, ...lain })
+}
+const lunasi = async (nomor: string, lain: object = {}) => {
+  const { sisa } = await baris(nomor)
+  return kasir.post('cicilan/lunasi', { nomor, sisa, pembayaran: tunai(sisa), ...lain })
+}
+
+describe('a ring that is paid off by the month', () => {
+  beforeAll(async () => void ({ shop, own, spv, kasir, rings } = await bukaCicilan(3)), 60_000)
+  afterAll(() => shop.close())
+
+  it('is kept after the money before, paid in parts, and handed over with the last', async () => {
+    const kode = cincinBaru()
+    const awal = await akun()
+    const dihitung = await kasir.post('cicilan/hitung', {
+      kode_barcode: kode,
+      kode_cicilan: '6BLN',
+    })
+    expect(dataOf(dihitung)).toMatchObject({ harga, muka, bunga, total })
+    const { kwitansi, nomor } = dataOf(await kasir.post('cicilan/simpan', cicil(kode)))
+    expect([nomor, kwitansi]).toEqual(['CL-GS1-261121-0001', 'KW-GS1-261121-0001'])
+    expect(await akun()).toEqual(awal)
+    expect(await barang(kode)).toEqual({ status: 'TITIP', baki: 'A01' })
+    const dua = await kasir.post('penjualan/simpan', notaCincin([kode]))
+    expect(JSON.stringify(dua.json)).toContain(`Sedang Dicicil ${String(nomor)}`)
+    dataOf(await validasi(kwitansi))
+    expect(await baris(nomor)).toMatchObject({
+      ...{ nama_customer: 'IBU WULAN', status: 'AKTIF', total, terbayar: muka, telat: 0 },
+      ...{ tgl_jatuh: '2026-12-21', jumlah: 903_000, denda: 0 },
+      // Five months of interest have not begun.
+      potongan: bunga - 74_623,
+      sisa: total - muka - (bunga - 74_623),
+    })
+    const { json } = await kasir.get(`cicilan/lihat?q=${String(nomor)}`)
+    expect(json.data[0].jadwal).toContain('6.  2027-05-21  Rp 907.641')
+
+    const dini = await kasir.post('cicilan/bayar', {
+      ...{ nomor, sisa: total, jumlah: 1, pembayaran: tunai(1) },
+    })
+    expect(dini.json.code).toBe('E-MDB:02')
+    const lebih = await bayar(String(nomor), 5_049_524)
+    expect(lebih.json.fields?.[0]?.message).toBe('Pembayaran Melebihi Sisa Rp 5.049.523')
+    const { kwitansi: satu } = dataOf(await bayar(String(nomor), 903_000))
+    const lagi = await bayar(String(nomor), 1_000)
+    expect(lagi.json.message).toContain('Menunggu Validasi')
+    const antre = await spv.get('validasi/all/cicilan')
+    expect(antre.json.data).toMatchObject([{ nomor: satu, jenis: 'ANGSUR', jumlah: 903_000 }])
+    dataOf(await validasi(satu))
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', tgl_jatuh: '2027-01-21' })
+    expect((await akun()).get('2105')).toBe(0 - muka - 903_000)
+    expect(await shop.audit()).toEqual([])
+
+    // The last part is all that remains: it settles.
+    const sisa = 5_049_523 - 903_000
+    const { kwitansi: akhir } = dataOf(await bayar(String(nomor), sisa))
+    expect(await barang(kode)).toMatchObject({ status: 'TITIP' })
+    dataOf(await validasi(akhir))
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0, terbayar: 7_206_623 })
+    expect(await barang(kode)).toEqual({ status: 'TERJUAL', baki: null })
+    const kini = await akun()
+    const naik = (each: string) => (kini.get(each) ?? 0) - (awal.get(each) ?? 0)
+    expect(['2105', '4101', '4103', '4107', '5101', '1201'].map(naik)).toEqual([
+      ...[0, -6_798_000, -309_000, -99_623, pokok, 0 - pokok],
+    ])
+    expect(await shop.audit()).toEqual([])
+
+    // Taken back the same day: the ring lies in its tray again, kept as before.
+    const isi = { nomor: akhir, alasan: 'salah orang', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/cicilan', isi, own.user_id))
+    expect(await barang(kode)).toEqual({ status: 'TITIP', baki: 'A01' })
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF', sisa })
+    expect(await shop.audit()).toEqual([])
+    const { kwitansi: ulang } = dataOf(await lunasi(String(nomor)))
+    dataOf(await validasi(ulang))
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS' })
+    expect(await shop.audit()).toEqual([])
+    const kisah = await spv.get(`barang/riwayat/${kode}`)
+    expect(JSON.stringify(kisah.json)).toContain('IBU WULAN')
+    const { data, template_wa } = dataOf(
+      await kasir.post('cicilan/get/bynota/single', { no_faktur: nomor }),
+    )
+    expect(data).toMatchObject([{ nomor, total, status: 'LUNAS' }])
+    expect(template_wa).toContain('CINCIN BELAH ROTAN')
+    const kartu = await kasir.post('cicilan/cetak/contoh', { nomor: [nomor] })
+    expect([kartu.status, kartu.headers['content-type']]).toEqual([200, 'application/pdf'])
+  })
+
+  it('is cancelled by two people: the money goes back, the ring is free', async () => {
+    const kode = cincinBaru()
+    const awal = await akun()
+    const nomor = await dicicil(kode)
+    const isi = { nomor, alasan: 'tidak jadi membeli', uang_dari: 'LACI' }
+    const asked = await spv.post('cicilan/batal', isi)
+    expect(asked.json.details).toMatchObject({ kategori: 'BATAL_CICILAN' })
+    dataOf(await spv.postApproved('cicilan/batal', isi, own.user_id))
+    expect(await akun()).toEqual(awal)
+    expect(await barang(kode)).toEqual({ status: 'ADA', baki: 'A01' })
+    expect(await baris(nomor)).toMatchObject({ status: 'BATAL', sisa: 0 })
+    expect((await bayar(nomor, 1)).json.code).toBe('E-MDB:02')
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
+describe('whoever does not pay', () => {
+  const maret = '2027-03-23T01:00:00+07:00'
+  beforeAll(
+    async () => void ({ shop, own, spv, kasir, rings } = await bukaCicilan(3, maret)),
+    60_000,
+  )
+  afterAll(() => shop.close())
+
+  it('is late, charged for it, and his ring is auctioned: what is over is owed to him', async () => {
+    const kode = cincinBaru()
+    const nomor = await dicicil(kode)
+    const lelang = { nomor, sisa: 0, pembeli: 'PAK HADI', bersih: 6_000_000, biaya_lelang: 150_000 }
+    const isi = { ...lelang, alasan: 'menunggak tiga bulan', pembayaran: tunai(6_000_000) }
+    const dini = { ...isi, sisa: (await baris(nomor)).sisa }
+    expect((await spv.post('cicilan/lelang', dini)).json.message).toBe(
+      `Cicilan ${nomor} Belum Menunggak 90 Hari`,
+    )
+    const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
+    dataOf(await spv.post('tutup-toko', hari))
+    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 %; the sixth month is spared.
+    const sisa = total - muka + 163_443 - 74_626
+    expect(await baris(nomor)).toMatchObject({
+      ...{ telat: 91, tunggakan: 3_612_000, denda: 163_443, tgl_jatuh: '2026-12-21', sisa },
+    })
+    const { json } = await kasir.get(`cicilan/lihat?q=${nomor}`)
+    expect(json.data[0].jadwal).toContain('1.  2026-12-21  Rp 903.000  telat 91 hari')
+    const siap = { ...isi, sisa }
+    const { kwitansi } = dataOf(await spv.postApproved('cicilan/lelang', siap, own.user_id))
+    expect(await baris(nomor)).toMatchObject({ status: 'AKTIF' })
+    dataOf(await validasi(kwitansi))
+    const kelebihan = 6_000_000 - sisa
+    expect(await baris(nomor)).toMatchObject({ status: 'LELANG', sisa: 0, kelebihan })
+    expect(await barang(kode)).toMatchObject({ status: 'TERJUAL' })
+    const kini = await akun()
+    expect([kini.get('2105'), kini.get('6110'), kini.get('5101')]).toEqual([
+      ...[0 - kelebihan, 150_000, pokok],
+    ])
+    expect(await shop.audit()).toEqual([])
+    const balik = { nomor, uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('cicilan/kelebihan', balik, own.user_id))
+    expect((await akun()).get('2105')).toBeUndefined()
+    const dua = await spv.post('cicilan/kelebihan', balik)
+    expect(dua.json.message).toContain('Tidak Ada Kelebihan')
+    expect(await shop.audit()).toEqual([])
+    // What went out already cannot be taken back with the auction.
+    const batal = { nomor: kwitansi, alasan: 'salah catat', uang_dari: 'LACI' }
+    expect((await spv.post('kwitansi/batal/cicilan', batal)).json.message).toContain(
+      'Sudah Dipakai',
+    )
+  })
+})

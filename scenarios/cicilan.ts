@@ -1,0 +1,52 @@
+import { dataOf, harga, terimaCincin } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
+import { fillMasters, openShop } from './shop.ts'
+import { tunai } from './titip.ts'
+
+/** The plan of the tests: 30 % and Rp 25.000 before, six months of 1,5 %, 0,1 % a day late. */
+export const rencana = {
+  kode_cicilan: '6BLN',
+  nama_cicilan: 'Enam Bulan',
+  berlaku_mulai: '2026-01-01',
+  lama_bulan: 6,
+  uang_muka_persen: 30,
+  bunga_persen: 1.5,
+  denda_persen: 0.1,
+  biaya_rp: 25_000,
+}
+/** What is paid before: 30 % of Rp 7.107.000 is Rp 2.132.100, and the charge of Rp 25.000. */
+export const muka = 2_157_100
+/** Rp 4.974.900 remain, and 1,5 % of it a month for six months. */
+export const bunga = 447_741
+export const total = harga + 25_000 + bunga
+
+/** A ring that is sold by the plan, as the counter sends it. */
+export const cicil = (kode_barcode: string, lain: object = {}) => ({
+  kode_sales: 'SLS1',
+  nama_customer: 'IBU WULAN',
+  no_hp: '081234567893',
+  alamat_customer: 'Jalan Mawar 3',
+  kode_barcode,
+  harga_setuju: harga,
+  kode_cicilan: '6BLN',
+  uang_muka: muka,
+  pembayaran: tunai(muka),
+  ...lain,
+})
+
+/** A shop with rings in its tray and money in its drawers, which sells by instalments. */
+/** @param jam the clock: before it no day can be opened */
+export async function bukaCicilan(jumlah: number, jam?: string) {
+  const shop = await openShop('GS1', jam)
+  const own = await shop.person('OWN')
+  await fillMasters(own)
+  dataOf(await own.put('para-system/key/CICILAN_MODULE', { value: true }))
+  dataOf(await own.post(parameterCicilan.calls.create, rencana))
+  const spv = await shop.person('SPV')
+  const kasir = await shop.person('KASIR')
+  await isiLaci(spv, 20_000_000, spv, kasir)
+  dataOf(await spv.post('penjualan/harga-hari-ini', {}))
+  const rings = await terimaCincin(spv, jumlah)
+  return { shop, own, spv, kasir, rings }
+}

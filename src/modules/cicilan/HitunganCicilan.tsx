@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { formatRupiah } from '#kernel/figures'
+import { call } from '#web/call'
+import { columnsOf } from '#web/fields/cells'
+import { usePaused } from '#web/late'
+import type { FormPartProps } from '#web/module'
+import { Refused } from '#web/page/Refused'
+import { useShell } from '#web/session'
+import { Table } from '#web/table/Table'
+import { useWords } from '#web/words'
+import { barisJadwal, hitungCicilan } from './cicilan.calls.ts'
+
+const kata = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().toUpperCase() : null
+const angka = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** What the piece costs by the plan and when: it fills in the price and the money before. */
+export function HitunganCicilan({ form }: FormPartProps) {
+  const t = useWords()
+  const { zona } = useShell().toko
+  const { values } = form
+  const kode_barcode = usePaused(kata(values['kode_barcode']), 300)
+  const kode_cicilan = kata(values['kode_cicilan'])
+  const harga_setuju = usePaused(angka(values['harga_setuju']), 300)
+  const uang_muka = usePaused(angka(values['uang_muka']), 300)
+  const found = useQuery({
+    queryKey: ['CICILAN', 'hitung', kode_barcode, kode_cicilan, harga_setuju, uang_muka],
+    enabled: kode_barcode !== null,
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const body = { kode_barcode: kode_barcode ?? '', kode_cicilan, harga_setuju, uang_muka }
+      return (await call(hitungCicilan, { body }, { signal })).data
+    },
+  })
+  const columns = useMemo(() => columnsOf(barisJadwal, { t, style: 'layar', zona }), [t, zona])
+  const { data } = found
+  const terisi = useRef('')
+  useEffect(() => {
+    if (!data || kode_barcode === null) return
+    // Once for each piece and plan: what somebody types afterwards stays.
+    const kunci = `${kode_barcode} ${kode_cicilan ?? ''}`
+    if (terisi.current === kunci) return
+    if (!terisi.current.startsWith(`${kode_barcode} `)) form.set('harga_setuju', data.harga_barang)
+    if (kode_cicilan !== null) form.set('uang_muka', data.muka)
+    terisi.current = kunci
+  }, [data, form, kode_barcode, kode_cicilan])
+  if (kode_barcode === null)
+    return <p className="meta">{t('Pindai barang dan pilih cicilannya.')}</p>
+  return (
+    <>
+      {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
+      {data ? (
+        <>
+          <dl className="document-card">
+            {[
+              [t('Nama Barang'), data.nama_barang],
+              [t('Harga'), `Rp ${formatRupiah(data.harga)}`],
+              [t('Biaya Administrasi'), `Rp ${formatRupiah(data.biaya_rp)}`],
+              [t('Uang Muka Paling Sedikit'), `Rp ${formatRupiah(data.muka)}`],
+              [t('Bunga'), `Rp ${formatRupiah(data.bunga)}`],
+              [t('Total'), `Rp ${formatRupiah(data.total)}`],
+            ].map(([label, isi]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{isi}</dd>
+              </div>
+            ))}
+          </dl>
+          <Table
+            label={t('Jadwal')}
+            columns={columns}
+            rows={data.jadwal}
+            keyOf={(row) => String(row.ke)}
+            empty={<p>{t('Pilih cicilannya untuk melihat jadwal.')}</p>}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { formatRupiah } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv, roundTo } from '#kernel/rounding'
+import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import { addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
+import type { Janji, UangHari } from '#modules/janji/janji.rules'
+
+/** What falls due on a day; whole rupiah. `ke` 0 is the money before. */
+export const angsuran = row({ ke: whole, tgl: text, jumlah: whole, bunga: whole })
+export type Angsuran = ShapeOf<typeof angsuran>
+
+/** What is frozen in an instalment sale: the plan, the piece, its price, what falls due when. */
+export const isiCicilan = row(
+  {
+    ...{ id_pelanggan: text, kode_sales: text, keterangan: maybe(text) },
+    ...{ kode_cicilan: text, nama_cicilan: text, lama_bulan: whole, uang_muka_persen: whole },
+    ...{ bunga_persen: whole, denda_persen: whole, biaya_rp: whole },
+    ...{ kode_barcode: text, nama_barang: text, kode_group: text, kode_kategori: text },
+    ...{ kadar: whole, kadar_cetak: text, berat: whole, gambar: maybe(text) },
+    ...{ harga_jual: whole, ongkos: whole, diskon: whole, pajak: whole, pajak_termasuk: whole },
+    ...{ harga_total: whole, uang_muka: whole, bunga: whole, total: whole },
+    jadwal: list(angsuran),
+  },
+  {
+    // How it ends, as it was asked for last.
+    ...{ akhir: text, denda: whole, potongan: whole, tgl_akhir: text },
+    ...{ pembeli: text, biaya_lelang: whole, kelebihan: whole },
+  },
+)
+export type IsiCicilan = ShapeOf<typeof isiCicilan>
+export type Cicilan = Janji<IsiCicilan>
+
+/** The plan that is chosen: months, and hundredths of a percent. */
+export interface Rencana {
+  readonly lama_bulan: number
+  readonly uang_muka_persen: number
+  readonly bunga_persen: number // a month, of what remains to be paid at the beginning
+  readonly biaya_rp: number
+}
+
+/**
+ * Equal parts whose sum is exact: each a multiple of the step, the last takes the rest.
+ * @param step whole rupiah; parts that are smaller than it are whole rupiah
+ */
+export function bagiRata(jumlah: number, bagian: number, step: number): number[] {
+  const utuh = mulDiv(jumlah, 1, bagian, 'down')
+  const each = roundTo(utuh, step, 'down') || utuh
+  const rest = jumlah - each * (bagian - 1)
+  return Array.from({ length: bagian }, (_, index) => (index === bagian - 1 ? rest : each))
+}
+
+/** The least that is paid on the first day: a part of the price, and the charge. */
+export const mukaTerkecil = (harga: number, { biaya_rp, uang_muka_persen }: Rencana): number =>
+  mulDiv(harga, uang_muka_persen, 100_00, 'up') + biaya_rp
+
+/** What a customer agrees to. */
+export interface Susunan {
+  readonly bunga: number
+  readonly total: number
+  readonly jadwal: readonly Angsuran[]
+}
+
+/**
+ * What falls due when: the money before today, then on the same day of each month, or on the last
+ * day of a shorter one.
+ * @param step instalments are multiples of it, but for the last
+ * @throws Refusal at uang_muka
+ */
+export function susunCicilan(
+  { harga, tgl, uang_muka }: { harga: number; tgl: Tanggal; uang_muka: number },
+  rencana: Rencana,
+  step: number,
+): Susunan {
+  const { biaya_rp, bunga_persen, lama_bulan } = rencana
+  const muka = mukaTerkecil(harga, rencana)
+  if (uang_muka < muka)
+    throw refusedField('uang_muka', 'Uang Muka Paling Sedikit Rp {{muka}}', {
+      muka: formatRupiah(muka),
+    })
+  const pokok = harga + biaya_rp - uang_muka
+  if (pokok <= 0)
+    throw refusedField('uang_muka', 'Uang Muka Harus Di Bawah Rp {{harga}}', {
+      harga: formatRupiah(harga + biaya_rp),
+    })
+  const bunga = mulDiv(pokok * lama_bulan, bunga_persen, 100_00)
+  const perBulan = bagiRata(bunga, lama_bulan, 1)
+  const bagian = bagiRata(pokok + bunga, lama_bulan, step).map((jumlah, index) => ({
+    ...{ ke: index + 1, tgl: addMonths(tgl, index + 1), jumlah, bunga: perBulan[index] ?? 0 },
+  }))
+  return {
+    bunga,
+    total: harga + biaya_rp + bunga,
+    jadwal: [{ ke: 0, tgl, jumlah: uang_muka, bunga: 0 }, ...bagian],
+  }
+}
+
+/** An instalment as it stands: what of it was paid, and for how many days the rest is late. */
+export interface Tagihan extends Angsuran {
+  readonly dibayar: number
+  readonly telat: number
+}
+
+/** What came first pays what fell due first. */
+export function tagihanDari(
+  jadwal: readonly Angsuran[],
+  terbayar: number,
+  kini: Tanggal,
+): Tagihan[] {
+  let left = terbayar
+  return jadwal.map((each) => {
+    const dibayar = Math.min(left, each.jumlah)
+    left -= dibayar
+    const telat = dibayar < each.jumlah ? Math.max(0, daysBetween(each.tgl, kini)) : 0
+    return { ...each, dibayar, telat }
+  })
+}
+
+/**
+ * The late charge until a day: so much a day of what is late, while it is. Rounded once, down: the
+ * customer's rupiah is his.
+ * @param masuk money by day, in the order of the days
+ * @param persen hundredths of a percent a day
+ */
+export function dendaSampai(
+  jadwal: readonly Angsuran[],
+  masuk: readonly UangHari[],
+  { kini, persen }: { readonly kini: Tanggal; readonly persen: number },
+): number {
+  let jatuh = 0
+  const rupiahHari = jadwal.reduce((all, { jumlah, tgl }) => {
+    jatuh += jumlah
+    const sampai = jatuh
+    let [sejak, terbayar, sum] = [tgl, 0, 0]
+    for (const uang of [...masuk, { tgl: kini, jumlah: 0 }]) {
+      const telat = Math.min(jumlah, Math.max(0, sampai - terbayar))
+      const hingga = uang.tgl < kini ? uang.tgl : kini
+      sum += telat * Math.max(0, daysBetween(sejak, hingga))
+      if (hingga > sejak) sejak = hingga
+      terbayar += uang.jumlah
+    }
+    return all + sum
+  }, 0)
+  return mulDiv(rupiahHari, persen, 100_00, 'down')
+}
+
+/**
+ * Interest of months that have not begun, which whoever settles early does not pay. The first month
+ * is always paid; a month begins on the day after the one before it fell due.
+ */
+export const bungaBelumJalan = (jadwal: readonly Angsuran[], kini: Tanggal): number =>
+  jadwal.reduce(
+    (sum, { bunga, ke }, index) =>
+      ke > 1 && (jadwal[index - 1]?.tgl ?? kini) >= kini ? sum + bunga : sum,
+    0,
+  )
+
+/** An instalment sale on a day. Whole rupiah. */
+export interface Keadaan {
+  readonly tagihan: readonly Tagihan[]
+  readonly terbayar: number
+  readonly tunggakan: number //  what fell due before today and was not paid
+  readonly telat: number //      for how many days the oldest of it
+  readonly denda: number
+  readonly potongan: number //   what settling today spares
+  readonly sisa: number //       what settles it today; below zero the shop owes
+  readonly berikut: Tagihan | null // what is paid next
+}
+
+/** How a sale stands on this day. */
+export function keadaanCicilan(
+  { isi, masuk, saldo }: Pick<Cicilan, 'isi' | 'masuk' | 'saldo'>,
+  kini: Tanggal,
+): Keadaan {
+  const { denda_persen: persen, jadwal, total } = isi
+  const tagihan = tagihanDari(jadwal, saldo, kini)
+  const lewat = tagihan.filter(({ telat }) => telat > 0)
+  const denda = dendaSampai(jadwal, masuk, { kini, persen })
+  const potongan = bungaBelumJalan(jadwal, kini)
+  return {
+    tagihan,
+    terbayar: saldo,
+    tunggakan: lewat.reduce((sum, { dibayar, jumlah }) => sum + jumlah - dibayar, 0),
+    telat: lewat[0]?.telat ?? 0,
+    ...{ denda, potongan },
+    sisa: total + denda - potongan - saldo,
+    berikut: tagihan.find(({ dibayar, jumlah }) => dibayar < jumlah) ?? null,
+  }
+}
+
+/** What the instalments' tax is inside so much that was paid: the goods are paid first. */
+export const pajakCicilan = (
+  { harga_total, pajak, pajak_termasuk }: IsiCicilan,
+  jumlah: number,
+): number =>
+  harga_total === 0 ? 0 : mulDiv(pajak + pajak_termasuk, Math.min(jumlah, harga_total), harga_total)
+
+/** The piece that it keeps. @throws Refusal where it does not any more */
+export function barangDicicil({ barang, isi, nomor }: Pick<Cicilan, 'barang' | 'isi' | 'nomor'>) {
+  if (barang) return barang
+  throw new Refusal('Barang {{kode_barcode}} Tidak Lagi Dipegang {{nomor}}', {
+    params: { kode_barcode: isi.kode_barcode, nomor },
+  })
+}
+
+/**
+ * A piece is auctioned of whoever is late for so many days.
+ * @throws Refusal
+ */
+export function checkLelang(nomor: string, { telat }: Keadaan, hari: number): void {
+  if (telat >= hari) return
+  throw new Refusal('Cicilan {{nomor}} Belum Menunggak {{hari}} Hari', { params: { nomor, hari } })
+}

@@ -1,0 +1,262 @@
+import { formatRupiah } from '#kernel/figures'
+import { write } from '#kernel/ledger'
+import { Refusal } from '#kernel/refusal'
+import { serveList, type Lengkapi } from '#server/document/list'
+import { checkStands, serve, step } from '#server/document/run'
+import { onlyActive } from '#server/master/active'
+import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
+import { bukuPakai } from '#modules/janji/janji.effects'
+import { checkSisa, takMenunggu } from '#modules/janji/janji.rules'
+import {
+  kembalikanUang,
+  mintaUang,
+  muatJanji,
+  periksaJanji,
+  satuJanji,
+  type Lanjut,
+  type Menepati,
+} from '#modules/janji/janji.server'
+import { serveKwitansi } from '#modules/janji/kwitansi.server'
+import {
+  mulaiJanji,
+  serveAngsur,
+  serveBatalJanji,
+  serveLunas,
+} from '#modules/janji/serve-janji.server'
+import { hargai, periksaHarga, untukPeminta } from '#modules/penjualan/hargai.server'
+import { muatPenjualan } from '#modules/penjualan/muat.server'
+import { salesDipilih } from '#modules/penjualan/sales'
+import { gerakBarang, gram } from '#modules/stok/buku'
+import {
+  denganPeta,
+  gerakKeluar,
+  gerakKembali,
+  gerakSimpan,
+  gramKeluar,
+  hasilLelang,
+  hasilLunas,
+  jurnalPokok,
+} from './cicilan.effects.ts'
+import {
+  barangDicicil,
+  checkLelang,
+  isiCicilan,
+  keadaanCicilan,
+  pajakCicilan,
+  susunCicilan,
+  type Cicilan,
+  type IsiCicilan,
+  type Keadaan,
+} from './cicilan.rules.ts'
+import { cicilan, kwitansiCicilan, type BarisCicilan } from './cicilan.ts'
+import { jadwalDalamKata } from './jadwal.ts'
+import { settingCicilan } from './setting.ts'
+import { barisSaja, kelipatan, rencanaDipilih } from './susun.server.ts'
+
+const { along, commands } = cicilan
+type Buku = 'gerak_barang' | 'gram'
+
+/** The piece goes out, and what was paid for it is earned; what an auction left is owed. */
+function serahkan(janji: Cicilan, id: string): Lanjut<Buku>['books'] {
+  const barang = barangDicicil(janji)
+  const { isi, pajak, saldo } = janji
+  const lelang = isi.akhir === 'LELANG'
+  const dipakai = { pajak, saldo: saldo - (lelang ? (isi.kelebihan ?? 0) : 0) }
+  return [
+    write(gerakBarang, [gerakKeluar(janji.id, barang)]),
+    write(gram, gramKeluar(id, barang)),
+    write(jurnal, jurnalPokok(id, janji, barang)),
+    ...bukuPakai(
+      id,
+      denganPeta(janji),
+      dipakai,
+      lelang ? hasilLelang(isi, dipakai) : hasilLunas(isi, dipakai),
+    ),
+  ]
+}
+
+/** What was taken back held the piece: it is kept again, unless what was over went out already. */
+function ambilKembali(janji: Cicilan): Lanjut<Buku>['books'] {
+  const { isi, nomor, saldo, status } = janji
+  if (status === 'LELANG' && saldo !== isi.kelebihan)
+    throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor } })
+  return [write(gerakBarang, [gerakKembali(janji.id, barangDicicil(janji))])]
+}
+
+export const menepati: Menepati<IsiCicilan, Buku> = {
+  kwitansi: kwitansiCicilan,
+  isi: isiCicilan,
+  barang: ({ nama_barang }) => nama_barang,
+  pajak: pajakCicilan,
+  lunas: (janji, id) => ({
+    steps: [step(cicilan, along.lunas, janji, janji.isi.akhir === 'LELANG' ? 'LELANG' : 'LUNAS')],
+    books: serahkan(janji, id),
+  }),
+  lepas: (janji) => ({ steps: [step(cicilan, along.lepas, janji)], books: ambilKembali(janji) }),
+}
+export const kwitansi = serveKwitansi(menepati)
+
+const keadaan = (ctx: Context, janji: Cicilan): Keadaan =>
+  keadaanCicilan(janji, ctx.toko.tgl_system)
+
+/** How it is settled today, as it is frozen. */
+const akhirLunas = (ctx: Context, { denda, potongan }: Keadaan) => ({
+  ...{ akhir: 'LUNAS', denda, potongan, tgl_akhir: ctx.toko.tgl_system },
+})
+
+export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
+  const rencana = await rencanaDipilih(ctx, body.kode_cicilan ?? '')
+  const termuat = await muatPenjualan(ctx, [body.kode_barcode], null)
+  await onlyActive(ctx, { ...salesDipilih(body), versi: termuat.versi['sales'] })
+  const line = barisSaja(body.kode_barcode, body.harga_setuju)
+  const { barang, harga, perlu } = hargai(ctx, line, termuat, '')
+  const { diskon, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
+  const uang_muka = body.uang_muka ?? 0
+  const mulai = { harga: harga_total, tgl: ctx.toko.tgl_system, uang_muka }
+  const susunan = susunCicilan(mulai, rencana, kelipatan(ctx))
+  const janji = await mulaiJanji(
+    ctx,
+    menepati,
+    { document: cicilan, command: commands.simpan },
+    body,
+    { jenis: 'MUKA', jumlah: uang_muka },
+  )
+  const { berat, gambar, kadar, kadar_cetak, kode_group, kode_kategori, nama_barang } = barang
+  return {
+    needs: untukPeminta(ctx, perlu),
+    periksa: [periksaHarga(termuat)],
+    write: () =>
+      janji((id, id_pelanggan) => ({
+        isi: {
+          ...{ id_pelanggan, kode_sales: body.kode_sales, keterangan: body.keterangan },
+          ...{ ...rencana, kode_barcode: barang.kode_barcode, nama_barang, kode_group },
+          ...{ kode_kategori, kadar, kadar_cetak, berat, gambar, uang_muka },
+          ...{ harga_jual, ongkos, diskon, pajak, pajak_termasuk, harga_total },
+          ...{ ...susunan, jadwal: [...susunan.jadwal] },
+        },
+        books: [write(gerakBarang, [{ ...gerakSimpan(id, barang, 'TITIP'), versi: barang.versi }])],
+      })),
+  }
+})
+
+export const bayar = serveAngsur(cicilan, commands.bayar, menepati, (ctx, kini) => {
+  const kini_ = keadaan(ctx, kini)
+  return { sisa: kini_.sisa, facts: akhirLunas(ctx, kini_) }
+})
+
+export const lunasi = serveLunas(cicilan, commands.lunasi, menepati, (ctx, kini) => {
+  checkStands(cicilan, commands.lunasi, kini)
+  const { sisa, ...lain } = keadaan(ctx, kini)
+  return Promise.resolve({ sisa, needs: [], facts: akhirLunas(ctx, { sisa, ...lain }) })
+})
+
+/** What the piece brings at an auction is taken as any other payment; it goes out with it. */
+export const lelang = serve(cicilan, commands.lelang, async (ctx, { body }) => {
+  const kini = await satuJanji(ctx, menepati, body.nomor)
+  const { bersih, biaya_lelang, pembayaran, pembeli } = body
+  checkStands(cicilan, commands.lelang, kini)
+  takMenunggu(kini)
+  const hari_ini = keadaan(ctx, kini)
+  const { denda, potongan, sisa } = hari_ini
+  checkSisa(sisa, body.sisa)
+  checkLelang(kini.nomor, hari_ini, ctx.setting(settingCicilan.CICILAN_HARI_LELANG))
+  const minta = await mintaUang(ctx, menepati, { jenis: 'LELANG', jumlah: bersih, pembayaran })
+  const facts = {
+    ...{ akhir: 'LELANG', denda, potongan, tgl_akhir: ctx.toko.tgl_system },
+    ...{ pembeli, biaya_lelang, kelebihan: Math.max(0, bersih - sisa) },
+  }
+  const { id, nomor } = kini
+  return {
+    needs: [
+      {
+        kategori: 'LELANG_CICILAN',
+        sebelum: { [nomor]: `${kini.isi.nama_barang}, sisa Rp ${formatRupiah(sisa)}` },
+        sesudah: {
+          [nomor]: 'LELANG',
+          'Hasil Bersih': formatRupiah(bersih),
+          'Kelebihan Lelang': formatRupiah(facts.kelebihan),
+        },
+        keterangan: body.alasan,
+      },
+    ],
+    periksa: [periksaJanji(kini)],
+    write: () => {
+      const {
+        kembali,
+        kwitansi: kw,
+        ...diminta
+      } = minta({ ...kini, isi: { ...kini.isi, ...facts } })
+      return {
+        ...{ ...diminta, facts: [{ id_dokumen: id, isi: facts }], nomor: [nomor] },
+        answer: { nomor, kwitansi: kw, kembali },
+      }
+    },
+  }
+})
+
+/** What an auction brought above what was owed goes to the customer. */
+export const kelebihan = serve(cicilan, commands.kelebihan, async (ctx, { body }) => {
+  const kini = await satuJanji(ctx, menepati, body.nomor)
+  checkStands(cicilan, commands.kelebihan, kini)
+  const { nomor, saldo } = kini
+  if (saldo === 0)
+    throw new Refusal('Tidak Ada Kelebihan Yang Belum Dibayar Dari {{nomor}}', {
+      params: { nomor },
+    })
+  const uang = { jumlah: saldo, uang_dari: body.uang_dari }
+  const balik = await kembalikanUang(ctx, menepati, kini, uang)
+  return {
+    needs: [
+      {
+        kategori: 'KELEBIHAN_LELANG',
+        sebelum: { [nomor]: `Rp ${formatRupiah(saldo)}` },
+        sesudah: { [nomor]: 'Rp 0', ...balik.sesudah },
+      },
+      ...balik.needs,
+    ],
+    periksa: [periksaJanji(kini)],
+    write: () => ({
+      steps: [step(cicilan, commands.kelebihan, kini)],
+      books: balik.books(kini.id),
+      answer: { nomor },
+      nomor: [nomor],
+    }),
+  }
+})
+
+export const batal = serveBatalJanji(cicilan, commands.batal, menepati, (kini, id) => [
+  write(gerakBarang, [gerakSimpan(id, barangDicicil(kini), 'ADA')]),
+])
+
+/** What the rules work out of each row, for today; what is over stays as it ended. */
+export const hariIni: Lengkapi<BarisCicilan> = async (ctx, rows) => {
+  const nomor = rows.map((row) => row.nomor)
+  const semua = new Map(
+    (await muatJanji(ctx, menepati, { nomor })).map((each) => [each.nomor, each] as const),
+  )
+  return rows.map((row) => {
+    const satu = semua.get(row.nomor)
+    if (!satu) return row
+    const { berikut, tagihan, ...kini } = keadaan(ctx, satu)
+    const { kelebihan: lebih = 0, tgl_akhir } = satu.isi
+    const { denda = 0, potongan = 0 } = tgl_akhir === undefined ? {} : satu.isi
+    const masuk = satu.masuk.reduce((sum, { jumlah }) => sum + jumlah, 0)
+    const jadwal = jadwalDalamKata(tagihan, ctx.t)
+    return satu.status === 'AKTIF'
+      ? {
+          ...{ ...row, terbayar: kini.terbayar, denda: kini.denda, potongan: kini.potongan },
+          ...{ telat: kini.telat, tunggakan: kini.tunggakan, sisa: kini.sisa, kelebihan: 0 },
+          tgl_jatuh: berikut?.tgl ?? null,
+          jumlah: berikut && berikut.jumlah - berikut.dibayar,
+          jadwal,
+        }
+      : {
+          ...{ ...row, terbayar: masuk, denda, potongan, telat: 0, tunggakan: 0, sisa: 0 },
+          ...{ tgl_jatuh: null, jumlah: null, jadwal },
+          kelebihan: satu.status === 'LELANG' ? lebih : 0,
+        }
+  })
+}
+
+export const daftar = serveList(cicilan, cicilan.list, hariIni)

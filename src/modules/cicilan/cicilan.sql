@@ -1,0 +1,46 @@
+CREATE OR REPLACE FUNCTION halangan_tutup_cicilan_open(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_CICILAN') k $$;
+
+-- Sales of which something fell due before this day and was not paid: what came first pays what fell
+-- due first.
+CREATE OR REPLACE FUNCTION tunggakan_cicilan(v_toko text, v_tgl date)
+RETURNS TABLE (id uuid, ke int, tgl date, sisa bigint) LANGUAGE sql STABLE AS $$
+  SELECT s.id, a.ke, a.tgl, least(a.jumlah, a.sampai - a.saldo)
+  FROM status_dokumen s, LATERAL (
+    SELECT j.ke, j.tgl, j.jumlah, sum(j.jumlah) OVER (ORDER BY j.ke)::bigint AS sampai,
+      coalesce((SELECT saldo FROM saldo_janji l WHERE l.kode_toko = v_toko AND l.id = s.id), 0)
+        AS saldo
+    FROM dokumen d, jsonb_to_recordset(d.isi->'jadwal') AS j(ke int, tgl date, jumlah bigint)
+    WHERE d.kode_toko = v_toko AND d.id = s.id) a
+  WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN' AND s.status = 'AKTIF'
+    AND a.tgl < v_tgl AND a.sampai > a.saldo $$;
+
+CREATE OR REPLACE FUNCTION perhatian_tutup_cicilan_telat(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM (SELECT DISTINCT id FROM tunggakan_cicilan(v_toko, v_tgl)) t
+    JOIN dokumen d ON d.kode_toko = v_toko AND d.id = t.id
+  HAVING count(*) > 0 $$;
+
+-- A sale by instalments that is not paid keeps its piece, and no other sale keeps one.
+CREATE OR REPLACE FUNCTION audit_barang_cicilan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Cicilan %s berstatus %s, barangnya %s %s', d.nomor, s.status, b.kode_barcode,
+    b.status)
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+    JOIN barang b ON b.kode_toko = v_toko AND b.kode_barcode = d.isi->>'kode_barcode'
+  WHERE s.kode_toko = v_toko AND s.jenis = 'CICILAN'
+    AND (s.status = 'AKTIF') <> (b.status = 'TITIP' AND b.id_pemegang = s.id) LIMIT 1 $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_cicilan(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
+    (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'),
+    (v_toko, '4107', 'Pendapatan Bunga', 'PENDAPATAN'),
+    (v_toko, '6110', 'Biaya Lelang', 'BIAYA')
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'CICILAN', 'CICILAN', v.* FROM (VALUES
+    ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'), ('BUNGA', 'KREDIT', '4107'),
+    ('BIAYA_LELANG', 'DEBET', '6110')) AS v(kode, jenis, nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION tunggakan_cicilan TO kencana_app;

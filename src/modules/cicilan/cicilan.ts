@@ -1,0 +1,212 @@
+import { alasan, defineDocument, kindsOf, makes, moves, nomor, orang } from '#kernel/document'
+import { berat, code, image, integer, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
+import { whoSees } from '#kernel/right'
+import type { Screen } from '#kernel/screen'
+import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
+import { notaCalls } from '#modules/janji/nota-janji'
+import { batalMasuk, dimintaUang, lunasBayar, lunasMasuk, mukaMasuk } from '#modules/janji/perintah'
+import { otorisasiHargaJual } from '#modules/kunjungan/baris-masuk'
+import { kertasCalls } from '#modules/nota/kertas.calls'
+import { pelangganBuku } from '#modules/pelanggan/buku'
+import { penitip } from '#modules/pelanggan/pelanggan'
+import { bayarUntuk } from '#modules/pembayaran/pembayaran'
+import { uangDari } from '#modules/pembayaran/uang-kembali'
+import { gerakBarang, gram } from '#modules/stok/buku'
+
+const sure = { required: true } as const
+
+export const statusCicilan = {
+  AKTIF: 'Aktif',
+  LUNAS: 'Lunas',
+  LELANG: 'Lelang',
+  BATAL: 'Batal',
+} as const
+
+/** The kinds of approval that an instalment sale may need. */
+export const otorisasiCicilan = {
+  BATAL_CICILAN: 'Batal Cicilan',
+  LELANG_CICILAN: 'Lelang Cicilan',
+  KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang',
+} as const
+
+const janji = { name: 'CICILAN', title: 'Cicilan', layar: '/validasi-cicilan' } as const
+/** Its payments: money before, instalments, the settlement, what an auction brought. */
+export const kwitansiCicilan = kwitansiOf({ ...janji, judul: 'Kwitansi Cicilan' }, [
+  gerakBarang,
+  gram,
+])
+export const dokumenKwitansi = kwitansiCicilan.document
+
+const when = 'CICILAN_MODULE'
+const counter = whoSees('/transaksi-cicilan')
+const lihat = whoSees('/lihat-cicilan', '/transaksi-cicilan', '/lelang-cicilan', '/batal-cicilan')
+const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
+
+/** The card that the customer keeps, with what falls due when. */
+export const kertasCicilan = kertasCalls('cicilan/cetak', 'No Cicilan', lihat)
+
+/** What a screen of instalment sales has in common. */
+export const layarCicilan = (
+  place: number,
+  more: Pick<Screen, 'icon' | 'path' | 'purpose' | 'title'>,
+): Screen => ({
+  menu: 'penjualan',
+  heading: 'Cicilan',
+  place,
+  initially: ['SPV', 'MU', 'KASIR', 'DEV'],
+  when,
+  ...more,
+})
+
+/** A stock piece that is paid off by the month (DOMAIN 5): it stays in the shop until then. */
+export const cicilan = defineDocument({
+  ...janji,
+  prefix: 'CL',
+  onSpot: true,
+  besides: [dokumenKwitansi],
+  states: statusCicilan,
+  books: [pelangganBuku, gerakBarang, gram, ...bukuUangJanji],
+  commands: {
+    simpan: makes({
+      path: 'cicilan/simpan',
+      label: 'Simpan',
+      summary: 'Sell a piece by instalments: it is kept for the customer until he has paid',
+      right: counter,
+      to: 'AKTIF',
+      mayAsk: kindsOf(otorisasiHargaJual),
+      body: {
+        kode_sales: ref('sales', { label: 'Sales', required: 'Sales Harus Dipilih' }),
+        ...penitip,
+        kode_barcode: code({ label: 'Barcode', ...sure, max: 30 }),
+        harga_setuju: rupiah({ label: 'Harga Setuju', ...sure, min: 1 }),
+        kode_cicilan: ref('para_cicilan', { label: 'Cicilan', ...sure, when }),
+        keterangan: text({ label: 'Keterangan', max: 200 }),
+        ...mukaMasuk,
+      },
+      answer: dimintaUang,
+    }),
+    bayar: moves(['AKTIF'], {
+      path: 'cicilan/bayar',
+      label: 'Terima Angsuran',
+      summary: 'Take an instalment, or any part of what remains',
+      right: penerima,
+      freezes: true,
+      to: 'AKTIF',
+      or: ['LUNAS'],
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: {
+        nomor,
+        sisa: lunasMasuk.sisa,
+        jumlah: rupiah({ label: 'Jumlah Rp', ...sure, min: 1 }),
+        pembayaran: bayarUntuk('jumlah'),
+      },
+      answer: dimintaUang,
+    }),
+    lunasi: moves(['AKTIF'], {
+      path: 'cicilan/lunasi',
+      label: 'Lunasi',
+      summary: 'Settle early: the piece is handed over when the cashier has the money',
+      consequence: 'Bunga bulan yang belum berjalan dihapus. Barang diserahkan bila uang diterima.',
+      right: penerima,
+      freezes: true,
+      to: 'LUNAS',
+      or: ['AKTIF'],
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { ...lunasMasuk, ...lunasBayar },
+      answer: dimintaUang,
+    }),
+    lelang: moves(['AKTIF'], {
+      path: 'cicilan/lelang',
+      label: 'Lelang',
+      summary: 'Auction the piece of whoever is late: what is over is owed to him',
+      consequence: 'Kelebihan hasil lelang menjadi hutang toko kepada pelanggan.',
+      right: whoSees('/lelang-cicilan'),
+      freezes: true,
+      to: 'LELANG',
+      or: ['AKTIF'],
+      authorise: 'LELANG_CICILAN',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: {
+        nomor,
+        sisa: lunasMasuk.sisa,
+        pembeli: text({ label: 'Pembeli', ...sure, max: 60 }),
+        bersih: rupiah({ label: 'Hasil Bersih', ...sure, min: 1 }),
+        biaya_lelang: rupiah({ label: 'Biaya Lelang', ...sure, initial: 0 }),
+        alasan,
+        pembayaran: bayarUntuk('bersih'),
+      },
+      answer: dimintaUang,
+    }),
+    kelebihan: moves(['LELANG'], {
+      path: 'cicilan/kelebihan',
+      label: 'Bayar Kelebihan',
+      summary: 'Give the customer what his piece brought above what he owed',
+      right: whoSees('/lelang-cicilan'),
+      to: 'LELANG',
+      authorise: 'KELEBIHAN_LELANG',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: { nomor, uang_dari: uangDari },
+    }),
+    batal: moves(['AKTIF'], {
+      path: 'cicilan/batal',
+      label: 'Batal Cicilan',
+      summary: 'Cancel an instalment sale: the piece is free, the money goes back',
+      consequence: 'Barang kembali bebas dijual, semua uangnya kembali kepada pelanggan.',
+      right: whoSees('/batal-cicilan'),
+      to: 'BATAL',
+      undoes: 'BATAL_CICILAN',
+      authorise: 'BATAL_CICILAN',
+      mayAsk: ['TRANSFER_BELUM_MASUK'],
+      body: batalMasuk,
+    }),
+  },
+  along: {
+    lunas: { from: ['AKTIF'], to: 'LUNAS', or: ['LELANG'] },
+    /** The payment that ended it is taken back. */
+    lepas: { from: ['LUNAS', 'LELANG'], to: 'AKTIF' },
+  },
+  list: {
+    path: 'cicilan/lihat',
+    summary: 'Instalment sales, newest first',
+    right: lihat,
+    columns: {
+      nama_customer: orang.nama_customer,
+      no_hp: { ...orang.no_hp, hidden: true },
+      kode_barcode: code({ label: 'Barcode', ...sure, hidden: true }),
+      nama_barang: text({ label: 'Nama Barang', ...sure }),
+      berat: berat({ label: 'Berat', ...sure, hidden: true }),
+      gambar: image({ label: 'Foto', folder: 'foto_produk', hidden: true }),
+      nama_cicilan: text({ label: 'Cicilan', ...sure }),
+      harga_total: rupiah({ label: 'Harga', ...sure, hidden: true }),
+      uang_muka: rupiah({ label: 'Uang Muka', ...sure, hidden: true }),
+      biaya_rp: rupiah({ label: 'Biaya Administrasi', ...sure, hidden: true }),
+      bunga: rupiah({ label: 'Bunga', ...sure, hidden: true }),
+      total: rupiah({ label: 'Total', ...sure }),
+      terbayar: rupiah({ label: 'Terbayar', ...sure }),
+      tgl_jatuh: tanggal({ label: 'Jatuh Tempo' }),
+      jumlah: rupiah({ label: 'Angsuran', hidden: true }),
+      telat: integer({ label: 'Telat (Hari)', ...sure }),
+      tunggakan: rupiah({ label: 'Tunggakan', ...sure, hidden: true }),
+      denda: rupiah({ label: 'Denda', ...sure, hidden: true }),
+      potongan: rupiah({ label: 'Bunga Dihapus Bila Lunas', ...sure, hidden: true }),
+      sisa: rupiah({ label: 'Sisa Bila Lunas Hari Ini', ...sure }),
+      kelebihan: rupiah({ label: 'Kelebihan Lelang', ...sure, hidden: true }),
+      jadwal: paragraph({ label: 'Jadwal', hidden: true }),
+    },
+  },
+  screen: layarCicilan(1, {
+    path: '/transaksi-cicilan',
+    title: 'Transaksi Cicilan',
+    icon: 'calendar',
+    purpose: 'Jual barang dengan angsuran, terima angsurannya',
+  }),
+  listScreen: layarCicilan(2, {
+    path: '/lihat-cicilan',
+    title: 'Lihat Cicilan',
+    icon: 'list',
+    purpose: 'Cari cicilan, lihat jadwalnya, terima angsuran atau lunasi',
+  }),
+})
+
+export const byNotaCicilan = notaCalls('cicilan', lihat, cicilan.list.answer)
+export type BarisCicilan = NonNullable<typeof cicilan.list.answer.value>[number]

@@ -1,0 +1,75 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import type { NotaFields, NotaPage } from '#kernel/nota'
+import { ketentuanDuaPihak, parafDuaPihak, type DataDuaPihak } from '#modules/nota/kertas/dua-pihak'
+import { isianTotal, kadarKertas, strip, tanggalCetak } from '#modules/nota/kertas/isian'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+import type { IsiCicilan, Keadaan, Tagihan } from './cicilan.rules.ts'
+
+/** The card that the customer keeps: what falls due when, and what of it was paid. Rupiah. */
+export interface KartuCicilanData extends DataDuaPihak {
+  readonly nomor: string
+  readonly isi: IsiCicilan
+  readonly keadaan: Keadaan
+}
+
+const kertas: JenisKertas = {
+  kepada: 'Dijual kepada',
+  kolom: {
+    texts: [
+      { judul: 'Ke', x: KIRI, width: 12, isi: '{ke}', jumlah: '' },
+      { judul: 'Jatuh Tempo', x: 23, width: 30, isi: '{jatuh}', jumlah: '' },
+      { judul: 'Keterangan', x: 54, width: 50, isi: '{nama}', jumlah: '{jumlah_kata}' },
+    ],
+    figures: [
+      { judul: 'Angsuran', x: 105, width: 30, isi: '{angsuran}', jumlah: '' },
+      { judul: 'Dibayar', x: 137, width: 30, isi: '{dibayar}', jumlah: '' },
+      { judul: 'Sisa', x: 170, width: 30, isi: '{sisa}', jumlah: '{jumlah}' },
+    ],
+  },
+  paraf: parafDuaPihak('Customer'),
+  muat_nama: 30,
+}
+
+/** What stands where a shop has no terms of its own. */
+const ketentuanUmum = 'Barang disimpan toko sampai lunas. Bayar paling lambat pada jatuh temponya.'
+
+/** The pages of a card. */
+export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
+  susunNota(data, {
+    jenis: kertas,
+    judul: 'KARTU CICILAN',
+    nomor: data.nomor,
+    baris: data.keadaan.tagihan.filter(({ jumlah }) => jumlah > 0).map(barisAngsuran),
+    bawah: [
+      ['Terbayar', data.keadaan.terbayar],
+      ['Denda', data.keadaan.denda],
+    ],
+    isian: fields(data),
+  })
+
+const barisAngsuran = ({ dibayar, jumlah, ke, tgl }: Tagihan): NotaFields => ({
+  ke: ke === 0 ? '' : String(ke),
+  jatuh: tanggalCetak(tgl),
+  nama: ke === 0 ? 'Uang Muka' : 'Angsuran',
+  angsuran: formatRupiah(jumlah),
+  dibayar: strip(dibayar),
+  sisa: strip(jumlah - dibayar),
+})
+
+/** What was sold, by which plan. */
+const perjanjian = ({ isi }: KartuCicilanData): string[] => [
+  `Barang: ${isi.nama_barang} ${formatBerat(isi.berat)} gr, ` +
+    `${kadarKertas(isi.kadar, isi.kadar_cetak)}, ${isi.kode_barcode}`,
+  `${isi.nama_cicilan}: harga Rp ${formatRupiah(isi.harga_total)}, biaya Rp ` +
+    `${formatRupiah(isi.biaya_rp)}, bunga Rp ${formatRupiah(isi.bunga)}.`,
+]
+
+const fields = (data: KartuCicilanData): NotaFields => ({
+  jumlah_kata: 'SISA',
+  jumlah: formatRupiah(data.isi.total - data.keadaan.terbayar),
+  ...isianTotal(data.isi.total),
+  periksa: 'Tunjukkan kode QR ini saat membayar angsuran.',
+  ketentuan: ketentuanDuaPihak(data, perjanjian(data), ketentuanUmum),
+})

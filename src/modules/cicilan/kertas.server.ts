@@ -1,0 +1,33 @@
+import { serveKertasJanji } from '#modules/janji/kertas-janji.server'
+import { serveNotaJanji } from '#modules/janji/nota-janji.server'
+import { keadaanCicilan } from './cicilan.rules.ts'
+import { hariIni, menepati } from './cicilan.server.ts'
+import { byNotaCicilan, cicilan, kertasCicilan } from './cicilan.ts'
+import { kartuCicilan } from './kartu-cicilan.ts'
+
+/** What the customer reads of it on his telephone. */
+export const byNota = serveNotaJanji(
+  cicilan,
+  byNotaCicilan,
+  (row) => ({
+    judul: 'Kartu Cicilan',
+    nomor: row.nomor,
+    tgl_system: row.tgl_system,
+    nama_customer: row.nama_customer,
+    baris: [{ nama_barang: row.nama_barang, berat: row.berat, harga: row.total }],
+    total: row.total,
+  }),
+  hariIni,
+)
+
+/** The card of an instalment sale, with what was paid until now; its code finds the sale. */
+export const kertas = serveKertasJanji(kertasCicilan, 'kartu-cicilan', menepati, {
+  kode: ({ nomor }) => nomor,
+  gambar: () => [],
+  keterangan: ({ keterangan }) => keterangan,
+  halaman: (umum, satu, { ctx }) => {
+    const saldo = satu.masuk.reduce((sum, { jumlah }) => sum + jumlah, 0)
+    const keadaan = keadaanCicilan({ ...satu, saldo }, ctx.toko.tgl_system)
+    return kartuCicilan({ ...umum, isi: satu.isi, keadaan })
+  },
+})

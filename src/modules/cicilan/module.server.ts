@@ -1,0 +1,30 @@
+import { serveModule } from '#server/serve'
+import {
+  batal,
+  bayar,
+  daftar,
+  kelebihan,
+  kwitansi,
+  lelang,
+  lunasi,
+  simpan,
+} from './cicilan.server.ts'
+import { byNota, kertas } from './kertas.server.ts'
+import { cicilan } from './module.ts'
+import { hitung } from './susun.server.ts'
+
+export const cicilanServer = serveModule(cicilan, {
+  handlers: [
+    simpan,
+    bayar,
+    lunasi,
+    lelang,
+    kelebihan,
+    batal,
+    hitung,
+    daftar,
+    ...kwitansi,
+    ...kertas,
+    ...byNota,
+  ],
+})

@@ -1,0 +1,23 @@
+import { defineWebModule } from '#web/module'
+import { cicilan as dokumen, kertasCicilan, kwitansiCicilan } from './cicilan.ts'
+import { cicilan as modul } from './module.ts'
+
+const { batal, kelebihan, lelang } = dokumen.commands
+
+export const cicilan = defineWebModule({
+  modul,
+  papers: {
+    CICILAN: async () =>
+      (await import('../nota/kertas-dokumen.tsx')).kertasDokumen('CICILAN', kertasCicilan),
+  },
+  besides: {
+    '/transaksi-cicilan': async () => (await import('./HitunganCicilan.tsx')).HitunganCicilan,
+  },
+  screens: {
+    '/lelang-cicilan': async () =>
+      (await import('./LangkahCicilan.tsx')).langkahCicilan({ lelang, kelebihan }),
+    '/batal-cicilan': async () => (await import('./LangkahCicilan.tsx')).langkahCicilan({ batal }),
+    '/validasi-cicilan': async () =>
+      (await import('../janji/ValidasiKwitansi.tsx')).layarValidasi(kwitansiCicilan),
+  },
+})
