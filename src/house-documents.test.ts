@@ -74,7 +74,6 @@ test('numbers of two kinds of document begin alike only where DOMAIN 4 has one w
   const told = [...shared].filter(([, names]) => names.length > 1)
   expect(Object.fromEntries(told)).toEqual({
     HB: ['HANCUR_BARANG', 'HANCUR_PEMBELIAN'], // destroy
-    KW: ['KWITANSI_CICILAN', 'KWITANSI_SERVICE'], // payments for promises
     TB: ['PENERIMAAN_BARANG', 'TAMBAH_BARANG'], // goods receipt
     TT: ['TAMBAH_TITIPAN', 'TITIPAN'], // deposit
   })
