@@ -174,8 +174,20 @@ ${bentuk[kodeDept]?.(rupa) ?? ''}
 
 const folder = 'foto_produk'
 
-/** The pictures of customers' pieces lie in a folder of their own. */
+/** The pictures of customers' pieces and of pledges lie in folders of their own. */
 export const folderService = 'foto_service'
+export const folderJaminan = 'foto_jaminan'
+/** The photo of a card, and of a letter of the police. */
+export const fotoKartu = 'IDENTITAS/contoh-kartu.jpg'
+export const fotoPenebus = 'kartu_hutang/contoh-kartu.jpg'
+export const fotoSurat = 'surat_tahan/contoh-surat.jpg'
+
+const lembaran = (judul: string): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="300">
+    <rect width="480" height="300" fill="#dfe8ee"/><rect x="24" y="24" width="432" height="44" fill="#7d97a8"/>
+    <text x="36" y="54" font-family="sans-serif" font-size="24" fill="#fff">${judul}</text>
+    <rect x="24" y="92" width="110" height="140" fill="#b9c8d2"/>
+    <path d="M160 110h270M160 140h220M160 170h250M160 200h180" stroke="#8aa0ae" stroke-width="8"/></svg>`)
 
 /** The picture of a piece, as its field keeps it. */
 export const fotoContoh = (kodeDept: string, tone: Warna, rupa: number, di = folder): string =>
@@ -192,11 +204,21 @@ export async function gambarContoh(files: FileStore, shops: readonly string[]): 
     wanted.map(async ({ kode_dept, rupa, tone }) => {
       const svg = Buffer.from(gambar(kode_dept, tone, rupa))
       const jpeg = await sharp(svg).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
-      const names = [folder, folderService].map((di) => fotoContoh(kode_dept, tone, rupa, di))
+      const names = [folder, folderService, folderJaminan].map((di) =>
+        fotoContoh(kode_dept, tone, rupa, di),
+      )
       await Promise.all(
         shops.flatMap((shop) => names.map((name) => files.write(`${shop}/${name}`, jpeg))),
       )
     }),
   )
+  for (const [name, judul] of [
+    [fotoKartu, 'KARTU CONTOH'],
+    [fotoPenebus, 'KARTU CONTOH'],
+    [fotoSurat, 'SURAT CONTOH'],
+  ] as const) {
+    const jpeg = await sharp(lembaran(judul)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
+    await Promise.all(shops.map((shop) => files.write(`${shop}/${name}`, jpeg)))
+  }
   return wanted.length
 }

@@ -17,6 +17,7 @@ import { kembalikan } from './kembali.server.ts'
 import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
+import { layaniHutang } from './hutang.server.ts'
 import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
@@ -109,6 +110,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     if (ke !== tengah) continue
     await uangKecil(toko, hari)
     await layaniService(toko, hari)
+    await layaniHutang(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -39,7 +39,7 @@ export const bayar = (
 const tunai = (acak: Acak, jumlah: number): Pembayaran =>
   bayar('CASH', jumlah, { diterima: roundTo(jumlah, acak.chance(0.6) ? 50_000 : 100_000, 'up') })
 
-function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembayaran {
+export function nonTunai({ acak, noToko }: TokoBerjalan, jumlah: number): Pembayaran {
   const jenis = acak.weighted<Pembayaran['jenis']>([
     ['TRANSFER', 5],
     ['DEBET', 4],

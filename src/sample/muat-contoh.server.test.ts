@@ -118,6 +118,9 @@ describe('the sample chain', () => {
       'TITIPAN DIPAKAI',
       'SERVICE DIAMBIL',
       'KWITANSI_SERVICE VALID',
+      'HUTANG LUNAS',
+      'HUTANG AKTIF',
+      'KWITANSI_HUTANG VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(5)
     for (const kind of [
@@ -127,6 +130,11 @@ describe('the sample chain', () => {
       'SERVICE MASUK',
       'SERVICE SELESAI',
       'KWITANSI_SERVICE OPEN',
+      'HUTANG OPEN',
+      'HUTANG PEREMAJAAN',
+      'HUTANG DITAHAN',
+      'HUTANG BATAL',
+      'KWITANSI_HUTANG OPEN',
     ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })

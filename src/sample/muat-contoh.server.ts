@@ -114,6 +114,7 @@ const dinyalakan = [
   'RFID_MODULE',
   'STOCK_OPNAME_GLOBAL_MODULE',
   'KIRIM_BARANG_MODULE',
+  'PARAMETER_HUTANG_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -122,6 +123,8 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
       await staf.ask('own', ubahParaSystem, { params: { key }, body: { value } })
   }
   await setel([...dinyalakan, ...modulTanpaDokumen], true)
+  const bulat = { params: { key: 'PEMBULATAN_BUNGA' }, body: { value: 100 } } // the smallest coin
+  await staf.ask('own', ubahParaSystem, bulat)
   for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
@@ -150,8 +153,10 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakBeli: new Acak(`kencana beli ${toko.kode_toko}`),
       acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
+      acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       titipan: [],
       service: [],
+      hutang: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

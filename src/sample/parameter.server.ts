@@ -24,7 +24,6 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 /** Modules whose parameters the chain has set, and whose documents the program has not yet. */
 export const modulTanpaDokumen = [
   'DESKRIPSI_SERVICE_MODULE',
-  'PARAMETER_HUTANG_MODULE',
   'CICILAN_MODULE',
   'KUPON_MODULE',
   'MEMBER_MODULE',
@@ -78,7 +77,7 @@ const pinjaman: readonly [Master, Rows][] = [
       { kode_plafond: 'K70', kadar_dari: 70_00, plafond_gram: 1_000_000 },
     ]),
   ],
-  [hutangPokok, sejak([{ ...hutangPokok.contoh, kode_pokok: 'UMUM' }])],
+  [hutangPokok, sejak([{ ...hutangPokok.contoh, kode_pokok: 'UMUM', lama_hari: 30 }])],
 ]
 
 const pelanggan: readonly [Master, Rows][] = [

@@ -26,6 +26,14 @@ export interface ServiceContoh {
   selesai?: true
 }
 
+/** A loan that runs. */
+export interface HutangContoh {
+  readonly nomor: string
+  readonly ke: number // the day on which it was given
+  readonly pokok: number
+  diberitahu?: true
+}
+
 /** The pieces on sale, as the people of the shop know them. */
 export class Etalase {
   readonly #acak: Acak
@@ -69,11 +77,14 @@ export interface TokoBerjalan {
   readonly acakBeli: Acak
   readonly acakTitip: Acak
   readonly acakService: Acak
+  readonly acakHutang: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
   /** Pieces of customers that are here, the oldest first. */
   readonly service: ServiceContoh[]
+  /** Loans that run, the oldest first. */
+  readonly hutang: HutangContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number
