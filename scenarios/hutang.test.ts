@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
+import { laporanHari } from './hari-konter.ts'
 import { aturHutang, foto, pinjaman } from './hutang.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
@@ -269,6 +270,52 @@ describe('a loan', () => {
     expect(await baris(nomor)).toMatchObject({ status: 'LUNAS' })
     dataOf(await own.put('para-system/key/SKIP_VALIDASI_MODULE', { value: false }))
     expect(await shop.audit()).toEqual([])
+  })
+})
+
+type Baris = Readonly<Record<string, unknown>>
+describe('the reports of loans', () => {
+  const laporan = async (path: string, lain: object = {}): Promise<readonly Baris[]> => {
+    const hari = { tgl_from: '2026-11-21', tgl_to: '2027-12-31' }
+    return (await laporanHari(own, path, { ...hari, ...lain })).rows
+  }
+  const jumlah = (rows: readonly Baris[], name: string): number =>
+    rows.reduce((sum, row) => sum + Number(row[name]), 0)
+  it('say what each loan cost, by the formula of the SPEC', async () => {
+    const tebus = await laporan('/laporan-penebusan-detail', { sort_by: 'tgl_lunas' })
+    expect(tebus[0]).toEqual({
+      ...{ no_faktur_hutang: 'HT-GS1-261121-0001', nama_customer: 'PAK DARMA' },
+      alamat_customer: 'Jalan Kenanga 3',
+      detail_barang: [
+        { nama_barang: 'KALUNG RANTAI', berat: 12.345 },
+        { nama_barang: 'GELANG KERONCONG', berat: 7.777 },
+      ],
+      ...{ tgl_hutang: '2026-11-21', lama_pinjam: 37, tgl_lunas: '2026-12-28' },
+      ...{ kode_sales: 'SLS1', jumlah_hutang: 7_350_000, bunga: 1.75, bunga_rp: 4_288 },
+      ...{ bunga_pinjam: 158_656, total_bayar: 7_508_656, r_riil: 1.75 },
+    })
+    const riil = await laporan('/laporan-pendapatan-bunga')
+    expect(riil[0]).toEqual({
+      ...{ tgl: '2026-12-28', bunga_hitung: 158_656, bunga_diterima: 158_656, selisih: 0 },
+      r_riil: 1.75,
+    })
+  })
+
+  it('agree with each other and with the books', async () => {
+    const [lelang] = await laporan('/laporan-lelang-hutang')
+    expect(lelang).toMatchObject({
+      ...{ pokok: 5_000_000, bunga: 135 * 2_917, hasil: 9_000_000, biaya: 150_003 },
+      ...{ kelebihan: 9_000_000 - 5_000_000 - 135 * 2_917 - 150_003, diambil: 'SUDAH' },
+    })
+    const aktif = await laporan('/laporan-hutang')
+    const pokok = jumlah(aktif, 'pokok')
+    expect(pokok).toBe((await akun()).get('1122') ?? 0)
+    const [risiko] = await laporan('/laporan-plafond-hutang')
+    expect(risiko).toMatchObject({ kadar: 75, pokok, murni: (14.703 * pokok) / 7_350_000 })
+    const bunga = await laporan('/laporan-pendapatan-bunga')
+    expect(0 - jumlah(bunga, 'bunga_diterima')).toBe((await akun()).get('4107'))
+    const tempo = await laporan('/laporan-jatuh-tempo-hutang', { tgl: '2027-10-14' })
+    expect(tempo[0]).toMatchObject({ jatuh_tempo: '2027-10-13', hari_lewat: 1, bunga: 121 * 4_288 })
   })
 })
 

@@ -54,6 +54,24 @@ CREATE OR REPLACE FUNCTION ltv_hutang(v_toko text, v_id uuid) RETURNS bigint LAN
     ceil(h.pokok * 10000.0 / nullif(nilai_jaminan(v_toko, h.isi, t.tgl_system), 0))::bigint END
   FROM toko t, LATERAL hutang_pada(v_toko, v_id, t.tgl_system) h WHERE t.kode_toko = v_toko $$;
 
+-- What the shop would lend on it today: by kadar and grams, less what its condition takes off.
+CREATE OR REPLACE FUNCTION plafond_jaminan(v_toko text, v_isi jsonb, v_tgl date) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(trunc(trunc((b->>'berat')::numeric * p.plafond_gram / 1000)
+    * (10000 - (b->>'potongan')::numeric) / 10000)), 0)::bigint
+  FROM jsonb_array_elements(v_isi->'jaminan') b LEFT JOIN LATERAL (
+    SELECT plafond_gram FROM plafond_hutang_kadar WHERE kode_toko = v_toko
+      AND berlaku_mulai <= v_tgl AND kadar_dari <= (b->>'kadar')::bigint
+    ORDER BY kadar_dari DESC, berlaku_mulai DESC, kode_plafond LIMIT 1) p ON true $$;
+
+-- The interest that a loan brought when it ended: of an auction what was left after principal and cost.
+CREATE OR REPLACE FUNCTION bunga_diterima(v_isi jsonb) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
+  SELECT CASE v_isi->>'cara'
+    WHEN 'REMAJA' THEN (v_isi->>'bunga_hitung')::bigint
+    WHEN 'TEBUS' THEN (v_isi->>'bayar')::bigint - (v_isi->>'pokok')::bigint
+    ELSE least(greatest((v_isi->>'bayar')::bigint - (v_isi->>'pokok')::bigint
+      - (v_isi->>'biaya_lelang')::bigint, 0), (v_isi->>'bunga_hitung')::bigint) END $$;
+
 -- What an auction brought above the debt and nobody fetched yet.
 CREATE OR REPLACE FUNCTION kelebihan_hutang(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
   SELECT j.saldo FROM saldo_janji j JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = j.id
@@ -118,5 +136,6 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
     AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_hutang, harga_murni_pada, hutang_pada,
-  kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_jaminan, siap_lelang, tebus_hutang TO kencana_app;
+GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, harga_murni_pada, hutang_pada,
+  kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_jaminan,
+  plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;

@@ -13,6 +13,7 @@ import {
   tebus,
 } from './hutang.server.ts'
 import { byNota, kertas } from './kertas.server.ts'
+import { laporan } from './laporan/hutang.server.ts'
 import { hutang } from './module.ts'
 
 export const hutangServer = serveModule(hutang, {
@@ -20,4 +21,5 @@ export const hutangServer = serveModule(hutang, {
     ...[simpan, tebus, perbarui, notis, lelang, kelebihan, tahan, lepasTahan, hitung, kutip],
     ...[...kwitansi, ...kertas, ...byNota],
   ],
+  reports: laporan,
 })

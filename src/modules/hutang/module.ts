@@ -4,6 +4,14 @@ import { bungaHutang } from './bunga-hutang.ts'
 import { hutangPokok } from './hutang-pokok.ts'
 import { dokumenKwitansi, hutang as dokumen, kwitansiHutang, otorisasiHutang } from './hutang.ts'
 import { kondisiPinjaman } from './kondisi-pinjaman.ts'
+import { laporanHutang, laporanPlafondHutang } from './laporan/hutang.ts'
+import {
+  laporanBunga,
+  laporanJatuhTempo,
+  laporanLelang,
+  laporanPenebusan,
+  laporanPeremajaan,
+} from './laporan/selesai.ts'
 import { plafondHutangKadar } from './plafond-hutang-kadar.ts'
 import { plafondHutang } from './plafond-hutang.ts'
 import { settingHutang } from './setting.ts'
@@ -24,6 +32,10 @@ export const hutang = defineModule({
   settings: settingHutang,
   masters: [kondisiPinjaman, bungaHutang, plafondHutang, plafondHutangKadar, hutangPokok],
   documents: [dokumen, dokumenKwitansi],
+  reports: [
+    ...[laporanHutang, laporanPenebusan, laporanPeremajaan, laporanJatuhTempo, laporanLelang],
+    ...[laporanBunga, laporanPlafondHutang],
+  ],
   approvals: otorisasiHutang,
   closing: {
     hutang_open: { text: '{{jumlah}} Kwitansi Hutang Belum Divalidasi', path: '/validasi-hutang' },

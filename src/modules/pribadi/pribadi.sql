@@ -39,8 +39,8 @@ BEGIN
   SELECT d.nomor INTO v_nomor FROM dokumen_pelanggan(v_toko, v_id) o
     JOIN dokumen d ON d.kode_toko = v_toko AND d.id = o.id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = o.id
-  WHERE s.status IN ('OPEN', 'TITIP', 'MASUK', 'SELESAI', 'AKTIF') OR EXISTS (
-    SELECT FROM saldo_janji l WHERE l.kode_toko = v_toko AND l.id = o.id AND l.saldo > 0)
+    LEFT JOIN saldo_janji l ON l.kode_toko = v_toko AND l.id = o.id
+  WHERE s.status IN ('OPEN', 'TITIP', 'MASUK', 'SELESAI', 'AKTIF', 'DITAHAN') OR l.saldo > 0
   ORDER BY d.nomor LIMIT 1;
   IF v_nomor IS NOT NULL THEN
     PERFORM tolak('KN422', 'pelanggan_masih_berurusan', jsonb_build_object('nomor', v_nomor));
