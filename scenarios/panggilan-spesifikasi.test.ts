@@ -1,6 +1,7 @@
 import { hutangBaru } from './hutang.ts'
 import { cicil, rencana } from './cicilan.ts'
 import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
+import { dipesan } from './pesanan.ts'
 import { fotoService, tiketService } from './service.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -94,6 +95,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST titipan/get/bynota': { no_faktur: fakta.titipan },
   'POST service/get/bynota/single': { no_faktur: fakta.service },
   'POST service/get/bynota': { no_faktur: fakta.service },
+  'POST pesanan/get/bynota/single': { no_faktur: fakta.pesanan },
+  'POST pesanan/get/bynota': { no_faktur: fakta.pesanan },
   'POST hutang/get/bynota/single': { no_faktur: fakta.hutang },
   'POST hutang/get/bynota': { no_faktur: fakta.hutang },
   'POST cicilan/get/bynota/single': { no_faktur: fakta.cicilan },
@@ -166,6 +169,7 @@ async function isiToko() {
     cicilan: dataOf(
       await kasir.post('cicilan/simpan', cicil(rings[5] ?? '', { kode_cicilan: 'TES' })),
     )['nomor'],
+    pesanan: dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_000)))['nomor'],
     barang: rings[4] ?? '',
     trx: akun.trx,
     type: akun.type,

@@ -1,4 +1,4 @@
-import { Refusal } from '#kernel/refusal'
+import { Refusal, refusedField } from '#kernel/refusal'
 import { formatRupiah } from '#kernel/figures'
 import { maybe, list, row, text, whole, type Shape, type ShapeOf } from '#kernel/shape'
 import { petaAkun, type PetaAkun } from '#modules/akuntansi/jurnal.rules'
@@ -72,4 +72,10 @@ export function checkSisa(sisa: number, dilihat: number): void {
     code: 'E-MDB:02',
     params: { lama: formatRupiah(dilihat), baru: formatRupiah(sisa) },
   })
+}
+
+/** @throws Refusal at tgl_janji for a day that has passed */
+export function checkJanji(tgl_janji: string, kini: string): void {
+  if (tgl_janji >= kini) return
+  throw refusedField('tgl_janji', 'Janji Selesai Paling Cepat {{tanggal}}', { tanggal: kini })
 }

@@ -24,7 +24,7 @@ import type { Kasir } from '#modules/pembayaran/uang.effects'
 import { checkUang } from '#modules/pembayaran/uang.server'
 import { batasBayar } from '#modules/kunjungan/bagian.server'
 import { aturanPajak, muatMenurutTanggal } from '#modules/penjualan/pajak/pajak.server'
-import { pajakJasa } from '#modules/penjualan/pajak/pajak.rules'
+import { pajakDalam } from '#modules/penjualan/pajak/pajak.rules'
 import { settingPenjualan } from '#modules/penjualan/setting'
 import { kwitansiBuku, mengakhiri, uangKwitansi, type JenisKwitansi } from './buku.ts'
 import { bukuKembali, bukuPinjam, bukuTerima } from './janji.effects.ts'
@@ -59,6 +59,13 @@ export interface Menepati<I, L extends string = string> {
   }
   /** The tax inside so much that was paid for it; without a word the tax of services, of today. */
   readonly pajak?: (isi: I, jumlah: number) => number
+  /** It is taxed as goods that are sold, not as work. */
+  readonly pajakBarang?: true
+  /** Money before leads it on: the cashier has it, or it was given back the same day. */
+  readonly muka?: {
+    readonly masuk: (janji: Janji<I>) => Lanjut<L>
+    readonly tarik: (janji: Janji<I>) => Lanjut<L>
+  }
 }
 
 /** Promises of a kind by number or id, in any order. */
@@ -104,16 +111,16 @@ type HitungPajak<I> = (janji: Pick<Janji<I>, 'isi'>, jumlah: number) => number
 /** The tax inside whatever is held: as its kind says, or that of services on today's date. */
 export async function hitungPajak<I>(
   ctx: Context,
-  { pajak }: Pick<Menepati<I>, 'pajak'>,
+  { pajak, pajakBarang }: Pick<Menepati<I>, 'pajak' | 'pajakBarang'>,
 ): Promise<HitungPajak<I>> {
   if (pajak) return ({ isi }, jumlah) => pajak(isi, jumlah)
   const aturan = aturanPajak(ctx, await muatMenurutTanggal(ctx, [], null))
-  return (_, jumlah) => pajakJasa(jumlah, aturan)
+  return (_, jumlah) => pajakDalam(jumlah, pajakBarang ? 'BARANG' : 'JASA', aturan)
 }
 
 /** What a payment leaves behind once the cashier has it. */
 export function diterima<I, L extends string>(
-  { kwitansi, lunas: tepati, pinjam }: Menepati<I, L>,
+  { kwitansi, lunas: tepati, muka, pinjam }: Menepati<I, L>,
   {
     id,
     janji,
@@ -138,6 +145,10 @@ export function diterima<I, L extends string>(
   const saldo = lunas.reduce((sum, { jumlah }) => sum + jumlah, janji.saldo)
   const pajak = pajakDari(janji, saldo)
   const books = bukuTerima(id, janji, { kategori, lunas, pajak: pajak - janji.pajak }, kasir)
+  if (jenis === 'MUKA') {
+    const begun = muka?.masuk({ ...janji, saldo, pajak }) ?? { steps: [], books: [] }
+    return { ...begun, books: [...books, ...begun.books] }
+  }
   if (!mengakhiri(jenis)) return { steps: [], books }
   const kept = tepati({ ...janji, saldo, pajak }, id)
   return { ...kept, books: [...books, ...kept.books] }

@@ -61,7 +61,8 @@ LANGUAGE sql STABLE SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 CREATE OR REPLACE FUNCTION harian_janji(v_toko text, v_jenis text, v_status text, v_awal date,
   v_akhir date) RETURNS TABLE (tgl_system date, saat timestamptz, input_by text, nota int, qty int,
   berat bigint, total bigint) LANGUAGE sql STABLE AS $$
-  SELECT s.tgl_system, t.saat, d.input_by, 1, 1, coalesce((i.isi->>'berat_masuk')::bigint, 0),
+  SELECT s.tgl_system, t.saat, d.input_by, 1, 1,
+    coalesce(i.isi->>'berat_masuk', i.isi->>'berat_jadi', '0')::bigint,
     (i.isi->>'biaya')::bigint
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
     JOIN transisi t ON t.kode_toko = v_toko AND t.id_dokumen = s.id AND t.versi = s.versi,
@@ -79,7 +80,8 @@ RETURNS TABLE (id uuid, nomor text, tgl_system date, saat timestamptz, input_by 
   FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
     LEFT JOIN pelanggan c ON c.kode_toko = v_toko AND c.dihapus_pada IS NULL
       AND c.id = (d.isi->>'id_pelanggan')::uuid
-  WHERE s.kode_toko = v_toko AND s.jenis = v_jenis AND s.status <> 'VALID'
+  WHERE d.kode_toko = v_toko AND d.jenis = v_jenis
+    AND d.prefix = ANY (ARRAY['SV', 'PS', 'HT', 'CL', 'PO'])
     AND (v_awal IS NULL OR d.tgl_system >= v_awal) AND (v_akhir IS NULL OR d.tgl_system <= v_akhir) $$;
 
 -- Of these promises the same money is held as was read, and the same payment waits, or none:

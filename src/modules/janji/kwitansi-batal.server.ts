@@ -46,7 +46,8 @@ export const batalKwitansi = <I, L extends string>(menepati: Menepati<I, L>): Ha
           return { satu, ...menepati.pinjam.tarik(satu) }
         if (satu.saldo < each.jumlah)
           throw new Refusal('Uang {{nomor}} Sudah Dipakai', { params: { nomor: old.nomor } })
-        return { satu, steps: [], books: [] }
+        const sisa = { ...satu, saldo: satu.saldo - each.jumlah }
+        return { satu, ...(menepati.muka?.tarik(sisa) ?? { steps: [], books: [] }) }
       }),
     )
     const jumlah = found.reduce((sum, each) => sum + each.jumlah, 0)

@@ -216,6 +216,41 @@ export const serveAngsur = <S extends string, I, L extends string, B extends Ang
     }
   })
 
+/** What a deposit is asked for with. */
+interface Setor {
+  readonly nomor: string
+  readonly uang_muka: number
+  readonly pembayaran: readonly Pembayaran[]
+}
+
+/**
+ * Asks for money before it again, where a promise waits for it.
+ * @param judge what is frozen with it
+ */
+export const serveMuka = <S extends string, I, L extends string, B extends Setor>(
+  document: Document<S, BukuUang | L>,
+  command: Command<S, never, B, Diminta>,
+  menepati: Menepati<I, L>,
+  judge: (ctx: Context, janji: Janji<I>, body: B) => Promise<object>,
+): Handler =>
+  serve(document, command, async (ctx, { body }) => {
+    const kini = await satuJanji(ctx, menepati, body.nomor)
+    takMenunggu(kini)
+    checkStands(document, command, kini)
+    const isi = await judge(ctx, kini, body)
+    const { pembayaran, uang_muka: jumlah } = body
+    const minta = await mintaUang(ctx, menepati, { jenis: 'MUKA', jumlah, pembayaran })
+    const { id, nomor } = kini
+    return {
+      periksa: [periksaJanji(kini)],
+      write: () => {
+        const { kembali, kwitansi, ...diminta } = minta({ ...kini, isi: { ...kini.isi, ...isi } })
+        const answer = { nomor, kwitansi, kembali }
+        return { ...diminta, facts: [{ id_dokumen: id, isi }], nomor: [nomor], answer }
+      },
+    }
+  })
+
 /** What a cancel says. */
 interface Batal {
   readonly nomor: string

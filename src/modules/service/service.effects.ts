@@ -1,4 +1,5 @@
 import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
+import type { Janji } from '#modules/janji/janji.rules'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { emasService, type Hasil, type Service } from './service.rules.ts'
@@ -32,5 +33,8 @@ export const gramKeluar = (id: string, service: Service): BarisGram[] =>
   ])
 
 /** What the goldsmith earned is owed to him until he is paid. */
-export const jurnalUpah = (id: string, upah: number, { akun }: Service): BarisJurnal[] =>
-  jurnalDari(id, antara('BIAYA_TUKANG', 'HUTANG_TUKANG', upah), akun)
+export const jurnalUpah = (
+  id: string,
+  upah: number,
+  { akun }: Pick<Janji, 'akun'>,
+): BarisJurnal[] => jurnalDari(id, antara('BIAYA_TUKANG', 'HUTANG_TUKANG', upah), akun)

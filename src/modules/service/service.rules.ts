@@ -64,12 +64,6 @@ export function checkMuka(uang_muka: number, taksiran: number): void {
   })
 }
 
-/** @throws Refusal at tgl_janji for a day that has passed */
-export function checkJanji(tgl_janji: string, kini: string): void {
-  if (tgl_janji >= kini) return
-  throw refusedField('tgl_janji', 'Janji Selesai Paling Cepat {{tanggal}}', { tanggal: kini })
-}
-
 /** What became of the piece at the goldsmith's, mg: in and added, out and cut off and gone. */
 export interface Hasil {
   readonly berat_masuk: number

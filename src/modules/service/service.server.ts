@@ -8,7 +8,7 @@ import { jurnal } from '#modules/akuntansi/buku'
 import { checkBukti } from '#modules/janji/bukti'
 import { kodeAmbilBaru, sidikPin } from '#modules/janji/kode-ambil.server'
 import { bukuPakai } from '#modules/janji/janji.effects'
-import { takMenunggu } from '#modules/janji/janji.rules'
+import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { satuJanji, type Lanjut, type Menepati } from '#modules/janji/janji.server'
 import { serveKwitansi } from '#modules/janji/kwitansi.server'
 import { mulaiJanji, serveBatalJanji, serveLunas } from '#modules/janji/serve-janji.server'
@@ -17,7 +17,6 @@ import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { gramKeluar, gramMasuk, gramSelesai, jurnalUpah } from './service.effects.ts'
 import {
-  checkJanji,
   checkMuka,
   checkSelesai,
   hasilKerja,
@@ -32,7 +31,7 @@ import {
 } from './service.rules.ts'
 import { kwitansiService, service } from './service.ts'
 import { settingService } from './setting.ts'
-import { tukang } from './tukang.ts'
+import { tukangDipilih } from './tukang.ts'
 
 const { along, commands } = service
 
@@ -67,8 +66,6 @@ async function dariDaftar(ctx: Context, kode: string | null): Promise<Pekerjaan 
   if (!found) throw refusedField('kode_deskripsi', '{{field}} Tidak Valid', { field: 'Pekerjaan' })
   return found
 }
-
-const tukangDipilih = (kode: string) => ({ master: tukang, field: 'kode_tukang', kode }) as const
 
 export const simpan = serve(service, commands.simpan, async (ctx, { body }) => {
   await onlyActive(ctx, salesDipilih(body), tukangDipilih(body.kode_tukang))

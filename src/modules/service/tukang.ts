@@ -36,3 +36,7 @@ export const tukang = defineMaster({
     aktif: true,
   },
 })
+
+/** The goldsmith who is named. */
+export const tukangDipilih = (kode: string) =>
+  ({ master: tukang, field: 'kode_tukang', kode }) as const

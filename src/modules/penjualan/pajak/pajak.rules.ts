@@ -149,11 +149,11 @@ export function hitungPajak(kena: KenaPajak, aturan: AturanPajak): Pajak {
 }
 
 /**
- * The tax inside money that is paid for labour and services, whole rupiah: what a service costs is
- * what the customer pays, with its tax (ADR 0276).
+ * The tax inside money that is paid for a promise, whole rupiah: what it costs is what the customer
+ * pays, with its tax (ADR 0276).
  */
-export function pajakJasa(jumlah: number, aturan: AturanPajak): number {
+export function pajakDalam(jumlah: number, apa: 'BARANG' | 'JASA', aturan: AturanPajak): number {
   const kena = { kode_kategori: '', berat: 0, faktur_perolehan: false, harga: jumlah, ongkos: 0 }
-  const row = aturanUntuk(aturan, 'JASA', kena)
+  const row = aturanUntuk(aturan, apa, kena)
   return row ? kenakan(row, jumlah, kena, true).pajak : 0
 }

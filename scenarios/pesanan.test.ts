@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dataOf } from './cincin.ts'
+import { isiLaci } from './laci.ts'
+import { dipesan } from './pesanan.ts'
+import { tunai } from './titip.ts'
+import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
+
+// A ring is ordered with a deposit, made, weighed, and fetched for what remains.
+let shop: Shop
+let own: Person
+let spv: Person
+let kasir: Person
+
+beforeAll(async () => {
+  shop = await openShop()
+  own = await shop.person('OWN')
+  await fillMasters(own)
+  spv = await shop.person('SPV')
+  kasir = await shop.person('KASIR')
+  await isiLaci(spv, 9_000_000, spv, kasir)
+}, 60_000)
+afterAll(() => shop.close())
+
+const setel = async (nama: string, value: unknown) =>
+  dataOf(await own.put(`para-system/key/${nama}`, { value }))
+const pesan = async (uang_muka: number, lain: object = {}) =>
+  dataOf(await kasir.post('pesanan/simpan', dipesan(uang_muka, lain)))
+const validasi = (...nomor: unknown[]) => spv.post('validasi/simpan/pesanan', { nomor })
+const baris = async (nomor: unknown) =>
+  (await kasir.get(`pesanan/lihat?q=${String(nomor)}`)).json.data[0]
+/** Gold of this group costs so much a gram from now on. */
+const hargaGroup = (harga: number) =>
+  shop.rows(sql`update group_harga set harga = ${harga} where kode_group = '75'`)
+const jadi = (nomor: unknown, lain: object = {}) =>
+  kasir.post('pesanan/selesai', { nomor, berat_jadi: 5.123, upah: 150_000, ...lain })
+const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => {
+  const [row] = await shop.rows(
+    sql<{ kode: string }>`select isi->>'kode_ambil' as kode from dokumen where nomor = ${nomor}`,
+  )
+  const pembayaran = sisa > 0 ? tunai(sisa) : []
+  return kasir.post('pesanan/ambil', {
+    ...{ nomor, sisa, bukti: 'NOTA', kode: row?.kode, pembayaran, ...lain },
+  })
+}
+const akun = () =>
+  shop.rows(sql<{ akun: string; saldo: number }>`
+    select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
+    group by 1 having sum(debit - kredit) <> 0 order by 1`)
+const saldoAkun = async () => new Map((await akun()).map((row) => [row.akun, row.saldo]))
+const emas = () =>
+  shop.rows(sql`select akun, sum(kotor)::int as kotor from gram group by 1
+    having sum(kotor) <> 0 order by 1`)
+
+describe('an order whose price is locked', () => {
+  it('begins with its deposit, is priced by its weight, and goes when all is paid', async () => {
+    await setel('PESANAN_HARGA_TETAP_MODULE', true)
+    const awal = await akun()
+    const { kwitansi, nomor } = await pesan(3_000_001)
+    expect({ nomor, kwitansi }).toEqual({
+      nomor: 'PS-GS1-261121-0001',
+      kwitansi: 'KW-GS1-261121-0001',
+    })
+    expect(await akun()).toEqual(awal)
+    expect(await baris(nomor)).toMatchObject({
+      ...{ status: 'OPEN', nama_customer: 'IBU MELATI', cara_harga: 'TETAP' },
+      ...{ biaya: 8_650_000, sisa: 8_650_000, ukiran: 'R & B 2026' },
+    })
+    expect((await jadi(nomor)).status).not.toBe(200)
+    dataOf(await validasi(kwitansi))
+    expect(await baris(nomor)).toMatchObject({ status: 'VALID', sisa: 5_649_999 })
+
+    // 3.000.001 / 1.650.000 a gram is 1,818 gr: Rp 2.999.700. The other 3,305 gr cost 1.700.000 a
+    // gram by now: Rp 5.618.500. With labour Rp 9.018.200.
+    await hargaGroup(1_700_000)
+    const berat = await jadi(nomor, { berat_jadi: 5.501 })
+    expect(berat.json.details).toMatchObject({ kategori: 'BERAT_PESANAN' })
+    dataOf(await jadi(nomor))
+    expect(await baris(nomor)).toMatchObject({
+      ...{ status: 'SELESAI', berat_jadi: 5.123, biaya: 9_018_200, sisa: 6_018_199 },
+    })
+    expect(await emas()).toEqual([
+      { akun: 'PESANAN', kotor: 5123 },
+      { akun: 'TUKANG/SARNO', kotor: -5123 },
+    ])
+    const lain = await ambil(nomor, 6_018_199, { kode: 'SALAH' })
+    expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
+    const { kwitansi: lunas } = dataOf(await ambil(nomor, 6_018_199))
+    dataOf(await validasi(lunas))
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    expect(await emas()).toEqual([
+      { akun: 'PELANGGAN', kotor: 5123 },
+      { akun: 'TUKANG/SARNO', kotor: -5123 },
+    ])
+    const kini = await saldoAkun()
+    expect([kini.get('4109'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
+      ...[-9_018_200, undefined, 150_000, -150_000],
+    ])
+    expect(await shop.audit()).toEqual([])
+
+    const { data, template_wa } = dataOf(
+      await kasir.post('pesanan/get/bynota/single', { no_faktur: nomor }),
+    )
+    expect(data).toMatchObject([{ nomor, biaya: 9_018_200, status: 'DIAMBIL' }])
+    expect(template_wa).toContain('CINCIN NAMA 5,123 gr Rp 9.018.200')
+    const lembar = await kasir.post('pesanan/cetak/contoh', { nomor: [nomor] })
+    expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
+
+    // The last payment is taken back the same day: the piece is with us again.
+    const isi = { nomor: lunas, alasan: 'salah orang', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'SELESAI', sisa: 6_018_199 })
+    const muka = { nomor: kwitansi, alasan: 'salah orang', uang_dari: 'LACI' }
+    const terlambat = await spv.postApproved('kwitansi/batal/pesanan', muka, 'own')
+    expect(terlambat.json.message).toContain('Sudah Selesai')
+    expect(await shop.audit()).toEqual([])
+    const { kwitansi: lagi } = dataOf(await ambil(nomor, 6_018_199))
+    dataOf(await validasi(lagi))
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL' })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('costs the locked price alone where the deposit paid for more than it weighs', async () => {
+    // 8.400.000 / 1.700.000 is 4,941 gr; the ring weighs 4,500 gr: Rp 7.650.000 and labour 400.000.
+    const { kwitansi, nomor } = await pesan(8_400_000)
+    dataOf(await validasi(kwitansi))
+    await hargaGroup(1_900_000)
+    dataOf(await jadi(nomor, { berat_jadi: 4.5 }))
+    expect(await baris(nomor)).toMatchObject({ biaya: 8_050_000, sisa: -350_000 })
+    const { kembali } = dataOf(await ambil(nomor, -350_000, { uang_dari: 'LACI' }))
+    expect(kembali).toBe(350_000)
+    expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
+    await hargaGroup(1_650_000)
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
+describe('an order whose price follows the day', () => {
+  it('is priced whole on the day it is made', async () => {
+    await setel('PESANAN_HARGA_TETAP_MODULE', false)
+    const { kwitansi, nomor } = await pesan(2_000_000)
+    dataOf(await validasi(kwitansi))
+    await hargaGroup(1_700_000)
+    // 4,900 gr x Rp 1.700.000 are Rp 8.330.000, and labour of Rp 400.000.
+    dataOf(await jadi(nomor, { berat_jadi: 4.9 }))
+    await hargaGroup(1_650_000)
+    expect(await baris(nomor)).toMatchObject({
+      ...{ cara_harga: 'MENGAMBANG', biaya: 8_730_000, sisa: 6_730_000 },
+    })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('goes back by two people, before it is made and after', async () => {
+    const awal = [await akun(), await emas()]
+    const { kwitansi, nomor } = await pesan(500_005)
+    const isi = { nomor, alasan: 'tidak jadi dipesan', uang_dari: 'LACI' }
+    const dini = await spv.post('pesanan/batal', isi)
+    expect(dini.json.message).toContain(`Menunggu Validasi ${String(kwitansi)}`)
+    dataOf(await validasi(kwitansi))
+    const asked = await spv.post('pesanan/batal', isi)
+    expect(asked.json.details).toMatchObject({ kategori: 'BATAL_PESANAN' })
+    dataOf(await spv.postApproved('pesanan/batal', isi, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'BATAL', sisa: 0 })
+    const dua = await pesan(500_005)
+    dataOf(await validasi(dua['kwitansi']))
+    dataOf(await jadi(dua['nomor'], { upah: 0 }))
+    dataOf(await spv.postApproved('pesanan/batal', { ...isi, nomor: dua['nomor'] }, 'own'))
+    expect([await akun(), await emas()]).toEqual(awal)
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('waits for another deposit when the first was withdrawn or taken back', async () => {
+    await setel('CANCEL_VALIDATION_MODULE', true)
+    const { kwitansi, nomor } = await pesan(1_000_000)
+    dataOf(await spv.post('validasi/cancel/pesanan', { nomor: [kwitansi] }))
+    expect(await baris(nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    const setor = { nomor, uang_muka: 1_500_000, pembayaran: tunai(1_500_000) }
+    const { kwitansi: lagi } = dataOf(await kasir.post('pesanan/setor', setor))
+    const dua = await kasir.post('pesanan/setor', setor)
+    expect(dua.json.message).toContain('Menunggu Validasi')
+    dataOf(await validasi(lagi))
+    expect(await baris(nomor)).toMatchObject({ status: 'VALID', sisa: 7_150_000 })
+    const isi = { nomor: lagi, alasan: 'uang palsu', uang_dari: 'LACI' }
+    dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
+    expect(await baris(nomor)).toMatchObject({ status: 'OPEN', sisa: 8_650_000 })
+    expect(await shop.audit()).toEqual([])
+  })
+
+  it('begins at once without validation, and is taxed as goods when its money is taken', async () => {
+    await setel('PPN_PERSEN_MODULE', true)
+    await setel('SKIP_VALIDASI_MODULE', true)
+    const pajak = async () => (await saldoAkun()).get('2103') ?? 0
+    const awal = await pajak()
+    const { nomor } = await pesan(3_000_001)
+    expect(await baris(nomor)).toMatchObject({ status: 'VALID' })
+    const muka = awal - (await pajak())
+    dataOf(await jadi(nomor, { berat_jadi: 5 }))
+    dataOf(await ambil(nomor, 5_649_999))
+    // 1,65 % of the price without it: of 3.000.001 (48.696,5) and of 8.650.000 whole (140.408,3).
+    expect([muka, awal - (await pajak())]).toEqual([48_697, 140_408])
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
+describe('an order is refused', () => {
+  it.each([
+    [{ deskripsi: 'Cincin nama' }, 'deskripsi', 'Deskripsi kurang dari 20 karakter'],
+    [{ berat: 0 }, 'berat', 'Berat Tidak Boleh Diisi Dengan 0'],
+    [
+      { uang_muka: 8_650_001, pembayaran: tunai(8_650_001) },
+      'uang_muka',
+      'Uang Muka Melebihi Harga Pesanan Rp 8.650.000',
+    ],
+    [{ tgl_janji: '2026-11-20' }, 'tgl_janji', 'Janji Selesai Paling Cepat 2026-11-21'],
+    [{ foto: 'foto_pesanan/TIADA.jpg' }, 'foto', 'Gambar Tidak Ditemukan'],
+  ])('with %j', async (lain, field, message) => {
+    const { json, status } = await kasir.post('pesanan/simpan', dipesan(1_000_000, lain))
+    expect([status, json.fields]).toEqual([400, [{ field, message }]])
+  })
+})

@@ -1,0 +1,23 @@
+import { tunai } from './titip.ts'
+
+/** A ring as it is wished: 5,000 gr x 1.650.000 and labour of 400.000 are Rp 8.650.000. */
+export const dipesan = (uang_muka: number, lain: object = {}) => ({
+  kode_sales: 'SLS1',
+  nama_customer: 'IBU MELATI',
+  no_hp: '081234567892',
+  alamat_customer: 'Jalan Cempaka 2',
+  nama_barang: 'CINCIN NAMA',
+  kode_dept: 'CC',
+  kode_group: '75',
+  qty: 1,
+  berat: 5,
+  ongkos: 400_000,
+  ukuran: '14',
+  ukiran: 'R & B 2026',
+  deskripsi: 'Cincin polos dengan nama di sisi dalam',
+  kode_tukang: 'SARNO',
+  tgl_janji: '2026-12-05',
+  uang_muka,
+  pembayaran: tunai(uang_muka),
+  ...lain,
+})

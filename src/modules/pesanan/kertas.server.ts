@@ -1,0 +1,33 @@
+import { kodeAmbil, serveKertasJanji } from '#modules/janji/kertas-janji.server'
+import { serveNotaJanji } from '#modules/janji/nota-janji.server'
+import { notaPesanan } from './nota-pesanan.ts'
+import { isiPesanan } from './pesanan.rules.ts'
+import { byNotaPesanan, kertasPesanan, kwitansiPesanan, pesanan } from './pesanan.ts'
+import { settingPesanan } from './setting.ts'
+
+/** What the customer reads of it on his telephone. */
+export const byNota = serveNotaJanji(pesanan, byNotaPesanan, (row) => ({
+  judul: 'Nota Pesanan',
+  nomor: row.nomor,
+  tgl_system: row.tgl_system,
+  nama_customer: row.nama_customer,
+  baris: [{ nama_barang: row.nama_barang, berat: row.berat_jadi ?? row.berat, harga: row.biaya }],
+  total: row.biaya,
+}))
+
+/** The note of an order: one, or with the flag one more for the shop. */
+export const kertas = serveKertasJanji(
+  kertasPesanan,
+  'nota-pesanan',
+  { isi: isiPesanan, kwitansi: kwitansiPesanan },
+  {
+    kode: kodeAmbil,
+    gambar: ({ foto }) => (foto === null ? [] : [foto]),
+    keterangan: (isi) => isi.keterangan ?? null,
+    halaman: (umum, satu, { ctx, ke }) => {
+      const dua = ke !== 'CONTOH' && ctx.setting(settingPesanan.PRINT_NOTA_PESANAN_DUPLICATE_MODULE)
+      const [first = ''] = umum.lembar
+      return notaPesanan({ ...umum, lembar: dua ? [first, 'COPY'] : [first], pesanan: satu })
+    },
+  },
+)

@@ -1,0 +1,8 @@
+import { serveModule } from '#server/serve'
+import { byNota, kertas } from './kertas.server.ts'
+import { pesanan } from './module.ts'
+import { ambil, batal, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
+
+export const pesananServer = serveModule(pesanan, {
+  handlers: [simpan, setor, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, ...byNota],
+})

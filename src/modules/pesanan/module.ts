@@ -1,0 +1,34 @@
+import { defineModule } from '#kernel/module'
+import { layarKwitansi } from '#modules/janji/kwitansi'
+import {
+  dokumenKwitansi,
+  kwitansiPesanan,
+  otorisasiPesanan,
+  pesanan as dokumen,
+} from './pesanan.ts'
+import { settingPesanan } from './setting.ts'
+
+/** Custom orders: what a customer wishes, until he has it. */
+export const pesanan = defineModule({
+  name: 'pesanan',
+  needs: [
+    ...['akuntansi', 'janji', 'nota', 'pelanggan', 'pembayaran', 'penjualan', 'service', 'stok'],
+  ],
+  settings: settingPesanan,
+  documents: [dokumen, dokumenKwitansi],
+  approvals: otorisasiPesanan,
+  closing: {
+    pesanan_open: {
+      text: '{{jumlah}} Kwitansi Pesanan Belum Divalidasi',
+      path: '/validasi-pesanan',
+    },
+    pesanan_telat: { text: '{{jumlah}} Pesanan Lewat Janji', path: '/lihat-pesanan' },
+    pesanan_lama: { text: '{{jumlah}} Pesanan Selesai Belum Diambil', path: '/lihat-pesanan' },
+  },
+  screens: [
+    layarKwitansi(kwitansiPesanan, {
+      ...{ menu: 'validasi', title: 'Validasi Pesanan' },
+      purpose: 'Terima uang muka dan pelunasan pesanan',
+    }),
+  ],
+})

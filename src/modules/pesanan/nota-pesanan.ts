@@ -1,0 +1,99 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import type { NotaFields, NotaPage } from '#kernel/nota'
+import {
+  bayarDuaPihak,
+  ketentuanDuaPihak,
+  parafDuaPihak,
+  type DataDuaPihak,
+} from '#modules/nota/kertas/dua-pihak'
+import { isianTotal, kadarKertas, tanggalCetak } from '#modules/nota/kertas/isian'
+import { susunNota } from '#modules/nota/kertas/susun'
+import type { JenisKertas } from '#modules/nota/kertas/template'
+import { KIRI } from '#modules/nota/kertas/ukuran'
+import { sisaPesanan, type Pesanan } from './pesanan.rules.ts'
+
+/** What the customer takes home for his order. Rupiah and milligrams. */
+export interface NotaPesananData extends DataDuaPihak {
+  readonly nomor: string
+  readonly pesanan: Pick<Pesanan, 'isi' | 'saldo' | 'status'>
+}
+
+const kertas: JenisKertas = {
+  kepada: 'Pemesan',
+  kolom: {
+    texts: [
+      { judul: 'Barang Dipesan', x: KIRI, width: 76, isi: '{nama}', jumlah: '{jumlah_kata}' },
+    ],
+    figures: [
+      { judul: 'Kadar', x: 88, width: 16, isi: '{kadar}', jumlah: '' },
+      { judul: 'Berat (gr)', x: 105, width: 21, isi: '{berat}', jumlah: '' },
+      { judul: 'Ongkos', x: 127, width: 22, isi: '{ongkos}', jumlah: '' },
+      { judul: 'Janji Selesai', x: 150, width: 23, isi: '{janji}', jumlah: '' },
+      { judul: 'Harga', x: 174, width: 26, isi: '{biaya}', jumlah: '{jumlah}' },
+    ],
+  },
+  paraf: parafDuaPihak('Pemesan'),
+  muat_nama: 64,
+}
+
+/** How the gold is priced, in words that hold when the day's price moves. */
+function hargaKata({ isi, saldo }: NotaPesananData['pesanan']): string {
+  const { berat_jadi, berat_terkunci = 0, cara_harga, harga_gram, harga_jadi = 0 } = isi
+  const per = `Rp ${formatRupiah(harga_gram)} per gram`
+  if (berat_jadi !== undefined)
+    return berat_terkunci > 0
+      ? `Berat jadi ${formatBerat(berat_jadi)} gr: ${formatBerat(berat_terkunci)} gr terkunci dengan` +
+          ` ${per}, selebihnya Rp ${formatRupiah(harga_jadi)} per gram.`
+      : `Berat jadi ${formatBerat(berat_jadi)} gr dengan Rp ${formatRupiah(harga_jadi)} per gram.`
+  return cara_harga === 'TETAP'
+    ? `Harga emas TETAP: uang muka${saldo > 0 ? ` Rp ${formatRupiah(saldo)}` : ''} mengunci ${per}` +
+        ' untuk gram yang dibayarnya; selebihnya memakai harga saat barang selesai.'
+    : `Harga emas MENGIKUTI: ${per} hari ini; dihitung dengan harga saat barang selesai.`
+}
+
+const janji = ({ pesanan }: NotaPesananData): string[] => {
+  const { deskripsi, qty, ukiran, ukuran } = pesanan.isi
+  return [
+    [
+      `Pesanan: ${deskripsi}`,
+      qty > 1 ? `${qty} buah` : '',
+      ukuran ? `ukuran ${ukuran}` : '',
+      ukiran ? `ukiran "${ukiran}"` : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
+    hargaKata(pesanan),
+    'Harga akhir mengikuti berat barang jadi; selisihnya dihitung saat barang diambil.',
+  ]
+}
+
+const umum = 'Barang diambil dengan nota ini. Bila hilang, bawa kartu identitas.'
+
+/** The pages of an order's note. */
+export function notaPesanan(data: NotaPesananData): NotaPage[] {
+  const { isi } = data.pesanan
+  const sisa = sisaPesanan(data.pesanan)
+  const baris: NotaFields = {
+    nama: isi.nama_barang,
+    kadar: kadarKertas(isi.kadar, ''),
+    berat: formatBerat(isi.berat_jadi ?? isi.berat),
+    ongkos: formatRupiah(isi.ongkos),
+    janji: tanggalCetak(isi.tgl_janji),
+    biaya: formatRupiah(isi.biaya),
+    gambar: isi.foto ?? '',
+  }
+  return susunNota(data, {
+    jenis: kertas,
+    judul: 'NOTA PESANAN',
+    nomor: data.nomor,
+    baris: [baris],
+    bawah: bayarDuaPihak(data),
+    isian: {
+      jumlah_kata: sisa < 0 ? 'UANG KEMBALI' : 'SISA',
+      jumlah: formatRupiah(Math.abs(sisa)),
+      ...isianTotal(isi.biaya),
+      periksa: 'Bawa kode QR ini saat mengambil barang.',
+      ketentuan: ketentuanDuaPihak(data, janji(data), umum),
+    },
+  })
+}

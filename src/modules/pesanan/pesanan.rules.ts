@@ -1,0 +1,104 @@
+import { formatBerat, formatRupiah } from '#kernel/figures'
+import { Refusal, refusedField } from '#kernel/refusal'
+import { mulDiv } from '#kernel/rounding'
+import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import type { Janji } from '#modules/janji/janji.rules'
+import { caraHarga } from './pesanan.ts'
+
+/** What is frozen in an order: when it came, and by its steps since. mg, whole rupiah. */
+export const isiPesanan = row(
+  {
+    ...{ id_pelanggan: text, kode_sales: text, nama_barang: text, kode_dept: text },
+    ...{ kode_group: text, kadar: whole, qty: whole, berat: whole, harga_gram: whole },
+    ...{ ongkos: whole, biaya: whole, cara_harga: keyOf(caraHarga), ukuran: maybe(text) },
+    ...{ ukiran: maybe(text), foto: maybe(text), deskripsi: text, kode_tukang: text },
+    ...{ tgl_janji: text, kode_ambil: text },
+  },
+  {
+    ...{ berat_jadi: whole, berat_terkunci: whole, harga_jadi: whole, upah: whole },
+    ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
+    ...{ bukti: text, foto_kartu: maybe(text) },
+  },
+)
+export type IsiPesanan = ShapeOf<typeof isiPesanan>
+export type Pesanan = Janji<IsiPesanan>
+
+/** The price group of what is ordered, as it is today. */
+export interface GroupKini {
+  readonly harga: number // rupiah a gram
+  readonly kadar: number
+}
+
+/** Gold at so much a gram, whole rupiah. */
+const hargaEmas = (berat: number, harga: number): number => mulDiv(berat, harga, 1000)
+
+/** What an order costs as it is wished, whole rupiah with its tax. @throws Refusal unpriced */
+export function taksirPesanan(
+  { berat, kode_group, ongkos }: { berat: number; kode_group: string; ongkos: number },
+  { harga }: GroupKini,
+): number {
+  if (harga === 0)
+    throw refusedField('kode_group', 'Harga Group {{kode_group}} Belum Diisi', { kode_group })
+  return hargaEmas(berat, harga) + ongkos
+}
+
+/** @throws Refusal at uang_muka (SPEC 5: payment must not exceed what remains) */
+export function checkMukaPesanan(uang_muka: number, biaya: number): void {
+  if (uang_muka <= biaya) return
+  throw refusedField('uang_muka', 'Uang Muka Melebihi Harga Pesanan Rp {{biaya}}', {
+    biaya: formatRupiah(biaya),
+  })
+}
+
+/** What a finished piece costs: the grams that the deposit locked, and the rest. */
+export interface HargaJadi {
+  readonly berat_jadi: number
+  readonly berat_terkunci: number
+  readonly harga_jadi: number // today's, rupiah a gram
+  readonly biaya: number
+}
+
+/**
+ * The price follows the weight. Locked: the deposit has bought so many grams at the price of the
+ * day it was left, never more than the piece weighs; what is above them costs today's price.
+ * @param saldo what is held of the deposit, whole rupiah
+ */
+export function hargaJadi(
+  { isi: { cara_harga, harga_gram, ongkos }, saldo }: Pick<Pesanan, 'isi' | 'saldo'>,
+  berat_jadi: number,
+  { harga }: GroupKini,
+): HargaJadi {
+  const dibayar = cara_harga === 'TETAP' ? mulDiv(saldo, 1000, harga_gram, 'down') : 0
+  const berat_terkunci = Math.min(berat_jadi, dibayar)
+  const emas = hargaEmas(berat_terkunci, harga_gram) + hargaEmas(berat_jadi - berat_terkunci, harga)
+  return { berat_jadi, berat_terkunci, harga_jadi: harga, biaya: emas + ongkos }
+}
+
+/**
+ * Who must agree to a piece that is heavier than was ordered: its customer pays for it.
+ * @param batas hundredths of a percent of the ordered weight
+ */
+export function perluBerat(
+  { isi: { berat }, nomor }: Pick<Pesanan, 'isi' | 'nomor'>,
+  berat_jadi: number,
+  batas: number,
+) {
+  if (berat_jadi - berat <= mulDiv(berat, batas, 100_00, 'down')) return []
+  return [
+    {
+      kategori: 'BERAT_PESANAN' as const,
+      sebelum: { [nomor]: `${formatBerat(berat)} gr` },
+      sesudah: { [nomor]: `${formatBerat(berat_jadi)} gr` },
+    },
+  ]
+}
+
+/** What the customer still owes; below zero the shop owes him. Whole rupiah. */
+export const sisaPesanan = ({ isi: { biaya }, saldo }: Pick<Pesanan, 'isi' | 'saldo'>): number =>
+  biaya - saldo
+
+/** @throws Refusal where it is not made yet */
+export function checkJadi({ nomor, status }: Pick<Pesanan, 'nomor' | 'status'>): void {
+  if (status === 'OPEN' || status === 'VALID')
+    throw new Refusal('Pesanan {{nomor}} Belum Selesai', { params: { nomor } })
+}

@@ -1,0 +1,51 @@
+CREATE OR REPLACE FUNCTION halangan_tutup_pesanan_open(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_PESANAN') k $$;
+
+-- What the customer still owes; below zero the shop owes him.
+CREATE OR REPLACE FUNCTION sisa_pesanan(v_toko text, v_id uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN s.status IN ('OPEN', 'VALID', 'SELESAI') THEN
+    (isi_dokumen(v_toko, v_id)->>'biaya')::bigint - coalesce((SELECT saldo FROM saldo_janji l
+      WHERE l.kode_toko = v_toko AND l.id = v_id), 0) ELSE 0 END
+  FROM status_dokumen s WHERE s.kode_toko = v_toko AND s.id = v_id $$;
+
+-- The gold of orders that are made and wait for their customer.
+CREATE OR REPLACE FUNCTION audit_gram_pesanan(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Neraca gram PESANAN %s mg, menurut pesanan %s mg', g.kotor, s.kotor)
+  FROM (SELECT coalesce(sum(kotor), 0) AS kotor FROM gram
+      WHERE kode_toko = v_toko AND akun = 'PESANAN') g,
+    (SELECT coalesce(sum((isi_dokumen(v_toko, d.id)->>'berat_jadi')::bigint), 0) AS kotor
+      FROM status_dokumen d
+      WHERE d.kode_toko = v_toko AND d.jenis = 'PESANAN' AND d.status = 'SELESAI') s
+  WHERE g.kotor <> s.kotor $$;
+
+-- Pieces that are made and that nobody came for.
+CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_lama(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'PESANAN' AND s.status = 'SELESAI'
+    AND (isi_dokumen(v_toko, s.id)->>'tgl_selesai')::date
+      < v_tgl - angka_parameter(v_toko, 'PESANAN_HARI_AMBIL', 30)
+  HAVING count(*) > 0 $$;
+
+-- Pieces that were promised for a day that has passed, and are not made.
+CREATE OR REPLACE FUNCTION perhatian_tutup_pesanan_telat(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(p.nomor ORDER BY p.nomor))[1:5])
+  FROM isi_janji(v_toko, 'PESANAN', NULL, v_tgl) p
+  WHERE p.status = 'VALID' AND (p.isi->>'tgl_janji')::date < v_tgl
+  HAVING count(*) > 0 $$;
+
+CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
+    (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
+    (v_toko, '4109', 'Penjualan Pesanan', 'PENDAPATAN'), (v_toko, '5107', 'Biaya Tukang', 'BIAYA')
+  ON CONFLICT DO NOTHING;
+  INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
+  SELECT v_toko, 'PESANAN', 'PESANAN', v.* FROM (VALUES
+    ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
+    ('PENDAPATAN', 'KREDIT', '4109'), ('BIAYA_TUKANG', 'DEBET', '5107'),
+    ('HUTANG_TUKANG', 'KREDIT', '2106')) AS v(kode, jenis, nomor)
+  ON CONFLICT DO NOTHING $$;
+
+GRANT EXECUTE ON FUNCTION sisa_pesanan TO kencana_app;
