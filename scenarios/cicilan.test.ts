@@ -72,18 +72,18 @@ describe('a ring that is paid off by the month', () => {
       ...{ nama_customer: 'IBU WULAN', status: 'AKTIF', total, terbayar: muka, telat: 0 },
       ...{ tgl_jatuh: '2026-12-21', jumlah: 903_000, denda: 0 },
       // Five months of interest have not begun.
-      potongan: bunga - 74_623,
-      sisa: total - muka - (bunga - 74_623),
+      potongan: bunga - 74_000,
+      sisa: total - muka - (bunga - 74_000),
     })
     const { json } = await kasir.get(`cicilan/lihat?q=${String(nomor)}`)
-    expect(json.data[0].jadwal).toContain('6.  2027-05-21  Rp 907.641')
+    expect(json.data[0].jadwal).toContain('6.  2027-05-21  Rp 907.000')
 
     const dini = await kasir.post('cicilan/bayar', {
       ...{ nomor, sisa: total, jumlah: 1, pembayaran: tunai(1) },
     })
     expect(dini.json.code).toBe('E-MDB:02')
-    const lebih = await bayar(String(nomor), 5_049_524)
-    expect(lebih.json.fields?.[0]?.message).toBe('Pembayaran Melebihi Sisa Rp 5.049.523')
+    const lebih = await bayar(String(nomor), 5_048_001)
+    expect(lebih.json.fields?.[0]?.message).toBe('Pembayaran Melebihi Sisa Rp 5.048.000')
     const { kwitansi: satu } = dataOf(await bayar(String(nomor), 903_000))
     const lagi = await bayar(String(nomor), 1_000)
     expect(lagi.json.message).toContain('Menunggu Validasi')
@@ -95,16 +95,16 @@ describe('a ring that is paid off by the month', () => {
     expect(await shop.audit()).toEqual([])
 
     // The last part is all that remains: it settles.
-    const sisa = 5_049_523 - 903_000
+    const sisa = 5_048_000 - 903_000
     const { kwitansi: akhir } = dataOf(await bayar(String(nomor), sisa))
     expect(await barang(kode)).toMatchObject({ status: 'TITIP' })
     dataOf(await validasi(akhir))
-    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0, terbayar: 7_206_623 })
+    expect(await baris(nomor)).toMatchObject({ status: 'LUNAS', sisa: 0, terbayar: 7_206_000 })
     expect(await barang(kode)).toEqual({ status: 'TERJUAL', baki: null })
     const kini = await akun()
     const naik = (each: string) => (kini.get(each) ?? 0) - (awal.get(each) ?? 0)
     expect(['2105', '4101', '4103', '4107', '5101', '1201'].map(naik)).toEqual([
-      ...[0, -6_798_000, -309_000, -99_623, pokok, 0 - pokok],
+      ...[0, -6_798_000, -309_000, -99_000, pokok, 0 - pokok],
     ])
     expect(await shop.audit()).toEqual([])
 
@@ -164,10 +164,10 @@ describe('whoever does not pay', () => {
     )
     const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
     dataOf(await spv.post('tutup-toko', hari))
-    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 %; the sixth month is spared.
-    const sisa = total - muka + 163_443 - 74_626
+    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 % is 163.443; the sixth month is spared.
+    const sisa = total - muka + 163_000 - 78_000
     expect(await baris(nomor)).toMatchObject({
-      ...{ telat: 91, tunggakan: 3_612_000, denda: 163_443, tgl_jatuh: '2026-12-21', sisa },
+      ...{ telat: 91, tunggakan: 3_612_000, denda: 163_000, tgl_jatuh: '2026-12-21', sisa },
     })
     const { json } = await kasir.get(`cicilan/lihat?q=${nomor}`)
     expect(json.data[0].jadwal).toContain('1.  2026-12-21  Rp 903.000  telat 91 hari')

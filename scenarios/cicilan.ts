@@ -15,10 +15,10 @@ export const rencana = {
   denda_persen: 0.1,
   biaya_rp: 25_000,
 }
-/** What is paid before: 30 % of Rp 7.107.000 is Rp 2.132.100, and the charge of Rp 25.000. */
-export const muka = 2_157_100
-/** Rp 4.974.900 remain, and 1,5 % of it a month for six months. */
-export const bunga = 447_741
+/** What is paid before: 30 % of Rp 7.107.000 and the charge, up to the thousand. */
+export const muka = 2_158_000
+/** Rp 4.974.000 remain, and 1,5 % of it a month for six months: Rp 447.660, up. */
+export const bunga = 448_000
 export const total = harga + 25_000 + bunga
 
 /** A ring that is sold by the plan, as the counter sends it. */

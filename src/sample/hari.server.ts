@@ -18,6 +18,7 @@ import { isiGroup } from './master.server.ts'
 import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { layaniHutang } from './hutang.server.ts'
+import { layaniCicilan } from './cicilan.server.ts'
 import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
@@ -111,6 +112,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await uangKecil(toko, hari)
     await layaniService(toko, hari)
     await layaniHutang(toko, hari)
+    await layaniCicilan(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -121,6 +121,8 @@ describe('the sample chain', () => {
       'HUTANG LUNAS',
       'HUTANG AKTIF',
       'KWITANSI_HUTANG VALID',
+      'CICILAN AKTIF',
+      'KWITANSI_CICILAN VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(5)
     for (const kind of [
@@ -135,6 +137,7 @@ describe('the sample chain', () => {
       'HUTANG DITAHAN',
       'HUTANG BATAL',
       'KWITANSI_HUTANG OPEN',
+      'KWITANSI_CICILAN OPEN',
     ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })

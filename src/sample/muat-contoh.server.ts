@@ -24,6 +24,7 @@ import { serverNames } from '#server/server-names'
 import { SessionBook } from '#server/session/sessions'
 import { SetupDesk, type SampleChain } from '#server/session/setup'
 import { Shops } from '#server/session/shops'
+import { hariLelangContoh } from './cicilan.server.ts'
 import { Acak } from './acak.server.ts'
 import { gambarContoh } from './gambar.server.ts'
 import { jalankanHari } from './hari.server.ts'
@@ -115,6 +116,7 @@ const dinyalakan = [
   'STOCK_OPNAME_GLOBAL_MODULE',
   'KIRIM_BARANG_MODULE',
   'PARAMETER_HUTANG_MODULE',
+  'CICILAN_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -128,6 +130,10 @@ async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<voi
   for (const [master, rows] of [...masterContoh(noToko, skala), ...parameterContoh])
     for (const row of rows) await staf.ask('own', callsOf(master).create, { body: row })
   await setel(modulTanpaDokumen, false)
+  await staf.ask('own', ubahParaSystem, {
+    params: { key: 'CICILAN_HARI_LELANG' },
+    body: { value: hariLelangContoh },
+  })
 }
 
 /** Notes on a usual day; the head office is the largest shop. */
@@ -154,9 +160,11 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakTitip: new Acak(`kencana titip ${toko.kode_toko}`),
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
+      acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
       titipan: [],
       service: [],
       hutang: [],
+      cicilan: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

@@ -24,7 +24,6 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 /** Modules whose parameters the chain has set, and whose documents the program has not yet. */
 export const modulTanpaDokumen = [
   'DESKRIPSI_SERVICE_MODULE',
-  'CICILAN_MODULE',
   'KUPON_MODULE',
   'MEMBER_MODULE',
   'BONUS_SALES_MODULE',

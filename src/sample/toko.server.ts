@@ -34,6 +34,14 @@ export interface HutangContoh {
   diberitahu?: true
 }
 
+/** A piece that is paid off by the month. */
+export interface CicilanContoh {
+  readonly nomor: string
+  readonly barang: BarangAda
+  /** He will not pay. */
+  readonly macet: boolean
+}
+
 /** The pieces on sale, as the people of the shop know them. */
 export class Etalase {
   readonly #acak: Acak
@@ -57,11 +65,11 @@ export class Etalase {
   }
 
   /** What a customer chooses: mostly from the showcase, seldom from the safe. */
-  ambil(jumlah: number): BarangAda[] {
+  ambil(jumlah: number, acak = this.#acak): BarangAda[] {
     return Array.from({ length: Math.min(jumlah, this.#pieces.length) }, () => {
-      let at = this.#acak.int(0, this.#pieces.length - 1)
-      if (this.#pieces[at]?.kode_gudang === 'BRANKAS' && this.#acak.chance(0.7))
-        at = this.#acak.int(0, this.#pieces.length - 1)
+      let at = acak.int(0, this.#pieces.length - 1)
+      if (this.#pieces[at]?.kode_gudang === 'BRANKAS' && acak.chance(0.7))
+        at = acak.int(0, this.#pieces.length - 1)
       return this.#pieces.splice(at, 1)
     }).flat()
   }
@@ -78,6 +86,7 @@ export interface TokoBerjalan {
   readonly acakTitip: Acak
   readonly acakService: Acak
   readonly acakHutang: Acak
+  readonly acakCicilan: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
@@ -85,6 +94,7 @@ export interface TokoBerjalan {
   readonly service: ServiceContoh[]
   /** Loans that run, the oldest first. */
   readonly hutang: HutangContoh[]
+  readonly cicilan: CicilanContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number

@@ -33,26 +33,27 @@ describe('a sum in equal parts', () => {
   })
 })
 
-// By hand: 7.107.000, 30 % before (2.132.100) and the charge of 25.000: 2.157.100.
+// By hand: 30 % of 7.107.000 is 2.132.100, with the charge 2.157.100: 2.158.000 are paid before.
 const rencana = {
+  kelipatan: 1_000,
   lama_bulan: 6,
   uang_muka_persen: 30_00,
   bunga_persen: 1_50,
   biaya_rp: 25_000,
 }
 const mulai = (tgl: string, lama_bulan = 6) =>
-  susunCicilan({ harga: 7_107_000, tgl, uang_muka: 2_157_100 }, { ...rencana, lama_bulan }, 1_000)
+  susunCicilan({ harga: 7_107_000, tgl, uang_muka: 2_158_000 }, { ...rencana, lama_bulan })
 
 describe('a plan', () => {
   it('asks for its part before and its charge, spreads the rest, and sums to the total', () => {
     const { bunga, jadwal, total } = mulai('2026-11-21')
-    // 7.107.000 + 25.000 - 2.157.100 = 4.974.900; x 6 x 1,5 % = 447.741
-    expect([bunga, total]).toEqual([447_741, 7_579_741])
+    // 7.107.000 + 25.000 - 2.158.000 = 4.974.000; x 6 x 1,5 % = 447.660, up to the thousand
+    expect([bunga, total]).toEqual([448_000, 7_580_000])
     expect(jadwal.map(({ jumlah }) => jumlah)).toEqual([
-      2_157_100, 903_000, 903_000, 903_000, 903_000, 903_000, 907_641,
+      2_158_000, 903_000, 903_000, 903_000, 903_000, 903_000, 907_000,
     ])
     expect(jadwal.map((each) => each.bunga)).toEqual([
-      0, 74_623, 74_623, 74_623, 74_623, 74_623, 74_626,
+      0, 74_000, 74_000, 74_000, 74_000, 74_000, 78_000,
     ])
     expect(jadwal.reduce((sum, { jumlah }) => sum + jumlah, 0)).toBe(total)
   })
@@ -74,10 +75,10 @@ describe('a plan', () => {
   })
 
   it.each([
-    [2_157_099, 'Uang Muka Paling Sedikit Rp {{muka}}'],
+    [2_157_999, 'Uang Muka Paling Sedikit Rp {{muka}}'],
     [7_132_000, 'Uang Muka Harus Di Bawah Rp {{harga}}'],
   ])('refuses Rp %i before', (uang_muka, text) => {
-    const susun = () => susunCicilan({ harga: 7_107_000, tgl: '2026-11-21', uang_muka }, rencana, 1)
+    const susun = () => susunCicilan({ harga: 7_107_000, tgl: '2026-11-21', uang_muka }, rencana)
     expect(susun).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ text })] }))
   })
 })
@@ -131,8 +132,14 @@ describe('the late charge of 0,1 % a day', () => {
       0,
     ],
   ])('%s', (_, masuk, kini, denda) => {
-    expect(dendaSampai(jadwal, masuk, { kini, persen: 10 })).toBe(denda)
+    expect(dendaSampai(jadwal, masuk, { kini, persen: 10, step: 1 })).toBe(denda)
   })
+})
+
+it('charges whole steps, rounded down', () => {
+  const masuk = [{ tgl: '2026-01-31', jumlah: 200_000 }]
+  const pada = (kini: string) => dendaSampai(jadwal, masuk, { kini, persen: 10, step: 1_000 })
+  expect([pada('2026-03-09'), pada('2026-03-10')]).toEqual([0, 1_000])
 })
 
 describe('settling early', () => {
@@ -166,5 +173,6 @@ const kosong: IsiCicilan = {
   ...{ lama_bulan: 3, uang_muka_persen: 0, bunga_persen: 0, denda_persen: 0, biaya_rp: 0 },
   ...{ kode_barcode: '', nama_barang: '', kode_group: '', kode_kategori: 'EMAS', kadar: 75_00 },
   ...{ kadar_cetak: '', berat: 1, gambar: null, harga_jual: 0, ongkos: 0, diskon: 0, pajak: 0 },
-  ...{ pajak_termasuk: 0, harga_total: 0, uang_muka: 0, bunga: 0, total: 0, jadwal: [] },
+  ...{ pajak_termasuk: 0, harga_total: 0, uang_muka: 0, bunga: 0, total: 0, kelipatan: 1 },
+  jadwal: [],
 }

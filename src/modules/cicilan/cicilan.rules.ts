@@ -1,6 +1,6 @@
 import { formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { mulDiv, roundTo } from '#kernel/rounding'
+import { mulDiv, mulDivTo, roundTo } from '#kernel/rounding'
 import { list, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import { addMonths, daysBetween, type Tanggal } from '#kernel/tanggal'
 import type { Janji, UangHari } from '#modules/janji/janji.rules'
@@ -18,7 +18,7 @@ export const isiCicilan = row(
     ...{ kode_barcode: text, nama_barang: text, kode_group: text, kode_kategori: text },
     ...{ kadar: whole, kadar_cetak: text, berat: whole, gambar: maybe(text) },
     ...{ harga_jual: whole, ongkos: whole, diskon: whole, pajak: whole, pajak_termasuk: whole },
-    ...{ harga_total: whole, uang_muka: whole, bunga: whole, total: whole },
+    ...{ harga_total: whole, uang_muka: whole, bunga: whole, total: whole, kelipatan: whole },
     jadwal: list(angsuran),
   },
   {
@@ -30,8 +30,12 @@ export const isiCicilan = row(
 export type IsiCicilan = ShapeOf<typeof isiCicilan>
 export type Cicilan = Janji<IsiCicilan>
 
-/** The plan that is chosen: months, and hundredths of a percent. */
+/**
+ * The plan that is chosen: months, and hundredths of a percent. What is paid is a multiple of
+ * `kelipatan`, so that a drawer can be counted; the last instalment takes what the price leaves.
+ */
 export interface Rencana {
+  readonly kelipatan: number
   readonly lama_bulan: number
   readonly uang_muka_persen: number
   readonly bunga_persen: number // a month, of what remains to be paid at the beginning
@@ -50,8 +54,10 @@ export function bagiRata(jumlah: number, bagian: number, step: number): number[]
 }
 
 /** The least that is paid on the first day: a part of the price, and the charge. */
-export const mukaTerkecil = (harga: number, { biaya_rp, uang_muka_persen }: Rencana): number =>
-  mulDiv(harga, uang_muka_persen, 100_00, 'up') + biaya_rp
+export const mukaTerkecil = (
+  harga: number,
+  { biaya_rp, kelipatan: step, uang_muka_persen }: Rencana,
+): number => mulDivTo([harga, uang_muka_persen, 100_00], biaya_rp, { step, rounding: 'up' })
 
 /** What a customer agrees to. */
 export interface Susunan {
@@ -63,15 +69,13 @@ export interface Susunan {
 /**
  * What falls due when: the money before today, then on the same day of each month, or on the last
  * day of a shorter one.
- * @param step instalments are multiples of it, but for the last
  * @throws Refusal at uang_muka
  */
 export function susunCicilan(
   { harga, tgl, uang_muka }: { harga: number; tgl: Tanggal; uang_muka: number },
   rencana: Rencana,
-  step: number,
 ): Susunan {
-  const { biaya_rp, bunga_persen, lama_bulan } = rencana
+  const { biaya_rp, bunga_persen, kelipatan: step, lama_bulan } = rencana
   const muka = mukaTerkecil(harga, rencana)
   if (uang_muka < muka)
     throw refusedField('uang_muka', 'Uang Muka Paling Sedikit Rp {{muka}}', {
@@ -82,8 +86,9 @@ export function susunCicilan(
     throw refusedField('uang_muka', 'Uang Muka Harus Di Bawah Rp {{harga}}', {
       harga: formatRupiah(harga + biaya_rp),
     })
-  const bunga = mulDiv(pokok * lama_bulan, bunga_persen, 100_00)
-  const perBulan = bagiRata(bunga, lama_bulan, 1)
+  const naik = { step, rounding: 'up' } as const
+  const bunga = mulDivTo([pokok * lama_bulan, bunga_persen, 100_00], 0, naik)
+  const perBulan = bagiRata(bunga, lama_bulan, step)
   const bagian = bagiRata(pokok + bunga, lama_bulan, step).map((jumlah, index) => ({
     ...{ ke: index + 1, tgl: addMonths(tgl, index + 1), jumlah, bunga: perBulan[index] ?? 0 },
   }))
@@ -120,11 +125,12 @@ export function tagihanDari(
  * customer's rupiah is his.
  * @param masuk money by day, in the order of the days
  * @param persen hundredths of a percent a day
+ * @param step it is a multiple of it
  */
 export function dendaSampai(
   jadwal: readonly Angsuran[],
   masuk: readonly UangHari[],
-  { kini, persen }: { readonly kini: Tanggal; readonly persen: number },
+  { kini, persen, step }: { readonly kini: Tanggal; persen: number; step: number },
 ): number {
   let jatuh = 0
   const rupiahHari = jadwal.reduce((all, { jumlah, tgl }) => {
@@ -140,7 +146,7 @@ export function dendaSampai(
     }
     return all + sum
   }, 0)
-  return mulDiv(rupiahHari, persen, 100_00, 'down')
+  return mulDivTo([rupiahHari, persen, 100_00], 0, { step, rounding: 'down' })
 }
 
 /**
@@ -171,10 +177,10 @@ export function keadaanCicilan(
   { isi, masuk, saldo }: Pick<Cicilan, 'isi' | 'masuk' | 'saldo'>,
   kini: Tanggal,
 ): Keadaan {
-  const { denda_persen: persen, jadwal, total } = isi
+  const { denda_persen: persen, jadwal, kelipatan: step, total } = isi
   const tagihan = tagihanDari(jadwal, saldo, kini)
   const lewat = tagihan.filter(({ telat }) => telat > 0)
-  const denda = dendaSampai(jadwal, masuk, { kini, persen })
+  const denda = dendaSampai(jadwal, masuk, { kini, persen, step })
   const potongan = bungaBelumJalan(jadwal, kini)
   return {
     tagihan,

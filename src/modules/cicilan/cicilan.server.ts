@@ -52,7 +52,7 @@ import {
 import { cicilan, kwitansiCicilan, type BarisCicilan } from './cicilan.ts'
 import { jadwalDalamKata } from './jadwal.ts'
 import { settingCicilan } from './setting.ts'
-import { barisSaja, kelipatan, rencanaDipilih } from './susun.server.ts'
+import { barisSaja, rencanaDipilih } from './susun.server.ts'
 
 const { along, commands } = cicilan
 type Buku = 'gerak_barang' | 'gram'
@@ -114,7 +114,7 @@ export const simpan = serve(cicilan, commands.simpan, async (ctx, { body }) => {
   const { diskon, harga_jual, harga_total, ongkos, pajak, pajak_termasuk } = harga
   const uang_muka = body.uang_muka ?? 0
   const mulai = { harga: harga_total, tgl: ctx.toko.tgl_system, uang_muka }
-  const susunan = susunCicilan(mulai, rencana, kelipatan(ctx))
+  const susunan = susunCicilan(mulai, rencana)
   const janji = await mulaiJanji(
     ctx,
     menepati,

@@ -10,6 +10,8 @@ import {
   simpan,
 } from './cicilan.server.ts'
 import { byNota, kertas } from './kertas.server.ts'
+import { daftarCicilan } from './laporan/cicilan.server.ts'
+import { tunggakanCicilan } from './laporan/tunggakan.server.ts'
 import { cicilan } from './module.ts'
 import { hitung } from './susun.server.ts'
 
@@ -27,4 +29,5 @@ export const cicilanServer = serveModule(cicilan, {
     ...kertas,
     ...byNota,
   ],
+  reports: [daftarCicilan, tunggakanCicilan],
 })

@@ -7,6 +7,8 @@ import {
   layarCicilan,
   otorisasiCicilan,
 } from './cicilan.ts'
+import { laporanCicilan } from './laporan/cicilan.ts'
+import { laporanTunggakanCicilan } from './laporan/tunggakan.ts'
 import { parameterCicilan } from './parameter-cicilan.ts'
 import { settingCicilan } from './setting.ts'
 
@@ -26,6 +28,7 @@ export const cicilan = defineModule({
   settings: settingCicilan,
   masters: [parameterCicilan],
   documents: [dokumen, dokumenKwitansi],
+  reports: [laporanCicilan, laporanTunggakanCicilan],
   approvals: otorisasiCicilan,
   closing: {
     cicilan_open: {

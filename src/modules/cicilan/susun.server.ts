@@ -16,7 +16,7 @@ interface RencanaDipilih extends Rencana {
 
 /** @throws Refusal at kode_cicilan where there is none, or it has not begun */
 export async function rencanaDipilih(ctx: Context, kode: string): Promise<RencanaDipilih> {
-  const found = await ctx.db.row<RencanaDipilih & { mulai: string | null }>(
+  const found = await ctx.db.row<Omit<RencanaDipilih, 'kelipatan'> & { mulai: string | null }>(
     ctx.kodeToko,
     sql`select kode_cicilan, nama_cicilan, lama_bulan, uang_muka_persen, bunga_persen,
         denda_persen, biaya_rp,
@@ -24,7 +24,8 @@ export async function rencanaDipilih(ctx: Context, kode: string): Promise<Rencan
       from kencana.para_cicilan where kode_toko = ${ctx.kodeToko} and kode_cicilan = ${kode}`,
   )
   if (!found) throw refusedField('kode_cicilan', '{{field}} Tidak Valid', { field: 'Cicilan' })
-  const { mulai, ...rencana } = found
+  const { mulai, ...dari } = found
+  const rencana = { ...dari, kelipatan: ctx.setting(settingCicilan.CICILAN_PEMBULATAN) }
   if (mulai === null) return rencana
   throw refusedField('kode_cicilan', 'Cicilan Ini Berlaku Mulai {{tanggal}}', { tanggal: mulai })
 }
@@ -34,11 +35,6 @@ export const barisSaja = (kode_barcode: string, harga_setuju: number | null) => 
   ...{ kode_barcode, harga_setuju, berat_kotor: null, ongkos: null, diskon: null },
 })
 
-/** Instalments are multiples of this. */
-export const kelipatan = (ctx: Context): number => ctx.setting(settingCicilan.CICILAN_PEMBULATAN)
-
-const tanpaRencana = { lama_bulan: 1, uang_muka_persen: 0, bunga_persen: 0, biaya_rp: 0 }
-
 /** What is shown while somebody chooses: the plan and the money before may still be missing. */
 export const hitung = handle(hitungCicilan, async (ctx, { body }) => {
   const { harga_setuju, kode_barcode, kode_cicilan } = body
@@ -47,13 +43,13 @@ export const hitung = handle(hitungCicilan, async (ctx, { body }) => {
   const { barang, harga } =
     harga_setuju === null ? biasa : hargai(ctx, barisSaja(kode_barcode, harga_setuju), termuat, '')
   const rencana = kode_cicilan === null ? null : await rencanaDipilih(ctx, kode_cicilan)
-  const muka = mukaTerkecil(harga.harga_total, rencana ?? tanpaRencana)
+  const muka = rencana ? mukaTerkecil(harga.harga_total, rencana) : 0
   const mulai = {
     harga: harga.harga_total,
     tgl: ctx.toko.tgl_system,
     uang_muka: Math.max(muka, body.uang_muka ?? 0),
   }
-  const susunan = rencana && susunCicilan(mulai, rencana, kelipatan(ctx))
+  const susunan = rencana && susunCicilan(mulai, rencana)
   return {
     ...{ nama_barang: barang.nama_barang, berat: barang.berat, gambar: barang.gambar },
     harga_barang: biasa.harga.harga_total - biasa.harga.pajak,

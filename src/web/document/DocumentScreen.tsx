@@ -46,6 +46,7 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
   const fields = making.body ?? {}
   const wide = Object.keys(fields).length > fewFields
   const form = useForm(fields)
+  const scanned = Object.keys(fields).find((name) => name === 'kode_barcode')
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState('')
   const paper = useShell().papers.get(document.name)
@@ -83,7 +84,12 @@ function Entry({ document, making, part }: Props & { readonly making: Made }) {
               <LazyPart part={part} given={{ form }} />
             </div>
           )}
-          <Documents document={document} title="Riwayat" brief={wide} />
+          <Documents
+            document={document}
+            title="Riwayat"
+            brief={wide}
+            {...(scanned ? { onScan: (kode: string) => form.set(scanned, kode) } : {})}
+          />
         </DeskRight>
       </Desk>
       {dialog}

@@ -1,10 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { topicsOf, type Command, type Document, type DocumentList } from '#kernel/document'
 import { mayDo } from '#kernel/right'
+import { call } from '../call.tsx'
 import { usePaused } from '../late.tsx'
 import { LazyPart } from '../page/LazyPart.tsx'
 import { SearchBox } from '../page/SearchBox.tsx'
+import { useScan } from '../scan.tsx'
 import { isOnIn, useShell } from '../session.tsx'
+import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { PagedDocuments } from './PagedDocuments.tsx'
@@ -21,6 +24,8 @@ export interface DocumentsProps {
   readonly empty?: ReactNode
   readonly brief?: boolean
   readonly section?: string
+  /** A scan that is no document's number; by default it is looked for in the list. */
+  readonly onScan?: (kode: string) => void
 }
 
 const isStep = (command: Command): command is Step =>
@@ -62,12 +67,16 @@ interface Over {
 
 const print = { label: 'Cetak', icon: 'print', key: 'Ctrl+P' } as const
 
+/** The number that a paper's code begins with; after a dot it may say more. */
+const nomorDari = (text: string): string => text.trim().toUpperCase().split('.')[0] ?? ''
+
 /** Documents of one kind, newest first, found by what was typed; each is led on from its row. */
 export function Documents({
   actions = [],
   brief = false,
   document,
   empty,
+  onScan,
   section,
   title = document.title,
 }: DocumentsProps) {
@@ -77,6 +86,15 @@ export function Documents({
   const [typed, setTyped] = useState('')
   const q = usePaused(typed.trim(), 300)
   const close = (): void => setOver(undefined)
+  // The code of its paper opens a document.
+  useScan((text) => {
+    const nomor = nomorDari(text)
+    void call(document.list, { query: { q: nomor } }).then(({ data }) => {
+      const row = data.find((one) => one.nomor === nomor)
+      if (row) setOver({ row })
+      else (onScan ?? setTyped)(text.trim().toUpperCase())
+    }, soundBad)
+  })
   const paper = useShell().papers.get(document.name)
   const all: readonly DocumentAction<ListedRow>[] = [
     ...actions,
