@@ -38,6 +38,12 @@ export const cicilan = defineModule({
     cicilan_telat: { text: '{{jumlah}} Cicilan Menunggak', path: '/lihat-cicilan' },
   },
   screens: [
+    layarCicilan(2, {
+      path: '/lihat-cicilan',
+      title: 'Lihat Cicilan',
+      icon: 'list',
+      purpose: 'Cari cicilan, lihat jadwalnya, terima angsuran atau lunasi',
+    }),
     layarCicilan(3, {
       path: '/lelang-cicilan',
       title: 'Lelang Cicilan',

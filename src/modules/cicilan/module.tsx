@@ -2,7 +2,7 @@ import { defineWebModule } from '#web/module'
 import { cicilan as dokumen, kertasCicilan, kwitansiCicilan } from './cicilan.ts'
 import { cicilan as modul } from './module.ts'
 
-const { batal, kelebihan, lelang } = dokumen.commands
+const { batal, bayar, kelebihan, lelang, lunasi } = dokumen.commands
 
 export const cicilan = defineWebModule({
   modul,
@@ -14,6 +14,8 @@ export const cicilan = defineWebModule({
     '/transaksi-cicilan': async () => (await import('./HitunganCicilan.tsx')).HitunganCicilan,
   },
   screens: {
+    '/lihat-cicilan': async () =>
+      (await import('./LangkahCicilan.tsx')).langkahCicilan({ bayar, lunasi }),
     '/lelang-cicilan': async () =>
       (await import('./LangkahCicilan.tsx')).langkahCicilan({ lelang, kelebihan }),
     '/batal-cicilan': async () => (await import('./LangkahCicilan.tsx')).langkahCicilan({ batal }),

@@ -76,6 +76,8 @@ function Baris({ aktif, id, onPilih, pilihan }: BarisProps) {
 interface Props {
   readonly onOrang: (orang: Orang) => void
   readonly onBaru: (baru: OrangBaru) => void
+  /** What is scanned here is a piece. */
+  readonly tanpaPindai?: boolean
 }
 
 /** What Enter means while the answer is on its way: the one who is found, when it is one. */
@@ -94,11 +96,17 @@ function useAntre(siap: boolean, orang: readonly Orang[], onOrang: Props['onOran
   return setMenunggu
 }
 
+/** Hears what is scanned, while it is shown. */
+function Pendengar({ heard }: { readonly heard: (text: string) => void }) {
+  useScan(heard, idCariOrang)
+  return null
+}
+
 /**
  * One field that finds who is known: letters of a name, the end of a telephone number, the number
  * of a nota. Arrows choose, Enter takes; the last row makes a new one.
  */
-export function CariOrang({ onBaru, onOrang }: Props) {
+export function CariOrang({ onBaru, onOrang, tanpaPindai = false }: Props) {
   const t = useWords()
   const daftar = useId()
   const [typed, setTyped] = useState('')
@@ -119,10 +127,10 @@ export function CariOrang({ onBaru, onOrang }: Props) {
     setAt(0)
     tunggu(false)
   }
-  useScan((text) => {
+  const pindai = (text: string): void => {
     tulis(text.trim())
     tunggu(true)
-  }, idCariOrang)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && pilihan.length > 0)
@@ -136,6 +144,7 @@ export function CariOrang({ onBaru, onOrang }: Props) {
   }
   return (
     <div className="orang">
+      {tanpaPindai ? null : <Pendengar heard={pindai} />}
       <label htmlFor={idCariOrang}>{t('Cari pelanggan')}</label>
       <input
         id={idCariOrang}

@@ -14,7 +14,7 @@ export function OrangPart({ form }: FieldPartProps) {
       .find((name) => !filled.has(name) && !(name in optional))
     if (next !== undefined) setTimeout(() => document.getElementById(form.idOf(next))?.focus())
   }
-  return <CariOrang onOrang={isi} onBaru={isi} />
+  return <CariOrang onOrang={isi} onBaru={isi} tanpaPindai={'kode_barcode' in form.fields} />
 }
 
 /** Fields of a customer that nobody waits for. */

@@ -51,10 +51,10 @@ function useSteps({ commands }: DocumentsProps['document']) {
 }
 
 /** A step that leads on, one that stays where it is, one that takes back. */
-const signOf = ({ from, or = [], to, undoes }: Step) =>
+const signOf = ({ from, to, undoes }: Step) =>
   undoes !== undefined
     ? { icon: 'cancel', key: 'Del' }
-    : from.includes(to) && or.length === 0
+    : from.includes(to)
       ? { icon: 'edit', key: 'F8' }
       : { icon: 'check', key: 'F9' }
 
