@@ -164,7 +164,8 @@ describe('whoever does not pay', () => {
     )
     const hari = { tgl_system: '2026-11-21', tgl_berikut: '2027-03-22' }
     dataOf(await spv.post('tutup-toko', hari))
-    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 % is 163.443; the sixth month is spared.
+    // Four fell due, 91, 60, 29 and 1 days ago: 903.000 x 181 x 0,1 % is 163.443.
+    // The interest of the sixth month is spared.
     const sisa = total - muka + 163_000 - 78_000
     expect(await baris(nomor)).toMatchObject({
       ...{ telat: 91, tunggakan: 3_612_000, denda: 163_000, tgl_jatuh: '2026-12-21', sisa },
