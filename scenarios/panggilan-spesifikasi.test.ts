@@ -1,7 +1,7 @@
 import { hutangBaru } from './hutang.ts'
 import { cicil, rencana } from './cicilan.ts'
 import { parameterCicilan } from '#modules/cicilan/parameter-cicilan'
-import { dipesan } from './pesanan.ts'
+import { pesananBaru } from './pesanan.ts'
 import { fotoService, tiketService } from './service.ts'
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
@@ -43,6 +43,8 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'POST barang/laporan-analisis-harga-barang': { kode_dept: 'ALL', sort_by: 'HARGA_MAX' },
   'POST reportbarang/kelompok-barang': { kode_dept: 'ALL', group_by: 'NAMA BARANG DAN SIZE' },
   'POST titip/report-batal-titip-uang': hari,
+  'POST pesanan/batal-reports': hari,
+  'POST pesanan/report-pesanan-barang': hari,
   'POST cash/report-non-cash-recap-global': {
     ...hari,
     jenis: 'ALL',
@@ -84,6 +86,7 @@ const dikirim = (): Readonly<Record<string, object>> => ({
   'GET pembelian/chart': { type: 'today' },
   'GET penjualan/chart': { type: 'monthly' },
   'GET service/chart': { type: 'today' },
+  'GET pesanan/chart': { type: 'today' },
   'POST timbang-baki/start': { kode_gudang: 'TOKO', kode_toko: 'GS1' },
   'POST authorization/fingerprint': { user_id: 'spv', fp: fakta.jari, kategori: 'SETOR_BANK' },
   'POST timbang-baki/reset': {},
@@ -135,6 +138,7 @@ async function isiToko() {
   dataOf(await own.post('app/kategori-katalog', { ...perak, kode_kategori: 'AWAL' }))
   const spv = await shop.person('SPV')
   const kasir = await shop.person('KASIR')
+  const baru = async (path: string, isi: object) => dataOf(await kasir.post(path, isi))['nomor']
   await shop.person('KASIR', 'kasir2')
   await isiLaci(spv, 20_000_000, spv, own)
   dataOf(await spv.post('penjualan/harga-hari-ini', {}))
@@ -162,14 +166,10 @@ async function isiToko() {
     jual: Object(terjual['notajual'])[0],
     beli: Object(beli['notabeli'])[0],
     titipan: titipan['no_titipan'],
-    service: dataOf(await kasir.post('service/simpan', tiketService(await fotoService(kasir))))[
-      'nomor'
-    ],
+    service: await baru('service/simpan', tiketService(await fotoService(kasir))),
     hutang: await hutangBaru(own, kasir, spv),
-    cicilan: dataOf(
-      await kasir.post('cicilan/simpan', cicil(rings[5] ?? '', { kode_cicilan: 'TES' })),
-    )['nomor'],
-    pesanan: dataOf(await kasir.post('pesanan/simpan', dipesan(1_000_000)))['nomor'],
+    cicilan: await baru('cicilan/simpan', cicil(rings[5] ?? '', { kode_cicilan: 'TES' })),
+    pesanan: await pesananBaru(kasir, spv),
     barang: rings[4] ?? '',
     trx: akun.trx,
     type: akun.type,

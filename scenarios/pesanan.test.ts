@@ -43,6 +43,8 @@ const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => {
     ...{ nomor, sisa, bukti: 'NOTA', kode: row?.kode, pembayaran, ...lain },
   })
 }
+const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
+const laporan = async (call: string) => (await spv.post(call, hari)).json.data.rows
 const akun = () =>
   shop.rows(sql<{ akun: string; saldo: number }>`
     select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
@@ -106,6 +108,15 @@ describe('an order whose price is locked', () => {
     const lembar = await kasir.post('pesanan/cetak/contoh', { nomor: [nomor] })
     expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
 
+    const chart = await spv.get('pesanan/chart?type=today')
+    expect(chart.json.data).toMatchObject([{ nota: 1, berat: 5.123, total: 9_018_200 }])
+    expect(await laporan('pesanan/report')).toMatchObject([
+      ...[{ no_pesanan: nomor, customer: 'IBU MELATI', berat: 5.12, dp: 3_000_001, sisa: 0 }],
+    ])
+    expect(await laporan('pesanan/report-pesanan-barang')).toMatchObject([
+      ...[{ no_pesanan: nomor, berat: 5.12, ongkos: 400_000, sub_total: 9_018_200 }],
+    ])
+
     // The last payment is taken back the same day: the piece is with us again.
     const isi = { nomor: lunas, alasan: 'salah orang', uang_dari: 'LACI' }
     dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
@@ -166,6 +177,12 @@ describe('an order whose price follows the day', () => {
     dataOf(await jadi(dua['nomor'], { upah: 0 }))
     dataOf(await spv.postApproved('pesanan/batal', { ...isi, nomor: dua['nomor'] }, 'own'))
     expect([await akun(), await emas()]).toEqual(awal)
+    const kembali = { total_qty: 1, ongkos: 400_000, jumlah_bayar: 500_005 }
+    expect(await laporan('pesanan/batal-reports')).toMatchObject([
+      // 5,123 gr x 1.650.000 are 8.452.950: once it is made it is cancelled at what it weighs.
+      { no_pesanan: nomor, total_berat: 5, total_harga: 8_650_000, ...kembali },
+      { total_berat: 5.12, total_harga: 8_852_950, sisa_bayar: 8_352_945, ...kembali },
+    ])
     expect(await shop.audit()).toEqual([])
   })
 

@@ -58,6 +58,14 @@ export const chartService = defineEndpoint({
   query: { type },
   answer: list(titik),
 })
+export const chartPesanan = defineEndpoint({
+  method: 'GET',
+  path: 'pesanan/chart',
+  summary: 'Orders that were picked up, by the hour of today, or by the day of this month',
+  right: signedIn,
+  query: { type },
+  answer: list(titik),
+})
 export const chartTahun = defineEndpoint({
   method: 'GET',
   path: 'transaction/daily-transaction-get-year',

@@ -10,6 +10,7 @@ import { handle, type Context } from '#server/serve'
 import {
   chartPembelian,
   chartPenjualan,
+  chartPesanan,
   chartService,
   chartTahun,
   hariIni,
@@ -69,12 +70,18 @@ const nota: Readonly<Record<Sisi, Days>> = {
     where kode_toko = ${kodeToko} and tgl_system = ${hari}::date and jenis = 'BELI'`,
 }
 
-/** Services that were picked up, from a day to today: of the whole shop, or by this person. */
-const serviceDari = (ctx: Context, from: string) => {
+/** Promises that were picked up, from a day to today: of the whole shop, or by this person. */
+const diambilDari = (ctx: Context, { jenis, laporan }: Janji, from: string) => {
   const { house, kodeToko, toko, user } = ctx
-  const milik = !passes(house, whoSees('/laporan-service'), ctx)
-  return sql`select * from kencana.harian_janji(${kodeToko}, 'SERVICE', 'DIAMBIL', ${from}::date,
+  const milik = !passes(house, whoSees(laporan), ctx)
+  return sql`select * from kencana.harian_janji(${kodeToko}, ${jenis}, 'DIAMBIL', ${from}::date,
     ${toko.tgl_system}::date) where not ${milik} or input_by = ${user.user_id}`
+}
+
+/** A kind of promise, and the report whose readers see all of the shop. */
+interface Janji {
+  readonly jenis: string
+  readonly laporan: string
 }
 
 const jumlah = sql`coalesce(sum(nota), 0)::bigint as nota, coalesce(sum(qty), 0)::bigint as qty,
@@ -118,17 +125,23 @@ const chart = (ctx: Context, sisi: Sisi, type: 'today' | 'monthly' | null | unde
 export const penjualan = handle(chartPenjualan, (ctx, { query }) => chart(ctx, 'JUAL', query.type))
 export const pembelian = handle(chartPembelian, (ctx, { query }) => chart(ctx, 'BELI', query.type))
 
-export const service = handle(chartService, (ctx, { query }) => {
+const chartJanji = (ctx: Context, janji: Janji, type: 'today' | 'monthly' | null | undefined) => {
   const { tgl_system, zona } = ctx.toko
-  const bulan = query.type === 'monthly'
+  const bulan = type === 'monthly'
   const titik = bulan ? sql`tgl_system::text` : sql`to_char(saat at time zone ${zona}, 'HH24')`
   const from = bulan ? `${tgl_system.slice(0, 7)}-01` : tgl_system
   return ctx.db.rows(
     ctx.kodeToko,
-    sql<Titik>`select ${titik} as titik, ${jumlah} from (${serviceDari(ctx, from)}) h
+    sql<Titik>`select ${titik} as titik, ${jumlah} from (${diambilDari(ctx, janji, from)}) h
       group by 1 order by 1`,
   )
-})
+}
+export const service = handle(chartService, (ctx, { query }) =>
+  chartJanji(ctx, { jenis: 'SERVICE', laporan: '/laporan-service' }, query.type),
+)
+export const pesanan = handle(chartPesanan, (ctx, { query }) =>
+  chartJanji(ctx, { jenis: 'PESANAN', laporan: '/laporan-pesanan' }, query.type),
+)
 
 interface Tahun {
   readonly tgl: string

@@ -1,8 +1,8 @@
 import { serveModule } from '#server/serve'
-import { hari, pembelian, penjualan, service, tahun } from './dashboard.server.ts'
+import { hari, pembelian, penjualan, pesanan, service, tahun } from './dashboard.server.ts'
 import { dashboard } from './module.ts'
 import { pusatHandlers } from './pusat.server.ts'
 
 export const dashboardServer = serveModule(dashboard, {
-  handlers: [penjualan, pembelian, service, tahun, hari, ...pusatHandlers],
+  handlers: [penjualan, pembelian, pesanan, service, tahun, hari, ...pusatHandlers],
 })

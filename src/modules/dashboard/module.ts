@@ -4,7 +4,7 @@ import { defineScreen } from '#kernel/screen'
 /** What an owner looks at while the shop works. */
 export const dashboard = defineModule({
   name: 'dashboard',
-  needs: ['pembayaran', 'kas', 'pembelian', 'penjualan', 'service', 'stok', 'validasi'],
+  needs: ['pembayaran', 'kas', 'pembelian', 'penjualan', 'pesanan', 'service', 'stok', 'validasi'],
   screens: [
     defineScreen({ path: '/dashboard', title: 'Dashboard', icon: 'dashboard' }),
     defineScreen({

@@ -1,8 +1,12 @@
 import { serveModule } from '#server/serve'
 import { byNota, kertas } from './kertas.server.ts'
+import { barangDipesan } from './laporan/barang.server.ts'
+import { batalPesanan } from './laporan/batal.server.ts'
+import { daftarPesanan } from './laporan/pesanan.server.ts'
 import { pesanan } from './module.ts'
 import { ambil, batal, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
   handlers: [simpan, setor, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, ...byNota],
+  reports: [daftarPesanan, barangDipesan, batalPesanan],
 })

@@ -1,3 +1,6 @@
+import { laporanBatalPesanan } from './laporan/batal.ts'
+import { laporanPesananBarang } from './laporan/barang.ts'
+import { laporanPesanan } from './laporan/pesanan.ts'
 import { defineModule } from '#kernel/module'
 import { layarKwitansi } from '#modules/janji/kwitansi'
 import {
@@ -16,6 +19,7 @@ export const pesanan = defineModule({
   ],
   settings: settingPesanan,
   documents: [dokumen, dokumenKwitansi],
+  reports: [laporanPesanan, laporanPesananBarang, laporanBatalPesanan],
   approvals: otorisasiPesanan,
   closing: {
     pesanan_open: {
