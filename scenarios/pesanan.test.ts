@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dataOf } from './cincin.ts'
+import { dataOf, notaCincin, terimaCincin } from './cincin.ts'
 import { isiLaci } from './laci.ts'
 import { dipesan } from './pesanan.ts'
 import { tunai } from './titip.ts'
@@ -215,6 +215,37 @@ describe('an order whose price follows the day', () => {
     dataOf(await ambil(nomor, 5_649_999))
     // 1,65 % of the price without it: of 3.000.001 (48.696,5) and of 8.650.000 whole (140.408,3).
     expect([muka, awal - (await pajak())]).toEqual([48_697, 140_408])
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
+describe('a stock piece that is lent as the model', () => {
+  it('is out of its tray and of sale, and is weighed when it comes back', async () => {
+    const [barcode = ''] = await terimaCincin(spv, 1)
+    const { nomor } = await pesan(1_000_000)
+    const isi = { no_pesanan: nomor, kode_barcode: barcode, keterangan: 'model' }
+    const { nomor: contoh } = dataOf(await spv.post('barang-contoh/ambil', isi))
+    expect(contoh).toBe('BC-GS1-261121-0001')
+    const dua = await spv.post('barang-contoh/ambil', isi)
+    expect(dua.json.fields?.[0]?.field).toBe('kode_barcode')
+    expect((await kasir.post('penjualan/simpan', notaCincin([barcode]))).status).not.toBe(200)
+    expect((await spv.get('barang-contoh/lihat')).json.data).toMatchObject([
+      { nomor: contoh, kode_barcode: barcode, status: 'DIPINJAM', kode_tukang: 'SARNO' },
+    ])
+    expect(await shop.audit()).toEqual([])
+    dataOf(await spv.post('barang-contoh/kembali', { nomor: contoh }))
+    expect(await shop.rows(sql`select status, kode_baki from barang`)).toEqual([
+      { status: 'KEMBALI', kode_baki: null },
+    ])
+    const lagi = await spv.post('barang-contoh/kembali', { nomor: contoh })
+    expect(lagi.json.code).toBe('E-MDB:02')
+    const [kini] = await shop.rows(sql<{ versi: number }>`select versi from barang`)
+    const tempat = { kode_bandrol: 'KECIL', kode_gudang: 'TOKO', kode_baki: 'A01' }
+    const timbang = { kode_barcode: barcode, versi: kini?.versi, berat_kotor: 4.12, ...tempat }
+    dataOf(await spv.post('barang/kembali-ke-baki', timbang))
+    expect(await shop.rows(sql`select status, kode_baki from barang`)).toEqual([
+      { status: 'ADA', kode_baki: 'A01' },
+    ])
     expect(await shop.audit()).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { serveModule } from '#server/serve'
+import { ambilContoh, kembaliContoh } from './barang-contoh.server.ts'
 import { byNota, kertas } from './kertas.server.ts'
 import { barangDipesan } from './laporan/barang.server.ts'
 import { batalPesanan } from './laporan/batal.server.ts'
@@ -7,6 +8,9 @@ import { pesanan } from './module.ts'
 import { ambil, batal, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
-  handlers: [simpan, setor, ubah, selesai, ambil, batal, ...kwitansi, ...kertas, ...byNota],
+  handlers: [
+    ...[simpan, setor, ubah, selesai, ambil, batal, ambilContoh, kembaliContoh],
+    ...[...kwitansi, ...kertas, ...byNota],
+  ],
   reports: [daftarPesanan, barangDipesan, batalPesanan],
 })

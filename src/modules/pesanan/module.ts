@@ -3,6 +3,7 @@ import { laporanPesananBarang } from './laporan/barang.ts'
 import { laporanPesanan } from './laporan/pesanan.ts'
 import { defineModule } from '#kernel/module'
 import { layarKwitansi } from '#modules/janji/kwitansi'
+import { barangContoh } from './barang-contoh.ts'
 import {
   dokumenKwitansi,
   kwitansiPesanan,
@@ -18,7 +19,7 @@ export const pesanan = defineModule({
     ...['akuntansi', 'janji', 'nota', 'pelanggan', 'pembayaran', 'penjualan', 'service', 'stok'],
   ],
   settings: settingPesanan,
-  documents: [dokumen, dokumenKwitansi],
+  documents: [dokumen, dokumenKwitansi, barangContoh],
   reports: [laporanPesanan, laporanPesananBarang, laporanBatalPesanan],
   approvals: otorisasiPesanan,
   closing: {
@@ -27,6 +28,7 @@ export const pesanan = defineModule({
       path: '/validasi-pesanan',
     },
     pesanan_telat: { text: '{{jumlah}} Pesanan Lewat Janji', path: '/lihat-pesanan' },
+    barang_contoh: { text: '{{jumlah}} Barang Contoh Di Luar', path: '/ambil-barang-contoh' },
     pesanan_lama: { text: '{{jumlah}} Pesanan Selesai Belum Diambil', path: '/lihat-pesanan' },
   },
   screens: [

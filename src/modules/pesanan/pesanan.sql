@@ -36,6 +36,26 @@ LANGUAGE sql STABLE AS $$
   WHERE p.status = 'VALID' AND (p.isi->>'tgl_janji')::date < v_tgl
   HAVING count(*) > 0 $$;
 
+-- Models that are out, for orders that are made or cancelled by now too.
+CREATE OR REPLACE FUNCTION perhatian_tutup_barang_contoh(v_toko text, v_tgl date) RETURNS jsonb
+LANGUAGE sql STABLE AS $$
+  SELECT jsonb_build_object('jumlah', count(*), 'nomor', (array_agg(d.nomor ORDER BY d.nomor))[1:5])
+  FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+  WHERE s.kode_toko = v_toko AND s.jenis = 'BARANG_CONTOH' AND s.status = 'DIPINJAM'
+    AND s.tgl_system <= v_tgl
+  HAVING count(*) > 0 $$;
+
+-- A piece that is out as a model is held by a document that stands and names it, and the other way.
+CREATE OR REPLACE FUNCTION audit_barang_contoh(v_toko text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT format('Barang contoh %s: barang %s dipegang %s, dokumen %s', coalesce(b.kode_barcode,
+    c.kode_barcode), b.status, b.id_pemegang, c.id)
+  FROM (SELECT * FROM barang WHERE kode_toko = v_toko AND status = 'CONTOH') b
+    FULL JOIN (SELECT d.id, d.isi->>'kode_barcode' AS kode_barcode
+      FROM status_dokumen s JOIN dokumen d ON d.kode_toko = v_toko AND d.id = s.id
+      WHERE s.kode_toko = v_toko AND s.jenis = 'BARANG_CONTOH' AND s.status = 'DIPINJAM') c
+      ON c.id = b.id_pemegang AND c.kode_barcode = b.kode_barcode
+  WHERE b.kode_barcode IS NULL OR c.id IS NULL LIMIT 1 $$;
+
 CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),

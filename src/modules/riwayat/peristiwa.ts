@@ -18,6 +18,8 @@ export const peristiwaBarang = {
   KETEMU: 'Ketemu Lagi',
   TITIP: 'Titip',
   BATAL_TITIP: 'Batal Titip',
+  CONTOH: 'Dipinjam Sebagai Contoh',
+  CONTOH_KEMBALI: 'Contoh Kembali',
   KELUAR: 'Barang Keluar',
   BATAL_MASUK: 'Batal Masuk',
   KOREKSI: 'Koreksi',
@@ -40,6 +42,8 @@ export const babPilihan = {
 export type BabPilihan = keyof typeof babPilihan
 
 const tempat: readonly Peristiwa[] = [
+  'CONTOH',
+  'CONTOH_KEMBALI',
   'MASUK',
   'BATAL_MASUK',
   'PINDAH',

@@ -44,6 +44,7 @@ export const statusBarang = {
   ADA: 'Ada',
   DALAM_NOTA: 'Dalam Nota',
   TITIP: 'Titip',
+  CONTOH: 'Dipinjam Sebagai Contoh',
   KEMBALI: 'Sudah Kembali',
   TERJUAL: 'Terjual',
   DALAM_BELI: 'Dalam Pembelian',

@@ -20,6 +20,7 @@ BEGIN
     WHEN status = 'ADA' THEN gudang IS NOT NULL AND baki IS NOT NULL AND pemegang IS NULL
     WHEN status = 'KEMBALI' THEN gudang IS NOT NULL AND pemegang IS NULL
     WHEN status IN ('DALAM_NOTA', 'TITIP') THEN gudang IS NOT NULL AND pemegang IS NOT NULL
+    WHEN status = 'CONTOH' THEN gudang IS NOT NULL AND baki IS NULL AND pemegang IS NOT NULL
     WHEN status IN ('TERJUAL', 'DALAM_BELI', 'DIBELI', 'HANCUR', 'PERJALANAN', 'HILANG', 'BATAL')
       THEN gudang IS NULL AND baki IS NULL AND pemegang IS NOT NULL
     ELSE false END;

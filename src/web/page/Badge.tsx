@@ -17,6 +17,8 @@ const waiting = new Set([
   'AKTIF',
   'MASUK',
   'TITIP',
+  'CONTOH',
+  'DIPINJAM',
   'CLOSING',
   'DALAM_NOTA',
   'KEMBALI',
