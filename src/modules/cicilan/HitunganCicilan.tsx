@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatRupiah } from '#kernel/figures'
 import { call } from '#web/call'
-import { columnsOf } from '#web/fields/cells'
 import { usePaused } from '#web/late'
 import type { FormPartProps } from '#web/module'
 import { Refused } from '#web/page/Refused'
-import { useShell } from '#web/session'
-import { Table } from '#web/table/Table'
 import { useWords } from '#web/words'
-import { barisJadwal, hitungCicilan } from './cicilan.calls.ts'
+import { hitungCicilan } from './cicilan.calls.ts'
+import './hitungan-cicilan.css'
 
 const kata = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().toUpperCase() : null
@@ -18,7 +16,6 @@ const angka = (value: unknown): number | null => (typeof value === 'number' ? va
 /** What the piece costs by the plan and when: it fills in the price and the money before. */
 export function HitunganCicilan({ form }: FormPartProps) {
   const t = useWords()
-  const { zona } = useShell().toko
   const { values } = form
   const kode_barcode = usePaused(kata(values['kode_barcode']), 300)
   const kode_cicilan = kata(values['kode_cicilan'])
@@ -33,7 +30,6 @@ export function HitunganCicilan({ form }: FormPartProps) {
       return (await call(hitungCicilan, { body }, { signal })).data
     },
   })
-  const columns = useMemo(() => columnsOf(barisJadwal, { t, style: 'layar', zona }), [t, zona])
   const { data } = found
   const terisi = useRef('')
   useEffect(() => {
@@ -51,15 +47,17 @@ export function HitunganCicilan({ form }: FormPartProps) {
     <>
       {found.error ? <Refused error={found.error} onRetry={found.refetch} /> : null}
       {data ? (
-        <>
-          <dl className="document-card">
+        // A part that scrolls can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <section className="hitungan-cicilan" tabIndex={0} aria-label={t('Jadwal')}>
+          <dl>
             {[
               [t('Nama Barang'), data.nama_barang],
-              [t('Harga'), `Rp ${formatRupiah(data.harga)}`],
-              [t('Biaya Administrasi'), `Rp ${formatRupiah(data.biaya_rp)}`],
-              [t('Uang Muka Paling Sedikit'), `Rp ${formatRupiah(data.muka)}`],
-              [t('Bunga'), `Rp ${formatRupiah(data.bunga)}`],
-              [t('Total'), `Rp ${formatRupiah(data.total)}`],
+              [t('Harga'), formatRupiah(data.harga)],
+              [t('Uang Muka Paling Sedikit'), formatRupiah(data.muka)],
+              [t('Biaya Administrasi'), formatRupiah(data.biaya_rp)],
+              [t('Bunga'), formatRupiah(data.bunga)],
+              [t('Total'), formatRupiah(data.total)],
             ].map(([label, isi]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -67,14 +65,20 @@ export function HitunganCicilan({ form }: FormPartProps) {
               </div>
             ))}
           </dl>
-          <Table
-            label={t('Jadwal')}
-            columns={columns}
-            rows={data.jadwal}
-            keyOf={(row) => String(row.ke)}
-            empty={<p>{t('Pilih cicilannya untuk melihat jadwal.')}</p>}
-          />
-        </>
+          <ol>
+            {data.jadwal.map(({ jumlah, ke, tgl }) => (
+              <li key={ke}>
+                <span>
+                  {ke}. {tgl}
+                </span>
+                <b>{formatRupiah(jumlah)}</b>
+              </li>
+            ))}
+          </ol>
+          {data.jadwal.length === 0 ? (
+            <p className="meta">{t('Pilih cicilannya untuk melihat jadwal.')}</p>
+          ) : null}
+        </section>
       ) : null}
     </>
   )

@@ -159,7 +159,10 @@ describe('settling early', () => {
       ...{ denda_persen: 10, jadwal, total: 500_300 },
     }
     const masuk = [{ tgl: '2026-01-31', jumlah: 200_000 }]
-    const kini = keadaanCicilan({ isi: { ...kosong, ...isi }, masuk, saldo: 200_000 }, '2026-03-10')
+    const kini = keadaanCicilan(
+      { isi: { ...kosong, ...isi }, masuk, status: 'AKTIF' },
+      '2026-03-10',
+    )
     expect(kini).toMatchObject({
       ...{ tunggakan: 100_000, telat: 10, denda: 1_000, potongan: 10_003 },
       sisa: 500_300 + 1_000 - 10_003 - 200_000,

@@ -172,23 +172,29 @@ export interface Keadaan {
   readonly berikut: Tagihan | null // what is paid next
 }
 
-/** How a sale stands on this day. */
+/** How a sale stands on this day; one that is over stands as it ended. */
 export function keadaanCicilan(
-  { isi, masuk, saldo }: Pick<Cicilan, 'isi' | 'masuk' | 'saldo'>,
+  { isi, masuk, status }: Pick<Cicilan, 'isi' | 'masuk' | 'status'>,
   kini: Tanggal,
 ): Keadaan {
   const { denda_persen: persen, jadwal, kelipatan: step, total } = isi
-  const tagihan = tagihanDari(jadwal, saldo, kini)
+  const terbayar = masuk.reduce((sum, { jumlah }) => sum + jumlah, 0)
+  if (status !== 'AKTIF') {
+    const { denda = 0, potongan = 0, tgl_akhir = kini } = isi
+    const tagihan = tagihanDari(jadwal, terbayar, tgl_akhir)
+    const ditagih = { tunggakan: 0, telat: 0, denda, potongan, sisa: 0, berikut: null }
+    return { tagihan, terbayar, ...ditagih }
+  }
+  const tagihan = tagihanDari(jadwal, terbayar, kini)
   const lewat = tagihan.filter(({ telat }) => telat > 0)
   const denda = dendaSampai(jadwal, masuk, { kini, persen, step })
   const potongan = bungaBelumJalan(jadwal, kini)
   return {
-    tagihan,
-    terbayar: saldo,
+    ...{ tagihan, terbayar },
     tunggakan: lewat.reduce((sum, { dibayar, jumlah }) => sum + jumlah - dibayar, 0),
     telat: lewat[0]?.telat ?? 0,
     ...{ denda, potongan },
-    sisa: total + denda - potongan - saldo,
+    sisa: total + denda - potongan - terbayar,
     berikut: tagihan.find(({ dibayar, jumlah }) => dibayar < jumlah) ?? null,
   }
 }

@@ -239,23 +239,13 @@ export const hariIni: Lengkapi<BarisCicilan> = async (ctx, rows) => {
     const satu = semua.get(row.nomor)
     if (!satu) return row
     const { berikut, tagihan, ...kini } = keadaan(ctx, satu)
-    const { kelebihan: lebih = 0, tgl_akhir } = satu.isi
-    const { denda = 0, potongan = 0 } = tgl_akhir === undefined ? {} : satu.isi
-    const masuk = satu.masuk.reduce((sum, { jumlah }) => sum + jumlah, 0)
-    const jadwal = jadwalDalamKata(tagihan, ctx.t)
-    return satu.status === 'AKTIF'
-      ? {
-          ...{ ...row, terbayar: kini.terbayar, denda: kini.denda, potongan: kini.potongan },
-          ...{ telat: kini.telat, tunggakan: kini.tunggakan, sisa: kini.sisa, kelebihan: 0 },
-          tgl_jatuh: berikut?.tgl ?? null,
-          jumlah: berikut && berikut.jumlah - berikut.dibayar,
-          jadwal,
-        }
-      : {
-          ...{ ...row, terbayar: masuk, denda, potongan, telat: 0, tunggakan: 0, sisa: 0 },
-          ...{ tgl_jatuh: null, jumlah: null, jadwal },
-          kelebihan: satu.status === 'LELANG' ? lebih : 0,
-        }
+    return {
+      ...{ ...row, ...kini },
+      kelebihan: satu.status === 'LELANG' ? (satu.isi.kelebihan ?? 0) : 0,
+      tgl_jatuh: berikut?.tgl ?? null,
+      jumlah: berikut && berikut.jumlah - berikut.dibayar,
+      jadwal: jadwalDalamKata(tagihan, ctx.t),
+    }
   })
 }
 

@@ -12,6 +12,7 @@ export interface KartuCicilanData extends DataDuaPihak {
   readonly nomor: string
   readonly isi: IsiCicilan
   readonly keadaan: Keadaan
+  readonly status: string
 }
 
 const kertas: JenisKertas = {
@@ -45,6 +46,7 @@ export const kartuCicilan = (data: KartuCicilanData): NotaPage[] =>
     bawah: [
       ['Terbayar', data.keadaan.terbayar],
       ['Denda', data.keadaan.denda],
+      ...(data.status === 'LUNAS' ? [['Bunga dihapus', data.keadaan.potongan] as const] : []),
     ],
     isian: fields(data),
   })
@@ -67,8 +69,8 @@ const perjanjian = ({ isi }: KartuCicilanData): string[] => [
 ]
 
 const fields = (data: KartuCicilanData): NotaFields => ({
-  jumlah_kata: 'SISA',
-  jumlah: formatRupiah(data.isi.total - data.keadaan.terbayar),
+  jumlah_kata: data.status === 'AKTIF' ? 'SISA' : data.status,
+  jumlah: strip(data.status === 'AKTIF' ? data.isi.total - data.keadaan.terbayar : 0),
   ...isianTotal(data.isi.total),
   periksa: 'Tunjukkan kode QR ini saat membayar angsuran.',
   ketentuan: ketentuanDuaPihak(data, perjanjian(data), ketentuanUmum),

@@ -25,9 +25,9 @@ export const kertas = serveKertasJanji(kertasCicilan, 'kartu-cicilan', menepati,
   kode: ({ nomor }) => nomor,
   gambar: () => [],
   keterangan: ({ keterangan }) => keterangan,
-  halaman: (umum, satu, { ctx }) => {
-    const saldo = satu.masuk.reduce((sum, { jumlah }) => sum + jumlah, 0)
-    const keadaan = keadaanCicilan({ ...satu, saldo }, ctx.toko.tgl_system)
-    return kartuCicilan({ ...umum, isi: satu.isi, keadaan })
-  },
+  halaman: (umum, satu, { ctx }) =>
+    kartuCicilan({
+      ...{ ...umum, isi: satu.isi, status: satu.status },
+      keadaan: keadaanCicilan(satu, ctx.toko.tgl_system),
+    }),
 })
