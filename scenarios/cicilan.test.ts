@@ -172,6 +172,13 @@ describe('whoever does not pay', () => {
     })
     const { json } = await kasir.get(`cicilan/lihat?q=${nomor}`)
     expect(json.data[0].jadwal).toContain('1.  2026-12-21  Rp 903.000  telat 91 hari')
+    const laporan = await spv.post('cicilan/report-tunggakan', {})
+    expect(laporan.json.data.rows).toMatchObject([
+      {
+        ...{ no_cicilan: nomor, telat: 91, sampai_30: 1_806_000, sampai_60: 903_000 },
+        ...{ sampai_90: 0, lebih_90: 903_000 },
+      },
+    ])
     const siap = { ...isi, sisa }
     const { kwitansi } = dataOf(await spv.postApproved('cicilan/lelang', siap, own.user_id))
     expect(await baris(nomor)).toMatchObject({ status: 'AKTIF' })

@@ -29,21 +29,7 @@ export const otorisasiCicilan = {
   KELEBIHAN_LELANG: 'Bayar Kelebihan Lelang',
 } as const
 
-const janji = { name: 'CICILAN', title: 'Cicilan', layar: '/validasi-cicilan' } as const
-/** Its payments: money before, instalments, the settlement, what an auction brought. */
-export const kwitansiCicilan = kwitansiOf({ ...janji, judul: 'Kwitansi Cicilan' }, [
-  gerakBarang,
-  gram,
-])
-export const dokumenKwitansi = kwitansiCicilan.document
-
 const when = 'CICILAN_MODULE'
-const counter = whoSees('/transaksi-cicilan')
-const lihat = whoSees('/lihat-cicilan', '/transaksi-cicilan', '/lelang-cicilan', '/batal-cicilan')
-const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
-
-/** The card that the customer keeps, with what falls due when. */
-export const kertasCicilan = kertasCalls('cicilan/cetak', 'No Cicilan', lihat)
 
 /** What a screen of instalment sales has in common. */
 export const layarCicilan = (
@@ -57,6 +43,27 @@ export const layarCicilan = (
   when,
   ...more,
 })
+
+const janji = { name: 'CICILAN', title: 'Cicilan', layar: '/validasi-cicilan' } as const
+/** Its payments: money before, instalments, the settlement, what an auction brought. */
+export const kwitansiCicilan = kwitansiOf(
+  { ...janji, judul: 'Kwitansi Cicilan' },
+  [gerakBarang, gram],
+  layarCicilan(5, {
+    path: '/kwitansi-cicilan',
+    title: 'Kwitansi Cicilan',
+    icon: 'list',
+    purpose: 'Lihat pembayaran cicilan, ambil kembali yang salah hari ini',
+  }),
+)
+export const dokumenKwitansi = kwitansiCicilan.document
+
+const counter = whoSees('/transaksi-cicilan')
+const lihat = whoSees('/lihat-cicilan', '/transaksi-cicilan', '/lelang-cicilan', '/batal-cicilan')
+const penerima = whoSees('/transaksi-cicilan', '/lihat-cicilan')
+
+/** The card that the customer keeps, with what falls due when. */
+export const kertasCicilan = kertasCalls('cicilan/cetak', 'No Cicilan', lihat)
 
 /** A stock piece that is paid off by the month (DOMAIN 5): it stays in the shop until then. */
 export const cicilan = defineDocument({
