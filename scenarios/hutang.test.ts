@@ -110,6 +110,10 @@ describe('a loan', () => {
     expect(kutip.json.data).toEqual({
       ...{ hari: 99, pokok: 7_350_000, bunga: 424_512, total: 7_774_512 },
     })
+    const lembar = await kasir.post('hutang/cetak', {
+      ...{ nomor: [nomor], id_cetak: crypto.randomUUID(), alasan: null },
+    })
+    expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
     const lama = await kasir.post('hutang/tebus', await tebus(String(nomor), sisa - 4_288))
     expect(lama.json.code).toBe('E-MDB:02')
     const murah = await tebus(String(nomor), sisa, {

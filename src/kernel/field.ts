@@ -67,12 +67,13 @@ export interface Field<V = unknown> {
   readonly hidden?: boolean //     kept and checked, but no column of a list
   readonly all?: boolean //        the word ALL means the same as no value (SPEC 2: filters)
   readonly part?: string //        a module's part asks for it, over its input or instead of one
-  readonly due?: string //         payments: the field beside it that says what is due
+  readonly due?: string //         payments: the field beside it that says what is due; with '-' we pay
   /** A form asks only while that field beside it has one of these values; '<0': below zero. */
   readonly beside?: readonly [field: string, ...values: string[]]
   readonly given?: true //         a step of a document: read from its row, not typed
   readonly from?: string //        a step of a document: begins with this column of its row
   readonly when?: string //        flag: off = the field is not there, neither on screen nor wire
+  readonly late?: readonly string[] // a date of a document: past, it stands out in these states
   readonly value?: V //            never read at run time: carries the value's type
 }
 export type Fields = Readonly<Record<string, Field>>

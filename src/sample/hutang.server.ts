@@ -48,7 +48,13 @@ async function pinjam(toko: TokoBerjalan, { ke, terakhir }: HariContoh): Promise
       alamat_customer: orang.alamat_customer,
       ...{ no_hp, jenis_pelanggan: 'UMUM', jenis_identitas: 'KTP', foto_identitas: fotoKartu },
       no_identitas: `3578${no_hp.padStart(12, '0').slice(-12)}`,
-      ...{ jaminan, pokok, tempat: 'BRANKAS', no_segel: `S${ke}-${acak.int(100, 999)}` },
+      ...{
+        dibayarkan: null,
+        jaminan,
+        pokok,
+        tempat: 'BRANKAS',
+        no_segel: `S${ke}-${acak.int(100, 999)}`,
+      },
       pembayaran: [nonTunai({ ...toko, acak }, pokok - 10_000)].map((satu) => ({
         ...{ ...satu, jenis: 'TRANSFER' as const, fee: 0 },
       })),

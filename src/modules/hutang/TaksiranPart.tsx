@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { Fields } from '#kernel/field'
 import { show } from '#kernel/kinds'
 import { check } from '#kernel/schema'
@@ -26,6 +27,9 @@ export function TaksiranPart({ form }: FieldPartProps) {
     },
   })
   const nilai = found.data?.data
+  const dibayarkan = nilai && nilai.diterima > 0 ? nilai.diterima : null
+  const tell = useEffectEvent(() => form.set('dibayarkan', dibayarkan))
+  useEffect(() => tell(), [dibayarkan])
   if (!nilai) return <p className="meta">{t('Taksiran muncul setelah jaminan lengkap')}</p>
   return (
     <dl className="taksiran-hutang" aria-live="polite">

@@ -7,11 +7,12 @@ SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
 DECLARE s record; r cetak_nota; v_lalu text; v_hasil jsonb := '{}';
 BEGIN
   PERFORM toko_sendiri(v_toko);
-  FOR s IN SELECT d.id, d.status, m.kertas, m.bagian
+  FOR s IN SELECT d.id, d.jenis, d.status, m.kertas, m.bagian
       FROM jsonb_to_recordset(minta->'cetak') AS m(id uuid, kertas text, bagian text)
         JOIN status_dokumen d ON d.kode_toko = v_toko AND d.id = m.id
       ORDER BY d.id, m.kertas FOR NO KEY UPDATE OF d LOOP
-    IF s.status IN ('OPEN', 'BATAL') THEN
+    -- The letter of a loan is signed before its money is paid out.
+    IF s.status = 'BATAL' OR s.status = 'OPEN' AND s.jenis <> 'HUTANG' THEN
       PERFORM tolak_status(ROW(v_toko, NULL, NULL, NULL, NULL)::konteks, s.id, 'VALID');
     END IF;
     SELECT coalesce(max(n), 0) + 1 INTO r.n FROM cetak_nota

@@ -8,12 +8,14 @@ const tunai: readonly Bayar[] = [bayarBaru(0, 'CASH')]
 /** How what is due is paid, in a usual form; nothing is asked where nothing is due. */
 export function BayarPart({ form, name }: FieldPartProps) {
   const [entries, setEntries] = useState(tunai)
-  const total = Number(form.values[form.fields[name]?.due ?? ''] ?? 0)
-  const paid = total > 0 ? pembayaranDari(entries, total) : []
+  const due = form.fields[name]?.due ?? ''
+  const jumlah = Number(form.values[due.replace('-', '')] ?? 0)
+  const total = due.startsWith('-') ? 0 - jumlah : jumlah
+  const paid = jumlah > 0 ? pembayaranDari(entries, total) : []
   const said = JSON.stringify(paid)
   const tell = useEffectEvent(() => form.set(name, paid))
   useEffect(() => tell(), [said])
-  if (total <= 0) return null
+  if (jumlah <= 0) return null
   return (
     <PembayaranEditor
       id={form.idOf(name)}

@@ -38,7 +38,8 @@ export const caraBayarTerbanyak = 20
 export const daftarBayar = list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak })
 /**
  * The payments that a usual form asks for.
- * @param due the field beside it with what is due; nothing is asked where the shop gives back
+ * @param due the field beside it with what is due ('-field': what the shop pays); nothing is asked
+ * where nothing is due
  */
 export const bayarUntuk = (due: string) =>
   list(pembayaran, { label: 'Pembayaran', max: caraBayarTerbanyak, part: 'bayar', due })

@@ -186,7 +186,7 @@ export const service = defineDocument({
       temuan: text({ label: 'Temuan', hidden: true }),
       foto: image({ label: 'Foto Sebelum', folder: 'foto_service', hidden: true }),
       kode_tukang: ref('tukang', { label: 'Tukang', ...sure }),
-      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure }),
+      tgl_janji: tanggal({ label: 'Janji Selesai', ...sure, late: ['MASUK'] }),
       taksiran: rupiah({ label: 'Taksiran Biaya', ...sure, hidden: true }),
       biaya: rupiah({ label: 'Biaya', ...sure }),
       sisa: rupiah({ label: 'Sisa', ...sure }),

@@ -11,7 +11,7 @@ import { soundBad } from '../sound.tsx'
 import { useWords } from '../words.tsx'
 import { DocumentCard } from './DocumentCard.tsx'
 import { PagedDocuments } from './PagedDocuments.tsx'
-import type { DocumentAction, ListedRow } from './RowActions.tsx'
+import { fitting, type DocumentAction, type ListedRow } from './RowActions.tsx'
 import { StepDialog, type Step } from './StepDialog.tsx'
 
 export interface DocumentsProps {
@@ -134,7 +134,7 @@ export function Documents({
           row={over.row}
           fields={document.list.answer.fields ?? {}}
           title={document.title}
-          actions={all.filter(({ when }) => when?.(over.row) ?? true)}
+          actions={fitting(all, over.row)}
           onClose={close}
         />
       )}

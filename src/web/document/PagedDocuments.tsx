@@ -12,7 +12,7 @@ import type { Column } from '../table/columns.tsx'
 import { Table } from '../table/Table.tsx'
 import { useWords } from '../words.tsx'
 import { RowActions, roomFor, type DocumentAction } from './RowActions.tsx'
-import { stateColumn } from './state-column.tsx'
+import { lateColumn, stateColumn } from './state-column.tsx'
 
 /** One page of a list. */
 interface Part {
@@ -43,6 +43,11 @@ interface Props<R extends Row> {
 const perPage = 50
 const noFields: Fields = {}
 
+/** More columns than stand side by side beside the menu: the time goes, the number has the date. */
+const manyColumns = 8
+const isMany = (fields: Fields): boolean =>
+  Object.values(fields).filter(({ hidden }) => hidden !== true).length > manyColumns
+
 const withoutTimes = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'saat'))
 
@@ -61,7 +66,7 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
     title,
   } = props
   const t = useWords()
-  const { zona } = useShell().toko
+  const { tgl_system: today, zona } = useShell().toko
   const [page, setPage] = useState(0)
   const undo = actions.find(({ key }) => key === 'Del')
   const found = useQuery({
@@ -71,14 +76,16 @@ export function PagedDocuments<R extends Row>(props: Props<R>) {
       call(list, { query: { ...query, skip: page * perPage, limit: perPage } }, { signal }),
   })
   const told = list.answer.fields ?? noFields
-  const fields = useMemo(() => (brief ? withoutTimes(told) : told), [brief, told])
+  const fields = useMemo(() => (brief || isMany(told) ? withoutTimes(told) : told), [brief, told])
   const nameOf = useNames(fields)
   const columns = useMemo(
     () =>
-      columnsOf(fields, { t, style: 'layar', zona, nameOf }).map((column): Column<R> =>
-        column.name === state ? stateColumn(column, fields[state], t) : column,
-      ),
-    [fields, nameOf, state, t, zona],
+      columnsOf(fields, { t, style: 'layar', zona, nameOf }).map((column): Column<R> => {
+        const late = fields[column.name]?.late
+        if (late !== undefined) return lateColumn(column, late, { state, t, today })
+        return column.name === state ? stateColumn(column, fields[state], t) : column
+      }),
+    [fields, nameOf, state, t, today, zona],
   )
   return (
     <>

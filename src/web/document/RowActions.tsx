@@ -26,23 +26,41 @@ interface Props<R> {
   readonly actions: readonly DocumentAction<R>[]
 }
 
+/** What can be done with this one now, each key once: the first of them has it. */
+export const fitting = <R,>(actions: readonly DocumentAction<R>[], row: R): DocumentAction<R>[] => {
+  const held = new Set<string>()
+  return actions
+    .filter(({ when }) => when?.(row) ?? true)
+    .map((action) => {
+      const { key, ...keyless } = action
+      if (key === undefined || !held.has(key)) {
+        if (key !== undefined) held.add(key)
+        return action
+      }
+      return keyless
+    })
+}
+/** A row has room for those with a key of their own; its card shows all. */
+const onRow = <R,>(actions: readonly DocumentAction<R>[], row: R): DocumentAction<R>[] =>
+  actions.some(({ key }) => key !== undefined)
+    ? fitting(actions, row).filter(({ key }) => key !== undefined)
+    : fitting(actions, row)
+
 /** For the pointer; the keyboard opens the row. */
 export function RowActions<R extends Row>({ actions, name, row }: Props<R>) {
   const t = useWords()
-  return actions
-    .filter(({ when }) => when?.(row) ?? true)
-    .map(({ icon, label, run }) => (
-      <Tooltip key={label} title={t(label)}>
-        <Button
-          type="text"
-          size="small"
-          tabIndex={-1}
-          aria-label={`${t(label)} ${name}`}
-          icon={<Icon name={icon} />}
-          onClick={() => run(row)}
-        />
-      </Tooltip>
-    ))
+  return onRow(actions, row).map(({ icon, label, run }) => (
+    <Tooltip key={label} title={t(label)}>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={-1}
+        aria-label={`${t(label)} ${name}`}
+        icon={<Icon name={icon} />}
+        onClick={() => run(row)}
+      />
+    </Tooltip>
+  ))
 }
 
 /** The room for as many as one of these rows has at once, in px. */
@@ -50,6 +68,6 @@ export const roomFor = <R,>(
   actions: readonly DocumentAction<R>[],
   rows: readonly R[] = [],
 ): number => {
-  const at = (row: R): number => actions.filter(({ when }) => when?.(row) ?? true).length
+  const at = (row: R): number => onRow(actions, row).length
   return 20 + Math.max(1, ...rows.map(at)) * 32
 }

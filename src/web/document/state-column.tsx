@@ -19,3 +19,19 @@ export function stateColumn<R extends Row>(
     },
   }
 }
+
+/** A date of a document that stands out once it is past, while the document waits for it. */
+export function lateColumn<R extends Row>(
+  column: Column<Row>,
+  states: readonly string[],
+  { state, t, today }: { readonly state: string; readonly t: Translate; readonly today: string },
+): Column<R> {
+  return {
+    ...column,
+    cell: (row) => {
+      const date = textAt(row, column.name)
+      const late = date !== '' && date < today && states.includes(textAt(row, state))
+      return late ? <Badge tone="bad">{`${date} ${t('Telat')}`}</Badge> : date
+    },
+  }
+}

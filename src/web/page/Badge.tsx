@@ -25,7 +25,7 @@ const waiting = new Set([
   'TUTUP',
   'DIHITUNG',
 ])
-const undone = new Set(['BATAL', 'LELANG', 'HANCUR', 'HILANG'])
+const undone = new Set(['BATAL', 'DITAHAN', 'LELANG', 'HANCUR', 'HILANG'])
 
 export const toneOf = (state: string): Tone =>
   waiting.has(state) ? 'wait' : undone.has(state) ? 'bad' : 'good'
