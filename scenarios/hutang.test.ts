@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dataOf } from './cincin.ts'
 import { laporanHari } from './hari-konter.ts'
-import { aturHutang, foto, pinjaman } from './hutang.ts'
+import { aturHutang, foto, pinjaman, saldoAkun, saldoEmas } from './hutang.ts'
 import { isiLaci } from './laci.ts'
 import { fillMasters, openShop, type Person, type Shop } from './shop.ts'
 import { tunai } from './titip.ts'
@@ -53,17 +53,8 @@ const hari = async (sampai: string): Promise<void> => {
   const [toko] = await shop.rows(sql<{ tgl: string }>`select tgl_system::text as tgl from toko`)
   dataOf(await spv.post('tutup-toko', { tgl_system: toko?.tgl, tgl_berikut: sampai }))
 }
-const akun = async () =>
-  new Map(
-    (
-      await shop.rows(sql<{ akun: string; saldo: number }>`
-        select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
-        group by 1 having sum(debit - kredit) <> 0`)
-    ).map((row) => [row.akun, row.saldo]),
-  )
-const emas = () =>
-  shop.rows(sql`select akun, sum(kotor)::int as kotor, sum(murni)::int as murni from gram
-    group by 1 having sum(kotor) <> 0 order by 1`)
+const akun = () => saldoAkun(shop)
+const emas = () => saldoEmas(shop)
 
 describe('a loan', () => {
   it('is appraised before it is saved: worth, ceiling, interest of a day', async () => {
@@ -94,6 +85,8 @@ describe('a loan', () => {
     dataOf(await validasi(kwitansi))
     const kini = await akun()
     expect([kini.get('1122'), kini.get('4108')]).toEqual([7_350_000, -10_000])
+    const hariIni = await own.get('cash-pusat/daily-transaction-chart')
+    expect(JSON.stringify(hariIni.json.data)).toContain('"total_hutang":7350000')
     expect(await emas()).toEqual([
       { akun: 'JAMINAN', kotor: 20_122, murni: 14_703 },
       { akun: 'PELANGGAN', kotor: -20_122, murni: -14_703 },

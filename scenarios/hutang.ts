@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { dataOf } from './cincin.ts'
-import type { Person } from './shop.ts'
+import type { Person, Shop } from './shop.ts'
 
 /** A photo in this folder. @returns its path */
 export async function foto(orang: Person, folder: string): Promise<string> {
@@ -67,3 +68,18 @@ export async function hutangBaru(own: Person, kasir: Person, spv: Person): Promi
   const [jaminan, kartu] = [await foto(kasir, 'foto_jaminan'), await foto(spv, 'IDENTITAS')]
   return dataOf(await kasir.post('hutang/simpan', pinjaman(jaminan, kartu)))['nomor']
 }
+
+/** What each account that is not even stands at: debit above zero. */
+export const saldoAkun = async (shop: Shop): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await shop.rows(sql<{ akun: string; saldo: number }>`
+        select nomor_akun as akun, sum(debit - kredit)::int as saldo from jurnal
+        group by 1 having sum(debit - kredit) <> 0`)
+    ).map((row) => [row.akun, row.saldo]),
+  )
+
+/** The gold of each account that is not empty. */
+export const saldoEmas = (shop: Shop) =>
+  shop.rows(sql`select akun, sum(kotor)::int as kotor, sum(murni)::int as murni from gram
+    group by 1 having sum(kotor) <> 0 order by 1`)

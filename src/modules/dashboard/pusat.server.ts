@@ -44,7 +44,7 @@ interface Harian {
   readonly total_penjualan: number
   readonly total_pembelian: number
   readonly total_service: number
-  readonly total_hutang: null
+  readonly total_hutang: number
   readonly nota_penjualan: number
   readonly berat_penjualan: number
 }
@@ -59,7 +59,9 @@ const harian = handle(transaksiHarian, (ctx) =>
         coalesce(sum(beli), 0)::bigint as total_pembelian,
         (select coalesce(sum(total), 0)::bigint from kencana.harian_janji(${ctx.toko.kode_toko},
           'SERVICE', 'DIAMBIL', ${ctx.toko.tgl_system}::date, ${ctx.toko.tgl_system}::date))
-          as total_service, null::bigint as total_hutang,
+          as total_service,
+        kencana.dipinjamkan(${ctx.toko.kode_toko}, ${ctx.toko.tgl_system}::date,
+          ${ctx.toko.tgl_system}::date) as total_hutang,
         coalesce(sum(nota), 0)::bigint as nota_penjualan,
         coalesce(sum(berat), 0)::bigint as berat_penjualan
       from (${jualBeli(ctx, ctx.toko.tgl_system)}) h`,

@@ -90,6 +90,14 @@ CREATE OR REPLACE FUNCTION siap_lelang(v_toko text, v_id uuid) RETURNS boolean L
   FROM toko t JOIN dokumen d ON d.kode_toko = t.kode_toko AND d.id = v_id
     JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = v_id WHERE t.kode_toko = v_toko $$;
 
+-- What was lent in these days, and not taken back.
+CREATE OR REPLACE FUNCTION dipinjamkan(v_toko text, v_awal date, v_akhir date) RETURNS bigint
+LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum((d.isi->>'pokok')::bigint), 0)::bigint
+  FROM dokumen d JOIN status_dokumen s ON s.kode_toko = v_toko AND s.id = d.id
+  WHERE d.kode_toko = v_toko AND d.jenis = 'HUTANG' AND d.prefix = 'HT'
+    AND d.tgl_system BETWEEN v_awal AND v_akhir AND s.status NOT IN ('OPEN', 'BATAL') $$;
+
 CREATE OR REPLACE FUNCTION halangan_tutup_hutang_open(v_toko text, v_tgl date) RETURNS jsonb
 LANGUAGE sql STABLE AS $$ SELECT k FROM kwitansi_menunggu(v_toko, v_tgl, 'KWITANSI_HUTANG') k $$;
 
@@ -136,6 +144,6 @@ CREATE OR REPLACE FUNCTION toko_baru_hutang(v_toko text) RETURNS void LANGUAGE s
     AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, harga_murni_pada, hutang_pada,
+GRANT EXECUTE ON FUNCTION aturan_hutang, bunga_diterima, bunga_hutang, dipinjamkan, harga_murni_pada, hutang_pada,
   kelebihan_hutang, lanjutan_hutang, ltv_hutang, nilai_jaminan,
   plafond_jaminan, siap_lelang, tebus_hutang TO kencana_app;
