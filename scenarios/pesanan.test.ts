@@ -73,21 +73,21 @@ describe('an order whose price is locked', () => {
     expect(await baris(nomor)).toMatchObject({ status: 'VALID', sisa: 5_649_999 })
 
     // 3.000.001 / 1.650.000 a gram is 1,818 gr: Rp 2.999.700. The other 3,305 gr cost 1.700.000 a
-    // gram by now: Rp 5.618.500. With labour Rp 9.018.200.
+    // gram by now: Rp 5.618.500. By steps of 500 and with labour Rp 9.018.500.
     await hargaGroup(1_700_000)
     const berat = await jadi(nomor, { berat_jadi: 5.501 })
     expect(berat.json.details).toMatchObject({ kategori: 'BERAT_PESANAN' })
     dataOf(await jadi(nomor))
     expect(await baris(nomor)).toMatchObject({
-      ...{ status: 'SELESAI', berat_jadi: 5.123, biaya: 9_018_200, sisa: 6_018_199 },
+      ...{ status: 'SELESAI', berat_jadi: 5.123, biaya: 9_018_500, sisa: 6_018_499 },
     })
     expect(await emas()).toEqual([
       { akun: 'PESANAN', kotor: 5123 },
       { akun: 'TUKANG/SARNO', kotor: -5123 },
     ])
-    const lain = await ambil(nomor, 6_018_199, { kode: 'SALAH' })
+    const lain = await ambil(nomor, 6_018_499, { kode: 'SALAH' })
     expect(lain.json.fields?.[0]?.message).toBe('Kode QR Nota Tidak Cocok')
-    const { kwitansi: lunas } = dataOf(await ambil(nomor, 6_018_199))
+    const { kwitansi: lunas } = dataOf(await ambil(nomor, 6_018_499))
     dataOf(await validasi(lunas))
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL', sisa: 0 })
     expect(await emas()).toEqual([
@@ -96,36 +96,36 @@ describe('an order whose price is locked', () => {
     ])
     const kini = await saldoAkun()
     expect([kini.get('4109'), kini.get('2105'), kini.get('5107'), kini.get('2106')]).toEqual([
-      ...[-9_018_200, undefined, 150_000, -150_000],
+      ...[-9_018_500, undefined, 150_000, -150_000],
     ])
     expect(await shop.audit()).toEqual([])
 
     const { data, template_wa } = dataOf(
       await kasir.post('pesanan/get/bynota/single', { no_faktur: nomor }),
     )
-    expect(data).toMatchObject([{ nomor, biaya: 9_018_200, status: 'DIAMBIL' }])
-    expect(template_wa).toContain('CINCIN NAMA 5,123 gr Rp 9.018.200')
+    expect(data).toMatchObject([{ nomor, biaya: 9_018_500, status: 'DIAMBIL' }])
+    expect(template_wa).toContain('CINCIN NAMA 5,123 gr Rp 9.018.500')
     const lembar = await kasir.post('pesanan/cetak/contoh', { nomor: [nomor] })
     expect([lembar.status, lembar.headers['content-type']]).toEqual([200, 'application/pdf'])
 
     const chart = await spv.get('pesanan/chart?type=today')
-    expect(chart.json.data).toMatchObject([{ nota: 1, berat: 5.123, total: 9_018_200 }])
+    expect(chart.json.data).toMatchObject([{ nota: 1, berat: 5.123, total: 9_018_500 }])
     expect(await laporan('pesanan/report')).toMatchObject([
       ...[{ no_pesanan: nomor, customer: 'IBU MELATI', berat: 5.12, dp: 3_000_001, sisa: 0 }],
     ])
     expect(await laporan('pesanan/report-pesanan-barang')).toMatchObject([
-      ...[{ no_pesanan: nomor, berat: 5.12, ongkos: 400_000, sub_total: 9_018_200 }],
+      ...[{ no_pesanan: nomor, berat: 5.12, ongkos: 400_000, sub_total: 9_018_500 }],
     ])
 
     // The last payment is taken back the same day: the piece is with us again.
     const isi = { nomor: lunas, alasan: 'salah orang', uang_dari: 'LACI' }
     dataOf(await spv.postApproved('kwitansi/batal/pesanan', isi, 'own'))
-    expect(await baris(nomor)).toMatchObject({ status: 'SELESAI', sisa: 6_018_199 })
+    expect(await baris(nomor)).toMatchObject({ status: 'SELESAI', sisa: 6_018_499 })
     const muka = { nomor: kwitansi, alasan: 'salah orang', uang_dari: 'LACI' }
     const terlambat = await spv.postApproved('kwitansi/batal/pesanan', muka, 'own')
     expect(terlambat.json.message).toContain('Sudah Selesai')
     expect(await shop.audit()).toEqual([])
-    const { kwitansi: lagi } = dataOf(await ambil(nomor, 6_018_199))
+    const { kwitansi: lagi } = dataOf(await ambil(nomor, 6_018_499))
     dataOf(await validasi(lagi))
     expect(await baris(nomor)).toMatchObject({ status: 'DIAMBIL' })
     expect(await shop.audit()).toEqual([])
@@ -179,9 +179,9 @@ describe('an order whose price follows the day', () => {
     expect([await akun(), await emas()]).toEqual(awal)
     const kembali = { total_qty: 1, ongkos: 400_000, jumlah_bayar: 500_005 }
     expect(await laporan('pesanan/batal-reports')).toMatchObject([
-      // 5,123 gr x 1.650.000 are 8.452.950: once it is made it is cancelled at what it weighs.
+      // 5,123 gr x 1.650.000 are 8.452.950, by steps of 500 8.453.000: cancelled once made.
       { no_pesanan: nomor, total_berat: 5, total_harga: 8_650_000, ...kembali },
-      { total_berat: 5.12, total_harga: 8_852_950, sisa_bayar: 8_352_945, ...kembali },
+      { total_berat: 5.12, total_harga: 8_853_000, sisa_bayar: 8_352_995, ...kembali },
     ])
     expect(await shop.audit()).toEqual([])
   })

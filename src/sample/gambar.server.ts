@@ -177,9 +177,11 @@ const folder = 'foto_produk'
 /** The pictures of customers' pieces and of pledges lie in folders of their own. */
 export const folderService = 'foto_service'
 export const folderJaminan = 'foto_jaminan'
+export const folderPesanan = 'foto_pesanan'
 /** The photo of a card, and of a letter of the police. */
 export const fotoKartu = 'IDENTITAS/contoh-kartu.jpg'
 export const fotoPenebus = 'kartu_hutang/contoh-kartu.jpg'
+export const fotoPemesan = 'kartu_pesanan/contoh-kartu.jpg'
 export const fotoSurat = 'surat_tahan/contoh-surat.jpg'
 
 const lembaran = (judul: string): Buffer =>
@@ -204,7 +206,7 @@ export async function gambarContoh(files: FileStore, shops: readonly string[]): 
     wanted.map(async ({ kode_dept, rupa, tone }) => {
       const svg = Buffer.from(gambar(kode_dept, tone, rupa))
       const jpeg = await sharp(svg).jpeg({ quality: 72, mozjpeg: true }).toBuffer()
-      const names = [folder, folderService, folderJaminan].map((di) =>
+      const names = [folder, folderService, folderJaminan, folderPesanan].map((di) =>
         fotoContoh(kode_dept, tone, rupa, di),
       )
       await Promise.all(
@@ -215,6 +217,7 @@ export async function gambarContoh(files: FileStore, shops: readonly string[]): 
   for (const [name, judul] of [
     [fotoKartu, 'KARTU CONTOH'],
     [fotoPenebus, 'KARTU CONTOH'],
+    [fotoPemesan, 'KARTU CONTOH'],
     [fotoSurat, 'SURAT CONTOH'],
   ] as const) {
     const jpeg = await sharp(lembaran(judul)).jpeg({ quality: 72, mozjpeg: true }).toBuffer()

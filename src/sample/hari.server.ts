@@ -19,6 +19,7 @@ import { terimaBarang } from './terima.server.ts'
 import { hariTimbang, timbangSemua } from './timbang.server.ts'
 import { layaniHutang } from './hutang.server.ts'
 import { layaniCicilan } from './cicilan.server.ts'
+import { layaniPesanan } from './pesanan.server.ts'
 import { layaniService } from './service.server.ts'
 import { suratGudang } from './surat.server.ts'
 import { ambilTitipan, titip, titipBaru } from './titip.server.ts'
@@ -113,6 +114,7 @@ async function layani(toko: TokoBerjalan, hari: HariContoh, saat: (bagian: numbe
     await layaniService(toko, hari)
     await layaniHutang(toko, hari)
     await layaniCicilan(toko, hari)
+    await layaniPesanan(toko, hari)
     if (hari.terakhir) await jualBatal(toko)
   }
   if (!hari.terakhir) return

@@ -123,6 +123,8 @@ describe('the sample chain', () => {
       'KWITANSI_HUTANG VALID',
       'CICILAN AKTIF',
       'KWITANSI_CICILAN VALID',
+      'PESANAN DIAMBIL',
+      'KWITANSI_PESANAN VALID',
     ])
       expect(documents[kind], kind).toBeGreaterThan(5)
     for (const kind of [
@@ -138,6 +140,12 @@ describe('the sample chain', () => {
       'HUTANG BATAL',
       'KWITANSI_HUTANG OPEN',
       'KWITANSI_CICILAN OPEN',
+      'PESANAN OPEN',
+      'PESANAN VALID',
+      'PESANAN SELESAI',
+      'KWITANSI_PESANAN OPEN',
+      'BARANG_CONTOH DIPINJAM',
+      'BARANG_CONTOH KEMBALI',
     ])
       expect(documents[kind], kind).toBeGreaterThan(0)
   })

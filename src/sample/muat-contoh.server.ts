@@ -117,6 +117,7 @@ const dinyalakan = [
   'KIRIM_BARANG_MODULE',
   'PARAMETER_HUTANG_MODULE',
   'CICILAN_MODULE',
+  'PESANAN_HARGA_TETAP_MODULE',
 ]
 
 async function isiMaster(staf: Staf, noToko: number, skala: number): Promise<void> {
@@ -161,10 +162,12 @@ function bukaToko(options: ContohOptions, at: number): TokoBerjalan[] {
       acakService: new Acak(`kencana service ${toko.kode_toko}`),
       acakHutang: new Acak(`kencana hutang ${toko.kode_toko}`),
       acakCicilan: new Acak(`kencana cicilan ${toko.kode_toko}`),
+      acakPesanan: new Acak(`kencana pesanan ${toko.kode_toko}`),
       titipan: [],
       service: [],
       hutang: [],
       cicilan: [],
+      pesanan: [],
       etalase: new Etalase(acak),
       langganan: langganan(acak, 75),
       notaSehari: notaSehari[at] ?? 4,

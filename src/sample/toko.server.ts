@@ -42,6 +42,16 @@ export interface CicilanContoh {
   readonly macet: boolean
 }
 
+/** A piece that is made as somebody wished it. */
+export interface PesananContoh {
+  readonly nomor: string
+  readonly ke: number // the day on which it was ordered
+  readonly berat: number
+  /** The document of the piece that is out as its model. */
+  readonly contoh: string | null
+  jadi?: true
+}
+
 /** The pieces on sale, as the people of the shop know them. */
 export class Etalase {
   readonly #acak: Acak
@@ -87,6 +97,7 @@ export interface TokoBerjalan {
   readonly acakService: Acak
   readonly acakHutang: Acak
   readonly acakCicilan: Acak
+  readonly acakPesanan: Acak
   readonly etalase: Etalase
   /** Deposits that are held, the oldest first. */
   readonly titipan: TitipanContoh[]
@@ -95,6 +106,7 @@ export interface TokoBerjalan {
   /** Loans that run, the oldest first. */
   readonly hutang: HutangContoh[]
   readonly cicilan: CicilanContoh[]
+  readonly pesanan: PesananContoh[]
   readonly langganan: readonly PelangganContoh[]
   /** Notes on a usual day. */
   readonly notaSehari: number

@@ -16,7 +16,17 @@ import { settingPesanan } from './setting.ts'
 export const pesanan = defineModule({
   name: 'pesanan',
   needs: [
-    ...['akuntansi', 'janji', 'nota', 'pelanggan', 'pembayaran', 'penjualan', 'service', 'stok'],
+    ...[
+      'akuntansi',
+      'harga',
+      'janji',
+      'nota',
+      'pelanggan',
+      'pembayaran',
+      'penjualan',
+      'service',
+      'stok',
+    ],
   ],
   settings: settingPesanan,
   documents: [dokumen, dokumenKwitansi, barangContoh],

@@ -1,7 +1,8 @@
 import { formatBerat, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
-import { mulDiv } from '#kernel/rounding'
+import { mulDiv, roundTo } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
+import type { CaraBulat } from '#modules/harga/harga-barang.rules'
 import type { Janji } from '#modules/janji/janji.rules'
 import { caraHarga } from './pesanan.ts'
 
@@ -23,23 +24,27 @@ export const isiPesanan = row(
 export type IsiPesanan = ShapeOf<typeof isiPesanan>
 export type Pesanan = Janji<IsiPesanan>
 
-/** The price group of what is ordered, as it is today. */
+/** The price group of what is ordered, as it is today, and how the shop rounds a price. */
 export interface GroupKini {
   readonly harga: number // rupiah a gram
   readonly kadar: number
+  readonly bulat: CaraBulat
 }
 
 /** Gold at so much a gram, whole rupiah. */
 const hargaEmas = (berat: number, harga: number): number => mulDiv(berat, harga, 1000)
+/** As the price of a piece is rounded (PEMBULATAN_PENJUALAN). */
+const dibulatkan = (emas: number, { arah, pembulatan }: CaraBulat): number =>
+  roundTo(emas, pembulatan, arah)
 
 /** What an order costs as it is wished, whole rupiah with its tax. @throws Refusal unpriced */
 export function taksirPesanan(
   { berat, kode_group, ongkos }: { berat: number; kode_group: string; ongkos: number },
-  { harga }: GroupKini,
+  { bulat, harga }: GroupKini,
 ): number {
   if (harga === 0)
     throw refusedField('kode_group', 'Harga Group {{kode_group}} Belum Diisi', { kode_group })
-  return hargaEmas(berat, harga) + ongkos
+  return dibulatkan(hargaEmas(berat, harga), bulat) + ongkos
 }
 
 /** @throws Refusal at uang_muka (SPEC 5: payment must not exceed what remains) */
@@ -66,12 +71,12 @@ export interface HargaJadi {
 export function hargaJadi(
   { isi: { cara_harga, harga_gram, ongkos }, saldo }: Pick<Pesanan, 'isi' | 'saldo'>,
   berat_jadi: number,
-  { harga }: GroupKini,
+  { bulat, harga }: GroupKini,
 ): HargaJadi {
   const dibayar = cara_harga === 'TETAP' ? mulDiv(saldo, 1000, harga_gram, 'down') : 0
   const berat_terkunci = Math.min(berat_jadi, dibayar)
   const emas = hargaEmas(berat_terkunci, harga_gram) + hargaEmas(berat_jadi - berat_terkunci, harga)
-  return { berat_jadi, berat_terkunci, harga_jadi: harga, biaya: emas + ongkos }
+  return { berat_jadi, berat_terkunci, harga_jadi: harga, biaya: dibulatkan(emas, bulat) + ongkos }
 }
 
 /**

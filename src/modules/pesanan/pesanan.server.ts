@@ -5,6 +5,7 @@ import { serve, serveMove } from '#server/document/run'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
+import { caraBulat } from '#modules/harga/harga-barang.server'
 import { checkBukti } from '#modules/janji/bukti'
 import { checkJanji, takMenunggu } from '#modules/janji/janji.rules'
 import { kodeAmbilBaru } from '#modules/janji/kode-ambil.server'
@@ -41,13 +42,13 @@ export const kwitansi = serveKwitansi(menepati)
 
 /** @throws Refusal at kode_group */
 async function groupKini(ctx: Context, kode: string): Promise<GroupKini> {
-  const found = await ctx.db.row<GroupKini>(
+  const found = await ctx.db.row<Omit<GroupKini, 'bulat'>>(
     ctx.kodeToko,
     sql`select harga, kadar from kencana.group_harga
       where kode_toko = ${ctx.kodeToko} and kode_group = ${kode}`,
   )
   if (!found) throw refusedField('kode_group', '{{field}} Tidak Valid', { field: 'Group' })
-  return found
+  return { ...found, bulat: caraBulat(ctx.setting) }
 }
 const caraKini = (ctx: Context) =>
   ctx.setting(settingPesanan.PESANAN_HARGA_TETAP_MODULE) ? 'TETAP' : 'MENGAMBANG'

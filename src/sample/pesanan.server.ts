@@ -1,0 +1,117 @@
+import { mulDiv, roundTo } from '#kernel/rounding'
+import { addDays } from '#kernel/tanggal'
+import { barangContoh } from '#modules/pesanan/barang-contoh'
+import { dokumenKwitansi, pesanan } from '#modules/pesanan/pesanan'
+import { tanpaTempat } from '#modules/toko/wilayah'
+import { folderPesanan, fotoContoh, fotoPemesan } from './gambar.server.ts'
+import { pembayaran } from './jualan.server.ts'
+import type { HariContoh } from './kalender.server.ts'
+import type { PesananContoh, TokoBerjalan } from './toko.server.ts'
+
+const wujud = [
+  ['CINCIN NAMA PASANGAN', 'CC', 2_500, 5_500, '14', 'R & B'],
+  ['KALUNG INISIAL', 'KL', 4_000, 9_000, '45', 'ALYA'],
+  ['GELANG BAYI', 'GL', 2_000, 5_000, '12', 'BINTANG'],
+] as const
+
+/** The cashier takes the money of a payment. */
+async function terima({ staf }: TokoBerjalan, nomor: string | null): Promise<void> {
+  if (nomor === null) return
+  staf.jam.until(staf.jam.millis() + 1_000)
+  const body = { nomor: [nomor], user_id: null, dilihat: [] }
+  await staf.ask('kasir2', dokumenKwitansi.commands.validasi, { body })
+}
+
+/** A stock piece goes along as the model. */
+async function pinjamContoh(toko: TokoBerjalan, no_pesanan: string) {
+  const [barang] = toko.etalase.ambil(1, toko.acakPesanan)
+  if (!barang) return null
+  const { kode_barcode } = barang
+  const body = { no_pesanan, kode_barcode, keterangan: null }
+  return (await toko.staf.ask('spv', barangContoh.commands.ambil, { body })).nomor
+}
+
+/** Somebody orders a piece and leaves some of its price. */
+async function pesan(toko: TokoBerjalan, { ke, tanggal, terakhir }: HariContoh): Promise<void> {
+  const { acakPesanan: acak, langganan, pesanan: daftar, staf } = toko
+  const orang = acak.pick(langganan)
+  const [nama_barang, kode_dept, ringan, berat_paling, ukuran, ukiran] = acak.pick(wujud)
+  const berat = acak.int(ringan, berat_paling)
+  // Gold of 70 % costs at least Rp 1.500.000 a gram on all days of the sample.
+  const uang_muka = roundTo(mulDiv(berat, acak.int(300, 900), 1), 50_000, 'up')
+  const { kwitansi, nomor } = await staf.ask('kasir1', pesanan.commands.simpan, {
+    body: {
+      ...tanpaTempat,
+      kode_sales: `SLS${acak.int(1, 3)}`,
+      nama_customer: orang.nama_customer ?? 'IBU SRI',
+      alamat_customer: orang.alamat_customer,
+      no_hp: orang.no_hp ?? `0813${acak.int(10_000_000, 99_999_999)}`,
+      jenis_pelanggan: 'UMUM',
+      ...{ nama_barang, kode_dept, kode_group: acak.pick(['70', '75']), qty: 1, berat },
+      ...{ ongkos: acak.skewed(150_000, 750_000, 25_000), ukuran, ukiran, uang_muka },
+      foto: fotoContoh(kode_dept, 'KUNING', acak.int(1, 2), folderPesanan),
+      deskripsi: `${nama_barang} polos mengkilap dengan tulisan di sisi dalam`,
+      kode_tukang: acak.pick(['SARNO', 'KUSNAN']),
+      tgl_janji: addDays(tanggal, acak.int(5, 12)),
+      pembayaran: pembayaran({ ...toko, acak }, uang_muka),
+    },
+  })
+  // Money that waits stops the closing of a day: at the head office only, on the last.
+  if (!terakhir || staf.toko.jenis_toko !== 'PUSAT') await terima(toko, kwitansi)
+  const contoh = acak.chance(0.3) ? await pinjamContoh(toko, nomor) : null
+  daftar.push({ nomor, ke, berat, contoh })
+}
+
+/** The goldsmith brings it: a little lighter or heavier than it was wished, and the model too. */
+async function jadi({ acakPesanan: acak, staf }: TokoBerjalan, one: PesananContoh): Promise<void> {
+  const body = {
+    nomor: one.nomor,
+    berat_jadi: one.berat + mulDiv(one.berat, acak.int(-40, 60), 1_000),
+    upah: acak.skewed(75_000, 300_000, 25_000),
+    ...{ foto_jadi: null, keterangan: null },
+  }
+  await staf.ask('kasir1', pesanan.commands.selesai, { body })
+  if (one.contoh === null) return
+  await staf.ask('spv', barangContoh.commands.kembali, { body: { nomor: one.contoh } })
+}
+
+/** Its customer comes for it and pays what remains, or gets back what is over. */
+async function ambil(toko: TokoBerjalan, { nomor }: PesananContoh): Promise<void> {
+  const { acakPesanan: acak, staf } = toko
+  const [kini] = await staf.ask('kasir1', pesanan.list, { query: { q: nomor } })
+  if (!kini) return
+  const { sisa } = kini
+  const { kwitansi } = await staf.ask('kasir1', pesanan.commands.ambil, {
+    body: {
+      ...{ nomor, sisa, bukti: 'KARTU', kode: null, foto_kartu: fotoPemesan, uang_dari: null },
+      pembayaran: sisa > 0 ? pembayaran({ ...toko, acak }, sisa) : [],
+    },
+  })
+  await terima(toko, kwitansi)
+}
+
+/** A day of the orders' desk: some are ordered, some are made, some are picked up. */
+export async function layaniPesanan(toko: TokoBerjalan, hari: HariContoh): Promise<void> {
+  const { acakPesanan: acak, pesanan: daftar, staf } = toko
+  for (const one of [...daftar]) {
+    const umur = hari.ke - one.ke
+    const keluar = (): void => void daftar.splice(daftar.indexOf(one), 1)
+    if (!one.jadi && umur >= 4 && acak.chance(0.4)) {
+      if (one.contoh === null && acak.chance(0.06)) {
+        const alasan = 'Pelanggan tidak jadi memesan'
+        const body = { nomor: one.nomor, alasan, uang_dari: null }
+        await staf.ask('kasir2', pesanan.commands.batal, { body })
+        keluar()
+      } else {
+        await jadi(toko, one)
+        one.jadi = true
+      }
+    } else if (one.jadi && acak.chance(0.35)) {
+      keluar()
+      // Of some nobody ever asks again.
+      if (!acak.chance(0.06)) await ambil(toko, one)
+    }
+    staf.jam.until(staf.jam.millis() + 1_000)
+  }
+  if (acak.chance(0.3) || hari.terakhir) await pesan(toko, hari)
+}
