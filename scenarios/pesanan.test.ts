@@ -43,6 +43,8 @@ const ambil = async (nomor: unknown, sisa: number, lain: object = {}) => {
     ...{ nomor, sisa, bukti: 'NOTA', kode: row?.kode, pembayaran, ...lain },
   })
 }
+const letak = (barcode: string) =>
+  shop.rows(sql`select status, kode_baki from barang where kode_barcode = ${barcode}`)
 const hari = { tgl_from: '2026-11-01', tgl_to: '2026-11-21' }
 const laporan = async (call: string) => (await spv.post(call, hari)).json.data.rows
 const akun = () =>
@@ -219,6 +221,36 @@ describe('an order whose price follows the day', () => {
   })
 })
 
+describe('gold of the shop', () => {
+  it('goes to the goldsmith at what it has cost, and costs the piece its share', async () => {
+    await setel('SKIP_VALIDASI_MODULE', true)
+    await setel('PPN_PERSEN_MODULE', false)
+    const { nomor } = await pesan(1_000_000)
+    const kurang = await kasir.post('pesanan/kirim', { nomor, kadar: 75, berat_kirim: 4.2 })
+    expect(kurang.json.fields?.[0]?.message).toBe('Emas Lebur Kadar 75,00 Tinggal 0,000 gr')
+    // Two rings of 4,120 gr that cost Rp 6.200.000 each are broken up.
+    const rings = await terimaCincin(spv, 2)
+    const baris = rings.map((kode_barcode) => ({
+      ...{ kode_barcode, cara: 'PECAH', berat_hasil: 4.12, nama_baru: null },
+    }))
+    const hancur = { alasan: 'Patah di etalase', baris }
+    dataOf(await spv.postApproved('hancur-data-barang/simpan', hancur, 'own'))
+    const awal = await saldoAkun()
+    dataOf(await kasir.post('pesanan/kirim', { nomor, kadar: 75, berat_kirim: 5.15 }))
+    // Fine 3,863 of 6,180 gr (twice 3,090) that cost Rp 12.400.000: 7.751.003,2.
+    const kini = await saldoAkun()
+    const beda = (saldo: Map<string, number>, akun: string) =>
+      (saldo.get(akun) ?? 0) - (awal.get(akun) ?? 0)
+    expect([beda(kini, '1205'), beda(kini, '1203')]).toEqual([7_751_003, -7_751_003])
+    dataOf(await jadi(nomor, { berat_jadi: 5 }))
+    dataOf(await ambil(nomor, 7_650_000))
+    // Fine 3,750 of 3,863 gr: 7.524.271,6. The rest is still at the goldsmith's.
+    const hpp = await saldoAkun()
+    expect([beda(hpp, '5109'), beda(hpp, '1205')]).toEqual([7_524_272, 226_731])
+    expect(await shop.audit()).toEqual([])
+  })
+})
+
 describe('a stock piece that is lent as the model', () => {
   it('is out of its tray and of sale, and is weighed when it comes back', async () => {
     const [barcode = ''] = await terimaCincin(spv, 1)
@@ -234,18 +266,15 @@ describe('a stock piece that is lent as the model', () => {
     ])
     expect(await shop.audit()).toEqual([])
     dataOf(await spv.post('barang-contoh/kembali', { nomor: contoh }))
-    expect(await shop.rows(sql`select status, kode_baki from barang`)).toEqual([
-      { status: 'KEMBALI', kode_baki: null },
-    ])
+    expect(await letak(barcode)).toEqual([{ status: 'KEMBALI', kode_baki: null }])
     const lagi = await spv.post('barang-contoh/kembali', { nomor: contoh })
     expect(lagi.json.code).toBe('E-MDB:02')
-    const [kini] = await shop.rows(sql<{ versi: number }>`select versi from barang`)
+    const [kini] = await shop.rows(sql<{ versi: number }>`select versi from barang
+      where kode_barcode = ${barcode}`)
     const tempat = { kode_bandrol: 'KECIL', kode_gudang: 'TOKO', kode_baki: 'A01' }
     const timbang = { kode_barcode: barcode, versi: kini?.versi, berat_kotor: 4.12, ...tempat }
     dataOf(await spv.post('barang/kembali-ke-baki', timbang))
-    expect(await shop.rows(sql`select status, kode_baki from barang`)).toEqual([
-      { status: 'ADA', kode_baki: 'A01' },
-    ])
+    expect(await letak(barcode)).toEqual([{ status: 'ADA', kode_baki: 'A01' }])
     expect(await shop.audit()).toEqual([])
   })
 })

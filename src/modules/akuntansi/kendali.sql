@@ -39,6 +39,13 @@ AS $$
       THEN 'STOK BERLIAN'
     WHEN v_kode = 'PERSEDIAAN' THEN 'STOK EMAS' END $$;
 
+-- What the gold in LEBUR has cost: what was destroyed brought it, what goes to a goldsmith takes it.
+CREATE OR REPLACE FUNCTION nilai_lebur(v_toko text) RETURNS numeric LANGUAGE sql STABLE AS $$
+  SELECT coalesce(sum(j.debit - j.kredit), 0) FROM dokumen d
+    JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
+  WHERE d.kode_toko = v_toko AND (d.jenis LIKE '%HANCUR%' OR d.jenis = 'PESANAN')
+    AND j.nomor_akun IN (SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK') $$;
+
 -- What a book says that its accounts hold, debit above zero. Of scrap: the bags at what they cost;
 -- what was destroyed has left its bag and lies in LEBUR, at what its documents booked.
 CREATE OR REPLACE FUNCTION saldo_buku(v_toko text, v_buku text) RETURNS numeric LANGUAGE plpgsql STABLE AS $$
@@ -62,10 +69,7 @@ BEGIN
     WHEN v_buku = 'ROSOK' THEN
       SELECT coalesce((SELECT sum(nilai) FROM kantong WHERE kode_toko = v_toko
           AND tempat IN ('PEMBELIAN', 'BRANKAS', 'HANCUR')), 0)
-        + coalesce((SELECT sum(j.debit - j.kredit) FROM dokumen d
-          JOIN jurnal j ON j.kode_toko = v_toko AND j.id_dokumen = d.id
-        WHERE d.kode_toko = v_toko AND d.jenis LIKE '%HANCUR%' AND j.nomor_akun IN (
-          SELECT nomor_akun FROM akun_kendali(v_toko) WHERE buku = 'ROSOK')), 0) INTO v;
+        + nilai_lebur(v_toko) INTO v;
     ELSE
       SELECT sum(harga_pokok) INTO v FROM barang WHERE kode_toko = v_toko
         AND kode_gudang IS NOT NULL

@@ -2,10 +2,11 @@ import { write } from '#kernel/ledger'
 import { Refusal } from '#kernel/refusal'
 import { step } from '#server/document/run'
 import type { Context } from '#server/serve'
+import { jurnal } from '#modules/akuntansi/buku'
 import { bukuPakai } from '#modules/janji/janji.effects'
 import { satuJanji, type Menepati } from '#modules/janji/janji.server'
 import { gram } from '#modules/stok/buku'
-import { gramAmbil } from './pesanan.effects.ts'
+import { gramAmbil, jurnalHpp } from './pesanan.effects.ts'
 import { isiPesanan, type IsiPesanan, type Pesanan } from './pesanan.rules.ts'
 import { kwitansiPesanan, pesanan } from './pesanan.ts'
 
@@ -27,7 +28,11 @@ export const menepati: Menepati<IsiPesanan, 'gram'> = {
   },
   lunas: (janji, id) => ({
     steps: [step(pesanan, along.lunas, janji)],
-    books: [write(gram, gramAmbil(id, janji)), ...bukuPakai(id, janji, janji)],
+    books: [
+      write(gram, gramAmbil(id, janji)),
+      write(jurnal, jurnalHpp(id, janji)),
+      ...bukuPakai(id, janji, janji),
+    ],
   }),
   lepas: (janji) => ({ steps: [step(pesanan, along.lepas, janji)], books: [] }),
 }

@@ -5,11 +5,11 @@ import { barangDipesan } from './laporan/barang.server.ts'
 import { batalPesanan } from './laporan/batal.server.ts'
 import { daftarPesanan } from './laporan/pesanan.server.ts'
 import { pesanan } from './module.ts'
-import { ambil, batal, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
+import { ambil, batal, kirim, kwitansi, selesai, setor, simpan, ubah } from './pesanan.server.ts'
 
 export const pesananServer = serveModule(pesanan, {
   handlers: [
-    ...[simpan, setor, ubah, selesai, ambil, batal, ambilContoh, kembaliContoh],
+    ...[simpan, setor, ubah, kirim, selesai, ambil, batal, ambilContoh, kembaliContoh],
     ...[...kwitansi, ...kertas, ...byNota],
   ],
   reports: [daftarPesanan, barangDipesan, batalPesanan],

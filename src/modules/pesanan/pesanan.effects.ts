@@ -1,7 +1,8 @@
+import { antara, jurnalDari, type BarisJurnal } from '#modules/akuntansi/jurnal.rules'
 import { akunTukang } from '#modules/service/service.effects'
 import { beratMurni } from '#modules/stok/barang.rules'
 import { gramDari, type BarisGram } from '#modules/stok/gram.rules'
-import type { Pesanan } from './pesanan.rules.ts'
+import { hppPesanan, type EmasKirim, type Pesanan } from './pesanan.rules.ts'
 
 const disini = 'PESANAN'
 
@@ -21,3 +22,22 @@ export const gramBatal = (id: string, { isi, status }: Pick<Pesanan, 'isi' | 'st
   status === 'SELESAI'
     ? alir(id, disini, akunTukang(isi.kode_tukang), isi.berat_jadi ?? 0, isi.kadar)
     : []
+
+/** Gold of the shop goes to the goldsmith; its value goes with it. */
+export function gramKirim(
+  id: string,
+  { isi }: Pick<Pesanan, 'isi'>,
+  kadar: number,
+  { berat_kirim: kotor, murni_kirim: murni }: EmasKirim,
+): BarisGram[] {
+  return gramDari(id, [{ dari: 'LEBUR', ke: akunTukang(isi.kode_tukang), kadar, kotor, murni }])
+}
+export const jurnalKirim = (
+  id: string,
+  { nilai_kirim }: EmasKirim,
+  { akun }: Pick<Pesanan, 'akun'>,
+): BarisJurnal[] => jurnalDari(id, antara('EMAS_TUKANG', 'ROSOK', nilai_kirim), akun)
+
+/** The customer has it: what its gold has cost. */
+export const jurnalHpp = (id: string, janji: Pesanan): BarisJurnal[] =>
+  jurnalDari(id, antara('HPP', 'EMAS_TUKANG', hppPesanan(janji)), janji.akun)

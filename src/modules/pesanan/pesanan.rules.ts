@@ -1,8 +1,9 @@
-import { formatBerat, formatRupiah } from '#kernel/figures'
+import { formatBerat, formatPersen, formatRupiah } from '#kernel/figures'
 import { Refusal, refusedField } from '#kernel/refusal'
 import { mulDiv, roundTo } from '#kernel/rounding'
 import { keyOf, maybe, row, text, whole, type ShapeOf } from '#kernel/shape'
 import type { CaraBulat } from '#modules/harga/harga-barang.rules'
+import { beratMurni } from '#modules/stok/barang.rules'
 import type { Janji } from '#modules/janji/janji.rules'
 import { caraHarga } from './pesanan.ts'
 
@@ -19,6 +20,7 @@ export const isiPesanan = row(
     ...{ berat_jadi: whole, berat_terkunci: whole, harga_jadi: whole, upah: whole },
     ...{ tgl_selesai: text, foto_jadi: maybe(text), keterangan: maybe(text) },
     ...{ bukti: text, foto_kartu: maybe(text) },
+    ...{ berat_kirim: whole, murni_kirim: whole, nilai_kirim: whole },
   },
 )
 export type IsiPesanan = ShapeOf<typeof isiPesanan>
@@ -96,6 +98,50 @@ export function perluBerat(
       sesudah: { [nomor]: `${formatBerat(berat_jadi)} gr` },
     },
   ]
+}
+
+/** The gold that lies in LEBUR: of one kadar, and of all its fine weight and cost. mg, rupiah. */
+export const emasLebur = row({ kotor: whole, murni: whole, nilai: whole })
+
+/** Gold that went to the goldsmith for an order, with what it has cost. */
+export interface EmasKirim {
+  readonly berat_kirim: number
+  readonly murni_kirim: number
+  readonly nilai_kirim: number
+}
+
+/**
+ * Gold goes to the goldsmith at what all that lies there has cost, by its fine weight.
+ * @throws Refusal at berat_kirim for more than lies there
+ */
+export function kirimEmas(
+  berat: number,
+  kadar: number,
+  { kotor, murni, nilai }: ShapeOf<typeof emasLebur>,
+): EmasKirim {
+  if (berat > kotor)
+    throw refusedField('berat_kirim', 'Emas Lebur Kadar {{kadar}} Tinggal {{berat}} gr', {
+      ...{ kadar: formatPersen(kadar), berat: formatBerat(kotor) },
+    })
+  const murni_kirim = Math.min(beratMurni(berat, kadar), murni)
+  const nilai_kirim = murni_kirim === murni ? nilai : mulDiv(nilai, murni_kirim, murni)
+  return { berat_kirim: berat, murni_kirim, nilai_kirim }
+}
+
+/** The cost of the finished piece: its share of what was sent; the rest is at the goldsmith's. */
+export function hppPesanan({ isi }: Pick<Pesanan, 'isi'>): number {
+  const { berat_jadi = 0, kadar, murni_kirim = 0, nilai_kirim = 0 } = isi
+  const murni = Math.min(beratMurni(berat_jadi, kadar), murni_kirim)
+  return murni === 0 ? 0 : mulDiv(nilai_kirim, murni, murni_kirim)
+}
+
+/**
+ * Whose gold it is does not change with the name of the goldsmith.
+ * @throws Refusal at kode_tukang
+ */
+export function checkTukang({ isi }: Pick<Pesanan, 'isi'>, kode_tukang: string): void {
+  if (kode_tukang === isi.kode_tukang || !isi.berat_kirim) return
+  throw refusedField('kode_tukang', 'Emas Sudah Dikirim Ke {{tukang}}', { tukang: isi.kode_tukang })
 }
 
 /** What the customer still owes; below zero the shop owes him. Whole rupiah. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { write } from '#kernel/ledger'
 import { refusedField } from '#kernel/refusal'
 import { serve, serveMove } from '#server/document/run'
+import { defineLoad } from '#server/load'
 import { onlyActive } from '#server/master/active'
 import type { Context } from '#server/serve'
 import { jurnal } from '#modules/akuntansi/buku'
@@ -23,11 +24,14 @@ import { gram } from '#modules/stok/buku'
 import { fotoAda } from '#modules/stok/foto-ada.server'
 import { group } from '#modules/stok/group'
 import { menepati, satu } from './menepati.server.ts'
-import { gramBatal, gramJadi } from './pesanan.effects.ts'
+import { gramBatal, gramJadi, gramKirim, jurnalKirim } from './pesanan.effects.ts'
 import {
   checkJadi,
   checkMukaPesanan,
+  checkTukang,
+  emasLebur,
   hargaJadi,
+  kirimEmas,
   perluBerat,
   sisaPesanan,
   taksirPesanan,
@@ -94,9 +98,35 @@ export const ubah = serveMove(pesanan, commands.ubah, async (ctx, { body }) => {
   checkJanji(body.tgl_janji, ctx.toko.tgl_system)
   const kini = await satu(ctx, nomor)
   takMenunggu(kini)
+  checkTukang(kini, body.kode_tukang)
   return {
     moves: [{ ...kini, ke: kini.status === 'OPEN' ? 'OPEN' : 'VALID' }],
     make: () => ({ books: [], facts, answer: { nomor: kini.nomor } }),
+  }
+})
+
+const lebur = defineLoad('emas_lebur', emasLebur)
+
+export const kirim = serveMove(pesanan, commands.kirim, async (ctx, { body }) => {
+  const kini = await satu(ctx, body.nomor)
+  const { kadar } = body
+  const ada = await ctx.db.load(lebur, [ctx.kodeToko, kadar])
+  const emas = kirimEmas(body.berat_kirim, kadar, ada)
+  const { berat_kirim = 0, murni_kirim = 0, nilai_kirim = 0 } = kini.isi
+  return {
+    moves: [kini],
+    make: () => ({
+      facts: {
+        berat_kirim: berat_kirim + emas.berat_kirim,
+        murni_kirim: murni_kirim + emas.murni_kirim,
+        nilai_kirim: nilai_kirim + emas.nilai_kirim,
+      },
+      books: [
+        write(gram, gramKirim(kini.id, kini, kadar, emas)),
+        write(jurnal, jurnalKirim(kini.id, emas, kini)),
+      ],
+      answer: { nomor: kini.nomor },
+    }),
   }
 })
 

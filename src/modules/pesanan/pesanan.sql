@@ -56,16 +56,26 @@ CREATE OR REPLACE FUNCTION audit_barang_contoh(v_toko text) RETURNS text LANGUAG
       ON c.id = b.id_pemegang AND c.kode_barcode = b.kode_barcode
   WHERE b.kode_barcode IS NULL OR c.id IS NULL LIMIT 1 $$;
 
+-- The gold that can go to a goldsmith: of this kadar, and with all that lies there its fine weight and
+-- what it has cost.
+CREATE OR REPLACE FUNCTION emas_lebur(v_toko text, v_kadar bigint) RETURNS jsonb LANGUAGE sql STABLE
+SECURITY DEFINER SET search_path = kencana, pg_temp AS $$
+  SELECT jsonb_build_object('kotor', coalesce(sum(kotor) FILTER (WHERE kadar = v_kadar), 0),
+    'murni', coalesce(sum(murni), 0), 'nilai', nilai_lebur(v_toko))
+  FROM gram WHERE kode_toko = v_toko AND akun = 'LEBUR' $$;
+
 CREATE OR REPLACE FUNCTION toko_baru_pesanan(v_toko text) RETURNS void LANGUAGE sql AS $$
   INSERT INTO akun (kode_toko, nomor_akun, nama_akun, jenis_akun) VALUES
     (v_toko, '2105', 'Uang Muka Pelanggan', 'HUTANG'), (v_toko, '2106', 'Hutang Tukang', 'HUTANG'),
-    (v_toko, '4109', 'Penjualan Pesanan', 'PENDAPATAN'), (v_toko, '5107', 'Biaya Tukang', 'BIAYA')
+    (v_toko, '4109', 'Penjualan Pesanan', 'PENDAPATAN'), (v_toko, '5107', 'Biaya Tukang', 'BIAYA'),
+    (v_toko, '1205', 'Emas di Tukang', 'HARTA'), (v_toko, '5109', 'Harga Pokok Pesanan', 'BIAYA')
   ON CONFLICT DO NOTHING;
   INSERT INTO para_akun_transaksi (kode_toko, trx, type, kode_akun, jenis_akun, nomor_akun)
   SELECT v_toko, 'PESANAN', 'PESANAN', v.* FROM (VALUES
     ('UANG_MUKA', 'KREDIT', '2105'), ('PAJAK', 'KREDIT', '2103'),
     ('PENDAPATAN', 'KREDIT', '4109'), ('BIAYA_TUKANG', 'DEBET', '5107'),
-    ('HUTANG_TUKANG', 'KREDIT', '2106')) AS v(kode, jenis, nomor)
+    ('HUTANG_TUKANG', 'KREDIT', '2106'), ('EMAS_TUKANG', 'DEBET', '1205'),
+    ('HPP', 'DEBET', '5109'), ('ROSOK', 'KREDIT', '1203')) AS v(kode, jenis, nomor)
   ON CONFLICT DO NOTHING $$;
 
-GRANT EXECUTE ON FUNCTION sisa_pesanan TO kencana_app;
+GRANT EXECUTE ON FUNCTION emas_lebur, sisa_pesanan TO kencana_app;

@@ -1,5 +1,16 @@
 import { alasan, defineDocument, makes, moves, nomor, orang } from '#kernel/document'
-import { berat, choice, image, integer, paragraph, ref, rupiah, tanggal, text } from '#kernel/field'
+import {
+  berat,
+  choice,
+  image,
+  integer,
+  kadar,
+  paragraph,
+  ref,
+  rupiah,
+  tanggal,
+  text,
+} from '#kernel/field'
 import { whoSees } from '#kernel/right'
 import { buktiAmbil, buktiMasuk } from '#modules/janji/bukti'
 import { bukuUangJanji, kwitansiOf } from '#modules/janji/kwitansi'
@@ -126,6 +137,19 @@ export const pesanan = defineDocument({
         alasan,
       },
     }),
+    kirim: moves(['VALID'], {
+      path: 'pesanan/kirim',
+      label: 'Kirim Emas',
+      summary: 'Gold of the shop goes to the goldsmith for this order',
+      right: counter,
+      freezes: true,
+      to: 'VALID',
+      body: {
+        nomor,
+        kadar: kadar({ label: 'Kadar', ...sure, min: 1, max: 100_00, from: 'kadar' }),
+        berat_kirim: berat({ label: 'Berat Dikirim', required: beratNol.tooShort, ...beratNol }),
+      },
+    }),
     selesai: moves(['VALID'], {
       path: 'pesanan/selesai',
       label: 'Selesai',
@@ -184,6 +208,8 @@ export const pesanan = defineDocument({
       nama_barang: text({ label: 'Nama Barang', ...sure }),
       qty: integer({ label: 'Jumlah Barang', ...sure, hidden: true }),
       berat: berat({ label: 'Berat', ...sure, hidden: true }),
+      kadar: kadar({ label: 'Kadar', ...sure, hidden: true }),
+      berat_kirim: berat({ label: 'Berat Dikirim', hidden: true }),
       berat_jadi: berat({ label: 'Berat Jadi', hidden: true }),
       ukuran: text({ label: 'Ukuran', hidden: true }),
       ukiran: text({ label: 'Tulisan Ukiran', hidden: true }),
